@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { flag, id, nothing, text } from './shapes.ts';
+
+/** The reader as the API sends it. For display; what a reader may do is the server's answer to each call. */
+export const user = z.pipe(
+  z.object({
+    id,
+    username: z.string(),
+    name: text,
+    email: text,
+    image: text,
+    profile_image: text,
+    role: text,
+    isAdmin: z.optional(flag),
+    can_place_comments: z.optional(flag),
+  }),
+  z.transform((wire) => ({
+    id: wire.id,
+    username: wire.username,
+    name: wire.name || wire.username,
+    email: wire.email,
+    image: wire.profile_image ?? wire.image,
+    role: wire.role,
+    isAdmin: wire.isAdmin ?? false,
+    canPlaceComments: wire.can_place_comments ?? true,
+  })),
+);
+export type User = z.output<typeof user>;
+
+// The specification says "authorization token plus user data" and shows no shape: the three common ones are read.
+const authorization = z.union([
+  z.pipe(
+    z.object({ authorization: z.union([z.string(), z.object({ token: z.string() })]) }),
+    z.transform(({ authorization: given }) => (typeof given === 'string' ? given : given.token)),
+  ),
+  z.pipe(
+    z.object({ token: z.string() }),
+    z.transform((given) => given.token),
+  ),
+  z.pipe(
+    z.object({ access_token: z.string() }),
+    z.transform((given) => given.access_token),
+  ),
+]);
+
+const bearer = z.pipe(
+  z.pipe(
+    authorization,
+    z.transform((token) => token.replace(/^Bearer\s+/i, '')),
+  ),
+  z.string().check(z.minLength(1)),
+);
+
+const userField = z.pipe(
+  z.union([z.object({ user }), z.object({ data: user })]),
+  z.transform((given) => ('user' in given ? given.user : given.data)),
+);
+
+// An intersection would merge the two outputs; both halves read the same object instead.
+export const session = z.pipe(
+  z.unknown(),
+  z.transform((wire, context) => {
+    const token = z.safeParse(bearer, wire);
+    const who = z.safeParse(userField, wire);
+    if (token.success && who.success) return { token: token.data, user: who.data };
+    context.issues.push({
+      code: 'custom',
+      message: token.success ? 'no user data' : 'no authorization token',
+      input: wire,
+    });
+    return z.NEVER;
+  }),
+);
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/api/v2/login',
+  needs: 'anyone',
+  body: z.object({ login: z.string(), password: z.string() }),
+  reply: session,
+});
+
+export const logout = endpoint({ method: 'POST', path: '/api/v1/logout', needs: 'reader', reply: nothing });
+
+export const me = endpoint({
+  method: 'GET',
+  path: '/api/v2/user/me-as-resource',
+  needs: 'reader',
+  reply: z.union([
+    z.pipe(
+      z.object({ data: user }),
+      z.transform((given) => given.data),
+    ),
+    user,
+  ]),
+});
+
+export const refreshToken = endpoint({
+  method: 'GET',
+  path: '/refresh-token',
+  needs: 'reader',
+  reply: z.pipe(
+    bearer,
+    z.transform((token) => ({ token })),
+  ),
+  service: 'host',
+});

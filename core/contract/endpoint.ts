@@ -1,0 +1,46 @@
+import type { ZodMiniType } from 'zod/mini';
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+
+/** Who may call: the newsroom enforces it, the client does not send a call that needs a reader without one. */
+export type Needs = 'anyone' | 'reader' | 'manager' | 'admin';
+
+type Schema<Output = unknown> = ZodMiniType<Output, unknown>;
+
+/** `'/poll/{id}/show'` -> `{ id: string | number }`. */
+export type PathParams<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? { readonly [K in Name | keyof PathParams<Rest>]: string | number }
+  : unknown;
+
+export interface Endpoint<Path extends string = string, Query = unknown, Body = unknown, Reply = unknown> {
+  readonly method: Method;
+  readonly path: Path;
+  readonly needs: Needs;
+  readonly query?: Schema<Query>;
+  readonly body?: Schema<Body>;
+  readonly reply: Schema<Reply>;
+  /**
+   * `actions`: a write that tenants with `api.source = nodejs` serve from their actions API.
+   * `host`: an address of the CMS itself (`/ajax/...`, `/refresh-token`), never of another API origin.
+   */
+  readonly service?: 'actions' | 'host';
+}
+
+/**
+ * Declares one call of the wire: method, path, who may call it, what goes in and what comes back. The client calls it
+ * through `page.call`, the newsroom serves it through `serve`. Spellings of the wire stay in this folder.
+ */
+export function endpoint<const Path extends string, Reply, Query = undefined, Body = undefined>(
+  declared: Endpoint<Path, Query, Body, Reply>,
+): Endpoint<Path, Query, Body, Reply> {
+  return declared;
+}
+
+/** The path with its `{params}` filled in and encoded. Throws a TypeError when one is missing. */
+export function fillPath(path: string, params: Readonly<Record<string, string | number>> = {}): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined) throw new TypeError(`The path ${path} needs "${name}".`);
+    return encodeURIComponent(value);
+  });
+}

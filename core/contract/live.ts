@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { flag, id, number, rows, text } from './shapes.ts';
+
+const count = number.check(z.int(), z.nonnegative());
+
+const answer = z.pipe(
+  z.object({ answer_id: id, answer_voting: count, answer_text: text }),
+  z.transform((wire) => ({ id: wire.answer_id, votes: wire.answer_voting, text: wire.answer_text })),
+);
+
+/** A poll with its count. `question` and the answers' `text` are absent where the host printed them. */
+export const poll = z.pipe(
+  z.object({
+    poll_id: id,
+    question: text,
+    answers: rows(answer),
+    total_voting: count,
+    my_answer: z.optional(z.nullable(id)),
+    is_closed: flag,
+  }),
+  z.transform((wire) => ({
+    id: wire.poll_id,
+    question: wire.question,
+    answers: wire.answers,
+    total: wire.total_voting,
+    mine: wire.my_answer ?? undefined,
+    isClosed: wire.is_closed,
+  })),
+);
+export type Poll = z.output<typeof poll>;
+
+const pollReply = z.union([
+  z.pipe(
+    z.object({ data: poll }),
+    z.transform((given) => given.data),
+  ),
+  poll,
+]);
+
+export const showPoll = endpoint({
+  method: 'GET',
+  path: '/api/v1/poll/{id}/show',
+  needs: 'anyone',
+  reply: pollReply,
+});
+
+export const votePoll = endpoint({
+  method: 'POST',
+  path: '/api/front/v1/poll/{id}/vote',
+  needs: 'reader',
+  body: z.object({ poll_id: id, answer_id: id }),
+  reply: pollReply,
+});

@@ -1,0 +1,19 @@
+/** What a developer or editor is told: a permanent code, what is wrong, what to do. */
+export interface Notice {
+  readonly code: string;
+  readonly what: string;
+  readonly remedy: string;
+}
+
+/** Declares a kind of notice; the code is never used again for something else. */
+export function notice<Args extends readonly unknown[]>(
+  code: string,
+  say: (...args: Args) => Omit<Notice, 'code'>,
+): (...args: Args) => Notice {
+  return (...args) => ({ code, ...say(...args) });
+}
+
+/** Tells developers. One console line per distinct notice and element, and a `tribune:error` event on the element. */
+export interface Notices {
+  tell(notice: Notice, about?: Element, cause?: unknown): void;
+}

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+
+/**
+ * What a tenant sets, in `<script type="application/json" data-tribune-config>` or in `tenant.json` beside the script.
+ * Everything is optional but the shape must hold; unknown keys are ignored so that an older script reads a newer file.
+ */
+export const tenantConfig = z.object({
+  /** Language of the words and dates; the page's `lang` when absent. */
+  locale: z.optional(z.enum(['nl', 'en'])),
+  /** IANA zone in which dates are shown. */
+  timeZone: z._default(z.string(), 'Europe/Amsterdam'),
+  api: z._default(
+    z.object({
+      /** Origin of the API; the page's own when absent. */
+      url: z.optional(z.string()),
+      source: z._default(z.enum(['php', 'nodejs']), 'php'),
+      /** Needed with `source: nodejs`: the origin that serves the `actions` calls. */
+      actionsUrl: z.optional(z.string()),
+    }),
+    { source: 'php' },
+  ),
+  /** Attribute defaults by widget: `{ "poll": { "headingLevel": 3 } }`. The tag wins over these. */
+  widgets: z._default(z.record(z.string(), z.record(z.string(), z.unknown())), {}),
+  /** Moments that replace a widget's own: `{ "poll": "visible 600px" }`. The tag's `data-when` wins over these. */
+  when: z._default(z.record(z.string(), z.string()), {}),
+});
+export type TenantConfig = z.output<typeof tenantConfig>;

@@ -1,0 +1,37 @@
+import type { ReadonlySignal } from '@preact/signals-core';
+import type { User } from '#core/contract/account.ts';
+import type { Outcome } from '#core/contract/outcome.ts';
+
+/** What a guest was about to do; kept 10 minutes in this tab, one per kind. */
+export interface Intent {
+  /** `poll.vote`, `comment.post`. */
+  readonly kind: string;
+  /** What it is done to: an id as text. */
+  readonly on: string;
+  /** JSON of what was typed or chosen. */
+  readonly draft?: unknown;
+}
+
+/** Somebody wants a reader: the login dialog opens. */
+export interface Wanted {
+  readonly panel: 'login' | 'register';
+  /** Where the focus returns when the dialog closes. */
+  readonly opener: Element | null;
+}
+
+/** Who is reading, in every tab of the tenant. */
+export interface Session {
+  /** The reader, or null for a guest. For display: the server decides what a reader may do. */
+  readonly reader: ReadonlySignal<User | null>;
+  readonly wanted: ReadonlySignal<Wanted | null>;
+  /** Keeps an intent and opens the login dialog. */
+  ask(intent?: Intent, panel?: Wanted['panel']): void;
+  /** The dialog was closed. Intents stay until they are taken or 10 minutes old. */
+  close(): void;
+  /** Takes the intent of this kind for this thing, once; undefined when there is none. */
+  take(kind: string, on: string): Intent | undefined;
+  /** Logs in; on success every tab has the reader within a second. */
+  login(credentials: { login: string; password: string }): Promise<Outcome<{ token: string; user: User }>>;
+  /** Logs out here and in every tab; a 401 counts as done. A server out of reach still logs out this browser. */
+  logout(): Promise<Outcome<unknown>>;
+}

@@ -1,0 +1,19 @@
+import type { ZodMiniType } from 'zod/mini';
+
+/** One value of the tenant in the browser, parsed at the door. */
+export interface Slot<T> {
+  /** The stored value; undefined when there is none, or when what is stored does not fit the schema (it is dropped). */
+  read(): T | undefined;
+  write(value: T): void;
+  remove(): void;
+  /** Hears of changes made by other tabs. Returns what stops it. */
+  watch(changed: (value: T | undefined) => void): () => void;
+}
+
+/** The one door to what a browser keeps. Works (in memory, with one notice) when storage is blocked, full or corrupt. */
+export interface Store {
+  /** `local` survives the browser, `tab` survives a reload. Keys get the tenant's prefix: `tribune:<tenant>:<key>`. */
+  slot<T>(keep: 'local' | 'tab', key: string, schema: ZodMiniType<T, unknown>): Slot<T>;
+  /** A cookie of the site: SameSite=Lax, Secure on https. `days` of life. */
+  cookie(name: string): { read(): string | undefined; write(value: string, days: number): void; remove(): void };
+}

@@ -1,0 +1,38 @@
+import type * as z from 'zod/mini';
+import type { ZodMiniObject } from 'zod/mini';
+import type { PageType } from '#core/page/pageTypes.ts';
+import type { Island } from './island.ts';
+
+/** Where an island draws: into an open shadow root, or into the page itself (forms for password managers, host HTML). */
+export type Surface = 'shadow' | 'page';
+
+/**
+ * Where a widget comes from.
+ * - `tag`: an editor's `<div data-widget="name">`.
+ * - `overlay`: every page has it without a tag; its element is made when its moment comes.
+ * - `{ page }`: the marker of a page type, `<main data-page="profile">`.
+ */
+export type Place = 'tag' | 'overlay' | { readonly page: PageType | readonly PageType[] };
+
+export interface Widget<Attributes = unknown> {
+  /** The tag's name, the folder's name: kebab-case, never a word that filter lists block. */
+  readonly name: string;
+  /** One sentence for editors. */
+  readonly about: string;
+  readonly place: Place;
+  /** Moments, first to come wins: `now`, `idle`, `visible 300px`, `interaction`, `hash #prefix`, `media (query)`, `event name`; joined by ` | `. */
+  readonly when: string;
+  readonly surface: Surface;
+  /** Attributes of the tag in camelCase; each with `z.describe`, from which docs/tags.md is written. */
+  readonly attributes: ZodMiniObject;
+  /** `late`: the view is fetched only when the model asks for it; by default it is fetched beside the model. */
+  readonly view?: 'early' | 'late';
+  readonly load: () => Promise<{ readonly island: Island<Attributes> }>;
+}
+
+/** Declares a widget. The file imports `zod/mini` and this, nothing else: Node, the build and the docs read it. */
+export function defineWidget<Schema extends ZodMiniObject>(
+  declared: Widget<z.output<Schema>> & { readonly attributes: Schema },
+): Widget<z.output<Schema>> {
+  return declared;
+}

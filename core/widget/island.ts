@@ -1,0 +1,62 @@
+import type { Words } from '#core/i18n/words.ts';
+import type { Page } from '#core/page/page.ts';
+
+/** A click or submit on a fallback control marked `data-w-action`, held until the island was ready. */
+export interface HeldAction {
+  /** The value of `data-w-action`. */
+  readonly action: string;
+  /** The fields of the control's form at that moment; the submitter's name and value included. */
+  readonly values: Readonly<Record<string, string>>;
+}
+
+/** One place on the page where an island lives. */
+export interface Host {
+  /** The tag. On a shadow surface its children are the host's HTML, untouched. */
+  readonly element: HTMLElement;
+  /** What the reader did here before the island was ready; each action is handed over once. */
+  readonly held: readonly HeldAction[];
+  /** Aborted when the tag leaves the page: release timers, listeners and effects here. */
+  readonly left: AbortSignal;
+  /** The widget's own words, then the core's. */
+  readonly words: Words;
+  /** Fires `tribune:<type>` on the tag, bubbling and composed. */
+  emit(type: string, detail?: unknown): void;
+}
+
+/** What draw gets besides the model. */
+export interface Drawing {
+  readonly host: Host;
+  readonly page: Page;
+  /** The shadow root, or the tag itself. */
+  readonly root: ShadowRoot | HTMLElement;
+  /** Adopts sheets into the root that is drawn into. */
+  adopt(sheets: readonly CSSStyleSheet[]): void;
+  /** To be called once something stands on the surface: the fallback goes and the island is ready. */
+  drawn(): void;
+  /** To be called when the view is beyond help: the island is unmounted and the fallback comes back. */
+  crashed(error: unknown): void;
+}
+
+/** Draws a model. Returns (or resolves to) what takes the drawing away again. */
+export type Draw<Model> = (model: Model, drawing: Drawing) => (() => void) | Promise<() => void>;
+
+/** What a tag comes alive from. `start` makes the model at once; the drawing may come later. */
+export interface Island<Attributes> {
+  readonly sheets: readonly CSSStyleSheet[];
+  start(page: Page, attributes: Attributes, host: Host): { draw(drawing: Drawing): ReturnType<Draw<never>> };
+}
+
+/** An island = model + draw + sheets. The model is made outside React and never waits for the view. */
+export function defineIsland<Attributes, Model>(parts: {
+  readonly model: (page: Page, attributes: Attributes, host: Host) => Model;
+  readonly draw: Draw<Model>;
+  readonly sheets: readonly CSSStyleSheet[];
+}): Island<Attributes> {
+  return {
+    sheets: parts.sheets,
+    start(page, attributes, host) {
+      const model = parts.model(page, attributes, host);
+      return { draw: (drawing) => parts.draw(model, drawing) };
+    },
+  };
+}
