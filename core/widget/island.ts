@@ -19,6 +19,8 @@ export interface Host {
   readonly left: AbortSignal;
   /** The widget's own words, then the core's. */
   readonly words: Words;
+  /** Lets the loader look for tags in a region that it leaves alone by itself (`data-w-foreign`): the island vouches for it. */
+  scan(region: Element): void;
   /** Fires `tribune:<type>` on the tag, bubbling and composed. */
   emit(type: string, detail?: unknown): void;
 }
