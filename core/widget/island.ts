@@ -13,8 +13,13 @@ export interface HeldAction {
 export interface Host {
   /** The tag. On a shadow surface its children are the host's HTML, untouched. */
   readonly element: HTMLElement;
-  /** What the reader did here before the island was ready; each action is handed over once. */
+  /** What the reader did here before the model was made; each action is handed over once. */
   readonly held: readonly HeldAction[];
+  /**
+   * Hears of what the reader does between the making of the model and the first drawing. Without a listener such an
+   * action is left to the page: its link or form works as the host printed it.
+   */
+  onHeld(take: (action: HeldAction) => void): void;
   /** Aborted when the tag leaves the page: release timers, listeners and effects here. */
   readonly left: AbortSignal;
   /** The widget's own words, then the core's. */
@@ -29,12 +34,15 @@ export interface Host {
 export interface Drawing {
   readonly host: Host;
   readonly page: Page;
-  /** The shadow root, or the tag itself. */
+  /** Where to draw: the shadow root, or on the page surface an element of its own at the end of the tag. */
   readonly root: ShadowRoot | HTMLElement;
   /** Adopts sheets into the root that is drawn into. */
   adopt(sheets: readonly CSSStyleSheet[]): void;
-  /** To be called once something stands on the surface: the fallback goes and the island is ready. */
-  drawn(): void;
+  /**
+   * To be called once something stands on the surface: the fallback goes and the island is ready.
+   * `keep` leaves the host's HTML where it is, for an island that adopts it.
+   */
+  drawn(fallback?: 'keep'): void;
   /** To be called when the view is beyond help: the island is unmounted and the fallback comes back. */
   crashed(error: unknown): void;
 }

@@ -1,0 +1,65 @@
+import { type ReactNode, StrictMode, useLayoutEffect } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { Drawing } from '#core/widget/island.ts';
+import { Boundary } from './Boundary.tsx';
+import kitCss from './kit.css?inline';
+import type { ViewOf } from './reactView.tsx';
+import { SurroundingsContext } from './surroundings.tsx';
+import { sheet } from './sheet.ts';
+
+let roots = 0;
+
+function Drawn({ children, onDrawn }: { readonly children: ReactNode; readonly onDrawn: () => void }) {
+  useLayoutEffect(onDrawn, [onDrawn]);
+  return children;
+}
+
+/** Draws a view into the drawing's root; returns what takes it away. Reports the first commit and the first crash, once each. */
+export function drawReact<Model>(View: ViewOf<Model>, model: Model, drawing: Drawing): () => void {
+  const { host, page, root } = drawing;
+  const container = root.ownerDocument.createElement('div');
+  container.className = 'tb-root';
+  container.lang = host.words.locale;
+  drawing.adopt([sheet(kitCss)]);
+  // React does not clear a shadow root, and a declarative skeleton would stay; on the page the fallback is the mount's.
+  if (root instanceof ShadowRoot) root.replaceChildren(container);
+  else root.append(container);
+
+  let over = false;
+  let isDrawn = false;
+  const crash = (error: unknown) => {
+    if (over) return;
+    over = true;
+    // React cannot be unmounted from within its own commit.
+    queueMicrotask(() => drawing.crashed(error));
+  };
+  const drawn = () => {
+    if (isDrawn || over) return;
+    isDrawn = true;
+    drawing.drawn();
+  };
+
+  const reactRoot = createRoot(container, {
+    // useId counts per root: without a prefix two islands on the page would share ids.
+    identifierPrefix: `tb${roots++}`,
+    onUncaughtError: crash,
+    onCaughtError: () => {},
+    onRecoverableError: () => {},
+  });
+  const tree = (
+    <SurroundingsContext value={{ words: host.words, clock: page.clock }}>
+      <Boundary onCrash={crash}>
+        <Drawn onDrawn={drawn}>
+          <View model={model} />
+        </Drawn>
+      </Boundary>
+    </SurroundingsContext>
+  );
+  reactRoot.render(import.meta.env?.DEV ? <StrictMode>{tree}</StrictMode> : tree);
+
+  return () => {
+    over = true;
+    reactRoot.unmount();
+    container.remove();
+  };
+}

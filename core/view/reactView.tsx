@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import type { Draw } from '#core/widget/island.ts';
+
+/** A view is a function of its model. */
+export type ViewOf<Model> = (props: { readonly model: Model }) => ReactNode;
+
+/**
+ * Draws a model with React: `draw: reactView(() => import('./PollView.tsx'))`, where the module exports `View`. React is
+ * fetched beside the view, never before. Rejects when either cannot be fetched.
+ */
+export function reactView<Model>(load: () => Promise<{ readonly View: ViewOf<Model> }>): Draw<Model> {
+  return async (model, drawing) => {
+    const [{ View }, { drawReact }] = await Promise.all([load(), import('./reactRoot.tsx')]);
+    if (drawing.host.left.aborted) return () => {};
+    return drawReact(View, model, drawing);
+  };
+}

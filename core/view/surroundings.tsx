@@ -1,0 +1,23 @@
+import { createContext, useContext } from 'react';
+import type { Words } from '#core/i18n/words.ts';
+import type { Clock } from '#core/page/page.ts';
+
+/** What every view may ask for without being handed it: the words of its widget, and the time. */
+export interface Surroundings {
+  readonly words: Words;
+  readonly clock: Clock;
+}
+
+export const SurroundingsContext = createContext<Surroundings | null>(null);
+
+function useSurroundings(): Surroundings {
+  const given = useContext(SurroundingsContext);
+  if (!given) throw new Error('A view was drawn outside reactView: it has no words and no clock.');
+  return given;
+}
+
+/** The widget's words, then the core's. */
+export const useWords = (): Words => useSurroundings().words;
+
+/** The page's clock. */
+export const useClock = (): Clock => useSurroundings().clock;

@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import * as z from 'zod/mini';
+
+export type League = 'eredivisie' | 'premier-league';
+export type Season = '2024-25' | '2025-26';
+
+/** Goals of the home club, then of the away club. */
+export type Score = readonly [home: number, away: number];
+
+/** A fixture; `score` and `half` are undefined until it was played. */
+export interface Match {
+  readonly league: League;
+  readonly season: Season;
+  readonly round: number;
+  /** Local date, `2025-08-09`. */
+  readonly date: string;
+  /** Local kick-off, `18:45`; undefined when not yet fixed. */
+  readonly time: string | undefined;
+  readonly home: string;
+  readonly away: string;
+  readonly score: Score | undefined;
+  readonly half: Score | undefined;
+}
+
+/** A fixture with its result. */
+export type Played = Match & { readonly score: Score };
+
+const score = z.tuple([z.number(), z.number()]);
+const file = z.object({
+  matches: z.array(
+    z.object({
+      round: z.string(),
+      date: z.string(),
+      time: z.optional(z.string()),
+      team1: z.string(),
+      team2: z.string(),
+      score: z.optional(z.object({ ft: z.optional(score), ht: z.optional(score) })),
+    }),
+  ),
+});
+
+function read(league: League, season: Season): readonly Match[] {
+  const name = `${season}-${league === 'eredivisie' ? 'nl' : 'en'}.1.json`;
+  const source = file.parse(JSON.parse(readFileSync(new URL(`./data/${name}`, import.meta.url), 'utf8')));
+  return source.matches
+    .map((match) => ({
+      league,
+      season,
+      round: Number(match.round.replace('Matchday ', '')),
+      date: match.date,
+      time: match.time,
+      home: match.team1,
+      away: match.team2,
+      score: match.score?.ft,
+      // The source leaves the half-time out where nobody scored: it can only have been goalless.
+      half: match.score?.ht ?? (match.score?.ft?.every((goals) => goals === 0) ? match.score.ft : undefined),
+    }))
+    .sort((a, b) => `${a.date} ${a.time ?? '99'}`.localeCompare(`${b.date} ${b.time ?? '99'}`));
+}
+
+const seasons = new Map<string, readonly Match[]>();
+
+/** All fixtures of a season in the order in which they are played. */
+export function fixtures(league: League, season: Season): readonly Match[] {
+  const key = `${league} ${season}`;
+  const known = seasons.get(key) ?? read(league, season);
+  seasons.set(key, known);
+  return known;
+}
+
+export function isPlayed(match: Match): match is Played {
+  return match.score !== undefined;
+}
+
+/** The results of a season, first played first; `until` is a date that still counts. */
+export function results(league: League, season: Season, until = '9999'): readonly Played[] {
+  return fixtures(league, season)
+    .filter(isPlayed)
+    .filter((match) => match.date <= until);
+}
+
+/** The one result of these two at the first one's ground. Throws a RangeError when it was not played. */
+export function result(matches: readonly Played[], home: string, away: string): Played {
+  const found = matches.find((match) => match.home === home && match.away === away);
+  if (!found) throw new RangeError(`No result of ${home} against ${away}.`);
+  return found;
+}
+
+export function ofClub<M extends Match>(matches: readonly M[], club: string): readonly M[] {
+  return matches.filter((match) => match.home === club || match.away === club);
+}

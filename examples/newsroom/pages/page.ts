@@ -1,0 +1,61 @@
+/** A newspaper of this newsroom. `zone` is the IANA zone in which its dates are printed. */
+export interface Tenant {
+  readonly id: string;
+  readonly name: string;
+  readonly locale: 'nl' | 'en';
+}
+
+/** A poll as the host prints it: the count of this moment, without anybody's own answer. */
+export interface PollForPage {
+  readonly id: number;
+  readonly question: string;
+  readonly isClosed: boolean;
+  readonly total: number;
+  readonly answers: readonly { readonly id: number; readonly text: string; readonly votes: number }[];
+}
+
+/** The announcement above the masthead. `updatedAt` is an ISO date-time: the stamp that a dismissal is compared with. */
+export interface Announcement {
+  readonly text: string;
+  readonly url: string | undefined;
+  readonly updatedAt: string;
+}
+
+/** All that a page is made from. Nothing else is read: the same input gives the same HTML. */
+export interface PageInput {
+  readonly tenant: Tenant;
+  /** `{ id: '3' }` for `/article/:id/...`. */
+  readonly params: Readonly<Record<string, string | undefined>>;
+  /** The path within the tenant, without `base` and query: `/tag/ajax`. */
+  readonly path: string;
+  readonly query: Readonly<Record<string, string | undefined>>;
+  /** Of this response's Content-Security-Policy. */
+  readonly nonce: string;
+  /** What links within the site begin with: '' or '/t/<tenant>'. */
+  readonly base: string;
+  /** Scheme and host of the request, `http://localhost:4400`: for canonical addresses and the feed. */
+  readonly origin: string;
+  /** dist/tribune.json, parsed; undefined on the dev server. */
+  readonly manifest: unknown;
+  /** dist/head.js: printed inline in <head> with the nonce. */
+  readonly headScript: string;
+  /** Address of the loader where it is not `/assets/cdn/<tenant>/tribune.js` (the dev server). */
+  readonly loader?: string | undefined;
+  /** The polls with these ids, in any order; an id that the tenant does not have is left out. */
+  readonly polls: (ids: readonly number[]) => Promise<readonly PollForPage[]>;
+  readonly smartBar: () => Promise<Announcement | undefined>;
+  readonly now: Date;
+}
+
+export interface PageOutput {
+  readonly status: number;
+  readonly html: string;
+  /** Beside or instead of `content-type: text/html; charset=utf-8`; names in lower case. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** One address of the site. `path` has `:name` parts, as Fastify's router writes them. */
+export interface PageRoute {
+  readonly path: string;
+  readonly render: (input: PageInput) => Promise<PageOutput>;
+}

@@ -1,0 +1,94 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { build } from './build.ts';
+import { ensureChromium } from './chromium.ts';
+
+/** Tests that passed, failed and were skipped in one step. */
+interface Count {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+}
+
+const reports = '.cache/reports';
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+
+const node = process.execPath;
+const counts: Count[] = [];
+
+await step('types', () => command('node_modules/typescript/bin/tsc', '--noEmit'));
+await step('lint', () => command('node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'));
+await step('unit and contract tests', () => vitest('unit'));
+const built = await step('build', async () => {
+  await build();
+  return { passed: 1, failed: 0, skipped: 0 };
+});
+if (built) {
+  await step('budgets', () => vitest('bundle'));
+  await step('browser tests', () => browser());
+}
+
+const total = counts.reduce((sum, count) => ({
+  passed: sum.passed + count.passed,
+  failed: sum.failed + count.failed,
+  skipped: sum.skipped + count.skipped,
+}));
+console.log(`\n${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`);
+process.exitCode = total.failed > 0 ? 1 : 0;
+
+async function step(name: string, run: () => Count | Promise<Count>): Promise<boolean> {
+  const started = Date.now();
+  console.log(`\n== ${name}`);
+  let count: Count;
+  try {
+    count = await run();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    count = { passed: 0, failed: 1, skipped: 0 };
+  }
+  counts.push(count);
+  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  console.log(`== ${name}: ${count.passed} passed, ${count.failed} failed in ${seconds} s`);
+  return count.failed === 0;
+}
+
+function command(file: string, ...args: string[]): Count {
+  const { status } = spawnSync(node, [file, ...args], { stdio: 'inherit' });
+  return { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: 0 };
+}
+
+function vitest(project: string): Count {
+  const file = `${reports}/${project}.json`;
+  const { status } = spawnSync(
+    node,
+    [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      `--project=${project}`,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+    ],
+    { stdio: 'inherit' },
+  );
+  const told: { numPassedTests: number; numFailedTests: number; numPendingTests: number } = JSON.parse(
+    readFileSync(file, 'utf8'),
+  );
+  // A file that does not even load counts no test of its own.
+  const failed = Math.max(told.numFailedTests, status === 0 ? 0 : 1);
+  return { passed: told.numPassedTests, failed, skipped: told.numPendingTests };
+}
+
+function browser(): Count {
+  const file = `${reports}/browser.json`;
+  const { status } = spawnSync(node, ['node_modules/playwright/cli.js', 'test'], {
+    stdio: 'inherit',
+    env: { ...process.env, TRIBUNE_CHROMIUM: ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+  });
+  const told: { stats: { expected: number; unexpected: number; flaky: number; skipped: number } } = JSON.parse(
+    readFileSync(file, 'utf8'),
+  );
+  const failed = Math.max(told.stats.unexpected + told.stats.flaky, status === 0 ? 0 : 1);
+  return { passed: told.stats.expected, failed, skipped: told.stats.skipped };
+}

@@ -1,0 +1,130 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+
+/** What goes wrong with a request that a rule matches. */
+export type Fault =
+  | {
+      readonly answer: number;
+      readonly body?: string;
+      readonly type?: string;
+      readonly headers?: Record<string, string>;
+    }
+  /** The connection is reset before the server hears of it. */
+  | 'reset'
+  /** The server does what it was asked, and the answer is lost on the way. */
+  | 'lose-answer'
+  /** Nothing ever comes back. */
+  | 'hang';
+
+interface Rule {
+  readonly method: string | undefined;
+  readonly path: RegExp;
+  readonly fault: Fault;
+  left: number;
+}
+
+export interface FaultProxy {
+  readonly url: string;
+  /** Every request that came by, in order: `GET /path?query`. */
+  readonly requests: string[];
+  /** Lets requests that match go wrong, `times` times (for good by default). The newest rule is asked first. */
+  fault(path: RegExp, fault: Fault, options?: { method?: string; times?: number }): void;
+  /** Holds requests that match back until the returned function is called. */
+  hold(path: RegExp): () => void;
+  /** Cuts every connection and refuses new ones until `restore`. */
+  cut(): Promise<void>;
+  restore(): Promise<void>;
+  /** Forgets rules and requests. */
+  clear(): void;
+  close(): Promise<void>;
+}
+
+/** An HTTP proxy before the newsroom that breaks what a network and a server can break. */
+export async function faultProxy(target: string): Promise<FaultProxy> {
+  const to = new URL(target);
+  let rules: Rule[] = [];
+  let holds: { path: RegExp; open: Promise<void> }[] = [];
+  const requests: string[] = [];
+  const sockets = new Set<Socket>();
+
+  const server = createServer((incoming, outgoing) => void serve(incoming, outgoing));
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+  });
+
+  async function serve(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    const path = incoming.url ?? '/';
+    const method = incoming.method ?? 'GET';
+    requests.push(`${method} ${path}`);
+    await Promise.all(holds.filter((hold) => hold.path.test(path)).map((hold) => hold.open));
+    const rule = rules.find(
+      (each) => each.left > 0 && (!each.method || each.method === method) && each.path.test(path),
+    );
+    if (!rule) return forward(incoming, outgoing);
+    rule.left -= 1;
+    const { fault } = rule;
+    if (fault === 'hang') return;
+    if (fault === 'reset') return void incoming.socket.resetAndDestroy();
+    if (fault === 'lose-answer') return forward(incoming, outgoing, () => incoming.socket.resetAndDestroy());
+    outgoing.writeHead(fault.answer, { 'content-type': fault.type ?? 'application/json', ...fault.headers });
+    outgoing.end(fault.body ?? '{}');
+  }
+
+  function forward(incoming: IncomingMessage, outgoing: ServerResponse, instead?: () => void): void {
+    const onward = request(
+      { host: to.hostname, port: to.port, path: incoming.url, method: incoming.method, headers: incoming.headers },
+      (answer) => {
+        if (instead) {
+          answer.resume();
+          answer.on('end', instead);
+          return;
+        }
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(outgoing);
+      },
+    );
+    onward.on('error', () => incoming.socket.destroy());
+    incoming.pipe(onward);
+  }
+
+  const listen = (port: number) =>
+    new Promise<number>((resolve, reject) => {
+      server.once('error', reject);
+      server.listen(port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
+    });
+  const cut = async () => {
+    if (!server.listening) return;
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+    for (const socket of sockets) socket.resetAndDestroy();
+    await closed;
+  };
+  const port = await listen(0);
+
+  return {
+    url: `http://127.0.0.1:${port}`,
+    requests,
+    fault(path, fault, { method, times = Number.POSITIVE_INFINITY } = {}) {
+      rules = [{ method, path, fault, left: times }, ...rules];
+    },
+    hold(path) {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      const held = { path, open: promise };
+      holds = [...holds, held];
+      return () => {
+        holds = holds.filter((hold) => hold !== held);
+        resolve();
+      };
+    },
+    cut,
+    async restore() {
+      await listen(port);
+    },
+    clear() {
+      rules = [];
+      holds = [];
+      requests.length = 0;
+    },
+    close: cut,
+  };
+}

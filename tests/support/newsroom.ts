@@ -1,0 +1,72 @@
+import { test as base, expect, type Page } from 'playwright/test';
+import { createNewsroom } from '../../examples/newsroom/createNewsroom.ts';
+import { type FaultProxy, faultProxy } from './faultProxy.ts';
+
+type Newsroom = Awaited<ReturnType<typeof createNewsroom>>;
+
+interface EachTest {
+  /** The newsroom's address behind the fault proxy; empty of votes and sessions at the start of each test. */
+  readonly site: FaultProxy;
+  /** What went wrong on the page: uncaught errors and CSP violations. Asserted empty at the end of each test. */
+  readonly mishaps: string[];
+}
+
+/** A real newsroom, its real database and a network that can fail. */
+export const test = base.extend<EachTest, { newsroom: Newsroom; proxy: FaultProxy }>({
+  newsroom: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern.
+    async ({}, use) => {
+      const newsroom = await createNewsroom({ port: 0, dataDir: 'memory', distDir: 'dist' });
+      await use(newsroom);
+      await newsroom.close();
+    },
+    { scope: 'worker' },
+  ],
+  proxy: [
+    async ({ newsroom }, use) => {
+      const proxy = await faultProxy(newsroom.url);
+      await use(proxy);
+      await proxy.close();
+    },
+    { scope: 'worker' },
+  ],
+  site: async ({ proxy, newsroom }, use) => {
+    proxy.clear();
+    await newsroom.forget();
+    await use(proxy);
+  },
+  baseURL: async ({ proxy }, use) => use(proxy.url),
+  mishaps: [
+    async ({ context }, use) => {
+      const mishaps: string[] = [];
+      context.on('weberror', (error) => mishaps.push(`uncaught: ${error.error().message}`));
+      await context.exposeBinding('__mishap', (_source, text: string) => mishaps.push(text));
+      await context.addInitScript(() => {
+        addEventListener('securitypolicyviolation', (event) => {
+          const tell: (text: string) => void = Reflect.get(window, '__mishap');
+          tell(`csp: ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`);
+        });
+      });
+      await use(mishaps);
+      expect(mishaps).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+export { expect };
+
+/** Every layout shift of the page so far, summed; the browser's own definition, input-driven ones excluded. */
+export const layoutShift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const observer = new PerformanceObserver(() => {});
+        observer.observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => {
+            const shifts: { value: number; hadRecentInput: boolean }[] = JSON.parse(JSON.stringify(observer.takeRecords()));
+            resolve(shifts.filter((shift) => !shift.hadRecentInput).reduce((sum, shift) => sum + shift.value, 0));
+          }),
+        );
+      }),
+  );
