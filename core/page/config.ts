@@ -1,5 +1,9 @@
 import * as z from 'zod/mini';
 
+const httpUrl = z.string().check(z.refine(isHttpUrl, 'not an http(s) address'));
+
+const timeZone = z.string().check(z.refine(isTimeZone, 'not a time zone that this browser knows'));
+
 /**
  * What a tenant sets, in `<script type="application/json" data-tribune-config>` or in `tenant.json` beside the script.
  * Everything is optional but the shape must hold; unknown keys are ignored so that an older script reads a newer file.
@@ -8,14 +12,14 @@ export const tenantConfig = z.object({
   /** Language of the words and dates; the page's `lang` when absent. */
   locale: z.optional(z.enum(['nl', 'en'])),
   /** IANA zone in which dates are shown. */
-  timeZone: z._default(z.string(), 'Europe/Amsterdam'),
+  timeZone: z._default(timeZone, 'Europe/Amsterdam'),
   api: z._default(
     z.object({
       /** Origin of the API; the page's own when absent. */
-      url: z.optional(z.string()),
+      url: z.optional(httpUrl),
       source: z._default(z.enum(['php', 'nodejs']), 'php'),
       /** Needed with `source: nodejs`: the origin that serves the `actions` calls. */
-      actionsUrl: z.optional(z.string()),
+      actionsUrl: z.optional(httpUrl),
     }),
     { source: 'php' },
   ),
@@ -25,3 +29,19 @@ export const tenantConfig = z.object({
   when: z._default(z.record(z.string(), z.string()), {}),
 });
 export type TenantConfig = z.output<typeof tenantConfig>;
+
+function isHttpUrl(text: string): boolean {
+  try {
+    return /^https?:$/.test(new URL(text).protocol);
+  } catch {
+    return false;
+  }
+}
+
+function isTimeZone(text: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: text }));
+  } catch {
+    return false;
+  }
+}

@@ -4,10 +4,8 @@ import type { Drawing } from '#core/widget/island.ts';
 import { Boundary } from './Boundary.tsx';
 import kitCss from './kit.css?inline';
 import type { ViewOf } from './reactView.tsx';
-import { SurroundingsContext } from './surroundings.tsx';
 import { sheet } from './sheet.ts';
-
-let roots = 0;
+import { SurroundingsContext } from './surroundings.tsx';
 
 function Drawn({ children, onDrawn }: { readonly children: ReactNode; readonly onDrawn: () => void }) {
   useLayoutEffect(onDrawn, [onDrawn]);
@@ -21,9 +19,8 @@ export function drawReact<Model>(View: ViewOf<Model>, model: Model, drawing: Dra
   container.className = 'tb-root';
   container.lang = host.words.locale;
   drawing.adopt([sheet(kitCss)]);
-  // React does not clear a shadow root, and a declarative skeleton would stay; on the page the fallback is the mount's.
-  if (root instanceof ShadowRoot) root.replaceChildren(container);
-  else root.append(container);
+  // Beside what stands there: React clears no root, and the fallback is the mount's to take away.
+  root.append(container);
 
   let over = false;
   let isDrawn = false;
@@ -40,8 +37,8 @@ export function drawReact<Model>(View: ViewOf<Model>, model: Model, drawing: Dra
   };
 
   const reactRoot = createRoot(container, {
-    // useId counts per root: without a prefix two islands on the page would share ids.
-    identifierPrefix: `tb${roots++}`,
+    // The host may have a React of its own, which counts its ids as ours does.
+    identifierPrefix: 'tb',
     onUncaughtError: crash,
     onCaughtError: () => {},
     onRecoverableError: () => {},

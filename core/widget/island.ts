@@ -34,7 +34,7 @@ export interface Host {
 export interface Drawing {
   readonly host: Host;
   readonly page: Page;
-  /** Where to draw: the shadow root, or on the page surface an element of its own at the end of the tag. */
+  /** Where to draw: the shadow root, or the tag itself. Append to it; what the host printed is the mount's to take away. */
   readonly root: ShadowRoot | HTMLElement;
   /** Adopts sheets into the root that is drawn into. */
   adopt(sheets: readonly CSSStyleSheet[]): void;

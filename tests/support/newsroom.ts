@@ -12,7 +12,7 @@ interface EachTest {
 }
 
 /** A real newsroom, its real database and a network that can fail. */
-export const test = base.extend<EachTest, { newsroom: Newsroom; proxy: FaultProxy }>({
+export const test = base.extend<EachTest, { newsroom: Newsroom; network: FaultProxy }>({
   newsroom: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern.
     async ({}, use) => {
@@ -22,7 +22,7 @@ export const test = base.extend<EachTest, { newsroom: Newsroom; proxy: FaultProx
     },
     { scope: 'worker' },
   ],
-  proxy: [
+  network: [
     async ({ newsroom }, use) => {
       const proxy = await faultProxy(newsroom.url);
       await use(proxy);
@@ -30,12 +30,12 @@ export const test = base.extend<EachTest, { newsroom: Newsroom; proxy: FaultProx
     },
     { scope: 'worker' },
   ],
-  site: async ({ proxy, newsroom }, use) => {
-    proxy.clear();
+  site: async ({ network, newsroom }, use) => {
+    network.clear();
     await newsroom.forget();
-    await use(proxy);
+    await use(network);
   },
-  baseURL: async ({ proxy }, use) => use(proxy.url),
+  baseURL: async ({ network }, use) => use(network.url),
   mishaps: [
     async ({ context }, use) => {
       const mishaps: string[] = [];
@@ -64,7 +64,9 @@ export const layoutShift = (page: Page) =>
         observer.observe({ type: 'layout-shift', buffered: true });
         requestAnimationFrame(() =>
           requestAnimationFrame(() => {
-            const shifts: { value: number; hadRecentInput: boolean }[] = JSON.parse(JSON.stringify(observer.takeRecords()));
+            const shifts: { value: number; hadRecentInput: boolean }[] = JSON.parse(
+              JSON.stringify(observer.takeRecords()),
+            );
             resolve(shifts.filter((shift) => !shift.hadRecentInput).reduce((sum, shift) => sum + shift.value, 0));
           }),
         );

@@ -1,5 +1,6 @@
-import type { Locale } from './numerals.ts';
+import { height, width } from './charts.ts';
 import type { Played } from './matches.ts';
+import type { Locale } from './numerals.ts';
 import type { Row } from './standings.ts';
 
 /** A sentence's text with the parts that the author typed kept apart, so that a test can look for numbers in them. */
@@ -32,7 +33,12 @@ export type Block =
       /** Clubs whose row is marked. */
       readonly mark: readonly string[];
     }
-  | { readonly kind: 'figures'; readonly caption: string; readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] }
+  | {
+      readonly kind: 'figures';
+      readonly caption: string;
+      readonly head: readonly string[];
+      readonly rows: readonly (readonly string[])[];
+    }
   | { readonly kind: 'picture'; readonly picture: Picture }
   | { readonly kind: 'poll'; readonly id: number };
 
@@ -97,4 +103,14 @@ export function textsOf(article: Article): readonly Prose[] {
     article.standfirst,
     ...article.blocks.flatMap((block) => ('prose' in block ? [block.prose] : [])),
   ];
+}
+
+/** An illustration of a paper: `file` becomes `<paper>-<name>.svg`. */
+export function drawing(
+  locale: Locale,
+  name: string,
+  words: { readonly alt: string; readonly caption: string },
+  draw: () => string,
+): Picture {
+  return { file: `${locale === 'nl' ? 'deaftrap' : 'thefinalwhistle'}-${name}.svg`, width, height, ...words, draw };
 }

@@ -12,12 +12,48 @@ export const height = 375;
 type Hue = 'ink' | 'soft' | 'rule' | 'a' | 'b' | 'c' | 'd' | 'ground';
 
 const light: Readonly<Record<Locale, Readonly<Record<Hue, string>>>> = {
-  nl: { ground: '#f3f1ea', ink: '#15140f', soft: '#5d5b52', rule: '#cfccc0', a: '#d9400b', b: '#1d4f91', c: '#15140f', d: '#8a877b' },
-  en: { ground: '#f6e3da', ink: '#241a1c', soft: '#6a5557', rule: '#dfc3b8', a: '#7d1231', b: '#2f5d62', c: '#241a1c', d: '#a07f75' },
+  nl: {
+    ground: '#f3f1ea',
+    ink: '#15140f',
+    soft: '#5d5b52',
+    rule: '#cfccc0',
+    a: '#d9400b',
+    b: '#1d4f91',
+    c: '#15140f',
+    d: '#8a877b',
+  },
+  en: {
+    ground: '#f6e3da',
+    ink: '#241a1c',
+    soft: '#6a5557',
+    rule: '#dfc3b8',
+    a: '#7d1231',
+    b: '#2f5d62',
+    c: '#241a1c',
+    d: '#a07f75',
+  },
 };
 const dark: typeof light = {
-  nl: { ground: '#1f1f1c', ink: '#f4f2ea', soft: '#aaa79a', rule: '#3c3b35', a: '#ff7a45', b: '#7fb0ee', c: '#f4f2ea', d: '#8a877b' },
-  en: { ground: '#2a2023', ink: '#f7e9e2', soft: '#bda6a1', rule: '#4a3a3d', a: '#f08aa4', b: '#83bfc2', c: '#f7e9e2', d: '#a08a85' },
+  nl: {
+    ground: '#1f1f1c',
+    ink: '#f4f2ea',
+    soft: '#aaa79a',
+    rule: '#3c3b35',
+    a: '#ff7a45',
+    b: '#7fb0ee',
+    c: '#f4f2ea',
+    d: '#8a877b',
+  },
+  en: {
+    ground: '#2a2023',
+    ink: '#f7e9e2',
+    soft: '#bda6a1',
+    rule: '#4a3a3d',
+    a: '#f08aa4',
+    b: '#83bfc2',
+    c: '#f7e9e2',
+    d: '#a08a85',
+  },
 };
 
 const face: Readonly<Record<Locale, string>> = {
@@ -59,12 +95,20 @@ const middle = 'text-anchor="middle"';
 const end = 'text-anchor="end"';
 const bold = 'font-weight="700"';
 
+/** A club's name where there is little room: `Man City`, `Forest`. */
+export function shortName(club: string): string {
+  return clubName(club).replace('Manchester', 'Man').replace('Nottingham ', '');
+}
+
 /** A line per club: points after each of its matches. `lines` at most four; the first stands out. */
-export function race(locale: Locale, lines: readonly { readonly club: string; readonly views: readonly View[] }[]): string {
+export function race(
+  locale: Locale,
+  lines: readonly { readonly club: string; readonly views: readonly View[] }[],
+): string {
   const most = Math.max(...lines.map(({ views }) => views.length));
   const top = Math.max(...lines.map(({ views }) => total(views)));
   const left = 48;
-  const right = 452;
+  const right = 430;
   const x = (played: number) => left + ((right - left) * played) / most;
   const y = (points: number) => 330 - (290 * points) / (Math.ceil(top / 10) * 10);
   const grid = Array.from({ length: Math.floor(top / 20) + 1 }, (_, at) => at * 20)
@@ -86,7 +130,7 @@ export function race(locale: Locale, lines: readonly { readonly club: string; re
       const tone = tones[at] ?? 'd';
       return (
         `<path d="M${x(0)} ${y(0)}${path.join('')}" ${stroke(locale, tone)} stroke-width="${at === 0 ? 5 : 3}" stroke-linejoin="round"/>` +
-        words(locale, `${clubName(club)} ${sum}`, right + 10, labels[at] ?? 0, 21, tone, bold)
+        words(locale, `${shortName(club)} ${sum}`, right + 10, labels[at] ?? 0, 21, tone, bold)
       );
     })
     .reverse()
@@ -166,22 +210,27 @@ export function homeAndAway(
 
 /** A square per match, in order: won above, drawn in between, lost below. */
 export function formStrip(locale: Locale, views: readonly View[], labels: readonly [string, string, string]): string {
-  const step = 500 / views.length;
+  const step = 484 / views.length;
   const level = { win: 92, draw: 172, loss: 252 } as const;
   const tone = { win: 'a', draw: 'd', loss: 'b' } as const;
   const squares = views.map((view, at) => {
-    const x = (84 + at * step).toFixed(1);
+    const x = (100 + at * step).toFixed(1);
     return `<rect x="${x}" y="${level[view.outcome]}" width="${(step * 0.78).toFixed(1)}" height="44" rx="2" ${fill(locale, tone[view.outcome])}/>`;
   });
   const names = labels.map((label, at) => words(locale, label, 22, 121 + at * 80, 20, 'ink', bold));
-  const lines = [114, 194, 274].map((y) => `<path d="M84 ${y}H584" ${stroke(locale, 'rule')} stroke-width="2"/>`);
+  const lines = [114, 194, 274].map((y) => `<path d="M100 ${y}H584" ${stroke(locale, 'rule')} stroke-width="2"/>`);
   return picture(locale, [...lines, ...names, ...squares].join('\n'));
 }
 
 /** A bar per row, the longest the highest value; marked rows in the paper's own colour. At most ten. */
 export function bars(
   locale: Locale,
-  rows: readonly { readonly label: string; readonly value: number; readonly text?: string; readonly marked?: boolean }[],
+  rows: readonly {
+    readonly label: string;
+    readonly value: number;
+    readonly text?: string;
+    readonly marked?: boolean;
+  }[],
 ): string {
   const most = Math.max(...rows.map(({ value }) => value));
   const step = 315 / rows.length;

@@ -2,7 +2,7 @@
 const names: Readonly<Record<string, string>> = {
   'AFC Ajax': 'Ajax',
   'Almere City FC': 'Almere City',
-  'FC Twente \'65': 'FC Twente',
+  "FC Twente '65": 'FC Twente',
   'Feyenoord Rotterdam': 'Feyenoord',
   'SBV Excelsior': 'Excelsior',
   'SC Heerenveen': 'sc Heerenveen',

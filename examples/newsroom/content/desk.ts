@@ -1,7 +1,7 @@
 import { clubName } from './clubs.ts';
 import { seenBy, type View } from './form.ts';
-import { fixtures, type League, type Played, result, results, type Season } from './matches.ts';
-import { capital, decimals, inWords, type Locale, perCent, scoreline } from './numerals.ts';
+import { fixtures, type League, type Match, type Played, result, results, type Score, type Season } from './matches.ts';
+import { capital, decimals, inWords, type Locale, ordinal, perCent, scoreline } from './numerals.ts';
 import { type Row, rowOf, type Side, standings } from './standings.ts';
 
 /** What a writer of one league has at hand; clubs go by the name that the paper uses. */
@@ -10,20 +10,29 @@ export interface Desk {
   readonly results: readonly Played[];
   readonly table: readonly Row[];
   readonly row: (club: string, only?: Side) => Row;
+  /** The club's row in the table of first halves. */
+  readonly halfRow: (club: string) => Row;
   readonly rows: (...clubs: readonly string[]) => readonly Row[];
   readonly game: (home: string, away: string) => Played;
+  /** The same, played or not. */
+  readonly fixture: (home: string, away: string) => Match;
   readonly seen: (club: string) => readonly View[];
   readonly source: (club: string) => string;
   /** A number in words where the paper uses words. */
   readonly n: (value: number) => string;
   /** The same at the head of a sentence. */
   readonly N: (value: number) => string;
+  /** `first`, `ninth`, `12th`; English only. */
+  readonly nth: (value: number) => string;
   readonly dec: (value: number, digits: number) => string;
   readonly share: (part: number, whole: number) => string;
   readonly score: (match: Played) => string;
   readonly half: (match: Played) => string;
+  /** The goals of the winner first: `won 2–1 at Brighton`. */
+  readonly high: (match: Played) => string;
+  readonly highHalf: (match: Played) => string;
   /** `13 september`, `13 September`. */
-  readonly day: (match: Played) => string;
+  readonly day: (match: Match) => string;
 }
 
 /** The desk of a paper on a day: it knows the results of the season up to and including `until` (a date). */
@@ -43,16 +52,25 @@ export function deskOn(locale: Locale, season: Season, until = '9999'): Desk {
     results: known,
     table,
     row,
+    halfRow: (club) => rowOf(standings(known, { score: ({ half }) => half }), source(club)),
     rows: (...clubs) => clubs.map((club) => row(club)),
     game: (home, away) => result(known, source(home), source(away)),
+    fixture: (home, away) => {
+      const found = fixtures(league, season).find((each) => each.home === source(home) && each.away === source(away));
+      if (!found) throw new RangeError(`${home} and ${away} do not meet.`);
+      return found;
+    },
     seen: (club) => seenBy(known, source(club)),
     source,
     n: (value) => inWords(locale, value),
     N: (value) => capital(inWords(locale, value)),
+    nth: ordinal,
     dec: (value, digits) => decimals(locale, value, digits),
     share: (part, whole) => perCent(locale, part, whole),
     score: (match) => scoreline(locale, match.score),
     half: (match) => scoreline(locale, match.half ?? match.score),
+    high: (match) => scoreline(locale, winnerFirst(match.score)),
+    highHalf: (match) => scoreline(locale, winnerFirst(match.half ?? match.score)),
     day: (match) =>
       new Date(`${match.date}T12:00:00Z`).toLocaleDateString(locale === 'nl' ? 'nl-NL' : 'en-GB', {
         day: 'numeric',
@@ -60,4 +78,8 @@ export function deskOn(locale: Locale, season: Season, until = '9999'): Desk {
         timeZone: 'UTC',
       }),
   };
+}
+
+function winnerFirst([home, away]: Score): Score {
+  return [Math.max(home, away), Math.min(home, away)];
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import * as z from 'zod/mini';
 
 export type League = 'eredivisie' | 'premier-league';
@@ -41,7 +42,7 @@ const file = z.object({
 
 function read(league: League, season: Season): readonly Match[] {
   const name = `${season}-${league === 'eredivisie' ? 'nl' : 'en'}.1.json`;
-  const source = file.parse(JSON.parse(readFileSync(new URL(`./data/${name}`, import.meta.url), 'utf8')));
+  const source = file.parse(JSON.parse(readFileSync(join(import.meta.dirname, 'data', name), 'utf8')));
   return source.matches
     .map((match) => ({
       league,

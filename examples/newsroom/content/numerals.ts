@@ -1,6 +1,9 @@
 export type Locale = 'nl' | 'en';
 
-const dutch = 'nul één twee drie vier vijf zes zeven acht negen tien elf twaalf dertien veertien vijftien zestien zeventien achttien negentien twintig'.split(' ');
+const dutch =
+  'nul één twee drie vier vijf zes zeven acht negen tien elf twaalf dertien veertien vijftien zestien zeventien achttien negentien twintig'.split(
+    ' ',
+  );
 const english = 'no one two three four five six seven eight nine'.split(' ');
 
 /** A number as the paper writes it: Dutch in words up to twenty, English up to nine, figures beyond. */
@@ -11,6 +14,14 @@ export function inWords(locale: Locale, value: number): string {
 /** The same, to begin a sentence with. */
 export function capital(text: string): string {
   return text.charAt(0).toLocaleUpperCase() + text.slice(1);
+}
+
+const ordinals = 'zeroth first second third fourth fifth sixth seventh eighth ninth'.split(' ');
+
+/** `first`, `ninth`, `12th`, as the English paper writes them. */
+export function ordinal(value: number): string {
+  const ending = { one: 'st', two: 'nd', few: 'rd', other: 'th', zero: 'th', many: 'th' };
+  return ordinals[value] ?? `${value}${ending[new Intl.PluralRules('en-GB', { type: 'ordinal' }).select(value)]}`;
 }
 
 /** `2,99` in Dutch, `2.99` in English. */

@@ -22,7 +22,12 @@ export const pollSeeds: readonly PollSeed[] = [
     tenant: 'deaftrap',
     id: 12,
     question: 'Wat was de wedstrijd van het seizoen tot nu toe?',
-    answers: ['NEC - PSV (3-5)', 'Heracles Almelo - PEC Zwolle (8-2)', 'PSV - Heracles Almelo (4-3)', 'Fortuna Sittard - AZ (4-3)'],
+    answers: [
+      'NEC - PSV (3-5)',
+      'Heracles Almelo - PEC Zwolle (8-2)',
+      'PSV - Heracles Almelo (4-3)',
+      'Fortuna Sittard - AZ (4-3)',
+    ],
     isClosed: false,
     votes: [17, 12, 10, 4],
   },
@@ -44,6 +49,15 @@ export const pollSeeds: readonly PollSeed[] = [
   },
   {
     tenant: 'thefinalwhistle',
+    // The other paper has a poll 12 as well: ids are a paper's own.
+    id: 12,
+    question: 'Which of the promoted clubs impresses you most?',
+    answers: ['Burnley', 'Leeds United', 'Sunderland'],
+    isClosed: false,
+    votes: [4, 9, 21],
+  },
+  {
+    tenant: 'thefinalwhistle',
     id: 21,
     question: 'Who will finish top of the Premier League?',
     answers: ['Arsenal', 'Manchester City', 'Somebody else'],
@@ -54,7 +68,12 @@ export const pollSeeds: readonly PollSeed[] = [
     tenant: 'thefinalwhistle',
     id: 22,
     question: 'Which was the match of the season so far?',
-    answers: ['Fulham 4–5 Manchester City', 'Manchester United 4–4 Bournemouth', 'Brighton 3–4 Aston Villa', 'Newcastle 4–3 Leeds'],
+    answers: [
+      'Fulham 4–5 Manchester City',
+      'Manchester United 4–4 Bournemouth',
+      'Brighton 3–4 Aston Villa',
+      'Newcastle 4–3 Leeds',
+    ],
     isClosed: false,
     votes: [19, 16, 6, 5],
   },

@@ -16,23 +16,6 @@ export interface Ballot {
   readonly isClosed: boolean;
 }
 
-/**
- * Whole percentages that add up to exactly 100, or all 0 when nobody voted: the largest remainders are rounded up
- * (Hamilton's method), the earlier answer first where remainders are equal.
- */
-export function percentages(votes: readonly number[]): number[] {
-  const all = votes.reduce((sum, count) => sum + count, 0);
-  if (all === 0) return votes.map(() => 0);
-  const shares = votes.map((count) => Math.floor((count * 100) / all));
-  const missing = 100 - shares.reduce((sum, share) => sum + share, 0);
-  const raised = votes
-    .map((count, at) => ({ at, remainder: (count * 100) % all }))
-    .sort((a, b) => b.remainder - a.remainder || a.at - b.at)
-    .slice(0, missing);
-  for (const { at } of raised) shares[at] = (shares[at] ?? 0) + 1;
-  return shares;
-}
-
 /** The ballot with a vote of this reader counted in. A vote that is there already stays as it is. */
 export function withVote(ballot: Ballot, answer: number): Ballot {
   if (ballot.mine !== undefined) return ballot;
@@ -46,7 +29,7 @@ export function withVote(ballot: Ballot, answer: number): Ballot {
 
 /**
  * What is known after the server spoke. Counts never run backwards: a lower total comes from a cache and only its
- * `mine` and a closing are believed. Texts that the server leaves out stay those that the host printed. Undefined when
+ * `mine` and a closing are believed. Answers keep their order, new ones come last. Texts that the server leaves out stay those that the host printed. Undefined when
  * there is nothing to show: no question or no answers.
  */
 export function merge(known: Ballot | undefined, fresh: Poll): Ballot | undefined {
@@ -54,10 +37,13 @@ export function merge(known: Ballot | undefined, fresh: Poll): Ballot | undefine
   if (known && fresh.total < known.total) {
     return { ...known, mine, isClosed: known.isClosed || fresh.isClosed };
   }
-  const answers = fresh.answers.flatMap(({ id, text, votes }) => {
-    const shown = text ?? known?.answers.find((each) => each.id === id)?.text;
-    return shown ? [{ id, text: shown, votes }] : [];
-  });
+  const place = (id: number) => known?.answers.findIndex((each) => each.id === id) ?? -1;
+  const answers = fresh.answers
+    .flatMap(({ id, text, votes }) => {
+      const shown = text ?? known?.answers[place(id)]?.text;
+      return shown ? [{ id, text: shown, votes }] : [];
+    })
+    .sort((a, b) => (place(a.id) >>> 0) - (place(b.id) >>> 0));
   const question = fresh.question ?? known?.question;
   if (!question || answers.length === 0) return known;
   return { id: fresh.id, question, answers, total: fresh.total, mine, isClosed: fresh.isClosed };

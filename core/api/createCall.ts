@@ -1,0 +1,171 @@
+import ky, { HTTPError, TimeoutError } from 'ky';
+import * as z from 'zod/mini';
+import { type Endpoint, fillPath } from '#core/contract/endpoint.ts';
+import { toJson } from '#core/contract/json.ts';
+import type { Failure, Outcome } from '#core/contract/outcome.ts';
+import type { Call } from './call.ts';
+import { type Origins, originFor } from './origins.ts';
+import { queryText } from './queryText.ts';
+import { refused } from './refused.ts';
+import { retryAfter } from './retryAfter.ts';
+import type { ServerClock } from './serverClock.ts';
+
+/** Time-outs and pauses, in ms. */
+export interface Patience {
+  readonly read: number;
+  readonly write: number;
+  /** A call with all its attempts gives up after this. */
+  readonly total: number;
+  /** Before the second attempt; twice that before the third. */
+  readonly backoff: number;
+  /** A server that asks for a longer pause than this is not tried again. */
+  readonly pause: number;
+}
+
+const usual: Patience = { read: 15_000, write: 30_000, total: 30_000, backoff: 400, pause: 5000 };
+
+/** Who is calling. Without `refresh` a 401 is final. */
+export interface Auth {
+  token(): string | undefined;
+  /** Puts a new token in place of the one that was refused; true when there is another one to try. */
+  refresh?(sent: string): Promise<boolean>;
+}
+
+export interface Connection {
+  readonly origins: Origins;
+  /** X-Tenant, X-Visitor-Id, Accept-Language. */
+  headers(): Readonly<Record<string, string>>;
+  readonly serverClock: ServerClock;
+  /** Uniform in [0, 1): the jitter of the pauses. */
+  chance(): number;
+  isOnline(): boolean;
+  /** Hears of replies that break the contract. */
+  malformed?(call: string, issues: readonly string[]): void;
+  readonly patience?: Partial<Patience>;
+}
+
+interface Given {
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly query?: unknown;
+  readonly body?: unknown;
+  readonly signal?: AbortSignal;
+  readonly key?: string;
+  readonly keepalive?: boolean;
+}
+
+const worthRetrying = new Set([408, 429, 500, 502, 503, 504, 520, 521, 522, 523, 524]);
+
+/**
+ * Turns endpoints of the contract into outcomes. Reads, and writes with an idempotency key, are tried up to three times;
+ * other writes once. A token goes to the configured origins only: a call that carries one follows no redirect.
+ */
+export function createCall(auth: Auth, connection: Connection): Call {
+  const { origins, serverClock } = connection;
+  const limits = { ...usual, ...connection.patience };
+
+  async function once<Reply>(
+    endpoint: Endpoint<string, unknown, unknown, Reply>,
+    address: string,
+    given: Given,
+    token: string | undefined,
+  ): Promise<Outcome<Reply>> {
+    const { method } = endpoint;
+    const isRead = method === 'GET';
+    const headers: Record<string, string> = { ...connection.headers(), accept: 'application/json' };
+    if (token !== undefined) headers.authorization = `Bearer ${token}`;
+    if (given.key !== undefined) headers['idempotency-key'] = given.key;
+    if (given.body !== undefined) headers['content-type'] = 'application/json';
+
+    let sent = Date.now();
+    /** What the last reply asked for, in ms. */
+    let pause: number | undefined;
+    try {
+      const reply = ky(address, {
+        method,
+        headers,
+        ...(given.body !== undefined && { body: toJson(given.body) }),
+        ...(given.signal && { signal: given.signal }),
+        keepalive: given.keepalive ?? false,
+        cache: token === undefined ? 'default' : 'no-store',
+        redirect: token === undefined ? 'follow' : 'manual',
+        timeout: isRead ? limits.read : limits.write,
+        totalTimeout: limits.total,
+        throwHttpErrors: (status) => status >= 400,
+        hooks: {
+          beforeRetry: [
+            () => {
+              sent = Date.now();
+            },
+          ],
+        },
+        retry: {
+          limit: isRead || given.key !== undefined ? 2 : 0,
+          methods: [method],
+          backoffLimit: limits.pause,
+          delay: (attempt) => pause ?? limits.backoff * 2 ** (attempt - 1),
+          jitter: (ms) => (pause === undefined ? ms * (0.5 + connection.chance()) : ms),
+          shouldRetry({ error }) {
+            pause = undefined;
+            if (!(error instanceof HTTPError)) return undefined;
+            const { headers: said, status } = error.response;
+            const asked = retryAfter(said);
+            // Asked here and not by ky, which reads dates against this machine's clock.
+            if (asked !== undefined) pause = asked * 1000;
+            return worthRetrying.has(status) && (pause === undefined ? status !== 429 : pause <= limits.pause);
+          },
+        },
+      });
+      const response = await reply;
+      serverClock.learn(response.headers.get('date'), sent, Date.now());
+      if (response.type === 'opaqueredirect' || response.status >= 300) {
+        return malformed(endpoint, response.status, ['a redirect, which a call with a token does not follow']);
+      }
+      return read(endpoint, response.status, await reply.text());
+    } catch (error) {
+      if (!(error instanceof HTTPError)) return { ok: false, kind: 'unreachable', cause: causeOf(error, given.signal) };
+      const { headers: said, status } = error.response;
+      serverClock.learn(said.get('date'), sent, Date.now());
+      return refused(status, error.data, retryAfter(said));
+    }
+  }
+
+  function causeOf(error: unknown, signal: AbortSignal | undefined) {
+    if (signal?.aborted) return 'aborted';
+    if (!connection.isOnline()) return 'offline';
+    return error instanceof TimeoutError ? 'time-out' : 'network';
+  }
+
+  function read<Reply>(endpoint: Endpoint<string, unknown, unknown, Reply>, status: number, text: string) {
+    let value: unknown;
+    try {
+      if (text.trim()) value = JSON.parse(text);
+    } catch {
+      return malformed(endpoint, status, ['not JSON']);
+    }
+    const parsed = z.safeParse(endpoint.reply, value);
+    if (parsed.success) return { ok: true, data: parsed.data } as const;
+    const issues = parsed.error.issues.slice(0, 10);
+    return malformed(
+      endpoint,
+      status,
+      issues.map(({ path, message }) => `${path.join('.') || 'reply'}: ${message}`),
+    );
+  }
+
+  function malformed({ method, path }: Endpoint, status: number, issues: readonly string[]): Failure {
+    connection.malformed?.(`${method} ${path}`, issues);
+    return { ok: false, kind: 'malformed', status, issues };
+  }
+
+  return async (endpoint, ...args) => {
+    const given: Given = args[0] ?? {};
+    const token = auth.token();
+    if (endpoint.needs !== 'anyone' && token === undefined) return { ok: false, kind: 'unready', needs: 'reader' };
+    const address =
+      originFor(endpoint.service, origins) + fillPath(endpoint.path, given.params) + queryText(given.query);
+    const first = await once(endpoint, address, given, token);
+    const isStale = !first.ok && first.kind === 'refused' && first.status === 401;
+    if (!isStale || token === undefined || !(await auth.refresh?.(token))) return first;
+    return once(endpoint, address, given, auth.token());
+  };
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { retryAfter } from './retryAfter.ts';
+import { createServerClock } from './serverClock.ts';
+
+const noon = Date.parse('2026-11-21T12:00:00Z');
+const written = (at: number) => new Date(at).toUTCString();
+
+test('a clock that runs right is left alone', () => {
+  const clock = createServerClock();
+  expect(clock.offset()).toBe(0);
+  for (const date of [written(noon + 1000), null, 'soon']) clock.learn(date, noon, noon + 100);
+  expect(clock.offset()).toBe(0);
+});
+
+test('a clock that runs wrong is corrected, either way, and an old reply from a cache does not matter', () => {
+  for (const wrong of [-600_000, 600_000]) {
+    const clock = createServerClock();
+    clock.learn(written(noon + wrong), noon, noon + 200);
+    clock.learn(written(noon + wrong - 60_000), noon + 1000, noon + 1010);
+    expect(Math.abs(clock.offset() - wrong)).toBeLessThan(1000);
+  }
+});
+
+test('a pause is read as seconds or as a date of the server, an hour at most', () => {
+  const asked = (value: string, date = '') => retryAfter(new Headers({ 'retry-after': value, date }));
+  expect(asked('120')).toBe(120);
+  expect(asked(written(noon + 90_000), written(noon))).toBe(90);
+  expect(asked(written(noon - 90_000), written(noon))).toBe(0);
+  expect(asked('999999')).toBe(3600);
+  for (const odd of ['', 'soon', '-5', '1.5']) expect(asked(odd)).toBeUndefined();
+  expect(retryAfter(new Headers())).toBeUndefined();
+});

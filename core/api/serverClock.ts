@@ -1,0 +1,19 @@
+/** How far the server's clock is ahead of this machine's, in ms; 0 until a reply has told, and below 2 s. */
+export interface ServerClock {
+  offset(): number;
+  /** Learns from a reply's Date header; `sent` and `received` are in ms since the epoch. */
+  learn(date: string | null, sent: number, received: number): void;
+}
+
+export function createServerClock(): ServerClock {
+  // A cached reply carries an older date, never a newer one: the largest reading is the freshest.
+  let ahead = Number.NEGATIVE_INFINITY;
+  return {
+    // The header has whole seconds: a small difference says nothing.
+    offset: () => (Math.abs(ahead) < 2000 || ahead === Number.NEGATIVE_INFINITY ? 0 : ahead),
+    learn(date, sent, received) {
+      const told = Date.parse(date ?? '');
+      if (!Number.isNaN(told)) ahead = Math.max(ahead, told + 500 - (sent + received) / 2);
+    },
+  };
+}

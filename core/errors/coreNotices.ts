@@ -1,0 +1,36 @@
+import { notice } from './notices.ts';
+
+export const storageTrouble = {
+  blocked: notice('C01', () => ({
+    what: 'The browser keeps nothing for this site.',
+    remedy: 'Tribune works from memory until the page is left; check privacy settings and the sandbox of the frame.',
+  })),
+  full: notice('C02', () => ({
+    what: 'The storage of this site is full.',
+    remedy: 'Tribune works from memory until the page is left; find what else on this site fills localStorage.',
+  })),
+  corrupt: notice('C03', (key: string) => ({
+    what: `The stored value "${key}" could not be read and was dropped.`,
+    remedy: 'Only Tribune should write keys that start with "tribune:".',
+  })),
+} as const;
+
+export const malformedReply = notice('C04', (call: string, issues: readonly string[]) => ({
+  what: `The reply to ${call} is not what the contract says: ${issues.join('; ')}.`,
+  remedy: 'Compare it with docs/host-contract.md.',
+}));
+
+export const badSetting = notice('C05', (path: string, issue: string) => ({
+  what: `The setting "${path}" was ignored: ${issue}.`,
+  remedy: 'Correct it in the page config or in tenant.json; the default is used.',
+}));
+
+export const policyBlocked = notice('C06', () => ({
+  what: 'The Trusted Types policy "tribune" could not be made, so HTML of others is not shown.',
+  remedy: 'Add "trusted-types tribune" to the Content-Security-Policy.',
+}));
+
+export const badWords = notice('C07', (widget: string) => ({
+  what: `The words of "${widget}" are not a flat list of texts.`,
+  remedy: 'Check the locale file that was served.',
+}));

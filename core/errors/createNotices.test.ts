@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test } from 'vitest';
+import { createNotices } from './createNotices.ts';
+import { notice } from './notices.ts';
+
+const wrong = notice('T99', (what: string) => ({ what, remedy: 'Mend it.' }));
+
+let lines: unknown[][] = [];
+beforeEach(() => {
+  lines = [];
+  document.body.innerHTML = '<div id="a"></div><div id="b"></div>';
+});
+const notices = () => createNotices({ page: document, log: (...line) => lines.push(line) });
+const element = (id: string) => document.getElementById(id) ?? document.body;
+
+test('an editor reads one line per mistake and element', () => {
+  const { tell } = notices();
+  tell(wrong('Bad.'), element('a'));
+  tell(wrong('Bad again.'), element('a'));
+  tell(wrong('Bad.'), element('b'));
+  expect(lines).toEqual([
+    ['Tribune T99: Bad. Mend it.', element('a')],
+    ['Tribune T99: Bad. Mend it.', element('b')],
+  ]);
+});
+
+test('notices about no element are told once per wording', () => {
+  const { tell } = notices();
+  for (const what of ['One.', 'One.', 'Two.']) tell(wrong(what));
+  expect(lines).toHaveLength(2);
+});
+
+test('the host hears of it by an event that leaves shadow roots', () => {
+  const heard: unknown[] = [];
+  document.addEventListener('tribune:error', (event) => {
+    if (event instanceof CustomEvent) heard.push([event.target, event.detail, event.composed]);
+  });
+  notices().tell(wrong('Bad.'), element('a'), new Error('why'));
+  expect(heard).toEqual([[element('a'), { code: 'T99', what: 'Bad.', remedy: 'Mend it.' }, true]]);
+  expect(lines[0]?.[2]).toBeInstanceOf(Error);
+});
+
+test('a console that throws costs nothing', () => {
+  const broken = createNotices({
+    page: document,
+    log: () => {
+      throw new Error('no console');
+    },
+  });
+  expect(() => broken.tell(wrong('Bad.'))).not.toThrow();
+});

@@ -1,0 +1,38 @@
+import type { Notice, Notices } from './notices.ts';
+
+/**
+ * Notices on the console (as warnings: a host's own error count stays clean) and as `tribune:error` events. A notice about
+ * an element is told once per code and element; one about nothing in particular once per wording. Never throws.
+ */
+export function createNotices(options: {
+  readonly page: EventTarget;
+  readonly log?: (...line: unknown[]) => void;
+}): Notices {
+  const { page, log = (...line) => console.warn(...line) } = options;
+  const told = new WeakMap<EventTarget, Set<string>>();
+
+  function isNew({ code, what }: Notice, about: Element | undefined): boolean {
+    const here = about ?? page;
+    const known = told.get(here) ?? new Set();
+    told.set(here, known);
+    const mark = about ? code : `${code} ${what}`;
+    if (known.has(mark)) return false;
+    known.add(mark);
+    return true;
+  }
+
+  return {
+    tell(notice, about, cause) {
+      try {
+        if (!isNew(notice, about)) return;
+        const extras = [about, cause].filter((extra) => extra !== undefined);
+        log(`Tribune ${notice.code}: ${notice.what} ${notice.remedy}`, ...extras);
+        const { code, what, remedy } = notice;
+        const detail = { code, what, remedy };
+        (about ?? page).dispatchEvent(new CustomEvent('tribune:error', { detail, bubbles: true, composed: true }));
+      } catch {
+        // A host may have replaced the console or the event machinery; telling is a courtesy.
+      }
+    },
+  };
+}

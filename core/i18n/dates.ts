@@ -1,0 +1,56 @@
+import type { Words } from './words.ts';
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** The numerals of a moment in a zone, two digits each (the year four). */
+function numerals(at: number, timeZone: string) {
+  const format =
+    formats.get(timeZone) ??
+    new Intl.DateTimeFormat('en-GB', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+    });
+  formats.set(timeZone, format);
+  const parts = { year: '', month: '', day: '', hour: '', minute: '' };
+  for (const { type, value } of format.formatToParts(at)) if (type in parts) Object.assign(parts, { [type]: value });
+  return parts;
+}
+
+type Place = Pick<Words, 'timeZone'>;
+type Moment = Date | string | number;
+
+// A server's ISO text, ms since the epoch, or a Date.
+function read(moment: Moment, { timeZone }: Place) {
+  const at = new Date(moment).getTime();
+  return Number.isNaN(at) ? undefined : numerals(at, timeZone);
+}
+
+/** `21-11-2026`, the default of the site; empty for what is no date. */
+export function fullDate(moment: Moment, place: Place): string {
+  const at = read(moment, place);
+  return at ? `${at.day}-${at.month}-${at.year}` : '';
+}
+
+/** `21/11`, as sidebar lists print it; empty for what is no date. */
+export function dayAndMonth(moment: Moment, place: Place): string {
+  const at = read(moment, place);
+  return at ? `${at.day}/${at.month}` : '';
+}
+
+/** `14:05`; empty for what is no date. */
+export function timeOfDay(moment: Moment, place: Place): string {
+  const at = read(moment, place);
+  return at ? `${at.hour}:${at.minute}` : '';
+}
+
+/** `Today 14:05` on the day of `now` in the site's zone, else `21-11-2026`. */
+export function todayOrDate(moment: Moment, now: number, words: Words): string {
+  const date = fullDate(moment, words);
+  if (!date || date !== fullDate(now, words)) return date;
+  return words.say('date.today', { time: timeOfDay(moment, words) });
+}

@@ -1,0 +1,51 @@
+import type { Failure } from '#core/contract/outcome.ts';
+import type { Words } from './words.ts';
+
+// What Laravel says when nobody wrote a sentence: English on every site.
+const stock =
+  /^(unauthenticated|unauthorized|forbidden|not found|server error|too many (attempts|requests)|csrf token mismatch|this action is unauthorized|the given data was invalid)\.?$/i;
+
+/**
+ * What a reader is told about a failure: what happened and what to do. The server's own sentence wins where it refused
+ * (400-499) and wrote one. Text, never HTML.
+ */
+export function failureText(failure: Failure, words: Words): string {
+  switch (failure.kind) {
+    case 'refused':
+      return refusedText(failure, words);
+    case 'unreachable':
+      return words.say(unreachable[failure.cause]);
+    case 'malformed':
+      return words.say('failure.malformed');
+    case 'unready':
+      return words.say('failure.login');
+    default:
+      return failure satisfies never;
+  }
+}
+
+const unreachable = {
+  offline: 'failure.offline',
+  'time-out': 'failure.timeout',
+  network: 'failure.network',
+  aborted: 'failure.aborted',
+} as const;
+
+const byStatus: Readonly<Record<number, string>> = {
+  401: 'failure.login-again',
+  403: 'failure.forbidden',
+  404: 'failure.missing',
+  409: 'failure.conflict',
+  410: 'failure.missing',
+  422: 'failure.invalid',
+};
+
+function refusedText({ status, message, retryAfter }: Failure & { kind: 'refused' }, words: Words): string {
+  if (status >= 500) return words.say('failure.server');
+  if (message && !stock.test(message)) return message;
+  if (status !== 429) return words.say(byStatus[status] ?? 'failure.refused');
+  if (!retryAfter) return words.say('failure.slow-down');
+  return retryAfter > 90
+    ? words.say('failure.slow-down-minutes', { count: Math.ceil(retryAfter / 60) })
+    : words.say('failure.slow-down-seconds', { count: retryAfter });
+}

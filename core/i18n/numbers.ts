@@ -1,0 +1,13 @@
+import type { Words } from './words.ts';
+
+type Language = Pick<Words, 'locale'>;
+
+/** `12.345` in Dutch, `12,345` in English. */
+export function count(value: number, { locale }: Language): string {
+  return new Intl.NumberFormat(locale).format(value);
+}
+
+/** A whole percentage as the language writes it: `45%`. */
+export function percentage(hundredths: number, { locale }: Language): string {
+  return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(hundredths / 100);
+}

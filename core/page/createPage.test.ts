@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import nl from '#core/i18n/locales/nl.json' with { type: 'json' };
+import { createPage } from './createPage.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => vi.restoreAllMocks());
+
+function page(more: { config?: unknown; lang?: string } = {}) {
+  return createPage({ tenant: 'fc', config: {}, lang: 'nl-NL', words: { core: nl }, ...more });
+}
+
+test('the page speaks the language of its tenant, else its own, else English', () => {
+  expect(page().page.locale).toBe('nl');
+  expect(page({ lang: 'en-GB' }).page.locale).toBe('en');
+  expect(page({ lang: 'de' }).page.locale).toBe('en');
+  expect(page({ config: { locale: 'nl' }, lang: 'en' }).page.locale).toBe('nl');
+});
+
+test('the words of a widget come when its file has come', () => {
+  const { page: here, addWords } = page();
+  const words = here.wordsOf('poll');
+  expect(words.say('vote')).toBe('vote');
+  addWords('poll', { vote: 'Stem' });
+  expect([words.say('vote'), words.say('action.close')]).toEqual(['Stem', nl['action.close']]);
+  expect(words.timeZone).toBe('Europe/Amsterdam');
+});
+
+test('the nodejs source without an actions API does not start', () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  for (const actionsUrl of [undefined, '', 'nowhere']) {
+    expect(() => page({ config: { api: { source: 'nodejs', actionsUrl } } })).toThrow(new Error('Invalid api url'));
+  }
+  expect(() => page({ config: { api: { source: 'nodejs', actionsUrl: 'https://act.example.org' } } })).not.toThrow();
+});
+
+test('a bad setting costs one notice with its code', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  expect(page({ config: { timeZone: 'Mars', when: { poll: 'now' } } }).page.config.when).toEqual({ poll: 'now' });
+  expect(warn.mock.calls.map(([line]) => line)).toEqual([
+    expect.stringContaining('Tribune C05: The setting "timeZone"'),
+  ]);
+});
+
+test('the page cannot be changed by an island, and schemas never probe for eval', () => {
+  expect(Object.isFrozen(page().page)).toBe(true);
+  expect(z.config().jitless).toBe(true);
+});
+
+test('a session of this tenant is picked up, one of another is not', () => {
+  const user = { id: 1, username: 'demo', name: 'Demo', isAdmin: false, canPlaceComments: true };
+  localStorage.setItem('tribune:other:token', '"t"');
+  localStorage.setItem('tribune:other:user', JSON.stringify(user));
+  expect(page().page.session.reader.value).toBeNull();
+  localStorage.setItem('tribune:fc:token', '"t"');
+  localStorage.setItem('tribune:fc:user', JSON.stringify(user));
+  expect(page().page.session.reader.value?.username).toBe('demo');
+});

@@ -1,0 +1,87 @@
+import './jitless.ts';
+import { createCall } from '#core/api/createCall.ts';
+import { originsOf } from '#core/api/origins.ts';
+import { createServerClock } from '#core/api/serverClock.ts';
+import { badSetting, badWords, malformedReply, storageTrouble } from '#core/errors/coreNotices.ts';
+import { createNotices } from '#core/errors/createNotices.ts';
+import { createWords } from '#core/i18n/createWords.ts';
+import { createSession } from '#core/session/createSession.ts';
+import { createVisitor } from '#core/session/createVisitor.ts';
+import { createStore } from '#core/storage/createStore.ts';
+import type { Locale, Page } from './page.ts';
+import { readConfig } from './readConfig.ts';
+
+export interface PageOptions {
+  readonly tenant: string;
+  /** As it was found in the page or in tenant.json, unread. */
+  readonly config: unknown;
+  /** The page's own language, as in `<html lang>`. */
+  readonly lang: string;
+  /** Dictionaries in the page's language by widget; `core` holds the core's. */
+  readonly words: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Builds the services that all islands of this page load share. Throws `Error('Invalid api url')` when the `nodejs` source has
+ * no actions API; anything else that is wrong with the settings costs a notice.
+ */
+export function createPage(options: PageOptions): {
+  readonly page: Page;
+  /** Adds a widget's words when its locale file has come. */
+  addWords(widget: string, dictionary: unknown): void;
+} {
+  const { tenant } = options;
+  const notices = createNotices({ page: document });
+  const config = readConfig(options.config, (path, issue) => notices.tell(badSetting(path, issue)));
+  const locale: Locale = config.locale ?? (/^nl\b/i.test(options.lang) ? 'nl' : 'en');
+  const origins = originsOf(config.api, location.origin);
+  const chance = Math.random;
+
+  const store = createStore({ tenant, troubled: (trouble, key) => notices.tell(storageTrouble[trouble](key)) });
+  const visitor = createVisitor(store, chance);
+  const serverClock = createServerClock();
+  const after = (ms: number, then: () => void) => {
+    const timer = setTimeout(then, ms);
+    return () => clearTimeout(timer);
+  };
+
+  const connection = {
+    origins,
+    serverClock,
+    chance,
+    headers: () => ({ 'x-tenant': tenant, 'x-visitor-id': visitor(), 'accept-language': locale }),
+    isOnline: () => navigator.onLine,
+    malformed: (call: string, issues: readonly string[]) => notices.tell(malformedReply(call, issues)),
+  };
+  const { session, call, look } = createSession({
+    tenant,
+    store,
+    connect: (auth) => createCall(auth, connection),
+    now: Date.now,
+    after,
+    locks: navigator.locks,
+    events: document,
+  });
+  // A page in the back/forward cache hears nothing of other tabs.
+  addEventListener('pageshow', look);
+
+  const dictionaries = createWords({ locale, timeZone: config.timeZone });
+  function addWords(widget: string, dictionary: unknown) {
+    if (!dictionaries.add(widget, dictionary)) notices.tell(badWords(widget));
+  }
+  for (const [widget, dictionary] of Object.entries(options.words)) addWords(widget, dictionary);
+
+  const page: Page = {
+    tenant,
+    locale,
+    config,
+    call,
+    session,
+    store,
+    notices,
+    clock: { now: () => Date.now() + serverClock.offset(), after },
+    chance,
+    wordsOf: dictionaries.wordsOf,
+  };
+  return { page: Object.freeze(page), addWords };
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { readConfig } from './readConfig.ts';
+
+function read(given: unknown) {
+  const ignored: string[] = [];
+  return { config: readConfig(given, (path) => ignored.push(path)), ignored };
+}
+const defaults = { timeZone: 'Europe/Amsterdam', api: { source: 'php' }, widgets: {}, when: {} };
+
+test('a tenant that sets nothing gets the defaults', () => {
+  for (const nothing of [undefined, null, {}]) expect(read(nothing)).toEqual({ config: defaults, ignored: [] });
+});
+
+test('what is set stands, and what is unknown is left alone', () => {
+  const given = {
+    locale: 'nl',
+    timeZone: 'Europe/London',
+    api: { url: 'https://api.example.org', source: 'nodejs', actionsUrl: 'https://act.example.org' },
+    widgets: { poll: { headingLevel: 3 } },
+    when: { poll: 'idle' },
+  };
+  expect(read({ ...given, later: 1 })).toEqual({ config: given, ignored: [] });
+});
+
+test('a bad setting falls back alone; its neighbours stand', () => {
+  expect(
+    read({
+      locale: 'de',
+      timeZone: 'Mars/Olympus',
+      api: { url: '//nowhere', source: 'nodejs', actionsUrl: 'https://act.example.org' },
+      widgets: { poll: { headingLevel: 3 }, login: 'x' },
+      when: { poll: 5, login: 'idle' },
+    }),
+  ).toEqual({
+    config: {
+      timeZone: 'Europe/Amsterdam',
+      api: { source: 'nodejs', actionsUrl: 'https://act.example.org' },
+      widgets: { poll: { headingLevel: 3 } },
+      when: { login: 'idle' },
+    },
+    ignored: ['locale', 'timeZone', 'api.url', 'widgets.login', 'when.poll'],
+  });
+});
+
+test('settings that are no settings at all are ignored with one word', () => {
+  for (const bad of ['x', 5, [], true]) expect(read(bad)).toEqual({ config: defaults, ignored: ['config'] });
+  expect(read({ api: 'https://api.example.org' })).toEqual({ config: defaults, ignored: ['api'] });
+});

@@ -1,0 +1,26 @@
+import type { Store } from '#core/storage/store.ts';
+import { storedIntents } from './fields.ts';
+import type { Intent } from './session.ts';
+
+const life = 10 * 60_000;
+
+/** What guests of this tab were about to do: one per kind, 10 minutes old at most, taken once. */
+export function createIntents(store: Store, now: () => number) {
+  const slot = store.slot('tab', 'intents', storedIntents);
+  // An intent of the future was written under another clock; it is as good as old.
+  const fresh = () => (slot.read() ?? []).filter(({ at }) => Math.abs(now() - at) < life);
+
+  return {
+    keep(intent: Intent) {
+      slot.write([...fresh().filter(({ kind }) => kind !== intent.kind), { ...intent, at: now() }]);
+    },
+    take(kind: string, on: string): Intent | undefined {
+      const intents = fresh();
+      const taken = intents.find((intent) => intent.kind === kind && intent.on === on);
+      if (!taken) return undefined;
+      slot.write(intents.filter((intent) => intent !== taken));
+      const { at: _, ...intent } = taken;
+      return intent;
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest';
+import type { Outcome } from '#core/contract/outcome.ts';
+import { createRefresh } from './createRefresh.ts';
+import { fakeLocks } from './fakeLocks.ts';
+
+const refusal: Outcome<never> = {
+  ok: false,
+  kind: 'refused',
+  status: 401,
+  message: undefined,
+  fields: {},
+  retryAfter: undefined,
+};
+
+/** One browser's token, and a tab whose server answers with `reply`. */
+function setting(reply: () => Outcome<{ token: string }>, meanwhile: (when: 'asked' | 'waited') => void = () => {}) {
+  const seen = { stored: 'old' as string | undefined, asked: 0, ended: 0, renewed: 0 };
+  const locks = fakeLocks();
+  const open = (given: Pick<LockManager, 'request'> | null = locks) =>
+    createRefresh({
+      token: {
+        read: () => seen.stored,
+        write: (token) => {
+          seen.stored = token;
+        },
+        remove: () => {
+          seen.stored = undefined;
+        },
+        watch: () => () => {},
+      },
+      renew: async () => {
+        seen.asked += 1;
+        await Promise.resolve();
+        meanwhile('asked');
+        return reply();
+      },
+      ended: () => {
+        seen.ended += 1;
+        seen.stored = undefined;
+      },
+      renewed: () => {
+        seen.renewed += 1;
+      },
+      lock: 'tribune:fc:refresh',
+      locks: given ?? undefined,
+      after: (_ms, then) => {
+        meanwhile('waited');
+        queueMicrotask(then);
+      },
+    });
+  return { seen, open };
+}
+const fresh = (): Outcome<{ token: string }> => ({ ok: true, data: { token: 'new' } });
+
+test('many calls of many tabs that were refused at once ask for one new token', async () => {
+  const { seen, open } = setting(fresh);
+  const [here, there] = [open(), open()];
+  expect(await Promise.all([here('old'), here('old'), there('old'), there('old')])).toEqual([true, true, true, true]);
+  expect(seen).toEqual({ stored: 'new', asked: 1, ended: 0, renewed: 1 });
+});
+
+test('a tab whose token was refused after another tab had renewed it takes that one', async () => {
+  const { seen, open } = setting(fresh);
+  seen.stored = 'newer';
+  expect(await open()('old')).toBe(true);
+  expect(seen.asked).toBe(0);
+});
+
+test('a session that the server took away ends', async () => {
+  const { seen, open } = setting(() => refusal);
+  expect(await open()('old')).toBe(false);
+  expect(seen).toMatchObject({ stored: undefined, ended: 1 });
+});
+
+test.each([
+  { ok: false, kind: 'unreachable', cause: 'network' },
+  { ...refusal, status: 500 },
+  { ...refusal, status: 429 },
+  { ok: false, kind: 'malformed', status: 200, issues: [] },
+] as const)('a server that does not answer the question ($kind $status) leaves the token in place', async (reply) => {
+  const { seen, open } = setting(() => reply);
+  expect(await open()('old')).toBe(false);
+  expect(seen).toMatchObject({ stored: 'old', ended: 0 });
+});
+
+test('a token that another tab wrote late is never cleared', async () => {
+  const { seen, open } = setting(
+    () => refusal,
+    (when) => {
+      if (when === 'waited') seen.stored = 'newer';
+    },
+  );
+  expect(await open()('old')).toBe(true);
+  expect(seen).toMatchObject({ stored: 'newer', ended: 0 });
+});
+
+test('a logout during a refresh stands', async () => {
+  const { seen, open } = setting(fresh, () => {
+    seen.stored = undefined;
+  });
+  expect(await open()('old')).toBe(false);
+  expect(seen).toMatchObject({ stored: undefined, renewed: 0 });
+});
+
+test('without locks a tab still asks once', async () => {
+  for (const none of [null, { request: () => Promise.reject(new DOMException('opaque', 'SecurityError')) }]) {
+    const { seen, open } = setting(fresh);
+    const here = open(none);
+    expect(await Promise.all([here('old'), here('old')])).toEqual([true, true]);
+    expect(seen).toMatchObject({ stored: 'new', asked: 1 });
+  }
+});

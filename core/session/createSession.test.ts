@@ -1,0 +1,204 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest';
+import type { Call } from '#core/api/call.ts';
+import type { User } from '#core/contract/account.ts';
+import type { Endpoint } from '#core/contract/endpoint.ts';
+import type { Outcome } from '#core/contract/outcome.ts';
+import { createStore } from '#core/storage/createStore.ts';
+import { type FakeBrowser, fakeBrowser } from '#core/storage/fakeTabs.ts';
+import { createSession, type SessionOptions } from './createSession.ts';
+import { fakeLocks } from './fakeLocks.ts';
+
+const reader: User = {
+  id: 7,
+  username: 'demo',
+  name: 'Demo Reader',
+  email: 'demo@example.org',
+  image: undefined,
+  role: undefined,
+  isAdmin: false,
+  canPlaceComments: true,
+};
+const shown = { ...reader, email: undefined };
+const refusal = (status: number): Outcome<never> => ({
+  ok: false,
+  kind: 'refused',
+  status,
+  message: undefined,
+  fields: {},
+  retryAfter: undefined,
+});
+const unreachable: Outcome<never> = { ok: false, kind: 'unreachable', cause: 'network' };
+
+type Reply = Outcome<unknown> | Promise<Outcome<unknown>>;
+type Server = Partial<Record<'login' | 'logout' | 'me-as-resource' | 'refresh-token', (token?: string) => Reply>>;
+
+/** A tab of one browser, with a server that answers by the last part of the path. */
+function openTab(browser: FakeBrowser, server: Server, more: Partial<SessionOptions> = {}) {
+  const events = new EventTarget();
+  const heard: unknown[] = [];
+  for (const type of ['tribune:session', 'tribune:wanted']) {
+    events.addEventListener(type, (event) => heard.push([type, event instanceof CustomEvent && event.detail]));
+  }
+  const sent: unknown[] = [];
+  const connect: SessionOptions['connect'] = (auth) => {
+    async function call({ path, needs }: Endpoint): Promise<Outcome<unknown>> {
+      const token = auth.token();
+      if (needs !== 'anyone' && !token) return { ok: false, kind: 'unready', needs: 'reader' };
+      const name = path.split('/').at(-1) ?? '';
+      sent.push(token ? [name, token] : [name]);
+      return (Object.entries(server).find(([known]) => known === name)?.[1] ?? (() => refusal(404)))(token);
+    }
+    return call as Call;
+  };
+  const joined = createSession({
+    tenant: 'fc',
+    store: createStore({ tenant: 'fc', troubled: () => {}, ...browser.open() }),
+    connect,
+    now: () => Date.now(),
+    after: (_ms, then) => queueMicrotask(then),
+    locks: fakeLocks(),
+    events,
+    ...more,
+  });
+  return { ...joined.session, joined, heard, sent };
+}
+
+const settled = () => new Promise((done) => setTimeout(done));
+const credentials = { login: 'demo', password: 'secret' };
+const welcoming: Server = { login: () => ({ ok: true, data: { token: 't1', user: reader } }) };
+const stored = (browser: FakeBrowser, key: string) => browser.kept.get(`tribune:fc:${key}`);
+
+function loggedIn(): FakeBrowser {
+  const browser = fakeBrowser();
+  browser.kept.set('tribune:fc:token', '"t1"');
+  browser.kept.set('tribune:fc:user', JSON.stringify(reader));
+  return browser;
+}
+
+test('a login is seen in every tab, and the address is kept for admins only', async () => {
+  const browser = fakeBrowser();
+  const here = openTab(browser, welcoming);
+  const there = openTab(browser, {});
+  expect(here.reader.value).toBeNull();
+  await here.login(credentials);
+  await settled();
+  expect([here.reader.value, there.reader.value]).toEqual([shown, shown]);
+  expect(there.heard).toEqual([['tribune:session', { reader: shown }]]);
+  expect(stored(browser, 'user')).not.toContain('example.org');
+  expect(here.sent).toEqual([['login']]);
+});
+
+test('a wrong password changes nothing and comes back as it was said', async () => {
+  const tab = openTab(fakeBrowser(), { login: () => refusal(401) });
+  expect(await tab.login(credentials)).toEqual(refusal(401));
+  expect(tab.reader.value).toBeNull();
+  expect(tab.heard).toEqual([]);
+});
+
+test('a page load with a token shows the reader without a request', () => {
+  const tab = openTab(loggedIn(), {});
+  expect(tab.reader.value).toEqual(reader);
+  expect(tab.sent).toEqual([]);
+});
+
+test('a token without a readable user asks the server who it is', async () => {
+  const browser = loggedIn();
+  browser.kept.set('tribune:fc:user', '{"id":"seven"}');
+  const tab = openTab(browser, { 'me-as-resource': () => ({ ok: true, data: reader }) });
+  expect(tab.reader.value).toBeNull();
+  await settled();
+  expect(tab.reader.value).toEqual(shown);
+  expect(tab.sent).toEqual([['me-as-resource', 't1']]);
+});
+
+test('an answer about a reader who has left since is not believed', async () => {
+  const browser = loggedIn();
+  browser.kept.delete('tribune:fc:user');
+  const other = { ...shown, id: 8, username: 'other' };
+  const tab = openTab(browser, {
+    'me-as-resource': () => {
+      browser.kept.set('tribune:fc:token', '"t2"');
+      browser.kept.set('tribune:fc:user', JSON.stringify(other));
+      return { ok: true, data: reader };
+    },
+  });
+  await settled();
+  tab.joined.look();
+  expect(tab.reader.value).toEqual(other);
+});
+
+test('a user without a token is nobody', () => {
+  const browser = loggedIn();
+  browser.kept.delete('tribune:fc:token');
+  expect(openTab(browser, {}).reader.value).toBeNull();
+});
+
+test.each([
+  ['accepted', { ok: true, data: undefined }, true],
+  ['refused with a 401', refusal(401), true],
+  ['failed', refusal(500), false],
+  ['out of reach', unreachable, false],
+] as const)('a logout that is %s logs out every tab at once', async (_, reply, counts) => {
+  const browser = loggedIn();
+  const here = openTab(browser, { logout: () => reply });
+  const there = openTab(browser, {});
+  const outcome = here.logout();
+  expect(here.reader.value).toBeNull();
+  expect((await outcome).ok).toBe(counts);
+  await settled();
+  expect(there.reader.value).toBeNull();
+  expect(browser.kept.size).toBe(0);
+  expect(here.sent).toEqual([['logout', 't1']]);
+});
+
+test('a page that comes back from the cache looks again', () => {
+  const browser = loggedIn();
+  const tab = openTab(browser, {});
+  browser.kept.clear();
+  expect(tab.reader.value).toEqual(reader);
+  tab.joined.look();
+  expect(tab.reader.value).toBeNull();
+});
+
+test('an intent is taken once, for what it was about, and is ten minutes old at most', () => {
+  let now = 1_000_000;
+  const tab = openTab(fakeBrowser(), {}, { now: () => now });
+  tab.ask({ kind: 'poll.vote', on: '12', draft: { answer: 3 } });
+  tab.ask({ kind: 'comment.post', on: '5', draft: 'Mooi!' });
+  expect(tab.take('poll.vote', '13')).toBeUndefined();
+  expect(tab.take('poll.vote', '12')).toEqual({ kind: 'poll.vote', on: '12', draft: { answer: 3 } });
+  expect(tab.take('poll.vote', '12')).toBeUndefined();
+  now += 10 * 60_000 - 1;
+  expect(tab.take('comment.post', '5')).toBeDefined();
+  tab.ask({ kind: 'comment.post', on: '5' });
+  now += 10 * 60_000;
+  expect(tab.take('comment.post', '5')).toBeUndefined();
+});
+
+test('of one kind only the last intent is kept, in this tab only', () => {
+  const browser = fakeBrowser();
+  const tab = openTab(browser, {});
+  tab.ask({ kind: 'poll.vote', on: '12' });
+  tab.ask({ kind: 'poll.vote', on: '13' });
+  expect(openTab(browser, {}).take('poll.vote', '13')).toBeUndefined();
+  expect(tab.take('poll.vote', '12')).toBeUndefined();
+  expect(tab.take('poll.vote', '13')).toBeDefined();
+});
+
+test('asking opens the dialog and remembers where the focus was, also in a shadow root', () => {
+  const tab = openTab(fakeBrowser(), {});
+  tab.ask();
+  expect(tab.wanted.value).toEqual({ panel: 'login', opener: null });
+  const host = document.body.appendChild(document.createElement('div'));
+  const button = host.attachShadow({ mode: 'open' }).appendChild(document.createElement('button'));
+  button.focus();
+  tab.ask(undefined, 'register');
+  expect(tab.wanted.value).toEqual({ panel: 'register', opener: button });
+  expect(tab.heard).toEqual([
+    ['tribune:wanted', { panel: 'login' }],
+    ['tribune:wanted', { panel: 'register' }],
+  ]);
+  tab.close();
+  expect(tab.wanted.value).toBeNull();
+});

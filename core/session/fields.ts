@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import type { User } from '#core/contract/account.ts';
+import { text } from '#core/contract/shapes.ts';
+
+/** A token as it may stand in a header. */
+export const storedToken = z.string().check(z.regex(/^[\x21-\x7e]+$/));
+
+/** The user as this browser keeps it, for display. */
+export const storedUser = z.pipe(
+  z.object({
+    id: z.number(),
+    username: z.string(),
+    name: z.string(),
+    email: text,
+    image: text,
+    role: text,
+    isAdmin: z.boolean(),
+    canPlaceComments: z.boolean(),
+  }),
+  z.transform((kept): User => ({ ...kept, email: kept.email, image: kept.image, role: kept.role })),
+);
+
+/** Only an admin's e-mail address is kept in the browser. */
+export function keepable(user: User): User {
+  return user.isAdmin ? user : { ...user, email: undefined };
+}
+
+export const storedIntents = z.array(
+  z.object({ kind: z.string(), on: z.string(), draft: z.optional(z.unknown()), at: z.number() }),
+);
+export type StoredIntent = z.output<typeof storedIntents>[number];
+
+export const visitor = z.string().check(z.regex(/^[A-Za-z0-9]{10}$/));

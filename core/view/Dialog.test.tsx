@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Dialog } from './Dialog.tsx';
+import { Surrounded } from './fakeSurroundings.tsx';
+
+afterEach(() => {
+  cleanup();
+  document.body.replaceChildren();
+});
+
+let opener: HTMLButtonElement;
+beforeEach(() => {
+  opener = document.createElement('button');
+  document.body.append(opener);
+});
+
+function opened(content = <input aria-label="Name" data-focus />) {
+  const onClose = vi.fn();
+  const { rerender } = render(
+    <Surrounded>
+      <Dialog title="Log in" opener={opener} onClose={onClose}>
+        {content}
+      </Dialog>
+    </Surrounded>,
+  );
+  return { dialog: screen.getByRole<HTMLDialogElement>('dialog'), onClose, takeAway: () => rerender(<p>Gone</p>) };
+}
+
+test('a dialog is modal, named by its title, and the focus is where one starts', () => {
+  const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
+  const { dialog } = opened();
+  expect(showModal).toHaveBeenCalledOnce();
+  expect(dialog.open).toBe(true);
+  expect(document.getElementById(dialog.getAttribute('aria-labelledby') ?? '')?.textContent).toBe('Log in');
+  expect(document.activeElement).toBe(screen.getByLabelText('Name'));
+  showModal.mockRestore();
+});
+
+test('without a place to start the focus is on the title', () => {
+  opened(<p>Text</p>);
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Log in' }));
+});
+
+test('the focus returns to the opener and the page scrolls again', () => {
+  const { takeAway } = opened();
+  expect(document.adoptedStyleSheets).toHaveLength(1);
+  takeAway();
+  expect(document.activeElement).toBe(opener);
+  expect(document.adoptedStyleSheets).toHaveLength(0);
+});
+
+test('an opener that is gone is not missed', () => {
+  const { takeAway } = opened();
+  opener.remove();
+  takeAway();
+  expect(screen.getByText('Gone')).toBeTruthy();
+});
+
+test('the cross and Esc close it', () => {
+  const { dialog, onClose } = opened();
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+  // What a browser does on Esc.
+  act(() => dialog.close());
+  expect(onClose).toHaveBeenCalledTimes(2);
+});
+
+test('a press on the backdrop closes it, a drag that only ends there does not', () => {
+  const { dialog, onClose } = opened();
+  fireEvent.pointerDown(screen.getByLabelText('Name'));
+  fireEvent.click(dialog);
+  expect(onClose).not.toHaveBeenCalled();
+  fireEvent.pointerDown(dialog);
+  fireEvent.click(screen.getByLabelText('Name'));
+  expect(onClose).not.toHaveBeenCalled();
+  fireEvent.pointerDown(dialog);
+  fireEvent.click(dialog);
+  expect(onClose).toHaveBeenCalledOnce();
+});

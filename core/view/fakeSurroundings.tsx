@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { createWords } from '#core/i18n/createWords.ts';
+import en from '#core/i18n/locales/en.json' with { type: 'json' };
+import nl from '#core/i18n/locales/nl.json' with { type: 'json' };
+import type { Words } from '#core/i18n/words.ts';
+import type { Clock, Locale } from '#core/page/page.ts';
+import { SurroundingsContext } from './surroundings.tsx';
+
+/** The real words of a widget (or of the core alone), for tests. */
+export function fakeWords(
+  locale: Locale = 'en',
+  widget: Readonly<Record<Locale, unknown>> = { en: {}, nl: {} },
+): Words {
+  const dictionaries = createWords({ locale, timeZone: 'Europe/Amsterdam' });
+  dictionaries.add('core', { en, nl }[locale]);
+  dictionaries.add('tested', widget[locale]);
+  return dictionaries.wordsOf('tested');
+}
+
+/** A clock that a test winds by hand. */
+export function fakeClock(): Clock & { pass(ms: number): void } {
+  let now = Date.UTC(2026, 10, 21);
+  const waiting = new Set<{ at: number; then: () => void }>();
+  return {
+    now: () => now,
+    after(ms, then) {
+      const timer = { at: now + ms, then };
+      waiting.add(timer);
+      return () => waiting.delete(timer);
+    },
+    pass(ms) {
+      now += ms;
+      for (const timer of [...waiting].filter((each) => each.at <= now)) {
+        waiting.delete(timer);
+        timer.then();
+      }
+    },
+  };
+}
+
+export function Surrounded(given: { children: ReactNode; words?: Words; clock?: Clock }) {
+  const { children, words = fakeWords(), clock = fakeClock() } = given;
+  return <SurroundingsContext value={{ words, clock }}>{children}</SurroundingsContext>;
+}

@@ -1,0 +1,150 @@
+// @vitest-environment happy-dom
+import { readFileSync } from 'node:fs';
+import { signal } from '@preact/signals-core';
+import { useSignals } from '@preact/signals-react/runtime';
+import { act } from '@testing-library/react';
+import { useEffect, useId } from 'react';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { Drawing } from '#core/widget/island.ts';
+import { fakeClock, fakeWords } from './fakeSurroundings.tsx';
+import { reactView, type ViewOf } from './reactView.tsx';
+import { useWords } from './surroundings.tsx';
+
+beforeAll(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
+
+const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
+afterEach(() => {
+  document.body.replaceChildren();
+  expect(complaints).not.toHaveBeenCalled();
+});
+
+interface Score {
+  readonly goals: ReturnType<typeof signal<number>>;
+}
+
+function ScoreView({ model }: { readonly model: Score }) {
+  useSignals();
+  const words = useWords();
+  if (model.goals.value === 13) throw new Error('unlucky');
+  return (
+    <p id={useId()}>
+      {model.goals.value} {words.say('action.close')}
+    </p>
+  );
+}
+
+function place(kind: 'shadow' | 'page' = 'page') {
+  const element = document.createElement('div');
+  element.innerHTML = '<i>fallback</i>';
+  document.body.append(element);
+  const left = new AbortController();
+  const drawn = vi.fn();
+  const crashed = vi.fn();
+  const root = kind === 'shadow' ? element.attachShadow({ mode: 'open' }) : element;
+  const drawing = {
+    host: { element, held: [], left: left.signal, words: fakeWords('nl') },
+    page: { clock: fakeClock() },
+    root,
+    adopt: vi.fn(),
+    drawn,
+    crashed,
+  } as unknown as Drawing;
+  return { element, root, left, drawn, crashed, drawing };
+}
+
+const draw = async (View: ViewOf<Score>, score: Score, drawing: Drawing) =>
+  await act(async () => await reactView<Score>(async () => ({ View }))(score, drawing));
+
+test.each(['page', 'shadow'] as const)(
+  'a view is drawn on the %s in the language of the page, and follows its model',
+  async (kind) => {
+    const { root, drawing, drawn } = place(kind);
+    const score = { goals: signal(1) };
+    await draw(ScoreView, score, drawing);
+    const box = root.querySelector('.tb-root');
+    expect(box?.getAttribute('lang')).toBe('nl');
+    expect(box?.textContent).toBe('1 Sluiten');
+    act(() => {
+      score.goals.value = 2;
+    });
+    expect(box?.textContent).toBe('2 Sluiten');
+    expect(drawn).toHaveBeenCalledOnce();
+  },
+);
+
+test('the fallback stands until something has been drawn', async () => {
+  const { element, drawing, drawn } = place();
+  const seen: (string | null)[] = [];
+  drawn.mockImplementation(() => seen.push(element.textContent));
+  await draw(ScoreView, { goals: signal(3) }, drawing);
+  expect(seen).toEqual(['fallback3 Sluiten']);
+});
+
+test('taken away, nothing of it remains and its effects have ended', async () => {
+  const { element, drawing } = place();
+  const ended = vi.fn();
+  const View = () => {
+    useEffect(() => ended, []);
+    return <p>Here</p>;
+  };
+  const erase = await draw(View, { goals: signal(0) }, drawing);
+  ended.mockClear();
+  act(() => erase());
+  expect(ended).toHaveBeenCalledOnce();
+  expect(element.innerHTML).toBe('<i>fallback</i>');
+});
+
+test('a view that crashes at once is reported once, is never ready and says nothing in the console of the host', async () => {
+  const { drawing, drawn, crashed } = place();
+  await draw(ScoreView, { goals: signal(13) }, drawing);
+  expect(crashed).toHaveBeenCalledOnce();
+  expect(crashed.mock.calls[0]?.[0]).toMatchObject({ message: 'unlucky' });
+  expect(drawn).not.toHaveBeenCalled();
+});
+
+test('a view that crashes later costs its own island, not its neighbour', async () => {
+  const one = place();
+  const other = place();
+  const score = { goals: signal(1) };
+  const neighbour = { goals: signal(7) };
+  const erase = await draw(ScoreView, score, one.drawing);
+  one.crashed.mockImplementation(() => erase());
+  await draw(ScoreView, neighbour, other.drawing);
+  await act(async () => {
+    score.goals.value = 13;
+  });
+  expect(one.crashed).toHaveBeenCalledOnce();
+  expect(one.element.innerHTML).toBe('<i>fallback</i>');
+  expect(other.element.textContent).toContain('7 Sluiten');
+  expect(other.crashed).not.toHaveBeenCalled();
+});
+
+test('two islands on a page share no ids, and none with a host that has a React of its own', async () => {
+  const one = place();
+  const other = place();
+  await draw(ScoreView, { goals: signal(1) }, one.drawing);
+  await draw(ScoreView, { goals: signal(1) }, other.drawing);
+  const ids = [...document.querySelectorAll('p[id]')].map(({ id }) => id);
+  expect(new Set(ids).size).toBe(2);
+  expect(ids.filter((id) => !id.includes('tb'))).toEqual([]);
+});
+
+test('a tag that left while the view was on its way is not drawn', async () => {
+  const { element, left, drawing, drawn } = place();
+  left.abort();
+  const erase = await draw(ScoreView, { goals: signal(1) }, drawing);
+  erase();
+  expect(drawn).not.toHaveBeenCalled();
+  expect(element.innerHTML).toBe('<i>fallback</i>');
+});
+
+test('React comes with the view, not before', () => {
+  const source = readFileSync(`${import.meta.dirname}/reactView.tsx`, 'utf8');
+  expect([...source.matchAll(/^import (?!type)/gm)]).toEqual([]);
+});
+
+test('a view that cannot be fetched is for the mount to deal with', async () => {
+  const { drawing } = place();
+  const lost = reactView<Score>(() => Promise.reject(new TypeError('404')));
+  await expect(lost({ goals: signal(1) }, drawing)).rejects.toThrow('404');
+});

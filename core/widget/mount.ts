@@ -1,0 +1,138 @@
+import type { Page } from '#core/page/page.ts';
+import { base } from '#core/view/base.ts';
+import { crashed, viewMissing } from './attributeNotices.ts';
+import { readAttributes } from './attributes.ts';
+import type { Widget } from './defineWidget.ts';
+import type { HeldAction, Host, Island } from './island.ts';
+import { openSurface, type Surface, surfaceOf } from './surface.ts';
+
+/** The services of the page, and the door for the words of islands that come. */
+export interface MountPage {
+  readonly page: Page;
+  addWords(widget: string, dictionary: unknown): void;
+}
+
+/** What the loader hands over for one tag. */
+export interface Mounting {
+  readonly element: HTMLElement;
+  /** The widget's module: its declaration, and its island where the build put both into one file. */
+  readonly module: unknown;
+  /** The widget's own words in the page's language, as JSON. */
+  words(): Promise<string>;
+  /** Settles when the files of the view have arrived. */
+  readonly view: Promise<unknown>;
+  /** Takes the held actions: from here on they are the model's. */
+  held(): readonly HeldAction[];
+  onHeld(take: (action: HeldAction) => void): void;
+  scan(region: Element): void;
+  emit(at: EventTarget, type: string, detail?: unknown): void;
+  mounted(): void;
+  drawn(): void;
+  /** `tag`: the editor's mistake. `load`: a file is missing. `crash`: a bug. The fallback stands again in each case. */
+  failed(kind: 'tag' | 'load' | 'crash', error?: unknown): void;
+}
+
+interface Module {
+  readonly widget: Widget;
+  readonly island?: Island<unknown>;
+}
+
+const isModule = (module: unknown): module is Module =>
+  typeof module === 'object' && module !== null && 'widget' in module;
+
+/** Makes the one function that brings a tag to life and takes it away again. */
+export function createMount({ page, addWords }: MountPage): (given: Mounting) => () => void {
+  return (given) => {
+    const left = new AbortController();
+    let surface: Surface | undefined;
+    let erase: (() => void) | undefined | undefined;
+
+    const leave = () => {
+      if (left.signal.aborted) return;
+      left.abort();
+      attempt(() => erase?.());
+      surface?.close();
+    };
+    const fail = (kind: 'tag' | 'load' | 'crash', error?: unknown) => {
+      if (left.signal.aborted) return;
+      leave();
+      given.failed(kind, error);
+    };
+    /** A bug of an island costs that island, never its neighbours. */
+    const attempt = (run: () => void) => {
+      try {
+        run();
+      } catch (error) {
+        crash(error);
+      }
+    };
+    const crash = (error: unknown) => {
+      page.notices.tell(crashed(name), given.element, error);
+      fail('crash', error);
+    };
+
+    const { module, element } = given;
+    const name = isModule(module) ? module.widget.name : '';
+
+    async function live({ widget, island: bundled }: Module): Promise<void> {
+      const island = bundled ?? (await widget.load()).island;
+      const { attributes, notices } = readAttributes(name, widget.attributes, element, page.config.widgets[name]);
+      for (const notice of notices) page.notices.tell(notice, element);
+      if (!attributes) return fail('tag', notices[0]);
+      addWords(name, JSON.parse(await given.words()));
+      if (left.signal.aborted) return;
+
+      const host: Host = {
+        element,
+        held: given.held(),
+        onHeld: given.onHeld,
+        left: left.signal,
+        words: page.wordsOf(name),
+        scan: given.scan,
+        emit: (type, detail) => given.emit(element, type, detail),
+      };
+      const started = island.start(page, attributes, host);
+      given.mounted();
+
+      // The model is at work; only the drawing waits for its files.
+      try {
+        await given.view;
+      } catch (error) {
+        if (left.signal.aborted) return;
+        page.notices.tell(viewMissing(name), element, error);
+        return fail('load', error);
+      }
+      if (left.signal.aborted) return;
+      surface = openSurface(element, surfaceOf(widget, element, page.notices), page.notices);
+      surface.adopt([base, ...island.sheets]);
+      let isDrawn = false;
+      const drawing = started.draw({
+        host,
+        page,
+        root: surface.root,
+        adopt: surface.adopt,
+        drawn(fallback) {
+          if (left.signal.aborted || isDrawn) return;
+          isDrawn = true;
+          if (fallback !== 'keep') surface?.replace();
+          given.drawn();
+        },
+        crashed: crash,
+      });
+      if (!(drawing instanceof Promise)) erase = drawing;
+      else
+        erase = await drawing.catch((error) => {
+          if (left.signal.aborted) return undefined;
+          page.notices.tell(viewMissing(name), element, error);
+          fail('load', error);
+        });
+      // It left, or crashed, while it was being drawn.
+      if (left.signal.aborted) erase?.();
+      else if (!isDrawn) surface.keepFallback();
+    }
+
+    if (isModule(module)) live(module).catch(crash);
+    else fail('load', new TypeError('The file holds no widget.'));
+    return leave;
+  };
+}

@@ -1,0 +1,66 @@
+import formbody from '@fastify/formbody';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { Endpoint } from '#core/contract/endpoint.ts';
+import type { Desk } from './desk.ts';
+import { endpoints } from './endpoints.ts';
+import { asRefusal, languageOf, refuse } from './errors.ts';
+import { Refusal } from './refusal.ts';
+import { routePath, type Served } from './serve.ts';
+
+const largestBody = 64 * 1024;
+
+/** Refuses in the language of the request; what is our own fault is logged. */
+export function refuseAny(error: unknown, request: FastifyRequest, reply: FastifyReply, desk: Desk): FastifyReply {
+  const refusal = asRefusal(error);
+  if (refusal.status >= 500) request.log.error(error);
+  return refuse(reply, refusal, languageOf(request, desk));
+}
+
+/** Every endpoint of the contract as a route; JSON in, JSON out, nothing cached. */
+export async function api(app: FastifyInstance, desk: Desk): Promise<void> {
+  // text/plain is Fastify's other default: a form of any site can send it without being asked.
+  app.removeContentTypeParser('text/plain');
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
+    // A POST without a body may well say that it is JSON.
+    if (text === '') done(null, undefined);
+    else parse(request, String(text), done);
+  });
+  await app.register(formbody, { bodyLimit: largestBody });
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers({ 'cache-control': 'no-store', vary: 'X-Tenant, Authorization, Accept-Language' });
+  });
+  app.setErrorHandler((error, request, reply) => refuseAny(error, request, reply, desk));
+  for (const served of endpoints) addRoute(app, served, desk);
+  for (const path of ['/api/*', '/ajax/*']) {
+    app.all(path, async () => {
+      throw new Refusal(404, 'missing');
+    });
+  }
+}
+
+/** The reply as it is. Throws a TypeError when the client would not understand it. */
+export function checked(endpoint: Endpoint, body: unknown): unknown {
+  const wire: unknown = body === undefined ? undefined : JSON.parse(JSON.stringify(body));
+  const read = z.safeParse(endpoint.reply, wire);
+  if (read.success) return body;
+  throw new TypeError(`${endpoint.method} ${endpoint.path} breaks the contract: ${read.error.message}`);
+}
+
+function addRoute(app: FastifyInstance, { endpoint, answer }: Served, desk: Desk): void {
+  const { method, path } = endpoint;
+  app.route({
+    method,
+    url: routePath(path),
+    bodyLimit: largestBody,
+    // A HEAD of refresh-token would take the token away without giving the next one.
+    exposeHeadRoute: false,
+    async handler(request, reply) {
+      const body = await answer(request, desk);
+      if (!desk.isProduction) checked(endpoint, body);
+      return body === undefined ? reply.code(204).send() : reply.send(body);
+    },
+  });
+}

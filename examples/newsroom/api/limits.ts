@@ -1,0 +1,52 @@
+/** At most `most` attempts in any span of `window` ms. */
+export interface Limit {
+  readonly most: number;
+  readonly window: number;
+}
+
+export interface LoginLimits {
+  readonly account: Limit;
+  readonly address: Limit;
+}
+
+const minute = 60_000;
+export const usualLoginLimits: LoginLimits = {
+  account: { most: 5, window: minute },
+  address: { most: 20, window: minute },
+};
+
+export interface Limiter {
+  /** Counts an attempt; returns 0, or the ms until the next one is allowed (then it is not counted). */
+  attempt(key: string, now: number): number;
+  /** Takes an attempt back: it was a good one. */
+  forgive(key: string): void;
+  clear(): void;
+}
+
+/** Counts in this process: behind several newsrooms each allows its own share. */
+export function createLimiter({ most, window }: Limit): Limiter {
+  const attempts = new Map<string, number[]>();
+  let swept = 0;
+
+  // Keys come from outside: those whose attempts are over are dropped, so that the map stays as small as the traffic.
+  const sweep = (now: number) => {
+    if (now - swept < window) return;
+    swept = now;
+    for (const [key, times] of attempts) if ((times.at(-1) ?? 0) <= now - window) attempts.delete(key);
+  };
+
+  return {
+    attempt(key, now) {
+      sweep(now);
+      const recent = (attempts.get(key) ?? []).filter((time) => time > now - window);
+      const [oldest] = recent;
+      if (recent.length >= most && oldest !== undefined) return oldest + window - now;
+      attempts.set(key, [...recent, now]);
+      return 0;
+    },
+    forgive(key) {
+      attempts.get(key)?.pop();
+    },
+    clear: () => attempts.clear(),
+  };
+}

@@ -1,0 +1,83 @@
+import type { FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { Endpoint } from '#core/contract/endpoint.ts';
+import type { Queries, User } from '../database/schema.ts';
+import type { Desk } from './desk.ts';
+import { parsed } from './validation.ts';
+import { type Caller, callerOf } from './viewer.ts';
+
+/** What a handler gets: everything parsed, and the database of the caller's tenant only. */
+export interface Call<Query, Body> extends Caller {
+  /** The `{names}` of the path, decoded. */
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Query;
+  readonly body: Body;
+  readonly desk: Desk;
+  readonly request: FastifyRequest;
+  /** Milliseconds since the epoch, at receipt. */
+  readonly now: number;
+  /** One transaction of the caller's tenant; not to be nested. */
+  readonly queries: <T>(work: (queries: Queries) => Promise<T>) => Promise<T>;
+}
+
+interface Rules {
+  /** A token that can still be exchanged is as good as a fresh one: for exchanging it, and for giving it up. */
+  readonly acceptsStale?: boolean;
+}
+
+/** An endpoint of the contract with what answers it. */
+export interface Served {
+  readonly endpoint: Endpoint;
+  /** The body of the reply; undefined for an empty one. Throws a Refusal. */
+  readonly answer: (request: FastifyRequest, desk: Desk) => Promise<unknown>;
+}
+
+const names = z.record(z.string(), z.string());
+
+type Answer<Call> = (call: Call) => Promise<unknown>;
+
+/** Serves an endpoint: who calls, of which tenant, with what, is settled before `answer` runs. */
+export function serve<Query, Body>(
+  endpoint: Endpoint<string, Query, Body>,
+  answer: Answer<Call<Query, Body>>,
+  { acceptsStale = false }: Rules = {},
+): Served {
+  return {
+    endpoint,
+    async answer(request, desk) {
+      const now = desk.clock.now();
+      const caller = await callerOf(request, endpoint, desk, acceptsStale);
+      return answer({
+        ...caller,
+        params: parsed(names, request.params),
+        query: parsed(endpoint.query ?? z.custom<Query>(), endpoint.query && request.query),
+        body: parsed(endpoint.body ?? z.custom<Body>(), endpoint.body && (request.body ?? {})),
+        desk,
+        request,
+        now,
+        queries: (work) => desk.database.inTenant(caller.tenant.id, work),
+      });
+    },
+  };
+}
+
+/** As `serve`, for endpoints that need a reader: `viewer` is there. */
+export function serveReader<Query, Body>(
+  endpoint: Endpoint<string, Query, Body>,
+  answer: Answer<Call<Query, Body> & { readonly viewer: User }>,
+  rules?: Rules,
+): Served {
+  if (endpoint.needs === 'anyone') throw new TypeError(`${endpoint.path} is for anyone: use serve.`);
+  return serve(
+    endpoint,
+    (call) => {
+      const { viewer } = call;
+      if (!viewer) throw new TypeError(`${endpoint.path} was reached without a reader.`);
+      return answer({ ...call, viewer });
+    },
+    rules,
+  );
+}
+
+/** `/api/v1/poll/{id}/show` as Fastify's router writes it. */
+export const routePath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');

@@ -1,0 +1,39 @@
+import type { ZodMiniType } from 'zod/mini';
+import * as z from 'zod/mini';
+import type { MessageKey } from './messages.ts';
+import { Refusal } from './refusal.ts';
+
+// Some fields say what they want; the others say that something is missing or wrong.
+const sentences: Readonly<Record<string, MessageKey>> = { login: 'field.login', password: 'field.password' };
+
+/** The refusal of a body with these fields wrong. */
+export const invalid = (fields: Readonly<Record<string, readonly MessageKey[]>>): Refusal =>
+  new Refusal(422, 'invalid', { fields });
+
+/** What a schema makes of a body or query. Refuses with 422 and, as Laravel does, messages per field. */
+export function parsed<T>(schema: ZodMiniType<T, unknown>, value: unknown): T {
+  const result = z.safeParse(schema, value);
+  if (result.success) return result.data;
+  const given: object = typeof value === 'object' && value !== null ? value : {};
+  const fields: Record<string, MessageKey[]> = {};
+  for (const { path } of result.error.issues) {
+    const field = String(path[0] ?? 'body');
+    const sent: unknown = Object.hasOwn(given, field) ? Reflect.get(given, field) : undefined;
+    const isAbsent = sent === undefined || sent === null || sent === '';
+    fields[field] = [sentences[field] ?? (isAbsent ? 'field.required' : 'field.invalid')];
+  }
+  throw invalid(fields);
+}
+
+/** The largest id that the database stores. */
+const largest = 2 ** 31 - 1;
+
+/** An id in an address. What cannot be an id is not there: 404. */
+export function idFromPath(text: string | undefined, missing: MessageKey): number {
+  const id = /^[1-9]\d{0,9}$/.test(text ?? '') ? Number(text) : Number.NaN;
+  if (!(id <= largest)) throw new Refusal(404, missing);
+  return id;
+}
+
+/** An id in a body that the database can store. */
+export const isStorable = (id: number): boolean => id <= largest;

@@ -1,0 +1,55 @@
+import type { FastifyRequest } from 'fastify';
+import type { Endpoint } from '#core/contract/endpoint.ts';
+import type { Tenant, User } from '../database/schema.ts';
+import { tenantOfToken, userOfToken } from '../database/sessions.ts';
+import type { Desk } from './desk.ts';
+import { Refusal } from './refusal.ts';
+
+/** Who asks, and of which paper. */
+export interface Caller {
+  readonly tenant: Tenant;
+  /** Null for a guest. */
+  readonly viewer: User | null;
+  /** The token that proves `viewer`. */
+  readonly token: string;
+}
+
+const bearer = (header: string | undefined): string => /^Bearer +(\S+)$/i.exec(header ?? '')?.[1] ?? '';
+
+const header = (request: FastifyRequest, name: string): string | undefined => {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : undefined;
+};
+
+/** A manager is an admin, or has any role but that of a guest author. */
+const isManager = (user: User): boolean => user.is_admin || (user.role !== null && user.role !== 'guest-author');
+
+/**
+ * The paper is the token's, the host's or the one that X-Tenant names; where two of them are given they must agree.
+ * A token that is not (or no longer) good is refused where a reader is needed, and makes a guest elsewhere.
+ */
+export async function callerOf(
+  request: FastifyRequest,
+  { needs }: Pick<Endpoint, 'needs'>,
+  { tenancy, database, clock, isProduction }: Desk,
+  acceptsStale: boolean,
+): Promise<Caller> {
+  const named = header(request, 'x-tenant');
+  const asked = named === undefined ? undefined : tenancy.byId(named);
+  if (named !== undefined && !asked) throw new Refusal(404, 'tenant.unknown');
+  const owner = tenancy.ownerOf(request.hostname);
+  if (owner && asked && owner !== asked) throw new Refusal(403, 'tenant.disagrees');
+
+  const token = bearer(header(request, 'authorization'));
+  const home = tenancy.byId(tenantOfToken(token) ?? '');
+  const found =
+    home && (await database.inTenant(home.id, (queries) => userOfToken(queries, token, clock.now(), acceptsStale)));
+  const viewer = found && !(isProduction && found.is_demo) ? found : null;
+  const place = asked ?? owner;
+  if (home && viewer && place && place !== home) throw new Refusal(403, 'tenant.disagrees');
+
+  if (needs !== 'anyone' && !viewer) throw new Refusal(401, 'unauthenticated');
+  if (needs === 'manager' && viewer && !isManager(viewer)) throw new Refusal(403, 'forbidden');
+  if (needs === 'admin' && !viewer?.is_admin) throw new Refusal(403, 'forbidden');
+  return { tenant: (viewer ? home : undefined) ?? place ?? tenancy.usual, viewer, token };
+}

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { unlink } from 'node:fs/promises';
+import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+/**
+ * Keeps a data directory for this process: two PGlites on one directory would destroy it. Held by a listening socket,
+ * which the operating system drops with the process, however it ends. Throws when somebody holds it.
+ */
+export async function lockDirectory(directory: string): Promise<() => Promise<void>> {
+  const name = `newsroom-${createHash('sha256').update(resolve(directory)).digest('hex').slice(0, 24)}`;
+  const address = process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : join(tmpdir(), `${name}.sock`);
+  if (await isHeld(address)) {
+    throw new Error(`The database in ${directory} is in use by another newsroom: stop that one first.`);
+  }
+  if (process.platform !== 'win32') await unlink(address).catch(() => {});
+  const server = createServer((socket) => socket.destroy());
+  await new Promise<void>((done, failed) => server.once('error', failed).listen(address, done));
+  server.unref();
+  return () => new Promise((done) => server.close(() => done()));
+}
+
+function isHeld(address: string): Promise<boolean> {
+  return new Promise((answer) => {
+    const socket = connect(address);
+    socket.once('connect', () => {
+      socket.destroy();
+      answer(true);
+    });
+    socket.once('error', () => answer(false));
+  });
+}

@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { lockDirectory } from './directoryLock.ts';
+import { DurableFiles, durable } from './durableFiles.ts';
+
+const bigint = 20;
+const parameters = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
+const usual: PGliteOptions = { parsers: { [bigint]: Number }, startParams: parameters };
+
+/** An empty database in memory: initdb and the compilation of PostgreSQL take some seconds. */
+export const emptyDatabase = (): Promise<PGlite> => PGlite.create(usual);
+
+/** A database in memory that begins as `files`. */
+export const inMemory = (files: Blob): Promise<PGlite> => PGlite.create({ ...usual, loadDataDir: files });
+
+/**
+ * The database of a directory; one that is not there yet begins as `files()`. A commit is on the disk, by fsync, before
+ * it is acknowledged. `release` lets other processes in, after the database is closed.
+ */
+export async function onDisk(directory: string, files: () => Promise<Blob>) {
+  await mkdir(directory, { recursive: true });
+  const release = await lockDirectory(directory);
+  try {
+    const cluster = join(directory, 'cluster');
+    if (!existsSync(cluster)) await unpack(cluster, await files());
+    const pglite = await PGlite.create({
+      ...usual,
+      fs: new DurableFiles(cluster),
+      startParams: [...parameters, ...durable],
+    });
+    return { pglite, release };
+  } catch (error) {
+    await release();
+    throw error;
+  }
+}
+
+/** A first start that is cut short leaves no half a database behind. */
+async function unpack(cluster: string, files: Blob): Promise<void> {
+  const part = `${cluster}.part`;
+  await rm(part, { recursive: true, force: true });
+  const filled = await PGlite.create({ ...usual, dataDir: part, loadDataDir: files });
+  await filled.close();
+  await rename(part, cluster);
+}

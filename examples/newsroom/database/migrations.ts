@@ -1,0 +1,7 @@
+import type { Migration } from 'kysely/migration';
+import { migration as newsroom } from './migrations/2026-11-21-newsroom.ts';
+
+/** Every change of the schema, by name and in order. A migration that has been released is never edited. */
+export const migrations: Readonly<Record<string, Migration>> = {
+  '2026-11-21-newsroom': newsroom,
+};

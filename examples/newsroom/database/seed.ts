@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import { announcementSeeds, type PollSeed, pollSeeds } from '../content/polls.ts';
+import { demoAccounts } from './demoAccounts.ts';
+import { hashPassword } from './passwords.ts';
+import type { Queries, Tables } from './schema.ts';
+
+const day = new Date('2026-03-01T08:00:00Z');
+/** What the seed puts in happened before this. */
+export const seededUntil = day;
+const firstVoter = 1000;
+
+const tenants = [
+  {
+    id: 'deaftrap',
+    name: 'De Aftrap',
+    locale: 'nl',
+    hosts: ['deaftrap.localhost'],
+    time_zone: 'Europe/Amsterdam',
+    is_default: true,
+  },
+  {
+    id: 'thefinalwhistle',
+    name: 'The Final Whistle',
+    locale: 'en',
+    hosts: ['thefinalwhistle.localhost'],
+    time_zone: 'Europe/London',
+    is_default: false,
+  },
+] as const;
+
+/** Puts in what is not there yet; the same rows on every machine. `demo` adds the made-up readers and their votes. */
+export async function seed(database: Kysely<Tables>, demo: boolean): Promise<void> {
+  await database.transaction().execute(async (queries) => {
+    // Two newsrooms that start on one server sow one after the other.
+    await sql`select pg_advisory_xact_lock(hashtext('newsroom seeds'))`.execute(queries);
+    await sow(queries, 'papers', papers);
+    if (demo) await sow(queries, 'demonstration', demonstration);
+  });
+}
+
+async function sow(queries: Queries, name: string, rows: (queries: Queries) => Promise<void>): Promise<void> {
+  const isSown = await queries.selectFrom('seeds').select('name').where('name', '=', name).executeTakeFirst();
+  if (isSown) return;
+  await rows(queries);
+  await queries.insertInto('seeds').values({ name, sown_at: day }).execute();
+}
+
+async function eachTenant(queries: Queries, rows: (tenant: string) => Promise<void>): Promise<void> {
+  for (const { id } of tenants) {
+    await sql`select set_config('app.tenant', ${id}, true)`.execute(queries);
+    await rows(id);
+  }
+}
+
+const pollsOf = (tenant: string) => pollSeeds.filter((poll) => poll.tenant === tenant);
+
+async function papers(queries: Queries): Promise<void> {
+  await queries
+    .insertInto('tenants')
+    .values(tenants.map((tenant) => ({ ...tenant, hosts: [...tenant.hosts] })))
+    .execute();
+  await eachTenant(queries, async (tenant) => {
+    const polls = pollsOf(tenant);
+    await queries
+      .insertInto('polls')
+      .values(polls.map(({ id, question, isClosed }) => ({ tenant, id, question, closed_at: isClosed ? day : null })))
+      .execute();
+    await queries
+      .insertInto('answers')
+      .values(
+        polls.flatMap(({ id, answers }) => answers.map((text, at) => ({ tenant, poll_id: id, id: at + 1, text }))),
+      )
+      .execute();
+    const bars = announcementSeeds.filter((bar) => bar.tenant === tenant);
+    await queries
+      .insertInto('smart_bars')
+      .values(bars.map(({ text, path, updatedAt }) => ({ tenant, text, path, updated_at: new Date(updatedAt) })))
+      .execute();
+  });
+}
+
+async function demonstration(queries: Queries): Promise<void> {
+  await eachTenant(queries, async (tenant) => {
+    const base = { tenant, can_place_comments: true, is_demo: true, created_at: day };
+    for (const account of demoAccounts.filter((each) => each.tenant === tenant)) {
+      const { id, username, name, password, role } = account;
+      // The same salt everywhere, so that the seed is: good enough for a password that the start prints.
+      const salt = createHash('sha256').update(`demo ${tenant} ${username}`).digest().subarray(0, 16);
+      const [email, password_hash] = [`${username}@${tenant}.example`, await hashPassword(password, salt)];
+      const keys = { username_key: username, email_key: email };
+      const is_admin = role !== null;
+      await queries
+        .insertInto('users')
+        .values({ ...base, id, username, email, ...keys, name, password_hash, role, is_admin })
+        .execute();
+    }
+    // Each demonstration vote has a voter of its own, so that a poll's total is the number of its voters from the start.
+    const votes = pollsOf(tenant).flatMap((poll) => votesOf(poll));
+    const voters = [...new Set(votes.map((vote) => vote.user_id))].map((id) => {
+      const username = `demo.${tenant}.${id}`;
+      return {
+        ...base,
+        id,
+        username,
+        username_key: username,
+        email: null,
+        email_key: null,
+        name: username,
+        role: null,
+      };
+    });
+    await queries
+      .insertInto('users')
+      .values(voters.map((voter) => ({ ...voter, password_hash: null })))
+      .execute();
+    await queries.insertInto('votes').values(votes).execute();
+  });
+}
+
+/** The first voters choose the first answer, and so on. */
+function votesOf({ tenant, id, votes }: PollSeed) {
+  const chosen = votes.flatMap((count, at) => Array.from({ length: count }, () => at + 1));
+  return chosen.map((answer_id, at) => ({
+    tenant,
+    poll_id: id,
+    user_id: firstVoter + at,
+    answer_id,
+    voted_at: new Date(day.getTime() - (at + 1) * 60_000),
+  }));
+}

@@ -1,0 +1,21 @@
+import { type Dialect, PostgresDialect } from 'kysely';
+import pg from 'pg';
+
+const bigint = 20;
+
+/** PostgreSQL 15 or newer at `databaseUrl`, over at most ten connections. */
+export function serverDialect(databaseUrl: string): Dialect {
+  const types = new pg.TypeOverrides();
+  types.setTypeParser(bigint, Number);
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    types,
+    max: 10,
+    connectionTimeoutMillis: 5000,
+    statement_timeout: 10_000,
+    application_name: 'newsroom',
+  });
+  // A connection that breaks while nobody uses it is replaced at the next query; unheard, it would end the process.
+  pool.on('error', () => {});
+  return new PostgresDialect({ pool });
+}

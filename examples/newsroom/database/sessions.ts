@@ -1,0 +1,133 @@
+import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Queries, User } from './schema.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/** All spans in ms. */
+export const lifetimes = {
+  /** A token opens doors for this long. */
+  token: 15 * minute,
+  /** A token, expired or not, can be exchanged for its successor for this long after it was issued. */
+  refresh: 30 * day,
+  /** A token that has a successor still counts for this long: other tabs may not have heard. */
+  grace: 30_000,
+} as const;
+
+export interface Issued {
+  readonly token: string;
+  /** In seconds. */
+  readonly expiresIn: number;
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+
+/** The tenant that a token says it is of; undefined when it is none of ours. Only its hash in the database proves it. */
+export const tenantOfToken = (token: string): string | undefined => /^([a-z0-9-]{1,40})\.[\w-]{43}$/.exec(token)?.[1];
+
+async function store(queries: Queries, tenant: string, sessionId: string, token: string, now: number): Promise<Issued> {
+  const row = { tenant, hash: hashOf(token), session_id: sessionId, replaced_at: null };
+  const times = { issued_at: new Date(now), expires_at: new Date(now + lifetimes.token) };
+  await queries
+    .insertInto('tokens')
+    .values({ ...row, ...times, salt: randomBytes(16).toString('base64url') })
+    .execute();
+  return { token, expiresIn: lifetimes.token / 1000 };
+}
+
+/** Begins a session, and clears away those of this user that can no longer be continued. */
+export async function beginSession(queries: Queries, user: User, now: number): Promise<Issued> {
+  const { tenant, id } = user;
+  await queries
+    .deleteFrom('sessions')
+    .where('user_id', '=', id)
+    .where(({ or, eb, not, exists, selectFrom }) =>
+      or([
+        eb('revoked_at', 'is not', null),
+        not(
+          exists(
+            selectFrom('tokens')
+              .select('hash')
+              .whereRef('tokens.session_id', '=', 'sessions.id')
+              .where('issued_at', '>', new Date(now - lifetimes.refresh)),
+          ),
+        ),
+      ]),
+    )
+    .execute();
+  const session = { tenant, id: randomUUID(), user_id: id, created_at: new Date(now), revoked_at: null };
+  await queries.insertInto('sessions').values(session).execute();
+  return store(queries, tenant, session.id, `${tenant}.${randomBytes(32).toString('base64url')}`, now);
+}
+
+/** The user whom a token stands for at this moment. `isStale` also lets in a token that could be exchanged. */
+export async function userOfToken(
+  queries: Queries,
+  token: string,
+  now: number,
+  isStale = false,
+): Promise<User | undefined> {
+  const found = await queries
+    .selectFrom('tokens')
+    .innerJoin('sessions', 'sessions.id', 'tokens.session_id')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .selectAll('users')
+    .select(['issued_at', 'expires_at', 'replaced_at'])
+    .where('hash', '=', hashOf(token))
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  if (!found) return undefined;
+  const { issued_at, expires_at, replaced_at, ...user } = found;
+  if (isStale) return now < issued_at.getTime() + lifetimes.refresh ? user : undefined;
+  if (now >= expires_at.getTime()) return undefined;
+  if (replaced_at && now >= replaced_at.getTime() + lifetimes.grace) return undefined;
+  return user;
+}
+
+/**
+ * Exchanges a token for its successor. The successor is derived from the token, so that tabs that ask at the same moment
+ * get the same one. A token that comes back after its grace has been copied: the whole session ends. Undefined: log in again.
+ */
+export async function exchangeToken(queries: Queries, token: string, now: number): Promise<Issued | undefined> {
+  const hash = hashOf(token);
+  const row = await queries
+    .selectFrom('tokens')
+    .selectAll()
+    .where('hash', '=', hash)
+    .where(sql<boolean>`exists (select from sessions where id = session_id and revoked_at is null)`)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row || now >= row.issued_at.getTime() + lifetimes.refresh) return undefined;
+
+  const successor = `${row.tenant}.${createHmac('sha256', token).update(row.salt).digest('base64url')}`;
+  if (!row.replaced_at) {
+    await queries
+      .updateTable('tokens')
+      .set({ replaced_at: new Date(now) })
+      .where('hash', '=', hash)
+      .execute();
+    await queries
+      .deleteFrom('tokens')
+      .where('session_id', '=', row.session_id)
+      .where('replaced_at', '<', new Date(now - day))
+      .execute();
+    return store(queries, row.tenant, row.session_id, successor, now);
+  }
+  if (now < row.replaced_at.getTime() + lifetimes.grace) {
+    const left = row.replaced_at.getTime() + lifetimes.token - now;
+    return { token: successor, expiresIn: Math.floor(left / 1000) };
+  }
+  await endSession(queries, token, now);
+  return undefined;
+}
+
+/** Ends the session of a token, with all its tokens. */
+export async function endSession(queries: Queries, token: string, now: number): Promise<void> {
+  await queries
+    .updateTable('sessions')
+    .set({ revoked_at: new Date(now) })
+    .where('id', '=', (tokens) => tokens.selectFrom('tokens').select('session_id').where('hash', '=', hashOf(token)))
+    .where('revoked_at', 'is', null)
+    .execute();
+}

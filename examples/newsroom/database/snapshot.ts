@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const repository = fileURLToPath(new URL('../../../', import.meta.url));
+const cache = join(repository, '.cache');
+
+/** All that a fresh database comes from: another migration, seed or PGlite makes another snapshot. */
+function keyOf(variant: string): string {
+  const sources = ['examples/newsroom/database/**/*.ts', 'examples/newsroom/content/polls.ts'];
+  const hash = createHash('sha256').update(variant);
+  for (const file of globSync(sources, { cwd: repository }).sort()) {
+    if (!file.endsWith('.test.ts')) hash.update(readFileSync(join(repository, file)));
+  }
+  hash.update(readFileSync(join(repository, 'node_modules/@electric-sql/pglite/package.json')));
+  return hash.digest('hex').slice(0, 16);
+}
+
+const known = new Map<string, Promise<Blob>>();
+
+/** The files of a migrated and seeded database; made once per state of its sources and kept in .cache/. */
+export function snapshot(variant: string, make: () => Promise<Blob>): Promise<Blob> {
+  const found = known.get(variant) ?? load(variant, make);
+  known.set(variant, found);
+  found.catch(() => known.delete(variant));
+  return found;
+}
+
+async function load(variant: string, make: () => Promise<Blob>): Promise<Blob> {
+  const file = join(cache, `newsroom-${keyOf(variant)}.tar`);
+  const kept = await readFile(file).catch(() => undefined);
+  if (kept) return new Blob([kept]);
+  const made = await make();
+  // Without a cache the newsroom starts as well, only later.
+  await store(file, made).catch(() => {});
+  return made;
+}
+
+async function store(file: string, made: Blob): Promise<void> {
+  await mkdir(cache, { recursive: true });
+  for (const old of globSync('newsroom-*.tar', { cwd: cache })) await rm(join(cache, old), { force: true });
+  const part = `${file}.${process.pid}`;
+  await writeFile(part, Buffer.from(await made.arrayBuffer()));
+  await rename(part, file);
+}

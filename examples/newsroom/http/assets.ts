@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import * as z from 'zod/mini';
+import type { Tenancy } from '../api/tenancy.ts';
+import type { Tenant } from '../database/schema.ts';
+
+const templates = fileURLToPath(new URL('../../../templates/', import.meta.url));
+
+const publicFiles = fileURLToPath(new URL('../public/', import.meta.url));
+
+const forever = 'public, max-age=31536000, immutable';
+const shortly = 'public, max-age=300, stale-while-revalidate=86400';
+
+/** A file name of ours: one part or two, each a plain word with extensions. */
+const fileName = /^(?:[\w-]+\/)?[\w-]+(?:\.[\w-]+)+$/;
+
+const place = z.object({ tenant: z.string(), '*': z.string() });
+
+/** What `tenant.json` says; the rest of the configuration has defaults. */
+const configOf = (tenant: Tenant) => ({ locale: tenant.locale, timeZone: tenant.time_zone });
+
+/**
+ * `/public/`: what the pages themselves look like. `/assets/cdn/<tenant>/`: the bundle (the same files for every tenant), the tenant's configuration and templates.
+ * Compressed files are made by the build and by nobody else. What is not there is a 404 in plain text.
+ */
+export async function assets(app: FastifyInstance, tenancy: Tenancy, distDir: string): Promise<void> {
+  const dist = resolve(distDir);
+  await app.register(fastifyStatic, {
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+    index: false,
+    setHeaders: (reply, path) => {
+      const isHashed = path.startsWith(join(dist, 'w')) || 'v' in Object(reply.request.query);
+      reply.header('cache-control', isHashed ? forever : shortly);
+    },
+  });
+  app.get('/public/*', async (request, reply) => {
+    const { '*': name } = z.parse(z.object({ '*': z.string() }), request.params);
+    if (!fileName.test(name) || !existsSync(join(publicFiles, name))) return missing(reply);
+    return reply.sendFile(name, publicFiles);
+  });
+
+  const missing = (reply: FastifyReply) =>
+    reply.code(404).type('text/plain').header('cache-control', 'no-cache').send('Not found');
+
+  app.get('/assets/cdn/:tenant/*', async (request, reply) => {
+    const { tenant: id, '*': path } = z.parse(place, request.params);
+    const tenant = tenancy.byId(id);
+    if (!tenant) return missing(reply);
+    if (path === 'tenant.json') return reply.header('cache-control', shortly).send(configOf(tenant));
+    const template = /^js\/templates\/(.+)$/.exec(path)?.[1];
+    const root = template === undefined ? dist : templateRoot(tenant.id, template);
+    const name = template ?? path;
+    if (!fileName.test(name) || /\.(br|gz)$/.test(name)) return missing(reply);
+    if (!root || !existsSync(join(root, name))) return missing(reply);
+    return reply.sendFile(name, root);
+  });
+}
+
+/** A tenant's own template, or the one that all share. */
+function templateRoot(tenant: string, name: string): string | undefined {
+  if (name !== basename(name)) return undefined;
+  return [tenant, 'default'].map((folder) => join(templates, folder)).find((root) => existsSync(join(root, name)));
+}

@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { refuseAny } from '../api/api.ts';
+import type { Desk } from '../api/desk.ts';
+import { Refusal } from '../api/refusal.ts';
+import { findPolls } from '../database/polls.ts';
+import type { Tenant } from '../database/schema.ts';
+import { findSmartBar } from '../database/smartBar.ts';
+import { renderError } from '../pages/errorPage.ts';
+import type { PageInput, PageOutput } from '../pages/page.ts';
+import { pageRoutes } from '../pages/pageRoutes.ts';
+import { compressed } from './compress.ts';
+
+/** What the build left for pages, and where the dev server differs. */
+export interface PageSetting {
+  readonly manifest: unknown;
+  readonly headScript: string;
+  /** The Content-Security-Policy for a nonce. */
+  readonly policy: (nonce: string) => string;
+}
+
+type Render = (input: PageInput) => Promise<PageOutput> | PageOutput;
+
+const texts = z.record(z.string(), z.optional(z.string()));
+const host = /^(?:[\w.-]+|\[[\da-f:]+\])(?::\d+)?$/i;
+
+/** The site: on the tenant's own host, or the usual tenant's on any other, and each tenant's under `/t/<tenant>`. */
+export function pages(app: FastifyInstance, desk: Desk, setting: PageSetting): void {
+  const { tenancy, database, clock } = desk;
+
+  /** Which paper an address belongs to, and what its links begin with. A host of one paper shows no other. */
+  function placeOf(request: FastifyRequest): { tenant: Tenant; base: string; path: string } | undefined {
+    const [address = '/'] = request.url.split('?');
+    const owner = tenancy.ownerOf(request.hostname);
+    const named = /^\/t\/([^/]*)(.*)$/.exec(address);
+    if (!named) return { tenant: owner ?? tenancy.usual, base: '', path: address };
+    const tenant = tenancy.byId(named[1] ?? '');
+    if (!tenant || (owner && owner !== tenant)) return undefined;
+    return { tenant, base: `/t/${tenant.id}`, path: named[2] || '/' };
+  }
+
+  function inputOf(request: FastifyRequest, nonce: string): PageInput {
+    const place = placeOf(request) ?? {
+      tenant: tenancy.ownerOf(request.hostname) ?? tenancy.usual,
+      base: '',
+      path: '/',
+    };
+    const { tenant, base, path } = place;
+    const now = clock.now();
+    const query = z.safeParse(texts, request.query);
+    const params = z.safeParse(texts, request.params);
+    return {
+      tenant: { id: tenant.id, name: tenant.name, locale: tenant.locale },
+      base,
+      path,
+      params: params.success ? params.data : {},
+      query: query.success ? query.data : {},
+      nonce,
+      origin: `${request.protocol}://${host.test(request.host) ? request.host : 'localhost'}`,
+      manifest: setting.manifest,
+      headScript: setting.headScript,
+      polls: (ids) => database.inTenant(tenant.id, (queries) => findPolls(queries, ids, now)),
+      smartBar: async () => {
+        const bar = await database.inTenant(tenant.id, findSmartBar);
+        return (
+          bar && {
+            text: bar.text,
+            url: bar.path === null ? undefined : base + bar.path,
+            updatedAt: bar.updated_at.toISOString(),
+          }
+        );
+      },
+      now: new Date(now),
+    };
+  }
+
+  async function send(request: FastifyRequest, reply: FastifyReply, render: Render): Promise<FastifyReply> {
+    const nonce = randomBytes(16).toString('base64url');
+    const output = await render(inputOf(request, nonce));
+    const { body, encoding } = await compressed(output.html, request.headers['accept-encoding']);
+    if (encoding) reply.header('content-encoding', encoding);
+    return reply
+      .code(output.status)
+      .headers({
+        'content-type': 'text/html; charset=utf-8',
+        // The nonce is of this answer alone: it is kept by nobody, but going back in history may show it again.
+        'cache-control': 'private, no-cache',
+        'content-security-policy': setting.policy(nonce),
+        vary: 'Accept-Encoding',
+        ...output.headers,
+      })
+      .send(body);
+  }
+
+  const sendError = (request: FastifyRequest, reply: FastifyReply, status: 404 | 500) =>
+    send(request, reply, (input) => renderError(input, status));
+
+  app.setNotFoundHandler((request, reply) => {
+    const isForReaders = ['GET', 'HEAD'].includes(request.method) && !/^\/(api|ajax|assets)\//.test(request.url);
+    if (isForReaders) return sendError(request, reply, 404);
+    return refuseAny(new Refusal(404, 'missing'), request, reply, desk);
+  });
+
+  app.register(async (site) => {
+    site.setErrorHandler(async (error, request, reply) => {
+      request.log.error(error);
+      return sendError(request, reply, 500).catch((second: unknown) => refuseAny(second, request, reply, desk));
+    });
+    for (const { path, render } of pageRoutes) {
+      const answer = (request: FastifyRequest, reply: FastifyReply) =>
+        placeOf(request) ? send(request, reply, render) : sendError(request, reply, 404);
+      site.get(path, answer);
+      site.get(`/t/:paper${path}`, answer);
+      if (path === '/') site.get('/t/:paper', answer);
+    }
+  });
+}

@@ -1,0 +1,35 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { refuseAny } from '../api/api.ts';
+import type { Desk } from '../api/desk.ts';
+import { Refusal } from '../api/refusal.ts';
+
+export interface ServerOptions {
+  /** Every request is logged; without it only what went wrong on our side is. Neither names a token or a body. */
+  readonly log?: boolean | undefined;
+  /** Addresses of readers come from X-Forwarded-For: only behind a proxy that sets it. */
+  readonly trustProxy?: boolean | undefined;
+}
+
+/** The HTTP server with what holds for every answer; routes are added to it. */
+export function createServer(desk: Desk, { log = false, trustProxy = false }: ServerOptions = {}): FastifyInstance {
+  const app: FastifyInstance = Fastify({
+    logger: { level: log ? 'info' : 'error' },
+    trustProxy,
+    bodyLimit: 64 * 1024,
+    requestTimeout: 30_000,
+    forceCloseConnections: 'idle',
+    // An address that is no address, or escapes that are none.
+    frameworkErrors: (_error, request, reply) => {
+      refuseAny(new Refusal(400, 'malformed'), request, reply, desk);
+    },
+  });
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin' });
+  });
+  app.setErrorHandler((error, request, reply) => refuseAny(error, request, reply, desk));
+  app.get('/up', { logLevel: 'error' }, async (_request, reply) => {
+    await desk.database.tenants();
+    return reply.header('cache-control', 'no-store').send({ up: true });
+  });
+  return app;
+}

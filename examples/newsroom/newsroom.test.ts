@@ -1,0 +1,244 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { tenantConfig } from '#core/page/config.ts';
+import { createNewsroom, type Newsroom } from './createNewsroom.ts';
+import { demoAccounts } from './database/demoAccounts.ts';
+
+let newsroom: Newsroom;
+let distDir: string;
+
+beforeAll(async () => {
+  distDir = await mkdtemp(join(tmpdir(), 'dist-'));
+  await mkdir(join(distDir, 'w'));
+  const files = {
+    'tribune.js': 'loader',
+    'tribune.css': 'css',
+    'head.js': '"head"',
+    'w/poll-abc123.js': 'poll',
+    'w/poll.en-abc123.json': '{}',
+  };
+  for (const [name, text] of Object.entries(files)) {
+    await writeFile(join(distDir, name), text);
+    await writeFile(join(distDir, `${name}.br`), brotliCompressSync(text));
+    await writeFile(join(distDir, `${name}.gz`), gzipSync(text));
+  }
+  newsroom = await createNewsroom({ port: 0, distDir });
+}, 60_000);
+afterAll(async () => {
+  await newsroom.close();
+  await rm(distDir, { recursive: true, force: true });
+});
+beforeEach(() => newsroom.forget());
+
+interface Got {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly body: Buffer;
+  readonly text: string;
+}
+
+/** As a browser asks: the path is sent as it is, and nothing is unpacked. */
+function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Got> {
+  const { hostname, port } = new URL(newsroom.url);
+  return new Promise((done, failed) => {
+    const asked = request({ hostname, port, path, method, headers, agent: false }, async (reply) => {
+      const parts: Buffer[] = [];
+      for await (const part of reply) parts.push(part);
+      const body = Buffer.concat(parts);
+      done({ status: reply.statusCode ?? 0, headers: reply.headers, body, text: body.toString() });
+    });
+    asked.on('error', failed);
+    asked.end();
+  });
+}
+
+const cdn = '/assets/cdn/deaftrap';
+
+describe('assets', () => {
+  test('the loader is kept five minutes, a hashed file for good', async () => {
+    for (const name of ['tribune.js', 'tribune.css', 'tenant.json']) {
+      expect((await get(`${cdn}/${name}`)).headers['cache-control']).toBe(
+        'public, max-age=300, stale-while-revalidate=86400',
+      );
+    }
+    for (const name of ['w/poll-abc123.js', 'w/poll.en-abc123.json']) {
+      expect((await get(`${cdn}/${name}`)).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    }
+  });
+
+  test('what the build compressed is sent compressed, with its own type', async () => {
+    const br = await get(`${cdn}/w/poll-abc123.js`, { 'accept-encoding': 'gzip, deflate, br' });
+    expect(br.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+    expect(br.headers['content-type']).toContain('javascript');
+    expect(brotliDecompressSync(br.body).toString()).toBe('poll');
+    const gz = await get(`${cdn}/w/poll-abc123.js`, { 'accept-encoding': 'gzip' });
+    expect(gz.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(gz.body).toString()).toBe('poll');
+    const plain = await get(`${cdn}/w/poll-abc123.js`);
+    expect([plain.headers['content-encoding'], plain.text]).toEqual([undefined, 'poll']);
+  });
+
+  test('a file that did not change is not sent again', async () => {
+    const { headers } = await get(`${cdn}/tribune.js`);
+    const again = await get(`${cdn}/tribune.js`, { 'if-none-match': String(headers.etag) });
+    expect([again.status, again.text]).toEqual([304, '']);
+  });
+
+  test('both tenants get the same bundle and a configuration of their own', async () => {
+    const locales = [];
+    for (const tenant of ['deaftrap', 'thefinalwhistle']) {
+      expect((await get(`/assets/cdn/${tenant}/tribune.js`)).text).toBe('loader');
+      const config = await get(`/assets/cdn/${tenant}/tenant.json`);
+      locales.push(z.parse(tenantConfig, JSON.parse(config.text)).locale);
+    }
+    expect(locales).toEqual(['nl', 'en']);
+  });
+
+  test.each([
+    '/assets/cdn/nobody/tribune.js',
+    `${cdn}/nothing.js`,
+    `${cdn}/`,
+    `${cdn}/w/`,
+    `${cdn}/../../../package.json`,
+    `${cdn}/..%2f..%2fpackage.json`,
+    `${cdn}/w/..%2ftribune.js`,
+    `${cdn}/w%5c..%5c..%5cpackage.json`,
+    `${cdn}/.%00/tribune.js`,
+    `${cdn}//etc/passwd`,
+    `${cdn}/tribune.js.br`,
+    `${cdn}/js/templates/..%2f..%2fREADME.md`,
+    `${cdn}/js/templates/../../tribune.js`,
+    '/public/..%2fcreateNewsroom.ts',
+    '/public/../createNewsroom.ts',
+    '/public/',
+  ])('%s is not there', async (path) => {
+    expect((await get(path)).status).toBe(404);
+  });
+
+  test('every template that tenants share is served to each of them', async () => {
+    for (const name of await readdir('templates/default')) {
+      const reply = await get(`${cdn}/js/templates/${name}`);
+      expect([name, reply.status]).toEqual([name, 200]);
+    }
+  });
+});
+
+describe('pages', () => {
+  test('each tenant has its own front page: by path, and by host name', async () => {
+    const { port } = new URL(newsroom.url);
+    const languageOf = ({ text }: Got) => /<html lang="(\w+)"/.exec(text)?.[1];
+    expect(languageOf(await get('/'))).toBe('nl');
+    expect(languageOf(await get('/t/deaftrap/'))).toBe('nl');
+    expect(languageOf(await get('/t/thefinalwhistle/'))).toBe('en');
+    expect(languageOf(await get('/t/thefinalwhistle'))).toBe('en');
+    expect(languageOf(await get('/', { host: `thefinalwhistle.localhost:${port}` }))).toBe('en');
+    expect((await get('/t/deaftrap/', { host: `thefinalwhistle.localhost:${port}` })).status).toBe(404);
+    expect((await get('/t/nobody/')).status).toBe(404);
+  });
+
+  test('every page forbids all scripts and styles but its own, with a nonce of its own', async () => {
+    const nonces = new Set<string>();
+    for (const path of ['/', '/', '/poll/12', '/nothing-here']) {
+      const { headers, text } = await get(path);
+      const policy = String(headers['content-security-policy']);
+      const nonce = /'nonce-([\w-]+)'/.exec(policy)?.[1] ?? '';
+      nonces.add(nonce);
+      expect(policy).toContain(`script-src 'self' 'nonce-${nonce}';`);
+      expect(policy).toContain("style-src 'self';");
+      expect(policy).toContain("require-trusted-types-for 'script'");
+      expect(policy).not.toContain('unsafe');
+      expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'private, no-cache' });
+      for (const [tag] of text.matchAll(/<script(?![^>]*application\/json)[^>]*>/g))
+        expect(tag).toContain(`nonce="${nonce}"`);
+      expect(text).not.toMatch(/<style|\sstyle=|\son\w+=/);
+    }
+    expect(nonces.size).toBe(4);
+  });
+
+  test('a page is the same for every reader, but for its nonce', async () => {
+    const of = async (headers = {}) => (await get('/poll/12', headers)).text.replaceAll(/nonce="[\w-]+"/g, '');
+    expect(await of({ authorization: 'Bearer x', cookie: 'a=b' })).toBe(await of());
+  });
+
+  test('a page is compressed as the browser likes it', async () => {
+    const plain = await get('/about');
+    const br = await get('/about', { 'accept-encoding': 'gzip, br;q=0.9' });
+    expect(br.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(br.body).length).toBe(plain.body.length);
+    const gz = await get('/about', { 'accept-encoding': 'gzip, br;q=0' });
+    expect(gz.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(gz.body).length).toBe(plain.body.length);
+    expect(plain.headers.vary).toContain('Accept-Encoding');
+  });
+
+  test('what is not there is said in the language of the paper; the API says it in JSON', async () => {
+    const page = await get('/t/thefinalwhistle/nothing-here');
+    expect(page.status).toBe(404);
+    expect(page.text).toContain('<html lang="en"');
+    const call = await get('/api/nothing-here');
+    expect(call.status).toBe(404);
+    expect(JSON.parse(call.text)).toEqual({ message: expect.any(String) });
+  });
+
+  test('a strange host name gets into no address of a page', async () => {
+    const page = await get('/', { host: 'evil"><script>.example' });
+    expect(page.text).not.toContain('evil');
+  });
+
+  test('an escape that is none is refused, not a failure', async () => {
+    expect((await get('/%zz')).status).toBe(400);
+  });
+});
+
+test('a violation that a browser reports is kept for who asks', async () => {
+  const report = {
+    'csp-report': { 'document-uri': 'http://x/', 'effective-directive': 'style-src-attr', 'blocked-uri': 'inline' },
+  };
+  const send = (body: string) =>
+    fetch(`${newsroom.url}/csp-report`, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/csp-report' },
+    });
+  expect((await send(JSON.stringify(report))).status).toBe(204);
+  expect((await send('nonsense')).status).toBe(400);
+  expect(newsroom.violations).toEqual([
+    { page: 'http://x/', directive: 'style-src-attr', blocked: 'inline', source: ':0' },
+  ]);
+});
+
+test('what readers did is forgotten between tests, the seed is not', async () => {
+  const { username, password } = demoAccounts[0] ?? { username: '', password: '' };
+  const call = async (path: string, token = '', body?: object) => {
+    const headers = { 'x-tenant': 'deaftrap', 'content-type': 'application/json', authorization: `Bearer ${token}` };
+    const reply = await fetch(
+      newsroom.url + path,
+      body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers },
+    );
+    return reply.json();
+  };
+  const before = await call('/api/v1/poll/12/show');
+  const { authorization } = await call('/api/v2/login', '', { login: username, password });
+  await call('/api/front/v1/poll/12/vote', authorization.token, { poll_id: 12, answer_id: 1 });
+  expect((await call('/api/v1/poll/12/show')).total_voting).toBe(before.total_voting + 1);
+  await newsroom.forget();
+  expect(await call('/api/v1/poll/12/show', authorization.token)).toEqual(before);
+});
+
+test('several newsrooms run in one process, and closing one leaves the others', async () => {
+  const others = await Promise.all([0, 0].map(() => createNewsroom({ port: 0, distDir })));
+  expect(new Set([newsroom, ...others].map(({ url }) => url)).size).toBe(3);
+  for (const other of others) await other.close();
+  expect((await get('/up')).status).toBe(200);
+  await expect(fetch(`${others[0]?.url}/up`)).rejects.toThrow();
+}, 60_000);
+
+test('a port that is taken is an error with a code, and leaves no database open', async () => {
+  const { port } = new URL(newsroom.url);
+  await expect(createNewsroom({ port: Number(port), distDir })).rejects.toMatchObject({ code: 'EADDRINUSE' });
+}, 60_000);

@@ -1,0 +1,56 @@
+import type { Article, Block } from '../content/article.ts';
+import type { Locale } from '../content/numerals.ts';
+import { drawn } from './cards.ts';
+import { type Html, html } from './html.ts';
+import type { Links } from './links.ts';
+import { leagueTable, resultTable, scoreBox } from './matchParts.ts';
+import type { PollForPage } from './page.ts';
+import { pollTag } from './pollTag.ts';
+import { running } from './running.ts';
+
+export interface BodyOptions {
+  readonly locale: Locale;
+  readonly links: Links;
+  readonly polls: readonly PollForPage[];
+}
+
+/** The blocks of an article. A poll that the tenant does not have prints nothing. */
+export function articleBody(article: Article, options: BodyOptions): Html {
+  return html`${article.blocks.map((block) => html`${printed(block, options)}\n`)}`;
+}
+
+/** The ids of the polls in an article. */
+export function pollIds(article: Article): readonly number[] {
+  return article.blocks.flatMap((block) => (block.kind === 'poll' ? [block.id] : []));
+}
+
+function printed(block: Block, { locale, links, polls }: BodyOptions): Html | undefined {
+  switch (block.kind) {
+    case 'paragraph':
+      return html`<p>${running(block.prose.text)}</p>`;
+    case 'heading':
+      return html`<h2>${running(block.prose.text)}</h2>`;
+    case 'quote':
+      // It repeats a sentence of the text: listeners need not hear it twice.
+      return html`<p class="pull" aria-hidden="true">${running(block.prose.text)}</p>`;
+    case 'score':
+      return scoreBox(block.match, locale);
+    case 'results':
+      return resultTable(block.caption, block.matches, locale);
+    case 'table':
+      return leagueTable(block.rows, { locale, caption: block.caption, mark: block.mark });
+    case 'figures':
+      return html`<table class="figures"><caption>${block.caption}</caption><thead><tr>${block.head.map((text, at) =>
+        at === 0 && text === '' ? html`<td></td>` : html`<th scope="col" class="num">${text}</th>`,
+      )}</tr></thead><tbody>${block.rows.map(
+        ([name, ...values]) =>
+          html`<tr><th scope="row">${name}</th>${values.map((value) => html`<td class="num">${value}</td>`)}</tr>`,
+      )}</tbody></table>`;
+    case 'picture':
+      return html`<figure class="picture">${drawn(block.picture)}<figcaption>${block.picture.caption}</figcaption></figure>`;
+    case 'poll': {
+      const poll = polls.find(({ id }) => id === block.id);
+      return poll && pollTag(poll, { locale, links });
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import type { Article, Picture } from '../content/article.ts';
+import type { Locale } from '../content/numerals.ts';
+import { asset } from './assets.ts';
+import { publishedDay } from './dates.ts';
+import { type Html, html } from './html.ts';
+import type { Links } from './links.ts';
+import { running } from './running.ts';
+
+/** An illustration; decorative where the title beside it says the same. */
+export function drawn(
+  { file, width, height, alt }: Picture,
+  how: { readonly isDecoration?: boolean; readonly isFirst?: boolean } = {},
+): Html {
+  return html`<img class="drawn" src="${asset(`charts/${file}`)}" width="${width}" height="${height}" alt="${how.isDecoration ? '' : alt}"${
+    how.isFirst ? html` fetchpriority="high"` : html` loading="lazy"`
+  } decoding="async">`;
+}
+
+export interface CardOptions {
+  readonly locale: Locale;
+  readonly links: Links;
+  readonly level?: 2 | 3;
+  /** `lead`: the page's first story; `picture`: with its drawing; `plain`: words only; `line`: title and kicker. */
+  readonly look: 'lead' | 'picture' | 'plain' | 'line';
+}
+
+/** One story on a front page, a tag page or in a list of related ones: the whole card leads to it. */
+export function card(article: Article, { locale, links, level = 3, look }: CardOptions): Html {
+  const link = html`<a class="card-link" href="${links.article(article)}">${running(article.title.text)}</a>`;
+  const title = level === 2 ? html`<h2 class="card-title">${link}</h2>` : html`<h3 class="card-title">${link}</h3>`;
+  const hasPicture = look === 'lead' || look === 'picture';
+  return html`<article class="card card-${look}">
+${hasPicture && html`<div class="card-picture">${drawn(article.picture, { isDecoration: true, isFirst: look === 'lead' })}</div>`}
+<div class="card-words">
+<p class="kicker">${article.kicker}</p>
+${title}
+${look !== 'line' && html`<p class="card-standfirst">${running(article.standfirst.text)}</p>`}
+<p class="card-day">${publishedDay(locale, article.publishedAt)}</p>
+</div>
+</article>`;
+}

@@ -1,0 +1,89 @@
+import { pollSeeds } from '../content/polls.ts';
+import { editorWords } from './editorWords.ts';
+import { type Html, html, trusted } from './html.ts';
+import { document } from './layout.ts';
+import { linksOf } from './links.ts';
+import type { PageInput, PageOutput, PollForPage } from './page.ts';
+import { pollTag } from './pollTag.ts';
+import { smartBarTag } from './smartBarTag.ts';
+import { wordsOf } from './words.ts';
+
+/** The gallery for editors: each widget live beside its tag; with `?mistakes=1`, tags that are wrong on purpose. */
+export async function editors(input: PageInput): Promise<PageOutput> {
+  const { id: tenant, locale } = input.tenant;
+  const says = editorWords[locale];
+  const links = linksOf(input);
+  const ids = pollSeeds.filter((poll) => poll.tenant === tenant).map(({ id }) => id);
+  const polls = await input.polls(ids);
+  const open = polls.find(({ isClosed, total }) => !isClosed && total > 0);
+  const closed = polls.find(({ isClosed }) => isClosed);
+  const empty = polls.find(({ id, isClosed }) => !isClosed && id !== open?.id && isSeededEmpty(id));
+  const bare = polls.find(({ id, isClosed }) => !isClosed && id !== open?.id && id !== empty?.id);
+  const bar = await input.smartBar();
+  const tagOf = (poll: PollForPage) => pollTag(poll, { locale, links });
+  const showsMistakes = input.query.mistakes === '1';
+  const body = html`<div class="wrap sheet editors">
+<h1 class="sheet-title">${wordsOf(locale).editors}</h1>
+<div class="prose"><p>${says.intro}</p></div>
+${open && specimen(says.open, tagOf(open), says.tag)}
+${open && specimen(says.twice, tagOf(open))}
+${closed && specimen(says.closed, tagOf(closed), says.tag)}
+${empty && specimen(says.empty, tagOf(empty), says.tag)}
+${bare && specimen(says.bare, html`<div data-widget="poll" data-poll-id="${bare.id}"></div>`, says.tag)}
+${bar && source(says.bar, smartBarTag(bar, locale), says.tag)}
+${source(says.login, html`<a href="#login">${wordsOf(locale).logIn}</a>`, says.tag, html`<p><a class="button" href="#login">${wordsOf(locale).logIn}</a></p>`)}
+<section class="specimen" id="mistakes">
+<h2>${says.mistakes[0]}</h2>
+<p>${says.mistakes[1]}</p>
+<p><a href="${links.to(showsMistakes ? '/editors' : '/editors?mistakes=1')}#mistakes">${showsMistakes ? says.hide : says.show}</a></p>
+${showsMistakes && html`<ol class="mistakes">${mistakes(open?.id ?? 1, says.stays).map((tag, at) => html`<li><p>${says.wrong[at]}</p>${code(tag)}${tag}</li>\n`)}</ol>`}
+</section>
+</div>`;
+  return document(input, {
+    title: wordsOf(locale).editors,
+    description: says.intro,
+    widgets: [['poll', 'seen']],
+    body,
+  });
+}
+
+/** Tags that an editor gets wrong, in the order of `editorWords.wrong`. */
+function mistakes(poll: number, stays: string): readonly Html[] {
+  const printed = html`<p class="tb-poll">${stays}</p>`;
+  return [
+    html`<div data-widget="pol" data-poll-id="${poll}">${printed}</div>`,
+    html`<div data-widget="poll">${printed}</div>`,
+    html`<div data-widget="poll" data-poll-id="twelve">${printed}</div>`,
+    html`<div data-widget="poll" data-poll-id="${poll}" data-pol-size="3">${printed}</div>`,
+    html`<div data-widget="poll" data-poll-id="${poll}" data-when="sometimes">${printed}</div>`,
+    html`<div data-widget="poll" data-poll-id="${poll}">${printed}<script type="application/json" data-props>{"headingLevel": 2</script></div>`,
+    html`<div id="my-poll" data-widget="poll" data-poll-id="${poll}">${printed}</div>
+<div id="my-poll" data-widget="poll" data-poll-id="${poll}">${printed}</div>`,
+  ];
+}
+
+function isSeededEmpty(id: number): boolean {
+  return pollSeeds.some((poll) => poll.id === id && poll.votes.every((votes) => votes === 0));
+}
+
+function code(tag: Html): Html {
+  return html`<pre class="code" tabindex="0"><code>${tag.text}</code></pre>`;
+}
+
+function specimen([title, text]: readonly [string, string], tag: Html, label?: string): Html {
+  return html`<section class="specimen">
+<h2>${title}</h2>
+<p>${text}</p>
+${tag}
+${label && html`<details class="source"><summary>${label}</summary>${code(tag)}</details>`}
+</section>`;
+}
+
+function source([title, text]: readonly [string, string], tag: Html, label: string, shown = trusted('')): Html {
+  return html`<section class="specimen">
+<h2>${title}</h2>
+<p>${text}</p>
+${shown}
+<details class="source"><summary>${label}</summary>${code(tag)}</details>
+</section>`;
+}

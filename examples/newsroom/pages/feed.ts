@@ -1,0 +1,40 @@
+import { articlesOf } from '../content/articles.ts';
+import { tagLabel } from '../content/tags.ts';
+import { escapeHtml } from './html.ts';
+import { linksOf } from './links.ts';
+import type { PageInput, PageOutput } from './page.ts';
+import { wordsOf } from './words.ts';
+
+/** RSS 2.0 of everything published, newest first. */
+export async function feed(input: PageInput): Promise<PageOutput> {
+  const { tenant, origin, base } = input;
+  const links = linksOf(input);
+  const articles = articlesOf(tenant.locale);
+  const tag = (name: string, text: string) => `<${name}>${escapeHtml(text)}</${name}>`;
+  const items = articles.map((article) => {
+    const address = `${origin}${links.article(article)}`;
+    return [
+      '<item>',
+      tag('title', article.title.text),
+      tag('link', address),
+      `<guid isPermaLink="true">${escapeHtml(address)}</guid>`,
+      tag('pubDate', new Date(article.publishedAt).toUTCString()),
+      tag('description', article.standfirst.text),
+      ...article.tags.map((each) => tag('category', tagLabel(tenant.locale, each) ?? each)),
+      '</item>',
+    ].join('');
+  });
+  const newest = articles[0]?.publishedAt ?? input.now.toISOString();
+  const xml = `<?xml version="1.0" encoding="utf-8"?>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>
+${tag('title', tenant.name)}
+${tag('link', `${origin}${links.home}`)}
+<atom:link href="${escapeHtml(`${origin}${base}/feed.xml`)}" rel="self" type="application/rss+xml"/>
+${tag('description', wordsOf(tenant.locale).motto)}
+${tag('language', tenant.locale)}
+${tag('lastBuildDate', new Date(newest).toUTCString())}
+${items.join('\n')}
+</channel></rss>
+`;
+  return { status: 200, html: xml, headers: { 'content-type': 'application/rss+xml; charset=utf-8' } };
+}

@@ -1,0 +1,70 @@
+import { articlesOf } from '../content/articles.ts';
+import { clubName } from '../content/clubs.ts';
+import { type Played, results } from '../content/matches.ts';
+import { standings } from '../content/standings.ts';
+import { card } from './cards.ts';
+import { matchDay, matchDayLong } from './dates.ts';
+import { type Html, html } from './html.ts';
+import { document } from './layout.ts';
+import { linksOf } from './links.ts';
+import { leagueTable } from './matchParts.ts';
+import type { PageInput, PageOutput } from './page.ts';
+import { wordsOf } from './words.ts';
+
+/** The front page: the newest story leads, then this season's, then what is older. */
+export function home(input: PageInput): Promise<PageOutput> {
+  const { locale } = input.tenant;
+  const says = wordsOf(locale);
+  const links = linksOf(input);
+  const articles = articlesOf(locale);
+  const played = results(locale === 'nl' ? 'eredivisie' : 'premier-league', '2025-26');
+  const last = played.at(-1);
+  // The story with the lowest id is the one that the desk wants on top.
+  const lead = articles.find(({ id }) => id === 1);
+  const rest = articles.filter((article) => article !== lead);
+  const options = { locale, links } as const;
+  const body = html`<div class="wrap front">
+${lead && html`<div class="front-lead">${card(lead, { ...options, level: 2, look: 'lead' })}</div>`}
+<section class="front-side" aria-labelledby="standing">
+<h2 class="section-title" id="standing">${says.standing}</h2>
+${leagueTable(standings(played).slice(0, 8), { locale, caption: last ? `${says.asOf} ${matchDayLong(locale, last.date)}` : '', isShort: true })}
+<p class="more"><a href="${links.to('/table')}">${says.wholeTable}</a></p>
+</section>
+${strip(played.slice(-12), input)}
+<section class="front-more" aria-labelledby="more">
+<h2 class="section-title" id="more">${says.more}</h2>
+<div class="cards">${rest.slice(0, 6).map((article, at) => card(article, { ...options, look: at < 3 ? 'picture' : 'plain' }))}</div>
+</section>
+<section class="front-archive" aria-labelledby="archive">
+<h2 class="section-title" id="archive">${says.archive}</h2>
+<div class="lines">${rest.slice(6).map((article) => card(article, { ...options, look: 'line' }))}</div>
+</section>
+</div>`;
+  return document(input, {
+    title: says.motto,
+    description: lead?.standfirst.text ?? says.motto,
+    canonical: '/',
+    body,
+    isHome: true,
+    here: 'home',
+  });
+}
+
+function strip(matches: readonly Played[], input: PageInput): Html {
+  const { locale } = input.tenant;
+  const side = (club: string, goals: number, wins: boolean) =>
+    html`<span class="strip-side${wins && ' strip-wins'}"><span class="strip-club">${clubName(club)}</span> <span class="strip-goals">${goals}</span></span> `;
+  return html`<section class="front-strip" aria-labelledby="latest">
+<h2 class="section-title" id="latest">${wordsOf(locale).latest}</h2>
+<ul class="strip">
+${matches.map(
+  ({
+    home: at,
+    away,
+    score: [own, other],
+    date,
+  }) => html`<li class="strip-match"><span class="strip-day">${matchDay(locale, date)}</span> ${side(at, own, own > other)}${side(away, other, other > own)}</li>
+`,
+)}</ul>
+</section>`;
+}

@@ -1,0 +1,104 @@
+import { sections, tagLabel } from '../content/tags.ts';
+import { asset } from './assets.ts';
+import { type Hint, hints } from './hints.ts';
+import { type Html, html, json, trusted } from './html.ts';
+import { linksOf } from './links.ts';
+import { masthead } from './masthead.ts';
+import type { PageInput, PageOutput } from './page.ts';
+import { smartBarTag } from './smartBarTag.ts';
+import { wordsOf } from './words.ts';
+
+/** What one page brings to the frame that all pages share. */
+export interface Document {
+  readonly title: string;
+  readonly description: string;
+  readonly body: Html;
+  readonly status?: number;
+  /** More for <head>: structured data, article metadata. */
+  readonly head?: Html;
+  /** The path within the tenant that search engines should know this page by; none for pages that they should not keep. */
+  readonly canonical?: string | undefined;
+  readonly type?: 'website' | 'article';
+  readonly image?: string;
+  readonly widgets?: readonly Hint[];
+  /** The entry of the navigation that is this page. */
+  readonly here?: string;
+  /** Home prints the paper's name as its title. */
+  readonly isHome?: boolean;
+}
+
+/** The whole page: head, masthead, `body` in <main>, footer. */
+export async function document(input: PageInput, page: Document): Promise<PageOutput> {
+  const { tenant, nonce, origin, base } = input;
+  const bar = await input.smartBar();
+  const says = wordsOf(tenant.locale);
+  const title = page.isHome ? `${tenant.name}: ${page.title}` : `${page.title} | ${tenant.name}`;
+  const cdn = `/assets/cdn/${tenant.id}/`;
+  const canonical = page.canonical === undefined ? undefined : `${origin}${base}${page.canonical}`;
+  const config = { locale: tenant.locale, timeZone: says.zone };
+  const text = html`<!doctype html>
+<html lang="${tenant.locale}" data-tenant="${tenant.id}"${bar && html` data-smart-bar="${bar.updatedAt}"`}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<meta name="description" content="${page.description}">
+<meta name="color-scheme" content="light dark">
+<meta name="theme-color" media="(prefers-color-scheme: light)" content="${ground[tenant.locale][0]}">
+<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${ground[tenant.locale][1]}">
+${input.headScript !== '' && html`<script nonce="${nonce}">${trusted(input.headScript)}</script>`}
+<link rel="stylesheet" href="${cdn}tribune.css">
+<link rel="stylesheet" href="${asset('shared.css')}">
+<link rel="stylesheet" href="${asset(`${tenant.id}.css`)}">
+${hints(input.manifest, { tenant: tenant.id, locale: tenant.locale, widgets: page.widgets ?? [] })}
+<script type="module" src="${input.loader ?? `${cdn}tribune.js`}" nonce="${nonce}"></script>
+<script type="application/json" data-tribune-config>${json(config)}</script>
+<link rel="icon" type="image/svg+xml" href="${asset(`${tenant.id}.svg`)}">
+<link rel="alternate" type="application/rss+xml" title="${tenant.name}" href="${base}/feed.xml">
+${canonical ? html`<link rel="canonical" href="${canonical}">` : html`<meta name="robots" content="noindex">`}
+<meta property="og:site_name" content="${tenant.name}">
+<meta property="og:title" content="${page.title}">
+<meta property="og:description" content="${page.description}">
+<meta property="og:type" content="${page.type ?? 'website'}">
+<meta property="og:locale" content="${tenant.locale === 'nl' ? 'nl_NL' : 'en_GB'}">
+${canonical && html`<meta property="og:url" content="${canonical}">`}
+${page.image && html`<meta property="og:image" content="${origin}${page.image}">`}
+${page.head}
+</head>
+<body>
+<a class="skip" href="#main">${says.skip}</a>
+${bar && smartBarTag(bar, tenant.locale)}
+${masthead(input, page)}
+<main id="main" tabindex="-1">
+${page.body}
+</main>
+${footer(input)}
+</body>
+</html>
+`;
+  return { status: page.status ?? 200, html: text.text };
+}
+
+/** The grounds of the papers' style sheets, light and dark: the browser's own bar takes their colour. */
+const ground = { nl: ['#fbfaf5', '#151513'], en: ['#fdf1ea', '#1c1517'] } as const;
+
+function footer(input: PageInput): Html {
+  const { tenant } = input;
+  const says = wordsOf(tenant.locale);
+  const { tag, to, home } = linksOf(input);
+  return html`<footer class="foot">
+<div class="wrap foot-inner">
+<p class="foot-name"><a href="${home}">${tenant.name}</a></p>
+<nav aria-label="${says.about}">
+<ul class="foot-links">
+${sections[tenant.locale].map((each) => html`<li><a href="${tag(each)}">${tagLabel(tenant.locale, each)}</a></li>`)}
+<li><a href="${to('/table')}">${says.tables}</a></li>
+<li><a href="${to('/about')}">${says.about}</a></li>
+<li><a href="${to('/editors')}">${says.editors}</a></li>
+<li><a href="${to('/feed.xml')}">${says.feed}</a></li>
+</ul>
+</nav>
+<p class="foot-small">${says.demo} ${says.source}</p>
+</div>
+</footer>`;
+}

@@ -1,0 +1,88 @@
+import { clubName } from '../content/clubs.ts';
+import type { Match, Played } from '../content/matches.ts';
+import { type Locale, scoreline } from '../content/numerals.ts';
+import type { Row } from '../content/standings.ts';
+import { matchDay } from './dates.ts';
+import { type Html, html } from './html.ts';
+import { wordsOf } from './words.ts';
+
+/** The result in large figures, with half-time, round and day below it. */
+export function scoreBox(match: Played, locale: Locale): Html {
+  const says = wordsOf(locale);
+  const [home, away] = match.score;
+  const side = (club: string, goals: number, wins: boolean) =>
+    html`<div class="score-side${wins && ' score-wins'}"><span class="score-club">${clubName(club)}</span> <span class="score-goals">${goals}</span></div>`;
+  return html`<figure class="score">
+<div class="score-sides">
+${side(match.home, home, home > away)}
+${side(match.away, away, away > home)}
+</div>
+<figcaption class="score-more">${match.half && html`${says.halfTime} ${scoreline(locale, match.half)} · `}${says.round} ${match.round} · ${matchDay(locale, match.date)}</figcaption>
+</figure>`;
+}
+
+/** Results as a table of day, clubs and score. */
+export function resultTable(caption: Html | string, matches: readonly Played[], locale: Locale): Html {
+  return html`<table class="results">
+<caption>${caption}</caption>
+<tbody>
+${matches.map(
+  (match) => html`<tr>
+<td class="results-day">${matchDay(locale, match.date)}</td>
+<th scope="row" class="results-clubs">${clubName(match.home)} – ${clubName(match.away)}</th>
+<td class="results-score">${scoreline(locale, match.score)}</td>
+</tr>
+`,
+)}</tbody>
+</table>`;
+}
+
+/** Fixtures as a table of day, clubs and kick-off. */
+export function fixtureTable(caption: Html | string, matches: readonly Match[], locale: Locale): Html {
+  return html`<table class="results">
+<caption>${caption}</caption>
+<tbody>
+${matches.map(
+  (match) => html`<tr>
+<td class="results-day">${matchDay(locale, match.date)}</td>
+<th scope="row" class="results-clubs">${clubName(match.home)} – ${clubName(match.away)}</th>
+<td class="results-score">${match.time?.replace(':', locale === 'nl' ? '.' : ':') ?? ''}</td>
+</tr>
+`,
+)}</tbody>
+</table>`;
+}
+
+export interface TableOptions {
+  readonly locale: Locale;
+  readonly caption: Html | string;
+  /** Clubs whose row is marked. */
+  readonly mark?: readonly string[];
+  /** Played, difference and points only. */
+  readonly isShort?: boolean;
+}
+
+/** A league table. */
+export function leagueTable(rows: readonly Row[], { locale, caption, mark = [], isShort }: TableOptions): Html {
+  const says = wordsOf(locale);
+  const head = ([short, long]: readonly string[], more = '') =>
+    html`<th scope="col" class="num${more}"><abbr title="${long}">${short}</abbr></th>`;
+  const signed = (value: number) => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0');
+  return html`<table class="league${isShort && ' league-short'}">
+<caption>${caption}</caption>
+<thead><tr><th scope="col" class="num league-position"><span class="hidden">#</span></th><th scope="col">${says.club}</th>${head(says.played)}${
+    !isShort &&
+    html`${head(says.won, ' wide')}${head(says.drawn, ' wide')}${head(says.lost, ' wide')}${head(says.goals, ' wider')}`
+  }${head(says.difference)}${head(says.points)}</tr></thead>
+<tbody>
+${rows.map(
+  (
+    row,
+  ) => html`<tr${mark.includes(row.club) && html` class="league-marked"`}><td class="num league-position">${row.position}</td><th scope="row">${clubName(row.club)}</th><td class="num">${row.played}</td>${
+    !isShort &&
+    html`<td class="num wide">${row.won}</td><td class="num wide">${row.drawn}</td><td class="num wide">${row.lost}</td><td class="num wider">${row.scored}–${row.conceded}</td>`
+  }<td class="num">${signed(row.difference)}</td><td class="num league-points">${row.points}</td></tr>
+`,
+)}</tbody>
+</table>`;
+}

@@ -1,0 +1,53 @@
+import { announcementSeeds, pollSeeds } from '../content/polls.ts';
+import { renderError } from './errorPage.ts';
+import type { PageInput, PageOutput, Tenant } from './page.ts';
+import { pageRoutes } from './pageRoutes.ts';
+
+export const tenants: readonly Tenant[] = [
+  { id: 'deaftrap', name: 'De Aftrap', locale: 'nl' },
+  { id: 'thefinalwhistle', name: 'The Final Whistle', locale: 'en' },
+];
+
+/** For tests: what a page is made from, with the polls that the database starts with. */
+export function inputFor(tenant: Tenant, more: Partial<PageInput> = {}): PageInput {
+  const bar = announcementSeeds.find((each) => each.tenant === tenant.id);
+  const base = more.base ?? '';
+  return {
+    tenant,
+    path: '/',
+    params: {},
+    query: {},
+    nonce: 'abc123',
+    base,
+    origin: 'https://news.example',
+    manifest: undefined,
+    headScript: 'void 0;',
+    now: new Date('2026-03-10T09:00:00Z'),
+    smartBar: async () => bar && { text: bar.text, url: `${base}${bar.path}`, updatedAt: bar.updatedAt },
+    polls: async (ids) =>
+      pollSeeds
+        .filter((poll) => poll.tenant === tenant.id && ids.includes(poll.id))
+        .map(({ id, question, isClosed, answers, votes }) => ({
+          id,
+          question,
+          isClosed,
+          total: votes.reduce((sum, count) => sum + count, 0),
+          answers: answers.map((text, at) => ({ id: at + 1, text, votes: votes[at] ?? 0 })),
+        })),
+    ...more,
+  };
+}
+
+/** Renders an address within the site as the server would. */
+export function visit(tenant: Tenant, address: string, base = ''): Promise<PageOutput> {
+  const url = new URL(address, 'https://news.example');
+  const path = url.pathname.slice(base.length) || '/';
+  for (const route of pageRoutes) {
+    const names = [...route.path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');
+    const found = new RegExp(`^${route.path.replaceAll('.', '\\.').replace(/:\w+/g, '([^/]+)')}$`).exec(path);
+    if (!found) continue;
+    const params = Object.fromEntries(names.map((name, at) => [name, decodeURIComponent(found[at + 1] ?? '')]));
+    return route.render(inputFor(tenant, { base, path, params, query: Object.fromEntries(url.searchParams) }));
+  }
+  return renderError(inputFor(tenant, { base, path }), 404);
+}

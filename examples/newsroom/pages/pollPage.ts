@@ -1,0 +1,49 @@
+import { articlesOf } from '../content/articles.ts';
+import { pollIds } from './articleBody.ts';
+import { card } from './cards.ts';
+import { renderError } from './errorPage.ts';
+import { html } from './html.ts';
+import { document } from './layout.ts';
+import { linksOf } from './links.ts';
+import type { PageInput, PageOutput } from './page.ts';
+import { pollTag } from './pollTag.ts';
+import { wordsOf } from './words.ts';
+
+/** One poll on a page of its own: where its printed form leads when there is no script to vote with. */
+export async function pollPage(input: PageInput): Promise<PageOutput> {
+  const { locale } = input.tenant;
+  const says = wordsOf(locale);
+  const links = linksOf(input);
+  const id = Number(input.params.id);
+  const [poll] = Number.isInteger(id) && id > 0 && id < 2 ** 31 ? await input.polls([id]) : [];
+  if (!poll) return renderError(input, 404);
+  const chosen = poll.answers.find((answer) => String(answer.id) === input.query.answer_id);
+  const stories = articlesOf(locale).filter((article) => pollIds(article).includes(id));
+  const body = html`<div class="wrap sheet">
+<h1 class="sheet-title">${says.poll}</h1>
+${!poll.isClosed && html`<div class="note">${chosen && html`<p><strong>${says.voteChosen(chosen.text)}</strong></p>`}<p>${says.voteNeeds} <a href="#login">${says.logIn}</a></p></div>`}
+${pollTag(poll, { locale, links, headingLevel: 2, chosen: chosen?.id })}
+<section aria-labelledby="count">
+<h2 class="section-title" id="count">${poll.isClosed ? says.finalResults : says.results}</h2>
+<ul class="tally">
+${poll.answers.map(
+  ({
+    text,
+    votes,
+  }) => html`<li class="tally-row"><span class="tally-text">${text}</span> <span class="tally-votes">${says.votes(votes)}</span><meter class="tally-bar" min="0" max="${Math.max(1, poll.total)}" value="${votes}" aria-hidden="true"></meter></li>
+`,
+)}</ul>
+</section>
+${
+  stories.length > 0 &&
+  html`<section aria-labelledby="related"><h2 class="section-title" id="related">${says.related}</h2><div class="cards">${stories.map((each) => card(each, { locale, links, look: 'picture' }))}</div></section>`
+}
+</div>`;
+  return document(input, {
+    title: poll.question,
+    description: `${says.poll}: ${poll.question}`,
+    canonical: `/poll/${poll.id}`,
+    widgets: [['poll', 'seen']],
+    body,
+  });
+}

@@ -1,0 +1,51 @@
+import { sections, tagged, tagLabel } from '../content/tags.ts';
+import { card } from './cards.ts';
+import { html } from './html.ts';
+import { document } from './layout.ts';
+import { linksOf } from './links.ts';
+import type { PageInput, PageOutput } from './page.ts';
+import { wordsOf } from './words.ts';
+
+const perPage = 10;
+
+/** Articles with a tag, ten to a page. A tag without articles, or a page beyond the last, says so with status 404. */
+export function tagPage(input: PageInput): Promise<PageOutput> {
+  const { locale } = input.tenant;
+  const says = wordsOf(locale);
+  const links = linksOf(input);
+  const tag = input.params.tag ?? '';
+  const label = tagLabel(locale, tag) ?? tag;
+  const found = tagged(locale, tag);
+  const asked = Number(input.query.page ?? 1);
+  const page = Number.isInteger(asked) && asked > 0 ? asked : 1;
+  const pages = Math.max(1, Math.ceil(found.length / perPage));
+  const shown = found.slice((page - 1) * perPage, page * perPage);
+  const body = html`<div class="wrap listing">
+<header class="listing-head">
+<h1 class="listing-title">${label}</h1>
+${shown.length > 0 && html`<p class="listing-count">${says.articles(found.length)}</p>`}
+</header>
+${
+  shown.length > 0
+    ? html`<div class="listing-cards">${shown.map((article) => card(article, { locale, links, level: 2, look: 'picture' }))}</div>`
+    : html`<div class="empty"><p class="empty-title">${says.noArticles}</p><p>${says.noArticlesMore}</p><p><a href="${links.home}">${says.backHome}</a></p></div>`
+}
+${
+  pages > 1 &&
+  shown.length > 0 &&
+  html`<nav class="paging" aria-label="${says.paging}">
+${page > 1 && html`<a class="paging-previous" rel="prev" href="${links.tag(tag, page - 1)}">${says.previous}</a>`}
+<span class="paging-here">${says.page(page, pages)}</span>
+${page < pages && html`<a class="paging-next" rel="next" href="${links.tag(tag, page + 1)}">${says.next}</a>`}
+</nav>`
+}
+</div>`;
+  return document(input, {
+    title: page > 1 ? `${label}, ${says.page(page, pages).toLowerCase()}` : label,
+    description: `${label}: ${says.articles(found.length)}`,
+    status: shown.length > 0 ? 200 : 404,
+    canonical: shown.length > 0 ? `/tag/${encodeURIComponent(tag)}${page > 1 ? `?page=${page}` : ''}` : undefined,
+    ...(sections[locale].includes(tag) && { here: tag }),
+    body,
+  });
+}

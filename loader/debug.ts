@@ -1,0 +1,94 @@
+import css from './debug.css?inline';
+import type { Tribune } from './tribune.ts';
+
+const columns = ['Widget', 'State', 'Woken by', 'Waits for', 'Files, ms', 'Mount, ms', 'Error'] as const;
+
+let shown: HTMLElement | undefined;
+
+/** Opens the overlay for developers: every tag, its state and its times, and the errors told so far. Opens once. */
+export function open(tribune: Tribune): void {
+  if (shown?.isConnected) return;
+  shown = document.createElement('div');
+  shown.popover = 'manual';
+  shown.dataset.tribuneDebug = '';
+  const root = shown.attachShadow({ mode: 'open' });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  root.adoptedStyleSheets = [sheet];
+  document.body.append(shown);
+  // The top layer, where a browser has it: the overlay must lie above a dialog of an island.
+  shown.showPopover?.();
+
+  const stops = [
+    tribune.on('ready', () => draw()),
+    tribune.on('unmount', () => draw()),
+    tribune.on('error', ({ detail, target }) => {
+      const line = make('li', `${detail?.code ?? ''} ${detail?.what ?? ''} ${detail?.remedy ?? ''}`);
+      if (target instanceof HTMLElement)
+        line.addEventListener('click', () => target.scrollIntoView({ block: 'center' }));
+      errors.append(line);
+    }),
+  ];
+  const close = () => {
+    for (const stop of stops) stop();
+    shown?.remove();
+  };
+
+  const errors = make('ol');
+  const rows = make('tbody');
+  const head = make('tr');
+  for (const column of columns) head.append(make('th', column));
+  const table = make('table');
+  const header = make('thead');
+  header.append(head);
+  table.append(header, rows);
+  const bar = make('p', `Tribune ${tribune.version}, tenant ${tribune.config.tenant} `);
+  bar.append(button('Read again', draw), button('Close', close));
+  root.append(bar, table, errors);
+  draw();
+
+  function draw(): void {
+    rows.replaceChildren(
+      ...tribune.list().map((tag) => {
+        const row = make('tr');
+        const { times } = tag;
+        const name = button(tag.name, () => tag.element.scrollIntoView({ block: 'center' }));
+        row.append(cell(name), cell(tag.state), cell(tag.moment ?? ''), cell(tag.when));
+        row.append(cell(span(times.loading, times.loaded)), cell(span(times.loaded, times.ready)));
+        row.append(cell(tag.error === undefined ? '' : describe(tag.error)));
+        row.dataset.state = tag.state;
+        if (tag.state === 'armed' || tag.state === 'failed') {
+          name.after(button('wake', () => void tribune.mount(tag.element).then(draw)));
+        }
+        return row;
+      }),
+    );
+  }
+}
+
+function describe(error: unknown): string {
+  if (error instanceof Error) return error.message;
+  if (typeof error === 'object' && error !== null && 'what' in error) return `${error.what}`;
+  return typeof error === 'number' ? `HTTP ${error}` : `${error}`;
+}
+
+const span = (from: number | undefined, to: number | undefined) =>
+  from === undefined || to === undefined ? '' : (to - from).toFixed(1);
+
+function make(name: string, text = ''): HTMLElement {
+  const element = document.createElement(name);
+  element.textContent = text;
+  return element;
+}
+
+function cell(content: string | Node): HTMLElement {
+  const element = make('td');
+  element.append(content);
+  return element;
+}
+
+function button(text: string, act: () => void): HTMLElement {
+  const element = make('button', text);
+  element.addEventListener('click', act);
+  return element;
+}

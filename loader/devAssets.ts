@@ -1,0 +1,61 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { transformWithOxc, type ViteDevServer } from 'vite';
+import { pageSheets } from './pageSheets.ts';
+
+/** What stands under `/assets/cdn/<tenant>/` on the dev server. */
+export interface DevAsset {
+  readonly type: string;
+  readonly body: string;
+}
+
+/**
+ * Serves, on Vite's dev server, what `dist/` serves after a build. The newsroom runs Vite in middleware mode:
+ *
+ * ```ts
+ * const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' }); // vite.config.ts has the rest
+ * const asset = devAssets(vite);
+ * // GET /assets/cdn/<tenant>/<file>:
+ * const found = await asset('tribune.js'); // undefined: not a file of the build, go on to vite.middlewares
+ * ```
+ *
+ * `file` is what follows `/assets/cdn/<tenant>/`: `tribune.js`, `tribune.css`, `tribune.json`, `head.js` or a dictionary. The loader keeps
+ * its own address, so that tenant and base come from it as in production; what it imports comes from `/loader/...`,
+ * `/widgets/...` and `/@vite/...` on the same origin. Send it with `cache-control: no-cache`.
+ */
+export function devAssets(server: ViteDevServer): (file: string) => Promise<DevAsset | undefined> {
+  const { root } = server.config;
+  const script = 'text/javascript; charset=utf-8';
+  /** `w/poll.nl-dev.json`: the dictionary as it stands on the disk. */
+  const words = (file: string): DevAsset | undefined => {
+    const [, name, locale] = /^w\/([\w-]+)\.(\w+)-dev\.json$/.exec(file) ?? [];
+    if (!name || !locale) return undefined;
+    const folder = name === 'core' ? 'core/i18n' : globSync(`widgets/*/${name}`, { cwd: root })[0];
+    const path = join(root, folder ?? '', 'locales', `${locale}.json`);
+    return { type: 'application/json; charset=utf-8', body: existsSync(path) ? readFileSync(path, 'utf8') : '{}' };
+  };
+  return async (file) => {
+    switch (file) {
+      case 'tribune.js': {
+        const loader = await server.transformRequest('/loader/loader.ts');
+        return loader ? { type: script, body: loader.code } : undefined;
+      }
+      case 'head.js': {
+        const path = join(root, 'loader/head.ts');
+        return { type: script, body: (await transformWithOxc(readFileSync(path, 'utf8'), path)).code };
+      }
+      case 'tribune.css':
+        return {
+          type: 'text/css; charset=utf-8',
+          body: pageSheets(root)
+            .map((path) => readFileSync(path, 'utf8'))
+            .join('\n'),
+        };
+      case 'tribune.json':
+        // Sources have no hashes to hint at.
+        return { type: 'application/json; charset=utf-8', body: JSON.stringify({ version: 'dev', widgets: {} }) };
+      default:
+        return words(file);
+    }
+  };
+}

@@ -1,0 +1,46 @@
+import { createNotices } from '#core/errors/createNotices.ts';
+import { nearest } from '#core/errors/nearest.ts';
+import { type Notice, notice } from '#core/errors/notices.ts';
+
+/** What the loader itself can find wrong. Its texts are fetched only when there is something to tell. */
+export type Mistake = 'unknown' | 'moment' | 'second' | 'unloaded';
+
+const didYouMean = (name: string | undefined) => (name === undefined ? '' : `Did you mean "${name}"? `);
+
+export const mistakes = {
+  unknown: notice('T01', (name: unknown, names: readonly string[]) => ({
+    what: `No widget is called "${name}".`,
+    remedy: `${didYouMean(nearest(`${name}`, names))}Check data-widget against docs/tags.md.`,
+  })),
+  moment: notice('T03', (part: unknown) => ({
+    what: `"${part}" is no moment.`,
+    remedy: `${didYouMean(nearestMoment(`${part}`))}Expected in data-when: ${moments.join(', ')}; the widget's own moment counts instead.`,
+  })),
+  second: notice('T05', (version: unknown) => ({
+    what: 'The loader is on this page twice.',
+    remedy: `Keep one script tag; version ${version} was first and stays in charge.`,
+  })),
+  unloaded: notice('T06', (name: unknown) => ({
+    what: `The files of "${name}" could not be fetched.`,
+    remedy:
+      'Check the network, connect-src and script-src for the address of the loader; the next click in the tag tries again.',
+  })),
+} satisfies Record<Mistake, (about: never, names: readonly string[]) => Notice>;
+
+const moments = ['now', 'idle', 'visible 300px', 'interaction', 'hash #name', 'media (query)', 'event name'] as const;
+
+function nearestMoment(part: string): string | undefined {
+  const kind = nearest(
+    part.split(/\s/)[0] ?? '',
+    moments.map((each) => each.split(' ')[0] ?? ''),
+  );
+  return moments.find((each) => each.split(' ')[0] === kind);
+}
+
+const notices = createNotices({ page: document });
+
+/** Tells developers of a mistake, once per element. `about` is what was found; `names` are the widgets there are. */
+export function tell(mistake: Mistake, element?: Element, about?: unknown, names: readonly string[] = []): void {
+  const [subject, cause] = Array.isArray(about) ? about : [about, undefined];
+  notices.tell(mistakes[mistake](subject, names), element, cause);
+}

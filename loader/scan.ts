@@ -1,0 +1,57 @@
+import type { Tag } from './tag.ts';
+
+const selector = '[data-widget],[data-page]';
+
+export interface Scan {
+  /** Finds the tags in a node, itself included. */
+  find(node: Node): void;
+  /** Finds them now and whenever it changes. */
+  watch(node: Node): void;
+  /** An island answers for a region. The page's observer does not see into a shadow root, so the region gets its own. */
+  vouch(region: Element): void;
+}
+
+/**
+ * Finds tags, now and later. `consider` gets every element that may be one, `leave` every tag whose element is gone.
+ * What readers and entries wrote (`data-w-foreign`) holds no tags unless an island vouches for the region; what stands
+ * inside another tag is that island's.
+ */
+export function createScan(
+  tags: ReadonlyMap<EventTarget, Tag>,
+  consider: (element: HTMLElement) => void,
+  leave: (tag: Tag) => void,
+): Scan {
+  const vouched = new WeakSet<Element>();
+
+  function isOurs(element: Element): boolean {
+    for (let at: Element | null = element; at && !vouched.has(at); at = at.parentElement)
+      if (at.matches('[data-w-foreign]') || (at !== element && tags.has(at) && at.matches('[data-widget]')))
+        return false;
+    return true;
+  }
+  const find = (node: Node) => {
+    if (!('querySelectorAll' in node)) return;
+    for (const each of [node, ...(node as Element).querySelectorAll(selector)])
+      if (each instanceof HTMLElement && !tags.has(each) && isOurs(each)) consider(each);
+  };
+
+  // Called after the script that changed the page: a node that was only moved is connected again and keeps its island.
+  const observer = new MutationObserver((records) => {
+    for (const tag of tags.values()) if (!tag.element.isConnected) leave(tag);
+    for (const { addedNodes } of records) for (const node of addedNodes) if (node.isConnected) find(node);
+  });
+  const watch = (node: Node) => {
+    observer.observe(node, { childList: true, subtree: true });
+    find(node);
+  };
+
+  return {
+    find,
+    watch,
+    vouch(region) {
+      vouched.add(region);
+      if (region.getRootNode() === document) find(region);
+      else watch(region);
+    },
+  };
+}

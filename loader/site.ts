@@ -1,0 +1,30 @@
+/** Where the loader stands, and what the page says about it. */
+export interface Site {
+  readonly tenant: string;
+  /** Address of the folder that the loader stands in, with its slash. */
+  readonly base: string;
+  readonly lang: string;
+  /** What the page's config block says; undefined when there is none, or when it is not JSON. */
+  readonly config: unknown;
+}
+
+/** What the loader needs of the outside world; tests bring their own. */
+export interface Outside {
+  fetch(url: string, options?: RequestInit): Promise<Response>;
+  import<Module>(url: string): Promise<Module>;
+  /** Resolves after so many ms; 0 is the next task. */
+  wait(ms: number): Promise<unknown>;
+}
+
+/** The loader's own address says which tenant it serves; `data-tenant` and `data-base` on its script tag say otherwise. */
+export function siteOf(address: string): Site {
+  const own = [...document.querySelectorAll('script')].find(({ src }) => src === address)?.dataset;
+  const base = new URL(own?.base ?? '.', address).href;
+  let config: unknown;
+  try {
+    config = JSON.parse(document.querySelector('script[data-tribune-config]')?.textContent ?? '');
+  } catch {
+    // None, or one that the boot will tell of; tags are found without it.
+  }
+  return { base, tenant: own?.tenant ?? base.split('/').at(-2) ?? '', lang: document.documentElement.lang, config };
+}

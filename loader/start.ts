@@ -1,0 +1,26 @@
+import { type Outside, siteOf } from './site.ts';
+import type { Locate, Table } from './table.ts';
+import { createTribune, type Tribune } from './tribune.ts';
+
+declare global {
+  interface Window {
+    readonly Tribune: Tribune;
+  }
+}
+
+const outside: Outside = {
+  fetch: (url, options) => fetch(url, options),
+  import: (url) => import(/* @vite-ignore */ url),
+  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+};
+
+/** Makes `window.Tribune`. A second loader on the page says so and does nothing. */
+export function start(address: string, table: Table, locate: Locate): void {
+  const site = siteOf(address);
+  // Own properties only: an element with the id "Tribune" is a property of window as well.
+  if (Object.hasOwn(window, 'Tribune'))
+    outside
+      .import<typeof import('./waker.ts')>(new URL(locate(table.waker), site.base).href)
+      .then((waker) => waker.tellSecond(window.Tribune.version));
+  else Object.defineProperty(window, 'Tribune', { value: createTribune(site, table, locate, outside) });
+}

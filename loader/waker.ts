@@ -1,0 +1,217 @@
+import type { Boot } from './boot.ts';
+import type { Mistake } from './notices.ts';
+import type { Scan } from './scan.ts';
+import type { Outside, Site } from './site.ts';
+import { filesOf, type Locate, type Table } from './table.ts';
+import type { Tag } from './tag.ts';
+import type { Tribune } from './tribune.ts';
+
+/** What the eager part of the loader lends the lazy one. */
+export interface Lent {
+  readonly site: Site;
+  readonly locate: Locate;
+  readonly outside: Outside;
+  readonly tags: ReadonlyMap<EventTarget, Tag>;
+  readonly scan: Scan;
+  /** Requests that were started before the waker came; each is used once. */
+  readonly early: Map<string, Promise<Response>>;
+  wake(tag: Tag, moment: string): void;
+  remove(tag: Tag): void;
+  /** The island is gone or never came: the fallback stands, the next interaction tries again. */
+  fail(tag: Tag, error: unknown): void;
+}
+
+/** Everything one island wakes from. */
+export interface Loaded {
+  readonly module: unknown;
+  /** The widget's dictionary in a language, as JSON. */
+  words(locale: string): Promise<string>;
+  /** Settles when the files of the view have arrived. */
+  readonly view: Promise<unknown>;
+}
+
+export interface Waker extends Pick<Tribune, 'mount' | 'on' | 'ready' | 'debug'> {
+  wake(tag: Tag): Promise<void>;
+  unmount(element: Element): void;
+  tell(mistake: Mistake, element?: Element, about?: unknown): void;
+}
+
+/** Seconds before each attempt; with jitter, so that a thousand readers do not come back together. */
+const pauses = [0, 0.5, 2, 8];
+/** Events kept for those who come late. */
+const memory = 500;
+
+/** Says that the loader is on the page twice. */
+export async function tellSecond(first: string): Promise<void> {
+  (await import('./notices.ts')).tell('second', undefined, first);
+}
+
+/** The part of the loader that only a page with something to wake needs: fetching with patience, events, the public verbs. */
+export function createWaker(printed: Table, lent: Lent): Waker {
+  const { site, locate, outside, tags, scan } = lent;
+  let table = printed;
+  let latest: Promise<Table> | undefined;
+  let booting: Promise<Boot> | undefined;
+  let running: string | undefined;
+  let turn: Promise<unknown> = Promise.resolve();
+  const nextTask = () => ('scheduler' in window ? window.scheduler.postTask(() => {}) : outside.wait(0));
+  const asked = new Map<string, Promise<string>>();
+  const past: CustomEvent[] = [];
+  const at = (path: string) => new URL(path, site.base).href;
+
+  async function fetchWhole(path: string): Promise<string> {
+    let failure: unknown;
+    for (const seconds of pauses) {
+      if (seconds) await outside.wait(seconds * (800 + 400 * Math.random()));
+      if (!navigator.onLine) await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
+      try {
+        const response = await (lent.early.get(path) ?? outside.fetch(at(path)));
+        if (response.ok) return await response.text();
+        failure = response.status;
+        if (failure === 404) break;
+      } catch (error) {
+        failure = error;
+      }
+      lent.early.delete(path);
+    }
+    lent.early.delete(path);
+    throw failure;
+  }
+  const get = (path: string) => {
+    let answer = asked.get(path);
+    if (!answer) {
+      answer = fetchWhole(path);
+      asked.set(path, answer);
+      answer.catch(() => asked.delete(path));
+    }
+    return answer;
+  };
+  const getAll = (paths: readonly string[]) => Promise.all(paths.map(get));
+
+  async function attempt(name: string): Promise<Loaded & { readonly boot: Boot }> {
+    const from = table;
+    const files = (locale: string) => filesOf(from, locate, name, locale);
+    const [scripts, drawn] = files('en');
+    const view = getAll(drawn);
+    // Heard where it is awaited.
+    view.catch(() => {});
+    // Scripts are fetched whole before they are imported: Firefox keeps a module that failed for as long as the page lives.
+    await getAll(scripts);
+    const [own = '', entry = ''] = scripts;
+    running ??= `${from.boot}`;
+    booting ??= outside.import<typeof import('./boot.ts')>(at(entry)).then(({ boot }) =>
+      boot(site, {
+        tags,
+        emit,
+        get,
+        fail: lent.fail,
+        vouch: scan.vouch,
+        words: (locale) => get(files(locale)[2][1] ?? ''),
+      }),
+    );
+    booting.catch(() => {
+      booting = undefined;
+    });
+    return {
+      boot: await booting,
+      module: await outside.import(at(own)),
+      words: (locale) => get(files(locale)[2][0] ?? ''),
+      view,
+    };
+  }
+
+  async function load(name: string) {
+    try {
+      return await attempt(name);
+    } catch (failure) {
+      latest ??= outside
+        .fetch(at('tribune.json'), { cache: 'no-cache' })
+        .then((response) => response.json())
+        .then((manifest) => manifest.table);
+      const fresh = await latest.catch(() => table);
+      // Two cores on one page would be two sessions: a newer build is not mixed into the one that runs.
+      if (fresh.version === table.version || `${fresh.boot}` !== (running ?? `${fresh.boot}`)) throw failure;
+      table = fresh;
+      return attempt(name);
+    }
+  }
+
+  const tell: Waker['tell'] = (mistake, element, about) => {
+    import('./notices.ts').then(
+      (notices) => notices.tell(mistake, element, about, Object.keys(table.widgets)),
+      () => {},
+    );
+  };
+  const remember = (event: Event) => {
+    if (event instanceof CustomEvent && past.push(event) > memory) past.shift();
+  };
+  function emit(target: EventTarget, type: string, detail?: unknown): void {
+    const event = new CustomEvent(`tribune:${type}`, { detail, bubbles: true, composed: true });
+    if (type !== 'error') remember(event);
+    target.dispatchEvent(event);
+  }
+  document.addEventListener('tribune:error', remember);
+  addEventListener('pageshow', ({ persisted }) => persisted && emit(document, 'restore'));
+
+  const on: Waker['on'] = (type, heard) => {
+    const listener = (event: Event) => {
+      if (event instanceof CustomEvent) heard(event);
+    };
+    for (const event of [...past]) if (event.type === `tribune:${type}`) heard(event);
+    document.addEventListener(`tribune:${type}`, listener);
+    return () => document.removeEventListener(`tribune:${type}`, listener);
+  };
+  const ready: Waker['ready'] = (which) =>
+    new Promise((resolve) => {
+      const isMeant = (tag: Tag | undefined) => tag?.state === 'ready' && (tag.element === which || tag.name === which);
+      const standing = [...tags.values()].find(isMeant);
+      if (standing) {
+        resolve(standing.element);
+        return;
+      }
+      const stop = on('ready', ({ target }) => {
+        const tag = target ? tags.get(target) : undefined;
+        if (!tag || !isMeant(tag)) return;
+        queueMicrotask(() => stop());
+        resolve(tag.element);
+      });
+    });
+
+  return {
+    async wake(tag) {
+      try {
+        // A script in the head may find a tag before all that stands in it has arrived.
+        if (document.readyState === 'loading')
+          await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
+        if (tag.isOverlay) document.body.append(tag.element);
+        const { boot, ...loaded } = await load(tag.name);
+        tag.times.loaded = performance.now();
+        // One island per task: the page stays responsive between two of them.
+        turn = turn.then(nextTask);
+        await turn;
+        if (tags.has(tag.element)) boot.mount(tag, loaded);
+      } catch (error) {
+        if (!tags.has(tag.element)) return;
+        lent.fail(tag, error);
+        tell('unloaded', tag.element, [tag.name, error]);
+      }
+    },
+    tell,
+    on,
+    ready,
+    mount(element) {
+      scan.find(element);
+      const tag = tags.get(element);
+      if (tag) lent.wake(tag, 'now');
+      return ready(element);
+    },
+    unmount(element) {
+      const tag = tags.get(element);
+      if (tag) lent.remove(tag);
+    },
+    async debug() {
+      const { open } = await import('./debug.ts');
+      open(window.Tribune);
+    },
+  };
+}

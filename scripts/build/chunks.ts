@@ -1,0 +1,86 @@
+import { basename, dirname, relative, sep } from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+import type { Declared } from '../../loader/declarations.ts';
+
+const islandEntry = 'virtual:tribune-island/';
+
+/** One entry per widget: its declaration and its island in one file, so that waking it takes one request. */
+export function islandEntries(declared: readonly Declared[]): Plugin {
+  return {
+    name: 'tribune:islands',
+    enforce: 'pre',
+    resolveId: (source) => {
+      if (source.startsWith(islandEntry)) return `\0${source}`;
+      return source.includes('vite/preload-helper') ? '\0tribune:preload' : undefined;
+    },
+    load(id) {
+      // The loader fetches what a chunk needs beside it; Vite's own helper would only cost bytes.
+      if (id === '\0tribune:preload') return 'export const __vitePreload = (load) => load();';
+      const found = declared.find(({ widget }) => id === `\0${islandEntry}${widget.name}`);
+      if (!found) return undefined;
+      return `export { widget } from ${JSON.stringify(found.declaration)};\nexport { island } from ${JSON.stringify(found.island)};`;
+    },
+    transform(code, id) {
+      if (!id.endsWith('.widget.ts')) return undefined;
+      // In the build the island stands in the same file.
+      return { code: code.replace(/\bload:\s*\(\)\s*=>\s*import\([^)]*\),?/, ''), map: null };
+    },
+  };
+}
+
+export const islandInputs = (declared: readonly Declared[]): Record<string, string> =>
+  Object.fromEntries(declared.map(({ widget }) => [widget.name, `${islandEntry}${widget.name}`]));
+
+/**
+ * What goes into which shared file: `react` changes only with React, `view` is what views share, `core` what every island
+ * and the boot share. A widget's own modules stay with it.
+ */
+export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
+  const inside = (id: string, folder: string) => id.startsWith(`${root}${sep}${folder}${sep}`);
+  const isLibrary = (id: string, names: RegExp) => names.test(id) && id.includes('/node_modules/');
+  return [
+    {
+      name: 'react',
+      test: (id) => isLibrary(id, /node_modules\/(react|react-dom|scheduler)\//),
+      priority: 30,
+    },
+    {
+      name: (id, context) => (reachesReact(id, (each) => context.getModuleInfo(each)?.importedIds) ? null : 'core'),
+      debugName: 'core',
+      test: (id) =>
+        isLibrary(id, /node_modules\/(ky|i18next|zod|@preact\/signals-core)\//) ||
+        id.includes('tribune:preload') ||
+        (inside(id, 'core') && !inside(id, `core${sep}contract`)) ||
+        /core\/contract\/(endpoint|outcome|shapes|json|account)\.ts$/.test(id),
+      priority: 20,
+    },
+    {
+      name: 'view',
+      test: (id) =>
+        inside(id, `core${sep}view`) ||
+        isLibrary(id, /node_modules\/(@preact\/signals-react|use-sync-external-store)\//),
+      priority: 10,
+    },
+  ];
+}
+
+function reachesReact(
+  id: string,
+  importsOf: (id: string) => readonly string[] | undefined,
+  seen = new Set<string>(),
+): boolean {
+  if (/node_modules\/(react|react-dom)\//.test(id)) return true;
+  if (seen.has(id)) return false;
+  seen.add(id);
+  return (importsOf(id) ?? []).some((each) => reachesReact(each, importsOf, seen));
+}
+
+/** A widget's lazily imported view is `<name>-view`, anything else lazy in its folder `<name>-<file>`. */
+export function lazyName(
+  root: string,
+  chunk: { readonly name: string; readonly facadeModuleId?: string | null },
+): string {
+  const [area, , widget] = relative(root, chunk.facadeModuleId ?? root).split(sep);
+  if (area !== 'widgets' || !widget || basename(dirname(chunk.facadeModuleId ?? '')) !== widget) return chunk.name;
+  return `${widget}-${chunk.name.endsWith('View') ? 'view' : chunk.name.toLowerCase()}`;
+}

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import { createServer } from 'vite';
+import { devAssets } from '../loader/devAssets.ts';
+
+/** Serves the bundle from its sources on Vite's dev server: what is under `/assets/cdn/<tenant>/` after a build, and all that it imports. */
+export async function serveSources(app: FastifyInstance): Promise<{ headScript: string }> {
+  // vite.config.ts has the rest.
+  const vite = await createServer({
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: app.server } },
+    logLevel: 'warn',
+  });
+  const asset = devAssets(vite);
+  app.addHook('onClose', () => vite.close());
+  app.addHook('onRequest', async (request, reply) => {
+    const [path = '/'] = request.url.split('?');
+    const file = /^\/assets\/cdn\/[\w-]+\/([\w.-]+)$/.exec(path)?.[1];
+    const found = file === undefined ? undefined : await asset(file);
+    if (found) return reply.header('cache-control', 'no-cache').type(found.type).send(found.body);
+    // Templates, pages and the API are the newsroom's.
+    if (/^\/(assets|api|ajax|public|t)\//.test(path)) return undefined;
+    const isAnswered = await new Promise<boolean>((answer) => {
+      reply.raw.once('close', () => answer(true));
+      vite.middlewares(request.raw, reply.raw, () => answer(false));
+    });
+    if (isAnswered) reply.hijack();
+    return undefined;
+  });
+  return { headScript: (await asset('head.js'))?.body ?? '' };
+}

@@ -1,0 +1,89 @@
+import type { ServerResponse } from 'node:http';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createCall } from '#core/api/createCall.ts';
+import { json, type LocalServer, localServer } from '#core/api/localServer.ts';
+import { createServerClock } from '#core/api/serverClock.ts';
+import type { Endpoint } from '#core/contract/endpoint.ts';
+import type { Failure, Outcome } from '#core/contract/outcome.ts';
+import { cases } from './catalogue.ts';
+import { endpoints } from './endpoints.ts';
+
+const said = { message: 'Dat gaat niet.' };
+const refused = (status: number, more: Partial<Failure> = {}) => ({
+  ok: false,
+  kind: 'refused',
+  status,
+  message: said.message,
+  fields: {},
+  retryAfter: undefined,
+  ...more,
+});
+
+const faults: readonly [name: string, answer: (response: ServerResponse) => unknown, failure: unknown][] = [
+  ['a network failure', (response) => response.destroy(), { ok: false, kind: 'unreachable', cause: 'network' }],
+  ['a time-out', () => {}, { ok: false, kind: 'unreachable', cause: 'time-out' }],
+  ['401', (response) => json(response, 401, said), refused(401)],
+  ['403', (response) => json(response, 403, said), refused(403)],
+  ['404', (response) => json(response, 404, said), refused(404)],
+  ['409', (response) => json(response, 409, said), refused(409)],
+  [
+    '422',
+    (response) => json(response, 422, { ...said, errors: { login: ['Onbekend.'] } }),
+    refused(422, { fields: { login: ['Onbekend.'] } }),
+  ],
+  ['429', (response) => json(response, 429, said, { 'retry-after': '30' }), refused(429, { retryAfter: 30 })],
+  ['500', (response) => json(response, 500, said), refused(500)],
+  [
+    'malformed JSON',
+    (response) => response.writeHead(200, { 'content-type': 'application/json' }).end('{"data":'),
+    { ok: false, kind: 'malformed', status: 200, issues: ['not JSON'] },
+  ],
+];
+
+let server: LocalServer;
+let answer: (response: ServerResponse) => unknown = () => {};
+beforeAll(async () => {
+  server = await localServer((_, response) => answer(response));
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+function callAs(token: string | undefined, endpoint: Endpoint, name: string): Promise<Outcome<unknown>> {
+  const origins = { api: server.url, actions: server.url, host: server.url };
+  const call = createCall(
+    { token: () => token, refresh: async () => false },
+    {
+      origins,
+      headers: () => ({ 'x-tenant': 'fc' }),
+      serverClock: createServerClock(),
+      chance: () => 0.5,
+      isOnline: () => true,
+      // Every fault but the silent server answers at once.
+      patience: { backoff: 1, read: 250, write: 250 },
+    },
+  );
+  const given = { params: cases[name]?.params ?? {}, query: undefined, body: cases[name]?.body };
+  return call(endpoint, given);
+}
+
+describe.each([...endpoints])('%s', (name, endpoint) => {
+  test.each(faults)('meets %s and says so', async (_, fault, failure) => {
+    answer = fault;
+    expect(await callAs('t1', endpoint, name)).toEqual(failure);
+  });
+
+  test('brings what the server said', async () => {
+    answer = (response) => json(response, 200, cases[name]?.wire[0] ?? null);
+    const outcome = await callAs('t1', endpoint, name);
+    expect(outcome).toMatchObject({ ok: true });
+    const known = cases[name];
+    if (outcome.ok && known && 'data' in known) expect(outcome.data).toEqual(known.data);
+  });
+});
+
+const forReaders = [...endpoints].filter(([, { needs }]) => needs !== 'anyone');
+
+test.each(forReaders)('%s is not sent without a reader', async (name, endpoint) => {
+  const before = server.asked.length;
+  expect(await callAs(undefined, endpoint, name)).toEqual({ ok: false, kind: 'unready', needs: 'reader' });
+  expect(server.asked).toHaveLength(before);
+});

@@ -1,0 +1,98 @@
+import { expect, expectTypeOf, test } from 'vitest';
+import * as z from 'zod/mini';
+import { endpoint, fillPath, type PathParams } from '#core/contract/endpoint.ts';
+import { flag, id, nothing, number, rows, text } from '#core/contract/shapes.ts';
+import { cases } from './catalogue.ts';
+import { endpoints } from './endpoints.ts';
+
+test('every endpoint has its replies in the catalogue, and nothing else has', () => {
+  expect(Object.keys(cases).sort()).toEqual([...endpoints.keys()].sort());
+});
+
+test('no two endpoints speak of the same call', () => {
+  const calls = [...endpoints.values()].map(({ method, path }) => `${method} ${path}`);
+  expect(new Set(calls).size).toBe(calls.length);
+});
+
+test.each([...endpoints])('%s is declared as the wire spells it', (_, { method, path, body, service }) => {
+  expect(path).toMatch(/^\/[\w/{}.-]+$/);
+  if (method === 'GET') expect(body).toBeUndefined();
+  if (/^\/(ajax|refresh-token)/.test(path)) expect(service).toBe('host');
+});
+
+test.each([...endpoints])('%s reads the canonical reply and its other spellings alike', (name, { reply, body }) => {
+  const known = cases[name];
+  for (const wire of known?.wire ?? []) {
+    const parsed = z.safeParse(reply, wire);
+    expect(parsed.success).toBe(true);
+    if (known && 'data' in known) expect(parsed.data).toEqual(known.data);
+  }
+  if (body) expect(z.parse(body, known?.body)).toEqual(known?.body);
+});
+
+test.each([...endpoints])('%s does not believe a reply of another shape', (name, { reply }) => {
+  for (const wrong of cases[name]?.wrong ?? [])
+    expect([wrong, z.safeParse(reply, wrong).success]).toEqual([wrong, false]);
+});
+
+test('a reader is read without what a server may leave out', () => {
+  const me = endpoints.get('me');
+  expect(me && z.parse(me.reply, { id: 7, username: 'demo', email: null, image: null, name: '' })).toEqual({
+    id: 7,
+    username: 'demo',
+    name: 'demo',
+    email: undefined,
+    image: undefined,
+    role: undefined,
+    isAdmin: false,
+    canPlaceComments: true,
+  });
+});
+
+test('a poll is read without the texts that the host printed, and without a vote', () => {
+  const show = endpoints.get('showPoll');
+  const answers = [{ answer_id: 1, answer_voting: 0 }];
+  for (const my_answer of [null, undefined]) {
+    const wire = { poll_id: 12, question: null, answers, total_voting: 0, my_answer, is_closed: 1 };
+    expect(show && z.parse(show.reply, wire)).toEqual({
+      id: 12,
+      question: undefined,
+      answers: [{ id: 1, votes: 0, text: undefined }],
+      total: 0,
+      mine: undefined,
+      isClosed: true,
+    });
+  }
+});
+
+test('numbers, ids and flags are read as servers write them, and nothing more', () => {
+  expect([3, '3', ' -2.5 '].map((value) => z.parse(number, value))).toEqual([3, 3, -2.5]);
+  for (const bad of ['', 'x', '1e3', null, true, Number.NaN]) expect(z.safeParse(number, bad).success).toBe(false);
+  for (const bad of [0, -1, '1.5', '0']) expect(z.safeParse(id, bad).success).toBe(false);
+  expect([true, 1, '1', 'true'].every((value) => z.parse(flag, value))).toBe(true);
+  expect([false, 0, '0', 'false', ''].some((value) => z.parse(flag, value))).toBe(false);
+  expect([null, undefined, ''].map((value) => z.parse(text, value))).toEqual([undefined, undefined, '']);
+});
+
+test('a bad row is dropped and told; the list stands', () => {
+  const dropped: unknown[] = [];
+  const list = rows(z.object({ id }), (issue) => dropped.push(issue));
+  expect(z.parse(list, [{ id: 1 }, null, { id: 'x' }, { id: '2' }])).toEqual([{ id: 1 }, { id: 2 }]);
+  expect(dropped).toHaveLength(2);
+  expect(z.safeParse(list, 'no list').success).toBe(false);
+});
+
+test('a path is filled with what is encoded, and not without', () => {
+  expect(fillPath('/a/{team}/b/{id}', { team: 'Ajax/PSV ?', id: 5 })).toBe('/a/Ajax%2FPSV%20%3F/b/5');
+  expect(fillPath('/a')).toBe('/a');
+  expect(() => fillPath('/a/{id}', {})).toThrow(TypeError);
+});
+
+test('the parameters of a path are typed by its text', () => {
+  expectTypeOf<PathParams<'/a/{team}/b/{id}'>>().toEqualTypeOf<{
+    readonly team: string | number;
+    readonly id: string | number;
+  }>();
+  const declared = endpoint({ method: 'GET', path: '/a/{id}', needs: 'anyone', reply: nothing });
+  expectTypeOf(declared.path).toEqualTypeOf<'/a/{id}'>();
+});

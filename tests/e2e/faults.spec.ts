@@ -1,0 +1,105 @@
+import type { Page } from 'playwright/test';
+import type { Fault } from '../support/faultProxy.ts';
+import { expect, test } from '../support/newsroom.ts';
+import { logIn, loginDialog, type Paper, papers, readyPoll } from '../support/reader.ts';
+
+const refusal = (status: number, headers: Record<string, string> = {}): Fault => ({
+  answer: status,
+  body: JSON.stringify({ message: `Refused with ${status}.`, ...(status === 422 ? { errors: {} } : {}) }),
+  headers,
+});
+
+/** Everything that a call can run into. Time-outs run on the page's clock. */
+const faults: readonly (readonly [name: string, fault: Fault])[] = [
+  ['a network failure', 'reset'],
+  ['a time-out', 'hang'],
+  ['401', refusal(401)],
+  ['403', refusal(403)],
+  ['404', refusal(404)],
+  ['409', refusal(409)],
+  ['422', refusal(422)],
+  ['429', refusal(429, { 'retry-after': '30' })],
+  ['500', { answer: 500, body: 'Server Error', type: 'text/html' }],
+  ['malformed JSON', { answer: 200, body: '{"poll_id": 12,' }],
+];
+
+async function startWith(page: Page, paper: Paper): Promise<void> {
+  await page.clock.install();
+  await page.goto(`${paper.home}/poll/12`);
+  await readyPoll(page, 12);
+}
+
+/** Lets time-outs, retries and back-off pass without waiting for them. */
+async function until(page: Page, holds: () => Promise<boolean>): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        await page.clock.runFor(1000);
+        return holds();
+      },
+      { intervals: [20] },
+    )
+    .toBe(true);
+}
+
+for (const [language, paper] of Object.entries(papers)) {
+  test.describe(language, () => {
+    for (const [name, fault] of faults) {
+      test(`the vote meets ${name}: the reader is told, and the choice is kept or the vote holds`, async ({
+        page,
+        site,
+      }) => {
+        await startWith(page, paper);
+        const poll = page.locator('[data-widget="poll"]').first();
+        await page.locator('a[href="#login"]').first().click();
+        await logIn(page, paper);
+        await until(page, async () => loginDialog(page).isHidden());
+        site.fault(/\/vote$/, fault);
+        await poll.getByRole('radio').nth(1).check();
+        await poll.getByRole('button', { name: paper.says.vote }).click();
+        if (name === '401') {
+          await until(page, async () => loginDialog(page).isVisible());
+          return;
+        }
+        await until(page, async () => poll.getByRole('button', { name: paper.says.again }).isVisible());
+        await expect(poll.getByRole('alert')).not.toBeEmpty();
+        await expect(poll.getByRole('radio').nth(1)).toBeChecked();
+        expect(site.requests.filter((line) => line.startsWith('POST') && line.endsWith('/vote'))).toHaveLength(1);
+        site.clear();
+        await poll.getByRole('button', { name: paper.says.again }).click();
+        await until(page, async () => (await poll.getByText(paper.says.mine).count()) > 0);
+      });
+
+      test(`the login meets ${name}: the reader is told, and the name is kept`, async ({ page, site }) => {
+        await startWith(page, paper);
+        await page.locator('a[href="#login"]').first().click();
+        const dialog = loginDialog(page);
+        await expect(dialog).toBeVisible();
+        site.fault(/\/api\/v2\/login$/, fault);
+        await logIn(page, paper);
+        await until(
+          page,
+          async () => (await dialog.locator('[role="alert"]:not(:empty), [aria-invalid="true"]').count()) > 0,
+        );
+        await expect(dialog.getByLabel(paper.says.name)).toHaveValue(paper.reader.login);
+        site.clear();
+        await logIn(page, paper);
+        await until(page, async () => dialog.isHidden());
+      });
+    }
+
+    test('a vote whose answer is lost is counted once, and no error is shown', async ({ page, site }) => {
+      await startWith(page, paper);
+      const poll = page.locator('[data-widget="poll"]').first();
+      await page.locator('a[href="#login"]').first().click();
+      await logIn(page, paper);
+      await until(page, async () => loginDialog(page).isHidden());
+      site.fault(/\/vote$/, 'lose-answer');
+      await poll.getByRole('radio').nth(1).check();
+      await poll.getByRole('button', { name: paper.says.vote }).click();
+      await until(page, async () => (await poll.getByText(paper.says.mine).count()) > 0);
+      await expect(poll.getByRole('alert')).toBeEmpty();
+      expect(site.requests.filter((line) => line.startsWith('POST') && line.endsWith('/vote'))).toHaveLength(1);
+    });
+  });
+}

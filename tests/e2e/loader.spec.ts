@@ -1,0 +1,108 @@
+import { expect, test } from '../support/newsroom.ts';
+import { loginDialog, papers, readyPoll } from '../support/reader.ts';
+
+const paper = papers.nl;
+
+test('a click before the island is ready is held and handed over once', async ({ page, site }) => {
+  const open = site.hold(/\/w\/.*\.js$/);
+  await page.goto(`${paper.home}/poll/12`);
+  const poll = page.locator('[data-widget="poll"]').first();
+  await poll.getByRole('radio').nth(2).check();
+  await poll.getByRole('button', { name: paper.says.vote }).dblclick();
+  await expect(poll).toHaveAttribute('data-w-state', 'loading');
+  expect(new URL(page.url()).pathname).toBe(`${paper.home}/poll/12`);
+  open();
+  await expect(loginDialog(page)).toBeVisible();
+  await loginDialog(page).getByRole('button', { name: paper.says.close }).click();
+  await expect(poll.getByRole('radio').nth(2)).toBeChecked();
+});
+
+test('when the island cannot come within ten seconds the printed form does its own work', async ({ page, site }) => {
+  await page.clock.install();
+  site.hold(/\/w\/.*\.js$/);
+  await page.goto(`${paper.home}/poll/12`);
+  const poll = page.locator('[data-widget="poll"]').first();
+  await poll.getByRole('radio').nth(1).check();
+  await poll.getByRole('button', { name: paper.says.vote }).click();
+  await expect(poll).toHaveAttribute('data-w-state', 'loading');
+  await page.clock.fastForward(10_000);
+  await expect(page).toHaveURL(/answer_id=/);
+});
+
+for (const [name, path] of [
+  ['the island', /\/w\/poll-\w+\.js$/],
+  ['the view', /\/w\/poll-view-\w+\.js$/],
+  ['React', /\/w\/react-\w+\.js$/],
+  ['the core', /\/w\/(core|boot)-\w+\.js$/],
+] as const) {
+  for (const fault of [{ answer: 500 }, 'reset'] as const) {
+    const what = fault === 'reset' ? 'a reset connection' : 'a server error';
+    test(`${name} arrives after two failures by ${what}, and the page is not reloaded`, async ({ page, site }) => {
+      site.fault(path, fault, { times: 2 });
+      await page.goto(`${paper.home}/poll/12`);
+      await readyPoll(page, 12);
+      expect(site.requests.filter((line) => line.includes('/poll/12') && line.startsWith('GET /t/'))).toHaveLength(1);
+    });
+  }
+}
+
+test('an island that cannot be had leaves what the host printed, and the next interaction tries again', async ({
+  page,
+  site,
+}) => {
+  await page.clock.install();
+  site.fault(/\/w\/poll-/, { answer: 500 });
+  await page.goto(`${paper.home}/poll/12`);
+  const poll = page.locator('[data-widget="poll"]').first();
+  await expect(poll).toHaveAttribute('data-w-state', 'loading');
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(2000);
+      return poll.getAttribute('data-w-state');
+    })
+    .toBe('failed');
+  await expect(poll.getByRole('radio').first()).toBeVisible();
+  site.clear();
+  await poll.getByRole('radio').first().check();
+  await expect(poll).toHaveAttribute('data-w-state', 'ready');
+  await expect(poll.getByRole('radio').first()).toBeChecked();
+});
+
+test('fifty bad tags cost nothing but a notice each, and the good one mounts', async ({ page }) => {
+  const notices: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().includes('[tribune]')) notices.push(message.text());
+  });
+  await page.goto(`${paper.home}/about`);
+  await page.evaluate(() => {
+    const main = document.querySelector('main');
+    const tag = (attributes: Record<string, string>) => {
+      const made = document.createElement('div');
+      for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
+      main?.append(made);
+    };
+    for (let index = 0; index < 50; index++) tag({ 'data-widget': `pol${index}` });
+    tag({ 'data-widget': 'poll', 'data-poll-id': '12', 'data-when': 'now' });
+  });
+  await readyPoll(page, 12);
+  await expect.poll(() => notices.length).toBe(50);
+});
+
+test('without JavaScript the poll is a form that leads to its own page', async ({ browser, site }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${site.url}${paper.home}/poll/12`);
+  await page.getByRole('radio').first().check();
+  await page.getByRole('button', { name: paper.says.vote }).click();
+  await expect(page).toHaveURL(/answer_id=/);
+  await context.close();
+});
+
+test('a page with islands may enter the back/forward cache', async ({ page }) => {
+  await page.goto(`${paper.home}/poll/12`);
+  await readyPoll(page, 12);
+  const hasUnload = await page.evaluate(
+    () => 'onunload' in window && (window.onunload !== null || window.onbeforeunload !== null),
+  );
+  expect(hasUnload).toBe(false);
+});

@@ -1,0 +1,84 @@
+import { expect, test } from '../support/newsroom.ts';
+import { logIn, loginDialog, papers, readyPoll } from '../support/reader.ts';
+
+for (const [language, paper] of Object.entries(papers)) {
+  test(`a guest votes, logs in through the dialog that opens, and sees the vote counted (${language})`, async ({
+    page,
+    site,
+  }) => {
+    await page.goto(`${paper.home}/poll/12`);
+    const poll = await readyPoll(page, 12);
+    await poll.getByRole('radio').first().check();
+    await poll.getByRole('button', { name: paper.says.vote }).click();
+    await expect(loginDialog(page)).toBeVisible();
+    expect(site.requests.filter((line) => line.includes('/vote'))).toEqual([]);
+
+    await logIn(page, paper);
+    await expect(poll.getByText(paper.says.mine).first()).toBeVisible();
+    await expect(loginDialog(page)).toBeHidden();
+    expect(site.requests.filter((line) => line.startsWith('POST') && line.includes('/vote'))).toHaveLength(1);
+
+    await page.reload();
+    const again = await readyPoll(page, 12);
+    await expect(again.getByText(paper.says.mine).first()).toBeVisible();
+    await expect(again.getByRole('radio')).toHaveCount(0);
+  });
+}
+
+test('a vote in one paper does not show in the other, though both have a poll 12', async ({ page, site }) => {
+  const totals = async (home: string) => {
+    const answer = await page.request.get(`${site.url}/api/v1/poll/12/show`, {
+      headers: { 'x-tenant': home.split('/').at(-1) ?? '', accept: 'application/json' },
+    });
+    return (await answer.json()).total_voting;
+  };
+  const before = { nl: await totals(papers.nl.home), en: await totals(papers.en.home) };
+  await page.goto(`${papers.nl.home}/poll/12`);
+  const poll = await readyPoll(page, 12);
+  await poll.getByRole('radio').first().check();
+  await poll.getByRole('button', { name: papers.nl.says.vote }).click();
+  await logIn(page, papers.nl);
+  await expect(poll.getByText(papers.nl.says.mine).first()).toBeVisible();
+  expect(await totals(papers.nl.home)).toBe(before.nl + 1);
+  expect(await totals(papers.en.home)).toBe(before.en);
+
+  await page.goto(`${papers.en.home}/poll/12`);
+  const other = await readyPoll(page, 12);
+  await expect(other.getByRole('radio').first()).toBeVisible();
+});
+
+test('every tab follows a login and a logout within a second', async ({ page, context, site }) => {
+  const paper = papers.nl;
+  const second = await context.newPage();
+  await page.goto(`${paper.home}/poll/12`);
+  await second.goto(`${site.url}${paper.home}/poll/12`);
+  await readyPoll(page, 12);
+  await readyPoll(second, 12);
+
+  await page.getByRole('link', { name: 'Mijn account' }).first().click();
+  await logIn(page, paper);
+  await second.getByRole('link', { name: 'Mijn account' }).first().click({ timeout: 1000 });
+  await expect(loginDialog(second).getByRole('button', { name: paper.says.logout })).toBeVisible({ timeout: 1000 });
+  await loginDialog(second).getByRole('button', { name: paper.says.logout }).click();
+  await expect(loginDialog(second).getByLabel(paper.says.name)).toBeVisible();
+
+  await expect(loginDialog(page)).toBeHidden();
+  await page.getByRole('link', { name: 'Mijn account' }).first().click();
+  await expect(loginDialog(page).getByLabel(paper.says.name)).toBeVisible({ timeout: 1000 });
+});
+
+test('two copies of a poll on one page agree and send one vote', async ({ page, site }) => {
+  const paper = papers.nl;
+  await page.goto(`${paper.home}/editors`);
+  const tags = page.locator('[data-widget="poll"][data-poll-id="12"]');
+  expect(await tags.count()).toBeGreaterThan(1);
+  const first = await readyPoll(page, 12, 0);
+  const second = await readyPoll(page, 12, 1);
+  await first.getByRole('radio').nth(1).check();
+  await expect(second.getByRole('radio').nth(1)).toBeChecked();
+  await second.getByRole('button', { name: paper.says.vote }).dblclick();
+  await logIn(page, paper);
+  await expect(first.getByText(paper.says.mine).first()).toBeVisible();
+  await expect(second.getByText(paper.says.mine).first()).toBeVisible();
+  expect(site.requests.filter((line) => line.startsWith('POST') && line.includes('/vote'))).toHaveLength(1);
+});

@@ -1,0 +1,58 @@
+import { expect, layoutShift, test } from '../support/newsroom.ts';
+import { papers } from '../support/reader.ts';
+
+const paper = papers.nl;
+const storageKey = `tribune:${paper.tenant}:smartbar_date`;
+
+test('closing the bar stores the stamp, tells the server, and it stays away', async ({ page, site }) => {
+  await page.goto(`${paper.home}/about`);
+  const bar = page.locator('[data-widget="smart-bar"]');
+  await expect(bar).toHaveAttribute('data-w-state', 'ready');
+  await bar.getByRole('button').click();
+  await expect(bar).toBeHidden();
+  await expect.poll(() => site.requests.filter((line) => line === 'POST /ajax/smart-bar/hide')).toHaveLength(1);
+  expect(await layoutShift(page)).toBe(0);
+
+  site.clear();
+  await page.reload({ waitUntil: 'networkidle' });
+  await expect(bar).toBeHidden();
+  expect(site.requests.filter((line) => /\/w\/|\/ajax\/|\/api\//.test(line))).toEqual([]);
+  expect(await layoutShift(page)).toBe(0);
+});
+
+test('a newer announcement shows again', async ({ page }) => {
+  await page.addInitScript((key) => localStorage.setItem(key, JSON.stringify('2001-01-01T00:00:00Z')), storageKey);
+  await page.goto(`${paper.home}/about`);
+  await expect(page.locator('[data-widget="smart-bar"]')).toBeVisible();
+  expect(await layoutShift(page)).toBe(0);
+});
+
+test('where storage is blocked the bar shows and can be closed', async ({ page, site }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'] as const) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+    }
+  });
+  await page.goto(`${paper.home}/about`);
+  const bar = page.locator('[data-widget="smart-bar"]');
+  await expect(bar).toHaveAttribute('data-w-state', 'ready');
+  await bar.getByRole('button').click();
+  await expect(bar).toBeHidden();
+  expect(await layoutShift(page)).toBe(0);
+  expect(site.requests).toContain('POST /ajax/smart-bar/hide');
+});
+
+test('a bar closed in one tab goes in the other', async ({ page, context, site }) => {
+  const second = await context.newPage();
+  await page.goto(`${paper.home}/about`);
+  await second.goto(`${site.url}${paper.home}/about`);
+  for (const tab of [page, second]) {
+    await expect(tab.locator('[data-widget="smart-bar"]')).toHaveAttribute('data-w-state', 'ready');
+  }
+  await page.locator('[data-widget="smart-bar"]').getByRole('button').click();
+  await expect(second.locator('[data-widget="smart-bar"]')).toBeHidden();
+});

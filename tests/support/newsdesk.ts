@@ -1,0 +1,160 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import type { Endpoint } from '#core/contract/endpoint.ts';
+import { api } from '../../examples/newsroom/api/api.ts';
+import type { Desk } from '../../examples/newsroom/api/desk.ts';
+import { createLimiter, type LoginLimits, usualLoginLimits } from '../../examples/newsroom/api/limits.ts';
+import { createTenancy } from '../../examples/newsroom/api/tenancy.ts';
+import { type Database, openDatabase } from '../../examples/newsroom/database/openDatabase.ts';
+import { hashPassword } from '../../examples/newsroom/database/passwords.ts';
+import type { User } from '../../examples/newsroom/database/schema.ts';
+import { beginSession } from '../../examples/newsroom/database/sessions.ts';
+import { createServer } from '../../examples/newsroom/http/server.ts';
+import { findPostgres } from './postgres.ts';
+
+export interface Reply {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  /** Parsed; undefined when the reply is empty. */
+  readonly body: unknown;
+}
+
+export interface Asked {
+  readonly tenant?: string;
+  readonly token?: string | undefined;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface Reader {
+  readonly id: number;
+  readonly username: string;
+  readonly email: string;
+  readonly token: string;
+}
+
+export const password = 'correct horse';
+
+/** The API on a real database, with a clock that a test turns. */
+export interface Newsdesk {
+  readonly app: FastifyInstance;
+  readonly database: Database;
+  readonly clock: { now(): number; pass(ms: number): void };
+  ask(method: string, path: string, asked?: Asked): Promise<Reply>;
+  /** A new reader of a tenant, logged in. */
+  reader(tenant?: string, more?: Partial<Pick<User, 'role' | 'is_admin' | 'is_demo'>>): Promise<Reader>;
+  /** A new poll with three answers, 1 to 3. */
+  poll(tenant?: string, closedAt?: number): Promise<number>;
+  close(): Promise<void>;
+}
+
+let made = 0;
+
+export async function newsdesk(
+  databaseUrl: string | undefined,
+  { limits = usualLoginLimits, isProduction = false }: { limits?: LoginLimits; isProduction?: boolean } = {},
+): Promise<Newsdesk> {
+  const database = await openDatabase({ databaseUrl, dataDir: 'memory', demo: true });
+  let time = Date.parse('2026-03-10T12:00:00Z');
+  const clock = {
+    now: () => time,
+    pass(ms: number) {
+      time += ms;
+    },
+  };
+  const desk: Desk = {
+    database,
+    tenancy: createTenancy(await database.tenants()),
+    clock,
+    limits: { account: createLimiter(limits.account), address: createLimiter(limits.address) },
+    isProduction,
+  };
+  const app = createServer(desk);
+  app.log.level = 'silent';
+  await app.register((scope) => api(scope, desk));
+  await app.ready();
+  const password_hash = await hashPassword(password);
+
+  return {
+    app,
+    database,
+    clock,
+    async ask(method, path, { tenant = 'deaftrap', token, body, headers } = {}) {
+      const reply = await app.inject({
+        method: z.parse(z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS']), method),
+        url: path,
+        headers: {
+          ...(tenant && { 'x-tenant': tenant }),
+          ...(token && { authorization: `Bearer ${token}` }),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+      });
+      return {
+        status: reply.statusCode,
+        headers: reply.headers,
+        body: reply.body ? JSON.parse(reply.body) : undefined,
+      };
+    },
+    async reader(tenant = 'deaftrap', more = {}) {
+      made += 1;
+      const username = `Reader${made}`;
+      const email = `Reader${made}@Example.test`;
+      return database.asOwner(tenant, async (queries) => {
+        const user = await queries
+          .insertInto('users')
+          .values({
+            tenant,
+            username,
+            username_key: username.toLowerCase(),
+            email,
+            email_key: email.toLowerCase(),
+            name: username,
+            password_hash,
+            role: null,
+            created_at: new Date(time),
+            ...more,
+          })
+          .returningAll()
+          .executeTakeFirstOrThrow();
+        const { token } = await beginSession(queries, user, time);
+        return { id: user.id, username, email, token };
+      });
+    },
+    async poll(tenant = 'deaftrap', closedAt) {
+      made += 1;
+      const id = 1000 + made;
+      const closed_at = closedAt === undefined ? null : new Date(closedAt);
+      await database.asOwner(tenant, async (queries) => {
+        await queries.insertInto('polls').values({ tenant, id, question: 'Who wins?', closed_at }).execute();
+        const answers = ['Home', 'Draw', 'Away'].map((text, at) => ({ tenant, poll_id: id, id: at + 1, text }));
+        await queries.insertInto('answers').values(answers).execute();
+      });
+      return id;
+    },
+    async close() {
+      await app.close();
+      await database.close();
+    },
+  };
+}
+
+/** A reply as the client will read it. Throws when it breaks the contract. */
+export function asContract<T>(endpoint: Endpoint<string, unknown, unknown, T>, reply: Reply): T {
+  return z.parse(endpoint.reply, reply.body);
+}
+
+const server = await findPostgres();
+if (server.url === undefined) console.warn(`Skipped on a PostgreSQL server: ${server.why}.`);
+
+/** The databases that the suites run on. `url` undefined: the embedded one. */
+export const databases = [
+  { name: 'embedded', isThere: true, url: undefined },
+  { name: 'PostgreSQL server', isThere: server.url !== undefined, url: server.url },
+] as const;
+
+/** To be called when a file's suites are done. */
+export async function stopDatabases(): Promise<void> {
+  if (server.url !== undefined) await server.stop();
+}

@@ -1,0 +1,56 @@
+import type { Locator, Page } from 'playwright/test';
+import { expect } from './newsroom.ts';
+
+/** A tenant as the tests use it: where it is, who has an account, and how its language says things. */
+export const papers = {
+  nl: {
+    home: '/t/deaftrap',
+    tenant: 'deaftrap',
+    reader: { login: 'demo.lezer', password: 'demo-lezer-2026' },
+    says: {
+      vote: 'Stem',
+      again: 'Opnieuw',
+      login: 'Inloggen',
+      name: 'Gebruikersnaam of e-mailadres',
+      password: 'Wachtwoord',
+      logout: 'Uitloggen',
+      mine: /jouw keuze/,
+      close: 'Sluiten',
+    },
+  },
+  en: {
+    home: '/t/thefinalwhistle',
+    tenant: 'thefinalwhistle',
+    reader: { login: 'demo.reader', password: 'demo-reader-2026' },
+    says: {
+      vote: 'Vote',
+      again: 'Try again',
+      login: 'Log in',
+      name: 'Username or e-mail address',
+      password: 'Password',
+      logout: 'Log out',
+      mine: /your choice/,
+      close: 'Close',
+    },
+  },
+} as const;
+export type Paper = (typeof papers)[keyof typeof papers];
+
+/** The login dialog of a page. */
+export const loginDialog = (page: Page): Locator => page.getByRole('dialog');
+
+/** Types a reader's name and password into the open dialog and sends it. */
+export async function logIn(page: Page, paper: Paper): Promise<void> {
+  const dialog = loginDialog(page);
+  await dialog.getByLabel(paper.says.name).fill(paper.reader.login);
+  await dialog.getByLabel(paper.says.password, { exact: true }).fill(paper.reader.password);
+  await dialog.getByRole('button', { name: paper.says.login, exact: true }).click();
+}
+
+/** The first ready island of a poll, scrolled into view. */
+export async function readyPoll(page: Page, id: number, nth = 0): Promise<Locator> {
+  const poll = page.locator(`[data-widget="poll"][data-poll-id="${id}"]`).nth(nth);
+  await poll.scrollIntoViewIfNeeded();
+  await expect(poll).toHaveAttribute('data-w-state', 'ready');
+  return poll;
+}

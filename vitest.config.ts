@@ -1,0 +1,26 @@
+import { defineConfig } from 'vitest/config';
+
+const unit = [
+  'core',
+  'loader',
+  'widgets',
+  'examples',
+  'tests/contract',
+  'tests/architecture',
+  'tests/catalogue',
+  'scripts',
+];
+
+export default defineConfig({
+  test: {
+    // A cached transform does not see a changed plugin: green tests of yesterday's code.
+    fsModuleCache: false,
+    projects: [
+      {
+        extends: true,
+        test: { name: 'unit', include: [...unit, 'tests/support'].map((folder) => `${folder}/**/*.test.{ts,tsx}`) },
+      },
+      { extends: true, test: { name: 'bundle', include: ['tests/bundle/**/*.test.ts'] } },
+    ],
+  },
+});

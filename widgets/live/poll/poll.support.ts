@@ -1,0 +1,208 @@
+import { signal } from '@preact/signals-core';
+import * as z from 'zod/mini';
+import type { Call } from '#core/api/call.ts';
+import type { User } from '#core/contract/account.ts';
+import type { Failure, Outcome } from '#core/contract/outcome.ts';
+import { createWords } from '#core/i18n/createWords.ts';
+import coreEn from '#core/i18n/locales/en.json';
+import coreNl from '#core/i18n/locales/nl.json';
+import { tenantConfig } from '#core/page/config.ts';
+import type { Locale, Page } from '#core/page/page.ts';
+import type { Intent, Wanted } from '#core/session/session.ts';
+import { createStore } from '#core/storage/createStore.ts';
+import { type FakeTab, fakeBrowser } from '#core/storage/fakeTabs.ts';
+import type { HeldAction, Host } from '#core/widget/island.ts';
+import en from './locales/en.json';
+import nl from './locales/nl.json';
+
+/** For tests: what the server says to a call. */
+export type Reply = { readonly wire: unknown } | Failure;
+
+export const refused = (status: number, message?: string, retryAfter?: number): Failure => ({
+  ok: false,
+  kind: 'refused',
+  status,
+  message,
+  fields: {},
+  retryAfter,
+});
+export const unreachable = (cause: 'offline' | 'time-out' | 'network'): Failure => ({
+  ok: false,
+  kind: 'unreachable',
+  cause,
+});
+export const malformed: Failure = { ok: false, kind: 'malformed', status: 200, issues: ['answers: missing'] };
+
+/** The poll as the API sends it: 10, 20 and 30 votes unless told. */
+export const wirePoll = (more: Readonly<Record<string, unknown>> = {}, votes = [10, 20, 30]) => ({
+  poll_id: 12,
+  question: 'Who wins the cup?',
+  answers: ['Ajax', 'PSV', 'Feyenoord'].map((answer_text, at) => ({
+    answer_id: 31 + at,
+    answer_text,
+    answer_voting: votes[at],
+  })),
+  total_voting: votes.reduce((sum, count) => sum + count, 0),
+  my_answer: null,
+  is_closed: false,
+  ...more,
+});
+
+/** The form that a CMS prints inside the tag. */
+export const printedForm = (votes = [10, 20, 30], chosen?: number) => `
+  <form class="tb-poll" data-w-action="vote" method="post">
+    <fieldset class="tb-poll-ballot">
+      <legend class="tb-poll-legend"><span class="tb-poll-question">Who wins the cup?</span></legend>
+      <div class="tb-poll-rows">${['Ajax', 'PSV', 'Feyenoord']
+        .map(
+          (text, at) => `
+        <label class="tb-poll-row">
+          <input class="tb-poll-radio" type="radio" name="answer_id" value="${31 + at}"
+            data-answer-voting="${votes[at]}" ${chosen === 31 + at ? 'checked' : ''}>
+          <span class="tb-poll-text">${text}</span>
+        </label>`,
+        )
+        .join('')}
+      </div>
+    </fieldset>
+    <div class="tb-poll-foot"><button class="tb-poll-vote">Vote</button></div>
+  </form>`;
+
+export const user: User = {
+  id: 7,
+  username: 'demo-reader',
+  name: 'Demo reader',
+  email: undefined,
+  image: undefined,
+  role: undefined,
+  isAdmin: false,
+  canPlaceComments: true,
+};
+
+/** A page whose server says what the test has it say, in order; `GET` and `POST` have a queue each. */
+export function stage(options: { locale?: Locale; reader?: User; tab?: FakeTab } = {}) {
+  const { locale = 'en', reader: first = null, tab = fakeBrowser().open() } = options;
+  const sent: { method: string; body: unknown }[] = [];
+  const queues: Record<string, (Reply | Promise<Reply>)[]> = { GET: [], POST: [] };
+  const reader = signal<User | null>(first);
+  const wanted = signal<Wanted | null>(null);
+  const intents: Intent[] = [];
+  const timers = new Set<{ at: number; then: () => void }>();
+  let time = 1_700_000_000_000;
+
+  const call: Call = async (endpoint, ...args) => {
+    const given: { body?: unknown; signal?: AbortSignal } = args[0] ?? {};
+    sent.push({ method: endpoint.method, body: given.body });
+    const aborted = new Promise<Failure>((resolve) => {
+      given.signal?.addEventListener('abort', () => resolve({ ok: false, kind: 'unreachable', cause: 'aborted' }));
+    });
+    const reply = await Promise.race([queues[endpoint.method]?.shift() ?? refused(500), aborted]);
+    if (!('wire' in reply)) return reply;
+    const parsed = z.safeParse(endpoint.reply, reply.wire);
+    const outcome: Outcome<typeof parsed.data> = parsed.success ? { ok: true, data: parsed.data } : malformed;
+    return outcome as never;
+  };
+
+  const words = createWords({ locale, timeZone: 'Europe/Amsterdam' });
+  words.add('core', locale === 'nl' ? coreNl : coreEn);
+  words.add('poll', locale === 'nl' ? nl : en);
+  const notices = { tell: () => {} };
+  const page: Page = {
+    tenant: 'demo',
+    locale,
+    config: z.parse(tenantConfig, {}),
+    call,
+    session: {
+      reader,
+      wanted,
+      ask(intent, panel = 'login') {
+        if (intent) intents.push(intent);
+        wanted.value = { panel, opener: null };
+      },
+      close() {
+        wanted.value = null;
+      },
+      take(kind, on) {
+        const at = intents.findLastIndex((intent) => intent.kind === kind && intent.on === on);
+        return at < 0 ? undefined : intents.splice(at, 1)[0];
+      },
+      login: async () => refused(500),
+      logout: async () => refused(500),
+    },
+    store: createStore({ tenant: 'demo', troubled: () => {}, ...tab }),
+    notices,
+    clock: {
+      now: () => time,
+      after(ms, then) {
+        const timer = { at: time + ms, then };
+        timers.add(timer);
+        return () => timers.delete(timer);
+      },
+    },
+    chance: () => 0.5,
+    wordsOf: words.wordsOf,
+  };
+
+  return {
+    page,
+    sent,
+    intents,
+    reader,
+    wanted,
+    /** What the server will say to the next call of this method. */
+    says(method: 'GET' | 'POST', ...replies: (Reply | Promise<Reply>)[]) {
+      queues[method]?.push(...replies);
+    },
+    count: (method: 'GET' | 'POST') => sent.filter((call) => call.method === method).length,
+    pass(ms: number) {
+      time += ms;
+      for (const timer of [...timers]) {
+        if (timer.at <= time && timers.delete(timer)) timer.then();
+      }
+    },
+    /** A tag on the page, with what the host printed in it. */
+    tag(html = '', held: readonly HeldAction[] = []) {
+      const element = document.createElement('div');
+      element.innerHTML = html;
+      document.body.append(element);
+      const leaving = new AbortController();
+      const events: { type: string; detail: unknown }[] = [];
+      let hold = (_action: HeldAction) => {};
+      const host: Host = {
+        element,
+        held,
+        onHeld(take) {
+          hold = take;
+        },
+        left: leaving.signal,
+        words: words.wordsOf('poll'),
+        scan: () => {},
+        emit: (type, detail) => events.push({ type, detail }),
+      };
+      return {
+        host,
+        element,
+        events,
+        hold: (action: HeldAction) => hold(action),
+        leave() {
+          element.remove();
+          leaving.abort();
+        },
+      };
+    },
+  };
+}
+
+/** A reply that the test sends when it wants to. */
+export function later() {
+  let send: (reply: Reply) => void = () => {};
+  const reply = new Promise<Reply>((resolve) => {
+    send = resolve;
+  });
+  return { reply, send };
+}
+
+/** Lets everything that is already decided happen. */
+export async function settled(): Promise<void> {
+  for (let turn = 0; turn < 30; turn++) await Promise.resolve();
+}

@@ -1,0 +1,55 @@
+import { effect } from '@preact/signals-core';
+import type { Draw } from '#core/widget/island.ts';
+import { focusBeyond } from './nextFocus.ts';
+import type { SmartBar } from './smart-bar.model.ts';
+import { vacate } from './vacate.ts';
+
+function makeButton(document: Document): HTMLButtonElement {
+  const button = document.createElement('button');
+  const cross = document.createElement('span');
+  cross.setAttribute('aria-hidden', 'true');
+  cross.textContent = '×';
+  button.className = 'tb-smart-bar-close';
+  button.append(cross);
+  return button;
+}
+
+function give(element: Element, attribute: string, value: string): void {
+  if (!element.hasAttribute(attribute)) element.setAttribute(attribute, value);
+}
+
+/** Wires the HTML that the host printed; draws nothing but the close button where the host printed none. */
+export const drawBar: Draw<SmartBar> = (bar, { host, drawn }) => {
+  const { element, words } = host;
+  const gone = new AbortController();
+  const printed = element.querySelector<HTMLButtonElement>('button.tb-smart-bar-close');
+  const button = printed ?? makeButton(element.ownerDocument);
+  button.type = 'button';
+  give(button, 'aria-label', words.say('dismiss'));
+  if (!printed) element.append(button);
+
+  if (element instanceof HTMLDivElement) give(element, 'role', 'region');
+  if (!element.hasAttribute('aria-labelledby')) give(element, 'aria-label', bar.label ?? words.say('region'));
+
+  let isOurs = false;
+  let unwatch = () => {};
+  const stop = effect(() => {
+    if (!bar.isGone.value) return;
+    if (element.contains(element.ownerDocument.activeElement)) focusBeyond(element);
+    if (isOurs) element.hidden = true;
+    else unwatch = vacate(element);
+  });
+  const close = () => {
+    isOurs = true;
+    void bar.dismiss();
+  };
+  button.addEventListener('click', close, { signal: gone.signal });
+  drawn('keep');
+
+  return () => {
+    gone.abort();
+    stop();
+    unwatch();
+    if (!printed) button.remove();
+  };
+};

@@ -1,0 +1,15 @@
+const focusable = 'a[href], button, input, select, textarea, summary, [tabindex], [contenteditable="true"]';
+
+function canFocus(element: HTMLElement): boolean {
+  return element.tabIndex >= 0 && !element.matches(':disabled, [inert] *') && element.checkVisibility();
+}
+
+/** Moves the focus to the first thing after `leaving` that takes it, else to the last one before it. */
+export function focusBeyond(leaving: Element): void {
+  const others = [...leaving.ownerDocument.querySelectorAll<HTMLElement>(focusable)].filter(
+    (element) => !leaving.contains(element) && canFocus(element),
+  );
+  const isAfter = (element: Element) =>
+    (leaving.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  (others.find(isAfter) ?? others.at(-1))?.focus({ preventScroll: true });
+}

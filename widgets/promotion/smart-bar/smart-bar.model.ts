@@ -1,0 +1,52 @@
+import { type ReadonlySignal, signal } from '@preact/signals-core';
+import * as z from 'zod/mini';
+import { hideSmartBar } from '#core/contract/promotion.ts';
+import { notice } from '#core/errors/notices.ts';
+import type { Page } from '#core/page/page.ts';
+import type { Host } from '#core/widget/island.ts';
+import type { Attributes } from './smart-bar.widget.ts';
+import { isDismissed, readStamp } from './stamp.ts';
+
+export const unreadableStamp = notice('B01', (stamp: string) => ({
+  what: `The smart bar's data-updated-at "${stamp}" is no date, so a new text cannot be told from an old one.`,
+  remedy: 'Print an ISO date such as 2025-08-08T18:30:00Z, or the epoch in seconds or milliseconds.',
+}));
+
+export const hideFailed = notice('B02', (why: string) => ({
+  what: `The server did not hear that the smart bar was dismissed (${why}).`,
+  remedy: 'The bar stays dismissed in this browser. Check POST /ajax/smart-bar/hide.',
+}));
+
+export interface SmartBar {
+  /** Dismissed by this reader, here or in another tab. */
+  readonly isGone: ReadonlySignal<boolean>;
+  readonly label: string | undefined;
+  /** Remembers the stamp of this text and tells the server; a server that fails to hear changes nothing. */
+  dismiss(): Promise<void>;
+}
+
+export function createSmartBar(page: Page, { updatedAt, label }: Attributes, host: Host): SmartBar {
+  const stamp = readStamp(updatedAt);
+  const slot = page.store.slot('local', 'smartbar_date', z.number());
+  const isGone = signal(isDismissed(stamp, slot.read(), page.clock.now()));
+  if (updatedAt !== undefined && stamp === 0) page.notices.tell(unreadableStamp(`${updatedAt}`), host.element);
+
+  const follow = (stored = slot.read()) => {
+    if (isDismissed(stamp, stored, page.clock.now())) isGone.value = true;
+  };
+  host.left.addEventListener('abort', slot.watch(follow));
+  // A page that comes back from the back/forward cache has heard nothing meanwhile.
+  addEventListener('pageshow', () => follow(), { signal: host.left });
+
+  return {
+    isGone,
+    label,
+    async dismiss() {
+      if (isGone.value) return;
+      slot.write(stamp || page.clock.now());
+      isGone.value = true;
+      const told = await page.call(hideSmartBar, { keepalive: true });
+      if (!told.ok) page.notices.tell(hideFailed(told.kind), host.element);
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { defineWidget } from '#core/widget/defineWidget.ts';
+
+export const attributes = z.object({
+  updatedAt: z.optional(
+    z
+      .union([z.string(), z.number()])
+      .check(z.describe('When the text last changed: an ISO date, or the epoch in seconds or milliseconds')),
+  ),
+  label: z.optional(z.string().check(z.describe('Name of the bar for screen readers; "Announcement" when absent'))),
+});
+export type Attributes = z.output<typeof attributes>;
+
+export const widget = defineWidget({
+  name: 'smart-bar',
+  about: 'One line above the page that a reader can dismiss until its text changes.',
+  place: 'tag',
+  when: 'visible',
+  surface: 'page',
+  attributes,
+  load: () => import('./smart-bar.island.ts'),
+});

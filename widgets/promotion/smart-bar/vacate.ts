@@ -1,0 +1,19 @@
+/**
+ * Hides a bar that the reader did not just close. What is below must not move: the place stays empty until it is out of
+ * sight, where scroll anchoring absorbs the change. Returns what stops watching.
+ */
+export function vacate(element: HTMLElement): () => void {
+  if (/fixed|absolute/.test(getComputedStyle(element).position)) {
+    element.hidden = true;
+    return () => {};
+  }
+  element.classList.add('tb-smart-bar-vacant');
+  if (!CSS.supports('overflow-anchor', 'auto')) return () => {};
+  const observer = new IntersectionObserver(([seen]) => {
+    if (!seen || seen.isIntersecting) return;
+    observer.disconnect();
+    element.hidden = true;
+  });
+  observer.observe(element);
+  return () => observer.disconnect();
+}
