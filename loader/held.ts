@@ -9,11 +9,11 @@ let isNative = false;
 export function release(tag: Tag): void {
   clearTimeout(tag.patience);
   isNative = true;
-  for (const { control, submitter } of tag.held)
+  for (const [control, { submitter }] of tag.held)
     if (submitter === undefined) control.click();
     else control.closest('form')?.requestSubmit(submitter);
   isNative = false;
-  tag.held = [];
+  tag.held.clear();
 }
 
 /**
@@ -26,21 +26,18 @@ export function holdActions(tags: ReadonlyMap<EventTarget, Tag>, wake: (tag: Tag
     const submitter = event instanceof SubmitEvent ? event.submitter : undefined;
     const start = submitter ?? path[0];
     const control = start instanceof Element && start.closest<HTMLElement>('[data-w-action]');
-    const owner = path.find((node) => tags.has(node));
-    const tag = owner && tags.get(owner);
-    if (!control || !tag || isNative || event.defaultPrevented) return;
-    if (tag.state === 'ready' || tag.state === 'off' || tag.take === false) return;
+    const tag = path.map((node) => tags.get(node)).find(Boolean);
+    if (!control || !tag || isNative || tag.take === false) return;
+    if (tag.state === 'ready' || tag.state === 'off') return;
     // A click on a submit button becomes a submit of its form, which is what is held.
-    if (event instanceof MouseEvent && (event.metaKey || event.ctrlKey || event.shiftKey || control.matches('form')))
-      return;
+    if (event instanceof MouseEvent && (event.metaKey || event.ctrlKey || control.matches('form'))) return;
     event.preventDefault();
     const form = control.closest('form');
-    const held = { control, submitter, fields: form ? new FormData(form) : undefined };
-    if (tag.take) tag.take(held);
+    const held = { submitter, fields: form ? new FormData(form) : undefined };
+    if (tag.take) tag.take(control, held);
     else {
-      if (!tag.held.length) tag.patience = setTimeout(release, patience, tag);
-      // A second click on the same control is the same wish: the last one counts.
-      tag.held = [...tag.held.filter((each) => each.control !== control), held];
+      if (!tag.held.size) tag.patience = setTimeout(release, patience, tag);
+      tag.held.set(control, held);
       wake(tag, 'interaction');
     }
   };

@@ -62,14 +62,14 @@ export function createLife(services: MountPage, { tags, emit, fail, vouch }: Too
       emit,
       scan: vouch,
       held() {
-        const held = tag.held.map(actionOf);
+        const held = [...tag.held].map(([control, held]) => actionOf(control, held));
         clearTimeout(tag.patience);
-        tag.held = [];
+        tag.held.clear();
         tag.take = false;
         return held;
       },
       onHeld(take) {
-        tag.take = (held) => take(actionOf(held));
+        tag.take = (control, held) => take(actionOf(control, held));
       },
       mounted: () => mark(tag, 'mounted'),
       drawn() {

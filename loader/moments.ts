@@ -12,16 +12,18 @@ export function createMoments(tags: ReadonlyMap<EventTarget, Tag>, wake: Wake) {
   const heard = new Set<string>();
 
   const check = (tag: Tag, type?: string) => {
-    for (const [kind, rest] of tag.waits)
-      if (
-        kind === 'hash' ? location.hash.startsWith(rest) : kind === 'media' ? matchMedia(rest).matches : rest === type
-      )
-        wake(tag, kind);
+    for (const [kind, hasCome] of tag.waits) if (hasCome(type)) wake(tag, kind);
   };
-  const hear = (type: string, target: EventTarget, event = type) => {
-    if (heard.has(type)) return;
-    heard.add(type);
-    target.addEventListener(event, () => tags.forEach((tag) => void check(tag, type)), true);
+  const hear = (type: string, target: EventTarget = window, key = type) => {
+    if (heard.has(key)) return;
+    heard.add(key);
+    target.addEventListener(
+      type,
+      () => {
+        for (const tag of tags.values()) check(tag, type);
+      },
+      true,
+    );
   };
 
   // Always armed: a reader who touches a tag wants it.
@@ -36,13 +38,13 @@ export function createMoments(tags: ReadonlyMap<EventTarget, Tag>, wake: Wake) {
   return (tag: Tag, usual: string, bad: (part: string) => void): void => {
     const parts = tag.when.split('|');
     for (const part of parts) {
-      const [, kind, rest = ''] = /^\s*(\w+)\s*(.*?)\s*$/.exec(part) ?? [];
-      const come = () => wake(tag, kind ?? '');
+      const [kind = '', rest = ''] = part.trim().split(/\s+(.*)/);
+      const come = () => wake(tag, kind);
       try {
         if (kind === 'now') come();
         else if (kind === 'idle') {
           if ('requestIdleCallback' in window) requestIdleCallback(come, { timeout: 2000 });
-          else setTimeout(come, 200);
+          else setTimeout(come);
         } else if (kind === 'visible') {
           let observer = observers.get(rest);
           if (!observer) {
@@ -55,20 +57,25 @@ export function createMoments(tags: ReadonlyMap<EventTarget, Tag>, wake: Wake) {
                   wake(tag, 'visible');
                 }
               },
-              { rootMargin: rest || '0px' },
+              { rootMargin: rest },
             );
             observers.set(rest, observer);
           }
           observer.observe(tag.element);
-        } else if (kind === 'hash' && rest[0] === '#') hear('hashchange', window);
-        else if (kind === 'event' && rest) hear(rest, window);
-        else if (kind === 'media' && matchMedia(rest || 'not').media !== 'not all')
-          hear(part, matchMedia(rest), 'change');
-        else if (kind !== 'interaction') throw 0;
-        tag.waits.push([kind, rest]);
+        } else if (kind === 'hash' && rest[0] === '#') {
+          hear('hashchange');
+          tag.waits.push([kind, () => location.hash.startsWith(rest)]);
+        } else if (kind === 'event' && rest) {
+          hear(rest);
+          tag.waits.push([kind, (type) => type === rest]);
+        } else if (kind === 'media' && rest[0] === '(') {
+          const query = matchMedia(rest);
+          hear('change', query, rest);
+          tag.waits.push([kind, () => query.matches]);
+        } else if (kind !== 'interaction') throw 0;
       } catch {
         parts.push(...usual.split('|'));
-        bad(part.trim());
+        bad(part);
       }
     }
     check(tag);

@@ -13,8 +13,8 @@ export const mistakes = {
     remedy: `${didYouMean(nearest(`${name}`, names))}Check data-widget against docs/tags.md.`,
   })),
   moment: notice('T03', (part: unknown) => ({
-    what: `"${part}" is no moment.`,
-    remedy: `${didYouMean(nearestMoment(`${part}`))}Expected in data-when: ${moments.join(', ')}; the widget's own moment counts instead.`,
+    what: `"${`${part}`.trim()}" is no moment.`,
+    remedy: `${didYouMean(nearestMoment(`${part}`.trim()))}Expected in data-when: ${moments.join(', ')}; the widget's own moment counts instead.`,
   })),
   second: notice('T05', (version: unknown) => ({
     what: 'The loader is on this page twice.',

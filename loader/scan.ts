@@ -1,12 +1,10 @@
 import type { Tag } from './tag.ts';
 
-const selector = '[data-widget],[data-page]';
-
 export interface Scan {
   /** Finds the tags in a node, itself included. */
   find(node: Node): void;
   /** Finds them now and whenever it changes. */
-  watch(node: Node): void;
+  watch(node: Element): void;
   /** An island answers for a region. The page's observer does not see into a shadow root, so the region gets its own. */
   vouch(region: Element): void;
 }
@@ -30,8 +28,8 @@ export function createScan(
     return true;
   }
   const find = (node: Node) => {
-    if (!('querySelectorAll' in node)) return;
-    for (const each of [node, ...(node as Element).querySelectorAll(selector)])
+    if (!(node instanceof Element)) return;
+    for (const each of [node, ...node.querySelectorAll('[data-widget],[data-page]')])
       if (each instanceof HTMLElement && !tags.has(each) && isOurs(each)) consider(each);
   };
 
@@ -40,7 +38,7 @@ export function createScan(
     for (const tag of tags.values()) if (!tag.element.isConnected) leave(tag);
     for (const { addedNodes } of records) for (const node of addedNodes) if (node.isConnected) find(node);
   });
-  const watch = (node: Node) => {
+  const watch = (node: Element) => {
     observer.observe(node, { childList: true, subtree: true });
     find(node);
   };
@@ -50,8 +48,7 @@ export function createScan(
     watch,
     vouch(region) {
       vouched.add(region);
-      if (region.getRootNode() === document) find(region);
-      else watch(region);
+      watch(region);
     },
   };
 }

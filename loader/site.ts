@@ -4,8 +4,8 @@ export interface Site {
   /** Address of the folder that the loader stands in, with its slash. */
   readonly base: string;
   readonly lang: string;
-  /** What the page's config block says; undefined when there is none, or when it is not JSON. */
-  readonly config: unknown;
+  /** What the page's config block says; empty when there is none, or when it is not JSON. */
+  readonly config: Readonly<Record<string, unknown>>;
 }
 
 /** What the loader needs of the outside world; tests bring their own. */
@@ -20,9 +20,9 @@ export interface Outside {
 export function siteOf(address: string): Site {
   const own = [...document.querySelectorAll('script')].find(({ src }) => src === address)?.dataset;
   const base = new URL(own?.base ?? '.', address).href;
-  let config: unknown;
+  let config = {};
   try {
-    config = JSON.parse(document.querySelector('script[data-tribune-config]')?.textContent ?? '');
+    config = Object(JSON.parse(document.querySelector('script[data-tribune-config]')?.textContent ?? ''));
   } catch {
     // None, or one that the boot will tell of; tags are found without it.
   }

@@ -20,7 +20,7 @@ export function start(address: string, table: Table, locate: Locate): void {
   // Own properties only: an element with the id "Tribune" is a property of window as well.
   if (Object.hasOwn(window, 'Tribune'))
     outside
-      .import<typeof import('./waker.ts')>(new URL(locate(table.waker), site.base).href)
-      .then((waker) => waker.tellSecond(window.Tribune.version));
+      .import<typeof import('./waker.ts')>(new URL(table.waker, site.base).href)
+      .then((waker) => waker.tellSecond());
   else Object.defineProperty(window, 'Tribune', { value: createTribune(site, table, locate, outside) });
 }

@@ -9,20 +9,20 @@ export type Row = readonly [
   when?: string | 0,
   /** 1 where no view is fetched beside the model: there is none, or the model asks for it. */
   isBare?: 0 | 1,
-  /** Further files that these import and that are not shared by all, as `<name>-<hash>`. */
+  /** Further files that these import and that are not shared by all, as paths below the loader. */
   more?: readonly string[],
 ];
 
 /** What the loader knows of the build; written into it by the build, repeated in tribune.json for stale pages. */
 export interface Table {
   readonly version: string;
-  /** The entry that builds the page, then everything it imports, as `<name>-<hash>`. */
+  /** The entry that builds the page, then everything it imports: paths below the loader. */
   readonly boot: readonly string[];
   /** What every view imports: React and the shared components. */
   readonly view: readonly string[];
   /** One hash for all dictionaries: `w/<name>.<locale>-<hash>.json`. */
   readonly words: string;
-  /** The lazy part of the loader, as `<name>-<hash>`. */
+  /** The lazy part of the loader. */
   readonly waker: string;
   /** Which widget each page type places. */
   readonly pages: Readonly<Record<string, string>>;
@@ -31,8 +31,8 @@ export interface Table {
   readonly widgets: Readonly<Record<string, Row>>;
 }
 
-/** The address, relative to the loader's base, of `stem` with its hash; without one the stem holds it already. */
-export type Locate = (stem: string, hash?: string, extension?: 'js' | 'json') => string;
+/** The path below the loader of `stem` (`poll`, `poll-view`, `poll.nl`) with its hash. */
+export type Locate = (stem: string, hash: string, extension?: 'js' | 'json') => string;
 
 export const defaultMoment = 'visible 300px';
 
@@ -40,8 +40,8 @@ export const defaultMoment = 'visible 300px';
 export function filesOf(table: Table, locate: Locate, name: string, locale: string) {
   const [hash = '', , isBare, more = []] = table.widgets[name] ?? [];
   return [
-    [locate(name, hash), ...[...table.boot, ...more].map((file) => locate(file))],
-    isBare ? [] : [...table.view.map((file) => locate(file)), locate(`${name}-view`, hash)],
+    [locate(name, hash), ...table.boot, ...more],
+    isBare ? [] : [...table.view, locate(`${name}-view`, hash)],
     [name, 'core'].map((each) => locate(`${each}.${locale}`, table.words, 'json')),
   ] as const;
 }

@@ -6,7 +6,6 @@ export type Step = 'armed' | 'loading' | 'loaded' | 'mounted' | 'ready';
 
 /** What a reader did with a control marked `data-w-action`. */
 export interface Held {
-  readonly control: HTMLElement;
   /** The submit button of a form; undefined for a click on something else. */
   readonly submitter: HTMLElement | null | undefined;
   /** The fields of its form at that moment. */
@@ -22,13 +21,13 @@ export interface Tag {
   readonly when: string;
   moment?: string;
   state: State;
-  /** Its moments that come with an event: kind and what follows it. */
-  readonly waits: (readonly [kind: string, rest: string])[];
-  /** What the reader did before there was a model; after `patience` the page does it without one. */
-  held: Held[];
+  /** Its moments that come with an event: the kind, and whether it has come with an event of this type. */
+  readonly waits: (readonly [kind: string, hasCome: (type?: string) => boolean])[];
+  /** What the reader did before there was a model, by control: a second click on one is the same wish; after `patience` the page does it without one. */
+  readonly held: Map<HTMLElement, Held>;
   patience?: ReturnType<typeof setTimeout>;
   /** Set once its model is made: takes what the reader does until the first drawing; false when the model does not listen. */
-  take?: ((held: Held) => void) | false | undefined;
+  take?: ((control: HTMLElement, held: Held) => void) | false | undefined;
   leave?: (() => void) | undefined;
   /** When each step was reached, ms since navigation. */
   readonly times: Partial<Record<Step, number>>;

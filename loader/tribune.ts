@@ -15,7 +15,7 @@ declare global {
 /** What the host page may use, frozen, as `window.Tribune`. */
 export interface Tribune {
   readonly version: string;
-  readonly config: Readonly<Pick<Site, 'tenant' | 'base'>>;
+  readonly config: Site;
   /** Every tag on the page, and the overlays. */
   list(): readonly Tag[];
   /** Wakes the island of a tag now; resolves to the element when it is ready. */
@@ -36,13 +36,13 @@ export interface Tribune {
  */
 export function createTribune(site: Site, table: Table, locate: Locate, outside: Outside): Tribune {
   const tags = new Map<EventTarget, Tag>();
-  const pages = new Map(Object.entries(table.pages));
+  const pages = new Map<unknown, string>(Object.entries(table.pages));
   const widgets = new Map(Object.entries(table.widgets));
-  const moments = Object(Object(site.config).when);
+  const moments = Object(site.config.when);
   const at = (path: string) => new URL(path, site.base).href;
   const early = new Map<string, Promise<Response>>();
   // The language that the page probably has.
-  const locale = `${Object(site.config).locale ?? site.lang}`.slice(0, 2).toLowerCase();
+  const locale = `${site.config.locale ?? site.lang}`.slice(0, 2);
   let waking: Promise<Waker> | undefined;
 
   async function bring(): Promise<Waker> {
@@ -50,7 +50,7 @@ export function createTribune(site: Site, table: Table, locate: Locate, outside:
     for (const seconds of [0, 0.5, 2, 8, 0]) {
       await outside.wait(seconds * 1000);
       try {
-        return (await outside.import<typeof import('./waker.ts')>(at(locate(latest.waker)))).createWaker(latest, lent);
+        return (await outside.import<typeof import('./waker.ts')>(at(latest.waker))).createWaker(latest, lent);
       } catch {
         // The page may be older than what the server still has.
         if (seconds === 8)
@@ -101,7 +101,7 @@ export function createTribune(site: Site, table: Table, locate: Locate, outside:
     const usual = widgets.get(name)?.[1] || defaultMoment;
     const when = `${element.dataset.when ?? moments[name] ?? usual}`;
     const times = { armed: performance.now() };
-    const tag: Tag = { name, element, isOverlay, when, state: 'armed', waits: [], held: [], times };
+    const tag: Tag = { name, element, isOverlay, when, state: 'armed', waits: [], held: new Map(), times };
     tags.set(element, tag);
     arm(tag, usual, (part) => tell('moment', element, part));
   };
@@ -122,7 +122,7 @@ export function createTribune(site: Site, table: Table, locate: Locate, outside:
   const scan = createScan(
     tags,
     (element) => {
-      const { widget, page = '' } = element.dataset;
+      const { widget, page } = element.dataset;
       const name = widget ?? pages.get(page);
       if (name === undefined) return;
       if (widgets.has(name)) add(element, name);
@@ -140,15 +140,14 @@ export function createTribune(site: Site, table: Table, locate: Locate, outside:
   const begin = () => {
     holdActions(tags, wake);
     scan.watch(document.documentElement);
-    // Where an editor placed an overlay, it needs no element of its own.
-    for (const name of table.overlays) if (![...tags.values()].some((tag) => tag.name === name)) addOverlay(name);
+    table.overlays.forEach(addOverlay);
   };
   if (document.prerendering) document.addEventListener('prerenderingchange', begin, { once: true });
   else begin();
 
   return Object.freeze({
     version: table.version,
-    config: Object.freeze({ tenant: site.tenant, base: site.base }),
+    config: Object.freeze(site),
     list: () => [...tags.values()],
     mount: async (element) => (await waker()).mount(element),
     unmount: async (element) => (await waker()).unmount(element),

@@ -42,8 +42,8 @@ const pauses = [0, 0.5, 2, 8];
 const memory = 500;
 
 /** Says that the loader is on the page twice. */
-export async function tellSecond(first: string): Promise<void> {
-  (await import('./notices.ts')).tell('second', undefined, first);
+export async function tellSecond(): Promise<void> {
+  (await import('./notices.ts')).tell('second', undefined, window.Tribune.version);
 }
 
 /** The part of the loader that only a page with something to wake needs: fetching with patience, events, the public verbs. */
@@ -97,7 +97,8 @@ export function createWaker(printed: Table, lent: Lent): Waker {
     view.catch(() => {});
     // Scripts are fetched whole before they are imported: Firefox keeps a module that failed for as long as the page lives.
     await getAll(scripts);
-    const [own = '', entry = ''] = scripts;
+    const [own] = scripts;
+    const [entry = ''] = from.boot;
     running ??= `${from.boot}`;
     booting ??= outside.import<typeof import('./boot.ts')>(at(entry)).then(({ boot }) =>
       boot(site, {
@@ -183,7 +184,14 @@ export function createWaker(printed: Table, lent: Lent): Waker {
         // A script in the head may find a tag before all that stands in it has arrived.
         if (document.readyState === 'loading')
           await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
-        if (tag.isOverlay) document.body.append(tag.element);
+        if (tag.isOverlay) {
+          // Where an editor placed it, it needs no element of its own.
+          if ([...tags.values()].some((other) => other !== tag && other.name === tag.name)) {
+            lent.remove(tag);
+            return;
+          }
+          document.body.append(tag.element);
+        }
         const { boot, ...loaded } = await load(tag.name);
         tag.times.loaded = performance.now();
         // One island per task: the page stays responsive between two of them.

@@ -126,8 +126,8 @@ async function buildIslands(root: string, declared: readonly Declared[]): Promis
   return outputs.filter(isChunk);
 }
 
-/** Step two: the loader alone, so that nothing of step one can reach it by a static import. */
-async function buildLoader(root: string, table: Table): Promise<[file: string, code: string][]> {
+/** Step two: the loader alone (`tribune.js`) and `head.js`, as file and code, so that nothing of step one can reach it by a static import. */
+export async function buildLoader(root: string, table: Table): Promise<[file: string, code: string][]> {
   const [loader, head] = await Promise.all([
     run({
       root,
@@ -235,7 +235,7 @@ function describe(
       file === chunk.fileName ? `w/${name}-${hash}.js` : file === view ? `w/${name}-view-${hash}.js` : file;
     assets.delete(chunk.fileName);
     if (view) assets.delete(view);
-    rows[name] = rowOf(hash, when === defaultMoment ? 0 : when, early ? 0 : 1, more.map(stemOf));
+    rows[name] = rowOf(hash, when === defaultMoment ? 0 : when, early ? 0 : 1, more);
     for (const type of pageTypesOf(widget)) pages[type] = name;
     const drawnWithShared = early ? [...new Set([...drawn, ...shared])] : [];
     widgets[name] = {
@@ -249,10 +249,10 @@ function describe(
   }
 
   const parts = {
-    boot: boot.map(stemOf),
-    view: shared.map(stemOf),
+    boot,
+    view: shared,
     words: wordHash,
-    waker: stemOf(entry('waker').fileName),
+    waker: entry('waker').fileName,
     pages,
     overlays: declared.filter(({ widget }) => widget.place === 'overlay').map(({ widget }) => widget.name),
     widgets: rows,

@@ -44,7 +44,7 @@ export function readAttributes(
   let holds = true;
   for (const key of known) {
     const field = schema.shape[key];
-    if (!field || given.has(key) || field._zod.optin === 'optional') continue;
+    if (!field || given.has(key) || field._zod.optin !== undefined) continue;
     holds = false;
     notices.push(missingAttribute(widget, key, aboutOf(field), unknown));
   }

@@ -10,7 +10,7 @@ import { hashPassword } from '../../examples/newsroom/database/passwords.ts';
 import type { User } from '../../examples/newsroom/database/schema.ts';
 import { beginSession } from '../../examples/newsroom/database/sessions.ts';
 import { createServer } from '../../examples/newsroom/http/server.ts';
-import { findPostgres } from './postgres.ts';
+import { findPostgres, type StartedPostgres } from './postgres.ts';
 
 export interface Reply {
   readonly status: number;
@@ -145,16 +145,29 @@ export function asContract<T>(endpoint: Endpoint<string, unknown, unknown, T>, r
   return z.parse(endpoint.reply, reply.body);
 }
 
-const server = await findPostgres();
-if (server.url === undefined) console.warn(`Skipped on a PostgreSQL server: ${server.why}.`);
+const server = findPostgres();
+if (!server.isThere) console.warn(`Skipped on a PostgreSQL server: ${server.why}.`);
+let started: Promise<StartedPostgres> | undefined;
 
-/** The databases that the suites run on. `url` undefined: the embedded one. */
-export const databases = [
-  { name: 'embedded', isThere: true, url: undefined },
-  { name: 'PostgreSQL server', isThere: server.url !== undefined, url: server.url },
-] as const;
+/** The databases that the suites run on. `url` starts what has to be started; undefined is the embedded one. */
+export const databases: readonly {
+  readonly name: string;
+  readonly isThere: boolean;
+  url(): Promise<string | undefined>;
+}[] = [
+  { name: 'embedded', isThere: true, url: async () => undefined },
+  {
+    name: 'PostgreSQL server',
+    isThere: server.isThere,
+    async url() {
+      if (!server.isThere) return undefined;
+      started ??= server.start();
+      return (await started).url;
+    },
+  },
+];
 
 /** To be called when a file's suites are done. */
 export async function stopDatabases(): Promise<void> {
-  if (server.url !== undefined) await server.stop();
+  await (await started)?.stop();
 }

@@ -6,21 +6,26 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 
-/** A PostgreSQL server with an empty database, or why there is none. */
+/** A PostgreSQL server that tests may use, or why there is none. Nothing runs before `start`. */
 export type FoundPostgres =
-  | { readonly url: string; stop(): Promise<void> }
-  | { readonly url: undefined; readonly why: string };
+  | { readonly isThere: true; start(): Promise<StartedPostgres> }
+  | { readonly isThere: false; readonly why: string };
+
+export interface StartedPostgres {
+  /** Of an empty database. */
+  readonly url: string;
+  stop(): Promise<void>;
+}
 
 /** The server of DATABASE_URL, or one that is started from the binaries of this machine in a directory of its own. */
-export async function findPostgres(): Promise<FoundPostgres> {
+export function findPostgres(): FoundPostgres {
   const { DATABASE_URL: given } = process.env;
-  if (given) return withDatabase(given, async () => {});
+  if (given) return { isThere: true, start: () => withDatabase(given, async () => {}) };
   const bin = binaries();
-  if (!bin) return { url: undefined, why: 'no DATABASE_URL, and no PostgreSQL binaries on this machine' };
+  if (!bin) return { isThere: false, why: 'no DATABASE_URL, and no PostgreSQL binaries on this machine' };
   const user = unprivileged();
-  if (user === undefined)
-    return { url: undefined, why: 'PostgreSQL does not run as root, and there is no user postgres' };
-  return startCluster(bin, user);
+  if (!user) return { isThere: false, why: 'PostgreSQL does not run as root, and there is no user postgres' };
+  return { isThere: true, start: () => startCluster(bin, user) };
 }
 
 function binaries(): string | undefined {
@@ -49,11 +54,14 @@ function unprivileged(): Owner | undefined {
   }
 }
 
-async function startCluster(bin: string, owner: Owner): Promise<FoundPostgres> {
+// Lives as long as its input is open: also a test run that is killed leaves no server behind.
+const guarded = '"$@" & server=$!; cat; kill -INT $server; wait $server; rm -rf "$PGHOME"';
+
+async function startCluster(bin: string, owner: Owner): Promise<StartedPostgres> {
   const home = await mkdtemp(join(tmpdir(), 'pg-'));
   if (owner.uid !== undefined && owner.gid !== undefined) await chown(home, owner.uid, owner.gid);
   const files = join(home, 'data');
-  const as = { ...owner, cwd: home, env: { PATH: process.env.PATH, LC_ALL: 'C' } };
+  const as = { ...owner, cwd: tmpdir(), env: { PATH: process.env.PATH, LC_ALL: 'C', PGHOME: home } };
   execFileSync(join(bin, 'initdb'), ['-D', files, '-U', 'postgres', '--auth=trust', '-E', 'UTF8', '--no-sync'], {
     ...as,
     stdio: 'pipe',
@@ -62,20 +70,20 @@ async function startCluster(bin: string, owner: Owner): Promise<FoundPostgres> {
     '-c',
     each,
   ]);
-  const server = spawn(join(bin, 'postgres'), ['-D', files, ...settings], { ...as, stdio: 'ignore' });
+  const server = spawn('sh', ['-c', guarded, 'sh', join(bin, 'postgres'), '-D', files, ...settings], {
+    ...as,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
   const ended = new Promise<void>((done) => server.once('exit', () => done()));
-  const kill = () => server.kill('SIGQUIT');
-  process.once('exit', kill);
   return withDatabase(`postgres://postgres@localhost/postgres?host=${encodeURIComponent(home)}`, async () => {
-    process.off('exit', kill);
-    server.kill('SIGINT');
+    server.stdin.end();
     await ended;
     await rm(home, { recursive: true, force: true });
   });
 }
 
 /** A database of its own on the server at `url`, owned by a role that is no superuser where one can be made. */
-async function withDatabase(url: string, stop: () => Promise<void>): Promise<FoundPostgres> {
+async function withDatabase(url: string, stop: () => Promise<void>): Promise<StartedPostgres> {
   const name = `newsroom_${randomBytes(6).toString('hex')}`;
   await onServer(url, `create role ${name} login createrole password '${name}'`, `grant ${name} to current_user`);
   await onServer(url, `create database ${name} owner ${name}`);

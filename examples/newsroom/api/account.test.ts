@@ -19,7 +19,7 @@ describe.each(databases)('accounts on the $name', ({ url, isThere }) => {
   describe.runIf(isThere)('', () => {
     let desk: Newsdesk;
     beforeAll(async () => {
-      desk = await newsdesk(url);
+      desk = await newsdesk(await url());
     }, 60_000);
     afterAll(() => desk.close());
     beforeEach(() => desk.clock.pass(5 * minute));

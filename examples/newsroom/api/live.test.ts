@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { refreshToken } from '#core/contract/account.ts';
 import { showPoll, votePoll } from '#core/contract/live.ts';
 import { hideSmartBar } from '#core/contract/promotion.ts';
 import { asContract, databases, type Newsdesk, newsdesk, stopDatabases } from '../../../tests/support/newsdesk.ts';
@@ -9,7 +10,7 @@ describe.each(databases)('polls and the smart bar on the $name', ({ url, isThere
   describe.runIf(isThere)('', () => {
     let desk: Newsdesk;
     beforeAll(async () => {
-      desk = await newsdesk(url);
+      desk = await newsdesk(await url());
     }, 60_000);
     afterAll(() => desk.close());
 
@@ -88,6 +89,16 @@ describe.each(databases)('polls and the smart bar on the $name', ({ url, isThere
       });
       expect((await vote(id, 1, reader.token)).status).toBe(200);
       expect(asContract(showPoll, await show(closed))).toMatchObject({ isClosed: true, total: 0 });
+    });
+
+    test('a reader whose token has expired is asked for a fresh one, not shown what a guest sees', async () => {
+      const [id, { token }] = [await desk.poll(), await desk.reader()];
+      await vote(id, 2, token);
+      desk.clock.pass(15 * 60_000);
+      expect((await show(id, token)).status).toBe(401);
+      const fresh = asContract(refreshToken, await desk.ask('GET', refreshToken.path, { token })).token;
+      expect(asContract(showPoll, await show(id, fresh))).toMatchObject({ mine: 2 });
+      expect(asContract(showPoll, await show(id, 'deaftrap.unknown'))).toMatchObject({ total: 1, mine: undefined });
     });
 
     test('a guest cannot vote', async () => {

@@ -26,11 +26,12 @@ const isManager = (user: User): boolean => user.is_admin || (user.role !== null 
 
 /**
  * The paper is the token's, the host's or the one that X-Tenant names; where two of them are given they must agree.
- * A token that is not (or no longer) good is refused where a reader is needed, and makes a guest elsewhere.
+ * A token that is not (or no longer) good is refused where a reader is needed, and makes a guest elsewhere; but a read with
+ * a token that can still be exchanged is refused too: a reader must not be shown what a guest sees.
  */
 export async function callerOf(
   request: FastifyRequest,
-  { needs }: Pick<Endpoint, 'needs'>,
+  { needs, method }: Pick<Endpoint, 'needs' | 'method'>,
   { tenancy, database, clock, isProduction }: Desk,
   acceptsStale: boolean,
 ): Promise<Caller> {
@@ -42,12 +43,17 @@ export async function callerOf(
 
   const token = bearer(header(request, 'authorization'));
   const home = tenancy.byId(tenantOfToken(token) ?? '');
-  const found =
-    home && (await database.inTenant(home.id, (queries) => userOfToken(queries, token, clock.now(), acceptsStale)));
-  const viewer = found && !(isProduction && found.is_demo) ? found : null;
+  const userOf = async (isStale: boolean) => {
+    if (!home) return null;
+    const user = await database.inTenant(home.id, (queries) => userOfToken(queries, token, clock.now(), isStale));
+    return user && !(isProduction && user.is_demo) ? user : null;
+  };
+  const viewer = await userOf(acceptsStale);
   const place = asked ?? owner;
   if (home && viewer && place && place !== home) throw new Refusal(403, 'tenant.disagrees');
 
+  const isRead = method === 'GET' && !acceptsStale;
+  if (!viewer && isRead && (await userOf(true))) throw new Refusal(401, 'unauthenticated');
   if (needs !== 'anyone' && !viewer) throw new Refusal(401, 'unauthenticated');
   if (needs === 'manager' && viewer && !isManager(viewer)) throw new Refusal(403, 'forbidden');
   if (needs === 'admin' && !viewer?.is_admin) throw new Refusal(403, 'forbidden');

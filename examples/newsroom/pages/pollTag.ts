@@ -29,15 +29,15 @@ function ballot(poll: PollForPage, { locale, links, chosen }: PollTagOptions): H
 <div class="tb-poll-rows">
 ${poll.answers.map(
   ({ id, text, votes }) => html`<label class="tb-poll-row">
-<input class="tb-poll-radio" type="radio" name="answer_id" value="${id}" data-answer-voting="${votes}"${chosen === id && html` checked`}>
+<input class="tb-poll-radio" type="radio" name="answer_id" value="${id}" data-answer-voting="${votes}" required${chosen === id && html` checked`}>
 <span class="tb-poll-text">${text}</span>
 </label>
 `,
 )}</div>
 </fieldset>
 <div class="tb-poll-foot">
-<button class="tb-poll-vote">${says.vote}</button>
 <p class="tb-poll-note"><span class="tb-poll-total">${says.votes(poll.total)}</span></p>
+<button class="tb-poll-vote" type="submit">${says.vote}</button>
 </div>
 </form>`;
 }

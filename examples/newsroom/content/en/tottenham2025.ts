@@ -58,7 +58,7 @@ export const tottenham2025: Article = {
         /, ([^,]*)$/,
         ' and $1',
       )} points. Tottenham, on ${spurs.points}, were ${spurs.points - (table[17]?.points ?? 0)} clear of the drop with a total that deserved a longer and more anxious May.`,
-    p`The last ${n(5)} matches brought one point. A season like that does not need a verdict. It needs a lie-down.`,
+    p`Away from home they lost ${row('Tottenham', 'away').lost} times; at home, where the goals were, ${row('Tottenham', 'home').lost} times more. The last ${n(5)} matches brought one point. A season like that does not need a verdict. It needs a lie-down.`,
   ],
   claims: [
     {

@@ -14,11 +14,7 @@ const own = row('Feyenoord');
 const autumn = deskOn('nl', '2025-26', '2025-10-24');
 
 function figures(played: typeof views): readonly string[] {
-  return [
-    played.length,
-    ...(['win', 'draw', 'loss'] as const).map((each) => count(played, each)),
-    pointsFrom(played),
-  ].map(String);
+  return [...(['win', 'draw', 'loss'] as const).map((each) => count(played, each)), pointsFrom(played)].map(String);
 }
 
 // Both are fixtures still to come, so only the calendar knows them.
@@ -50,7 +46,7 @@ export const feyenoord: Article = {
     {
       kind: 'figures',
       caption: 'Feyenoord vóór en sinds het duel met PSV in oktober',
-      head: ['', 'Gespeeld', 'Winst', 'Gelijk', 'Verlies', 'Punten'],
+      head: ['', 'Winst', 'Gelijk', 'Verlies', 'Punten'],
       rows: [
         ['Ervoor', ...figures(start)],
         ['Sindsdien', ...figures(since)],
