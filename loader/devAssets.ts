@@ -26,9 +26,9 @@ export interface DevAsset {
 export function devAssets(server: ViteDevServer): (file: string) => Promise<DevAsset | undefined> {
   const { root } = server.config;
   const script = 'text/javascript; charset=utf-8';
-  /** `w/poll.nl-dev.json`: the dictionary as it stands on the disk. */
+  /** `poll.nl-dev.json`: the dictionary as it stands on the disk. */
   const words = (file: string): DevAsset | undefined => {
-    const [, name, locale] = /^w\/([\w-]+)\.(\w+)-dev\.json$/.exec(file) ?? [];
+    const [, name, locale] = /^([\w-]+)\.(\w+)-dev\.json$/.exec(file) ?? [];
     if (!name || !locale) return undefined;
     const folder = name === 'core' ? 'core/i18n' : globSync(`widgets/*/${name}`, { cwd: root })[0];
     const path = join(root, folder ?? '', 'locales', `${locale}.json`);

@@ -5,7 +5,7 @@ import { manifestPlugin } from './manifestPlugin.ts';
 import type { Row, Table } from './table.ts';
 
 /** A script's "hash" is its address; dictionaries keep their place below the loader, where `devAssets` serves them. */
-const devFile = '(stem, hash, extension) => (extension ? `w/${stem}-${hash}.json` : hash)';
+const devFile = '(stem, hash, extension) => (extension ? `${stem}-${hash}.json` : hash)';
 
 const preamble = 'virtual:tribune-preamble';
 

@@ -8,14 +8,14 @@ declare global {
   }
 }
 
-const outside: Outside = {
+const browser: Outside = {
   fetch: (url, options) => fetch(url, options),
   import: (url) => import(/* @vite-ignore */ url),
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 };
 
 /** Makes `window.Tribune`. A second loader on the page says so and does nothing. */
-export function start(address: string, table: Table, locate: Locate): void {
+export function start(address: string, table: Table, locate: Locate, outside = browser): void {
   const site = siteOf(address);
   // Own properties only: an element with the id "Tribune" is a property of window as well.
   if (Object.hasOwn(window, 'Tribune'))

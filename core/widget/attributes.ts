@@ -29,11 +29,11 @@ export function readAttributes(
   const { props, flaw } = readProps(widget, element);
   if (flaw) return { attributes: undefined, notices: [flaw] };
 
-  const said = Object.entries(element.dataset).filter(([key]) => !own.includes(key) && !/^w[A-Z]/.test(key));
+  const said = dataOf(element).filter(([key]) => !own.includes(key) && !/^w[A-Z]/.test(key));
   const given = new Map<string, unknown>();
   for (const [key, value] of Object.entries(defaults)) given.set(key, value);
   for (const [key, value] of Object.entries(props)) given.set(key, value);
-  for (const [key, value] of said) given.set(key, fromText(schema.shape[key], value ?? ''));
+  for (const [key, value] of said) given.set(key, fromText(schema.shape[key], value));
 
   // The marker of a page type is the host's own element: its other attributes are none of ours.
   const isTag = 'widget' in element.dataset;
@@ -65,6 +65,15 @@ export function readAttributes(
   }
   return { attributes: undefined, notices };
 }
+
+/** The `data-` attributes by their camelCase name. */
+const dataOf = (element: HTMLElement) =>
+  [...element.attributes]
+    .filter(({ name }) => name.startsWith('data-'))
+    .map(
+      ({ name, value }) =>
+        [name.slice(5).replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase()), value] as const,
+    );
 
 /** The sentence that `z.describe` gave a field, also where it stands inside an optional or a default. */
 function aboutOf(field: unknown): string {

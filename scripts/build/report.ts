@@ -1,5 +1,5 @@
-import type { Manifest } from '../build.ts';
 import type { Size } from './compress.ts';
+import type { Manifest } from './manifest.ts';
 
 const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(2)} kB`.padStart(10);
 

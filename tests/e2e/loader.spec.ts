@@ -4,8 +4,8 @@ import { loginDialog, papers, readyPoll } from '../support/reader.ts';
 const paper = papers.nl;
 
 test('a click before the island is ready is held and handed over once', async ({ page, site }) => {
-  const open = site.hold(/\/w\/.*\.js$/);
-  await page.goto(`${paper.home}/poll/12`);
+  const open = site.hold(/\/w\/poll-/);
+  await page.goto(`${paper.home}/poll/12`, { waitUntil: 'domcontentloaded' });
   const poll = page.locator('[data-widget="poll"]').first();
   await poll.getByRole('radio').nth(2).check();
   await poll.getByRole('button', { name: paper.says.vote }).dblclick();
@@ -19,8 +19,8 @@ test('a click before the island is ready is held and handed over once', async ({
 
 test('when the island cannot come within ten seconds the printed form does its own work', async ({ page, site }) => {
   await page.clock.install();
-  site.hold(/\/w\/.*\.js$/);
-  await page.goto(`${paper.home}/poll/12`);
+  site.hold(/\/w\/poll-/);
+  await page.goto(`${paper.home}/poll/12`, { waitUntil: 'domcontentloaded' });
   const poll = page.locator('[data-widget="poll"]').first();
   await poll.getByRole('radio').nth(1).check();
   await poll.getByRole('button', { name: paper.says.vote }).click();
@@ -71,7 +71,7 @@ test('an island that cannot be had leaves what the host printed, and the next in
 test('fifty bad tags cost nothing but a notice each, and the good one mounts', async ({ page }) => {
   const notices: string[] = [];
   page.on('console', (message) => {
-    if (message.text().includes('[tribune]')) notices.push(message.text());
+    if (/^Tribune T\d+:/.test(message.text())) notices.push(message.text());
   });
   await page.goto(`${paper.home}/about`);
   await page.evaluate(() => {

@@ -80,7 +80,8 @@ export async function faultProxy(target: string): Promise<FaultProxy> {
           answer.on('end', instead);
           return;
         }
-        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+        // Chromium itself sends a request again when a connection that it had used before is reset.
+        outgoing.writeHead(answer.statusCode ?? 502, { ...answer.headers, connection: 'close' });
         answer.pipe(outgoing);
       },
     );

@@ -26,7 +26,7 @@ export const papers = {
       vote: 'Vote',
       again: 'Try again',
       login: 'Log in',
-      name: 'Username or e-mail address',
+      name: 'Username or e-mail',
       password: 'Password',
       logout: 'Log out',
       mine: /your choice/,

@@ -1,0 +1,401 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import {
+  type BenchWidget,
+  FakeIntersectionObserver,
+  isolate,
+  plainWidget,
+  settled,
+  startLoader,
+  tag,
+} from '../tests/support/loaderBench.ts';
+import { tellSecond } from './waker.ts';
+
+let clear = () => {};
+
+beforeEach(() => {
+  clear = isolate();
+  vi.stubGlobal('IntersectionObserver', FakeIntersectionObserver);
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  FakeIntersectionObserver.all = [];
+  document.body.replaceChildren();
+  location.hash = '';
+});
+afterEach(() => {
+  clear();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  document.body.replaceChildren();
+});
+
+const page = (...tags: HTMLElement[]) => document.body.append(...tags);
+const states = (...tags: HTMLElement[]) => tags.map((each) => each.dataset.wState);
+const withWhen = (made: BenchWidget, when: string): BenchWidget => ({ ...made, widget: { ...made.widget, when } });
+
+test('a tag that is due draws its island and says so', async () => {
+  const poll = tag('poll');
+  page(poll);
+  const heard: string[] = [];
+  document.addEventListener('tribune:ready', ({ target }) => target === poll && heard.push('ready'));
+  startLoader({ widgets: [plainWidget('poll')] });
+  await settled();
+  expect(poll.dataset.wState).toBe('ready');
+  expect(poll.shadowRoot?.textContent).toBe('poll');
+  expect(poll.shadowRoot?.querySelector('slot')).toBeNull();
+  expect(heard).toEqual(['ready']);
+});
+
+test('fifty bad tags and one good: the good one mounts, each bad one is told once', async () => {
+  const schema = z.object({ pollId: z.coerce.number().check(z.positive(), z.describe('Id of the poll')) });
+  const kinds = [
+    () => tag('pol'),
+    () => tag('poll'),
+    () => tag('poll', '', { 'data-poll-id': 'x' }),
+    () => tag('poll', '<script type="application/json" data-props>{"a":</script>', { 'data-poll-id': '1' }),
+    () => tag('constructor'),
+  ];
+  const bad = Array.from({ length: 50 }, (_, index) => (kinds[index % kinds.length] ?? kinds[0])?.() ?? tag(''));
+  const good = tag('poll', 'fallback', { 'data-poll-id': '12' });
+  page(...bad.slice(0, 25), good, ...bad.slice(25));
+  const { told } = startLoader({ widgets: [plainWidget('poll', { attributes: schema })] });
+  await settled();
+  await settled();
+  expect(good.dataset.wState).toBe('ready');
+  for (const each of bad) expect(told.filter(({ element }) => element === each)).toHaveLength(1);
+  expect(new Set(told.map(({ code }) => code))).toEqual(new Set(['T01', 'T11', 'T12', 'T13']));
+  expect(told.find(({ element }) => element === bad[0])?.remedy).toContain('Did you mean "poll"?');
+});
+
+test('a moment that is none is told, and the widget comes at its own', async () => {
+  const poll = tag('poll', '', { 'data-when': 'visable 300px' });
+  page(poll);
+  const { told } = startLoader({ widgets: [withWhen(plainWidget('poll'), 'visible 100px')] });
+  await settled();
+  expect(told).toMatchObject([{ code: 'T03', element: poll }]);
+  expect(told[0]?.remedy).toContain('visible 300px');
+  FakeIntersectionObserver.show(poll);
+  await settled();
+  expect(poll.dataset.wState).toBe('ready');
+});
+
+test('tags below the fold share one observer per margin and wake when they come into sight', async () => {
+  const [near, far, other] = [tag('poll'), tag('poll'), tag('poll', '', { 'data-when': 'visible 50%' })];
+  page(near, far, other);
+  const { fetched } = startLoader({ widgets: [withWhen(plainWidget('poll'), 'visible 300px')] });
+  await settled();
+  expect(FakeIntersectionObserver.all.map(({ margin }) => margin)).toEqual(['300px', '50%']);
+  expect(fetched).toEqual([]);
+  FakeIntersectionObserver.show(near);
+  await settled();
+  expect(states(near, far, other)).toEqual(['ready', undefined, undefined]);
+});
+
+test('of several moments the first to come wakes the island, once', async () => {
+  let models = 0;
+  const poll = tag('poll', '', { 'data-when': 'visible | hash #poll | event goal' });
+  page(poll);
+  const widgets = [plainWidget('poll', { model: () => void models++ })];
+  const { tribune } = startLoader({ widgets });
+  document.dispatchEvent(new CustomEvent('goal'));
+  document.dispatchEvent(new CustomEvent('goal'));
+  FakeIntersectionObserver.show(poll);
+  await settled();
+  expect(models).toBe(1);
+  expect(tribune.list()[0]?.moment).toBe('event');
+});
+
+test('a hash that stands in the address, or comes later, wakes what waits for its prefix', async () => {
+  location.hash = '#comment-12';
+  const [now, later] = [tag('a', '', { 'data-when': 'hash #comment' }), tag('b', '', { 'data-when': 'hash #poll' })];
+  page(now, later);
+  startLoader({ widgets: [plainWidget('a'), plainWidget('b')] });
+  await settled();
+  expect(states(now, later)).toEqual(['ready', undefined]);
+  location.hash = '#poll-1';
+  window.dispatchEvent(new Event('hashchange'));
+  await settled();
+  expect(states(now, later)).toEqual(['ready', 'ready']);
+});
+
+test('a media query wakes an island when it comes true', async () => {
+  const query = Object.assign(new EventTarget(), { matches: false, media: '(min-width: 900px)' });
+  vi.stubGlobal('matchMedia', () => query);
+  const poll = tag('poll', '', { 'data-when': 'media (min-width: 900px)' });
+  page(poll);
+  startLoader({ widgets: [plainWidget('poll')] });
+  await settled();
+  expect(poll.dataset.wState).toBeUndefined();
+  query.matches = true;
+  query.dispatchEvent(new Event('change'));
+  await settled();
+  expect(poll.dataset.wState).toBe('ready');
+});
+
+test('whoever touches a tag wakes it, whatever it waits for', async () => {
+  const poll = tag('poll', '<button>x</button>', { 'data-when': 'hash #never' });
+  page(poll);
+  startLoader({ widgets: [plainWidget('poll')] });
+  poll.querySelector('button')?.dispatchEvent(new Event('focusin', { bubbles: true, composed: true }));
+  await settled();
+  expect(poll.dataset.wState).toBe('ready');
+});
+
+test('the tenant and the page may set other moments', async () => {
+  const poll = tag('poll');
+  page(poll);
+  startLoader({ widgets: [plainWidget('poll')], site: { config: { when: { poll: 'event later' } } } });
+  await settled();
+  expect(poll.dataset.wState).toBeUndefined();
+  document.dispatchEvent(new Event('later'));
+  await settled();
+  expect(poll.dataset.wState).toBe('ready');
+});
+
+test('nothing happens while the page is prerendered', async () => {
+  Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
+  const poll = tag('poll');
+  page(poll);
+  const { fetched } = startLoader({ widgets: [plainWidget('poll')] });
+  await settled();
+  expect(fetched).toEqual([]);
+  Object.defineProperty(document, 'prerendering', { value: false, configurable: true });
+  document.dispatchEvent(new Event('prerenderingchange'));
+  await settled();
+  expect(poll.dataset.wState).toBe('ready');
+});
+
+test('a tag that comes later is found; one that leaves is released', async () => {
+  let left = 0;
+  const widgets = [
+    plainWidget('poll', {
+      model: (host) => host.left.addEventListener('abort', () => left++),
+    }),
+  ];
+  const { tribune } = startLoader({ widgets });
+  const around = document.createElement('section');
+  around.append(tag('poll'));
+  document.body.append(around);
+  await settled();
+  const [found] = tribune.list();
+  expect(found?.state).toBe('ready');
+  around.remove();
+  await settled();
+  expect(left).toBe(1);
+  expect(tribune.list()).toEqual([]);
+});
+
+test('a tag that is moved keeps its island', async () => {
+  let models = 0;
+  let left = 0;
+  const poll = tag('poll');
+  page(poll);
+  const model = (host: { left: AbortSignal }) => {
+    models++;
+    host.left.addEventListener('abort', () => left++);
+  };
+  startLoader({ widgets: [plainWidget('poll', { model })] });
+  await settled();
+  const aside = document.createElement('aside');
+  document.body.append(aside);
+  aside.append(poll);
+  await settled();
+  expect([models, left, poll.dataset.wState]).toEqual([1, 0, 'ready']);
+});
+
+test('what a reader or an entry wrote holds no tags, unless an island vouches for it', async () => {
+  let host: { scan(region: Element): void } | undefined;
+  const inner = tag('poll');
+  const blog = tag('liveblog', '<div data-w-foreign><p></p></div>', { 'data-surface': 'page' });
+  const region = blog.querySelector('div');
+  region?.append(inner);
+  page(blog);
+  startLoader({
+    widgets: [
+      plainWidget('poll'),
+      plainWidget('liveblog', {
+        surface: 'page',
+        model: (given) => {
+          host = given;
+        },
+        draw: (drawing) => {
+          drawing.drawn('keep');
+          return () => {};
+        },
+      }),
+    ],
+  });
+  await settled();
+  expect(states(blog, inner)).toEqual(['ready', undefined]);
+  if (region) host?.scan(region);
+  await settled();
+  expect(inner.dataset.wState).toBe('ready');
+});
+
+test('a tag inside a tag is left to the outer island', async () => {
+  const inner = tag('poll');
+  const outer = tag('tabs');
+  outer.append(inner);
+  page(outer);
+  startLoader({ widgets: [plainWidget('poll'), plainWidget('tabs')] });
+  await settled();
+  expect(states(outer, inner)).toEqual(['ready', undefined]);
+});
+
+test('a page type places its widget, and the tags inside the marker live', async () => {
+  const marker = document.createElement('main');
+  marker.dataset.page = 'profile';
+  const inner = tag('poll');
+  marker.append(inner);
+  page(marker);
+  startLoader({ widgets: [plainWidget('poll'), plainWidget('profile')], table: { pages: { profile: 'profile' } } });
+  await settled();
+  expect(states(marker, inner)).toEqual(['ready', 'ready']);
+});
+
+test('an overlay comes into the page with its moment, and again after the host replaced the body', async () => {
+  const login = withWhen(plainWidget('login'), 'event tribune:wanted');
+  startLoader({ widgets: [login], table: { overlays: ['login'] } });
+  await settled();
+  expect(document.querySelector('[data-widget=login]')).toBeNull();
+  document.dispatchEvent(new Event('tribune:wanted'));
+  await settled();
+  expect(document.querySelector('[data-widget=login]')?.shadowRoot?.textContent).toBe('login');
+  document.body.replaceChildren();
+  await settled();
+  document.dispatchEvent(new Event('tribune:wanted'));
+  await settled();
+  expect(document.querySelectorAll('[data-widget=login]')).toHaveLength(1);
+});
+
+test('two tags with one id are told, and both live', async () => {
+  const [one, two] = [tag('poll', '', { id: 'p' }), tag('poll', '', { id: 'p' })];
+  page(one, two);
+  const { told } = startLoader({ widgets: [plainWidget('poll')] });
+  await settled();
+  expect(states(one, two)).toEqual(['ready', 'ready']);
+  expect(told.map(({ code }) => code)).toContain('T02');
+});
+
+test('one island mounts per task', async () => {
+  page(tag('poll'), tag('poll'), tag('poll'));
+  const { waits } = startLoader({ widgets: [plainWidget('poll')] });
+  await settled();
+  // The first 0 is the way to the waker.
+  expect(waits).toEqual([0, 0, 0, 0]);
+});
+
+test('late listeners hear what has already happened', async () => {
+  const poll = tag('poll');
+  page(poll);
+  const { tribune } = startLoader({ widgets: [plainWidget('poll')] });
+  await settled();
+  const heard: unknown[] = [];
+  const stop = tribune.on('ready', ({ target }) => heard.push(target));
+  await settled();
+  expect(heard).toEqual([poll]);
+  expect(await tribune.ready('poll')).toBe(poll);
+  stop();
+  await settled();
+  await tribune.unmount(poll);
+  await tribune.mount(poll);
+  expect(heard).toEqual([poll]);
+});
+
+test('the public verbs mount, list and take away, and cannot be changed', async () => {
+  const poll = tag('poll', 'fallback', { 'data-when': 'hash #never' });
+  page(poll);
+  const { tribune } = startLoader({ widgets: [plainWidget('poll')] });
+  expect(Object.isFrozen(tribune)).toBe(true);
+  expect(await tribune.mount(poll)).toBe(poll);
+  expect(tribune.list().map(({ name, state }) => [name, state])).toEqual([['poll', 'ready']]);
+  await tribune.unmount(poll);
+  expect(tribune.list()).toEqual([]);
+  expect(poll.shadowRoot?.innerHTML).toBe('<slot></slot>');
+  expect(poll.dataset.wState).toBeUndefined();
+});
+
+test('each step of an island stands in the performance timeline', async () => {
+  performance.clearMarks();
+  page(tag('mom-rating'));
+  startLoader({ widgets: [plainWidget('mom-rating')] });
+  await settled();
+  const marks = performance.getEntriesByType('mark').map(({ name }) => name);
+  for (const step of ['armed', 'loading', 'loaded', 'mounted', 'ready'])
+    expect(marks).toContain(`tribune:mom-rating#1:${step}`);
+  expect(performance.getEntriesByName('tribune:mom-rating#1:import')).toHaveLength(1);
+});
+
+test('a page that comes back from the cache says so', async () => {
+  page(tag('poll'));
+  startLoader({ widgets: [plainWidget('poll')] });
+  await settled();
+  let restored = 0;
+  document.addEventListener('tribune:restore', () => restored++, { once: true });
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  expect(restored).toBe(1);
+});
+
+test('finding and arming a thousand tags reads no layout', async () => {
+  const reads: string[] = [];
+  const properties = [
+    'offsetWidth',
+    'offsetHeight',
+    'offsetTop',
+    'offsetParent',
+    'innerText',
+    'clientWidth',
+    'scrollTop',
+  ];
+  for (const name of properties)
+    Object.defineProperty(HTMLElement.prototype, name, { get: () => reads.push(name), configurable: true });
+  for (const name of ['getBoundingClientRect', 'getClientRects', 'checkVisibility'])
+    Object.defineProperty(HTMLElement.prototype, name, { value: () => reads.push(name), configurable: true });
+  vi.spyOn(window, 'getComputedStyle').mockImplementation(() => reads.push('getComputedStyle') as never);
+  page(...Array.from({ length: 1000 }, () => tag('poll')));
+  const { tribune, fetched } = startLoader({ widgets: [withWhen(plainWidget('poll'), 'visible 300px')] });
+  expect(tribune.list()).toHaveLength(1000);
+  expect(FakeIntersectionObserver.all).toHaveLength(1);
+  expect([reads, fetched]).toEqual([[], []]);
+  document.body.getBoundingClientRect();
+  expect([document.body.offsetWidth, reads]).toEqual([2, ['getBoundingClientRect', 'offsetWidth']]);
+  for (const name of [...properties, 'getBoundingClientRect', 'getClientRects', 'checkVisibility'])
+    Reflect.deleteProperty(HTMLElement.prototype, name);
+});
+
+test('a second loader says so, and the first stays in charge', async () => {
+  const first = { version: '1' };
+  Object.defineProperty(window, 'Tribune', { value: first, configurable: true });
+  const { start } = await import('./start.ts');
+  const { syntheticTable } = await import('../tests/support/syntheticTable.ts');
+  const asked: string[] = [];
+  start('https://paper.test/assets/cdn/paper/tribune.js', syntheticTable, String, {
+    fetch: () => Promise.reject(new TypeError('none')),
+    wait: async () => {},
+    async import(url) {
+      asked.push(url);
+      return { tellSecond } as never;
+    },
+  });
+  await settled();
+  expect(asked).toHaveLength(1);
+  expect(console.warn).toHaveBeenCalledTimes(1);
+  expect(vi.mocked(console.warn).mock.calls[0]?.[0]).toContain('T05');
+  expect(window.Tribune).toBe(first);
+  Reflect.deleteProperty(window, 'Tribune');
+});
+
+test('an element with the id Tribune is no loader', async () => {
+  const { start } = await import('./start.ts');
+  const clobber = document.createElement('a');
+  clobber.id = 'Tribune';
+  document.body.append(clobber);
+  const { syntheticTable } = await import('../tests/support/syntheticTable.ts');
+  start('https://paper.test/assets/cdn/paper/tribune.js', syntheticTable, String, {
+    fetch: () => new Promise(() => {}),
+    import: () => new Promise(() => {}),
+    wait: async () => {},
+  });
+  expect(window.Tribune.version).toBe(syntheticTable.version);
+  expect(window.Tribune.config.tenant).toBe('paper');
+});

@@ -1,0 +1,409 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { HeldAction } from '#core/widget/island.ts';
+import {
+  FakeIntersectionObserver,
+  isolate,
+  plainWidget,
+  settled,
+  startLoader,
+  tag,
+} from '../tests/support/loaderBench.ts';
+
+let clear = () => {};
+
+beforeEach(() => {
+  clear = isolate();
+  vi.stubGlobal('IntersectionObserver', FakeIntersectionObserver);
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  document.body.replaceChildren();
+});
+afterEach(() => {
+  clear();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  document.body.replaceChildren();
+});
+
+const touch = (element: Element) => element.dispatchEvent(new Event('pointerdown', { bubbles: true, composed: true }));
+const pausesOf = (waits: readonly number[]) => waits.filter((ms) => ms > 0);
+
+test('everything that an island wakes from is asked for at once, each file once', async () => {
+  const [one, two] = [tag('poll'), tag('poll')];
+  document.body.append(one, two);
+  const { fetched } = startLoader({
+    widgets: [plainWidget('poll')],
+    rows: { poll: ['h', 'now', 0, ['w/ballot-h.js']] },
+  });
+  const inOneGo = [...fetched];
+  await settled();
+  expect(two.dataset.wState).toBe('ready');
+  expect(inOneGo.toSorted()).toEqual([
+    'w/ballot-h.js',
+    'w/boot-h.js',
+    'w/core.en-h.json',
+    'w/poll-h.js',
+    'w/poll-view-h.js',
+    'w/poll.en-h.json',
+    'w/react-h.js',
+    'w/view-h.js',
+  ]);
+  expect(fetched.toSorted()).toEqual([...inOneGo, 'tenant.json'].toSorted());
+});
+
+test('a file that fails is asked for again on the same address after 0.5, 2 and 8 s, with jitter', async () => {
+  let failures = 3;
+  const poll = tag('poll');
+  document.body.append(poll);
+  const { fetched, waits } = startLoader({
+    widgets: [plainWidget('poll')],
+    answer: (path) => (path === 'w/poll-h.js' && failures-- > 0 ? [500, 0, 503][failures] : undefined),
+  });
+  await settled();
+  expect(poll.dataset.wState).toBe('ready');
+  expect(fetched.filter((path) => path.startsWith('w/poll-h'))).toHaveLength(4);
+  const spans = [500, 2000, 8000];
+  expect(pausesOf(waits)).toHaveLength(3);
+  for (const [index, ms] of pausesOf(waits).entries()) {
+    expect(ms).toBeGreaterThanOrEqual((spans[index] ?? 0) * 0.8);
+    expect(ms).toBeLessThanOrEqual((spans[index] ?? 0) * 1.2);
+  }
+});
+
+test('offline, an attempt waits until the browser is online', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const poll = tag('poll');
+  document.body.append(poll);
+  startLoader({ widgets: [plainWidget('poll')] });
+  await settled();
+  expect(poll.dataset.wState).toBe('loading');
+  online.mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+  await settled();
+  expect(poll.dataset.wState).toBe('ready');
+});
+
+test('when a file stays away the fallback stays, it is told once, and the next touch tries again', async () => {
+  let isDown = true;
+  const poll = tag('poll', '<p>Who wins?</p>');
+  document.body.append(poll);
+  const { told } = startLoader({
+    widgets: [plainWidget('poll')],
+    answer: (path) => (isDown && path === 'w/poll-h.js' ? 500 : undefined),
+  });
+  await settled();
+  expect(poll.dataset.wState).toBe('failed');
+  expect(poll.textContent).toBe('Who wins?');
+  expect(told).toMatchObject([{ code: 'T06', element: poll }]);
+  isDown = false;
+  touch(poll);
+  await settled();
+  expect(poll.dataset.wState).toBe('ready');
+});
+
+test('a stale hash is looked up once in the manifest of the newer build', async () => {
+  const poll = tag('poll');
+  document.body.append(poll);
+  const fresh = {
+    version: '2',
+    boot: ['w/boot-h.js'],
+    view: [],
+    words: 'h',
+    waker: 'w/waker-h.js',
+    pages: {},
+    overlays: [],
+    widgets: { poll: ['new', 'now', 1] },
+  };
+  const { fetched } = startLoader({
+    widgets: [plainWidget('poll')],
+    answer: (path) => {
+      if (path === 'tribune.json') return JSON.stringify({ table: fresh });
+      return path === 'w/poll-h.js' ? 404 : undefined;
+    },
+  });
+  await settled();
+  expect(poll.dataset.wState).toBe('ready');
+  expect(fetched.filter((path) => path === 'tribune.json')).toHaveLength(1);
+  expect(fetched.filter((path) => path === 'w/poll-h.js')).toHaveLength(1);
+  expect(fetched).toContain('w/poll-new.js');
+});
+
+test('a newer build with another core is not mixed into the one that runs', async () => {
+  const [clap, poll] = [tag('clap'), tag('poll', '', { 'data-when': 'event later' })];
+  document.body.append(clap, poll);
+  const fresh = {
+    version: '2',
+    boot: ['w/boot-new.js'],
+    view: [],
+    words: 'h',
+    waker: 'w/waker-h.js',
+    widgets: { poll: ['new'] },
+  };
+  const { fetched } = startLoader({
+    widgets: [plainWidget('poll'), plainWidget('clap')],
+    answer: (path) => {
+      if (path === 'tribune.json') return JSON.stringify({ table: fresh });
+      return path === 'w/poll-h.js' ? 404 : undefined;
+    },
+  });
+  await settled();
+  document.dispatchEvent(new Event('later'));
+  await settled();
+  expect([clap.dataset.wState, poll.dataset.wState]).toEqual(['ready', 'failed']);
+  expect(fetched).not.toContain('w/boot-new.js');
+});
+
+test('the lazy part of the loader is tried again as well, then looked up in the manifest', async () => {
+  let tries = 0;
+  const poll = tag('poll');
+  document.body.append(poll);
+  const { waits, fetched } = startLoader({
+    widgets: [plainWidget('poll')],
+    table: { waker: 'w/old-h.js' },
+    import: (path) => {
+      if (path === 'w/old-h.js') {
+        tries++;
+        throw new TypeError('gone');
+      }
+    },
+    answer: (path) =>
+      path === 'tribune.json'
+        ? JSON.stringify({
+            table: {
+              version: '2',
+              boot: ['w/boot-h.js'],
+              view: [],
+              words: 'h',
+              waker: 'w/waker-h.js',
+              widgets: { poll: ['h', 0, 1] },
+            },
+          })
+        : undefined,
+  });
+  await settled();
+  expect(tries).toBe(4);
+  expect(pausesOf(waits)).toEqual([500, 2000, 8000]);
+  expect(fetched).toContain('tribune.json');
+  expect(poll.dataset.wState).toBe('ready');
+});
+
+test('a tenant without tenant.json has set nothing; one whose file is down is waited for', async () => {
+  const poll = tag('poll');
+  document.body.append(poll);
+  let isDown = true;
+  const { fetched } = startLoader({
+    widgets: [plainWidget('poll')],
+    answer: (path) => (path === 'tenant.json' ? (isDown ? 500 : 404) : undefined),
+  });
+  await settled();
+  expect(poll.dataset.wState).toBe('failed');
+  expect(fetched.filter((path) => path === 'tenant.json').length).toBeGreaterThan(1);
+  isDown = false;
+  touch(poll);
+  await settled();
+  expect(poll.dataset.wState).toBe('ready');
+});
+
+test('settings that forbid a start are told once, and every tag keeps its fallback', async () => {
+  const [one, two] = [tag('poll'), tag('poll')];
+  document.body.append(one, two);
+  const { told } = startLoader({
+    widgets: [plainWidget('poll')],
+    answer: (path) => (path === 'tenant.json' ? JSON.stringify({ api: { source: 'nodejs' } }) : undefined),
+  });
+  await settled();
+  expect(told.map(({ code }) => code)).toEqual(['T07']);
+  expect([one.textContent, two.textContent]).toEqual(['fallback', 'fallback']);
+});
+
+test('the words come in the language of the page', async () => {
+  let said = '';
+  document.body.append(tag('poll'));
+  const { fetched } = startLoader({
+    widgets: [
+      plainWidget('poll', {
+        model: (host) => {
+          said = host.words.say('vote');
+        },
+      }),
+    ],
+    site: { lang: 'nl-BE' },
+    answer: (path) => (path === 'w/poll.nl-h.json' ? '{"vote":"Stem"}' : undefined),
+  });
+  await settled();
+  expect(said).toBe('Stem');
+  expect(fetched.filter((path) => path.includes('.en-'))).toEqual([]);
+});
+
+const form =
+  '<form data-w-action="vote"><input type="radio" name="answer_id" value="7" checked><button name="go" value="1">Vote</button></form>';
+
+function submit(poll: Element): SubmitEvent {
+  const submitter = poll.querySelector('button');
+  const event = new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter });
+  poll.querySelector('form')?.dispatchEvent(event);
+  return event;
+}
+
+test('a vote sent before the island stands is held and handed over once', async () => {
+  const held: HeldAction[] = [];
+  const poll = tag('poll', form, { 'data-when': 'hash #never' });
+  document.body.append(poll);
+  startLoader({ widgets: [plainWidget('poll', { model: (host) => void held.push(...host.held) })] });
+  expect(submit(poll).defaultPrevented).toBe(true);
+  submit(poll);
+  await settled();
+  expect(held).toEqual([{ action: 'vote', values: { answer_id: '7', go: '1' } }]);
+  expect(poll.dataset.wState).toBe('ready');
+  expect(submit(poll).defaultPrevented).toBe(false);
+});
+
+test('a vote between the model and the first drawing goes to a model that listens, else to the page', async () => {
+  const view = Promise.withResolvers<() => void>();
+  const taken: HeldAction[] = [];
+  const [listens, deaf] = [tag('poll', form), tag('clap', form)];
+  document.body.append(listens, deaf);
+  const model = (host: { onHeld(take: (action: HeldAction) => void): void }) =>
+    host.onHeld((action) => taken.push(action));
+  startLoader({
+    widgets: [
+      plainWidget('poll', { model, draw: () => view.promise }),
+      plainWidget('clap', { draw: () => view.promise }),
+    ],
+  });
+  await settled();
+  expect(submit(listens).defaultPrevented).toBe(true);
+  expect(submit(deaf).defaultPrevented).toBe(false);
+  expect(taken.map(({ action }) => action)).toEqual(['vote']);
+});
+
+test('when the island does not come within 10 s the page does what it would have done', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const poll = tag('poll', form, { 'data-when': 'hash #never' });
+  document.body.append(poll);
+  startLoader({ widgets: [plainWidget('poll')], answer: () => new Promise(() => {}) });
+  submit(poll);
+  const native = vi.fn((event: Event) => event.preventDefault());
+  poll.addEventListener('submit', native);
+  vi.advanceTimersByTime(9_999);
+  expect(native).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(native).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(60_000);
+  expect(native).toHaveBeenCalledTimes(1);
+});
+
+test("when the files stay away the held action is the page's at once", async () => {
+  const poll = tag('poll', '<a href="#x" data-w-action="open">Open</a>', { 'data-when': 'hash #never' });
+  document.body.append(poll);
+  startLoader({ widgets: [plainWidget('poll')], answer: (path) => (path === 'w/poll-h.js' ? 404 : undefined) });
+  const clicks: boolean[] = [];
+  poll.addEventListener('click', (event) => clicks.push(event.defaultPrevented));
+  poll.querySelector('a')?.click();
+  await settled();
+  expect(clicks).toEqual([true, false]);
+});
+
+test('a click that opens a new tab, and a link without data-w-action, are left alone', () => {
+  const poll = tag('poll', '<a href="#x" data-w-action="open">Open</a><a href="#y">Other</a>', {
+    'data-when': 'hash #never',
+  });
+  document.body.append(poll);
+  startLoader({ widgets: [plainWidget('poll')] });
+  const [open, other] = poll.querySelectorAll('a');
+  const modified = new MouseEvent('click', { bubbles: true, cancelable: true, composed: true, metaKey: true });
+  open?.dispatchEvent(modified);
+  const plain = new MouseEvent('click', { bubbles: true, cancelable: true, composed: true });
+  other?.dispatchEvent(plain);
+  expect([modified.defaultPrevented, plain.defaultPrevented]).toEqual([false, false]);
+});
+
+test('an island that crashes gives the fallback back and costs no other island; three crashes switch the widget off', async () => {
+  const polls = [tag('poll', 'one'), tag('poll', 'two'), tag('poll', 'three'), tag('poll', 'four')];
+  const clap = tag('clap');
+  document.body.append(...polls, clap);
+  let models = 0;
+  const broken = plainWidget('poll', {
+    model: () => {
+      models++;
+      throw new Error('no');
+    },
+  });
+  const { told } = startLoader({ widgets: [broken, plainWidget('clap')] });
+  await settled();
+  expect(clap.dataset.wState).toBe('ready');
+  expect(polls.map(({ dataset }) => dataset.wState)).toEqual(['off', 'off', 'off', 'off']);
+  expect(models).toBe(3);
+  expect(polls.map(({ textContent }) => textContent)).toEqual(['one', 'two', 'three', 'four']);
+  expect(told.map(({ code }) => code)).toEqual(['T16', 'T16', 'T16']);
+  touch(polls[0] ?? clap);
+  await settled();
+  expect(models).toBe(3);
+});
+
+test('a crash after the first drawing brings the fallback back, and the next touch tries again', async () => {
+  let crash = (_error: unknown) => {};
+  const poll = tag('poll', 'fallback', { 'data-surface': 'page' });
+  document.body.append(poll);
+  const { tribune } = startLoader({
+    widgets: [
+      plainWidget('poll', {
+        draw(drawing) {
+          crash = drawing.crashed;
+          const drawn = document.createElement('b');
+          drawn.textContent = 'drawn';
+          drawing.root.append(drawn);
+          drawing.drawn();
+          return () => drawn.remove();
+        },
+      }),
+    ],
+  });
+  await settled();
+  expect(poll.textContent).toBe('drawn');
+  crash(new Error('later'));
+  expect(poll.textContent).toBe('fallback');
+  expect(tribune.list()[0]?.state).toBe('failed');
+  touch(poll);
+  await settled();
+  expect(poll.textContent).toBe('drawn');
+});
+
+test('the model starts before the view has arrived; without the view the fallback stays', async () => {
+  const view = Promise.withResolvers<number>();
+  const poll = tag('poll', 'fallback');
+  document.body.append(poll);
+  let models = 0;
+  startLoader({
+    widgets: [plainWidget('poll', { model: () => void models++ })],
+    rows: { poll: ['h', 'now'] },
+    answer: (path) => (path === 'w/react-h.js' && models < 2 ? view.promise : undefined),
+  });
+  await settled();
+  expect([models, poll.dataset.wState]).toEqual([1, 'loading']);
+  view.resolve(404);
+  await settled();
+  expect(poll.dataset.wState).toBe('failed');
+  expect(poll.shadowRoot?.querySelector('b') ?? null).toBeNull();
+  models = 2;
+  touch(poll);
+  await settled();
+  expect(poll.dataset.wState).toBe('ready');
+});
+
+test('a tag that leaves while its files are under way is never mounted', async () => {
+  const script = Promise.withResolvers<string>();
+  const poll = tag('poll');
+  document.body.append(poll);
+  let models = 0;
+  startLoader({
+    widgets: [plainWidget('poll', { model: () => void models++ })],
+    answer: (path) => (path === 'w/poll-h.js' ? script.promise : undefined),
+  });
+  await settled();
+  poll.remove();
+  script.resolve('');
+  await settled();
+  expect(models).toBe(0);
+});

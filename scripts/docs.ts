@@ -1,0 +1,140 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod/mini';
+import { attributeName } from '../core/widget/attributeName.ts';
+import { events } from '../core/widget/events.ts';
+import { type Declared, readDeclarations } from '../loader/declarations.ts';
+
+const generated = '<!-- Written by `npm run docs`. Edit the declarations, not this page. -->';
+
+/** The generated pages by their path. */
+export async function docs(root: string): Promise<ReadonlyMap<string, string>> {
+  const tokens = readFileSync(join(root, 'core/view/tokens.css'), 'utf8');
+  return new Map([
+    ['docs/tags.md', tagsPage(await readDeclarations(root))],
+    ['docs/events.md', eventsPage()],
+    ['docs/tokens.md', tokensPage(tokens)],
+  ]);
+}
+
+type Field = z.core.JSONSchema.BaseSchema;
+
+function tagsPage(declared: readonly Declared[]): string {
+  const sections = declared.map(({ widget }) => {
+    const { properties = {}, required = [] } = z.toJSONSchema(widget.attributes, {
+      io: 'input',
+      unrepresentable: 'any',
+    });
+    const rows = Object.entries(properties).map(([key, given]) => {
+      const field: Field = typeof given === 'object' ? given : {};
+      const fallback = field.default === undefined ? '' : `\`${JSON.stringify(field.default)}\``;
+      const cells = [
+        `\`${attributeName(key)}\``,
+        typeOf(field),
+        required.includes(key) ? 'required' : fallback,
+        field.description ?? '',
+      ];
+      return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+    });
+    const table = ['| Attribute | Value | Default | What it is |', '|---|---|---|---|', ...rows];
+    return [
+      `## ${widget.name}`,
+      widget.about,
+      `Placed by ${placeOf(widget)}. Wakes: \`${widget.when}\`. Draws into ${widget.surface === 'shadow' ? 'a shadow root' : 'the page'}.`,
+      rows.length > 0 ? table.join('\n') : 'It has no attributes.',
+      `\`\`\`html\n${exampleOf(widget, properties, required)}\n\`\`\``,
+    ].join('\n\n');
+  });
+  return page(
+    'Tags',
+    [
+      'Every widget takes `data-when` (its moments: `now`, `idle`, `visible 300px`, `interaction`, `hash #name`, `media (query)`,',
+      '`event name`; joined by ` | `, the first to come wins) and `data-surface` (`shadow` or `page`). What is no scalar goes into one',
+      '`<script type="application/json" data-props>` in the tag. An attribute wins over that JSON, the JSON over the tenant\'s default.',
+    ].join('\n'),
+    ...sections,
+  );
+}
+
+function typeOf(field: Field): string {
+  if (field.enum) return field.enum.map((value) => `\`${value}\``).join(', ');
+  if (field.anyOf) return [...new Set(field.anyOf.map(typeOf))].join(' or ');
+  const { type } = field;
+  if (Array.isArray(type)) return type.map((each) => typeOf({ type: each })).join(' or ');
+  switch (type) {
+    case 'string':
+      return 'text';
+    case 'integer':
+      return 'whole number';
+    case 'number':
+      return 'number';
+    case 'boolean':
+      return 'yes or no';
+    case 'array':
+      return 'list, in `data-props`';
+    case 'object':
+      return 'object, in `data-props`';
+    default:
+      return 'any';
+  }
+}
+
+function placeOf({ place }: Declared['widget']): string {
+  if (place === 'tag') return 'a tag';
+  if (place === 'overlay') return 'the loader, on every page';
+  return `the page type ${[place.page]
+    .flat()
+    .map((type) => `\`${type}\``)
+    .join(', ')}`;
+}
+
+function exampleOf(widget: Declared['widget'], properties: object, required: readonly string[]): string {
+  const { place, name } = widget;
+  if (typeof place === 'object') return `<main data-page="${[place.page].flat()[0]}">...</main>`;
+  if (place === 'overlay') return `<a href="#${name}">...</a>`;
+  const given = Object.entries(properties)
+    .filter(([key]) => required.includes(key))
+    .map(([key, field]) => ` ${attributeName(key)}="${field.enum?.[0] ?? (field.type === 'string' ? '...' : '12')}"`);
+  return `<div data-widget="${name}"${given.join('')}>\n  <!-- what a reader sees until the island stands, and without JavaScript -->\n</div>`;
+}
+
+function eventsPage(): string {
+  const sections = Object.entries(events).map(([type, { about, at, detail }]) => {
+    const fields: [string, string][] = Object.entries(detail);
+    const rows = fields.map(([field, sentence]) => `| \`${field}\` | ${sentence} |`);
+    const payload = rows.length > 0 ? ['| `detail` | |', '|---|---|', ...rows].join('\n') : 'It has no `detail`.';
+    const where =
+      at === 'tag'
+        ? 'Fired on the tag; bubbles up to the document, out of shadow roots as well.'
+        : 'Fired on the document.';
+    return [`## tribune:${type}`, `${about} ${where}`, payload].join('\n\n');
+  });
+  return page('Events', "`Tribune.on('ready', heard)` hears them too, what has already happened first.", ...sections);
+}
+
+function tokensPage(css: string): string {
+  const rows = [...css.matchAll(/\/\*\s*([\s\S]*?)\s*\*\/|(--tribune-[\w-]+):\s*([^;]+);/g)];
+  const lines: string[] = [];
+  let about = '';
+  for (const [, comment, name, value = ''] of rows) {
+    if (comment !== undefined) about = comment.replace(/\s+/g, ' ');
+    else if (name) {
+      lines.push(`| \`${name}\` | \`${value.replace(/\s+/g, ' ')}\` | ${about} |`);
+      about = '';
+    }
+  }
+  return page(
+    'Tokens',
+    'A tenant sets them on `:root` or on a tag; `light-dark(light, dark)` follows the `color-scheme` of the page.',
+    ['| Token | Default | What it is for |', '|---|---|---|', ...lines].join('\n'),
+  );
+}
+
+const page = (title: string, ...parts: readonly string[]) => `${[`# ${title}`, generated, ...parts].join('\n\n')}\n`;
+
+if (import.meta.main) {
+  const root = fileURLToPath(new URL('..', import.meta.url));
+  mkdirSync(join(root, 'docs'), { recursive: true });
+  for (const [path, text] of await docs(root)) writeFileSync(join(root, path), text);
+}

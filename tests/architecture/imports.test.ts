@@ -1,0 +1,185 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = new URL('../..', import.meta.url).pathname;
+const isTest = (file: string) => /\.test\.tsx?$|\/fake[A-Z]\w*\.tsx?$|\.support\.tsx?$/.test(file);
+const source = (...patterns: string[]) =>
+  globSync(patterns, { cwd: root })
+    .filter((file) => !isTest(file))
+    .sort();
+
+interface Import {
+  readonly file: string;
+  /** As written. */
+  readonly written: string;
+  /** A path below the root, or the name of a package. */
+  readonly target: string;
+  readonly isType: boolean;
+  readonly isLazy: boolean;
+}
+
+const statement =
+  /(?:^|\n)\s*(?:import|export)\s+(type\s+)?(?:[\w*{}\s,]+?\s+from\s+)?['"]([^'"]+)['"]|\b(import)\(\s*['"]([^'"]+)['"]/g;
+
+function importsOf(file: string): Import[] {
+  const text = readFileSync(join(root, file), 'utf8');
+  return [...text.matchAll(statement)].map(([, type, fixed, lazy, later]) => {
+    const written = fixed ?? later ?? '';
+    const target = written.startsWith('#')
+      ? written.slice(1)
+      : written.startsWith('.')
+        ? normalize(join(dirname(file), written))
+        : written;
+    return { file, written, target, isType: type !== undefined, isLazy: lazy !== undefined };
+  });
+}
+
+const isReact = ({ target }: Import) => /^(react|react-dom|@preact\/signals-react)(\/|$)/.test(target);
+const isIn = (target: string, ...folders: string[]) => folders.some((folder) => target.startsWith(`${folder}/`));
+const buildTime = /^loader\/(declarations|manifestPlugin|pageSheets|devPlugin|devAssets)\.ts$/;
+
+/** Who may import what: for each folder the imports it must never have. Types cost nothing and bind nobody. */
+const rules: readonly { readonly folder: string; readonly never: (found: Import) => boolean }[] = [
+  {
+    folder: 'loader',
+    never: (found) => {
+      if (buildTime.test(found.file)) return false;
+      if (isReact(found) || isIn(found.target, 'widgets', 'examples')) return true;
+      // Only what is fetched lazily may reach the core.
+      const isLazyPart = /^loader\/(boot|life|notices|actionOf)\.ts$/.test(found.file);
+      return !isLazyPart && (isIn(found.target, 'core') || found.target.startsWith('zod'));
+    },
+  },
+  {
+    folder: 'core/contract',
+    never: (found) => !found.target.startsWith('core/contract/') && found.target !== 'zod/mini',
+  },
+  {
+    folder: 'core/api',
+    never: (found) => isReact(found) || isIn(found.target, 'core/session', 'core/view', 'widgets'),
+  },
+  { folder: 'core/session', never: (found) => isReact(found) || isIn(found.target, 'core/view', 'widgets') },
+  { folder: 'core/realtime', never: (found) => isReact(found) || isIn(found.target, 'core/view', 'widgets') },
+  {
+    folder: 'core/widget',
+    never: (found) => isReact(found) || isIn(found.target, 'widgets', 'core/api', 'core/session'),
+  },
+  { folder: 'core/page', never: (found) => isReact(found) || isIn(found.target, 'widgets', 'core/view') },
+  {
+    folder: 'core/i18n',
+    never: (found) =>
+      isReact(found) || isIn(found.target, 'core/storage', 'core/html', 'core/api', 'core/session', 'widgets'),
+  },
+  {
+    folder: 'core/storage',
+    never: (found) =>
+      isReact(found) || isIn(found.target, 'core/i18n', 'core/html', 'core/api', 'core/session', 'widgets'),
+  },
+  {
+    folder: 'core/html',
+    never: (found) =>
+      isReact(found) || isIn(found.target, 'core/i18n', 'core/storage', 'core/api', 'core/session', 'widgets'),
+  },
+  {
+    folder: 'core/errors',
+    never: (found) =>
+      isReact(found) ||
+      isIn(found.target, 'core/i18n', 'core/storage', 'core/html', 'core/api', 'core/session', 'widgets'),
+  },
+  { folder: 'core/view', never: (found) => isIn(found.target, 'core/contract', 'core/api', 'core/session', 'widgets') },
+  { folder: 'examples/newsroom', never: (found) => isReact(found) || isIn(found.target, 'widgets') },
+];
+
+const readable = ({ file, written }: Import) => `${file} imports ${written}`;
+
+test.each(rules)('$folder imports only what it may', ({ folder, never }) => {
+  const found = source(`${folder}/**/*.{ts,tsx}`).flatMap(importsOf);
+  expect(found.filter((each) => !each.isType && never(each)).map(readable)).toEqual([]);
+});
+
+test('a widget imports itself and the core, never another widget, the loader or the newsroom', () => {
+  const found = source('widgets/**/*.{ts,tsx}').flatMap(importsOf);
+  expect(found.length).toBeGreaterThan(10);
+  const foreign = found.filter(({ file, target }) => {
+    const own = file.split('/').slice(0, 3).join('/');
+    return isIn(target, 'widgets', 'loader', 'examples', 'scripts', 'tests') && !isIn(target, own);
+  });
+  expect(foreign.map(readable)).toEqual([]);
+});
+
+test('a declaration imports zod/mini and core types only: the build and Node read it', () => {
+  const found = source('widgets/**/*.widget.ts').flatMap(importsOf);
+  const allowed = /^(zod\/mini|core\/widget\/defineWidget\.ts|core\/page\/pageTypes\.ts)$/;
+  expect(
+    found.filter(({ target, isLazy, isType }) => !isLazy && !isType && !allowed.test(target)).map(readable),
+  ).toEqual([]);
+});
+
+test('models and islands know no React', () => {
+  const found = source('widgets/**/*.{model,island,widget}.ts').flatMap(importsOf);
+  expect(found.filter((each) => isReact(each) && !each.isType).map(readable)).toEqual([]);
+});
+
+test('nothing in the product climbs with ../', () => {
+  const found = source('core/**/*.{ts,tsx}', 'widgets/**/*.{ts,tsx}', 'loader/**/*.ts').flatMap(importsOf);
+  expect(found.filter(({ written }) => written.includes('../')).map(readable)).toEqual([]);
+});
+
+test('there are no barrels', () => {
+  const files = source('{core,loader,widgets}/**/*.{ts,tsx}');
+  expect(files.filter((file) => /\/index\.tsx?$/.test(file))).toEqual([]);
+  expect(
+    files.filter((file) => /\bexport \* from|\bexport \{[^}]*\} from/.test(readFileSync(join(root, file), 'utf8'))),
+  ).toEqual([]);
+});
+
+test("a file fits in a reader's head", () => {
+  const long = source('{core,loader,widgets,scripts}/**/*.{ts,tsx}')
+    .map((file) => ({ file, lines: readFileSync(join(root, file), 'utf8').split('\n').length }))
+    .filter(({ lines }) => lines > 300);
+  expect(long).toEqual([]);
+});
+
+/** Code without comments and texts: a word in a sentence is no call. */
+const code = (file: string) =>
+  readFileSync(join(root, file), 'utf8')
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/(^|\s)\/\/.*$/gm, '')
+    .replace(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g, "''");
+
+test('a widget goes to the network and to storage through the page only', () => {
+  const doors =
+    /(?<![.\w])(fetch\s*\(|XMLHttpRequest|WebSocket|EventSource|localStorage|sessionStorage|navigator\.sendBeacon)|document\.cookie/;
+  const through = source('widgets/**/*.{ts,tsx}').filter((file) => doors.test(code(file)));
+  expect(through).toEqual([]);
+});
+
+test('HTML is never set from a string', () => {
+  const sinks = /\.(innerHTML|outerHTML)\s*=|insertAdjacentHTML|document\.write|dangerouslySetInnerHTML/;
+  const found = source('{core,loader,widgets}/**/*.{ts,tsx}').filter(
+    (file) => !file.startsWith('core/html/') && sinks.test(code(file)),
+  );
+  expect(found).toEqual([]);
+});
+
+test('a component that reads a signal subscribes in its first line', () => {
+  const silent = source('{core/view,widgets}/**/*.tsx').flatMap((file) => {
+    const text = code(file);
+    const starts = [...text.matchAll(/(?:^|\n)(?:export )?(?:async )?function ([A-Z]\w*)\s*\(/g)];
+    return starts
+      .map((start, index) => ({ name: start[1] ?? '', body: text.slice(start.index, starts[index + 1]?.index) }))
+      .filter(({ body }) => /\b(?:model|\w*[sS]ignal|reader|wanted)\b[\w.?]*\.value\b/.test(body))
+      .filter(({ body }) => !/\)\s*(?::[^{]+)?\{\s*useSignals\(\);/.test(body))
+      .map(({ name }) => `${file}: ${name}`);
+  });
+  expect(silent).toEqual([]);
+});
+
+test('the code of a notice is used once', () => {
+  const codes = source('{core,loader,widgets}/**/*.{ts,tsx}').flatMap((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(/\bnotice\(\s*'([A-Z]\d+)'/g)].map(([, each]) => each),
+  );
+  expect(codes.length).toBeGreaterThan(5);
+  expect(codes.filter((each, index) => codes.indexOf(each) !== index)).toEqual([]);
+});

@@ -1,0 +1,196 @@
+import * as z from 'zod/mini';
+import { defineWidget, type Widget } from '#core/widget/defineWidget.ts';
+import { type Drawing, defineIsland, type Host, type Island } from '#core/widget/island.ts';
+import { boot } from '../../loader/boot.ts';
+import type { Outside, Site } from '../../loader/site.ts';
+import type { Row, Table } from '../../loader/table.ts';
+import '../../loader/notices.ts';
+import { createTribune, type Tribune } from '../../loader/tribune.ts';
+import { createWaker } from '../../loader/waker.ts';
+
+/** Reports intersections when a test says so; happy-dom's own never does. */
+export class FakeIntersectionObserver {
+  static all: FakeIntersectionObserver[] = [];
+  readonly seen: (entries: { target: Element; isIntersecting: boolean }[]) => void;
+  readonly margin: string;
+  readonly targets = new Set<Element>();
+
+  constructor(seen: FakeIntersectionObserver['seen'], { rootMargin = '' }: { rootMargin?: string } = {}) {
+    if (!/^(-?\d+(px|%)( |$))*$/.test(rootMargin)) throw new SyntaxError('rootMargin');
+    this.seen = seen;
+    this.margin = rootMargin;
+    FakeIntersectionObserver.all.push(this);
+  }
+  observe(element: Element): void {
+    this.targets.add(element);
+  }
+  unobserve(element: Element): void {
+    this.targets.delete(element);
+  }
+  disconnect(): void {
+    this.targets.clear();
+  }
+
+  /** The reader scrolls to an element. */
+  static show(target: Element): void {
+    for (const observer of FakeIntersectionObserver.all)
+      if (observer.targets.has(target)) observer.seen([{ target, isIntersecting: true }]);
+  }
+}
+
+/**
+ * A loader lives as long as its page, and a test file has one page: this takes back what a loader has hung on it.
+ */
+export function isolate(): () => void {
+  const undo: (() => void)[] = [];
+  for (const target of [window, document]) {
+    const original = target.addEventListener;
+    target.addEventListener = (...args: Parameters<typeof original>) => {
+      original.apply(target, args);
+      undo.push(() => target.removeEventListener(args[0], args[1], args[2]));
+    };
+    undo.push(() => {
+      target.addEventListener = original;
+    });
+  }
+  const Original = window.MutationObserver;
+  class Watched extends Original {
+    constructor(heard: MutationCallback) {
+      super(heard);
+      undo.push(() => this.disconnect());
+    }
+  }
+  globalThis.MutationObserver = Watched;
+  undo.push(() => {
+    globalThis.MutationObserver = Original;
+  });
+  return () => {
+    for (const each of undo) each();
+  };
+}
+
+export interface BenchWidget {
+  readonly widget: Widget;
+  readonly island: Island<unknown>;
+}
+
+/** A widget that writes its name where it draws; `draw` may do otherwise. */
+export function plainWidget(
+  name: string,
+  parts: {
+    readonly model?: (host: Host, attributes: Readonly<Record<string, unknown>>) => void;
+    readonly draw?: (drawing: Drawing) => (() => void) | Promise<() => void>;
+    readonly attributes?: z.ZodMiniObject;
+    readonly surface?: 'shadow' | 'page';
+  } = {},
+): BenchWidget {
+  const { attributes = z.object({}), surface = 'shadow' } = parts;
+  const draw = (drawing: Drawing) => {
+    const drawn = document.createElement('b');
+    drawn.textContent = name;
+    drawing.root.append(drawn);
+    drawing.drawn();
+    return () => drawn.remove();
+  };
+  const island = defineIsland<unknown, null>({
+    model(_page, given, host) {
+      parts.model?.(host, Object(given));
+      return null;
+    },
+    draw: (_model, drawing) => (parts.draw ?? draw)(drawing),
+    sheets: [],
+  });
+  return {
+    widget: defineWidget({
+      name,
+      about: 'For tests.',
+      place: 'tag',
+      when: 'now',
+      surface,
+      attributes,
+      load: async () => ({ island }),
+    }),
+    island,
+  };
+}
+
+export interface Bench {
+  readonly tribune: Tribune;
+  /** Paths that were fetched, in order, without the folder. */
+  readonly fetched: string[];
+  /** The pauses that the loader asked for, ms; 0 is the next task. */
+  readonly waits: number[];
+  /** Notices on the page: code and element. */
+  readonly told: { readonly code: string; readonly remedy: string; readonly element: EventTarget | null }[];
+}
+
+const base = 'https://paper.test/assets/cdn/paper/';
+
+/** A loader over widgets of the test. `answer` stands for the server: a status, or a text; ok when it says nothing. */
+export function startLoader(options: {
+  readonly widgets: readonly BenchWidget[];
+  readonly rows?: Readonly<Record<string, Row>>;
+  readonly table?: Partial<Table>;
+  readonly site?: Partial<Site>;
+  readonly answer?: (path: string) => number | string | Promise<number | string | undefined> | undefined;
+  readonly import?: (path: string) => unknown;
+}): Bench {
+  const fetched: string[] = [];
+  const waits: number[] = [];
+  const told: Bench['told'] = [];
+  document.addEventListener('tribune:error', (event) => {
+    if (event instanceof CustomEvent) told.push({ ...event.detail, element: event.target });
+  });
+  const rows = Object.fromEntries(
+    options.widgets.map(({ widget }): [string, Row] => [widget.name, ['h', widget.when, 1]]),
+  );
+  const table: Table = {
+    version: '1',
+    boot: ['w/boot-h.js'],
+    view: ['w/view-h.js', 'w/react-h.js'],
+    words: 'h',
+    waker: 'w/waker-h.js',
+    pages: {},
+    overlays: [],
+    widgets: { ...rows, ...options.rows },
+    ...options.table,
+  };
+  const modules = (path: string): unknown => {
+    if (path.startsWith('w/waker-')) return { createWaker };
+    if (path.startsWith('w/boot-')) return { boot };
+    return options.widgets.find(({ widget }) => path.startsWith(`w/${widget.name}-`));
+  };
+  const pathOf = (url: string) => url.slice(base.length);
+  const outside: Outside = {
+    async fetch(url) {
+      const path = pathOf(url);
+      fetched.push(path);
+      const answer = (await options.answer?.(path)) ?? (path.endsWith('.json') ? '{}' : '');
+      if (answer === 0) throw new TypeError('network');
+      return typeof answer === 'number' ? new Response('', { status: answer }) : new Response(answer);
+    },
+    async import(url) {
+      return (options.import?.(pathOf(url)) ?? modules(pathOf(url))) as never;
+    },
+    async wait(ms) {
+      waits.push(ms);
+    },
+  };
+  const site: Site = { tenant: 'paper', base, lang: 'en', config: {}, ...options.site };
+  const locate = (stem: string, hash: string, extension = 'js') => `w/${stem}-${hash}.${extension}`;
+  return { tribune: createTribune(site, table, locate, outside), fetched, waits, told };
+}
+
+/** A tag as an editor writes it. */
+export function tag(name: string, html = 'fallback', attributes: Readonly<Record<string, string>> = {}): HTMLElement {
+  const element = document.createElement('div');
+  element.setAttribute('data-widget', name);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+  element.innerHTML = html;
+  return element;
+}
+
+/** Lets what is under way come to rest: microtasks and zero-time tasks, no clock. */
+export async function settled(): Promise<void> {
+  for (let round = 0; round < 12; round++) await new Promise((resolve) => setImmediate(resolve));
+}
