@@ -5,13 +5,13 @@ import { manifestPlugin } from './manifestPlugin.ts';
 import type { Row, Table } from './table.ts';
 
 /** A script's "hash" is its address; dictionaries keep their place below the loader, where `devAssets` serves them. */
-const devFile = '(stem, hash, extension) => (extension ? `${stem}-${hash}.json` : hash)';
+const devFile = "(stem, hash, extension) => (extension ? stem + '-' + hash + '.json' : hash)";
 
 const preamble = 'virtual:tribune-preamble';
 
 /** The loader's table over the sources themselves, and hot reload that keeps an island's state. */
 export function devPlugins(root: string): Plugin[] {
-  return [manifestPlugin(() => devTable(root), devFile, [`/@id/${preamble}`]), preamblePlugin(), hotSheets(root)];
+  return [manifestPlugin(() => devTable(root), devFile, [preamble]), preamblePlugin(), hotSheets()];
 }
 
 async function devTable(root: string): Promise<Table> {
@@ -46,34 +46,39 @@ function preamblePlugin(): Plugin {
         'injectIntoGlobalHook(window);',
         'window.$RefreshReg$ = () => {};',
         'window.$RefreshSig$ = () => (type) => type;',
+        "import.meta.hot.on('tribune:css', (detail) => window.dispatchEvent(new CustomEvent('tribune:css', { detail })));",
       ].join('\n');
     },
   };
 }
 
-/** An edited sheet is announced to `sheet()`, which puts the new text into the sheet that islands have adopted. */
-function hotSheets(root: string): Plugin {
+/**
+ * An edited sheet is announced to `sheet()`, which puts the new text into the sheet that islands have adopted. Vite would
+ * reload the page instead: a module of `?inline` CSS cannot accept itself.
+ */
+function hotSheets(): Plugin {
+  const texts = new Map<string, string>();
+  const isSheet = (id: string | null) => id !== null && /\.css\?inline/.test(id);
   return {
     name: 'tribune:hot-sheets',
     apply: 'serve',
     enforce: 'post',
     transform(code, id) {
-      if (!id.startsWith(root) || !/\.css\?inline/.test(id)) return undefined;
-      const text = code.replace(/^[\s\S]*?export default/, 'const text =');
-      return {
-        code: `${text}
-export default text;
-if (import.meta.hot) {
-  import.meta.hot.data.text ??= text;
-  import.meta.hot.accept((next) => {
-    if (!next) return;
-    const from = import.meta.hot.data.text;
-    import.meta.hot.data.text = next.default;
-    window.dispatchEvent(new CustomEvent('tribune:css', { detail: { from, to: next.default } }));
-  });
-}`,
-        map: null,
-      };
+      const text = isSheet(id) ? /export default ("(?:[^"\\]|\\.)*")/.exec(code)?.[1] : undefined;
+      if (text) texts.set(id, JSON.parse(text));
+    },
+    async hotUpdate({ modules }) {
+      const { environment } = this;
+      const sheets = modules.filter(({ id }) => isSheet(id));
+      if (environment.name !== 'client' || sheets.length === 0) return undefined;
+      for (const { id, url } of sheets) {
+        const from = texts.get(id ?? '');
+        const module = environment.moduleGraph.getModuleById(id ?? '');
+        if (module) environment.moduleGraph.invalidateModule(module);
+        await environment.transformRequest(url);
+        environment.hot.send('tribune:css', { from, to: texts.get(id ?? '') });
+      }
+      return modules.filter((module) => !sheets.includes(module));
     },
   };
 }

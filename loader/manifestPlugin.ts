@@ -24,4 +24,4 @@ export function manifestPlugin(
 }
 
 /** Files of the build stand in `w/`, with their hash at the end of the name. */
-export const builtFile = "(stem, hash, extension = 'js') => `w/${stem}-${hash}.${extension}`";
+export const builtFile = "(stem, hash, extension = 'js') => 'w/' + stem + '-' + hash + '.' + extension";

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { nearest } from '#core/errors/nearest.ts';
 import { notice } from '#core/errors/notices.ts';
 import { attributeName } from './attributeName.ts';
@@ -21,22 +22,31 @@ export const unknownAttribute = notice(
 
 export const missingAttribute = notice(
   'T11',
-  (widget: string, missing: string, about: string, unknown: readonly string[]) => {
+  (widget: string, missing: string, field: unknown, unknown: readonly string[]) => {
     const guess = nearest(missing, unknown);
     return {
       what: `"${widget}" needs ${attributeName(missing)}.`,
-      remedy: `${guess ? `Is ${attributeName(guess)} meant for it? ` : ''}Expected: ${about}. See docs/tags.md.`,
+      remedy: `${guess ? `Is ${attributeName(guess)} meant for it? ` : ''}Expected: ${aboutOf(field)}. See docs/tags.md.`,
     };
   },
 );
 
 export const badAttribute = notice(
   'T12',
-  (widget: string, name: string, got: string, expected: string, guess?: string) => ({
-    what: `${attributeName(name)} of "${widget}" cannot be ${got}.`,
-    remedy: `${guess ? `Did you mean "${guess}"? ` : ''}Expected: ${expected}. See docs/tags.md.`,
-  }),
+  (widget: string, name: string, got: string, issue: z.core.$ZodIssue, field: unknown) => {
+    const guess = issue.code === 'invalid_value' ? nearest(got, issue.values.map(String)) : undefined;
+    const expected = [expectedOf(issue), aboutOf(field)].filter(Boolean).join('; ');
+    return {
+      what: `${attributeName(name)} of "${widget}" cannot be "${got.slice(0, 80)}".`,
+      remedy: `${guess ? `Did you mean "${guess}"? ` : ''}Expected: ${expected}. See docs/tags.md.`,
+    };
+  },
 );
+
+export const noSurface = notice('T18', (widget: string, asked: string) => ({
+  what: `"${widget}" cannot be drawn into "${asked}".`,
+  remedy: 'Expected in data-surface: shadow or page; the widget draws where it is used to.',
+}));
 
 export const badProps = notice('T13', (widget: string, flaw: string) => ({
   what: `The data-props of "${widget}" are not one JSON object: ${flaw}.`,
@@ -58,7 +68,42 @@ export const crashed = notice('T16', (widget: string) => ({
   remedy: 'Report the error beside this line; after three crashes of one widget it stays off for this page.',
 }));
 
-export const viewMissing = notice('T17', (widget: string) => ({
-  what: `The view of "${widget}" could not be fetched.`,
+export const fileMissing = notice('T17', (widget: string) => ({
+  what: `A file of "${widget}" could not be fetched.`,
   remedy: 'Check the network and script-src; the next click in the tag tries again.',
 }));
+
+/** The sentence that `z.describe` gave a field, also where it stands inside an optional or a default. */
+function aboutOf(field: unknown): string {
+  if (!(field instanceof z.ZodMiniType)) return '';
+  const inner = 'innerType' in field._zod.def ? field._zod.def.innerType : undefined;
+  return z.globalRegistry.get(field)?.description ?? aboutOf(inner);
+}
+
+function expectedOf(issue: z.core.$ZodIssue): string {
+  if (issue.message !== 'Invalid input') return issue.message;
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.expected === 'int' ? 'a whole number' : `a ${issue.expected}`;
+    case 'invalid_value':
+      return `one of ${issue.values.join(', ')}`;
+    case 'too_small':
+      return `${issue.inclusive ? 'at least' : 'more than'} ${issue.minimum}`;
+    case 'too_big':
+      return `${issue.inclusive ? 'at most' : 'less than'} ${issue.maximum}`;
+    case 'invalid_format':
+      return `a ${issue.format}`;
+    default:
+      return '';
+  }
+}
+
+/** Line and column of a JSON error: engines write them in two ways, or give the offset only, or nothing at the end. */
+export function placeOf(error: unknown, text: string): string {
+  const message = error instanceof Error ? error.message : '';
+  const said = /line (\d+),? column (\d+)/.exec(message);
+  if (said) return `line ${said[1]}, column ${said[2]}`;
+  const offset = /position (\d+)/.exec(message)?.[1];
+  const before = text.slice(0, offset === undefined ? text.length : Number(offset)).split('\n');
+  return `line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`;
+}

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import * as texts from './attributeNotices.ts';
 import { readAttributes } from './attributes.ts';
 
 const schema = z.object({
@@ -22,7 +23,8 @@ function read(attributes: Record<string, string>, props?: string, defaults?: Rec
     block.textContent = props;
     element.append(block);
   }
-  return readAttributes('poll', schema, element, defaults);
+  const reading = readAttributes('poll', schema, element, defaults);
+  return { attributes: reading.attributes, notices: reading.flaws.map((flaw) => flaw(texts)) };
 }
 
 test('an attribute wins over data-props, that over the tenant, that over the default', () => {
@@ -111,5 +113,5 @@ test('the marker of a page type may carry attributes of the host', () => {
   main.dataset.page = 'profile';
   main.dataset.layout = 'wide';
   main.dataset.pollId = '3';
-  expect(readAttributes('poll', schema, main)).toEqual({ attributes: { pollId: 3, headingLevel: 3 }, notices: [] });
+  expect(readAttributes('poll', schema, main)).toEqual({ attributes: { pollId: 3, headingLevel: 3 }, flaws: [] });
 });

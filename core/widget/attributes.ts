@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { nearest } from '#core/errors/nearest.ts';
 import type { Notice } from '#core/errors/notices.ts';
-import { badAttribute, badProps, missingAttribute, propsTooLong, unknownAttribute } from './attributeNotices.ts';
+
+/** A mistake in a tag. Its words are fetched only when there is one to tell. */
+export type Flaw = (texts: typeof import('./attributeNotices.ts')) => Notice;
 
 /** Most characters of JSON that a tag may carry. */
 const most = 16_384;
@@ -11,7 +12,7 @@ const own = ['widget', 'when', 'surface', 'page', 'props'];
 /** What a tag says: its attributes where all hold, and what an editor should hear. */
 export interface Reading {
   readonly attributes: Readonly<Record<string, unknown>> | undefined;
-  readonly notices: readonly Notice[];
+  readonly flaws: readonly Flaw[];
 }
 
 /**
@@ -24,10 +25,10 @@ export function readAttributes(
   element: HTMLElement,
   defaults: Readonly<Record<string, unknown>> = {},
 ): Reading {
-  const notices: Notice[] = [];
+  const flaws: Flaw[] = [];
   const known = Object.keys(schema.shape);
   const { props, flaw } = readProps(widget, element);
-  if (flaw) return { attributes: undefined, notices: [flaw] };
+  if (flaw) return { attributes: undefined, flaws: [flaw] };
 
   const said = dataOf(element).filter(([key]) => !own.includes(key) && !/^w[A-Z]/.test(key));
   const given = new Map<string, unknown>();
@@ -46,24 +47,22 @@ export function readAttributes(
     const field = schema.shape[key];
     if (!field || given.has(key) || field._zod.optin !== undefined) continue;
     holds = false;
-    notices.push(missingAttribute(widget, key, aboutOf(field), unknown));
+    flaws.push((texts) => texts.missingAttribute(widget, key, field, unknown));
   }
-  if (unknown.length > 0 && holds) notices.push(unknownAttribute(widget, unknown, known));
-  if (!holds) return { attributes: undefined, notices };
+  if (unknown.length > 0 && holds) flaws.push((texts) => texts.unknownAttribute(widget, unknown, known));
+  if (!holds) return { attributes: undefined, flaws };
 
   const parsed = z.safeParse(
     schema,
     Object.fromEntries(known.filter((key) => given.has(key)).map((key) => [key, given.get(key)])),
   );
-  if (parsed.success) return { attributes: parsed.data, notices };
+  if (parsed.success) return { attributes: parsed.data, flaws };
   for (const issue of parsed.error.issues) {
     const key = String(issue.path[0]);
     const got = element.dataset[key] ?? JSON.stringify(given.get(key)) ?? '';
-    const choices = issue.code === 'invalid_value' ? issue.values.map(String) : [];
-    const expected = [expectedOf(issue), aboutOf(schema.shape[key])].filter(Boolean).join('; ');
-    notices.push(badAttribute(widget, key, `"${got.slice(0, 80)}"`, expected, nearest(got, choices)));
+    flaws.push((texts) => texts.badAttribute(widget, key, got, issue, schema.shape[key]));
   }
-  return { attributes: undefined, notices };
+  return { attributes: undefined, flaws };
 }
 
 /** The `data-` attributes by their camelCase name. */
@@ -74,31 +73,6 @@ const dataOf = (element: HTMLElement) =>
       ({ name, value }) =>
         [name.slice(5).replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase()), value] as const,
     );
-
-/** The sentence that `z.describe` gave a field, also where it stands inside an optional or a default. */
-function aboutOf(field: unknown): string {
-  if (!(field instanceof z.ZodMiniType)) return '';
-  const inner = 'innerType' in field._zod.def ? field._zod.def.innerType : undefined;
-  return z.globalRegistry.get(field)?.description ?? aboutOf(inner);
-}
-
-function expectedOf(issue: z.core.$ZodIssue): string {
-  if (issue.message !== 'Invalid input') return issue.message;
-  switch (issue.code) {
-    case 'invalid_type':
-      return issue.expected === 'int' ? 'a whole number' : `a ${issue.expected}`;
-    case 'invalid_value':
-      return `one of ${issue.values.join(', ')}`;
-    case 'too_small':
-      return `${issue.inclusive ? 'at least' : 'more than'} ${issue.minimum}`;
-    case 'too_big':
-      return `${issue.inclusive ? 'at most' : 'less than'} ${issue.maximum}`;
-    case 'invalid_format':
-      return `a ${issue.format}`;
-    default:
-      return '';
-  }
-}
 
 /** Attributes are text: what the schema wants as a number or a yes or no is made one here. */
 function fromText(field: unknown, value: string): unknown {
@@ -117,26 +91,16 @@ function typeOf(field: unknown): string {
   return 'in' in def ? typeOf(def.in) : def.type;
 }
 
-function readProps(widget: string, element: HTMLElement): { props: object; flaw?: Notice } {
+function readProps(widget: string, element: HTMLElement): { props: object; flaw?: Flaw } {
   const block = [...element.children].find((child) => child.matches('script[data-props]'));
   const text = block?.textContent?.trim() ?? '';
   if (text === '') return { props: {} };
-  if (text.length > most) return { props: {}, flaw: propsTooLong(widget, text.length, most) };
+  if (text.length > most) return { props: {}, flaw: (texts) => texts.propsTooLong(widget, text.length, most) };
   try {
     const props: unknown = JSON.parse(text);
     if (typeof props === 'object' && props !== null && !Array.isArray(props)) return { props };
-    return { props: {}, flaw: badProps(widget, 'the outermost value is not an object') };
+    return { props: {}, flaw: (texts) => texts.badProps(widget, 'the outermost value is not an object') };
   } catch (error) {
-    return { props: {}, flaw: badProps(widget, placeOf(error, text)) };
+    return { props: {}, flaw: (texts) => texts.badProps(widget, texts.placeOf(error, text)) };
   }
-}
-
-/** Line and column of a JSON error: engines write them in two ways, or give the offset only, or nothing at the end. */
-function placeOf(error: unknown, text: string): string {
-  const message = error instanceof Error ? error.message : '';
-  const said = /line (\d+),? column (\d+)/.exec(message);
-  if (said) return `line ${said[1]}, column ${said[2]}`;
-  const offset = /position (\d+)/.exec(message)?.[1];
-  const before = text.slice(0, offset === undefined ? text.length : Number(offset)).split('\n');
-  return `line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`;
 }

@@ -1,7 +1,6 @@
 import type { Page } from '#core/page/page.ts';
 import { base } from '#core/view/base.ts';
-import { crashed, viewMissing } from './attributeNotices.ts';
-import { readAttributes } from './attributes.ts';
+import { type Flaw, readAttributes } from './attributes.ts';
 import type { Widget } from './defineWidget.ts';
 import type { HeldAction, Host, Island } from './island.ts';
 import { openSurface, type Surface, surfaceOf } from './surface.ts';
@@ -45,7 +44,7 @@ export function createMount({ page, addWords }: MountPage): (given: Mounting) =>
   return (given) => {
     const left = new AbortController();
     let surface: Surface | undefined;
-    let erase: (() => void) | undefined | undefined;
+    let erase: (() => void) | undefined;
 
     const leave = () => {
       if (left.signal.aborted) return;
@@ -67,8 +66,21 @@ export function createMount({ page, addWords }: MountPage): (given: Mounting) =>
       }
     };
     const crash = (error: unknown) => {
-      page.notices.tell(crashed(name), given.element, error);
+      tell((texts) => texts.crashed(name), error);
       fail('crash', error);
+    };
+
+    const missing = (error: unknown) => {
+      if (left.signal.aborted) return undefined;
+      tell((texts) => texts.fileMissing(name), error);
+      fail('load', error);
+      return undefined;
+    };
+    const tell = (flaw: Flaw, cause?: unknown) => {
+      import('./attributeNotices.ts').then(
+        (texts) => page.notices.tell(flaw(texts), element, cause),
+        () => {},
+      );
     };
 
     const { module, element } = given;
@@ -76,11 +88,12 @@ export function createMount({ page, addWords }: MountPage): (given: Mounting) =>
 
     async function live({ widget, island: bundled }: Module): Promise<void> {
       const island = bundled ?? (await widget.load()).island;
-      const { attributes, notices } = readAttributes(name, widget.attributes, element, page.config.widgets[name]);
-      for (const notice of notices) page.notices.tell(notice, element);
-      if (!attributes) return fail('tag', notices[0]);
-      addWords(name, JSON.parse(await given.words()));
-      if (left.signal.aborted) return;
+      const { attributes, flaws } = readAttributes(name, widget.attributes, element, page.config.widgets[name]);
+      for (const flaw of flaws) tell(flaw);
+      if (!attributes) return fail('tag');
+      const words = await given.words().catch(missing);
+      if (left.signal.aborted || words === undefined) return;
+      addWords(name, JSON.parse(words));
 
       const host: Host = {
         element,
@@ -95,15 +108,9 @@ export function createMount({ page, addWords }: MountPage): (given: Mounting) =>
       given.mounted();
 
       // The model is at work; only the drawing waits for its files.
-      try {
-        await given.view;
-      } catch (error) {
-        if (left.signal.aborted) return;
-        page.notices.tell(viewMissing(name), element, error);
-        return fail('load', error);
-      }
+      await given.view.catch(missing);
       if (left.signal.aborted) return;
-      surface = openSurface(element, surfaceOf(widget, element, page.notices), page.notices);
+      surface = openSurface(element, surfaceOf(widget, element, tell), tell);
       surface.adopt([base, ...island.sheets]);
       let isDrawn = false;
       const drawing = started.draw({
@@ -119,13 +126,7 @@ export function createMount({ page, addWords }: MountPage): (given: Mounting) =>
         },
         crashed: crash,
       });
-      if (!(drawing instanceof Promise)) erase = drawing;
-      else
-        erase = await drawing.catch((error) => {
-          if (left.signal.aborted) return undefined;
-          page.notices.tell(viewMissing(name), element, error);
-          fail('load', error);
-        });
+      erase = drawing instanceof Promise ? await drawing.catch(missing) : drawing;
       // It left, or crashed, while it was being drawn.
       if (left.signal.aborted) erase?.();
       else if (!isDrawn) surface.keepFallback();

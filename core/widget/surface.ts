@@ -1,5 +1,4 @@
-import type { Notices } from '#core/errors/notices.ts';
-import { badAttribute, noShadow } from './attributeNotices.ts';
+import type { Flaw } from './attributes.ts';
 import type { Surface as Kind, Widget } from './defineWidget.ts';
 
 /** Where an island draws, with the host's HTML kept for the day that it goes. */
@@ -14,20 +13,22 @@ export interface Surface {
   close(): void;
 }
 
+type Tell = (flaw: Flaw, cause?: unknown) => void;
+
 /** What the tag asks for with `data-surface`, else what the widget declares. */
-export function surfaceOf(widget: Pick<Widget, 'name' | 'surface'>, element: HTMLElement, notices: Notices): Kind {
+export function surfaceOf(widget: Pick<Widget, 'name' | 'surface'>, element: HTMLElement, tell: Tell): Kind {
   const asked = element.dataset.surface;
   if (asked === undefined || asked === 'shadow' || asked === 'page') return asked ?? widget.surface;
-  notices.tell(badAttribute(widget.name, 'surface', `"${asked}"`, 'shadow or page'), element);
+  tell((texts) => texts.noSurface(widget.name, asked));
   return widget.surface;
 }
 
-export function openSurface(element: HTMLElement, kind: Kind, notices: Notices): Surface {
+export function openSurface(element: HTMLElement, kind: Kind, tell: Tell): Surface {
   if (kind === 'page') return openPage(element);
   try {
     return openShadow(element.shadowRoot ?? element.attachShadow({ mode: 'open' }));
   } catch (error) {
-    notices.tell(noShadow(element.localName), element, error);
+    tell((texts) => texts.noShadow(element.localName), error);
     return openPage(element);
   }
 }

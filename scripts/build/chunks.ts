@@ -2,6 +2,9 @@ import { basename, dirname, relative, sep } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import type { Declared } from '../../loader/declarations.ts';
 
+/** What only an editor's mistake needs. */
+const lazyTexts = /core\/(widget\/attributeNotices|errors\/nearest)\.ts$/;
+
 const islandEntry = 'virtual:tribune-island/';
 
 /** One entry per widget: its declaration and its island in one file, so that waking it takes one request. */
@@ -45,12 +48,18 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
       priority: 30,
     },
     {
-      name: (id, context) => (reachesReact(id, (each) => context.getModuleInfo(each)?.importedIds) ? null : 'core'),
+      name(id, context) {
+        const importsOf = (each: string) => context.getModuleInfo(each)?.importedIds;
+        if (reachesReact(id, importsOf)) return null;
+        // A sheet that only views adopt goes with the views.
+        const importers = context.getModuleInfo(id)?.importers ?? [];
+        return importers.length > 0 && importers.every((each) => reachesReact(each, importsOf)) ? null : 'core';
+      },
       debugName: 'core',
       test: (id) =>
         isLibrary(id, /node_modules\/(ky|i18next|zod|@preact\/signals-core)\//) ||
         id.includes('tribune:preload') ||
-        (inside(id, 'core') && !inside(id, `core${sep}contract`)) ||
+        (inside(id, 'core') && !inside(id, `core${sep}contract`) && !lazyTexts.test(id)) ||
         /core\/contract\/(endpoint|outcome|shapes|json|account)\.ts$/.test(id),
       priority: 20,
     },

@@ -4,6 +4,7 @@ import { type Drawing, defineIsland, type Host, type Island } from '#core/widget
 import { boot } from '../../loader/boot.ts';
 import type { Outside, Site } from '../../loader/site.ts';
 import type { Row, Table } from '../../loader/table.ts';
+import '#core/widget/attributeNotices.ts';
 import '../../loader/notices.ts';
 import { createTribune, type Tribune } from '../../loader/tribune.ts';
 import { createWaker } from '../../loader/waker.ts';
