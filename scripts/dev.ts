@@ -1,5 +1,4 @@
-import { parseArgs } from 'node:util';
 import { runNewsroom } from './newsroom.ts';
+import { portOf } from './portOf.ts';
 
-const { values } = parseArgs({ options: { port: { type: 'string', default: '4400' } } });
-await runNewsroom({ port: Number(values.port), dev: true });
+await runNewsroom(portOf(process.argv.slice(2)), { onSources: true });

@@ -1,22 +1,38 @@
 import { createNewsroom } from '../examples/newsroom/createNewsroom.ts';
 import { demoAccounts } from '../examples/newsroom/database/demoAccounts.ts';
 
-/** Runs the newsroom until Ctrl-C and prints what to open. `dev`: on Vite's dev server, with hot reload of islands. */
-export async function runNewsroom({ port, dev = false }: { port: number; dev?: boolean }): Promise<void> {
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`--port takes a number from 0 to 65535.`);
-  const started = Date.now();
-  const newsroom = await createNewsroom({ port, ...(await options(dev)) }).catch((error: unknown) => {
+/**
+ * Runs the newsroom until Ctrl-C and prints what to open. `onSources`: on Vite's dev server instead of dist/, with hot
+ * reload of islands. Exits with one sentence when the port or the database is taken.
+ */
+export async function runNewsroom(port: number, { onSources = false } = {}): Promise<void> {
+  const started = performance.now();
+  const { DATABASE_URL: databaseUrl } = process.env;
+  const newsroom = await createNewsroom({
+    port,
+    databaseUrl,
+    dataDir: 'examples/newsroom/.data',
+    distDir: 'dist',
+    ...(onSources && { assets: (await import('./devAssets.ts')).serveSources }),
+  }).catch((error: unknown) => {
     const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-    throw isTaken
-      ? new Error(`Port ${port} is in use: stop what runs there, or npm start -- --port ${port + 1}`)
-      : error;
+    const advice = `Port ${port} is in use. Stop what runs there, or take another: npm start -- --port ${port + 1}`;
+    console.error(isTaken ? advice : error instanceof Error ? error.message : error);
+    process.exit(1);
   });
-  console.log(`\nThe newsroom runs (${((Date.now() - started) / 1000).toFixed(1)} s). Open\n`);
-  console.log(`  ${newsroom.url}/                      De Aftrap, in Dutch`);
-  console.log(`  ${newsroom.url}/t/thefinalwhistle/    The Final Whistle, in English`);
-  console.log(`  ${newsroom.url}/editors               every widget with its tag\n`);
-  console.log('Demo accounts:');
-  for (const { tenant, username, password } of demoAccounts) console.log(`  ${tenant}: ${username} / ${password}`);
+
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  const addresses = [
+    ['/', 'De Aftrap, in Dutch'],
+    ['/t/thefinalwhistle/', 'The Final Whistle, in English'],
+    ['/editors', 'every widget, with its tag'],
+  ];
+  console.log(`\nThe newsroom is up (${seconds} s). Open`);
+  for (const [path, what] of addresses) console.log(`  ${`${newsroom.url}${path}`.padEnd(44)} ${what}`);
+  console.log('\nDemo accounts, for this newsroom only');
+  for (const { tenant, username, password } of demoAccounts) {
+    console.log(`  ${tenant.padEnd(16)} ${username.padEnd(14)} ${password}`);
+  }
   console.log('\nCtrl-C stops it.');
 
   let isStopping = false;
@@ -33,10 +49,4 @@ export async function runNewsroom({ port, dev = false }: { port: number; dev?: b
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
-}
-
-async function options(dev: boolean) {
-  const { DATABASE_URL: databaseUrl } = process.env;
-  const bundle = dev ? { assets: (await import('./devAssets.ts')).serveSources } : {};
-  return { distDir: 'dist', dataDir: 'examples/newsroom/.data', databaseUrl, ...bundle };
 }

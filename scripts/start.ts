@@ -1,7 +1,6 @@
-import { parseArgs } from 'node:util';
-import { runNewsroom } from './newsroom.ts';
 import { freshBuild } from './freshBuild.ts';
+import { portOf } from './portOf.ts';
 
-const { values } = parseArgs({ options: { port: { type: 'string', default: '4400' } } });
 await freshBuild();
-await runNewsroom({ port: Number(values.port) });
+const { runNewsroom } = await import('./newsroom.ts');
+await runNewsroom(portOf(process.argv.slice(2)));

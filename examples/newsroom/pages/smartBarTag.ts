@@ -5,7 +5,7 @@ import { wordsOf } from './words.ts';
 
 /** The tag of the announcement, as the smart bar expects its host to print it. */
 export function smartBarTag({ text, url, updatedAt }: Announcement, locale: Locale): Html {
-  return html`<div data-widget="smart-bar" data-updated-at="${updatedAt}" role="region" aria-label="${wordsOf(locale).announcement}"><p>${
+  return html`<section data-widget="smart-bar" data-updated-at="${updatedAt}" aria-label="${wordsOf(locale).announcement}"><p>${
     url === undefined ? text : html`<a href="${url}">${text}</a>`
-  }</p></div>`;
+  }</p></section>`;
 }
