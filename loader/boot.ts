@@ -2,30 +2,8 @@ import { createNotices } from '#core/errors/createNotices.ts';
 import { notice } from '#core/errors/notices.ts';
 import { createPage } from '#core/page/createPage.ts';
 import { createLife } from './life.ts';
+import type { Boot, Fetching, Tools } from './ports.ts';
 import type { Site } from './site.ts';
-import type { Tag } from './tag.ts';
-import type { Loaded } from './waker.ts';
-
-/** What the loader lends the boot. */
-export interface Tools {
-  readonly tags: ReadonlyMap<EventTarget, Tag>;
-  emit(at: EventTarget, type: string, detail?: unknown): void;
-  /** The island is gone or never came: the fallback stands, the next interaction tries again. */
-  fail(tag: Tag, error: unknown): void;
-  vouch(region: Element): void;
-}
-
-/** How the boot fetches: the text of a file beside the loader, the core's words. Both retry, and ask once. */
-export interface Fetching {
-  get(path: string): Promise<string>;
-  words(locale: string): Promise<string>;
-}
-
-/** What the loader wakes islands with, once the shared services stand. */
-export interface Boot {
-  /** Makes an island's model and drawing. Never throws. */
-  mount(tag: Tag, loaded: Loaded): void;
-}
 
 const badBlock = notice('T04', (flaw: string) => ({
   what: `The config block is not JSON: ${flaw}.`,
@@ -45,6 +23,7 @@ const said = (error: unknown) => (error instanceof Error ? error.message : `${er
  */
 export async function boot(site: Site, { get, words, ...tools }: Tools & Fetching): Promise<Boot> {
   const { tenant, lang } = site;
+  needSheet(site.base);
   const block = document.querySelector('script[data-tribune-config]')?.textContent;
   const notices = createNotices({ page: document });
   const config = parse(block ?? (await get('tenant.json').catch(unlessMissing)), (flaw) =>
@@ -64,6 +43,15 @@ export async function boot(site: Site, { get, words, ...tools }: Tools & Fetchin
       },
     };
   }
+}
+
+/** A host that does not link the sheet gets it here: without its properties islands have no colours. */
+function needSheet(base: string): void {
+  if (getComputedStyle(document.documentElement).getPropertyValue('--tribune-text')) return;
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = `${base}tribune.css`;
+  document.head.append(link);
 }
 
 /** A site without tenant.json has set nothing. */

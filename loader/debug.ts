@@ -1,5 +1,5 @@
 import css from './debug.css?inline';
-import type { Tribune } from './tribune.ts';
+import type { Tribune } from './ports.ts';
 
 const columns = ['Widget', 'State', 'Woken by', 'Waits for', 'Files, ms', 'Mount, ms', 'Error'] as const;
 

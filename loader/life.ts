@@ -1,9 +1,8 @@
 import { notice } from '#core/errors/notices.ts';
 import { createMount, type MountPage } from '#core/widget/mount.ts';
 import { actionOf } from './actionOf.ts';
-import type { Tools } from './boot.ts';
+import type { Loaded, Tools } from './ports.ts';
 import type { Step, Tag } from './tag.ts';
-import type { Loaded } from './waker.ts';
 
 /** A widget that crashes this often stays off for the page. */
 const mostCrashes = 3;

@@ -1,6 +1,7 @@
+import type { Tribune } from './ports.ts';
 import { type Outside, siteOf } from './site.ts';
 import type { Locate, Table } from './table.ts';
-import { createTribune, type Tribune } from './tribune.ts';
+import { createTribune } from './tribune.ts';
 
 declare global {
   interface Window {

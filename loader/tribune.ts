@@ -1,33 +1,15 @@
 import { holdActions, release } from './held.ts';
 import { createMoments } from './moments.ts';
+import type { Lent, Tribune, Waker } from './ports.ts';
 import { createScan } from './scan.ts';
 import type { Outside, Site } from './site.ts';
 import { defaultMoment, filesOf, type Locate, type Table } from './table.ts';
 import type { Tag } from './tag.ts';
-import type { Lent, Waker } from './waker.ts';
 
 declare global {
   interface Document {
     readonly prerendering?: boolean;
   }
-}
-
-/** What the host page may use, frozen, as `window.Tribune`. */
-export interface Tribune {
-  readonly version: string;
-  readonly config: Site;
-  /** Every tag on the page, and the overlays. */
-  list(): readonly Tag[];
-  /** Wakes the island of a tag now; resolves to the element when it is ready. */
-  mount(element: HTMLElement): Promise<Element>;
-  /** Takes an island away; the tag shows what the host printed. */
-  unmount(element: Element): Promise<void>;
-  /** Resolves to the element of the first ready island of this name, or of this tag; at once when it is ready. */
-  ready(which: string | Element): Promise<Element>;
-  /** Hears `tribune:<type>`, what has already happened first. Returns what stops it. */
-  on(type: string, heard: (event: CustomEvent) => void): () => void;
-  /** Opens the overlay for developers. */
-  debug(): Promise<void>;
 }
 
 /**
@@ -57,7 +39,7 @@ export function createTribune(site: Site, table: Table, locate: Locate, outside:
           latest = (await (await outside.fetch(at('tribune.json'), { cache: 'no-cache' })).json()).table;
       }
     }
-    throw 0;
+    throw new Error(latest.waker);
   }
   const waker = () => {
     waking ??= bring();

@@ -1,40 +1,6 @@
-import type { Boot } from './boot.ts';
-import type { Mistake } from './notices.ts';
-import type { Scan } from './scan.ts';
-import type { Outside, Site } from './site.ts';
-import { filesOf, type Locate, type Table } from './table.ts';
+import type { Boot, Lent, Loaded, Waker } from './ports.ts';
+import { filesOf, type Table } from './table.ts';
 import type { Tag } from './tag.ts';
-import type { Tribune } from './tribune.ts';
-
-/** What the eager part of the loader lends the lazy one. */
-export interface Lent {
-  readonly site: Site;
-  readonly locate: Locate;
-  readonly outside: Outside;
-  readonly tags: ReadonlyMap<EventTarget, Tag>;
-  readonly scan: Scan;
-  /** Requests that were started before the waker came; each is used once. */
-  readonly early: Map<string, Promise<Response>>;
-  wake(tag: Tag, moment: string): void;
-  remove(tag: Tag): void;
-  /** The island is gone or never came: the fallback stands, the next interaction tries again. */
-  fail(tag: Tag, error: unknown): void;
-}
-
-/** Everything one island wakes from. */
-export interface Loaded {
-  readonly module: unknown;
-  /** The widget's dictionary in a language, as JSON. */
-  words(locale: string): Promise<string>;
-  /** Settles when the files of the view have arrived. */
-  readonly view: Promise<unknown>;
-}
-
-export interface Waker extends Pick<Tribune, 'mount' | 'on' | 'ready' | 'debug'> {
-  wake(tag: Tag): Promise<void>;
-  unmount(element: Element): void;
-  tell(mistake: Mistake, element?: Element, about?: unknown): void;
-}
 
 /** Seconds before each attempt; with jitter, so that a thousand readers do not come back together. */
 const pauses = [0, 0.5, 2, 8];

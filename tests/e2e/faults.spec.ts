@@ -58,7 +58,11 @@ for (const [language, paper] of Object.entries(papers)) {
         await poll.getByRole('radio').nth(1).check();
         await poll.getByRole('button', { name: paper.says.vote }).click();
         if (name === '401') {
-          await until(page, async () => loginDialog(page).isVisible());
+          // Refused although the token was renewed: the session is over, the vote waits for the next one.
+          await until(page, async () => loginDialog(page).getByLabel(paper.says.name).isVisible());
+          site.clear();
+          await logIn(page, paper);
+          await until(page, async () => (await poll.getByText(paper.says.mine).count()) > 0);
           return;
         }
         await until(page, async () => poll.getByRole('button', { name: paper.says.again }).isVisible());
@@ -85,6 +89,53 @@ for (const [language, paper] of Object.entries(papers)) {
         site.clear();
         await logIn(page, paper);
         await until(page, async () => dialog.isHidden());
+      });
+
+      test(`reading a poll meets ${name}: the reader is told, and may try again`, async ({ page, site }) => {
+        await page.clock.install();
+        await page.goto(`${paper.home}/about`);
+        site.fault(/\/show$/, fault);
+        await page.evaluate(() => {
+          const tag = document.createElement('div');
+          tag.dataset.widget = 'poll';
+          tag.dataset.pollId = '12';
+          tag.dataset.when = 'now';
+          document.querySelector('main')?.append(tag);
+        });
+        const poll = page.locator('[data-widget="poll"]');
+        const retry = poll.getByRole('button', { name: paper.says.retry });
+        await until(page, async () => retry.isVisible());
+        await expect(poll.getByRole('alert')).not.toBeEmpty();
+        site.clear();
+        await retry.click();
+        await until(page, async () => (await poll.getByRole('radio').count()) > 0);
+      });
+
+      test(`logging out meets ${name}: this browser forgets the reader all the same`, async ({ page, site }) => {
+        await startWith(page, paper);
+        const dialog = loginDialog(page);
+        const account = page.locator('a[href="#login"]').first();
+        await account.click();
+        await logIn(page, paper);
+        await until(page, async () => dialog.isHidden());
+        site.fault(/\/logout$/, fault);
+        await account.click();
+        await dialog.getByRole('button', { name: paper.says.logout }).click();
+        await until(page, async () => dialog.getByLabel(paper.says.name).isVisible());
+        await expect(dialog.getByRole('status').first()).not.toBeEmpty();
+        const kept = await page.evaluate(() => Object.keys(localStorage).filter((key) => /:(token|user)$/.test(key)));
+        expect(kept).toEqual([]);
+      });
+
+      test(`closing the smart bar meets ${name}: it stays closed`, async ({ page, site }) => {
+        site.fault(/\/smart-bar\/hide$/, fault);
+        await page.goto(`${paper.home}/about`);
+        const bar = page.locator('[data-widget="smart-bar"]');
+        await expect(bar).toHaveAttribute('data-w-state', 'ready');
+        await bar.getByRole('button').click();
+        await expect(bar).toBeHidden();
+        await page.reload();
+        await expect(bar).toBeHidden();
       });
     }
 

@@ -1,3 +1,5 @@
+import { chromium } from 'playwright';
+import { ensureChromium, launchOptions } from '../../scripts/chromium.ts';
 import { expect, test } from '../support/newsroom.ts';
 import { loginDialog, papers, readyPoll } from '../support/reader.ts';
 
@@ -98,11 +100,67 @@ test('without JavaScript the poll is a form that leads to its own page', async (
   await context.close();
 });
 
-test('a page with islands may enter the back/forward cache', async ({ page }) => {
+test('a page with islands enters the back/forward cache and comes back alive', async ({ site }) => {
+  // Playwright switches the cache off unless it is told not to.
+  const browser = await chromium.launch({
+    ...launchOptions(ensureChromium()),
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+  const page = await browser.newPage();
+  await page.goto(`${site.url}${paper.home}/poll/12`);
+  await readyPoll(page, 12);
+  await page.evaluate(() => {
+    document.addEventListener('tribune:restore', () => document.documentElement.setAttribute('data-restored', ''));
+  });
+  await page.goto(`${site.url}${paper.home}/about`);
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveAttribute('data-restored', '');
+  const poll = await readyPoll(page, 12);
+  await poll.getByRole('radio').first().check();
+  await poll.getByRole('button', { name: paper.says.vote }).click();
+  await expect(loginDialog(page)).toBeVisible();
+  await browser.close();
+});
+
+test('the page may ask what stands on it, and hears what happened before it asked', async ({ page }) => {
   await page.goto(`${paper.home}/poll/12`);
   await readyPoll(page, 12);
-  const hasUnload = await page.evaluate(
-    () => 'onunload' in window && (window.onunload !== null || window.onbeforeunload !== null),
-  );
-  expect(hasUnload).toBe(false);
+  const seen = await page.evaluate(async () => {
+    const { Tribune } = window;
+    const element = await Tribune.ready('poll');
+    const ready = await new Promise<string>((resolve) => Tribune.on('ready', (event) => resolve(event.detail.widget)));
+    const marks = performance.getEntriesByType('mark').map(({ name }) => name);
+    return {
+      isFrozen: Object.isFrozen(Tribune),
+      isPoll: element.matches('[data-widget="poll"]'),
+      isHeard: ready.length > 0,
+      steps: ['loading', 'loaded', 'mounted', 'ready'].filter((step) =>
+        marks.some((mark) => mark.startsWith('tribune:poll#') && mark.endsWith(`:${step}`)),
+      ),
+    };
+  });
+  expect(seen).toEqual({
+    isFrozen: true,
+    isPoll: true,
+    isHeard: true,
+    steps: ['loading', 'loaded', 'mounted', 'ready'],
+  });
+});
+
+test('a tag that is moved keeps its island, one that leaves is unmounted', async ({ page }) => {
+  await page.goto(`${paper.home}/poll/12`);
+  const poll = await readyPoll(page, 12);
+  await poll.getByRole('radio').nth(1).check();
+  await page.evaluate(() => {
+    const tag = document.querySelector('[data-widget="poll"]');
+    if (tag) document.querySelector('main')?.prepend(tag);
+  });
+  await expect(poll.getByRole('radio').nth(1)).toBeChecked();
+  const left = await page.evaluate(async () => {
+    const tag = document.querySelector('[data-widget="poll"]');
+    tag?.remove();
+    await new Promise(requestAnimationFrame);
+    return window.Tribune.list().some(({ element }) => element === tag);
+  });
+  expect(left).toBe(false);
 });

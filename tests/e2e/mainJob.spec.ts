@@ -1,3 +1,7 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createNewsroom } from '../../examples/newsroom/createNewsroom.ts';
 import { expect, test } from '../support/newsroom.ts';
 import { logIn, loginDialog, papers, readyPoll } from '../support/reader.ts';
 
@@ -88,4 +92,46 @@ test('two copies of a poll on one page agree and send one vote', async ({ page, 
   await expect(first.getByText(paper.says.mine).first()).toBeVisible();
   await expect(second.getByText(paper.says.mine).first()).toBeVisible();
   expect(site.requests.filter((line) => line.startsWith('POST') && line.includes('/vote'))).toHaveLength(1);
+});
+
+test('a vote is still there after the newsroom was stopped and started again', async ({ page }) => {
+  const paper = papers.nl;
+  const dataDir = await mkdtemp(join(tmpdir(), 'newsroom-'));
+  const first = await createNewsroom({ port: 0, dataDir, distDir: 'dist' });
+  await page.goto(`${first.url}${paper.home}/poll/12`);
+  const poll = await readyPoll(page, 12);
+  await poll.getByRole('radio').first().check();
+  await poll.getByRole('button', { name: paper.says.vote }).click();
+  await logIn(page, paper);
+  await expect(poll.getByText(paper.says.mine).first()).toBeVisible();
+  await first.close();
+
+  const second = await createNewsroom({ port: Number(new URL(first.url).port), dataDir, distDir: 'dist' });
+  await page.reload();
+  const again = await readyPoll(page, 12);
+  await expect(again.getByText(paper.says.mine).first()).toBeVisible();
+  await second.close();
+  await rm(dataDir, { recursive: true });
+});
+
+test('a token that ran out is renewed once, and the vote is cast', async ({ page }) => {
+  const paper = papers.nl;
+  let ahead = 0;
+  const clock = { now: () => Date.now() + ahead };
+  const newsroom = await createNewsroom({ port: 0, dataDir: 'memory', distDir: 'dist', clock });
+  const renewals: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/refresh-token')) renewals.push(request.url());
+  });
+  await page.goto(`${newsroom.url}${paper.home}/poll/12`);
+  const poll = await readyPoll(page, 12);
+  await page.locator('a[href="#login"]').first().click();
+  await logIn(page, paper);
+  await expect(loginDialog(page)).toBeHidden();
+  ahead = 16 * 60_000;
+  await poll.getByRole('radio').first().check();
+  await poll.getByRole('button', { name: paper.says.vote }).click();
+  await expect(poll.getByText(paper.says.mine).first()).toBeVisible();
+  expect(renewals).toHaveLength(1);
+  await newsroom.close();
 });

@@ -6,7 +6,8 @@ import type { Outside, Site } from '../../loader/site.ts';
 import type { Row, Table } from '../../loader/table.ts';
 import '#core/widget/attributeNotices.ts';
 import '../../loader/notices.ts';
-import { createTribune, type Tribune } from '../../loader/tribune.ts';
+import type { Tribune } from '../../loader/ports.ts';
+import { createTribune } from '../../loader/tribune.ts';
 import { createWaker } from '../../loader/waker.ts';
 
 /** Reports intersections when a test says so; happy-dom's own never does. */

@@ -7,7 +7,7 @@ type Newsroom = Awaited<ReturnType<typeof createNewsroom>>;
 interface EachTest {
   /** The newsroom's address behind the fault proxy; empty of votes and sessions at the start of each test. */
   readonly site: FaultProxy;
-  /** What went wrong on the page: uncaught errors and CSP violations. Asserted empty at the end of each test. */
+  /** What went wrong on the page: uncaught errors, CSP violations, other hosts. Asserted empty at the end of each test. */
   readonly mishaps: string[];
 }
 
@@ -40,6 +40,11 @@ export const test = base.extend<EachTest, { newsroom: Newsroom; network: FaultPr
     async ({ context }, use) => {
       const mishaps: string[] = [];
       context.on('weberror', (error) => mishaps.push(`uncaught: ${error.error().message}`));
+      context.on('request', (request) => {
+        if (!/^(http:\/\/(127\.0\.0\.1|localhost)[:/]|data:|about:|blob:)/.test(request.url())) {
+          mishaps.push(`a request to another host: ${request.url()}`);
+        }
+      });
       await context.exposeBinding('__mishap', (_source, text: string) => mishaps.push(text));
       await context.addInitScript(() => {
         addEventListener('securitypolicyviolation', (event) => {

@@ -10,6 +10,7 @@ export const papers = {
     says: {
       vote: 'Stem',
       again: 'Opnieuw',
+      retry: 'Opnieuw proberen',
       login: 'Inloggen',
       name: 'Gebruikersnaam of e-mailadres',
       password: 'Wachtwoord',
@@ -25,6 +26,7 @@ export const papers = {
     says: {
       vote: 'Vote',
       again: 'Try again',
+      retry: 'Try again',
       login: 'Log in',
       name: 'Username or e-mail',
       password: 'Password',

@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { boot } from './boot.ts';
+
+const site = { tenant: 'deaftrap', base: 'https://cdn.example/assets/cdn/deaftrap/', lang: 'nl', config: {} };
+const tools = {
+  tags: new Map(),
+  emit: () => {},
+  fail: () => {},
+  vouch: () => {},
+  get: async () => '{}',
+  words: async () => '{}',
+};
+const links = () => [...document.head.querySelectorAll('link')].map(({ href }) => href);
+
+beforeEach(() => {
+  // The sheet's address is what counts here; nothing is fetched.
+  Reflect.get(window, 'happyDOM').settings.handleDisabledFileLoadingAsSuccess = true;
+});
+
+afterEach(() => {
+  document.head.replaceChildren();
+});
+
+test('a page that does not link the style sheet gets it with its first island', async () => {
+  await boot(site, tools);
+  expect(links()).toEqual(['https://cdn.example/assets/cdn/deaftrap/tribune.css']);
+});
+
+test('a page that links the style sheet does not get it twice', async () => {
+  const style = document.createElement('style');
+  style.textContent = ':root { --tribune-text: black }';
+  document.head.append(style);
+  await boot(site, tools);
+  expect(links()).toEqual([]);
+});
