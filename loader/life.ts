@@ -19,6 +19,8 @@ export function createLife(services: MountPage, { tags, emit, fail, vouch }: Too
   const crashes = new Map<string, number>();
   const isOff = (name: string) => (crashes.get(name) ?? 0) >= mostCrashes;
 
+  /** Ids that more than one element has: told once, not once per element. */
+  const shared = new Set<string>();
   const numbers = new WeakMap<Tag, number>();
   const counts = new Map<string, number>();
   /** `tribune:poll#2:ready`: islands of one widget count from 1, in the order in which they woke. */
@@ -51,7 +53,10 @@ export function createLife(services: MountPage, { tags, emit, fail, vouch }: Too
     for (const step of ['armed', 'loading', 'loaded'] as const) mark(tag, step);
     measure(tag, 'import', 'loading', 'loaded');
     const { id } = element;
-    if (id && document.querySelectorAll(`#${CSS.escape(id)}`).length > 1) notices.tell(sameId(id), element);
+    if (id && !shared.has(id) && document.querySelectorAll(`#${CSS.escape(id)}`).length > 1) {
+      shared.add(id);
+      notices.tell(sameId(id), element);
+    }
 
     const leave = mount({
       element,

@@ -9,6 +9,7 @@ import { chunkGroups, islandEntries, islandInputs, lazyName } from './build/chun
 import { removeOld, type Size, writeCompressed } from './build/compress.ts';
 import { describe, type Manifest } from './build/manifest.ts';
 import { report } from './build/report.ts';
+import { slimLibraries } from './build/slimLibraries.ts';
 import { wordFlaws } from './build/words.ts';
 
 export interface Built {
@@ -97,7 +98,7 @@ const isChunk = (output: Rolldown.OutputChunk | Rolldown.OutputAsset) => output.
 async function buildIslands(root: string, declared: readonly Declared[]): Promise<Rolldown.OutputChunk[]> {
   const outputs = await run({
     root,
-    plugins: [islandEntries(declared)],
+    plugins: [islandEntries(declared), slimLibraries()],
     build: {
       ...common,
       rolldownOptions: {

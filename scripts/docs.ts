@@ -1,9 +1,9 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import * as z from 'zod/mini';
 import { attributeName } from '../core/widget/attributeName.ts';
-import { events } from '../core/widget/events.ts';
+import { type DeclaredEvent, events } from '../core/widget/events.ts';
 import { type Declared, readDeclarations } from '../loader/declarations.ts';
 
 const generated = '<!-- Written by `npm run docs`. Edit the declarations, not this page. -->';
@@ -13,7 +13,7 @@ export async function docs(root: string): Promise<ReadonlyMap<string, string>> {
   const tokens = readFileSync(join(root, 'core/view/tokens.css'), 'utf8');
   return new Map([
     ['docs/tags.md', tagsPage(await readDeclarations(root))],
-    ['docs/events.md', eventsPage()],
+    ['docs/events.md', eventsPage(await readEvents(root))],
     ['docs/tokens.md', tokensPage(tokens)],
   ]);
 }
@@ -99,10 +99,18 @@ function exampleOf(widget: Declared['widget'], properties: object, required: rea
   return `<div data-widget="${name}"${given.join('')}>\n  <!-- what a reader sees until the island stands, and without JavaScript -->\n</div>`;
 }
 
-function eventsPage(): string {
-  const sections = Object.entries(events).map(([type, { about, at, detail }]) => {
-    const fields: [string, string][] = Object.entries(detail);
-    const rows = fields.map(([field, sentence]) => `| \`${field}\` | ${sentence} |`);
+/** The events of the house, then those that widgets declare, by type. */
+export async function readEvents(root: string): Promise<ReadonlyMap<string, DeclaredEvent>> {
+  const files = globSync('widgets/*/*/*.events.ts', { cwd: root }).sort();
+  const modules: { events: typeof events }[] = await Promise.all(
+    files.map((file) => import(pathToFileURL(join(root, file)).href)),
+  );
+  return new Map([{ events }, ...modules].flatMap((each) => Object.entries(each.events)));
+}
+
+function eventsPage(declared: ReadonlyMap<string, DeclaredEvent>): string {
+  const sections = [...declared].map(([type, { about, at, detail }]) => {
+    const rows = Object.entries(detail).map(([field, sentence]) => `| \`${field}\` | ${sentence} |`);
     const payload = rows.length > 0 ? ['| `detail` | |', '|---|---|', ...rows].join('\n') : 'It has no `detail`.';
     const where =
       at === 'tag'

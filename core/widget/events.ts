@@ -1,21 +1,14 @@
-interface Declared<Payload> {
+/** A `tribune:<type>` event as docs/events.md shows it. */
+export interface DeclaredEvent {
   readonly about: string;
   /** Where it is fired; from a tag it bubbles up to the document. */
   readonly at: 'tag' | 'document';
   /** One sentence per field of the payload. */
-  readonly detail: { readonly [Field in keyof Payload]: string };
+  readonly detail: Readonly<Record<string, string>>;
 }
 
-interface Payloads {
-  readonly ready: { readonly widget: string };
-  readonly unmount: { readonly widget: string };
-  readonly error: { readonly code: string; readonly what: string; readonly remedy: string };
-  readonly restore: Record<never, never>;
-  readonly wanted: Record<never, never>;
-}
-
-/** Every `tribune:<type>` event of the house; docs/events.md is written from this. */
-export const events: { readonly [Type in keyof Payloads]: Declared<Payloads[Type]> } = {
+/** The events of the house. What a widget fires by itself it declares in `<name>.events.ts`, beside its declaration. */
+export const events: Readonly<Record<string, DeclaredEvent>> = {
   ready: {
     about: 'An island stands; what the host printed has been replaced or adopted.',
     at: 'tag',
@@ -37,10 +30,14 @@ export const events: { readonly [Type in keyof Payloads]: Declared<Payloads[Type
     },
   },
   restore: { about: 'The page came back from the back/forward cache.', at: 'document', detail: {} },
-  wanted: { about: 'Something needs a reader: the login dialog opens.', at: 'document', detail: {} },
+  session: {
+    about: 'Somebody logged in or out, in this tab or in another.',
+    at: 'document',
+    detail: { reader: 'The reader, for display; null for a guest.' },
+  },
+  wanted: {
+    about: 'Something needs a reader: the login dialog opens.',
+    at: 'document',
+    detail: { panel: '`login` or `register`.' },
+  },
 };
-
-export type EventType = keyof Payloads;
-
-/** The payload of an event: known for the events listed here, free for those that a widget brings. */
-export type DetailOf<Type extends string> = Type extends EventType ? Payloads[Type] : unknown;

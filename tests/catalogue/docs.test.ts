@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { docs } from '../../scripts/docs.ts';
+import { docs, readEvents } from '../../scripts/docs.ts';
 
 const root = new URL('../..', import.meta.url).pathname;
 const pages = await docs(root);
@@ -21,4 +21,17 @@ test('a tenant has at most 40 tokens to know, each with a sentence', () => {
   expect(rows.length).toBeGreaterThan(10);
   expect(rows.length).toBeLessThanOrEqual(40);
   expect(rows.filter((line) => /\|\s*\|$/.test(line))).toEqual([]);
+});
+
+test('every event that the code fires is described, and every described one is fired', async () => {
+  const sources = ['core', 'loader', 'widgets'].flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }));
+  const code = sources.filter((file) => !/\.(test|events|support)\.tsx?$/.test(file));
+  const fired = code.flatMap((file) => {
+    const text = readFileSync(join(root, file), 'utf8');
+    const found = text.matchAll(/\bemit\((?:[\w.]+, )?'([\w-]+)'|new CustomEvent\('tribune:([\w-]+)'/g);
+    return [...found].map(([, emitted, made]) => emitted ?? made ?? '');
+  });
+  // The dev server's own, which no host hears.
+  const expected = new Set(fired.filter((type) => type !== 'css'));
+  expect([...expected].sort()).toEqual([...(await readEvents(root)).keys()].sort());
 });

@@ -90,6 +90,21 @@ test('fifty bad tags cost nothing but a notice each, and the good one mounts', a
   await expect.poll(() => notices.length).toBe(50);
 });
 
+test('each mistake on the page for editors is told once, with its code and a remedy, and costs its own tag only', async ({
+  page,
+}) => {
+  const notices: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'warning') notices.push(message.text());
+  });
+  await page.goto(`${paper.home}/editors?mistakes=1`);
+  for (const tag of await page.locator('[data-widget]').all()) await tag.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => notices.map((line) => /^Tribune (T\d+):/.exec(line)?.[1]).sort())
+    .toEqual(['T01', 'T02', 'T03', 'T10', 'T11', 'T12', 'T13']);
+  await expect(page.locator('[data-w-state="ready"][data-widget="poll"]').first()).toBeVisible();
+});
+
 test('without JavaScript the poll is a form that leads to its own page', async ({ browser, site }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();

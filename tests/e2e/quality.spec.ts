@@ -37,6 +37,10 @@ for (const [language, paper] of Object.entries(papers)) {
         test('every page is accessible and no wider than the screen', async ({ page }) => {
           for (const path of ['/', '/about', '/editors', '/poll/12', '/tag/analyse', '/account', '/nowhere']) {
             await page.goto(`${paper.home}${path}`);
+            for (const tag of await page.locator('[data-widget]').all()) {
+              await tag.scrollIntoViewIfNeeded();
+              await expect(tag).toHaveAttribute('data-w-state', 'ready');
+            }
             expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(
               viewport.width,
             );

@@ -1,0 +1,9 @@
+import type { DeclaredEvent } from '#core/widget/events.ts';
+
+export const events: Readonly<Record<string, DeclaredEvent>> = {
+  vote: {
+    about: 'A vote of this reader was counted.',
+    at: 'tag',
+    detail: { poll: 'Id of the poll.', answer: 'Id of the answer.' },
+  },
+};
