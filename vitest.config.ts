@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { slimLibraries, slimmed } from './scripts/build/slimLibraries.ts';
 
 const unit = [
   'core',
@@ -12,7 +13,10 @@ const unit = [
 ];
 
 export default defineConfig({
+  plugins: [slimLibraries()],
   test: {
+    // What is tested is what ships: the libraries with the cuts of the build.
+    server: { deps: { inline: slimmed } },
     // A cached transform does not see a changed plugin: green tests of yesterday's code.
     fsModuleCache: false,
     projects: [

@@ -1,4 +1,4 @@
-import ky, { HTTPError, TimeoutError } from 'ky';
+import ky, { HTTPError, NetworkError, TimeoutError } from 'ky';
 import * as z from 'zod/mini';
 import { type Endpoint, fillPath } from '#core/contract/endpoint.ts';
 import { toJson } from '#core/contract/json.ts';
@@ -106,7 +106,7 @@ export function createCall(auth: Auth, connection: Connection): Call {
           jitter: (ms) => (pause === undefined ? ms * (0.5 + connection.chance()) : ms),
           shouldRetry({ error }) {
             pause = undefined;
-            if (!(error instanceof HTTPError)) return undefined;
+            if (!(error instanceof HTTPError)) return error instanceof NetworkError;
             const { headers: said, status } = error.response;
             const asked = retryAfter(said);
             // Asked here and not by ky, which reads dates against this machine's clock.

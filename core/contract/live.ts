@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { flag, id, number, rows, text } from './shapes.ts';
 
-const count = number.check(z.int(), z.nonnegative());
+const count = number.check(z.int(), z.minimum(0));
 
 const answer = z.pipe(
   z.object({ answer_id: id, answer_voting: count, answer_text: text }),

@@ -31,17 +31,20 @@ test('the words of a widget come when its file has come', () => {
   expect(words.timeZone).toBe('Europe/Amsterdam');
 });
 
-test('the nodejs source without an actions API does not start', () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
+test('the nodejs source without an actions API does not start', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   for (const actionsUrl of [undefined, '', 'nowhere']) {
     expect(() => page({ config: { api: { source: 'nodejs', actionsUrl } } })).toThrow(new Error('Invalid api url'));
   }
   expect(() => page({ config: { api: { source: 'nodejs', actionsUrl: 'https://act.example.org' } } })).not.toThrow();
+  // The words of notices come late, and the next test counts lines.
+  await vi.waitFor(() => expect(warn).toHaveBeenCalledTimes(2));
 });
 
-test('a bad setting costs one notice with its code', () => {
+test('a bad setting costs one notice with its code', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   expect(page({ config: { timeZone: 'Mars', when: { poll: 'now' } } }).page.config.when).toEqual({ poll: 'now' });
+  await vi.waitFor(() => expect(warn).toHaveBeenCalled());
   expect(warn.mock.calls.map(([line]) => line)).toEqual([
     expect.stringContaining('Tribune C05: The setting "timeZone"'),
   ]);

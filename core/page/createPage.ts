@@ -2,8 +2,8 @@ import './jitless.ts';
 import { createCall } from '#core/api/createCall.ts';
 import { originsOf } from '#core/api/origins.ts';
 import { createServerClock } from '#core/api/serverClock.ts';
-import { badSetting, badWords, malformedReply, storageTrouble } from '#core/errors/coreNotices.ts';
 import { createNotices } from '#core/errors/createNotices.ts';
+import { tellLater } from '#core/errors/tellLater.ts';
 import { createWords } from '#core/i18n/createWords.ts';
 import { createSession } from '#core/session/createSession.ts';
 import { createVisitor } from '#core/session/createVisitor.ts';
@@ -21,6 +21,8 @@ export interface PageOptions {
   readonly words: Readonly<Record<string, unknown>>;
 }
 
+const troubleCodes = { blocked: 'C01', full: 'C02', corrupt: 'C03' } as const;
+
 /**
  * Builds the services that all islands of this page load share. Throws `Error('Invalid api url')` when the `nodejs` source has
  * no actions API; anything else that is wrong with the settings costs a notice.
@@ -32,12 +34,19 @@ export function createPage(options: PageOptions): {
 } {
   const { tenant } = options;
   const notices = createNotices({ page: document });
-  const config = readConfig(options.config, (path, issue) => notices.tell(badSetting(path, issue)));
+  const tell = tellLater(notices, () => import('#core/errors/coreNotices.ts'));
+  const config = readConfig(options.config, (path, issue) =>
+    tell({ code: 'C05', say: ({ badSetting }) => badSetting(path, issue) }),
+  );
   const locale: Locale = config.locale ?? (/^nl\b/i.test(options.lang) ? 'nl' : 'en');
   const origins = originsOf(config.api, location.origin);
   const chance = Math.random;
 
-  const store = createStore({ tenant, troubled: (trouble, key) => notices.tell(storageTrouble[trouble](key)) });
+  const store = createStore({
+    tenant,
+    troubled: (trouble, key) =>
+      tell({ code: troubleCodes[trouble], say: ({ storageTrouble }) => storageTrouble[trouble](key) }),
+  });
   const visitor = createVisitor(store, chance);
   const serverClock = createServerClock();
   const after = (ms: number, then: () => void) => {
@@ -51,7 +60,8 @@ export function createPage(options: PageOptions): {
     chance,
     headers: () => ({ 'x-tenant': tenant, 'x-visitor-id': visitor(), 'accept-language': locale }),
     isOnline: () => navigator.onLine,
-    malformed: (call: string, issues: readonly string[]) => notices.tell(malformedReply(call, issues)),
+    malformed: (call: string, issues: readonly string[]) =>
+      tell({ code: 'C04', say: ({ malformedReply }) => malformedReply(call, issues) }),
   };
   const { session, call, look } = createSession({
     tenant,
@@ -67,7 +77,7 @@ export function createPage(options: PageOptions): {
 
   const dictionaries = createWords({ locale, timeZone: config.timeZone });
   function addWords(widget: string, dictionary: unknown) {
-    if (!dictionaries.add(widget, dictionary)) notices.tell(badWords(widget));
+    if (!dictionaries.add(widget, dictionary)) tell({ code: 'C07', say: ({ badWords }) => badWords(widget) });
   }
   for (const [widget, dictionary] of Object.entries(options.words)) addWords(widget, dictionary);
 

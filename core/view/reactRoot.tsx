@@ -2,6 +2,7 @@ import { type ReactNode, StrictMode, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Drawing } from '#core/widget/island.ts';
 import { Boundary } from './Boundary.tsx';
+import baseCss from './base.css?inline';
 import kitCss from './kit.css?inline';
 import type { ViewOf } from './reactView.tsx';
 import { sheet } from './sheet.ts';
@@ -18,7 +19,7 @@ export function drawReact<Model>(View: ViewOf<Model>, model: Model, drawing: Dra
   const container = root.ownerDocument.createElement('div');
   container.className = 'tb-root';
   container.lang = host.words.locale;
-  drawing.adopt([sheet(kitCss)]);
+  drawing.adopt([sheet(baseCss), sheet(kitCss)]);
   // Beside what stands there: React clears no root, and the fallback is the mount's to take away.
   root.append(container);
 

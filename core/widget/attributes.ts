@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { Notice } from '#core/errors/notices.ts';
+import type { Flaw } from '#core/errors/tellLater.ts';
 
-/** A mistake in a tag. Its words are fetched only when there is one to tell. */
-export type Flaw = (texts: typeof import('./attributeNotices.ts')) => Notice;
+/** What went wrong with one tag. */
+export type TagFlaw = Flaw<typeof import('./attributeNotices.ts')>;
 
 /** Most characters of JSON that a tag may carry. */
 const most = 16_384;
@@ -12,7 +12,7 @@ const own = ['widget', 'when', 'surface', 'page', 'props'];
 /** What a tag says: its attributes where all hold, and what an editor should hear. */
 export interface Reading {
   readonly attributes: Readonly<Record<string, unknown>> | undefined;
-  readonly flaws: readonly Flaw[];
+  readonly flaws: readonly TagFlaw[];
 }
 
 /**
@@ -25,7 +25,7 @@ export function readAttributes(
   element: HTMLElement,
   defaults: Readonly<Record<string, unknown>> = {},
 ): Reading {
-  const flaws: Flaw[] = [];
+  const flaws: TagFlaw[] = [];
   const known = Object.keys(schema.shape);
   const { props, flaw } = readProps(widget, element);
   if (flaw) return { attributes: undefined, flaws: [flaw] };
@@ -47,9 +47,10 @@ export function readAttributes(
     const field = schema.shape[key];
     if (!field || given.has(key) || field._zod.optin !== undefined) continue;
     holds = false;
-    flaws.push((texts) => texts.missingAttribute(widget, key, field, unknown));
+    flaws.push({ code: 'T11', say: (texts) => texts.missingAttribute(widget, key, field, unknown) });
   }
-  if (unknown.length > 0 && holds) flaws.push((texts) => texts.unknownAttribute(widget, unknown, known));
+  if (unknown.length > 0 && holds)
+    flaws.push({ code: 'T10', say: (texts) => texts.unknownAttribute(widget, unknown, known) });
   if (!holds) return { attributes: undefined, flaws };
 
   const parsed = z.safeParse(
@@ -60,7 +61,7 @@ export function readAttributes(
   for (const issue of parsed.error.issues) {
     const key = String(issue.path[0]);
     const got = element.dataset[key] ?? JSON.stringify(given.get(key)) ?? '';
-    flaws.push((texts) => texts.badAttribute(widget, key, got, issue, schema.shape[key]));
+    flaws.push({ code: 'T12', say: (texts) => texts.badAttribute(widget, key, got, issue, schema.shape[key]) });
   }
   return { attributes: undefined, flaws };
 }
@@ -91,16 +92,20 @@ function typeOf(field: unknown): string {
   return 'in' in def ? typeOf(def.in) : def.type;
 }
 
-function readProps(widget: string, element: HTMLElement): { props: object; flaw?: Flaw } {
+function readProps(widget: string, element: HTMLElement): { props: object; flaw?: TagFlaw } {
   const block = [...element.children].find((child) => child.matches('script[data-props]'));
   const text = block?.textContent?.trim() ?? '';
   if (text === '') return { props: {} };
-  if (text.length > most) return { props: {}, flaw: (texts) => texts.propsTooLong(widget, text.length, most) };
+  if (text.length > most)
+    return { props: {}, flaw: { code: 'T14', say: (texts) => texts.propsTooLong(widget, text.length, most) } };
   try {
     const props: unknown = JSON.parse(text);
     if (typeof props === 'object' && props !== null && !Array.isArray(props)) return { props };
-    return { props: {}, flaw: (texts) => texts.badProps(widget, 'the outermost value is not an object') };
+    return {
+      props: {},
+      flaw: { code: 'T13', say: (texts) => texts.badProps(widget, 'the outermost value is not an object') },
+    };
   } catch (error) {
-    return { props: {}, flaw: (texts) => texts.badProps(widget, texts.placeOf(error, text)) };
+    return { props: {}, flaw: { code: 'T13', say: (texts) => texts.badProps(widget, texts.placeOf(error, text)) } };
   }
 }

@@ -1,6 +1,6 @@
+import { tellLater } from '#core/errors/tellLater.ts';
 import type { Page } from '#core/page/page.ts';
-import { base } from '#core/view/base.ts';
-import { type Flaw, readAttributes } from './attributes.ts';
+import { readAttributes, type TagFlaw } from './attributes.ts';
 import type { Widget } from './defineWidget.ts';
 import type { HeldAction, Host, Island } from './island.ts';
 import { openSurface, type Surface, surfaceOf } from './surface.ts';
@@ -41,6 +41,7 @@ const isModule = (module: unknown): module is Module =>
 
 /** Makes the one function that brings a tag to life and takes it away again. */
 export function createMount({ page, addWords }: MountPage): (given: Mounting) => () => void {
+  const tellOf = tellLater(page.notices, () => import('./attributeNotices.ts'));
   return (given) => {
     const left = new AbortController();
     let surface: Surface | undefined;
@@ -66,22 +67,17 @@ export function createMount({ page, addWords }: MountPage): (given: Mounting) =>
       }
     };
     const crash = (error: unknown) => {
-      tell((texts) => texts.crashed(name), error);
+      tell({ code: 'T16', say: (texts) => texts.crashed(name) }, error);
       fail('crash', error);
     };
 
     const missing = (error: unknown) => {
       if (left.signal.aborted) return undefined;
-      tell((texts) => texts.fileMissing(name), error);
+      tell({ code: 'T17', say: (texts) => texts.fileMissing(name) }, error);
       fail('load', error);
       return undefined;
     };
-    const tell = (flaw: Flaw, cause?: unknown) => {
-      import('./attributeNotices.ts').then(
-        (texts) => page.notices.tell(flaw(texts), element, cause),
-        () => {},
-      );
-    };
+    const tell = (flaw: TagFlaw, cause?: unknown) => tellOf(flaw, element, cause);
 
     const { module, element } = given;
     const name = isModule(module) ? module.widget.name : '';
@@ -111,7 +107,7 @@ export function createMount({ page, addWords }: MountPage): (given: Mounting) =>
       await given.view.catch(missing);
       if (left.signal.aborted) return;
       surface = openSurface(element, surfaceOf(widget, element, tell), tell);
-      surface.adopt([base, ...island.sheets]);
+      surface.adopt(island.sheets);
       let isDrawn = false;
       const drawing = started.draw({
         host,

@@ -2,11 +2,11 @@
 import { expect, test } from 'vitest';
 import type { Notice } from '#core/errors/notices.ts';
 import * as texts from './attributeNotices.ts';
-import type { Flaw } from './attributes.ts';
+import type { TagFlaw } from './attributes.ts';
 import { openSurface, surfaceOf } from './surface.ts';
 
 const told: Notice[] = [];
-const tell = (flaw: Flaw) => void told.push(flaw(texts));
+const tell = (flaw: TagFlaw) => void told.push(flaw.say(texts));
 
 function element(html = '<p>fallback</p>', name = 'div'): HTMLElement {
   const made = document.createElement(name);

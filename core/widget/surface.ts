@@ -1,4 +1,4 @@
-import type { Flaw } from './attributes.ts';
+import type { TagFlaw } from './attributes.ts';
 import type { Surface as Kind, Widget } from './defineWidget.ts';
 
 /** Where an island draws, with the host's HTML kept for the day that it goes. */
@@ -13,13 +13,13 @@ export interface Surface {
   close(): void;
 }
 
-type Tell = (flaw: Flaw, cause?: unknown) => void;
+type Tell = (flaw: TagFlaw, cause?: unknown) => void;
 
 /** What the tag asks for with `data-surface`, else what the widget declares. */
 export function surfaceOf(widget: Pick<Widget, 'name' | 'surface'>, element: HTMLElement, tell: Tell): Kind {
   const asked = element.dataset.surface;
   if (asked === undefined || asked === 'shadow' || asked === 'page') return asked ?? widget.surface;
-  tell((texts) => texts.noSurface(widget.name, asked));
+  tell({ code: 'T18', say: (texts) => texts.noSurface(widget.name, asked) });
   return widget.surface;
 }
 
@@ -28,7 +28,7 @@ export function openSurface(element: HTMLElement, kind: Kind, tell: Tell): Surfa
   try {
     return openShadow(element.shadowRoot ?? element.attachShadow({ mode: 'open' }));
   } catch (error) {
-    tell((texts) => texts.noShadow(element.localName), error);
+    tell({ code: 'T15', say: (texts) => texts.noShadow(element.localName) }, error);
     return openPage(element);
   }
 }

@@ -2,8 +2,11 @@ import { basename, dirname, relative, sep } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import type { Declared } from '../../loader/declarations.ts';
 
-/** What only an editor's mistake needs. */
-const lazyTexts = /core\/(widget\/attributeNotices|errors\/nearest)\.ts$/;
+/** What only a mistake needs. */
+const lazyTexts = /core\/(widget\/attributeNotices|errors\/(nearest|coreNotices))\.ts$/;
+
+// The loader fetches what a chunk needs beside it: Vite's own helper, and the calls of it, would only cost bytes.
+const preload = /\b[\w$]+\(\(\)=>import\((`[^`]+`)\),\[\],import\.meta\.url\)/g;
 
 const islandEntry = 'virtual:tribune-island/';
 
@@ -17,7 +20,6 @@ export function islandEntries(declared: readonly Declared[]): Plugin {
       return source.includes('vite/preload-helper') ? '\0tribune:preload' : undefined;
     },
     load(id) {
-      // The loader fetches what a chunk needs beside it; Vite's own helper would only cost bytes.
       if (id === '\0tribune:preload') return 'export const __vitePreload = (load) => load();';
       const found = declared.find(({ widget }) => id === `\0${islandEntry}${widget.name}`);
       if (!found) return undefined;
@@ -25,8 +27,16 @@ export function islandEntries(declared: readonly Declared[]): Plugin {
     },
     transform(code, id) {
       if (!id.endsWith('.widget.ts')) return undefined;
-      // In the build the island stands in the same file.
-      return { code: code.replace(/\bload:\s*\(\)\s*=>\s*import\([^)]*\),?/, ''), map: null };
+      // In the build the island stands in the same file, and only the documentation reads what a widget is about.
+      const unread = /\bload:\s*\(\)\s*=>\s*import\([^)]*\),?|\babout:\s*'(?:[^'\\]|\\.)*',/g;
+      return { code: code.replace(unread, ''), map: null };
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        for (const chunk of Object.values(bundle))
+          if (chunk.type === 'chunk') chunk.code = chunk.code.replaceAll(preload, 'import($1)');
+      },
     },
   };
 }
@@ -67,6 +77,7 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
       name: 'view',
       test: (id) =>
         inside(id, `core${sep}view`) ||
+        inside(id, `core${sep}i18n`) ||
         isLibrary(id, /node_modules\/(@preact\/signals-react|use-sync-external-store)\//),
       priority: 10,
     },

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Plugin, parseAst } from 'vite';
-import { type Cut, cuts, versions } from './slimCuts.ts';
+import type { Cut } from './cut.ts';
+import { cuts, versions } from './slimCuts.ts';
 
 interface Edit {
   readonly from: number;

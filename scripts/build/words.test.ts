@@ -46,3 +46,9 @@ test('a language without a file is named', () => {
 test('a file that is no JSON is named', () => {
   expect(wordFlaws('poll', folder, new Map([['en', '{']]), ['en'])[0]).toContain('poll/locales/en.json is not JSON');
 });
+
+test.each(['{{count, number}}', '{{- name}}', '{{team.name}}', '$t(b)'])('a text that holds %s is named', (text) => {
+  expect(flaws({ a: text }, { a: 'A {{count}} {{name}}' })).toEqual([
+    'poll/locales/en.json: "a" may hold {{values}}, but no formats and no other texts.',
+  ]);
+});

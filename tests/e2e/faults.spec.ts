@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import type { Fault } from '../support/faultProxy.ts';
 import { expect, test } from '../support/newsroom.ts';
 import { logIn, loginDialog, type Paper, papers, readyPoll } from '../support/reader.ts';
@@ -29,6 +29,15 @@ async function startWith(page: Page, paper: Paper): Promise<void> {
   await readyPoll(page, 12);
 }
 
+/** A reader before the poll, on a clock that the test winds. */
+async function startAsReader(page: Page, paper: Paper): Promise<Locator> {
+  await startWith(page, paper);
+  await page.locator('a[href="#login"]').first().click();
+  await logIn(page, paper);
+  await until(page, async () => loginDialog(page).isHidden());
+  return page.locator('[data-widget="poll"]').first();
+}
+
 /** Lets time-outs, retries and back-off pass without waiting for them. */
 async function until(page: Page, holds: () => Promise<boolean>): Promise<void> {
   await expect
@@ -49,11 +58,7 @@ for (const [language, paper] of Object.entries(papers)) {
         page,
         site,
       }) => {
-        await startWith(page, paper);
-        const poll = page.locator('[data-widget="poll"]').first();
-        await page.locator('a[href="#login"]').first().click();
-        await logIn(page, paper);
-        await until(page, async () => loginDialog(page).isHidden());
+        const poll = await startAsReader(page, paper);
         site.fault(/\/vote$/, fault);
         await poll.getByRole('radio').nth(1).check();
         await poll.getByRole('button', { name: paper.says.vote }).click();
@@ -135,11 +140,7 @@ for (const [language, paper] of Object.entries(papers)) {
       page,
       site,
     }) => {
-      await startWith(page, paper);
-      const poll = page.locator('[data-widget="poll"]').first();
-      await page.locator('a[href="#login"]').first().click();
-      await logIn(page, paper);
-      await until(page, async () => loginDialog(page).isHidden());
+      const poll = await startAsReader(page, paper);
       site.fault(/\/vote$/, refusal(401));
       site.fault(/\/refresh-token$/, refusal(401));
       await poll.getByRole('radio').nth(1).check();
@@ -155,11 +156,7 @@ for (const [language, paper] of Object.entries(papers)) {
         page,
         site,
       }) => {
-        await startWith(page, paper);
-        const poll = page.locator('[data-widget="poll"]').first();
-        await page.locator('a[href="#login"]').first().click();
-        await logIn(page, paper);
-        await until(page, async () => loginDialog(page).isHidden());
+        const poll = await startAsReader(page, paper);
         site.fault(/\/vote$/, refusal(401), { times: 1 });
         site.fault(/\/refresh-token$/, fault);
         await poll.getByRole('radio').nth(1).check();
@@ -174,11 +171,7 @@ for (const [language, paper] of Object.entries(papers)) {
     }
 
     test('a vote whose answer is lost is counted once, and no error is shown', async ({ page, site }) => {
-      await startWith(page, paper);
-      const poll = page.locator('[data-widget="poll"]').first();
-      await page.locator('a[href="#login"]').first().click();
-      await logIn(page, paper);
-      await until(page, async () => loginDialog(page).isHidden());
+      const poll = await startAsReader(page, paper);
       site.fault(/\/vote$/, 'lose-answer');
       await poll.getByRole('radio').nth(1).check();
       await poll.getByRole('button', { name: paper.says.vote }).click();

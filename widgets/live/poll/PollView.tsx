@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useLayoutEffect, useRef } from 'react';
+import { createElement, type RefObject, useLayoutEffect, useRef } from 'react';
 import { useClock } from '#core/view/surroundings.tsx';
 import { Options } from './Options.tsx';
 import { PollFoot } from './PollFoot.tsx';
@@ -7,39 +7,40 @@ import type { Poll } from './poll.model.ts';
 import { Results } from './Results.tsx';
 import { Unread } from './Unread.tsx';
 
+function focus(form: RefObject<HTMLFormElement | null>, selector: string) {
+  form.current?.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true });
+}
+
 export function View({ model }: { readonly model: Poll }) {
   useSignals();
   const ballot = model.ballot.value;
   const showsResults = model.showsResults.value;
   const isSpeaking = model.isSpeaking.value;
   const isCovered = model.isAskingWho.value;
+  const isBusy = model.isBusy.value;
   const news = model.news.value;
-  const stage = model.stage.value;
-  const title = useRef<HTMLHeadingElement>(null);
+  const chosen = model.chosen.value;
   const form = useRef<HTMLFormElement>(null);
   const shown = useRef(showsResults);
   const clock = useClock();
 
-  // The control that had the focus is gone: after a vote the results take it, after a failure the button to try again.
+  // The control that had the focus is gone: after a vote the question takes it, after a failure the button to try again.
   useLayoutEffect(() => {
     if (isCovered || shown.current === showsResults) return;
     shown.current = showsResults;
     // A login dialog that closes gives the focus back first, to a button that is no longer there.
     if (!isSpeaking) return;
-    return clock.after(0, () => {
-      const target = showsResults ? title.current : form.current?.querySelector('button');
-      target?.focus({ preventScroll: true });
-    });
+    return clock.after(0, () => focus(form, showsResults ? '.tb-title' : 'button'));
   }, [clock, isCovered, isSpeaking, showsResults]);
 
   useLayoutEffect(() => {
-    if (news === 'unchosen' && isSpeaking) form.current?.querySelector('input')?.focus({ preventScroll: true });
+    if (news === 'unchosen' && isSpeaking) focus(form, 'input');
   }, [news, isSpeaking]);
 
   if (!ballot) {
     return (
       <div className="tb-poll">
-        <Unread missing={model.missing.value} onRetry={model.load} />
+        <Unread news={news} onRetry={model.read} />
       </div>
     );
   }
@@ -48,31 +49,26 @@ export function View({ model }: { readonly model: Poll }) {
       ref={form}
       className="tb-poll"
       part="poll"
-      noValidate
       onSubmit={(event) => {
         event.preventDefault();
         model.vote();
       }}
     >
-      {showsResults ? (
-        <Results ballot={ballot} headingLevel={model.headingLevel} titleRef={title} />
-      ) : (
-        <Options
-          ballot={ballot}
-          chosen={model.chosen.value}
-          headingLevel={model.headingLevel}
-          isLocked={stage !== 'idle'}
-          onChoose={model.choose}
-        />
-      )}
-      <PollFoot
-        ballot={ballot}
-        isSpeaking={isSpeaking}
-        news={news}
-        showsResults={showsResults}
-        stage={stage}
-        trouble={model.trouble.value}
-      />
+      <fieldset className="tb-poll-ballot" disabled={isBusy}>
+        <legend className="tb-poll-legend">
+          {createElement(
+            `h${model.headingLevel}`,
+            { className: 'tb-title', part: 'question', tabIndex: -1 },
+            ballot.question,
+          )}
+        </legend>
+        {showsResults ? (
+          <Results ballot={ballot} />
+        ) : (
+          <Options answers={ballot.answers} chosen={chosen} onChoose={model.choose} />
+        )}
+      </fieldset>
+      <PollFoot ballot={ballot} news={news} isSpeaking={isSpeaking} isBusy={isBusy} canVote={!showsResults} />
     </form>
   );
 }

@@ -1,12 +1,11 @@
 import { FailureNote } from '#core/view/FailureNote.tsx';
 import { useWords } from '#core/view/surroundings.tsx';
 import { Waiting } from '#core/view/Waiting.tsx';
-import type { Missing } from './ballotBox.ts';
+import type { News } from './ballotBox.ts';
 
 /** What stands where the host printed no poll and none is there yet. */
-export function Unread({ missing, onRetry }: { readonly missing: Missing; readonly onRetry: () => void }) {
+export function Unread({ news, onRetry }: { readonly news: News | undefined; readonly onRetry: () => void }) {
   const words = useWords();
-  if (missing === 'waiting') return <Waiting lines={4} />;
-  if (missing === 'empty') return <p className="tb-text">{words.say('empty')}</p>;
-  return <FailureNote failure={missing} onRetry={onRetry} />;
+  if (typeof news === 'object') return <FailureNote failure={news} onRetry={onRetry} />;
+  return news ? <p className="tb-text">{words.say('empty')}</p> : <Waiting lines={4} />;
 }

@@ -8,7 +8,6 @@ export interface Answer {
 
 /** A poll as it is shown: every answer has its text. `total` counts voters; `mine` is the answer this reader chose. */
 export interface Ballot {
-  readonly id: number;
   readonly question: string;
   readonly answers: readonly Answer[];
   readonly total: number;
@@ -18,7 +17,7 @@ export interface Ballot {
 
 /** The ballot with a vote of this reader counted in. A vote that is there already stays as it is. */
 export function withVote(ballot: Ballot, answer: number): Ballot {
-  if (ballot.mine !== undefined) return ballot;
+  if (ballot.mine) return ballot;
   return {
     ...ballot,
     total: ballot.total + 1,
@@ -28,23 +27,23 @@ export function withVote(ballot: Ballot, answer: number): Ballot {
 }
 
 /**
- * What is known after the server spoke. Counts never run backwards: a lower total comes from a cache and only its
- * `mine` and a closing are believed. Answers keep their order, new ones come last. Texts that the server leaves out stay those that the host printed. Undefined when
- * there is nothing to show: no question or no answers.
+ * What is known after the host or the server spoke. Counts never run backwards: a lower total comes from a cache and only
+ * its `mine` and a closing are believed. Answers keep their order, new ones come last. Texts that are left out stay those
+ * that are known. Undefined when there is nothing to show: no question or no answers.
  */
 export function merge(known: Ballot | undefined, fresh: Poll): Ballot | undefined {
   const mine = fresh.mine ?? known?.mine;
   if (known && fresh.total < known.total) {
     return { ...known, mine, isClosed: known.isClosed || fresh.isClosed };
   }
-  const place = (id: number) => known?.answers.findIndex((each) => each.id === id) ?? -1;
-  const answers = fresh.answers
-    .flatMap(({ id, text, votes }) => {
-      const shown = text ?? known?.answers[place(id)]?.text;
-      return shown ? [{ id, text: shown, votes }] : [];
-    })
-    .sort((a, b) => (place(a.id) >>> 0) - (place(b.id) >>> 0));
-  const question = fresh.question ?? known?.question;
-  if (!question || answers.length === 0) return known;
-  return { id: fresh.id, question, answers, total: fresh.total, mine, isClosed: fresh.isClosed };
+  const question = fresh.question || known?.question;
+  const before = new Map(known?.answers.map((answer) => [answer.id, answer]));
+  // A map keeps the place of a key that is set again.
+  const after = new Map([...before, ...fresh.answers.map((answer) => [answer.id, answer] as const)]);
+  const answers = [...after.values()].flatMap((answer) => {
+    const text = answer.text || before.get(answer.id)?.text;
+    return text ? [{ ...answer, text }] : [];
+  });
+  if (!question || !answers[0]) return known;
+  return { question, answers, total: fresh.total, mine, isClosed: fresh.isClosed };
 }

@@ -1,8 +1,8 @@
-import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals-core';
+import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import * as z from 'zod/mini';
-import { showPoll, votePoll } from '#core/contract/live.ts';
+import { type Poll, showPoll, votePoll } from '#core/contract/live.ts';
 import type { Failure } from '#core/contract/outcome.ts';
-import { id } from '#core/contract/shapes.ts';
+import { id, number } from '#core/contract/shapes.ts';
 import type { Page } from '#core/page/page.ts';
 import type { Host } from '#core/widget/island.ts';
 import type { Printed } from './adopt.ts';
@@ -14,225 +14,188 @@ const staleAfter = 30_000;
 const checkLimit = 5_000;
 
 const intentKind = 'poll.vote';
-const draftShape = z.object({ answer_id: id });
-const votedShape = z.object({ poll: id, at: z.number() });
-
-/** Why there is nothing to show yet. */
-export type Missing = 'waiting' | 'empty' | Failure;
+const votedShape = z.object({ poll: id, at: number });
 
 /**
- * What the reader should know about his last step. `unchosen`: nothing was chosen yet. `voted-before`: the server keeps
- * an earlier vote. `too-late`: the poll closed before the vote came in.
+ * What the reader should know. `empty`: there are no answers to show. `unchosen`: nothing was chosen yet. `checking`: the
+ * vote failed and the server is asked whether it arrived. `voted-before`: the server keeps an earlier vote. `too-late`:
+ * the poll closed before the vote came in. A failure: why nothing can be shown, or why the vote was not counted.
  */
-export type News = 'unchosen' | 'counted' | 'voted-before' | 'too-late';
+export type News = 'empty' | 'unchosen' | 'checking' | 'counted' | 'voted-before' | 'too-late' | Failure;
 
 /** One poll of the page, shared by all tags that show it. */
 export interface BallotBox {
   /** With the vote that is under way counted in; undefined while there is nothing to show. */
   readonly ballot: ReadonlySignal<Ballot | undefined>;
-  readonly missing: ReadonlySignal<Missing>;
+  /** Results are shown: this reader voted, or the poll is closed. */
+  readonly showsResults: ReadonlySignal<boolean>;
   readonly chosen: ReadonlySignal<number | undefined>;
-  /** `sending`: a vote is under way. `checking`: it failed and the server is asked whether it arrived. */
-  readonly stage: ReadonlySignal<'idle' | 'sending' | 'checking'>;
-  /** Why the last vote was not counted; the choice is kept. */
-  readonly trouble: ReadonlySignal<Failure | undefined>;
+  /** A vote is under way. */
+  readonly isBusy: ReadonlySignal<boolean>;
   readonly news: ReadonlySignal<News | undefined>;
   /** The tag in which the reader acted: it alone moves the focus and speaks. */
   readonly speaker: ReadonlySignal<Host | undefined>;
-  /** A tag shows this poll. Returns what takes the tag off the list. */
-  join(host: Host, printed: Printed | undefined): () => void;
+  /** A tag shows this poll, until it leaves the page. */
+  join(host: Host, printed: Printed): void;
   choose(answer: number): void;
   /** Votes for the chosen answer; a guest's vote is kept and login opens. */
-  vote(host: Host): Promise<void>;
-  /** Fetches the poll when nothing could be shown. */
-  load(): Promise<void>;
+  vote(host: Host): void;
+  /** Fetches the poll. A failure is only shown where there is nothing else to show. */
+  read(): Promise<unknown>;
 }
 
 /** `printed`: what the host printed in the first tag. `ended`: the last tag of this poll has left the page. */
-export function createBallotBox(
-  page: Page,
-  pollId: number,
-  printed: Printed | undefined,
-  ended: AbortSignal,
-): BallotBox {
+export function createBallotBox(page: Page, pollId: number, printed: Printed, ended: AbortSignal): BallotBox {
   const { call, clock, session } = page;
-  const known = signal<Ballot | undefined>(undefined);
-  const pending = signal<number | undefined>(undefined);
-  const missing = signal<Missing>('waiting');
-  const chosen = signal<number | undefined>(undefined);
-  const stage = signal<'idle' | 'sending' | 'checking'>('idle');
-  const trouble = signal<Failure | undefined>(undefined);
-  const news = signal<News | undefined>(undefined);
-  const speaker = signal<Host | undefined>(undefined);
+  const known = signal(merge(undefined, printed.poll));
+  const pending = signal<number>();
+  const chosen = signal<number>();
+  const isBusy = signal(false);
+  const news = signal<News>();
+  const speaker = signal<Host>();
   const ballot = computed(() => {
-    const answer = pending.value;
-    return known.value && answer !== undefined ? withVote(known.value, answer) : known.value;
+    const [now, answer] = [known.value, pending.value];
+    return now && answer ? withVote(now, answer) : now;
   });
+  const showsResults = computed(() => Boolean(ballot.value?.mine ?? ballot.value?.isClosed));
 
-  const hosts = new Set<Host>();
+  const on = String(pollId);
+  const hosts: Host[] = [];
   const lastVote = page.store.slot('local', 'poll_vote', votedShape);
-  let who: number | undefined;
+  /** Null until the session was asked. */
+  let who: number | undefined | null = null;
   let readAt = clock.now();
   let isUnsure = false;
 
-  async function read(signal: AbortSignal = ended) {
+  function learn(fresh: Poll) {
+    const before = known.value;
+    known.value = merge(before, fresh);
+    // Why there was nothing to show is old news now.
+    if (!before && known.value) news.value = undefined;
+  }
+
+  /** True when the server spoke and its word is about the reader of now. */
+  async function read(): Promise<boolean> {
     const asker = who;
     readAt = clock.now();
-    const shown = await call(showPoll, { params: { id: pollId }, signal });
-    if (shown.ok && asker === who) known.value = merge(known.value, shown.data);
-    return shown;
+    if (!known.value) news.value = undefined;
+    const shown = await call(showPoll, { params: { id: pollId }, signal: ended });
+    if (asker !== who) return false;
+    if (shown.ok) learn(shown.data);
+    if (!known.value) news.value = shown.ok ? 'empty' : shown;
+    return shown.ok;
   }
 
-  async function load() {
-    const asker = who;
-    missing.value = 'waiting';
-    const shown = await read();
-    if (ended.aborted || asker !== who) return;
-    missing.value = shown.ok ? 'empty' : shown;
-  }
+  const ask = (draft: number) => session.ask({ kind: intentKind, on, draft });
 
-  /** Asks the server again; a failure is only shown where there is nothing else to show. */
-  const reread = (): Promise<unknown> => (known.value ? read() : load());
-
-  function ask(answer: number) {
-    session.ask({ kind: intentKind, on: String(pollId), draft: { answer_id: answer } });
-  }
-
-  function counted(answer: number) {
-    news.value = 'counted';
+  function counted(answer: number): News {
     isUnsure = false;
     lastVote.write({ poll: pollId, at: clock.now() });
-    const voice = speaker.value && hosts.has(speaker.value) ? speaker.value : [...hosts][0];
+    const voice = [speaker.value, ...hosts].find((host) => host?.left.aborted === false);
     voice?.emit('vote', { poll: pollId, answer });
+    return 'counted';
+  }
+
+  /** Why no vote can be cast any more, as far as is known. */
+  function refusal(): News | undefined {
+    const now = known.value;
+    if (now?.mine) return 'voted-before';
+    return now?.isClosed ? 'too-late' : undefined;
   }
 
   async function send(answer: number) {
     const voter = who;
     pending.value = answer;
-    stage.value = 'sending';
-    trouble.value = news.value = undefined;
+    isBusy.value = true;
+    news.value = undefined;
     const voted = await call(votePoll, { params: { id: pollId }, body: { poll_id: pollId, answer_id: answer } });
     if (ended.aborted) return;
     pending.value = undefined;
-    stage.value = 'idle';
-    if (!voted.ok) return settle(voted, answer);
-    if (voter !== who) return;
-    const { mine = answer, isClosed } = voted.data;
-    const isLate = isClosed && voted.data.mine === undefined;
-    known.value = merge(isLate || !known.value ? known.value : withVote(known.value, mine), voted.data);
-    if (isLate) news.value = 'too-late';
-    else if (mine !== answer) news.value = 'voted-before';
-    else counted(answer);
+    if (!voted.ok) news.value = await settle(voted, answer);
+    else if (voter === who && known.value) {
+      const { mine, isClosed } = voted.data;
+      const isLate = isClosed && !mine;
+      known.value = merge(isLate ? known.value : withVote(known.value, mine ?? answer), voted.data);
+      news.value = known.value?.mine === answer ? counted(answer) : refusal();
+    }
+    isBusy.value = false;
   }
 
   /** Decides what a failed vote means. A vote is never sent twice by itself: the server is asked for `my_answer`. */
-  async function settle(failure: Failure, answer: number) {
-    const status = failure.kind === 'refused' ? failure.status : undefined;
-    const isOver = failure.kind === 'unready' || status === 401;
-    if (isOver) ask(answer);
-    if (isOver || status === 404 || status === 429) {
-      trouble.value = failure;
-      return;
-    }
-    isUnsure ||= status === undefined || status >= 500;
-    stage.value = 'checking';
-    const limit = new AbortController();
-    const callOff = clock.after(checkLimit, () => limit.abort());
-    const shown = await read(AbortSignal.any([ended, limit.signal]));
-    callOff();
-    if (ended.aborted) return;
-    stage.value = 'idle';
-    const mine = shown.ok ? known.value?.mine : undefined;
-    if (mine === answer && isUnsure) counted(answer);
-    else if (mine !== undefined) news.value = 'voted-before';
-    else if (shown.ok && shown.data.isClosed) news.value = 'too-late';
-    else trouble.value = failure;
+  async function settle(failure: Failure, answer: number): Promise<News> {
+    let status = failure.kind === 'unready' ? 401 : 500;
+    if (failure.kind === 'refused') status = failure.status;
+    if (status === 401) ask(answer);
+    // A sentence of the server's own may leave out how long to wait.
+    if (failure.kind === 'refused' && failure.retryAfter) return { ...failure, message: undefined };
+    if ([401, 404, 429].includes(status)) return failure;
+    isUnsure ||= status >= 500;
+    news.value = 'checking';
+    const limit = new Promise<void>((over) => clock.after(checkLimit, over));
+    if (!(await Promise.race([read(), limit]))) return failure;
+    return isUnsure && known.value?.mine === answer ? counted(answer) : (refusal() ?? failure);
   }
 
   /** After login: learns whether this reader voted before, and if not casts the vote that was kept. */
   async function resume(answer: number) {
     chosen.value = answer;
-    stage.value = 'sending';
-    trouble.value = undefined;
+    isBusy.value = true;
     const asker = who;
-    await reread();
+    await read();
     if (ended.aborted) return;
-    const now = known.value;
-    if (now && asker === who && now.mine === undefined && !now.isClosed) return send(answer);
-    stage.value = 'idle';
-    if (now?.mine !== undefined) news.value = 'voted-before';
-    else if (now?.isClosed) news.value = 'too-late';
+    if (asker === who && known.value && !showsResults.value) return send(answer);
+    news.value = refusal() ?? news.value;
+    isBusy.value = false;
   }
 
   function follow(reader: number | undefined) {
-    const intent = reader === undefined ? undefined : session.take(intentKind, String(pollId));
-    const draft = z.safeParse(draftShape, intent?.draft);
+    const kept = reader && session.take(intentKind, on);
     const isOther = reader !== who;
     who = reader;
     if (isOther) {
       if (known.value) known.value = { ...known.value, mine: undefined };
-      trouble.value = news.value = undefined;
+      news.value = undefined;
     }
-    if (draft.success) void resume(draft.data.answer_id);
-    else if (isOther && (reader !== undefined || !known.value)) void reread();
+    if (kept && typeof kept.draft === 'number') void resume(kept.draft);
+    else if (isOther && (reader || !known.value || !printed.isCounted)) void read();
   }
 
-  function adopt(found: Printed | undefined) {
-    if (!found) return;
-    known.value = merge(known.value, found.poll);
-    chosen.value ??= found.chosen;
-  }
-
-  function returned() {
-    const isStale = clock.now() - readAt >= staleAfter;
-    if (document.visibilityState !== 'visible' || !isStale || stage.value !== 'idle') return;
-    void reread();
-  }
-
-  adopt(printed);
-  const unfollow = effect(() => {
-    const reader = session.reader.value;
-    untracked(() => follow(reader?.id));
-  });
-  if (who === undefined && !printed?.isCounted) void reread();
+  const unfollow = session.reader.subscribe((reader) => follow(reader?.id));
   const unwatch = lastVote.watch((voted) => {
-    if (voted?.poll === pollId && who !== undefined && stage.value === 'idle') void reread();
+    if (voted?.poll === pollId && who && !isBusy.value) void read();
   });
-  ended.addEventListener('abort', () => {
-    unfollow();
-    unwatch();
-  });
+  ended.addEventListener('abort', unfollow);
+  ended.addEventListener('abort', unwatch);
+  const returned = () => {
+    if (!document.hidden && !isBusy.value && clock.now() - readAt >= staleAfter) void read();
+  };
   document.addEventListener('visibilitychange', returned, { signal: ended });
 
   return {
     ballot,
-    missing,
+    showsResults,
     chosen,
-    stage,
-    trouble,
+    isBusy,
     news,
     speaker,
-    load,
+    read,
     join(host, also) {
-      hosts.add(host);
-      adopt(also);
-      return () => void hosts.delete(host);
+      hosts.push(host);
+      learn(also.poll);
+      chosen.value ??= also.chosen;
     },
     choose(answer) {
       chosen.value = answer;
       if (news.value === 'unchosen') news.value = undefined;
     },
-    async vote(host) {
-      const answer = chosen.value;
-      const now = ballot.value;
+    vote(host) {
       speaker.value = host;
-      if (!now || stage.value !== 'idle' || now.mine !== undefined || now.isClosed) return;
-      const isChosen = answer !== undefined && now.answers.some((each) => each.id === answer);
-      trouble.value = undefined;
-      news.value = isChosen ? undefined : 'unchosen';
-      if (!isChosen) return;
-      if (session.reader.value) await send(answer);
-      else ask(answer);
+      if (!ballot.value || isBusy.value || showsResults.value) return;
+      const choice = ballot.value.answers.find((answer) => answer.id === chosen.value);
+      news.value = choice ? undefined : 'unchosen';
+      if (!choice) return;
+      if (session.reader.value) void send(choice.id);
+      else ask(choice.id);
     },
   };
 }

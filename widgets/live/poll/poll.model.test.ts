@@ -68,7 +68,7 @@ describe('reading', () => {
     at.says('GET', open);
     const shown = poll(at, '');
     const copy = poll(at, '');
-    expect(shown.missing.value).toBe('waiting');
+    expect(shown.news.value).toBeUndefined();
     await settled();
     expect(shown.ballot.value?.total).toBe(60);
     expect(copy.ballot.value).toBe(shown.ballot.value);
@@ -100,9 +100,9 @@ describe('reading', () => {
     at.says('GET', failure, open);
     const shown = poll(at, '');
     await settled();
-    expect(shown.missing.value).toBe(failure);
-    void shown.load();
-    expect(shown.missing.value).toBe('waiting');
+    expect(shown.news.value).toBe(failure);
+    void shown.read();
+    expect(shown.news.value).toBeUndefined();
     await settled();
     expect(shown.ballot.value?.total).toBe(60);
   });
@@ -117,7 +117,7 @@ describe('reading', () => {
     const shown = poll(at);
     await settled();
     expect(shown.ballot.value?.total).toBe(60);
-    expect(shown.trouble.value).toBeUndefined();
+    expect(shown.news.value).toBeUndefined();
   });
 
   test('a poll without answers says that it is empty', async () => {
@@ -125,7 +125,7 @@ describe('reading', () => {
     at.says('GET', { wire: wirePoll({ answers: [] }) });
     const shown = poll(at, '');
     await settled();
-    expect(shown.missing.value).toBe('empty');
+    expect(shown.news.value).toBe('empty');
   });
 
   test('counts are read again when the reader comes back after 30 s, never earlier, never backwards', async () => {
@@ -258,14 +258,13 @@ describe('voting as a reader', () => {
     shown.vote();
     await settled();
     expect(shown.showsResults.value).toBe(false);
-    expect(shown.stage.value).toBe('checking');
+    expect(shown.news.value).toBe('checking');
     expect(shown.chosen.value).toBe(32);
     check.send(voted(32));
     await settled();
     expect(shown).toMatchObject({
-      trouble: { value: undefined },
       news: { value: 'counted' },
-      stage: { value: 'idle' },
+      isBusy: { value: false },
     });
     expect(votes(shown)).toEqual([10, 21, 30]);
     expect(at.count('POST')).toBe(1);
@@ -278,14 +277,13 @@ describe('voting as a reader', () => {
     at.says('GET', open);
     shown.vote();
     await settled();
-    expect(shown.trouble.value).toBe(failure);
+    expect(shown.news.value).toBe(failure);
     expect(shown.showsResults.value).toBe(false);
     expect(votes(shown)).toEqual([10, 20, 30]);
     expect(shown.chosen.value).toBe(32);
     expect(at.count('POST')).toBe(1);
     shown.vote();
     await settled();
-    expect(shown.trouble.value).toBeUndefined();
     expect(shown.news.value).toBe('counted');
     expect(at.count('POST')).toBe(2);
   });
@@ -298,11 +296,11 @@ describe('voting as a reader', () => {
     await settled();
     at.pass(4_999);
     await settled();
-    expect(shown.stage.value).toBe('checking');
+    expect(shown.news.value).toBe('checking');
     at.pass(1);
     await settled();
-    expect(shown.stage.value).toBe('idle');
-    expect(shown.trouble.value).toEqual(unreachable('time-out'));
+    expect(shown.isBusy.value).toBe(false);
+    expect(shown.news.value).toEqual(unreachable('time-out'));
   });
 
   test('pressing again while it is being checked sends nothing', async () => {
@@ -311,7 +309,7 @@ describe('voting as a reader', () => {
     at.says('GET', later().reply);
     shown.vote();
     await settled();
-    expect(shown.stage.value).toBe('checking');
+    expect(shown.news.value).toBe('checking');
     shown.vote();
     await settled();
     expect(at.count('POST')).toBe(1);
@@ -336,7 +334,6 @@ describe('voting as a reader', () => {
     await settled();
     expect(shown.ballot.value?.mine).toBe(31);
     expect(shown.news.value).toBe('voted-before');
-    expect(shown.trouble.value).toBeUndefined();
     expect(shown.tag.events).toEqual([]);
   });
 
@@ -350,22 +347,34 @@ describe('voting as a reader', () => {
     at.says('GET', open);
     shown.vote();
     await settled();
-    expect(shown.trouble.value).toBe(failure);
+    expect(shown.news.value).toBe(failure);
     expect(shown.chosen.value).toBe(32);
     expect(shown.showsResults.value).toBe(false);
   });
 
   test.each<[string, Failure]>([
     ['404', refused(404)],
-    ['429', refused(429, undefined, 30)],
+    ['429', refused(429)],
   ])('%s: said in place, choice kept, nothing asked again', async (_, failure) => {
     const { at, shown } = await reading();
     at.says('POST', failure);
     shown.vote();
     await settled();
-    expect(shown.trouble.value).toBe(failure);
+    expect(shown.news.value).toBe(failure);
     expect(shown.chosen.value).toBe(32);
     expect(at.count('GET')).toBe(1);
+  });
+
+  test('429 with a time to wait: that time is told, whatever the server wrote, and the button works', async () => {
+    const { at, shown } = await reading();
+    at.says('POST', refused(429, 'Rustig aan.', 30), voted(32));
+    shown.vote();
+    await settled();
+    expect(shown.news.value).toEqual(refused(429, undefined, 30));
+    expect(at.count('GET')).toBe(1);
+    shown.vote();
+    await settled();
+    expect(shown.news.value).toBe('counted');
   });
 
   test.each<[string, Failure]>([
@@ -376,7 +385,7 @@ describe('voting as a reader', () => {
     at.says('POST', failure, voted(32));
     shown.vote();
     await settled();
-    expect(at.intents).toEqual([{ kind: 'poll.vote', on: '12', draft: { answer_id: 32 } }]);
+    expect(at.intents).toEqual([{ kind: 'poll.vote', on: '12', draft: 32 }]);
     expect(at.wanted.value).not.toBeNull();
     expect(shown.showsResults.value).toBe(false);
     at.says('GET', open);
@@ -399,7 +408,6 @@ describe('voting as a reader', () => {
     expect(shown.ballot.value).toMatchObject({ isClosed: true, mine: undefined, total: 60 });
     expect(shown.showsResults.value).toBe(true);
     expect(shown.news.value).toBe('too-late');
-    expect(shown.trouble.value).toBeUndefined();
     expect(shown.tag.events).toEqual([]);
   });
 
@@ -438,11 +446,11 @@ describe('voting as a guest', () => {
     shown.vote();
     await settled();
     expect(at.sent).toEqual([]);
-    expect(at.intents).toEqual([{ kind: 'poll.vote', on: '12', draft: { answer_id: 33 } }]);
+    expect(at.intents).toEqual([{ kind: 'poll.vote', on: '12', draft: 33 }]);
     at.says('GET', open);
     at.says('POST', voted(33));
     at.reader.value = user;
-    expect(shown.stage.value).toBe('sending');
+    expect(shown.isBusy.value).toBe(true);
     await settled();
     expect(shown.ballot.value?.mine).toBe(33);
     expect(shown.news.value).toBe('counted');
@@ -480,7 +488,7 @@ describe('voting as a guest', () => {
 
   test('a vote kept before a page load is cast when the reader is back', async () => {
     const at = stage({ reader: user });
-    at.intents.push({ kind: 'poll.vote', on: '12', draft: { answer_id: 31 } });
+    at.intents.push({ kind: 'poll.vote', on: '12', draft: 31 });
     at.says('GET', open);
     at.says('POST', voted(31));
     const shown = poll(at);
@@ -491,7 +499,7 @@ describe('voting as a guest', () => {
 
   test('a kept vote that is not a vote is dropped', async () => {
     const at = stage({ reader: user });
-    at.intents.push({ kind: 'poll.vote', on: '12', draft: { answer_id: 'x' } });
+    at.intents.push({ kind: 'poll.vote', on: '12', draft: 'x' });
     at.says('GET', open);
     const shown = poll(at);
     await settled();
@@ -527,7 +535,7 @@ describe('before the island was ready', () => {
     const at = stage();
     const shown = poll(at);
     shown.tag.hold({ action: 'vote', values: { answer_id: '31' } });
-    expect(at.intents).toEqual([{ kind: 'poll.vote', on: '12', draft: { answer_id: 31 } }]);
+    expect(at.intents).toEqual([{ kind: 'poll.vote', on: '12', draft: 31 }]);
     expect(at.wanted.value).not.toBeNull();
   });
 });

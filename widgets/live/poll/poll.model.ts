@@ -9,8 +9,6 @@ import type { Attributes } from './poll.widget.ts';
 /** One tag of a poll. What is voted and counted is the ballot box's, shared with the other tags of the same poll. */
 export interface Poll extends Omit<BallotBox, 'vote' | 'join' | 'speaker'> {
   readonly headingLevel: number;
-  /** Results are shown: this reader voted, or the poll is closed. */
-  readonly showsResults: ReadonlySignal<boolean>;
   /** The reader acted in this tag, not in a copy of it: it moves the focus and speaks. */
   readonly isSpeaking: ReadonlySignal<boolean>;
   /** The login dialog lies over the page. */
@@ -24,11 +22,8 @@ export function createPoll(page: Page, attributes: Attributes, host: Host): Poll
   const { value: box, release } = shared(page, `poll ${pollId}`, (ended) =>
     createBallotBox(page, pollId, printed, ended),
   );
-  const leave = box.join(host, printed);
-  host.left.addEventListener('abort', () => {
-    leave();
-    release();
-  });
+  box.join(host, printed);
+  host.left.addEventListener('abort', release);
 
   // The view may take a while: what is ticked in the printed form until then counts.
   const tick = (value: string | undefined) => {
@@ -42,20 +37,16 @@ export function createPoll(page: Page, attributes: Attributes, host: Host): Poll
   const take = ({ action, values }: HeldAction) => {
     if (action !== 'vote') return;
     tick(values.answer_id);
-    void box.vote(host);
+    box.vote(host);
   };
-  for (const action of host.held) take(action);
+  host.held.forEach(take);
   host.onHeld(take);
 
   return {
     ...box,
     headingLevel,
-    showsResults: computed(() => {
-      const ballot = box.ballot.value;
-      return ballot?.mine !== undefined || ballot?.isClosed === true;
-    }),
     isSpeaking: computed(() => box.speaker.value === host),
     isAskingWho: computed(() => page.session.wanted.value !== null),
-    vote: () => void box.vote(host),
+    vote: () => box.vote(host),
   };
 }
