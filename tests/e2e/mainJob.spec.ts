@@ -131,6 +131,8 @@ test('a token that ran out is renewed once, and the vote is cast', async ({ page
   ahead = 16 * 60_000;
   await poll.getByRole('radio').first().check();
   await poll.getByRole('button', { name: paper.says.vote }).click();
+  // The vote is seen before the server has spoken.
+  await expect(poll.getByRole('status')).not.toBeEmpty();
   await expect(poll.getByText(paper.says.mine).first()).toBeVisible();
   expect(renewals).toHaveLength(1);
   await newsroom.close();

@@ -123,11 +123,12 @@ export function createBallotBox(page: Page, pollId: number, printed: Printed, en
 
   /** Decides what a failed vote means. A vote is never sent twice by itself: the server is asked for `my_answer`. */
   async function settle(failure: Failure, answer: number): Promise<News> {
-    let status = failure.kind === 'unready' ? 401 : 500;
-    if (failure.kind === 'refused') status = failure.status;
-    if (status === 401) ask(answer);
+    const isRefused = failure.kind === 'refused';
+    const status = isRefused ? failure.status : failure.kind === 'unready' ? 401 : 500;
+    // With a reader the session only could not be renewed just now: a login would not help.
+    if (status === 401 && !session.reader.peek()) ask(answer);
     // A sentence of the server's own may leave out how long to wait.
-    if (failure.kind === 'refused' && failure.retryAfter) return { ...failure, message: undefined };
+    if (isRefused && status === 429 && failure.retryAfter) return { ...failure, message: undefined };
     if ([401, 404, 429].includes(status)) return failure;
     isUnsure ||= status >= 500;
     news.value = 'checking';
@@ -140,6 +141,7 @@ export function createBallotBox(page: Page, pollId: number, printed: Printed, en
   async function resume(answer: number) {
     chosen.value = answer;
     isBusy.value = true;
+    news.value = undefined;
     const asker = who;
     await read();
     if (ended.aborted) return;

@@ -246,7 +246,7 @@ describe('voting as a reader', () => {
     ['offline', unreachable('offline')],
     ['a time-out', unreachable('time-out')],
     ['500', refused(500)],
-    ['503', refused(503)],
+    ['503', refused(503, undefined, 30)],
     ['a malformed reply', malformed],
   ];
 
@@ -383,7 +383,9 @@ describe('voting as a reader', () => {
   ])('%s: the vote is kept, login opens, and after it the vote is cast', async (_, failure) => {
     const { at, shown } = await reading();
     at.says('POST', failure, voted(32));
+    at.says('GET', open);
     shown.vote();
+    at.reader.value = null;
     await settled();
     expect(at.intents).toEqual([{ kind: 'poll.vote', on: '12', draft: 32 }]);
     expect(at.wanted.value).not.toBeNull();
@@ -393,6 +395,18 @@ describe('voting as a reader', () => {
     await settled();
     expect(shown.news.value).toBe('counted');
     expect(at.count('POST')).toBe(2);
+  });
+
+  test('a session that cannot be renewed just now is told in place, and nobody is asked to log in', async () => {
+    const { at, shown } = await reading();
+    at.says('POST', refused(401, 'Try again later.'), voted(32));
+    shown.vote();
+    await settled();
+    expect(shown.news.value).toEqual(refused(401, 'Try again later.'));
+    expect(at.wanted.value).toBeNull();
+    shown.vote();
+    await settled();
+    expect(shown.news.value).toBe('counted');
   });
 
   test.each<[string, Reply, Reply[]]>([
