@@ -19,6 +19,8 @@ export default defineConfig({
     server: { deps: { inline: slimmed } },
     // A cached transform does not see a changed plugin: green tests of yesterday's code.
     fsModuleCache: false,
+    // A linked style sheet counts by its address; nothing is fetched.
+    environmentOptions: { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: true } } },
     projects: [
       {
         extends: true,

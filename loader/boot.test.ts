@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { boot } from './boot.ts';
 
 const site = { tenant: 'deaftrap', base: 'https://cdn.example/assets/cdn/deaftrap/', lang: 'nl', config: {} };
@@ -12,11 +12,6 @@ const tools = {
   words: async () => '{}',
 };
 const links = () => [...document.head.querySelectorAll('link')].map(({ href }) => href);
-
-beforeEach(() => {
-  // The sheet's address is what counts here; nothing is fetched.
-  Reflect.get(window, 'happyDOM').settings.handleDisabledFileLoadingAsSuccess = true;
-});
 
 afterEach(() => {
   document.head.replaceChildren();

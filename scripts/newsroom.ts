@@ -29,9 +29,11 @@ export async function runNewsroom(port: number, { onSources = false } = {}): Pro
   ];
   console.log(`\nThe newsroom is up (${seconds} s). Open`);
   for (const [path, what] of addresses) console.log(`  ${`${newsroom.url}${path}`.padEnd(44)} ${what}`);
-  console.log('\nDemo accounts, for this newsroom only');
-  for (const { tenant, username, password } of demoAccounts) {
-    console.log(`  ${tenant.padEnd(16)} ${username.padEnd(14)} ${password}`);
+  if (process.env.NODE_ENV !== 'production') {
+    console.log('\nDemo accounts, for this newsroom only');
+    for (const { tenant, username, password } of demoAccounts) {
+      console.log(`  ${tenant.padEnd(16)} ${username.padEnd(14)} ${password}`);
+    }
   }
   console.log('\nCtrl-C stops it.');
 

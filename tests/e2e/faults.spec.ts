@@ -65,7 +65,9 @@ for (const [language, paper] of Object.entries(papers)) {
         await until(page, async () => poll.getByRole('button', { name: paper.says.again }).isVisible());
         await expect(poll.getByRole('alert')).not.toBeEmpty();
         await expect(poll.getByRole('radio').nth(1)).toBeChecked();
-        expect(site.requests.filter((line) => line.startsWith('POST') && line.endsWith('/vote'))).toHaveLength(1);
+        // Refused with 401 a call is made once more, with a token that was renewed.
+        const sent = site.requests.filter((line) => line.startsWith('POST') && line.endsWith('/vote'));
+        expect(sent).toHaveLength(name === '401' ? 2 : 1);
         site.clear();
         await poll.getByRole('button', { name: paper.says.again }).click();
         await until(page, async () => (await poll.getByText(paper.says.mine).count()) > 0);
@@ -176,7 +178,7 @@ for (const [language, paper] of Object.entries(papers)) {
       await poll.getByRole('radio').nth(1).check();
       await poll.getByRole('button', { name: paper.says.vote }).click();
       await until(page, async () => (await poll.getByText(paper.says.mine).count()) > 0);
-      await expect(poll.getByRole('alert')).toBeEmpty();
+      await expect(poll.getByRole('alert')).toHaveCount(0);
       expect(site.requests.filter((line) => line.startsWith('POST') && line.endsWith('/vote'))).toHaveLength(1);
     });
   });

@@ -21,7 +21,7 @@ test('closing the bar stores the stamp, tells the server, and it stays away', as
 });
 
 test('a newer announcement shows again', async ({ page }) => {
-  await page.addInitScript((key) => localStorage.setItem(key, JSON.stringify('2001-01-01T00:00:00Z')), storageKey);
+  await page.addInitScript((key) => localStorage.setItem(key, JSON.stringify(Date.parse('2001-01-01'))), storageKey);
   await page.goto(`${paper.home}/about`);
   await expect(page.locator('[data-widget="smart-bar"]')).toBeVisible();
   expect(await layoutShift(page)).toBe(0);

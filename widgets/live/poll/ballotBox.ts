@@ -126,7 +126,7 @@ export function createBallotBox(page: Page, pollId: number, printed: Printed, en
     const isRefused = failure.kind === 'refused';
     const status = isRefused ? failure.status : failure.kind === 'unready' ? 401 : 500;
     // With a reader the session only could not be renewed just now: a login would not help.
-    if (status === 401 && !session.reader.peek()) ask(answer);
+    if (status === 401 && !who) ask(answer);
     // A sentence of the server's own may leave out how long to wait.
     if (isRefused && status === 429 && failure.retryAfter) return { ...failure, message: undefined };
     if ([401, 404, 429].includes(status)) return failure;
