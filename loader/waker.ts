@@ -20,7 +20,7 @@ export function createWaker(printed: Table, lent: Lent): Waker {
   let booting: Promise<Boot> | undefined;
   let running: string | undefined;
   let turn: Promise<unknown> = Promise.resolve();
-  const nextTask = () => ('scheduler' in window ? window.scheduler.postTask(() => {}) : outside.wait(0));
+  const nextTask = () => window.scheduler?.postTask(() => {}) ?? outside.wait(0);
   const asked = new Map<string, Promise<string>>();
   const past: CustomEvent[] = [];
   const at = (path: string) => new URL(path, site.base).href;

@@ -5,8 +5,11 @@ import type { Declared } from '../../loader/declarations.ts';
 /** What only a mistake needs. */
 const lazyTexts = /core\/(widget\/attributeNotices|errors\/(nearest|coreNotices))\.ts$/;
 
-// The loader fetches what a chunk needs beside it: Vite's own helper, and the calls of it, would only cost bytes.
-const preload = /\b[\w$]+\(\(\)=>import\((`[^`]+`)\),\[\],import\.meta\.url\)/g;
+/**
+ * The loader fetches what a chunk needs beside it, so Vite's helper around each dynamic import has nothing to do. Every
+ * module gets an idle one of its own: a shared one would stand in one chunk and drag that into all others.
+ */
+const idlePreload = '\0tribune:preload:';
 
 const islandEntry = 'virtual:tribune-island/';
 
@@ -15,12 +18,12 @@ export function islandEntries(declared: readonly Declared[]): Plugin {
   return {
     name: 'tribune:islands',
     enforce: 'pre',
-    resolveId: (source) => {
+    resolveId: (source, importer) => {
       if (source.startsWith(islandEntry)) return `\0${source}`;
-      return source.includes('vite/preload-helper') ? '\0tribune:preload' : undefined;
+      return source.includes('vite/preload-helper') ? `${idlePreload}${importer}` : undefined;
     },
     load(id) {
-      if (id === '\0tribune:preload') return 'export const __vitePreload = (load) => load();';
+      if (id.startsWith(idlePreload)) return 'export const __vitePreload = (load) => load();';
       const found = declared.find(({ widget }) => id === `\0${islandEntry}${widget.name}`);
       if (!found) return undefined;
       return `export { widget } from ${JSON.stringify(found.declaration)};\nexport { island } from ${JSON.stringify(found.island)};`;
@@ -30,13 +33,6 @@ export function islandEntries(declared: readonly Declared[]): Plugin {
       // In the build the island stands in the same file, and only the documentation reads what a widget is about.
       const unread = /\bload:\s*\(\)\s*=>\s*import\([^)]*\),?|\babout:\s*'(?:[^'\\]|\\.)*',/g;
       return { code: code.replace(unread, ''), map: null };
-    },
-    generateBundle: {
-      order: 'post',
-      handler(_, bundle) {
-        for (const chunk of Object.values(bundle))
-          if (chunk.type === 'chunk') chunk.code = chunk.code.replaceAll(preload, 'import($1)');
-      },
     },
   };
 }
@@ -58,6 +54,12 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
       priority: 30,
     },
     {
+      // Small enough to be told of a core that cannot be had.
+      name: 'errors',
+      test: (id) => /core\/errors\/(notices|createNotices)\.ts$/.test(id),
+      priority: 25,
+    },
+    {
       name(id, context) {
         const importsOf = (each: string) => context.getModuleInfo(each)?.importedIds;
         if (reachesReact(id, importsOf)) return null;
@@ -68,7 +70,6 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
       debugName: 'core',
       test: (id) =>
         isLibrary(id, /node_modules\/(ky|i18next|zod|@preact\/signals-core)\//) ||
-        id.includes('tribune:preload') ||
         (inside(id, 'core') && !inside(id, `core${sep}contract`) && !lazyTexts.test(id)) ||
         /core\/contract\/(endpoint|outcome|shapes|json|account)\.ts$/.test(id),
       priority: 20,

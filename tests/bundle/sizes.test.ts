@@ -66,6 +66,15 @@ test('what wakes an island never drags React along: views are fetched beside it'
   expect(text(react[0] ?? '')).toMatch(/react\.(transitional\.)?element/);
 });
 
+test('what waits, retries and tells of failures needs nothing of the core', () => {
+  const waker = text(manifest.table.waker);
+  expect(waker).not.toMatch(/\bfrom\s*["'`]/);
+  const [, notices = ''] = /import\([`'"]\.\/(notices-[\w-]+\.js)/.exec(waker) ?? [];
+  const imported = [...text(`w/${notices}`).matchAll(/from\s*["'`]\.\/([\w-]+\.js)/g)].map(([, file]) => `w/${file}`);
+  expect(imported.length).toBeGreaterThan(0);
+  expect(imported.filter((file) => named([file], 'core').length > 0)).toEqual([]);
+});
+
 test('the manifest names every file that a chunk imports', () => {
   for (const file of scripts) {
     const imported = [...text(file).matchAll(/(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g)].map(

@@ -1,7 +1,7 @@
 import { chromium } from 'playwright';
 import { ensureChromium, launchOptions } from '../../scripts/chromium.ts';
 import { expect, test } from '../support/newsroom.ts';
-import { loginDialog, papers, readyPoll } from '../support/reader.ts';
+import { logIn, loginDialog, papers, readyPoll } from '../support/reader.ts';
 
 const paper = papers.nl;
 
@@ -68,6 +68,62 @@ test('an island that cannot be had leaves what the host printed, and the next in
   await poll.getByRole('radio').first().check();
   await expect(poll).toHaveAttribute('data-w-state', 'ready');
   await expect(poll.getByRole('radio').first()).toBeChecked();
+});
+
+test('a core that cannot be had is told, and every tag keeps what the host printed', async ({ page, site }) => {
+  await page.clock.install();
+  const notices: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().startsWith('Tribune ')) notices.push(message.text().slice(0, 12));
+  });
+  site.fault(/\/w\/core-\w+\.js$/, { answer: 500 });
+  await page.goto(`${paper.home}/poll/12`);
+  const poll = page.locator('[data-widget="poll"]').first();
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(2000);
+      return poll.getAttribute('data-w-state');
+    })
+    .toBe('failed');
+  await expect.poll(() => notices.length).toBe(await page.locator('[data-w-state="failed"]').count());
+  expect(new Set(notices)).toEqual(new Set(['Tribune T06:']));
+  await expect(poll.getByRole('button', { name: paper.says.vote })).toBeVisible();
+});
+
+test('on a page whose own scripts patch what all scripts share a reader still votes', async ({ page }) => {
+  await page.addInitScript(() => {
+    // Prototype.js before 1.7, and a browser without the newer parts.
+    Reflect.set(Array.prototype, 'toJSON', () => 'patched');
+    Reflect.set(String.prototype, 'toJSON', () => 'patched');
+    Reflect.set(window, 'scheduler', undefined);
+    Reflect.set(window, 'requestIdleCallback', undefined);
+    Reflect.set(window, 'BroadcastChannel', undefined);
+    Object.defineProperty(navigator, 'locks', { value: undefined });
+  });
+  await page.goto(`${paper.home}/poll/12`);
+  const poll = await readyPoll(page, 12);
+  await poll.getByRole('radio').first().check();
+  await poll.getByRole('button', { name: paper.says.vote }).click();
+  await logIn(page, paper);
+  await expect(poll.getByText(paper.says.mine).first()).toBeVisible();
+});
+
+test('where the browser keeps nothing a reader still votes, for as long as the page is open', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'] as const) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+    }
+  });
+  await page.goto(`${paper.home}/poll/12`);
+  const poll = await readyPoll(page, 12);
+  await poll.getByRole('radio').first().check();
+  await poll.getByRole('button', { name: paper.says.vote }).click();
+  await logIn(page, paper);
+  await expect(poll.getByText(paper.says.mine).first()).toBeVisible();
 });
 
 test('fifty bad tags cost nothing but a notice each, and the good one mounts', async ({ page }) => {

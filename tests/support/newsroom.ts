@@ -30,11 +30,14 @@ export const test = base.extend<EachTest, { newsroom: Newsroom; network: FaultPr
     },
     { scope: 'worker' },
   ],
-  site: async ({ network, newsroom }, use) => {
-    network.clear();
-    await newsroom.forget();
-    await use(network);
-  },
+  site: [
+    async ({ network, newsroom }, use) => {
+      network.clear();
+      await newsroom.forget();
+      await use(network);
+    },
+    { auto: true },
+  ],
   baseURL: async ({ network }, use) => use(network.url),
   mishaps: [
     async ({ context }, use) => {
