@@ -9,7 +9,7 @@ import {
   settled,
   startLoader,
   tag,
-} from '../tests/support/loaderBench.ts';
+} from '#tests/support/loaderBench.ts';
 import { tellSecond } from './waker.ts';
 
 let clear = () => {};
@@ -367,7 +367,7 @@ test('a second loader says so, and the first stays in charge', async () => {
   const first = { version: '1' };
   Object.defineProperty(window, 'Tribune', { value: first, configurable: true });
   const { start } = await import('./start.ts');
-  const { syntheticTable } = await import('../tests/support/syntheticTable.ts');
+  const { syntheticTable } = await import('#tests/support/syntheticTable.ts');
   const asked: string[] = [];
   start('https://paper.test/assets/cdn/paper/tribune.js', syntheticTable, String, {
     fetch: () => Promise.reject(new TypeError('none')),
@@ -390,7 +390,7 @@ test('an element with the id Tribune is no loader', async () => {
   const clobber = document.createElement('a');
   clobber.id = 'Tribune';
   document.body.append(clobber);
-  const { syntheticTable } = await import('../tests/support/syntheticTable.ts');
+  const { syntheticTable } = await import('#tests/support/syntheticTable.ts');
   start('https://paper.test/assets/cdn/paper/tribune.js', syntheticTable, String, {
     fetch: () => new Promise(() => {}),
     import: () => new Promise(() => {}),

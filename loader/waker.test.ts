@@ -8,7 +8,7 @@ import {
   settled,
   startLoader,
   tag,
-} from '../tests/support/loaderBench.ts';
+} from '#tests/support/loaderBench.ts';
 
 let clear = () => {};
 

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoint } from '#core/contract/endpoint.ts';
 import { nothing } from '#core/contract/shapes.ts';
+import { type Answer, json, localServer } from '#tests/support/localServer.ts';
 import { type Auth, type Connection, createCall } from './createCall.ts';
-import { type Answer, json, localServer } from './localServer.ts';
 import { originsOf } from './origins.ts';
 import { createServerClock } from './serverClock.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Outcome } from '#core/contract/outcome.ts';
+import { fakeLocks } from '#tests/support/fakeLocks.ts';
 import { createRefresh } from './createRefresh.ts';
-import { fakeLocks } from './fakeLocks.ts';
 
 const refusal: Outcome<never> = {
   ok: false,

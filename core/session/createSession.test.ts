@@ -5,9 +5,9 @@ import type { User } from '#core/contract/account.ts';
 import type { Endpoint } from '#core/contract/endpoint.ts';
 import type { Outcome } from '#core/contract/outcome.ts';
 import { createStore } from '#core/storage/createStore.ts';
-import { type FakeBrowser, fakeBrowser } from '#core/storage/fakeTabs.ts';
+import { fakeLocks } from '#tests/support/fakeLocks.ts';
+import { type FakeBrowser, fakeBrowser } from '#tests/support/fakeTabs.ts';
 import { createSession, type SessionOptions } from './createSession.ts';
-import { fakeLocks } from './fakeLocks.ts';
 
 const reader: User = {
   id: 7,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createStore } from '#core/storage/createStore.ts';
-import { fakeBrowser } from '#core/storage/fakeTabs.ts';
+import { fakeBrowser } from '#tests/support/fakeTabs.ts';
 import { createVisitor } from './createVisitor.ts';
 
 test('a visitor keeps the same ten characters, in every tab', () => {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { createCall } from '#core/api/createCall.ts';
-import { json, localServer } from '#core/api/localServer.ts';
 import { createServerClock } from '#core/api/serverClock.ts';
 import { endpoint } from '#core/contract/endpoint.ts';
 import { nothing } from '#core/contract/shapes.ts';
 import { createStore } from '#core/storage/createStore.ts';
-import { fakeBrowser } from '#core/storage/fakeTabs.ts';
+import { fakeLocks } from '#tests/support/fakeLocks.ts';
+import { fakeBrowser } from '#tests/support/fakeTabs.ts';
+import { json, localServer } from '#tests/support/localServer.ts';
 import { createSession } from './createSession.ts';
-import { fakeLocks } from './fakeLocks.ts';
 
 const like = endpoint({ method: 'POST', path: '/like', needs: 'reader', reply: nothing });
 const rounds = 200;

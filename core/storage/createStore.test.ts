@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { fakeBrowser } from '#tests/support/fakeTabs.ts';
 import { createStore, type StoreOptions } from './createStore.ts';
-import { fakeBrowser } from './fakeTabs.ts';
 
 let troubles: string[] = [];
 beforeEach(() => {

@@ -2,8 +2,8 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { fakeClock, Surrounded } from '#tests/support/fakeSurroundings.tsx';
 import { Alert, type AlertProps, alertSpans } from './Alert.tsx';
-import { fakeClock, Surrounded } from './fakeSurroundings.tsx';
 
 afterEach(cleanup);
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Surrounded } from '#tests/support/fakeSurroundings.tsx';
 import { Dialog } from './Dialog.tsx';
-import { Surrounded } from './fakeSurroundings.tsx';
 
 afterEach(() => {
   cleanup();

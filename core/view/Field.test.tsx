@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { fakeWords, Surrounded } from '#tests/support/fakeSurroundings.tsx';
 import { Field } from './Field.tsx';
-import { fakeWords, Surrounded } from './fakeSurroundings.tsx';
 import { PasswordField } from './PasswordField.tsx';
 
 afterEach(cleanup);

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { fakeWords, Surrounded } from '#tests/support/fakeSurroundings.tsx';
 import { Avatar } from './Avatar.tsx';
 import { FailureNote, type FailureNoteProps } from './FailureNote.tsx';
-import { fakeWords, Surrounded } from './fakeSurroundings.tsx';
 import { Waiting } from './Waiting.tsx';
 
 afterEach(cleanup);

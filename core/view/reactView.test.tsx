@@ -6,7 +6,7 @@ import { act } from '@testing-library/react';
 import { useEffect, useId } from 'react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Drawing } from '#core/widget/island.ts';
-import { fakeClock, fakeWords } from './fakeSurroundings.tsx';
+import { fakeClock, fakeWords } from '#tests/support/fakeSurroundings.tsx';
 import { reactView, type ViewOf } from './reactView.tsx';
 import { useWords } from './surroundings.tsx';
 

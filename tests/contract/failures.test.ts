@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCall } from '#core/api/createCall.ts';
-import { json, type LocalServer, localServer } from '#core/api/localServer.ts';
 import { createServerClock } from '#core/api/serverClock.ts';
 import type { Endpoint } from '#core/contract/endpoint.ts';
 import type { Failure, Outcome } from '#core/contract/outcome.ts';
+import { json, type LocalServer, localServer } from '#tests/support/localServer.ts';
 import { cases } from './catalogue.ts';
 import { endpoints } from './endpoints.ts';
 

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { User } from '#core/contract/account.ts';
 import type { Failure } from '#core/contract/outcome.ts';
-import { fakeClock, fakeWords, Surrounded } from '#core/view/fakeSurroundings.tsx';
+import { fakeClock, fakeWords, Surrounded } from '#tests/support/fakeSurroundings.tsx';
 import { demo, fakeHash, fakeSession, malformed, refused, unreachable } from './fakeReaders.ts';
 import { View } from './LoginView.tsx';
 import en from './locales/en.json' with { type: 'json' };

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Failure } from '#core/contract/outcome.ts';
-import { fakeBrowser } from '#core/storage/fakeTabs.ts';
+import { fakeBrowser } from '#tests/support/fakeTabs.ts';
 import { createPoll } from './poll.model.ts';
 import {
   later,

@@ -10,8 +10,8 @@ import { tenantConfig } from '#core/page/config.ts';
 import type { Locale, Page } from '#core/page/page.ts';
 import type { Intent, Wanted } from '#core/session/session.ts';
 import { createStore } from '#core/storage/createStore.ts';
-import { type FakeTab, fakeBrowser } from '#core/storage/fakeTabs.ts';
 import type { HeldAction, Host } from '#core/widget/island.ts';
+import { type FakeTab, fakeBrowser } from '#tests/support/fakeTabs.ts';
 import en from './locales/en.json';
 import nl from './locales/nl.json';
 

@@ -4,7 +4,7 @@ import en from '#core/i18n/locales/en.json' with { type: 'json' };
 import nl from '#core/i18n/locales/nl.json' with { type: 'json' };
 import type { Words } from '#core/i18n/words.ts';
 import type { Clock, Locale } from '#core/page/page.ts';
-import { SurroundingsContext } from './surroundings.tsx';
+import { SurroundingsContext } from '#core/view/surroundings.tsx';
 
 /** The real words of a widget (or of the core alone), for tests. */
 export function fakeWords(
