@@ -1,7 +1,7 @@
 import { chromium } from 'playwright';
 import { ensureChromium, launchOptions } from '../../scripts/chromium.ts';
 import { expect, test } from '../support/newsroom.ts';
-import { logIn, loginDialog, papers, readyPoll } from '../support/reader.ts';
+import { denyStorage, loginDialog, papers, readyPoll, voteAsGuest } from '../support/reader.ts';
 
 const paper = papers.nl;
 
@@ -101,29 +101,13 @@ test('on a page whose own scripts patch what all scripts share a reader still vo
     Object.defineProperty(navigator, 'locks', { value: undefined });
   });
   await page.goto(`${paper.home}/poll/12`);
-  const poll = await readyPoll(page, 12);
-  await poll.getByRole('radio').first().check();
-  await poll.getByRole('button', { name: paper.says.vote }).click();
-  await logIn(page, paper);
-  await expect(poll.getByText(paper.says.mine).first()).toBeVisible();
+  await voteAsGuest(page, paper);
 });
 
 test('where the browser keeps nothing a reader still votes, for as long as the page is open', async ({ page }) => {
-  await page.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage'] as const) {
-      Object.defineProperty(window, name, {
-        get() {
-          throw new DOMException('denied', 'SecurityError');
-        },
-      });
-    }
-  });
+  await denyStorage(page);
   await page.goto(`${paper.home}/poll/12`);
-  const poll = await readyPoll(page, 12);
-  await poll.getByRole('radio').first().check();
-  await poll.getByRole('button', { name: paper.says.vote }).click();
-  await logIn(page, paper);
-  await expect(poll.getByText(paper.says.mine).first()).toBeVisible();
+  await voteAsGuest(page, paper);
 });
 
 test('fifty bad tags cost nothing but a notice each, and the good one mounts', async ({ page }) => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createNewsroom } from '../../examples/newsroom/createNewsroom.ts';
 import { expect, test } from '../support/newsroom.ts';
-import { logIn, loginDialog, papers, readyPoll } from '../support/reader.ts';
+import { logIn, loginDialog, papers, readyPoll, voteAsGuest } from '../support/reader.ts';
 
 for (const [language, paper] of Object.entries(papers)) {
   test(`a guest votes, logs in through the dialog that opens, and sees the vote counted (${language})`, async ({
@@ -19,6 +19,7 @@ for (const [language, paper] of Object.entries(papers)) {
 
     await logIn(page, paper);
     await expect(poll.getByText(paper.says.mine).first()).toBeVisible();
+    await expect(poll.getByRole('status')).toContainText(paper.says.counted);
     await expect(loginDialog(page)).toBeHidden();
     expect(site.requests.filter((line) => line.startsWith('POST') && line.includes('/vote'))).toHaveLength(1);
 
@@ -38,11 +39,7 @@ test('a vote in one paper does not show in the other, though both have a poll 12
   };
   const before = { nl: await totals(papers.nl.home), en: await totals(papers.en.home) };
   await page.goto(`${papers.nl.home}/poll/12`);
-  const poll = await readyPoll(page, 12);
-  await poll.getByRole('radio').first().check();
-  await poll.getByRole('button', { name: papers.nl.says.vote }).click();
-  await logIn(page, papers.nl);
-  await expect(poll.getByText(papers.nl.says.mine).first()).toBeVisible();
+  await voteAsGuest(page, papers.nl);
   expect(await totals(papers.nl.home)).toBe(before.nl + 1);
   expect(await totals(papers.en.home)).toBe(before.en);
 
@@ -99,11 +96,7 @@ test('a vote is still there after the newsroom was stopped and started again', a
   const dataDir = await mkdtemp(join(tmpdir(), 'newsroom-'));
   const first = await createNewsroom({ port: 0, dataDir, distDir: 'dist' });
   await page.goto(`${first.url}${paper.home}/poll/12`);
-  const poll = await readyPoll(page, 12);
-  await poll.getByRole('radio').first().check();
-  await poll.getByRole('button', { name: paper.says.vote }).click();
-  await logIn(page, paper);
-  await expect(poll.getByText(paper.says.mine).first()).toBeVisible();
+  await voteAsGuest(page, paper);
   await first.close();
 
   const second = await createNewsroom({ port: Number(new URL(first.url).port), dataDir, distDir: 'dist' });

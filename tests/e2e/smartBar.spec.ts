@@ -1,5 +1,5 @@
 import { expect, layoutShift, test } from '../support/newsroom.ts';
-import { papers } from '../support/reader.ts';
+import { denyStorage, papers } from '../support/reader.ts';
 
 const paper = papers.nl;
 const storageKey = `tribune:${paper.tenant}:smartbar_date`;
@@ -28,15 +28,7 @@ test('a newer announcement shows again', async ({ page }) => {
 });
 
 test('where storage is blocked the bar shows and can be closed', async ({ page, site }) => {
-  await page.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage'] as const) {
-      Object.defineProperty(window, name, {
-        get() {
-          throw new DOMException('denied', 'SecurityError');
-        },
-      });
-    }
-  });
+  await denyStorage(page);
   await page.goto(`${paper.home}/about`);
   const bar = page.locator('[data-widget="smart-bar"]');
   await expect(bar).toHaveAttribute('data-w-state', 'ready');

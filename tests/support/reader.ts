@@ -16,6 +16,7 @@ export const papers = {
       password: 'Wachtwoord',
       logout: 'Uitloggen',
       mine: /jouw keuze/,
+      counted: 'Je stem is geteld.',
       close: 'Sluiten',
     },
   },
@@ -32,6 +33,7 @@ export const papers = {
       password: 'Password',
       logout: 'Log out',
       mine: /your choice/,
+      counted: 'Your vote has been counted.',
       close: 'Close',
     },
   },
@@ -56,3 +58,25 @@ export async function readyPoll(page: Page, id: number, nth = 0): Promise<Locato
   await expect(poll).toHaveAttribute('data-w-state', 'ready');
   return poll;
 }
+
+/** A guest votes for the first answer of poll 12, logs in through the dialog that opens, and hears that it counts. */
+export async function voteAsGuest(page: Page, paper: Paper): Promise<Locator> {
+  const poll = await readyPoll(page, 12);
+  await poll.getByRole('radio').first().check();
+  await poll.getByRole('button', { name: paper.says.vote }).click();
+  await logIn(page, paper);
+  await expect(poll.getByRole('status')).toContainText(paper.says.counted);
+  return poll;
+}
+
+/** Makes the browser refuse to keep anything, as it does in some private modes and frames. */
+export const denyStorage = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'] as const) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+    }
+  });
