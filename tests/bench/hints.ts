@@ -1,0 +1,54 @@
+// How long a reader on slow 4G and a slow phone waits for a poll, with and without the modulepreload hints that the
+// newsroom prints: `node tests/bench/hints.ts [rounds]` on a built dist/. Both are measured in turn in the same run.
+import { type Browser, chromium } from 'playwright';
+import { createNewsroom } from '../../examples/newsroom/createNewsroom.ts';
+import { ensureChromium, launchOptions } from '../../scripts/chromium.ts';
+
+const rounds = Number(process.argv[2] ?? 7);
+const slow4g = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
+
+const newsroom = await createNewsroom({ port: 0, dataDir: 'memory', distDir: 'dist' });
+const browser = await chromium.launch(launchOptions(ensureChromium()));
+const times: Record<'hints' | 'bare', number[]> = { hints: [], bare: [] };
+for (let round = 0; round < rounds; round++) {
+  times.hints.push(await timeToPoll(browser, true));
+  times.bare.push(await timeToPoll(browser, false));
+}
+await browser.close();
+await newsroom.close();
+
+const [hints, bare] = [median(times.hints), median(times.bare)];
+console.log(`with hints     ${summary(times.hints)}`);
+console.log(`without hints  ${summary(times.bare)}`);
+console.log(`ratio          ${(hints / bare).toFixed(2)}`);
+
+/** From navigation to a ready poll, ms, in a browser context with an empty cache. */
+async function timeToPoll(browser: Browser, hasHints: boolean): Promise<number> {
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
+  const page = await context.newPage();
+  // Both ways go through the same detour, so that only the hints differ.
+  await page.route('**/poll/12', async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    await route.fulfill({ response, body: hasHints ? html : html.replaceAll(/<link rel="modulepreload"[^>]*>/g, '') });
+  });
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.emulateNetworkConditions', slow4g);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.goto(`${newsroom.url}/poll/12`, { waitUntil: 'commit' });
+  await page.locator('[data-widget="poll"][data-w-state="ready"]').waitFor({ timeout: 30_000 });
+  const ready = await page.evaluate(
+    () => performance.getEntriesByType('mark').find(({ name }) => /^tribune:poll#\d+:ready$/.test(name))?.startTime,
+  );
+  await context.close();
+  return ready ?? Number.NaN;
+}
+
+function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+function summary(values: readonly number[]): string {
+  const [least, most] = [Math.min(...values), Math.max(...values)];
+  return `${median(values).toFixed(0)} ms [${least.toFixed(0)}-${most.toFixed(0)}], median of ${values.length}`;
+}
