@@ -48,7 +48,7 @@ export async function document(input: PageInput, page: Document): Promise<PageOu
 <meta name="theme-color" media="(prefers-color-scheme: dark)" content="${ground[tenant.locale][1]}">
 ${input.headScript !== '' && html`<script nonce="${nonce}">${trusted(input.headScript)}</script>`}
 <link rel="stylesheet" href="${cdn}tribune.css">
-<link rel="stylesheet" href="${asset('shared.css')}">
+${['shared.css', 'reading.css', 'pages.css'].map((file) => html`<link rel="stylesheet" href="${asset(file)}">`)}
 <link rel="stylesheet" href="${asset(`${tenant.id}.css`)}">
 ${hints(input.manifest, { tenant: tenant.id, locale: tenant.locale, widgets: page.widgets ?? [] })}
 <script type="module" src="${input.loader ?? `${cdn}tribune.js`}" nonce="${nonce}"></script>
