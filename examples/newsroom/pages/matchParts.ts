@@ -21,8 +21,13 @@ ${side(match.away, away, away > home)}
 </figure>`;
 }
 
-/** Results as a table of day, clubs and score. */
-export function resultTable(caption: Html | string, matches: readonly Played[], locale: Locale): Html {
+/** A table of day, clubs and what `last` says of each match. */
+function matchTable<Each extends Match>(
+  caption: Html | string,
+  matches: readonly Each[],
+  locale: Locale,
+  last: (match: Each) => string,
+): Html {
   return html`<table class="results">
 <caption>${caption}</caption>
 <tbody>
@@ -30,28 +35,20 @@ ${matches.map(
   (match) => html`<tr>
 <td class="results-day">${matchDay(locale, match.date)}</td>
 <th scope="row" class="results-clubs">${clubName(match.home)} – ${clubName(match.away)}</th>
-<td class="results-score">${scoreline(locale, match.score)}</td>
+<td class="results-score">${last(match)}</td>
 </tr>
 `,
 )}</tbody>
 </table>`;
 }
 
+/** Results as a table of day, clubs and score. */
+export const resultTable = (caption: Html | string, matches: readonly Played[], locale: Locale): Html =>
+  matchTable(caption, matches, locale, ({ score }) => scoreline(locale, score));
+
 /** Fixtures as a table of day, clubs and kick-off. */
-export function fixtureTable(caption: Html | string, matches: readonly Match[], locale: Locale): Html {
-  return html`<table class="results">
-<caption>${caption}</caption>
-<tbody>
-${matches.map(
-  (match) => html`<tr>
-<td class="results-day">${matchDay(locale, match.date)}</td>
-<th scope="row" class="results-clubs">${clubName(match.home)} – ${clubName(match.away)}</th>
-<td class="results-score">${match.time?.replace(':', locale === 'nl' ? '.' : ':') ?? ''}</td>
-</tr>
-`,
-)}</tbody>
-</table>`;
-}
+export const fixtureTable = (caption: Html | string, matches: readonly Match[], locale: Locale): Html =>
+  matchTable(caption, matches, locale, ({ time = '' }) => (locale === 'nl' ? time.replace(':', '.') : time));
 
 export interface TableOptions {
   readonly locale: Locale;
