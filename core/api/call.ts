@@ -14,6 +14,8 @@ export type CallWith<Path extends string, Query, Body> = Params<Path> &
     readonly key?: string;
     /** The request outlives the page (a click on a link, a dismissal). */
     readonly keepalive?: boolean;
+    /** Hears how much of the body has been sent, from 0 to 1: for a file that takes its time. */
+    readonly progress?: (share: number) => void;
   };
 
 type Arguments<With> = Record<never, never> extends With ? [given?: With] : [given: With];

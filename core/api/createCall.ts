@@ -1,8 +1,8 @@
 import ky, { HTTPError, NetworkError, TimeoutError } from 'ky';
 import * as z from 'zod/mini';
 import { type Endpoint, fillPath } from '#core/contract/endpoint.ts';
-import { toJson } from '#core/contract/json.ts';
 import type { Failure, Outcome } from '#core/contract/outcome.ts';
+import { bodyOf } from './bodyOf.ts';
 import type { Call } from './call.ts';
 import { type Origins, originFor } from './origins.ts';
 import { queryText } from './queryText.ts';
@@ -51,6 +51,7 @@ interface Given {
   readonly signal?: AbortSignal;
   readonly key?: string;
   readonly keepalive?: boolean;
+  readonly progress?: (share: number) => void;
 }
 
 const worthRetrying = new Set([408, 429, 500, 502, 503, 504, 520, 521, 522, 523, 524]);
@@ -74,7 +75,9 @@ export function createCall(auth: Auth, connection: Connection): Call {
     const headers: Record<string, string> = { ...connection.headers(), accept: 'application/json' };
     if (token !== undefined) headers.authorization = `Bearer ${token}`;
     if (given.key !== undefined) headers['idempotency-key'] = given.key;
-    if (given.body !== undefined) headers['content-type'] = 'application/json';
+    const body = bodyOf(endpoint, given.body);
+    // A form names its own type, with its boundary.
+    if (typeof body === 'string') headers['content-type'] = 'application/json';
 
     let sent = Date.now();
     /** What the last reply asked for, in ms. */
@@ -83,7 +86,8 @@ export function createCall(auth: Auth, connection: Connection): Call {
       const reply = ky(address, {
         method,
         headers,
-        ...(given.body !== undefined && { body: toJson(given.body) }),
+        ...(body !== undefined && { body }),
+        ...(given.progress && { fetch: await uploading(given.progress) }),
         ...(given.signal && { signal: given.signal }),
         keepalive: given.keepalive ?? false,
         cache: token === undefined ? 'default' : 'no-store',
@@ -128,6 +132,9 @@ export function createCall(auth: Auth, connection: Connection): Call {
       return refused(status, error.data, retryAfter(said));
     }
   }
+
+  // Only XMLHttpRequest tells how much of a body has gone; few pages ever need it.
+  const uploading = async (progress: (share: number) => void) => (await import('./upload.ts')).uploadWith(progress);
 
   function causeOf(error: unknown, signal: AbortSignal | undefined) {
     if (signal?.aborted) return 'aborted';

@@ -2,6 +2,29 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { flag, id, nothing, text } from './shapes.ts';
 
+const choice = z.optional(z.nullable(flag));
+
+const settings = z.pipe(
+  z.object({
+    night_mode: choice,
+    text_size: text,
+    notify_by_likes: choice,
+    notify_by_replies: choice,
+    notify_by_likes_on_email: choice,
+    notify_by_replies_on_email: choice,
+  }),
+  z.transform((wire) => ({
+    /** True for dark, false for light, undefined where the reader follows the system. */
+    nightMode: wire.night_mode ?? undefined,
+    isTextBig: wire.text_size === 'big',
+    notifyByLikes: wire.notify_by_likes ?? false,
+    notifyByReplies: wire.notify_by_replies ?? false,
+    notifyByLikesOnEmail: wire.notify_by_likes_on_email ?? false,
+    notifyByRepliesOnEmail: wire.notify_by_replies_on_email ?? false,
+  })),
+);
+export type Settings = z.output<typeof settings>;
+
 /** The reader as the API sends it. For display; what a reader may do is the server's answer to each call. */
 export const user = z.pipe(
   z.object({
@@ -14,6 +37,9 @@ export const user = z.pipe(
     role: text,
     isAdmin: z.optional(flag),
     can_place_comments: z.optional(flag),
+    date_of_birth: text,
+    settings: z.optional(z.nullable(settings)),
+    verify_email_message: text,
   }),
   z.transform((wire) => ({
     id: wire.id,
@@ -24,6 +50,11 @@ export const user = z.pipe(
     role: wire.role,
     isAdmin: wire.isAdmin ?? false,
     canPlaceComments: wire.can_place_comments ?? true,
+    /** YYYY-MM-DD. */
+    dateOfBirth: wire.date_of_birth,
+    settings: wire.settings ?? undefined,
+    /** What the server wants said while an e-mail address is not verified yet. */
+    verifyMessage: wire.verify_email_message,
   })),
 );
 export type User = z.output<typeof user>;
@@ -73,6 +104,15 @@ export const session = z.pipe(
   }),
 );
 
+/** The user, at the top of a reply or under `data`. */
+export const userReply = z.union([
+  z.pipe(
+    z.object({ data: user }),
+    z.transform((given) => given.data),
+  ),
+  user,
+]);
+
 export const login = endpoint({
   method: 'POST',
   path: '/api/v2/login',
@@ -87,13 +127,7 @@ export const me = endpoint({
   method: 'GET',
   path: '/api/v2/user/me-as-resource',
   needs: 'reader',
-  reply: z.union([
-    z.pipe(
-      z.object({ data: user }),
-      z.transform((given) => given.data),
-    ),
-    user,
-  ]),
+  reply: userReply,
 });
 
 export const refreshToken = endpoint({

@@ -9,6 +9,7 @@ import { createSession } from '#core/session/createSession.ts';
 import { createVisitor } from '#core/session/createVisitor.ts';
 import { createStore } from '#core/storage/createStore.ts';
 import type { Locale, Page } from './page.ts';
+import { createPlace } from './place.ts';
 import { readConfig } from './readConfig.ts';
 
 export interface PageOptions {
@@ -90,6 +91,7 @@ export function createPage(options: PageOptions): {
     store,
     notices,
     clock: { now: () => Date.now() + serverClock.offset(), after },
+    place: createPlace(window, config.base),
     chance,
     wordsOf: dictionaries.wordsOf,
   };

@@ -4,6 +4,7 @@ import type { Words } from '#core/i18n/words.ts';
 import type { Session } from '#core/session/session.ts';
 import type { Store } from '#core/storage/store.ts';
 import type { TenantConfig } from './config.ts';
+import type { Place } from './place.ts';
 
 export type Locale = 'nl' | 'en';
 
@@ -25,6 +26,7 @@ export interface Page {
   readonly store: Store;
   readonly notices: Notices;
   readonly clock: Clock;
+  readonly place: Place;
   /** Uniform in [0, 1), like Math.random. */
   readonly chance: () => number;
   /** The words of a widget (by its name), falling back to the core's. */

@@ -5,7 +5,7 @@ function read(given: unknown) {
   const ignored: string[] = [];
   return { config: readConfig(given, (path) => ignored.push(path)), ignored };
 }
-const defaults = { timeZone: 'Europe/Amsterdam', api: { source: 'php' }, widgets: {}, when: {} };
+const defaults = { timeZone: 'Europe/Amsterdam', base: '', api: { source: 'php' }, social: [], widgets: {}, when: {} };
 
 test('a tenant that sets nothing gets the defaults', () => {
   for (const nothing of [undefined, null, {}]) expect(read(nothing)).toEqual({ config: defaults, ignored: [] });
@@ -19,7 +19,7 @@ test('what is set stands, and what is unknown is left alone', () => {
     widgets: { poll: { headingLevel: 3 } },
     when: { poll: 'idle' },
   };
-  expect(read({ ...given, later: 1 })).toEqual({ config: given, ignored: [] });
+  expect(read({ ...given, later: 1 })).toEqual({ config: { ...defaults, ...given }, ignored: [] });
 });
 
 test('a bad setting falls back alone; its neighbours stand', () => {
@@ -33,7 +33,7 @@ test('a bad setting falls back alone; its neighbours stand', () => {
     }),
   ).toEqual({
     config: {
-      timeZone: 'Europe/Amsterdam',
+      ...defaults,
       api: { source: 'nodejs', actionsUrl: 'https://act.example.org' },
       widgets: { poll: { headingLevel: 3 } },
       when: { login: 'idle' },

@@ -18,6 +18,9 @@ const reader: User = {
   role: undefined,
   isAdmin: false,
   canPlaceComments: true,
+  dateOfBirth: undefined,
+  settings: undefined,
+  verifyMessage: undefined,
 };
 const shown = { ...reader, email: undefined };
 const refusal = (status: number): Outcome<never> => ({

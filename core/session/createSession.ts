@@ -67,6 +67,11 @@ export function createSession(options: SessionOptions): Joined {
     events.dispatchEvent(new CustomEvent('tribune:session', { detail: { reader: now } }));
   }
 
+  function keep(now: User) {
+    user.write(keepable(now));
+    look();
+  }
+
   // The user goes first and leaves last: a tab that sees the token finds its reader.
   function begin(given: { readonly token: string; readonly user: User }) {
     user.write(keepable(given.user));
@@ -85,8 +90,7 @@ export function createSession(options: SessionOptions): Joined {
     const reply = await ask(me);
     // Under another token it may be about somebody else; whoever put it there asks, too.
     if (!reply.ok || token.read() !== asked) return;
-    user.write(keepable(reply.data));
-    look();
+    keep(reply.data);
   }
 
   token.watch(look);
@@ -105,6 +109,11 @@ export function createSession(options: SessionOptions): Joined {
       wanted.value = null;
     },
     take: intents.take,
+    join: begin,
+    update(user) {
+      if (reader.peek()?.id === user.id) keep(user);
+    },
+    end,
     async login(credentials) {
       const reply = await guest(login, { body: credentials });
       if (reply.ok) begin(reply.data);

@@ -16,13 +16,34 @@ export const storedUser = z.pipe(
     role: text,
     isAdmin: z.boolean(),
     canPlaceComments: z.boolean(),
+    settings: z.optional(
+      z.object({
+        nightMode: z.optional(z.boolean()),
+        isTextBig: z.boolean(),
+        notifyByLikes: z.boolean(),
+        notifyByReplies: z.boolean(),
+        notifyByLikesOnEmail: z.boolean(),
+        notifyByRepliesOnEmail: z.boolean(),
+      }),
+    ),
+    verifyMessage: text,
   }),
-  z.transform((kept): User => ({ ...kept, email: kept.email, image: kept.image, role: kept.role })),
+  z.transform(
+    ({ settings, ...kept }): User => ({
+      ...kept,
+      email: kept.email,
+      image: kept.image,
+      role: kept.role,
+      verifyMessage: kept.verifyMessage,
+      dateOfBirth: undefined,
+      settings: settings && { ...settings, nightMode: settings.nightMode },
+    }),
+  ),
 );
 
-/** Only an admin's e-mail address is kept in the browser. */
+/** Only an admin's e-mail address is kept in the browser, and nobody's date of birth. */
 export function keepable(user: User): User {
-  return user.isAdmin ? user : { ...user, email: undefined };
+  return { ...user, email: user.isAdmin ? user.email : undefined, dateOfBirth: undefined };
 }
 
 export const storedIntents = z.array(

@@ -12,9 +12,12 @@ export interface Intent {
   readonly draft?: unknown;
 }
 
+/** What the login dialog can show to a guest; `reset` asks for a mail with which to choose a new password. */
+export type Panel = 'login' | 'register' | 'reset';
+
 /** Somebody wants a reader: the login dialog opens. */
 export interface Wanted {
-  readonly panel: 'login' | 'register';
+  readonly panel: Panel;
   /** Where the focus returns when the dialog closes. */
   readonly opener: Element | null;
 }
@@ -25,13 +28,19 @@ export interface Session {
   readonly reader: ReadonlySignal<User | null>;
   readonly wanted: ReadonlySignal<Wanted | null>;
   /** Keeps an intent and opens the login dialog. */
-  ask(intent?: Intent, panel?: Wanted['panel']): void;
+  ask(intent?: Intent, panel?: Panel): void;
   /** The dialog was closed. Intents stay until they are taken or 10 minutes old. */
   close(): void;
   /** Takes the intent of this kind for this thing, once; undefined when there is none. */
   take(kind: string, on: string): Intent | undefined;
   /** Logs in; on success every tab has the reader within a second. */
   login(credentials: { login: string; password: string }): Promise<Outcome<{ token: string; user: User }>>;
+  /** Begins the session that another call brought: a registration, a login through a provider. */
+  join(begun: { readonly token: string; readonly user: User }): void;
+  /** What a call has just told of the reader, for every tab. Somebody else's is ignored. */
+  update(user: User): void;
+  /** The account is gone: this browser forgets the reader, in every tab, without a call. */
+  end(): void;
   /** Logs out here and in every tab; a 401 counts as done. A server out of reach still logs out this browser. */
   logout(): Promise<Outcome<unknown>>;
 }

@@ -2,8 +2,9 @@ import { basename, dirname, relative, sep } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import type { Declared } from '../../loader/declarations.ts';
 
-/** What only a mistake needs. */
-const lazyTexts = /core\/(widget\/attributeNotices|errors\/(nearest|coreNotices))\.ts$/;
+/** What only a mistake, a form or a few islands need: never in the core that every page with an island fetches. */
+const uncommon =
+  /core\/(widget\/attributeNotices|errors\/(nearest|coreNotices)|api\/upload|(form|captcha|html|social)\/.+)\.tsx?$/;
 
 /**
  * The loader fetches what a chunk needs beside it, so Vite's helper around each dynamic import has nothing to do. Every
@@ -62,6 +63,15 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
     {
       name(id, context) {
         const importsOf = (each: string) => context.getModuleInfo(each)?.importedIds;
+        return reachesReact(id, importsOf) ? 'fields' : 'form';
+      },
+      debugName: 'form',
+      test: (id) => inside(id, `core${sep}form`),
+      priority: 22,
+    },
+    {
+      name(id, context) {
+        const importsOf = (each: string) => context.getModuleInfo(each)?.importedIds;
         if (reachesReact(id, importsOf)) return null;
         // A sheet that only views adopt goes with the views.
         const importers = context.getModuleInfo(id)?.importers ?? [];
@@ -70,7 +80,7 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
       debugName: 'core',
       test: (id) =>
         isLibrary(id, /node_modules\/(ky|i18next|zod|@preact\/signals-core)\//) ||
-        (inside(id, 'core') && !inside(id, `core${sep}contract`) && !lazyTexts.test(id)) ||
+        (inside(id, 'core') && !inside(id, `core${sep}contract`) && !uncommon.test(id)) ||
         /core\/contract\/(endpoint|outcome|shapes|json|account)\.ts$/.test(id),
       priority: 20,
     },

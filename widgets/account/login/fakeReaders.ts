@@ -13,6 +13,9 @@ export const demo: User = {
   role: undefined,
   isAdmin: false,
   canPlaceComments: true,
+  dateOfBirth: undefined,
+  settings: undefined,
+  verifyMessage: undefined,
 };
 
 export const refused = (status: number, more: Partial<Extract<Failure, { kind: 'refused' }>> = {}): Failure => ({
@@ -50,6 +53,9 @@ export function fakeSession(first: User | null = null) {
       wanted.value = null;
     },
     take: () => undefined,
+    join: () => {},
+    update: () => {},
+    end: () => {},
     login(credentials) {
       sent.push(credentials);
       return next();

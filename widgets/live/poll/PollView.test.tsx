@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Locale } from '#core/page/page.ts';
 import { SurroundingsContext } from '#core/view/surroundings.tsx';
+import { someReader as user } from '#tests/support/readers.ts';
 import { View } from './PollView.tsx';
 import { createPoll } from './poll.model.ts';
 import {
@@ -15,7 +16,6 @@ import {
   settled,
   stage,
   unreachable,
-  user,
   wirePoll,
 } from './poll.support.ts';
 

@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Failure } from '#core/contract/outcome.ts';
 import { fakeBrowser } from '#tests/support/fakeTabs.ts';
+import { someReader as user } from '#tests/support/readers.ts';
 import { createPoll } from './poll.model.ts';
 import {
   later,
@@ -12,7 +13,6 @@ import {
   settled,
   stage,
   unreachable,
-  user,
   wirePoll,
 } from './poll.support.ts';
 

@@ -1,4 +1,3 @@
-import { signal } from '@preact/signals-core';
 import * as z from 'zod/mini';
 import type { Call } from '#core/api/call.ts';
 import type { User } from '#core/contract/account.ts';
@@ -8,10 +7,11 @@ import coreEn from '#core/i18n/locales/en.json';
 import coreNl from '#core/i18n/locales/nl.json';
 import { tenantConfig } from '#core/page/config.ts';
 import type { Locale, Page } from '#core/page/page.ts';
-import type { Intent, Wanted } from '#core/session/session.ts';
 import { createStore } from '#core/storage/createStore.ts';
 import type { HeldAction, Host } from '#core/widget/island.ts';
 import { type FakeTab, fakeBrowser } from '#tests/support/fakeTabs.ts';
+import { fakeSession } from '#tests/support/readers.ts';
+import { fakePlace } from '#tests/support/stage.ts';
 import en from './locales/en.json';
 import nl from './locales/nl.json';
 
@@ -68,25 +68,12 @@ export const printedForm = (votes = [10, 20, 30], chosen?: number) => `
     <div class="tb-poll-foot"><button class="tb-poll-vote">Vote</button></div>
   </form>`;
 
-export const user: User = {
-  id: 7,
-  username: 'demo-reader',
-  name: 'Demo reader',
-  email: undefined,
-  image: undefined,
-  role: undefined,
-  isAdmin: false,
-  canPlaceComments: true,
-};
-
 /** A page whose server says what the test has it say, in order; `GET` and `POST` have a queue each. */
 export function stage(options: { locale?: Locale; reader?: User; tab?: FakeTab } = {}) {
   const { locale = 'en', reader: first = null, tab = fakeBrowser().open() } = options;
   const sent: { method: string; body: unknown }[] = [];
   const queues: Record<string, (Reply | Promise<Reply>)[]> = { GET: [], POST: [] };
-  const reader = signal<User | null>(first);
-  const wanted = signal<Wanted | null>(null);
-  const intents: Intent[] = [];
+  const { session, reader, wanted, intents } = fakeSession(first);
   const timers = new Set<{ at: number; then: () => void }>();
   let time = 1_700_000_000_000;
 
@@ -112,23 +99,7 @@ export function stage(options: { locale?: Locale; reader?: User; tab?: FakeTab }
     locale,
     config: z.parse(tenantConfig, {}),
     call,
-    session: {
-      reader,
-      wanted,
-      ask(intent, panel = 'login') {
-        if (intent) intents.push(intent);
-        wanted.value = { panel, opener: null };
-      },
-      close() {
-        wanted.value = null;
-      },
-      take(kind, on) {
-        const at = intents.findLastIndex((intent) => intent.kind === kind && intent.on === on);
-        return at < 0 ? undefined : intents.splice(at, 1)[0];
-      },
-      login: async () => refused(500),
-      logout: async () => refused(500),
-    },
+    session,
     store: createStore({ tenant: 'demo', troubled: () => {}, ...tab }),
     notices,
     clock: {
@@ -139,6 +110,7 @@ export function stage(options: { locale?: Locale; reader?: User; tab?: FakeTab }
         return () => timers.delete(timer);
       },
     },
+    place: fakePlace().place,
     chance: () => 0.5,
     wordsOf: words.wordsOf,
   };

@@ -11,6 +11,8 @@ import type { Locale, Page } from '#core/page/page.ts';
 import { createStore } from '#core/storage/createStore.ts';
 import type { Host } from '#core/widget/island.ts';
 import { type FakeTab, fakeBrowser } from '#tests/support/fakeTabs.ts';
+import { fakeSession } from '#tests/support/readers.ts';
+import { fakePlace } from '#tests/support/stage.ts';
 import { drawBar } from './drawBar.ts';
 import en from './locales/en.json';
 import nl from './locales/nl.json';
@@ -75,18 +77,16 @@ function bar(options: Options = {}) {
   };
   const words = createWords({ locale, timeZone: 'Europe/Amsterdam' });
   words.add('smart-bar', locale === 'nl' ? nl : en);
-  const unused = () => {
-    throw new Error('not needed here');
-  };
   const page: Page = {
     tenant: 'demo',
     locale,
     config: z.parse(tenantConfig, {}),
     call,
-    session: { ask: unused, close: unused, take: unused, login: unused, logout: unused } as never,
+    session: fakeSession().session,
     store: createStore({ tenant: 'demo', troubled: () => {}, ...tab }),
     notices: { tell: (notice) => told.push(notice) },
     clock: { now: () => now, after: () => () => {} },
+    place: fakePlace().place,
     chance: () => 0,
     wordsOf: words.wordsOf,
   };

@@ -1,0 +1,41 @@
+/** A `fetch` for one body that tells how much of it has been sent, from 0 to 1. An answer after a redirect is thrown away. */
+export function uploadWith(progress: (share: number) => void): typeof fetch {
+  return async (input, options) => {
+    const request = new Request(input, options);
+    const body = await request.blob();
+    return new Promise<Response>((resolve, reject) => {
+      const transfer = new XMLHttpRequest();
+      const fail = () => reject(new TypeError('Failed to fetch'));
+      const stop = () => {
+        transfer.abort();
+        reject(request.signal.reason);
+      };
+      request.signal.addEventListener('abort', stop, { once: true });
+      transfer.upload.onprogress = ({ lengthComputable, loaded, total }) => {
+        if (lengthComputable && total > 0) progress(loaded / total);
+      };
+      transfer.onerror = fail;
+      transfer.onload = () => {
+        // XMLHttpRequest cannot be told to stop at a redirect: the caller gets to see one, as it asked for.
+        const status = transfer.responseURL === request.url ? transfer.status : 302;
+        const isBodiless = [204, 205, 302, 304].includes(status);
+        const headers = transfer.getAllResponseHeaders().trim().split(/\r\n/).filter(Boolean);
+        resolve(
+          new Response(isBodiless ? null : transfer.responseText, {
+            status,
+            headers: headers.map((line): [string, string] => {
+              const [name = '', ...value] = line.split(': ');
+              return [name, value.join(': ')];
+            }),
+          }),
+        );
+      };
+      transfer.open(request.method, request.url);
+      request.headers.forEach((value, name) => {
+        transfer.setRequestHeader(name, value);
+      });
+      if (request.signal.aborted) stop();
+      else transfer.send(body);
+    });
+  };
+}

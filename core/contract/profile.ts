@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { userReply } from './account.ts';
+import { endpoint } from './endpoint.ts';
+import { nothing } from './shapes.ts';
+
+/** How the site looks to a reader. `system` follows the device. */
+export const layoutMode = z.enum(['light', 'dark', 'system', 'small', 'big']);
+export type LayoutMode = z.output<typeof layoutMode>;
+
+export const updateUserLayout = endpoint({
+  method: 'POST',
+  path: '/api/v2/user/update-user-layout',
+  needs: 'reader',
+  body: z.object({ mode: layoutMode }),
+  reply: nothing,
+});
+
+const image = z.custom<Blob>((given) => given instanceof Blob);
+
+/** Only what is there is changed; the reply is the reader afterwards. */
+export const updateProfile = endpoint({
+  method: 'POST',
+  path: '/api/v1/front/user/update',
+  override: 'PATCH',
+  form: 'multipart',
+  needs: 'reader',
+  body: z.object({
+    name: z.optional(z.string()),
+    email: z.optional(z.string()),
+    /** YYYY-MM-DD, or empty for none. */
+    date_of_birth: z.optional(z.string()),
+    current_password: z.optional(z.string()),
+    password: z.optional(z.string()),
+    notify_by_likes: z.optional(z.boolean()),
+    notify_by_replies: z.optional(z.boolean()),
+    notify_by_likes_on_email: z.optional(z.boolean()),
+    notify_by_replies_on_email: z.optional(z.boolean()),
+    /** JPEG, PNG or WebP of at most 5 MiB. */
+    profile_image: z.optional(image),
+  }),
+  reply: userReply,
+});
+
+export const deleteAvatar = endpoint({
+  method: 'POST',
+  path: '/api/v1/user/profile/avatar',
+  override: 'DELETE',
+  needs: 'reader',
+  reply: nothing,
+});
+
+export const deleteProfile = endpoint({
+  method: 'POST',
+  path: '/api/v2/user/profile',
+  override: 'DELETE',
+  needs: 'reader',
+  body: z.object({
+    /** The reader's password: the wire calls it so. */
+    email: z.string(),
+  }),
+  reply: nothing,
+});

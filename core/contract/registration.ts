@@ -1,0 +1,115 @@
+import * as z from 'zod/mini';
+import { session } from './account.ts';
+import { endpoint } from './endpoint.ts';
+import { text } from './shapes.ts';
+
+/** What a captcha leaves in a form. Without a captcha: an empty text and false. */
+const captcha = {
+  'g-recaptcha-response': z.string(),
+  /** Whether the response carries a score (reCAPTCHA v3) that the server is to check. */
+  check_score: z.boolean(),
+};
+
+const told = z.pipe(
+  z.optional(z.nullable(z.object({ message: text }))),
+  z.transform((wire) => ({ message: wire?.message })),
+);
+
+const registered = z.union([
+  z.pipe(
+    session,
+    z.transform((begun) => ({ session: begun, message: begun.user.verifyMessage })),
+  ),
+  // Some servers let nobody in before the address is verified.
+  z.pipe(
+    told,
+    z.transform(({ message }) => ({ session: undefined, message })),
+  ),
+]);
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/api/v2/r-register',
+  needs: 'anyone',
+  body: z.object({
+    username: z.string(),
+    email: z.string(),
+    password: z.string(),
+    password_confirmation: z.string(),
+    ...captcha,
+    /** Where the reader was: a path of this site. */
+    redirect_data: z.string(),
+  }),
+  reply: registered,
+});
+
+export const socialLogin = endpoint({
+  method: 'POST',
+  path: '/api/v2/login/{provider}',
+  needs: 'anyone',
+  body: z.object({
+    code: z.string(),
+    /** Only for a provider that is configured with PKCE. */
+    code_verifier: z.optional(z.string()),
+  }),
+  reply: session,
+});
+
+/** The same answer whether or not somebody has this address. */
+export const requestReset = endpoint({
+  method: 'POST',
+  path: '/api/front/v1/password/email',
+  needs: 'anyone',
+  body: z.object({ email: z.string() }),
+  reply: told,
+});
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/api/v2/password/reset',
+  needs: 'anyone',
+  body: z.object({
+    email: z.string(),
+    token: z.string(),
+    password: z.string(),
+    password_confirmation: z.string(),
+  }),
+  reply: told,
+});
+
+/** What a signed link carries beside its path. */
+const signature = z.object({ expires: z.optional(z.string()), signature: z.optional(z.string()) });
+
+const verified = z.pipe(
+  z.optional(z.nullable(z.object({ message: text, status: text }))),
+  z.transform((wire) => ({ message: wire?.message, wasVerified: wire?.status === 'already-verified' })),
+);
+
+export const verifyEmail = endpoint({
+  method: 'POST',
+  path: '/api/v2/email/verify/{id}/{hash}',
+  needs: 'anyone',
+  query: signature,
+  reply: verified,
+});
+
+export const verifyNewEmail = endpoint({
+  method: 'POST',
+  path: '/api/v2/new-email/verify/{id}/{hash}',
+  needs: 'anyone',
+  query: signature,
+  reply: verified,
+});
+
+/** The call at a path that the tenant configures; the newsroom's own is `resendVerification`. */
+export const resendAt = <const Path extends string>(path: Path) =>
+  endpoint({
+    method: 'POST',
+    path,
+    needs: 'anyone',
+    /** A reader's own address when left out. */
+    body: z.object({ email: z.optional(z.string()) }),
+    reply: told,
+  });
+
+export const resendVerification = resendAt('/api/v2/email/resend');

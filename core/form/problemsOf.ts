@@ -1,0 +1,76 @@
+import type { Failure } from '#core/contract/outcome.ts';
+import { failureText } from '#core/i18n/failureWords.ts';
+import type { Words } from '#core/i18n/words.ts';
+import type { Trouble } from './trouble.ts';
+
+/** What a form shows of a trouble: sentences under its fields, the others above it. */
+export interface Problems {
+  readonly fields: Readonly<Record<string, readonly string[]>>;
+  readonly others: readonly string[];
+}
+
+/** Where a form shows what. */
+export interface FormShape {
+  /** The names of its fields; a message about any other stands above the form. */
+  readonly fields: readonly string[];
+  /** Fields of the wire that are another's here: `{ login: ['email', 'username'] }`. */
+  readonly aliases?: Readonly<Record<string, readonly string[]>>;
+  /** The field that gets the sentence of a status: `{ 401: 'login' }`. */
+  readonly byStatus?: Readonly<Record<number, string>>;
+  /** The key of the sentence for a status whose server wrote none: `{ 401: 'wrong' }`. */
+  readonly silent?: Readonly<Record<number, string>>;
+}
+
+type Refused = Extract<Failure, { kind: 'refused' }>;
+
+/** A server's own sentence seldom says for how long; the texts of ours do. */
+function tooOften(failure: Refused, told: string, words: Words): readonly string[] {
+  if (!failure.retryAfter || told !== failure.message) return [told];
+  const isLong = failure.retryAfter > 90;
+  const count = isLong ? Math.ceil(failure.retryAfter / 60) : failure.retryAfter;
+  return [told, words.say(isLong ? 'form.wait-minutes' : 'form.wait-seconds', { count })];
+}
+
+function invalid(failure: Refused, told: string, { fields, aliases = {} }: FormShape): Problems {
+  const found: Record<string, string[]> = {};
+  const others: string[] = [];
+  for (const [field, texts] of Object.entries(failure.fields)) {
+    const home = fields.find((each) => each === field || aliases[each]?.includes(field));
+    const list = home === undefined ? others : (found[home] ?? []);
+    if (home !== undefined) found[home] = list;
+    for (const text of texts) if (!list.includes(text)) list.push(text);
+  }
+  const isEmpty = others.length === 0 && Object.keys(found).length === 0;
+  return isEmpty ? { fields: {}, others: [told] } : { fields: found, others };
+}
+
+function refused(failure: Refused, words: Words, shape: FormShape): Problems {
+  const { status, message } = failure;
+  const general = failureText(failure, words);
+  const silent = shape.silent?.[status];
+  // A refusal without a sentence of its own reads as the general text of its status.
+  const told = silent !== undefined && general !== message ? words.say(silent) : general;
+  if (status === 422) return invalid(failure, told, shape);
+  const field = shape.byStatus?.[status];
+  // A server that failed may say so in its own words, where the specification wants them shown.
+  if (field) return { fields: { [field]: [status >= 500 ? (message ?? told) : told] }, others: [] };
+  return { fields: {}, others: status === 429 ? tooOften(failure, told, words) : [told] };
+}
+
+/** Each trouble as sentences in the reader's language; a server's own sentence is shown as it came, as text. */
+export function problemsOf(trouble: Trouble | undefined, words: Words, shape: FormShape): Problems {
+  if (!trouble) return { fields: {}, others: [] };
+  switch (trouble.kind) {
+    case 'incomplete':
+      return {
+        fields: Object.fromEntries(Object.entries(trouble.fields).map(([field, key]) => [field, [words.say(key)]])),
+        others: [],
+      };
+    case 'unproven':
+      return { fields: {}, others: [words.say(`form.captcha-${trouble.reason}`)] };
+    case 'refused':
+      return refused(trouble, words, shape);
+    default:
+      return { fields: {}, others: [failureText(trouble, words)] };
+  }
+}

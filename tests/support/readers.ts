@@ -1,0 +1,86 @@
+import { signal } from '@preact/signals-core';
+import type { User } from '#core/contract/account.ts';
+import type { Outcome } from '#core/contract/outcome.ts';
+import type { Intent, Session, Wanted } from '#core/session/session.ts';
+
+/** A made-up reader. */
+export const someReader: User = {
+  id: 7,
+  username: 'demo',
+  name: 'Demo Reader',
+  email: undefined,
+  image: undefined,
+  role: undefined,
+  isAdmin: false,
+  canPlaceComments: true,
+  dateOfBirth: undefined,
+  settings: undefined,
+  verifyMessage: undefined,
+};
+
+/** A session whose answers a test gives, one by one: a login or logout waits for its answer. */
+export function fakeSession(first: User | null = null) {
+  const reader = signal<User | null>(first);
+  const wanted = signal<Wanted | null>(null);
+  const intents: Intent[] = [];
+  const logins: { readonly login: string; readonly password: string }[] = [];
+  const joined: { readonly token: string; readonly user: User }[] = [];
+  const answers: ((outcome: Outcome<never>) => void)[] = [];
+  const counts = { logouts: 0, ends: 0 };
+  const next = () => new Promise<Outcome<never>>((resolve) => answers.push(resolve));
+
+  const session: Session = {
+    reader,
+    wanted,
+    ask(intent, panel = 'login') {
+      if (intent) intents.push(intent);
+      wanted.value = { panel, opener: globalThis.document?.activeElement ?? null };
+    },
+    close() {
+      wanted.value = null;
+    },
+    take(kind, on) {
+      const at = intents.findLastIndex((intent) => intent.kind === kind && intent.on === on);
+      return at < 0 ? undefined : intents.splice(at, 1)[0];
+    },
+    login(credentials) {
+      logins.push(credentials);
+      return next();
+    },
+    join(begun) {
+      joined.push(begun);
+      reader.value = begun.user;
+    },
+    update(user) {
+      if (reader.peek()?.id === user.id) reader.value = user;
+    },
+    end() {
+      counts.ends += 1;
+      reader.value = null;
+    },
+    logout() {
+      counts.logouts += 1;
+      return next();
+    },
+  };
+  return {
+    session,
+    reader,
+    wanted,
+    intents,
+    logins,
+    joined,
+    counts,
+    /** The server answers the oldest open login or logout. */
+    async answer(outcome: Outcome<never>) {
+      answers.shift()?.(outcome);
+      await Promise.resolve();
+    },
+    /** The server says yes: the session begins, or ends, before the caller hears of it. */
+    async accept(who: User | null = someReader) {
+      reader.value = who;
+      answers.shift()?.({ ok: true, data: undefined as never });
+      await Promise.resolve();
+    },
+  };
+}

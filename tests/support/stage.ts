@@ -1,0 +1,192 @@
+import * as z from 'zod/mini';
+import type { Call } from '#core/api/call.ts';
+import type { User } from '#core/contract/account.ts';
+import type { Endpoint } from '#core/contract/endpoint.ts';
+import type { Failure, Outcome } from '#core/contract/outcome.ts';
+import { createWords } from '#core/i18n/createWords.ts';
+import coreEn from '#core/i18n/locales/en.json' with { type: 'json' };
+import coreNl from '#core/i18n/locales/nl.json' with { type: 'json' };
+import { ownAddress } from '#core/page/address.ts';
+import { tenantConfig } from '#core/page/config.ts';
+import type { Locale, Page } from '#core/page/page.ts';
+import type { Place } from '#core/page/place.ts';
+import { createStore } from '#core/storage/createStore.ts';
+import type { HeldAction, Host } from '#core/widget/island.ts';
+import { fakeClock } from './fakeSurroundings.tsx';
+import { fakeBrowser } from './fakeTabs.ts';
+import { fakeSession } from './readers.ts';
+
+/** What a server says: a body as the wire has it, or a failure. */
+export type Said = { readonly wire: unknown } | Failure;
+
+export const refused = (
+  status: number,
+  more: Partial<Extract<Failure, { kind: 'refused' }>> = {},
+): Extract<Failure, { kind: 'refused' }> => ({
+  ok: false,
+  kind: 'refused',
+  status,
+  message: undefined,
+  fields: {},
+  retryAfter: undefined,
+  ...more,
+});
+export const unreachable = (cause: Extract<Failure, { kind: 'unreachable' }>['cause'] = 'network'): Failure => ({
+  ok: false,
+  kind: 'unreachable',
+  cause,
+});
+export const malformed: Failure = { ok: false, kind: 'malformed', status: 200, issues: ['not what was agreed'] };
+
+/** The address bar of a test: where the page stands, and where it was sent. */
+export function fakePlace(first = 'https://news.example/article/3', base = '') {
+  let at = new URL(first);
+  const watchers = new Set<() => void>();
+  const went: string[] = [];
+  const own = (address: string) => ownAddress(address, at.href);
+  const place: Place = {
+    here: () => new URL(at),
+    to: (path) => base + path,
+    go: (address) => went.push(own(address)?.href ?? new URL(`${base}/`, at).href),
+    leave: (address) => went.push(address),
+    rename(address) {
+      at = own(address) ?? at;
+    },
+    reload: () => went.push('reload'),
+    onHash(changed) {
+      watchers.add(changed);
+      return () => watchers.delete(changed);
+    },
+  };
+  return {
+    place,
+    /** Addresses that the page was left for, `reload` among them. */
+    went,
+    /** The reader follows a link to a hash. */
+    hash(hash: string) {
+      at = new URL(hash, at);
+      for (const changed of watchers) changed();
+    },
+  };
+}
+
+export interface StageOptions {
+  readonly locale?: Locale;
+  readonly reader?: User | null;
+  /** The widget's own dictionaries. */
+  readonly words?: Readonly<Record<Locale, unknown>>;
+  /** Settings of the tenant, as tenant.json has them. */
+  readonly config?: unknown;
+  readonly address?: string;
+}
+
+/** A page whose server says what a test has it say, call by call; what it was not told is 500. */
+export function stage({ locale = 'en', reader = null, words, config = {}, address }: StageOptions = {}) {
+  const readers = fakeSession(reader);
+  const settings = z.parse(tenantConfig, config);
+  const places = fakePlace(address, settings.base);
+  const clock = fakeClock();
+  const queues = new Map<string, (Said | Promise<Said>)[]>();
+  const sent: {
+    readonly call: string;
+    readonly params: unknown;
+    readonly query: unknown;
+    readonly body: unknown;
+    progress?: (share: number) => void;
+  }[] = [];
+  const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`;
+
+  const call: Call = async (endpoint, ...args) => {
+    const given: {
+      params?: unknown;
+      query?: unknown;
+      body?: unknown;
+      signal?: AbortSignal;
+      progress?: (share: number) => void;
+    } = args[0] ?? {};
+    sent.push({
+      call: nameOf(endpoint),
+      params: given.params,
+      query: given.query,
+      body: given.body,
+      ...(given.progress && { progress: given.progress }),
+    });
+    const aborted = new Promise<Failure>((resolve) => {
+      given.signal?.addEventListener('abort', () => resolve(unreachable('aborted')));
+    });
+    const said = await Promise.race([queues.get(nameOf(endpoint))?.shift() ?? refused(500), aborted]);
+    if (!('wire' in said)) return said;
+    const parsed = z.safeParse(endpoint.reply, said.wire);
+    const outcome: Outcome<unknown> = parsed.success ? { ok: true, data: parsed.data } : malformed;
+    return outcome as never;
+  };
+
+  const dictionaries = createWords({ locale, timeZone: settings.timeZone });
+  dictionaries.add('core', { en: coreEn, nl: coreNl }[locale]);
+  dictionaries.add('tested', words?.[locale] ?? {});
+  const page: Page = {
+    tenant: 'demo',
+    locale,
+    config: settings,
+    call,
+    session: readers.session,
+    store: createStore({ tenant: 'demo', troubled: () => {}, ...fakeBrowser().open() }),
+    notices: { tell: () => {} },
+    clock,
+    place: places.place,
+    chance: () => 0.5,
+    wordsOf: () => dictionaries.wordsOf('tested'),
+  };
+
+  return {
+    page,
+    clock,
+    words: dictionaries.wordsOf('tested'),
+    readers,
+    places,
+    /** Every call, in order. */
+    sent,
+    /** What the server will say to the next calls of this endpoint. */
+    says(endpoint: Pick<Endpoint, 'method' | 'path'>, ...replies: (Said | Promise<Said>)[]) {
+      queues.set(nameOf(endpoint), [...(queues.get(nameOf(endpoint)) ?? []), ...replies]);
+    },
+    /** A place on the page for an island, with what the host printed in it. */
+    host(html = '', held: readonly HeldAction[] = []) {
+      const element = document.createElement('div');
+      element.innerHTML = html;
+      document.body.append(element);
+      const leaving = new AbortController();
+      const events: { type: string; detail: unknown }[] = [];
+      const host: Host = {
+        element,
+        held,
+        onHeld: () => {},
+        left: leaving.signal,
+        words: dictionaries.wordsOf('tested'),
+        scan: () => {},
+        emit: (type, detail) => events.push({ type, detail }),
+      };
+      return {
+        host,
+        element,
+        events,
+        leave() {
+          element.remove();
+          leaving.abort();
+        },
+      };
+    },
+  };
+}
+
+/** A reply that a test sends when it wants to. */
+export function later() {
+  let send: (said: Said) => void = () => {};
+  const reply = new Promise<Said>((resolve) => {
+    send = resolve;
+  });
+  return { reply, send };
+}
+
+/** Lets everything that is already decided happen. */
+export const settled = () => new Promise<void>((resolve) => setTimeout(resolve));
