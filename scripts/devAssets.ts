@@ -18,7 +18,7 @@ export async function serveSources(app: FastifyInstance): Promise<{ headScript: 
     const found = file === undefined ? undefined : await asset(file);
     if (found) return reply.header('cache-control', 'no-cache').type(found.type).send(found.body);
     // Templates, pages and the API are the newsroom's.
-    if (/^\/(assets|api|ajax|public|t)\//.test(path)) return undefined;
+    if (/^\/(assets|api|ajax|public|dev|t)\//.test(path)) return undefined;
     const isAnswered = await new Promise<boolean>((answer) => {
       reply.raw.once('close', () => answer(true));
       vite.middlewares(request.raw, reply.raw, () => answer(false));

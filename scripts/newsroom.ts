@@ -1,20 +1,26 @@
 import { createNewsroom } from '../examples/newsroom/createNewsroom.ts';
 import { demoAccounts } from '../examples/newsroom/database/demoAccounts.ts';
+import { servicesOf } from '../examples/newsroom/servicesOf.ts';
 
 /**
  * Runs the newsroom until Ctrl-C and prints what to open. `onSources`: on Vite's dev server instead of dist/, with hot
- * reload of islands. Exits with one sentence when the port or the database is taken.
+ * reload of islands. Exits with one sentence when the port or the
+ * database is taken, or the environment says something that cannot be.
  */
 export async function runNewsroom(port: number, { onSources = false } = {}): Promise<void> {
   const started = performance.now();
   const { DATABASE_URL: databaseUrl } = process.env;
-  const newsroom = await createNewsroom({
-    port,
-    databaseUrl,
-    dataDir: 'examples/newsroom/.data',
-    distDir: 'dist',
-    ...(onSources && { assets: (await import('./devAssets.ts')).serveSources }),
-  }).catch((error: unknown) => {
+  const assets = onSources ? (await import('./devAssets.ts')).serveSources : 'dist';
+  const start = async () =>
+    createNewsroom({
+      ...servicesOf(process.env),
+      port,
+      databaseUrl,
+      dataDir: 'examples/newsroom/.data',
+      distDir: 'dist',
+      assets,
+    });
+  const newsroom = await start().catch((error: unknown) => {
     const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
     const advice = `Port ${port} is in use. Stop what runs there, or take another: npm start -- --port ${port + 1}`;
     console.error(isTaken ? advice : error instanceof Error ? error.message : error);
@@ -26,6 +32,7 @@ export async function runNewsroom(port: number, { onSources = false } = {}): Pro
     ['/', 'De Aftrap, in Dutch'],
     ['/t/thefinalwhistle/', 'The Final Whistle, in English'],
     ['/editors', 'every widget, with its tag'],
+    ...(newsroom.mailbox ? [['/dev/mail', 'the mail that it would have sent']] : []),
   ];
   console.log(`\nThe newsroom is up (${seconds} s). Open`);
   for (const [path, what] of addresses) console.log(`  ${`${newsroom.url}${path}`.padEnd(44)} ${what}`);

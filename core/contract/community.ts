@@ -44,6 +44,7 @@ const userComment = z.pipe(
     resource: text,
     url: text,
     likes_count: z.optional(z.nullable(count)),
+    status: text,
   }),
   z.transform((wire) => ({
     id: wire.id,
@@ -53,11 +54,13 @@ const userComment = z.pipe(
     title: wire.resource,
     url: wire.url,
     likes: wire.likes_count ?? 0,
+    /** Only its author and managers are sent such a comment. */
+    ...(wire.status === 'hidden' && { isHidden: true }),
   })),
 );
 export type UserComment = z.output<typeof userComment>;
 
-/** A page of a reader's visible comments, newest first; pages count from 0, and one without rows is past the end. */
+/** A page of a reader's comments, newest first; pages count from 0, and one without rows is past the end. */
 export const pageUserComments = endpoint({
   method: 'GET',
   path: '/ajax/user/{id}/comments/{page}',

@@ -7,7 +7,10 @@ export interface Submission<Values, Reply> {
   readonly isBusy: ReadonlySignal<boolean>;
   /** Why the last attempt came to nothing; a new value for each attempt. */
   readonly trouble: ReadonlySignal<Trouble | undefined>;
-  /** Sends, unless something is under way or missing. Resolves to what came of it; undefined where nothing was sent or it was cleared meanwhile. */
+  /**
+   * Sends, unless something is under way or missing. Resolves to the reply, also of an attempt that was cleared meanwhile:
+   * what was done is done. Undefined where it came to nothing.
+   */
   send(values: Values): Promise<Reply | undefined>;
   /** Forgets the trouble, and does not show that of an attempt under way. */
   clear(): void;
@@ -41,12 +44,16 @@ export function createSubmission<Values, Reply>(options: {
         isBusy.value = true;
         trouble.value = undefined;
       });
-      const attempt = await options.send(values);
-      batch(() => {
-        isBusy.value = false;
-        if (!attempt.ok && sentOn === visit) trouble.value = attempt;
-      });
-      return attempt.ok ? attempt.data : undefined;
+      let came: Attempt<Reply> | undefined;
+      try {
+        came = await options.send(values);
+      } finally {
+        batch(() => {
+          isBusy.value = false;
+          if (came && !came.ok && sentOn === visit) trouble.value = came;
+        });
+      }
+      return came.ok ? came.data : undefined;
     },
     clear() {
       visit += 1;

@@ -5,6 +5,8 @@ type Policy = NonNullable<Config['TRUSTED_TYPES_POLICY']>;
 export type Found = Policy | 'none' | 'blocked';
 
 let found: Found | undefined;
+/** The one script address that the policy lets through. */
+let vouched: string | undefined;
 
 interface Rules {
   createHTML(html: string): string;
@@ -28,13 +30,26 @@ export function tribunePolicy(scope: object = globalThis): Found {
   return found;
 }
 
+/**
+ * Gives a script its address: that of the tenant's captcha. The first address counts for as long as the page lives, and any
+ * other throws a TypeError, as the browser does where the page's CSP forbids it.
+ */
+export function addressScript(script: HTMLScriptElement, address: string, scope: object = globalThis): void {
+  vouched ??= address;
+  if (address !== vouched) throw new TypeError('Tribune vouches for one script address a page.');
+  const policy = tribunePolicy(scope);
+  // Without a policy the browser, or a default policy of the page, has the last word.
+  Reflect.set(script, 'src', typeof policy === 'string' ? address : policy.createScriptURL(address));
+}
+
 function create(scope: object): Found {
   if (!hasFactory(scope)) return 'none';
   try {
     return scope.trustedTypes.createPolicy('tribune', {
       createHTML: (html) => html,
-      createScriptURL: () => {
-        throw new TypeError('Tribune makes no script addresses.');
+      createScriptURL(address) {
+        if (vouched === undefined || address !== vouched) throw new TypeError('Tribune makes no script addresses.');
+        return address;
       },
     });
   } catch {

@@ -13,6 +13,11 @@ export interface Place {
   /** Changes the address without leaving the page, and without a step in the history. Another site's is ignored. */
   rename(address: string): void;
   reload(): void;
+  /**
+   * Adds a step to the history, at the same address, for what covers the page: going back is `back`'s to hear, once. Returns
+   * what takes the step away again; with `stay` it is left to whoever leaves the page from it.
+   */
+  step(back: () => void): (how?: 'stay') => void;
   /** Hears of a new hash. Returns what stops it. */
   onHash(changed: () => void): () => void;
 }
@@ -37,6 +42,22 @@ export function createPlace(view: Window, base: string): Place {
       if (target) history.replaceState(history.state, '', target);
     },
     reload: () => location.reload(),
+    step(back) {
+      let isThere = true;
+      history.pushState(history.state, '');
+      const gone = () => {
+        isThere = false;
+        view.removeEventListener('popstate', gone);
+        back();
+      };
+      view.addEventListener('popstate', gone);
+      return (how) => {
+        if (!isThere) return;
+        isThere = false;
+        view.removeEventListener('popstate', gone);
+        if (!how) history.back();
+      };
+    },
     onHash(changed) {
       view.addEventListener('hashchange', changed);
       return () => view.removeEventListener('hashchange', changed);

@@ -20,8 +20,9 @@ function setting(reply: () => Outcome<{ token: string }>, meanwhile: (when: 'ask
     createRefresh({
       token: {
         read: () => seen.stored,
-        write: (token) => {
+        write(token) {
           seen.stored = token;
+          return true;
         },
         remove: () => {
           seen.stored = undefined;

@@ -138,17 +138,18 @@ test('a user without a token is nobody', () => {
 });
 
 test.each([
-  ['accepted', { ok: true, data: undefined }, true],
-  ['refused with a 401', refusal(401), true],
-  ['failed', refusal(500), false],
-  ['out of reach', unreachable, false],
+  ['accepted', { ok: true, data: undefined }, 'ended'],
+  ['refused with a 401', refusal(401), 'over'],
+  ['failed', refusal(500), 'refused'],
+  ['out of reach', unreachable, 'unreachable'],
 ] as const)('a logout that is %s logs out every tab at once', async (_, reply, counts) => {
   const browser = loggedIn();
   const here = openTab(browser, { logout: () => reply });
   const there = openTab(browser, {});
-  const outcome = here.logout();
+  const leaving = here.logout();
   expect(here.reader.value).toBeNull();
-  expect((await outcome).ok).toBe(counts);
+  const outcome = await leaving;
+  expect(outcome.ok ? outcome.data : outcome.kind).toBe(counts);
   await settled();
   expect(there.reader.value).toBeNull();
   expect(browser.kept.size).toBe(0);
@@ -204,4 +205,48 @@ test('asking opens the dialog and remembers where the focus was, also in a shado
   ]);
   tab.close();
   expect(tab.wanted.value).toBeNull();
+});
+
+test('a session that a registration or a provider brought begins in every tab, without a call', async () => {
+  const browser = fakeBrowser();
+  const here = openTab(browser, {});
+  const there = openTab(browser, {});
+  here.join({ token: 't9', user: reader });
+  expect([here.reader.value, stored(browser, 'token')]).toEqual([shown, '"t9"']);
+  await settled();
+  expect([there.reader.value, there.heard]).toEqual([shown, [['tribune:session', { reader: shown }]]]);
+  expect([here.sent, there.sent]).toEqual([[], []]);
+});
+
+test('what a call told of the reader is seen in every tab; an address and a date of birth are not kept', async () => {
+  const browser = loggedIn();
+  const here = openTab(browser, {});
+  const there = openTab(browser, {});
+  here.update({ ...reader, name: 'New Name', email: 'new@example.org', dateOfBirth: '1990-01-02' });
+  await settled();
+  for (const tab of [here, there])
+    expect(tab.reader.value).toMatchObject({ id: 7, name: 'New Name', email: undefined });
+  expect(stored(browser, 'user')).not.toMatch(/example\.org|1990/);
+  expect(stored(browser, 'token')).toBe('"t1"');
+});
+
+test('what a call told of somebody else, or comes after the logout, is ignored', async () => {
+  const browser = loggedIn();
+  const tab = openTab(browser, {});
+  tab.update({ ...reader, id: 8, name: 'Somebody Else' });
+  expect(tab.reader.value).toEqual(reader);
+  tab.end();
+  tab.update({ ...reader, name: 'Too Late' });
+  expect([tab.reader.value, browser.kept.size]).toEqual([null, 0]);
+});
+
+test('an account that is gone is forgotten in every tab, without a call', async () => {
+  const browser = loggedIn();
+  const here = openTab(browser, {});
+  const there = openTab(browser, {});
+  here.end();
+  expect([here.reader.value, browser.kept.size]).toEqual([null, 0]);
+  await settled();
+  expect([there.reader.value, there.heard]).toEqual([null, [['tribune:session', { reader: null }]]]);
+  expect([here.sent, there.sent]).toEqual([[], []]);
 });

@@ -126,7 +126,8 @@ export function createSession(options: SessionOptions): Joined {
       const outcome = await reply;
       const isGone =
         !outcome.ok && (outcome.kind === 'unready' || (outcome.kind === 'refused' && outcome.status === 401));
-      return isGone ? { ok: true, data: undefined } : outcome;
+      if (isGone) return { ok: true, data: 'over' };
+      return outcome.ok ? { ok: true, data: 'ended' } : outcome;
     },
   };
   return { session, call, look };

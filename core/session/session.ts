@@ -41,6 +41,9 @@ export interface Session {
   update(user: User): void;
   /** The account is gone: this browser forgets the reader, in every tab, without a call. */
   end(): void;
-  /** Logs out here and in every tab; a 401 counts as done. A server out of reach still logs out this browser. */
-  logout(): Promise<Outcome<unknown>>;
+  /**
+   * Logs out here and in every tab; a 401 counts as done, and `over` says that the session had ended before. A server out
+   * of reach still logs out this browser.
+   */
+  logout(): Promise<Outcome<'ended' | 'over'>>;
 }

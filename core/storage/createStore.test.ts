@@ -155,3 +155,18 @@ test('where cookies are refused, memory takes over with one notice', () => {
     expect(troubles).toEqual(['blocked ab']);
   }
 });
+
+test('whether a value outlives the page is told when it is written', () => {
+  const browser = fakeBrowser();
+  const slot = open(browser.open()).slot('tab', 'stamp', stamp);
+  expect(slot.write({ at: 1 })).toBe(true);
+  browser.full = true;
+  expect(slot.write({ at: 2 })).toBe(false);
+  browser.full = false;
+  expect(slot.write({ at: 3 })).toBe(true);
+  expect(
+    open({ ...fakeBrowser().open(), tab: () => null })
+      .slot('tab', 'stamp', stamp)
+      .write({ at: 4 }),
+  ).toBe(false);
+});

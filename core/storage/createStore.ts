@@ -21,7 +21,7 @@ export interface StoreOptions {
 interface Area {
   readonly storage: Storage | null;
   get(key: string): string | undefined;
-  set(key: string, text: string): void;
+  set(key: string, text: string): boolean;
   drop(key: string): void;
   /** Another tab wrote: what stands here in memory is older. */
   overtaken(key: string): void;
@@ -58,12 +58,14 @@ function openArea(open: () => Storage | null, tell: Tell): Area {
         if (!storage) throw new Error('no storage');
         storage.setItem(key, text);
         memory.delete(key);
+        return true;
       } catch (error) {
         memory.set(key, text);
         const isFull = error instanceof Error && /quota/i.test(error.name);
         tell(isFull ? 'full' : 'blocked', key);
         // An older value must not come back after a reload.
         if (isFull) remove(key);
+        return false;
       }
     },
     drop(key) {

@@ -65,6 +65,17 @@ test('an error stays until it is solved or dismissed', () => {
   expect(onDismiss).toHaveBeenCalledOnce();
 });
 
+test('an error after which the page leads elsewhere passes, but not while somebody is at it', () => {
+  const onDone = vi.fn();
+  const { pass } = shown({ kind: 'danger', lasts: 2000, onDone, isPassing: true }, 'That did not work.');
+  fireEvent.pointerEnter(screen.getByText('That did not work.'));
+  pass(60_000);
+  expect(onDone).not.toHaveBeenCalled();
+  fireEvent.pointerLeave(screen.getByText('That did not work.'));
+  pass(2000);
+  expect(onDone).toHaveBeenCalledOnce();
+});
+
 test('the region stands before the message, so that it is announced, and an error interrupts', () => {
   const { say } = shown({ kind: 'success' }, null);
   const region = screen.getByRole('status');

@@ -19,6 +19,8 @@ export interface AlertProps {
   /** Least time in ms before `onDone`, without the time under a pointer or with the focus. An error never ends by itself. */
   readonly lasts?: number;
   readonly onDone?: () => void;
+  /** For an error after which the page leads elsewhere: its time passes, too. */
+  readonly isPassing?: boolean;
   /** Draws a button that dismisses it. */
   readonly onDismiss?: () => void;
 }
@@ -37,12 +39,12 @@ export function Alert({ children, ...rest }: AlertProps) {
   );
 }
 
-function Message({ kind, children, lasts, onDone, onDismiss }: AlertProps) {
+function Message({ kind, children, lasts, onDone, onDismiss, isPassing = kind !== 'danger' }: AlertProps) {
   const clock = useClock();
   const [isPointed, setPointed] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const left = useRef(lasts ?? 0);
-  const isTicking = lasts !== undefined && onDone !== undefined && kind !== 'danger' && !isPointed && !isFocused;
+  const isTicking = lasts !== undefined && onDone !== undefined && isPassing && !isPointed && !isFocused;
 
   useEffect(() => {
     if (!isTicking) return;

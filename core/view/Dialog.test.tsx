@@ -78,3 +78,28 @@ test('a press on the backdrop closes it, a drag that only ends there does not', 
   fireEvent.click(dialog);
   expect(onClose).toHaveBeenCalledOnce();
 });
+
+test('a dialog that leaves the page alive is not modal, and Esc closes it all the same', () => {
+  const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
+  const onClose = vi.fn();
+  const draw = (isOpenToPage: boolean) => (
+    <Surrounded>
+      <Dialog title="Log in" opener={opener} onClose={onClose} isOpenToPage={isOpenToPage}>
+        <input aria-label="Name" data-focus />
+      </Dialog>
+    </Surrounded>
+  );
+  const { rerender } = render(draw(true));
+  const dialog = screen.getByRole<HTMLDialogElement>('dialog');
+  expect([dialog.open, showModal.mock.calls.length, document.activeElement]).toEqual([
+    true,
+    0,
+    screen.getByLabelText('Name'),
+  ]);
+  fireEvent.keyDown(dialog, { key: 'Escape' });
+  expect(onClose).toHaveBeenCalledOnce();
+  rerender(draw(false));
+  expect([dialog.open, showModal.mock.calls.length]).toEqual([true, 1]);
+  expect(onClose).toHaveBeenCalledOnce();
+  showModal.mockRestore();
+});

@@ -8,6 +8,8 @@ export interface DialogProps {
   readonly opener?: Element | null;
   /** Esc, the close button, a press on the backdrop. */
   readonly onClose: () => void;
+  /** Leaves the rest of the page alive, for what another script draws over the dialog: the puzzle of a captcha. */
+  readonly isOpenToPage?: boolean;
   readonly children: ReactNode;
 }
 
@@ -15,7 +17,7 @@ export interface DialogProps {
  * A modal dialog, open for as long as it is drawn. The focus goes to the first element with `data-focus`, else to the
  * title. Parts: `dialog`, `title`.
  */
-export function Dialog({ title, opener = null, onClose, children }: DialogProps) {
+export function Dialog({ title, opener = null, onClose, isOpenToPage = false, children }: DialogProps) {
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const returnTo = useRef(opener);
@@ -25,14 +27,15 @@ export function Dialog({ title, opener = null, onClose, children }: DialogProps)
     const shown = dialog.current;
     if (!shown) return;
     const unlock = lockScroll(shown.ownerDocument);
-    shown.showModal();
+    if (isOpenToPage) shown.show();
+    else shown.showModal();
     const first = shown.querySelector<HTMLElement>('[data-focus]') ?? shown.querySelector<HTMLElement>('.tb-title');
     first?.focus({ preventScroll: true });
     return () => {
       shown.close();
       unlock();
     };
-  }, []);
+  }, [isOpenToPage]);
 
   // After the commit, or the islands that hear of the focus would not: React is deaf while it commits.
   useEffect(() => {
@@ -45,7 +48,6 @@ export function Dialog({ title, opener = null, onClose, children }: DialogProps)
   const isOutside = (event: MouseEvent) => event.target === dialog.current;
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the key that does what a press on the backdrop does is Esc.
     <dialog
       ref={dialog}
       className="tb-dialog"
@@ -53,6 +55,9 @@ export function Dialog({ title, opener = null, onClose, children }: DialogProps)
       aria-labelledby={titleId}
       onClose={() => {
         if (!dialog.current?.open) onClose();
+      }}
+      onKeyDown={(event) => {
+        if (isOpenToPage && event.key === 'Escape') onClose();
       }}
       onPointerDown={(event) => {
         hasPressBegunOutside.current = isOutside(event);

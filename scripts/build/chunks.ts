@@ -4,7 +4,7 @@ import type { Declared } from '../../loader/declarations.ts';
 
 /** What only a mistake, a form or a few islands need: never in the core that every page with an island fetches. */
 const uncommon =
-  /core\/(widget\/attributeNotices|errors\/(nearest|coreNotices)|api\/upload|(form|captcha|html|social)\/.+)\.tsx?$/;
+  /core\/(widget\/attributeNotices|errors\/(nearest|coreNotices)|api\/upload|html\/(?!policy).+|(form|captcha|social)\/.+)\.tsx?$/;
 
 /**
  * The loader fetches what a chunk needs beside it, so Vite's helper around each dynamic import has nothing to do. Every
@@ -31,8 +31,10 @@ export function islandEntries(declared: readonly Declared[]): Plugin {
     },
     transform(code, id) {
       if (!id.endsWith('.widget.ts')) return undefined;
-      // In the build the island stands in the same file, and only the documentation reads what a widget is about.
-      const unread = /\bload:\s*\(\)\s*=>\s*import\([^)]*\),?|\babout:\s*'(?:[^'\\]|\\.)*',/g;
+      // In the build the island stands in the same file, the moments and places are in the loader's table, and only the
+      // documentation reads what a widget is about.
+      const unread =
+        /\bload:\s*\(\)\s*=>\s*import\([^)]*\),?|\b(about|when):\s*'(?:[^'\\]|\\.)*',|\bplace:\s*('[^']*'|\{[^}]*\}),/g;
       return { code: code.replace(unread, ''), map: null };
     },
   };
@@ -43,7 +45,8 @@ export const islandInputs = (declared: readonly Declared[]): Record<string, stri
 
 /**
  * What goes into which shared file: `react` changes only with React, `view` is what views share, `core` what every island
- * and the boot share. A widget's own modules stay with it.
+ * and the boot share, `form` and `fields` what the models and the views of forms share, `calls`
+ * what accounts call. A widget's own modules stay with it.
  */
 export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
   const inside = (id: string, folder: string) => id.startsWith(`${root}${sep}${folder}${sep}`);
@@ -59,15 +62,6 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
       name: 'errors',
       test: (id) => /core\/errors\/(notices|createNotices)\.ts$/.test(id),
       priority: 25,
-    },
-    {
-      name(id, context) {
-        const importsOf = (each: string) => context.getModuleInfo(each)?.importedIds;
-        return reachesReact(id, importsOf) ? 'fields' : 'form';
-      },
-      debugName: 'form',
-      test: (id) => inside(id, `core${sep}form`),
-      priority: 22,
     },
     {
       name(id, context) {
@@ -90,7 +84,24 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
         inside(id, `core${sep}view`) ||
         inside(id, `core${sep}i18n`) ||
         isLibrary(id, /node_modules\/(@preact\/signals-react|use-sync-external-store)\//),
-      priority: 10,
+      priority: 18,
+    },
+    {
+      // A group takes along what its modules import, so the models' half comes before that of the views.
+      name: 'form',
+      test: (id) => inside(id, `core${sep}form`) && id.endsWith('.ts'),
+      priority: 16,
+    },
+    {
+      name: 'fields',
+      test: (id) => inside(id, `core${sep}form`),
+      priority: 14,
+    },
+    {
+      // Half of them are called on every page: one file of 1 kB costs less than three.
+      name: 'calls',
+      test: (id) => /core\/contract\/(registration|profile|site)\.ts$/.test(id),
+      priority: 12,
     },
   ];
 }

@@ -51,6 +51,53 @@ test('the smart bar weighs at most 2 kB and costs no React', () => {
   expect(manifest.widgets['smart-bar']?.view).toEqual([]);
 });
 
+test('login and registration weigh at most 12 kB, what forms share included', () => {
+  expectWithin(ownFiles('login'), 12);
+});
+
+test('the profile page weighs at most 15 kB, what forms share included', () => {
+  expectWithin(ownFiles('profile'), 15);
+});
+
+test('the contact form weighs at most 4 kB beyond what forms share', () => {
+  expectWithin(
+    ownFiles('contact-form').filter((file) => !/^w\/(form|fields|captchaOf|calls)-/.test(file)),
+    4,
+  );
+});
+
+test('theme and text size weigh at most 1.5 kB of gzip beyond the calls of accounts', () => {
+  const [own = '', ...more] = ownFiles('appearance').filter((file) => !file.startsWith('w/calls-'));
+  expect(more).toEqual([]);
+  expect(statSync(join(dist, `${own}.gz`)).size).toBeLessThanOrEqual(1.5 * 1024);
+});
+
+test.each(['appearance', 'linked-elements', 'navigation', 'session-menu', 'tabs'])(
+  'what every page has costs no React and no form: %s',
+  (name) => {
+    const widget = manifest.widgets[name];
+    expect(widget?.view).toEqual([]);
+    expect(widget?.files.filter((file) => /^w\/(form|fields|captchaOf|view)-/.test(file))).toEqual([]);
+  },
+);
+
+test('an island without a form fetches nothing of forms', () => {
+  for (const name of ['poll', 'smart-bar', 'public-profile'])
+    expect(ownFiles(name).filter((file) => /^w\/(form|fields|captchaOf|socialLogin)-/.test(file))).toEqual([]);
+  expect([...manifest.common.files, ...manifest.table.view].filter((file) => /form|fields|captcha/.test(file))).toEqual(
+    [],
+  );
+});
+
+test('no widget wakes from more than eight files of its own', () => {
+  const counts = Object.keys(manifest.widgets).map((name) => [name, ownFiles(name).length] as const);
+  expect(counts.filter(([, count]) => count > 8)).toEqual([]);
+});
+
+test('the loader with the table of this build stays below 2.8 kB', () => {
+  expectWithin(['tribune.js'], 2.8);
+});
+
 test('one dictionary weighs at most 3 kB', () => {
   const dictionaries = [manifest.common, ...Object.values(manifest.widgets)].flatMap(({ words }) =>
     Object.values(words),

@@ -61,7 +61,7 @@ function callAs(token: string | undefined, endpoint: Endpoint, name: string): Pr
       patience: { backoff: 1, read: 250, write: 250 },
     },
   );
-  const given = { params: cases[name]?.params ?? {}, query: undefined, body: cases[name]?.body };
+  const given = { params: cases[name]?.params ?? {}, query: cases[name]?.query, body: cases[name]?.body };
   return call(endpoint, given);
 }
 

@@ -20,15 +20,19 @@ test.each([...endpoints])('%s is declared as the wire spells it', (_, { method, 
   if (/^\/(ajax|refresh-token)/.test(path)) expect(service).toBe('host');
 });
 
-test.each([...endpoints])('%s reads the canonical reply and its other spellings alike', (name, { reply, body }) => {
-  const known = cases[name];
-  for (const wire of known?.wire ?? []) {
-    const parsed = z.safeParse(reply, wire);
-    expect(parsed.success).toBe(true);
-    if (known && 'data' in known) expect(parsed.data).toEqual(known.data);
-  }
-  if (body) expect(z.parse(body, known?.body)).toEqual(known?.body);
-});
+test.each([...endpoints])(
+  '%s reads the canonical reply and its other spellings alike',
+  (name, { reply, body, query }) => {
+    const known = cases[name];
+    for (const wire of known?.wire ?? []) {
+      const parsed = z.safeParse(reply, wire);
+      expect(parsed.success).toBe(true);
+      if (known && 'data' in known) expect(parsed.data).toEqual(known.data);
+    }
+    if (body) expect(z.parse(body, known?.body)).toEqual(known?.body);
+    if (query) expect(z.parse(query, known?.query)).toEqual(known?.query);
+  },
+);
 
 test.each([...endpoints])('%s does not believe a reply of another shape', (name, { reply }) => {
   for (const wrong of cases[name]?.wrong ?? [])
@@ -47,6 +51,51 @@ test('a reader is read without what a server may leave out', () => {
     isAdmin: false,
     canPlaceComments: true,
   });
+});
+
+test('a reader without settings of his own follows the device, reads small text and is told nothing by mail', () => {
+  const me = endpoints.get('me');
+  const settings = { night_mode: null, text_size: null };
+  expect(me && z.parse(me.reply, { id: 7, username: 'demo', settings })).toMatchObject({
+    settings: {
+      nightMode: undefined,
+      isTextBig: false,
+      notifyByLikes: false,
+      notifyByReplies: false,
+      notifyByLikesOnEmail: false,
+      notifyByRepliesOnEmail: false,
+    },
+  });
+  for (const none of [null, undefined]) {
+    expect(me && z.parse(me.reply, { id: 7, username: 'demo', settings: none })).toMatchObject({ settings: undefined });
+  }
+});
+
+test('a registration that lets nobody in yet says so', () => {
+  const register = endpoints.get('register');
+  for (const [wire, message] of [
+    [{ message: 'Open de link.' }, 'Open de link.'],
+    [null, undefined],
+    [undefined, undefined],
+  ] as const) {
+    expect(register && z.parse(register.reply, wire)).toEqual({ session: undefined, message });
+  }
+});
+
+test('a link that was used before is told from one that works now', () => {
+  for (const name of ['verifyEmail', 'verifyNewEmail']) {
+    const verify = endpoints.get(name);
+    expect(verify && z.parse(verify.reply, { status: 'already-verified' })).toMatchObject({ wasVerified: true });
+    for (const none of [null, undefined]) {
+      expect(verify && z.parse(verify.reply, none)).toEqual({ message: undefined, wasVerified: false });
+    }
+  }
+});
+
+test('who has no place in the ranking is read, too', () => {
+  const ranking = endpoints.get('karmaRanking');
+  const wire = { rank: null, username: 'demo', avatar: null, karma_score: 0, user_id: 7 };
+  expect(ranking && z.parse(ranking.reply, wire)).toMatchObject({ rank: null, avatar: undefined, score: 0 });
 });
 
 test('a poll is read without the texts that the host printed, and without a vote', () => {

@@ -1,27 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
-import type { Fault } from '../support/faultProxy.ts';
+import { faults, refusal, until } from '../support/faults.ts';
 import { expect, test } from '../support/newsroom.ts';
 import { logIn, loginDialog, type Paper, papers, readyPoll } from '../support/reader.ts';
-
-const refusal = (status: number, headers: Record<string, string> = {}): Fault => ({
-  answer: status,
-  body: JSON.stringify({ message: `Refused with ${status}.`, ...(status === 422 ? { errors: {} } : {}) }),
-  headers,
-});
-
-/** Everything that a call can run into. Time-outs run on the page's clock. */
-const faults: readonly (readonly [name: string, fault: Fault])[] = [
-  ['a network failure', 'reset'],
-  ['a time-out', 'hang'],
-  ['401', refusal(401)],
-  ['403', refusal(403)],
-  ['404', refusal(404)],
-  ['409', refusal(409)],
-  ['422', refusal(422)],
-  ['429', refusal(429, { 'retry-after': '30' })],
-  ['500', { answer: 500, body: 'Server Error', type: 'text/html' }],
-  ['malformed JSON', { answer: 200, body: '{"poll_id": 12,' }],
-];
 
 async function startWith(page: Page, paper: Paper): Promise<void> {
   await page.clock.install();
@@ -36,19 +16,6 @@ async function startAsReader(page: Page, paper: Paper): Promise<Locator> {
   await logIn(page, paper);
   await until(page, async () => loginDialog(page).isHidden());
   return page.locator('[data-widget="poll"]').first();
-}
-
-/** Lets time-outs, retries and back-off pass without waiting for them. */
-async function until(page: Page, holds: () => Promise<boolean>): Promise<void> {
-  await expect
-    .poll(
-      async () => {
-        await page.clock.runFor(1000);
-        return holds();
-      },
-      { intervals: [20] },
-    )
-    .toBe(true);
 }
 
 for (const [language, paper] of Object.entries(papers)) {

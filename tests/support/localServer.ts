@@ -20,7 +20,12 @@ export async function localServer(answer: Answer): Promise<LocalServer> {
   const asked: Asked[] = [];
   const server = createServer(async (request, response) => {
     let body = '';
-    for await (const chunk of request.setEncoding('utf8')) body += chunk;
+    try {
+      for await (const chunk of request.setEncoding('utf8')) body += chunk;
+    } catch {
+      // Whoever asked has hung up.
+      return;
+    }
     const one = { method: request.method ?? '', url: request.url ?? '', headers: request.headers, body };
     asked.push(one);
     answer(one, response, asked.length);

@@ -3,13 +3,14 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '#core/contract/endpoint.ts';
 import { api } from '../../examples/newsroom/api/api.ts';
 import type { Desk } from '../../examples/newsroom/api/desk.ts';
-import { createLimiter, type LoginLimits, usualLoginLimits } from '../../examples/newsroom/api/limits.ts';
-import { createTenancy } from '../../examples/newsroom/api/tenancy.ts';
+import { type LoginLimits, usualLoginLimits } from '../../examples/newsroom/api/limits.ts';
+import { createDesk, type Services } from '../../examples/newsroom/createDesk.ts';
 import { type Database, openDatabase } from '../../examples/newsroom/database/openDatabase.ts';
 import { hashPassword } from '../../examples/newsroom/database/passwords.ts';
 import type { User } from '../../examples/newsroom/database/schema.ts';
 import { beginSession } from '../../examples/newsroom/database/sessions.ts';
 import { createServer } from '../../examples/newsroom/http/server.ts';
+import type { KeptMail } from '../../examples/newsroom/mail/mailbox.ts';
 import { findPostgres, type StartedPostgres } from './postgres.ts';
 
 export interface Reply {
@@ -22,6 +23,7 @@ export interface Reply {
 export interface Asked {
   readonly tenant?: string;
   readonly token?: string | undefined;
+  /** A FormData goes as multipart/form-data, a string as it is, anything else as JSON. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -39,20 +41,28 @@ export const password = 'correct horse';
 export interface Newsdesk {
   readonly app: FastifyInstance;
   readonly database: Database;
+  readonly desk: Desk;
   readonly clock: { now(): number; pass(ms: number): void };
+  /** What has been sent, newest first; to one address where it is given. */
+  mails(to?: string): Promise<readonly KeptMail[]>;
   ask(method: string, path: string, asked?: Asked): Promise<Reply>;
   /** A new reader of a tenant, logged in. */
-  reader(tenant?: string, more?: Partial<Pick<User, 'role' | 'is_admin' | 'is_demo'>>): Promise<Reader>;
+  reader(tenant?: string, more?: Partial<Pick<User, 'role' | 'is_admin' | 'is_demo' | 'verified_at'>>): Promise<Reader>;
   /** A new poll with three answers, 1 to 3. */
   poll(tenant?: string, closedAt?: number): Promise<number>;
   close(): Promise<void>;
+}
+
+export interface NewsdeskOptions extends Services {
+  readonly limits?: LoginLimits;
+  readonly isProduction?: boolean;
 }
 
 let made = 0;
 
 export async function newsdesk(
   databaseUrl: string | undefined,
-  { limits = usualLoginLimits, isProduction = false }: { limits?: LoginLimits; isProduction?: boolean } = {},
+  { limits = usualLoginLimits, isProduction = false, ...services }: NewsdeskOptions = {},
 ): Promise<Newsdesk> {
   const database = await openDatabase({ databaseUrl, dataDir: 'memory', demo: true });
   let time = Date.parse('2026-03-10T12:00:00Z');
@@ -62,34 +72,52 @@ export async function newsdesk(
       time += ms;
     },
   };
-  const desk: Desk = {
+  let self = '';
+  const { desk, mailbox, addRoutes } = await createDesk({
+    captcha: 'none',
+    ...services,
     database,
-    tenancy: createTenancy(await database.tenants()),
     clock,
-    limits: { account: createLimiter(limits.account), address: createLimiter(limits.address) },
+    limits,
     isProduction,
-  };
+    origin: () => 'https://news.example',
+    self: () => self,
+    onLostMail: () => {},
+    mailPauses: [0, 0],
+  });
   const app = createServer(desk);
   app.log.level = 'silent';
   await app.register((scope) => api(scope, desk));
-  await app.ready();
+  await addRoutes(app);
+  self = await app.listen({ port: 0, host: '127.0.0.1' });
   const password_hash = await hashPassword(password);
 
   return {
     app,
     database,
+    desk,
     clock,
+    async mails(to) {
+      await desk.post.settled();
+      return mailbox?.list(to) ?? [];
+    },
     async ask(method, path, { tenant = 'deaftrap', token, body, headers } = {}) {
+      const form = body instanceof FormData ? new Response(body) : undefined;
+      const payload = form
+        ? Buffer.from(await form.arrayBuffer())
+        : typeof body === 'string'
+          ? body
+          : JSON.stringify(body);
       const reply = await app.inject({
         method: z.parse(z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS']), method),
         url: path,
         headers: {
           ...(tenant && { 'x-tenant': tenant }),
           ...(token && { authorization: `Bearer ${token}` }),
-          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...(body !== undefined && { 'content-type': form?.headers.get('content-type') ?? 'application/json' }),
           ...headers,
         },
-        ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+        ...(body !== undefined && { payload }),
       });
       return {
         status: reply.statusCode,
@@ -114,6 +142,7 @@ export async function newsdesk(
             password_hash,
             role: null,
             created_at: new Date(time),
+            verified_at: new Date(time),
             ...more,
           })
           .returningAll()
@@ -135,6 +164,7 @@ export async function newsdesk(
     },
     async close() {
       await app.close();
+      await desk.post.close();
       await database.close();
     },
   };

@@ -43,6 +43,7 @@ export function fakePlace(first = 'https://news.example/article/3', base = '') {
   let at = new URL(first);
   const watchers = new Set<() => void>();
   const went: string[] = [];
+  const steps: (() => void)[] = [];
   const own = (address: string) => ownAddress(address, at.href);
   const place: Place = {
     here: () => new URL(at),
@@ -53,6 +54,13 @@ export function fakePlace(first = 'https://news.example/article/3', base = '') {
       at = own(address) ?? at;
     },
     reload: () => went.push('reload'),
+    step(back) {
+      steps.push(back);
+      return () => {
+        const at = steps.indexOf(back);
+        if (at >= 0) steps.splice(at, 1);
+      };
+    },
     onHash(changed) {
       watchers.add(changed);
       return () => watchers.delete(changed);
@@ -62,6 +70,10 @@ export function fakePlace(first = 'https://news.example/article/3', base = '') {
     place,
     /** Addresses that the page was left for, `reload` among them. */
     went,
+    /** What covers the page, each with a step in the history. */
+    steps,
+    /** The reader goes back in the history. */
+    back: () => steps.pop()?.(),
     /** The reader follows a link to a hash. */
     hash(hash: string) {
       at = new URL(hash, at);

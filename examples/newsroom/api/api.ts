@@ -1,10 +1,12 @@
 import formbody from '@fastify/formbody';
+import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Endpoint } from '#core/contract/endpoint.ts';
 import type { Desk } from './desk.ts';
 import { endpoints } from './endpoints.ts';
 import { asRefusal, languageOf, refuse } from './errors.ts';
+import { formLimits } from './form.ts';
 import { Refusal } from './refusal.ts';
 import { routePath, type Served } from './serve.ts';
 
@@ -33,7 +35,14 @@ export async function api(app: FastifyInstance, desk: Desk): Promise<void> {
     reply.headers({ 'cache-control': 'no-store', vary: 'X-Tenant, Authorization, Accept-Language' });
   });
   app.setErrorHandler((error, request, reply) => refuseAny(error, request, reply, desk));
-  for (const served of endpoints) addRoute(app, served, desk);
+  const [forms, others] = [true, false].map((isForm) =>
+    endpoints.filter(({ endpoint }) => (endpoint.form === 'multipart') === isForm),
+  );
+  for (const served of others ?? []) addRoute(app, served, desk);
+  await app.register(async (scope) => {
+    await scope.register(multipart, { limits: formLimits });
+    for (const served of forms ?? []) addRoute(scope, served, desk);
+  });
   for (const path of ['/api/*', '/ajax/*']) {
     app.all(path, async () => {
       throw new Refusal(404, 'missing');
@@ -50,9 +59,10 @@ export function checked(endpoint: Endpoint, body: unknown): unknown {
 }
 
 function addRoute(app: FastifyInstance, { endpoint, answer }: Served, desk: Desk): void {
-  const { method, path } = endpoint;
+  const { method, path, override } = endpoint;
   app.route({
-    method,
+    // What the POST stands for is answered as well, where somebody can send it.
+    method: override ? [method, override] : method,
     url: routePath(path),
     bodyLimit: largestBody,
     // A HEAD of refresh-token would take the token away without giving the next one.

@@ -1,4 +1,8 @@
+import type { Captchas } from '../captcha/captchas.ts';
 import type { Database } from '../database/openDatabase.ts';
+import type { Tenant } from '../database/schema.ts';
+import type { Post } from '../mail/createPost.ts';
+import type { SocialProvider } from '../oauth/socialProvider.ts';
 import type { Limiter } from './limits.ts';
 import type { Tenancy } from './tenancy.ts';
 
@@ -12,7 +16,16 @@ export interface Desk {
   readonly database: Database;
   readonly tenancy: Tenancy;
   readonly clock: Clock;
-  readonly limits: { readonly account: Limiter; readonly address: Limiter };
+  /** `mail`: how often somebody can ask for a link again. */
+  readonly limits: { readonly account: Limiter; readonly address: Limiter; readonly mail: Limiter };
   /** No demo accounts, and replies are trusted instead of checked. */
   readonly isProduction: boolean;
+  /** Scheme and host where readers reach the newsroom, unless they use a tenant's own host name. */
+  readonly origin: () => string;
+  readonly post: Post;
+  /** Where letters to a tenant's paper go. */
+  readonly deskMailOf: (tenant: Pick<Tenant, 'id'>) => string;
+  readonly captchas: Captchas;
+  /** Where readers of a tenant can log in with an account that they have elsewhere. */
+  readonly providersOf: (tenant: Tenant) => readonly SocialProvider[];
 }

@@ -40,7 +40,7 @@ export function refuse(reply: FastifyReply, { status, key, details }: Refusal, l
   const errors =
     fields &&
     Object.fromEntries(
-      Object.entries(fields).map(([field, keys]) => [field, keys.map((each) => say(each, language))] as const),
+      Object.entries(fields).map(([field, keys]) => [field, keys.map((each) => say(each, language, values))] as const),
     );
   return reply
     .code(status)

@@ -7,6 +7,8 @@ export interface Limit {
 export interface LoginLimits {
   readonly account: Limit;
   readonly address: Limit;
+  /** Asking for a link again. */
+  readonly mail?: Limit;
 }
 
 const minute = 60_000;
@@ -14,6 +16,13 @@ export const usualLoginLimits: LoginLimits = {
   account: { most: 5, window: minute },
   address: { most: 20, window: minute },
 };
+
+/** Counts for a desk. */
+export const createLimiters = ({ account, address, mail = { most: 1, window: minute } }: LoginLimits) => ({
+  account: createLimiter(account),
+  address: createLimiter(address),
+  mail: createLimiter(mail),
+});
 
 export interface Limiter {
   /** Counts an attempt; returns 0, or the ms until the next one is allowed (then it is not counted). */

@@ -15,6 +15,102 @@ const messages = {
     nl: 'Te veel pogingen. Probeer het over {seconds} seconden opnieuw.',
     en: 'Too many attempts. Try again in {seconds} seconds.',
   },
+  'username.length': {
+    nl: 'Kies een gebruikersnaam van 3 tot 30 tekens.',
+    en: 'Choose a username of 3 to 30 characters.',
+  },
+  'username.characters': {
+    nl: 'Gebruik in je gebruikersnaam alleen zichtbare tekens, zonder @ en schuine strepen.',
+    en: 'Use visible characters only in your username, without @ and slashes.',
+  },
+  'username.taken': {
+    nl: 'Deze gebruikersnaam is al bezet. Kies een andere.',
+    en: 'This username is taken. Choose another one.',
+  },
+  'email.taken': {
+    nl: 'Er is al een account met dit e-mailadres. Log in, of vraag een nieuw wachtwoord aan.',
+    en: 'There is an account with this e-mail address already. Log in, or ask for a new password.',
+  },
+  'password.obvious': {
+    nl: 'Je gebruikersnaam of e-mailadres kan niet je wachtwoord zijn.',
+    en: 'Your username or e-mail address cannot be your password.',
+  },
+  'password.unequal': {
+    nl: 'De twee wachtwoorden zijn niet gelijk.',
+    en: 'The two passwords are not the same.',
+  },
+  'verify.due': {
+    nl: 'Bevestig je e-mailadres met de link in de mail die we je hebben gestuurd.',
+    en: 'Verify your e-mail address with the link in the mail that we have sent you.',
+  },
+  'verify.sent': {
+    nl: 'Als dit adres nog bevestigd moet worden, hebben we er een nieuwe link naartoe gestuurd.',
+    en: 'If this address still has to be verified, we have sent a new link to it.',
+  },
+  'verify.done': {
+    nl: 'Je e-mailadres is bevestigd.',
+    en: 'Your e-mail address is verified.',
+  },
+  'verify.already': {
+    nl: 'Je e-mailadres was al bevestigd.',
+    en: 'Your e-mail address was verified already.',
+  },
+  'link.forged': {
+    nl: 'Deze link klopt niet. Kopieer hem in zijn geheel uit de mail.',
+    en: 'This link is not right. Copy all of it from the mail.',
+  },
+  'link.expired': {
+    nl: 'Deze link is verlopen. Je kunt een nieuwe aanvragen.',
+    en: 'This link has expired. You can ask for a new one.',
+  },
+  'link.ended': {
+    nl: 'Deze link is al gebruikt of vervangen door een nieuwere. Je kunt een nieuwe aanvragen.',
+    en: 'This link has been used already, or replaced by a newer one. You can ask for a new one.',
+  },
+  'link.taken': {
+    nl: 'Dit e-mailadres hoort intussen bij een ander account. Kies in je profiel een ander adres.',
+    en: 'This e-mail address belongs to another account by now. Choose another address in your profile.',
+  },
+  'reset.sent': {
+    nl: 'Als we dit e-mailadres kennen, hebben we er een link naartoe gestuurd. Kijk in je mail.',
+    en: 'If we know this e-mail address, we have sent a link to it. Look in your mail.',
+  },
+  'reset.wrong': {
+    nl: 'Deze link hoort niet bij dit e-mailadres, is al gebruikt of is verlopen. Vraag een nieuwe aan.',
+    en: 'This link does not belong to this e-mail address, has been used, or has expired. Ask for a new one.',
+  },
+  'reset.done': {
+    nl: 'Je wachtwoord is veranderd. Je kunt er nu mee inloggen.',
+    en: 'Your password has been changed. You can log in with it now.',
+  },
+  'captcha.missing': {
+    nl: 'Laat eerst zien dat je geen robot bent.',
+    en: 'Show that you are not a robot first.',
+  },
+  'captcha.refused': {
+    nl: 'We konden niet vaststellen dat je geen robot bent. Probeer het opnieuw.',
+    en: 'We could not establish that you are not a robot. Try again.',
+  },
+  'captcha.unreachable': {
+    nl: 'De controle op robots antwoordt niet. Probeer het zo opnieuw.',
+    en: 'The check for robots does not answer. Try again in a moment.',
+  },
+  'social.unknown': {
+    nl: 'Met dit soort account kun je hier niet inloggen.',
+    en: 'You cannot log in here with this kind of account.',
+  },
+  'social.refused': {
+    nl: 'Deze aanmelding is verlopen of al gebruikt. Probeer het opnieuw.',
+    en: 'This login has expired or has been used already. Try again.',
+  },
+  'social.unreachable': {
+    nl: 'De aanbieder van dit account antwoordt niet. Probeer het zo opnieuw.',
+    en: 'The provider of this account does not answer. Try again in a moment.',
+  },
+  'social.unverified': {
+    nl: 'Er is hier al een account met dit e-mailadres dat nog niet bevestigd is. Open de link in je mail, of vraag een nieuw wachtwoord aan.',
+    en: 'There is an account with this e-mail address here that is not verified yet. Open the link in your mail, or ask for a new password.',
+  },
   forbidden: {
     nl: 'Dit mag je niet doen.',
     en: 'You are not allowed to do this.',
@@ -30,6 +126,74 @@ const messages = {
   missing: {
     nl: 'Dit bestaat niet of niet meer.',
     en: 'This does not exist, or no longer.',
+  },
+  'reader.missing': {
+    nl: 'Deze lezer bestaat niet of niet meer.',
+    en: 'This reader does not exist, or no longer.',
+  },
+  'contact.name': {
+    nl: 'Vul je naam in, van hooguit 60 tekens.',
+    en: 'Enter your name, of at most 60 characters.',
+  },
+  'contact.email': {
+    nl: 'Vul een geldig e-mailadres in, zodat we kunnen antwoorden.',
+    en: 'Enter a valid e-mail address, so that we can answer.',
+  },
+  'contact.message': {
+    nl: 'Schrijf een bericht van 1 tot 5000 tekens.',
+    en: 'Write a message of 1 to 5000 characters.',
+  },
+  'contact.sent': {
+    nl: 'Bedankt voor je bericht. We lezen alles en antwoorden zo snel we kunnen.',
+    en: 'Thank you for your message. We read everything and answer as soon as we can.',
+  },
+  'avatar.kind': {
+    nl: 'Dit is geen JPEG, PNG of WebP. Kies een foto van een van deze soorten, van hooguit 5 MB en 25 megapixel.',
+    en: 'This is not a JPEG, PNG or WebP. Choose a picture of one of these kinds, of at most 5 MB and 25 megapixels.',
+  },
+  'avatar.too-large': {
+    nl: 'Deze foto is te groot. Hij mag hooguit 5 MB zijn.',
+    en: 'This picture is too large. It may be at most 5 MB.',
+  },
+  'avatar.too-many-pixels': {
+    nl: 'Deze foto heeft te veel pixels. Het mogen er hooguit 25 miljoen zijn (25 megapixel).',
+    en: 'This picture has too many pixels. There may be at most 25 million (25 megapixels).',
+  },
+  'avatar.broken': {
+    nl: 'Deze foto is beschadigd of niet compleet. Kies een andere JPEG, PNG of WebP, van hooguit 5 MB en 25 megapixel.',
+    en: 'This picture is damaged or not complete. Choose another JPEG, PNG or WebP, of at most 5 MB and 25 megapixels.',
+  },
+  'profile.name': {
+    nl: 'Vul een naam in van 1 tot 60 tekens, op één regel.',
+    en: 'Enter a name of 1 to 60 characters, on one line.',
+  },
+  'profile.email': {
+    nl: 'Vul een geldig e-mailadres in.',
+    en: 'Enter a valid e-mail address.',
+  },
+  'profile.password': {
+    nl: 'Kies een wachtwoord van 8 tot 128 tekens.',
+    en: 'Choose a password of 8 to 128 characters.',
+  },
+  'profile.date-of-birth': {
+    nl: 'Vul een datum in die bestaat, tussen 1900 en vandaag.',
+    en: 'Enter a date that exists, between 1900 and today.',
+  },
+  'profile.current-password': {
+    nl: 'Vul je huidige wachtwoord in.',
+    en: 'Enter your current password.',
+  },
+  'profile.wrong-password': {
+    nl: 'Dit is niet je huidige wachtwoord.',
+    en: 'This is not your current password.',
+  },
+  'profile.no-password': {
+    nl: 'Je account heeft nog geen wachtwoord. Stel er eerst een in met ‘wachtwoord vergeten’.',
+    en: 'Your account has no password yet. Set one first with ‘forgotten password’.',
+  },
+  'profile.new-email': {
+    nl: 'We hebben een link naar je nieuwe e-mailadres gestuurd. Het verandert zodra je die link opent.',
+    en: 'We have sent a link to your new e-mail address. It changes as soon as you open that link.',
   },
   'poll.missing': {
     nl: 'Deze poll bestaat niet of niet meer.',
@@ -70,6 +234,22 @@ const messages = {
   'field.password': {
     nl: 'Vul je wachtwoord in.',
     en: 'Enter your password.',
+  },
+  method: {
+    nl: 'Zo kan dit adres niet worden gebruikt.',
+    en: 'This address cannot be used like this.',
+  },
+  'form.file-too-large': {
+    nl: 'Dit bestand is te groot. Het mag hooguit {mebibytes} MB zijn.',
+    en: 'This file is too large. It may be at most {mebibytes} MB.',
+  },
+  'form.one-file': {
+    nl: 'Stuur hooguit één bestand tegelijk.',
+    en: 'Send at most one file at a time.',
+  },
+  'form.too-many-fields': {
+    nl: 'Dit formulier heeft te veel velden. Het mogen er hooguit {fields} zijn.',
+    en: 'This form has too many fields. There may be at most {fields}.',
   },
   malformed: {
     nl: 'Dit verzoek is onleesbaar.',

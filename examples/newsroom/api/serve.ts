@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '#core/contract/endpoint.ts';
 import type { Queries, User } from '../database/schema.ts';
 import type { Desk } from './desk.ts';
+import { fromForm, readForm } from './form.ts';
+import { Refusal } from './refusal.ts';
 import { parsed } from './validation.ts';
 import { type Caller, callerOf } from './viewer.ts';
 
@@ -33,6 +35,28 @@ export interface Served {
 }
 
 const names = z.record(z.string(), z.string());
+const record = z.record(z.string(), z.unknown());
+
+/** The body before it is parsed. A form's texts are made what the endpoint wants. */
+async function sentBody(request: FastifyRequest, { form, body }: Endpoint): Promise<unknown> {
+  if (form === 'multipart' && request.isMultipart()) {
+    const fields = await readForm(request);
+    return body ? fromForm(body, fields) : fields;
+  }
+  const sent = z.safeParse(record, request.body);
+  const isForm = /^application\/x-www-form-urlencoded/i.test(request.headers['content-type'] ?? '');
+  return isForm && body && sent.success ? fromForm(body, sent.data) : (request.body ?? {});
+}
+
+/** A POST that stands for another method has to say so: in its body, or in a header where it has none. */
+function refuseOtherMethod(request: FastifyRequest, override: string, sent: unknown): void {
+  if (request.method === override) return;
+  const body = z.safeParse(record, sent);
+  const said = [body.success ? body.data._method : undefined, request.headers['x-http-method-override']];
+  const named = said.filter((each) => each !== undefined).map((each) => String(each).toUpperCase());
+  if (named.length > 0 && named.every((each) => each === override)) return;
+  throw new Refusal(405, 'method', { headers: { allow: override } });
+}
 
 type Answer<Call> = (call: Call) => Promise<unknown>;
 
@@ -47,11 +71,14 @@ export function serve<Query, Body>(
     async answer(request, desk) {
       const now = desk.clock.now();
       const caller = await callerOf(request, endpoint, desk, acceptsStale);
+      // Read only now: nobody has to be refused after an upload.
+      const sent = endpoint.body || endpoint.override ? await sentBody(request, endpoint) : undefined;
+      if (endpoint.override) refuseOtherMethod(request, endpoint.override, sent);
       return answer({
         ...caller,
         params: parsed(names, request.params),
         query: parsed(endpoint.query ?? z.custom<Query>(), endpoint.query && request.query),
-        body: parsed(endpoint.body ?? z.custom<Body>(), endpoint.body && (request.body ?? {})),
+        body: parsed(endpoint.body ?? z.custom<Body>(), endpoint.body && sent),
         desk,
         request,
         now,

@@ -4,7 +4,11 @@ import type { MessageKey } from './messages.ts';
 import { Refusal } from './refusal.ts';
 
 // Some fields say what they want; the others say that something is missing or wrong.
-const sentences: Readonly<Record<string, MessageKey>> = { login: 'field.login', password: 'field.password' };
+const sentences: Readonly<Record<string, MessageKey>> = {
+  login: 'field.login',
+  password: 'field.password',
+  profile_image: 'avatar.kind',
+};
 
 /** The refusal of a body with these fields wrong. */
 export const invalid = (fields: Readonly<Record<string, readonly MessageKey[]>>): Refusal =>

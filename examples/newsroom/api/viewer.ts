@@ -22,7 +22,7 @@ const header = (request: FastifyRequest, name: string): string | undefined => {
 };
 
 /** A manager is an admin, or has any role but that of a guest author. */
-const isManager = (user: User): boolean => user.is_admin || (user.role !== null && user.role !== 'guest-author');
+export const isManager = (user: User): boolean => user.is_admin || (user.role !== null && user.role !== 'guest-author');
 
 /**
  * The paper is the token's, the host's or the one that X-Tenant names; where two of them are given they must agree.

@@ -16,7 +16,7 @@ afterAll(stopDatabases);
 /** Every row of a tenant, as text. */
 const contents = (database: Database, tenant: string) =>
   database.asOwner(tenant, async (queries) => {
-    const tables = ['users', 'polls', 'answers', 'votes', 'smart_bars'] as const;
+    const tables = ['users', 'polls', 'answers', 'votes', 'smart_bars', 'comments', 'comment_likes'] as const;
     const found: Record<string, readonly string[]> = {};
     for (const table of tables) {
       const rows = await queries.selectFrom(table).selectAll().where('tenant', '=', tenant).execute();
@@ -33,7 +33,7 @@ describe.each(databases)('the $name database', ({ url, isThere }) => {
     }, 60_000);
     afterAll(() => database.close());
 
-    const countOf = (tenant: string, table: 'polls' | 'users' | 'votes' | 'smart_bars') =>
+    const countOf = (tenant: string, table: 'polls' | 'users' | 'votes' | 'smart_bars' | 'comments') =>
       database.inTenant(tenant, async (queries) => {
         const { rows } = await sql<{ tenant: string; n: number }>`
           select tenant, count(*)::int as n from ${sql.table(table)} group by tenant`.execute(queries);
@@ -42,7 +42,7 @@ describe.each(databases)('the $name database', ({ url, isThere }) => {
 
     test('a query that forgets to ask for its tenant gets its tenant alone', async () => {
       for (const tenant of ['deaftrap', 'thefinalwhistle']) {
-        for (const table of ['polls', 'users', 'votes', 'smart_bars'] as const) {
+        for (const table of ['polls', 'users', 'votes', 'smart_bars', 'comments'] as const) {
           expect((await countOf(tenant, table)).map((row) => row.tenant)).toEqual([tenant]);
         }
       }
@@ -69,6 +69,9 @@ describe.each(databases)('the $name database', ({ url, isThere }) => {
     test.each([
       'update polls set closed_at = null',
       'delete from votes',
+      'delete from comments',
+      'update avatars set user_id = 1',
+      'update comment_likes set user_id = 1',
       'update tenants set name = id',
       'table seeds',
     ])('the newsroom itself may not: %s', async (statement) => {

@@ -6,8 +6,9 @@ import { lockDirectory } from './directoryLock.ts';
 import { DurableFiles, durable } from './durableFiles.ts';
 
 const bigint = 20;
+const date = 1082;
 const parameters = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
-const usual: PGliteOptions = { parsers: { [bigint]: Number }, startParams: parameters };
+const usual: PGliteOptions = { parsers: { [bigint]: Number, [date]: String }, startParams: parameters };
 
 /** An empty database in memory: initdb and the compilation of PostgreSQL take some seconds. */
 export const emptyDatabase = (): Promise<PGlite> => PGlite.create(usual);

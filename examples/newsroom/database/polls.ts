@@ -5,7 +5,7 @@ export interface StoredPoll {
   readonly id: number;
   readonly question: string;
   readonly isClosed: boolean;
-  /** The number of readers who voted. */
+  /** The number of readers who voted, those included whose account is gone. */
   readonly total: number;
   /** In the order of their ids. */
   readonly answers: readonly { readonly id: number; readonly text: string; readonly votes: number }[];
@@ -27,7 +27,7 @@ export async function findPolls(
     .leftJoin('votes', (join) =>
       join.onRef('votes.poll_id', '=', 'answers.poll_id').onRef('votes.answer_id', '=', 'answers.id'),
     )
-    .select(['answers.poll_id', 'answers.id', 'answers.text', sql<number>`count(votes.user_id)::int`.as('votes')])
+    .select(['answers.poll_id', 'answers.id', 'answers.text', sql<number>`count(votes.voted_at)::int`.as('votes')])
     .select(sql<boolean>`coalesce(bool_or(votes.user_id = ${readerId ?? null}::int), false)`.as('isMine'))
     .where('answers.poll_id', 'in', ids)
     .groupBy(['answers.poll_id', 'answers.id', 'answers.text'])

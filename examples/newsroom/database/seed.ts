@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { announcementSeeds, type PollSeed, pollSeeds } from '../content/polls.ts';
-import { demoAccounts } from './demoAccounts.ts';
-import { hashPassword } from './passwords.ts';
+import { sowConversation } from './conversations.ts';
+import { demoUsersOf, writersOf } from './demoUsers.ts';
 import type { Queries, Tables } from './schema.ts';
 
 const day = new Date('2026-03-01T08:00:00Z');
@@ -36,6 +35,7 @@ export async function seed(database: Kysely<Tables>, demo: boolean): Promise<voi
     await sql`select pg_advisory_xact_lock(hashtext('newsroom seeds'))`.execute(queries);
     await sow(queries, 'papers', papers);
     if (demo) await sow(queries, 'demonstration', demonstration);
+    if (demo) await sow(queries, 'conversations', conversations);
   });
 }
 
@@ -82,19 +82,8 @@ async function papers(queries: Queries): Promise<void> {
 
 async function demonstration(queries: Queries): Promise<void> {
   await eachTenant(queries, async (tenant) => {
-    const base = { tenant, can_place_comments: true, is_demo: true, created_at: day };
-    for (const account of demoAccounts.filter((each) => each.tenant === tenant)) {
-      const { id, username, name, password, role } = account;
-      // The same salt everywhere, so that the seed is: good enough for a password that the start prints.
-      const salt = createHash('sha256').update(`demo ${tenant} ${username}`).digest().subarray(0, 16);
-      const [email, password_hash] = [`${username}@${tenant}.example`, await hashPassword(password, salt)];
-      const keys = { username_key: username, email_key: email };
-      const is_admin = role !== null;
-      await queries
-        .insertInto('users')
-        .values({ ...base, id, username, email, ...keys, name, password_hash, role, is_admin })
-        .execute();
-    }
+    const base = { tenant, can_place_comments: true, is_demo: true, created_at: day, verified_at: day };
+    for (const user of await demoUsersOf(tenant)) await queries.insertInto('users').values(user).execute();
     // Each demonstration vote has a voter of its own, so that a poll's total is the number of its voters from the start.
     const votes = pollsOf(tenant).flatMap((poll) => votesOf(poll));
     const voters = [...new Set(votes.map((vote) => vote.user_id))].map((id) => {
@@ -115,6 +104,13 @@ async function demonstration(queries: Queries): Promise<void> {
       .values(voters.map((voter) => ({ ...voter, password_hash: null })))
       .execute();
     await queries.insertInto('votes').values(votes).execute();
+  });
+}
+
+async function conversations(queries: Queries): Promise<void> {
+  await eachTenant(queries, async (tenant) => {
+    await queries.insertInto('users').values(writersOf(tenant)).execute();
+    await sowConversation(queries, tenant);
   });
 }
 

@@ -2,11 +2,14 @@ import { type Dialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
 
 const bigint = 20;
+const date = 1082;
 
 /** PostgreSQL 15 or newer at `databaseUrl`, over at most ten connections. */
 export function serverDialect(databaseUrl: string): Dialect {
   const types = new pg.TypeOverrides();
   types.setTypeParser(bigint, Number);
+  // A date has no time zone: as text it stays the day that it is.
+  types.setTypeParser(date, String);
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     types,

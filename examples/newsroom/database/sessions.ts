@@ -1,6 +1,7 @@
-import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Queries, User } from './schema.ts';
+import { hashOf } from './secrets.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -20,8 +21,6 @@ export interface Issued {
   /** In seconds. */
   readonly expiresIn: number;
 }
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /** The tenant that a token says it is of; undefined when it is none of ours. Only its hash in the database proves it. */
 export const tenantOfToken = (token: string): string | undefined => /^([a-z0-9-]{1,40})\.[\w-]{43}$/.exec(token)?.[1];
@@ -130,4 +129,33 @@ export async function endSession(queries: Queries, token: string, now: number): 
     .where('id', '=', (tokens) => tokens.selectFrom('tokens').select('session_id').where('hash', '=', hashOf(token)))
     .where('revoked_at', 'is', null)
     .execute();
+}
+
+/** Ends every session of a user, but for the one of `exceptToken`. */
+export async function endSessionsOf(
+  queries: Queries,
+  userId: number,
+  now: number,
+  exceptToken?: string,
+): Promise<void> {
+  const ending = queries
+    .updateTable('sessions')
+    .set({ revoked_at: new Date(now) })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null);
+  if (exceptToken === undefined) await ending.execute();
+  else {
+    await ending
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('tokens')
+              .select('hash')
+              .whereRef('tokens.session_id', '=', 'sessions.id')
+              .where('hash', '=', hashOf(exceptToken)),
+          ),
+        ),
+      )
+      .execute();
+  }
 }

@@ -9,7 +9,7 @@ const cache = join(repository, '.cache');
 
 /** All that a fresh database comes from: another migration, seed or PGlite makes another snapshot. */
 function keyOf(variant: string): string {
-  const sources = ['examples/newsroom/database/**/*.ts', 'examples/newsroom/content/polls.ts'];
+  const sources = ['examples/newsroom/database/**/*.ts', 'examples/newsroom/content/**/*.ts'];
   const hash = createHash('sha256').update(variant);
   for (const file of globSync(sources, { cwd: repository }).sort()) {
     if (!file.endsWith('.test.ts')) hash.update(readFileSync(join(repository, file)));

@@ -2,10 +2,13 @@ import { existsSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import type { Tenancy } from '../api/tenancy.ts';
+import type { Desk } from '../api/desk.ts';
+import { settingsOf } from '../api/settings.ts';
+import { baseOn } from '../api/site.ts';
 import type { Tenant } from '../database/schema.ts';
+import { originOf } from './origin.ts';
 
 const templates = fileURLToPath(new URL('../../../templates/', import.meta.url));
 
@@ -20,13 +23,15 @@ const fileName = /^(?:[\w-]+\/)?[\w-]+(?:\.[\w-]+)+$/;
 const place = z.object({ tenant: z.string(), '*': z.string() });
 
 /** What `tenant.json` says; the rest of the configuration has defaults. */
-const configOf = (tenant: Tenant) => ({ locale: tenant.locale, timeZone: tenant.time_zone });
+const configOf = (tenant: Tenant, request: FastifyRequest, desk: Desk) =>
+  settingsOf(tenant, { origin: originOf(request), base: baseOn(request.hostname, tenant, desk.tenancy), desk });
 
 /**
  * `/public/`: what the pages themselves look like. `/assets/cdn/<tenant>/`: the bundle (the same files for every tenant), the tenant's configuration and templates.
  * Compressed files are made by the build and by nobody else. What is not there is a 404 in plain text.
  */
-export async function assets(app: FastifyInstance, tenancy: Tenancy, distDir: string): Promise<void> {
+export async function assets(app: FastifyInstance, desk: Desk, distDir: string): Promise<void> {
+  const { tenancy } = desk;
   const dist = resolve(distDir);
   await app.register(fastifyStatic, {
     serve: false,
@@ -51,7 +56,7 @@ export async function assets(app: FastifyInstance, tenancy: Tenancy, distDir: st
     const { tenant: id, '*': path } = z.parse(place, request.params);
     const tenant = tenancy.byId(id);
     if (!tenant) return missing(reply);
-    if (path === 'tenant.json') return reply.header('cache-control', shortly).send(configOf(tenant));
+    if (path === 'tenant.json') return reply.header('cache-control', shortly).send(configOf(tenant, request, desk));
     const template = /^js\/templates\/(.+)$/.exec(path)?.[1];
     const root = template === undefined ? dist : templateRoot(tenant.id, template);
     const name = template ?? path;

@@ -1,16 +1,23 @@
 import { randomBytes } from 'node:crypto';
+import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { refuseAny } from '../api/api.ts';
 import type { Desk } from '../api/desk.ts';
+import { asRefusal } from '../api/errors.ts';
 import { Refusal } from '../api/refusal.ts';
+import { settingsOf } from '../api/settings.ts';
 import { findPolls } from '../database/polls.ts';
 import type { Tenant } from '../database/schema.ts';
 import { findSmartBar } from '../database/smartBar.ts';
+import { contactPage } from '../pages/contactPage.ts';
 import { renderError } from '../pages/errorPage.ts';
 import type { PageInput, PageOutput } from '../pages/page.ts';
 import { pageRoutes } from '../pages/pageRoutes.ts';
 import { compressed } from './compress.ts';
+import { originOf } from './origin.ts';
+import { postLetter } from './postLetter.ts';
+import { readersOf } from './readers.ts';
 
 /** What the build left for pages, and where the dev server differs. */
 export interface PageSetting {
@@ -23,7 +30,6 @@ export interface PageSetting {
 type Render = (input: PageInput) => Promise<PageOutput> | PageOutput;
 
 const texts = z.record(z.string(), z.optional(z.string()));
-const host = /^(?:[\w.-]+|\[[\da-f:]+\])(?::\d+)?$/i;
 
 /** The site: on the tenant's own host, or the usual tenant's on any other, and each tenant's under `/t/<tenant>`. */
 export function pages(app: FastifyInstance, desk: Desk, setting: PageSetting): void {
@@ -50,6 +56,7 @@ export function pages(app: FastifyInstance, desk: Desk, setting: PageSetting): v
     const now = clock.now();
     const query = z.safeParse(texts, request.query);
     const params = z.safeParse(texts, request.params);
+    const origin = originOf(request);
     return {
       tenant: { id: tenant.id, name: tenant.name, locale: tenant.locale },
       base,
@@ -57,7 +64,9 @@ export function pages(app: FastifyInstance, desk: Desk, setting: PageSetting): v
       params: params.success ? params.data : {},
       query: query.success ? query.data : {},
       nonce,
-      origin: `${request.protocol}://${host.test(request.host) ? request.host : 'localhost'}`,
+      origin,
+      settings: settingsOf(tenant, { origin, base, desk }),
+      deskMail: desk.deskMailOf(tenant),
       manifest: setting.manifest,
       headScript: setting.headScript,
       polls: (ids) => database.inTenant(tenant.id, (queries) => findPolls(queries, ids, now)),
@@ -71,6 +80,7 @@ export function pages(app: FastifyInstance, desk: Desk, setting: PageSetting): v
           }
         );
       },
+      ...readersOf(desk, tenant, base),
       now: new Date(now),
     };
   }
@@ -93,7 +103,7 @@ export function pages(app: FastifyInstance, desk: Desk, setting: PageSetting): v
       .send(body);
   }
 
-  const sendError = (request: FastifyRequest, reply: FastifyReply, status: 404 | 500) =>
+  const sendError = (request: FastifyRequest, reply: FastifyReply, status: number) =>
     send(request, reply, (input) => renderError(input, status));
 
   app.setNotFoundHandler((request, reply) => {
@@ -104,8 +114,9 @@ export function pages(app: FastifyInstance, desk: Desk, setting: PageSetting): v
 
   app.register(async (site) => {
     site.setErrorHandler(async (error, request, reply) => {
-      request.log.error(error);
-      return sendError(request, reply, 500).catch((second: unknown) => refuseAny(second, request, reply, desk));
+      const { status } = asRefusal(error);
+      if (status >= 500) request.log.error(error);
+      return sendError(request, reply, status).catch((second: unknown) => refuseAny(second, request, reply, desk));
     });
     for (const { path, render } of pageRoutes) {
       const answer = (request: FastifyRequest, reply: FastifyReply) =>
@@ -114,5 +125,15 @@ export function pages(app: FastifyInstance, desk: Desk, setting: PageSetting): v
       site.get(`/t/:paper${path}`, answer);
       if (path === '/') site.get('/t/:paper', answer);
     }
+    await site.register(formbody);
+    const takeLetter = async (request: FastifyRequest, reply: FastifyReply) => {
+      const place = placeOf(request);
+      if (!place) return sendError(request, reply, 404);
+      const { status, letter } = await postLetter(app, request, place.tenant);
+      if (status < 300) return reply.redirect(`${place.base}/contact?sent=1`, 303);
+      return send(request, reply, (input) => contactPage(input, letter, status));
+    };
+    site.post('/contact', takeLetter);
+    site.post('/t/:paper/contact', takeLetter);
   });
 }

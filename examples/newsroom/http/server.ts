@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { refuseAny } from '../api/api.ts';
 import type { Desk } from '../api/desk.ts';
 import { Refusal } from '../api/refusal.ts';
+import { avatars } from './avatars.ts';
 
 export interface ServerOptions {
   /** Every request is logged; without it only what went wrong on our side is. Neither names a token or a body. */
@@ -31,5 +32,6 @@ export function createServer(desk: Desk, { log = false, trustProxy = false }: Se
     await desk.database.tenants();
     return reply.header('cache-control', 'no-store').send({ up: true });
   });
+  avatars(app, desk);
   return app;
 }

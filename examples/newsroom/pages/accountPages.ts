@@ -1,3 +1,4 @@
+import { accountWordsOf } from './accountWords.ts';
 import { type Html, html } from './html.ts';
 import { document } from './layout.ts';
 import { linksOf } from './links.ts';
@@ -7,24 +8,61 @@ import { wordsOf } from './words.ts';
 /** Where links to "log in" lead without a script, and what opens the dialog with one. */
 export function loginPage(input: PageInput): Promise<PageOutput> {
   const says = wordsOf(input.tenant.locale);
-  return sheet(input, says.login, html`<p>${says.loginText}</p>`, says.openLogin);
+  const more = accountWordsOf(input.tenant.locale);
+  const { to } = linksOf(input);
+  return sheet(input, {
+    title: says.login,
+    text: says.loginText,
+    open: ['#login', says.openLogin],
+    script: says.loginScript,
+    elsewhere: html`<p>${more.noAccount} <a href="${to('/register')}">${says.register}</a></p>
+<p><a href="${to('/password/reset')}">${more.forgotten}</a></p>`,
+  });
+}
+
+/** The same for a new account. */
+export function registerPage(input: PageInput): Promise<PageOutput> {
+  const { register, logIn } = wordsOf(input.tenant.locale);
+  const says = accountWordsOf(input.tenant.locale);
+  return sheet(input, {
+    title: register,
+    text: says.registerText,
+    open: ['#register', says.openRegister],
+    script: says.registerScript,
+    elsewhere: html`<p>${says.hasAccount} <a href="${linksOf(input).to('/login')}">${logIn}</a></p>`,
+  });
 }
 
 export function accountPage(input: PageInput): Promise<PageOutput> {
   const says = wordsOf(input.tenant.locale);
-  return sheet(input, says.account, html`<p>${says.accountText}</p>`, says.openAccount);
+  return sheet(input, {
+    title: says.account,
+    text: says.accountText,
+    open: ['#login', says.openAccount],
+    script: says.loginScript,
+    elsewhere: html`<p><a href="${linksOf(input).to('/user/profile')}">${accountWordsOf(input.tenant.locale).profile}</a></p>`,
+  });
 }
 
-function sheet(input: PageInput, title: string, text: Html, action: string): Promise<PageOutput> {
-  const says = wordsOf(input.tenant.locale);
+interface Sheet {
+  readonly title: string;
+  readonly text: string;
+  /** The hash that opens the dialog, and what the button says. */
+  readonly open: readonly [hash: string, label: string];
+  readonly script: string;
+  readonly elsewhere: Html;
+}
+
+function sheet(input: PageInput, { title, text, open: [hash, label], script, elsewhere }: Sheet): Promise<PageOutput> {
   const body = html`<div class="wrap sheet">
 <h1 class="sheet-title">${title}</h1>
 <div class="prose">
-${text}
-<p><a class="button" href="#login">${action}</a></p>
-<noscript><span class="note">${says.loginScript}</span></noscript>
-<p><a href="${linksOf(input).home}">${says.backHome}</a></p>
+<p>${text}</p>
+<p><a class="button" href="${hash}">${label}</a></p>
+<noscript><p class="note">${script}</p></noscript>
+${elsewhere}
+<p><a href="${linksOf(input).home}">${wordsOf(input.tenant.locale).backHome}</a></p>
 </div>
 </div>`;
-  return document(input, { title, description: title, body });
+  return document(input, { title, description: text, body });
 }

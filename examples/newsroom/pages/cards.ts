@@ -26,10 +26,11 @@ export interface CardOptions {
 
 /** One story on a front page, a tag page or in a list of related ones: the whole card leads to it. */
 export function card(article: Article, { locale, links, level = 3, look }: CardOptions): Html {
-  const link = html`<a class="card-link" href="${links.article(article)}">${running(article.title.text)}</a>`;
+  const address = links.article(article);
+  const link = html`<a class="card-link" href="${address}">${running(article.title.text)}</a>`;
   const title = level === 2 ? html`<h2 class="card-title">${link}</h2>` : html`<h3 class="card-title">${link}</h3>`;
   const hasPicture = look === 'lead' || look === 'picture';
-  return html`<article class="card card-${look}">
+  return html`<article class="card card-${look}" data-href="${address}">
 ${hasPicture && html`<div class="card-picture">${drawn(article.picture, { isDecoration: true, isFirst: look === 'lead' })}</div>`}
 <div class="card-words">
 <p class="kicker">${article.kicker}</p>

@@ -13,17 +13,22 @@ export function longDay(locale: Locale, when: Date): string {
   return format(locale, when, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).replace(',', '');
 }
 
+/** A day: `9 maart 2026`. */
+export function longDate(locale: Locale, when: Date): string {
+  return format(locale, when, { day: 'numeric', month: 'long', year: 'numeric' });
+}
+
 /** A publication's time: `9 maart 2026, 07:30`. */
 export function published(locale: Locale, iso: string): Html {
   const when = new Date(iso);
-  const day = format(locale, when, { day: 'numeric', month: 'long', year: 'numeric' });
+  const day = longDate(locale, when);
   const time = format(locale, when, { hour: '2-digit', minute: '2-digit' });
   return html`<time datetime="${iso}">${day}, ${time}</time>`;
 }
 
 /** The day of a publication: `9 maart 2026`. */
 export function publishedDay(locale: Locale, iso: string): Html {
-  return html`<time datetime="${iso}">${format(locale, new Date(iso), { day: 'numeric', month: 'long', year: 'numeric' })}</time>`;
+  return html`<time datetime="${iso}">${longDate(locale, new Date(iso))}</time>`;
 }
 
 /** A match day, which is a local date already: `za 7 mrt`, `Sat 7 Mar`. */

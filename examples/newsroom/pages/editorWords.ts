@@ -1,16 +1,29 @@
 import type { Locale } from '../content/numerals.ts';
+import type { Caption } from './specimen.ts';
 
 interface EditorWords {
   readonly intro: string;
   readonly tag: string;
-  readonly open: readonly [string, string];
-  readonly closed: readonly [string, string];
-  readonly empty: readonly [string, string];
-  readonly bare: readonly [string, string];
-  readonly twice: readonly [string, string];
-  readonly bar: readonly [string, string];
-  readonly login: readonly [string, string];
-  readonly mistakes: readonly [string, string];
+  readonly open: Caption;
+  readonly closed: Caption;
+  readonly empty: Caption;
+  readonly bare: Caption;
+  readonly twice: Caption;
+  readonly bar: Caption;
+  readonly login: Caption;
+  readonly register: Caption;
+  readonly session: Caption;
+  readonly appearance: Caption;
+  readonly navigation: Caption;
+  readonly tabs: Caption;
+  /** Three tabs, with what each says. */
+  readonly tabsShown: readonly Caption[];
+  readonly linked: Caption;
+  readonly reader: Caption;
+  readonly types: Caption;
+  /** What each page type is for, in the order of `siteSpecimens.ts`. */
+  readonly typesOf: readonly string[];
+  readonly mistakes: Caption;
   /** What the wrong tags print: it stays. */
   readonly stays: string;
   readonly show: string;
@@ -43,6 +56,48 @@ export const editorWords: Readonly<Record<Locale, EditorWords>> = {
       'Staat bovenaan elke pagina. Wie hem wegklikt, ziet hem pas terug als de tekst is gewijzigd: verander dan data-updated-at.',
     ],
     login: ['Inloggen', 'Heeft geen tag nodig. Elke link naar #login opent het venster.'],
+    register: ['Account aanmaken', 'Hetzelfde venster, met het formulier voor een nieuw account voorop.'],
+    session: [
+      'Wie er leest',
+      'Staat bovenaan elke pagina. Gasten houden wat het CMS heeft afgedrukt; wie is ingelogd, ziet zijn foto met een menu.',
+    ],
+    appearance: [
+      'Weergave',
+      'Licht of donker, normale of grote tekst. Staat bovenaan elke pagina en werkt ook zonder account.',
+    ],
+    navigation: [
+      'Rubrieken',
+      'De balk onder de naam van de krant. Op een smal scherm wordt het een knop, die de lijst over de pagina heen opent.',
+    ],
+    tabs: [
+      'Tabbladen',
+      'Elk tabblad heeft zijn eigen adres, dus je kunt ernaar linken. Zonder JavaScript staan de stukken onder elkaar.',
+    ],
+    tabsShown: [
+      ['Voor rust', 'De eerste 45 minuten, met wat de scheidsrechter erbij telt.'],
+      ['Na rust', 'De andere helft: de ploegen zijn van kant gewisseld.'],
+      ['Verlenging', 'Twee keer een kwartier, en alleen als er een winnaar moet zijn.'],
+    ],
+    linked: [
+      'Kaart die een link is',
+      'Zet data-href op een blok en klik waar je wilt: op de kaart, op de titel, met de middelste muisknop. Eén tag per pagina is genoeg.',
+    ],
+    reader: [
+      'Een lezer en zijn reacties',
+      'Het CMS drukt de nieuwste reacties af. De widget bladert verder terug en vertelt hoeveel waardering ze kregen.',
+    ],
+    types: [
+      'Pagina’s met een eigen widget',
+      'Hier zet je geen tag: het CMS geeft de pagina een type, en de widget van dat type komt vanzelf.',
+    ],
+    typesOf: [
+      'wat een lezer over zichzelf kan aanpassen',
+      'een bericht aan de redactie',
+      'een nieuw wachtwoord aanvragen, en kiezen',
+      'de link uit de mail aan een nieuwe lezer',
+      'de link uit de mail aan een nieuw adres',
+      'terug van een andere site waar je een account hebt',
+    ],
     mistakes: [
       'Veelgemaakte fouten',
       'Een fout in een tag kost alleen die ene widget: de rest van de pagina werkt door. In de console van je browser staat één melding per fout, met wat er wél had moeten staan.',
@@ -83,6 +138,48 @@ export const editorWords: Readonly<Record<Locale, EditorWords>> = {
       'Stands at the top of every page. A reader who closes it sees it again only once the text has changed: change data-updated-at when it does.',
     ],
     login: ['Log in', 'Needs no tag. Every link to #login opens the dialog.'],
+    register: ['Create an account', 'The same dialog, with the form for a new account in front.'],
+    session: [
+      'Who is reading',
+      'Stands at the top of every page. Guests keep what the CMS printed; a reader who has logged in sees a face with a menu.',
+    ],
+    appearance: [
+      'Display',
+      'Light or dark, normal or large text. Stands at the top of every page, and needs no account.',
+    ],
+    navigation: [
+      'Sections',
+      'The bar below the paper’s name. On a narrow screen it is a button that opens the list over the page.',
+    ],
+    tabs: [
+      'Tabs',
+      'Each tab has an address of its own, so you can link to it. Without JavaScript the parts stand below each other.',
+    ],
+    tabsShown: [
+      ['First half', 'The first 45 minutes, with what the referee adds.'],
+      ['Second half', 'The other half: the sides have changed ends.'],
+      ['Extra time', 'A quarter of an hour twice, and only when there has to be a winner.'],
+    ],
+    linked: [
+      'A card that is a link',
+      'Put data-href on a block and click where you like: on the card, on the title, with the middle button. One tag a page is enough.',
+    ],
+    reader: [
+      'A reader and the comments',
+      'The CMS prints the newest comments. The widget pages further back and says how well they were liked.',
+    ],
+    types: [
+      'Pages with a widget of their own',
+      'No tag goes here: the CMS gives the page a type, and the widget of that type comes by itself.',
+    ],
+    typesOf: [
+      'what readers can change about themselves',
+      'a message to the desk',
+      'asking for a new password, and choosing it',
+      'the link in the email to a new reader',
+      'the link in the email to a new address',
+      'back from another site where you have an account',
+    ],
     mistakes: [
       'Common mistakes',
       'A mistake in a tag costs that one widget: the rest of the page carries on. The browser’s console has one note for each, with what should have been there.',

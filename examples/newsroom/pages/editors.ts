@@ -1,11 +1,13 @@
 import { pollSeeds } from '../content/polls.ts';
 import { editorWords } from './editorWords.ts';
-import { type Html, html, trusted } from './html.ts';
+import { type Html, html } from './html.ts';
 import { document } from './layout.ts';
 import { linksOf } from './links.ts';
 import type { PageInput, PageOutput, PollForPage } from './page.ts';
 import { pollTag } from './pollTag.ts';
+import { siteSpecimens } from './siteSpecimens.ts';
 import { smartBarTag } from './smartBarTag.ts';
+import { code, source, specimen } from './specimen.ts';
 import { wordsOf } from './words.ts';
 
 /** The gallery for editors: each widget live beside its tag; with `?mistakes=1`, tags that are wrong on purpose. */
@@ -32,6 +34,7 @@ ${empty && specimen(says.empty, tagOf(empty), says.tag)}
 ${bare && specimen(says.bare, html`<div data-widget="poll" data-poll-id="${bare.id}"></div>`, says.tag)}
 ${bar && source(says.bar, smartBarTag(bar, locale), says.tag)}
 ${source(says.login, html`<a href="#login">${wordsOf(locale).logIn}</a>`, says.tag, html`<p><a class="button" href="#login">${wordsOf(locale).logIn}</a></p>`)}
+${await siteSpecimens(input)}
 <section class="specimen" id="mistakes">
 <h2>${says.mistakes[0]}</h2>
 <p>${says.mistakes[1]}</p>
@@ -64,26 +67,4 @@ function mistakes(poll: number, stays: string): readonly Html[] {
 
 function isSeededEmpty(id: number): boolean {
   return pollSeeds.some((poll) => poll.id === id && poll.votes.every((votes) => votes === 0));
-}
-
-function code(tag: Html): Html {
-  return html`<pre class="code" tabindex="0"><code>${tag.text}</code></pre>`;
-}
-
-function specimen([title, text]: readonly [string, string], tag: Html, label?: string): Html {
-  return html`<section class="specimen">
-<h2>${title}</h2>
-<p>${text}</p>
-${tag}
-${label && html`<details class="source"><summary>${label}</summary>${code(tag)}</details>`}
-</section>`;
-}
-
-function source([title, text]: readonly [string, string], tag: Html, label: string, shown = trusted('')): Html {
-  return html`<section class="specimen">
-<h2>${title}</h2>
-<p>${text}</p>
-${shown}
-<details class="source"><summary>${label}</summary>${code(tag)}</details>
-</section>`;
 }

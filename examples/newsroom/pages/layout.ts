@@ -25,6 +25,8 @@ export interface Document {
   readonly here?: string;
   /** Home prints the paper's name as its title. */
   readonly isHome?: boolean;
+  /** In lower case. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** The whole page: head, masthead, `body` in <main>, footer. */
@@ -35,7 +37,6 @@ export async function document(input: PageInput, page: Document): Promise<PageOu
   const title = page.isHome ? `${tenant.name}: ${page.title}` : `${page.title} | ${tenant.name}`;
   const cdn = `/assets/cdn/${tenant.id}/`;
   const canonical = page.canonical === undefined ? undefined : `${origin}${base}${page.canonical}`;
-  const config = { locale: tenant.locale, timeZone: says.zone };
   const text = html`<!doctype html>
 <html lang="${tenant.locale}" data-tenant="${tenant.id}"${bar && html` data-smart-bar="${bar.updatedAt}"`}>
 <head>
@@ -48,11 +49,11 @@ export async function document(input: PageInput, page: Document): Promise<PageOu
 <meta name="theme-color" media="(prefers-color-scheme: dark)" content="${ground[tenant.locale][1]}">
 ${input.headScript !== '' && html`<script nonce="${nonce}">${trusted(input.headScript)}</script>`}
 <link rel="stylesheet" href="${cdn}tribune.css">
-${['shared.css', 'reading.css', 'pages.css'].map((file) => html`<link rel="stylesheet" href="${asset(file)}">`)}
+${['shared.css', 'reading.css', 'pages.css', 'account.css'].map((file) => html`<link rel="stylesheet" href="${asset(file)}">`)}
 <link rel="stylesheet" href="${asset(`${tenant.id}.css`)}">
 ${hints(input.manifest, { tenant: tenant.id, locale: tenant.locale, widgets: page.widgets ?? [] })}
 <script type="module" src="${input.loader ?? `${cdn}tribune.js`}" nonce="${nonce}"></script>
-<script type="application/json" data-tribune-config>${json(config)}</script>
+<script type="application/json" data-tribune-config>${json(input.settings)}</script>
 <link rel="icon" type="image/svg+xml" href="${asset(`${tenant.id}.svg`)}">
 <link rel="alternate" type="application/rss+xml" title="${tenant.name}" href="${base}/feed.xml">
 ${canonical ? html`<link rel="canonical" href="${canonical}">` : html`<meta name="robots" content="noindex">`}
@@ -73,10 +74,11 @@ ${masthead(input, page)}
 ${page.body}
 </main>
 ${footer(input)}
+${page.body.text.includes(' data-href="') && html`<div data-widget="linked-elements" hidden></div>`}
 </body>
 </html>
 `;
-  return { status: page.status ?? 200, html: text.text };
+  return { status: page.status ?? 200, html: text.text, ...(page.headers && { headers: page.headers }) };
 }
 
 /** The grounds of the papers' style sheets, light and dark: the browser's own bar takes their colour. */
@@ -94,6 +96,8 @@ function footer(input: PageInput): Html {
 ${sections[tenant.locale].map((each) => html`<li><a href="${tag(each)}">${tagLabel(tenant.locale, each)}</a></li>`)}
 <li><a href="${to('/table')}">${says.tables}</a></li>
 <li><a href="${to('/about')}">${says.about}</a></li>
+<li><a href="${to('/contact')}">${says.contact}</a></li>
+<li><a href="${to('/register')}">${says.register}</a></li>
 <li><a href="${to('/editors')}">${says.editors}</a></li>
 <li><a href="${to('/feed.xml')}">${says.feed}</a></li>
 </ul>

@@ -21,6 +21,32 @@ export interface Announcement {
   readonly updatedAt: string;
 }
 
+/** A reader as everybody may see him. */
+export interface ReaderForPage {
+  readonly id: number;
+  readonly username: string;
+  readonly name: string;
+  /** Address of a picture of this site. */
+  readonly avatar: string | undefined;
+  readonly since: Date;
+}
+
+/** A visible comment. `title` and `url` are those of what it was written under; `createdAt` is an ISO date-time. */
+export interface CommentForPage {
+  readonly id: number;
+  readonly content: string;
+  readonly createdAt: string;
+  readonly title: string | undefined;
+  readonly url: string | undefined;
+  readonly likes: number;
+}
+
+/** How many visible comments a reader wrote, and the newest ten of them. */
+export interface CommentsForPage {
+  readonly total: number;
+  readonly newest: readonly CommentForPage[];
+}
+
 /** All that a page is made from. Nothing else is read: the same input gives the same HTML. */
 export interface PageInput {
   readonly tenant: Tenant;
@@ -41,9 +67,16 @@ export interface PageInput {
   readonly headScript: string;
   /** Address of the loader where it is not `/assets/cdn/<tenant>/tribune.js` (the dev server). */
   readonly loader?: string | undefined;
+  /** The tenant's settings: printed as the page's config block. */
+  readonly settings: unknown;
+  /** Where letters to the paper go. */
+  readonly deskMail: string;
   /** The polls with these ids, in any order; an id that the tenant does not have is left out. */
   readonly polls: (ids: readonly number[]) => Promise<readonly PollForPage[]>;
   readonly smartBar: () => Promise<Announcement | undefined>;
+  /** Whose name this is, in any case. */
+  readonly reader: (username: string) => Promise<ReaderForPage | undefined>;
+  readonly userComments: (id: number) => Promise<CommentsForPage>;
   readonly now: Date;
 }
 

@@ -1,12 +1,34 @@
 import { announcementSeeds, pollSeeds } from '../content/polls.ts';
 import { renderError } from './errorPage.ts';
-import type { PageInput, PageOutput, Tenant } from './page.ts';
+import type { PageInput, PageOutput, ReaderForPage, Tenant } from './page.ts';
 import { pageRoutes } from './pageRoutes.ts';
 
 export const tenants: readonly Tenant[] = [
   { id: 'deaftrap', name: 'De Aftrap', locale: 'nl' },
   { id: 'thefinalwhistle', name: 'The Final Whistle', locale: 'en' },
 ];
+
+/** Who has a page of his own in tests: 1 wrote twelve comments and has a picture, 2 wrote none and has none. */
+const readers: readonly ReaderForPage[] = [
+  {
+    id: 1,
+    username: 'demo.lezer',
+    name: 'Demo Lezer',
+    avatar: '/avatars/demo.webp',
+    since: new Date('2025-11-02T10:00:00Z'),
+  },
+  { id: 2, username: 'stil', name: 'stil', avatar: undefined, since: new Date('2026-01-31T23:30:00Z') },
+];
+
+/** Ten comments; the first says what an attacker would. */
+const newest = Array.from({ length: 10 }, (_, at) => ({
+  id: 12 - at,
+  content: at === 0 ? '<img src=x onerror=alert(1)>' : `Comment ${12 - at}`,
+  createdAt: '2026-03-01T12:00:00.000Z',
+  title: at === 9 ? undefined : 'A <story>',
+  url: at < 8 ? '/table' : undefined,
+  likes: at,
+}));
 
 /** For tests: what a page is made from, with the polls that the database starts with. */
 export function inputFor(tenant: Tenant, more: Partial<PageInput> = {}): PageInput {
@@ -22,6 +44,13 @@ export function inputFor(tenant: Tenant, more: Partial<PageInput> = {}): PageInp
     origin: 'https://news.example',
     manifest: undefined,
     headScript: 'void 0;',
+    settings: { locale: tenant.locale, base },
+    deskMail: `redactie@${tenant.id}.example`,
+    reader: async (username) => readers.find((each) => each.username === username.toLowerCase()),
+    userComments: async (id) =>
+      id === 1
+        ? { total: 12, newest: newest.map((each) => ({ ...each, url: each.url && `${base}${each.url}` })) }
+        : { total: 0, newest: [] },
     now: new Date('2026-03-10T09:00:00Z'),
     smartBar: async () => bar && { text: bar.text, url: `${base}${bar.path}`, updatedAt: bar.updatedAt },
     polls: async (ids) =>

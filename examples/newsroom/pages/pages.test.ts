@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { contactPage } from './contactPage.ts';
 import { renderError } from './errorPage.ts';
 import type { Tenant } from './page.ts';
 import { inputFor, tenants, visit } from './pages.support.ts';
@@ -11,10 +12,34 @@ function parse(text: string): Document {
   return new DOMParser().parseFromString(text.replaceAll('rel="stylesheet"', 'rel="preload"'), 'text/html');
 }
 
-async function crawl(tenant: Tenant, base: string) {
+/** Addresses that nothing on the site links to, and the page type of each. */
+const typed = new Map([
+  ['/email/verify/7/0a1b', 'verify-email'],
+  ['/new-email/verify/7/0a1b', 'verify-new-email'],
+  ['/password/reset/5ecret?email=demo%40deaftrap.example', 'reset-password'],
+  ['/password/reset', 'reset-password'],
+  ['/login/local/callback?code=abc&state=def', 'social-login-callback'],
+  ['/contact', 'contact-form'],
+  ['/user/profile', 'profile'],
+]);
+
+const people = ['/user/demo.lezer', '/user/stil'];
+
+const crawled = new Map<string, ReturnType<typeof follow>>();
+
+/** Every page that links lead to, read once for all tests. */
+function crawl(tenant: Tenant, base: string) {
+  const key = tenant.id + base;
+  const before = crawled.get(key) ?? follow(tenant, base);
+  crawled.set(key, before);
+  return before;
+}
+
+async function follow(tenant: Tenant, base: string) {
   const pages = new Map<string, string>();
   const broken: string[] = [];
-  const waiting = [`${base}/`, `${base}/login`, `${base}/account`, `${base}/editors?mistakes=1`];
+  const unlinked = ['/', '/account', '/editors?mistakes=1', ...typed.keys(), ...people];
+  const waiting = unlinked.map((path) => base + path);
   const files = new Set<string>();
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     if (pages.has(next)) continue;
@@ -24,7 +49,7 @@ async function crawl(tenant: Tenant, base: string) {
     for (const [, address = ''] of html.matchAll(/\b(?:href|action|src)="([^"]*)"/g)) {
       const [link = ''] = address.replaceAll('&amp;', '&').split('#');
       if (link.startsWith('/public/')) files.add(link);
-      else if (link.startsWith('/') && !link.startsWith('/assets/')) waiting.push(link);
+      else if (link.startsWith('/') && !/^\/(?:assets|avatars|api)\//.test(link)) waiting.push(link);
     }
   }
   return { pages, broken, files };
@@ -74,6 +99,173 @@ describe.each(tenants)('$name', (tenant) => {
         ]);
       }
     }
+  });
+
+  test.each([...typed])('%s is the page of type %s, once', async (address, type) => {
+    const page = parse((await visit(tenant, address)).html);
+    const found = [...page.querySelectorAll<HTMLElement>('[data-page]')];
+    expect(found.map(({ dataset }) => dataset.page)).toEqual([type]);
+    expect(found[0]?.closest('main')).not.toBeNull();
+    expect(found[0]?.textContent?.trim()).not.toBe('');
+  });
+
+  test('no other page has a page type', async () => {
+    const { pages } = await crawl(tenant, '');
+    for (const [address, text] of pages) {
+      const isTyped = /^\/(user\/profile$|contact$|password\/|email\/|new-email\/|login\/)/.test(address);
+      expect(parse(text).querySelectorAll('[data-page]').length, address).toBe(isTyped ? 1 : 0);
+    }
+  });
+
+  test('what only one reader should find is not for search engines', async () => {
+    for (const address of [...typed.keys(), ...people]) {
+      const page = parse((await visit(tenant, address)).html);
+      const isForAll = address === '/contact';
+      expect(page.querySelector('meta[name=robots][content=noindex]') === null, address).toBe(isForAll);
+    }
+  });
+
+  test('a page whose address holds a secret is kept by nobody and named to nobody', async () => {
+    for (const [address, type] of typed) {
+      const { headers } = await visit(tenant, address);
+      const isSecret = !['contact-form', 'profile'].includes(type);
+      expect([headers?.['cache-control'], headers?.['referrer-policy']], address).toEqual(
+        isSecret ? ['no-store', 'no-referrer'] : [undefined, undefined],
+      );
+    }
+  });
+
+  test('a link from a mail hands its parts to the widget, whatever they are', async () => {
+    const evil = `"><script>alert('1')</script>&amp;`;
+    const part = encodeURIComponent(evil);
+    const marked = async (address: string) => {
+      const { html } = await visit(tenant, address);
+      expect(html, address).not.toContain('<script>alert');
+      const { dataset } = parse(html).querySelector<HTMLElement>('[data-page]') ?? document.body;
+      return { ...dataset };
+    };
+    const resendPath = '/api/v2/email/resend';
+    expect(await marked(`/email/verify/${part}/${part}`)).toEqual({
+      page: 'verify-email',
+      userId: evil,
+      hash: evil,
+      resendPath,
+    });
+    expect(await marked(`/new-email/verify/7/${part}`)).toEqual({
+      page: 'verify-new-email',
+      userId: '7',
+      hash: evil,
+      resendPath,
+    });
+    expect(await marked(`/password/reset/${part}?email=${part}`)).toEqual({
+      page: 'reset-password',
+      token: evil,
+      email: evil,
+    });
+    expect(await marked('/password/reset')).toEqual({ page: 'reset-password' });
+    expect(await marked(`/login/${part}/callback?code=${part}`)).toEqual({ page: 'social-login-callback' });
+  });
+
+  test('a code that a provider sent stands nowhere on the page', async () => {
+    const { html } = await visit(tenant, '/login/local/callback?code=c0de-secret&state=5tate-secret');
+    expect(html).not.toMatch(/c0de-secret|5tate-secret/);
+  });
+
+  test("a reader's page shows who it is and the newest comments as text", async () => {
+    const page = parse((await visit(tenant, '/user/DEMO.lezer')).html);
+    expect(page.querySelector('h1')?.textContent).toBe('Demo Lezer');
+    expect(page.querySelector('img.face')?.getAttribute('src')).toBe('/avatars/demo.webp');
+    const tag = page.querySelector<HTMLElement>('[data-widget=public-profile]');
+    expect({ ...tag?.dataset }).toEqual({ widget: 'public-profile', userId: '1', karma: 'true' });
+    const comments = [...page.querySelectorAll('.remark')];
+    expect(comments).toHaveLength(10);
+    expect(comments[0]?.querySelector('.remark-text')?.textContent).toBe('<img src=x onerror=alert(1)>');
+    expect(comments[0]?.querySelector('a')?.getAttribute('href')).toBe('/table');
+    expect(tag?.textContent).toContain(tenant.locale === 'nl' ? '12 reacties' : '12 comments');
+  });
+
+  test('a reader without a picture or comments has a page all the same; a name that is nobody’s has none', async () => {
+    const page = parse((await visit(tenant, '/user/stil')).html);
+    expect(page.querySelector('.face')?.textContent).toBe('s');
+    expect(page.querySelector('.reader-more time')?.textContent).toBe(
+      tenant.locale === 'nl' ? '1 februari 2026' : '31 January 2026',
+    );
+    expect(page.querySelector('[data-widget=public-profile]')?.textContent).toContain(
+      tenant.locale === 'nl' ? 'nog niet gereageerd' : 'has not commented',
+    );
+    for (const name of ['nobody', '%00', 'demo.lezer%20', '<b>']) {
+      expect((await visit(tenant, `/user/${name}`)).status, name).toBe(404);
+    }
+  });
+
+  test('a letter that was not taken comes back with what was typed, and with the reason', async () => {
+    const letter = { name: '"Jan"', email: 'a@b', message: '</textarea>', problems: ['<No>', 'No.'] };
+    const { status, html } = await contactPage(inputFor(tenant), letter, 422);
+    const page = parse(html);
+    expect(status).toBe(422);
+    const fields = [...page.querySelectorAll<HTMLInputElement>('main form [name]')].map(({ name, value }) => [
+      name,
+      value.trim(),
+    ]);
+    expect(fields).toEqual([
+      ['name', '"Jan"'],
+      ['email', 'a@b'],
+      ['message', '</textarea>'],
+    ]);
+    expect(page.querySelector('[role=alert]')?.textContent).toBe('<No>No.');
+  });
+
+  test('a letter goes to the paper it was written on', async () => {
+    const base = `/t/${tenant.id}`;
+    const page = parse((await visit(tenant, `${base}/contact?sent=1`, base)).html);
+    const form = page.querySelector('form[data-w-action=send]');
+    expect([form?.getAttribute('method'), form?.getAttribute('action')]).toEqual(['post', `${base}/contact`]);
+    expect(page.querySelector('[role=status]')?.textContent).toContain(tenant.locale === 'nl' ? 'verstuurd' : 'sent');
+  });
+
+  test('the masthead has who is reading, the display and the sections, each once', async () => {
+    const { pages } = await crawl(tenant, '');
+    for (const [address, text] of pages) {
+      if (address.endsWith('.xml')) continue;
+      const page = parse(text);
+      const tags = [...page.querySelectorAll<HTMLElement>('.masthead [data-widget]')];
+      expect(
+        tags.map(({ dataset }) => dataset.widget),
+        address,
+      ).toEqual(['appearance', 'session-menu', 'navigation']);
+      expect(page.querySelector('a[href="#login"]')?.closest('[data-widget]'), address).toBe(tags[1]);
+      expect(page.querySelectorAll('#sections a[aria-current=page]').length, address).toBeLessThan(2);
+    }
+  });
+
+  test('a card leads where its title leads, and a page with cards has the tag for it', async () => {
+    const { pages } = await crawl(tenant, '');
+    let cards = 0;
+    for (const [address, text] of pages) {
+      const page = parse(text);
+      const linked = [...page.querySelectorAll('[data-href]')];
+      cards += linked.length;
+      for (const each of linked)
+        expect(each.querySelector('a')?.getAttribute('href')).toBe(each.getAttribute('data-href'));
+      const tags = page.querySelectorAll('[data-widget=linked-elements][hidden]');
+      expect(tags.length, address).toBe(linked.length > 0 ? 1 : 0);
+    }
+    expect(cards).toBeGreaterThan(50);
+  });
+
+  test('each tab of the table leads to a section of the page', async () => {
+    const page = parse((await visit(tenant, '/table')).html);
+    const tabs = [...page.querySelectorAll('.tb-tabs-tab')].map((tab) => tab.getAttribute('href'));
+    const panels = [...page.querySelectorAll('[data-widget=tabs] > .tb-tabs-panel')];
+    expect(tabs).toHaveLength(5);
+    expect(panels.map(({ id }) => `#${id}`)).toEqual(tabs);
+    expect(panels.every((panel) => panel.querySelector('h2') && panel.querySelector('table'))).toBe(true);
+  });
+
+  test('the settings of the paper stand on every page', async () => {
+    const page = parse((await visit(tenant, '/about')).html);
+    const block = page.querySelector('script[data-tribune-config]');
+    expect(JSON.parse(block?.textContent ?? '')).toEqual({ locale: tenant.locale, base: '' });
   });
 
   test('a tag without articles says so, in the words of the paper', async () => {

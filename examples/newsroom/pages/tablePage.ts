@@ -1,10 +1,11 @@
-import { fixtures, results } from '../content/matches.ts';
+import { fixtures, type Played, results } from '../content/matches.ts';
 import { standings } from '../content/standings.ts';
 import { matchDayLong } from './dates.ts';
 import { html } from './html.ts';
 import { document } from './layout.ts';
 import { fixtureTable, leagueTable, resultTable } from './matchParts.ts';
 import type { PageInput, PageOutput } from './page.ts';
+import { type Tab, tabsTag } from './tabsTag.ts';
 import { wordsOf } from './words.ts';
 
 /** The table of this season: all matches, at home, away; the last results and the next fixtures. */
@@ -12,25 +13,34 @@ export function tablePage(input: PageInput): Promise<PageOutput> {
   const { locale } = input.tenant;
   const says = wordsOf(locale);
   const league = locale === 'nl' ? 'eredivisie' : 'premier-league';
-  const name = locale === 'nl' ? 'Eredivisie' : 'Premier League';
+  const season = locale === 'nl' ? 'Eredivisie 2025-26' : 'Premier League 2025-26';
   const played = results(league, '2025-26');
-  const last = played.at(-1)?.date ?? '';
-  const next = fixtures(league, '2025-26')
-    .filter(({ score }) => !score)
-    .slice(0, 10);
+  const asOf = `${says.asOf} ${matchDayLong(locale, played.at(-1)?.date ?? '')}`;
   const body = html`<div class="wrap tables">
-<header class="listing-head"><h1 class="listing-title">${name} 2025-26</h1><p class="listing-count">${says.asOf} ${matchDayLong(locale, last)}</p></header>
-<div class="tables-all">${leagueTable(standings(played), { locale, caption: says.standing })}</div>
-<div>${leagueTable(standings(played, { only: 'home' }), { locale, caption: says.homeTable, isShort: true })}</div>
-<div>${leagueTable(standings(played, { only: 'away' }), { locale, caption: says.awayTable, isShort: true })}</div>
-<div>${resultTable(says.latest, played.slice(-18).reverse(), locale)}</div>
-<div>${fixtureTable(says.upcoming, next, locale)}</div>
+<header class="listing-head"><h1 class="listing-title">${season}</h1><p class="listing-count">${asOf}</p></header>
+${tabsTag(says.tabs, tabsOf(input, played, `${season}, ${asOf}`))}
 </div>`;
   return document(input, {
-    title: `${name} 2025-26: ${says.tables.toLowerCase()}`,
-    description: `${name} 2025-26: ${says.standing.toLowerCase()} ${says.asOf} ${matchDayLong(locale, last)}.`,
+    title: `${season}: ${says.tables.toLowerCase()}`,
+    description: `${season}: ${says.standing.toLowerCase()} ${asOf}.`,
     canonical: '/table',
     here: 'table',
+    widgets: [['tabs', 'seen']],
     body,
   });
+}
+
+function tabsOf({ tenant: { locale } }: PageInput, played: readonly Played[], caption: string): readonly Tab[] {
+  const says = wordsOf(locale);
+  const next = fixtures(locale === 'nl' ? 'eredivisie' : 'premier-league', '2025-26')
+    .filter(({ score }) => !score)
+    .slice(0, 10);
+  const venue = (only: 'home' | 'away') => leagueTable(standings(played, { only }), { locale, caption, isShort: true });
+  return [
+    { ...says.tabStanding, title: says.standing, content: leagueTable(standings(played), { locale, caption }) },
+    { ...says.tabHome, title: says.homeTable, content: venue('home') },
+    { ...says.tabAway, title: says.awayTable, content: venue('away') },
+    { ...says.tabResults, title: says.latest, content: resultTable(caption, played.slice(-18).reverse(), locale) },
+    { ...says.tabFixtures, title: says.upcoming, content: fixtureTable(says.kickOffTimes, next, locale) },
+  ];
 }

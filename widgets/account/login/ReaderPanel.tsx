@@ -1,20 +1,19 @@
 import type { User } from '#core/contract/account.ts';
-import { Alert } from '#core/view/Alert.tsx';
+import type { Failure } from '#core/contract/outcome.ts';
 import { Avatar } from '#core/view/Avatar.tsx';
 import { Button } from '#core/view/Button.tsx';
+import { FailureNote } from '#core/view/FailureNote.tsx';
 import { useWords } from '#core/view/surroundings.tsx';
-import type { Problems } from './trouble.ts';
 
 interface ReaderPanelProps {
   readonly reader: User;
-  readonly problems: Problems;
+  readonly failure: Failure | undefined;
   readonly isBusy: boolean;
   readonly onLogout: () => void;
 }
 
-export function ReaderPanel({ reader, problems, isBusy, onLogout }: ReaderPanelProps) {
+export function ReaderPanel({ reader, failure, isBusy, onLogout }: ReaderPanelProps) {
   const words = useWords();
-  const sentences = [...problems.login, ...problems.password, ...problems.others];
   return (
     <>
       <div className="tb-login-reader">
@@ -24,14 +23,7 @@ export function ReaderPanel({ reader, problems, isBusy, onLogout }: ReaderPanelP
           {reader.name !== reader.username && <span className="tb-small tb-muted">{reader.username}</span>}
         </p>
       </div>
-      <Alert kind="danger">
-        {sentences.length > 0 &&
-          sentences.map((sentence) => (
-            <p className="tb-text" key={sentence}>
-              {sentence}
-            </p>
-          ))}
-      </Alert>
+      <FailureNote failure={failure} />
       <Button isBusy={isBusy} onClick={onLogout}>
         {words.say(isBusy ? 'logging-out' : 'logout')}
       </Button>

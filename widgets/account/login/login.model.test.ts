@@ -1,214 +1,476 @@
 // @vitest-environment happy-dom
 import { effect } from '@preact/signals-core';
-import { expect, test } from 'vitest';
-import { demo, fakeHash, fakeSession, refused, unreachable } from './fakeReaders.ts';
+import { describe, expect, test } from 'vitest';
+import type { User } from '#core/contract/account.ts';
+import { register, requestReset } from '#core/contract/registration.ts';
+import { someReader } from '#tests/support/readers.ts';
+import { later, malformed, refused, settled, stage, unreachable } from '#tests/support/stage.ts';
 import { createLogin } from './login.model.ts';
 
-function desk(options: { reader?: typeof demo; hash?: boolean } = {}) {
-  const readers = fakeSession(options.reader ?? null);
-  const hash = fakeHash(options.hash);
+function desk({ reader = null, hash = '' }: { reader?: User | null; hash?: string } = {}) {
+  const set = stage({ reader, address: `https://news.example/article/3?page=2${hash}` });
+  const printed = set.host();
   const link = document.createElement('a');
-  const left = new AbortController();
-  const model = createLogin({ session: readers.session, hash, focused: () => link, left: left.signal });
-  return { ...readers, hash, link, left, model };
+  link.href = '#login';
+  document.body.append(link);
+  link.focus();
+  const model = createLogin(set.page, {}, printed.host);
+  return { ...set, ...set.readers, model, link, leave: printed.leave, at: () => set.page.place.here().hash };
 }
-const typed = { login: ' demo@example.org ', password: ' geheim ' };
+const typed = { login: ' demo@example.org ', password: ' secret ' };
+const application = {
+  username: ' demo ',
+  email: 'demo@example.org',
+  password: ' secret ',
+  password_confirmation: ' secret ',
+};
+const begun = { token: 'fresh', user: { id: 7, username: 'demo' } };
 
-test('an island that wants a reader opens the dialog, and closing it tells the session', () => {
-  const { model, session } = desk();
-  expect(model.isOpen.value).toBe(false);
-  session.ask({ kind: 'poll.vote', on: '12' });
-  expect([model.isOpen.value, model.isAsked.value, model.panel.value]).toEqual([true, true, 'form']);
-  model.close();
-  expect([model.isOpen.value, session.wanted.value]).toEqual([false, null]);
-});
+describe('opening and closing', () => {
+  test('an island that wants a reader opens the dialog, and closing it tells the session', () => {
+    const { model, session } = desk();
+    expect(model.isOpen.value).toBe(false);
+    session.ask({ kind: 'poll.vote', on: '12' });
+    expect([model.isOpen.value, model.isAsked.value, model.face.value]).toEqual([true, true, 'login']);
+    model.close();
+    expect([model.isOpen.value, session.wanted.value]).toEqual([false, null]);
+  });
 
-test('whoever wants to register gets the same dialog while there is no other', () => {
-  const { model, session } = desk();
-  session.ask(undefined, 'register');
-  expect(model.isOpen.value).toBe(true);
-});
+  test.each(['login', 'register', 'reset'] as const)('an island can ask for the panel "%s"', (panel) => {
+    const { model, session } = desk();
+    session.ask(undefined, panel);
+    expect([model.isOpen.value, model.face.value]).toEqual([true, panel]);
+  });
 
-test('a page that is opened at #login opens the dialog; closing takes the hash off the address', () => {
-  const { model, hash, link } = desk({ hash: true });
-  expect([model.isOpen.value, model.isAsked.value, model.opener.value]).toEqual([true, false, link]);
-  model.close();
-  expect([model.isOpen.value, hash.isSet(), hash.dropped]).toEqual([false, false, 1]);
-});
+  test.each([
+    ['#login', 'login'],
+    ['#register', 'register'],
+    ['#reset-password', 'reset'],
+  ])('a page that is opened at %s opens the dialog; closing takes the hash off the address', (hash, face) => {
+    const { model, link, page } = desk({ hash });
+    expect([model.isOpen.value, model.isAsked.value, model.face.value, model.opener.value]).toEqual([
+      true,
+      false,
+      face,
+      link,
+    ]);
+    model.close();
+    expect([model.isOpen.value, page.place.here().href]).toEqual([false, 'https://news.example/article/3?page=2']);
+  });
 
-test('the same link opens it again and again', () => {
-  const { model, hash } = desk();
-  for (const _ of [1, 2, 3]) {
-    hash.go(true);
+  test('the same link opens it again and again', () => {
+    const { model, places } = desk();
+    for (const _ of [1, 2, 3]) {
+      places.hash('#login');
+      expect(model.isOpen.value).toBe(true);
+      model.close();
+      expect(model.isOpen.value).toBe(false);
+    }
+  });
+
+  test('a link to another panel turns to it', () => {
+    const { model, places } = desk({ hash: '#login' });
+    places.hash('#register');
+    expect(model.face.value).toBe('register');
+  });
+
+  test('going back in the history closes what a link opened, not what an island opened', () => {
+    const { model, places, session } = desk();
+    places.hash('#register');
+    places.hash('#');
+    expect(model.isOpen.value).toBe(false);
+    session.ask();
+    places.hash('#comments');
     expect(model.isOpen.value).toBe(true);
+  });
+
+  test('an island that stops wanting a reader closes the dialog', () => {
+    const { model, session } = desk();
+    session.ask();
+    session.close();
+    expect(model.isOpen.value).toBe(false);
+  });
+
+  test('a dialog that left the page listens to nothing', () => {
+    const { model, session, places, leave } = desk();
+    leave();
+    places.hash('#login');
+    session.ask();
+    expect(model.isOpen.value).toBe(false);
+  });
+});
+
+describe('turning to another panel', () => {
+  test('the address follows a dialog that a link opened', () => {
+    const { model, at } = desk({ hash: '#login' });
+    model.show('register');
+    expect([model.face.value, at()]).toEqual(['register', '#register']);
+    model.show('reset');
+    expect([model.face.value, at()]).toEqual(['reset', '#reset-password']);
+    model.close();
+    expect(at()).toBe('');
+  });
+
+  test('the address stays as it is when an island opened it', () => {
+    const { model, session, places, at } = desk();
+    places.hash('#comments');
+    session.ask();
+    model.show('register');
+    expect([model.face.value, at(), model.isAsked.value]).toEqual(['register', '#comments', true]);
+  });
+
+  test('what was typed goes along, what went wrong does not', async () => {
+    const { model, session, answer } = desk();
+    session.ask();
+    const sending = model.forms.logIn(typed);
+    await answer(refused(401));
+    await sending;
+    expect(model.forms.login.trouble.value).toEqual(refused(401));
+    model.show('register');
+    expect(model.forms.typed.value.email).toBe('demo@example.org');
+    model.show('login');
+    expect([model.forms.login.trouble.value, model.forms.typed.value.login]).toEqual([undefined, 'demo@example.org']);
+  });
+});
+
+describe('logging in', () => {
+  test('what was typed is sent once, however often it is submitted; the password as it is', async () => {
+    const { model, session, logins, answer } = desk();
+    session.ask();
+    const first = model.forms.logIn(typed);
+    void model.forms.logIn(typed);
+    void model.forms.logIn({ login: 'other', password: 'other' });
+    expect(logins).toEqual([{ login: 'demo@example.org', password: ' secret ' }]);
+    expect(model.forms.login.isBusy.value).toBe(true);
+    await answer(refused(401, { message: 'Wrong.' }));
+    await first;
+    expect(model.forms.login.isBusy.value).toBe(false);
+    void model.forms.logIn(typed);
+    expect(logins).toHaveLength(2);
+  });
+
+  test('an empty field is refused without a request', async () => {
+    const { model, session, logins } = desk();
+    session.ask();
+    await model.forms.logIn({ login: '  ', password: 'x' });
+    expect(model.forms.login.trouble.value).toEqual({ kind: 'incomplete', fields: { login: 'login-missing' } });
+    await model.forms.logIn({ login: 'demo', password: '' });
+    expect(model.forms.login.trouble.value).toEqual({ kind: 'incomplete', fields: { password: 'password-missing' } });
+    expect(logins).toEqual([]);
+  });
+
+  test('after success the reader is greeted first, and the dialog stays until it is closed', async () => {
+    const { model, session, accept, places, at } = desk({ hash: '#login' });
+    const seen: string[] = [];
+    effect(() => void seen.push(model.face.value));
+    void model.forms.logIn(typed);
+    await accept();
+    expect(seen).toEqual(['login', 'welcome']);
+    expect([model.isOpen.value, at(), session.reader.value]).toEqual([true, '', someReader]);
+    expect(model.news.value).toEqual({ kind: 'welcome', isNew: false, message: undefined });
     model.close();
     expect(model.isOpen.value).toBe(false);
-  }
+    places.hash('#login');
+    expect(model.face.value).toBe('reader');
+  });
+
+  test('what the reader was about to do is still there for the island, once', async () => {
+    const { model, session, accept } = desk();
+    session.ask({ kind: 'poll.vote', on: '12', draft: 3 });
+    const done: unknown[] = [];
+    effect(() => {
+      const intent = session.reader.value && session.take('poll.vote', '12');
+      if (intent) done.push(intent.draft);
+    });
+    model.show('register');
+    model.show('login');
+    void model.forms.logIn(typed);
+    await accept();
+    model.close();
+    expect(done).toEqual([3]);
+    expect(session.take('poll.vote', '12')).toBeUndefined();
+  });
+
+  test('a session that stops asking at once does not take the greeting away', () => {
+    const { model, session, reader } = desk();
+    session.ask();
+    reader.value = someReader;
+    session.close();
+    expect([model.isOpen.value, model.face.value]).toEqual([true, 'welcome']);
+  });
+
+  test('a login in another tab is greeted here, too, when the dialog is open, and opens nothing when it is not', () => {
+    const { model, session, reader } = desk();
+    reader.value = someReader;
+    expect(model.isOpen.value).toBe(false);
+    session.ask();
+    expect(model.face.value).toBe('reader');
+    model.close();
+    reader.value = null;
+    session.ask(undefined, 'register');
+    reader.value = someReader;
+    expect(model.face.value).toBe('welcome');
+    reader.value = { ...someReader, name: 'Demo Two' };
+    expect(model.face.value).toBe('welcome');
+    reader.value = null;
+    expect([model.face.value, model.news.value]).toEqual(['register', undefined]);
+  });
+
+  test('an answer that comes after the dialog was closed is not shown when it opens again', async () => {
+    const { model, session, answer } = desk();
+    session.ask();
+    const sending = model.forms.logIn(typed);
+    model.close();
+    await answer(refused(500));
+    await sending;
+    session.ask();
+    const { login, typed: kept } = model.forms;
+    expect([login.trouble.value, login.isBusy.value, kept.value.login]).toEqual([undefined, false, 'demo@example.org']);
+  });
+
+  test('trouble goes when the next attempt starts, so that the same trouble is announced again', async () => {
+    const { model, session, answer } = desk();
+    session.ask();
+    const first = model.forms.logIn(typed);
+    await answer(unreachable('offline'));
+    await first;
+    expect(model.forms.login.trouble.value).toEqual(unreachable('offline'));
+    void model.forms.logIn(typed);
+    expect(model.forms.login.trouble.value).toBeUndefined();
+  });
 });
 
-test('going back in the history closes what a link opened, not what an island opened', () => {
-  const { model, hash, session } = desk();
-  hash.go(true);
-  hash.go(false);
-  expect(model.isOpen.value).toBe(false);
-  session.ask();
-  hash.go(false);
-  expect(model.isOpen.value).toBe(true);
+describe('registering', () => {
+  test('exactly what the server expects is sent, once, with the page where the reader is', async () => {
+    const { model, sent, says, page } = desk({ hash: '#register' });
+    const answer = later();
+    says(register, answer.reply);
+    const first = model.forms.register(application);
+    void model.forms.register(application);
+    await settled();
+    expect(sent).toEqual([
+      {
+        call: 'POST /api/v2/r-register',
+        params: undefined,
+        query: undefined,
+        body: {
+          username: 'demo',
+          email: 'demo@example.org',
+          password: ' secret ',
+          password_confirmation: ' secret ',
+          'g-recaptcha-response': '',
+          check_score: false,
+          redirect_data: '/article/3?page=2',
+        },
+      },
+    ]);
+    answer.send({ wire: begun });
+    await first;
+    expect(page.place.here().href).toBe('https://news.example/article/3?page=2');
+  });
+
+  test('a session begins the login: the reader is welcomed as new, with what the server says', async () => {
+    const { model, says, joined, session } = desk();
+    says(register, { wire: { ...begun, user: { ...begun.user, verify_email_message: 'Look in your mail.' } } });
+    session.ask({ kind: 'poll.vote', on: '12' }, 'register');
+    await model.forms.register(application);
+    expect(joined).toMatchObject([{ token: 'fresh', user: { id: 7 } }]);
+    expect([model.face.value, model.news.value]).toEqual([
+      'welcome',
+      { kind: 'welcome', isNew: true, message: 'Look in your mail.' },
+    ]);
+    expect(session.take('poll.vote', '12')).toBeDefined();
+    model.close();
+    expect(model.isOpen.value).toBe(false);
+  });
+
+  test('an account that is closed to its reader as yet leads to the login, with the name', async () => {
+    const { model, says, joined, at } = desk({ hash: '#register' });
+    says(register, { wire: { message: 'Confirm your address first.' } });
+    await model.forms.register(application);
+    expect([model.face.value, at(), joined, model.forms.typed.value.login]).toEqual([
+      'login',
+      '#login',
+      [],
+      'demo@example.org',
+    ]);
+    expect(model.news.value).toEqual({ kind: 'registered', message: 'Confirm your address first.' });
+  });
+
+  test('an account does not replace a reader who logged in meanwhile', async () => {
+    const { model, says, joined, reader, session } = desk();
+    const answer = later();
+    says(register, answer.reply);
+    session.ask(undefined, 'register');
+    const sending = model.forms.register(application);
+    reader.value = { ...someReader, id: 8 };
+    answer.send({ wire: begun });
+    await sending;
+    expect([joined, model.reader.value?.id]).toEqual([[], 8]);
+  });
+
+  test('a dialog that was closed meanwhile does not lose the account', async () => {
+    const { model, says, joined, session } = desk();
+    const answer = later();
+    says(register, answer.reply);
+    session.ask(undefined, 'register');
+    const sending = model.forms.register(application);
+    await settled();
+    model.close();
+    answer.send({ wire: begun });
+    await sending;
+    expect([joined.length, model.isOpen.value]).toEqual([1, false]);
+  });
+
+  test.each([
+    ['every field', { username: ' ', email: '', password: '', password_confirmation: '' }, 4],
+    ['the username', { ...application, username: '' }, 1],
+  ])('%s that is empty is refused without a request', async (_, empty, count) => {
+    const { model, sent } = desk();
+    await model.forms.register(empty);
+    const trouble = model.forms.registration.trouble.value;
+    expect(trouble?.kind === 'incomplete' && Object.keys(trouble.fields)).toHaveLength(count);
+    expect(sent).toEqual([]);
+  });
+
+  test('two passwords that differ are refused at the second; a space counts', async () => {
+    const { model, sent } = desk();
+    await model.forms.register({ ...application, password_confirmation: 'secret' });
+    expect(model.forms.registration.trouble.value).toEqual({
+      kind: 'incomplete',
+      fields: { password_confirmation: 'password-differs' },
+    });
+    expect(sent).toEqual([]);
+  });
+
+  test.each([
+    ['422', refused(422, { fields: { email: ['Taken.'] } })],
+    ['429', refused(429, { retryAfter: 20 })],
+    ['500', refused(500)],
+    ['time-out', unreachable('time-out')],
+    ['malformed', malformed],
+  ])('%s is told, and the next attempt goes out', async (_, failure) => {
+    const { model, says, sent, joined } = desk();
+    says(register, failure, { wire: begun });
+    await model.forms.register(application);
+    expect(model.forms.registration.trouble.value).toEqual(failure);
+    expect(joined).toEqual([]);
+    await model.forms.register(application);
+    expect([sent.length, joined.length]).toEqual([2, 1]);
+  });
 });
 
-test('an island that stops wanting a reader closes the dialog', () => {
-  const { model, session } = desk();
-  session.ask();
-  session.close();
-  expect(model.isOpen.value).toBe(false);
+describe('asking for a new password', () => {
+  test('the address is sent once, and named in the answer', async () => {
+    const { model, says, sent, session } = desk();
+    says(requestReset, { wire: { message: 'Sent.' } });
+    session.ask(undefined, 'reset');
+    const first = model.forms.requestReset(' demo@example.org ');
+    void model.forms.requestReset('other@example.org');
+    await first;
+    expect(sent.map(({ body }) => body)).toEqual([{ email: 'demo@example.org' }]);
+    expect([model.face.value, model.news.value]).toEqual(['reset', { kind: 'mailed', email: 'demo@example.org' }]);
+    model.show('login');
+    expect([model.face.value, model.news.value]).toEqual(['login', undefined]);
+  });
+
+  test('an empty address is refused without a request', async () => {
+    const { model, sent } = desk();
+    await model.forms.requestReset(' ');
+    expect(model.forms.reset.trouble.value).toEqual({ kind: 'incomplete', fields: { email: 'email-missing' } });
+    expect(sent).toEqual([]);
+  });
+
+  test.each([
+    ['422', refused(422)],
+    ['429', refused(429)],
+    ['500', refused(500)],
+    ['offline', unreachable('offline')],
+    ['malformed', malformed],
+  ])('%s is no mail on its way', async (_, failure) => {
+    const { model, says } = desk();
+    says(requestReset, failure);
+    await model.forms.requestReset('demo@example.org');
+    expect([model.forms.reset.trouble.value, model.news.value]).toEqual([failure, undefined]);
+  });
+
+  test('a reader who is logged in can ask, too', () => {
+    const { model } = desk({ hash: '#reset-password', reader: someReader });
+    expect(model.face.value).toBe('reset');
+  });
 });
 
-test('what was typed is sent once, however often it is submitted; the password as it is', async () => {
-  const { model, session, sent, answer } = desk();
-  session.ask();
-  const first = model.submit(typed);
-  void model.submit(typed);
-  void model.submit({ login: 'other', password: 'other' });
-  expect(sent).toEqual([{ login: 'demo@example.org', password: ' geheim ' }]);
-  expect(model.busy.value).toBe('login');
-  await answer(refused(401, { message: 'Wrong.' }));
-  await first;
-  expect(model.busy.value).toBeUndefined();
-  void model.submit(typed);
-  expect(sent).toHaveLength(2);
-});
+describe('logging out', () => {
+  test('a reader who logs out sees the form again', async () => {
+    const { model, session, accept, counts } = desk({ reader: someReader });
+    session.ask();
+    expect(model.face.value).toBe('reader');
+    const leaving = model.logOut();
+    void model.logOut();
+    expect(counts.logouts).toBe(1);
+    await accept(null);
+    await leaving;
+    expect([model.face.value, model.news.value?.kind, model.isLeaving.value]).toEqual(['login', 'logged-out', false]);
+    model.settle();
+    expect(model.news.value).toBeUndefined();
+  });
 
-test('an empty field is refused without a request', async () => {
-  const { model, session, sent } = desk();
-  session.ask();
-  await model.submit({ login: '  ', password: 'x' });
-  expect(model.trouble.value).toEqual({ kind: 'incomplete', login: true, password: false });
-  await model.submit({ login: 'demo', password: '' });
-  expect(model.trouble.value).toEqual({ kind: 'incomplete', login: false, password: true });
-  expect(sent).toEqual([]);
-});
+  test('a reader who is gone here is told at once, not when the server has answered', async () => {
+    const { model, session, reader, accept } = desk({ reader: someReader });
+    const goodbye = session.logout;
+    session.logout = () => {
+      reader.value = null;
+      return goodbye();
+    };
+    session.ask();
+    const leaving = model.logOut();
+    expect([model.face.value, model.news.value?.kind]).toEqual(['login', 'logged-out']);
+    model.settle();
+    await accept(null);
+    await leaving;
+    expect(model.news.value).toBeUndefined();
+  });
 
-test('after success the reader is greeted first, and the dialog stays until it is closed', async () => {
-  const { model, session, accept, hash } = desk({ hash: true });
-  const seen: string[] = [];
-  effect(() => void seen.push(model.panel.value));
-  void model.submit(typed);
-  await accept();
-  expect(seen).toEqual(['form', 'welcome']);
-  expect([model.isOpen.value, hash.isSet(), session.reader.value]).toEqual([true, false, demo]);
-  model.close();
-  expect(model.isOpen.value).toBe(false);
-  hash.go(true);
-  expect(model.panel.value).toBe('reader');
-});
+  test('a logout that only this browser knows of says so', async () => {
+    const { model, session, reader, answer } = desk({ reader: someReader });
+    session.ask();
+    const leaving = model.logOut();
+    reader.value = null;
+    await answer(unreachable('time-out'));
+    await leaving;
+    expect([model.face.value, model.news.value?.kind, model.stayed.value]).toEqual([
+      'login',
+      'logged-out-here',
+      undefined,
+    ]);
+  });
 
-test('a session that stops asking at once does not take the greeting away', async () => {
-  const { model, session, become } = desk();
-  session.ask();
-  become(demo);
-  session.close();
-  expect([model.isOpen.value, model.panel.value]).toEqual([true, 'welcome']);
-});
+  test('where the session was over already the page is loaded anew', async () => {
+    const { model, session, reader, places } = desk({ reader: someReader });
+    session.logout = async () => {
+      reader.value = null;
+      return { ok: true, data: 'over' };
+    };
+    session.ask();
+    await model.logOut();
+    expect([places.went, model.isLeaving.value]).toEqual([['reload'], false]);
+  });
 
-test('a login in another tab is greeted here, too, when the dialog is open, and opens nothing when it is not', () => {
-  const { model, session, become } = desk();
-  become(demo);
-  expect(model.isOpen.value).toBe(false);
-  session.ask();
-  expect(model.panel.value).toBe('reader');
-  model.close();
-  become(null);
-  session.ask();
-  become(demo);
-  expect(model.panel.value).toBe('welcome');
-  become({ ...demo, name: 'Demo Two' });
-  expect(model.panel.value).toBe('welcome');
-});
+  test('a logout that was refused leaves the reader logged in, with the reason', async () => {
+    const { model, session, answer } = desk({ reader: someReader });
+    session.ask();
+    const leaving = model.logOut();
+    await answer(refused(500));
+    await leaving;
+    expect([model.face.value, model.news.value, model.stayed.value]).toEqual(['reader', undefined, refused(500)]);
+  });
 
-test('an answer that comes after the dialog was closed is not shown when it opens again', async () => {
-  const { model, session, answer } = desk();
-  session.ask();
-  const sending = model.submit(typed);
-  model.close();
-  await answer(refused(500));
-  await sending;
-  session.ask();
-  expect([model.trouble.value, model.busy.value, model.name.value]).toEqual([undefined, undefined, 'demo@example.org']);
-});
-
-test('trouble goes when the next attempt starts, so that the same trouble is announced again', async () => {
-  const { model, session, answer } = desk();
-  session.ask();
-  const first = model.submit(typed);
-  await answer(unreachable('offline'));
-  await first;
-  expect(model.trouble.value).toEqual(unreachable('offline'));
-  void model.submit(typed);
-  expect(model.trouble.value).toBeUndefined();
-});
-
-test('a reader who logs out sees the form again', async () => {
-  const { model, session, accept, logouts } = desk({ reader: demo });
-  session.ask();
-  expect(model.panel.value).toBe('reader');
-  const leaving = model.logout();
-  void model.logout();
-  expect(logouts).toHaveLength(1);
-  await accept(null);
-  await leaving;
-  expect([model.panel.value, model.left.value, model.busy.value]).toEqual(['form', 'everywhere', undefined]);
-  model.settle();
-  expect(model.left.value).toBeUndefined();
-});
-
-test('a reader who is gone here is told at once, not when the server has answered', async () => {
-  const { model, session, become, accept } = desk({ reader: demo });
-  const goodbye = session.logout;
-  session.logout = () => {
-    become(null);
-    return goodbye();
-  };
-  session.ask();
-  const leaving = model.logout();
-  expect([model.panel.value, model.left.value]).toEqual(['form', 'everywhere']);
-  model.settle();
-  await accept(null);
-  await leaving;
-  expect(model.left.value).toBeUndefined();
-});
-
-test('a logout that only this browser knows of says so', async () => {
-  const { model, session, become, answer } = desk({ reader: demo });
-  session.ask();
-  const leaving = model.logout();
-  become(null);
-  await answer(unreachable('time-out'));
-  await leaving;
-  expect([model.panel.value, model.left.value, model.trouble.value]).toEqual(['form', 'here', undefined]);
-});
-
-test('a logout that was refused leaves the reader logged in, with the reason', async () => {
-  const { model, session, answer } = desk({ reader: demo });
-  session.ask();
-  const leaving = model.logout();
-  await answer(refused(500));
-  await leaving;
-  expect([model.panel.value, model.left.value, model.trouble.value]).toEqual(['reader', undefined, refused(500)]);
-});
-
-test('while a logout is on its way somebody else can log in', async () => {
-  const { model, session, become, sent } = desk({ reader: demo });
-  session.ask();
-  void model.logout();
-  become(null);
-  void model.submit(typed);
-  expect([sent.length, model.busy.value]).toEqual([1, 'login']);
-});
-
-test('a dialog that left the page listens to nothing', () => {
-  const { model, session, hash, left } = desk();
-  left.abort();
-  hash.go(true);
-  session.ask();
-  expect(model.isOpen.value).toBe(false);
+  test('while a logout is on its way somebody else can log in', () => {
+    const { model, session, reader, logins } = desk({ reader: someReader });
+    session.ask();
+    void model.logOut();
+    reader.value = null;
+    void model.forms.logIn(typed);
+    expect([logins.length, model.forms.login.isBusy.value]).toEqual([1, true]);
+  });
 });

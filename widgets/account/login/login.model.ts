@@ -1,11 +1,17 @@
 import { batch, computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals-core';
 import type { User } from '#core/contract/account.ts';
-import type { Session } from '#core/session/session.ts';
-import type { LoginHash } from './loginHash.ts';
-import type { Credentials, Trouble } from './trouble.ts';
+import type { Failure } from '#core/contract/outcome.ts';
+import type { Page } from '#core/page/page.ts';
+import type { Panel } from '#core/session/session.ts';
+import type { Host } from '#core/widget/island.ts';
+import { askedBy, dropHash, renameHash } from './dialogHash.ts';
+import { createForms, type Forms } from './forms.ts';
+import type { Attributes } from './login.widget.ts';
+import type { News } from './news.ts';
+import { createProviders, type Providers } from './providers.ts';
 
-/** `form`: a guest; `welcome`: somebody has just logged in; `reader`: somebody had already. */
-export type Panel = 'form' | 'welcome' | 'reader';
+/** `welcome`: somebody has just logged in; `reader`: somebody had already. */
+export type Face = Panel | 'welcome' | 'reader';
 
 export interface Login {
   readonly isOpen: ReadonlySignal<boolean>;
@@ -13,157 +19,183 @@ export interface Login {
   readonly isAsked: ReadonlySignal<boolean>;
   /** Where the focus returns. */
   readonly opener: ReadonlySignal<Element | null>;
-  readonly panel: ReadonlySignal<Panel>;
+  readonly face: ReadonlySignal<Face>;
   readonly reader: ReadonlySignal<User | null>;
-  /** What is being sent: never two logins or two logouts at once. */
-  readonly busy: ReadonlySignal<'login' | 'logout' | undefined>;
-  /** Why the last attempt to log in came to nothing; a new value for each attempt. */
-  readonly trouble: ReadonlySignal<Trouble | undefined>;
-  /** How the last logout went: here and at the newsroom, or here alone. */
-  readonly left: ReadonlySignal<'everywhere' | 'here' | undefined>;
-  /** What was typed as username or e-mail, kept when the dialog closes. */
-  readonly name: ReadonlySignal<string>;
-  readonly registerUrl: string | undefined;
-  readonly resetUrl: string | undefined;
-  remember(name: string): void;
-  submit(typed: Credentials): Promise<void>;
-  logout(): Promise<void>;
-  /** The message about the logout has been read. */
+  readonly news: ReadonlySignal<News | undefined>;
+  readonly forms: Forms;
+  readonly providers: Providers;
+  readonly termsUrl: string | undefined;
+  readonly isLeaving: ReadonlySignal<boolean>;
+  /** Why the last logout came to nothing. */
+  readonly stayed: ReadonlySignal<Failure | undefined>;
+  show(panel: Panel): void;
+  logOut(): Promise<void>;
+  /** The news has been read. */
   settle(): void;
   close(): void;
 }
 
-export interface LoginServices {
-  readonly session: Session;
-  readonly hash: LoginHash;
-  /** What has the focus when a link opens the dialog. */
-  readonly focused: () => Element | null;
-  /** Aborted when the dialog leaves the page. */
-  readonly left: AbortSignal;
-  readonly registerUrl?: string | undefined;
-  readonly resetUrl?: string | undefined;
-}
-
-/** The login dialog: open while an island wants a reader or the address ends in `#login`. */
-export function createLogin({ session, hash, focused, left: gone, registerUrl, resetUrl }: LoginServices): Login {
+/** The account dialog: open while an island wants a reader or the address ends in one of its hashes. */
+export function createLogin(
+  page: Page,
+  { termsUrl }: Attributes,
+  { element, left }: Pick<Host, 'element' | 'left'>,
+): Login {
+  const { session, place } = page;
   const opened = signal<{ readonly by: 'island' | 'link'; readonly opener: Element | null } | null>(null);
-  const isOpen = computed(() => opened.value !== null);
-  const isWelcome = signal(false);
-  const busy = signal<'login' | 'logout'>();
-  const trouble = signal<Trouble>();
-  const left = signal<'everywhere' | 'here'>();
-  const name = signal('');
+  const panel = signal<Panel>('login');
+  const news = signal<News>();
+  const isLeaving = signal(false);
+  const stayed = signal<Failure>();
   // An answer that comes after the dialog was closed is not shown when it opens again.
   let visit = 0;
+  // What the reader who is about to be there is greeted with.
+  let greeting: News | undefined;
 
-  const panel = computed<Panel>(() => {
-    if (!session.reader.value) return 'form';
-    return isWelcome.value ? 'welcome' : 'reader';
+  const providers = createProviders(page);
+  const { forms, clear } = createForms(page, {
+    registered({ session: begun, message }) {
+      if (begun && !session.reader.peek()) {
+        greeting = { kind: 'welcome', isNew: true, message };
+        session.join(begun);
+        greeting = undefined;
+      } else {
+        show('login');
+        news.value = { kind: 'registered', message };
+      }
+    },
+    mailed(email) {
+      news.value = { kind: 'mailed', email };
+    },
   });
+
+  const face = computed<Face>(() => {
+    if (!session.reader.value) return panel.value;
+    if (news.value?.kind === 'welcome') return 'welcome';
+    return panel.value === 'reset' ? 'reset' : 'reader';
+  });
+
+  const tidy = () =>
+    batch(() => {
+      clear();
+      providers.clear();
+      news.value = undefined;
+      stayed.value = undefined;
+    });
+
+  const turnTo = (to: Panel) => {
+    if (to === panel.peek()) return;
+    batch(() => {
+      tidy();
+      panel.value = to;
+    });
+  };
+
+  const show = (to: Panel) => {
+    turnTo(to);
+    renameHash(place, to);
+  };
 
   const forget = () => {
     visit += 1;
-    opened.value = null;
-    isWelcome.value = false;
-    trouble.value = undefined;
-    left.value = undefined;
+    batch(() => {
+      opened.value = null;
+      tidy();
+    });
   };
 
   const followHash = () => {
-    if (hash.isSet()) opened.value ??= { by: 'link', opener: focused() };
+    const asked = askedBy(place);
+    if (asked) {
+      batch(() => {
+        opened.value ??= { by: 'link', opener: element.ownerDocument.activeElement };
+        turnTo(asked);
+      });
+    }
     // The reader went back in the history.
-    else if (opened.peek()?.by === 'link') batch(forget);
+    else if (opened.peek()?.by === 'link') forget();
   };
   followHash();
 
   let before = session.reader.peek();
+  const followReader = (reader: User | null) => {
+    const hasCome = reader !== null && before === null;
+    before = reader;
+    if (hasCome && opened.peek()) {
+      batch(() => {
+        tidy();
+        news.value = greeting ?? { kind: 'welcome', isNew: false, message: undefined };
+      });
+      dropHash(place);
+    } else if (!reader && news.peek()?.kind === 'welcome') news.value = undefined;
+  };
+
+  const followWanted = (wanted: typeof session.wanted.value) => {
+    if (wanted) {
+      batch(() => {
+        opened.value = { by: 'island', opener: wanted.opener };
+        turnTo(wanted.panel);
+      });
+    }
+    // Whoever has just logged in reads the welcome first.
+    else if (opened.peek()?.by === 'island' && news.peek()?.kind !== 'welcome') forget();
+  };
+
   const stops = [
     effect(() => {
       const reader = session.reader.value;
-      const hasArrived = reader !== null && before === null;
-      before = reader;
-      if (hasArrived && untracked(() => isOpen.value)) {
-        batch(() => {
-          isWelcome.value = true;
-          trouble.value = undefined;
-          left.value = undefined;
-        });
-        hash.drop();
-      }
+      untracked(() => followReader(reader));
     }),
     effect(() => {
       const wanted = session.wanted.value;
-      // Whoever has just logged in reads the welcome first.
-      const isDone = !wanted && opened.peek()?.by === 'island' && !isWelcome.peek();
-      if (wanted) opened.value = { by: 'island', opener: wanted.opener };
-      else if (isDone) batch(forget);
+      untracked(() => followWanted(wanted));
     }),
-    hash.watch(followHash),
+    place.onHash(followHash),
   ];
-  gone.addEventListener('abort', () => {
+  left.addEventListener('abort', () => {
     for (const stop of stops) stop();
   });
 
   return {
-    isOpen,
+    isOpen: computed(() => opened.value !== null),
     isAsked: computed(() => opened.value?.by === 'island'),
     opener: computed(() => opened.value?.opener ?? null),
-    panel,
+    face,
     reader: session.reader,
-    busy,
-    trouble,
-    left,
-    name,
-    registerUrl,
-    resetUrl,
+    news,
+    forms,
+    providers,
+    termsUrl,
+    isLeaving,
+    stayed,
+    show,
 
-    remember(typed) {
-      name.value = typed;
-    },
-
-    async submit(typed) {
-      if (busy.peek() === 'login') return;
-      const login = typed.login.trim();
-      if (!login || !typed.password) {
-        trouble.value = { kind: 'incomplete', login: !login, password: !typed.password };
-        return;
-      }
-      const sentOn = visit;
-      batch(() => {
-        name.value = login;
-        busy.value = 'login';
-        trouble.value = undefined;
-        left.value = undefined;
-      });
-      const outcome = await session.login({ login, password: typed.password });
-      batch(() => {
-        busy.value = undefined;
-        if (!outcome.ok && sentOn === visit) trouble.value = outcome;
-      });
-    },
-
-    async logout() {
-      if (busy.peek() === 'logout') return;
+    async logOut() {
+      if (isLeaving.peek()) return;
       const sentOn = visit;
       const isGone = () => session.reader.peek() === null;
-      busy.value = 'logout';
-      trouble.value = undefined;
+      batch(() => {
+        isLeaving.value = true;
+        stayed.value = undefined;
+      });
       const leaving = session.logout();
       // This browser forgets the reader at once; the answer may take its time.
       const wasTold = isGone();
-      if (wasTold) left.value = 'everywhere';
+      if (wasTold) news.value = { kind: 'logged-out' };
       const outcome = await leaving;
+      // The session was over before: what the page showed of it is stale.
+      if (outcome.ok && outcome.data === 'over') place.reload();
       batch(() => {
-        if (busy.peek() === 'logout') busy.value = undefined;
+        isLeaving.value = false;
         if (sentOn !== visit) return;
-        if (!isGone()) trouble.value = outcome.ok ? undefined : outcome;
-        else if (!outcome.ok) left.value = 'here';
-        else if (!wasTold) left.value = 'everywhere';
+        if (!isGone()) stayed.value = outcome.ok ? undefined : outcome;
+        else if (!outcome.ok) news.value = { kind: 'logged-out-here' };
+        else if (!wasTold) news.value = { kind: 'logged-out' };
       });
     },
 
     settle() {
-      left.value = undefined;
+      news.value = undefined;
     },
 
     close() {
@@ -171,7 +203,7 @@ export function createLogin({ session, hash, focused, left: gone, registerUrl, r
         forget();
         session.close();
       });
-      hash.drop();
+      dropHash(place);
     },
   };
 }

@@ -12,20 +12,18 @@ const address = z
   );
 
 export const attributes = z.object({
-  registerUrl: z.optional(
-    address.check(z.describe('Where a reader makes an account; without it the dialog shows no link to registration')),
-  ),
-  resetUrl: z.optional(
-    address.check(z.describe('Where a reader asks for a new password; without it the dialog shows no link to it')),
+  termsUrl: z.optional(
+    address.check(z.describe('The terms that a reader accepts with an account; without it the dialog names none')),
   ),
 });
 export type Attributes = z.output<typeof attributes>;
 
 export const widget = defineWidget({
   name: 'login',
-  about: 'The dialog in which readers log in; opened by links to #login and by every island that needs a reader.',
+  about:
+    'The dialog in which readers log in, make an account or ask for a new password; opened by links to #login, #register and #reset-password, and by every island that needs a reader.',
   place: 'overlay',
-  when: 'hash #login | event tribune:wanted',
+  when: 'hash #login | hash #register | hash #reset-password | event tribune:wanted',
   surface: 'page',
   attributes,
   load: () => import('./login.island.ts'),

@@ -1,0 +1,15 @@
+import type { Page } from '#core/page/page.ts';
+import type { Captcha } from './captcha.ts';
+import { createCaptcha, noCaptcha } from './createCaptcha.ts';
+
+const captchas = new WeakMap<Page, Captcha>();
+
+/** The captcha of the page: one for all its forms, so that its script is fetched once. */
+export function captchaOf(page: Page): Captcha {
+  const known = captchas.get(page);
+  if (known) return known;
+  const { locale, clock, config } = page;
+  const made = config.captcha ? createCaptcha({ settings: config.captcha, locale, clock, view: window }) : noCaptcha;
+  captchas.set(page, made);
+  return made;
+}

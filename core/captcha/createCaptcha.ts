@@ -1,0 +1,103 @@
+import type { TenantConfig } from '#core/page/config.ts';
+import type { Clock, Locale } from '#core/page/page.ts';
+import { createBoxes } from './boxes.ts';
+import type { Captcha, Proven } from './captcha.ts';
+import { hasScript, loadScript } from './loadScript.ts';
+import { type Provider, providerIn } from './provider.ts';
+
+/** How long the provider may take, in ms. */
+const patience = 15_000;
+
+export interface CaptchaOptions {
+  readonly settings: NonNullable<TenantConfig['captcha']>;
+  readonly locale: Locale;
+  readonly clock: Pick<Clock, 'after'>;
+  /** Where the script goes, and where it leaves `grecaptcha`. */
+  readonly view: Window;
+}
+
+const proven = (response: string, score: boolean): Proven => ({
+  ok: true,
+  proof: { 'g-recaptcha-response': response, check_score: score },
+});
+const unproven = (reason: 'blocked' | 'unsolved' | 'expired'): Proven => ({ ok: false, kind: 'unproven', reason });
+
+/** A captcha for a tenant that has none: every proof is empty. */
+export const noCaptcha: Captcha = {
+  kind: 'none',
+  prepare() {},
+  show: () => () => {},
+  prove: async () => proven('', false),
+};
+
+/** reCAPTCHA v3 (`score`) or v2 (`checkbox`). Nothing is requested before `prepare` or `prove`. */
+export function createCaptcha({ settings, locale, clock, view }: CaptchaOptions): Captcha {
+  const { kind, siteKey } = settings;
+  const address = new URL(settings.script);
+  address.searchParams.set('render', kind === 'score' ? siteKey : 'explicit');
+  if (kind === 'checkbox') address.searchParams.set('hl', locale);
+  const boxes = createBoxes(siteKey);
+  let provider: Promise<Provider> | undefined;
+
+  let hasFailed = false;
+
+  /** What is awaited, or a rejection after 15 s; also where the provider throws. */
+  async function inTime<T>(wait: (over: AbortSignal) => Promise<T>): Promise<T> {
+    const over = new AbortController();
+    const late = new Promise<never>((_, reject) => over.signal.addEventListener('abort', reject));
+    const stop = clock.after(patience, () => over.abort());
+    try {
+      return await Promise.race([wait(over.signal), late]);
+    } finally {
+      stop();
+    }
+  }
+
+  async function fetchProvider(over: AbortSignal): Promise<Provider> {
+    // The page's own is as good, unless it has just failed us.
+    const theirs = !hasFailed && hasScript(view.document, address.href, siteKey) ? providerIn(view) : undefined;
+    if (!theirs) await loadScript(view.document, address.href, over);
+    const found = theirs ?? providerIn(view);
+    if (!found) throw new TypeError('The captcha is not there, though its script is.');
+    await new Promise<void>((resolve) => found.ready(resolve));
+    boxes.draw(found);
+    return found;
+  }
+
+  /** The provider, fetched once; after a failure, anew. */
+  async function load(): Promise<Provider> {
+    provider ??= inTime(fetchProvider);
+    try {
+      return await provider;
+    } catch (error) {
+      forget();
+      throw error;
+    }
+  }
+  function forget() {
+    provider = undefined;
+    hasFailed = true;
+  }
+
+  return {
+    kind,
+    prepare() {
+      // Whoever sends the form hears of it.
+      load().catch(() => {});
+    },
+    show: boxes.show,
+    async prove(action) {
+      try {
+        const found = await load();
+        if (kind === 'score') return proven(await inTime(() => found.execute(siteKey, action)), true);
+        const taken = boxes.take();
+        if (taken.ok) return proven(taken.response, false);
+        if (taken.reason === 'blocked') forget();
+        return unproven(taken.reason);
+      } catch {
+        forget();
+        return unproven('blocked');
+      }
+    },
+  };
+}

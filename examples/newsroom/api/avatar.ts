@@ -1,0 +1,51 @@
+import sharp from 'sharp';
+import type { MessageKey } from './messages.ts';
+
+const mebibytes = 5;
+const megapixels = 25;
+
+/** What a picture may be; sizes of what is kept in px. */
+export const avatarLimits = {
+  bytes: mebibytes * 2 ** 20,
+  pixels: megapixels * 1_000_000,
+  width: 512,
+  // A tall picture keeps its shape as far as WebP can hold it.
+  height: 2048,
+} as const;
+
+export type MadeAvatar =
+  | { readonly ok: true; readonly image: Buffer }
+  | { readonly ok: false; readonly reason: MessageKey };
+
+const refused = (reason: MessageKey): MadeAvatar => ({ ok: false, reason });
+
+/** The kind of a picture by its first bytes. Its name and its media type are what the sender says, and prove nothing. */
+function isPicture(bytes: Buffer): boolean {
+  const starts = (text: string, at = 0) => bytes.subarray(at, at + text.length).toString('latin1') === text;
+  return starts('\xff\xd8\xff') || starts('\x89PNG\r\n\x1a\n') || (starts('RIFF') && starts('WEBP', 8));
+}
+
+/**
+ * Makes a WebP of a JPEG, PNG or WebP: turned as its EXIF says, at most 512 px wide, without metadata. Whatever else a
+ * file carries (a script behind the picture, a place, a second frame) is not in it. The pixels are counted in the header
+ * before any of them is decoded.
+ */
+export async function makeAvatar(file: Blob): Promise<MadeAvatar> {
+  if (file.size > avatarLimits.bytes) return refused('avatar.too-large');
+  const bytes = Buffer.from(await file.arrayBuffer());
+  if (!isPicture(bytes)) return refused('avatar.kind');
+  try {
+    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    if (width * height > avatarLimits.pixels) return refused('avatar.too-many-pixels');
+    const image = await sharp(bytes, { limitInputPixels: avatarLimits.pixels, failOn: 'error' })
+      .autoOrient()
+      .resize({ width: avatarLimits.width, height: avatarLimits.height, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 82 })
+      .timeout({ seconds: 10 })
+      .toBuffer();
+    return { ok: true, image };
+  } catch {
+    // It begins like a picture and cannot be decoded to its end: libvips has many words for that.
+    return refused('avatar.broken');
+  }
+}

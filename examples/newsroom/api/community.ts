@@ -1,0 +1,84 @@
+import { countUserComments, karmaRanking, karmaStats, pageUserComments } from '#core/contract/community.ts';
+import { articlesOf } from '../content/articles.ts';
+import { karmaOfMonth, karmaRank } from '../database/karma.ts';
+import type { Queries, Tenant, User } from '../database/schema.ts';
+import { countComments, findReader, pageOfComments, type StoredComment } from '../database/userComments.ts';
+import { avatarPath } from '../http/avatars.ts';
+import { linksOf } from '../pages/links.ts';
+import { Refusal } from './refusal.ts';
+import { serve } from './serve.ts';
+import { baseOn } from './site.ts';
+import { idFromPath } from './validation.ts';
+import { isManager } from './viewer.ts';
+
+const missing = 'reader.missing';
+
+async function readerOf(queries: Queries, params: Readonly<Record<string, string>>): Promise<User> {
+  const reader = await findReader(queries, idFromPath(params.id, missing));
+  if (!reader) throw new Refusal(404, missing);
+  return reader;
+}
+
+/** Title and address of what was commented on; both null when it is no longer published. */
+export function resourceOf({ type, id }: StoredComment['resource'], { locale }: Pick<Tenant, 'locale'>, base: string) {
+  const article = type === 'article' ? articlesOf(locale).find((each) => each.id === id) : undefined;
+  return article ? { title: article.title.text, url: linksOf({ base }).article(article) } : { title: null, url: null };
+}
+
+const seesHidden = (viewer: User | null, author: User) =>
+  viewer !== null && (viewer.id === author.id || isManager(viewer));
+
+const serveCountUserComments = serve(countUserComments, async ({ params, queries, viewer }) =>
+  queries(async (all) => {
+    const author = await readerOf(all, params);
+    return { comments_count: await countComments(all, author.id, seesHidden(viewer, author)) };
+  }),
+);
+
+const servePageUserComments = serve(pageUserComments, async ({ params, queries, viewer, tenant, request, desk }) => {
+  const base = baseOn(request.hostname, tenant, desk.tenancy);
+  const page = /^\d{1,7}$/.test(params.page ?? '') ? Number(params.page) : undefined;
+  if (page === undefined) throw new Refusal(404, 'missing');
+  const comments = await queries(async (all) => {
+    const author = await readerOf(all, params);
+    return pageOfComments(all, author.id, page, seesHidden(viewer, author));
+  });
+  return {
+    comments: comments.map(({ id, content, status, createdAt, resource, likes }) => {
+      const { title, url } = resourceOf(resource, tenant, base);
+      return {
+        id,
+        content,
+        status,
+        created_at: createdAt.toISOString(),
+        resource: title,
+        url,
+        likes_count: likes,
+      };
+    }),
+  };
+});
+
+const serveKarmaStats = serve(karmaStats, async ({ params, queries, tenant, now }) =>
+  queries(async (all) => {
+    const { id } = await readerOf(all, params);
+    const { month, comments, likes } = await karmaOfMonth(all, id, now, tenant.time_zone);
+    return { month, comments_count: comments, likes_count: likes };
+  }),
+);
+
+const serveKarmaRanking = serve(karmaRanking, async ({ params, queries }) =>
+  queries(async (all) => {
+    const { id, username, avatar } = await readerOf(all, params);
+    const { rank, score } = await karmaRank(all, id);
+    return {
+      rank,
+      username,
+      avatar: avatar === null ? null : avatarPath(avatar),
+      karma_score: score,
+      user_id: id,
+    };
+  }),
+);
+
+export const community = [serveCountUserComments, servePageUserComments, serveKarmaStats, serveKarmaRanking];

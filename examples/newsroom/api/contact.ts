@@ -1,0 +1,80 @@
+import { loadGuestSection, sendContact } from '#core/contract/site.ts';
+import { proveHuman } from '../captcha/proveHuman.ts';
+import { html } from '../pages/html.ts';
+import { wordsOf } from '../pages/words.ts';
+import { countOne } from './attempts.ts';
+import { languageOf } from './errors.ts';
+import { type Language, type MessageKey, say } from './messages.ts';
+import { isEmail, isLine } from './rules.ts';
+import { serve } from './serve.ts';
+import { invalid } from './validation.ts';
+
+const longest = { name: 60, message: 5000 } as const;
+
+interface Message {
+  readonly name: string;
+  readonly email: string;
+  readonly message: string;
+}
+
+function problemsOf({ name, email, message }: Message): Readonly<Record<string, readonly MessageKey[]>> {
+  const isMessage = message !== '' && [...message].length <= longest.message && !message.includes('\0');
+  return {
+    ...(!isLine(name, longest.name) && { name: ['contact.name'] }),
+    ...(!isEmail(email) && { email: ['contact.email'] }),
+    ...(!isMessage && { message: ['contact.message'] }),
+  };
+}
+
+const subjects: Readonly<Record<Language, string>> = {
+  nl: 'Bericht via het contactformulier',
+  en: 'Message from the contact form',
+};
+
+/** What the reader wrote stays in the body: no header of a mail is made from it. */
+function mailOf(tenant: { readonly locale: Language }, to: string, { name, email, message }: Message) {
+  const subject = subjects[tenant.locale];
+  return {
+    to,
+    subject,
+    text: `${name} <${email}>\n\n${message}\n`,
+    html: html`<!doctype html>
+<html lang="${tenant.locale}">
+<head><meta charset="utf-8"><title>${subject}</title></head>
+<body>
+<p>${name} &lt;${email}&gt;</p>
+${message.split(/\n{2,}/).map((part) => html`<p>${part}</p>\n`)}</body>
+</html>
+`.text,
+  };
+}
+
+const serveSendContact = serve(sendContact, async (call) => {
+  const { body, desk, tenant, request, queries, now } = call;
+  const written: Message = {
+    name: body.name.trim(),
+    email: body.email.trim(),
+    message: body.message.replace(/\r\n?/g, '\n').trim(),
+  };
+  const problems = problemsOf(written);
+  if (Object.keys(problems).length > 0) throw invalid(problems);
+  countOne(desk.limits.account, `contact ${request.ip}`, now);
+  await proveHuman(call, body, 'contact');
+  await queries((all) =>
+    all
+      .insertInto('contact_messages')
+      .values({ tenant: tenant.id, ...written, sent_at: new Date(now) })
+      .execute(),
+  );
+  desk.post.send(mailOf(tenant, desk.deskMailOf(tenant), written));
+  return { message: say('contact.sent', languageOf(request, desk)) };
+});
+
+const serveGuestSection = serve(loadGuestSection, async ({ tenant }) => {
+  const { logIn, register } = wordsOf(tenant.locale);
+  return {
+    html: html`<a class="tb-session-menu-login" href="#login">${logIn}</a> <a href="#register">${register}</a>`.text,
+  };
+});
+
+export const site = [serveSendContact, serveGuestSection];

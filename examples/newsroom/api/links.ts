@@ -1,0 +1,32 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Purpose } from '../database/verifications.ts';
+import type { Site } from './site.ts';
+
+/** What a link in a mail says. */
+export interface Link {
+  readonly tenant: string;
+  readonly purpose: Purpose;
+  readonly userId: number;
+  readonly token: string;
+  /** Seconds since the epoch, as text. */
+  readonly expires: string;
+}
+
+const folders: Readonly<Record<Purpose, string>> = { first: 'email', new: 'new-email' };
+
+function signatureOf(link: Link, secret: string): string {
+  const said = JSON.stringify([link.tenant, link.purpose, link.userId, link.token, link.expires]);
+  return createHmac('sha256', secret).update(said).digest('hex');
+}
+
+/** The address of the page that verifies: `/email/verify/{id}/{hash}?expires=...&signature=...`. */
+export function verificationLink({ origin, base }: Site, link: Link, secret: string): string {
+  const query = new URLSearchParams({ expires: link.expires, signature: signatureOf(link, secret) });
+  return `${origin}${base}/${folders[link.purpose]}/verify/${link.userId}/${encodeURIComponent(link.token)}?${query}`;
+}
+
+/** Whether this newsroom wrote the link, and nobody changed it. */
+export function isSigned(link: Link, signature: string, secret: string): boolean {
+  const [given, right] = [Buffer.from(signature), Buffer.from(signatureOf(link, secret))];
+  return given.length === right.length && timingSafeEqual(given, right);
+}

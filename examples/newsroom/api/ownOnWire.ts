@@ -1,0 +1,25 @@
+import type { User } from '../database/schema.ts';
+import type { Issued } from '../database/sessions.ts';
+import { awaitsNewEmail } from '../database/verifications.ts';
+import { languageOf } from './errors.ts';
+import { say } from './messages.ts';
+import type { Call } from './serve.ts';
+import { userOnWire } from './userOnWire.ts';
+
+type Asking = Pick<Call<unknown, unknown>, 'desk' | 'request' | 'queries' | 'now'>;
+
+/** A reader as the reader himself gets to see it. */
+export async function ownOnWire({ desk, request, queries, now }: Asking, user: User) {
+  const isDue = user.email !== null && user.verified_at === null;
+  const isAwaited = await queries((all) => awaitsNewEmail(all, user.id, now));
+  const message = isAwaited ? 'profile.new-email' : isDue ? 'verify.due' : undefined;
+  return userOnWire(user, { own: true, verifyMessage: message && say(message, languageOf(request, desk)) });
+}
+
+export const tokenOnWire = ({ token, expiresIn }: Issued) => ({ token, type: 'bearer', expires_in: expiresIn });
+
+/** What a login, a registration and a login with an account elsewhere are answered with. */
+export const sessionOnWire = async (call: Asking, issued: Issued, user: User) => ({
+  authorization: tokenOnWire(issued),
+  user: await ownOnWire(call, user),
+});

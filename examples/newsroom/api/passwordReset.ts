@@ -1,0 +1,86 @@
+import { requestReset, resetPassword } from '#core/contract/registration.ts';
+import { loginKey } from '../database/accounts.ts';
+import { hashPassword } from '../database/passwords.ts';
+import { findByEmail, setPassword } from '../database/registration.ts';
+import { hasReset, storeReset, takeReset } from '../database/resets.ts';
+import type { User } from '../database/schema.ts';
+import { randomToken } from '../database/secrets.ts';
+import { endSessionsOf } from '../database/sessions.ts';
+import { endVerifications } from '../database/verifications.ts';
+import { composeMail } from '../mail/composeMail.ts';
+import { countAttempt } from './attempts.ts';
+import type { Desk } from './desk.ts';
+import { languageOf } from './errors.ts';
+import { say } from './messages.ts';
+import { problemOfEmail, problemOfPassword } from './registrationRules.ts';
+import { serve } from './serve.ts';
+import { siteForMail } from './site.ts';
+import { invalid } from './validation.ts';
+
+const longestToken = 200;
+
+const isOpen = (user: User | undefined, { isProduction }: Desk): user is User =>
+  user !== undefined && !(isProduction && user.is_demo);
+
+/** The same answer after the same work, whether or not somebody has the address. */
+const serveRequestReset = serve(requestReset, async (call) => {
+  const { body, tenant, queries, desk, request, now } = call;
+  const email = body.email.trim();
+  const problem = problemOfEmail(email);
+  if (problem) throw invalid({ email: [problem] });
+  countAttempt(call, 'reset-request', loginKey(email));
+
+  const token = randomToken();
+  const user = await queries(async (all) => {
+    const found = await findByEmail(all, email);
+    const known = isOpen(found, desk) ? found : undefined;
+    await storeReset(all, known?.id ?? 0, token, now);
+    return known;
+  });
+  const { origin, base } = siteForMail(tenant, desk, request);
+  // To the address that is stored: one that only looks like it might be somebody else's.
+  const to = user?.email ?? email;
+  const link = `${origin}${base}/password/reset/${token}?${new URLSearchParams({ email: to })}`;
+  const mail = composeMail('reset', { to, tenant, link, username: user?.username ?? '' });
+  if (user) desk.post.send(mail);
+  return { message: say('reset.sent', languageOf(request, desk)) };
+});
+
+/** Whoever has the mail sets the password, and nobody stays logged in. A wrong address and a wrong token are told alike. */
+const serveResetPassword = serve(resetPassword, async (call) => {
+  const { body, tenant, queries, desk, request, now } = call;
+  const email = body.email.trim();
+  if (!email) throw invalid({ email: ['field.required'] });
+  const problem = problemOfPassword(body, [email]);
+  if (problem) throw invalid({ password: [problem] });
+  const forgive = countAttempt(call, 'reset', loginKey(email).slice(0, 254));
+
+  const token = body.token.slice(0, longestToken);
+  const user = await queries(async (all) => {
+    const found = await findByEmail(all, email);
+    const isDue = await hasReset(all, found?.id ?? 0, token, now);
+    return isDue && isOpen(found, desk) ? found : undefined;
+  });
+  if (!user) throw invalid({ email: ['reset.wrong'] });
+  const own = problemOfPassword(body, [user.username, user.email]);
+  if (own) throw invalid({ password: [own] });
+
+  const passwordHash = await hashPassword(body.password);
+  const isDone = await queries(async (all) => {
+    if (!(await takeReset(all, user.id, token, now))) return false;
+    await setPassword(all, user.id, passwordHash, new Date(now));
+    await endSessionsOf(all, user.id, now);
+    // Whoever was in the account may have asked for another address.
+    await endVerifications(all, user.id, 'new', now);
+    return true;
+  });
+  if (!isDone) throw invalid({ email: ['reset.wrong'] });
+  forgive();
+  const { origin, base } = siteForMail(tenant, desk, request);
+  const to = user.email ?? email;
+  const link = `${origin}${base}/password/reset`;
+  desk.post.send(composeMail('passwordChanged', { to, tenant, link, username: user.username }));
+  return { message: say('reset.done', languageOf(request, desk)) };
+});
+
+export const passwordReset = [serveRequestReset, serveResetPassword];

@@ -1,0 +1,111 @@
+import {
+  deleteAvatar,
+  deleteProfile,
+  type LayoutMode,
+  updateProfile,
+  updateUserLayout,
+} from '#core/contract/profile.ts';
+import { dropAvatar, storeAvatar } from '../database/avatars.ts';
+import { hashPassword, isPassword } from '../database/passwords.ts';
+import type { User } from '../database/schema.ts';
+import { endSessionsOf } from '../database/sessions.ts';
+import { findReader } from '../database/userComments.ts';
+import type { Mail } from '../mail/mail.ts';
+import { countAttempt } from './attempts.ts';
+import { makeAvatar } from './avatar.ts';
+import type { Desk } from './desk.ts';
+import type { MessageKey } from './messages.ts';
+import { requestNewEmail } from './newEmail.ts';
+import { ownOnWire } from './ownOnWire.ts';
+import { checkProfile } from './profileFields.ts';
+import { Refusal } from './refusal.ts';
+import { type Call, serveReader } from './serve.ts';
+import { invalid } from './validation.ts';
+
+const longestPassword = 1024;
+
+type OwnCall = Call<unknown, unknown> & { readonly viewer: User };
+
+/** What is wrong with a password that is to be the reader's own; undefined when it is. Five wrong ones a minute. */
+async function wrongPassword(call: OwnCall, given: string): Promise<MessageKey | undefined> {
+  const { viewer } = call;
+  if (viewer.password_hash === null) return 'profile.no-password';
+  if (!given || given.length > longestPassword) return 'profile.current-password';
+  const forgive = countAttempt(call, 'own-password', String(viewer.id));
+  if (!(await isPassword(given, viewer.password_hash))) return 'profile.wrong-password';
+  forgive();
+  return undefined;
+}
+
+/** YYYY-MM-DD of a moment in a time zone. */
+const dayOf = (now: number, timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(now);
+
+/** A desk whose mails wait for `release`: what a transaction takes back must not have been told to anybody. */
+function holdMails(desk: Desk): { readonly desk: Desk; release(): void } {
+  const mails: Mail[] = [];
+  const post = { ...desk.post, send: (mail: Mail) => void mails.push(mail) };
+  return { desk: { ...desk, post }, release: () => mails.forEach(desk.post.send) };
+}
+
+/** Everything is checked before anything is written; then all of it is, or nothing. */
+const serveUpdateProfile = serveReader(updateProfile, async (call) => {
+  const { body, viewer, tenant, queries, token, now, desk } = call;
+  const { changes, email, passwords, problems } = checkProfile(body, viewer, dayOf(now, tenant.time_zone));
+  const wrong = passwords && (await wrongPassword(call, passwords.current));
+  const avatar = body.profile_image && (await makeAvatar(body.profile_image));
+  const found = {
+    ...problems,
+    ...(wrong && { current_password: [wrong] }),
+    ...(avatar && !avatar.ok && { profile_image: [avatar.reason] }),
+  };
+  if (Object.keys(found).length > 0) throw invalid(found);
+
+  const values = { ...changes, ...(passwords && { password_hash: await hashPassword(passwords.next) }) };
+  const held = holdMails(desk);
+  const user = await queries(async (all) => {
+    if (Object.keys(values).length > 0) {
+      await all.updateTable('users').set(values).where('id', '=', viewer.id).execute();
+    }
+    if (passwords) {
+      await endSessionsOf(all, viewer.id, now, token);
+      await all.deleteFrom('password_resets').where('user_id', '=', viewer.id).execute();
+    }
+    if (avatar?.ok) await storeAvatar(all, viewer, avatar.image, now);
+    if (email !== undefined)
+      await requestNewEmail({ ...call, desk: held.desk, queries: (work) => work(all) }, viewer, email);
+    return findReader(all, viewer.id);
+  });
+  held.release();
+  if (!user) throw new Refusal(401, 'unauthenticated');
+  return { data: await ownOnWire(call, user) };
+});
+
+const layouts: Readonly<Record<LayoutMode, Partial<Pick<User, 'night_mode' | 'text_size'>>>> = {
+  light: { night_mode: false },
+  dark: { night_mode: true },
+  system: { night_mode: null },
+  small: { text_size: 'small' },
+  big: { text_size: 'big' },
+};
+
+const serveUpdateUserLayout = serveReader(updateUserLayout, async ({ body, viewer, queries }) => {
+  await queries((all) => all.updateTable('users').set(layouts[body.mode]).where('id', '=', viewer.id).execute());
+});
+
+const serveDeleteAvatar = serveReader(deleteAvatar, async ({ viewer, queries }) => {
+  await queries((all) => dropAvatar(all, viewer.id));
+});
+
+/**
+ * The account goes with its sessions, picture, likes and everything personal. What the reader wrote stays, as a comment of
+ * a deleted reader, and so do the votes, as votes of nobody: no count changes under those who stay.
+ */
+const serveDeleteProfile = serveReader(deleteProfile, async (call) => {
+  const { body, viewer, queries } = call;
+  // The wire calls the password so.
+  const wrong = await wrongPassword(call, body.email);
+  if (wrong) throw invalid({ email: [wrong] });
+  await queries((all) => all.deleteFrom('users').where('id', '=', viewer.id).execute());
+});
+
+export const profile = [serveUpdateProfile, serveUpdateUserLayout, serveDeleteAvatar, serveDeleteProfile];

@@ -1,0 +1,98 @@
+import { register, resendVerification } from '#core/contract/registration.ts';
+import { ownAddress, pathOf } from '#core/page/address.ts';
+import { proveHuman } from '../captcha/proveHuman.ts';
+import { loginKey } from '../database/accounts.ts';
+import { hashPassword } from '../database/passwords.ts';
+import { findByEmail, findTaken, insertReader, type Taken } from '../database/registration.ts';
+import { beginSession } from '../database/sessions.ts';
+import { findPendingEmail } from '../database/verifications.ts';
+import { originOf } from '../http/origin.ts';
+import { composeMail } from '../mail/composeMail.ts';
+import { countAttempt, countOne } from './attempts.ts';
+import { languageOf } from './errors.ts';
+import { say } from './messages.ts';
+import { requestNewEmail } from './newEmail.ts';
+import { sessionOnWire } from './ownOnWire.ts';
+import { problemOfEmail, problemOfPassword, problemOfUsername, problemsOf } from './registrationRules.ts';
+import { makeLink } from './sendVerification.ts';
+import { serve } from './serve.ts';
+import { siteForMail } from './site.ts';
+import { invalid } from './validation.ts';
+
+const longestAddress = 500;
+
+/** The path that a text leads to from the site's home, where that is on the site; else its home. */
+export function ownPath(text: string, origin: string): string {
+  const url = text.length <= longestAddress ? ownAddress(text, `${origin}/`) : undefined;
+  return url ? pathOf(url) : '/';
+}
+
+const refuseTaken = ({ username, email }: Taken) =>
+  invalid(problemsOf({ username: username ? 'username.taken' : undefined, email: email ? 'email.taken' : undefined }));
+
+/** A registration is a login at once; what the e-mail address is good for waits for its verification. */
+const serveRegister = serve(register, async (call) => {
+  const { body, tenant, queries, desk, request, now } = call;
+  const [username, email] = [body.username.normalize('NFC').trim(), body.email.trim()];
+  const problems = problemsOf({
+    username: problemOfUsername(username),
+    email: problemOfEmail(email),
+    password: problemOfPassword(body, [username, email]),
+  });
+  if (Object.keys(problems).length > 0) throw invalid(problems);
+
+  // Good ones count too: each of them sends a mail.
+  countAttempt(call, 'register', loginKey(email));
+  // Before it is told who is here already.
+  await proveHuman(call, body, 'register');
+  const taken = await queries((all) => findTaken(all, username, email));
+  if (taken.username || taken.email) throw refuseTaken(taken);
+
+  const passwordHash = await hashPassword(body.password);
+  const reader = { tenant: tenant.id, username, email, name: username, passwordHash, isVerified: false };
+  const { user, link, issued } = await queries(async (all) => {
+    const made = await insertReader(all, reader, now);
+    if (!made) throw refuseTaken(await findTaken(all, username, email));
+    return {
+      user: made,
+      link: await makeLink(all, call, 'first', { id: made.id, email }),
+      issued: await beginSession(all, made, now),
+    };
+  });
+  const path = ownPath(body.redirect_data, originOf(request));
+  const readOn = path === '/' ? undefined : siteForMail(tenant, desk, request).origin + path;
+  desk.post.send(composeMail('verify', { to: email, tenant, link, readOn }));
+  return { ...(await sessionOnWire(call, issued, user)), redirect: path };
+});
+
+/**
+ * Sends the link again: to a reader whose address, or new address, waits for it, and to whoever types an address that does.
+ * The answer and the work are the same for an address that nobody has.
+ */
+const serveResend = serve(resendVerification, async (call) => {
+  const { body, viewer, tenant, queries, desk, request, now } = call;
+  const email = viewer ? (viewer.email ?? '') : (body.email ?? '').trim();
+  if (!viewer) {
+    const problem = problemOfEmail(email);
+    if (problem) throw invalid({ email: [problem] });
+  }
+  const key = loginKey(email) || `#${viewer?.id}`;
+  countOne(desk.limits.mail, `resend ${tenant.id} ${key}`, now);
+  countAttempt(call, 'resend', key);
+
+  const pending = viewer && (await queries((all) => findPendingEmail(all, viewer.id)));
+  if (viewer && pending) await requestNewEmail(call, viewer, pending);
+  else {
+    const { user, link } = await queries(async (all) => {
+      const found = await findByEmail(all, email);
+      const isDue = found && !found.verified_at && !(desk.isProduction && found.is_demo);
+      const due = isDue ? found : undefined;
+      return { user: due, link: await makeLink(all, call, 'first', { id: due?.id ?? 0, email: due?.email ?? email }) };
+    });
+    const mail = composeMail('verify', { to: user?.email ?? email, tenant, link });
+    if (user) desk.post.send(mail);
+  }
+  return { message: say('verify.sent', languageOf(request, desk)) };
+});
+
+export const registration = [serveRegister, serveResend];

@@ -1,0 +1,39 @@
+import { loginKey } from '../database/accounts.ts';
+import type { MessageKey } from './messages.ts';
+import { isEmail, isGoodPassword, isLine } from './rules.ts';
+
+export const usernameLength = { least: 3, most: 30 } as const;
+
+export function problemOfUsername(username: string): MessageKey | undefined {
+  if (!username) return 'field.required';
+  const key = loginKey(username);
+  const { least, most } = usernameLength;
+  for (const text of [username, key]) {
+    // In an @ it would be taken for an address, in a slash for a path; what cannot be seen looks like somebody else.
+    if (!isLine(text, 1000) || /[@/\\\p{C}]/u.test(text)) return 'username.characters';
+    if ([...text].length < least || [...text].length > most) return 'username.length';
+  }
+  return undefined;
+}
+
+export function problemOfEmail(email: string): MessageKey | undefined {
+  if (!email) return 'field.required';
+  return isEmail(email) && isEmail(loginKey(email)) ? undefined : 'profile.email';
+}
+
+/** `own`: what everybody knows of the reader. */
+export function problemOfPassword(
+  { password, password_confirmation }: { readonly password: string; readonly password_confirmation: string },
+  own: readonly (string | null)[] = [],
+): MessageKey | undefined {
+  if (!password) return 'field.password';
+  if (!isGoodPassword(password)) return 'profile.password';
+  if (own.some((text) => text !== null && loginKey(text) === loginKey(password))) return 'password.obvious';
+  return password === password_confirmation ? undefined : 'password.unequal';
+}
+
+/** The fields that have a problem, for a 422. */
+export const problemsOf = (
+  found: Readonly<Record<string, MessageKey | undefined>>,
+): Readonly<Record<string, readonly MessageKey[]>> =>
+  Object.fromEntries(Object.entries(found).flatMap(([field, key]) => (key ? [[field, [key]]] : [])));

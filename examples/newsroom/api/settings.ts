@@ -1,0 +1,39 @@
+import type { Tenant } from '../database/schema.ts';
+import { callbackPath } from '../oauth/callbackPath.ts';
+import type { Desk } from './desk.ts';
+import { baseOn } from './site.ts';
+
+interface Here {
+  /** Scheme and host that the reader sees. */
+  readonly origin: string;
+  /** What the addresses of the site begin with on this page. */
+  readonly base: string;
+  readonly desk: Pick<Desk, 'captchas' | 'providersOf' | 'tenancy'>;
+}
+
+/** What a tenant's pages and `tenant.json` tell the islands. */
+export function settingsOf(tenant: Tenant, { origin, base, desk }: Here) {
+  const { captchas, providersOf, tenancy } = desk;
+  const captcha = captchas.of(tenant);
+  const absolute = (address: string) => new URL(address, origin).href;
+  // A provider knows one address to send readers back to, wherever on the site they set out.
+  const registered = baseOn(new URL(origin).hostname, tenant, tenancy);
+  return {
+    locale: tenant.locale,
+    timeZone: tenant.time_zone,
+    base,
+    ...(captcha && {
+      captcha: { kind: captcha.kind, siteKey: captcha.siteKey, script: absolute(captcha.script) },
+    }),
+    social: providersOf(tenant).map(({ name, label, authorizeUrl, clientId, scope, pkce }) => ({
+      name,
+      label,
+      authorizeUrl: absolute(authorizeUrl),
+      clientId,
+      scope,
+      pkce,
+      callback: callbackPath(registered, name),
+    })),
+    widgets: { 'verify-email': { resendPath: '/api/v2/email/resend' } },
+  };
+}

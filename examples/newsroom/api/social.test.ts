@@ -1,0 +1,336 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { me } from '#core/contract/account.ts';
+import { socialLogin } from '#core/contract/registration.ts';
+import { json, localServer } from '../../../tests/support/localServer.ts';
+import { asContract, databases, type Newsdesk, newsdesk, stopDatabases } from '../../../tests/support/newsdesk.ts';
+import type { Person } from '../oauth/askProvider.ts';
+import type { SocialProvider } from '../oauth/socialProvider.ts';
+import { settingsOf } from './settings.ts';
+
+const minute = 60_000;
+const refused = { message: 'Deze aanmelding is verlopen of al gebruikt. Probeer het opnieuw.' };
+
+afterAll(stopDatabases);
+
+interface Asking {
+  readonly provider?: 'clubpas' | 'stadion-id';
+  readonly tenant?: 'deaftrap' | 'thefinalwhistle';
+  readonly sub?: string;
+  readonly change?: Readonly<Record<string, string>>;
+}
+
+const verifier = randomBytes(32).toString('base64url');
+
+/** As a browser goes from the button to the provider's answer. */
+async function visit(
+  desk: Newsdesk,
+  { provider = 'clubpas', tenant = 'deaftrap', sub = 'demo-1', change = {} }: Asking = {},
+) {
+  const found = desk.desk.tenancy.byId(tenant);
+  if (!found) throw new Error('No such paper.');
+  const { social } = settingsOf(found, { origin: 'http://localhost', base: '', desk: desk.desk });
+  const setting = social.find(({ name }) => name === provider);
+  const asked = new URLSearchParams({
+    response_type: 'code',
+    client_id: setting?.clientId ?? '',
+    redirect_uri: `http://localhost${setting?.callback}`,
+    scope: setting?.scope ?? '',
+    state: 'the state',
+    ...(setting?.pkce && {
+      code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+      code_challenge_method: 'S256',
+    }),
+    ...change,
+  });
+  const page = await desk.app.inject({ url: `/dev/oauth/authorize?${asked}` });
+  asked.set('sub', sub);
+  const answer = await desk.app.inject({
+    method: 'POST',
+    url: '/dev/oauth/authorize',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: String(asked),
+  });
+  const { location } = answer.headers;
+  return { page, answer, back: typeof location === 'string' ? new URL(location) : undefined };
+}
+
+async function codeFor(desk: Newsdesk, asking?: Asking): Promise<string> {
+  return (await visit(desk, asking)).back?.searchParams.get('code') ?? '';
+}
+
+const logIn = (desk: Newsdesk, provider: string, body: object, tenant = 'deaftrap') =>
+  desk.ask('POST', socialLogin.path.replace('{provider}', provider), { body, tenant });
+
+describe.each(databases)('a login with an account elsewhere on the $name', ({ url, isThere }) => {
+  describe.runIf(isThere)('', () => {
+    let desk: Newsdesk;
+    beforeAll(async () => {
+      desk = await newsdesk(await url());
+    }, 60_000);
+    afterAll(() => desk.close());
+    beforeEach(() => desk.clock.pass(5 * minute));
+
+    test('makes a reader the first time and finds the same one afterwards', async () => {
+      const first = await logIn(desk, 'clubpas', { code: await codeFor(desk), code_verifier: verifier });
+      expect(first.status).toBe(200);
+      const { token, user } = asContract(socialLogin, first);
+      expect(user).toMatchObject({ username: 'demo.supporter', name: 'Demo Supporter', isAdmin: false });
+      expect(user).toMatchObject({ email: 'demo.supporter@accounts.example', verifyMessage: undefined });
+      expect(asContract(me, await desk.ask('GET', me.path, { token }))).toEqual(user);
+      const again = await logIn(desk, 'clubpas', { code: await codeFor(desk), code_verifier: verifier });
+      expect(asContract(socialLogin, again).user.id).toBe(user.id);
+      const elsewhere = await logIn(desk, 'stadion-id', { code: await codeFor(desk, { provider: 'stadion-id' }) });
+      expect(asContract(socialLogin, elsewhere).user.id).toBe(user.id);
+    });
+
+    test('makes another reader at each paper', async () => {
+      const asking = { provider: 'stadion-id', tenant: 'thefinalwhistle', sub: 'demo-2' } as const;
+      const code = await codeFor(desk, asking);
+      expect((await logIn(desk, 'stadion-id', { code })).status).toBe(401);
+      const there = await logIn(desk, 'stadion-id', { code: await codeFor(desk, asking) }, 'thefinalwhistle');
+      const here = await logIn(desk, 'stadion-id', { code: await codeFor(desk, { ...asking, tenant: 'deaftrap' }) });
+      const ids = [there, here].map((reply) => asContract(socialLogin, reply).user);
+      expect(ids.map(({ username }) => username)).toEqual(['demo.uitpubliek', 'demo.uitpubliek']);
+    });
+
+    test('keeps no address that the provider does not vouch for', async () => {
+      const code = await codeFor(desk, { provider: 'stadion-id', sub: 'demo-3' });
+      const { user } = asContract(socialLogin, await logIn(desk, 'stadion-id', { code }));
+      expect([user.username, user.email, user.verifyMessage]).toEqual(['demo.onbevestigd', undefined, undefined]);
+    });
+
+    test('takes a code once, within a minute, with its own verifier, provider and paper', async () => {
+      const code = await codeFor(desk);
+      expect((await logIn(desk, 'clubpas', { code, code_verifier: verifier })).status).toBe(200);
+      const replies = [
+        await logIn(desk, 'clubpas', { code, code_verifier: verifier }),
+        await logIn(desk, 'clubpas', { code: await codeFor(desk), code_verifier: `${verifier}x` }),
+        await logIn(desk, 'stadion-id', { code: await codeFor(desk) }),
+        await logIn(desk, 'clubpas', { code: await codeFor(desk), code_verifier: verifier }, 'thefinalwhistle'),
+        await logIn(desk, 'clubpas', { code: 'guess', code_verifier: verifier }),
+      ];
+      const late = await codeFor(desk);
+      desk.clock.pass(minute);
+      replies.push(await logIn(desk, 'clubpas', { code: late, code_verifier: verifier }));
+      expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 401));
+      expect(replies[0]?.body).toEqual(refused);
+    });
+
+    test('is told what is missing, and that a provider is not known', async () => {
+      expect(await logIn(desk, 'clubpas', { code: 'x' })).toMatchObject({
+        status: 422,
+        body: { errors: { code_verifier: [expect.any(String)] } },
+      });
+      expect((await logIn(desk, 'stadion-id', { code: '' })).status).toBe(422);
+      expect((await logIn(desk, 'stadion-id', {})).status).toBe(422);
+      for (const name of ['nobody', '__proto__', 'clubpas%00'])
+        expect((await logIn(desk, name, { code: 'x' })).status).toBe(404);
+    });
+
+    test('can be tried twenty times a minute', async () => {
+      const replies = await Promise.all(Array.from({ length: 22 }, () => logIn(desk, 'stadion-id', { code: 'guess' })));
+      expect(replies.filter(({ status }) => status === 401)).toHaveLength(20);
+      expect(replies.filter(({ status }) => status === 429)).toHaveLength(2);
+    });
+  });
+});
+
+describe('the local provider', () => {
+  let desk: Newsdesk;
+  beforeAll(async () => {
+    desk = await newsdesk(undefined);
+  }, 60_000);
+  afterAll(() => desk.close());
+
+  test('shows who there is, in the language of the paper, without a script', async () => {
+    const { page } = await visit(desk, { provider: 'stadion-id', tenant: 'thefinalwhistle' });
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toContain('Continue as Demo Supporter');
+    expect(page.body).not.toMatch(/<script|style=/);
+    expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+    expect((await visit(desk)).page.body).toContain('Doorgaan als Demo Supporter');
+  });
+
+  test('sends the reader back with a code and the state, or with a refusal', async () => {
+    const { answer, back } = await visit(desk);
+    expect([answer.statusCode, back?.origin, back?.pathname]).toEqual([
+      303,
+      'http://localhost',
+      '/login/clubpas/callback',
+    ]);
+    expect(back?.searchParams.get('state')).toBe('the state');
+    expect(back?.searchParams.get('code')).toHaveLength(43);
+    const denied = await visit(desk, { sub: '' });
+    expect(Object.fromEntries(denied.back?.searchParams ?? [])).toEqual({ error: 'access_denied', state: 'the state' });
+  });
+
+  test.each([
+    { redirect_uri: 'https://evil.example/login/clubpas/callback' },
+    { redirect_uri: 'http://localhost/login/clubpas/callback/' },
+    { redirect_uri: 'http://localhost/login/clubpas/callback?x=1' },
+    { redirect_uri: 'http://localhost/login/clubpas/callback#x' },
+    { redirect_uri: 'http://localhost.evil.example/login/clubpas/callback' },
+    { redirect_uri: 'http://localhost@evil.example/login/clubpas/callback' },
+    { redirect_uri: 'HTTP://LOCALHOST/login/clubpas/callback' },
+    { redirect_uri: '//evil.example' },
+    { redirect_uri: 'javascript:alert(1)' },
+    { redirect_uri: '' },
+    { client_id: 'nobody' },
+    { client_id: 'stadion-id.deaftrap' },
+  ])('sends nobody anywhere for %j', async (change) => {
+    const { page, answer, back } = await visit(desk, { change });
+    expect([page.statusCode, answer.statusCode, back]).toEqual([400, 400, undefined]);
+  });
+
+  test.each([
+    [{ response_type: 'token' }, 'unsupported_response_type'],
+    [{ code_challenge: '' }, 'invalid_request'],
+    [{ code_challenge_method: 'plain' }, 'invalid_request'],
+  ])('refuses %j', async (change, error) => {
+    const { back } = await visit(desk, { change });
+    expect(back?.searchParams.get('error')).toBe(error);
+    expect(back?.searchParams.has('code')).toBe(false);
+  });
+
+  test('gives a token to its own client alone, and takes it back when the code is used again', async () => {
+    const provider = desk.desk.providersOf(desk.desk.tenancy.usual).find(({ name }) => name === 'clubpas');
+    const code = await codeFor(desk);
+    const exchange = (more: Record<string, string> = {}) =>
+      fetch(provider?.tokenUrl ?? '', {
+        method: 'POST',
+        body: new URLSearchParams({
+          grant_type: 'authorization_code',
+          code,
+          redirect_uri: 'http://localhost/login/clubpas/callback',
+          client_id: provider?.clientId ?? '',
+          client_secret: provider?.clientSecret ?? '',
+          code_verifier: verifier,
+          ...more,
+        }),
+      });
+    const who = (token: string) =>
+      fetch(provider?.userInfoUrl ?? '', { headers: { authorization: `Bearer ${token}` } });
+    expect((await exchange({ client_secret: 'guess' })).status).toBe(401);
+    expect((await exchange({ grant_type: 'password' })).status).toBe(400);
+    const granted = await exchange();
+    const { access_token: token } = await granted.json();
+    expect(await (await who(token)).json()).toMatchObject({ sub: 'demo-1' });
+    expect((await exchange()).status).toBe(400);
+    expect((await who(token)).status).toBe(401);
+    expect((await who('guess')).status).toBe(401);
+  });
+});
+
+describe('a provider elsewhere', () => {
+  const claims: { now: Partial<Record<keyof Person | string, unknown>>; status: number } = { now: {}, status: 200 };
+  let desk: Newsdesk;
+  let asked: readonly { readonly body: string }[];
+  let stop: () => Promise<void>;
+
+  beforeAll(async () => {
+    const server = await localServer((one, response) => {
+      if (one.url === '/token') json(response, claims.status, { access_token: 'one' });
+      else json(response, 200, claims.now);
+    });
+    asked = server.asked;
+    const provider: SocialProvider = {
+      name: 'elsewhere',
+      label: 'Elsewhere',
+      clientId: 'client',
+      clientSecret: 'a secret',
+      authorizeUrl: 'https://elsewhere.example/authorize',
+      tokenUrl: `${server.url}/token`,
+      userInfoUrl: `${server.url}/me`,
+      scope: 'email',
+      pkce: false,
+    };
+    const fallen = { ...provider, name: 'fallen', tokenUrl: 'http://127.0.0.1:1/token' };
+    desk = await newsdesk(undefined, { providers: [provider, fallen] });
+    stop = async () => server[Symbol.asyncDispose]();
+  }, 60_000);
+  afterAll(async () => {
+    await desk.close();
+    await stop();
+  });
+  beforeEach(() => {
+    desk.clock.pass(minute);
+    claims.status = 200;
+  });
+  const login = (provider = 'elsewhere') => logIn(desk, provider, { code: 'code' });
+
+  test('is asked by the newsroom, with the secret that no page has', async () => {
+    claims.now = { sub: '1', name: 'A', email: 'a@example.test', email_verified: true };
+    await login();
+    expect(Object.fromEntries(new URLSearchParams(asked[0]?.body))).toEqual({
+      grant_type: 'authorization_code',
+      code: 'code',
+      redirect_uri: 'http://localhost/login/elsewhere/callback',
+      client_id: 'client',
+      client_secret: 'a secret',
+    });
+  });
+
+  test('links to the reader with the same verified address', async () => {
+    const reader = await desk.reader();
+    claims.now = { sub: 2, email: reader.email.toUpperCase(), email_verified: 'true' };
+    expect(asContract(socialLogin, await login()).user.id).toBe(reader.id);
+    claims.now = { sub: 2, email: 'another@example.test', email_verified: true };
+    expect(asContract(socialLogin, await login()).user.id).toBe(reader.id);
+  });
+
+  test('does not link by an address that it does not vouch for', async () => {
+    const reader = await desk.reader();
+    for (const email_verified of [false, 'false', null, undefined]) {
+      claims.now = { sub: `3 ${email_verified}`, email: reader.email, email_verified };
+      const { user } = asContract(socialLogin, await login());
+      expect(user.id).not.toBe(reader.id);
+      expect(user.email).toBeUndefined();
+    }
+  });
+
+  test('does not hand over to whoever registered with the address without proving it', async () => {
+    const squatter = await desk.reader('deaftrap', { verified_at: null });
+    claims.now = { sub: '4', email: squatter.email, email_verified: true };
+    expect(await login()).toMatchObject({
+      status: 401,
+      body: { message: expect.stringContaining('nog niet bevestigd') },
+    });
+  });
+
+  test.each([
+    [{ preferred_username: 'Jan Jansen' }, /^Jan\.Jansen$/],
+    [{ preferred_username: 'jan@elders.example' }, /^jan$/],
+    [{ preferred_username: '', name: 'José ＠ Utrecht' }, /^José$/],
+    [{ preferred_username: '<b>\r\n/x' }, /^<b>x$/],
+    [{ preferred_username: 'x'.repeat(100) }, /^x{24}$/],
+    [{ preferred_username: 'ab', name: '\u202e' }, /^supporter(\.\d{5})?$/],
+    [{ preferred_username: 'ab', name: null }, /^supporter(\.\d{5})?$/],
+    [{ preferred_username: 'Demo.Lezer' }, /^Demo\.Lezer\.\d{5}$/],
+  ])('makes a username that can be one of %j', async (named, username) => {
+    claims.now = { sub: JSON.stringify(named), ...named };
+    expect(asContract(socialLogin, await login()).user.username).toMatch(username);
+  });
+
+  test('that refuses, fails, or talks nonsense lets nobody in', async () => {
+    claims.now = { sub: '9' };
+    for (const [status, expected] of [
+      [400, 401],
+      [500, 503],
+      [302, 503],
+    ] as const) {
+      claims.status = status;
+      expect([status, (await login()).status]).toEqual([status, expected]);
+    }
+    claims.status = 200;
+    for (const nonsense of [{}, { sub: '' }, { sub: null }, { sub: 'x'.repeat(300) }]) {
+      claims.now = nonsense;
+      expect((await login()).status).toBe(503);
+    }
+    const reply = await login('fallen');
+    expect([reply.status, reply.body]).toEqual([
+      503,
+      { message: 'De aanbieder van dit account antwoordt niet. Probeer het zo opnieuw.' },
+    ]);
+  });
+});

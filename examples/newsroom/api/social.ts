@@ -1,0 +1,103 @@
+import { randomInt } from 'node:crypto';
+import { socialLogin } from '#core/contract/registration.ts';
+import { findByEmail, insertReader } from '../database/registration.ts';
+import type { Queries, User } from '../database/schema.ts';
+import { beginSession } from '../database/sessions.ts';
+import {
+  findBySocialAccount,
+  holdSocialAccount,
+  linkSocialAccount,
+  type SocialAccount,
+} from '../database/socialAccounts.ts';
+import { originOf } from '../http/origin.ts';
+import { askProvider, type Person } from '../oauth/askProvider.ts';
+import { callbackPath } from '../oauth/callbackPath.ts';
+import { countAttempt } from './attempts.ts';
+import type { Desk } from './desk.ts';
+import { sessionOnWire } from './ownOnWire.ts';
+import { Refusal } from './refusal.ts';
+import { problemOfEmail, problemOfUsername, usernameLength } from './registrationRules.ts';
+import { isLine } from './rules.ts';
+import { serve } from './serve.ts';
+import { baseOn } from './site.ts';
+import { invalid } from './validation.ts';
+
+const longest = { code: 4000, name: 60 } as const;
+
+/** What can be a username of what a provider calls somebody. */
+function usernameFrom({ username, name }: Person, fallback: string): string {
+  for (const given of [username, name]) {
+    const text = (given ?? '')
+      .normalize('NFKC')
+      .split('@')[0]
+      ?.replace(/[/\\\p{C}]+/gu, '')
+      .trim()
+      .replace(/\s+/g, '.')
+      .slice(0, usernameLength.most - 6);
+    if (text && !problemOfUsername(text)) return text;
+  }
+  return fallback;
+}
+
+async function makeReader(queries: Queries, account: SocialAccount, person: Person, now: number): Promise<User> {
+  const { email, isEmailVerified, name } = person;
+  const isUsable = email !== undefined && isEmailVerified && !problemOfEmail(email);
+  const username = usernameFrom(person, 'supporter');
+  const given = name?.normalize('NFC').trim() ?? '';
+  for (let attempt = 0; attempt < 20; attempt += 1) {
+    const reader = {
+      tenant: account.tenant,
+      username: attempt === 0 ? username : `${username}.${randomInt(10_000, 100_000)}`,
+      // One that the provider does not vouch for may be anybody's.
+      email: isUsable ? email : null,
+      name: isLine(given, longest.name) ? given : username,
+      passwordHash: null,
+      isVerified: isUsable,
+    };
+    const user = await insertReader(queries, reader, now);
+    if (user) return user;
+  }
+  throw new Error('No username is free.');
+}
+
+/** The reader with this account, or with its verified address; else a new one. */
+async function readerOf(queries: Queries, account: SocialAccount, person: Person, now: number): Promise<User> {
+  await holdSocialAccount(queries, account);
+  const known = await findBySocialAccount(queries, account);
+  if (known) return known;
+  const { email, isEmailVerified } = person;
+  const same = email !== undefined && isEmailVerified ? await findByEmail(queries, email) : undefined;
+  // Whoever registered with an address that was never verified may not be its owner, and still knows the password.
+  if (same && !same.verified_at) throw new Refusal(401, 'social.unverified');
+  const user = same ?? (await makeReader(queries, account, person, now));
+  await linkSocialAccount(queries, account, user.id, now);
+  return user;
+}
+
+const isRefused = (user: User, { isProduction }: Desk) => isProduction && user.is_demo;
+
+const serveSocialLogin = serve(socialLogin, async (call) => {
+  const { body, params, tenant, queries, desk, request, now } = call;
+  const provider = desk.providersOf(tenant).find(({ name }) => name === params.provider);
+  if (!provider) throw new Refusal(404, 'social.unknown');
+  if (!body.code || body.code.length > longest.code) throw invalid({ code: ['field.invalid'] });
+  if (provider.pkce && !body.code_verifier) throw invalid({ code_verifier: ['field.required'] });
+
+  const forgive = countAttempt(call, 'social');
+  const redirectUri = originOf(request) + callbackPath(baseOn(request.hostname, tenant, desk.tenancy), provider.name);
+  const verifier = provider.pkce ? body.code_verifier : undefined;
+  const found = await askProvider(provider, { code: body.code, verifier, redirectUri });
+  if (!found.ok && found.reason === 'unreachable') throw new Refusal(503, 'social.unreachable');
+  if (!found.ok) throw new Refusal(401, 'social.refused');
+
+  const account = { tenant: tenant.id, provider: provider.name, subject: found.person.subject };
+  const { user, issued } = await queries(async (all) => {
+    const reader = await readerOf(all, account, found.person, now);
+    if (isRefused(reader, desk)) throw new Refusal(401, 'social.refused');
+    return { user: reader, issued: await beginSession(all, reader, now) };
+  });
+  forgive();
+  return sessionOnWire(call, issued, user);
+});
+
+export const social = [serveSocialLogin];

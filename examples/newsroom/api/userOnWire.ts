@@ -1,0 +1,37 @@
+import type { User } from '../database/schema.ts';
+import { avatarPath } from '../http/avatars.ts';
+
+interface Seen {
+  /** Whether the reader asks for himself. */
+  readonly own: boolean;
+  /** What the reader is to be told while an e-mail address is not verified. */
+  readonly verifyMessage?: string | undefined;
+}
+
+/** A reader as the wire has one. The e-mail address, the date of birth and the settings are for the reader alone. */
+export function userOnWire(user: User, { own, verifyMessage }: Seen) {
+  const picture = user.avatar === null ? null : avatarPath(user.avatar);
+  return {
+    id: user.id,
+    username: user.username,
+    name: user.name || user.username,
+    image: picture,
+    profile_image: picture,
+    role: user.role,
+    isAdmin: user.is_admin,
+    can_place_comments: user.can_place_comments,
+    ...(own && {
+      email: user.email,
+      date_of_birth: user.date_of_birth,
+      settings: {
+        night_mode: user.night_mode,
+        text_size: user.text_size,
+        notify_by_likes: user.notify_by_likes,
+        notify_by_replies: user.notify_by_replies,
+        notify_by_likes_on_email: user.notify_by_likes_on_email,
+        notify_by_replies_on_email: user.notify_by_replies_on_email,
+      },
+      verify_email_message: verifyMessage ?? null,
+    }),
+  };
+}

@@ -1,0 +1,36 @@
+import type { FastifyRequest } from 'fastify';
+import type { Desk } from '../api/desk.ts';
+import type { MessageKey } from '../api/messages.ts';
+import type { Refusal } from '../api/refusal.ts';
+import { invalid } from '../api/validation.ts';
+import type { Tenant } from '../database/schema.ts';
+import { verifyCaptcha } from './verifyCaptcha.ts';
+
+const longest = 10_000;
+
+/**
+ * Refuses (422) a form that no person sent, where the tenant has a captcha. `check_score` is the browser's word and decides
+ * nothing. A provider that cannot be asked is a refusal as well. Asks over the network: not within a transaction.
+ */
+export async function proveHuman(
+  call: { readonly desk: Desk; readonly tenant: Tenant; readonly request: FastifyRequest; readonly now: number },
+  body: { readonly 'g-recaptcha-response': string; readonly check_score: boolean },
+  action: 'register' | 'contact',
+): Promise<void> {
+  const { desk, tenant, request, now } = call;
+  const setting = desk.captchas.of(tenant);
+  if (!setting) return;
+  const response = body['g-recaptcha-response'];
+  if (!response) throw unproven('captcha.missing');
+  if (response.length > longest || !desk.captchas.isFirstUse(response, now)) throw unproven('captcha.refused');
+  const verdict = await verifyCaptcha(setting, {
+    response,
+    remoteIp: request.ip,
+    action,
+    hostnames: setting.hostnames ?? [request.hostname],
+  });
+  if (verdict === 'unreachable') throw unproven('captcha.unreachable');
+  if (verdict === 'refused') throw unproven('captcha.refused');
+}
+
+const unproven = (key: MessageKey): Refusal => invalid({ 'g-recaptcha-response': [key] });

@@ -1,0 +1,23 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Queries } from './schema.ts';
+
+/** A token for a mail: 256 random bits, in the alphabet of addresses. */
+export const randomToken = (): string => randomBytes(32).toString('base64url');
+
+/** What is stored of a token. */
+export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** A secret of a tenant, made at first use and kept for good. */
+export async function secretOf(queries: Queries, tenant: string, name: string): Promise<string> {
+  const find = () => queries.selectFrom('secrets').select('value').where('name', '=', name).executeTakeFirst();
+  const found = await find();
+  if (found) return found.value;
+  await queries
+    .insertInto('secrets')
+    .values({ tenant, name, value: randomToken() })
+    .onConflict((conflict) => conflict.columns(['tenant', 'name']).doNothing())
+    .execute();
+  const made = await find();
+  if (!made) throw new Error('The secret that was just stored is not there.');
+  return made.value;
+}

@@ -1,0 +1,62 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Queries, Tables, User } from './schema.ts';
+
+export interface StoredComment {
+  readonly id: number;
+  readonly content: string;
+  readonly status: 'visible' | 'hidden';
+  readonly createdAt: Date;
+  /** What it was written under: `article` and its id. */
+  readonly resource: { readonly type: string; readonly id: number };
+  readonly likes: number;
+}
+
+export const commentsPerPage = 10;
+
+export async function findReader(queries: Queries, id: number): Promise<User | undefined> {
+  return queries.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+const written = (userId: number, withHidden: boolean) => (is: ExpressionBuilder<Tables, 'comments'>) =>
+  is.and([
+    is('comments.user_id', '=', userId),
+    is('comments.deleted_at', 'is', null),
+    ...(withHidden ? [] : [is('comments.status', '=', 'visible')]),
+  ]);
+
+/** How many comments of a reader there are to be seen. `withHidden`: for the author and for managers. */
+export async function countComments(queries: Queries, userId: number, withHidden = false): Promise<number> {
+  const { count } = await queries
+    .selectFrom('comments')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where(written(userId, withHidden))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Page 0 has the newest; one past the end is empty. */
+export async function pageOfComments(
+  queries: Queries,
+  userId: number,
+  page: number,
+  withHidden = false,
+): Promise<readonly StoredComment[]> {
+  const rows = await queries
+    .selectFrom('comments')
+    .select(['id', 'content', 'status', 'created_at', 'resource_type', 'resource_id'])
+    .select(sql<number>`(select count(*)::int from comment_likes where comment_id = comments.id)`.as('likes'))
+    .where(written(userId, withHidden))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(commentsPerPage)
+    .offset(page * commentsPerPage)
+    .execute();
+  return rows.map(({ id, content, status, created_at, resource_type, resource_id, likes }) => ({
+    id,
+    content,
+    status,
+    createdAt: created_at,
+    resource: { type: resource_type, id: resource_id },
+    likes,
+  }));
+}

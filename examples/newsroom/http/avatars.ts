@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import type { Desk } from '../api/desk.ts';
+import { Refusal } from '../api/refusal.ts';
+import { findAvatar, tenantOfAvatar } from '../database/avatars.ts';
+
+export const avatarPath = (name: string): string => `/avatars/${name}.webp`;
+
+const place = z.object({ name: z.string() });
+
+/** The pictures of readers. A name is used once, so that it may be kept for good; a replaced picture is not there. */
+export function avatars(app: FastifyInstance, { database, tenancy }: Desk): void {
+  app.get('/avatars/:name.webp', async (request, reply) => {
+    const { name } = z.parse(place, request.params);
+    const tenant = tenancy.byId(tenantOfAvatar(name) ?? '');
+    const owner = tenancy.ownerOf(request.hostname);
+    const isHere = tenant && (!owner || owner === tenant);
+    const image = isHere && (await database.inTenant(tenant.id, (queries) => findAvatar(queries, name)));
+    if (!image) {
+      reply.header('cache-control', 'no-store');
+      throw new Refusal(404, 'missing');
+    }
+    return reply
+      .headers({
+        'content-type': 'image/webp',
+        'cache-control': 'public, max-age=31536000, immutable',
+        // Opened by itself it is a picture and nothing else, whatever its bytes are.
+        'content-security-policy': "default-src 'none'; sandbox",
+        'content-disposition': 'inline',
+        'x-content-type-options': 'nosniff',
+      })
+      .send(image);
+  });
+}

@@ -1,0 +1,49 @@
+import { resourceOf } from '../api/community.ts';
+import type { Desk } from '../api/desk.ts';
+import { findByLogin, loginKey } from '../database/accounts.ts';
+import type { Tenant } from '../database/schema.ts';
+import { countComments, pageOfComments } from '../database/userComments.ts';
+import type { PageInput } from '../pages/page.ts';
+import { avatarPath } from './avatars.ts';
+
+/** What pages may ask about the readers of a paper: what everybody may know. */
+export function readersOf(
+  { database }: Desk,
+  tenant: Tenant,
+  base: string,
+): Pick<PageInput, 'reader' | 'userComments'> {
+  return {
+    async reader(username) {
+      // An e-mail address finds an account at login only: nobody learns here whose it is.
+      if (loginKey(username).includes('@')) return undefined;
+      const user = await database.inTenant(tenant.id, (queries) => findByLogin(queries, username));
+      return (
+        user && {
+          id: user.id,
+          username: user.username,
+          name: user.name || user.username,
+          avatar: user.avatar === null ? undefined : avatarPath(user.avatar),
+          since: user.created_at,
+        }
+      );
+    },
+    userComments: (id) =>
+      database.inTenant(tenant.id, async (queries) => {
+        const comments = await pageOfComments(queries, id, 0);
+        return {
+          total: await countComments(queries, id),
+          newest: comments.map(({ id, content, createdAt, likes, resource }) => {
+            const { title, url } = resourceOf(resource, tenant, base);
+            return {
+              id,
+              content,
+              likes,
+              createdAt: createdAt.toISOString(),
+              title: title ?? undefined,
+              url: url ?? undefined,
+            };
+          }),
+        };
+      }),
+  };
+}

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import type { SocialProvider } from './socialProvider.ts';
+
+/** Somebody's account at a provider. */
+export interface Person {
+  /** Its id there: never given to anybody else. */
+  readonly subject: string;
+  readonly email: string | undefined;
+  /** Whether the provider vouches for the address. */
+  readonly isEmailVerified: boolean;
+  readonly name: string | undefined;
+  readonly username: string | undefined;
+}
+
+export type Found =
+  | { readonly ok: true; readonly person: Person }
+  /** The provider does not take the code, or did not answer within 5 s with what it should. */
+  | { readonly ok: false; readonly reason: 'refused' | 'unreachable' };
+
+export interface Exchange {
+  readonly code: string;
+  readonly verifier: string | undefined;
+  /** The same as when the code was asked for. */
+  readonly redirectUri: string;
+}
+
+const patience = 5000;
+const granted = z.object({ access_token: z.string().check(z.minLength(1)) });
+const flag = z.pipe(
+  z.union([z.boolean(), z.literal(['true', 'false'])]),
+  z.transform((given) => given === true || given === 'true'),
+);
+const claims = z.object({
+  sub: z.union([z.string().check(z.minLength(1), z.maxLength(255)), z.pipe(z.number(), z.transform(String))]),
+  email: z.optional(z.nullable(z.string())),
+  email_verified: z.optional(z.nullable(flag)),
+  name: z.optional(z.nullable(z.string())),
+  preferred_username: z.optional(z.nullable(z.string())),
+});
+
+/** Exchanges a code for the person who was given it, from server to server. */
+export async function askProvider(provider: SocialProvider, exchange: Exchange): Promise<Found> {
+  const { clientId, clientSecret, tokenUrl, userInfoUrl } = provider;
+  const { code, verifier, redirectUri } = exchange;
+  const usual = { redirect: 'error', headers: { accept: 'application/json' } } as const;
+  try {
+    const reply = await fetch(tokenUrl, {
+      ...usual,
+      method: 'POST',
+      signal: AbortSignal.timeout(patience),
+      body: new URLSearchParams({
+        grant_type: 'authorization_code',
+        code,
+        redirect_uri: redirectUri,
+        client_id: clientId,
+        client_secret: clientSecret,
+        ...(verifier !== undefined && { code_verifier: verifier }),
+      }),
+    });
+    if (reply.status >= 400 && reply.status < 500) return { ok: false, reason: 'refused' };
+    if (!reply.ok) return { ok: false, reason: 'unreachable' };
+    const { access_token: token } = z.parse(granted, await reply.json());
+    const told = await fetch(userInfoUrl, {
+      ...usual,
+      signal: AbortSignal.timeout(patience),
+      headers: { ...usual.headers, authorization: `Bearer ${token}` },
+    });
+    if (!told.ok) return { ok: false, reason: 'unreachable' };
+    const { sub, email, email_verified, name, preferred_username } = z.parse(claims, await told.json());
+    const texts = { email: email ?? undefined, name: name ?? undefined, username: preferred_username ?? undefined };
+    return { ok: true, person: { subject: sub, isEmailVerified: email_verified ?? false, ...texts } };
+  } catch {
+    return { ok: false, reason: 'unreachable' };
+  }
+}

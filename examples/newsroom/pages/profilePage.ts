@@ -1,0 +1,25 @@
+import { accountWordsOf } from './accountWords.ts';
+import { html } from './html.ts';
+import type { PageInput, PageOutput } from './page.ts';
+import { typedPage } from './typedPage.ts';
+import { wordsOf } from './words.ts';
+
+/** A reader's own profile: the same for everybody until the widget has asked whose it is. */
+export function profilePage(input: PageInput): Promise<PageOutput> {
+  const { locale } = input.tenant;
+  const says = accountWordsOf(locale);
+  return typedPage(input, {
+    type: 'profile',
+    widget: 'profile',
+    title: says.profile,
+    description: says.profileText,
+    printed: html`<div class="prose">
+<p>${says.profileText}</p>
+<ul class="points">
+${says.profileCan.map((each) => html`<li>${each}</li>\n`)}</ul>
+<noscript><p class="note">${says.needsScript}</p></noscript>
+<p>${says.profileGuest}</p>
+<p><a class="button" href="#login">${wordsOf(locale).logIn}</a></p>
+</div>`,
+  });
+}

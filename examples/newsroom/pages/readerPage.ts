@@ -1,0 +1,42 @@
+import { accountWordsOf } from './accountWords.ts';
+import { longDate } from './dates.ts';
+import { renderError } from './errorPage.ts';
+import { type Html, html } from './html.ts';
+import { document } from './layout.ts';
+import type { PageInput, PageOutput, ReaderForPage } from './page.ts';
+import { readerTag } from './readerTag.ts';
+
+/** What everybody may see of a reader: who it is, since when, and what he wrote. A name that is nobody's is a 404. */
+export async function readerPage(input: PageInput): Promise<PageOutput> {
+  const { locale } = input.tenant;
+  const says = accountWordsOf(locale);
+  const reader = await input.reader(input.params.username ?? '');
+  if (!reader) return renderError(input, 404);
+  const { name, username, since } = reader;
+  const comments = await input.userComments(reader.id);
+  const body = html`<div class="wrap sheet">
+<header class="reader">
+${face(reader)}
+<div class="reader-words">
+<h1 class="reader-name">${name}</h1>
+<p class="reader-more">${name !== username && html`<span class="reader-username">${username}</span> · `}${says.memberSince} <time datetime="${since.toISOString()}">${longDate(locale, since)}</time></p>
+</div>
+</header>
+${readerTag(reader, comments, input)}
+</div>`;
+  return document(input, {
+    title: says.commentsBy(name),
+    description: `${name}: ${says.comments(comments.total)}`,
+    widgets: [['public-profile', 'seen']],
+    body,
+  });
+}
+
+/** A face of 40 px, or initials: the name stands beside it. */
+function face({ avatar, name }: ReaderForPage): Html {
+  if (avatar) return html`<img class="face" src="${avatar}" width="40" height="40" alt="">`;
+  const words = name.trim().split(/\s+/);
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
+  const initials = ends.map((word) => [...(word ?? '')][0] ?? '').join('');
+  return html`<span class="face" aria-hidden="true">${initials}</span>`;
+}

@@ -1,0 +1,58 @@
+import { editorWords } from './editorWords.ts';
+import { type Html, html } from './html.ts';
+import { linksOf } from './links.ts';
+import { appearanceTag, navigationTag, sessionMenuTag } from './mastheadTags.ts';
+import type { PageInput } from './page.ts';
+import { readerTag } from './readerTag.ts';
+import { code, source, specimen } from './specimen.ts';
+import { tabsTag } from './tabsTag.ts';
+import { wordsOf } from './words.ts';
+
+/** An address of each page type, in the order of `editorWords.typesOf`. The links from mails are of nobody. */
+const types = [
+  ['profile', '/user/profile'],
+  ['contact-form', '/contact'],
+  ['reset-password', '/password/reset'],
+  ['verify-email', '/email/verify/0/example'],
+  ['verify-new-email', '/new-email/verify/0/example'],
+  ['social-login-callback', '/login/example/callback'],
+] as const;
+
+/** The demo account whose comments are shown; production has none. */
+const demoReader = { nl: 'demo.lezer', en: 'demo.reader' } as const;
+
+/** The widgets around the articles: accounts, navigation and the pages of page types. */
+export async function siteSpecimens(input: PageInput): Promise<Html> {
+  const { locale } = input.tenant;
+  const says = editorWords[locale];
+  const words = wordsOf(locale);
+  const { to, home } = linksOf(input);
+  const register = html`<a href="#register">${words.register}</a>`;
+  const sections = [
+    { title: words.home, url: home, isHere: false },
+    { title: words.table, url: to('/table'), isHere: true },
+  ];
+  const tabs = says.tabsShown.map(([title, text], at) => ({
+    id: `tab-${at + 1}`,
+    label: title,
+    title,
+    content: html`<p>${text}</p>`,
+  }));
+  const table = to('/table');
+  const linked = html`<div class="linked" data-href="${table}"><h3><a href="${table}">${words.tables}</a></h3><p>${words.wholeTable}</p></div>`;
+  const reader = await input.reader(demoReader[locale]);
+  return html`${source(says.register, register, says.tag, html`<p><a class="button" href="#register">${words.register}</a></p>`)}
+${source(says.session, sessionMenuTag(locale), says.tag)}
+${specimen(says.appearance, appearanceTag(locale, 'start'), says.tag)}
+${source(says.navigation, navigationTag(sections, locale), says.tag)}
+${specimen(says.tabs, tabsTag(says.tabs[0], tabs), says.tag)}
+${specimen(says.linked, linked, says.tag)}
+${reader && specimen(says.reader, readerTag(reader, await input.userComments(reader.id), input), says.tag)}
+<section class="specimen">
+<h2>${says.types[0]}</h2>
+<p>${says.types[1]}</p>
+<ul class="points">
+${types.map(([type, path], at) => html`<li><a href="${to(path)}"><code>${type}</code></a>: ${says.typesOf[at]}</li>\n`)}</ul>
+<details class="source"><summary>${says.tag}</summary>${code(html`<main data-page="profile">…</main>`)}</details>
+</section>`;
+}

@@ -1,0 +1,28 @@
+import { type Html, html, trusted } from './html.ts';
+
+export type Caption = readonly [title: string, text: string];
+
+/** A tag as text. */
+export function code(tag: Html): Html {
+  return html`<pre class="code" tabindex="0"><code>${tag.text}</code></pre>`;
+}
+
+/** A widget live; with a label, beside its tag. */
+export function specimen([title, text]: Caption, tag: Html, label?: string): Html {
+  return html`<section class="specimen">
+<h2>${title}</h2>
+<p>${text}</p>
+${tag}
+${label && html`<details class="source"><summary>${label}</summary>${code(tag)}</details>`}
+</section>`;
+}
+
+/** The tag of a widget that stands elsewhere on the page, or only comes when it is asked for. */
+export function source([title, text]: Caption, tag: Html, label: string, shown = trusted('')): Html {
+  return html`<section class="specimen">
+<h2>${title}</h2>
+<p>${text}</p>
+${shown}
+<details class="source"><summary>${label}</summary>${code(tag)}</details>
+</section>`;
+}

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import type { Services } from './createDesk.ts';
+import { createSmtpMailer } from './mail/smtp.ts';
+
+const address = z.string().check(z.refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)));
+
+const settings = z.object({
+  SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\/[^\s]+$/))),
+  MAIL_FROM: z.optional(z.string().check(z.regex(/^[^\r\n]*@[^\r\n]+$/))),
+  DESK_MAIL: z.optional(z.string().check(z.regex(/^[^\s@,;<>]+@[^\s@,;<>]+$/))),
+  CAPTCHA_KIND: z._default(z.enum(['score', 'checkbox']), 'score'),
+  CAPTCHA_SITE_KEY: z.optional(z.string()),
+  CAPTCHA_SECRET: z.optional(z.string()),
+  // Without this option Google's script breaks where Trusted Types are enforced: https://github.com/DethAriel/ng-recaptcha/issues/304
+  CAPTCHA_SCRIPT: z._default(address, 'https://www.google.com/recaptcha/api.js?trustedtypes=true'),
+  CAPTCHA_VERIFY_URL: z._default(address, 'https://www.google.com/recaptcha/api/siteverify'),
+  CAPTCHA_HOSTNAMES: z.optional(z.string()),
+  PUBLIC_URL: z.optional(address),
+});
+
+/**
+ * What the environment says of a newsroom: SMTP_URL and MAIL_FROM; DESK_MAIL (where letters to a paper go, `{tenant}` in it is
+ * the paper's id); CAPTCHA_SITE_KEY, CAPTCHA_SECRET and CAPTCHA_HOSTNAMES
+ * (the host names of the pages, with commas), with CAPTCHA_KIND, CAPTCHA_SCRIPT and CAPTCHA_VERIFY_URL where they are not
+ * Google's reCAPTCHA v3; PUBLIC_URL. Throws one sentence when something is missing or wrong.
+ */
+export function servicesOf(environment: Readonly<Record<string, string | undefined>>): Services & {
+  readonly origin?: string;
+} {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value));
+  const read = z.safeParse(settings, given);
+  if (!read.success) throw new Error(`${String(read.error.issues[0]?.path[0])} is not what it should be.`);
+  const {
+    SMTP_URL: url,
+    MAIL_FROM: from,
+    DESK_MAIL: deskMail,
+    PUBLIC_URL: origin,
+    CAPTCHA_SITE_KEY: siteKey,
+    CAPTCHA_SECRET: secret,
+  } = read.data;
+  if (url && !from) throw new Error('SMTP_URL needs MAIL_FROM: the address that mail comes from.');
+  if (Boolean(siteKey) !== Boolean(secret)) throw new Error('CAPTCHA_SITE_KEY and CAPTCHA_SECRET go together.');
+  const hostnames = read.data.CAPTCHA_HOSTNAMES?.split(',').map((name) => name.trim());
+  if (siteKey && !hostnames) throw new Error('CAPTCHA_SITE_KEY needs CAPTCHA_HOSTNAMES: the host names of the pages.');
+  return {
+    ...(origin && { origin: new URL(origin).origin }),
+    ...(deskMail && { deskMail }),
+    ...(url && from && { mailer: createSmtpMailer({ url, from }) }),
+    ...(siteKey &&
+      secret &&
+      hostnames && {
+        captcha: {
+          kind: read.data.CAPTCHA_KIND,
+          siteKey,
+          secret,
+          script: read.data.CAPTCHA_SCRIPT,
+          verifyUrl: read.data.CAPTCHA_VERIFY_URL,
+          hostnames,
+        },
+      }),
+  };
+}

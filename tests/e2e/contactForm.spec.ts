@@ -1,0 +1,108 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import en from '../../widgets/site/contact-form/locales/en.json' with { type: 'json' };
+import nl from '../../widgets/site/contact-form/locales/nl.json' with { type: 'json' };
+import { expect, layoutShift, test } from '../support/newsroom.ts';
+import { papers } from '../support/reader.ts';
+
+// One paper has a captcha with a score, the other one with a box.
+const desks = [
+  { language: 'nl', paper: papers.nl, says: nl, robot: /Ik ben geen robot/ },
+  { language: 'en', paper: papers.en, says: en, robot: /I am not a robot/ },
+] as const;
+
+async function ready(page: Page, home: string) {
+  await page.goto(`${home}/contact`);
+  const place = page.locator('[data-page="contact-form"]');
+  await expect(place).toHaveAttribute('data-w-state', 'ready');
+  return place;
+}
+
+for (const { language, paper, says, robot } of desks) {
+  test(`a letter is written with the keyboard, kept over a reload, proved and sent (${language})`, async ({
+    page,
+    site,
+  }) => {
+    const captchas = () => site.requests.filter((line) => line.includes('/dev/captcha/'));
+    const place = await ready(page, paper.home);
+    expect(await layoutShift(page)).toBeLessThan(0.1);
+    expect(captchas()).toEqual([]);
+
+    await place.getByLabel(says.name).focus();
+    await expect.poll(captchas).toHaveLength(1);
+    await page.keyboard.type('Demo Lezer');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('demo@example.org');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Beste redactie, mooi stuk over de bekerfinale.');
+
+    const again = await ready(page, paper.home);
+    await expect(again.getByLabel(says.message)).toHaveValue('Beste redactie, mooi stuk over de bekerfinale.');
+    await again.getByLabel(says.message).press('Tab');
+    const tick = again.getByRole('checkbox', { name: robot });
+    if (language === 'en') {
+      await again.getByRole('button', { name: says.send }).click();
+      await expect(again.getByRole('alert').last()).not.toBeEmpty();
+      await tick.check();
+    }
+    await again.getByRole('button', { name: says.send }).press('Enter');
+    await expect(again.getByRole('heading', { name: says['sent-title'] })).toBeFocused();
+    expect(site.requests.filter((line) => line.startsWith('POST') && line.includes('/contact'))).toHaveLength(1);
+
+    await again.getByRole('button', { name: says.another }).press('Enter');
+    await expect(again.getByLabel(says.message)).toBeFocused();
+    await expect(again.getByLabel(says.message)).toHaveValue('');
+    await expect(again.getByLabel(says.name)).toHaveValue('Demo Lezer');
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`every state is accessible and fits a phone (${language}, ${colorScheme})`, async ({ page, site }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width: 320, height: 640 });
+      const place = await ready(page, paper.home);
+      const check = async () => {
+        const { violations } = await new AxeBuilder({ page }).include('[data-page="contact-form"]').analyze();
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`)).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+      };
+      await check();
+      await place.getByRole('button', { name: says.send }).click();
+      await expect(place.getByLabel(says.name)).toBeFocused();
+      await expect(place.getByText(says['name-missing'])).toBeVisible();
+      await check();
+      await place.getByLabel(says.name).fill('Demo');
+      await place.getByLabel(says.email).fill('demo@example.org');
+      await place.getByLabel(says.message).fill('x'.repeat(4990));
+      site.fault(/\/api\/front\/v1\/contact/, 'reset', { times: 1 });
+      if (language === 'en') await place.getByRole('checkbox', { name: robot }).check();
+      await place.getByRole('button', { name: says.send }).click();
+      await expect(place.getByRole('alert').last()).not.toBeEmpty();
+      await check();
+      if (language === 'en') await place.getByRole('checkbox', { name: robot }).check();
+      await place.getByRole('button', { name: says.send }).click();
+      await expect(place.getByRole('heading', { name: says['sent-title'] })).toBeFocused();
+      await check();
+    });
+}
+
+test('what is typed before the island comes goes along, with the caret', async ({ page }) => {
+  const { paper, says } = desks[1];
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/contact-form-view-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${paper.home}/contact`, { waitUntil: 'commit' });
+  await page.locator('textarea').fill('Dear editors');
+  await page.locator('textarea').press('ArrowLeft');
+  release();
+  const place = page.locator('[data-page="contact-form"]');
+  await expect(place).toHaveAttribute('data-w-state', 'ready');
+  const message = place.getByLabel(says.message);
+  await expect(message).toBeFocused();
+  await page.keyboard.type('!');
+  await expect(message).toHaveValue('Dear editor!s');
+});

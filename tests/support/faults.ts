@@ -1,0 +1,55 @@
+import type { Page } from 'playwright/test';
+import en from '../../core/i18n/locales/en.json' with { type: 'json' };
+import nl from '../../core/i18n/locales/nl.json' with { type: 'json' };
+import type { Fault } from './faultProxy.ts';
+import { expect } from './newsroom.ts';
+
+const core = { nl, en };
+
+export const refusal = (status: number, body: unknown = {}, headers: Record<string, string> = {}): Fault => ({
+  answer: status,
+  body: JSON.stringify(body),
+  headers,
+});
+
+/** Seconds that the server of these faults asks for. */
+const pause = 30;
+
+/**
+ * Everything that a call can run into, and the key of the core's sentence for it. The servers say what frameworks say when
+ * nobody wrote a sentence. Time-outs run on the page's clock.
+ */
+export const faults = [
+  ['a network failure', 'reset', 'failure.network'],
+  ['a time-out', 'hang', 'failure.timeout'],
+  ['401', refusal(401, { message: 'Unauthenticated.' }), 'failure.login-again'],
+  ['403', refusal(403, { message: 'This action is unauthorized.' }), 'failure.forbidden'],
+  ['404', refusal(404, { message: 'Not Found' }), 'failure.missing'],
+  ['409', refusal(409), 'failure.conflict'],
+  ['422', refusal(422, { message: 'The given data was invalid.', errors: {} }), 'failure.invalid'],
+  [
+    '429',
+    refusal(429, { message: 'Too Many Attempts.' }, { 'retry-after': `${pause}` }),
+    'failure.slow-down-seconds_other',
+  ],
+  ['500', { answer: 500, body: 'Server Error', type: 'text/html' }, 'failure.server'],
+  ['malformed JSON', { answer: 200, body: '{"poll_id": 12,' }, 'failure.malformed'],
+] as const satisfies readonly (readonly [name: string, fault: Fault, key: keyof typeof en])[];
+export type FaultName = (typeof faults)[number][0];
+
+/** A sentence of the core, as a reader of a language finds it. */
+export const coreSentence = (language: 'nl' | 'en', key: keyof typeof en): string =>
+  core[language][key].replace('{{count}}', `${pause}`);
+
+/** Lets time-outs, retries and back-off pass without waiting for them. */
+export async function until(page: Page, holds: () => Promise<boolean>): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        await page.clock.runFor(1000);
+        return holds();
+      },
+      { intervals: [20] },
+    )
+    .toBe(true);
+}

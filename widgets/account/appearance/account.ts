@@ -1,0 +1,61 @@
+import type { ReadonlySignal } from '@preact/signals-core';
+import type { Settings } from '#core/contract/account.ts';
+import { updateUserLayout } from '#core/contract/profile.ts';
+import type { Page } from '#core/page/page.ts';
+import type { Look, Part, StoredLook } from './look.ts';
+
+const parts = ['theme', 'text'] as const;
+
+/** A server that is asked meanwhile may still answer with what was before, ms. */
+const echo = 60_000;
+
+/** The look that the server keeps for a reader. */
+const lookOf = ({ nightMode, isTextBig }: Settings): Look => ({
+  theme: nightMode === undefined ? 'system' : nightMode ? 'dark' : 'light',
+  text: isTextBig ? 'big' : 'small',
+});
+
+/** The settings with another look. */
+const withLook = (settings: Settings, { theme, text }: Look): Settings => ({
+  ...settings,
+  nightMode: theme === 'system' ? undefined : theme === 'dark',
+  isTextBig: text === 'big',
+});
+
+/**
+ * What the server's word changes of what this browser keeps: it counts once for each login, and again when it has become
+ * another one, on another device. `seen` tells whose word it is and what it says.
+ */
+export function heard(settings: Settings, seen: string, kept: StoredLook, now: number): Partial<StoredLook> {
+  const isSameReader = kept.seen?.split(' ')[0] === seen.split(' ')[0];
+  return isSameReader && now - kept.at < echo ? { seen } : { ...lookOf(settings), at: now, seen };
+}
+
+/**
+ * Tells the reader's account what it does not know of a look, one call after the other, so that the last choice is the last
+ * to arrive: also one made meanwhile. Of an account that says nothing of its own, `changed` is what it does not know.
+ * Returns whether the account has it all.
+ */
+export async function save(
+  { session, call }: Pick<Page, 'session' | 'call'>,
+  look: ReadonlySignal<Look>,
+  changed: Part,
+): Promise<boolean> {
+  const first = session.reader.peek();
+  const told: Partial<Look> = first?.settings ? lookOf(first.settings) : { ...look.peek() };
+  if (!first?.settings) delete told[changed];
+  while (first) {
+    const now = look.peek();
+    const part = parts.find((each) => now[each] !== told[each]);
+    if (!part) break;
+    const mode = now[part];
+    const saved = await call(updateUserLayout, { body: { mode }, keepalive: true });
+    if (!saved.ok) return false;
+    const reader = session.reader.peek();
+    if (reader?.id !== first.id) break;
+    Object.assign(told, { [part]: mode });
+    const { settings } = reader;
+    if (settings) session.update({ ...reader, settings: withLook(settings, { ...lookOf(settings), [part]: mode }) });
+  }
+  return true;
+}

@@ -1,0 +1,5 @@
+import { defineIsland } from '#core/widget/island.ts';
+import { createAppearance } from './appearance.model.ts';
+import { drawChoices } from './drawChoices.ts';
+
+export const island = defineIsland({ model: createAppearance, draw: drawChoices, sheets: [] });

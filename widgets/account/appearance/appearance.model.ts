@@ -1,0 +1,95 @@
+import { effect, type ReadonlySignal, signal, untracked } from '@preact/signals-core';
+import * as z from 'zod/mini';
+import type { User } from '#core/contract/account.ts';
+import type { Page } from '#core/page/page.ts';
+import { shared } from '#core/page/share.ts';
+import type { Host } from '#core/widget/island.ts';
+import { type Look, type Part, storedLook } from './look.ts';
+
+export interface Appearance {
+  readonly look: ReadonlySignal<Look>;
+  /** The reader's account has not heard of the last choice; the next one takes it along. */
+  readonly isUnsaved: ReadonlySignal<boolean>;
+  /**
+   * Kept in this browser at once, and in the reader's account where there is one. A failed call changes nothing here. A value
+   * that there is not stands for the usual one.
+   */
+  choose(part: Part, value: string): Promise<void>;
+}
+
+/** The look that all such tags of the page, and all tabs, have in common. */
+export function createAppearance(page: Page, _: unknown, { left }: Pick<Host, 'left'>): Appearance {
+  const { value, release } = shared(page, 'appearance', (ended) => createLook(page, ended));
+  left.addEventListener('abort', release);
+  return value;
+}
+
+// Guests have no need of it, nor readers on most pages.
+const account = () => import('./account.ts');
+
+function createLook(page: Page, ended: AbortSignal): Appearance {
+  const { session, clock } = page;
+  const slot = page.store.slot('local', 'appearance', storedLook);
+  const look = signal(z.parse(storedLook, {}));
+  const isUnsaved = signal(false);
+  let isSaving = false;
+
+  const follow = () => {
+    look.value = slot.read() ?? look.peek();
+  };
+  const keep = (change: Readonly<Record<string, unknown>>) => {
+    follow();
+    look.value = z.parse(storedLook, { ...look.peek(), ...change });
+    slot.write(look.peek());
+  };
+
+  async function hear(reader: User | null) {
+    follow();
+    const { seen: before, at } = look.peek();
+    if (!reader) {
+      isUnsaved.value = false;
+      if (before) keep({ seen: undefined });
+      return;
+    }
+    const { id, settings } = reader;
+    const seen = `${id} ${settings?.nightMode} ${settings?.isTextBig}`;
+    if (!settings || seen === before) return;
+    // A file that does not come is asked for again on the next page.
+    const heard = await account().then(
+      (each) => each.heard,
+      () => undefined,
+    );
+    follow();
+    if (!heard || session.reader.peek() !== reader) return;
+    // What was chosen while the file came is the last word.
+    keep(look.peek().at === at ? heard(settings, seen, look.peek(), clock.now()) : { seen });
+  }
+
+  const stops = [
+    slot.watch(follow),
+    effect(() => {
+      const reader = session.reader.value;
+      untracked(() => hear(reader));
+    }),
+  ];
+  ended.addEventListener('abort', () => {
+    for (const stop of stops) stop();
+  });
+  // A page that comes back from the back/forward cache has heard nothing meanwhile.
+  addEventListener('pageshow', follow, { signal: ended });
+
+  return {
+    look,
+    isUnsaved,
+    async choose(part, value) {
+      keep({ [part]: value, at: clock.now() });
+      if (isSaving || !session.reader.peek()) return;
+      isSaving = true;
+      const isSaved = await account()
+        .then(({ save }) => save(page, look, part))
+        .catch(() => false);
+      isUnsaved.value = !isSaved && session.reader.peek() !== null;
+      isSaving = false;
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import type { Look } from './look.ts';
+
+/**
+ * Gives the page a look, without a transition from the old one, and says so where that changed anything: what
+ * loader/head.ts did before the first paint is found done.
+ */
+export function wear(page: Document, { theme, text }: Look): void {
+  colourBrowser(page, theme);
+  const { dataset } = page.documentElement;
+  const before = [dataset.theme, dataset.text];
+  if (theme === 'system') delete dataset.theme;
+  else dataset.theme = theme;
+  if (text === 'small') delete dataset.text;
+  else dataset.text = text;
+  if (before[0] === dataset.theme && before[1] === dataset.text) return;
+
+  // Two frames: the first is painted with the new look, then transitions are welcome again.
+  dataset.wTurning = '';
+  requestAnimationFrame(() => requestAnimationFrame(() => delete dataset.wTurning));
+  page.dispatchEvent(new CustomEvent('tribune:appearance', { detail: { theme, text } }));
+}
+
+/** The browser's own bar takes the first theme colour that holds: a copy without a condition goes before the printed ones. */
+function colourBrowser(page: Document, theme: Look['theme']): void {
+  for (const meta of page.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    const media = meta.getAttribute('media');
+    if (media === '') meta.remove();
+    else if (media?.includes(theme)) {
+      const own = page.createElement('meta');
+      own.name = meta.name;
+      own.content = meta.content;
+      own.setAttribute('media', '');
+      page.head.prepend(own);
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import type { Captcha } from '#core/captcha/captcha.ts';
+import { CaptchaBox } from '#core/form/CaptchaBox.tsx';
+import { Form, textOf } from '#core/form/Form.tsx';
+import type { FormShape } from '#core/form/problemsOf.ts';
+import type { Trouble } from '#core/form/trouble.ts';
+import { Button } from '#core/view/Button.tsx';
+import { Field } from '#core/view/Field.tsx';
+import { PasswordField } from '#core/view/PasswordField.tsx';
+import { useWords } from '#core/view/surroundings.tsx';
+import type { Application } from './forms.ts';
+
+interface RegisterFormProps {
+  readonly username: string;
+  readonly email: string;
+  readonly captcha: Captcha;
+  readonly termsUrl: string | undefined;
+  readonly isBusy: boolean;
+  readonly trouble: Trouble | undefined;
+  readonly onType: (account: Pick<Application, 'username' | 'email'>) => void;
+  readonly onSubmit: (typed: Application) => void;
+}
+
+const shape: FormShape = {
+  fields: ['username', 'email', 'password', 'password_confirmation'],
+  byStatus: { 500: 'username' },
+};
+
+const accountIn = (values: FormData) => ({ username: textOf(values, 'username'), email: textOf(values, 'email') });
+
+export function RegisterForm(props: RegisterFormProps) {
+  const { username, email, captcha, termsUrl, isBusy, trouble, onType, onSubmit } = props;
+  const words = useWords();
+  return (
+    <Form
+      shape={shape}
+      trouble={trouble}
+      label={words.say('title-register')}
+      onFirstFocus={captcha.prepare}
+      onType={(values) => onType(accountIn(values))}
+      onSubmit={(values) =>
+        onSubmit({
+          ...accountIn(values),
+          password: textOf(values, 'password'),
+          password_confirmation: textOf(values, 'password_confirmation'),
+        })
+      }
+    >
+      {(errorsOf) => (
+        <>
+          <Field
+            name="username"
+            label={words.say('username')}
+            errors={errorsOf('username')}
+            autoComplete="username"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            enterKeyHint="next"
+            required
+            data-focus={!username || undefined}
+            defaultValue={username}
+          />
+          <Field
+            name="email"
+            type="email"
+            label={words.say('email')}
+            errors={errorsOf('email')}
+            autoComplete="email"
+            enterKeyHint="next"
+            required
+            data-focus={!email || undefined}
+            defaultValue={email}
+          />
+          <PasswordField
+            name="password"
+            label={words.say('password')}
+            errors={errorsOf('password')}
+            autoComplete="new-password"
+            enterKeyHint="next"
+            required
+            data-focus
+          />
+          <PasswordField
+            name="password_confirmation"
+            label={words.say('password_confirmation')}
+            errors={errorsOf('password_confirmation')}
+            autoComplete="new-password"
+            enterKeyHint="go"
+            required
+          />
+          <CaptchaBox captcha={captcha} />
+          <Button kind="primary" type="submit" isBusy={isBusy}>
+            {words.say(isBusy ? 'registering' : 'register')}
+          </Button>
+          {termsUrl && (
+            <p className="tb-text tb-small">
+              <a className="tb-link" href={termsUrl} target="_blank" rel="noopener">
+                {words.say('terms')}
+              </a>
+            </p>
+          )}
+        </>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,49 @@
+import { Form, textOf } from '#core/form/Form.tsx';
+import type { FormShape } from '#core/form/problemsOf.ts';
+import type { Trouble } from '#core/form/trouble.ts';
+import { Button } from '#core/view/Button.tsx';
+import { Field } from '#core/view/Field.tsx';
+import { useWords } from '#core/view/surroundings.tsx';
+
+interface ResetFormProps {
+  readonly email: string;
+  readonly isBusy: boolean;
+  readonly trouble: Trouble | undefined;
+  readonly onType: (email: string) => void;
+  readonly onSubmit: (email: string) => void;
+}
+
+const shape: FormShape = { fields: ['email'] };
+
+export function ResetForm({ email, isBusy, trouble, onType, onSubmit }: ResetFormProps) {
+  const words = useWords();
+  return (
+    <Form
+      shape={shape}
+      trouble={trouble}
+      label={words.say('title-reset')}
+      onType={(values) => onType(textOf(values, 'email'))}
+      onSubmit={(values) => onSubmit(textOf(values, 'email'))}
+    >
+      {(errorsOf) => (
+        <>
+          <Field
+            name="email"
+            type="email"
+            label={words.say('email')}
+            hint={words.say('reset-hint')}
+            errors={errorsOf('email')}
+            autoComplete="email"
+            enterKeyHint="send"
+            required
+            data-focus
+            defaultValue={email}
+          />
+          <Button kind="primary" type="submit" isBusy={isBusy}>
+            {words.say(isBusy ? 'mailing' : 'mail')}
+          </Button>
+        </>
+      )}
+    </Form>
+  );
+}

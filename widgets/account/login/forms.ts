@@ -1,0 +1,128 @@
+import { type ReadonlySignal, signal } from '@preact/signals-core';
+import type { Captcha } from '#core/captcha/captcha.ts';
+import { captchaOf } from '#core/captcha/captchaOf.ts';
+import { register, requestReset } from '#core/contract/registration.ts';
+import { createSubmission, type Submission } from '#core/form/createSubmission.ts';
+import type { Page } from '#core/page/page.ts';
+import type { Session } from '#core/session/session.ts';
+import { whereabouts } from './dialogHash.ts';
+import { nothingTyped, type Typed, withAccount, withLogin } from './typed.ts';
+
+export interface Credentials {
+  readonly login: string;
+  readonly password: string;
+}
+
+/** What a new reader fills in; the names are the wire's. */
+export interface Application {
+  readonly username: string;
+  readonly email: string;
+  readonly password: string;
+  readonly password_confirmation: string;
+}
+
+/** What a server makes of an application: a session, or somebody who has to log in. */
+export interface Registered {
+  readonly session: Parameters<Session['join']>[0] | undefined;
+  readonly message: string | undefined;
+}
+
+/** How a form is doing. */
+export type Sending = Pick<Submission<never, unknown>, 'isBusy' | 'trouble'>;
+
+/** The forms of the dialog: what each sends, and what they have in common. */
+export interface Forms {
+  /** Kept from panel to panel, and when the dialog closes. */
+  readonly typed: ReadonlySignal<Typed>;
+  readonly captcha: Captcha;
+  readonly login: Sending;
+  readonly registration: Sending;
+  readonly reset: Sending;
+  typedLogin(login: string): void;
+  typedAccount(account: Partial<Pick<Typed, 'username' | 'email'>>): void;
+  logIn(credentials: Credentials): Promise<void>;
+  register(application: Application): Promise<void>;
+  requestReset(email: string): Promise<void>;
+}
+
+/** What was left empty: the key of a sentence per field. */
+const missing = (values: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).flatMap(([field, value]) => (value ? [] : [[field, `${field}-missing`]])));
+
+export function createForms(
+  page: Page,
+  on: { readonly registered: (account: Registered) => void; readonly mailed: (email: string) => void },
+): { readonly forms: Forms /** Forgets what went wrong. */; clear(): void } {
+  const captcha = captchaOf(page);
+  const typed = signal(nothingTyped);
+
+  const login = createSubmission({
+    check: (credentials: Credentials) => missing({ ...credentials }),
+    send: (credentials) => page.session.login(credentials),
+  });
+
+  const registration = createSubmission({
+    check: (application: Application) => {
+      const { password, password_confirmation } = application;
+      const isOther = password_confirmation !== '' && password_confirmation !== password;
+      return { ...missing({ ...application }), ...(isOther && { password_confirmation: 'password-differs' }) };
+    },
+    async send(application) {
+      const proven = await captcha.prove('register');
+      if (!proven.ok) return proven;
+      const body = { ...application, ...proven.proof, redirect_data: whereabouts(page.place) };
+      const reply = await page.call(register, { body });
+      if (reply.ok) on.registered(reply.data);
+      return reply;
+    },
+  });
+
+  const reset = createSubmission({
+    check: (asked: { readonly email: string }) => missing(asked),
+    async send(asked) {
+      const reply = await page.call(requestReset, { body: asked });
+      if (reply.ok) on.mailed(asked.email);
+      return reply;
+    },
+  });
+
+  const forms: Forms = {
+    typed,
+    captcha,
+    login,
+    registration,
+    reset,
+
+    typedLogin(text) {
+      typed.value = withLogin(typed.peek(), text);
+    },
+
+    typedAccount(account) {
+      typed.value = withAccount(typed.peek(), account);
+    },
+
+    async logIn({ login: text, password }) {
+      const name = text.trim();
+      forms.typedLogin(name);
+      await login.send({ login: name, password });
+    },
+
+    async register(application) {
+      const account = { username: application.username.trim(), email: application.email.trim() };
+      forms.typedAccount(account);
+      await registration.send({ ...application, ...account });
+    },
+
+    async requestReset(text) {
+      const email = text.trim();
+      forms.typedAccount({ email });
+      await reset.send({ email });
+    },
+  };
+  return {
+    forms,
+    clear() {
+      for (const form of [login, registration, reset]) form.clear();
+    },
+  };
+}

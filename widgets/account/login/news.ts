@@ -1,0 +1,38 @@
+import type { User } from '#core/contract/account.ts';
+import type { Words } from '#core/i18n/words.ts';
+
+/** What the dialog has to tell beside its panel. */
+export type News =
+  | {
+      readonly kind: 'welcome';
+      /** Just registered. */
+      readonly isNew: boolean;
+      /** What the server wants said along with it. */
+      readonly message: string | undefined;
+    }
+  /** An account that its reader has to log in to. */
+  | { readonly kind: 'registered'; readonly message: string | undefined }
+  /** A mail with a link to a new password, if there is an account. */
+  | { readonly kind: 'mailed'; readonly email: string }
+  /** Here and at the newsroom, or here alone. */
+  | { readonly kind: 'logged-out' | 'logged-out-here' };
+
+/** The sentences of it; a server's own come as they are, as text. */
+export function newsText(news: News, reader: User | null, words: Words): readonly string[] {
+  switch (news.kind) {
+    case 'welcome': {
+      const welcome = words.say(news.isNew ? 'welcome-new' : 'welcome', { name: reader?.name ?? '' });
+      return news.message ? [welcome, news.message] : [welcome];
+    }
+    case 'registered':
+      return [news.message ?? words.say('registered')];
+    case 'mailed':
+      return [words.say('mailed', { email: news.email }), words.say('mailed-spam')];
+    default:
+      return [words.say(news.kind)];
+  }
+}
+
+/** Goes away by itself: short, and nothing to do about it. */
+export const isPassing = (news: News): boolean =>
+  news.kind === 'welcome' ? news.message === undefined : news.kind.startsWith('logged-out');

@@ -1,0 +1,44 @@
+import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
+import type { TenantConfig } from '#core/page/config.ts';
+import type { Page } from '#core/page/page.ts';
+
+export type Provider = TenantConfig['social'][number];
+
+/** Where readers can log in with an account that they have elsewhere. */
+export interface Providers {
+  readonly all: readonly Provider[];
+  /** On the way to one. */
+  readonly isBusy: ReadonlySignal<boolean>;
+  /** Why the reader is still here. `unloaded`: what it takes could not be fetched. */
+  readonly trouble: ReadonlySignal<'no-storage' | 'insecure' | 'unloaded' | undefined>;
+  choose(provider: Provider): Promise<void>;
+  clear(): void;
+}
+
+export function createProviders(page: Page): Providers {
+  const isBusy = signal(false);
+  const trouble = signal<'no-storage' | 'insecure' | 'unloaded'>();
+  return {
+    all: page.config.social,
+    isBusy,
+    trouble,
+    async choose(provider) {
+      if (isBusy.peek()) return;
+      batch(() => {
+        isBusy.value = true;
+        trouble.value = undefined;
+      });
+      const way = await import('#core/social/socialLogin.ts').then(
+        ({ beginSocialLogin }) => beginSocialLogin(page, provider),
+        () => 'unloaded' as const,
+      );
+      batch(() => {
+        isBusy.value = false;
+        if (way !== 'left') trouble.value = way;
+      });
+    },
+    clear() {
+      trouble.value = undefined;
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { Form, textOf } from '#core/form/Form.tsx';
+import type { FormShape } from '#core/form/problemsOf.ts';
+import type { Trouble } from '#core/form/trouble.ts';
+import { Button } from '#core/view/Button.tsx';
+import { Field } from '#core/view/Field.tsx';
+import { PasswordField } from '#core/view/PasswordField.tsx';
+import { useWords } from '#core/view/surroundings.tsx';
+import type { NewPassword } from './password-reset.model.ts';
+
+const silent = { 400: 'link-dead', 401: 'link-dead', 403: 'link-dead', 404: 'link-dead', 410: 'link-dead' };
+const passwords = ['password', 'password_confirmation'];
+// What is wrong with an address that the link brought is wrong with the link: it stands above the form.
+const shapes = {
+  ofLink: { fields: passwords, silent },
+  typed: { fields: ['email', ...passwords], silent },
+} satisfies Record<string, FormShape>;
+
+export interface ResetFormProps {
+  /** Empty where the link does not say whom it is for. */
+  readonly email: string;
+  readonly isBusy: boolean;
+  readonly trouble: Trouble | undefined;
+  readonly onSubmit: (typed: NewPassword) => void;
+  readonly onAskForMail: () => void;
+}
+
+export function ResetForm({ email, isBusy, trouble, onSubmit, onAskForMail }: ResetFormProps) {
+  const words = useWords();
+  return (
+    <Form
+      shape={email ? shapes.ofLink : shapes.typed}
+      trouble={trouble}
+      label={words.say('reset-title')}
+      onSubmit={(values) =>
+        onSubmit({
+          email: textOf(values, 'email'),
+          password: textOf(values, 'password'),
+          confirmation: textOf(values, 'password_confirmation'),
+        })
+      }
+    >
+      {(errorsOf) => (
+        <>
+          {email ? (
+            <>
+              <p className="tb-text">{words.say('reset-for', { email })}</p>
+              {/* So that a password manager knows whose password this is. */}
+              <input type="text" name="email" autoComplete="username" value={email} readOnly hidden />
+            </>
+          ) : (
+            <Field
+              type="email"
+              name="email"
+              label={words.say('email')}
+              errors={errorsOf('email')}
+              autoComplete="username"
+              autoCapitalize="none"
+              autoCorrect="off"
+              spellCheck={false}
+              enterKeyHint="next"
+              required
+            />
+          )}
+          <PasswordField
+            name="password"
+            label={words.say('password')}
+            errors={errorsOf('password')}
+            autoComplete="new-password"
+            enterKeyHint="next"
+            required
+          />
+          <PasswordField
+            name="password_confirmation"
+            label={words.say('confirmation')}
+            errors={errorsOf('password_confirmation')}
+            autoComplete="new-password"
+            enterKeyHint="go"
+            required
+          />
+          <div className="tb-reset-actions">
+            <Button kind="primary" type="submit" isBusy={isBusy}>
+              {words.say(isBusy ? 'reset-busy' : 'reset')}
+            </Button>
+            <Button kind="plain" onClick={onAskForMail}>
+              {words.say('ask-for-mail')}
+            </Button>
+          </div>
+        </>
+      )}
+    </Form>
+  );
+}

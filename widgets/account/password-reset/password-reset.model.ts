@@ -1,0 +1,108 @@
+import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
+import { me, type User } from '#core/contract/account.ts';
+import { requestReset, resetPassword } from '#core/contract/registration.ts';
+import { createSubmission, type Submission } from '#core/form/createSubmission.ts';
+import type { Page } from '#core/page/page.ts';
+import type { Attributes } from './password-reset.widget.ts';
+import { readLink, withoutLink } from './resetLink.ts';
+
+export interface NewPassword {
+  readonly email: string;
+  readonly password: string;
+  readonly confirmation: string;
+}
+
+type Way<Values> = Pick<Submission<Values, unknown>, 'isBusy' | 'trouble'>;
+
+export interface PasswordReset {
+  /** `request`: asks for a mail. `asked`: the mail was asked for. `choose`: a new password. `done`: it counts. */
+  readonly step: ReadonlySignal<'request' | 'asked' | 'choose' | 'done'>;
+  readonly reader: ReadonlySignal<User | null>;
+  /** Whom the link is for, or who asked for one; empty while nobody said. */
+  readonly email: ReadonlySignal<string>;
+  /** The form for a mail is shown once more. */
+  readonly isAgain: ReadonlySignal<boolean>;
+  /** The server's own sentence after the last step, where it wrote one. */
+  readonly message: ReadonlySignal<string | undefined>;
+  readonly request: Way<string> & { send(email: string): Promise<void> };
+  readonly choice: Way<NewPassword> & { send(typed: NewPassword): Promise<void> };
+  readonly homeUrl: string;
+  /** Back to the form, with the address that was typed. */
+  again(): void;
+  /** The dialog in which a new mail is asked for. */
+  askForMail(): void;
+  login(): void;
+}
+
+export function createPasswordReset(page: Page, attributes: Attributes): PasswordReset {
+  const { call, place, session } = page;
+  const link = readLink(place.here());
+  const token = attributes.token ?? link.token;
+  const step = signal<'request' | 'asked' | 'choose' | 'done'>(token ? 'choose' : 'request');
+  const email = signal(attributes.email ?? link.email ?? '');
+  const message = signal<string>();
+  const isAgain = signal(false);
+
+  const request = createSubmission({
+    check: (typed: string) => (typed ? {} : { email: 'email-missing' }),
+    send: (typed) => call(requestReset, { body: { email: typed } }),
+  });
+
+  const choice = createSubmission({
+    check: ({ email, password, confirmation }: NewPassword) => ({
+      ...(!email && { email: 'email-missing' }),
+      ...(!password && { password: 'password-missing' }),
+      ...(password && password !== confirmation && { password_confirmation: 'confirmation-differs' }),
+    }),
+    send: ({ email, password, confirmation }) =>
+      call(resetPassword, {
+        body: { email, token: token ?? '', password, password_confirmation: confirmation },
+      }),
+  });
+
+  return {
+    step,
+    reader: session.reader,
+    email,
+    isAgain,
+    message,
+    homeUrl: place.to('/'),
+    request: {
+      isBusy: request.isBusy,
+      trouble: request.trouble,
+      async send(typed) {
+        const address = typed.trim();
+        const reply = await request.send(address);
+        if (!reply) return;
+        batch(() => {
+          email.value = address;
+          message.value = reply.message;
+          step.value = 'asked';
+        });
+      },
+    },
+    choice: {
+      isBusy: choice.isBusy,
+      trouble: choice.trouble,
+      async send(typed) {
+        const reply = await choice.send({ ...typed, email: typed.email.trim() });
+        if (!reply) return;
+        place.rename(withoutLink(place.here()));
+        batch(() => {
+          message.value = reply.message;
+          step.value = 'done';
+        });
+        // The server ended the sessions of this account: whoever is logged in with it here hears so now, not at his next vote.
+        if (session.reader.peek()) void call(me);
+      },
+    },
+    again() {
+      batch(() => {
+        isAgain.value = true;
+        step.value = 'request';
+      });
+    },
+    askForMail: () => session.ask(undefined, 'reset'),
+    login: () => session.ask(),
+  };
+}

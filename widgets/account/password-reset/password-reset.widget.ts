@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { defineWidget } from '#core/widget/defineWidget.ts';
+
+export const attributes = z.object({
+  token: z.optional(
+    z
+      .string()
+      .check(
+        z.minLength(1),
+        z.describe(
+          'What the link in the mail proves itself with; when absent, `token` in the query or what follows /password/reset/ in the address',
+        ),
+      ),
+  ),
+  email: z.optional(
+    z.string().check(z.minLength(1), z.describe('Address that the mail went to; when absent, `email` in the query')),
+  ),
+});
+export type Attributes = z.output<typeof attributes>;
+
+export const widget = defineWidget({
+  name: 'password-reset',
+  about: 'Asks for a mail with which to choose a new password, and with the link of that mail for the new password.',
+  place: { page: 'reset-password' },
+  when: 'now',
+  surface: 'page',
+  attributes,
+  load: () => import('./password-reset.island.ts'),
+});

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { Form, textOf } from '#core/form/Form.tsx';
+import type { FormShape } from '#core/form/problemsOf.ts';
+import type { Trouble } from '#core/form/trouble.ts';
+import { Button } from '#core/view/Button.tsx';
+import { Dialog } from '#core/view/Dialog.tsx';
+import { Field } from '#core/view/Field.tsx';
+import { PasswordField } from '#core/view/PasswordField.tsx';
+import { useWords } from '#core/view/surroundings.tsx';
+import type { TypedDeletion } from './createDeletion.ts';
+
+interface DeleteDialogProps {
+  readonly username: string;
+  readonly shape: FormShape;
+  readonly opener: Element | null;
+  readonly isBusy: boolean;
+  readonly trouble: Trouble | undefined;
+  readonly onSubmit: (typed: TypedDeletion) => void;
+  readonly onClose: () => void;
+  /** First in the form: what this file would otherwise share with the page's. */
+  readonly children: ReactNode;
+}
+
+export function DeleteDialog(props: DeleteDialogProps) {
+  const { username, shape, opener, isBusy, trouble, onSubmit, onClose, children } = props;
+  const words = useWords();
+  return (
+    <Dialog title={words.say('delete')} opener={opener} onClose={onClose}>
+      <Form
+        shape={shape}
+        trouble={trouble}
+        label={words.say('delete')}
+        onSubmit={(values) =>
+          onSubmit({ password: textOf(values, 'password'), confirmation: textOf(values, 'confirmation') })
+        }
+      >
+        {(errorsOf) => (
+          <>
+            <p className="tb-text">{words.say('delete-about')}</p>
+            {children}
+            <PasswordField
+              name="password"
+              label={words.say('delete-password')}
+              errors={errorsOf('password')}
+              autoComplete="current-password"
+              required
+              data-focus
+            />
+            <Field
+              name="confirmation"
+              label={words.say('delete-confirmation', { username })}
+              errors={errorsOf('confirmation')}
+              autoComplete="off"
+              autoCapitalize="none"
+              autoCorrect="off"
+              spellCheck={false}
+              required
+            />
+            <div className="tb-profile-foot">
+              <Button className="tb-profile-danger" type="submit" isBusy={isBusy}>
+                {words.say(isBusy ? 'deleting' : 'delete-send')}
+              </Button>
+              <Button onClick={onClose}>{words.say('action.cancel')}</Button>
+            </div>
+          </>
+        )}
+      </Form>
+    </Dialog>
+  );
+}

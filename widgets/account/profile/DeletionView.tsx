@@ -1,0 +1,57 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { type FormShape, problemsOf } from '#core/form/problemsOf.ts';
+import { Alert } from '#core/view/Alert.tsx';
+import { Button } from '#core/view/Button.tsx';
+import { useWords } from '#core/view/surroundings.tsx';
+import type { Deletion } from './createDeletion.ts';
+import { HiddenUsername } from './HiddenUsername.tsx';
+import { Section } from './Section.tsx';
+
+// The wire calls the password "email", and so does a server that refuses it.
+const shape: FormShape = {
+  fields: ['password', 'confirmation'],
+  aliases: { password: ['email', 'current_password'] },
+};
+
+export function DeletionView({ model }: { readonly model: Deletion }) {
+  useSignals();
+  const words = useWords();
+  const file = model.dialog.value;
+  const isBusy = model.isBusy.value;
+  const trouble = model.trouble.value;
+  const { fields, others } = problemsOf(file ? undefined : trouble, words, shape);
+  return (
+    <Section title={words.say('delete')} about={words.say('delete-about')}>
+      <div className="tb-profile-foot">
+        <Button
+          className="tb-profile-danger"
+          isBusy={model.isOpening.value}
+          onClick={(event) => model.open(event.currentTarget)}
+        >
+          {words.say('delete-open')}
+        </Button>
+      </div>
+      <Alert kind="info">{!file && isBusy && words.say('deleting')}</Alert>
+      <Alert kind="danger">
+        {[...Object.values(fields).flat(), ...others].map((problem) => (
+          <p className="tb-text" key={problem}>
+            {problem}
+          </p>
+        ))}
+      </Alert>
+      {file && (
+        <file.DeleteDialog
+          username={model.username}
+          shape={shape}
+          opener={model.opener.value}
+          isBusy={isBusy}
+          trouble={trouble}
+          onSubmit={model.send}
+          onClose={model.close}
+        >
+          <HiddenUsername username={model.username} />
+        </file.DeleteDialog>
+      )}
+    </Section>
+  );
+}

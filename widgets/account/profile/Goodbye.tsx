@@ -1,0 +1,23 @@
+import { useLayoutEffect, useRef } from 'react';
+import { Alert, alertSpans } from '#core/view/Alert.tsx';
+import { Button } from '#core/view/Button.tsx';
+import { useWords } from '#core/view/surroundings.tsx';
+
+/** The account is gone, and with it what had the focus. */
+export function Goodbye({ onDone }: { readonly onDone: () => void }) {
+  const words = useWords();
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => button.current?.focus(), []);
+  return (
+    <>
+      <Alert kind="success" lasts={alertSpans.profile} onDone={onDone}>
+        {words.say('deleted')}
+      </Alert>
+      <div className="tb-profile-foot">
+        <Button ref={button} onClick={onDone}>
+          {words.say('home')}
+        </Button>
+      </div>
+    </>
+  );
+}

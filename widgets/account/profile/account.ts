@@ -1,0 +1,56 @@
+import { type ReadonlySignal, signal } from '@preact/signals-core';
+import type { CallWith } from '#core/api/call.ts';
+import type { User } from '#core/contract/account.ts';
+import type { Endpoint } from '#core/contract/endpoint.ts';
+import type { Outcome } from '#core/contract/outcome.ts';
+import { deleteAvatar, deleteProfile, updateProfile } from '#core/contract/profile.ts';
+import type { Page } from '#core/page/page.ts';
+
+export type Changes = typeof updateProfile extends Endpoint<string, undefined, infer Body, User> ? Body : never;
+
+/** The reader's account as the server told last, and the ways to change it. */
+export interface Account {
+  readonly user: ReadonlySignal<User>;
+  /** Sends what is there and nothing else. The reply is the server's own: it may leave out what it was sent. */
+  save(
+    changes: Changes,
+    given?: Pick<CallWith<string, undefined, undefined>, 'signal' | 'progress'>,
+  ): Promise<Outcome<User>>;
+  removePicture(): Promise<Outcome<unknown>>;
+  remove(password: string): Promise<Outcome<unknown>>;
+}
+
+/** A call that finds the session over opens the login dialog and comes back as `unready`: what was typed stays for another try. */
+export function createAccount({ call, session }: Pick<Page, 'call' | 'session'>, first: User): Account {
+  const user = signal(first);
+
+  function learn(told: User) {
+    const { email, settings } = user.peek();
+    user.value = { ...told, email: told.email ?? email, settings: told.settings ?? settings };
+    session.update(user.peek());
+  }
+
+  async function asReader<Reply>(sent: Promise<Outcome<Reply>>): Promise<Outcome<Reply>> {
+    const outcome = await sent;
+    if (outcome.ok || session.reader.peek()) return outcome;
+    const isOver = outcome.kind === 'unready' || (outcome.kind === 'refused' && outcome.status === 401);
+    if (!isOver) return outcome;
+    if (!session.wanted.peek()) session.ask();
+    return { ok: false, kind: 'unready', needs: 'reader' };
+  }
+
+  return {
+    user,
+    async save(changes, given) {
+      const outcome = await asReader(call(updateProfile, { ...given, body: changes }));
+      if (outcome.ok) learn(outcome.data);
+      return outcome;
+    },
+    async removePicture() {
+      const outcome = await asReader(call(deleteAvatar));
+      if (outcome.ok) learn({ ...user.peek(), image: undefined });
+      return outcome;
+    },
+    remove: (password) => asReader(call(deleteProfile, { body: { email: password } })),
+  };
+}

@@ -1,0 +1,71 @@
+import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
+import type { User } from '#core/contract/account.ts';
+import type { Account, Changes } from './account.ts';
+import { createSection, type Section } from './createSection.ts';
+
+export type TypedDetails = {
+  readonly name: string;
+  readonly email: string;
+  /** YYYY-MM-DD, empty for none; undefined while it is half a date. */
+  readonly dateOfBirth: string | undefined;
+};
+
+export interface Details extends Section<TypedDetails> {
+  /** What the server wants said about an address that is not verified. */
+  readonly verifyMessage: ReadonlySignal<string | undefined>;
+  /** A new address that counts once it is verified; until then the old one does. */
+  readonly awaited: ReadonlySignal<string | undefined>;
+  /** YYYY-MM-DD: the first and the last day on which a reader may be born. */
+  readonly births: { readonly first: string; readonly last: string };
+}
+
+const day = /^\d{4}-\d\d-\d\d/;
+
+const detailsOf = ({ name, email, dateOfBirth }: User): TypedDetails => ({
+  name,
+  email: email ?? '',
+  dateOfBirth: day.exec(dateOfBirth ?? '')?.[0] ?? '',
+});
+
+/** Name, e-mail address and date of birth. `now`: ms since the epoch. */
+export function createDetails(account: Account, now: () => number): Details {
+  const births = { first: '1900-01-01', last: new Date(now()).toISOString().slice(0, 10) };
+  const awaited = signal<string>();
+
+  function check({ name, email, dateOfBirth }: TypedDetails) {
+    const isBorn =
+      dateOfBirth === '' || (dateOfBirth !== undefined && dateOfBirth >= births.first && dateOfBirth <= births.last);
+    return {
+      ...(!name && { name: 'name-missing' }),
+      ...(!/^\S+@\S+$/.test(email) && { email: email ? 'email-wrong' : 'email-missing' }),
+      ...(!isBorn && { date_of_birth: 'birth-wrong' }),
+    };
+  }
+
+  const section = createSection<TypedDetails, User>({
+    first: detailsOf(account.user.peek()),
+    check,
+    send(values, saved) {
+      const changes: Changes = {
+        ...(values.name !== saved.name && { name: values.name }),
+        ...(values.email !== saved.email && { email: values.email }),
+        ...(values.dateOfBirth !== saved.dateOfBirth && { date_of_birth: values.dateOfBirth }),
+      };
+      return account.save(changes);
+    },
+    done(values, told) {
+      const isAwaited = told.email !== undefined && told.email.toLowerCase() !== values.email.toLowerCase();
+      awaited.value = isAwaited ? values.email : undefined;
+      return {
+        saved: {
+          name: told.name,
+          email: told.email ?? values.email,
+          dateOfBirth: detailsOf(told).dateOfBirth || values.dateOfBirth,
+        },
+        news: isAwaited ? 'details-awaited' : 'details-saved',
+      };
+    },
+  });
+
+  return { ...section, births, awaited, verifyMessage: computed(() => account.user.value.verifyMessage) };
+}

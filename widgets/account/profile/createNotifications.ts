@@ -1,0 +1,41 @@
+import type { Settings, User } from '#core/contract/account.ts';
+import type { Account } from './account.ts';
+import { createSection, type Section } from './createSection.ts';
+
+export type Choices = Pick<
+  Settings,
+  'notifyByLikes' | 'notifyByReplies' | 'notifyByLikesOnEmail' | 'notifyByRepliesOnEmail'
+>;
+
+export type Notifications = Section<Choices>;
+
+const choicesOf = ({ settings }: User): Choices | undefined =>
+  settings && {
+    notifyByLikes: settings.notifyByLikes,
+    notifyByReplies: settings.notifyByReplies,
+    notifyByLikesOnEmail: settings.notifyByLikesOnEmail,
+    notifyByRepliesOnEmail: settings.notifyByRepliesOnEmail,
+  };
+
+const none: Choices = {
+  notifyByLikes: false,
+  notifyByReplies: false,
+  notifyByLikesOnEmail: false,
+  notifyByRepliesOnEmail: false,
+};
+
+/** Four choices that are saved together: what the reader sees is what is sent. */
+export function createNotifications(account: Account): Notifications {
+  return createSection<Choices, User>({
+    first: choicesOf(account.user.peek()) ?? none,
+    check: () => ({}),
+    send: (choices) =>
+      account.save({
+        notify_by_likes: choices.notifyByLikes,
+        notify_by_replies: choices.notifyByReplies,
+        notify_by_likes_on_email: choices.notifyByLikesOnEmail,
+        notify_by_replies_on_email: choices.notifyByRepliesOnEmail,
+      }),
+    done: (choices, told) => ({ saved: choicesOf(told) ?? choices, news: 'notifications-saved' }),
+  });
+}

@@ -1,0 +1,77 @@
+import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-core';
+import type { Outcome } from '#core/contract/outcome.ts';
+import { createSubmission, type Submission } from '#core/form/createSubmission.ts';
+
+/** One form of the page: fails, succeeds and is unsaved on its own. */
+export interface Section<Values> extends Pick<Submission<Values, unknown>, 'isBusy' | 'trouble'> {
+  /** What the server has. */
+  readonly saved: ReadonlySignal<Values>;
+  readonly isDirty: ReadonlySignal<boolean>;
+  /** The key of what went well; undefined once it has been read. */
+  readonly news: ReadonlySignal<string | undefined>;
+  /** Rises when the form is to show what is saved: never while something else was typed meanwhile. */
+  readonly resets: ReadonlySignal<number>;
+  type(values: Values): void;
+  send(values: Values): Promise<void>;
+  /** The news has been read. */
+  settle(): void;
+}
+
+type Flat = Readonly<Record<string, string | boolean | undefined>>;
+
+const isSame = (one: Flat, other: Flat) => Object.keys(one).every((field) => one[field] === other[field]);
+
+export function createSection<Values extends Flat, Reply>(options: {
+  readonly first: Values;
+  /** What is wrong with what was typed: the key of a sentence per field. */
+  readonly check: (values: Values) => Readonly<Record<string, string>>;
+  readonly send: (values: Values, saved: Values) => Promise<Outcome<Reply>>;
+  /** What the server has now, as far as its reply tells, and the key of what to say about it. */
+  readonly done: (values: Values, reply: Reply) => { readonly saved: Values; readonly news: string };
+}): Section<Values> {
+  const saved = signal(options.first);
+  const typed = signal<Values>();
+  const news = signal<string>();
+  const resets = signal(0);
+  const submission = createSubmission<Values, Reply>({
+    check: options.check,
+    send: (values) => options.send(values, saved.peek()),
+  });
+
+  return {
+    isBusy: submission.isBusy,
+    trouble: submission.trouble,
+    saved,
+    isDirty: computed(() => typed.value !== undefined && !isSame(typed.value, saved.value)),
+    news,
+    resets,
+    type(values) {
+      typed.value = values;
+    },
+    async send(values) {
+      if (submission.isBusy.peek()) return;
+      batch(() => {
+        typed.value = values;
+        news.value = undefined;
+      });
+      if (isSame(values, saved.peek()) && Object.keys(options.check(values)).length === 0) {
+        submission.clear();
+        news.value = 'unchanged';
+        return;
+      }
+      const reply = await submission.send(values);
+      if (reply === undefined) return;
+      batch(() => {
+        const done = options.done(values, reply);
+        saved.value = done.saved;
+        news.value = done.news;
+        if (typed.peek() && !isSame(typed.peek() ?? values, values)) return;
+        typed.value = undefined;
+        resets.value += 1;
+      });
+    },
+    settle() {
+      news.value = undefined;
+    },
+  };
+}

@@ -1,0 +1,22 @@
+/**
+ * Hands over the pictures that are pasted while the focus is in `element` or nowhere. A text field keeps what is pasted
+ * into it: a spreadsheet's cells come as a picture, too.
+ */
+export function pastedPictures(element: HTMLElement, left: AbortSignal, take: (files: readonly File[]) => void): void {
+  const page = element.ownerDocument;
+  const isField = (at: EventTarget | null) =>
+    at instanceof HTMLElement && at.matches('input:not([type="file"], [type="checkbox"]), textarea, [contenteditable]');
+
+  page.addEventListener(
+    'paste',
+    (event) => {
+      const { target, clipboardData } = event;
+      const isOurs = target === page.body || (target instanceof Node && element.contains(target));
+      const pictures = [...(clipboardData?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
+      if (!isOurs || isField(target) || pictures.length === 0) return;
+      event.preventDefault();
+      take(pictures);
+    },
+    { signal: left },
+  );
+}

@@ -1,0 +1,17 @@
+import { reactView } from '#core/view/reactView.tsx';
+import { sheet } from '#core/view/sheet.ts';
+import { defineIsland } from '#core/widget/island.ts';
+import css from './profile.css?inline';
+import { createProfile, type Profile } from './profile.model.ts';
+import type { Attributes } from './profile.widget.ts';
+
+export const island = defineIsland({
+  // Rarely needed: whoever wants another name for himself brings no picture.
+  model: (page, _: Attributes, host) =>
+    createProfile(page, host, {
+      shrinking: () => import('./shrink.ts').catch(() => undefined),
+      dialog: () => import('./DeleteDialog.tsx').catch(() => undefined),
+    }),
+  draw: reactView<Profile>(() => import('./ProfileView.tsx')),
+  sheets: [sheet(css)],
+});

@@ -1,0 +1,149 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { me, type User } from '#core/contract/account.ts';
+import type { Locale } from '#core/page/page.ts';
+import { Surrounded } from '#tests/support/fakeSurroundings.tsx';
+import { someReader } from '#tests/support/readers.ts';
+import { type Said, settled, stage } from '#tests/support/stage.ts';
+import * as dialogFile from './DeleteDialog.tsx';
+import en from './locales/en.json' with { type: 'json' };
+import nl from './locales/nl.json' with { type: 'json' };
+import { View } from './ProfileView.tsx';
+import type { Refusal, Shrunk } from './pictureLimits.ts';
+import { createProfile, type Lazy } from './profile.model.ts';
+
+export const texts = { en, nl };
+
+/** The reader as the server sends him. */
+export const wireReader = {
+  id: 7,
+  username: 'demo',
+  name: 'Demo Reader',
+  email: 'demo@example.org',
+  date_of_birth: '1990-05-01',
+  profile_image: '/avatars/demo.webp',
+  settings: {
+    night_mode: null,
+    text_size: 'small',
+    notify_by_likes: 1,
+    notify_by_replies: 1,
+    notify_by_likes_on_email: 0,
+    notify_by_replies_on_email: 0,
+  },
+};
+
+export const shrunk = (name = 'new'): Shrunk => ({
+  file: new File([name], 'picture.webp', { type: 'image/webp' }),
+  preview: `data:image/webp;base64,${name}`,
+});
+export const photo = new File(['photo'], 'photo.jpg', { type: 'image/jpeg' });
+
+export interface DeskOptions {
+  readonly locale?: Locale;
+  readonly reader?: User | null;
+  readonly address?: string;
+  /** What the server says of the reader. */
+  readonly says?: Said | Promise<Said>;
+  /** What becomes of pictures; undefined where the file that shrinks them is missing. */
+  readonly shrink?: Shrunk | Refusal | Promise<Shrunk | Refusal> | undefined;
+  readonly dialog?: Lazy['dialog'];
+}
+
+/** A profile page whose server says what a test has it say. */
+export function desk(options: DeskOptions = {}) {
+  const { locale = 'en', reader = someReader, address = 'https://news.example/user/profile' } = options;
+  const shrink = 'shrink' in options ? options.shrink : shrunk();
+  const set = stage({ locale, reader, address, words: texts });
+  const place = set.host();
+  set.says(me, options.says ?? { wire: { data: wireReader } });
+  const model = createProfile(set.page, place.host, {
+    shrinking: async () => (shrink === undefined ? undefined : { shrink: async () => shrink }),
+    dialog: options.dialog ?? (async () => dialogFile),
+  });
+  return { ...set, ...place, model, texts: texts[locale] };
+}
+
+/** The same, with everything that is at once decided having happened. */
+export async function openDesk(options: DeskOptions = {}) {
+  const made = desk(options);
+  await settled();
+  const sections = () => {
+    const open = made.model.sections.peek();
+    if (!open) throw new Error('The profile is not open.');
+    return open;
+  };
+  return { ...made, open: sections, calls: (path: string) => made.sent.filter(({ call }) => call.includes(path)) };
+}
+
+/** The page as a reader sees it. */
+export async function draw(options: DeskOptions = {}) {
+  const made = await openDesk(options);
+  const view = render(
+    <Surrounded words={made.words} clock={made.clock}>
+      <View model={made.model} />
+    </Surrounded>,
+    { container: made.element },
+  );
+  const field = (label: string) => {
+    const found = screen.getByLabelText(label);
+    if (!(found instanceof HTMLInputElement)) throw new Error(`"${label}" is not a field.`);
+    return found;
+  };
+  return {
+    ...made,
+    view,
+    field,
+    section: (title: string) => screen.getByRole('region', { name: title }),
+    type(label: string, value: string) {
+      const input = field(label);
+      fireEvent.input(input, { target: { value } });
+      return input;
+    },
+    tick(input: HTMLElement) {
+      fireEvent.click(input);
+      fireEvent.input(input);
+    },
+    async press(name: string) {
+      const button = screen.getByRole('button', { name });
+      button.focus();
+      await act(async () => {
+        fireEvent.click(button);
+        await settled();
+      });
+      return button;
+    },
+    /** Sends the form that holds an element. */
+    async submit(inside: HTMLElement) {
+      const form = inside.closest('form');
+      if (!form) throw new Error('There is no form.');
+      await act(async () => {
+        fireEvent.submit(form);
+        await settled();
+      });
+    },
+    pass: (ms: number) => act(() => made.clock.pass(ms)),
+    let: (happen: () => void) =>
+      act(async () => {
+        happen();
+        await settled();
+      }),
+  };
+}
+
+/** The sentences that describe a field. */
+export const saidOf = (input: HTMLElement) =>
+  (input.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join(' ');
+
+export const alerts = () =>
+  screen
+    .getAllByRole('alert')
+    .map(({ textContent }) => textContent)
+    .join('');
+
+export const statuses = () =>
+  screen
+    .getAllByRole('status')
+    .map(({ textContent }) => textContent)
+    .join('');

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { defineWidget } from '#core/widget/defineWidget.ts';
+
+export const attributes = z.object({});
+export type Attributes = z.output<typeof attributes>;
+
+export const widget = defineWidget({
+  name: 'profile',
+  about: 'The page on which readers change their picture, name, e-mail address, password and notifications.',
+  place: { page: 'profile' },
+  when: 'now',
+  surface: 'page',
+  attributes,
+  load: () => import('./profile.island.ts'),
+});

@@ -1,0 +1,230 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { Failure } from '#core/contract/outcome.ts';
+import { Surrounded } from '#tests/support/fakeSurroundings.tsx';
+import { later, malformed, refused, type Said, settled, unreachable } from '#tests/support/stage.ts';
+import { View } from './PublicProfileView.tsx';
+import { desk, wireComment, wirePage } from './public-profile.support.ts';
+
+afterEach(() => {
+  cleanup();
+  document.body.replaceChildren();
+});
+
+const empty = { wire: { comments: [] } };
+
+interface Options {
+  readonly locale?: 'en' | 'nl';
+  readonly html?: string;
+  readonly karma?: boolean;
+  readonly count?: Said;
+  readonly pages?: (Said | Promise<Said>)[];
+}
+
+async function open({ locale = 'en', html = '', karma = false, count = { wire: 12 }, pages = [] }: Options = {}) {
+  const set = desk({ locale });
+  set.says(set.calls.count, count);
+  set.says(set.calls.page, ...pages);
+  set.says(set.calls.ranking, { wire: { rank: null, username: 'demo', karma_score: 1234, user_id: 7 } });
+  set.says(set.calls.stats, { wire: { month: 11, comments_count: 5, likes_count: 9 } });
+  const mounted = await set.mount({ karma, html });
+  const { container } = render(
+    <Surrounded words={set.words} clock={set.clock}>
+      <View model={mounted.model} />
+    </Surrounded>,
+  );
+  return { ...set, ...mounted, container };
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const texts = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
+
+describe.each([
+  ['en', ['Comment', 'Article', 'Date', 'Likes'], '12 comments', '1 comment', 'There are no comments here yet.'],
+  ['nl', ['Reactie', 'Artikel', 'Datum', 'Likes'], '12 reacties', '1 reactie', 'Hier staan nog geen reacties.'],
+] as const)('in %s', (locale, headings, many, one, none) => {
+  test('the comments stand in a table with headings, named by their number', async () => {
+    await open({ locale, pages: [wirePage(5, 4), empty] });
+    const table = screen.getByRole('table', { name: many });
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(headings);
+    expect(texts()).toEqual(['Comment 5', 'Comment 4']);
+  });
+
+  test('one comment is one', async () => {
+    await open({ locale, count: { wire: 1 }, pages: [wirePage(5), empty] });
+    expect(screen.getByRole('heading', { name: one })).toBeTruthy();
+  });
+
+  test('a reader without comments: the page says so, without a table or pages', async () => {
+    await open({ locale, count: { wire: 0 }, pages: [empty, empty] });
+    expect(screen.getByText(none)).toBeTruthy();
+    expect([screen.queryByRole('table'), screen.queryByRole('navigation')]).toEqual([null, null]);
+  });
+
+  test.each<[string, Failure, string]>([
+    ['404', refused(404), 'failure.missing'],
+    ['429', refused(429), 'failure.slow-down'],
+    ['500', refused(500), 'failure.server'],
+    ['offline', unreachable('offline'), 'failure.offline'],
+    ['time-out', unreachable('time-out'), 'failure.timeout'],
+    ['malformed', malformed, 'failure.malformed'],
+  ])('%s: what happened is said, never that there are no comments', async (_, failure, key) => {
+    const { words, says, calls, container } = await open({ locale, pages: [failure, failure] });
+    expect(screen.getByRole('alert').textContent).toContain(words.say(key));
+    expect(screen.queryByText(none)).toBeNull();
+    says(calls.page, wirePage(5), empty);
+    await press(words.say('action.retry'));
+    expect(texts()).toEqual(['Comment 5']);
+    expect(screen.getByRole('alert').textContent).toBe('');
+    expect(document.activeElement).toBe(container.querySelector('section'));
+  });
+});
+
+test('what readers wrote is text, with its own line breaks, and its cells hold article, date and likes', async () => {
+  const content = '<img src=x onerror=alert(1)>\nSecond line';
+  await open({ pages: [{ wire: { comments: [wireComment(5, { content, likes_count: 3 })] } }, empty] });
+  const cells = within(screen.getAllByRole('row')[1] ?? document.body).getAllByRole('cell');
+  expect(cells[0]?.textContent).toBe(content);
+  expect(cells[0]?.children).toHaveLength(0);
+  expect(screen.getByRole('link', { name: 'Cup final' }).getAttribute('href')).toBe('https://news.example/article/3');
+  expect(cells[2]?.querySelector('time')?.textContent).toBe('09-05-2026');
+  expect(cells[3]?.textContent).toBe('Likes3+');
+});
+
+test('an address that may not be followed is no link, one without a title has words', async () => {
+  const comments = [
+    wireComment(5, { url: 'javascript:alert(1)', resource: 'Bad' }),
+    wireComment(4, { url: 'https://other.example/a', resource: null }),
+    wireComment(3, { url: null, resource: null }),
+  ];
+  await open({ pages: [{ wire: { comments } }, empty] });
+  const links = screen.getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual(['To the article']);
+  expect(links[0]?.getAttribute('rel')).toContain('noopener');
+  expect(screen.getByText('Bad').tagName).toBe('TD');
+});
+
+describe('what the host printed', () => {
+  const html = '<p>12 comments</p>';
+
+  test('stands while the comments are on their way', async () => {
+    const slow = later();
+    const { container } = await open({ html, pages: [slow.reply, empty] });
+    expect(container.querySelector('slot')).not.toBeNull();
+    expect([screen.queryByRole('heading'), screen.queryByRole('table')]).toEqual([null, null]);
+    await act(async () => {
+      slow.send(wirePage(5));
+      await settled();
+    });
+    expect(container.querySelector('slot')).toBeNull();
+    expect(texts()).toEqual(['Comment 5']);
+  });
+
+  test('stands under the message when they cannot be had', async () => {
+    const { container } = await open({ html, pages: [refused(500), refused(500)] });
+    expect(screen.getByRole('alert').textContent).toContain('Something went wrong');
+    expect(container.querySelector('slot')).not.toBeNull();
+  });
+
+  test('nothing: the page says that it is loading', async () => {
+    const { container } = await open({
+      html: '<script type="application/json" data-props>{}</script>',
+      pages: [later().reply],
+    });
+    expect(container.querySelector('slot')).toBeNull();
+    expect(screen.getByText('Loading…')).toBeTruthy();
+  });
+});
+
+describe('pages', () => {
+  test('one page has no buttons', async () => {
+    await open({ pages: [wirePage(5), empty] });
+    expect(screen.queryByRole('navigation')).toBeNull();
+  });
+
+  test('by keyboard to the last and back: the page is said, and the focus stays on the button', async () => {
+    await open({ pages: [wirePage(5), wirePage(4), empty] });
+    const [previous, next] = ['Previous', 'Next'].map((name) => screen.getByRole('button', { name }));
+    expect(previous?.getAttribute('aria-disabled')).toBe('true');
+    next?.focus();
+    await userEvent.keyboard('{Enter}');
+    expect(texts()).toEqual(['Comment 4']);
+    expect(within(screen.getByRole('navigation', { name: 'Pages of comments' })).getByRole('status').textContent).toBe(
+      'Page 2',
+    );
+    expect(document.activeElement).toBe(next);
+    expect([previous, next].map((each) => each?.getAttribute('aria-disabled'))).toEqual([null, 'true']);
+    await userEvent.keyboard('{Enter}');
+    expect(texts()).toEqual(['Comment 4']);
+    await press('Previous');
+    expect(texts()).toEqual(['Comment 5']);
+    expect(document.activeElement).toBe(previous);
+  });
+
+  test('a shorter page is as high as the highest so far', async () => {
+    const { container } = await open({ pages: [wirePage(5, 4), wirePage(3), empty] });
+    const page = container.querySelector<HTMLElement>('.tb-profile-page');
+    if (!page) throw new Error('There is no page.');
+    const heights = [120, 200];
+    Object.defineProperty(page, 'offsetHeight', { get: () => heights.pop() ?? 0 });
+    Object.defineProperty(page, 'offsetWidth', { value: 600 });
+    await press('Next');
+    expect(page.style.minBlockSize).toBe('200px');
+    await press('Previous');
+    expect(page.style.minBlockSize).toBe('200px');
+  });
+
+  test('one that cannot be had leaves the page where it is, with a way to try again', async () => {
+    const { says, calls } = await open({ pages: [wirePage(5), refused(500), refused(500), refused(500)] });
+    await press('Next');
+    expect(texts()).toEqual(['Comment 5']);
+    expect(screen.getByRole('alert').textContent).toContain('Something went wrong');
+    says(calls.page, wirePage(4), empty);
+    await press('Try again');
+    expect(texts()).toEqual(['Comment 4']);
+  });
+});
+
+describe('karma', () => {
+  const facts = () =>
+    screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+
+  test.each([
+    [
+      'en',
+      [
+        ['Karma', '1,234'],
+        ['Place', 'None yet'],
+        ['Comments this month', '5'],
+        ['Likes this month', '9'],
+      ],
+    ],
+    [
+      'nl',
+      [
+        ['Karma', '1.234'],
+        ['Plaats', 'Nog geen'],
+        ['Reacties deze maand', '5'],
+        ['Likes deze maand', '9'],
+      ],
+    ],
+  ] as const)('stands beside in %s', async (locale, expected) => {
+    await open({ locale, karma: true, pages: [wirePage(5), empty] });
+    expect(facts()).toEqual(expected);
+  });
+
+  test('is nowhere unless the tag wants it', async () => {
+    await open({ pages: [wirePage(5), empty] });
+    expect(screen.queryAllByRole('term')).toEqual([]);
+  });
+});

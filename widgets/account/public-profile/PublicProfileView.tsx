@@ -1,0 +1,64 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useId, useRef } from 'react';
+import { count } from '#core/i18n/numbers.ts';
+import { FailureNote } from '#core/view/FailureNote.tsx';
+import { Pager } from '#core/view/Pager.tsx';
+import { useWords } from '#core/view/surroundings.tsx';
+import { Waiting } from '#core/view/Waiting.tsx';
+import type { PublicProfile } from './public-profile.model.ts';
+import { RemarkTable } from './RemarkTable.tsx';
+import { StandingList } from './StandingList.tsx';
+
+export function View({ model }: { readonly model: PublicProfile }) {
+  useSignals();
+  const words = useWords();
+  const titleId = useId();
+  const section = useRef<HTMLElement>(null);
+  const { remarks, isPrinted } = model;
+  const shown = remarks.shown.value;
+  const page = remarks.page.value;
+  const hasNext = remarks.next.value !== 'none';
+  const isBusy = remarks.isBusy.value;
+  const failure = model.failure.value;
+  const total = model.count.value;
+  const standing = model.karma?.standing.value;
+  // What the host printed has a head of its own.
+  const hasHead = shown !== undefined || !isPrinted;
+
+  // The button goes with the failure: the focus stays near.
+  const retry = () => {
+    section.current?.focus({ preventScroll: true });
+    model.retry();
+  };
+
+  return (
+    <section
+      className="tb-profile"
+      part="profile"
+      ref={section}
+      tabIndex={-1}
+      aria-labelledby={hasHead ? titleId : undefined}
+    >
+      {hasHead && standing && <StandingList standing={standing} />}
+      {hasHead && (
+        <h2 className="tb-title" part="title" id={titleId}>
+          {total === undefined
+            ? words.say('title')
+            : words.say('comments', { count: total, comments: count(total, words) })}
+        </h2>
+      )}
+      <FailureNote failure={failure} onRetry={retry} />
+      {!shown && isPrinted && (
+        <slot>
+          <Waiting lines={6} />
+        </slot>
+      )}
+      {!shown && !isPrinted && !failure && <Waiting lines={6} />}
+      {shown?.length === 0 && <p className="tb-text tb-muted">{words.say('empty')}</p>}
+      {shown && shown.length > 0 && <RemarkTable remarks={shown} labelledBy={titleId} isBusy={isBusy} />}
+      {shown && remarks.hasPages.value && (
+        <Pager label={words.say('pages')} page={page} hasNext={hasNext} isBusy={isBusy} onTurn={remarks.turn} />
+      )}
+    </section>
+  );
+}

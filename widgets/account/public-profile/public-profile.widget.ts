@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { defineWidget } from '#core/widget/defineWidget.ts';
+
+export const attributes = z.object({
+  userId: z.coerce.number().check(z.int(), z.minimum(1), z.describe('Id of the reader whose profile the page is')),
+  karma: z._default(z.boolean().check(z.describe('Whether karma is shown, where the server keeps it')), false),
+});
+export type Attributes = z.output<typeof attributes>;
+
+export const widget = defineWidget({
+  name: 'public-profile',
+  about: 'What one reader wrote: the number of comments and the comments, page by page. The host prints name and face.',
+  place: 'tag',
+  when: 'visible 300px',
+  surface: 'shadow',
+  attributes,
+  load: () => import('./public-profile.island.ts'),
+});

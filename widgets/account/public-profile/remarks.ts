@@ -1,0 +1,106 @@
+import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-core';
+import { pageUserComments, type UserComment } from '#core/contract/community.ts';
+import type { Failure, Outcome } from '#core/contract/outcome.ts';
+import { webAddress } from '#core/page/address.ts';
+import type { Page } from '#core/page/page.ts';
+
+/** A comment as the table shows it. */
+export interface Remark extends Pick<UserComment, 'id' | 'content' | 'createdAt' | 'likes' | 'title'> {
+  /** Where it stands; undefined where the server names no address that may be followed. */
+  readonly href: string | undefined;
+  /** It stands on another site. */
+  readonly isForeign: boolean;
+}
+
+/** The comments of one reader, a page at a time. The page after the one that is shown is fetched ahead. */
+export interface Remarks {
+  /** Counted from 0. */
+  readonly page: ReadonlySignal<number>;
+  /** Those of the page; undefined until the first has come. */
+  readonly shown: ReadonlySignal<readonly Remark[] | undefined>;
+  /** `unknown` until the page after this one has answered. */
+  readonly next: ReadonlySignal<'some' | 'none' | 'unknown'>;
+  /** There is, or was, more than one: the buttons stay, and whatever focus they have. */
+  readonly hasPages: ReadonlySignal<boolean>;
+  readonly isBusy: ReadonlySignal<boolean>;
+  /** Why the page that was wanted is not shown. */
+  readonly failure: ReadonlySignal<Failure | undefined>;
+  /** Shows a page; an empty one is past the end, and the page stays what it is. */
+  turn(to: number): Promise<void>;
+  /** Tries the page that failed again. */
+  retry(): Promise<void>;
+}
+
+export function createRemarks(page: Page, userId: number, left: AbortSignal): Remarks {
+  const here = page.place.here();
+  const pages = new Map<number, Promise<Outcome<readonly Remark[]>>>();
+  const at = signal(0);
+  const shown = signal<readonly Remark[]>();
+  const next = signal<'some' | 'none' | 'unknown'>('unknown');
+  const hasPages = signal(false);
+  const isBusy = signal(false);
+  const failed = signal<{ readonly page: number; readonly failure: Failure }>();
+
+  const remark = ({ url, ...comment }: UserComment): Remark => {
+    const address = url === undefined ? undefined : webAddress(url, here.href);
+    return { ...comment, href: address?.href, isForeign: address !== undefined && address.origin !== here.origin };
+  };
+
+  async function read(to: number): Promise<Outcome<readonly Remark[]>> {
+    const reply = await page.call(pageUserComments, { params: { id: userId, page: to }, signal: left });
+    if (reply.ok) return { ok: true, data: reply.data.map(remark) };
+    pages.delete(to);
+    return reply;
+  }
+
+  function fetched(to: number) {
+    const known = pages.get(to) ?? read(to);
+    pages.set(to, known);
+    return known;
+  }
+
+  async function lookAhead(following: ReturnType<typeof read>) {
+    const from = at.peek();
+    const ahead = await following;
+    // One that could not be had is asked for again when the reader wants it.
+    if (at.peek() !== from) return;
+    const isLast = ahead.ok && ahead.data.length === 0;
+    batch(() => {
+      next.value = isLast ? 'none' : 'some';
+      if (!isLast) hasPages.value = true;
+    });
+  }
+
+  async function turn(to: number) {
+    if (isBusy.peek() || left.aborted) return;
+    batch(() => {
+      isBusy.value = true;
+      failed.value = undefined;
+    });
+    const [wanted, following] = [fetched(to), fetched(to + 1)];
+    const reply = await wanted;
+    if (left.aborted) return;
+    batch(() => {
+      isBusy.value = false;
+      if (!reply.ok) failed.value = { page: to, failure: reply };
+      else if (reply.data.length === 0 && to > 0) next.value = 'none';
+      else {
+        at.value = to;
+        shown.value = reply.data;
+        next.value = to === 0 && reply.data.length === 0 ? 'none' : 'unknown';
+      }
+    });
+    if (reply.ok && at.peek() === to && next.peek() === 'unknown') await lookAhead(following);
+  }
+
+  return {
+    page: at,
+    shown,
+    next,
+    hasPages,
+    isBusy,
+    failure: computed(() => failed.value?.failure),
+    turn,
+    retry: () => turn(failed.peek()?.page ?? at.peek()),
+  };
+}

@@ -1,0 +1,25 @@
+import type { User } from '#core/contract/account.ts';
+
+/** 30 x 30 px: the reader's picture, or the first letters of the name where there is none or it does not load. */
+export function makeFace(document: Document, { image, name }: Pick<User, 'image' | 'name'>): HTMLElement {
+  const letters = document.createElement('span');
+  letters.className = 'tb-session-menu-face';
+  letters.setAttribute('aria-hidden', 'true');
+  letters.textContent = initialsOf(name);
+  if (!image) return letters;
+
+  const picture = document.createElement('img');
+  picture.className = letters.className;
+  picture.alt = '';
+  picture.width = picture.height = 30;
+  picture.decoding = 'async';
+  picture.addEventListener('error', () => picture.replaceWith(letters));
+  picture.src = image;
+  return picture;
+}
+
+function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return ends.map((word) => [...(word ?? '')][0] ?? '').join('');
+}

@@ -1,0 +1,58 @@
+import type { User } from '#core/contract/account.ts';
+import type { Words } from '#core/i18n/words.ts';
+import { makeFace } from './makeFace.ts';
+import type { SessionMenu } from './session-menu.model.ts';
+
+export interface Menu {
+  readonly button: HTMLButtonElement;
+  readonly panel: HTMLElement;
+  show(reader: User): void;
+}
+
+/** The reader's button and the panel that it discloses. */
+export function makeMenu(document: Document, model: SessionMenu, words: Words): Menu {
+  const make = <Name extends keyof HTMLElementTagNameMap>(name: Name, part: string) => {
+    const element = document.createElement(name);
+    element.className = `tb-session-menu-${part}`;
+    return element;
+  };
+  const button = make('button', 'button');
+  const name = make('span', 'name');
+  const dot = make('span', 'dot');
+  button.type = 'button';
+
+  const panel = make('div', 'panel');
+  const who = make('p', 'who');
+  const message = make('p', 'message');
+  const list = make('ul', 'list');
+  const profile = make('a', 'entry');
+  const publicPage = make('a', 'entry');
+  const logOut = make('button', 'entry');
+  profile.href = model.profileUrl;
+  profile.textContent = words.say('profile');
+  publicPage.textContent = words.say('public');
+  logOut.type = 'button';
+  logOut.textContent = words.say('log-out');
+  logOut.addEventListener('click', () => void model.logOut());
+  for (const entry of [profile, publicPage, logOut]) {
+    const row = document.createElement('li');
+    row.append(entry);
+    list.append(row);
+  }
+  panel.append(who, message, list);
+
+  return {
+    button,
+    panel,
+    show(reader) {
+      const { verifyMessage } = reader;
+      button.setAttribute('aria-label', words.say(verifyMessage ? 'menu-message' : 'menu', { name: reader.name }));
+      button.replaceChildren(makeFace(document, reader), name, ...(verifyMessage ? [dot] : []));
+      name.textContent = reader.name;
+      who.textContent = reader.username;
+      message.textContent = verifyMessage ?? '';
+      message.hidden = !verifyMessage;
+      publicPage.href = model.publicUrl(reader);
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { effect, type ReadonlySignal, signal, untracked } from '@preact/signals-core';
+import type { User } from '#core/contract/account.ts';
+import { loadGuestSection } from '#core/contract/site.ts';
+import { tellLater } from '#core/errors/tellLater.ts';
+import type { Page } from '#core/page/page.ts';
+import type { Host } from '#core/widget/island.ts';
+
+/** Reads HTML of the host; undefined where it cannot be read safely, of which `blocked` hears. */
+export type ReadHtml = (html: string, blocked: () => void) => Promise<DocumentFragment | undefined>;
+
+/** How the last logout went: the server heard of it, or only this browser knows. */
+export type Farewell = 'heard' | 'here';
+
+export interface SessionMenu {
+  readonly reader: ReadonlySignal<User | null>;
+  /** The host printed its guest section in the tag. */
+  readonly isPrinted: boolean;
+  /** The guest section that was fetched; undefined while there is none. */
+  readonly guestSection: ReadonlySignal<DocumentFragment | undefined>;
+  readonly isOpen: ReadonlySignal<boolean>;
+  readonly farewell: ReadonlySignal<Farewell | undefined>;
+  readonly profileUrl: string;
+  publicUrl(reader: User): string;
+  open(isOpen: boolean): void;
+  /** A session that was over before ends with a new page. */
+  logOut(): Promise<void>;
+  /** The farewell was read. */
+  settle(): void;
+}
+
+const throughTheDoor: ReadHtml = async (html, blocked) =>
+  (await import('#core/html/hostHtml.ts')).hostHtml(html, blocked);
+
+export function createSessionMenu(
+  page: Page,
+  _: unknown,
+  { element, left }: Pick<Host, 'element' | 'left'>,
+  read: ReadHtml = throughTheDoor,
+): SessionMenu {
+  const { session, place } = page;
+  const isPrinted = [...element.children].some((child) => !child.matches('script'));
+  const guestSection = signal<DocumentFragment>();
+  const isOpen = signal(false);
+  const farewell = signal<Farewell>();
+  const tell = tellLater(page.notices, () => import('#core/errors/coreNotices.ts'));
+  let isAsked = isPrinted;
+
+  /** Once; without it a plain link does. */
+  async function askForGuests() {
+    if (isAsked) return;
+    isAsked = true;
+    const reply = await page.call(loadGuestSection, { signal: left });
+    if (!reply.ok || left.aborted) return;
+    const blocked = () => tell({ code: 'C06', say: ({ policyBlocked }) => policyBlocked() }, element);
+    // The purifier is a file of its own, which may be out of reach.
+    const section = await read(reply.data, blocked).catch(() => undefined);
+    if (section?.textContent?.trim() && !left.aborted) guestSection.value = section;
+  }
+
+  const stop = effect(() => {
+    const reader = session.reader.value;
+    untracked(() => {
+      isOpen.value = false;
+      if (reader) farewell.value = undefined;
+      else void askForGuests();
+    });
+  });
+  left.addEventListener('abort', stop);
+
+  return {
+    reader: session.reader,
+    isPrinted,
+    guestSection,
+    isOpen,
+    farewell,
+    profileUrl: place.to('/user/profile'),
+    publicUrl: ({ username }) => place.to(`/user/${encodeURIComponent(username)}`),
+    open(wanted) {
+      isOpen.value = wanted;
+    },
+    async logOut() {
+      if (!session.reader.peek()) return;
+      const outcome = await session.logout();
+      if (session.reader.peek()) return;
+      if (outcome.ok && outcome.data === 'over') place.reload();
+      farewell.value = outcome.ok ? 'heard' : 'here';
+    },
+    settle() {
+      farewell.value = undefined;
+    },
+  };
+}

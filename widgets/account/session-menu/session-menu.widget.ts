@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { defineWidget } from '#core/widget/defineWidget.ts';
+
+export const attributes = z.object({});
+export type Attributes = z.output<typeof attributes>;
+
+export const widget = defineWidget({
+  name: 'session-menu',
+  about:
+    'Where a guest logs in, and a reader finds the profile and the way out. Empty, it asks the host for its guest section.',
+  place: 'tag',
+  when: 'idle',
+  surface: 'page',
+  attributes,
+  load: () => import('./session-menu.island.ts'),
+});

@@ -1,0 +1,91 @@
+import { computed, effect, type ReadonlySignal, signal } from '@preact/signals-core';
+import type { Failure } from '#core/contract/outcome.ts';
+import { socialLogin } from '#core/contract/registration.ts';
+import type { Page } from '#core/page/page.ts';
+import { type Finish, finishSocialLogin } from '#core/social/socialLogin.ts';
+
+/** How it goes, or why it came to nothing. */
+export type Standing =
+  | { readonly kind: 'waiting' }
+  /** The reader said no there. */
+  | { readonly kind: 'denied' }
+  /** The provider failed, in its own words where it had any. */
+  | { readonly kind: 'unwilling'; readonly message: string | undefined }
+  /** This tab began no such login, or has ended it already. */
+  | { readonly kind: 'forged' }
+  /** The newsroom refused, or was not reached. */
+  | { readonly kind: 'failed'; readonly failure: Failure };
+
+export interface SocialLogin {
+  readonly standing: ReadonlySignal<Standing>;
+  /** Where the reader was before: a path of this site. */
+  readonly back: string;
+  /** Sends the code again; only where the newsroom was not reached. */
+  readonly canRetry: ReadonlySignal<boolean>;
+  retry(): Promise<void>;
+}
+
+const logins = new WeakMap<Page, SocialLogin>();
+
+/** The login of this page load: a code is sent once, however often the island is made. */
+export function socialLoginOf(page: Page): SocialLogin {
+  const known = logins.get(page);
+  if (known) return known;
+  const made = createSocialLogin(page);
+  logins.set(page, made);
+  return made;
+}
+
+const standingOf = (finish: Finish): Standing => {
+  switch (finish.kind) {
+    case 'code':
+      return { kind: 'waiting' };
+    case 'failed':
+      return { kind: 'unwilling', message: finish.message };
+    default:
+      return { kind: finish.kind };
+  }
+};
+
+function createSocialLogin(page: Page): SocialLogin {
+  const { session, place } = page;
+  const finish = finishSocialLogin(page);
+  const back = finish.kind === 'forged' ? place.to('/') : finish.returnTo;
+  const isReaderHere = session.reader.peek() !== null;
+  // A reader who only reloads is on the way out again.
+  const isHarmless = isReaderHere && finish.kind === 'forged';
+  const standing = signal<Standing>(isHarmless ? { kind: 'waiting' } : standingOf(finish));
+  const canRetry = computed(() => standing.value.kind === 'failed' && standing.value.failure.kind === 'unreachable');
+  const goOn = () => place.go(back, 'replace');
+
+  async function send() {
+    if (finish.kind !== 'code') return;
+    standing.value = { kind: 'waiting' };
+    const { provider, code, verifier } = finish;
+    const body = verifier === undefined ? { code } : { code, code_verifier: verifier };
+    const reply = await page.call(socialLogin, { params: { provider }, body });
+    if (!reply.ok) {
+      standing.value = { kind: 'failed', failure: reply };
+      return;
+    }
+    session.join(reply.data);
+    goOn();
+  }
+
+  void send();
+  // Whoever was a guest and logs in another way, here or in another tab, is done on this page.
+  if (!isReaderHere)
+    effect(() => {
+      if (session.reader.value && standing.value.kind !== 'waiting') goOn();
+    });
+  if (isHarmless) goOn();
+
+  return {
+    standing,
+    back,
+    canRetry,
+    async retry() {
+      if (canRetry.peek()) await send();
+    },
+  };
+}

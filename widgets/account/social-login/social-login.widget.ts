@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { defineWidget } from '#core/widget/defineWidget.ts';
+
+export const attributes = z.object({});
+export type Attributes = z.output<typeof attributes>;
+
+export const widget = defineWidget({
+  name: 'social-login',
+  about: 'Logs a reader in who comes back from a provider such as Google, and returns to the page where that began.',
+  place: { page: 'social-login-callback' },
+  when: 'now',
+  surface: 'page',
+  attributes,
+  load: () => import('./social-login.island.ts'),
+});

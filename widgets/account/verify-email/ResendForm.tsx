@@ -1,0 +1,75 @@
+import { useId } from 'react';
+import { Form, textOf } from '#core/form/Form.tsx';
+import type { FormShape } from '#core/form/problemsOf.ts';
+import type { Trouble } from '#core/form/trouble.ts';
+import { Alert } from '#core/view/Alert.tsx';
+import { Button } from '#core/view/Button.tsx';
+import { Field } from '#core/view/Field.tsx';
+import { useWords } from '#core/view/surroundings.tsx';
+
+const shape: FormShape = { fields: ['email'] };
+
+export interface ResendFormProps {
+  readonly needsEmail: boolean;
+  /** The reader pressed a button for it: it takes the focus. */
+  readonly isAsked: boolean;
+  readonly isBusy: boolean;
+  readonly trouble: Trouble | undefined;
+  readonly wait: number;
+  readonly news: 'sent' | 'soon' | undefined;
+  readonly onSubmit: (email: string) => void;
+}
+
+export function ResendForm({ needsEmail, isAsked, isBusy, trouble, wait, news, onSubmit }: ResendFormProps) {
+  const words = useWords();
+  const waitId = useId();
+  const focus = isAsked || undefined;
+
+  return (
+    <Form
+      shape={shape}
+      trouble={trouble}
+      label={words.say('resend-title')}
+      onSubmit={(values) => onSubmit(textOf(values, 'email'))}
+    >
+      {(errorsOf) => (
+        <>
+          <p className="tb-text">{words.say(needsEmail ? 'resend-guest' : 'resend-own')}</p>
+          {needsEmail && (
+            <Field
+              type="email"
+              name="email"
+              label={words.say('email')}
+              errors={errorsOf('email')}
+              autoComplete="email"
+              autoCapitalize="none"
+              autoCorrect="off"
+              spellCheck={false}
+              enterKeyHint="send"
+              required
+              data-focus={focus}
+            />
+          )}
+          <Alert kind={news === 'sent' ? 'success' : 'info'}>{news && words.say(`resend-${news}`)}</Alert>
+          <div className="tb-verify-actions">
+            <Button
+              kind="primary"
+              type="submit"
+              isBusy={isBusy || wait > 0}
+              aria-describedby={wait > 0 ? waitId : undefined}
+              data-focus={needsEmail ? undefined : focus}
+            >
+              {words.say(isBusy ? 'resend-busy' : 'resend')}
+            </Button>
+            {wait > 0 && (
+              // Not read out: it says something else every second.
+              <p className="tb-text tb-small tb-muted" id={waitId}>
+                {words.say('resend-wait', { count: wait })}
+              </p>
+            )}
+          </div>
+        </>
+      )}
+    </Form>
+  );
+}

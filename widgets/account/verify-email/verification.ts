@@ -1,0 +1,77 @@
+import { type ReadonlySignal, signal } from '@preact/signals-core';
+import * as z from 'zod/mini';
+import { me } from '#core/contract/account.ts';
+import type { Failure, Outcome } from '#core/contract/outcome.ts';
+import { verifyEmail, verifyNewEmail } from '#core/contract/registration.ts';
+import type { Page } from '#core/page/page.ts';
+import { signatureOf, unsigned, type VerifyLink } from './verifyLink.ts';
+
+/** How long a reader waits for the session to learn of it, before the page leads on; ms. */
+const patience = 2000;
+
+/** One link's way to the server, once per page whatever is mounted there. */
+export interface Verification {
+  /** Undefined while the server is asked. */
+  readonly outcome: ReadonlySignal<Outcome<{ readonly wasVerified: boolean }> | undefined>;
+  /** It is the reader's own address, and the session knows: the page may lead on. */
+  readonly isTold: ReadonlySignal<boolean>;
+  /** Asks, unless that is under way. */
+  send(): Promise<void>;
+}
+
+/** The server has not judged the link: the same one may do later. */
+const isOpen = (failure: Failure) =>
+  failure.kind !== 'refused' || failure.status >= 500 || failure.status === 408 || failure.status === 429;
+
+/** The link was judged, and is worth nothing: expired, used, wrong. */
+export const isDead = (failure: Failure) => !isOpen(failure);
+
+/** `isNew`: the link is for the new address of a reader who has another one. */
+export function createVerification(page: Page, { userId, hash }: VerifyLink, isNew: boolean): Verification {
+  const { call, clock, place, session, store } = page;
+  const address = place.here();
+  const query = signatureOf(address);
+  const plain = unsigned(address);
+  const outcome = signal<Outcome<{ readonly wasVerified: boolean }>>();
+  const isTold = signal(false);
+  const link = `${isNew ? 'new' : 'first'}/${userId}/${hash}`;
+  const verified = store.slot('tab', 'verified_link', z.string());
+  let isBusy = false;
+
+  const ask = () => {
+    const given = { params: { id: userId, hash }, query };
+    return isNew ? call(verifyNewEmail, given) : call(verifyEmail, given);
+  };
+
+  /** The note that the address is not verified goes, everywhere. */
+  async function tell() {
+    const reader = session.reader.peek();
+    if (reader?.id !== userId) return;
+    session.update({ ...reader, verifyMessage: undefined });
+    const fresh = call(me).then((reply) => {
+      if (reply.ok) session.update(reply.data);
+    });
+    await Promise.race([fresh, new Promise<void>((over) => clock.after(patience, over))]);
+    isTold.value = session.reader.peek()?.id === userId;
+  }
+
+  async function send() {
+    if (isBusy) return;
+    isBusy = true;
+    outcome.value = undefined;
+    place.rename(plain);
+    const answer = await ask();
+    isBusy = false;
+    if (answer.ok) verified.write(link);
+    // Whoever reloads the page to try again needs the whole link.
+    else if (isOpen(answer)) place.rename(address.href);
+    outcome.value = answer;
+    if (answer.ok) await tell();
+  }
+
+  // After a reload the rest of the link is gone: without it the server would refuse what it has accepted.
+  if (!query.signature && verified.read() === link) outcome.value = { ok: true, data: { wasVerified: true } };
+  else void send();
+
+  return { outcome, isTold, send };
+}

@@ -1,0 +1,108 @@
+import { computed, effect, type ReadonlySignal, signal } from '@preact/signals-core';
+import type { User } from '#core/contract/account.ts';
+import type { Page } from '#core/page/page.ts';
+import { shared } from '#core/page/share.ts';
+import type { Host } from '#core/widget/island.ts';
+import { createResend, type Resend } from './resend.ts';
+import { createVerification, isDead, type Verification } from './verification.ts';
+import type { Attributes } from './verify-email.widget.ts';
+import { readLink } from './verifyLink.ts';
+
+export interface VerifyEmail {
+  /** For the new address of a reader who has another one. */
+  readonly isNew: boolean;
+  /** Whom the link is for; undefined where the address holds no link. */
+  readonly userId: number | undefined;
+  readonly outcome: Verification['outcome'];
+  readonly reader: ReadonlySignal<User | null>;
+  /** The reader is not the one whom the link is for. */
+  readonly isSomebodyElse: ReadonlySignal<boolean>;
+  /** There is no link, or one that was judged and is worth nothing: trying it again is no use. */
+  readonly isUseless: ReadonlySignal<boolean>;
+  /** The refusal stands for a moment, then the page goes home. */
+  readonly leaves: ReadonlySignal<boolean>;
+  /** Where the tenant sends new mails, and this reader may need one. */
+  readonly resend: ReadonlySignal<Resend | undefined>;
+  /** A new mail can be had, but is not offered yet. */
+  readonly canAsk: ReadonlySignal<boolean>;
+  /** The reader asked for the form. */
+  readonly isAsked: ReadonlySignal<boolean>;
+  readonly isLoggingOut: ReadonlySignal<boolean>;
+  readonly profileUrl: string;
+  readonly homeUrl: string;
+  askForMail(): void;
+  retry(): void;
+  /** Logs out, and tries a link again that was refused to somebody else. */
+  logout(): Promise<void>;
+  goHome(): void;
+}
+
+export function createVerifyEmail(page: Page, attributes: Attributes, host: Host): VerifyEmail {
+  const { place, session } = page;
+  const isNew = host.element.closest<HTMLElement>('[data-page]')?.dataset.page === 'verify-new-email';
+  const link = readLink(place.here(), attributes);
+  // Never released: a link is sent once in a page's life, however often it is mounted.
+  const verification =
+    link &&
+    shared(page, `verify-email ${isNew} ${link.userId} ${link.hash}`, () => createVerification(page, link, isNew))
+      .value;
+  const outcome = verification?.outcome ?? signal(undefined);
+  const { resendPath } = attributes;
+  const mail = resendPath === undefined ? undefined : createResend(page, resendPath, link?.userId, host.left);
+
+  const isAsked = signal(false);
+  const isLoggingOut = signal(false);
+  const isSomebodyElse = computed(() => {
+    const reader = session.reader.value;
+    return reader !== null && link !== undefined && reader.id !== link.userId;
+  });
+  const isUseless = computed(() => {
+    const answer = outcome.value;
+    return !link || (answer !== undefined && !answer.ok && isDead(answer));
+  });
+  const resend = computed(() => (isUseless.value || isAsked.value ? mail : undefined));
+  const leaves = computed(() => {
+    const answer = outcome.value;
+    if (!answer || answer.ok || answer.kind !== 'refused' || isLoggingOut.value) return false;
+    // Whoever can ask for a new mail here, or log out and try again, has something to do: he is not sent away.
+    return answer.status === 500 ? !isAsked.value : answer.status === 401 && !mail && !isSomebodyElse.value;
+  });
+
+  const profileUrl = place.to('/user/profile?verify=1');
+  const homeUrl = place.to('/');
+  const stop = effect(() => {
+    if (verification?.isTold.value) place.go(profileUrl, 'replace');
+  });
+  host.left.addEventListener('abort', stop);
+
+  return {
+    isNew,
+    userId: link?.userId,
+    outcome,
+    reader: session.reader,
+    isSomebodyElse,
+    isUseless,
+    leaves,
+    resend,
+    canAsk: computed(() => {
+      const answer = outcome.value;
+      return mail !== undefined && !resend.value && answer !== undefined && !answer.ok;
+    }),
+    isAsked,
+    isLoggingOut,
+    profileUrl,
+    homeUrl,
+    askForMail() {
+      isAsked.value = true;
+    },
+    retry: () => void verification?.send(),
+    async logout() {
+      if (isLoggingOut.peek()) return;
+      isLoggingOut.value = true;
+      await session.logout();
+      isLoggingOut.value = false;
+      if (outcome.peek()?.ok === false) await verification?.send();
+    },
+    goHome: () => place.go(homeUrl, 'replace'),
+  };
+}

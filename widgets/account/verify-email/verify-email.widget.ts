@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { defineWidget } from '#core/widget/defineWidget.ts';
+
+export const attributes = z.object({
+  userId: z.optional(
+    z.coerce
+      .number()
+      .check(
+        z.int(),
+        z.minimum(1),
+        z.describe('Id of the reader whom the link is for; when absent, the last part but one of the address'),
+      ),
+  ),
+  hash: z.optional(
+    z
+      .string()
+      .check(z.minLength(1), z.describe('What the link proves itself with; when absent, the last part of the address')),
+  ),
+  resendPath: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(/^\/(?!\/)[\w\-.~%/?=&]*$/, { error: 'a path of the API that starts with one slash' }),
+        z.describe('Path of the call that sends a new mail; without it no new mail is offered'),
+      ),
+  ),
+});
+export type Attributes = z.output<typeof attributes>;
+
+export const widget = defineWidget({
+  name: 'verify-email',
+  about: 'Verifies the e-mail address, or the new one, of the reader who opens the link in the mail.',
+  place: { page: ['verify-email', 'verify-new-email'] },
+  when: 'now',
+  surface: 'page',
+  attributes,
+  load: () => import('./verify-email.island.ts'),
+});

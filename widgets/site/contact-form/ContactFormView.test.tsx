@@ -1,0 +1,396 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { sendContact } from '#core/contract/site.ts';
+import type { Page } from '#core/page/page.ts';
+import type { HeldAction } from '#core/widget/island.ts';
+import { someReader } from '#tests/support/readers.ts';
+import {
+  later,
+  malformed,
+  refused,
+  type Said,
+  type StageOptions,
+  settled,
+  stage,
+  unreachable,
+} from '#tests/support/stage.ts';
+import { createContactForm } from './contact-form.model.ts';
+import { drawLetter } from './drawLetter.ts';
+import en from './locales/en.json' with { type: 'json' };
+import nl from './locales/nl.json' with { type: 'json' };
+
+const printed = `<p>We read everything.</p>
+<div role="alert">The e-mail address is odd.</div>
+<form method="post" action="/contact" data-w-action="send">
+  <input name="name"><input name="email" type="email"><textarea name="message"></textarea>
+  <button type="submit">Post</button>
+</form>`;
+
+const leaving: (() => void)[] = [];
+beforeAll(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
+afterEach(() => {
+  for (const leave of leaving.splice(0)) act(leave);
+  cleanup();
+  document.body.replaceChildren();
+});
+
+interface Setting extends StageOptions {
+  readonly html?: string;
+  readonly held?: readonly HeldAction[];
+  /** Another load of the page in the same tab. */
+  readonly store?: Page['store'];
+  /** What the reader does before the form is drawn. */
+  readonly before?: (element: HTMLElement) => void;
+  readonly says?: readonly (Said | Promise<Said>)[];
+  readonly messageLimit?: number;
+}
+
+async function desk({ html = printed, held = [], store, before, says, messageLimit = 5000, ...options }: Setting = {}) {
+  const set = stage({ words: { en, nl }, ...options });
+  const page: Page = store ? { ...set.page, store } : set.page;
+  const { host, element } = set.host(html, held);
+  if (says) set.says(sendContact, ...says);
+  const model = createContactForm(page, { messageLimit }, host);
+  before?.(element);
+  const drawn = vi.fn();
+  const drawing = { host, page, root: element, adopt: () => {}, drawn, crashed: vi.fn() };
+  const erase = await act(async () => await drawLetter(model, drawing));
+  leaving.push(erase);
+  const texts = { en, nl }[options.locale ?? 'en'];
+  const field = (name: 'name' | 'email' | 'message') =>
+    screen.getByLabelText<HTMLInputElement | HTMLTextAreaElement>(texts[name]);
+  return {
+    ...set,
+    page,
+    model,
+    element,
+    drawn,
+    erase,
+    texts,
+    field,
+    type(name: 'name' | 'email' | 'message', value: string) {
+      fireEvent.input(field(name), { target: { value } });
+    },
+    async send() {
+      const { form } = field('name');
+      if (!form) throw new Error('There is no form.');
+      fireEvent.submit(form);
+      await act(settled);
+    },
+    fill() {
+      fireEvent.input(field('name'), { target: { value: 'Demo' } });
+      fireEvent.input(field('email'), { target: { value: 'demo@example.org' } });
+      fireEvent.input(field('message'), { target: { value: 'Dear editors' } });
+    },
+    body: () => set.sent.map(({ body }) => body),
+  };
+}
+
+const letter = { name: 'Demo', email: 'demo@example.org', message: 'Dear editors' };
+const unproved = { 'g-recaptcha-response': '', check_score: false };
+const errorsOf = (input: HTMLElement) =>
+  document.getElementById((input.getAttribute('aria-describedby') ?? '').split(' ')[0] ?? '')?.textContent;
+const alertText = () => screen.getAllByRole('alert').at(-1)?.textContent;
+
+test('the form stands in place of the printed one; the rest of what the host printed stays', async () => {
+  const { element, drawn, erase } = await desk();
+  expect(drawn).toHaveBeenCalledWith('keep');
+  expect(screen.getAllByRole('form')).toHaveLength(1);
+  expect(element.querySelector('form')?.getAttribute('action')).toBeNull();
+  expect(element.textContent).toContain('We read everything.');
+  act(erase);
+  expect(element.querySelector('form')?.getAttribute('action')).toBe('/contact');
+});
+
+test('a letter goes out as the contract spells it, and the message that it was sent stays and has the focus', async () => {
+  const { fill, send, sent, texts, clock } = await desk({ says: [{ wire: { message: 'Thanks, Demo.' } }] });
+  fill();
+  await send();
+  expect(sent).toEqual([
+    { call: 'POST /api/front/v1/contact', params: undefined, query: undefined, body: { ...letter, ...unproved } },
+  ]);
+  const title = screen.getByRole('heading', { name: texts['sent-title'] });
+  expect(document.activeElement).toBe(title);
+  expect(screen.queryByRole('form')).toBeNull();
+  act(() => clock.pass(3_600_000));
+  expect(screen.getByText('Thanks, Demo.')).toBeTruthy();
+});
+
+test.each([{ wire: null }, { wire: {} }, { wire: undefined }])(
+  'a server without a sentence (%j): our own',
+  async (said) => {
+    const { fill, send, texts } = await desk({ locale: 'nl', says: [said] });
+    fill();
+    await send();
+    expect(screen.getByText(texts.sent)).toBeTruthy();
+  },
+);
+
+test('another letter begins with who wrote the last, and with the focus in its text', async () => {
+  const { fill, send, field, texts } = await desk({ says: [{ wire: null }] });
+  fill();
+  await send();
+  fireEvent.click(screen.getByRole('button', { name: texts.another }));
+  expect([field('name').value, field('email').value, field('message').value]).toEqual(['Demo', 'demo@example.org', '']);
+  expect(document.activeElement).toBe(field('message'));
+});
+
+test('a form that is sent twice goes once, and says that it is on its way', async () => {
+  const { reply, send: answer } = later();
+  const { fill, send, field, texts, sent } = await desk({ says: [reply] });
+  fill();
+  await send();
+  await send();
+  const button = screen.getByRole('button', { name: texts.sending });
+  expect([button.getAttribute('aria-disabled'), field('message').readOnly, sent.length]).toEqual(['true', true, 1]);
+  answer(unreachable('time-out'));
+  await waitFor(() => screen.getByRole('button', { name: texts.send }));
+  expect(field('message').readOnly).toBe(false);
+});
+
+describe.each(['en', 'nl'] as const)('in %s', (locale) => {
+  test('what is missing is named without a call, the first has the focus', async () => {
+    const { send, field, texts, type, sent } = await desk({ locale });
+    type('email', 'demo');
+    type('message', '  ');
+    await send();
+    expect([errorsOf(field('name')), errorsOf(field('email')), errorsOf(field('message'))]).toEqual([
+      texts['name-missing'],
+      texts['email-odd'],
+      texts['message-missing'],
+    ]);
+    expect(document.activeElement).toBe(field('name'));
+    expect(sent).toEqual([]);
+  });
+
+  test('a message that is too long is kept whole and not sent', async () => {
+    const { fill, type, send, field, texts, sent } = await desk({ locale, messageLimit: 10 });
+    fill();
+    type('message', '12345678901');
+    await send();
+    expect([errorsOf(field('message')), field('message').value, sent.length]).toEqual([
+      texts['message-long'],
+      '12345678901',
+      0,
+    ]);
+  });
+
+  test.each<[string, Said, string]>([
+    ['offline', unreachable('offline'), 'failure.offline'],
+    ['network', unreachable('network'), 'failure.network'],
+    ['time-out', unreachable('time-out'), 'failure.timeout'],
+    ['malformed', malformed, 'failure.malformed'],
+    ['401 of a guest', refused(401), 'failure.login-again'],
+    ['403', refused(403), 'failure.forbidden'],
+    ['404', refused(404), 'failure.missing'],
+    ['409', refused(409), 'failure.conflict'],
+    ['422 without fields', refused(422), 'failure.invalid'],
+    ['429', refused(429), 'failure.slow-down'],
+    ['500', refused(500, { message: 'SQLSTATE[42P01]' }), 'failure.server'],
+  ])('%s: a translated text has the focus, nothing typed is lost, and it can be sent again', async (_, said, key) => {
+    const { fill, send, words, field, body } = await desk({ locale, says: [said, { wire: null }] });
+    fill();
+    await send();
+    expect([alertText(), document.activeElement?.textContent]).toEqual([words.say(key), words.say(key)]);
+    expect([field('name').value, field('email').value, field('message').value]).toEqual(Object.values(letter));
+    await send();
+    expect(body()).toHaveLength(2);
+    expect(screen.queryByRole('form')).toBeNull();
+  });
+
+  test('422: each field has its own errors, the first has the focus', async () => {
+    const fields = { message: ['Odd.'], email: ['<b>Unknown</b>.'], 'g-recaptcha-response': ['No proof.'] };
+    const { fill, send, field } = await desk({ locale, says: [refused(422, { fields })] });
+    fill();
+    await send();
+    expect([errorsOf(field('email')), errorsOf(field('message')), alertText()]).toEqual([
+      '<b>Unknown</b>.',
+      'Odd.',
+      'No proof.',
+    ]);
+  });
+});
+
+test('what was typed is there after a reload and gone once it was sent', async () => {
+  const first = await desk();
+  first.fill();
+  act(first.erase);
+  first.element.remove();
+  const second = await desk({ store: first.page.store, says: [refused(500), { wire: null }] });
+  expect(second.field('message').value).toBe('Dear editors');
+  await second.send();
+  act(second.erase);
+  second.element.remove();
+  const third = await desk({ store: first.page.store, says: [{ wire: null }] });
+  expect(third.field('message').value).toBe('Dear editors');
+  await third.send();
+  act(third.erase);
+  third.element.remove();
+  const last = await desk({ store: first.page.store });
+  expect([last.field('name').value, last.field('message').value]).toEqual(['', '']);
+});
+
+test('a reader finds the name filled in, an admin the address as well; a draft comes first', async () => {
+  const admin = { ...someReader, isAdmin: true, email: 'admin@example.org' };
+  const first = await desk({ reader: admin });
+  expect([first.field('name').value, first.field('email').value]).toEqual(['Demo Reader', 'admin@example.org']);
+  first.type('name', 'Somebody Else');
+  act(first.erase);
+  first.element.remove();
+  const second = await desk({ reader: admin, store: first.page.store });
+  expect(second.field('name').value).toBe('Somebody Else');
+});
+
+test('what was typed into the printed form goes along, with the focus and the caret', async () => {
+  const { field, page } = await desk({
+    before(element) {
+      const [name, message] = [...element.querySelectorAll<HTMLInputElement>('[name=name], textarea')];
+      if (!name || !message) throw new Error('There is no form.');
+      name.value = 'Early';
+      message.value = 'Dear editors';
+      message.focus();
+      message.setSelectionRange(5, 5);
+    },
+  });
+  const message = field('message');
+  expect([field('name').value, message.value]).toEqual(['Early', 'Dear editors']);
+  expect(document.activeElement).toBe(message);
+  expect(message.selectionStart).toBe(5);
+  act(() => leaving.pop()?.());
+  document.body.replaceChildren();
+  expect((await desk({ store: page.store })).field('name').value).toBe('Early');
+});
+
+test('nobody who reads on loses the focus to the form', async () => {
+  await desk();
+  expect(document.activeElement).toBe(document.body);
+});
+
+test('a letter that was sent before the island came is sent once, with what was typed', async () => {
+  const held = [{ action: 'send', values: { ...letter, message: ' Dear editors\n' } }];
+  const { body, texts } = await desk({ held, says: [{ wire: null }] });
+  expect(body()).toEqual([{ ...letter, ...unproved }]);
+  await waitFor(() => screen.getByRole('heading', { name: texts['sent-title'] }));
+});
+
+test('a letter that was held and refused stands in the form with what is wrong', async () => {
+  const held = [{ action: 'send', values: letter }];
+  const { field } = await desk({
+    held,
+    says: [refused(422, { fields: { email: ['Unknown.'] } })],
+    before(element) {
+      for (const [name, value] of Object.entries(letter)) {
+        const input = element.querySelector<HTMLInputElement>(`[name=${name}]`);
+        if (input) input.value = value;
+      }
+    },
+  });
+  await act(settled);
+  expect([errorsOf(field('email')), field('message').value]).toEqual(['Unknown.', 'Dear editors']);
+  expect(document.activeElement).toBe(field('email'));
+});
+
+test('what the host printed about an earlier attempt goes with the next', async () => {
+  const { element, fill, send } = await desk({ says: [refused(500)] });
+  expect(element.textContent).toContain('The e-mail address is odd.');
+  fill();
+  await send();
+  expect(element.textContent).not.toContain('The e-mail address is odd.');
+});
+
+test('a session that ends meanwhile holds no letter back: it goes as a guest’s', async () => {
+  const said = later();
+  const { fill, send, body, readers, texts } = await desk({
+    reader: someReader,
+    says: [said.reply, { wire: null }],
+  });
+  fill();
+  await send();
+  readers.session.end();
+  said.send(refused(401));
+  await waitFor(() => screen.getByRole('heading', { name: texts['sent-title'] }));
+  expect(body()).toEqual([
+    { ...letter, ...unproved },
+    { ...letter, ...unproved },
+  ]);
+});
+
+test('a reader whose session stands is told of a refusal, once', async () => {
+  const { fill, send, body } = await desk({ reader: someReader, says: [refused(401)] });
+  fill();
+  await send();
+  expect(body()).toHaveLength(1);
+  expect(alertText()).toBeTruthy();
+});
+
+describe('with a captcha', () => {
+  const config = { captcha: { kind: 'checkbox', siteKey: 'key', script: 'https://captcha.example/api.js' } };
+  let box = '';
+  const scripts = () => document.head.querySelectorAll('script');
+  afterEach(() => {
+    document.head.replaceChildren();
+    Reflect.deleteProperty(window, 'grecaptcha');
+  });
+
+  /** The provider, as its script leaves it on the page; happy-dom says that every script has come. */
+  function provide() {
+    Reflect.set(window, 'grecaptcha', {
+      ready: (then: () => void) => then(),
+      render(into: HTMLElement) {
+        into.textContent = 'I am no robot';
+        return 0;
+      },
+      getResponse: () => box,
+      reset() {
+        box = '';
+      },
+    });
+  }
+
+  test('nothing is asked of a third party before the first focus; then the box is drawn, and its proof goes along', async () => {
+    provide();
+    const { field, fill, send, body, element } = await desk({ config, says: [refused(422), { wire: null }] });
+    expect(scripts()).toHaveLength(0);
+    act(() => field('name').focus());
+    act(() => field('message').focus());
+    await act(settled);
+    expect(scripts()).toHaveLength(1);
+    expect(element.textContent).toContain('I am no robot');
+    fill();
+    await send();
+    expect([body(), alertText()]).toEqual([[], 'Tick the box that says you are not a robot.']);
+    box = 'ticked';
+    await send();
+    expect(body()).toEqual([{ ...letter, 'g-recaptcha-response': 'ticked', check_score: false }]);
+    await send();
+    expect(body()).toHaveLength(1);
+    box = 'ticked again';
+    await send();
+    expect(body().at(-1)).toMatchObject({ 'g-recaptcha-response': 'ticked again' });
+    expect(screen.queryByRole('form')).toBeNull();
+  });
+
+  test.each(['en', 'nl'] as const)('a blocked captcha says what to do (%s), and the text is kept', async (locale) => {
+    const { fill, send, field, words, body } = await desk({ config, locale });
+    fill();
+    await send();
+    expect([alertText(), field('message').value, body()]).toEqual([
+      words.say('form.captcha-blocked'),
+      'Dear editors',
+      [],
+    ]);
+  });
+
+  test('a captcha that was blocked is fetched again with the next attempt', async () => {
+    const { fill, send, body, words } = await desk({ config, says: [{ wire: null }] });
+    fill();
+    await send();
+    provide();
+    await send();
+    expect(alertText()).toBe(words.say('form.captcha-unsolved'));
+    box = 'ticked';
+    await send();
+    expect(body()).toHaveLength(1);
+  });
+});

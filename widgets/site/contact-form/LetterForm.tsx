@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import type { Captcha } from '#core/captcha/captcha.ts';
+import { CaptchaBox } from '#core/form/CaptchaBox.tsx';
+import { Form } from '#core/form/Form.tsx';
+import { TextAreaField } from '#core/form/TextAreaField.tsx';
+import type { Trouble } from '#core/form/trouble.ts';
+import { Button } from '#core/view/Button.tsx';
+import { Field } from '#core/view/Field.tsx';
+import { useWords } from '#core/view/surroundings.tsx';
+import type { Letter } from './letter.ts';
+
+interface LetterFormProps {
+  /** What the fields begin with. */
+  readonly begin: () => Letter;
+  /** The reader has just sent one: the focus goes to the text of the next. */
+  readonly isAnother: boolean;
+  readonly messageLimit: number;
+  readonly captcha: Captcha;
+  readonly isBusy: boolean;
+  readonly trouble: Trouble | undefined;
+  readonly onType: (values: FormData) => void;
+  readonly onSend: (values: FormData) => void;
+}
+
+const shape = { fields: ['name', 'email', 'message'] };
+
+export function LetterForm({ begin, isAnother, captcha, isBusy, ...props }: LetterFormProps) {
+  const words = useWords();
+  const [letter] = useState(begin);
+  return (
+    <Form
+      label={words.say('label')}
+      shape={shape}
+      trouble={props.trouble}
+      onSubmit={props.onSend}
+      onFirstFocus={captcha.prepare}
+      onType={props.onType}
+    >
+      {(errorsOf) => (
+        <>
+          <Field
+            name="name"
+            label={words.say('name')}
+            errors={errorsOf('name')}
+            autoComplete="name"
+            required
+            readOnly={isBusy}
+            defaultValue={letter.name}
+          />
+          <Field
+            name="email"
+            type="email"
+            label={words.say('email')}
+            hint={words.say('email-hint')}
+            errors={errorsOf('email')}
+            autoComplete="email"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            required
+            readOnly={isBusy}
+            defaultValue={letter.email}
+          />
+          <TextAreaField
+            name="message"
+            label={words.say('message')}
+            errors={errorsOf('message')}
+            maxLength={props.messageLimit}
+            required
+            readOnly={isBusy}
+            defaultValue={letter.message}
+            data-focus={isAnother || undefined}
+          />
+          <CaptchaBox captcha={captcha} />
+          <Button kind="primary" type="submit" isBusy={isBusy}>
+            {words.say(isBusy ? 'sending' : 'send')}
+          </Button>
+        </>
+      )}
+    </Form>
+  );
+}

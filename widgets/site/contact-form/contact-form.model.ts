@@ -1,0 +1,100 @@
+import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
+import type { Captcha } from '#core/captcha/captcha.ts';
+import { captchaOf } from '#core/captcha/captchaOf.ts';
+import { sendContact } from '#core/contract/site.ts';
+import { createDraft } from '#core/form/createDraft.ts';
+import { createSubmission, type Submission } from '#core/form/createSubmission.ts';
+import type { Page } from '#core/page/page.ts';
+import type { HeldAction, Host } from '#core/widget/island.ts';
+import type { Attributes } from './contact-form.widget.ts';
+import { fields, flawsOf, type Letter, letterFrom } from './letter.ts';
+import { takeOver } from './takeOver.ts';
+
+/** What is told of a letter that was sent; `message` is the server's own sentence. */
+export interface Sent {
+  readonly message: string | undefined;
+}
+
+export interface ContactForm extends Pick<Submission<Letter, Sent>, 'isBusy' | 'trouble'> {
+  readonly captcha: Captcha;
+  readonly messageLimit: number;
+  /** Stays until the reader writes another. */
+  readonly sent: ReadonlySignal<Sent | undefined>;
+  /** The reader has sent one already. */
+  readonly isAnother: boolean;
+  /** What the form begins with: the draft, else who is reading. */
+  begin(): Letter;
+  /** Carries what was typed into the printed form over to the drawn one. */
+  adopt(drawn: HTMLFormElement): void;
+  /** Keeps what was typed, also over a reload, until it has been sent. */
+  keep(values: FormData): void;
+  send(values: FormData): Promise<void>;
+  writeAnother(): void;
+}
+
+export function createContactForm(
+  page: Page,
+  { messageLimit }: Attributes,
+  { element, held, onHeld }: Host,
+): ContactForm {
+  const { session, store, call } = page;
+  const captcha = captchaOf(page);
+  const draft = createDraft(store, 'contact-form', fields);
+  const sent = signal<Sent>();
+  const printed = element.querySelector('form');
+  /** Who wrote the last letter, for the next. */
+  let writer: Partial<Letter> | undefined;
+
+  const submission = createSubmission<Letter, Sent>({
+    check: (letter) => flawsOf(letter, messageLimit),
+    async send(letter) {
+      const proven = await captcha.prove('contact');
+      if (!proven.ok) return proven;
+      const wasReader = session.reader.peek() !== null;
+      const go = () => call(sendContact, { body: { ...letter, ...proven.proof } });
+      const first = await go();
+      // Anyone may write: a session that turned out to be over is no reason to hold a letter back.
+      const isOver = wasReader && !first.ok && first.kind === 'refused' && first.status === 401;
+      return isOver && session.reader.peek() === null ? await go() : first;
+    },
+  });
+
+  async function post(letter: Letter) {
+    const reply = await submission.send(letter);
+    if (!reply) return;
+    draft.clear();
+    batch(() => {
+      writer = { name: letter.name, email: letter.email };
+      sent.value = reply;
+    });
+  }
+
+  const take = ({ action, values }: HeldAction) => {
+    if (action === 'send') void post(letterFrom((field) => values[field]));
+  };
+  held.forEach(take);
+  onHeld(take);
+
+  return {
+    captcha,
+    messageLimit,
+    isBusy: submission.isBusy,
+    trouble: submission.trouble,
+    sent,
+    get isAnother() {
+      return writer !== undefined;
+    },
+    begin() {
+      const reader = session.reader.peek();
+      return { name: reader?.name ?? '', email: reader?.email ?? '', message: '', ...writer, ...draft.read() };
+    },
+    adopt(drawn) {
+      if (printed?.isConnected && !writer) takeOver(printed, drawn, fields);
+    },
+    keep: draft.keep,
+    send: (values) => post(letterFrom((field) => values.get(field))),
+    writeAnother() {
+      sent.value = undefined;
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { effect } from '@preact/signals-core';
+import { reactView } from '#core/view/reactView.tsx';
+import type { Draw } from '#core/widget/island.ts';
+import type { ContactForm } from './contact-form.model.ts';
+
+const draw = reactView<ContactForm>(() => import('./ContactFormView.tsx'));
+
+/**
+ * Draws the form in place of the printed one and leaves the rest of what the host printed. What it printed about an earlier
+ * attempt (`role` alert or status) counts until the next.
+ */
+export const drawLetter: Draw<ContactForm> = async (model, drawing) => {
+  const { element } = drawing.host;
+  const printed = element.querySelector('form');
+  const news = element.querySelectorAll('[role=alert], [role=status]');
+  const gap = element.ownerDocument.createComment('');
+
+  const erase = await draw(model, {
+    ...drawing,
+    drawn() {
+      printed?.replaceWith(gap);
+      drawing.drawn('keep');
+    },
+  });
+  const stop = effect(() => {
+    if (model.isBusy.value || model.sent.value) for (const each of news) each.remove();
+  });
+  return () => {
+    stop();
+    erase();
+    if (printed) gap.replaceWith(printed);
+  };
+};

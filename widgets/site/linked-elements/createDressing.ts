@@ -1,0 +1,64 @@
+import { isReached } from './linked.ts';
+import type { LinkedElements } from './linked-elements.model.ts';
+
+/**
+ * Keeps `role="link"` and a tab stop on the linked elements of a page, also on those that come later. One that holds a link
+ * or button of its own gets neither: the keyboard has that. What the host gave stays.
+ */
+export function createDressing(page: Document, model: Pick<LinkedElements, 'counts' | 'addressOf'>) {
+  /** What was given to each. */
+  const given = new Map<Element, readonly string[]>();
+  const marked = new Set<Element>();
+
+  const undress = (element: Element) => {
+    for (const name of given.get(element) ?? []) element.removeAttribute(name);
+    given.delete(element);
+  };
+  const forget = (element: Element) => {
+    undress(element);
+    element.removeAttribute('data-w-linked');
+    marked.delete(element);
+  };
+  const judge = (element: HTMLElement) => {
+    undress(element);
+    const isOurs = element.isConnected && element.dataset.href !== undefined && model.counts(element);
+    if (!isOurs || element.matches('a[href]') || model.addressOf(element) === undefined) return forget(element);
+    marked.add(element);
+    element.setAttribute('data-w-linked', '');
+    if (isReached(element)) return;
+    const names = ['role', 'tabindex'].filter((name) => !element.hasAttribute(name));
+    given.set(element, names);
+    for (const name of names) element.setAttribute(name, name === 'role' ? 'link' : '0');
+  };
+  const judgeIn = (node: ParentNode) => {
+    for (const element of node.querySelectorAll<HTMLElement>('[data-href]')) judge(element);
+  };
+
+  const observer = new MutationObserver((records) => {
+    const changed = new Set<HTMLElement>();
+    for (const { target, addedNodes, attributeName } of records) {
+      const around = target instanceof Element ? target.closest<HTMLElement>('[data-href], [data-w-linked]') : null;
+      if (around) changed.add(around);
+      if (attributeName === 'data-w-foreign' && target instanceof Element)
+        for (const element of target.querySelectorAll<HTMLElement>('[data-href]')) changed.add(element);
+      for (const node of addedNodes) {
+        if (!(node instanceof HTMLElement)) continue;
+        if (node.matches('[data-href]')) changed.add(node);
+        for (const element of node.querySelectorAll<HTMLElement>('[data-href]')) changed.add(element);
+      }
+    }
+    for (const element of changed) judge(element);
+    for (const element of marked) if (!element.isConnected) forget(element);
+  });
+  judgeIn(page);
+  observer.observe(page, { subtree: true, childList: true, attributeFilter: ['data-href', 'data-w-foreign'] });
+
+  return {
+    /** Whether the keyboard reaches it as a link of ours. */
+    has: (element: Element) => given.has(element),
+    end() {
+      observer.disconnect();
+      for (const element of marked) forget(element);
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { notice } from '#core/errors/notices.ts';
+import { ownAddress } from '#core/page/address.ts';
+import type { Page } from '#core/page/page.ts';
+import type { Host } from '#core/widget/island.ts';
+import { isForeign, linkedIn } from './linked.ts';
+import type { Attributes } from './linked-elements.widget.ts';
+
+export const refusedAddress = notice('T30', (address: string) => ({
+  what: `data-href="${address.slice(0, 80)}" is not followed: it is no address of this site.`,
+  remedy: 'Only http(s) addresses on the page\'s own origin count; for another site print <a href="…">.',
+}));
+
+export const badRegion = notice('T31', (within: string) => ({
+  what: `data-within="${within.slice(0, 80)}" is no CSS selector.`,
+  remedy: 'The whole document counts instead; expected is something like "main" or ".cards".',
+}));
+
+export interface LinkedElements {
+  /** Where an element leads; undefined, and told to developers, where it may not. */
+  addressOf(element: HTMLElement): string | undefined;
+  /** Whether an element is one that this tag is for. */
+  counts(element: Element): boolean;
+  /** The linked element that an event on this path means. */
+  meant(path: readonly EventTarget[]): HTMLElement | undefined;
+  follow(element: HTMLElement): void;
+}
+
+export function createLinkedElements(
+  { place, notices }: Page,
+  { within }: Attributes,
+  { element: tag }: Pick<Host, 'element'>,
+): LinkedElements {
+  const page = tag.ownerDocument;
+  const region = within !== undefined && isSelector(page, within) ? within : undefined;
+  if (within !== region) notices.tell(badRegion(`${within}`), tag);
+
+  const isWithin = (element: Element) => region === undefined || element.closest(region) !== null;
+  const addressOf = (element: HTMLElement) => {
+    const said = element.dataset.href ?? '';
+    const url = said.trim() ? ownAddress(said, place.here().href) : undefined;
+    if (!url) notices.tell(refusedAddress(said), element);
+    return url?.href;
+  };
+
+  return {
+    addressOf,
+    counts: (element) => isWithin(element) && !isForeign(element),
+    meant(path) {
+      const element = linkedIn(path, page);
+      return element && isWithin(element) ? element : undefined;
+    },
+    follow(element) {
+      const address = addressOf(element);
+      if (address !== undefined) place.go(address);
+    },
+  };
+}
+
+function isSelector(page: Document, text: string): boolean {
+  try {
+    page.createDocumentFragment().querySelector(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { defineWidget } from '#core/widget/defineWidget.ts';
+
+export const attributes = z.object({
+  within: z.optional(
+    z.string().check(z.describe('CSS selector of the regions that count; the whole document when absent')),
+  ),
+});
+export type Attributes = z.output<typeof attributes>;
+
+export const widget = defineWidget({
+  name: 'linked-elements',
+  about:
+    'Makes links of elements with data-href, now and later; an empty tag, once on a page. A real <a> is better where it can be had.',
+  place: 'tag',
+  when: 'idle',
+  surface: 'page',
+  attributes,
+  load: () => import('./linked-elements.island.ts'),
+});

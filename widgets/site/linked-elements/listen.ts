@@ -1,0 +1,60 @@
+import type { Draw } from '#core/widget/island.ts';
+import { createDressing } from './createDressing.ts';
+import type { LinkedElements } from './linked-elements.model.ts';
+
+/** Hears presses for the whole document, and gives linked elements what a link has; draws nothing. */
+export const listen: Draw<LinkedElements> = (model, { host, drawn }) => {
+  const page = host.element.ownerDocument;
+  const dressing = createDressing(page, model);
+  const gone = new AbortController();
+  const { signal } = gone;
+
+  /** Whether there was somewhere to go. */
+  const go = (element: HTMLElement, { metaKey, ctrlKey, shiftKey }: KeyboardEvent | MouseEvent, isMiddle = false) => {
+    const address = model.addressOf(element);
+    if (address === undefined) return false;
+    if (isMiddle || metaKey || ctrlKey || shiftKey) page.defaultView?.open(address, '_blank', 'noopener');
+    else model.follow(element);
+    return true;
+  };
+  const press = (event: MouseEvent) => {
+    const isMiddle = event.type === 'auxclick' && event.button === 1;
+    if (event.defaultPrevented || event.altKey || (event.button !== 0 && !isMiddle)) return;
+    const element = model.meant(event.composedPath());
+    if (!element || (!isMiddle && isSelecting(element))) return;
+    if (go(element, event, isMiddle)) event.preventDefault();
+  };
+
+  page.addEventListener('click', press, { signal });
+  page.addEventListener('auxclick', press, { signal });
+  page.addEventListener(
+    'mousedown',
+    (event) => {
+      // Else the middle button begins to scroll, and Shift to mark text.
+      if ((event.button === 1 || event.shiftKey) && model.meant(event.composedPath())) event.preventDefault();
+    },
+    { signal },
+  );
+  page.addEventListener(
+    'keydown',
+    (event) => {
+      const [at] = event.composedPath();
+      if (event.key !== 'Enter' || event.defaultPrevented || event.repeat || event.isComposing || event.altKey) return;
+      if (!(at instanceof HTMLElement) || !dressing.has(at) || model.meant(event.composedPath()) !== at) return;
+      if (go(at, event)) event.preventDefault();
+    },
+    { signal },
+  );
+  drawn('keep');
+
+  return () => {
+    gone.abort();
+    dressing.end();
+  };
+};
+
+/** The reader has just marked text of it. */
+function isSelecting(element: Element): boolean {
+  const selection = element.ownerDocument.getSelection();
+  return selection !== null && !selection.isCollapsed && selection.getRangeAt(0).intersectsNode(element);
+}

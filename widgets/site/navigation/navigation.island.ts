@@ -1,0 +1,7 @@
+import { sheet } from '#core/view/sheet.ts';
+import { defineIsland } from '#core/widget/island.ts';
+import { drawOverlay } from './drawOverlay.ts';
+import css from './navigation.css?inline';
+import { createNavigation } from './navigation.model.ts';
+
+export const island = defineIsland({ model: createNavigation, draw: drawOverlay, sheets: [sheet(css)] });

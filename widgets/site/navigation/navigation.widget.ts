@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { defineWidget } from '#core/widget/defineWidget.ts';
+
+export const attributes = z.object({
+  swapWidth: z._default(
+    z
+      .number()
+      .check(
+        z.int(),
+        z.positive(),
+        z.describe('Width of the window in px from which the list stands as it is printed'),
+      ),
+    1024,
+  ),
+});
+export type Attributes = z.output<typeof attributes>;
+
+export const widget = defineWidget({
+  name: 'navigation',
+  about: "The host's list of sections as an overlay on narrow screens, see templates/default/navigation.html.",
+  place: 'tag',
+  when: 'interaction',
+  surface: 'page',
+  attributes,
+  load: () => import('./navigation.island.ts'),
+});

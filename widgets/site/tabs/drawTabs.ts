@@ -1,0 +1,82 @@
+import { effect } from '@preact/signals-core';
+import type { Draw } from '#core/widget/island.ts';
+import { dress } from './dress.ts';
+import type { Tabs } from './tabs.model.ts';
+
+/** A hidden section that the browser's search still finds, where the browser can do that. */
+const away = (panel: HTMLElement) => ('onbeforematch' in panel ? 'until-found' : '');
+
+/** Makes tabs of the links and sections that the host printed, with the keys that tabs have. */
+export const drawTabs: Draw<Tabs> = (model, { host, drawn }) => {
+  const { tabs } = model;
+  const gone = new AbortController();
+  const { signal } = gone;
+  const undress: (() => void)[] = [];
+
+  const list = tabs[0]?.link.closest<HTMLElement>('.tb-tabs-list');
+  if (list) undress.push(dress(list, { role: 'tablist' }));
+  tabs.forEach(({ id, link, panel }, at) => {
+    const row = link.parentElement;
+    if (row && row !== list) undress.push(dress(row, { role: 'presentation' }));
+    const name = link.id || `${id}-tab`;
+    undress.push(
+      dress(link, { id: name, role: 'tab', 'aria-controls': id, 'aria-selected': 'false', tabindex: '-1' }),
+      dress(panel, { role: 'tabpanel', 'aria-labelledby': name, tabindex: null, hidden: null }),
+    );
+    link.addEventListener(
+      'click',
+      (event) => {
+        if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        model.show(id);
+      },
+      { signal },
+    );
+    link.addEventListener(
+      'keydown',
+      (event) => {
+        const to = tabs[target(event, at, tabs.length, getComputedStyle(link).direction === 'rtl')];
+        if (!to) return;
+        event.preventDefault();
+        to.link.focus();
+        model.show(to.id);
+      },
+      { signal },
+    );
+    // The browser's search, or a link to something in it, is about to show it.
+    panel.addEventListener('beforematch', () => model.show(id), { signal });
+    host.scan(panel);
+  });
+
+  const stop = effect(() => {
+    for (const { id, link, panel } of tabs) {
+      const isShown = id === model.shown.value;
+      link.setAttribute('aria-selected', `${isShown}`);
+      link.tabIndex = isShown ? 0 : -1;
+      if (isShown) {
+        panel.removeAttribute('hidden');
+        panel.tabIndex = 0;
+      } else {
+        panel.setAttribute('hidden', away(panel));
+        panel.removeAttribute('tabindex');
+      }
+    }
+  });
+  drawn('keep');
+
+  return () => {
+    gone.abort();
+    stop();
+    for (const undo of undress) undo();
+  };
+};
+
+/** Which tab a key leads to, by its place; -1 for none. */
+function target({ key, altKey, ctrlKey, metaKey }: KeyboardEvent, at: number, count: number, isRtl: boolean): number {
+  if (altKey || ctrlKey || metaKey) return -1;
+  const step = isRtl ? -1 : 1;
+  if (key === 'ArrowRight') return (at + step + count) % count;
+  if (key === 'ArrowLeft') return (at - step + count) % count;
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : -1;
+}

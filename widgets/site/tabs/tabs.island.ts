@@ -1,0 +1,5 @@
+import { defineIsland } from '#core/widget/island.ts';
+import { drawTabs } from './drawTabs.ts';
+import { createTabs } from './tabs.model.ts';
+
+export const island = defineIsland({ model: createTabs, draw: drawTabs, sheets: [] });

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { defineWidget } from '#core/widget/defineWidget.ts';
+
+export const attributes = z.object({});
+export type Attributes = z.output<typeof attributes>;
+
+export const widget = defineWidget({
+  name: 'tabs',
+  about:
+    "Sections of the host of which one is shown, by the address's hash. Printed by the host, see templates/default/tabs.html.",
+  place: 'tag',
+  when: 'visible 300px | hash #',
+  surface: 'page',
+  attributes,
+  load: () => import('./tabs.island.ts'),
+});
