@@ -19,6 +19,9 @@ export default defineConfig({
     server: { deps: { inline: slimmed } },
     // A cached transform does not see a changed plugin: green tests of yesterday's code.
     fsModuleCache: false,
+    // Passwords are hashed for real, and a machine may be busy: slowness is no failure.
+    testTimeout: 30_000,
+    hookTimeout: 120_000,
     // A linked style sheet counts by its address; nothing is fetched.
     environmentOptions: { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: true } } },
     projects: [

@@ -79,6 +79,21 @@ test('a moment that is none is told, and the widget comes at its own', async () 
   expect(poll.dataset.wState).toBe('ready');
 });
 
+test.each(['idle', 'visible 100px', 'media (min-width: 1px)'])(
+  'on a page that has taken away what %s needs a tag is due at once, and nothing hangs',
+  async (when) => {
+    vi.stubGlobal('requestIdleCallback', undefined);
+    vi.stubGlobal('IntersectionObserver', undefined);
+    vi.stubGlobal('matchMedia', undefined);
+    const poll = tag('poll');
+    page(poll);
+    const { told } = startLoader({ widgets: [withWhen(plainWidget('poll'), when)] });
+    await settled();
+    expect(told).toEqual([]);
+    await expect.poll(() => poll.dataset.wState).toBe('ready');
+  },
+);
+
 test('tags below the fold share one observer per margin and wake when they come into sight', async () => {
   const [near, far, other] = [tag('poll'), tag('poll'), tag('poll', '', { 'data-when': 'visible 50%' })];
   page(near, far, other);

@@ -103,6 +103,13 @@ test.each([
   expect([email.value, password.value]).toEqual(['me@example.org', left]);
 });
 
+test('a password stays where a 401 is about no field', () => {
+  const { password, fail } = desk({ shape: { fields: ['email', 'password'] } });
+  password.value = 'secret';
+  fail(refused(401));
+  expect(password.value).toBe('secret');
+});
+
 test('the first focus is told once, whatever has the focus afterwards', () => {
   const onFirstFocus = vi.fn();
   const { email, password } = desk({ onFirstFocus });

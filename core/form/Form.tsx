@@ -21,7 +21,7 @@ export interface FormProps {
 
 /**
  * A real form for password managers. After a trouble the focus goes to the first wrong field, or to the sentences above
- * the fields; what was typed stays, but for a password that a 401 refused. An element with `data-focus` has the focus first.
+ * the fields; what was typed stays, but for a password where a 401 is about a field. An element with `data-focus` has the focus first.
  */
 export function Form({ shape, trouble, children, onSubmit, onFirstFocus, onType, className, label }: FormProps) {
   const words = useWords();
@@ -35,12 +35,12 @@ export function Form({ shape, trouble, children, onSubmit, onFirstFocus, onType,
 
   useLayoutEffect(() => {
     if (!trouble || !form.current) return;
-    if (trouble.kind === 'refused' && trouble.status === 401) {
+    if (trouble.kind === 'refused' && trouble.status === 401 && shape.byStatus?.[401]) {
       for (const field of form.current.elements)
         if (field instanceof HTMLInputElement && field.type === 'password') field.value = '';
     }
     form.current.querySelector<HTMLElement>('[aria-invalid], .tb-form-problems')?.focus();
-  }, [trouble]);
+  }, [trouble, shape]);
 
   // Read from the form, not from state: a browser that fills in a password need not say so.
   const send = (event: SubmitEvent<HTMLFormElement>) => {

@@ -21,6 +21,9 @@ export interface FormShape {
   readonly silent?: Readonly<Record<number, string>>;
 }
 
+/** `silent` of a form that guests send: there is no session that could be over, and nothing that could be gone. */
+export const silentToGuests = { 401: 'failure.refused', 404: 'failure.refused' } as const;
+
 type Refused = Extract<Failure, { kind: 'refused' }>;
 
 /** A server's own sentence seldom says for how long; the texts of ours do. */

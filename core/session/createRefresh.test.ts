@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Outcome } from '#core/contract/outcome.ts';
 import { fakeLocks } from '#tests/support/fakeLocks.ts';
+import { settled } from '#tests/support/stage.ts';
 import { createRefresh } from './createRefresh.ts';
 
 const refusal: Outcome<never> = {
@@ -65,6 +66,78 @@ test('a tab whose token was refused after another tab had renewed it takes that 
   seen.stored = 'newer';
   expect(await open()('old')).toBe(true);
   expect(seen.asked).toBe(0);
+});
+
+/** Two tabs of one browser: what the first writes reaches the second when a test says so. */
+function slowBrowser() {
+  const locks = fakeLocks();
+  const timers: (() => void)[] = [];
+  const seen = { asked: 0 };
+  function open() {
+    let stored: string | undefined = 'old';
+    const watching = new Set<() => void>();
+    const refresh = createRefresh({
+      token: {
+        read: () => stored,
+        write(token) {
+          stored = token;
+          return true;
+        },
+        remove: () => {
+          stored = undefined;
+        },
+        watch(changed) {
+          const hear = () => changed(stored);
+          watching.add(hear);
+          return () => watching.delete(hear);
+        },
+      },
+      renew: async () => {
+        seen.asked += 1;
+        return fresh();
+      },
+      ended: () => {},
+      renewed: () => {},
+      lock: 'tribune:fc:refresh',
+      locks,
+      after: (_ms, then) => void timers.push(then),
+    });
+    const arrive = (token: string | undefined) => {
+      stored = token;
+      for (const hear of [...watching]) hear();
+    };
+    return { refresh, arrive, watching };
+  }
+  return { seen, open, passAll: () => timers.splice(0).forEach((then) => void then()) };
+}
+
+test('a token that another tab has renewed is waited for while storage has yet to bring it', async () => {
+  for (const [token, isThere] of [
+    ['new', true],
+    [undefined, false],
+  ] as const) {
+    const { seen, open } = slowBrowser();
+    const [here, there] = [open(), open()];
+    expect(await here.refresh('old')).toBe(true);
+    const late = there.refresh('old');
+    await settled();
+    there.arrive(token);
+    expect(await late).toBe(isThere);
+    expect(seen.asked).toBe(1);
+    expect(there.watching.size).toBe(0);
+  }
+});
+
+test('a renewed token that storage never brings is asked for after a while', async () => {
+  const { seen, open, passAll } = slowBrowser();
+  const [here, there] = [open(), open()];
+  await here.refresh('old');
+  const late = there.refresh('old');
+  await settled();
+  expect(seen.asked).toBe(1);
+  passAll();
+  expect(await late).toBe(true);
+  expect(seen.asked).toBe(2);
 });
 
 test('a session that the server took away ends', async () => {

@@ -11,12 +11,16 @@ export interface RefreshOptions {
   readonly renewed: () => void;
   /** Name of the lock that all tabs of the tenant use. */
   readonly lock: string;
-  readonly locks: Pick<LockManager, 'request'> | undefined;
+  readonly locks: Locks | undefined;
   readonly after: (ms: number, then: () => void) => void;
 }
 
+type Locks = Pick<LockManager, 'request'>;
+
 /** How long a token that another tab wrote may be on its way to this one, in ms: storage is not ordered with locks. */
 const travel = 300;
+/** The same, where another tab has said that it wrote one: a busy machine takes its time. */
+const slowTravel = 2000;
 
 /**
  * Puts a new token in place of the one that was refused: one request for all callers of this tab and, under a Web Lock, for
@@ -32,14 +36,39 @@ export function createRefresh(options: RefreshOptions): (sent: string) => Promis
     return stored === sent ? undefined : stored !== undefined;
   }
 
-  async function renew(sent: string): Promise<boolean> {
-    const before = settled(sent);
+  // Locks are ordered among tabs: one that is held says that this token has a successor, which storage has yet to bring.
+  const markOf = (sent: string) => `${options.lock}:${sent.slice(-8)}`;
+
+  const mark = (sent: string, ours: Locks) =>
+    new Promise<void>((marked) => {
+      const held = ours.request(markOf(sent), { ifAvailable: true }, async (got) => {
+        marked();
+        if (got) await new Promise<void>((done) => options.after(slowTravel, done));
+      });
+      held.catch(() => marked());
+    });
+
+  async function arrival(sent: string, ours: Locks): Promise<boolean | undefined> {
+    const isMarked = await ours.request(markOf(sent), { ifAvailable: true }, (got) => got === null);
+    if (!isMarked || settled(sent) !== undefined) return settled(sent);
+    let stop = () => {};
+    await new Promise<void>((done) => {
+      stop = token.watch(() => done());
+      options.after(slowTravel, done);
+    });
+    stop();
+    return settled(sent);
+  }
+
+  async function renew(sent: string, ours?: Locks): Promise<boolean> {
+    const before = settled(sent) ?? (ours && (await arrival(sent, ours)));
     if (before !== undefined) return before;
     const reply = await options.renew();
     const meanwhile = settled(sent);
     if (meanwhile !== undefined) return meanwhile;
     if (reply.ok) {
       token.write(reply.data.token);
+      if (ours) await mark(sent, ours);
       options.renewed();
       return true;
     }
@@ -51,13 +80,13 @@ export function createRefresh(options: RefreshOptions): (sent: string) => Promis
     return false;
   }
 
-  async function alone(work: () => Promise<boolean>): Promise<boolean> {
+  async function alone(work: (ours?: Locks) => Promise<boolean>): Promise<boolean> {
     if (!locks) return work();
     let hasBegun = false;
     try {
       return await locks.request(options.lock, () => {
         hasBegun = true;
-        return work();
+        return work(locks);
       });
     } catch (error) {
       if (hasBegun) throw error;
@@ -70,7 +99,7 @@ export function createRefresh(options: RefreshOptions): (sent: string) => Promis
     if (flight?.sent !== sent) {
       const mine = {
         sent,
-        done: alone(() => renew(sent)).finally(() => {
+        done: alone((ours) => renew(sent, ours)).finally(() => {
           if (flight === mine) flight = undefined;
         }),
       };

@@ -93,6 +93,16 @@ test('whoever comes back with the right state has a code, where he was, and an a
   expect(browser.tab().getItem('tribune:demo:social')).toBeNull();
 });
 
+test('whoever tries again from the page that he came back to still goes where he was at first', async () => {
+  const { begin, open, browser } = tab();
+  const state = (await begin()).asked?.get('state') ?? '';
+  const { page } = open(`${site}/fc/login/club/callback?${new URLSearchParams({ state, error: 'access_denied' })}`);
+  finishSocialLogin(page, now);
+  await beginSocialLogin(page, club, { now });
+  const kept = JSON.parse(browser.tab().getItem('tribune:demo:social') ?? '');
+  expect(kept.returnTo).toBe('/fc/article/3?page=2#comments');
+});
+
 test('a state is used once', async () => {
   const { begin, finish } = tab();
   const fields = { code: 'c1', state: (await begin()).asked?.get('state') ?? '' };

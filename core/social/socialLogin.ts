@@ -48,6 +48,9 @@ export async function beginSocialLogin(
   return 'left';
 }
 
+/** Where those were before who came back to this page: another try from here leads there, too. */
+const returns = new WeakMap<Page, string>();
+
 /** What a reader came back with. `returnTo` is a path of this site. */
 export type Finish =
   | {
@@ -88,6 +91,7 @@ export function finishSocialLogin(page: Page, now: () => number = Date.now): Fin
 
   const back = ownAddress(begun.returnTo, here.href);
   const came = { provider: provider.name, returnTo: back ? pathOf(back) : page.place.to('/') };
+  returns.set(page, came.returnTo);
   const error = given('error');
   if (error === 'access_denied') return { kind: 'denied', ...came };
   const code = given('code');
@@ -102,7 +106,7 @@ function startOf(page: Page): string {
   const here = page.place.here();
   const callbacks = page.config.social.map((each) => bare(callbackOf(page, each)));
   if ([...callbacks, page.place.to('/login'), page.place.to('/register')].includes(bare(here)))
-    return page.place.to('/');
+    return returns.get(page) ?? page.place.to('/');
   if (/^#(login|register|reset-password)\b/.test(here.hash)) here.hash = '';
   return pathOf(here);
 }

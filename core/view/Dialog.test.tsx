@@ -37,6 +37,11 @@ test('a dialog is modal, named by its title, and the focus is where one starts',
   showModal.mockRestore();
 });
 
+test('a dialog brings no landmark beside those of the page', () => {
+  opened();
+  expect([screen.queryByRole('banner'), screen.queryByRole('contentinfo')]).toEqual([null, null]);
+});
+
 test('without a place to start the focus is on the title', () => {
   opened(<p>Text</p>);
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Log in' }));

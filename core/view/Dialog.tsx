@@ -67,12 +67,12 @@ export function Dialog({ title, opener = null, onClose, isOpenToPage = false, ch
       }}
     >
       <div className="tb-dialog-box">
-        <header className="tb-dialog-head">
+        <div className="tb-dialog-head">
           <h2 className="tb-title tb-dialog-title" part="title" id={titleId} tabIndex={-1}>
             {title}
           </h2>
           <CloseButton onClick={onClose} />
-        </header>
+        </div>
         {children}
       </div>
     </dialog>

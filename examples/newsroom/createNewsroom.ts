@@ -26,6 +26,8 @@ export interface NewsroomOptions extends Services {
   readonly distDir: string;
   readonly clock?: Clock;
   readonly log?: boolean;
+  /** Where the log goes, a line of JSON at a time; standard output when left out. */
+  readonly logTo?: { write(line: string): void } | undefined;
   readonly trustProxy?: boolean;
   readonly limits?: LoginLimits;
   /** Scheme and host where readers reach it, for links in mails; its own address when absent. A tenant's own host names count as well. */

@@ -138,7 +138,8 @@ test('each mistake on the page for editors is told once, with its code and a rem
     if (message.type() === 'warning') notices.push(message.text());
   });
   await page.goto(`${paper.home}/editors?mistakes=1`);
-  for (const tag of await page.locator('[data-widget]').all()) await tag.scrollIntoViewIfNeeded();
+  for (const tag of await page.locator('[data-widget]').all())
+    if (await tag.isVisible()) await tag.scrollIntoViewIfNeeded();
   await expect
     .poll(() => notices.map((line) => /^Tribune (T\d+):/.exec(line)?.[1]).sort())
     .toEqual(['T01', 'T02', 'T03', 'T10', 'T11', 'T12', 'T13']);

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createNewsroom } from '../../examples/newsroom/createNewsroom.ts';
+import { menuButton } from '../support/accounts.ts';
 import { expect, test } from '../support/newsroom.ts';
 import { logIn, loginDialog, papers, readyPoll, voteAsGuest } from '../support/reader.ts';
 
@@ -53,24 +54,27 @@ test('every tab follows a login and a logout within a second', async ({ page, co
   const second = await context.newPage();
   await page.goto(`${paper.home}/poll/12`);
   await second.goto(`${site.url}${paper.home}/poll/12`);
-  await readyPoll(page, 12);
-  await readyPoll(second, 12);
-
   for (const tab of [page, second]) {
-    await tab.getByRole('link', { name: 'Mijn account' }).first().click();
+    await readyPoll(tab, 12);
+    await tab.getByRole('link', { name: 'Mijn account' }).click();
     await expect(loginDialog(tab).getByLabel(paper.says.name)).toBeVisible();
   }
   await logIn(page, paper);
-  await expect(loginDialog(page).getByLabel(paper.says.name)).toBeHidden();
-  await expect(loginDialog(second).getByLabel(paper.says.name)).toBeHidden({ timeout: 1000 });
+  await expect(menuButton(page)).toBeVisible();
+  await expect(menuButton(second)).toBeVisible({ timeout: 1000 });
+  await expect(loginDialog(second).getByLabel(paper.says.name)).toBeHidden();
+  for (const tab of [page, second]) await expect(loginDialog(tab)).toBeHidden();
 
-  await expect(loginDialog(second)).toBeHidden();
-  await second.getByRole('link', { name: 'Mijn account' }).first().click();
-  await loginDialog(second).getByRole('button', { name: paper.says.logout }).click();
-  await expect(loginDialog(second).getByLabel(paper.says.name)).toBeVisible();
-  await expect(loginDialog(page)).toBeHidden();
-  await page.getByRole('link', { name: 'Mijn account' }).first().click();
+  await page.locator('a[href="#login"]:visible').first().click();
+  await expect(loginDialog(page).getByRole('button', { name: paper.says.logout })).toBeVisible();
+  await menuButton(second).click();
+  await second.getByRole('button', { name: paper.says.logout }).click();
+  await expect(second.locator('[data-widget="session-menu"] :focus')).toHaveCount(1);
   await expect(loginDialog(page).getByLabel(paper.says.name)).toBeVisible({ timeout: 1000 });
+  await expect(menuButton(page)).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Mijn account' }).click();
+  await expect(loginDialog(page).getByLabel(paper.says.name)).toBeVisible();
 });
 
 test('two copies of a poll on one page agree and send one vote', async ({ page, site }) => {

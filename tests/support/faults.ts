@@ -15,6 +15,8 @@ export const refusal = (status: number, body: unknown = {}, headers: Record<stri
 /** Seconds that the server of these faults asks for. */
 const pause = 30;
 
+export const tooOften = refusal(429, { message: 'Too Many Attempts.' }, { 'retry-after': `${pause}` });
+
 /**
  * Everything that a call can run into, and the key of the core's sentence for it. The servers say what frameworks say when
  * nobody wrote a sentence. Time-outs run on the page's clock.
@@ -27,11 +29,7 @@ export const faults = [
   ['404', refusal(404, { message: 'Not Found' }), 'failure.missing'],
   ['409', refusal(409), 'failure.conflict'],
   ['422', refusal(422, { message: 'The given data was invalid.', errors: {} }), 'failure.invalid'],
-  [
-    '429',
-    refusal(429, { message: 'Too Many Attempts.' }, { 'retry-after': `${pause}` }),
-    'failure.slow-down-seconds_other',
-  ],
+  ['429', tooOften, 'failure.slow-down-seconds_other'],
   ['500', { answer: 500, body: 'Server Error', type: 'text/html' }, 'failure.server'],
   ['malformed JSON', { answer: 200, body: '{"poll_id": 12,' }, 'failure.malformed'],
 ] as const satisfies readonly (readonly [name: string, fault: Fault, key: keyof typeof en])[];

@@ -63,20 +63,33 @@ export const test = base.extend<EachTest, { newsroom: Newsroom; network: FaultPr
 });
 export { expect };
 
-/** Every layout shift of the page so far, summed; the browser's own definition, input-driven ones excluded. */
-export const layoutShift = (page: Page) =>
+/**
+ * Every layout shift of the page so far, summed; the browser's own definition, input-driven ones excluded. `since`: ms on the
+ * page's clock.
+ */
+export const layoutShift = (page: Page, since = 0) =>
   page.evaluate(
-    () =>
+    (first) =>
       new Promise<number>((resolve) => {
-        const observer = new PerformanceObserver(() => {});
+        let sum = 0;
+        const add = (entries: PerformanceEntryList) => {
+          const shifts: { value: number; startTime: number; hadRecentInput: boolean }[] = JSON.parse(
+            JSON.stringify(entries),
+          );
+          for (const { value, startTime, hadRecentInput } of shifts)
+            if (!hadRecentInput && startTime >= first) sum += value;
+        };
+        const observer = new PerformanceObserver((list) => add(list.getEntries()));
         observer.observe({ type: 'layout-shift', buffered: true });
-        requestAnimationFrame(() =>
-          requestAnimationFrame(() => {
-            const shifts: { value: number; hadRecentInput: boolean }[] = JSON.parse(
-              JSON.stringify(observer.takeRecords()),
-            );
-            resolve(shifts.filter((shift) => !shift.hadRecentInput).reduce((sum, shift) => sum + shift.value, 0));
-          }),
+        // What was buffered is told in a task of its own; a shift of the newest frame comes with the next one.
+        setTimeout(() =>
+          requestAnimationFrame(() =>
+            requestAnimationFrame(() => {
+              add(observer.takeRecords());
+              resolve(sum);
+            }),
+          ),
         );
       }),
+    since,
   );

@@ -44,7 +44,10 @@ export type Paper = (typeof papers)[keyof typeof papers];
 export const loginDialog = (page: Page): Locator => page.getByRole('dialog');
 
 /** Types a reader's name and password into the open dialog and sends it. */
-export async function logIn(page: Page, paper: Paper): Promise<void> {
+export async function logIn(
+  page: Page,
+  paper: { readonly says: Paper['says']; readonly reader: { readonly login: string; readonly password: string } },
+): Promise<void> {
   const dialog = loginDialog(page);
   await dialog.getByLabel(paper.says.name).fill(paper.reader.login);
   await dialog.getByLabel(paper.says.password, { exact: true }).fill(paper.reader.password);

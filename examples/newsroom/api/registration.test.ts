@@ -309,6 +309,16 @@ describe.each(databases)('registration on the $name', ({ url, isThere }) => {
         expect((await follow(await linkTo(email, 0))).body).toMatchObject({ status: 'already-verified' });
       });
 
+      test('goes to the address that was typed, also for a reader with another one', async () => {
+        const [due, other] = [await joined(), await joined()];
+        expect((await resend({ email: ` ${due.email} ` }, { token: other.token })).status).toBe(200);
+        expect(await desk.mails(due.email)).toHaveLength(2);
+        expect(await desk.mails(other.email)).toHaveLength(1);
+        expect((await resend({ email: 'x' }, { token: other.token })).status).toBe(422);
+        expect((await resend({ email: '' }, { token: other.token })).status).toBe(200);
+        expect(await desk.mails(other.email)).toHaveLength(2);
+      });
+
       test('is answered the same, after the same work, for an address that nobody has or that is verified', async () => {
         const [due, { email: verified }] = [await joined(), await desk.reader()];
         const said = new Map<string, unknown>();

@@ -66,12 +66,14 @@ const serveRegister = serve(register, async (call) => {
 });
 
 /**
- * Sends the link again: to a reader whose address, or new address, waits for it, and to whoever types an address that does.
- * The answer and the work are the same for an address that nobody has.
+ * Sends the link again: to whoever types an address that waits for it, and to a reader who types none and whose own address,
+ * or new address, does. The answer and the work are the same for an address that nobody has.
  */
 const serveResend = serve(resendVerification, async (call) => {
-  const { body, viewer, tenant, queries, desk, request, now } = call;
-  const email = viewer ? (viewer.email ?? '') : (body.email ?? '').trim();
+  const { body, tenant, queries, desk, request, now } = call;
+  const typed = (body.email ?? '').trim();
+  const viewer = typed ? null : call.viewer;
+  const email = viewer ? (viewer.email ?? '') : typed;
   if (!viewer) {
     const problem = problemOfEmail(email);
     if (problem) throw invalid({ email: [problem] });

@@ -36,8 +36,8 @@ test('a reader is found by name in any case, on his own paper, and never by an e
 
 test('the newest ten comments are printed with what they were written under', async () => {
   const page = await (await get('/user/demo.lezer')).text();
-  expect(page.match(/class="remark"/g)?.length).toBeLessThanOrEqual(10);
-  expect(page).toMatch(/class="remark-more"><a href="\/article\/\d+\/[a-z0-9-]+">/);
+  expect(page.match(/class="tb-public-profile-text"/g)?.length).toBeLessThanOrEqual(10);
+  expect(page).toMatch(/class="tb-public-profile-link" href="\/article\/\d+\/[a-z0-9-]+">/);
 });
 
 test('a letter without a script is answered in the words of the paper, and what was typed is kept', async () => {

@@ -1,6 +1,7 @@
 import { resourceOf } from '../api/community.ts';
 import type { Desk } from '../api/desk.ts';
 import { findByLogin, loginKey } from '../database/accounts.ts';
+import { karmaOfMonth, karmaRank } from '../database/karma.ts';
 import type { Tenant } from '../database/schema.ts';
 import { countComments, pageOfComments } from '../database/userComments.ts';
 import type { PageInput } from '../pages/page.ts';
@@ -8,10 +9,10 @@ import { avatarPath } from './avatars.ts';
 
 /** What pages may ask about the readers of a paper: what everybody may know. */
 export function readersOf(
-  { database }: Desk,
+  { database, clock }: Desk,
   tenant: Tenant,
   base: string,
-): Pick<PageInput, 'reader' | 'userComments'> {
+): Pick<PageInput, 'reader' | 'userComments' | 'karma'> {
   return {
     async reader(username) {
       // An e-mail address finds an account at login only: nobody learns here whose it is.
@@ -44,6 +45,11 @@ export function readersOf(
             };
           }),
         };
+      }),
+    karma: (id) =>
+      database.inTenant(tenant.id, async (queries) => {
+        const { comments, likes } = await karmaOfMonth(queries, id, clock.now(), tenant.time_zone);
+        return { ...(await karmaRank(queries, id)), comments, likes };
       }),
   };
 }

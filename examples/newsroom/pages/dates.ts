@@ -42,3 +42,12 @@ export function matchDay(locale: Locale, date: string): Html {
 export function matchDayLong(locale: Locale, date: string): string {
   return format(locale, new Date(`${date}T12:00:00Z`), { day: 'numeric', month: 'long' }, 'UTC');
 }
+
+/** As the widgets write a moment, so that the printed one is as wide: `Vandaag 07:30`, else `09-03-2026`. */
+export function todayOrDay(locale: Locale, iso: string, now: Date): Html {
+  const when = new Date(iso);
+  const day = (at: Date) =>
+    format('en', at, { day: '2-digit', month: '2-digit', year: 'numeric' }, wordsOf(locale).zone).replaceAll('/', '-');
+  const time = format('en', when, { hour: '2-digit', minute: '2-digit' }, wordsOf(locale).zone);
+  return html`<time datetime="${iso}">${day(when) === day(now) ? `${wordsOf(locale).today} ${time}` : day(when)}</time>`;
+}

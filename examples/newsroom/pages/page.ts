@@ -47,6 +47,14 @@ export interface CommentsForPage {
   readonly newest: readonly CommentForPage[];
 }
 
+/** What a reader's comments are worth. `rank` is null without a score; `comments` and `likes` are of this month. */
+export interface KarmaForPage {
+  readonly score: number;
+  readonly rank: number | null;
+  readonly comments: number;
+  readonly likes: number;
+}
+
 /** All that a page is made from. Nothing else is read: the same input gives the same HTML. */
 export interface PageInput {
   readonly tenant: Tenant;
@@ -77,6 +85,7 @@ export interface PageInput {
   /** Whose name this is, in any case. */
   readonly reader: (username: string) => Promise<ReaderForPage | undefined>;
   readonly userComments: (id: number) => Promise<CommentsForPage>;
+  readonly karma: (id: number) => Promise<KarmaForPage>;
   readonly now: Date;
 }
 

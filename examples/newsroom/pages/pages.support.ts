@@ -51,6 +51,8 @@ export function inputFor(tenant: Tenant, more: Partial<PageInput> = {}): PageInp
       id === 1
         ? { total: 12, newest: newest.map((each) => ({ ...each, url: each.url && `${base}${each.url}` })) }
         : { total: 0, newest: [] },
+    karma: async (id) =>
+      id === 1 ? { score: 1234, rank: 3, comments: 5, likes: 9 } : { score: 0, rank: null, comments: 0, likes: 0 },
     now: new Date('2026-03-10T09:00:00Z'),
     smartBar: async () => bar && { text: bar.text, url: `${base}${bar.path}`, updatedAt: bar.updatedAt },
     polls: async (ids) =>

@@ -177,11 +177,18 @@ describe.each(tenants)('$name', (tenant) => {
     expect(page.querySelector('img.face')?.getAttribute('src')).toBe('/avatars/demo.webp');
     const tag = page.querySelector<HTMLElement>('[data-widget=public-profile]');
     expect({ ...tag?.dataset }).toEqual({ widget: 'public-profile', userId: '1', karma: 'true' });
-    const comments = [...page.querySelectorAll('.remark')];
+    const comments = [...page.querySelectorAll('.tb-public-profile-table tbody tr')];
     expect(comments).toHaveLength(10);
-    expect(comments[0]?.querySelector('.remark-text')?.textContent).toBe('<img src=x onerror=alert(1)>');
+    expect(comments[0]?.querySelector('.tb-public-profile-text')?.textContent).toBe('<img src=x onerror=alert(1)>');
     expect(comments[0]?.querySelector('a')?.getAttribute('href')).toBe('/table');
     expect(tag?.textContent).toContain(tenant.locale === 'nl' ? '12 reacties' : '12 comments');
+    expect([...page.querySelectorAll('.tb-public-profile-karma dd')].map(({ textContent }) => textContent)).toEqual([
+      tenant.locale === 'nl' ? '1.234' : '1,234',
+      '3',
+      '5',
+      '9',
+    ]);
+    expect(comments[0]?.querySelector('time')?.textContent).toBe('01-03-2026');
   });
 
   test('a reader without a picture or comments has a page all the same; a name that is nobody’s has none', async () => {

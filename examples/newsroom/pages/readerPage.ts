@@ -13,7 +13,7 @@ export async function readerPage(input: PageInput): Promise<PageOutput> {
   const reader = await input.reader(input.params.username ?? '');
   if (!reader) return renderError(input, 404);
   const { name, username, since } = reader;
-  const comments = await input.userComments(reader.id);
+  const [comments, karma] = await Promise.all([input.userComments(reader.id), input.karma(reader.id)]);
   const body = html`<div class="wrap sheet">
 <header class="reader">
 ${face(reader)}
@@ -22,7 +22,7 @@ ${face(reader)}
 <p class="reader-more">${name !== username && html`<span class="reader-username">${username}</span> · `}${says.memberSince} <time datetime="${since.toISOString()}">${longDate(locale, since)}</time></p>
 </div>
 </header>
-${readerTag(reader, comments, input)}
+${readerTag({ reader, comments, karma }, input)}
 </div>`;
   return document(input, {
     title: says.commentsBy(name),

@@ -1,30 +1,70 @@
 import { accountWordsOf } from './accountWords.ts';
-import { published } from './dates.ts';
+import { todayOrDay } from './dates.ts';
 import { type Html, html } from './html.ts';
-import type { CommentForPage, CommentsForPage, PageInput, ReaderForPage } from './page.ts';
+import type { CommentForPage, CommentsForPage, KarmaForPage, PageInput, ReaderForPage } from './page.ts';
 
-/** The tag of what a reader wrote, with the newest comments to read until the widget pages through all of them. */
-export function readerTag(
-  { id, name }: Pick<ReaderForPage, 'id' | 'name'>,
-  { total, newest }: CommentsForPage,
-  input: Pick<PageInput, 'tenant'>,
-): Html {
+type Where = Pick<PageInput, 'tenant' | 'now'>;
+
+/** What a tag is printed from: all that the widget will draw first. */
+export interface ReaderWork {
+  readonly reader: Pick<ReaderForPage, 'id' | 'name'>;
+  readonly comments: CommentsForPage;
+  readonly karma: KarmaForPage;
+}
+
+/**
+ * The tag of what a reader wrote, with the newest comments to read until the widget pages through all of them, in the
+ * markup of templates/default/public-profile.html: it is as high as what takes its place.
+ */
+export function readerTag({ reader, comments: { total, newest }, karma }: ReaderWork, input: Where): Html {
   const says = accountWordsOf(input.tenant.locale);
+  const { id, name } = reader;
+  const title = `reader-${id}-comments`;
   return html`<div class="reader-work" data-widget="public-profile" data-user-id="${id}" data-karma="true">
-${total > 0 ? html`<h2 class="reader-count">${says.comments(total)}</h2>` : html`<p>${says.noComments(name)}</p>`}
-${total > newest.length && html`<p class="reader-rest">${says.newestComments(newest.length)}</p>`}
-${newest.length > 0 && html`<ol class="remarks" role="list">\n${newest.map((each) => remark(each, input))}</ol>`}
+<div class="tb-public-profile">
+${standing(karma, input)}
+<h2 class="tb-public-profile-title" id="${title}">${says.comments(total)}</h2>
+${newest.length > 0 ? table(newest, title, input) : html`<p class="tb-public-profile-empty">${says.noComments(name)}</p>`}
+${total > newest.length && html`<p class="tb-public-profile-rest">${says.newestComments(newest.length)}</p>`}
+</div>
 </div>`;
 }
 
-function remark(
-  { content, createdAt, title, url, likes }: CommentForPage,
-  { tenant }: Pick<PageInput, 'tenant'>,
-): Html {
-  const under = title && (url ? html`<a href="${url}">${title}</a>` : title);
-  return html`<li class="remark">
-<p class="remark-text">${content}</p>
-<p class="remark-more">${under && html`${under} · `}${published(tenant.locale, createdAt)}${likes > 0 && ` · ${accountWordsOf(tenant.locale).likes(likes)}`}</p>
-</li>
+const number = (value: number, { tenant }: Where) => new Intl.NumberFormat(tenant.locale).format(value);
+
+function standing({ score, rank, comments, likes }: KarmaForPage, input: Where): Html {
+  const says = accountWordsOf(input.tenant.locale);
+  const facts = [
+    [says.karma, number(score, input)],
+    [says.rank, rank === null ? says.noRank : number(rank, input)],
+    [says.monthComments, number(comments, input)],
+    [says.monthLikes, number(likes, input)],
+  ];
+  return html`<dl class="tb-public-profile-karma">
+${facts.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>\n`)}</dl>`;
+}
+
+function table(comments: readonly CommentForPage[], title: string, input: Where): Html {
+  const { columns } = accountWordsOf(input.tenant.locale);
+  return html`<table class="tb-public-profile-table" role="table" aria-labelledby="${title}">
+<thead role="rowgroup"><tr role="row">${columns.map((each) => html`<th role="columnheader" scope="col">${each}</th>`)}</tr></thead>
+<tbody role="rowgroup">
+${comments.map((each) => row(each, input))}</tbody>
+</table>`;
+}
+
+function row({ content, createdAt, title, url, likes }: CommentForPage, input: Where): Html {
+  const { locale } = input.tenant;
+  const { columns, likes: some, toArticle } = accountWordsOf(locale);
+  const [, article, date, liked] = columns.map(
+    (each) => html`<span class="tb-public-profile-label" aria-hidden="true">${each}</span>`,
+  );
+  const under = url ? html`<a class="tb-public-profile-link" href="${url}">${title ?? toArticle}</a>` : title;
+  return html`<tr role="row">
+<td class="tb-public-profile-text" role="cell">${content}</td>
+<td role="cell">${under && article}${under}</td>
+<td role="cell">${date}${todayOrDay(locale, createdAt, input.now)}</td>
+<td role="cell">${liked}${likes > 0 ? some(number(likes, input)) : 0}</td>
+</tr>
 `;
 }

@@ -2,8 +2,8 @@ import { editorWords } from './editorWords.ts';
 import { type Html, html } from './html.ts';
 import { linksOf } from './links.ts';
 import { appearanceTag, navigationTag, sessionMenuTag } from './mastheadTags.ts';
-import type { PageInput } from './page.ts';
-import { readerTag } from './readerTag.ts';
+import type { PageInput, ReaderForPage } from './page.ts';
+import { type ReaderWork, readerTag } from './readerTag.ts';
 import { code, source, specimen } from './specimen.ts';
 import { tabsTag } from './tabsTag.ts';
 import { wordsOf } from './words.ts';
@@ -47,7 +47,7 @@ ${specimen(says.appearance, appearanceTag(locale, 'start'), says.tag)}
 ${source(says.navigation, navigationTag(sections, locale), says.tag)}
 ${specimen(says.tabs, tabsTag(says.tabs[0], tabs), says.tag)}
 ${specimen(says.linked, linked, says.tag)}
-${reader && specimen(says.reader, readerTag(reader, await input.userComments(reader.id), input), says.tag)}
+${reader && specimen(says.reader, readerTag(await workOf(reader, input), input), says.tag)}
 <section class="specimen">
 <h2>${says.types[0]}</h2>
 <p>${says.types[1]}</p>
@@ -55,4 +55,8 @@ ${reader && specimen(says.reader, readerTag(reader, await input.userComments(rea
 ${types.map(([type, path], at) => html`<li><a href="${to(path)}"><code>${type}</code></a>: ${says.typesOf[at]}</li>\n`)}</ul>
 <details class="source"><summary>${says.tag}</summary>${code(html`<main data-page="profile">…</main>`)}</details>
 </section>`;
+}
+
+async function workOf(reader: ReaderForPage, { userComments, karma }: PageInput): Promise<ReaderWork> {
+  return { reader, comments: await userComments(reader.id), karma: await karma(reader.id) };
 }

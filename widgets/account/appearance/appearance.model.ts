@@ -52,8 +52,9 @@ function createLook(page: Page, ended: AbortSignal): Appearance {
       return;
     }
     const { id, settings } = reader;
-    const seen = `${id} ${settings?.nightMode} ${settings?.isTextBig}`;
-    if (!settings || seen === before) return;
+    if (!settings) return;
+    const seen = `${id} ${settings.nightMode} ${settings.isTextBig}`;
+    if (seen === before) return;
     // A file that does not come is asked for again on the next page.
     const heard = await account().then(
       (each) => each.heard,

@@ -37,13 +37,13 @@ export const drawChoices: Draw<Appearance> = (model, { host, drawn }) => {
     for (const [input, part] of choices) input.checked = input.value === look[part];
     note.textContent = model.isUnsaved.value ? words.say('unsaved') : '';
   });
-  details?.toggleAttribute('hidden', false);
+  if (details) details.hidden = false;
   drawn('keep');
 
   return () => {
     gone.abort();
     stop();
     note.remove();
-    details?.toggleAttribute('hidden', true);
+    if (details) details.hidden = true;
   };
 };

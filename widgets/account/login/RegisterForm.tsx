@@ -1,7 +1,7 @@
 import type { Captcha } from '#core/captcha/captcha.ts';
 import { CaptchaBox } from '#core/form/CaptchaBox.tsx';
 import { Form, textOf } from '#core/form/Form.tsx';
-import type { FormShape } from '#core/form/problemsOf.ts';
+import { type FormShape, silentToGuests } from '#core/form/problemsOf.ts';
 import type { Trouble } from '#core/form/trouble.ts';
 import { Button } from '#core/view/Button.tsx';
 import { Field } from '#core/view/Field.tsx';
@@ -23,6 +23,7 @@ interface RegisterFormProps {
 const shape: FormShape = {
   fields: ['username', 'email', 'password', 'password_confirmation'],
   byStatus: { 500: 'username' },
+  silent: silentToGuests,
 };
 
 const accountIn = (values: FormData) => ({ username: textOf(values, 'username'), email: textOf(values, 'email') });

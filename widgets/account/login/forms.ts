@@ -52,7 +52,13 @@ const missing = (values: Readonly<Record<string, string>>): Record<string, strin
 export function createForms(
   page: Page,
   on: { readonly registered: (account: Registered) => void; readonly mailed: (email: string) => void },
-): { readonly forms: Forms /** Forgets what went wrong. */; clear(): void } {
+): {
+  readonly forms: Forms;
+  /** Forgets what went wrong. */
+  clear(): void;
+  /** Forgets what was typed. */
+  empty(): void;
+} {
   const captcha = captchaOf(page);
   const typed = signal(nothingTyped);
 
@@ -123,6 +129,9 @@ export function createForms(
     forms,
     clear() {
       for (const form of [login, registration, reset]) form.clear();
+    },
+    empty() {
+      typed.value = nothingTyped;
     },
   };
 }

@@ -284,6 +284,15 @@ describe('registering', () => {
     expect(model.isOpen.value).toBe(false);
   });
 
+  test('whoever logs in leaves nothing of what was typed to the next one at this screen', async () => {
+    const { model, says, reader } = desk({ hash: '#register' });
+    says(register, { wire: begun });
+    await model.forms.register(application);
+    reader.value = someReader;
+    reader.value = null;
+    expect(model.forms.typed.value).toEqual({ login: '', username: '', email: '' });
+  });
+
   test('an account that is closed to its reader as yet leads to the login, with the name', async () => {
     const { model, says, joined, at } = desk({ hash: '#register' });
     says(register, { wire: { message: 'Confirm your address first.' } });

@@ -53,7 +53,7 @@ export function createLogin(
   let greeting: News | undefined;
 
   const providers = createProviders(page);
-  const { forms, clear } = createForms(page, {
+  const { forms, clear, empty } = createForms(page, {
     registered({ session: begun, message }) {
       if (begun && !session.reader.peek()) {
         greeting = { kind: 'welcome', isNew: true, message };
@@ -121,6 +121,8 @@ export function createLogin(
   const followReader = (reader: User | null) => {
     const hasCome = reader !== null && before === null;
     before = reader;
+    // The next one at this screen may be somebody else.
+    if (hasCome) empty();
     if (hasCome && opened.peek()) {
       batch(() => {
         tidy();

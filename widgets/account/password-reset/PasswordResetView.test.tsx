@@ -118,7 +118,8 @@ describe.each(['en', 'nl'] as const)('in %s', (locale) => {
 
   test.each<[string, Failure, string]>([
     ['403', refused(403), 'failure.forbidden'],
-    ['404', refused(404), 'failure.missing'],
+    ['401', refused(401), 'failure.refused'],
+    ['404', refused(404), 'failure.refused'],
     ['429', refused(429), 'failure.slow-down'],
     ['500', refused(500), 'failure.server'],
     ['offline', unreachable('offline'), 'failure.offline'],

@@ -1,12 +1,12 @@
 import { Form, textOf } from '#core/form/Form.tsx';
-import type { FormShape } from '#core/form/problemsOf.ts';
+import { type FormShape, silentToGuests } from '#core/form/problemsOf.ts';
 import type { Trouble } from '#core/form/trouble.ts';
 import { Button } from '#core/view/Button.tsx';
 import { Field } from '#core/view/Field.tsx';
 import { useWords } from '#core/view/surroundings.tsx';
 
 // The specification has what the server says about this form joined, in one alert.
-const shape: FormShape = { fields: [] };
+const shape: FormShape = { fields: [], silent: silentToGuests };
 
 export interface RequestFormProps {
   readonly email: string;

@@ -10,7 +10,12 @@ import { PictureField } from './PictureField.tsx';
 import { PictureSteps } from './PictureSteps.tsx';
 import { Section } from './Section.tsx';
 
-const shape: FormShape = { fields: ['profile_image'], aliases: { profile_image: ['avatar', 'image'] } };
+const shape: FormShape = {
+  fields: ['profile_image'],
+  aliases: { profile_image: ['avatar', 'image'] },
+  byStatus: { 413: 'profile_image' },
+  silent: { 413: 'picture-too-large' },
+};
 
 const told: Readonly<Partial<Record<Step, string>>> = { reading: 'picture-reading', ready: 'picture-ready' };
 

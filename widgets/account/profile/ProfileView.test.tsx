@@ -6,7 +6,17 @@ import type { Failure } from '#core/contract/outcome.ts';
 import { deleteAvatar, deleteProfile, updateProfile } from '#core/contract/profile.ts';
 import { someReader } from '#tests/support/readers.ts';
 import { later, malformed, refused, unreachable } from '#tests/support/stage.ts';
-import { alerts, type DeskOptions, draw, photo, saidOf, shrunk, statuses, wireReader } from './profile.support.tsx';
+import {
+  alerts,
+  type DeskOptions,
+  draw,
+  photo,
+  saidOf,
+  shrunk,
+  statuses,
+  texts,
+  wireReader,
+} from './profile.support.tsx';
 
 let leave = () => {};
 async function open(options: DeskOptions = {}) {
@@ -45,7 +55,7 @@ const forms: readonly (readonly [
   {
     readonly endpoint: typeof updateProfile | typeof deleteAvatar | typeof deleteProfile;
     readonly send: (made: Desk) => Promise<unknown>;
-    readonly isKept: (made: Desk, isLoggedOut: boolean) => boolean;
+    readonly isKept: (made: Desk) => boolean;
   },
 ])[] = [
   [
@@ -64,7 +74,7 @@ const forms: readonly (readonly [
         made.type(made.texts['current-password'], 'old');
         return made.submit(made.type(made.texts['new-password'], 'new'));
       },
-      isKept: (made, isLoggedOut) => made.field(made.texts['new-password']).value === (isLoggedOut ? '' : 'new'),
+      isKept: (made) => made.field(made.texts['new-password']).value === 'new',
     },
   ],
   [
@@ -120,7 +130,7 @@ const forms: readonly (readonly [
 
 describe.each(['en', 'nl'] as const)('in %s', (locale) => {
   describe.each(forms)('%s', (_, { endpoint, send, isKept }) => {
-    test.each(failures)('%s: a translated text has the focus, and nothing is lost', async (status, failure, key) => {
+    test.each(failures)('%s: a translated text has the focus, and nothing is lost', async (_status, failure, key) => {
       const made = await open({ locale });
       made.says(endpoint, failure);
       await send(made);
@@ -128,7 +138,7 @@ describe.each(['en', 'nl'] as const)('in %s', (locale) => {
       expect(text).not.toBe(key);
       expect(alerts()).toBe(text);
       expect(document.activeElement?.textContent).toBe(text);
-      expect(isKept(made, status === '401')).toBe(true);
+      expect(isKept(made)).toBe(true);
       expect(document.querySelectorAll('[aria-disabled]')).toHaveLength(0);
     });
   });
@@ -281,6 +291,19 @@ describe('422', () => {
     await made.let(() => void made.open().picture.pick([photo]));
     await made.press('Save picture');
     expect(saidOf(made.field('Choose a picture'))).toContain('At most 5 MB.');
+    expect(document.activeElement).toBe(made.field('Choose a picture'));
+  });
+
+  test.each([
+    ['in its own words', refused(413, { message: 'Pictures have at most 5 MB.' }), 'Pictures have at most 5 MB.'],
+    ['without a word', refused(413), texts.en['picture-too-large']],
+  ])('a picture that is too large for the server is told of under its field, %s', async (_, failure, told) => {
+    const made = await open();
+    made.says(updateProfile, failure);
+    await made.let(() => void made.open().picture.pick([photo]));
+    await made.press('Save picture');
+    expect(saidOf(made.field('Choose a picture'))).toContain(told);
+    expect(alerts()).toBe('');
     expect(document.activeElement).toBe(made.field('Choose a picture'));
   });
 

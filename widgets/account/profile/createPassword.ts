@@ -1,4 +1,5 @@
 import type { User } from '#core/contract/account.ts';
+import type { Failure } from '#core/contract/outcome.ts';
 import type { Account } from './account.ts';
 import { createSection, type Section } from './createSection.ts';
 
@@ -14,15 +15,35 @@ export interface PasswordChange extends Section<TypedPasswords> {
 
 const empty: TypedPasswords = { current: '', next: '' };
 
+const isLost = (failure: Failure) => failure.kind === 'unreachable' || failure.kind === 'malformed';
+const isWrong = (failure: Failure) => failure.kind === 'refused' && 'current_password' in failure.fields;
+
 /** A new password goes along only with the current one. */
 export function createPassword(account: Account): PasswordChange {
+  /** A new password of which nobody knows whether it was taken. */
+  let unanswered: string | undefined;
+
+  async function change({ current, next }: TypedPasswords) {
+    const outcome = await account.save({ current_password: current, password: next });
+    const isAgain = unanswered === next;
+    if (outcome.ok) unanswered = undefined;
+    else if (isLost(outcome)) unanswered = next;
+    else if (isAgain && isWrong(outcome)) {
+      // The answer was lost, not the change: the new password is the current one by now.
+      const changed = await account.save({ current_password: next, password: next });
+      if (changed.ok) unanswered = undefined;
+      return changed.ok ? changed : outcome;
+    }
+    return outcome;
+  }
+
   const section = createSection<TypedPasswords, User>({
     first: empty,
     check: ({ current, next }) => ({
       ...(!current && { current_password: next ? 'current-for-new' : 'current-missing' }),
       ...(!next && { password: current ? 'new-for-current' : 'new-missing' }),
     }),
-    send: ({ current, next }) => account.save({ current_password: current, password: next }),
+    send: change,
     done: () => ({ saved: empty, news: 'password-saved' }),
   });
   return { ...section, username: account.user.peek().username };

@@ -302,6 +302,38 @@ describe('password', () => {
     ]);
     expect([made.open().password.isDirty.value, made.open().password.resets.value]).toEqual([false, 1]);
   });
+
+  const wrong = refused(422, { fields: { current_password: ['Wrong.'] } });
+  const typed = { current: 'old', next: 'new' };
+  const twice = async (first: Failure, ...answers: Parameters<Awaited<ReturnType<typeof open>>['says']>[1][]) => {
+    const made = await open();
+    made.says(updateProfile, first, wrong, ...answers);
+    await made.open().password.send(typed);
+    await made.open().password.send(typed);
+    return { made, sent: made.calls('user/update').map(({ body }) => body) };
+  };
+
+  test.each([unreachable('network'), unreachable('time-out'), malformed])(
+    'a change whose answer was lost (%j) counts with the next try: by then the current password is the new one',
+    async (lost) => {
+      const { made, sent } = await twice(lost, { wire: wireReader });
+      expect(sent.at(-1)).toEqual({ current_password: 'new', password: 'new' });
+      expect([made.open().password.news.value, made.open().password.trouble.value]).toEqual([
+        'password-saved',
+        undefined,
+      ]);
+    },
+  );
+
+  test('where it had not been changed, the refusal of what was typed is shown', async () => {
+    const { made, sent } = await twice(unreachable('network'), refused(429));
+    expect([sent.length, made.open().password.trouble.value]).toEqual([3, wrong]);
+  });
+
+  test('a wrong password after a refusal is just wrong', async () => {
+    const { made, sent } = await twice(refused(500));
+    expect([sent.length, made.open().password.trouble.value]).toEqual([2, wrong]);
+  });
 });
 
 test('the four notifications go together, as they are on the screen', async () => {

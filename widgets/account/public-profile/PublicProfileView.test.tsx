@@ -20,14 +20,18 @@ interface Options {
   readonly html?: string;
   readonly karma?: boolean;
   readonly count?: Said;
+  readonly ranking?: Said | Promise<Said>;
   readonly pages?: (Said | Promise<Said>)[];
 }
 
-async function open({ locale = 'en', html = '', karma = false, count = { wire: 12 }, pages = [] }: Options = {}) {
+const placeless = { wire: { rank: null, username: 'demo', karma_score: 1234, user_id: 7 } };
+
+async function open(options: Options = {}) {
+  const { locale = 'en', html = '', karma = false, count = { wire: 12 }, ranking = placeless, pages = [] } = options;
   const set = desk({ locale });
   set.says(set.calls.count, count);
   set.says(set.calls.page, ...pages);
-  set.says(set.calls.ranking, { wire: { rank: null, username: 'demo', karma_score: 1234, user_id: 7 } });
+  set.says(set.calls.ranking, ranking);
   set.says(set.calls.stats, { wire: { month: 11, comments_count: 5, likes_count: 9 } });
   const mounted = await set.mount({ karma, html });
   const { container } = render(
@@ -130,6 +134,21 @@ describe('what the host printed', () => {
     expect(texts()).toEqual(['Comment 5']);
   });
 
+  test('stands until karma has come, too: all of it takes its place at once', async () => {
+    const slow = later();
+    const { container } = await open({ html, karma: true, ranking: slow.reply, pages: [wirePage(5), empty] });
+    expect([container.querySelector('slot') !== null, screen.queryByRole('table')]).toEqual([true, null]);
+    await act(async () => {
+      slow.send({ wire: { rank: 3, username: 'demo', karma_score: 41, user_id: 7 } });
+      await settled();
+    });
+    expect([container.querySelector('slot'), screen.getAllByRole('term').length, texts()]).toEqual([
+      null,
+      4,
+      ['Comment 5'],
+    ]);
+  });
+
   test('stands under the message when they cannot be had', async () => {
     const { container } = await open({ html, pages: [refused(500), refused(500)] });
     expect(screen.getByRole('alert').textContent).toContain('Something went wrong');
@@ -173,7 +192,7 @@ describe('pages', () => {
 
   test('a shorter page is as high as the highest so far', async () => {
     const { container } = await open({ pages: [wirePage(5, 4), wirePage(3), empty] });
-    const page = container.querySelector<HTMLElement>('.tb-profile-page');
+    const page = container.querySelector<HTMLElement>('.tb-public-profile-page');
     if (!page) throw new Error('There is no page.');
     const heights = [120, 200];
     Object.defineProperty(page, 'offsetHeight', { get: () => heights.pop() ?? 0 });

@@ -15,7 +15,8 @@ export function View({ model }: { readonly model: PublicProfile }) {
   const titleId = useId();
   const section = useRef<HTMLElement>(null);
   const { remarks, isPrinted } = model;
-  const shown = remarks.shown.value;
+  // What the host printed is as high as the whole of it, not as a part.
+  const shown = isPrinted && !model.isWhole.value ? undefined : remarks.shown.value;
   const page = remarks.page.value;
   const hasNext = remarks.next.value !== 'none';
   const isBusy = remarks.isBusy.value;
@@ -33,7 +34,7 @@ export function View({ model }: { readonly model: PublicProfile }) {
 
   return (
     <section
-      className="tb-profile"
+      className="tb-public-profile"
       part="profile"
       ref={section}
       tabIndex={-1}
@@ -41,7 +42,7 @@ export function View({ model }: { readonly model: PublicProfile }) {
     >
       {hasHead && standing && <StandingList standing={standing} />}
       {hasHead && (
-        <h2 className="tb-title" part="title" id={titleId}>
+        <h2 className="tb-public-profile-title" part="title" id={titleId}>
           {total === undefined
             ? words.say('title')
             : words.say('comments', { count: total, comments: count(total, words) })}
@@ -54,7 +55,7 @@ export function View({ model }: { readonly model: PublicProfile }) {
         </slot>
       )}
       {!shown && !isPrinted && !failure && <Waiting lines={6} />}
-      {shown?.length === 0 && <p className="tb-text tb-muted">{words.say('empty')}</p>}
+      {shown?.length === 0 && <p className="tb-public-profile-empty">{words.say('empty')}</p>}
       {shown && shown.length > 0 && <RemarkTable remarks={shown} labelledBy={titleId} isBusy={isBusy} />}
       {shown && remarks.hasPages.value && (
         <Pager label={words.say('pages')} page={page} hasNext={hasNext} isBusy={isBusy} onTurn={remarks.turn} />

@@ -39,15 +39,25 @@ export function RemarkTable({ remarks, labelledBy, isBusy }: RemarkTableProps) {
     shown.style.minBlockSize = `${highest.current.height}px`;
   }, [remarks]);
 
+  useLayoutEffect(() => {
+    const view = box.current?.ownerDocument.defaultView;
+    const follow = () => {
+      const shown = box.current;
+      if (shown && shown.offsetWidth !== highest.current.width) shown.style.minBlockSize = '';
+    };
+    view?.addEventListener('resize', follow);
+    return () => view?.removeEventListener('resize', follow);
+  }, []);
+
   const label = (column: (typeof columns)[number]) => (
-    <span className="tb-profile-label" aria-hidden="true">
+    <span className="tb-public-profile-label" aria-hidden="true">
       {words.say(column)}
     </span>
   );
 
   return (
-    <div className="tb-profile-page" ref={box} aria-busy={isBusy || undefined}>
-      <table {...roles.table} className="tb-profile-table" part="comments" aria-labelledby={labelledBy}>
+    <div className="tb-public-profile-page" ref={box} aria-busy={isBusy || undefined}>
+      <table {...roles.table} className="tb-public-profile-table" part="comments" aria-labelledby={labelledBy}>
         <thead {...roles.rows}>
           <tr {...roles.row}>
             {columns.map((column) => (
@@ -60,13 +70,17 @@ export function RemarkTable({ remarks, labelledBy, isBusy }: RemarkTableProps) {
         <tbody {...roles.rows}>
           {remarks.map(({ id, content, title, href, isForeign, createdAt, likes }) => (
             <tr {...roles.row} key={id}>
-              <td {...roles.cell} className="tb-profile-text">
+              <td {...roles.cell} className="tb-public-profile-text">
                 {content}
               </td>
               <td {...roles.cell}>
                 {(href || title) && label('article')}
                 {href ? (
-                  <a className="tb-link" href={href} rel={isForeign ? 'noopener noreferrer nofollow ugc' : undefined}>
+                  <a
+                    className="tb-public-profile-link"
+                    href={href}
+                    rel={isForeign ? 'noopener noreferrer nofollow ugc' : undefined}
+                  >
                     {title ?? words.say('to-article')}
                   </a>
                 ) : (

@@ -15,10 +15,10 @@ export function StandingList({ standing: { ranking, month } }: { readonly standi
     facts.push(['month-likes', count(month.likes, words)]);
   }
   return (
-    <dl className="tb-profile-karma" part="karma">
+    <dl className="tb-public-profile-karma" part="karma">
       {facts.map(([key, value]) => (
         <div key={key}>
-          <dt className="tb-small tb-muted">{words.say(key)}</dt>
+          <dt>{words.say(key)}</dt>
           <dd>{value}</dd>
         </div>
       ))}

@@ -12,6 +12,8 @@ export interface PublicProfile {
   /** How many comments there are; undefined while that is not known. */
   readonly count: ReadonlySignal<number | undefined>;
   readonly karma: Karma | undefined;
+  /** The first answers have come: the number, the first page, whether there is a next one, and karma. */
+  readonly isWhole: ReadonlySignal<boolean>;
   /** Why a part of it is not shown. */
   readonly failure: ReadonlySignal<Failure | undefined>;
   /** The host printed something to read, which stands until there is more. */
@@ -26,6 +28,7 @@ export function createPublicProfile(page: Page, { userId, karma: wantsKarma }: A
   const karma = wantsKarma ? createKarma(page, userId, left) : undefined;
   const count = signal<number>();
   const uncounted = signal<Failure>();
+  const isWhole = signal(false);
 
   async function countAll() {
     uncounted.value = undefined;
@@ -35,14 +38,15 @@ export function createPublicProfile(page: Page, { userId, karma: wantsKarma }: A
     else uncounted.value = reply;
   }
 
-  void countAll();
-  void remarks.turn(0);
-  void karma?.load();
+  void Promise.all([countAll(), remarks.turn(0), karma?.load()]).then(() => {
+    isWhole.value = true;
+  });
 
   return {
     remarks,
     count,
     karma,
+    isWhole,
     failure: computed(() => remarks.failure.value ?? uncounted.value ?? karma?.failure.value),
     isPrinted: [...element.children].some((child) => !child.matches('script')),
     retry() {

@@ -32,7 +32,12 @@ export const drawMenu: Draw<SessionMenu> = (model, { host, drawn }) => {
     if (nodes.every((node) => node.parentNode === element)) return;
     const hadFocus = element.contains(document.activeElement);
     element.replaceChildren(...nodes, note);
-    if (hadFocus) element.querySelector<HTMLElement>('a[href], button')?.focus({ preventScroll: true });
+    if (!hadFocus) return;
+    // The site may show the first link on wide screens only.
+    for (const each of element.querySelectorAll<HTMLElement>('a[href], button')) {
+      each.focus({ preventScroll: true });
+      if (document.activeElement === each) return;
+    }
   };
 
   let fetched: readonly Node[] = [];

@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import { Form, textOf } from '#core/form/Form.tsx';
-import type { FormShape } from '#core/form/problemsOf.ts';
+import { type FormShape, silentToGuests } from '#core/form/problemsOf.ts';
 import type { Trouble } from '#core/form/trouble.ts';
 import { Alert } from '#core/view/Alert.tsx';
 import { Button } from '#core/view/Button.tsx';
 import { Field } from '#core/view/Field.tsx';
 import { useWords } from '#core/view/surroundings.tsx';
 
-const shape: FormShape = { fields: ['email'] };
+const shape: FormShape = { fields: ['email'], silent: silentToGuests };
 
 export interface ResendFormProps {
   readonly needsEmail: boolean;

@@ -21,7 +21,7 @@ export const drawTabs: Draw<Tabs> = (model, { host, drawn }) => {
     const name = link.id || `${id}-tab`;
     undress.push(
       dress(link, { id: name, role: 'tab', 'aria-controls': id, 'aria-selected': 'false', tabindex: '-1' }),
-      dress(panel, { role: 'tabpanel', 'aria-labelledby': name, tabindex: null, hidden: null }),
+      dress(panel, { role: 'tabpanel', 'aria-labelledby': name, 'aria-hidden': null, tabindex: null, hidden: null }),
     );
     link.addEventListener(
       'click',
@@ -55,9 +55,12 @@ export const drawTabs: Draw<Tabs> = (model, { host, drawn }) => {
       link.tabIndex = isShown ? 0 : -1;
       if (isShown) {
         panel.removeAttribute('hidden');
+        panel.removeAttribute('aria-hidden');
         panel.tabIndex = 0;
       } else {
         panel.setAttribute('hidden', away(panel));
+        // What the browser's search may find is an empty section to a screen reader.
+        panel.setAttribute('aria-hidden', 'true');
         panel.removeAttribute('tabindex');
       }
     }

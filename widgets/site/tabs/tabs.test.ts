@@ -164,6 +164,8 @@ test("where the browser's search can find hidden text, it finds the sections, an
   const shown = tabs();
   const squad = document.getElementById('squad');
   expect(squad?.getAttribute('hidden')).toBe('until-found');
+  // Its box stands, so a screen reader would find an empty section.
+  expect(squad?.getAttribute('aria-hidden')).toBe('true');
   expect(squad?.hasAttribute('tabindex')).toBe(false);
   squad?.dispatchEvent(new Event('beforematch', { bubbles: true }));
   expect([shown.shown(), shown.at()]).toEqual([['squad'], '#squad']);

@@ -1,0 +1,270 @@
+import core from '../../core/i18n/locales/en.json' with { type: 'json' };
+import profileEn from '../../widgets/account/profile/locales/en.json' with { type: 'json' };
+import profileNl from '../../widgets/account/profile/locales/nl.json' with { type: 'json' };
+import verifyEn from '../../widgets/account/verify-email/locales/en.json' with { type: 'json' };
+import verifyNl from '../../widgets/account/verify-email/locales/nl.json' with { type: 'json' };
+import {
+  desks,
+  errorUnder,
+  hereIn,
+  linkIn,
+  mailsTo,
+  menuButton,
+  newcomer,
+  register,
+  sent,
+  tabTo,
+} from '../support/accounts.ts';
+import { refusal } from '../support/faults.ts';
+import { expect, test } from '../support/newsroom.ts';
+import { logIn, loginDialog, readyPoll } from '../support/reader.ts';
+
+const after = { nl: { verify: verifyNl, profile: profileNl }, en: { verify: verifyEn, profile: profileEn } };
+
+for (const language of ['nl', 'en'] as const) {
+  const desk = desks[language];
+  const { paper, says } = desk;
+  const { verify, profile } = after[language];
+
+  test(`a guest votes, makes an account in between, stays where he was, and verifies his address with the mail (${language})`, async ({
+    page,
+    site,
+    browser,
+  }) => {
+    const here = `${paper.home}/poll/12?from=mail`;
+    const bodies: unknown[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/r-register')) bodies.push(request.postDataJSON());
+    });
+    await page.goto(here);
+    const poll = await readyPoll(page, 12);
+    expect(
+      sent(site, 'GET', /\/w\/(login|social-login|verify-email|password-reset|profile|captchaOf|form|fields)-/),
+    ).toEqual([]);
+    await poll.getByRole('radio').first().check();
+    await poll.getByRole('button', { name: paper.says.vote }).click();
+    const dialog = loginDialog(page);
+    await expect(dialog.getByText(says.asked)).toBeVisible();
+    await expect(dialog.getByLabel(says.login)).toBeFocused();
+    expect(sent(site, 'GET', /\/dev\/captcha/)).toEqual([]);
+
+    await dialog.getByRole('button', { name: says['to-register'], exact: true }).click();
+    await expect(dialog.getByLabel(says.username, { exact: true })).toBeFocused();
+    await expect.poll(() => sent(site, 'GET', /\/dev\/captcha\/api\.js/)).toHaveLength(1);
+    await register(page, desk);
+    await expect(dialog.getByText(says['welcome-new'].replace('{{name}}', newcomer.username))).toBeVisible();
+    await expect(dialog.getByRole('button', { name: says.continue, exact: true })).toBeFocused();
+    await page.keyboard.press('Enter');
+
+    await expect(dialog).toBeHidden();
+    await expect(poll.getByRole('status')).toContainText(paper.says.counted);
+    expect(sent(site, 'POST', /\/vote$/)).toHaveLength(1);
+    expect(hereIn(page)).toBe(here);
+    expect(bodies).toEqual([
+      {
+        username: newcomer.username,
+        email: newcomer.email,
+        password: newcomer.password,
+        password_confirmation: newcomer.password,
+        'g-recaptcha-response': expect.stringMatching(/^.{20,}$/),
+        check_score: language === 'nl',
+        redirect_data: here,
+      },
+    ]);
+
+    const [mail, ...others] = await mailsTo(page, newcomer.email);
+    if (!mail) throw new Error('No mail was sent.');
+    expect(others).toEqual([]);
+    const link = linkIn(mail);
+    await page.goto(link);
+    await expect(page.locator('[data-page="profile"]').getByText(profile.verified)).toBeVisible();
+    expect(sent(site, 'GET', /\/user\/profile\?verify=1$/)).toHaveLength(1);
+    expect(hereIn(page)).toMatch(/\/user\/profile$/);
+    await expect(menuButton(page)).not.toHaveAccessibleName(/bericht|message/);
+
+    // On another device, where nobody is logged in.
+    const phone = await browser.newPage({ baseURL: site.url, viewport: { width: 390, height: 844 } });
+    await phone.goto(link);
+    await expect(phone.getByText(verify['was-verified'])).toBeVisible();
+    expect(hereIn(phone)).not.toMatch(/signature|expires/);
+    await phone.getByRole('alert').or(phone.getByRole('status')).getByRole('link', { name: verify['log-in'] }).click();
+    await logIn(phone, { ...paper, reader: { login: newcomer.email, password: newcomer.password } });
+    await expect(phone.getByRole('link', { name: verify.profile })).toBeVisible();
+    await phone.close();
+  });
+}
+
+test('panels keep the e-mail address; the hash, the back button, Escape and the focus behave', async ({ page }) => {
+  const { paper, says } = desks.nl;
+  const dialog = loginDialog(page);
+  await page.goto(`${paper.home}/about#register`);
+  const email = dialog.getByLabel(says.email, { exact: true });
+  await expect(dialog.getByLabel(says.username, { exact: true })).toBeFocused();
+  await email.fill('demo@example.org');
+
+  await dialog.getByRole('button', { name: says['to-login'] }).click();
+  await expect(dialog.getByLabel(says.login)).toHaveValue('demo@example.org');
+  expect(hereIn(page)).toBe(`${paper.home}/about#login`);
+  await dialog.getByRole('button', { name: says.reset }).click();
+  await expect(email).toHaveValue('demo@example.org');
+  await expect(email).toBeFocused();
+  expect(hereIn(page)).toBe(`${paper.home}/about#reset-password`);
+  await dialog.getByRole('button', { name: says.back }).click();
+  await dialog.getByRole('button', { name: says['to-register'], exact: true }).click();
+  await expect(email).toHaveValue('demo@example.org');
+  await expect(dialog.getByLabel(says.username, { exact: true })).toBeFocused();
+
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  expect(hereIn(page)).toBe(`${paper.home}/about`);
+
+  const opener = page.locator('[data-widget="session-menu"] a[href="#register"]');
+  await opener.click();
+  await expect(email).toHaveValue('demo@example.org');
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  expect(hereIn(page)).toBe(`${paper.home}/about`);
+  await expect(opener).toBeFocused();
+  await page.goForward();
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: paper.says.close }).click();
+  await expect(dialog).toBeHidden();
+});
+
+test('with the keyboard alone a reader registers, logs out, asks for a new password, sets it and logs in', async ({
+  page,
+}) => {
+  const { paper, says } = desks.en;
+  const { keyboard } = page;
+  const dialog = loginDialog(page);
+  const button = (name: string) => dialog.getByRole('button', { name, exact: true });
+  const press = async (name: string) => {
+    await tabTo(page, button(name));
+    await keyboard.press('Enter');
+  };
+  const typeOn = async (...texts: readonly string[]) => {
+    for (const text of texts) {
+      await keyboard.type(text);
+      await keyboard.press('Tab');
+    }
+  };
+
+  await page.goto(`${paper.home}/about`);
+  await tabTo(page, page.locator('[data-widget="session-menu"] a[href="#register"]'));
+  await keyboard.press('Enter');
+  await expect(dialog.getByLabel(says.username, { exact: true })).toBeFocused();
+  await typeOn(newcomer.username, newcomer.email, newcomer.password);
+  // Past the button that shows the password.
+  await keyboard.press('Tab');
+  await expect(dialog.getByLabel(says.password_confirmation, { exact: true })).toBeFocused();
+  await typeOn(newcomer.password);
+  await tabTo(page, dialog.getByRole('checkbox'));
+  await keyboard.press('Space');
+  await press(says.register);
+  await expect(button(says.continue)).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(menuButton(page)).toBeFocused();
+
+  await keyboard.press('Enter');
+  await tabTo(page, page.getByRole('button', { name: says.logout, exact: true }));
+  await keyboard.press('Enter');
+  await tabTo(page, page.locator('[data-widget="session-menu"] a[href="#login"]'));
+  await keyboard.press('Enter');
+  await expect(dialog.getByLabel(says.login)).toBeFocused();
+  await press(says.reset);
+  await keyboard.type(newcomer.email);
+  await keyboard.press('Enter');
+  await expect(button(says['mail-again'])).toBeFocused();
+  await keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  const [mail] = await mailsTo(page, newcomer.email);
+  if (!mail) throw new Error('No mail was sent.');
+  await page.goto(linkIn(mail));
+  const form = page.locator('[data-page="reset-password"]');
+  await tabTo(page, form.locator('[name="password"]'));
+  await typeOn('another long password');
+  await keyboard.press('Tab');
+  await keyboard.type('another long password');
+  await keyboard.press('Enter');
+  await expect(form.getByRole('status').or(form.getByRole('alert')).locator(':focus')).toHaveCount(1);
+  await tabTo(page, form.getByRole('button', { name: paper.says.login, exact: true }));
+  await keyboard.press('Enter');
+  await expect(dialog.getByLabel(says.login)).toBeFocused();
+  await typeOn(newcomer.username);
+  await keyboard.type('another long password');
+  await keyboard.press('Enter');
+  await expect(menuButton(page)).toBeVisible();
+});
+
+test('what the server refuses stands under its field, and what the captcha refuses has a way on', async ({
+  page,
+  site,
+}) => {
+  const desk = desks.en;
+  const { paper, says } = desk;
+  const dialog = loginDialog(page);
+  const field = (name: 'login' | 'username' | 'email' | 'password') => dialog.getByLabel(says[name], { exact: true });
+  await page.clock.install();
+  await page.goto(`${paper.home}/about#login`);
+  await field('login').fill('nobody');
+  await field('password').fill('wrong password');
+  await dialog.getByRole('button', { name: says.submit, exact: true }).click();
+  await expect(field('login')).toBeFocused();
+  expect(await errorUnder(field('login'))).toBe(
+    'This combination of username or e-mail address and password is not right.',
+  );
+  await expect(field('password')).toHaveValue('');
+
+  await dialog.getByRole('button', { name: says['to-register'], exact: true }).click();
+  const problems = { username: ['Taken, alas.'], email: ['No address.'], password: ['Too short.', 'Too simple.'] };
+  site.fault(/\/r-register$/, refusal(422, { message: 'Invalid.', errors: problems }), { times: 1 });
+  await register(page, desk);
+  await expect(field('username')).toBeFocused();
+  for (const name of ['username', 'email', 'password'] as const)
+    expect(await errorUnder(field(name))).toBe(problems[name].join(''));
+
+  site.fault(/\/r-register$/, refusal(500, { message: 'The press is stuck.' }), { times: 1 });
+  await register(page, desk);
+  await expect.poll(() => errorUnder(field('username'))).toBe('The press is stuck.');
+  expect(await errorUnder(field('email'))).toBe('');
+
+  const tick = dialog.getByRole('checkbox');
+  await expect(tick).not.toBeChecked();
+  await dialog.getByRole('button', { name: says.register, exact: true }).click();
+  await expect(dialog.getByText(core['form.captcha-unsolved'])).toBeVisible();
+  await expect(dialog.getByRole('alert').locator(':focus')).toHaveCount(1);
+  await tick.check();
+  await expect(tick).toBeEnabled();
+  await page.clock.runFor(121_000);
+  await expect(tick).not.toBeChecked();
+  await dialog.getByRole('button', { name: says.register, exact: true }).click();
+  await expect(dialog.getByText(core['form.captcha-expired'])).toBeVisible();
+  await expect(field('username')).toHaveValue(newcomer.username);
+  await register(page, desk);
+  await expect(dialog.getByRole('button', { name: says.continue, exact: true })).toBeFocused();
+});
+
+for (const language of ['nl', 'en'] as const)
+  test(`a captcha that is blocked is told, and once it is let through the account is made (${language})`, async ({
+    page,
+    site,
+  }) => {
+    const desk = desks[language];
+    const { paper, says } = desk;
+    const dialog = loginDialog(page);
+    site.fault(/\/dev\/captcha\/api\.js/, 'reset');
+    await page.goto(`${paper.home}/about#register`);
+    await expect.poll(() => sent(site, 'GET', /\/dev\/captcha/)).toHaveLength(1);
+    await register(page, { paper, says });
+    await expect(dialog.getByRole('alert').locator(':focus')).toHaveCount(1);
+    await expect(dialog.getByRole('alert').first()).toContainText(/blokkering|blocker/);
+    await expect(dialog.getByLabel(says.email, { exact: true })).toHaveValue(newcomer.email);
+    site.clear();
+    if (language === 'en') {
+      await dialog.getByRole('button', { name: says.register, exact: true }).click();
+      await expect(dialog.getByText(core['form.captcha-unsolved'])).toBeVisible();
+    }
+    await register(page, desk);
+    await expect(dialog.getByRole('button', { name: says.continue, exact: true })).toBeFocused();
+  });

@@ -1,0 +1,126 @@
+import type { Page } from 'playwright/test';
+import socialEn from '../../widgets/account/social-login/locales/en.json' with { type: 'json' };
+import socialNl from '../../widgets/account/social-login/locales/nl.json' with { type: 'json' };
+import { desks, hereIn, menuButton, sent } from '../support/accounts.ts';
+import { refusal } from '../support/faults.ts';
+import { expect, test } from '../support/newsroom.ts';
+import { logIn, loginDialog, readyPoll } from '../support/reader.ts';
+
+const ways = [
+  {
+    language: 'nl',
+    desk: desks.nl,
+    says: socialNl,
+    provider: { name: 'clubpas', label: 'Clubpas', isProved: true },
+    allow: 'Doorgaan als Demo Supporter',
+    deny: 'Weigeren',
+  },
+  {
+    language: 'en',
+    desk: desks.en,
+    says: socialEn,
+    provider: { name: 'stadion-id', label: 'Stadion-ID', isProved: false },
+    allow: 'Continue as Demo Supporter',
+    deny: 'Deny',
+  },
+] as const;
+
+for (const { language, desk, says, provider, allow, deny } of ways) {
+  const { paper } = desk;
+  const here = `${paper.home}/poll/12?from=mail`;
+  const posted = new RegExp(`/api/v2/login/${provider.name}$`);
+  const island = (page: Page) => page.locator('[data-page="social-login-callback"]');
+  const alert = (page: Page) => island(page).getByRole('alert').first();
+
+  /** A guest votes, and leaves for the provider. */
+  async function leave(page: Page): Promise<URL> {
+    await page.goto(here);
+    const poll = await readyPoll(page, 12);
+    await poll.getByRole('radio').first().check();
+    await poll.getByRole('button', { name: paper.says.vote }).click();
+    await loginDialog(page)
+      .getByRole('button', { name: desk.says['continue-with'].replace('{{label}}', provider.label) })
+      .click();
+    await page.waitForURL('**/dev/oauth/authorize?**');
+    return new URL(page.url());
+  }
+
+  test(`a guest votes, logs in with ${provider.label}, and is back where the vote counts once (${language})`, async ({
+    page,
+    site,
+    browser,
+  }) => {
+    const bodies: unknown[] = [];
+    const referrers: string[] = [];
+    const visited: string[] = [];
+    page.on('request', (request) => {
+      referrers.push(request.headers().referer ?? '');
+      if (posted.test(request.url())) bodies.push(request.postDataJSON());
+    });
+    page.on('framenavigated', (frame) => visited.push(frame.url()));
+    const asked = (await leave(page)).searchParams;
+    expect(asked.get('state')).toMatch(/^[\w-]{40,}$/);
+    expect([asked.get('response_type'), asked.get('code_challenge_method')]).toEqual([
+      'code',
+      provider.isProved ? 'S256' : null,
+    ]);
+    expect(asked.has('code_challenge')).toBe(provider.isProved);
+
+    await page.getByRole('button', { name: allow }).click();
+    const poll = await readyPoll(page, 12);
+    await expect(poll.getByText(paper.says.mine).first()).toBeVisible();
+    await expect(menuButton(page)).toBeVisible();
+    expect(hereIn(page)).toBe(here);
+    expect(sent(site, 'POST', /\/vote$/)).toHaveLength(1);
+    expect(bodies).toEqual([
+      { code: expect.any(String), ...(provider.isProved && { code_verifier: expect.stringMatching(/^[\w-]{43,}$/) }) },
+    ]);
+    const [callback = '', stripped] = visited.filter((url) => new URL(url).pathname.endsWith('/callback'));
+    expect(new URL(callback).searchParams.get('state')).toBe(asked.get('state'));
+    expect(stripped).toBe(callback.split('?')[0]);
+    expect(referrers.filter((referrer) => /[?&]code=/.test(referrer))).toEqual([]);
+
+    await page.goto(callback);
+    await expect(island(page)).toHaveCount(0);
+    await expect(menuButton(page)).toBeVisible();
+    const stranger = await browser.newPage();
+    await stranger.goto(callback);
+    await expect(alert(stranger)).toHaveText(says.forged);
+    expect(hereIn(stranger)).not.toContain('?');
+    await stranger.close();
+    expect(sent(site, 'POST', posted)).toHaveLength(1);
+  });
+
+  test(`${provider.label} refused, forged, and out of order: each is told, and the vote is kept for later (${language})`, async ({
+    page,
+    site,
+  }) => {
+    const state = (await leave(page)).searchParams.get('state') ?? '';
+    const callback = `/login/${provider.name}/callback`;
+    const base = language === 'nl' ? '' : paper.home;
+    await page.goto(`${base}${callback}?code=stolen&state=${state.slice(0, -1)}${state.endsWith('A') ? 'B' : 'A'}`);
+    await expect(alert(page)).toHaveText(says.forged);
+    expect(hereIn(page)).toBe(base + callback);
+    expect(sent(site, 'POST', posted)).toEqual([]);
+
+    await leave(page);
+    site.fault(posted, refusal(500, { message: 'The turnstile is stuck.' }), { times: 1 });
+    await page.getByRole('button', { name: allow }).click();
+    await expect(alert(page)).toHaveText('The turnstile is stuck.');
+    await island(page).getByRole('link', { name: says.back }).click();
+    await expect.poll(() => hereIn(page)).toBe(here);
+    expect(sent(site, 'POST', posted)).toHaveLength(1);
+
+    await leave(page);
+    await page.getByRole('button', { name: deny }).click();
+    await expect(alert(page)).toHaveText(says.denied);
+    expect(hereIn(page)).toBe(base + callback);
+    await island(page).getByRole('link', { name: says.login }).click();
+    await logIn(page, paper);
+    await expect.poll(() => hereIn(page)).toBe(here);
+    const poll = await readyPoll(page, 12);
+    await expect(poll.getByText(paper.says.mine).first()).toBeVisible();
+    expect(sent(site, 'POST', posted)).toHaveLength(1);
+    expect(sent(site, 'POST', /\/vote$/)).toHaveLength(1);
+  });
+}

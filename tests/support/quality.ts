@@ -1,0 +1,44 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import { expect } from './newsroom.ts';
+
+export const screens = { phone: { width: 320, height: 640 }, desktop: { width: 1280, height: 900 } } as const;
+export const themes = ['light', 'dark'] as const;
+
+interface Looking {
+  /** Only this part of the page: the rest was looked at before. */
+  readonly within?: string;
+  readonly on?: readonly (keyof typeof screens)[];
+}
+
+/** The page as it stands has no violation and is no wider than the screen: in both themes, on a phone and on a desktop. */
+export async function expectAccessible(page: Page, { within, on = ['phone', 'desktop'] }: Looking = {}): Promise<void> {
+  for (const screen of on) {
+    await page.setViewportSize(screens[screen]);
+    for (const colorScheme of themes) {
+      // Nothing fades: colours can be judged at once.
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      // The pages hold no frames, so one run in the page sees all there is. Only colours depend on the theme.
+      const builder = new AxeBuilder({ page }).setLegacyMode();
+      if (within) builder.include(within);
+      if (colorScheme !== themes[0]) builder.withRules(['color-contrast', 'link-in-text-block']);
+      const { violations } = await builder.analyze();
+      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(', ')}`);
+      expect(found, `${page.url()} ${screen} ${colorScheme}`).toEqual([]);
+    }
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width, `${page.url()} ${screen}`).toBeLessThanOrEqual(screens[screen].width);
+  }
+}
+
+/** What stands for a moment stays, as it does under a pointer. */
+export const holdAlert = (page: Page, text: string): Promise<void> =>
+  page.locator('.tb-alert').filter({ hasText: text }).dispatchEvent('pointerover');
+
+/** Wakes every island of the page by scrolling through it; the navigation waits for a press. */
+export async function wakeAll(page: Page): Promise<void> {
+  for (const tag of await page.locator('[data-widget]:not([data-widget="navigation"]), [data-page]').all()) {
+    if (await tag.isVisible()) await tag.scrollIntoViewIfNeeded();
+    await expect(tag).toHaveAttribute('data-w-state', 'ready');
+  }
+}
