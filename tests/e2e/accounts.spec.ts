@@ -59,7 +59,7 @@ for (const language of ['nl', 'en'] as const) {
     await expect(dialog).toBeHidden();
     await expect(poll.getByRole('status')).toContainText(paper.says.counted);
     expect(sent(site, 'POST', /\/vote$/)).toHaveLength(1);
-    expect(hereIn(page)).toBe(here);
+    await expect.poll(() => hereIn(page)).toBe(here);
     expect(bodies).toEqual([
       {
         username: newcomer.username,
@@ -79,14 +79,14 @@ for (const language of ['nl', 'en'] as const) {
     await page.goto(link);
     await expect(page.locator('[data-page="profile"]').getByText(profile.verified)).toBeVisible();
     expect(sent(site, 'GET', /\/user\/profile\?verify=1$/)).toHaveLength(1);
-    expect(hereIn(page)).toMatch(/\/user\/profile$/);
+    await expect.poll(() => hereIn(page)).toMatch(/\/user\/profile$/);
     await expect(menuButton(page)).not.toHaveAccessibleName(/bericht|message/);
 
     // On another device, where nobody is logged in.
     const phone = await browser.newPage({ baseURL: site.url, viewport: { width: 390, height: 844 } });
     await phone.goto(link);
     await expect(phone.getByText(verify['was-verified'])).toBeVisible();
-    expect(hereIn(phone)).not.toMatch(/signature|expires/);
+    await expect.poll(() => hereIn(phone)).not.toMatch(/signature|expires/);
     await phone.getByRole('alert').or(phone.getByRole('status')).getByRole('link', { name: verify['log-in'] }).click();
     await logIn(phone, { ...paper, reader: { login: newcomer.email, password: newcomer.password } });
     await expect(phone.getByRole('link', { name: verify.profile })).toBeVisible();
@@ -104,11 +104,11 @@ test('panels keep the e-mail address; the hash, the back button, Escape and the 
 
   await dialog.getByRole('button', { name: says['to-login'] }).click();
   await expect(dialog.getByLabel(says.login)).toHaveValue('demo@example.org');
-  expect(hereIn(page)).toBe(`${paper.home}/about#login`);
+  await expect.poll(() => hereIn(page)).toBe(`${paper.home}/about#login`);
   await dialog.getByRole('button', { name: says.reset }).click();
   await expect(email).toHaveValue('demo@example.org');
   await expect(email).toBeFocused();
-  expect(hereIn(page)).toBe(`${paper.home}/about#reset-password`);
+  await expect.poll(() => hereIn(page)).toBe(`${paper.home}/about#reset-password`);
   await dialog.getByRole('button', { name: says.back }).click();
   await dialog.getByRole('button', { name: says['to-register'], exact: true }).click();
   await expect(email).toHaveValue('demo@example.org');
@@ -116,14 +116,14 @@ test('panels keep the e-mail address; the hash, the back button, Escape and the 
 
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  expect(hereIn(page)).toBe(`${paper.home}/about`);
+  await expect.poll(() => hereIn(page)).toBe(`${paper.home}/about`);
 
   const opener = page.locator('[data-widget="session-menu"] a[href="#register"]');
   await opener.click();
   await expect(email).toHaveValue('demo@example.org');
   await page.goBack();
   await expect(dialog).toBeHidden();
-  expect(hereIn(page)).toBe(`${paper.home}/about`);
+  await expect.poll(() => hereIn(page)).toBe(`${paper.home}/about`);
   await expect(opener).toBeFocused();
   await page.goForward();
   await expect(dialog).toBeVisible();

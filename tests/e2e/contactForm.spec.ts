@@ -26,7 +26,7 @@ for (const { language, paper, says } of desks) {
   }) => {
     const captchas = () => site.requests.filter((line) => line.includes('/dev/captcha/'));
     const place = await ready(page, paper.home);
-    expect(await layoutShift(page)).toBeLessThan(0.1);
+    expect(await layoutShift(page)).toBe(0);
     expect(captchas()).toEqual([]);
 
     await place.getByLabel(says.name).focus();

@@ -88,7 +88,8 @@ for (const [language, paper] of Object.entries(papers)) {
         await account.click();
         await dialog.getByRole('button', { name: paper.says.logout }).click();
         await until(page, async () => dialog.getByLabel(paper.says.name).isVisible());
-        await expect(dialog.getByRole('status').first()).not.toBeEmpty();
+        // A session that was over already ends with a new page.
+        if (name !== '401') await expect(dialog.getByRole('status').first()).not.toBeEmpty();
         const kept = await page.evaluate(() => Object.keys(localStorage).filter((key) => /:(token|user)$/.test(key)));
         expect(kept).toEqual([]);
       });

@@ -63,7 +63,7 @@ for (const [language, says] of [
     await save.click();
     await expect(place.locator('.tb-reset-done')).toBeFocused();
     await expect(place.locator('form')).toHaveCount(0);
-    expect(hereIn(page)).toMatch(/\/password\/reset$/);
+    await expect.poll(() => hereIn(page)).toMatch(/\/password\/reset$/);
 
     await poll.getByRole('radio').first().check();
     await poll.getByRole('button', { name: paper.says.vote }).click();

@@ -70,7 +70,7 @@ for (const { language, desk, says, provider, allow, deny } of ways) {
     const poll = await readyPoll(page, 12);
     await expect(poll.getByText(paper.says.mine).first()).toBeVisible();
     await expect(menuButton(page)).toBeVisible();
-    expect(hereIn(page)).toBe(here);
+    await expect.poll(() => hereIn(page)).toBe(here);
     expect(sent(site, 'POST', /\/vote$/)).toHaveLength(1);
     expect(bodies).toEqual([
       { code: expect.any(String), ...(provider.isProved && { code_verifier: expect.stringMatching(/^[\w-]{43,}$/) }) },
@@ -86,7 +86,7 @@ for (const { language, desk, says, provider, allow, deny } of ways) {
     const stranger = await browser.newPage();
     await stranger.goto(callback);
     await expect(alert(stranger)).toHaveText(says.forged);
-    expect(hereIn(stranger)).not.toContain('?');
+    await expect.poll(() => hereIn(stranger)).not.toContain('?');
     await stranger.close();
     expect(sent(site, 'POST', posted)).toHaveLength(1);
   });
@@ -100,7 +100,7 @@ for (const { language, desk, says, provider, allow, deny } of ways) {
     const base = language === 'nl' ? '' : paper.home;
     await page.goto(`${base}${callback}?code=stolen&state=${state.slice(0, -1)}${state.endsWith('A') ? 'B' : 'A'}`);
     await expect(alert(page)).toHaveText(says.forged);
-    expect(hereIn(page)).toBe(base + callback);
+    await expect.poll(() => hereIn(page)).toBe(base + callback);
     expect(sent(site, 'POST', posted)).toEqual([]);
 
     await leave(page);
@@ -114,7 +114,7 @@ for (const { language, desk, says, provider, allow, deny } of ways) {
     await leave(page);
     await page.getByRole('button', { name: deny }).click();
     await expect(alert(page)).toHaveText(says.denied);
-    expect(hereIn(page)).toBe(base + callback);
+    await expect.poll(() => hereIn(page)).toBe(base + callback);
     await island(page).getByRole('link', { name: says.login }).click();
     await logIn(page, paper);
     await expect.poll(() => hereIn(page)).toBe(here);

@@ -33,7 +33,7 @@ test('a link that is forged, expired, or somebody else’s is told, and a new ma
   const first = on(guest);
   await guest.goto(link.replace(/signature=\w/, 'signature=x'));
   await expect(first.alert).toContainText('This link is not right.');
-  expect(hereIn(guest)).not.toContain('signature');
+  await expect.poll(() => hereIn(guest)).not.toContain('signature');
   await first.button(says.resend).click();
   await expect(first.email).toBeFocused();
   await first.email.fill(newcomer.email);
@@ -77,7 +77,7 @@ test('an address that the newsroom fails to verify is told, and the page leads h
     site.fault(/\/api\/v2\/email\/verify\//, { answer: 500, body: 'Server Error', type: 'text/html' });
     await page.goto(`${home}/email/verify/7/token?expires=1&signature=x`);
     await expect(page.locator('[data-page="verify-email"]').getByRole('alert').first()).not.toBeEmpty();
-    expect(hereIn(page)).toContain('/email/verify/');
+    await expect.poll(() => hereIn(page)).toContain('/email/verify/');
     await page.clock.runFor(2100);
     await expect(page).toHaveURL(`${site.url}${home}/`);
     site.clear();

@@ -20,9 +20,9 @@ const nl = {
     'en of je je account wilt houden.',
   ],
   profileGuest: 'Je profiel is alleen van jou: log in om het te zien.',
-  verify: 'Je e-mailadres bevestigen',
+  verify: 'Je e\u2011mailadres bevestigen',
   verifyText: 'Hier controleren we of het adres waar we je mailden van jou is.',
-  verifyNew: 'Je nieuwe e-mailadres bevestigen',
+  verifyNew: 'Je nieuwe e\u2011mailadres bevestigen',
   verifyNewText:
     'Hier controleren we of je nieuwe adres van jou is. Daarna log je ermee in en krijg je daar onze mails.',
   reset: 'Een nieuw wachtwoord kiezen',
@@ -77,9 +77,9 @@ const en: Words = {
     'and whether you want to keep your account.',
   ],
   profileGuest: 'Your profile is yours alone: log in to see it.',
-  verify: 'Confirm your e-mail address',
+  verify: 'Confirm your e\u2011mail address',
   verifyText: 'Here we check that the address we wrote to is yours.',
-  verifyNew: 'Confirm your new e-mail address',
+  verifyNew: 'Confirm your new e\u2011mail address',
   verifyNewText:
     'Here we check that your new address is yours. After that you log in with it, and our emails go there.',
   reset: 'Choose a new password',
