@@ -29,7 +29,7 @@ async function groundsDuring(page: Page, act: () => Promise<void>): Promise<read
     pictures.push(data);
     view.send('Page.screencastFrameAck', { sessionId }).catch(() => {});
   });
-  await view.send('Page.startScreencast', { format: 'png', everyNthFrame: 1 });
+  await view.send('Page.startScreencast', { format: 'png', everyNthFrame: 1, maxWidth: 320, maxHeight: 320 });
   await act();
   await view.send('Page.stopScreencast');
   await view.detach();
