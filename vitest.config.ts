@@ -1,16 +1,13 @@
 import { defineConfig } from 'vitest/config';
 import { slimLibraries, slimmed } from './scripts/build/slimLibraries.ts';
 
-const unit = [
-  'core',
-  'loader',
-  'widgets',
-  'examples',
-  'tests/contract',
-  'tests/architecture',
-  'tests/catalogue',
-  'scripts',
-];
+const tests = (folders: readonly string[]) => folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`);
+
+const islands = ['core', 'widgets'];
+/** Two that stand in for what every window has, which a context of its own hides. */
+const apart = ['core/storage/createStore.test.ts', 'core/view/scrollLock.test.ts'];
+const unit = ['loader', 'tests/architecture', 'tests/catalogue', 'tests/support', 'scripts'];
+const newsroom = ['examples', 'tests/contract'];
 
 export default defineConfig({
   plugins: [slimLibraries()],
@@ -19,15 +16,21 @@ export default defineConfig({
     server: { deps: { inline: slimmed } },
     // A cached transform does not see a changed plugin: green tests of yesterday's code.
     fsModuleCache: false,
+    // By itself Vitest leaves a core free, and on two cores that is half of the machine.
+    maxWorkers: '100%',
     // Passwords are hashed for real, and a machine may be busy: slowness is no failure.
-    testTimeout: 30_000,
-    hookTimeout: 120_000,
+    testTimeout: 180_000,
+    hookTimeout: 240_000,
     // A linked style sheet counts by its address; nothing is fetched.
     environmentOptions: { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: true } } },
     projects: [
+      { extends: true, test: { name: 'unit', include: [...tests(unit), ...apart] } },
+      // Reading the newsroom's own modules takes longer than most of its tests: a process reads them once.
+      { extends: true, test: { name: 'newsroom', isolate: false, include: tests(newsroom) } },
       {
         extends: true,
-        test: { name: 'unit', include: [...unit, 'tests/support'].map((folder) => `${folder}/**/*.test.{ts,tsx}`) },
+        // Many small files: a context each costs half of what a process each does.
+        test: { name: 'islands', pool: 'vmThreads', include: tests(islands), exclude: apart },
       },
       { extends: true, test: { name: 'bundle', include: ['tests/bundle/**/*.test.ts'] } },
     ],

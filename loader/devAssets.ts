@@ -19,7 +19,7 @@ export interface DevAsset {
  * const found = await asset('tribune.js'); // undefined: not a file of the build, go on to vite.middlewares
  * ```
  *
- * `file` is what follows `/assets/cdn/<tenant>/`: `tribune.js`, `tribune.css`, `tribune.json`, `head.js` or a dictionary. The loader keeps
+ * `file` is what follows `/assets/cdn/<tenant>/`: `tribune.js`, `tribune.css`, `tribune.json`, a snippet for the head or a dictionary. The loader keeps
  * its own address, so that tenant and base come from it as in production; what it imports comes from `/loader/...`,
  * `/widgets/...` and `/@vite/...` on the same origin. Send it with `cache-control: no-cache`.
  */
@@ -34,16 +34,22 @@ export function devAssets(server: ViteDevServer): (file: string) => Promise<DevA
     const path = join(root, folder ?? '', 'locales', `${locale}.json`);
     return { type: 'application/json; charset=utf-8', body: existsSync(path) ? readFileSync(path, 'utf8') : '{}' };
   };
+  const snippet = async (source: string): Promise<DevAsset> => {
+    const path = join(root, `loader/${source}.ts`);
+    return { type: script, body: (await transformWithOxc(readFileSync(path, 'utf8'), path)).code };
+  };
   return async (file) => {
     switch (file) {
       case 'tribune.js': {
         const loader = await server.transformRequest('/loader/loader.ts');
         return loader ? { type: script, body: loader.code } : undefined;
       }
-      case 'head.js': {
-        const path = join(root, 'loader/head.ts');
-        return { type: script, body: (await transformWithOxc(readFileSync(path, 'utf8'), path)).code };
-      }
+      case 'head.js':
+        return snippet('head');
+      case 'title-test.js':
+        return snippet('titleTest');
+      case 'title-click.js':
+        return snippet('titleClick');
       case 'tribune.css':
         return {
           type: 'text/css; charset=utf-8',

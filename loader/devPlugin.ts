@@ -1,8 +1,8 @@
 import { relative } from 'node:path';
 import type { Plugin } from 'vite';
-import { pageTypesOf, readDeclarations } from './declarations.ts';
+import { type Declared, pageTypesOf, readDeclarations } from './declarations.ts';
 import { manifestPlugin } from './manifestPlugin.ts';
-import type { Row, Table } from './table.ts';
+import type { Build, Kind, Row, Table } from './table.ts';
 
 /** A script's "hash" is its address; dictionaries keep their place below the loader, where `devAssets` serves them. */
 const devFile = "(stem, hash, extension) => (extension ? stem + '-' + hash + '.json' : hash)";
@@ -11,26 +11,29 @@ const preamble = 'virtual:tribune-preamble';
 
 /** The loader's table over the sources themselves, and hot reload that keeps an island's state. */
 export function devPlugins(root: string): Plugin[] {
-  return [manifestPlugin(() => devTable(root), devFile, [preamble]), preamblePlugin(), hotSheets()];
+  const table = async () => JSON.stringify(devTable(await readDeclarations(root)));
+  const build = async () => JSON.stringify(devBuild(root, await readDeclarations(root)));
+  return [manifestPlugin({ table, build, locate: devFile }, [preamble]), preamblePlugin(), hotSheets()];
 }
 
-async function devTable(root: string): Promise<Table> {
-  const declared = await readDeclarations(root);
-  const address = (file: string) => `/${relative(root, file).replaceAll('\\', '/')}`;
-  const rows: [string, Row][] = declared.map(({ widget, declaration }) => [
-    widget.name,
-    [address(declaration), widget.when, 1],
-  ]);
+const boot = ['/loader/boot.ts'];
+
+function devTable(declared: readonly Declared[]): Table {
   return {
     version: 'dev',
-    boot: ['/loader/boot.ts'],
+    waker: '/loader/wakerEntry.ts',
+    boot,
     view: [],
-    words: 'dev',
-    waker: '/loader/waker.ts',
     pages: Object.fromEntries(declared.flatMap(({ widget }) => pageTypesOf(widget).map((type) => [type, widget.name]))),
     overlays: declared.filter(({ widget }) => widget.place === 'overlay').map(({ widget }) => widget.name),
-    widgets: Object.fromEntries(rows),
+    widgets: declared.map(({ widget }): Kind => [widget.name, widget.when, 1]),
   };
+}
+
+function devBuild(root: string, declared: readonly Declared[]): Build {
+  const address = (file: string) => `/${relative(root, file).replaceAll('\\', '/')}`;
+  const rows: [string, Row][] = declared.map(({ widget, declaration }) => [widget.name, [address(declaration), 1]]);
+  return { version: 'dev', boot, view: [], words: 'dev', widgets: Object.fromEntries(rows) };
 }
 
 /** What Fast Refresh wants before React; a module, because an inline script would need a nonce. */

@@ -1,4 +1,4 @@
-import { locate, table } from 'virtual:tribune-table';
+import { table } from 'virtual:tribune-table';
 import { start } from './start.ts';
 
-start(import.meta.url, table, locate);
+start(import.meta.url, table);

@@ -1,27 +1,32 @@
 import type { Plugin } from 'vite';
-import type { Table } from './table.ts';
 
-const id = 'virtual:tribune-table';
+type Source = () => string | Promise<string>;
 
 /**
- * Writes the table into the loader. `locate` is the source of the function that finds a file; `first` are modules that
- * must run before anything else (dev only).
+ * Writes what only the build knows into the loader (`table`) and into the waker (`build`, and `locate`, the function that
+ * finds a file), each as the source of an expression. `first` are modules that must run before anything else (dev only).
  */
 export function manifestPlugin(
-  table: () => Table | Promise<Table>,
-  locate: string,
+  { table, build, locate = builtFile }: { readonly table?: Source; readonly build?: Source; readonly locate?: string },
   first: readonly string[] = [],
 ): Plugin {
+  const sources: Readonly<Record<string, Source>> = {
+    ...(table && {
+      'virtual:tribune-table': async () => {
+        const imports = first.map((each) => `import ${JSON.stringify(each)};\n`).join('');
+        return `${imports}export const table = ${await table()};`;
+      },
+    }),
+    ...(build && {
+      'virtual:tribune-build': async () => `export const build = ${await build()};\nexport const locate = ${locate};`,
+    }),
+  };
   return {
     name: 'tribune:table',
-    resolveId: (source) => (source === id ? `\0${id}` : undefined),
-    async load(source) {
-      if (source !== `\0${id}`) return undefined;
-      const imports = first.map((each) => `import ${JSON.stringify(each)};`).join('\n');
-      return `${imports}\nexport const table = ${JSON.stringify(await table())};\nexport const locate = ${locate};`;
-    },
+    resolveId: (source) => (Object.hasOwn(sources, source) ? `\0${source}` : undefined),
+    load: (id) => (id.startsWith('\0') ? sources[id.slice(1)]?.() : undefined),
   };
 }
 
 /** Files of the build stand in `w/`, with their hash at the end of the name. */
-export const builtFile = "(stem, hash, extension = 'js') => 'w/' + stem + '-' + hash + '.' + extension";
+const builtFile = "(stem, hash, extension = 'js') => 'w/' + stem + '-' + hash + '.' + extension";

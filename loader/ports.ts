@@ -1,7 +1,6 @@
 import type { Mistake } from './notices.ts';
 import type { Scan } from './scan.ts';
 import type { Outside, Site } from './site.ts';
-import type { Locate } from './table.ts';
 import type { Tag } from './tag.ts';
 
 /** What the host page may use, frozen, as `window.Tribune`. */
@@ -25,7 +24,6 @@ export interface Tribune {
 /** What the eager part of the loader lends the lazy one. */
 export interface Lent {
   readonly site: Site;
-  readonly locate: Locate;
   readonly outside: Outside;
   readonly tags: ReadonlyMap<EventTarget, Tag>;
   readonly scan: Scan;

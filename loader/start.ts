@@ -1,6 +1,6 @@
 import type { Tribune } from './ports.ts';
 import { type Outside, siteOf } from './site.ts';
-import type { Locate, Table } from './table.ts';
+import type { Table } from './table.ts';
 import { createTribune } from './tribune.ts';
 
 declare global {
@@ -16,12 +16,12 @@ const browser: Outside = {
 };
 
 /** Makes `window.Tribune`. A second loader on the page says so and does nothing. */
-export function start(address: string, table: Table, locate: Locate, outside = browser): void {
+export function start(address: string, table: Table, outside = browser): void {
   const site = siteOf(address);
   // Own properties only: an element with the id "Tribune" is a property of window as well.
   if (Object.hasOwn(window, 'Tribune'))
     outside
-      .import<typeof import('./waker.ts')>(new URL(table.waker, site.base).href)
+      .import<typeof import('./wakerEntry.ts')>(new URL(table.waker, site.base).href)
       .then((waker) => waker.tellSecond());
-  else Object.defineProperty(window, 'Tribune', { value: createTribune(site, table, locate, outside) });
+  else Object.defineProperty(window, 'Tribune', { value: createTribune(site, table, outside) });
 }

@@ -10,7 +10,7 @@ import {
   startLoader,
   tag,
 } from '#tests/support/loaderBench.ts';
-import { tellSecond } from './waker.ts';
+import { tellSecond } from './tellSecond.ts';
 
 let clear = () => {};
 
@@ -296,8 +296,7 @@ test('one island mounts per task', async () => {
   page(tag('poll'), tag('poll'), tag('poll'));
   const { waits } = startLoader({ widgets: [plainWidget('poll')] });
   await settled();
-  // The first 0 is the way to the waker.
-  expect(waits).toEqual([0, 0, 0, 0]);
+  expect(waits).toEqual([0, 0, 0]);
 });
 
 test('late listeners hear what has already happened', async () => {
@@ -315,6 +314,21 @@ test('late listeners hear what has already happened', async () => {
   await tribune.unmount(poll);
   await tribune.mount(poll);
   expect(heard).toEqual([poll]);
+});
+
+test('of a tag that left the page late listeners hear nothing: what it fired would keep it', async () => {
+  const [gone, there] = [tag('poll'), tag('poll')];
+  page(gone);
+  const { tribune } = startLoader({ widgets: [plainWidget('poll')] });
+  await settled();
+  gone.remove();
+  await settled();
+  page(there);
+  await settled();
+  const heard: unknown[] = [];
+  for (const type of ['ready', 'unmount']) tribune.on(type, ({ target }) => heard.push(target));
+  await settled();
+  expect(heard).toEqual([there]);
 });
 
 test('the public verbs mount, list and take away, and cannot be changed', async () => {
@@ -384,7 +398,7 @@ test('a second loader says so, and the first stays in charge', async () => {
   const { start } = await import('./start.ts');
   const { syntheticTable } = await import('#tests/support/syntheticTable.ts');
   const asked: string[] = [];
-  start('https://paper.test/assets/cdn/paper/tribune.js', syntheticTable, String, {
+  start('https://paper.test/assets/cdn/paper/tribune.js', syntheticTable, {
     fetch: () => Promise.reject(new TypeError('none')),
     wait: async () => {},
     async import(url) {
@@ -406,7 +420,7 @@ test('an element with the id Tribune is no loader', async () => {
   clobber.id = 'Tribune';
   document.body.append(clobber);
   const { syntheticTable } = await import('#tests/support/syntheticTable.ts');
-  start('https://paper.test/assets/cdn/paper/tribune.js', syntheticTable, String, {
+  start('https://paper.test/assets/cdn/paper/tribune.js', syntheticTable, {
     fetch: () => new Promise(() => {}),
     import: () => new Promise(() => {}),
     wait: async () => {},

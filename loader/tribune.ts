@@ -3,7 +3,7 @@ import { createMoments } from './moments.ts';
 import type { Lent, Tribune, Waker } from './ports.ts';
 import { createScan } from './scan.ts';
 import type { Outside, Site } from './site.ts';
-import { defaultMoment, filesOf, type Locate, type Table } from './table.ts';
+import type { Table } from './table.ts';
 import type { Tag } from './tag.ts';
 
 declare global {
@@ -14,32 +14,30 @@ declare global {
 
 /**
  * Finds the tags of the page, now and later, and waits for the moment of each. All that a page needs only once something
- * wakes stands in waker.ts, whose files and whose island's files are fetched at the same time.
+ * wakes stands in waker.ts, fetched at the same time as the files that all islands share.
  */
-export function createTribune(site: Site, table: Table, locate: Locate, outside: Outside): Tribune {
+export function createTribune(site: Site, table: Table, outside: Outside): Tribune {
   const tags = new Map<EventTarget, Tag>();
   const pages = new Map<unknown, string>(Object.entries(table.pages));
-  const widgets = new Map(Object.entries(table.widgets));
+  const widgets = new Map(table.widgets.flatMap((kind) => kind[0].split(' ').map((name) => [name, kind])));
   const moments = Object(site.config.when);
   const at = (path: string) => new URL(path, site.base).href;
   const early = new Map<string, Promise<Response>>();
-  // The language that the page probably has.
-  const locale = `${site.config.locale ?? site.lang}`.slice(0, 2);
   let waking: Promise<Waker> | undefined;
 
   async function bring(): Promise<Waker> {
-    let latest = table;
+    let path = table.waker;
     for (const seconds of [0, 0.5, 2, 8, 0]) {
-      await outside.wait(seconds * 1000);
+      if (seconds) await outside.wait(seconds * 1000);
       try {
-        return (await outside.import<typeof import('./waker.ts')>(at(latest.waker))).createWaker(latest, lent);
+        return (await outside.import<typeof import('./wakerEntry.ts')>(at(path))).createWaker(lent);
       } catch {
         // The page may be older than what the server still has.
         if (seconds === 8)
-          latest = (await (await outside.fetch(at('tribune.json'), { cache: 'no-cache' })).json()).table;
+          path = (await (await outside.fetch(at('tribune.json'), { cache: 'no-cache' })).json()).table.waker;
       }
     }
-    throw new Error(latest.waker);
+    throw new Error(path);
   }
   const waker = () => {
     waking ??= bring();
@@ -66,21 +64,21 @@ export function createTribune(site: Site, table: Table, locate: Locate, outside:
     tag.moment = moment;
     tag.element.dataset.wState = tag.state = 'loading';
     tag.times.loading = performance.now();
-    // What the waker will ask for starts now: nothing waits for the waker itself.
-    for (const path of filesOf(table, locate, tag.name, locale).flat()) {
+    waker().then(
+      (each) => each.wake(tag),
+      (error) => fail(tag, error),
+    );
+    // What the waker will ask for in any case starts now; only the widget's own files, which it names, wait for it.
+    for (const path of widgets.get(tag.name)?.[2] ? table.boot : [...table.boot, ...table.view]) {
       if (early.has(path)) continue;
       const answer = outside.fetch(at(path));
       early.set(path, answer);
       answer.catch(() => {});
     }
-    waker().then(
-      (each) => each.wake(tag),
-      (error) => fail(tag, error),
-    );
   };
 
   const add = (element: HTMLElement, name: string, isOverlay = false) => {
-    const usual = widgets.get(name)?.[1] || defaultMoment;
+    const usual = widgets.get(name)?.[1] ?? '';
     const when = `${element.dataset.when ?? moments[name] ?? usual}`;
     const times = { armed: performance.now() };
     const tag: Tag = { name, element, isOverlay, when, state: 'armed', waits: [], held: new Map(), times };
@@ -117,7 +115,7 @@ export function createTribune(site: Site, table: Table, locate: Locate, outside:
       if (tag.isOverlay) addOverlay(tag.name);
     },
   );
-  const lent: Lent = { site, locate, outside, tags, early, fail, remove, wake, scan };
+  const lent: Lent = { site, outside, tags, early, fail, remove, wake, scan };
 
   const begin = () => {
     holdActions(tags, wake);

@@ -29,27 +29,35 @@ afterEach(() => {
 const touch = (element: Element) => element.dispatchEvent(new Event('pointerdown', { bubbles: true, composed: true }));
 const pausesOf = (waits: readonly number[]) => waits.filter((ms) => ms > 0);
 
-test('everything that an island wakes from is asked for at once, each file once', async () => {
+test("what islands share is asked for beside the waker, what is an island's own as soon as the waker names it, each file once", async () => {
   const [one, two] = [tag('poll'), tag('poll')];
   document.body.append(one, two);
+  const boot = Promise.withResolvers<undefined>();
+  const imported: string[] = [];
   const { fetched } = startLoader({
     widgets: [plainWidget('poll')],
-    rows: { poll: ['h', 'now', 0, ['w/ballot-h.js']] },
+    rows: { poll: ['h', 0, ['w/ballot-h.js']] },
+    answer: (path) => (path === 'w/boot-h.js' ? boot.promise : undefined),
+    import: (path) => void imported.push(path),
   });
-  const inOneGo = [...fetched];
+  expect(imported).toEqual(['w/waker-h.js']);
+  const inOneGo = ['w/boot-h.js', 'w/view-h.js', 'w/react-h.js'];
+  expect(fetched).toEqual(inOneGo);
+  await settled();
+  const own = ['w/poll-h.js', 'w/ballot-h.js', 'w/poll-view-h.js', 'w/poll.en-h.json', 'w/core.en-h.json'];
+  expect(fetched.toSorted()).toEqual([...inOneGo, ...own].toSorted());
+  boot.resolve(undefined);
   await settled();
   expect(two.dataset.wState).toBe('ready');
-  expect(inOneGo.toSorted()).toEqual([
-    'w/ballot-h.js',
-    'w/boot-h.js',
-    'w/core.en-h.json',
-    'w/poll-h.js',
-    'w/poll-view-h.js',
-    'w/poll.en-h.json',
-    'w/react-h.js',
-    'w/view-h.js',
-  ]);
-  expect(fetched.toSorted()).toEqual([...inOneGo, 'tenant.json'].toSorted());
+  expect(fetched.toSorted()).toEqual([...inOneGo, ...own, 'tenant.json'].toSorted());
+});
+
+test('an island without a view beside its model asks for no React', async () => {
+  document.body.append(tag('poll'));
+  const { fetched } = startLoader({ widgets: [plainWidget('poll')] });
+  await settled();
+  expect(fetched.filter((path) => /react|view/.test(path))).toEqual([]);
+  expect(fetched).toContain('w/poll-h.js');
 });
 
 test('a file that fails is asked for again on the same address after 0.5, 2 and 8 s, with jitter', async () => {
@@ -113,7 +121,7 @@ test('a stale hash is looked up once in the manifest of the newer build', async 
     waker: 'w/waker-h.js',
     pages: {},
     overlays: [],
-    widgets: { poll: ['new', 'now', 1] },
+    widgets: { poll: ['new', 1] },
   };
   const { fetched } = startLoader({
     widgets: [plainWidget('poll')],
@@ -176,7 +184,7 @@ test('the lazy part of the loader is tried again as well, then looked up in the 
               view: [],
               words: 'h',
               waker: 'w/waker-h.js',
-              widgets: { poll: ['h', 0, 1] },
+              widgets: { poll: ['h', 1] },
             },
           })
         : undefined,
@@ -377,7 +385,7 @@ test('the model starts before the view has arrived; without the view the fallbac
   let models = 0;
   startLoader({
     widgets: [plainWidget('poll', { model: () => void models++ })],
-    rows: { poll: ['h', 'now'] },
+    rows: { poll: ['h'] },
     answer: (path) => (path === 'w/react-h.js' && models < 2 ? view.promise : undefined),
   });
   await settled();

@@ -1,5 +1,5 @@
 import type { Boot, Lent, Loaded, Waker } from './ports.ts';
-import { filesOf, type Table } from './table.ts';
+import { type Build, filesOf, type Locate } from './table.ts';
 import type { Tag } from './tag.ts';
 
 /** Seconds before each attempt; with jitter, so that a thousand readers do not come back together. */
@@ -7,23 +7,20 @@ const pauses = [0, 0.5, 2, 8];
 /** Events kept for those who come late. */
 const memory = 500;
 
-/** Says that the loader is on the page twice. */
-export async function tellSecond(): Promise<void> {
-  (await import('./notices.ts')).tell('second', undefined, window.Tribune.version);
-}
-
 /** The part of the loader that only a page with something to wake needs: fetching with patience, events, the public verbs. */
-export function createWaker(printed: Table, lent: Lent): Waker {
-  const { site, locate, outside, tags, scan } = lent;
-  let table = printed;
-  let latest: Promise<Table> | undefined;
+export function createWaker(own: Build, locate: Locate, lent: Lent): Waker {
+  const { site, outside, tags, scan } = lent;
+  let build = own;
+  let latest: Promise<Build> | undefined;
   let booting: Promise<Boot> | undefined;
   let running: string | undefined;
   let turn: Promise<unknown> = Promise.resolve();
   const nextTask = () => window.scheduler?.postTask(() => {}) ?? outside.wait(0);
   const asked = new Map<string, Promise<string>>();
-  const past: CustomEvent[] = [];
+  let past: CustomEvent[] = [];
   const at = (path: string) => new URL(path, site.base).href;
+  // The language that the page probably has: its words need not wait for the boot.
+  const locale = `${site.config.locale ?? site.lang}`.slice(0, 2);
 
   async function fetchWhole(path: string): Promise<string> {
     let failure: unknown;
@@ -55,12 +52,12 @@ export function createWaker(printed: Table, lent: Lent): Waker {
   const getAll = (paths: readonly string[]) => Promise.all(paths.map(get));
 
   async function attempt(name: string): Promise<Loaded & { readonly boot: Boot }> {
-    const from = table;
+    const from = build;
     const files = (locale: string) => filesOf(from, locate, name, locale);
-    const [scripts, drawn] = files('en');
+    const [scripts, drawn, probable] = files(locale);
     const view = getAll(drawn);
-    // Heard where it is awaited.
-    view.catch(() => {});
+    // Heard where they are awaited.
+    for (const each of [view, getAll(probable)]) each.catch(() => {});
     // Scripts are fetched whole before they are imported: Firefox keeps a module that failed for as long as the page lives.
     await getAll(scripts);
     const [own] = scripts;
@@ -95,22 +92,25 @@ export function createWaker(printed: Table, lent: Lent): Waker {
         .fetch(at('tribune.json'), { cache: 'no-cache' })
         .then((response) => response.json())
         .then((manifest) => manifest.table);
-      const fresh = await latest.catch(() => table);
+      const fresh = await latest.catch(() => build);
       // Two cores on one page would be two sessions: a newer build is not mixed into the one that runs.
-      if (fresh.version === table.version || `${fresh.boot}` !== (running ?? `${fresh.boot}`)) throw failure;
-      table = fresh;
+      if (fresh.version === build.version || `${fresh.boot}` !== (running ?? `${fresh.boot}`)) throw failure;
+      build = fresh;
       return attempt(name);
     }
   }
 
   const tell: Waker['tell'] = (mistake, element, about) => {
     import('./notices.ts').then(
-      (notices) => notices.tell(mistake, element, about, Object.keys(table.widgets)),
+      (notices) => notices.tell(mistake, element, about, Object.keys(build.widgets)),
       () => {},
     );
   };
   const remember = (event: Event) => {
-    if (event instanceof CustomEvent && past.push(event) > memory) past.shift();
+    if (!(event instanceof CustomEvent)) return;
+    // Of a tag that left the page nothing is kept: its event would keep the whole of it.
+    const there = past.filter(({ target }) => !(target instanceof Node) || target.isConnected);
+    past = [...there.slice(1 - memory), event];
   };
   function emit(target: EventTarget, type: string, detail?: unknown): void {
     const event = new CustomEvent(`tribune:${type}`, { detail, bubbles: true, composed: true });

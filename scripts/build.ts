@@ -2,13 +2,14 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type InlineConfig, type Rolldown, build as viteBuild } from 'vite';
 import { type Declared, readDeclarations, readWords } from '../loader/declarations.ts';
-import { builtFile, manifestPlugin } from '../loader/manifestPlugin.ts';
+import { manifestPlugin } from '../loader/manifestPlugin.ts';
 import { pageSheets } from '../loader/pageSheets.ts';
 import type { Table } from '../loader/table.ts';
 import { chunkGroups, islandEntries, islandInputs, lazyName } from './build/chunks.ts';
 import { removeOld, type Size, writeCompressed } from './build/compress.ts';
-import { describe, type Manifest } from './build/manifest.ts';
+import { buildSlot, describe, type Manifest } from './build/manifest.ts';
 import { report } from './build/report.ts';
+import { shortHashes } from './build/shortHashes.ts';
 import { slimLibraries } from './build/slimLibraries.ts';
 import { wordFlaws } from './build/words.ts';
 
@@ -31,12 +32,14 @@ const common = { write: false, target: 'es2022', cssTarget, modulePreload: false
  * Builds everything that `/assets/cdn/<tenant>/` serves into `outDir`: the islands first, then the loader with their
  * table written in. Throws when the widgets or their words do not fit together.
  */
-export async function build(options: BuildOptions = {}): Promise<Built> {
-  // Vite asks the process, not its own mode; whoever builds and then goes on keeps his own.
+export const build = (options: BuildOptions = {}): Promise<Built> => inProduction(() => buildAll(options));
+
+/** Vite asks the process, not its own mode; whoever builds and then goes on keeps his own. */
+async function inProduction<T>(work: () => Promise<T>): Promise<T> {
   const { NODE_ENV } = process.env;
   process.env.NODE_ENV = 'production';
   try {
-    return await buildAll(options);
+    return await work();
   } finally {
     if (NODE_ENV === undefined) delete process.env.NODE_ENV;
     else process.env.NODE_ENV = NODE_ENV;
@@ -59,8 +62,9 @@ async function buildAll(options: BuildOptions): Promise<Built> {
 
   const chunks = await buildIslands(root, declared);
   const assets = new Map(chunks.map((chunk) => [chunk.fileName, chunk.code]));
-  const manifest = describe(declared, chunks, coreWords, assets);
-  for (const [file, content] of await buildLoader(root, manifest.table)) assets.set(file, content);
+  const { manifest, table } = describe(declared, chunks, coreWords, assets);
+  for (const [file, content] of await buildLoader(root, table)) assets.set(file, content);
+  assets.set(pushWorker, await buildPushWorker(root));
   assets.set('tribune.css', await buildSheet(root));
   assets.set('tribune.json', `${JSON.stringify(manifest)}\n`);
 
@@ -98,34 +102,47 @@ const isChunk = (output: Rolldown.OutputChunk | Rolldown.OutputAsset) => output.
 async function buildIslands(root: string, declared: readonly Declared[]): Promise<Rolldown.OutputChunk[]> {
   const outputs = await run({
     root,
-    plugins: [islandEntries(declared), slimLibraries()],
+    plugins: [islandEntries(declared), manifestPlugin({ build: () => buildSlot }), slimLibraries()],
     build: {
       ...common,
       rolldownOptions: {
         preserveEntrySignatures: 'strict',
         input: {
           boot: join(root, 'loader/boot.ts'),
-          waker: join(root, 'loader/waker.ts'),
+          waker: join(root, 'loader/wakerEntry.ts'),
           ...islandInputs(declared),
         },
         output: {
           hashCharacters: 'base64',
-          entryFileNames: 'w/[name]-[hash:6].js',
-          chunkFileNames: (chunk) => `w/${lazyName(root, chunk)}-[hash:6].js`,
+          entryFileNames: 'w/[name]-[hash:7].js',
+          chunkFileNames: (chunk) => `w/${lazyName(root, chunk)}-[hash:7].js`,
           codeSplitting: { groups: chunkGroups(root) },
         },
       },
     },
   });
-  return outputs.filter(isChunk);
+  return shortHashes(outputs.filter(isChunk));
 }
 
-/** Step two: the loader alone (`tribune.js`) and `head.js`, as file and code, so that nothing of step one can reach it by a static import. */
+/** What a page prints inline in its head, by the file that it is built into. */
+const snippets = { 'head.js': 'head', 'title-test.js': 'titleTest', 'title-click.js': 'titleClick' } as const;
+
+/** One block of a classic script. */
+async function buildSnippet(root: string, file: string, source: string): Promise<[file: string, code: string]> {
+  const input = { snippet: join(root, `loader/${source}.ts`) };
+  const [output] = await run({
+    root,
+    build: { ...common, rolldownOptions: { input, output: { entryFileNames: file } } },
+  });
+  return [file, output && isChunk(output) ? output.code.trim() : ''];
+}
+
+/** Step two: the loader alone (`tribune.js`) and the snippets, as file and code, so that nothing of step one can reach it by a static import. */
 export async function buildLoader(root: string, table: Table): Promise<[file: string, code: string][]> {
-  const [loader, head] = await Promise.all([
+  const [loader, ...heads] = await Promise.all([
     run({
       root,
-      plugins: [manifestPlugin(() => table, builtFile)],
+      plugins: [manifestPlugin({ table: () => JSON.stringify(table) })],
       build: {
         ...common,
         rolldownOptions: {
@@ -134,18 +151,20 @@ export async function buildLoader(root: string, table: Table): Promise<[file: st
         },
       },
     }),
-    run({
-      root,
-      build: {
-        ...common,
-        rolldownOptions: {
-          input: { head: join(root, 'loader/head.ts') },
-          output: { format: 'iife', entryFileNames: '[name].js' },
-        },
-      },
-    }),
+    ...Object.entries(snippets).map(([file, source]) => buildSnippet(root, file, source)),
   ]);
-  return [...loader, ...head].filter(isChunk).map((chunk) => [chunk.fileName, chunk.code]);
+  return [...loader.filter(isChunk).map((chunk): [string, string] => [chunk.fileName, chunk.code]), ...heads];
+}
+
+/** What a site serves at its root: the service worker of push messages. */
+export const pushWorker = 'tribune-push.js';
+
+/** A classic script: module workers are not known everywhere. */
+export async function buildPushWorker(root: string): Promise<string> {
+  const input = { push: join(root, 'core/push/worker.ts') };
+  const rolldownOptions = { input, output: { format: 'iife' } } as const;
+  const [output] = await inProduction(() => run({ root, build: { ...common, rolldownOptions } }));
+  return output && isChunk(output) ? output.code : '';
 }
 
 async function buildSheet(root: string): Promise<string> {

@@ -3,6 +3,7 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright';
 
+const shells = ['chromium-headless-shell', 'chrome-headless-shell'];
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'];
 const elsewhere = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -21,10 +22,21 @@ const runs = (path: string | undefined): path is string => {
   }
 };
 
+const onPath = (programs: readonly string[]) =>
+  (process.env.PATH ?? '').split(delimiter).flatMap((folder) => programs.map((name) => join(folder, name)));
+
 /** A Chromium on this machine: `TRIBUNE_CHROMIUM`, Playwright's own, then a system one; undefined when there is none. */
 export function findChromium(): string | undefined {
-  const onPath = (process.env.PATH ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));
-  return [process.env.TRIBUNE_CHROMIUM, chromium.executablePath(), ...onPath, ...elsewhere].find(runs);
+  return [process.env.TRIBUNE_CHROMIUM, chromium.executablePath(), ...onPath(names), ...elsewhere].find(runs);
+}
+
+/**
+ * What most tests run in: the same engine without the browser around it, at half the processor time, where there is one.
+ * It has no back/forward cache, no push and no password manager: what needs those asks for `ensureChromium`.
+ */
+export function ensureShell(): string {
+  const browser = ensureChromium();
+  return process.env.TRIBUNE_CHROMIUM ? browser : (onPath(shells).find(runs) ?? browser);
 }
 
 /** Finds a Chromium or installs one. Throws an Error with one line of advice when neither works. */
@@ -45,7 +57,13 @@ export function ensureChromium(): string {
 function installers(): [string, string[]][] {
   const own: [string, string[]] = [process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium']];
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return [own];
-  return [own, ['sh', ['-c', 'apt-get update -qq && apt-get install -y -qq chromium']]];
+  return [
+    own,
+    [
+      'sh',
+      ['-c', 'apt-get update -qq && apt-get install -y -qq chromium; apt-get install -y -qq chromium-headless-shell'],
+    ],
+  ];
 }
 
 /** Launch options for tests: no traffic of the browser's own; no sandbox only where root has none. */

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { createServer } from 'vite';
+import { type HeadScripts, headScripts } from '../examples/newsroom/headScripts.ts';
 import { devAssets } from '../loader/devAssets.ts';
+import { buildPushWorker, pushWorker } from './build.ts';
 
 /** Serves the bundle from its sources on Vite's dev server: what is under `/assets/cdn/<tenant>/` after a build, and all that it imports. */
-export async function serveSources(app: FastifyInstance): Promise<{ headScript: string }> {
+export async function serveSources(app: FastifyInstance): Promise<HeadScripts> {
   // vite.config.ts has the rest.
   const vite = await createServer({
     appType: 'custom',
@@ -15,6 +17,10 @@ export async function serveSources(app: FastifyInstance): Promise<{ headScript: 
   app.addHook('onRequest', async (request, reply) => {
     const [path = '/'] = request.url.split('?');
     const file = /^\/assets\/cdn\/[\w-]+\/([\w.-]+)$/.exec(path)?.[1];
+    if (path === `/${pushWorker}`) {
+      const worker = await buildPushWorker(vite.config.root);
+      return reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(worker);
+    }
     const found = file === undefined ? undefined : await asset(file);
     if (found) return reply.header('cache-control', 'no-cache').type(found.type).send(found.body);
     // Templates, pages and the API are the newsroom's.
@@ -26,5 +32,6 @@ export async function serveSources(app: FastifyInstance): Promise<{ headScript: 
     if (isAnswered) reply.hijack();
     return undefined;
   });
-  return { headScript: (await asset('head.js'))?.body ?? '' };
+  const textOf = async (file: string) => (await asset(file))?.body ?? '';
+  return headScripts(textOf);
 }

@@ -99,24 +99,26 @@ function exampleOf(widget: Declared['widget'], properties: object, required: rea
   return `<div data-widget="${name}"${given.join('')}>\n  <!-- what a reader sees until the island stands, and without JavaScript -->\n</div>`;
 }
 
-/** The events of the house, then those that widgets declare, by type. */
+/** The events of the house, then those that its parts and the widgets declare, by type. */
 export async function readEvents(root: string): Promise<ReadonlyMap<string, DeclaredEvent>> {
-  const files = globSync('widgets/*/*/*.events.ts', { cwd: root }).sort();
+  const files = globSync('{core/*,widgets/*/*}/*.events.ts', { cwd: root }).sort();
   const modules: { events: typeof events }[] = await Promise.all(
     files.map((file) => import(pathToFileURL(join(root, file)).href)),
   );
   return new Map([{ events }, ...modules].flatMap((each) => Object.entries(each.events)));
 }
 
+const firedAt: Readonly<Record<DeclaredEvent['at'], string>> = {
+  tag: 'Fired on the tag; bubbles up to the document, out of shadow roots as well.',
+  document: 'Fired on the document.',
+  site: 'The site fires it on the document; Tribune listens.',
+};
+
 function eventsPage(declared: ReadonlyMap<string, DeclaredEvent>): string {
   const sections = [...declared].map(([type, { about, at, detail }]) => {
     const rows = Object.entries(detail).map(([field, sentence]) => `| \`${field}\` | ${sentence} |`);
     const payload = rows.length > 0 ? ['| `detail` | |', '|---|---|', ...rows].join('\n') : 'It has no `detail`.';
-    const where =
-      at === 'tag'
-        ? 'Fired on the tag; bubbles up to the document, out of shadow roots as well.'
-        : 'Fired on the document.';
-    return [`## tribune:${type}`, `${about} ${where}`, payload].join('\n\n');
+    return [`## tribune:${type}`, `${about} ${firedAt[at]}`, payload].join('\n\n');
   });
   return page('Events', "`Tribune.on('ready', heard)` hears them too, what has already happened first.", ...sections);
 }

@@ -33,6 +33,16 @@ export async function runNewsroom(port: number, { onSources = false } = {}): Pro
     ['/t/thefinalwhistle/', 'The Final Whistle, in English'],
     ['/editors', 'every widget, with its tag'],
     ...(newsroom.mailbox ? [['/dev/mail', 'the mail that it would have sent']] : []),
+    ...(process.env.NODE_ENV === 'production'
+      ? []
+      : [
+          ['/dev/liveblog', 'where the desk writes a liveblog'],
+          ['/dev/comments', 'a crowd that comments'],
+          ['/dev/notifications', 'tell a reader something'],
+          ['/dev/clock', 'set the clock: play a week of matches'],
+          ['/dev/fixture', 'change the score of a match'],
+          ['/dev/promotion', 'change what a paper promotes'],
+        ]),
   ];
   console.log(`\nThe newsroom is up (${seconds} s). Open`);
   for (const [path, what] of addresses) console.log(`  ${`${newsroom.url}${path}`.padEnd(44)} ${what}`);

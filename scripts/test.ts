@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { seedDatabase, startServer } from '../tests/support/postgres.ts';
 import { build } from './build.ts';
 import { ensureChromium } from './chromium.ts';
+import { type PlaywrightReport, playwrightFailures, type VitestReport, vitestFailures } from './failures.ts';
 
 /** Tests that passed, failed and were skipped in one step. */
 interface Count {
@@ -16,10 +18,16 @@ mkdirSync(reports, { recursive: true });
 
 const node = process.execPath;
 const counts: Count[] = [];
+const failures: string[] = [];
 
 await step('types', () => command('node_modules/typescript/bin/tsc', '--noEmit'));
 await step('lint', () => command('node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'));
-await step('unit and contract tests', () => vitest('unit'));
+const server = await startServer();
+if (server)
+  Object.assign(process.env, { DATABASE_URL: server.url, SEEDED_DATABASE_URL: await seedDatabase(server.url) });
+await step('unit and contract tests', () => vitest('unit', 'newsroom', 'islands'));
+if (server) for (const name of ['DATABASE_URL', 'SEEDED_DATABASE_URL']) delete process.env[name];
+await server?.stop();
 const built = await step('build', async () => {
   await build();
   return { passed: 1, failed: 0, skipped: 0 };
@@ -34,6 +42,8 @@ const total = counts.reduce((sum, count) => ({
   failed: sum.failed + count.failed,
   skipped: sum.skipped + count.skipped,
 }));
+// Told where it happened as well; who reads the end of a long run finds it here.
+for (const failure of failures) console.log(`\n✗ ${failure}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`);
 process.exitCode = total.failed > 0 ? 1 : 0;
 
@@ -58,37 +68,40 @@ function command(file: string, ...args: string[]): Count {
   return { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: 0 };
 }
 
-function vitest(project: string): Count {
-  const file = `${reports}/${project}.json`;
+function vitest(...projects: readonly string[]): Count {
+  const file = `${reports}/${projects.join('-')}.json`;
   const { status } = spawnSync(
     node,
     [
       'node_modules/vitest/vitest.mjs',
       'run',
-      `--project=${project}`,
+      ...projects.map((project) => `--project=${project}`),
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${file}`,
     ],
     { stdio: 'inherit' },
   );
-  const told: { numPassedTests: number; numFailedTests: number; numPendingTests: number } = JSON.parse(
+  const told: VitestReport & { numPassedTests: number; numFailedTests: number; numPendingTests: number } = JSON.parse(
     readFileSync(file, 'utf8'),
   );
+  failures.push(...vitestFailures(told));
   // A file that does not even load counts no test of its own.
   const failed = Math.max(told.numFailedTests, status === 0 ? 0 : 1);
   return { passed: told.numPassedTests, failed, skipped: told.numPendingTests };
 }
 
 function browser(): Count {
+  ensureChromium();
   const file = `${reports}/browser.json`;
   const { status } = spawnSync(node, ['node_modules/playwright/cli.js', 'test'], {
     stdio: 'inherit',
-    env: { ...process.env, TRIBUNE_CHROMIUM: ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   });
-  const told: { stats: { expected: number; unexpected: number; flaky: number; skipped: number } } = JSON.parse(
-    readFileSync(file, 'utf8'),
-  );
+  const told: PlaywrightReport & {
+    stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  } = JSON.parse(readFileSync(file, 'utf8'));
+  failures.push(...playwrightFailures(told));
   const failed = Math.max(told.stats.unexpected + told.stats.flaky, status === 0 ? 0 : 1);
   return { passed: told.stats.expected, failed, skipped: told.stats.skipped };
 }

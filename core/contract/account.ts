@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { flag, id, nothing, text } from './shapes.ts';
+import { flag, id, nothing, rows, text } from './shapes.ts';
 
 const choice = z.optional(z.nullable(flag));
 
@@ -25,6 +25,20 @@ const settings = z.pipe(
 );
 export type Settings = z.output<typeof settings>;
 
+const formed = z.object({ current_formation_id: id });
+
+/** What else is kept of a reader, by key: an object, or a list of entries. What is not readable is left out. */
+const meta = z.union([
+  z.pipe(
+    z.object({ has_formation: formed }),
+    z.transform((wire) => wire.has_formation),
+  ),
+  z.pipe(
+    rows(z.object({ key: z.literal('has_formation'), value: formed })),
+    z.transform(([entry]) => entry?.value),
+  ),
+]);
+
 /** The reader as the API sends it. For display; what a reader may do is the server's answer to each call. */
 export const user = z.pipe(
   z.object({
@@ -40,6 +54,7 @@ export const user = z.pipe(
     date_of_birth: text,
     settings: z.optional(z.nullable(settings)),
     verify_email_message: text,
+    meta: z.catch(z.optional(meta), undefined),
   }),
   z.transform((wire) => ({
     id: wire.id,
@@ -55,6 +70,8 @@ export const user = z.pipe(
     settings: wire.settings ?? undefined,
     /** What the server wants said while an e-mail address is not verified yet. */
     verifyMessage: wire.verify_email_message,
+    /** Id of the reader's line-up; undefined where there is none. */
+    formation: wire.meta?.current_formation_id,
   })),
 );
 export type User = z.output<typeof user>;

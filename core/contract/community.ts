@@ -1,17 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { id, number, rows, text } from './shapes.ts';
+import { under } from './under.ts';
 
 const count = number.check(z.int(), z.minimum(0));
-
-const under = <T>(schema: z.ZodMiniType<T, unknown>) =>
-  z.union([
-    z.pipe(
-      z.object({ data: schema }),
-      z.transform((given) => given.data),
-    ),
-    schema,
-  ]);
 
 export const countUserComments = endpoint({
   method: 'GET',
@@ -111,4 +103,170 @@ export const karmaRanking = endpoint({
       })),
     ),
   ),
+});
+
+const sidebarComment = z.pipe(
+  z.object({
+    user_id: z.optional(z.nullable(id)),
+    user_avatar: text,
+    user: z.string(),
+    user_url: text,
+    date: text,
+    resource: text,
+    content: z.string(),
+    url: z.string(),
+    claps_count: z.optional(z.nullable(count)),
+  }),
+  z.transform((wire) => ({
+    avatar: wire.user_avatar,
+    username: wire.user,
+    userUrl: wire.user_url,
+    /** ISO 8601 or, from older servers, a date as it is to be shown. */
+    date: wire.date,
+    /** Title of what it was written under. */
+    title: wire.resource,
+    text: wire.content,
+    /** Of the comment itself: `…?comment={id}#comments`. */
+    url: wire.url,
+    likes: wire.claps_count ?? 0,
+    /** Of who wrote it, where the server says so: whom a browser mutes is left out. */
+    ...(wire.user_id && { userId: wire.user_id }),
+  })),
+);
+export type SidebarComment = z.output<typeof sidebarComment>;
+
+/** The newest comments of the paper, 5. */
+export const latestComments = endpoint({
+  method: 'GET',
+  path: '/api/v2/comments/latest',
+  needs: 'anyone',
+  reply: under(rows(sidebarComment)),
+});
+
+/** The comments of this week with the most likes, 5. */
+export const topCommentsThisWeek = endpoint({
+  method: 'GET',
+  path: '/api/v2/comments/top-this-week',
+  needs: 'anyone',
+  reply: under(rows(sidebarComment)),
+});
+
+/** The comment that the desk put above a thread; null where there is none. */
+export const featuredComment = endpoint({
+  method: 'GET',
+  path: '/api/v2/{type}/{id}/featured-comment',
+  needs: 'anyone',
+  reply: z.pipe(
+    z.object({ data: z.nullable(sidebarComment) }),
+    z.transform((wire) => wire.data),
+  ),
+});
+
+export const karmaPeriods = ['week', 'month'] as const;
+export type KarmaPeriod = (typeof karmaPeriods)[number];
+const period = z.object({ period: z.optional(z.enum(karmaPeriods)) });
+
+/** Numbers of the whole paper in this week or month. */
+export const communityStats = endpoint({
+  method: 'GET',
+  path: '/api/v2/community/karma-stats',
+  needs: 'anyone',
+  query: period,
+  reply: under(
+    z.pipe(
+      z.object({ comments_count: count, likes_count: count, users_count: z.optional(z.nullable(count)) }),
+      z.transform((wire) => ({
+        comments: wire.comments_count,
+        likes: wire.likes_count,
+        /** Readers who commented. */
+        readers: wire.users_count ?? undefined,
+      })),
+    ),
+  ),
+});
+
+const leader = z.pipe(
+  z.object({
+    rank: z.optional(z.nullable(count)),
+    user_id: id,
+    username: z.string(),
+    avatar: text,
+    user_url: text,
+    karma_score: z.optional(z.nullable(number)),
+    comments_count: z.optional(z.nullable(count)),
+    likes_count: z.optional(z.nullable(count)),
+  }),
+  z.transform((wire) => ({
+    /** Equals share theirs. */
+    rank: wire.rank ?? undefined,
+    userId: wire.user_id,
+    username: wire.username,
+    avatar: wire.avatar,
+    url: wire.user_url,
+    score: wire.karma_score ?? undefined,
+    comments: wire.comments_count ?? undefined,
+    likes: wire.likes_count ?? undefined,
+  })),
+);
+export type KarmaLeader = z.output<typeof leader>;
+const leaders = under(rows(leader));
+
+/** Who has the highest karma, 10. */
+export const karmaLeaders = endpoint({
+  method: 'GET',
+  path: '/api/v2/community/karma-ranking',
+  needs: 'anyone',
+  query: period,
+  reply: leaders,
+});
+
+/** Who wrote the most comments, 10. */
+export const communityComments = endpoint({
+  method: 'GET',
+  path: '/api/v2/community/user-comments',
+  needs: 'anyone',
+  query: period,
+  reply: leaders,
+});
+
+/** Whose comments got the most likes, 10. */
+export const communityLikes = endpoint({
+  method: 'GET',
+  path: '/api/v2/community/user-likes',
+  needs: 'anyone',
+  query: period,
+  reply: leaders,
+});
+
+/** `period`: `week` or `month`. */
+export const communityTopComments = endpoint({
+  method: 'GET',
+  path: '/api/v2/community/top-comments/{period}',
+  needs: 'anyone',
+  reply: under(rows(sidebarComment)),
+});
+
+const applause = z.union([
+  under(
+    z.pipe(
+      z.object({ claps_count: count, visitors_string: text }),
+      z.transform((wire) => ({ claps: wire.claps_count, visitors: wire.visitors_string })),
+    ),
+  ),
+]);
+
+/** Counts a visit to a page, once a day for each visitor. Answers how often it was clapped for, and by whom it was visited. */
+export const visitResource = endpoint({
+  method: 'POST',
+  path: '/api/v2/resource/{type}/{id}/visit',
+  needs: 'anyone',
+  reply: applause,
+});
+
+/** Claps; a reader claps at most 10 times for one page, more are not counted. */
+export const clapResource = endpoint({
+  method: 'POST',
+  path: '/api/v2/resource/{type}/{id}/clap',
+  needs: 'reader',
+  reply: applause,
 });

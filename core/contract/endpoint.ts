@@ -34,6 +34,7 @@ export interface Endpoint<Path extends string = string, Query = unknown, Body = 
  * Declares one call of the wire: method, path, who may call it, what goes in and what comes back. The client calls it
  * through `page.call`, the newsroom serves it through `serve`. Spellings of the wire stay in this folder.
  */
+// @__NO_SIDE_EFFECTS__
 export function endpoint<const Path extends string, Reply, Query = undefined, Body = undefined>(
   declared: Endpoint<Path, Query, Body, Reply>,
 ): Endpoint<Path, Query, Body, Reply> {

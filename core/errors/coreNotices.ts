@@ -34,3 +34,32 @@ export const badWords = notice('C07', (widget: string) => ({
   what: `The words of "${widget}" are not a flat list of texts.`,
   remedy: 'Check the locale file that was served.',
 }));
+
+interface Issue {
+  readonly path: readonly PropertyKey[];
+  readonly message: string;
+}
+
+export const badEvent = notice('C08', (channel: string, event: string, issues: readonly Issue[]) => ({
+  what: `The event "${event}" on ${channel} is not what the contract says: ${issues
+    .slice(0, 5)
+    .map(({ path, message }) => `${path.join('.') || 'event'}: ${message}`)
+    .join('; ')}. It was dropped.`,
+  remedy: 'Compare it with docs/host-contract.md.',
+}));
+
+export const brokenListener = notice('C09', (channel: string) => ({
+  what: `What listens to ${channel || 'the state of realtime'} has thrown an error.`,
+  remedy: 'This is a bug in Tribune or in a script that listens along: report the error that follows.',
+}));
+
+export const noRealtime = notice('C10', (refused: string, reason: string) => ({
+  what: `The realtime server turned away ${refused || 'this page'}: ${reason}.`,
+  remedy: 'Check "realtime" in tenant.json and whom the server admits; until then changes are polled.',
+}));
+
+export const lostLike = notice('C11', (comment: number, why: string) => ({
+  what: `The like of comment ${comment} came to nothing (${why}); the reader sees things as they were before.`,
+  remedy:
+    'Look up the call in the network panel and the log of the API; docs/host-contract.md says what it has to answer.',
+}));

@@ -1,4 +1,6 @@
-import { type ComponentPropsWithRef, useId } from 'react';
+import type { ComponentPropsWithRef } from 'react';
+import { FieldErrors } from '#core/view/FieldErrors.tsx';
+import { useExplained } from '#core/view/useExplained.ts';
 
 export interface CheckFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'id' | 'type'> {
   readonly label: string;
@@ -11,37 +13,26 @@ export interface CheckFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'i
 
 /** One labelled tick box or switch; the whole row can be pressed. Parts: `field`, `label`, `input`, `error`. */
 export function CheckField({ label, hint, errors = [], kind = 'box', ...input }: CheckFieldProps) {
-  const id = useId();
-  const isWrong = errors.length > 0;
-  const described = [isWrong && `${id}e`, hint && `${id}h`].filter(Boolean).join(' ');
+  const { ids, control } = useExplained(hint, errors);
   return (
     <div className="tb-check" part="field">
       <label className="tb-check-row" part="label">
         <input
           {...input}
+          {...control}
           type="checkbox"
           role={kind === 'switch' ? 'switch' : undefined}
           className={`tb-check-input tb-check-input--${kind}`}
           part="input"
-          aria-invalid={isWrong || undefined}
-          aria-describedby={described || undefined}
         />
         <span>{label}</span>
       </label>
       {hint && (
-        <p className="tb-text tb-small tb-muted tb-check-hint" id={`${id}h`}>
+        <p className="tb-text tb-small tb-muted tb-check-hint" id={ids.hint}>
           {hint}
         </p>
       )}
-      {isWrong && (
-        <div className="tb-field-error tb-check-hint" part="error" id={`${id}e`}>
-          {errors.map((error) => (
-            <p className="tb-text" key={error}>
-              {error}
-            </p>
-          ))}
-        </div>
-      )}
+      <FieldErrors id={ids.errors} errors={errors} className="tb-check-hint" />
     </div>
   );
 }

@@ -1,66 +1,49 @@
-import { type ComponentPropsWithRef, type ReactNode, useEffect, useId, useState } from 'react';
+import { type ComponentPropsWithRef, useEffect, useState } from 'react';
+import { FieldFrame, type FieldFrameProps } from '#core/view/FieldFrame.tsx';
 import { useClock, useWords } from '#core/view/surroundings.tsx';
 import { lengthOf } from './lengthOf.ts';
 
-export interface TextAreaFieldProps extends Omit<ComponentPropsWithRef<'textarea'>, 'id' | 'value' | 'maxLength'> {
-  readonly label: string;
-  readonly hint?: string | undefined;
-  /** What is wrong with it, one sentence each; none when all is well. */
-  readonly errors?: readonly string[];
+export interface TextAreaFieldProps
+  extends Omit<ComponentPropsWithRef<'textarea'>, 'id' | 'value' | 'maxLength'>,
+    FieldFrameProps {
   readonly defaultValue?: string;
   /** Characters that the server takes. What is too long stays as it was typed or pasted: it is counted, not cut. */
   readonly maxLength?: number;
-  /** Under the text: notes that come and go while typing. */
-  readonly note?: ReactNode;
 }
 
 /** How long a count waits for the typing to pause before it is read out, in ms. */
 const pause = 1000;
 
-/** One labelled text of several lines. Parts: `field`, `label`, `input`, `error`. */
+/** One labelled text of several lines. */
 export function TextAreaField(props: TextAreaFieldProps) {
-  const { label, hint, errors = [], maxLength, note, onInput, ...area } = props;
-  const id = useId();
+  const { label, hint, errors, maxLength, note, onInput, ...area } = props;
   const [length, setLength] = useState(lengthOf(area.defaultValue ?? ''));
-  const isWrong = errors.length > 0;
-  const described = [isWrong && `${id}e`, hint && `${id}h`].filter(Boolean).join(' ');
+  const count = maxLength !== undefined && <Count left={maxLength - length} near={Math.max(20, maxLength / 10)} />;
   return (
-    <div className="tb-field" part="field">
-      <label className="tb-field-label" part="label" htmlFor={id}>
-        {label}
-      </label>
-      {hint && (
-        <p className="tb-text tb-small tb-muted" id={`${id}h`}>
-          {hint}
-        </p>
-      )}
-      <div className="tb-field-frame">
+    <FieldFrame
+      label={label}
+      hint={hint}
+      errors={errors ?? []}
+      note={
+        <>
+          {count}
+          {note}
+        </>
+      }
+    >
+      {(control) => (
         <textarea
           rows={6}
           {...area}
-          id={id}
+          {...control}
           className="tb-input tb-area"
-          part="input"
-          aria-invalid={isWrong || undefined}
-          aria-describedby={described || undefined}
           onInput={(event) => {
             setLength(lengthOf(event.currentTarget.value));
             onInput?.(event);
           }}
         />
-      </div>
-      {maxLength !== undefined && <Count left={maxLength - length} near={Math.max(20, maxLength / 10)} />}
-      {note}
-      {isWrong && (
-        <div className="tb-field-error" part="error" id={`${id}e`}>
-          {errors.map((error) => (
-            <p className="tb-text" key={error}>
-              {error}
-            </p>
-          ))}
-        </div>
       )}
-    </div>
+    </FieldFrame>
   );
 }
 

@@ -7,6 +7,7 @@ export function harden(fragment: DocumentFragment): void {
     keepIf(element, 'href', (link) => /^(https?|mailto):$/.test(protocolOf(link)));
     keepIf(element, 'src', isWeb);
     keepIf(element, 'cite', isWeb);
+    keepIf(element, 'poster', isWeb);
     keepIf(element, 'srcset', (set) => set.split(',').every(isWeb));
     for (const name of [...element.classList]) if (name.startsWith('tb-')) element.classList.remove(name);
     if (element.localName === 'a') element.setAttribute('rel', 'noopener noreferrer nofollow ugc');

@@ -1,6 +1,8 @@
 import { allowedAttributes, allowedTags } from './allowed.ts';
 import { harden } from './harden.ts';
 import { tribunePolicy } from './policy.ts';
+import type { Profile } from './profile.ts';
+import { keepWidgets, replaceFrames, tameMedia, widerAttributes, widerTags } from './wider.ts';
 
 /** HTML with more characters than this is not read at all. */
 const longest = 500_000;
@@ -8,9 +10,14 @@ const longest = 500_000;
 /**
  * The one door for HTML of others. Gives a fragment with allowed elements and attributes only: no scripts, no forms, no
  * ids, no styles, no `data-*`, links to http, https and mailto. Undefined when it is longer than 500,000 characters or
- * when the page's Content-Security-Policy leaves no safe way to read it; of the latter `blocked` hears.
+ * when the page's Content-Security-Policy leaves no safe way to read it; of the latter `blocked` hears. A `profile` lets a
+ * little more through, for HTML of the tenant's own desk: see there.
  */
-export async function hostHtml(html: string, blocked: () => void): Promise<DocumentFragment | undefined> {
+export async function hostHtml(
+  html: string,
+  blocked: () => void,
+  profile?: Profile,
+): Promise<DocumentFragment | undefined> {
   if (html.length > longest) return undefined;
   const policy = tribunePolicy();
   if (policy === 'blocked') {
@@ -19,8 +26,8 @@ export async function hostHtml(html: string, blocked: () => void): Promise<Docum
   }
   const { default: purifier } = await import('dompurify');
   const purified: DocumentFragment | null = purifier.sanitize(html, {
-    ALLOWED_TAGS: [...allowedTags],
-    ALLOWED_ATTR: [...allowedAttributes],
+    ALLOWED_TAGS: profile ? [...allowedTags, ...widerTags] : [...allowedTags],
+    ALLOWED_ATTR: profile ? [...allowedAttributes, ...widerAttributes(profile)] : [...allowedAttributes],
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
     RETURN_DOM_FRAGMENT: true,
@@ -29,6 +36,11 @@ export async function hostHtml(html: string, blocked: () => void): Promise<Docum
   });
   // Null, against its types, when the HTML brings a frameset in place of a body.
   const fragment = purified ?? document.createDocumentFragment();
+  if (profile) keepWidgets(fragment, profile);
   harden(fragment);
+  if (profile) {
+    tameMedia(fragment);
+    replaceFrames(fragment, profile);
+  }
   return fragment;
 }

@@ -48,6 +48,20 @@ test('one script has its address from the policy: the first, and no other', asyn
   expect([script.src, made]).toEqual([captcha, ['tribune']]);
 });
 
+test('one code may run: the first that was vouched for, and no other', async () => {
+  const { codeScript, tribunePolicy } = await import('./policy.ts');
+  const { made, scope } = browser();
+  const policy = tribunePolicy(scope);
+  const make = (code: string) => (typeof policy === 'string' ? expect.unreachable() : policy.createScript?.(code));
+  for (const code of ['alert(1)', 'undefined', '']) expect(() => make(code)).toThrow(TypeError);
+  const script = { text: '' };
+  codeScript(script as never, 'first()', scope);
+  expect(script.text).toBe('first()');
+  expect(() => codeScript(script as never, 'second()', scope)).toThrow(TypeError);
+  expect(() => make('second()')).toThrow(TypeError);
+  expect([script.text, made]).toEqual(['first()', ['tribune']]);
+});
+
 test.each([
   ['knows no Trusted Types', {}],
   ['forbids the policy', { trustedTypes: { createPolicy: () => expect.unreachable() } }],
@@ -66,4 +80,17 @@ test('a page that forbids the policy is told how to allow it', async () => {
   };
   expect((await open())({ trustedTypes })).toBe('blocked');
   expect(policyBlocked().remedy).toContain('trusted-types tribune');
+});
+
+test('one worker has its address from the policy, beside the one script', async () => {
+  const { addressScript, registerWorker } = await import('./policy.ts');
+  const { made, scope } = browser();
+  const registered: unknown[] = [];
+  const container = { register: async (...args: unknown[]) => registered.push(args) } as never;
+  addressScript({ src: '' } as never, 'https://captcha.example/api.js', scope);
+  const worker = 'https://news.example/tribune-push.js?tenant=fc';
+  for (let each = 0; each < 2; each += 1) await registerWorker(container, worker, { scope: '/tribune-push/' }, scope);
+  await expect(registerWorker(container, 'https://news.example/sw.js', {}, scope)).rejects.toThrow(TypeError);
+  expect(registered).toEqual(Array.from({ length: 2 }, () => [worker, { scope: '/tribune-push/' }]));
+  expect(made).toEqual(['tribune']);
 });

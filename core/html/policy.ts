@@ -5,12 +5,13 @@ type Policy = NonNullable<Config['TRUSTED_TYPES_POLICY']>;
 export type Found = Policy | 'none' | 'blocked';
 
 let found: Found | undefined;
-/** The one script address that the policy lets through. */
-let vouched: string | undefined;
+/** The one script address, the one worker's, and the one code that the policy lets through. */
+const vouched: { script?: string; worker?: string; code?: string } = {};
 
 interface Rules {
   createHTML(html: string): string;
   createScriptURL(address: string): string;
+  createScript(code: string): string;
 }
 
 interface Factory {
@@ -35,11 +36,34 @@ export function tribunePolicy(scope: object = globalThis): Found {
  * other throws a TypeError, as the browser does where the page's CSP forbids it.
  */
 export function addressScript(script: HTMLScriptElement, address: string, scope: object = globalThis): void {
-  vouched ??= address;
-  if (address !== vouched) throw new TypeError('Tribune vouches for one script address a page.');
+  Reflect.set(script, 'src', vouchedFor('script', address, scope));
+}
+
+/** Registers a service worker: that of the tenant's push messages. Its address is held to as a script's is. */
+export async function registerWorker(
+  container: ServiceWorkerContainer,
+  address: string,
+  options: RegistrationOptions,
+  scope: object = globalThis,
+): Promise<ServiceWorkerRegistration> {
+  return Reflect.apply(container.register, container, [vouchedFor('worker', address, scope), options]);
+}
+
+/**
+ * Gives a script its code: the front code of the tenant's admins, as the server told it to one. Held to as an address is: the
+ * first counts, any other throws.
+ */
+export function codeScript(script: HTMLScriptElement, code: string, scope: object = globalThis): void {
+  Reflect.set(script, 'text', vouchedFor('code', code, scope));
+}
+
+function vouchedFor(kind: keyof typeof vouched, text: string, scope: object): unknown {
+  vouched[kind] ??= text;
+  if (text !== vouched[kind]) throw new TypeError(`Tribune vouches for one ${kind} a page.`);
   const policy = tribunePolicy(scope);
   // Without a policy the browser, or a default policy of the page, has the last word.
-  Reflect.set(script, 'src', typeof policy === 'string' ? address : policy.createScriptURL(address));
+  if (typeof policy === 'string') return text;
+  return kind === 'code' ? policy.createScript?.(text) : policy.createScriptURL(text);
 }
 
 function create(scope: object): Found {
@@ -48,8 +72,14 @@ function create(scope: object): Found {
     return scope.trustedTypes.createPolicy('tribune', {
       createHTML: (html) => html,
       createScriptURL(address) {
-        if (vouched === undefined || address !== vouched) throw new TypeError('Tribune makes no script addresses.');
+        if (address !== vouched.script && address !== vouched.worker) {
+          throw new TypeError('Tribune makes no script addresses.');
+        }
         return address;
+      },
+      createScript(code) {
+        if (code !== vouched.code) throw new TypeError('Tribune makes no scripts.');
+        return code;
       },
     });
   } catch {

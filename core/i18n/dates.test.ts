@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createWords } from './createWords.ts';
-import { dayAndMonth, fullDate, timeOfDay, todayOrDate } from './dates.ts';
+import { dayAndMonth, fullDate, timeOfDay, todayOrDate, todayOrMoment } from './dates.ts';
 import nl from './locales/nl.json' with { type: 'json' };
 import { count, percentage } from './numbers.ts';
 
@@ -28,6 +28,8 @@ test('the same day says today, the day before does not, also around the change t
   expect(todayOrDate('2026-03-28T23:00:00Z', now, words())).toBe('Vandaag 00:00');
   expect(todayOrDate('2026-03-29T01:00:00Z', now, words())).toBe('Vandaag 03:00');
   expect(todayOrDate('2026-03-28T22:59:00Z', now, words())).toBe('28-03-2026');
+  expect(todayOrMoment('2026-03-29T01:00:00Z', now, words())).toBe('Vandaag 03:00');
+  expect(todayOrMoment('2026-03-28T22:59:00Z', now, words())).toBe('28-03-2026 23:59');
 });
 
 test('what is no date is written as nothing', () => {
@@ -37,7 +39,8 @@ test('what is no date is written as nothing', () => {
       dayAndMonth(bad, words()),
       timeOfDay(bad, words()),
       todayOrDate(bad, 0, words()),
-    ]).toEqual(['', '', '', '']);
+      todayOrMoment(bad, 0, words()),
+    ]).toEqual(['', '', '', '', '']);
   }
 });
 

@@ -16,9 +16,9 @@ function numerals(at: number, timeZone: string) {
       minute: '2-digit',
     });
   formats.set(timeZone, format);
-  const parts = { year: '', month: '', day: '', hour: '', minute: '' };
-  for (const { type, value } of format.formatToParts(at)) if (type in parts) Object.assign(parts, { [type]: value });
-  return parts;
+  // In this order in British English, whatever stands between them.
+  const [day = '', month = '', year = '', hour = '', minute = ''] = format.format(at).split(/\D+/);
+  return { year, month, day, hour, minute };
 }
 
 type Place = Pick<Words, 'timeZone'>;
@@ -46,6 +46,13 @@ export function dayAndMonth(moment: Moment, place: Place): string {
 export function timeOfDay(moment: Moment, place: Place): string {
   const at = read(moment, place);
   return at ? `${at.hour}:${at.minute}` : '';
+}
+
+/** `Today 14:05` on the day of `now` in the site's zone, else `21-11-2026 14:05`. */
+export function todayOrMoment(moment: Moment, now: number, words: Words): string {
+  const text = todayOrDate(moment, now, words);
+  const isDate = text !== '' && text === fullDate(moment, words);
+  return isDate ? `${text} ${timeOfDay(moment, words)}` : text;
 }
 
 /** `Today 14:05` on the day of `now` in the site's zone, else `21-11-2026`. */

@@ -55,6 +55,39 @@ export const tenantConfig = z.object({
     ),
     [],
   ),
+  /** Where live changes come from; none when absent: islands then ask now and then. */
+  realtime: z.optional(
+    z.object({
+      /** `pusher`: any server of that protocol (Laravel Reverb, Soketi, Pusher). */
+      broadcaster: z._default(z.enum(['pusher', 'reverb', 'ably']), 'pusher'),
+      /** The application key, one per tenant; for Ably a key that may only subscribe. */
+      key: z.string().check(z.minLength(1)),
+      /** Host name with port, or an address: `ws.example.com:6001`, `wss://example.com/live`. The page's own host when absent. */
+      host: z.optional(z.string().check(z.refine(isHost, 'neither a host nor an address'))),
+      /** Path of the call that lets readers into private channels. */
+      authPath: z._default(z.string().check(z.regex(/^\/(?!\/)/)), '/broadcasting/auth'),
+      /** What the server puts before the names of its events, with dots. */
+      namespace: z._default(z.string(), 'App.Events'),
+      /** Channel of a reader's notifications; `user-{id}-{tenant}` on servers that have it public. */
+      userChannel: z._default(z.string().check(z.regex(/\{id\}/)), 'private-user-{id}-{tenant}'),
+      /** Seconds between two looks at the server where sockets do not get through. */
+      poll: z._default(z.number().check(z.minimum(15), z.maximum(60)), 30),
+    }),
+  ),
+  /** Notifications of the browser itself; no switch is shown when absent. */
+  webPush: z.optional(
+    z.object({
+      /** `native`: the Push API and the tenant's own server. `host`: the site's own script answers `tribune:web-push`. */
+      adapter: z._default(z.enum(['native', 'host']), 'native'),
+      /** The service worker, on the page's own origin. */
+      worker: z._default(z.string().check(z.regex(/^\/(?!\/)/)), '/tribune-push.js'),
+    }),
+  ),
+  /**
+   * Who knows what the reader allows. `host`: the site says so in `<html data-consent>` and by `tribune:consent`. `tcf`: a
+   * consent platform that speaks IAB TCF v2. `granted`: the site asks for nothing that would need it.
+   */
+  consent: z._default(z.enum(['host', 'tcf', 'granted']), 'host'),
   /** Attribute defaults by widget: `{ "poll": { "headingLevel": 3 } }`. The tag wins over these. */
   widgets: z._default(z.record(z.string(), z.record(z.string(), z.unknown())), {}),
   /** Moments that replace a widget's own: `{ "poll": "visible 600px" }`. The tag's `data-when` wins over these. */
@@ -68,6 +101,11 @@ function isHttpUrl(text: string): boolean {
   } catch {
     return false;
   }
+}
+
+function isHost(text: string): boolean {
+  const address = text.includes('://') ? text : `wss://${text}`;
+  return URL.canParse(address) && /^(https?|wss?):$/.test(new URL(address).protocol);
 }
 
 function isTimeZone(text: string): boolean {

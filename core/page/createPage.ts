@@ -3,8 +3,9 @@ import { createCall } from '#core/api/createCall.ts';
 import { originsOf } from '#core/api/origins.ts';
 import { createServerClock } from '#core/api/serverClock.ts';
 import { createNotices } from '#core/errors/createNotices.ts';
-import { tellLater } from '#core/errors/tellLater.ts';
+import { tellOfCore } from '#core/errors/tellOfCore.ts';
 import { createWords } from '#core/i18n/createWords.ts';
+import { standingOver } from '#core/overlay/occupy.ts';
 import { createSession } from '#core/session/createSession.ts';
 import { createVisitor } from '#core/session/createVisitor.ts';
 import { createStore } from '#core/storage/createStore.ts';
@@ -35,7 +36,7 @@ export function createPage(options: PageOptions): {
 } {
   const { tenant } = options;
   const notices = createNotices({ page: document });
-  const tell = tellLater(notices, () => import('#core/errors/coreNotices.ts'));
+  const tell = tellOfCore(notices);
   const config = readConfig(options.config, (path, issue) =>
     tell({ code: 'C05', say: ({ badSetting }) => badSetting(path, issue) }),
   );
@@ -50,6 +51,8 @@ export function createPage(options: PageOptions): {
   });
   const visitor = createVisitor(store, chance);
   const serverClock = createServerClock();
+  // What opens by itself comes later, and has to know.
+  standingOver(document);
   const after = (ms: number, then: () => void) => {
     const timer = setTimeout(then, ms);
     return () => clearTimeout(timer);

@@ -80,6 +80,21 @@ test('a renamed page keeps its state', () => {
   expect(went).toEqual(['rename {"scroll":5} https://news.example/fc/article/3']);
 });
 
+test('a pushed address is a step of the history, on the own site only; going back from it is heard until nobody listens', () => {
+  const { place, went, goBack } = view();
+  let heard = 0;
+  const stop = place.onMove(() => {
+    heard += 1;
+  });
+  for (const address of ['?page=3', ...hostile]) place.push(address);
+  goBack();
+  goBack();
+  stop();
+  goBack();
+  expect(went).toEqual(['push {"scroll":5}https://news.example/fc/article/3?page=3']);
+  expect(heard).toBe(2);
+});
+
 test('a provider is left for, and the page can be loaded again', () => {
   const { place, went } = view();
   place.leave('https://id.example/authorize?state=x');

@@ -12,6 +12,10 @@ export interface Place {
   leave(address: string): void;
   /** Changes the address without leaving the page, and without a step in the history. Another site's is ignored. */
   rename(address: string): void;
+  /** As `rename`, with a step in the history. Going back to where it was is `onMove`'s to hear. */
+  push(address: string): void;
+  /** Hears that the reader went back or forth on this page. Returns what stops it. */
+  onMove(moved: () => void): () => void;
   reload(): void;
   /**
    * Adds a step to the history, at the same address, for what covers the page: going back is `back`'s to hear, once. Returns
@@ -40,6 +44,14 @@ export function createPlace(view: Window, base: string): Place {
     rename(address) {
       const target = own(address);
       if (target) history.replaceState(history.state, '', target);
+    },
+    push(address) {
+      const target = own(address);
+      if (target) history.pushState(history.state, '', target);
+    },
+    onMove(moved) {
+      view.addEventListener('popstate', moved);
+      return () => view.removeEventListener('popstate', moved);
     },
     reload: () => location.reload(),
     step(back) {

@@ -5,7 +5,15 @@ function read(given: unknown) {
   const ignored: string[] = [];
   return { config: readConfig(given, (path) => ignored.push(path)), ignored };
 }
-const defaults = { timeZone: 'Europe/Amsterdam', base: '', api: { source: 'php' }, social: [], widgets: {}, when: {} };
+const defaults = {
+  timeZone: 'Europe/Amsterdam',
+  base: '',
+  api: { source: 'php' },
+  social: [],
+  consent: 'host',
+  widgets: {},
+  when: {},
+};
 
 test('a tenant that sets nothing gets the defaults', () => {
   for (const nothing of [undefined, null, {}]) expect(read(nothing)).toEqual({ config: defaults, ignored: [] });

@@ -4,7 +4,7 @@ import type { Intent } from './session.ts';
 
 const life = 10 * 60_000;
 
-/** What guests of this tab were about to do: one per kind, 10 minutes old at most, taken once. */
+/** What guests of this tab were about to do: one per kind, 10 minutes old at most, taken once or forgotten. */
 export function createIntents(store: Store, now: () => number) {
   const slot = store.slot('tab', 'intents', storedIntents);
   // An intent of the future was written under another clock; it is as good as old.
@@ -14,6 +14,7 @@ export function createIntents(store: Store, now: () => number) {
     keep(intent: Intent) {
       slot.write([...fresh().filter(({ kind }) => kind !== intent.kind), { ...intent, at: now() }]);
     },
+    forget: slot.remove,
     take(kind: string, on: string): Intent | undefined {
       const intents = fresh();
       const taken = intents.find((intent) => intent.kind === kind && intent.on === on);

@@ -21,6 +21,7 @@ const reader: User = {
   dateOfBirth: undefined,
   settings: undefined,
   verifyMessage: undefined,
+  formation: undefined,
 };
 const shown = { ...reader, email: undefined };
 const refusal = (status: number): Outcome<never> => ({
@@ -40,11 +41,14 @@ type Server = Partial<Record<'login' | 'logout' | 'me-as-resource' | 'refresh-to
 function openTab(browser: FakeBrowser, server: Server, more: Partial<SessionOptions> = {}) {
   const events = new EventTarget();
   const heard: unknown[] = [];
-  for (const type of ['tribune:session', 'tribune:wanted']) {
+  for (const type of ['tribune:session', 'tribune:wanted', 'tribune:admin']) {
     events.addEventListener(type, (event) => heard.push([type, event instanceof CustomEvent && event.detail]));
   }
   const sent: unknown[] = [];
+  let runOut = async () => false;
   const connect: SessionOptions['connect'] = (auth) => {
+    const { refresh } = auth;
+    if (refresh) runOut = () => refresh(auth.token() ?? '');
     async function call({ path, needs }: Endpoint): Promise<Outcome<unknown>> {
       const token = auth.token();
       if (needs !== 'anyone' && !token) return { ok: false, kind: 'unready', needs: 'reader' };
@@ -64,7 +68,7 @@ function openTab(browser: FakeBrowser, server: Server, more: Partial<SessionOpti
     events,
     ...more,
   });
-  return { ...joined.session, joined, heard, sent };
+  return { ...joined.session, joined, heard, sent, runOut: () => runOut() };
 }
 
 const settled = () => new Promise((done) => setTimeout(done));
@@ -103,6 +107,27 @@ test('a page load with a token shows the reader without a request', () => {
   const tab = openTab(loggedIn(), {});
   expect(tab.reader.value).toEqual(reader);
   expect(tab.sent).toEqual([]);
+});
+
+test('a page that knows an admin says so at the start, one that knows another reader does not', () => {
+  const browser = loggedIn();
+  expect(openTab(browser, {}).heard).toEqual([]);
+  browser.kept.set('tribune:fc:user', JSON.stringify({ ...reader, isAdmin: true }));
+  expect(openTab(browser, {}).heard).toEqual([['tribune:admin', null]]);
+});
+
+test('an admin who logs in is announced in every tab, after the reader', async () => {
+  const browser = fakeBrowser();
+  const admin = { ...reader, isAdmin: true };
+  const here = openTab(browser, { login: () => ({ ok: true, data: { token: 't1', user: admin } }) });
+  const there = openTab(browser, {});
+  await here.login(credentials);
+  await settled();
+  for (const tab of [here, there])
+    expect(tab.heard).toEqual([
+      ['tribune:session', { reader: admin }],
+      ['tribune:admin', null],
+    ]);
 });
 
 test('a token without a readable user asks the server who it is', async () => {
@@ -190,6 +215,18 @@ test('of one kind only the last intent is kept, in this tab only', () => {
   expect(tab.take('poll.vote', '13')).toBeDefined();
 });
 
+test('a guest who closes the dialog has meant nothing; what a reader meant stays until it is taken', () => {
+  const tab = openTab(fakeBrowser(), {});
+  tab.ask({ kind: 'poll.vote', on: '12' });
+  tab.ask({ kind: 'comment.post', on: '5' });
+  tab.close();
+  expect([tab.take('poll.vote', '12'), tab.take('comment.post', '5')]).toEqual([undefined, undefined]);
+  tab.ask({ kind: 'poll.vote', on: '12' });
+  tab.join({ token: 'one', user: reader });
+  tab.close();
+  expect(tab.take('poll.vote', '12')).toBeDefined();
+});
+
 test('asking opens the dialog and remembers where the focus was, also in a shadow root', () => {
   const tab = openTab(fakeBrowser(), {});
   tab.ask();
@@ -249,4 +286,19 @@ test('an account that is gone is forgotten in every tab, without a call', async 
   await settled();
   expect([there.reader.value, there.heard]).toEqual([null, [['tribune:session', { reader: null }]]]);
   expect([here.sent, there.sent]).toEqual([[], []]);
+});
+
+test('a session that runs out leaves word of whose it was, until the next login; a logout leaves nothing', async () => {
+  const browser = loggedIn();
+  const tab = openTab(browser, {
+    ...welcoming,
+    'refresh-token': () => refusal(401),
+    'me-as-resource': () => refusal(401),
+  });
+  expect(await tab.runOut()).toBe(false);
+  expect([tab.reader.value, stored(browser, 'expired'), stored(browser, 'user')]).toEqual([null, '7', undefined]);
+  await tab.login(credentials);
+  expect(stored(browser, 'expired')).toBeUndefined();
+  tab.end();
+  expect(browser.kept.size).toBe(0);
 });

@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals-core';
+import * as z from 'zod/mini';
 import type { Call } from '#core/api/call.ts';
 import { login, logout, me, refreshToken, type User } from '#core/contract/account.ts';
 import { toJson } from '#core/contract/json.ts';
@@ -18,7 +19,7 @@ export interface SessionOptions {
   readonly after: (ms: number, then: () => void) => void;
   /** Undefined where the browser has none. */
   readonly locks: Pick<LockManager, 'request'> | undefined;
-  /** Where `tribune:session` and `tribune:wanted` are fired: the document. */
+  /** Where `tribune:session`, `tribune:admin` and `tribune:wanted` are fired: the document. */
   readonly events: EventTarget;
 }
 
@@ -39,6 +40,7 @@ export function createSession(options: SessionOptions): Joined {
   const { tenant, store, connect, events } = options;
   const token = store.slot('local', 'token', storedToken);
   const user = store.slot('local', 'user', storedUser);
+  const expired = store.slot('local', 'expired', z.number());
   const intents = createIntents(store, options.now);
   const reader = signal<User | null>(kept());
   const wanted = signal<Wanted | null>(null);
@@ -48,7 +50,7 @@ export function createSession(options: SessionOptions): Joined {
   const refresh = createRefresh({
     token,
     renew: () => plain(refreshToken),
-    ended: end,
+    ended: expire,
     renewed: () => void verify(plain),
     lock: `tribune:${tenant}:refresh`,
     locks: options.locks,
@@ -65,6 +67,12 @@ export function createSession(options: SessionOptions): Joined {
     if (toJson(now) === toJson(reader.peek())) return;
     reader.value = now;
     events.dispatchEvent(new CustomEvent('tribune:session', { detail: { reader: now } }));
+    greet();
+  }
+
+  // A claim of this browser's: what it wakes asks the server.
+  function greet() {
+    if (reader.peek()?.isAdmin) events.dispatchEvent(new CustomEvent('tribune:admin'));
   }
 
   function keep(now: User) {
@@ -74,12 +82,25 @@ export function createSession(options: SessionOptions): Joined {
 
   // The user goes first and leaves last: a tab that sees the token finds its reader.
   function begin(given: { readonly token: string; readonly user: User }) {
+    expired.remove();
     user.write(keepable(given.user));
     token.write(given.token);
     look();
   }
 
+  /** Leaves word, for every tab, that nobody wished it: what is kept for this reader waits for the next login. */
+  function expire() {
+    const leaving = reader.peek();
+    if (leaving) expired.write(leaving.id);
+    forget();
+  }
+
   function end() {
+    expired.remove();
+    forget();
+  }
+
+  function forget() {
     token.remove();
     user.remove();
     look();
@@ -95,6 +116,7 @@ export function createSession(options: SessionOptions): Joined {
 
   token.watch(look);
   user.watch(look);
+  greet();
   if (!reader.peek() && token.read() !== undefined) void verify(call);
 
   const session: Session = {
@@ -102,11 +124,12 @@ export function createSession(options: SessionOptions): Joined {
     wanted,
     ask(intent, panel = 'login') {
       if (intent) intents.keep(intent);
-      wanted.value = { panel, opener: focused() };
+      wanted.value = { panel, opener: focused(), hash: intent?.hash };
       events.dispatchEvent(new CustomEvent('tribune:wanted', { detail: { panel } }));
     },
     close() {
       wanted.value = null;
+      if (!reader.peek()) intents.forget();
     },
     take: intents.take,
     join: begin,

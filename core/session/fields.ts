@@ -27,6 +27,7 @@ export const storedUser = z.pipe(
       }),
     ),
     verifyMessage: text,
+    formation: z.optional(z.number()),
   }),
   z.transform(
     ({ settings, ...kept }): User => ({
@@ -35,6 +36,7 @@ export const storedUser = z.pipe(
       image: kept.image,
       role: kept.role,
       verifyMessage: kept.verifyMessage,
+      formation: kept.formation,
       dateOfBirth: undefined,
       settings: settings && { ...settings, nightMode: settings.nightMode },
     }),

@@ -67,4 +67,4 @@ test('five tabs whose token expires two hundred times refresh it once each time 
   }
   expect(troubles).toEqual([]);
   expect(browser.kept.get('tribune:fc:token')).toBe(`"token-${rounds}"`);
-}, 30_000);
+});

@@ -10,6 +10,8 @@ export interface Intent {
   readonly on: string;
   /** JSON of what was typed or chosen. */
   readonly draft?: unknown;
+  /** Where on the page it is done: `#comments`. Whoever logs in on another site comes back there. */
+  readonly hash?: string;
 }
 
 /** What the login dialog can show to a guest; `reset` asks for a mail with which to choose a new password. */
@@ -20,6 +22,8 @@ export interface Wanted {
   readonly panel: Panel;
   /** Where the focus returns when the dialog closes. */
   readonly opener: Element | null;
+  /** Of the intent. */
+  readonly hash?: string | undefined;
 }
 
 /** Who is reading, in every tab of the tenant. */
@@ -29,7 +33,7 @@ export interface Session {
   readonly wanted: ReadonlySignal<Wanted | null>;
   /** Keeps an intent and opens the login dialog. */
   ask(intent?: Intent, panel?: Panel): void;
-  /** The dialog was closed. Intents stay until they are taken or 10 minutes old. */
+  /** The dialog was closed. A guest who closes it has meant nothing; a reader's intents stay until they are taken or 10 minutes old. */
   close(): void;
   /** Takes the intent of this kind for this thing, once; undefined when there is none. */
   take(kind: string, on: string): Intent | undefined;

@@ -69,6 +69,14 @@ test('a reader leaves for the provider with a state, a challenge and the address
   expect(kept).toMatchObject({ state, provider: 'club', returnTo: '/fc/article/3?page=2#comments' });
 });
 
+test('a reader who was about to do something comes back to where that is done', async () => {
+  const { page, begin, browser } = tab(`${site}/fc/article/3#standings`);
+  page.session.ask({ kind: 'comment.like', on: 'article:3', hash: '#comment-7' });
+  await begin();
+  const kept = JSON.parse(browser.tab().getItem('tribune:demo:social') ?? '');
+  expect(kept.returnTo).toBe('/fc/article/3#comment-7');
+});
+
 test('a provider without PKCE or scope gets neither, and every attempt has a state of its own', async () => {
   const { begin } = tab();
   const first = (await begin(1)).asked;

@@ -107,6 +107,8 @@ function startOf(page: Page): string {
   const callbacks = page.config.social.map((each) => bare(callbackOf(page, each)));
   if ([...callbacks, page.place.to('/login'), page.place.to('/register')].includes(bare(here)))
     return returns.get(page) ?? page.place.to('/');
+  const meant = page.session.wanted.peek()?.hash;
+  if (meant) here.hash = meant;
   if (/^#(login|register|reset-password)\b/.test(here.hash)) here.hash = '';
   return pathOf(here);
 }

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useLayoutEffect, useRef } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Surrounded } from '#tests/support/fakeSurroundings.tsx';
 import { Dialog } from './Dialog.tsx';
@@ -24,7 +25,11 @@ function opened(content = <input aria-label="Name" data-focus />) {
       </Dialog>
     </Surrounded>,
   );
-  return { dialog: screen.getByRole<HTMLDialogElement>('dialog'), onClose, takeAway: () => rerender(<p>Gone</p>) };
+  return {
+    dialog: screen.getByRole<HTMLDialogElement>('dialog'),
+    onClose,
+    takeAway: (next = <p>Gone</p>) => rerender(next),
+  };
 }
 
 test('a dialog is modal, named by its title, and the focus is where one starts', () => {
@@ -62,6 +67,31 @@ test('an opener that is gone is not missed', () => {
   expect(screen.getByText('Gone')).toBeTruthy();
 });
 
+test('where the opener is gone the focus goes to what it stood in', () => {
+  const story = document.body.appendChild(document.createElement('article'));
+  story.tabIndex = -1;
+  story.attachShadow({ mode: 'open' }).append(opener);
+  const { takeAway } = opened();
+  opener.remove();
+  takeAway();
+  expect(document.activeElement).toBe(story);
+});
+
+test('a focus that was moved meanwhile stays where it is', () => {
+  function Next() {
+    const link = useRef<HTMLButtonElement>(null);
+    useLayoutEffect(() => link.current?.focus(), []);
+    return (
+      <button ref={link} type="button">
+        Go on
+      </button>
+    );
+  }
+  const { takeAway } = opened();
+  takeAway(<Next />);
+  expect(document.activeElement?.textContent).toBe('Go on');
+});
+
 test('the cross and Esc close it', () => {
   const { dialog, onClose } = opened();
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
@@ -69,6 +99,15 @@ test('the cross and Esc close it', () => {
   // What a browser does on Esc.
   act(() => dialog.close());
   expect(onClose).toHaveBeenCalledTimes(2);
+});
+
+test('Esc closes it at once, before the next key; a file that was not chosen in it closes nothing', () => {
+  const { dialog, onClose } = opened(<input type="file" data-focus />);
+  fireEvent(dialog.querySelector('input') ?? dialog, new Event('cancel', { bubbles: true }));
+  expect(onClose).not.toHaveBeenCalled();
+  // The opener closes it, or asks first: the browser does not.
+  expect(fireEvent(dialog, new Event('cancel', { cancelable: true }))).toBe(false);
+  expect(onClose).toHaveBeenCalledOnce();
 });
 
 test('a press on the backdrop closes it, a drag that only ends there does not', () => {

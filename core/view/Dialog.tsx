@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { occupy } from '#core/overlay/occupy.ts';
 import { CloseButton } from './CloseButton.tsx';
 import { lockScroll } from './scrollLock.ts';
 
@@ -13,9 +14,18 @@ export interface DialogProps {
   readonly children: ReactNode;
 }
 
+/** An element and what it stands in, the innermost first; out of shadow roots as well. */
+function outwards(element: Element | null): readonly HTMLElement[] {
+  const line: HTMLElement[] = [];
+  for (let node: Node | null = element; node; node = node instanceof ShadowRoot ? node.host : node.parentNode)
+    if (node instanceof HTMLElement) line.push(node);
+  return line;
+}
+
 /**
  * A modal dialog, open for as long as it is drawn. The focus goes to the first element with `data-focus`, else to the
- * title. Parts: `dialog`, `title`.
+ * title; afterwards back to the opener or, where that is gone, to what it stood in, unless something else has taken it.
+ * Parts: `dialog`, `title`.
  */
 export function Dialog({ title, opener = null, onClose, isOpenToPage = false, children }: DialogProps) {
   const titleId = useId();
@@ -27,6 +37,7 @@ export function Dialog({ title, opener = null, onClose, isOpenToPage = false, ch
     const shown = dialog.current;
     if (!shown) return;
     const unlock = lockScroll(shown.ownerDocument);
+    const leave = occupy(shown.ownerDocument);
     if (isOpenToPage) shown.show();
     else shown.showModal();
     const first = shown.querySelector<HTMLElement>('[data-focus]') ?? shown.querySelector<HTMLElement>('.tb-title');
@@ -34,14 +45,19 @@ export function Dialog({ title, opener = null, onClose, isOpenToPage = false, ch
     return () => {
       shown.close();
       unlock();
+      leave();
     };
   }, [isOpenToPage]);
 
   // After the commit, or the islands that hear of the focus would not: React is deaf while it commits.
   useEffect(() => {
-    const back = returnTo.current;
+    const line = outwards(returnTo.current);
     return () => {
-      if (back instanceof HTMLElement && back.isConnected) back.focus({ preventScroll: true });
+      for (const each of line) {
+        const { activeElement, body } = each.ownerDocument;
+        if (activeElement && activeElement !== body) return;
+        each.focus({ preventScroll: true });
+      }
     };
   }, []);
 
@@ -53,6 +69,12 @@ export function Dialog({ title, opener = null, onClose, isOpenToPage = false, ch
       className="tb-dialog"
       part="dialog"
       aria-labelledby={titleId}
+      // The browser tells of its own closing in a task of its own, after the next key.
+      onCancel={(event) => {
+        if (event.target !== dialog.current) return;
+        event.preventDefault();
+        onClose();
+      }}
       onClose={() => {
         if (!dialog.current?.open) onClose();
       }}

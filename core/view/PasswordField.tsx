@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Field, type FieldProps } from './Field.tsx';
 import { useWords } from './surroundings.tsx';
+import { verbatim } from './verbatim.ts';
 
 /** A password that can be shown, with a hint while Caps Lock is on. Hidden again when its form is sent. */
 export function PasswordField(props: Omit<FieldProps, 'type' | 'after' | 'note' | 'ref'>) {
@@ -23,9 +24,7 @@ export function PasswordField(props: Omit<FieldProps, 'type' | 'after' | 'note' 
       {...props}
       ref={input}
       type={isShown ? 'text' : 'password'}
-      autoCapitalize="none"
-      autoCorrect="off"
-      spellCheck={false}
+      {...verbatim}
       onKeyDown={watchCapsLock}
       onKeyUp={watchCapsLock}
       onBlur={() => setCapsLocked(false)}

@@ -1,4 +1,5 @@
-import { type ReactNode, StrictMode, useLayoutEffect } from 'react';
+import type { EffectStore } from '@preact/signals-react/runtime';
+import { type ReactNode, StrictMode, startTransition, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Drawing } from '#core/widget/island.ts';
 import { Boundary } from './Boundary.tsx';
@@ -44,8 +45,9 @@ export function drawReact<Model>(View: ViewOf<Model>, model: Model, drawing: Dra
     onCaughtError: () => {},
     onRecoverableError: () => {},
   });
+  const followers = new Set<EffectStore>();
   const tree = (
-    <SurroundingsContext value={{ words: host.words, clock: page.clock }}>
+    <SurroundingsContext value={{ words: host.words, clock: page.clock, followers }}>
       <Boundary onCrash={crash}>
         <Drawn onDrawn={drawn}>
           <View model={model} />
@@ -53,11 +55,14 @@ export function drawReact<Model>(View: ViewOf<Model>, model: Model, drawing: Dra
       </Boundary>
     </SurroundingsContext>
   );
-  reactRoot.render(import.meta.env?.DEV ? <StrictMode>{tree}</StrictMode> : tree);
+  // Drawn in slices: what stands there meanwhile can be read and pressed.
+  startTransition(() => reactRoot.render(import.meta.env?.DEV ? <StrictMode>{tree}</StrictMode> : tree));
 
   return () => {
     over = true;
     reactRoot.unmount();
+    // Unsubscribing is how a follower ends, also one that React never subscribed to.
+    for (const each of followers) each.subscribe(() => {})();
     container.remove();
   };
 }

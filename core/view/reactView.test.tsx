@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
+
 import { readFileSync } from 'node:fs';
 import { signal } from '@preact/signals-core';
-import { useSignals } from '@preact/signals-react/runtime';
 import { act } from '@testing-library/react';
 import { useEffect, useId } from 'react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -9,6 +9,7 @@ import type { Drawing } from '#core/widget/island.ts';
 import { fakeClock, fakeWords } from '#tests/support/fakeSurroundings.tsx';
 import { reactView, type ViewOf } from './reactView.tsx';
 import { useWords } from './surroundings.tsx';
+import { useSignals } from './useSignals.ts';
 
 beforeAll(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
 
@@ -78,6 +79,59 @@ test('the fallback stands until something has been drawn', async () => {
   drawn.mockImplementation(() => seen.push(element.textContent));
   await draw(ScoreView, { goals: signal(3) }, drawing);
   expect(seen).toEqual(['fallback3 Sluiten']);
+});
+
+test('a long view is drawn in turns, and the page gets to other things between them', async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  const { root, drawing, drawn } = place();
+  const stands = new Promise<void>((resolve) => drawn.mockImplementation(resolve));
+  let others = 0;
+  const ticking = setInterval(() => {
+    others += 1;
+  });
+  const seen = new Set<number>();
+  const Row = () => {
+    // Longer than React works before it looks whether something else waits.
+    for (const begun = performance.now(); performance.now() - begun < 6; );
+    seen.add(others);
+    return <li />;
+  };
+  const View = () => Array.from({ length: 20 }, (_, nth) => <Row key={String(nth)} />);
+  await reactView<Score>(async () => ({ View }))({ goals: signal(0) }, drawing);
+  await stands;
+  clearInterval(ticking);
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  expect(root.querySelectorAll('li')).toHaveLength(20);
+  expect(seen.size).toBeGreaterThan(1);
+});
+
+test('what a drawing followed that React gave up is let go with the island', async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  const { drawing, drawn } = place();
+  const stands = new Promise<void>((resolve) => drawn.mockImplementation(resolve));
+  const unwatched = vi.fn();
+  const goals = signal(0, { unwatched });
+  let drawings = 0;
+  const Row = () => {
+    useSignals();
+    for (const begun = performance.now(); performance.now() - begun < 6; );
+    return <li>{goals.value}</li>;
+  };
+  const View = () => {
+    drawings += 1;
+    // Between two slices: what has been drawn so far is out of date.
+    setTimeout(() => {
+      goals.value = 1;
+    });
+    return Array.from({ length: 20 }, (_, nth) => <Row key={String(nth)} />);
+  };
+  const erase = await reactView<Score>(async () => ({ View }))({ goals: signal(0) }, drawing);
+  await stands;
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  expect(drawings).toBeGreaterThan(1);
+  expect(unwatched).not.toHaveBeenCalled();
+  act(erase);
+  expect(unwatched).toHaveBeenCalledOnce();
 });
 
 test('taken away, nothing of it remains and its effects have ended', async () => {

@@ -1,3 +1,4 @@
+import type { EffectStore } from '@preact/signals-react/runtime';
 import { createContext, useContext } from 'react';
 import type { Words } from '#core/i18n/words.ts';
 import type { Clock } from '#core/page/page.ts';
@@ -6,6 +7,8 @@ import type { Clock } from '#core/page/page.ts';
 export interface Surroundings {
   readonly words: Words;
   readonly clock: Clock;
+  /** With what the components follow signals, so that it can be let go with the island. */
+  readonly followers?: Set<EffectStore>;
 }
 
 export const SurroundingsContext = createContext<Surroundings | null>(null);

@@ -1,8 +1,8 @@
 /** A `tribune:<type>` event as docs/events.md shows it. */
 export interface DeclaredEvent {
   readonly about: string;
-  /** Where it is fired; from a tag it bubbles up to the document. */
-  readonly at: 'tag' | 'document';
+  /** Where it is fired; from a tag it bubbles up to the document. `site`: by the site itself on the document, Tribune listens. */
+  readonly at: 'tag' | 'document' | 'site';
   /** One sentence per field of the payload. */
   readonly detail: Readonly<Record<string, string>>;
 }
@@ -34,6 +34,12 @@ export const events: Readonly<Record<string, DeclaredEvent>> = {
     about: 'Somebody logged in or out, in this tab or in another.',
     at: 'document',
     detail: { reader: 'The reader, for display; null for a guest.' },
+  },
+  admin: {
+    about:
+      'The reader that this browser knows is an admin: at the start, after a login, also in another tab. A claim for display; the server says who is one.',
+    at: 'document',
+    detail: {},
   },
   wanted: {
     about: 'Something needs a reader: the login dialog opens.',

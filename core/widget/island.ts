@@ -40,7 +40,7 @@ export interface Drawing {
   adopt(sheets: readonly CSSStyleSheet[]): void;
   /**
    * To be called once something stands on the surface: the fallback goes and the island is ready.
-   * `keep` leaves the host's HTML where it is, for an island that adopts it.
+   * `keep` leaves the host's HTML where it is, for an island that adopts it; a later call without it takes it away.
    */
   drawn(fallback?: 'keep'): void;
   /** To be called when the view is beyond help: the island is unmounted and the fallback comes back. */

@@ -115,9 +115,10 @@ export function createMount({ page, addWords }: MountPage): (given: Mounting) =>
         root: surface.root,
         adopt: surface.adopt,
         drawn(fallback) {
-          if (left.signal.aborted || isDrawn) return;
-          isDrawn = true;
+          if (left.signal.aborted) return;
           if (fallback !== 'keep') surface?.replace();
+          if (isDrawn) return;
+          isDrawn = true;
           given.drawn();
         },
         crashed: crash,

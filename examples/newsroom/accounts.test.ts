@@ -4,8 +4,8 @@ import { demoAccounts } from './database/demoAccounts.ts';
 
 let newsroom: Newsroom;
 beforeAll(async () => {
-  newsroom = await createNewsroom({ port: 0, distDir: 'dist' });
-}, 60_000);
+  newsroom = await createNewsroom({ port: 0, forgets: true, distDir: 'dist' });
+});
 afterAll(() => newsroom.close());
 
 async function post(path: string, body: object) {

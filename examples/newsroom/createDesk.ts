@@ -7,6 +7,12 @@ import { type CaptchaSetting, createCaptchas } from './captcha/captchas.ts';
 import { createLocalCaptcha } from './captcha/localCaptcha.ts';
 import { localCaptchaRoutes } from './captcha/localCaptchaRoutes.ts';
 import type { Database } from './database/openDatabase.ts';
+import type { Tenant } from './database/schema.ts';
+import { commentRoutes } from './dev/commentRoutes.ts';
+import { fixtureRoutes } from './dev/fixtureRoutes.ts';
+import { liveblogRoutes } from './dev/liveblogRoutes.ts';
+import { notificationRoutes } from './dev/notificationRoutes.ts';
+import { promotionRoutes } from './dev/promotionRoutes.ts';
 import { createPost } from './mail/createPost.ts';
 import type { Mailer } from './mail/mail.ts';
 import { createMailbox, type Mailbox } from './mail/mailbox.ts';
@@ -14,6 +20,12 @@ import { mailboxRoutes } from './mail/mailboxRoutes.ts';
 import { localProviderRoutes } from './oauth/localProviderRoutes.ts';
 import { createLocalProviders } from './oauth/localProviders.ts';
 import type { SocialProvider } from './oauth/socialProvider.ts';
+import { createPushKeys } from './push/createPushKeys.ts';
+import { createPushSender } from './push/createPushSender.ts';
+import { isPushAddress } from './push/pushAddress.ts';
+import type { Vapid } from './push/vapid.ts';
+import { type Outside, outsideBroadcaster } from './realtime/outsideBroadcaster.ts';
+import { ownBroadcaster } from './realtime/ownBroadcaster.ts';
 
 /** The services of others that a newsroom uses. Outside production it has its own for those that are left out. */
 export interface Services {
@@ -25,11 +37,19 @@ export interface Services {
   readonly captcha?: CaptchaSetting | 'none' | undefined;
   /** Where readers of every tenant can log in with another account. */
   readonly providers?: readonly SocialProvider[] | undefined;
+  /** Who tells readers what happens; the newsroom's own hub when left out. */
+  readonly broadcaster?: Outside | undefined;
+  /** What push messages of every tenant are signed with; without it each tenant has keys of its own. */
+  readonly vapid?: Vapid | undefined;
+  /** Origin of a push service for development, beside those of the browsers; not in production. */
+  readonly pushService?: string | undefined;
 }
 
 export interface DeskOptions extends Services {
   readonly database: Database;
   readonly clock: Clock;
+  /** Where it is not `clock`: what others go by. */
+  readonly machine?: Clock;
   readonly limits: LoginLimits;
   readonly isProduction: boolean;
   /** Scheme and host where readers reach the newsroom. */
@@ -37,8 +57,11 @@ export interface DeskOptions extends Services {
   /** Scheme and host where it reaches itself. */
   readonly self: () => string;
   readonly onLostMail: (error: unknown) => void;
+  readonly onLostPush?: (error: unknown) => void;
   /** Between tries to send a mail, in ms. */
   readonly mailPauses?: readonly number[];
+  /** The same for push messages. */
+  readonly pushPauses?: readonly number[];
 }
 
 export interface Furnished {
@@ -57,7 +80,7 @@ const noMailer: Mailer = {
 
 /** A desk with all its services. */
 export async function createDesk(options: DeskOptions): Promise<Furnished> {
-  const { database, clock, limits, isProduction, origin, self, onLostMail, mailPauses } = options;
+  const { database, clock, machine = clock, limits, isProduction, origin, self, onLostMail, mailPauses } = options;
   const tenancy = createTenancy(await database.tenants());
 
   const mailbox = options.mailer || isProduction ? undefined : createMailbox(clock);
@@ -71,15 +94,29 @@ export async function createDesk(options: DeskOptions): Promise<Furnished> {
   const isOwnProviders = options.providers === undefined && !isProduction;
   const localProviders = isOwnProviders ? createLocalProviders(clock, tenancy.all, self) : undefined;
 
+  const deskMailOf = ({ id }: Pick<Tenant, 'id'>) =>
+    (options.deskMail ?? 'redactie@{tenant}.example').replaceAll('{tenant}', id);
+  const standIn = isProduction ? undefined : options.pushService;
+  const vapidOf = createPushKeys({ database, given: options.vapid, mailOf: deskMailOf });
+  const { onLostPush: onLost = () => {}, pushPauses: pauses } = options;
+  const push = createPushSender({ database, vapidOf, onLost, standIn, ...(pauses && { pauses }) });
+
   const desk: Desk = {
     database,
     tenancy,
     clock,
+    machine,
     limits: createLimiters(limits),
     isProduction,
     origin,
     post,
-    deskMailOf: ({ id }) => (options.deskMail ?? 'redactie@{tenant}.example').replaceAll('{tenant}', id),
+    deskMailOf,
+    push,
+    vapidOf,
+    isPushAddress: (endpoint) => isPushAddress(endpoint, standIn),
+    broadcaster: options.broadcaster
+      ? outsideBroadcaster(options.broadcaster, () => machine.now())
+      : await ownBroadcaster(database, tenancy, origin),
     captchas: createCaptchas((tenant) => localCaptcha?.settingOf(tenant) ?? given),
     providersOf: (tenant) => localProviders?.of(tenant) ?? options.providers ?? [],
   };
@@ -90,6 +127,11 @@ export async function createDesk(options: DeskOptions): Promise<Furnished> {
       await app.register(async (dev) => {
         await dev.register(formbody);
         if (mailbox) mailboxRoutes(dev, { mailbox, post, tenancy });
+        if (!isProduction) liveblogRoutes(dev, desk);
+        if (!isProduction) notificationRoutes(dev, desk);
+        if (!isProduction) commentRoutes(dev, desk);
+        if (!isProduction) fixtureRoutes(dev, desk);
+        if (!isProduction) promotionRoutes(dev, desk);
         if (localCaptcha) localCaptchaRoutes(dev, localCaptcha);
         if (localProviders) localProviderRoutes(dev, localProviders, tenancy);
       });

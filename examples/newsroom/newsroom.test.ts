@@ -27,8 +27,8 @@ beforeAll(async () => {
     await writeFile(join(distDir, `${name}.br`), brotliCompressSync(text));
     await writeFile(join(distDir, `${name}.gz`), gzipSync(text));
   }
-  newsroom = await createNewsroom({ port: 0, distDir });
-}, 60_000);
+  newsroom = await createNewsroom({ port: 0, forgets: true, distDir });
+});
 afterAll(async () => {
   await newsroom.close();
   await rm(distDir, { recursive: true, force: true });
@@ -236,9 +236,9 @@ test('several newsrooms run in one process, and closing one leaves the others', 
   for (const other of others) await other.close();
   expect((await get('/up')).status).toBe(200);
   await expect(fetch(`${others[0]?.url}/up`)).rejects.toThrow();
-}, 60_000);
+});
 
 test('a port that is taken is an error with a code, and leaves no database open', async () => {
   const { port } = new URL(newsroom.url);
   await expect(createNewsroom({ port: Number(port), distDir })).rejects.toMatchObject({ code: 'EADDRINUSE' });
-}, 60_000);
+});

@@ -4,13 +4,26 @@ import type { Declared } from '../../loader/declarations.ts';
 
 /** What only a mistake, a form or a few islands need: never in the core that every page with an island fetches. */
 const uncommon =
-  /core\/(widget\/attributeNotices|errors\/(nearest|coreNotices)|api\/upload|html\/(?!policy).+|(form|captcha|social)\/.+)\.tsx?$/;
+  /core\/(widget\/attributeNotices|errors\/(nearest|coreNotices)|api\/upload|html\/(?!policy).+|overlay\/(?!occupy).+|(form|captcha|consent|social|realtime)\/.+)\.tsx?$/;
 
 /**
- * The loader fetches what a chunk needs beside it, so Vite's helper around each dynamic import has nothing to do. Every
- * module gets an idle one of its own: a shared one would stand in one chunk and drag that into all others.
+ * The loader fetches what a chunk needs beside it, so Vite's helper around each dynamic import has nothing to do and is taken out
+ * again. Until then every module has one of its own: a shared one would stand in one chunk and drag that into all others.
  */
 const idlePreload = '\0tribune:preload:';
+const idleCall =
+  /__vitePreload(?:\$\d+)?\((?:(async \(\) => \{.*?\})|\(\) => (import\(.*?)), __VITE_PRELOAD__, import\.meta\.url\)/gs;
+const idleHelper = /^var __vitePreload(\$\d+)? = .*\n/gm;
+
+/** Throws where the helper is called in a way that is not known here. */
+function withoutPreload(code: string): string {
+  // The bundler has renamed what a chunk gives: the function that picks it out stays.
+  const plain = code
+    .replace(idleCall, (_, pick?: string, plainly?: string) => (pick ? `(${pick})()` : (plainly ?? '')))
+    .replace(idleHelper, '');
+  if (plain.includes('__vitePreload')) throw new Error('Vite calls its preload helper in a new way.');
+  return plain;
+}
 
 const islandEntry = 'virtual:tribune-island/';
 
@@ -37,6 +50,7 @@ export function islandEntries(declared: readonly Declared[]): Plugin {
         /\bload:\s*\(\)\s*=>\s*import\([^)]*\),?|\b(about|when):\s*'(?:[^'\\]|\\.)*',|\bplace:\s*('[^']*'|\{[^}]*\}),/g;
       return { code: code.replace(unread, ''), map: null };
     },
+    renderChunk: (code) => ({ code: withoutPreload(code), map: null }),
   };
 }
 
@@ -45,8 +59,8 @@ export const islandInputs = (declared: readonly Declared[]): Record<string, stri
 
 /**
  * What goes into which shared file: `react` changes only with React, `view` is what views share, `core` what every island
- * and the boot share, `form` and `fields` what the models and the views of forms share, `calls`
- * what accounts call. A widget's own modules stay with it.
+ * and the boot share, `form` and `fields` what the models and the views of forms share, the calls of accounts included,
+ * `realtime` what live islands share, `allowed` what readers allow, `discussion` the calls of comments. A widget's own modules stay with it.
  */
 export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
   const inside = (id: string, folder: string) => id.startsWith(`${root}${sep}${folder}${sep}`);
@@ -75,7 +89,7 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
       test: (id) =>
         isLibrary(id, /node_modules\/(ky|i18next|zod|@preact\/signals-core)\//) ||
         (inside(id, 'core') && !inside(id, `core${sep}contract`) && !uncommon.test(id)) ||
-        /core\/contract\/(endpoint|outcome|shapes|json|account)\.ts$/.test(id),
+        /core\/contract\/(endpoint|channel|outcome|shapes|under|json|account|site)\.ts$/.test(id),
       priority: 20,
     },
     {
@@ -89,7 +103,8 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
     {
       // A group takes along what its modules import, so the models' half comes before that of the views.
       name: 'form',
-      test: (id) => inside(id, `core${sep}form`) && id.endsWith('.ts'),
+      test: (id) =>
+        (inside(id, `core${sep}form`) && id.endsWith('.ts')) || /core\/contract\/(registration|profile)\.ts$/.test(id),
       priority: 16,
     },
     {
@@ -98,10 +113,21 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
       priority: 14,
     },
     {
-      // Half of them are called on every page: one file of 1 kB costs less than three.
-      name: 'calls',
-      test: (id) => /core\/contract\/(registration|profile|site)\.ts$/.test(id),
+      // Of the transports a page fetches the one that its tenant's settings name.
+      name: 'realtime',
+      test: (id) => inside(id, `core${sep}realtime`) && !/\/(ably|pusher)\w+\.ts$/.test(id),
       priority: 12,
+    },
+    {
+      // What a few widgets of promotion share.
+      name: 'allowed',
+      test: (id) => inside(id, `core${sep}consent`),
+      priority: 11,
+    },
+    {
+      name: 'discussion',
+      test: (id) => /core\/contract\/comment(Changes|Writing)?\.ts$/.test(id),
+      priority: 10,
     },
   ];
 }
@@ -117,11 +143,12 @@ function reachesReact(
   return (importsOf(id) ?? []).some((each) => reachesReact(each, importsOf, seen));
 }
 
-/** A widget's lazily imported view is `<name>-view`, anything else lazy in its folder `<name>-<file>`. */
+/** A widget's lazily imported view is `<name>-view`, anything else lazy in its folder `<name>-<file>`; `cjs` is what React needs of the bundler. */
 export function lazyName(
   root: string,
   chunk: { readonly name: string; readonly facadeModuleId?: string | null },
 ): string {
+  if (chunk.name === 'rolldown-runtime') return 'cjs';
   const [area, , widget] = relative(root, chunk.facadeModuleId ?? root).split(sep);
   if (area !== 'widgets' || !widget || basename(dirname(chunk.facadeModuleId ?? '')) !== widget) return chunk.name;
   return `${widget}-${chunk.name.endsWith('View') ? 'view' : chunk.name.toLowerCase()}`;

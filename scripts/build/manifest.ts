@@ -2,14 +2,15 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Rolldown } from 'vite';
 import { type Declared, pageTypesOf } from '../../loader/declarations.ts';
-import { defaultMoment, type Row, type Table } from '../../loader/table.ts';
+import type { Build, Kind, Row, Table } from '../../loader/table.ts';
 
 /** What a CMS reads: which files a widget needs, so that it can print `modulepreload` hints. Paths are relative to the loader. */
 export interface Manifest {
   readonly version: string;
   readonly locales: readonly string[];
-  /** For pages whose table has gone stale. */
-  readonly table: Table;
+  /** For pages whose waker, or whose waker's build, has gone stale. */
+  readonly table: Build & { readonly waker: string };
+  /** What every page with an island fetches, the waker among it. */
   readonly common: { readonly files: readonly string[]; readonly words: Readonly<Record<string, string>> };
   readonly widgets: Readonly<Record<string, ManifestWidget>>;
 }
@@ -25,17 +26,21 @@ export interface ManifestWidget {
   readonly words: Readonly<Record<string, string>>;
 }
 
-const digest = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 6);
+/** 24 bits tell the builds of one widget apart, and the waker carries one of these for each widget. */
+const digest = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 4);
 
 const stemOf = (file: string) => file.replace(/^w\/|\.js$/g, '');
 
-/** The manifest, and the word files that it names, which are added to `assets`. */
+/** Where the waker's code has the build that it belongs to: a name that nothing declares, so that no minifier touches it. */
+export const buildSlot = '__TRIBUNE_BUILD__';
+
+/** The manifest and the loader's table. The files that they name anew, words and the waker among them, are put into `assets`. */
 export function describe(
   declared: readonly Declared[],
   chunks: readonly Rolldown.OutputChunk[],
   coreWords: ReadonlyMap<string, string>,
   assets: Map<string, string>,
-): Manifest {
+): { readonly manifest: Manifest; readonly table: Table } {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const closure = (file: string, found = new Set<string>()): Set<string> => {
     if (found.has(file)) return found;
@@ -86,7 +91,7 @@ export function describe(
       file === chunk.fileName ? `w/${name}-${hash}.js` : file === view ? `w/${name}-view-${hash}.js` : file;
     assets.delete(chunk.fileName);
     if (view) assets.delete(view);
-    rows[name] = rowOf(hash, when === defaultMoment ? 0 : when, early ? 0 : 1, more);
+    rows[name] = rowOf(hash, early ? 0 : 1, more);
     for (const type of pageTypesOf(widget)) pages[type] = name;
     const drawnWithShared = early ? [...new Set([...drawn, ...shared])] : [];
     widgets[name] = {
@@ -99,28 +104,48 @@ export function describe(
     };
   }
 
-  const parts = {
-    boot,
-    view: shared,
-    words: wordHash,
-    waker: entry('waker').fileName,
-    pages,
-    overlays: declared.filter(({ widget }) => widget.place === 'overlay').map(({ widget }) => widget.name),
-    widgets: rows,
-  };
+  const overlays = declared.filter(({ widget }) => widget.place === 'overlay').map(({ widget }) => widget.name);
+  const kinds = kindsOf(declared, rows);
+  const files = { boot, view: shared, words: wordHash, widgets: rows };
+  const lazy = entry('waker');
   const { version: release } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
-  const version = `${release}+${digest(JSON.stringify(parts))}`;
+  const version = `${release}+${digest(JSON.stringify([files, pages, overlays, kinds, lazy.fileName]))}`;
+  const build: Build = { version, ...files };
+  const waker = settle(lazy, build, assets);
   return {
-    version,
-    locales,
-    table: { version, ...parts },
-    common: { files: boot, words: wordFiles.core ?? {} },
-    widgets,
+    manifest: {
+      version,
+      locales,
+      table: { waker, ...build },
+      common: { files: [waker, ...boot], words: wordFiles.core ?? {} },
+      widgets,
+    },
+    table: { version, waker, boot, view: shared, pages, overlays, widgets: kinds },
   };
 }
 
+/** Widgets with the same moments and the same need of a view, in the order in which they were declared. */
+function kindsOf(declared: readonly Declared[], rows: Readonly<Record<string, Row>>): Kind[] {
+  const alike = Map.groupBy(declared, ({ widget }) => `${rows[widget.name]?.[1] ?? 0} ${widget.when}`);
+  return [...alike].map(([key, members]): Kind => {
+    const names = members.map(({ widget }) => widget.name).join(' ');
+    return [names, key.slice(2), key.startsWith('1') ? 1 : 0];
+  });
+}
+
+/** Writes the build into the waker, which is called by what it now is. Returns its file. */
+function settle(lazy: Rolldown.OutputChunk, build: Build, assets: Map<string, string>): string {
+  const parts = lazy.code.split(buildSlot);
+  if (parts.length !== 2) throw new Error(`The waker has ${parts.length - 1} places for its build, and needs one.`);
+  const code = parts.join(JSON.stringify(build));
+  const file = `w/waker-${digest(code)}.js`;
+  assets.delete(lazy.fileName);
+  assets.set(file, code);
+  return file;
+}
+
 /**
- * One hash for a widget's own file and its view, which only that file names: the loader's table carries one per widget.
+ * One hash for a widget's own file and its view, which only that file names: the waker carries one per widget.
  */
 function rename(
   name: string,
@@ -137,8 +162,7 @@ function rename(
 }
 
 /** A row without the defaults at its end. */
-function rowOf(hash: string, when: string | 0, isBare: 0 | 1, more: readonly string[]): Row {
-  if (more.length > 0) return [hash, when, isBare, more];
-  if (isBare) return [hash, when, isBare];
-  return when ? [hash, when] : [hash];
+function rowOf(hash: string, isBare: 0 | 1, more: readonly string[]): Row {
+  if (more.length > 0) return [hash, isBare, more];
+  return isBare ? [hash, isBare] : [hash];
 }

@@ -121,9 +121,20 @@ test('models and islands know no React', () => {
   expect(found.filter((each) => isReact(each) && !each.isType).map(readable)).toEqual([]);
 });
 
+test('views follow signals through the core, which lets go of what they follow', () => {
+  const found = source('{core,widgets}/**/*.{ts,tsx}').flatMap(importsOf);
+  const following = found.filter(({ target, isType }) => !isType && target.startsWith('@preact/signals-react'));
+  expect(following.map(({ file }) => file)).toEqual(['core/view/useSignals.ts']);
+});
+
 test('nothing in the product climbs with ../', () => {
   const found = source('core/**/*.{ts,tsx}', 'widgets/**/*.{ts,tsx}', 'loader/**/*.ts').flatMap(importsOf);
   expect(found.filter(({ written }) => written.includes('../')).map(readable)).toEqual([]);
+});
+
+test('only the front code of admins is vouched for as code', () => {
+  const naming = source('{core,loader,widgets}/**/*.{ts,tsx}').filter((file) => /\bcodeScript\b/.test(code(file)));
+  expect(naming).toEqual(['core/html/policy.ts', 'widgets/site/custom-code/runCode.ts']);
 });
 
 test('there are no barrels', () => {

@@ -1,5 +1,6 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import type { Manifest } from '../../scripts/build/manifest.ts';
 
@@ -51,6 +52,39 @@ test('the smart bar weighs at most 2 kB and costs no React', () => {
   expect(manifest.widgets['smart-bar']?.view).toEqual([]);
 });
 
+test('the showcase weighs at most 4 kB with what it fetches for its creatives, and costs no React', () => {
+  const own = ownFiles('showcase').filter((file) => !file.startsWith('w/allowed-'));
+  const door = named(later(own), 'showcase-creativehtml');
+  expect(door).toHaveLength(1);
+  expectWithin([...own, ...door], 4);
+  expect(manifest.widgets.showcase?.view).toEqual([]);
+});
+
+test('the pop-up weighs at most 3 kB, of which 1 kB measures how far a reader is, and costs no React', () => {
+  const [gate = '', ...others] = ownFiles('pop-up');
+  expect(others).toEqual([]);
+  expectWithin([gate], 1);
+  const rest = named(later([gate]), 'pop-up-prepare');
+  expect(rest).toHaveLength(1);
+  expectWithin([gate, ...rest], 3);
+  expect(manifest.widgets['pop-up']?.view).toEqual([]);
+});
+
+test('the social promotion weighs at most 1.5 kB and costs no React', () => {
+  const own = ownFiles('social-promotion').filter((file) => !file.startsWith('w/allowed-'));
+  expect(own).toHaveLength(1);
+  expectWithin(own, 1.5);
+  expect(manifest.widgets['social-promotion']?.view).toEqual([]);
+});
+
+test('who may open something by itself, and what a reader allows, weigh at most 1 kB each, where they are asked', () => {
+  const own = ownFiles('social-promotion');
+  for (const parts of [named(own, 'allowed'), named(later(own), 'askToOpen')]) {
+    expect(parts).toHaveLength(1);
+    expectWithin(parts, 1);
+  }
+});
+
 test('login and registration weigh at most 12 kB, what forms share included', () => {
   expectWithin(ownFiles('login'), 12);
 });
@@ -64,6 +98,156 @@ test('the contact form weighs at most 4 kB beyond what forms share', () => {
     ownFiles('contact-form').filter((file) => !/^w\/(form|fields|captchaOf|calls)-/.test(file)),
     4,
   );
+});
+
+test('the switch of push messages weighs at most 5 kB, its service worker 1.2 kB', () => {
+  expectWithin(ownFiles('web-push'), 5);
+  expectWithin(['tribune-push.js'], 1.2);
+});
+
+/** The scripts that these fetch later by themselves. */
+const later = (files: readonly string[]) =>
+  files.flatMap((file) => [...text(file).matchAll(/\bimport\([`'"]\.\/([\w-]+\.js)/g)].map(([, each]) => `w/${each}`));
+
+test('realtime with the sharing between tabs weighs at most 5 kB, a transport for the Pusher protocol 2.5 kB more', () => {
+  const realtime = named(scripts, 'realtime');
+  expectWithin(realtime, 5);
+  const [pusher = '', ...others] = named(later(realtime), 'pusherTransport');
+  expect(others).toEqual([]);
+  expectWithin([pusher], 2.5);
+});
+
+test('Ably comes only where the settings name it', () => {
+  const [ably = '', ...others] = named(later(named(scripts, 'realtime')), 'ablyTransport');
+  expect(others).toEqual([]);
+  expect(weigh(ably)).toBeGreaterThan(20 * 1024);
+  expect(scripts).not.toContain(ably);
+});
+
+test('the liveblog weighs at most 8 kB, and 3 kB more once an update has to be drawn', () => {
+  const own = ownFiles('liveblog').filter((file) => !/^w\/realtime-/.test(file));
+  expectWithin(own, 8);
+  expectWithin(named(later(own), 'liveblog-door'), 3);
+  expect(named(later(own), 'liveblog-door')).toHaveLength(1);
+});
+
+test('the liveblog costs no React', () => {
+  expect(manifest.widgets.liveblog?.view).toEqual([]);
+});
+
+test('the bell weighs at most 6 kB, with what only readers fetch', () => {
+  const own = ownFiles('notifications');
+  const readers = named(later(own), 'notifications-readerspart');
+  expect(readers).toHaveLength(1);
+  expectWithin([...own, ...readers], 6);
+});
+
+test('the most chosen formations and the picker weigh at most 8 kB', () => {
+  expectWithin(ownFiles('formations'), 8);
+});
+
+test('the rating of players weighs at most 8 kB beyond realtime, the list of the best rated 2 kB without React', () => {
+  expectWithin(
+    ownFiles('mom-rating').filter((file) => !/^w\/realtime-/.test(file)),
+    8,
+  );
+  expectWithin(ownFiles('top-mom'), 2);
+  expect(manifest.widgets['top-mom']?.view).toEqual([]);
+});
+
+/** What one widget adds, the calls that it shares with its neighbours left out. */
+const beyondCalls = (name: string) => ownFiles(name).filter((file) => !/^w\/(calls|community|discussion)-/.test(file));
+
+test('a page that only counts comments fetches one file of 1 kB for it', () => {
+  expect(ownFiles('comment-count')).toHaveLength(1);
+  expectWithin(ownFiles('comment-count'), 1);
+});
+
+test.each([
+  ['latest-comments', 2.5],
+  ['featured-comment', 1.5],
+  ['clap', 2.5],
+])('%s weighs at most %d kB beyond the calls of the community, and costs no React', (name, kilobytes) => {
+  expectWithin(beyondCalls(name), kilobytes);
+  expect(manifest.widgets[name]?.view).toEqual([]);
+});
+
+test.each([
+  ['karma', 4],
+  ['forum-list', 3],
+])('%s weighs at most %d kB with its calls, and costs no React', (name, kilobytes) => {
+  expectWithin(ownFiles(name), kilobytes);
+  expect(manifest.widgets[name]?.view).toEqual([]);
+});
+
+test.each(['prediction-pool', 'pool-rankings', 'match-odds'])(
+  '%s weighs at most 8 kB with its calls, beyond realtime',
+  (name) => {
+    expectWithin(
+      ownFiles(name).filter((file) => !file.startsWith('w/realtime-')),
+      8,
+    );
+  },
+);
+
+test('the title test weighs at most 1.2 kB beyond what knows of consent, and costs no React', () => {
+  const own = ownFiles('title-test').filter((file) => !file.startsWith('w/allowed-'));
+  expect(own).toHaveLength(1);
+  expectWithin(own, 1.2);
+  expect(manifest.widgets['title-test']?.view).toEqual([]);
+});
+
+test('what only admins fetch: front code weighs at most 1.2 kB without React, the bug report 4 kB beyond what forms share', () => {
+  expectWithin(ownFiles('custom-code'), 1.2);
+  expect(manifest.widgets['custom-code']?.view).toEqual([]);
+  expectWithin(
+    ownFiles('bug-report').filter((file) => !/^w\/(form|fields)-/.test(file)),
+    4,
+  );
+});
+
+test('the moderation page weighs at most 6 kB beyond the calls of the comments, and no realtime', () => {
+  expectWithin(beyondCalls('moderation'), 6);
+  expect(ownFiles('moderation').filter((file) => file.startsWith('w/realtime-'))).toEqual([]);
+});
+
+/** Of the comments alone: realtime, forms and the calls have budgets of their own. */
+const ofComments = (files: readonly string[]) => files.filter((file) => /^w\/(comments|thread)-/.test(file));
+
+const sheetText = /`@layer[^`]*`/g;
+
+/** In bytes of brotli, without the text of the sheets, which have a budget of their own. */
+const weighScript = (file: string) => brotliCompressSync(text(file).replace(sheetText, '``')).length;
+const sum = (sizes: readonly number[]) => sizes.reduce((all, size) => all + size, 0);
+
+test('the comments weigh at most 16 kB of script beyond React and the core: declaration, model and view', () => {
+  const own = ofComments(ownFiles('comments'));
+  expect(own.flatMap((file) => text(file).match(sheetText) ?? [])).toHaveLength(2);
+  expect(sum(own.map(weighScript))).toBeLessThanOrEqual(16 * 1024);
+});
+
+test('what the comments fetch later, to report one or to look after a thread, weighs at most 1.6 kB more', () => {
+  const own = ownFiles('comments');
+  const parts = [...new Set(ofComments(later(own)).filter((file) => !own.includes(file)))];
+  expect(parts).toHaveLength(2);
+  expectWithin(parts, 1.6);
+});
+
+test('the calls of the comments weigh at most 1.8 kB', () => {
+  const calls = named(ownFiles('comments'), 'discussion');
+  expect(calls).toHaveLength(1);
+  expectWithin(calls, 1.8);
+});
+
+test('the sheets of the comments weigh at most 5 kB', () => {
+  const folder = new URL('../../widgets/discussion/comments', import.meta.url).pathname;
+  const sheets = globSync('*.css', { cwd: folder });
+  expect(sheets.length).toBeGreaterThan(0);
+  // Without the indentation and the remarks, which no reader fetches.
+  const text = sheets
+    .map((file) => readFileSync(join(folder, file), 'utf8').replace(/\/\*.*?\*\/|\n\s*/gs, ''))
+    .join('');
+  expect(brotliCompressSync(text).length).toBeLessThanOrEqual(5 * 1024);
 });
 
 test('theme and text size weigh at most 1.5 kB of gzip beyond the calls of accounts', () => {
@@ -132,6 +316,6 @@ test('the manifest names every file that a chunk imports', () => {
 });
 
 test('each file stands there with brotli and gzip', () => {
-  for (const file of ['tribune.js', 'tribune.css', 'tribune.json', 'head.js', ...scripts])
+  for (const file of ['tribune.js', 'tribune.css', 'tribune.json', 'head.js', 'tribune-push.js', ...scripts])
     expect([`${file}.br`, `${file}.gz`].filter((each) => !existsSync(join(dist, each)))).toEqual([]);
 });

@@ -47,8 +47,13 @@ test.each(asJson)('%s sends its body as JSON, and the method that it stands for'
 });
 
 test('there are calls that stand for another method, and calls with files', () => {
-  expect(overridden.map(([name]) => name).sort()).toEqual(['deleteAvatar', 'deleteProfile', 'updateProfile']);
-  expect(asForms.map(([name]) => name)).toEqual(['updateProfile']);
+  expect(overridden.map(([name]) => name).sort()).toEqual([
+    'deleteAvatar',
+    'deleteProfile',
+    'reportComment',
+    'updateProfile',
+  ]);
+  expect(asForms.map(([name]) => name)).toEqual(['reportComment', 'updateProfile']);
 });
 
 test.each(overridden)('%s is a POST', async (name, endpoint) => {

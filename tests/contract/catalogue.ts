@@ -1,3 +1,7 @@
+import { adminCases } from './catalogueAdmin.ts';
+import { commentCases } from './catalogueComments.ts';
+import { footballCases } from './catalogueFootball.ts';
+
 /** One endpoint as it is tested. */
 export interface Case {
   readonly params?: Readonly<Record<string, string | number>>;
@@ -31,6 +35,7 @@ const user = {
     notify_by_replies_on_email: true,
   },
   verify_email_message: 'Open de link in je mail.',
+  meta: { has_formation: { current_formation_id: 1001 } },
 };
 const readUser = {
   id: 7,
@@ -51,6 +56,7 @@ const readUser = {
     notifyByRepliesOnEmail: true,
   },
   verifyMessage: 'Open de link in je mail.',
+  formation: 1001,
 };
 const oddUser = {
   ...user,
@@ -59,6 +65,10 @@ const oddUser = {
   can_place_comments: '0',
   settings: { ...user.settings, night_mode: 1, notify_by_likes: '1', notify_by_replies: null, enable_sound: true },
   claps_count: null,
+  meta: [
+    { key: 'theme', value: 'x' },
+    { key: 'has_formation', value: { current_formation_id: '1001' } },
+  ],
 };
 
 const wrongUsers = [
@@ -167,6 +177,76 @@ const wrongPolls = [
   { ...poll, my_answer: 'Ajax' },
 ];
 
+const entry = {
+  liveblog_id: 123,
+  html: '<p>Rust in Breda.</p>',
+  is_pinned: false,
+  created_at: '2026-03-08T16:33:00.000Z',
+  updated_at: null,
+};
+const readEntry = {
+  id: 123,
+  html: '<p>Rust in Breda.</p>',
+  isPinned: false,
+  createdAt: '2026-03-08T16:33:00.000Z',
+  updatedAt: undefined,
+};
+const editedEntry = { ...entry, liveblog_id: 122, is_pinned: true, updated_at: '2026-03-08T16:40:00.000Z' };
+const readEditedEntry = { ...readEntry, id: 122, isPinned: true, updatedAt: '2026-03-08T16:40:00.000Z' };
+
+const notification = {
+  id: '9b1f0c8e-5a77-4d7e-9c39-1f2b3c4d5e6f',
+  type: 'reply',
+  text: 'Demo Vak G reageerde op je reactie.',
+  url: '/article/1/psv-heeft-de-deur-bijna-dicht#comment-31',
+  image: '/avatars/g.webp',
+  created_at: '2026-03-09T12:00:00.000Z',
+  opened_at: '2026-03-09T13:00:00.000Z',
+  read_at: null,
+};
+const readNotification = {
+  id: notification.id,
+  type: 'reply',
+  text: notification.text,
+  url: notification.url,
+  image: '/avatars/g.webp',
+  createdAt: '2026-03-09T12:00:00.000Z',
+  isOpened: true,
+  isRead: false,
+};
+const oddNotification = { id: 31, text: 'Welkom.', read_at: '2026-03-09T14:00:00.000Z', data: {} };
+const readOddNotification = {
+  id: '31',
+  type: undefined,
+  text: 'Welkom.',
+  url: undefined,
+  image: undefined,
+  createdAt: undefined,
+  isOpened: true,
+  isRead: true,
+};
+const counted = {
+  wire: [
+    { unopened_count: 2, sequence: 8 },
+    { unopened_count: '2', sequence: '8', message: 'Gelukt' },
+  ],
+  data: { unopened: 2, sequence: 8 },
+  wrong: [undefined, null, {}, 2, { unopened_count: -1 }, { unopened_count: 1.5 }, { unopened_count: null }],
+};
+
+const fixture = {
+  id: 7,
+  home: { name: 'NAC Breda', image: '/crests/nac.svg' },
+  away: { name: 'Feyenoord Rotterdam', image: null },
+  home_score: 3,
+  away_score: 2,
+  status: 'live',
+  minute: 61,
+  kick_off: '2026-03-08T15:45:00.000Z',
+  updated_at: '2026-03-08T16:59:00.000Z',
+  sequence: 12,
+};
+
 /** By the endpoint's name; a test fails when an endpoint has none. */
 export const cases: Readonly<Record<string, Case>> = {
   login: {
@@ -199,6 +279,120 @@ export const cases: Readonly<Record<string, Case>> = {
     data: readPoll,
     wrong: wrongPolls,
   },
+  broadcastingAuth: {
+    body: { channel_name: 'private-user-7-demo', socket_id: '12.34' },
+    wire: [
+      { auth: 'key:signature', channel_data: '{"user_id":"7"}' },
+      { auth: 'key:signature', channel_data: '{"user_id":"7"}', shared_secret: 'none' },
+    ],
+    data: { auth: 'key:signature', channelData: '{"user_id":"7"}' },
+    wrong: [undefined, null, {}, [], { auth: null }, { auth: 'key:signature', channel_data: { user_id: '7' } }],
+  },
+  liveblogsAsHtml: {
+    params: { id: 7 },
+    query: { last_id: 124 },
+    wire: [
+      { data: [entry, editedEntry], has_more: true, sequence: 9 },
+      {
+        data: [
+          { ...entry, author: 'Redactie' },
+          { ...editedEntry, liveblog_id: '122', is_pinned: 1 },
+          null,
+          { html: 5 },
+        ],
+        has_more: '1',
+        sequence: '9',
+      },
+    ],
+    data: { entries: [readEntry, readEditedEntry], hasMore: true, sequence: 9 },
+    wrong: [undefined, null, {}, [], { data: null }, { data: [entry], sequence: 'last' }],
+  },
+  listNotifications: {
+    query: { page: 2 },
+    wire: [
+      { data: [notification, oddNotification], has_more: true, unopened_count: 3, sequence: 8 },
+      {
+        data: [notification, oddNotification, { id: 'a b', text: 'Bad' }, { id: 5 }, null],
+        has_more: 1,
+        unopened_count: '3',
+        sequence: '8',
+        links: {},
+      },
+    ],
+    data: { list: [readNotification, readOddNotification], hasMore: true, unopened: 3, sequence: 8 },
+    wrong: [undefined, null, {}, [], { data: null }, { data: [], unopened_count: -1 }],
+  },
+  openAllNotifications: counted,
+  readAllNotifications: counted,
+  readNotification: { params: { id: notification.id }, ...counted },
+  showNotification: {
+    params: { id: notification.id },
+    wire: [{ data: notification }, { data: { ...notification, actor: 'g' }, links: {} }],
+    data: readNotification,
+    wrong: [undefined, null, {}, notification, { data: null }, { data: { ...notification, text: null } }],
+  },
+  showFixture: {
+    params: { id: 7 },
+    wire: [
+      fixture,
+      { data: fixture },
+      { ...fixture, id: '7', home_score: '3', away_score: '2', minute: '61', sequence: '12', league: 'eredivisie' },
+    ],
+    data: {
+      id: 7,
+      home: { name: 'NAC Breda', image: '/crests/nac.svg' },
+      away: { name: 'Feyenoord Rotterdam', image: undefined },
+      score: { home: 3, away: 2 },
+      status: 'live',
+      minute: 61,
+      kickOff: '2026-03-08T15:45:00.000Z',
+      updatedAt: '2026-03-08T16:59:00.000Z',
+      sequence: 12,
+    },
+    wrong: [undefined, null, {}, [], { data: null }, { ...fixture, status: 2 }, { ...fixture, home_score: -1 }],
+  },
+  ...commentCases,
+  ...footballCases,
+  listAlternatives: {
+    query: { tenant_id: 'fc' },
+    wire: [
+      { data: [{ slug: 'article-end', alternative_content: '<p>Word lid</p>' }, { slug: 'front' }] },
+      {
+        data: [
+          { slug: 'article-end', alternative_content: '<p>Word lid</p>' },
+          {},
+          { slug: 'front', alternative_content: null },
+        ],
+      },
+    ],
+    data: [
+      { slug: 'article-end', content: '<p>Word lid</p>' },
+      { slug: 'front', content: undefined },
+    ],
+    wrong: [undefined, null, {}, [], { data: {} }],
+  },
+  showSetting: {
+    query: { tenant_id: 'fc' },
+    wire: [
+      { data: { pop_up: { title: 'Doe mee', html: '', label: 'Naar de poule', updated_at: '2026-11-22T08:30:00Z' } } },
+      {
+        data: {
+          pop_up: {
+            title: 'Doe mee',
+            html: null,
+            label: 'Naar de poule',
+            url: null,
+            updated_at: '2026-11-22T08:30:00Z',
+            id: 5,
+          },
+          name: 'FC',
+        },
+      },
+    ],
+    data: { title: 'Doe mee', html: '', label: 'Naar de poule', url: undefined, updatedAt: '2026-11-22T08:30:00Z' },
+    wrong: [undefined, null, {}, [], { data: null }, { data: { pop_up: [] } }, { data: { pop_up: { title: '' } } }],
+  },
+  ...adminCases,
   hideSmartBar: { wire: [undefined, { ok: true }], wrong: [] },
   register: {
     body: {
@@ -298,6 +492,21 @@ export const cases: Readonly<Record<string, Case>> = {
     data: told,
     wrong: wrongTold,
   },
+  showPushKey: {
+    wire: [{ key: 'B'.repeat(87) }, { key: 'B'.repeat(87), algorithm: 'ES256' }],
+    data: { key: 'B'.repeat(87) },
+    wrong: [undefined, null, {}, 'B'.repeat(87), { key: null }, { key: '' }, { key: 'not base64!'.repeat(8) }],
+  },
+  storePushSubscription: {
+    body: {
+      endpoint: 'https://push.example/2',
+      keys: { p256dh: 'P'.repeat(87), auth: 'A'.repeat(22) },
+      replaces: 'https://push.example/1',
+    },
+    wire: [undefined, null, told],
+    wrong: [],
+  },
+  deletePushSubscription: { body: { endpoint: 'https://push.example/1' }, wire: [undefined, null, told], wrong: [] },
   loadGuestSection: {
     wire: [{ html: '<a href="#login">Inloggen</a>' }, { html: '<a href="#login">Inloggen</a>', cached: true }],
     data: '<a href="#login">Inloggen</a>',

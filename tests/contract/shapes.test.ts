@@ -53,6 +53,14 @@ test('a reader is read without what a server may leave out', () => {
   });
 });
 
+test.each([[[]], [null], [{ has_formation: null }], [{ has_formation: { current_formation_id: 'x' } }], ['none']])(
+  'a reader whose meta is %j has no line-up, and is a reader all the same',
+  (meta) => {
+    const me = endpoints.get('me');
+    expect(me && z.parse(me.reply, { id: 7, username: 'demo', meta })).toMatchObject({ id: 7, formation: undefined });
+  },
+);
+
 test('a reader without settings of his own follows the device, reads small text and is told nothing by mail', () => {
   const me = endpoints.get('me');
   const settings = { night_mode: null, text_size: null };

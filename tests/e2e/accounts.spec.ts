@@ -16,7 +16,8 @@ import {
   tabTo,
 } from '../support/accounts.ts';
 import { refusal } from '../support/faults.ts';
-import { expect, test } from '../support/newsroom.ts';
+import { expect, layoutShift, test } from '../support/newsroom.ts';
+import { screens } from '../support/quality.ts';
 import { logIn, loginDialog, readyPoll } from '../support/reader.ts';
 
 const after = { nl: { verify: verifyNl, profile: profileNl }, en: { verify: verifyEn, profile: profileEn } };
@@ -267,4 +268,24 @@ for (const language of ['nl', 'en'] as const)
     }
     await register(page, desk);
     await expect(dialog.getByRole('button', { name: says.continue, exact: true })).toBeFocused();
+  });
+
+for (const [screen, size] of Object.entries(screens))
+  test(`the dialog stands still while a reader logs in, until he has read the welcome (${screen})`, async ({
+    page,
+  }) => {
+    const { paper, says } = desks.nl;
+    await page.setViewportSize(size);
+    await page.goto(`${paper.home}/about#login`);
+    const dialog = loginDialog(page);
+    await expect(dialog.getByLabel(says.login)).toBeFocused();
+    const since = await page.evaluate(() => performance.now());
+    const stood = await dialog.boundingBox();
+    await logIn(page, paper);
+    const onward = dialog.getByRole('button', { name: says.continue, exact: true });
+    await expect(onward).toBeFocused();
+    expect(await dialog.boundingBox()).toEqual(stood);
+    await onward.click();
+    await expect(dialog).toBeHidden();
+    expect(await layoutShift(page, since, { afterInput: true })).toBe(0);
   });

@@ -55,7 +55,7 @@ for (const [theme, device] of [
     page,
     site,
   }) => {
-    test.setTimeout(60_000);
+    test.setTimeout(150_000);
     const isWrong = (ground: number) => (theme === 'dark' ? ground > 96 : ground < 160);
     await page.emulateMedia({ colorScheme: device });
     // Who chose nothing sees the device's, and the eye that watches here does, too.

@@ -43,6 +43,7 @@ for (const { language, paper, says } of desks) {
     if (language === 'en') {
       await again.getByRole('button', { name: says.send }).click();
       await expect(again.getByRole('alert').last()).not.toBeEmpty();
+      await expect(again.getByRole('checkbox')).toBeEnabled();
       await tickRobot(again);
     }
     await again.getByRole('button', { name: says.send }).press('Enter');

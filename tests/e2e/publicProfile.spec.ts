@@ -117,7 +117,7 @@ test('a hidden comment is there for the desk and for nobody else, and who wrote 
   expect(await page.content()).not.toMatch(spam);
   await expect(tag.getByText(spam)).toHaveCount(0);
 
-  await openReader(page, paper, 'demo.redactie');
+  await openReader(page, paper, 'demo.deaftrap.1000');
   await expect(tag.getByText(says.empty)).toBeVisible();
   await expect(tag.getByRole('table')).toHaveCount(0);
   await expect(tag.getByRole('navigation')).toHaveCount(0);

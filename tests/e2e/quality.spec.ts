@@ -5,6 +5,9 @@ import { expect, layoutShift, test } from '../support/newsroom.ts';
 import { expectAccessible, screens, wakeAll } from '../support/quality.ts';
 import { logIn, loginDialog, type Paper, papers, readyPoll } from '../support/reader.ts';
 
+// The longest file: a worker alone would be at it when all others are done.
+test.describe.configure({ mode: 'parallel' });
+
 const articleWithPoll = async (page: Page, paper: Paper): Promise<string> => {
   await page.goto(`${paper.home}/`);
   const links = await page
@@ -16,6 +19,9 @@ const articleWithPoll = async (page: Page, paper: Paper): Promise<string> => {
   }
   throw new Error(`No article of ${paper.tenant} holds a poll.`);
 };
+
+/** Where readers speak. */
+const talk = ['/forum', '/forum/1', '/community', '/moderation'] as const;
 
 const height = async (poll: Locator): Promise<number> => (await poll.boundingBox())?.height ?? 0;
 
@@ -45,14 +51,18 @@ for (const [language, paper] of Object.entries(papers)) {
   test.describe(language, () => {
     test.use({ locale: language });
 
-    test('every page is accessible and no wider than the screen', async ({ page }) => {
-      test.setTimeout(60_000);
-      for (const path of ['/', '/about', '/editors', '/table', '/poll/12', '/tag/analyse', '/login', '/nowhere']) {
-        await page.goto(`${paper.home}${path}`);
-        await wakeAll(page);
-        await expectAccessible(page);
-      }
-    });
+    const parts = {
+      'every page': ['/', '/about', '/editors', '/table', '/poll/12', '/tag/analyse', '/login', '/nowhere'],
+      'every page where readers speak': talk,
+    };
+    for (const [what, paths] of Object.entries(parts))
+      test(`${what} is accessible and no wider than the screen`, async ({ page }) => {
+        for (const path of paths) {
+          await page.goto(`${paper.home}${path}`);
+          await wakeAll(page);
+          await expectAccessible(page);
+        }
+      });
 
     for (const [device, viewport] of Object.entries(screens)) {
       test(`every state of the poll is accessible, and it keeps its height on a ${device}`, async ({ page, site }) => {
@@ -128,13 +138,13 @@ test('the meter of layout shifts measures', async ({ page }) => {
 for (const [device, viewport] of Object.entries(screens)) {
   for (const who of ['a guest', 'a reader'] as const) {
     test(`nothing moves on any page for ${who} on a ${device}`, async ({ page, site }) => {
-      test.setTimeout(60_000);
       const paper = papers.nl;
       await page.setViewportSize(viewport);
       const article = (await articleWithPoll(page, paper)).slice(paper.home.length);
       if (who === 'a reader') await enter(page, paper);
       const paths = [
         ...['/', article, '/editors', '/poll/12', '/contact', `/user/${paper.reader.login}`],
+        ...talk,
         ...['/email/verify/1/x?expires=1&signature=x', '/password/reset/token?email=a%40b.nl'],
         ...(who === 'a guest'
           ? ['/table', '/login', '/nowhere', '/password/reset', '/login/local/callback?code=x']
@@ -154,7 +164,6 @@ test('nobody else hears of a reader before the first focus of a form that proves
   page,
   site,
 }) => {
-  test.setTimeout(60_000);
   const captcha = () => site.requests.filter((line) => line.includes('/dev/captcha/'));
   for (const { home } of Object.values(papers)) {
     const account = ['/login#login', '/login#reset-password', '/password/reset', '/password/reset/x?email=a%40b.nl'];

@@ -61,7 +61,7 @@ test.describe('the sections on a phone', () => {
   test('lead where they say, and going back leads past the overlay', async ({ page }) => {
     await page.goto(`${paper.home}/contact`);
     const { dialog } = await openSections(page);
-    await dialog.getByRole('link').last().click();
+    await dialog.locator('a[href$="/table"]').click();
     await expect(page).toHaveURL(/\/table$/);
     await page.goBack();
     await expect(page).toHaveURL(/\/about$/);
@@ -327,7 +327,7 @@ test('the menu of a reader: by keyboard, on to the profile, and out', async ({ p
   await page.goto(`${paper.home}/about`);
   await button.press('Enter');
   await out.press('Enter');
-  await expect(page.locator('header').getByRole('status')).toHaveText(nl.left);
+  await expect(page.locator('[data-widget="session-menu"]').getByRole('status')).toHaveText(nl.left);
   await expect(page.locator('header a[href="#login"]')).toBeFocused();
   expect(await page.evaluate((tenant) => localStorage.getItem(`tribune:${tenant}:token`), paper.tenant)).toBeNull();
   expect(site.requests.filter((line) => line === 'POST /api/v1/logout')).toHaveLength(1);
@@ -354,7 +354,7 @@ test('a session that the server has ended already ends with a new page; one that
   site.fault(/\/logout$/, { answer: 500 });
   await menuButton(page).click();
   await page.getByRole('button', { name: nl['log-out'] }).click();
-  await expect(page.locator('header').getByRole('status')).toHaveText(nl['left-here']);
+  await expect(page.locator('[data-widget="session-menu"]').getByRole('status')).toHaveText(nl['left-here']);
   await expect(page.locator('header a[href="#login"]')).toBeVisible();
   expect(site.requests.filter((line) => line.endsWith('/about'))).toEqual([]);
 });

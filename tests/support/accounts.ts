@@ -39,7 +39,7 @@ export function linkIn({ text }: Mail): string {
 /** Presses Tab until a control has the focus, as somebody without a mouse does. */
 export async function tabTo(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeVisible();
-  for (let pressed = 0; pressed < 100; pressed += 1) {
+  for (let pressed = 0; pressed < 300; pressed += 1) {
     if (await control.evaluate((element) => element.matches(':focus'))) return;
     await page.keyboard.press('Tab');
   }

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 
 /** What goes wrong with a request that a rule matches. */
 export type Fault =
@@ -39,8 +39,11 @@ export interface FaultProxy {
   close(): Promise<void>;
 }
 
-/** An HTTP proxy before the newsroom that breaks what a network and a server can break. */
-export async function faultProxy(target: string): Promise<FaultProxy> {
+/**
+ * An HTTP proxy before the newsroom that breaks what a network and a server can break. Where it `carries` sockets they come
+ * through whole; `cut` resets them too.
+ */
+export async function faultProxy(target: string, { carries = false } = {}): Promise<FaultProxy> {
   const to = new URL(target);
   let rules: Rule[] = [];
   let holds: { path: RegExp; open: Promise<void> }[] = [];
@@ -52,6 +55,21 @@ export async function faultProxy(target: string): Promise<FaultProxy> {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
   });
+
+  if (carries) {
+    server.on('upgrade', ({ method, url, rawHeaders }, socket, head) => {
+      const onward = connect(Number(to.port), to.hostname, () => {
+        const lines = rawHeaders.flatMap((name, at) => (at % 2 === 0 ? [`${name}: ${rawHeaders[at + 1]}`] : []));
+        onward.write([`${method} ${url} HTTP/1.1`, ...lines, '', ''].join('\r\n'));
+        onward.write(head);
+        socket.pipe(onward).pipe(socket);
+      });
+      socket.on('error', () => onward.destroy());
+      socket.on('close', () => onward.destroy());
+      onward.on('error', () => socket.destroy());
+      onward.on('close', () => socket.destroy());
+    });
+  }
 
   async function serve(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const path = incoming.url ?? '/';

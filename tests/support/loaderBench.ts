@@ -3,10 +3,10 @@ import { defineWidget, type Widget } from '#core/widget/defineWidget.ts';
 import { type Drawing, defineIsland, type Host, type Island } from '#core/widget/island.ts';
 import { boot } from '../../loader/boot.ts';
 import type { Outside, Site } from '../../loader/site.ts';
-import type { Row, Table } from '../../loader/table.ts';
+import type { Build, Kind, Locate, Row, Table } from '../../loader/table.ts';
 import '#core/widget/attributeNotices.ts';
 import '../../loader/notices.ts';
-import type { Tribune } from '../../loader/ports.ts';
+import type { Lent, Tribune } from '../../loader/ports.ts';
 import { createTribune } from '../../loader/tribune.ts';
 import { createWaker } from '../../loader/waker.ts';
 
@@ -143,22 +143,26 @@ export function startLoader(options: {
   document.addEventListener('tribune:error', (event) => {
     if (event instanceof CustomEvent) told.push({ ...event.detail, element: event.target });
   });
-  const rows = Object.fromEntries(
-    options.widgets.map(({ widget }): [string, Row] => [widget.name, ['h', widget.when, 1]]),
-  );
+  const rows: Readonly<Record<string, Row>> = {
+    ...Object.fromEntries(options.widgets.map(({ widget }): [string, Row] => [widget.name, ['h', 1]])),
+    ...options.rows,
+  };
+  const shared = ['w/boot-h.js'];
+  const view = ['w/view-h.js', 'w/react-h.js'];
   const table: Table = {
     version: '1',
-    boot: ['w/boot-h.js'],
-    view: ['w/view-h.js', 'w/react-h.js'],
-    words: 'h',
+    boot: shared,
+    view,
     waker: 'w/waker-h.js',
     pages: {},
     overlays: [],
-    widgets: { ...rows, ...options.rows },
+    widgets: options.widgets.map(({ widget }): Kind => [widget.name, widget.when, rows[widget.name]?.[1] ?? 0]),
     ...options.table,
   };
+  const build: Build = { version: '1', boot: shared, view, words: 'h', widgets: rows };
+  const locate: Locate = (stem, hash, extension = 'js') => `w/${stem}-${hash}.${extension}`;
   const modules = (path: string): unknown => {
-    if (path.startsWith('w/waker-')) return { createWaker };
+    if (path.startsWith('w/waker-')) return { createWaker: (lent: Lent) => createWaker(build, locate, lent) };
     if (path.startsWith('w/boot-')) return { boot };
     return options.widgets.find(({ widget }) => path.startsWith(`w/${widget.name}-`));
   };
@@ -179,8 +183,7 @@ export function startLoader(options: {
     },
   };
   const site: Site = { tenant: 'paper', base, lang: 'en', config: {}, ...options.site };
-  const locate = (stem: string, hash: string, extension = 'js') => `w/${stem}-${hash}.${extension}`;
-  return { tribune: createTribune(site, table, locate, outside), fetched, waits, told };
+  return { tribune: createTribune(site, table, outside), fetched, waits, told };
 }
 
 /** A tag as an editor writes it. */

@@ -84,6 +84,7 @@ export async function newsdesk(
     self: () => self,
     onLostMail: () => {},
     mailPauses: [0, 0],
+    pushPauses: [0, 0],
   });
   const app = createServer(desk);
   app.log.level = 'silent';
@@ -165,6 +166,7 @@ export async function newsdesk(
     async close() {
       await app.close();
       await desk.post.close();
+      await desk.push.close();
       await database.close();
     },
   };
@@ -177,27 +179,41 @@ export function asContract<T>(endpoint: Endpoint<string, unknown, unknown, T>, r
 
 const server = findPostgres();
 if (!server.isThere) console.warn(`Skipped on a PostgreSQL server: ${server.why}.`);
-let started: Promise<StartedPostgres> | undefined;
+const started = new Map<'empty' | undefined, Promise<StartedPostgres>>();
 
-/** The databases that the suites run on. `url` starts what has to be started; undefined is the embedded one. */
-export const databases: readonly {
+interface TestedDatabase {
   readonly name: string;
   readonly isThere: boolean;
-  url(): Promise<string | undefined>;
-}[] = [
+  /** `empty`: nothing is in it yet, not even what a first start of the newsroom puts there. */
+  url(how?: 'empty'): Promise<string | undefined>;
+}
+
+/** The databases that the suites run on. `url` starts what has to be started; undefined is the embedded one. */
+export const databases: readonly TestedDatabase[] = [
   { name: 'embedded', isThere: true, url: async () => undefined },
   {
     name: 'PostgreSQL server',
     isThere: server.isThere,
-    async url() {
+    async url(how) {
       if (!server.isThere) return undefined;
-      started ??= server.start();
-      return (await started).url;
+      const standing = started.get(how) ?? server.start(how);
+      started.set(how, standing);
+      return (await standing).url;
     },
   },
 ];
 
+/**
+ * Where the calls of the API are tested: on a server where there is one, because only there do they meet each other. The browser tests make
+ * the same calls on the embedded one; `EVERY_DATABASE=1` has both here as well.
+ */
+export const usualDatabase: readonly TestedDatabase[] = process.env.EVERY_DATABASE
+  ? databases
+  : databases.filter(({ isThere }) => isThere).slice(-1);
+
 /** To be called when a file's suites are done. */
 export async function stopDatabases(): Promise<void> {
-  await (await started)?.stop();
+  const standing = [...started.values()];
+  started.clear();
+  for (const each of standing) await (await each).stop();
 }

@@ -1,12 +1,15 @@
 import { test as base, expect, type Page } from 'playwright/test';
-import { createNewsroom } from '../../examples/newsroom/createNewsroom.ts';
+import { createNewsroom, type Newsroom } from '../../examples/newsroom/createNewsroom.ts';
 import { type FaultProxy, faultProxy } from './faultProxy.ts';
-
-type Newsroom = Awaited<ReturnType<typeof createNewsroom>>;
+import { type TcpProxy, tcpProxy } from './tcpProxy.ts';
 
 interface EachTest {
   /** The newsroom's address behind the fault proxy; empty of votes and sessions at the start of each test. */
   readonly site: FaultProxy;
+  /** Another address of the newsroom, for its sockets too: behind what a network does to connections. */
+  readonly line: TcpProxy;
+  /** As `site`, and sockets come through as well. */
+  readonly live: FaultProxy;
   /** What went wrong on the page: uncaught errors, CSP violations, other hosts. Asserted empty at the end of each test. */
   readonly mishaps: string[];
 }
@@ -16,11 +19,12 @@ export const test = base.extend<EachTest, { newsroom: Newsroom; network: FaultPr
   newsroom: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern.
     async ({}, use) => {
-      const newsroom = await createNewsroom({ port: 0, dataDir: 'memory', distDir: 'dist' });
+      const newsroom = await createNewsroom({ port: 0, dataDir: 'memory', forgets: true, distDir: 'dist' });
       await use(newsroom);
       await newsroom.close();
     },
-    { scope: 'worker' },
+    // A first start opens a database and fills it, beside whatever else the machine does.
+    { scope: 'worker', timeout: 120_000 },
   ],
   network: [
     async ({ newsroom }, use) => {
@@ -38,6 +42,20 @@ export const test = base.extend<EachTest, { newsroom: Newsroom; network: FaultPr
     },
     { auto: true },
   ],
+  line: async ({ newsroom }, use) => {
+    const { hostname: host, port } = new URL(newsroom.url);
+    await using proxy = await tcpProxy({ host, port: Number(port) });
+    // What stands between two calls is a socket.
+    const { server } = newsroom.server;
+    server.maxRequestsPerSocket = 1;
+    await use(proxy);
+    server.maxRequestsPerSocket = 0;
+  },
+  live: async ({ newsroom }, use) => {
+    const proxy = await faultProxy(newsroom.url, { carries: true });
+    await use(proxy);
+    await proxy.close();
+  },
   baseURL: async ({ network }, use) => use(network.url),
   mishaps: [
     async ({ context }, use) => {
@@ -48,6 +66,13 @@ export const test = base.extend<EachTest, { newsroom: Newsroom; network: FaultPr
           mishaps.push(`a request to another host: ${request.url()}`);
         }
       });
+      context.on('page', (page) =>
+        page.on('websocket', (socket) => {
+          if (!/^ws:\/\/(127\.0\.0\.1|localhost):/.test(socket.url())) {
+            mishaps.push(`a socket to another host: ${socket.url()}`);
+          }
+        }),
+      );
       await context.exposeBinding('__mishap', (_source, text: string) => mishaps.push(text));
       await context.addInitScript(() => {
         addEventListener('securitypolicyviolation', (event) => {
@@ -64,12 +89,12 @@ export const test = base.extend<EachTest, { newsroom: Newsroom; network: FaultPr
 export { expect };
 
 /**
- * Every layout shift of the page so far, summed; the browser's own definition, input-driven ones excluded. `since`: ms on the
- * page's clock.
+ * Every layout shift of the page so far, summed; the browser's own definition, input-driven ones excluded unless it is asked to
+ * count them. `since`: ms on the page's clock.
  */
-export const layoutShift = (page: Page, since = 0) =>
+export const layoutShift = (page: Page, since = 0, { afterInput = false } = {}) =>
   page.evaluate(
-    (first) =>
+    ({ first, isAll }) =>
       new Promise<number>((resolve) => {
         let sum = 0;
         const add = (entries: PerformanceEntryList) => {
@@ -77,7 +102,7 @@ export const layoutShift = (page: Page, since = 0) =>
             JSON.stringify(entries),
           );
           for (const { value, startTime, hadRecentInput } of shifts)
-            if (!hadRecentInput && startTime >= first) sum += value;
+            if ((isAll || !hadRecentInput) && startTime >= first) sum += value;
         };
         const observer = new PerformanceObserver((list) => add(list.getEntries()));
         observer.observe({ type: 'layout-shift', buffered: true });
@@ -91,5 +116,5 @@ export const layoutShift = (page: Page, since = 0) =>
           ),
         );
       }),
-    since,
+    { first: since, isAll: afterInput },
   );

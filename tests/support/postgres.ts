@@ -5,27 +5,49 @@ import { chown, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { openDatabase } from '../../examples/newsroom/database/openDatabase.ts';
 
 /** A PostgreSQL server that tests may use, or why there is none. Nothing runs before `start`. */
 export type FoundPostgres =
-  | { readonly isThere: true; start(): Promise<StartedPostgres> }
+  | {
+      readonly isThere: true;
+      /** `empty`: not even where SEEDED_DATABASE_URL names a database that could be copied. */
+      start(how?: 'empty'): Promise<StartedPostgres>;
+    }
   | { readonly isThere: false; readonly why: string };
 
 export interface StartedPostgres {
-  /** Of an empty database. */
+  /** Of a database that is empty or has what a first start of the newsroom puts in; of a server where that is what was started. */
   readonly url: string;
   stop(): Promise<void>;
 }
 
 /** The server of DATABASE_URL, or one that is started from the binaries of this machine in a directory of its own. */
 export function findPostgres(): FoundPostgres {
-  const { DATABASE_URL: given } = process.env;
-  if (given) return { isThere: true, start: () => withDatabase(given, async () => {}) };
+  const { DATABASE_URL: given, SEEDED_DATABASE_URL: seeded } = process.env;
+  if (given)
+    return {
+      isThere: true,
+      start: (how) => (seeded && !how ? copyOf(seeded, given) : withDatabase(given, async () => {})),
+    };
   const bin = binaries();
   if (!bin) return { isThere: false, why: 'no DATABASE_URL, and no PostgreSQL binaries on this machine' };
   const user = unprivileged();
   if (!user) return { isThere: false, why: 'PostgreSQL does not run as root, and there is no user postgres' };
-  return { isThere: true, start: () => startCluster(bin, user) };
+  return {
+    isThere: true,
+    async start() {
+      const { url, stop } = await startCluster(bin, user);
+      return withDatabase(url, stop);
+    },
+  };
+}
+
+/** A server for a whole run: its address, whose user may do everything, goes into DATABASE_URL. Undefined where there is or can be none. */
+export async function startServer(): Promise<StartedPostgres | undefined> {
+  if (process.env.DATABASE_URL) return undefined;
+  const [bin, user] = [binaries(), unprivileged()];
+  return bin && user ? startCluster(bin, user) : undefined;
 }
 
 function binaries(): string | undefined {
@@ -75,11 +97,14 @@ async function startCluster(bin: string, owner: Owner): Promise<StartedPostgres>
     stdio: ['pipe', 'ignore', 'ignore'],
   });
   const ended = new Promise<void>((done) => server.once('exit', () => done()));
-  return withDatabase(`postgres://postgres@localhost/postgres?host=${encodeURIComponent(home)}`, async () => {
-    server.stdin.end();
-    await ended;
-    await rm(home, { recursive: true, force: true });
-  });
+  return {
+    url: `postgres://postgres@localhost/postgres?host=${encodeURIComponent(home)}`,
+    async stop() {
+      server.stdin.end();
+      await ended;
+      await rm(home, { recursive: true, force: true });
+    },
+  };
 }
 
 /** A database of its own on the server at `url`, owned by a role that is no superuser where one can be made. */
@@ -98,6 +123,23 @@ async function withDatabase(url: string, stop: () => Promise<void>): Promise<Sta
       await stop();
     },
   };
+}
+
+/** A copy of a database in which nobody is, for the same owner: a tenth of a second, where a first start takes seconds. */
+async function copyOf(seeded: string, server: string): Promise<StartedPostgres> {
+  const copy = new URL(seeded);
+  const name = `newsroom_${randomBytes(6).toString('hex')}`;
+  await onServer(server, `create database ${name} template ${copy.pathname.slice(1)} owner ${copy.username}`);
+  copy.pathname = `/${name}`;
+  return { url: copy.href, stop: () => onServer(server, `drop database ${name} with (force)`) };
+}
+
+/** The address of a database on the server as it is after the newsroom's first start, for SEEDED_DATABASE_URL. */
+export async function seedDatabase(server: string): Promise<string> {
+  const { url } = await withDatabase(server, async () => {});
+  const database = await openDatabase({ databaseUrl: url, dataDir: 'memory', demo: true });
+  await database.close();
+  return url;
 }
 
 /** Runs statements as soon as the server takes connections, for 15 s at most. */

@@ -16,6 +16,7 @@ export const someReader: User = {
   dateOfBirth: undefined,
   settings: undefined,
   verifyMessage: undefined,
+  formation: undefined,
 };
 
 /** A session whose answers a test gives, one by one: a login or logout waits for its answer. */
@@ -34,10 +35,11 @@ export function fakeSession(first: User | null = null) {
     wanted,
     ask(intent, panel = 'login') {
       if (intent) intents.push(intent);
-      wanted.value = { panel, opener: globalThis.document?.activeElement ?? null };
+      wanted.value = { panel, opener: globalThis.document?.activeElement ?? null, hash: intent?.hash };
     },
     close() {
       wanted.value = null;
+      if (!reader.peek()) intents.length = 0;
     },
     take(kind, on) {
       const at = intents.findLastIndex((intent) => intent.kind === kind && intent.on === on);

@@ -3,6 +3,7 @@ import type { Call } from '#core/api/call.ts';
 import type { User } from '#core/contract/account.ts';
 import type { Endpoint } from '#core/contract/endpoint.ts';
 import type { Failure, Outcome } from '#core/contract/outcome.ts';
+import type { Notice } from '#core/errors/notices.ts';
 import { createWords } from '#core/i18n/createWords.ts';
 import coreEn from '#core/i18n/locales/en.json' with { type: 'json' };
 import coreNl from '#core/i18n/locales/nl.json' with { type: 'json' };
@@ -13,7 +14,7 @@ import type { Place } from '#core/page/place.ts';
 import { createStore } from '#core/storage/createStore.ts';
 import type { HeldAction, Host } from '#core/widget/island.ts';
 import { fakeClock } from './fakeSurroundings.tsx';
-import { fakeBrowser } from './fakeTabs.ts';
+import { type FakeTab, fakeBrowser } from './fakeTabs.ts';
 import { fakeSession } from './readers.ts';
 
 /** What a server says: a body as the wire has it, or a failure. */
@@ -44,6 +45,8 @@ export function fakePlace(first = 'https://news.example/article/3', base = '') {
   const watchers = new Set<() => void>();
   const went: string[] = [];
   const steps: (() => void)[] = [];
+  const movers = new Set<() => void>();
+  const left: URL[] = [];
   const own = (address: string) => ownAddress(address, at.href);
   const place: Place = {
     here: () => new URL(at),
@@ -52,6 +55,14 @@ export function fakePlace(first = 'https://news.example/article/3', base = '') {
     leave: (address) => went.push(address),
     rename(address) {
       at = own(address) ?? at;
+    },
+    push(address) {
+      left.push(at);
+      at = own(address) ?? at;
+    },
+    onMove(moved) {
+      movers.add(moved);
+      return () => movers.delete(moved);
     },
     reload: () => went.push('reload'),
     step(back) {
@@ -74,6 +85,11 @@ export function fakePlace(first = 'https://news.example/article/3', base = '') {
     steps,
     /** The reader goes back in the history. */
     back: () => steps.pop()?.(),
+    /** The reader goes back to the address that was there before the last push. */
+    backtrack() {
+      at = left.pop() ?? at;
+      for (const moved of movers) moved();
+    },
     /** The reader follows a link to a hash. */
     hash(hash: string) {
       at = new URL(hash, at);
@@ -90,10 +106,13 @@ export interface StageOptions {
   /** Settings of the tenant, as tenant.json has them. */
   readonly config?: unknown;
   readonly address?: string;
+  /** What the browser keeps, for pages that share it. */
+  readonly tab?: FakeTab;
 }
 
 /** A page whose server says what a test has it say, call by call; what it was not told is 500. */
-export function stage({ locale = 'en', reader = null, words, config = {}, address }: StageOptions = {}) {
+export function stage(options: StageOptions = {}) {
+  const { locale = 'en', reader = null, words, config = {}, address, tab = fakeBrowser().open() } = options;
   const readers = fakeSession(reader);
   const settings = z.parse(tenantConfig, config);
   const places = fakePlace(address, settings.base);
@@ -106,6 +125,7 @@ export function stage({ locale = 'en', reader = null, words, config = {}, addres
     readonly body: unknown;
     progress?: (share: number) => void;
   }[] = [];
+  const notices: Notice[] = [];
   const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`;
 
   const call: Call = async (endpoint, ...args) => {
@@ -142,8 +162,8 @@ export function stage({ locale = 'en', reader = null, words, config = {}, addres
     config: settings,
     call,
     session: readers.session,
-    store: createStore({ tenant: 'demo', troubled: () => {}, ...fakeBrowser().open() }),
-    notices: { tell: () => {} },
+    store: createStore({ tenant: 'demo', troubled: () => {}, ...tab }),
+    notices: { tell: (notice) => notices.push(notice) },
     clock,
     place: places.place,
     chance: () => 0.5,
@@ -158,6 +178,8 @@ export function stage({ locale = 'en', reader = null, words, config = {}, addres
     places,
     /** Every call, in order. */
     sent,
+    /** What developers were told. */
+    notices,
     /** What the server will say to the next calls of this endpoint. */
     says(endpoint: Pick<Endpoint, 'method' | 'path'>, ...replies: (Said | Promise<Said>)[]) {
       queues.set(nameOf(endpoint), [...(queues.get(nameOf(endpoint)) ?? []), ...replies]);

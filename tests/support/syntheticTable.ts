@@ -1,57 +1,54 @@
 import { createHash } from 'node:crypto';
-import type { Row, Table } from '../../loader/table.ts';
+import type { Kind, Table } from '../../loader/table.ts';
 
 /** Six characters that compress as badly as real ones. */
 const hash = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 6);
 const file = (name: string) => `w/${name}-${hash(name)}.js`;
 
-const tagged = [
-  'league-standings',
-  'top-scorers',
-  'fixtures',
-  'player',
-  'mom-rating',
-  'prediction-pool',
-  'related-articles',
-  'latest-comments',
-  'clap',
-  'karma',
-  'poll',
-  'article-list',
-  'search',
-] as const;
-
-const others: readonly (readonly [name: string, when: string, isBare?: 1])[] = [
-  ['login', 'hash #login | event tribune:wanted'],
-  ['register', 'hash #register'],
-  ['social-login', 'now'],
-  ['profile', 'now'],
-  ['forum-list', 'now'],
-  ['password-reset', 'now'],
-  ['session-menu', 'idle'],
-  ['appearance', 'interaction', 1],
-  ['comments', 'hash #comment | visible 600px'],
-  ['live-scores', 'visible 600px'],
+const widgets: readonly Kind[] = [
+  ['appearance comment-count custom-code image-numbers linked-elements notifications session-menu', 'idle', 1],
+  ['forum-list moderation password-reset profile social-login verify-email contact-form', 'now', 0],
+  [
+    'article-list clap collection latest-comments pop-up related-articles search social-embed social-promotion',
+    'visible 300px',
+    1,
+  ],
+  [
+    'featured-comment fixtures formations karma league-standings match match-odds mom-rating player poll pool-rankings prediction-pool public-profile top-scorers web-push',
+    'visible 300px',
+    0,
+  ],
+  ['login', 'hash #login | hash #register | hash #reset-password | event tribune:wanted', 0],
+  ['comments', 'visible 600px | hash #comment', 0],
+  ['liveblog', 'idle | hash #entry-', 1],
+  ['live-scores', 'visible 600px', 0],
+  ['banners', 'visible 600px', 1],
+  ['tabs', 'visible 300px | hash #', 1],
+  ['navigation', 'interaction', 1],
+  ['bug-report', 'interaction', 0],
   ['smart-bar', 'visible', 1],
-  ['pop-up', 'idle', 1],
+  ['title-test', 'now', 1],
 ];
 
-/** A table of 25 widgets with the names, moments and hashes of a full newsroom. */
+/** A table with the names, moments and hashes of a full newsroom. */
 export const syntheticTable: Table = {
   version: `1.0.0+${hash('version')}`,
-  boot: [file('boot'), file('core')],
-  view: [file('view'), file('rolldown-runtime'), file('react')],
-  words: hash('words'),
   waker: file('waker'),
+  boot: ['boot', 'errors', 'core'].map(file),
+  view: ['view', 'rolldown-runtime', 'react'].map(file),
   pages: {
-    'social-login-callback': 'social-login',
-    profile: 'profile',
+    'contact-form': 'contact-form',
+    'custom-code': 'custom-code',
     'forum-list': 'forum-list',
+    moderation: 'moderation',
+    profile: 'profile',
     'reset-password': 'password-reset',
+    'social-login-callback': 'social-login',
+    'verify-email': 'verify-email',
+    'verify-new-email': 'verify-email',
   },
-  overlays: ['login', 'register', 'pop-up'],
-  widgets: Object.fromEntries<Row>([
-    ...tagged.map((name): [string, Row] => [name, [hash(name)]]),
-    ...others.map(([name, when, isBare]): [string, Row] => [name, isBare ? [hash(name), when, 1] : [hash(name), when]]),
-  ]),
+  overlays: ['login', 'pop-up', 'social-promotion', 'bug-report'],
+  widgets,
 };
+
+export const syntheticNames = widgets.flatMap(([names]) => names.split(' '));

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { login, logout, me, refreshToken } from '#core/contract/account.ts';
 import {
   asContract,
-  databases,
   type Newsdesk,
   newsdesk,
   password,
   stopDatabases,
+  usualDatabase,
 } from '../../../tests/support/newsdesk.ts';
 import { demoAccounts } from '../database/demoAccounts.ts';
 
@@ -15,12 +15,12 @@ const day = 24 * 60 * minute;
 
 afterAll(stopDatabases);
 
-describe.each(databases)('accounts on the $name', ({ url, isThere }) => {
+describe.each(usualDatabase)('accounts on the $name', ({ url, isThere }) => {
   describe.runIf(isThere)('', () => {
     let desk: Newsdesk;
     beforeAll(async () => {
       desk = await newsdesk(await url());
-    }, 60_000);
+    });
     afterAll(() => desk.close());
     beforeEach(() => desk.clock.pass(5 * minute));
 
@@ -268,4 +268,4 @@ test('in production no demo account is made, and none that is there gets in', as
   } finally {
     await desk.close();
   }
-}, 60_000);
+});

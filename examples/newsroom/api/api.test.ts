@@ -10,7 +10,7 @@ import { asRefusal } from './errors.ts';
 let desk: Newsdesk;
 beforeAll(async () => {
   desk = await newsdesk(undefined);
-}, 60_000);
+});
 afterAll(() => desk.close());
 
 const isEndpoint = (value: unknown): value is Endpoint =>

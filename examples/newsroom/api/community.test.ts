@@ -3,23 +3,23 @@ import { countUserComments, karmaRanking, karmaStats, pageUserComments } from '#
 import { fillPath } from '#core/contract/endpoint.ts';
 import {
   asContract,
-  databases,
   type Newsdesk,
   newsdesk,
   type Reader,
   stopDatabases,
+  usualDatabase,
 } from '../../../tests/support/newsdesk.ts';
 import { articlesOf } from '../content/articles.ts';
 import { conversations } from '../content/comments.ts';
 
 afterAll(stopDatabases);
 
-describe.each(databases)('the community on the $name', ({ url, isThere }) => {
+describe.each(usualDatabase)('the community on the $name', ({ url, isThere }) => {
   describe.runIf(isThere)('', () => {
     let desk: Newsdesk;
     beforeAll(async () => {
       desk = await newsdesk(await url());
-    }, 60_000);
+    });
     afterAll(() => desk.close());
 
     interface As {

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { loadGuestSection, sendContact } from '#core/contract/site.ts';
-import { asContract, databases, type Newsdesk, newsdesk, stopDatabases } from '../../../tests/support/newsdesk.ts';
+import { asContract, type Newsdesk, newsdesk, stopDatabases, usualDatabase } from '../../../tests/support/newsdesk.ts';
 
 const minute = 60_000;
 
 afterAll(stopDatabases);
 
-describe.each(databases)('contact on the $name', ({ url, isThere }) => {
+describe.each(usualDatabase)('contact on the $name', ({ url, isThere }) => {
   describe.runIf(isThere)('', () => {
     let desk: Newsdesk;
     beforeAll(async () => {
       desk = await newsdesk(await url());
-    }, 60_000);
+    });
     afterAll(() => desk.close());
     beforeEach(() => desk.clock.pass(5 * minute));
 
@@ -134,7 +134,7 @@ test('letters go where the desk reads its mail', async () => {
   } finally {
     await desk.close();
   }
-}, 60_000);
+});
 
 const captcha = {
   kind: 'score' as const,
@@ -164,4 +164,4 @@ test('where the captcha says no, nothing is kept', async () => {
   } finally {
     await desk.close();
   }
-}, 60_000);
+});

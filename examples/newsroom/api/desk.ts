@@ -3,6 +3,9 @@ import type { Database } from '../database/openDatabase.ts';
 import type { Tenant } from '../database/schema.ts';
 import type { Post } from '../mail/createPost.ts';
 import type { SocialProvider } from '../oauth/socialProvider.ts';
+import type { PushSender } from '../push/createPushSender.ts';
+import type { Vapid } from '../push/vapid.ts';
+import type { Broadcaster } from '../realtime/broadcaster.ts';
 import type { Limiter } from './limits.ts';
 import type { Tenancy } from './tenancy.ts';
 
@@ -16,8 +19,10 @@ export interface Desk {
   readonly database: Database;
   readonly tenancy: Tenancy;
   readonly clock: Clock;
-  /** `mail`: how often somebody can ask for a link again. */
-  readonly limits: { readonly account: Limiter; readonly address: Limiter; readonly mail: Limiter };
+  /** The clock that the rest of the world goes by: for what is signed for others, or was signed by them. */
+  readonly machine: Clock;
+  /** `mail`: how often somebody can ask for a link again. `likes`: how often a reader likes, or takes a like back. `clicks`: how often an address counts. */
+  readonly limits: Readonly<Record<'account' | 'address' | 'mail' | 'likes' | 'clicks', Limiter>>;
   /** No demo accounts, and replies are trusted instead of checked. */
   readonly isProduction: boolean;
   /** Scheme and host where readers reach the newsroom, unless they use a tenant's own host name. */
@@ -26,6 +31,12 @@ export interface Desk {
   /** Where letters to a tenant's paper go. */
   readonly deskMailOf: (tenant: Pick<Tenant, 'id'>) => string;
   readonly captchas: Captchas;
+  readonly broadcaster: Broadcaster;
+  /** Notifications of the browsers themselves. */
+  readonly push: PushSender;
+  readonly vapidOf: (tenant: Pick<Tenant, 'id'>) => Promise<Vapid>;
+  /** Whether it is the address of a push service. */
+  readonly isPushAddress: (endpoint: string) => boolean;
   /** Where readers of a tenant can log in with an account that they have elsewhere. */
   readonly providersOf: (tenant: Tenant) => readonly SocialProvider[];
 }

@@ -1,14 +1,34 @@
 import { account } from './account.ts';
+import { admin } from './admin.ts';
+import { alternatives } from './alternatives.ts';
+import { applause } from './applause.ts';
+import { broadcasting } from './broadcasting.ts';
+import { comments } from './comments.ts';
+import { commentWriting } from './commentWriting.ts';
 import { community } from './community.ts';
 import { site } from './contact.ts';
+import { fixtures } from './fixtures.ts';
+import { formations } from './formations.ts';
+import { forum } from './forum.ts';
+import { karma } from './karma.ts';
 import { live } from './live.ts';
+import { liveblog } from './liveblog.ts';
+import { moderation } from './moderation.ts';
+import { notifications } from './notifications.ts';
 import { passwordReset } from './passwordReset.ts';
+import { pool } from './pool.ts';
+import { predictions } from './predictions.ts';
 import { profile } from './profile.ts';
 import { promotion } from './promotion.ts';
+import { ratingScores } from './ratingScores.ts';
+import { ratings } from './ratings.ts';
 import { registration } from './registration.ts';
 import type { Served } from './serve.ts';
+import { setting } from './setting.ts';
 import { social } from './social.ts';
+import { titleTest } from './titleTest.ts';
 import { verification } from './verification.ts';
+import { webPush } from './webPush.ts';
 
 /** Every call that this newsroom answers. */
 export const endpoints: readonly Served[] = [
@@ -18,8 +38,28 @@ export const endpoints: readonly Served[] = [
   ...passwordReset,
   ...social,
   ...live,
+  ...broadcasting,
+  ...liveblog,
   ...promotion,
+  ...alternatives,
+  ...setting,
   ...profile,
   ...community,
   ...site,
+  ...notifications,
+  ...webPush,
+  ...fixtures,
+  ...ratings,
+  ...ratingScores,
+  ...predictions,
+  ...pool,
+  ...comments,
+  ...commentWriting,
+  ...moderation,
+  ...applause,
+  ...karma,
+  ...forum,
+  ...formations,
+  ...titleTest,
+  ...admin,
 ];

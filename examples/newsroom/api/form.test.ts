@@ -8,7 +8,7 @@ let desk: Newsdesk;
 let reader: Reader;
 beforeAll(async () => {
   desk = await newsdesk(undefined);
-}, 60_000);
+});
 afterAll(() => desk.close());
 beforeEach(async () => {
   reader = await desk.reader();

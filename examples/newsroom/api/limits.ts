@@ -22,6 +22,8 @@ export const createLimiters = ({ account, address, mail = { most: 1, window: min
   account: createLimiter(account),
   address: createLimiter(address),
   mail: createLimiter(mail),
+  likes: createLimiter({ most: 2, window: 1000 }),
+  clicks: createLimiter({ most: 120, window: minute }),
 });
 
 export interface Limiter {

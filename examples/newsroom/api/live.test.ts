@@ -2,16 +2,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refreshToken } from '#core/contract/account.ts';
 import { showPoll, votePoll } from '#core/contract/live.ts';
 import { hideSmartBar } from '#core/contract/promotion.ts';
-import { asContract, databases, type Newsdesk, newsdesk, stopDatabases } from '../../../tests/support/newsdesk.ts';
+import { asContract, type Newsdesk, newsdesk, stopDatabases, usualDatabase } from '../../../tests/support/newsdesk.ts';
 
 afterAll(stopDatabases);
 
-describe.each(databases)('polls and the smart bar on the $name', ({ url, isThere }) => {
+describe.each(usualDatabase)('polls and the smart bar on the $name', ({ url, isThere }) => {
   describe.runIf(isThere)('', () => {
     let desk: Newsdesk;
     beforeAll(async () => {
       desk = await newsdesk(await url());
-    }, 60_000);
+    });
     afterAll(() => desk.close());
 
     const show = (id: number | string, token?: string, tenant = 'deaftrap') =>

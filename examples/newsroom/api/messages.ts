@@ -195,6 +195,26 @@ const messages = {
     nl: 'We hebben een link naar je nieuwe e-mailadres gestuurd. Het verandert zodra je die link opent.',
     en: 'We have sent a link to your new e-mail address. It changes as soon as you open that link.',
   },
+  'formation.none': {
+    nl: 'Je hebt nog geen opstelling gemaakt.',
+    en: 'You have not made a line-up yet.',
+  },
+  'formation.unknown': {
+    nl: 'Kies een van de formaties.',
+    en: 'Choose one of the formations.',
+  },
+  'formation.incomplete': {
+    nl: 'Vul alle posities in, elk met een andere speler.',
+    en: 'Please fill all positions, each with another player.',
+  },
+  'formation.unknown-team': {
+    nl: 'Dit team kennen we niet.',
+    en: 'We do not know this team.',
+  },
+  'formation.foreign-player': {
+    nl: 'Er staat iemand in je opstelling die niet bij dit team speelt. Kies een andere speler.',
+    en: 'Somebody in your line-up does not play for this team. Choose another player.',
+  },
   'poll.missing': {
     nl: 'Deze poll bestaat niet of niet meer.',
     en: 'This poll does not exist, or no longer.',
@@ -215,6 +235,106 @@ const messages = {
     nl: 'De poll en het adres spreken elkaar tegen.',
     en: 'The poll and the address disagree.',
   },
+  'rating.early': {
+    nl: 'Cijfers geven kan vanaf de zestigste minuut.',
+    en: 'You can rate the players from the 60th minute on.',
+  },
+  'rating.closed': {
+    nl: 'Cijfers geven kan niet meer: deze wedstrijd is te lang geleden.',
+    en: 'You can no longer rate the players: this match is too long ago.',
+  },
+  'rating.voted': {
+    nl: 'Je hebt deze spelers al een cijfer gegeven. Je eerste cijfers tellen.',
+    en: 'You have rated these players already. Your first ratings count.',
+  },
+  'rating.none': {
+    nl: 'Geef minstens één speler een cijfer.',
+    en: 'Rate at least one player.',
+  },
+  'rating.player': {
+    nl: 'Een van deze spelers speelde niet mee.',
+    en: 'One of these players did not play.',
+  },
+  'rating.value': {
+    nl: 'Geef elke speler hooguit één cijfer, een heel getal van 1 tot 10.',
+    en: 'Give each player one rating at most, a whole number from 1 to 10.',
+  },
+  'resource.missing': {
+    nl: 'Waarop je wilt reageren, bestaat niet of niet meer.',
+    en: 'What you want to comment on does not exist, or no longer.',
+  },
+  'comment.missing': {
+    nl: 'Deze reactie bestaat niet of niet meer.',
+    en: 'This comment does not exist, or no longer.',
+  },
+  'comment.removed': {
+    nl: 'Deze reactie is verwijderd.',
+    en: 'This comment was removed.',
+  },
+  'comment.hidden': {
+    nl: 'Deze reactie is verborgen.',
+    en: 'This comment is hidden.',
+  },
+  'comment.no-place': {
+    nl: 'Je kunt met dit account geen reacties plaatsen.',
+    en: 'You cannot place comments with this account.',
+  },
+  'comment.closed': {
+    nl: 'Reageren is hier gesloten.',
+    en: 'Comments are closed here.',
+  },
+  'comment.parent-gone': {
+    nl: 'De reactie waarop je antwoordt, is er niet meer.',
+    en: 'The comment that you are replying to is no longer there.',
+  },
+  'comment.characters': {
+    nl: 'Deze tekst bevat tekens die we niet kunnen bewaren.',
+    en: 'This text has characters that we cannot keep.',
+  },
+  'comment.other-text': {
+    nl: 'Met deze verzending is al een andere tekst geplaatst. Verstuur je reactie opnieuw.',
+    en: 'Another text was placed with this submission already. Send your comment again.',
+  },
+  'comment.too-soon': {
+    nl: 'Je bent net iets te snel. Probeer het over {seconds} s opnieuw.',
+    en: 'You are a little too quick. Try again in {seconds} s.',
+  },
+  'comment.slow-mode': {
+    nl: 'Hier kun je om de {interval} s reageren. Probeer het over {seconds} s opnieuw.',
+    en: 'You can comment once every {interval} s here. Try again in {seconds} s.',
+  },
+  'comment.foreign': {
+    nl: 'Dit is niet jouw reactie.',
+    en: 'This is not your comment.',
+  },
+  'comment.own-like': {
+    nl: 'Je kunt je eigen reactie niet liken.',
+    en: 'You cannot like your own comment.',
+  },
+  'comment.own-report': {
+    nl: 'Je kunt je eigen reactie niet melden. Je kunt haar wel verwijderen.',
+    en: 'You cannot report your own comment. You can delete it, though.',
+  },
+  'comment.like-too-soon': {
+    nl: 'Rustig aan. Probeer het over {seconds} s opnieuw.',
+    en: 'Easy does it. Try again in {seconds} s.',
+  },
+  'report.thanks': {
+    nl: 'Bedankt voor je melding. De redactie kijkt ernaar.',
+    en: 'Thank you for your report. The desk will look at it.',
+  },
+  'moderation.conflict': {
+    nl: 'Een collega was je voor met deze reactie.',
+    en: 'A colleague has dealt with this comment before you.',
+  },
+  'moderation.conflict-by': {
+    nl: '{name} was je voor met deze reactie.',
+    en: '{name} has dealt with this comment before you.',
+  },
+  'moderation.pending': {
+    nl: 'Deze reactie wacht inmiddels op beoordeling. Keur de reactie goed of wijs die af.',
+    en: 'This comment awaits review by now. Approve or reject it.',
+  },
   invalid: {
     nl: 'De ingevulde gegevens kloppen niet.',
     en: 'The given data is not valid.',
@@ -234,6 +354,34 @@ const messages = {
   'field.password': {
     nl: 'Vul je wachtwoord in.',
     en: 'Enter your password.',
+  },
+  'pool.draw': {
+    nl: 'Gelijkspel',
+    en: 'Draw',
+  },
+  'pool.none': {
+    nl: 'Kies eerst een wedstrijd om te voorspellen.',
+    en: 'Please select a game to play.',
+  },
+  'pool.unknown': {
+    nl: 'Op een van deze wedstrijden kun je niet voorspellen.',
+    en: 'One of these matches is not in the prediction game.',
+  },
+  'pool.twice': {
+    nl: 'Je kunt per wedstrijd één voorspelling insturen.',
+    en: 'You can send one prediction per match.',
+  },
+  'pool.begun': {
+    nl: 'Deze wedstrijd is al begonnen. Je voorspelling is niet opgeslagen.',
+    en: 'This match has kicked off already. Your prediction was not saved.',
+  },
+  'pool.closed': {
+    nl: 'Op deze wedstrijd kun je nu niet voorspellen. Je voorspelling is niet opgeslagen.',
+    en: 'This match takes no predictions now. Your prediction was not saved.',
+  },
+  'pool.none-saved': {
+    nl: 'Er is niets opgeslagen: op deze wedstrijden kun je niet meer voorspellen.',
+    en: 'Nothing was saved: these matches take no more predictions.',
   },
   method: {
     nl: 'Zo kan dit adres niet worden gebruikt.',
@@ -274,7 +422,11 @@ const messages = {
 } as const satisfies Record<string, Record<Language, string>>;
 
 /** The sentence in a language, with `{values}` filled in. */
-export function say(key: MessageKey, language: Language, values: Readonly<Record<string, number>> = {}): string {
+export function say(
+  key: MessageKey,
+  language: Language,
+  values: Readonly<Record<string, number | string>> = {},
+): string {
   return messages[key][language].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }
 

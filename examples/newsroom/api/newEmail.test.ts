@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { me } from '#core/contract/account.ts';
 import { resendVerification } from '#core/contract/registration.ts';
-import { asContract, databases, type Newsdesk, newsdesk, stopDatabases } from '../../../tests/support/newsdesk.ts';
+import { asContract, type Newsdesk, newsdesk, stopDatabases, usualDatabase } from '../../../tests/support/newsdesk.ts';
 import type { User } from '../database/schema.ts';
 import { requestNewEmail } from './newEmail.ts';
 
@@ -9,12 +9,12 @@ const minute = 60_000;
 
 afterAll(stopDatabases);
 
-describe.each(databases)('a new e-mail address on the $name', ({ url, isThere }) => {
+describe.each(usualDatabase)('a new e-mail address on the $name', ({ url, isThere }) => {
   describe.runIf(isThere)('', () => {
     let desk: Newsdesk;
     beforeAll(async () => {
       desk = await newsdesk(await url());
-    }, 60_000);
+    });
     afterAll(() => desk.close());
     beforeEach(() => desk.clock.pass(5 * minute));
 

@@ -1,3 +1,4 @@
+import { currentFormation } from '../database/formations.ts';
 import type { User } from '../database/schema.ts';
 import type { Issued } from '../database/sessions.ts';
 import { awaitsNewEmail } from '../database/verifications.ts';
@@ -11,9 +12,13 @@ type Asking = Pick<Call<unknown, unknown>, 'desk' | 'request' | 'queries' | 'now
 /** A reader as the reader himself gets to see it. */
 export async function ownOnWire({ desk, request, queries, now }: Asking, user: User) {
   const isDue = user.email !== null && user.verified_at === null;
-  const isAwaited = await queries((all) => awaitsNewEmail(all, user.id, now));
+  const [isAwaited, formation] = await queries(async (all) => [
+    await awaitsNewEmail(all, user.id, now),
+    await currentFormation(all, user.id),
+  ]);
   const message = isAwaited ? 'profile.new-email' : isDue ? 'verify.due' : undefined;
-  return userOnWire(user, { own: true, verifyMessage: message && say(message, languageOf(request, desk)) });
+  const verifyMessage = message && say(message, languageOf(request, desk));
+  return userOnWire(user, { own: true, verifyMessage, formation });
 }
 
 export const tokenOnWire = ({ token, expiresIn }: Issued) => ({ token, type: 'bearer', expires_in: expiresIn });

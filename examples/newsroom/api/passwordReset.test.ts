@@ -5,12 +5,12 @@ import { countedWork } from '../../../tests/support/countedWork.ts';
 import {
   type Asked,
   asContract,
-  databases,
   type Newsdesk,
   newsdesk,
   password as old,
   type Reply,
   stopDatabases,
+  usualDatabase,
 } from '../../../tests/support/newsdesk.ts';
 
 const minute = 60_000;
@@ -24,12 +24,12 @@ const wrong = {
 
 afterAll(stopDatabases);
 
-describe.each(databases)('a forgotten password on the $name', ({ url, isThere }) => {
+describe.each(usualDatabase)('a forgotten password on the $name', ({ url, isThere }) => {
   describe.runIf(isThere)('', () => {
     let desk: Newsdesk;
     beforeAll(async () => {
       desk = await newsdesk(await url());
-    }, 60_000);
+    });
     afterAll(() => desk.close());
     beforeEach(() => desk.clock.pass(5 * minute));
 
@@ -221,4 +221,4 @@ test('in production a demo account gets no mail, and the host of a request is no
   } finally {
     await desk.close();
   }
-}, 60_000);
+});

@@ -5,13 +5,13 @@ import { showPoll } from '#core/contract/live.ts';
 import { deleteAvatar, deleteProfile, updateProfile, updateUserLayout } from '#core/contract/profile.ts';
 import {
   asContract,
-  databases,
   type Newsdesk,
   newsdesk,
   password,
   type Reader,
   type Reply,
   stopDatabases,
+  usualDatabase,
 } from '../../../tests/support/newsdesk.ts';
 
 const minute = 60_000;
@@ -38,12 +38,12 @@ const messagesOf = (reply: Reply, field: string): unknown => {
 
 afterAll(stopDatabases);
 
-describe.each(databases)('the profile on the $name', ({ url, isThere }) => {
+describe.each(usualDatabase)('the profile on the $name', ({ url, isThere }) => {
   describe.runIf(isThere)('', () => {
     let desk: Newsdesk;
     beforeAll(async () => {
       desk = await newsdesk(await url());
-    }, 60_000);
+    });
     afterAll(() => desk.close());
     beforeEach(() => desk.clock.pass(5 * minute));
 

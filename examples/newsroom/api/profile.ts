@@ -7,6 +7,7 @@ import {
 } from '#core/contract/profile.ts';
 import { dropAvatar, storeAvatar } from '../database/avatars.ts';
 import { hashPassword, isPassword } from '../database/passwords.ts';
+import { removeAccount } from '../database/removeAccount.ts';
 import type { User } from '../database/schema.ts';
 import { endSessionsOf } from '../database/sessions.ts';
 import { findReader } from '../database/userComments.ts';
@@ -98,14 +99,14 @@ const serveDeleteAvatar = serveReader(deleteAvatar, async ({ viewer, queries }) 
 
 /**
  * The account goes with its sessions, picture, likes and everything personal. What the reader wrote stays, as a comment of
- * a deleted reader, and so do the votes, as votes of nobody: no count changes under those who stay.
+ * a deleted reader, and so do the votes, as votes of nobody.
  */
 const serveDeleteProfile = serveReader(deleteProfile, async (call) => {
-  const { body, viewer, queries } = call;
+  const { body, viewer, tenant, queries } = call;
   // The wire calls the password so.
   const wrong = await wrongPassword(call, body.email);
   if (wrong) throw invalid({ email: [wrong] });
-  await queries((all) => all.deleteFrom('users').where('id', '=', viewer.id).execute());
+  await queries((all) => removeAccount(all, tenant.id, viewer.id));
 });
 
 export const profile = [serveUpdateProfile, serveUpdateUserLayout, serveDeleteAvatar, serveDeleteProfile];

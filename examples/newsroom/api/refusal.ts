@@ -2,7 +2,7 @@ import type { MessageKey } from './messages.ts';
 
 interface Details {
   /** Values of the message. */
-  readonly values?: Readonly<Record<string, number>>;
+  readonly values?: Readonly<Record<string, number | string>>;
   /** Messages per field of the body, for a 422. */
   readonly fields?: Readonly<Record<string, readonly MessageKey[]>>;
   readonly headers?: Readonly<Record<string, string>>;

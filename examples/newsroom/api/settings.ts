@@ -8,13 +8,14 @@ interface Here {
   readonly origin: string;
   /** What the addresses of the site begin with on this page. */
   readonly base: string;
-  readonly desk: Pick<Desk, 'captchas' | 'providersOf' | 'tenancy'>;
+  readonly desk: Pick<Desk, 'broadcaster' | 'captchas' | 'providersOf' | 'tenancy'>;
 }
 
 /** What a tenant's pages and `tenant.json` tell the islands. */
 export function settingsOf(tenant: Tenant, { origin, base, desk }: Here) {
-  const { captchas, providersOf, tenancy } = desk;
+  const { broadcaster, captchas, providersOf, tenancy } = desk;
   const captcha = captchas.of(tenant);
+  const realtime = broadcaster.settingOf(tenant);
   const absolute = (address: string) => new URL(address, origin).href;
   // A provider knows one address to send readers back to, wherever on the site they set out.
   const registered = baseOn(new URL(origin).hostname, tenant, tenancy);
@@ -25,6 +26,8 @@ export function settingsOf(tenant: Tenant, { origin, base, desk }: Here) {
     ...(captcha && {
       captcha: { kind: captcha.kind, siteKey: captcha.siteKey, script: absolute(captcha.script) },
     }),
+    ...(realtime && { realtime }),
+    webPush: { adapter: 'native', worker: '/tribune-push.js' },
     social: providersOf(tenant).map(({ name, label, authorizeUrl, clientId, scope, pkce }) => ({
       name,
       label,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { me } from '#core/contract/account.ts';
 import { socialLogin } from '#core/contract/registration.ts';
 import { json, localServer } from '../../../tests/support/localServer.ts';
-import { asContract, databases, type Newsdesk, newsdesk, stopDatabases } from '../../../tests/support/newsdesk.ts';
+import { asContract, type Newsdesk, newsdesk, stopDatabases, usualDatabase } from '../../../tests/support/newsdesk.ts';
 import type { Person } from '../oauth/askProvider.ts';
 import type { SocialProvider } from '../oauth/socialProvider.ts';
 import { settingsOf } from './settings.ts';
@@ -62,12 +62,12 @@ async function codeFor(desk: Newsdesk, asking?: Asking): Promise<string> {
 const logIn = (desk: Newsdesk, provider: string, body: object, tenant = 'deaftrap') =>
   desk.ask('POST', socialLogin.path.replace('{provider}', provider), { body, tenant });
 
-describe.each(databases)('a login with an account elsewhere on the $name', ({ url, isThere }) => {
+describe.each(usualDatabase)('a login with an account elsewhere on the $name', ({ url, isThere }) => {
   describe.runIf(isThere)('', () => {
     let desk: Newsdesk;
     beforeAll(async () => {
       desk = await newsdesk(await url());
-    }, 60_000);
+    });
     afterAll(() => desk.close());
     beforeEach(() => desk.clock.pass(5 * minute));
 
@@ -140,7 +140,7 @@ describe('the local provider', () => {
   let desk: Newsdesk;
   beforeAll(async () => {
     desk = await newsdesk(undefined);
-  }, 60_000);
+  });
   afterAll(() => desk.close());
 
   test('shows who there is, in the language of the paper, without a script', async () => {
@@ -248,7 +248,7 @@ describe('a provider elsewhere', () => {
     const fallen = { ...provider, name: 'fallen', tokenUrl: 'http://127.0.0.1:1/token' };
     desk = await newsdesk(undefined, { providers: [provider, fallen] });
     stop = async () => server[Symbol.asyncDispose]();
-  }, 60_000);
+  });
   afterAll(async () => {
     await desk.close();
     await stop();

@@ -31,7 +31,7 @@ const user: User = {
 
 test('others see of a reader what everybody may see', () => {
   const picture = `/avatars/${user.avatar}.webp`;
-  expect(userOnWire(user, { own: false, verifyMessage: 'Open the link.' })).toEqual({
+  expect(userOnWire(user, { own: false, verifyMessage: 'Open the link.', formation: 1001 })).toEqual({
     id: 7,
     username: 'demo.lezer',
     name: 'demo.lezer',
@@ -44,7 +44,7 @@ test('others see of a reader what everybody may see', () => {
 });
 
 test('a reader sees all that the contract has of himself, and no more', () => {
-  const own = userOnWire(user, { own: true, verifyMessage: 'Open the link.' });
+  const own = userOnWire(user, { own: true, verifyMessage: 'Open the link.', formation: 1001 });
   expect(z.parse(wire, own)).toEqual({
     id: 7,
     username: 'demo.lezer',
@@ -63,6 +63,7 @@ test('a reader sees all that the contract has of himself, and no more', () => {
       notifyByRepliesOnEmail: true,
     },
     verifyMessage: 'Open the link.',
+    formation: 1001,
   });
   expect(JSON.stringify(own)).not.toMatch(/secret|tenant|is_demo|_key/);
 });

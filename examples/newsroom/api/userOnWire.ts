@@ -6,10 +6,12 @@ interface Seen {
   readonly own: boolean;
   /** What the reader is to be told while an e-mail address is not verified. */
   readonly verifyMessage?: string | undefined;
+  /** Id of the line-up that the reader kept last. */
+  readonly formation?: number | undefined;
 }
 
 /** A reader as the wire has one. The e-mail address, the date of birth and the settings are for the reader alone. */
-export function userOnWire(user: User, { own, verifyMessage }: Seen) {
+export function userOnWire(user: User, { own, verifyMessage, formation }: Seen) {
   const picture = user.avatar === null ? null : avatarPath(user.avatar);
   return {
     id: user.id,
@@ -32,6 +34,7 @@ export function userOnWire(user: User, { own, verifyMessage }: Seen) {
         notify_by_replies_on_email: user.notify_by_replies_on_email,
       },
       verify_email_message: verifyMessage ?? null,
+      meta: formation === undefined ? {} : { has_formation: { current_formation_id: formation } },
     }),
   };
 }

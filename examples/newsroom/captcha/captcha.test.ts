@@ -34,7 +34,7 @@ describe('the local captcha', () => {
   let desk: Newsdesk;
   beforeAll(async () => {
     desk = await newsdesk(undefined, { captcha: undefined });
-  }, 60_000);
+  });
   afterAll(() => desk.close());
   beforeEach(() => desk.clock.pass(5 * minute));
 
@@ -126,7 +126,7 @@ describe('a captcha elsewhere', () => {
     ]) {
       desks.push(await newsdesk(undefined, { captcha }));
     }
-  }, 60_000);
+  });
   afterAll(async () => {
     for (const desk of desks) await desk.close();
     await stop();

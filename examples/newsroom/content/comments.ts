@@ -17,17 +17,42 @@ export interface CommentSeed {
 
 type Written = readonly [article: number, text: string, isHidden?: 'hidden'];
 
+/** Who replied (a username), what, how it stands, and what was replied to that. */
+export interface ReplySeed {
+  readonly by: string;
+  readonly text: string;
+  readonly state: 'visible' | 'removed' | 'hidden';
+  readonly replies: readonly ReplySeed[];
+}
+
+/** The replies to the first comment of a reader under an article. */
+export interface ThreadSeed {
+  readonly by: string;
+  readonly article: number;
+  /** The desk put it above the comments. */
+  readonly isFeatured: boolean;
+  readonly replies: readonly ReplySeed[];
+}
+
 export interface Conversation {
   readonly tenant: 'deaftrap' | 'thefinalwhistle';
   readonly readers: readonly DemoReader[];
   /** In the order in which they were written, per article. */
   readonly comments: readonly CommentSeed[];
+  readonly threads: readonly ThreadSeed[];
 }
 
 const seeds = (written: Readonly<Record<string, readonly Written[]>>): readonly CommentSeed[] =>
   Object.entries(written).flatMap(([by, rows]) =>
     rows.map(([article, text, isHidden]) => ({ by, article, text, isHidden: isHidden === 'hidden' })),
   );
+
+const said = (by: string, text: string, state: ReplySeed['state'], ...replies: readonly ReplySeed[]): ReplySeed => ({
+  by,
+  text,
+  state,
+  replies,
+});
 
 const deaftrap: Conversation = {
   tenant: 'deaftrap',
@@ -112,6 +137,67 @@ const deaftrap: Conversation = {
       [9, 'Negen. Ik typ het nog een keer: negen.'],
     ],
   }),
+  threads: [
+    {
+      by: 'demo.fan.12',
+      article: 1,
+      isFeatured: true,
+      replies: [
+        said(
+          'demo.uitvak',
+          'Zeg dat tegen de mensen die na een uur naar huis gaan.',
+          'visible',
+          said(
+            'demo.fan.12',
+            'Die halen de bus, wij de beker.',
+            'visible',
+            said(
+              'demo.redactie',
+              'De beker komt in een ander stuk aan bod: dit gaat alleen over de competitie.',
+              'visible',
+              said('demo.uitvak', 'Dan lees ik dat ook. Met een kop koffie erbij.', 'visible'),
+            ),
+          ),
+        ),
+        said('demo.seizoenkaart', 'Saai of niet, ik wil het elk jaar.', 'visible'),
+        said(
+          'demo.staantribune',
+          'Dit had ik beter niet kunnen schrijven.',
+          'removed',
+          said('demo.fan.12', 'Geeft niet, we waren allemaal moe na die wedstrijd.', 'visible'),
+        ),
+        said('demo.fan.12', 'Morgen weer een dag, en zondag weer een wedstrijd.', 'visible'),
+      ],
+    },
+    {
+      by: 'demo.vak.g',
+      article: 2,
+      isFeatured: false,
+      replies: [
+        said('demo.staantribune', 'Zo denken wij er in het staanvak ook over.', 'visible'),
+        said(
+          'demo.uitvak',
+          'Tot het 4-4 wordt.',
+          'visible',
+          said('demo.seizoenkaart', 'Ook dan heb je waar voor je geld gehad.', 'visible'),
+        ),
+      ],
+    },
+    {
+      by: 'demo.lezer',
+      article: 4,
+      isFeatured: false,
+      replies: [
+        said('demo.redactie', 'Dat brengt ons op een idee voor volgende week.', 'visible'),
+        said(
+          'demo.fan.12',
+          'Wie dit leest is zelf een degradant!!!',
+          'hidden',
+          said('demo.uitvak', 'Rustig aan.', 'visible'),
+        ),
+      ],
+    },
+  ],
 };
 
 const thefinalwhistle: Conversation = {
@@ -197,6 +283,71 @@ const thefinalwhistle: Conversation = {
       [12, 'Worth staying. Always worth staying.'],
     ],
   }),
+  threads: [
+    {
+      by: 'demo.fan.12',
+      article: 1,
+      isFeatured: true,
+      replies: [
+        said(
+          'demo.away.end',
+          'I read it three times and I am still not calm.',
+          'visible',
+          said(
+            'demo.fan.12',
+            'Nobody asked you to be calm. Just quiet until May.',
+            'visible',
+            said(
+              'demo.editor',
+              'We will keep the standfirst as careful as it is, then.',
+              'visible',
+              said('demo.away.end', 'Much appreciated. My doctor thanks you, too.', 'visible'),
+            ),
+          ),
+        ),
+        said(
+          'demo.season.ticket',
+          'Twenty years in the same seat and I have learnt one thing: it is not over.',
+          'visible',
+        ),
+        said(
+          'demo.north.stand',
+          'I should not have written this one.',
+          'removed',
+          said('demo.fan.12', 'No harm done. It was a long evening for everybody.', 'visible'),
+        ),
+        said('demo.fan.12', 'Same again on Saturday, then.', 'visible'),
+      ],
+    },
+    {
+      by: 'demo.block.e',
+      article: 4,
+      isFeatured: false,
+      replies: [
+        said('demo.north.stand', 'Even the stewards stayed.', 'visible'),
+        said(
+          'demo.away.end',
+          'We missed the last train for it.',
+          'visible',
+          said('demo.season.ticket', 'There are worse reasons to miss a train.', 'visible'),
+        ),
+      ],
+    },
+    {
+      by: 'demo.reader',
+      article: 12,
+      isFeatured: false,
+      replies: [
+        said('demo.editor', 'You can, but the numbers say that you will regret it.', 'visible'),
+        said(
+          'demo.fan.12',
+          'Whoever leaves early should never be let in again!!!',
+          'hidden',
+          said('demo.away.end', 'Steady on.', 'visible'),
+        ),
+      ],
+    },
+  ],
 };
 
 export const conversations: readonly Conversation[] = [deaftrap, thefinalwhistle];

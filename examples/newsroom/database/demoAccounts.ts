@@ -4,7 +4,8 @@ export interface DemoAccount {
   readonly username: string;
   readonly name: string;
   readonly password: string;
-  readonly role: 'editor' | null;
+  /** An editor moderates. An admin's front code runs, too, and the form for bug reports is his. */
+  readonly role: 'editor' | 'admin' | null;
 }
 
 /** Made-up people with published passwords, printed at the start. Neither made nor let in where NODE_ENV is production. */
@@ -26,6 +27,14 @@ export const demoAccounts: readonly DemoAccount[] = [
     role: 'editor',
   },
   {
+    tenant: 'deaftrap',
+    id: 90,
+    username: 'demo.admin',
+    name: 'Demo Beheer',
+    password: 'demo-admin-2026',
+    role: 'admin',
+  },
+  {
     tenant: 'thefinalwhistle',
     id: 1,
     username: 'demo.reader',
@@ -40,5 +49,13 @@ export const demoAccounts: readonly DemoAccount[] = [
     name: 'Demo Editor',
     password: 'demo-editor-2026',
     role: 'editor',
+  },
+  {
+    tenant: 'thefinalwhistle',
+    id: 90,
+    username: 'demo.admin',
+    name: 'Demo Admin',
+    password: 'demo-admin-2026',
+    role: 'admin',
   },
 ];

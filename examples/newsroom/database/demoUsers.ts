@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { conversations } from '../content/comments.ts';
+import { conversations, type DemoReader } from '../content/comments.ts';
+import { derbies } from '../content/derby.ts';
 import { demoAccounts } from './demoAccounts.ts';
 import { hashPassword } from './passwords.ts';
 
@@ -39,7 +40,7 @@ async function usersOf(tenant: string) {
         name,
         password_hash: await hashPassword(password, salt),
         role,
-        is_admin: role !== null,
+        is_admin: role === 'admin',
       };
     }),
   );
@@ -54,10 +55,8 @@ export function demoUsersOf(tenant: string): ReturnType<typeof usersOf> {
   return users;
 }
 
-/** The invented readers of a tenant who only write: nobody logs in as one. */
-export function writersOf(tenant: string) {
-  const readers = conversations.find((each) => each.tenant === tenant)?.readers ?? [];
-  return readers.map(({ id, username, name }) => ({
+const rowsOf = (tenant: string, readers: readonly DemoReader[] = []) =>
+  readers.map(({ id, username, name }) => ({
     ...asTheyCame,
     tenant,
     id,
@@ -69,4 +68,11 @@ export function writersOf(tenant: string) {
     password_hash: null,
     role: null,
   }));
-}
+
+/** The invented readers of a tenant who only write: nobody logs in as one. */
+export const writersOf = (tenant: string) =>
+  rowsOf(tenant, conversations.find((each) => each.tenant === tenant)?.readers);
+
+/** Those who write in the long thread of a tenant. */
+export const derbyReadersOf = (tenant: string) =>
+  rowsOf(tenant, derbies.find((each) => each.tenant === tenant)?.readers);

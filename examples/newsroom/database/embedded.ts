@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { lockDirectory } from './directoryLock.ts';
 import { DurableFiles, durable } from './durableFiles.ts';
+import type { Listener, Listening } from './listening.ts';
 
 const bigint = 20;
 const date = 1082;
@@ -45,4 +46,10 @@ async function unpack(cluster: string, files: Blob): Promise<void> {
   const filled = await PGlite.create({ ...usual, dataDir: part, loadDataDir: files });
   await filled.close();
   await rename(part, cluster);
+}
+
+/** Nobody else uses the database, and its connection cannot be lost. */
+export async function listenInside(pglite: PGlite, channel: string, { notified }: Listener): Promise<Listening> {
+  const stop = await pglite.listen(channel, notified);
+  return { leads: async () => true, stop: () => stop() };
 }

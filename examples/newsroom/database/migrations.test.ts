@@ -22,11 +22,11 @@ describe.each(databases)('a newsroom of the first release on the $name', ({ url,
     let kysely: Kysely<Tables>;
     let migrator: Migrator;
     beforeAll(async () => {
-      const given = await url();
+      const given = await url('empty');
       const dialect = given ? serverDialect(given) : new PGliteDialect({ pglite: await emptyDatabase() });
       kysely = new Kysely<Tables>({ dialect });
       migrator = new Migrator({ db: kysely, provider: { getMigrations: async () => ({ ...migrations }) } });
-    }, 60_000);
+    });
     afterAll(() => kysely.destroy());
 
     const inTenant = <T>(tenant: string, work: (queries: Queries) => Promise<T>, role = 'none') =>

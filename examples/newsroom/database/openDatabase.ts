@@ -2,7 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PGlite } from '@electric-sql/pglite';
 import { type Dialect, Kysely, PGliteDialect, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import { emptyDatabase, inMemory, onDisk } from './embedded.ts';
+import { emptyDatabase, inMemory, listenInside, onDisk } from './embedded.ts';
+import { listenAtServer } from './listenAtServer.ts';
+import type { Listener, Listening } from './listening.ts';
 import { migrations } from './migrations.ts';
 import type { Queries, Tables, Tenant } from './schema.ts';
 import { seed } from './seed.ts';
@@ -30,30 +32,51 @@ export interface Database {
   inTenant<T>(tenant: string, work: (queries: Queries) => Promise<T>): Promise<T>;
   /** As `inTenant`, with the rights of the tables' owner: for seeds and tests. */
   asOwner<T>(tenant: string, work: (queries: Queries) => Promise<T>): Promise<T>;
+  /** Hears what any process tells on a channel: `tell` of here, or `pg_notify` in a transaction once it is committed. */
+  listen(channel: string, heard: Listener): Promise<Listening>;
+  /** Tells those who listen at once; at most 7,999 bytes. */
+  tell(channel: string, payload: string): Promise<void>;
   close(): Promise<void>;
 }
 
 /** Opens, migrates and seeds the database. Throws when it cannot be reached, or when its directory is in use. */
 export async function openDatabase({ databaseUrl, dataDir, demo }: DatabaseOptions): Promise<Database> {
-  if (databaseUrl !== undefined) return prepared('server', serverDialect(databaseUrl), demo);
+  if (databaseUrl !== undefined) return prepared(atServer(databaseUrl), demo);
   const files = () => snapshot(demo ? 'demo' : 'bare', () => seededFiles(demo));
-  if (dataDir === 'memory') return prepared('embedded', embedded(await inMemory(await files())), demo);
+  if (dataDir === 'memory') return prepared(embedded(await inMemory(await files())), demo);
   const { pglite, release } = await onDisk(dataDir, files);
-  return prepared('embedded', embedded(pglite), demo, release);
+  return prepared(embedded(pglite), demo, release);
 }
 
-const embedded = (pglite: PGlite) => new PGliteDialect({ pglite });
+/** Where the database is, and how it is spoken to. */
+interface Engine {
+  readonly kind: Database['kind'];
+  readonly dialect: Dialect;
+  readonly listen: Database['listen'];
+}
+
+const embedded = (pglite: PGlite): Engine => ({
+  kind: 'embedded',
+  dialect: new PGliteDialect({ pglite }),
+  listen: (channel, heard) => listenInside(pglite, channel, heard),
+});
+
+const atServer = (databaseUrl: string): Engine => ({
+  kind: 'server',
+  dialect: serverDialect(databaseUrl),
+  listen: (channel, heard) => listenAtServer(databaseUrl, channel, heard),
+});
 
 async function seededFiles(demo: boolean): Promise<Blob> {
   const pglite = await emptyDatabase();
-  const database = await prepared('embedded', embedded(pglite), demo);
+  const database = await prepared(embedded(pglite), demo);
   const files = await pglite.dumpDataDir('none');
   await database.close();
   return files;
 }
 
-async function prepared(kind: Database['kind'], dialect: Dialect, demo: boolean, release = async () => {}) {
-  const kysely = new Kysely<Tables>({ dialect });
+async function prepared(engine: Engine, demo: boolean, release = async () => {}) {
+  const kysely = new Kysely<Tables>({ dialect: engine.dialect });
   try {
     const { error } = await new Migrator({
       db: kysely,
@@ -61,7 +84,7 @@ async function prepared(kind: Database['kind'], dialect: Dialect, demo: boolean,
     }).migrateToLatest();
     if (error) throw error;
     await seed(kysely, demo);
-    return database(kind, kysely, release);
+    return database(engine, kysely, release);
   } catch (error) {
     await kysely.destroy();
     await release();
@@ -69,7 +92,7 @@ async function prepared(kind: Database['kind'], dialect: Dialect, demo: boolean,
   }
 }
 
-function database(kind: Database['kind'], kysely: Kysely<Tables>, release: () => Promise<void>): Database {
+function database({ kind, listen }: Engine, kysely: Kysely<Tables>, release: () => Promise<void>): Database {
   const open = new AsyncLocalStorage<true>();
   const once = <T>(work: () => Promise<T>): Promise<T> => {
     if (open.getStore()) throw new Error('A query outside the open transaction: pass its queries on instead.');
@@ -88,6 +111,17 @@ function database(kind: Database['kind'], kysely: Kysely<Tables>, release: () =>
     tenants: () => once(() => kysely.selectFrom('tenants').selectAll().orderBy('id').execute()),
     inTenant: (tenant, work) => transaction(tenant, 'newsroom', work),
     asOwner: (tenant, work) => transaction(tenant, 'none', work),
+    listen(channel, heard) {
+      // The embedded database tells within the transaction of whoever told: what is done then belongs to it no longer.
+      const outside = AsyncLocalStorage.snapshot();
+      return listen(channel, {
+        notified: (payload) => outside(() => heard.notified(payload)),
+        resumed: () => heard.resumed?.(),
+      });
+    },
+    async tell(channel, payload) {
+      await once(() => sql`select pg_notify(${channel}, ${payload})`.execute(kysely));
+    },
     close() {
       closing ??= kysely.destroy().then(release);
       return closing;

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, Selectable, Transaction } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, Selectable, Transaction } from 'kysely';
 
 /** Set by the database when it is left out. */
 type Default<T> = ColumnType<T, T | undefined, T>;
@@ -66,6 +66,47 @@ export interface Tables {
   smart_bars: { tenant: string; text: string; path: string | null; updated_at: Date };
   /** The newest announcement that a reader closed. */
   smart_bar_dismissals: { tenant: string; user_id: number; stamp: Date };
+  pop_ups: {
+    tenant: string;
+    title: string;
+    html: string;
+    label: string | null;
+    url: string | null;
+    is_on: Default<boolean>;
+    updated_at: Date;
+  };
+  /** The creatives of a place and what stands there without them: HTML, split by lines of three hyphens. */
+  promotions: {
+    tenant: string;
+    slug: string;
+    html: string;
+    alternative_content: string;
+    width: number;
+    height: number;
+    seconds: Default<number>;
+  };
+  title_tests: { tenant: string; article_id: number; b_title: string; is_on: Default<boolean> };
+  title_clicks: { tenant: string; article_id: number; visitor: string; day: string; in_group: 'a' | 'b' };
+  social_promotions: { tenant: string; title: string; html: string; frame: string | null; is_on: Default<boolean> };
+  custom_code: { tenant: string; code: string; updated_at: Date };
+  custom_code_changes: {
+    tenant: string;
+    id: GeneratedAlways<number>;
+    user_id: number;
+    code: string;
+    changed_at: Date;
+  };
+  bug_reports: {
+    tenant: string;
+    id: GeneratedAlways<number>;
+    user_id: number;
+    name: string;
+    email: string | null;
+    message: string;
+    url: string;
+    state: string;
+    sent_at: Date;
+  };
   avatars: {
     tenant: string;
     name: string;
@@ -83,11 +124,77 @@ export interface Tables {
     /** Null: the account was deleted. */
     user_id: number | null;
     reply_to: number | null;
+    /** The comment at level 0 above it; null for one at level 0. */
+    root_id: Default<number | null>;
+    /** 0 for a comment on the resource, 1 for a reply to it, and so on. */
+    level: Default<number>;
     content: string;
     status: Default<'visible' | 'hidden'>;
+    /** Kept equal to its rows in `comment_likes`, in the transaction that changes those. */
+    likes_count: Default<number>;
+    /** Number, on the resource's channel, of the event that told of the last `change`; 0: nobody was told anything. */
+    revision: Default<number>;
+    /** As `revision`, of the event that told that it is there, for the first time or again. */
+    appeared: Default<number>;
+    change: Default<'created' | 'edited' | 'removed' | 'hidden' | 'shown' | 'liked'>;
+    /** Of a hidden one: it waits for a manager, or a manager said no. */
+    review: Default<'pending' | 'rejected' | null>;
+    /** One per resource at most. */
+    is_featured: Default<boolean>;
+    /** The manager who last hid it or showed it; the account may be gone. */
+    moderated_by: Default<number | null>;
     created_at: Date;
     updated_at: Default<Date | null>;
     deleted_at: Default<Date | null>;
+  };
+  /** What a reader's key stored, for 24 hours. `digest`: SHA-256 of what was sent with it. */
+  comment_keys: {
+    tenant: string;
+    user_id: number;
+    key: string;
+    comment_id: number;
+    digest: string;
+    made_at: Date;
+  };
+  comment_reports: {
+    tenant: string;
+    comment_id: number;
+    user_id: number;
+    reason: 'spam' | 'abuse' | 'illegal' | 'off-topic' | 'other';
+    explanation: string | null;
+    made_at: Date;
+    /** When a manager decided. */
+    judged_at: Default<Date | null>;
+  };
+  comment_rules: {
+    tenant: string;
+    resource_type: string;
+    resource_id: number;
+    /** Seconds between two comments of a reader. */
+    slow_mode: Default<number>;
+    is_closed: Default<boolean>;
+    review: Default<'off' | 'first' | 'links' | 'all'>;
+  };
+  visits: {
+    tenant: string;
+    resource_type: string;
+    resource_id: number;
+    visitor: string;
+    /** YYYY-MM-DD in the paper's time zone. */
+    day: string;
+    user_id: number | null;
+  };
+  claps: { tenant: string; resource_type: string; resource_id: number; user_id: number; count: number };
+  forum_topics: {
+    tenant: string;
+    id: Generated<number>;
+    title: string;
+    slug: string;
+    /** Plain text; an empty line parts paragraphs. */
+    body: string;
+    user_id: number | null;
+    is_pinned: Default<boolean>;
+    created_at: Date;
   };
   comment_likes: { tenant: string; comment_id: number; user_id: number; liked_at: Date };
   contact_messages: {
@@ -119,6 +226,186 @@ export interface Tables {
   password_resets: { tenant: string; user_id: number; hash: string; expires_at: Date };
   /** Who logs in with an account elsewhere. `subject` is that account's id there. */
   social_accounts: { tenant: string; provider: string; subject: string; user_id: number; created_at: Date };
+  /** How many events a realtime channel has had. */
+  channels: { tenant: string; name: string; sequence: number };
+  /** Events to be told to subscribers once their transaction is committed; kept for an hour. */
+  broadcasts: {
+    tenant: string;
+    id: Generated<number>;
+    channel: string;
+    event: string;
+    /** JSON. */
+    data: string;
+    made_at: Date;
+    /** When an outside broadcaster took it. */
+    sent_at: Default<Date | null>;
+  };
+  liveblog_entries: {
+    tenant: string;
+    /** Newer entries have higher ids. */
+    id: Generated<number>;
+    article_id: number;
+    /** HTML of the desk, without the element around it. */
+    html: string;
+    is_pinned: Default<boolean>;
+    created_at: Date;
+    updated_at: Default<Date | null>;
+    deleted_at: Default<Date | null>;
+  };
+  notifications: {
+    tenant: string;
+    id: Generated<number>;
+    user_id: number;
+    kind: 'reply' | 'like' | 'message';
+    /** Who replied or liked; null for the paper itself, and when that account was deleted. */
+    actor_id: number | null;
+    /** What it is about: an article's title, or the text of a message. */
+    subject: string;
+    /** Path within the tenant. */
+    path: string | null;
+    created_at: Date;
+    opened_at: Default<Date | null>;
+    read_at: Default<Date | null>;
+  };
+  push_subscriptions: {
+    tenant: string;
+    /** SHA-256 of the endpoint, in hex. */
+    hash: string;
+    endpoint: string;
+    p256dh: string;
+    auth: string;
+    /** Null: a guest's browser. */
+    user_id: number | null;
+    /** In which the reader subscribed: once he has logged out, his notifications are no longer shown there. */
+    session_id: string | null;
+    created_at: Date;
+  };
+  fixtures: {
+    tenant: string;
+    id: number;
+    home: string;
+    away: string;
+    home_score: number | null;
+    away_score: number | null;
+    status: string;
+    minute: number | null;
+    kick_off: Date;
+    updated_at: Date;
+    league: Default<string | null>;
+    season: Default<string | null>;
+    round: Default<number | null>;
+    /** Of the shoot-out. */
+    home_penalties: Default<number | null>;
+    away_penalties: Default<number | null>;
+    /** After 90 minutes, once they are over: what the pool counts. */
+    regular_home_score: Default<number | null>;
+    regular_away_score: Default<number | null>;
+    /** What `kick_off` was before it was put off or begun early. */
+    planned_kick_off: Default<Date | null>;
+    /** Somebody has set how it stands: the clock leaves it alone. */
+    is_by_hand: Default<boolean>;
+  };
+  /** One row for all papers. */
+  clock: {
+    is_only: Default<boolean>;
+    /** How far the newsroom's clock is ahead of the machine's. */
+    offset_ms: ColumnType<string, number, number>;
+    /** By how many weeks the season was moved, so that it is on. */
+    weeks_moved: number;
+  };
+  teams: {
+    tenant: string;
+    slug: string;
+    /** As `fixtures.home` and `away` name it. */
+    club: string;
+    name: string;
+  };
+  players: {
+    tenant: string;
+    id: number;
+    team: string;
+    name: string;
+    number: number;
+    position: 'GK' | 'DF' | 'MF' | 'FW';
+  };
+  /** Who was on the sheet. */
+  line_ups: {
+    tenant: string;
+    fixture_id: number;
+    team: string;
+    player_id: number;
+    /** From 0, starters first. */
+    place: number;
+    is_starter: boolean;
+    /** 0: he did not play. */
+    minutes: number;
+  };
+  ballots: {
+    tenant: string;
+    id: Generated<number>;
+    fixture_id: number;
+    team: string;
+    /** Null once the reader has left: the ballot still counts. */
+    user_id: number | null;
+    cast_at: Date;
+  };
+  grades: {
+    tenant: string;
+    ballot_id: number;
+    player_id: number;
+    grade: number;
+  };
+  prediction_games: {
+    tenant: string;
+    id: number;
+    fixture_id: number;
+    /** The Monday of its week and the first of its month, in the paper's zone: `2026-03-02`. */
+    week_start: ColumnType<string, string, string>;
+    month_start: ColumnType<string, string, string>;
+    home_win: ColumnType<string, number | string, number | string>;
+    draw: ColumnType<string, number | string, number | string>;
+    away_win: ColumnType<string, number | string, number | string>;
+    outcome: Default<'home_win' | 'draw' | 'away_win' | null>;
+    settled_at: Default<Date | null>;
+  };
+  predictions: {
+    tenant: string;
+    game_id: number;
+    user_id: number;
+    bet: 'home_win' | 'draw' | 'away_win';
+    /** Of the bet when it was saved. */
+    odds: ColumnType<string, number | string, number | string>;
+    saved_at: Date;
+    /** Null until the game is settled. */
+    points: ColumnType<string | null, number | string | null | undefined, number | string | null>;
+  };
+  pool_rankings: {
+    tenant: string;
+    period: 'week' | 'month' | 'total';
+    /** For `total` the season's first month. */
+    period_start: ColumnType<string, string, string>;
+    user_id: number;
+    points: ColumnType<string, number | string, number | string>;
+    correct_count: number;
+    predictions_count: number;
+    rank: number;
+    is_shared: boolean;
+    previous_rank: number | null;
+  };
+  reader_formations: {
+    tenant: string;
+    id: Generated<number>;
+    user_id: number;
+    team: string;
+    formation: string;
+    saved_at: Date;
+  };
+  formation_places: {
+    tenant: string;
+    formation_id: number;
+    place: number;
+    player_id: number;
+  };
   seeds: { name: string; sown_at: Date };
 }
 

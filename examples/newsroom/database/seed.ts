@@ -1,12 +1,21 @@
 import { type Kysely, sql } from 'kysely';
 import { announcementSeeds, type PollSeed, pollSeeds } from '../content/polls.ts';
-import { sowConversation } from './conversations.ts';
-import { demoUsersOf, writersOf } from './demoUsers.ts';
+import { sowBallots } from './ballots.ts';
+import { sowConversation, sowReplies } from './conversations.ts';
+import { demoUsersOf, derbyReadersOf, writersOf } from './demoUsers.ts';
+import { sowDerby } from './derby.ts';
+import { sowFormations } from './formationSeeds.ts';
+import { sowForum } from './forumSeeds.ts';
+import { sowLineUps } from './lineUps.ts';
+import { sowLiveblogs } from './liveblogSeeds.ts';
+import { sowPromotion } from './promotionSeeds.ts';
 import type { Queries, Tables } from './schema.ts';
+import { sowSeason } from './season.ts';
+import { sowNotifications } from './sowNotifications.ts';
+import { sowGames, sowPicks } from './sowPool.ts';
+import { sowSquads } from './squads.ts';
 
 const day = new Date('2026-03-01T08:00:00Z');
-/** What the seed puts in happened before this. */
-export const seededUntil = day;
 const firstVoter = 1000;
 
 const tenants = [
@@ -33,10 +42,30 @@ export async function seed(database: Kysely<Tables>, demo: boolean): Promise<voi
   await database.transaction().execute(async (queries) => {
     // Two newsrooms that start on one server sow one after the other.
     await sql`select pg_advisory_xact_lock(hashtext('newsroom seeds'))`.execute(queries);
+    const before = await countSown(queries);
     await sow(queries, 'papers', papers);
     if (demo) await sow(queries, 'demonstration', demonstration);
+    if (demo) await sow(queries, 'admins', admins);
     if (demo) await sow(queries, 'conversations', conversations);
+    if (demo) await sow(queries, 'threads', threads);
+    if (demo) await sow(queries, 'forum', (all) => eachTenant(all, (tenant) => sowForum(all, tenant)));
+    await sow(queries, 'liveblogs', (all) => eachTenant(all, (tenant) => sowLiveblogs(all, tenant)));
+    await sow(queries, 'season', (all) => eachTenant(all, (tenant) => sowSeason(all, tenant)));
+    await sow(queries, 'pool', (all) => eachTenant(all, (tenant) => sowGames(all, tenant, day.getTime())));
+    await sow(queries, 'promotion', (all) => eachTenant(all, (tenant) => sowPromotion(all, tenant, day)));
+    if (demo) await sow(queries, 'picks', (all) => eachTenant(all, (tenant) => sowPicks(all, tenant, day)));
+    await sow(queries, 'squads', (all) => eachTenant(all, (tenant) => sowSquads(all, tenant)));
+    await sow(queries, 'line-ups', (all) => eachTenant(all, (tenant) => sowLineUps(all, tenant)));
+    if (demo) await sow(queries, 'ballots', (all) => eachTenant(all, (tenant) => sowBallots(all, tenant)));
+    if (demo) await sow(queries, 'formations', (all) => eachTenant(all, (tenant) => sowFormations(all, tenant, day)));
+    if (demo) await sow(queries, 'notifications', (all) => eachTenant(all, (tenant) => sowNotifications(all, tenant)));
+    // The embedded database never does so by itself, and a server only later: until then queries are planned for empty tables.
+    if ((await countSown(queries)) > before) await sql`analyze`.execute(queries);
   });
+}
+
+async function countSown(queries: Queries): Promise<number> {
+  return (await queries.selectFrom('seeds').select('name').execute()).length;
 }
 
 async function sow(queries: Queries, name: string, rows: (queries: Queries) => Promise<void>): Promise<void> {
@@ -83,7 +112,8 @@ async function papers(queries: Queries): Promise<void> {
 async function demonstration(queries: Queries): Promise<void> {
   await eachTenant(queries, async (tenant) => {
     const base = { tenant, can_place_comments: true, is_demo: true, created_at: day, verified_at: day };
-    for (const user of await demoUsersOf(tenant)) await queries.insertInto('users').values(user).execute();
+    const users = (await demoUsersOf(tenant)).filter(({ is_admin }) => !is_admin);
+    for (const user of users) await queries.insertInto('users').values(user).execute();
     // Each demonstration vote has a voter of its own, so that a poll's total is the number of its voters from the start.
     const votes = pollsOf(tenant).flatMap((poll) => votesOf(poll));
     const voters = [...new Set(votes.map((vote) => vote.user_id))].map((id) => {
@@ -107,10 +137,26 @@ async function demonstration(queries: Queries): Promise<void> {
   });
 }
 
+// Of a seed of their own: databases that were sown before there were admins get them as well.
+async function admins(queries: Queries): Promise<void> {
+  await eachTenant(queries, async (tenant) => {
+    const users = (await demoUsersOf(tenant)).filter(({ is_admin }) => is_admin);
+    for (const user of users) await queries.insertInto('users').values(user).execute();
+  });
+}
+
 async function conversations(queries: Queries): Promise<void> {
   await eachTenant(queries, async (tenant) => {
     await queries.insertInto('users').values(writersOf(tenant)).execute();
     await sowConversation(queries, tenant);
+  });
+}
+
+async function threads(queries: Queries): Promise<void> {
+  await eachTenant(queries, async (tenant) => {
+    await sowReplies(queries, tenant);
+    await queries.insertInto('users').values(derbyReadersOf(tenant)).execute();
+    await sowDerby(queries, tenant);
   });
 }
 

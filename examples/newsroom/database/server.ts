@@ -14,7 +14,7 @@ export function serverDialect(databaseUrl: string): Dialect {
     connectionString: databaseUrl,
     types,
     max: 10,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: 20_000,
     statement_timeout: 10_000,
     application_name: 'newsroom',
   });

@@ -27,7 +27,7 @@ const configOf = (tenant: Tenant, request: FastifyRequest, desk: Desk) =>
   settingsOf(tenant, { origin: originOf(request), base: baseOn(request.hostname, tenant, desk.tenancy), desk });
 
 /**
- * `/public/`: what the pages themselves look like. `/assets/cdn/<tenant>/`: the bundle (the same files for every tenant), the tenant's configuration and templates.
+ * `/tribune-push.js`: the service worker of push messages. `/public/`: what the pages themselves look like. `/assets/cdn/<tenant>/`: the bundle (the same files for every tenant), the tenant's configuration and templates.
  * Compressed files are made by the build and by nobody else. What is not there is a 404 in plain text.
  */
 export async function assets(app: FastifyInstance, desk: Desk, distDir: string): Promise<void> {
@@ -47,6 +47,12 @@ export async function assets(app: FastifyInstance, desk: Desk, distDir: string):
     const { '*': name } = z.parse(z.object({ '*': z.string() }), request.params);
     if (!fileName.test(name) || !existsSync(join(publicFiles, name))) return missing(reply);
     return reply.sendFile(name, publicFiles);
+  });
+
+  // A worker serves the folder that its script stands in: the whole site.
+  app.get('/tribune-push.js', async (_request, reply) => {
+    const name = 'tribune-push.js';
+    return existsSync(join(dist, name)) ? reply.sendFile(name, dist) : missing(reply);
   });
 
   const missing = (reply: FastifyReply) =>

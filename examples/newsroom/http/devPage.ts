@@ -23,7 +23,7 @@ const policy = [
 
 /** A page of the newsroom's own, for who works on it: a sheet without scripts. */
 export function sendDevPage(reply: FastifyReply, { tenant, title, body, status = 200 }: DevPage): FastifyReply {
-  const sheets = ['shared.css', 'reading.css', 'pages.css', `${tenant.id}.css`];
+  const sheets = ['shared.css', 'reading.css', 'pages.css', 'live.css', `${tenant.id}.css`];
   const page = html`<!doctype html>
 <html lang="${tenant.locale}">
 <head>

@@ -15,10 +15,10 @@ beforeAll(async () => {
       server.get('/fails', async () => {
         throw Object.assign(new Error('Broken.'), { detail: 's3cret' });
       });
-      return { headScript: '' };
+      return { headScript: '', titleScript: '' };
     },
   });
-}, 60_000);
+});
 afterAll(() => newsroom.close());
 
 test.each([

@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { type Comment, commentsStateless } from '#core/contract/comment.ts';
 import { createNewsroom, type Newsroom } from '../createNewsroom.ts';
+import { escapeHtml } from '../pages/html.ts';
 
 let newsroom: Newsroom;
 
 beforeAll(async () => {
   newsroom = await createNewsroom({ port: 0, distDir: 'no-build' });
-}, 60_000);
+});
 afterAll(() => newsroom.close());
 
 const get = (path: string) => fetch(newsroom.url + path);
@@ -40,6 +43,94 @@ test('the newest ten comments are printed with what they were written under', as
   expect(page).toMatch(/class="tb-public-profile-link" href="\/article\/\d+\/[a-z0-9-]+">/);
 });
 
+test('what the desk published a moment ago is on the page and on the front page, for readers without a script', async () => {
+  const desk = `${newsroom.url}/dev/liveblog/thefinalwhistle/13`;
+  const body = new URLSearchParams({ do: 'publish', html: '<h3>Late goal</h3><p>At last.</p>' });
+  const published = await fetch(desk, { method: 'POST', headers: { origin: newsroom.url }, body, redirect: 'manual' });
+  const [, entry] = /#entry-(\d+)$/.exec(published.headers.get('location') ?? '') ?? [];
+  const page = await (await get('/t/thefinalwhistle/live/13')).text();
+  expect(page).toContain(`id="entry-${entry}"`);
+  expect(page).toContain('<h3>Late goal</h3><p>At last.</p>');
+  expect(await (await get('/t/thefinalwhistle/')).text()).toContain(`#entry-${entry}`);
+  expect(await (await get('/live/13')).text()).not.toContain('Late goal');
+});
+
+const countIn = (page: string) => Number(/data-comments-count="(\d+)"/.exec(page)?.[1]);
+
+test('the printed comments are those that the API sends to a guest, with the same number', async () => {
+  for (const [path, api] of [
+    ['/article/8', '/api/v2/article/8'],
+    ['/live/13', '/api/v2/article/13'],
+    ['/forum/1', '/api/v2/forum/1'],
+  ] as const) {
+    const page = await (await get(path)).text();
+    const reply = await fetch(`${newsroom.url}${api}/comments-stateless/0`, { headers: { 'x-tenant': 'deaftrap' } });
+    const { comments, count, sequence, next } = z.parse(commentsStateless.reply, await reply.json());
+    const all = (rows: readonly Comment[]): readonly number[] =>
+      rows.flatMap(({ id, replies }) => [id, ...all(replies)]);
+    expect(
+      [...page.matchAll(/data-comment-id="(\d+)"/g)].map(([, id]) => Number(id)),
+      path,
+    ).toEqual(all(comments));
+    expect(countIn(page), path).toBe(count);
+    expect(page.includes(`data-sequence="${sequence}"`), path).toBe(true);
+    expect(/data-next="([^"]*)"/.exec(page)?.[1], path).toBe(next);
+  }
+});
+
+test('older comments can be read without a script, each once, down to the first', async () => {
+  const seen: number[] = [];
+  let path: string | undefined = '/article/1';
+  while (path) {
+    const page: string = await (await get(path)).text();
+    seen.push(...[...page.matchAll(/data-comment-id="(\d+)" [^>]*data-replies-count/g)].map(([, id]) => Number(id)));
+    const next: string | undefined = /href="(\?older=[^"]*)#comments"/.exec(page)?.[1];
+    path = next && `/article/1/${/\/article\/1\/([a-z0-9-]+)/.exec(page)?.[1]}${next}`;
+  }
+  expect(seen.length).toBeGreaterThan(0);
+  expect(new Set(seen).size).toBe(seen.length);
+});
+
+test('a hidden comment is on no page', async () => {
+  const all = await newsroom.database.inTenant('deaftrap', (queries) =>
+    queries
+      .selectFrom('comments')
+      .select(['id', 'content', 'status', 'resource_id as on'])
+      .where('resource_type', '=', 'article')
+      .execute(),
+  );
+  // The crowd under the derby says many things twice.
+  const said = new Set(all.flatMap(({ content, status }) => (status === 'visible' ? [content] : [])));
+  const hidden = all.filter(({ content, status }) => status === 'hidden' && !said.has(content));
+  expect(hidden.length).toBeGreaterThan(0);
+  for (const { id, content, on } of hidden) {
+    for (const path of [`/article/${on}`, `/article/${on}/x?comment=${id}`, '/', '/community', '/moderation']) {
+      expect(await (await get(path)).text(), path).not.toContain(escapeHtml(content));
+    }
+  }
+});
+
+test('a comment that is far down is on the page that links to it, with what it replies to', async () => {
+  const far = await newsroom.database.inTenant('deaftrap', (queries) =>
+    queries
+      .selectFrom('comments')
+      .select(['id', 'root_id', 'reply_to', 'content'])
+      .where('resource_id', '=', 8)
+      .where('level', '=', 2)
+      .where('status', '=', 'visible')
+      .where('deleted_at', 'is', null)
+      .orderBy('id')
+      .executeTakeFirstOrThrow(),
+  );
+  const address = (await get('/article/8')).url;
+  const page = await (await fetch(`${address}?comment=${far.id}`)).text();
+  for (const id of [far.root_id, far.reply_to, far.id]) expect(page).toContain(`id="comment-${id}"`);
+  expect(page).toContain(escapeHtml(far.content));
+  expect(page.indexOf(`id="comment-${far.reply_to}"`)).toBeLessThan(page.indexOf(`id="comment-${far.id}"`));
+  const elsewhere = await (await fetch(`${(await get('/article/9')).url}?comment=${far.id}`)).text();
+  expect(elsewhere).not.toContain(`id="comment-${far.id}"`);
+});
+
 test('a letter without a script is answered in the words of the paper, and what was typed is kept', async () => {
   const reply = await post('/t/thefinalwhistle/contact', { name: '<b>Jo</b>', email: 'nobody', message: 'Hello' });
   const page = await reply.text();
@@ -53,4 +144,24 @@ test('a letter without a script is answered in the words of the paper, and what 
 test('a letter that is far too long is refused, not a failure', async () => {
   expect((await post('/contact', { message: 'x'.repeat(2 ** 20 + 1) })).status).toBe(413);
   expect((await post('/t/nobody/contact', {})).status).toBe(404);
+});
+
+test('the page of a match says how it stands now', async () => {
+  const page = async (path = '/match/7') => (await get(path)).text();
+  expect(await page()).toContain('Afgelopen');
+  await post('/dev/fixture', {
+    paper: 'deaftrap',
+    id: '7',
+    status: 'live',
+    minute: '61',
+    home_score: '2',
+    away_score: '1',
+  });
+  const live = await page();
+  expect(live).toContain('Bezig, 61e minuut');
+  expect(live).toMatch(/NAC Breda<\/span> <span class="score-goals">2</);
+  expect(await page('/t/thefinalwhistle/match/7')).toContain('Full time');
+  await post('/dev/fixture', { paper: 'deaftrap', id: '7', do: 'give-back' });
+  expect(await page()).toContain('Afgelopen');
+  expect((await get('/match/99')).status).toBe(404);
 });

@@ -10,19 +10,27 @@ import { settingsOf } from '../api/settings.ts';
 import { findPolls } from '../database/polls.ts';
 import type { Tenant } from '../database/schema.ts';
 import { findSmartBar } from '../database/smartBar.ts';
+import type { HeadScripts } from '../headScripts.ts';
 import { contactPage } from '../pages/contactPage.ts';
 import { renderError } from '../pages/errorPage.ts';
 import type { PageInput, PageOutput } from '../pages/page.ts';
 import { pageRoutes } from '../pages/pageRoutes.ts';
 import { compressed } from './compress.ts';
+import { consentIn, takeConsent } from './consent.ts';
+import { discussionOf } from './discussion.ts';
+import { lineUpsOf } from './lineUpsForPage.ts';
+import { entriesOf } from './liveblogEntries.ts';
+import { matchOf } from './matches.ts';
 import { originOf } from './origin.ts';
+import { poolOf } from './poolForPage.ts';
 import { postLetter } from './postLetter.ts';
+import { promotionFor } from './promotionForPage.ts';
+import { ratingsOf } from './ratings.ts';
 import { readersOf } from './readers.ts';
 
 /** What the build left for pages, and where the dev server differs. */
-export interface PageSetting {
+export interface PageSetting extends HeadScripts {
   readonly manifest: unknown;
-  readonly headScript: string;
   /** The Content-Security-Policy for a nonce. */
   readonly policy: (nonce: string) => string;
 }
@@ -69,6 +77,7 @@ export function pages(app: FastifyInstance, desk: Desk, setting: PageSetting): v
       deskMail: desk.deskMailOf(tenant),
       manifest: setting.manifest,
       headScript: setting.headScript,
+      titleScript: setting.titleScript,
       polls: (ids) => database.inTenant(tenant.id, (queries) => findPolls(queries, ids, now)),
       smartBar: async () => {
         const bar = await database.inTenant(tenant.id, findSmartBar);
@@ -81,6 +90,14 @@ export function pages(app: FastifyInstance, desk: Desk, setting: PageSetting): v
         );
       },
       ...readersOf(desk, tenant, base),
+      entries: entriesOf(desk, tenant),
+      discussion: discussionOf(desk, tenant, base),
+      pool: poolOf(desk, tenant),
+      lineUps: lineUpsOf(desk, tenant),
+      ratings: ratingsOf(desk, tenant),
+      match: matchOf(desk, tenant),
+      consent: consentIn(request.headers.cookie),
+      promotion: promotionFor(desk, tenant, base),
       now: new Date(now),
     };
   }
@@ -97,7 +114,7 @@ export function pages(app: FastifyInstance, desk: Desk, setting: PageSetting): v
         // The nonce is of this answer alone: it is kept by nobody, but going back in history may show it again.
         'cache-control': 'private, no-cache',
         'content-security-policy': setting.policy(nonce),
-        vary: 'Accept-Encoding',
+        vary: 'Accept-Encoding, Cookie',
         ...output.headers,
       })
       .send(body);
@@ -134,6 +151,8 @@ export function pages(app: FastifyInstance, desk: Desk, setting: PageSetting): v
       return send(request, reply, (input) => contactPage(input, letter, status));
     };
     site.post('/contact', takeLetter);
+    site.post('/consent', takeConsent);
+    site.post('/t/:paper/consent', takeConsent);
     site.post('/t/:paper/contact', takeLetter);
   });
 }

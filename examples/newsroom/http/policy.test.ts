@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pagePolicy, withCaptcha } from './policy.ts';
+import { pagePolicy, withCaptcha, withFrames } from './policy.ts';
 
 const directives = (policy: string) =>
   Object.fromEntries(policy.split('; ').map((each) => [each.split(' ')[0], each.split(' ').slice(1)]));
@@ -14,7 +14,25 @@ test('a captcha’s scripts, frames and calls are let in where one is configured
     ...before,
     'script-src': ["'self'", own, 'https://www.gstatic.com/recaptcha/', "'nonce-n'"],
     'connect-src': ["'self'", own],
-    'frame-src': [own, 'https://recaptcha.google.com/recaptcha/'],
+    'frame-src': ["'self'", own, 'https://recaptcha.google.com/recaptcha/'],
     'trusted-types': ['*'],
   });
+});
+
+test('frames of the hosts that the desk embeds are let in, beside those of a captcha', () => {
+  const own = directives(withFrames(pagePolicy, ['video.example', 'sound.example'])('n'));
+  expect(own).toEqual({
+    ...directives(pagePolicy('n')),
+    'frame-src': ["'self'", 'https://video.example', 'https://sound.example'],
+  });
+  const captcha = withCaptcha(pagePolicy, 'https://www.recaptcha.net/recaptcha/api.js');
+  const both = withFrames(captcha, ['video.example'])('n');
+  expect(both.match(/frame-src/g)).toHaveLength(1);
+  expect(directives(both)['frame-src']).toEqual([
+    "'self'",
+    'https://video.example',
+    'https://www.recaptcha.net/recaptcha/',
+    'https://recaptcha.google.com/recaptcha/',
+  ]);
+  expect(withFrames(pagePolicy, [])('n')).toBe(pagePolicy('n'));
 });

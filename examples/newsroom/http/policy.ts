@@ -9,7 +9,11 @@ export function pagePolicy(nonce: string): string {
     "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",
+    "media-src 'self'",
     "connect-src 'self'",
+    "frame-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
@@ -32,9 +36,24 @@ export function withCaptcha(policy: Policy, script: string): Policy {
     policy(nonce)
       .replace("script-src 'self'", `script-src 'self' ${own} https://www.gstatic.com/recaptcha/`)
       .replace("connect-src 'self'", `connect-src 'self' ${own}`)
-      .replace("form-action 'self'", `frame-src ${own} https://recaptcha.google.com/recaptcha/; form-action 'self'`)
+      .replace("frame-src 'self'", `frame-src 'self' ${own} https://recaptcha.google.com/recaptcha/`)
       .replace('trusted-types tribune dompurify', 'trusted-types *');
 }
+
+/** A policy that lets pages connect to these hosts as well: those of an outside broadcaster. */
+export const withSources =
+  (policy: Policy, sources: readonly string[]): Policy =>
+  (nonce) =>
+    policy(nonce).replace("connect-src 'self'", ["connect-src 'self'", ...sources].join(' '));
+
+/** A policy that lets pages show frames of these hosts as well: what the desk embeds. */
+export const withFrames =
+  (policy: Policy, hosts: readonly string[]): Policy =>
+  (nonce) =>
+    policy(nonce).replace(
+      "frame-src 'self'",
+      ["frame-src 'self'", ...hosts.map((host) => `https://${host}`)].join(' '),
+    );
 
 /** On the dev server: the same, and Vite's socket. Its error overlay needs what islands must do without. */
 export const devPolicy = (nonce: string): string =>

@@ -4,6 +4,7 @@ import type { Desk } from '../api/desk.ts';
 import { Refusal } from '../api/refusal.ts';
 import { avatars } from './avatars.ts';
 import { loggedError, loggedRequest } from './logged.ts';
+import { showcaseFrame } from './showcaseFrame.ts';
 
 export interface ServerOptions {
   /** Every request is logged; without it only what went wrong on our side is. Neither names a token or a body. */
@@ -35,7 +36,12 @@ export function createServer(
     },
   });
   app.addHook('onRequest', async (_request, reply) => {
-    reply.headers({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin' });
+    reply.headers({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      // What readers' pages set their clocks by.
+      date: new Date(desk.clock.now()).toUTCString(),
+    });
   });
   app.setErrorHandler((error, request, reply) => refuseAny(error, request, reply, desk));
   app.get('/up', { logLevel: 'error' }, async (_request, reply) => {
@@ -43,5 +49,6 @@ export function createServer(
     return reply.header('cache-control', 'no-store').send({ up: true });
   });
   avatars(app, desk);
+  showcaseFrame(app);
   return app;
 }

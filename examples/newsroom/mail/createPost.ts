@@ -1,3 +1,4 @@
+import { createErrands } from '../createErrands.ts';
 import type { Mail, Mailer } from './mail.ts';
 
 /** Sends mails while their readers are already being answered. */
@@ -22,45 +23,27 @@ export interface PostOptions {
 const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 
 export function createPost({ mailer, onLost, pauses = [2000, 30_000] }: PostOptions): Post {
-  const underWay = new Set<Promise<void>>();
-  const closed = new AbortController();
-
-  const pause = (ms: number) =>
-    new Promise<void>((over) => {
-      if (closed.signal.aborted) return over();
-      const timer = setTimeout(over, ms);
-      timer.unref();
-      closed.signal.addEventListener('abort', () => {
-        clearTimeout(timer);
-        over();
-      });
-    });
+  const errands = createErrands(pauses);
 
   async function deliver(mail: Mail): Promise<void> {
-    for (const wait of [...pauses, undefined]) {
-      try {
-        return await mailer.send(mail);
-      } catch (error) {
-        if (wait === undefined || closed.signal.aborted) return onLost(error);
-        await pause(wait);
-      }
-    }
+    let trouble: unknown;
+    const isSent = await errands.insist(() =>
+      mailer.send(mail).then(
+        () => true,
+        (error: unknown) => {
+          trouble = error;
+          return false;
+        },
+      ),
+    );
+    if (!isSent) onLost(trouble);
   }
-
-  const settled = async () => {
-    while (underWay.size > 0) await Promise.all(underWay);
-  };
 
   return {
     send(mail) {
-      const sent = deliver({ ...mail, to: oneLine(mail.to), subject: oneLine(mail.subject) });
-      underWay.add(sent);
-      void sent.finally(() => underWay.delete(sent));
+      errands.run(deliver({ ...mail, to: oneLine(mail.to), subject: oneLine(mail.subject) }));
     },
-    settled,
-    close() {
-      closed.abort();
-      return settled();
-    },
+    settled: errands.settled,
+    close: errands.close,
   };
 }

@@ -167,7 +167,7 @@ describe('/dev/mail', () => {
       text: 'Klik:\nhttps://x.nl/a?b=1&c=2\n\n<b>Groet\n',
     });
     desk.desk.post.send({ ...some, to: 'Piet@example.test', subject: 'Tweede' });
-  }, 60_000);
+  });
   afterAll(() => desk.close());
   const open = (url: string) => desk.app.inject(url);
 
@@ -215,7 +215,7 @@ test('nothing of the newsroom’s own services is there in production, and no ma
     await production.close();
     await sending.close();
   }
-}, 60_000);
+});
 
 test('the environment says where mail goes and which captcha there is, or what is missing', () => {
   expect(servicesOf({ PATH: '/bin', SMTP_URL: '' })).toEqual({});

@@ -54,6 +54,8 @@ const nl = {
   noRank: 'Nog geen',
   monthComments: 'Reacties deze maand',
   monthLikes: 'Likes deze maand',
+  poolRank: 'Plaats in de pool',
+  poolPoints: 'Punten in de pool',
   commentsBy: (name: string) => `De reacties van ${name}`,
 };
 
@@ -111,6 +113,8 @@ const en: Words = {
   noRank: 'None yet',
   monthComments: 'Comments this month',
   monthLikes: 'Likes this month',
+  poolRank: 'Place in the pool',
+  poolPoints: 'Points in the pool',
   commentsBy: (name) => `Comments by ${name}`,
 };
 

@@ -34,9 +34,9 @@ function printed(block: Block, { locale, links, polls }: BodyOptions): Html | un
       // It repeats a sentence of the text: listeners need not hear it twice.
       return html`<p class="pull" aria-hidden="true">${running(block.prose.text)}</p>`;
     case 'score':
-      return scoreBox(block.match, locale);
+      return scoreBox(block.match, { locale, links });
     case 'results':
-      return resultTable(block.caption, block.matches, locale);
+      return resultTable(block.caption, block.matches, { locale, links });
     case 'table':
       return leagueTable(block.rows, { locale, caption: block.caption, mark: block.mark });
     case 'figures':

@@ -1,19 +1,23 @@
 import { type Article, wordCount } from '../content/article.ts';
 import { articlesOf } from '../content/articles.ts';
-import { results } from '../content/matches.ts';
-import { standings } from '../content/standings.ts';
 import { tagLabel } from '../content/tags.ts';
 import { articleBody, pollIds } from './articleBody.ts';
 import { asset } from './assets.ts';
 import { card, drawn } from './cards.ts';
+import { commentNodes } from './commentMetadata.ts';
 import { published } from './dates.ts';
+import type { ThreadForPage } from './discussion.ts';
+import { discussionPart } from './discussionPart.ts';
+import { clapTag, commentCountTag } from './discussionTags.ts';
 import { renderError } from './errorPage.ts';
 import { html, json } from './html.ts';
 import { document } from './layout.ts';
-import { linksOf } from './links.ts';
-import { leagueTable } from './matchParts.ts';
+import { linksOf, sentOn } from './links.ts';
 import type { PageInput, PageOutput } from './page.ts';
+import { promotedArticles } from './promotion.ts';
+import { placeTag } from './promotionTags.ts';
 import { running } from './running.ts';
+import { standingRail } from './standingRail.ts';
 import { wordsOf } from './words.ts';
 
 /** An article. Its id finds it; an address with another slug is sent on to the right one. */
@@ -24,13 +28,20 @@ export async function articlePage(input: PageInput): Promise<PageOutput> {
   const articles = articlesOf(locale);
   const article = articles.find(({ id }) => String(id) === input.params.id);
   if (!article) return renderError(input, 404);
-  if (article.slug !== input.params.slug) {
-    return { status: 301, html: '', headers: { location: links.article(article) } };
-  }
+  if (article.slug !== input.params.slug) return sentOn(links.article(article), input);
+  const on = { type: 'article', id: article.id } as const;
   const ids = pollIds(article);
   const polls = ids.length > 0 ? await input.polls(ids) : [];
   const related = article.related.flatMap((id) => articles.find((each) => each.id === id) ?? []);
-  const played = results(locale === 'nl' ? 'eredivisie' : 'premier-league', '2025-26');
+  const [discussion, applause, counts] = await Promise.all([
+    discussionPart(on, input),
+    input.discussion.applause(on),
+    input.discussion.counts(related.map(({ id }) => ({ type: 'article', id }))),
+  ]);
+  if (!discussion) return renderError(input, 404);
+  const { thread, isOlder } = discussion;
+  const isPromoted = input.consent !== undefined || promotedArticles.includes(article.id);
+  const promotion = isPromoted ? await input.promotion() : undefined;
   const minutes = Math.max(1, Math.round(wordCount(article) / 220));
   const body = html`<div class="wrap">
 <article class="story">
@@ -38,39 +49,39 @@ export async function articlePage(input: PageInput): Promise<PageOutput> {
 <p class="kicker">${article.kicker}</p>
 <h1 class="story-title">${running(article.title.text)}</h1>
 <p class="standfirst">${running(article.standfirst.text)}</p>
-<p class="byline">${says.by} <strong>${says.desk}</strong> <span class="byline-more">${published(locale, article.publishedAt)} · ${says.reading(minutes)}</span></p>
+<p class="byline">${says.by} <strong>${says.desk}</strong> <span class="byline-more">${published(locale, article.publishedAt)} · ${says.reading(minutes)} · ${commentCountTag(on, thread.count, links.article(article), locale)}</span></p>
 </header>
 <figure class="picture story-picture">${drawn(article.picture, { isFirst: true })}<figcaption>${article.picture.caption}</figcaption></figure>
 <div class="prose">
 ${articleBody(article, { locale, links, polls })}
 </div>
+${promotion && placeTag(promotion, 'article-end', locale)}
 <footer class="story-foot">
+${clapTag(on, applause, locale)}
 <p class="tags"><span class="tags-label">${says.tags}</span> ${article.tags.map((tag) => html`<a class="tag" href="${links.tag(tag)}">${tagLabel(locale, tag) ?? tag}</a> `)}</p>
 </footer>
 </article>
-<aside class="rail" aria-labelledby="rail-table">
-<h2 class="section-title" id="rail-table">${says.standing}</h2>
-${leagueTable(standings(played).slice(0, 6), { locale, caption: '2025-26', isShort: true })}
-<p class="more"><a href="${links.to('/table')}">${says.wholeTable}</a></p>
-</aside>
+${standingRail(locale, links.to('/table'))}
 <section class="related" aria-labelledby="related">
 <h2 class="section-title" id="related">${says.related}</h2>
-<div class="cards">${related.map((each) => card(each, { locale, links, look: 'picture' }))}</div>
+<div class="cards">${related.map((each) => card(each, { locale, links, counts, titles: promotion?.titles, look: 'picture' }))}</div>
 </section>
+${discussion.printed}
 </div>`;
   return document(input, {
     title: article.title.text,
     description: article.standfirst.text,
-    canonical: `/article/${article.id}/${article.slug}`,
+    canonical: isOlder ? undefined : `/article/${article.id}/${article.slug}`,
     type: 'article',
     image: asset(`charts/${article.picture.file}`),
-    head: metadata(article, input),
-    widgets: polls.length > 0 ? [['poll', 'below']] : [],
+    head: isOlder ? undefined : metadata(article, thread, input),
+    widgets: [...(polls.length > 0 ? [['poll', 'below'] as const] : []), ['comments', 'below']],
+    promotion,
     body,
   });
 }
 
-function metadata(article: Article, input: PageInput) {
+function metadata(article: Article, thread: ThreadForPage, input: PageInput) {
   const { origin, tenant, base } = input;
   const url = `${origin}${linksOf(input).article(article)}`;
   const publisher = { '@type': 'Organization', name: tenant.name, url: `${origin}${base}/` };
@@ -86,6 +97,7 @@ function metadata(article: Article, input: PageInput) {
     image: [`${origin}${asset(`charts/${article.picture.file}`)}`],
     author: { '@type': 'Organization', name: wordsOf(tenant.locale).desk, url: `${origin}${base}/about` },
     publisher,
+    ...commentNodes(thread, url, origin),
   };
   return html`<meta property="article:published_time" content="${article.publishedAt}">
 ${article.tags.map((tag) => html`<meta property="article:tag" content="${tagLabel(tenant.locale, tag) ?? tag}">\n`)}<script type="application/ld+json">${json(data)}</script>`;

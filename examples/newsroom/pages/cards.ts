@@ -2,8 +2,11 @@ import type { Article, Picture } from '../content/article.ts';
 import type { Locale } from '../content/numerals.ts';
 import { asset } from './assets.ts';
 import { publishedDay } from './dates.ts';
+import { keyOf } from './discussion.ts';
+import { commentCountTag } from './discussionTags.ts';
 import { type Html, html } from './html.ts';
 import type { Links } from './links.ts';
+import { titleTag } from './promotionTags.ts';
 import { running } from './running.ts';
 
 /** An illustration; decorative where the title beside it says the same. */
@@ -21,13 +24,22 @@ export interface CardOptions {
   readonly links: Links;
   readonly level?: 2 | 3;
   /** `lead`: the page's first story; `picture`: with its drawing; `plain`: words only; `line`: title and kicker. */
+  /** How many comments each article has, by `article:7`. Without them a card says nothing of comments. */
+  readonly counts?: ReadonlyMap<string, number>;
+  /** The other titles that are tested, by article. */
+  readonly titles?: ReadonlyMap<number, string> | undefined;
   readonly look: 'lead' | 'picture' | 'plain' | 'line';
 }
 
 /** One story on a front page, a tag page or in a list of related ones: the whole card leads to it. */
-export function card(article: Article, { locale, links, level = 3, look }: CardOptions): Html {
+export function card(article: Article, { locale, links, level = 3, counts, titles, look }: CardOptions): Html {
   const address = links.article(article);
-  const link = html`<a class="card-link" href="${address}">${running(article.title.text)}</a>`;
+  const on = { type: 'article', id: article.id } as const;
+  const other = titles?.get(article.id);
+  const link =
+    other === undefined
+      ? html`<a class="card-link" href="${address}">${running(article.title.text)}</a>`
+      : titleTag(article, other, address);
   const title = level === 2 ? html`<h2 class="card-title">${link}</h2>` : html`<h3 class="card-title">${link}</h3>`;
   const hasPicture = look === 'lead' || look === 'picture';
   return html`<article class="card card-${look}" data-href="${address}">
@@ -36,7 +48,7 @@ ${hasPicture && html`<div class="card-picture">${drawn(article.picture, { isDeco
 <p class="kicker">${article.kicker}</p>
 ${title}
 ${look !== 'line' && html`<p class="card-standfirst">${running(article.standfirst.text)}</p>`}
-<p class="card-day">${publishedDay(locale, article.publishedAt)}</p>
+<p class="card-day">${publishedDay(locale, article.publishedAt)}${counts && html` ${commentCountTag(on, counts.get(keyOf(on)) ?? 0, address, locale)}`}</p>
 </div>
 </article>`;
 }

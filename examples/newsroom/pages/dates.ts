@@ -26,9 +26,23 @@ export function published(locale: Locale, iso: string): Html {
   return html`<time datetime="${iso}">${day}, ${time}</time>`;
 }
 
+/** The time of day in the paper's own zone: `16:45`. */
+export function timeOfDay(locale: Locale, iso: string): string {
+  return format(locale, new Date(iso), { hour: '2-digit', minute: '2-digit' });
+}
+
 /** The day of a publication: `9 maart 2026`. */
 export function publishedDay(locale: Locale, iso: string): Html {
   return html`<time datetime="${iso}">${longDate(locale, new Date(iso))}</time>`;
+}
+
+/** When an entry of a liveblog came: `16:30`, on another day than `date` (of the liveblog) `21 nov 16:30`. */
+export function entryTime(locale: Locale, iso: string, date: string): Html {
+  const when = new Date(iso);
+  const time = format(locale, when, { hour: '2-digit', minute: '2-digit' });
+  const ownDay = new Intl.DateTimeFormat('sv-SE', { timeZone: wordsOf(locale).zone, dateStyle: 'short' }).format(when);
+  const day = ownDay === date ? '' : `${format(locale, when, { day: 'numeric', month: 'short' })} `;
+  return html`<time datetime="${iso}">${day}${time}</time>`;
 }
 
 /** A match day, which is a local date already: `za 7 mrt`, `Sat 7 Mar`. */
@@ -46,8 +60,46 @@ export function matchDayLong(locale: Locale, date: string): string {
 /** As the widgets write a moment, so that the printed one is as wide: `Vandaag 07:30`, else `09-03-2026`. */
 export function todayOrDay(locale: Locale, iso: string, now: Date): Html {
   const when = new Date(iso);
-  const day = (at: Date) =>
-    format('en', at, { day: '2-digit', month: '2-digit', year: 'numeric' }, wordsOf(locale).zone).replaceAll('/', '-');
+  const day = (at: Date) => dayOf(locale, at);
   const time = format('en', when, { hour: '2-digit', minute: '2-digit' }, wordsOf(locale).zone);
   return html`<time datetime="${iso}">${day(when) === day(now) ? `${wordsOf(locale).today} ${time}` : day(when)}</time>`;
 }
+
+/** When somebody wrote, as the widget has it: `Vandaag 14:05`, else `21-11-2026 14:05`, in the paper's own zone. */
+export function dayAndTime(locale: Locale, iso: string, now: Date): Html {
+  const when = new Date(iso);
+  const day = dayOf(locale, when);
+  const time = format('en', when, { hour: '2-digit', minute: '2-digit' }, wordsOf(locale).zone);
+  return html`<time datetime="${iso}">${day === dayOf(locale, now) ? wordsOf(locale).today : day} ${time}</time>`;
+}
+
+/** A day in a narrow list: `21/11`. What is no date is printed as it is. */
+export function shortDay(locale: Locale, date: string): Html {
+  const when = new Date(date);
+  if (Number.isNaN(when.getTime())) return html`${date}`;
+  const text = format('en', when, { day: '2-digit', month: '2-digit' }, wordsOf(locale).zone);
+  return html`<time datetime="${date}">${text}</time>`;
+}
+
+/** Monday to Sunday, by when it starts in seconds: `2–8 maart 2026`. */
+export function weekRange(locale: Locale, start: number): string {
+  const options = { day: 'numeric', month: 'long', year: 'numeric', timeZone: wordsOf(locale).zone } as const;
+  // Half a day further, because a week in which the clocks change has an hour less or more.
+  return new Intl.DateTimeFormat(tongue[locale], options).formatRange(start * 1000, (start + 6.5 * 86_400) * 1000);
+}
+
+/** The month of a moment in seconds: `maart 2026`. */
+export function monthAt(locale: Locale, start: number): string {
+  return format(locale, new Date((start + 43_200) * 1000), { month: 'long', year: 'numeric' });
+}
+
+/** A kick-off within a week that has been named: `za 18:45`; with `dated` on another day: `za 21 mrt 18:45`. */
+export function kickOffTime(locale: Locale, iso: string, dated = false): string {
+  const when = new Date(iso);
+  const date: Intl.DateTimeFormatOptions = dated ? { day: 'numeric', month: 'short' } : {};
+  const day = format(locale, when, { weekday: 'short', ...date });
+  return `${day} ${format(locale, when, { hour: '2-digit', minute: '2-digit' })}`;
+}
+
+const dayOf = (locale: Locale, when: Date): string =>
+  format('en', when, { day: '2-digit', month: '2-digit', year: 'numeric' }, wordsOf(locale).zone).replaceAll('/', '-');

@@ -9,17 +9,24 @@ interface EditorWords {
   readonly empty: Caption;
   readonly bare: Caption;
   readonly twice: Caption;
+  readonly liveblog: Caption;
   readonly bar: Caption;
   readonly login: Caption;
   readonly register: Caption;
   readonly session: Caption;
+  readonly notifications: Caption;
   readonly appearance: Caption;
   readonly navigation: Caption;
   readonly tabs: Caption;
   /** Three tabs, with what each says. */
   readonly tabsShown: readonly Caption[];
   readonly linked: Caption;
+  readonly push: Caption;
   readonly reader: Caption;
+  readonly popUp: Caption;
+  readonly showcase: Caption;
+  readonly titles: Caption;
+  readonly social: Caption;
   readonly types: Caption;
   /** What each page type is for, in the order of `siteSpecimens.ts`. */
   readonly typesOf: readonly string[];
@@ -51,6 +58,10 @@ export const editorWords: Readonly<Record<Locale, EditorWords>> = {
       'Dezelfde poll nog een keer',
       'Staat een poll vaker op een pagina, dan lopen ze gelijk: stem in de ene en de andere telt mee.',
     ],
+    liveblog: [
+      'Liveblog',
+      'Het CMS drukt de nieuwste tien updates af, met de vastgezette erboven. De widget houdt ze bij: wat de redactie schrijft, verbetert of weghaalt, gebeurt meteen ook bij de lezer.',
+    ],
     bar: [
       'Mededeling',
       'Staat bovenaan elke pagina. Wie hem wegklikt, ziet hem pas terug als de tekst is gewijzigd: verander dan data-updated-at.',
@@ -60,6 +71,10 @@ export const editorWords: Readonly<Record<Locale, EditorWords>> = {
     session: [
       'Wie er leest',
       'Staat bovenaan elke pagina. Gasten houden wat het CMS heeft afgedrukt; wie is ingelogd, ziet zijn foto met een menu.',
+    ],
+    notifications: [
+      'Meldingen',
+      'Staat naast de knop met het account, op elke pagina. Lezers zien een bel met wie op ze reageerde; gasten zien niets, of wat het CMS in de tag afdrukt.',
     ],
     appearance: [
       'Weergave',
@@ -82,10 +97,24 @@ export const editorWords: Readonly<Record<Locale, EditorWords>> = {
       'Kaart die een link is',
       'Zet data-href op een blok en klik waar je wilt: op de kaart, op de titel, met de middelste muisknop. Eén tag per pagina is genoeg.',
     ],
+    push: [
+      'Meldingen in de browser',
+      'Eén schakelaar. De browser vraagt pas om toestemming als een lezer hem omzet, en wie nee zei, leest hier hoe dat ongedaan te maken is.',
+    ],
     reader: [
       'Een lezer en zijn reacties',
       'Het CMS drukt de nieuwste reacties af. De widget bladert verder terug en vertelt hoeveel waardering ze kregen.',
     ],
+    popUp: [
+      'Venster',
+      'Eén tag in de opmaak, en op elk artikel komt het venster dat de redactie schreef: één keer, na een vijfde van het stuk.',
+    ],
+    showcase: [
+      'Advertenties',
+      'De ruimte is al vrij, de inhoud wisselt. Zet de advertenties in de template, gescheiden door een regel met drie streepjes.',
+    ],
+    titles: ['Titelproef', 'Druk beide titels af in de link. Wie er niets van wil weten, ziet de eerste.'],
+    social: ['Uitnodiging om te volgen', 'Eén keer per maand, in de hoek, als er verder niets openstaat.'],
     types: [
       'Pagina’s met een eigen widget',
       'Hier zet je geen tag: het CMS geeft de pagina een type, en de widget van dat type komt vanzelf.',
@@ -133,6 +162,10 @@ export const editorWords: Readonly<Record<Locale, EditorWords>> = {
       'The same poll again',
       'Where a poll stands on a page more than once, the copies agree: vote in one and the other counts it.',
     ],
+    liveblog: [
+      'Live blog',
+      'The CMS prints the ten newest updates, with the pinned ones above them. The widget keeps them up to date: what the desk writes, corrects or takes away happens to the reader’s page at once.',
+    ],
     bar: [
       'Announcement',
       'Stands at the top of every page. A reader who closes it sees it again only once the text has changed: change data-updated-at when it does.',
@@ -142,6 +175,10 @@ export const editorWords: Readonly<Record<Locale, EditorWords>> = {
     session: [
       'Who is reading',
       'Stands at the top of every page. Guests keep what the CMS printed; a reader who has logged in sees a face with a menu.',
+    ],
+    notifications: [
+      'Notifications',
+      'Stands beside the button of the account, on every page. Readers see a bell with who answered them; guests see nothing, or what the CMS prints in the tag.',
     ],
     appearance: [
       'Display',
@@ -164,10 +201,24 @@ export const editorWords: Readonly<Record<Locale, EditorWords>> = {
       'A card that is a link',
       'Put data-href on a block and click where you like: on the card, on the title, with the middle button. One tag a page is enough.',
     ],
+    push: [
+      'Notifications in the browser',
+      'One switch. The browser asks for permission only when a reader flips it, and whoever said no reads here how to undo that.',
+    ],
     reader: [
       'A reader and the comments',
       'The CMS prints the newest comments. The widget pages further back and says how well they were liked.',
     ],
+    popUp: [
+      'Pop-up',
+      'One tag in the layout, and every story has the dialog that the desk wrote: once, a fifth of the way through.',
+    ],
+    showcase: [
+      'Advertisements',
+      'The room is kept, and what stands in it takes turns. Put the creatives in the template, parted by a line of three hyphens.',
+    ],
+    titles: ['Title test', 'Print both titles in the link. Whoever wants no part in it sees the first.'],
+    social: ['Invitation to follow', 'Once a month, in the corner, while nothing else is open.'],
     types: [
       'Pages with a widget of their own',
       'No tag goes here: the CMS gives the page a type, and the widget of that type comes by itself.',

@@ -1,10 +1,16 @@
 import { pollSeeds } from '../content/polls.ts';
+import { discussionSpecimens } from './discussionSpecimens.ts';
 import { editorWords } from './editorWords.ts';
+import { formationSpecimen } from './formationSpecimen.ts';
 import { type Html, html } from './html.ts';
 import { document } from './layout.ts';
 import { linksOf } from './links.ts';
+import { liveblogSpecimen } from './liveblogSpecimen.ts';
 import type { PageInput, PageOutput, PollForPage } from './page.ts';
 import { pollTag } from './pollTag.ts';
+import { poolSpecimens } from './poolSpecimens.ts';
+import { promotionSpecimens } from './promotionSpecimens.ts';
+import { ratingSpecimens } from './ratingSpecimens.ts';
 import { siteSpecimens } from './siteSpecimens.ts';
 import { smartBarTag } from './smartBarTag.ts';
 import { code, source, specimen } from './specimen.ts';
@@ -32,8 +38,14 @@ ${open && specimen(says.twice, tagOf(open))}
 ${closed && specimen(says.closed, tagOf(closed), says.tag)}
 ${empty && specimen(says.empty, tagOf(empty), says.tag)}
 ${bare && specimen(says.bare, html`<div data-widget="poll" data-poll-id="${bare.id}"></div>`, says.tag)}
+${await liveblogSpecimen(input)}
+${await ratingSpecimens(input)}
+${await discussionSpecimens(input)}
+${await formationSpecimen(input)}
+${await poolSpecimens(input)}
 ${bar && source(says.bar, smartBarTag(bar, locale), says.tag)}
 ${source(says.login, html`<a href="#login">${wordsOf(locale).logIn}</a>`, says.tag, html`<p><a class="button" href="#login">${wordsOf(locale).logIn}</a></p>`)}
+${await promotionSpecimens(input)}
 ${await siteSpecimens(input)}
 <section class="specimen" id="mistakes">
 <h2>${says.mistakes[0]}</h2>

@@ -1,18 +1,25 @@
+import type { SidebarComment } from '#core/contract/community.ts';
 import { articlesOf } from '../content/articles.ts';
 import { clubName } from '../content/clubs.ts';
 import { type Played, results } from '../content/matches.ts';
 import { standings } from '../content/standings.ts';
 import { card } from './cards.ts';
+import { commentWords } from './commentWords.ts';
 import { matchDay, matchDayLong } from './dates.ts';
+import { keyOf } from './discussion.ts';
+import { commentCountTag, latestCommentsTag } from './discussionTags.ts';
 import { type Html, html } from './html.ts';
 import { document } from './layout.ts';
 import { linksOf } from './links.ts';
+import { liveblogTeaser } from './liveblogTeaser.ts';
 import { leagueTable } from './matchParts.ts';
 import type { PageInput, PageOutput } from './page.ts';
+import { frontPlaces } from './promotionTags.ts';
+import { running } from './running.ts';
 import { wordsOf } from './words.ts';
 
 /** The front page: the newest story leads, then this season's, then what is older. */
-export function home(input: PageInput): Promise<PageOutput> {
+export async function home(input: PageInput): Promise<PageOutput> {
   const { locale } = input.tenant;
   const says = wordsOf(locale);
   const links = linksOf(input);
@@ -22,14 +29,24 @@ export function home(input: PageInput): Promise<PageOutput> {
   // The story with the lowest id is the one that the desk wants on top.
   const lead = articles.find(({ id }) => id === 1);
   const rest = articles.filter((article) => article !== lead);
-  const options = { locale, links } as const;
+  const [counts, latest, top] = await Promise.all([
+    input.discussion.counts(articles.map(({ id }) => ({ type: 'article', id }))),
+    input.discussion.latest('latest'),
+    input.discussion.latest('top-this-week'),
+  ]);
+  // Nobody is asked on the front page; who has answered elsewhere finds here what he allows.
+  const promotion = input.consent && (await input.promotion());
+  const options = { locale, links, counts, titles: promotion?.titles } as const;
   const body = html`<div class="wrap front">
+${await liveblogTeaser(input)}
 ${lead && html`<div class="front-lead">${card(lead, { ...options, level: 2, look: 'lead' })}</div>`}
 <section class="front-side" aria-labelledby="standing">
 <h2 class="section-title" id="standing">${says.standing}</h2>
 ${leagueTable(standings(played).slice(0, 8), { locale, caption: last ? `${says.asOf} ${matchDayLong(locale, last.date)}` : '', isShort: true })}
 <p class="more"><a href="${links.to('/table')}">${says.wholeTable}</a></p>
 </section>
+${promotion && frontPlaces(promotion, locale)}
+${talk(input, { counts, latest, top })}
 ${strip(played.slice(-12), input)}
 <section class="front-more" aria-labelledby="more">
 <h2 class="section-title" id="more">${says.more}</h2>
@@ -45,9 +62,43 @@ ${strip(played.slice(-12), input)}
     description: lead?.standfirst.text ?? says.motto,
     canonical: '/',
     body,
+    promotion,
     isHome: true,
     here: 'home',
   });
+}
+
+interface Talk {
+  readonly counts: ReadonlyMap<string, number>;
+  readonly latest: readonly SidebarComment[];
+  readonly top: readonly SidebarComment[];
+}
+
+/** What readers are saying: under which story most, what last, and what best. */
+function talk(input: PageInput, { counts, latest, top }: Talk): Html {
+  const { locale } = input.tenant;
+  const says = commentWords[locale];
+  const links = linksOf(input);
+  const countOf = ({ id }: { readonly id: number }) => counts.get(keyOf({ type: 'article', id })) ?? 0;
+  const [busiest] = articlesOf(locale).toSorted((one, other) => countOf(other) - countOf(one));
+  return html`<section class="front-talk" aria-labelledby="talk">
+<h2 class="section-title" id="talk">${says.talk}</h2>
+<div class="talk">
+${
+  busiest &&
+  countOf(busiest) > 0 &&
+  html`<div class="talk-busiest">
+<p class="kicker">${says.busiest}</p>
+<h3 class="card-title"><a class="talk-link" href="${links.article(busiest)}#comments">${running(busiest.title.text)}</a></h3>
+<p class="card-day">${commentCountTag({ type: 'article', id: busiest.id }, countOf(busiest), links.article(busiest), locale)}</p>
+<p class="talk-more"><a href="${links.forum()}">${says.toForum}</a> <a href="${links.to('/community')}">${says.toCommunity}</a></p>
+</div>`
+}
+<div><h3 class="talk-title">${says.latest}</h3>
+${latestCommentsTag('latest', latest, locale)}</div>
+${top.length > 0 && html`<div><h3 class="talk-title">${says.topThisWeek}</h3>\n${latestCommentsTag('top-this-week', top, locale)}</div>`}
+</div>
+</section>`;
 }
 
 function strip(matches: readonly Played[], input: PageInput): Html {

@@ -19,11 +19,13 @@ const entities: Readonly<Record<string, string>> = {
   '>': '&gt;',
   '"': '&quot;',
   "'": '&#39;',
+  // Browsers read a bare one as a line feed.
+  '\r': '&#13;',
 };
 
 /** Text for between tags or inside a quoted attribute. */
 export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+  return text.replace(/[&<>"'\r]/g, (character) => entities[character] ?? character);
 }
 
 function print(value: Printable): string {

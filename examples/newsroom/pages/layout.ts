@@ -1,10 +1,15 @@
 import { sections, tagLabel } from '../content/tags.ts';
 import { asset } from './assets.ts';
+import { commentWords } from './commentWords.ts';
+import { consentBanner } from './consentBanner.ts';
 import { type Hint, hints } from './hints.ts';
 import { type Html, html, json, trusted } from './html.ts';
 import { linksOf } from './links.ts';
 import { masthead } from './masthead.ts';
 import type { PageInput, PageOutput } from './page.ts';
+import type { PromotionForPage } from './promotion.ts';
+import { popUpTag, socialTag } from './promotionTags.ts';
+import { promotionWords } from './promotionWords.ts';
 import { smartBarTag } from './smartBarTag.ts';
 import { wordsOf } from './words.ts';
 
@@ -15,16 +20,22 @@ export interface Document {
   readonly body: Html;
   readonly status?: number;
   /** More for <head>: structured data, article metadata. */
-  readonly head?: Html;
+  readonly head?: Html | undefined;
   /** The path within the tenant that search engines should know this page by; none for pages that they should not keep. */
   readonly canonical?: string | undefined;
   readonly type?: 'website' | 'article';
   readonly image?: string;
   readonly widgets?: readonly Hint[];
+  /** As in docs/host-contract.md: printed on <main>. */
+  readonly pageType?: string;
   /** The entry of the navigation that is this page. */
   readonly here?: string;
   /** Home prints the paper's name as its title. */
   readonly isHome?: boolean;
+  /** What the page carries of it comes with the question what the reader allows. */
+  readonly promotion?: PromotionForPage | undefined;
+  /** The page needs the style sheet of promotion, though it carries none. */
+  readonly hasPromotionLook?: boolean;
   /** In lower case. */
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -36,9 +47,11 @@ export async function document(input: PageInput, page: Document): Promise<PageOu
   const says = wordsOf(tenant.locale);
   const title = page.isHome ? `${tenant.name}: ${page.title}` : `${page.title} | ${tenant.name}`;
   const cdn = `/assets/cdn/${tenant.id}/`;
+  const { promotion } = page;
+  const sheets = promotion || page.hasPromotionLook ? [...usualSheets, 'promotion.css'] : usualSheets;
   const canonical = page.canonical === undefined ? undefined : `${origin}${base}${page.canonical}`;
   const text = html`<!doctype html>
-<html lang="${tenant.locale}" data-tenant="${tenant.id}"${bar && html` data-smart-bar="${bar.updatedAt}"`}>
+<html lang="${tenant.locale}" data-tenant="${tenant.id}"${bar && html` data-smart-bar="${bar.updatedAt}"`}${input.consent && html` data-consent="${input.consent.join(' ')}"`}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -48,13 +61,15 @@ export async function document(input: PageInput, page: Document): Promise<PageOu
 <meta name="theme-color" media="(prefers-color-scheme: light)" content="${ground[tenant.locale][0]}">
 <meta name="theme-color" media="(prefers-color-scheme: dark)" content="${ground[tenant.locale][1]}">
 ${input.headScript !== '' && html`<script nonce="${nonce}">${trusted(input.headScript)}</script>`}
+${page.body.text.includes(' data-title="b"') && html`<script nonce="${nonce}">${trusted(input.titleScript)}</script>`}
 <link rel="stylesheet" href="${cdn}tribune.css">
-${['shared.css', 'reading.css', 'pages.css', 'account.css'].map((file) => html`<link rel="stylesheet" href="${asset(file)}">`)}
+${sheets.map((file) => html`<link rel="stylesheet" href="${asset(file)}">`)}
 <link rel="stylesheet" href="${asset(`${tenant.id}.css`)}">
 ${hints(input.manifest, { tenant: tenant.id, locale: tenant.locale, widgets: page.widgets ?? [] })}
 <script type="module" src="${input.loader ?? `${cdn}tribune.js`}" nonce="${nonce}"></script>
 <script type="application/json" data-tribune-config>${json(input.settings)}</script>
 <link rel="icon" type="image/svg+xml" href="${asset(`${tenant.id}.svg`)}">
+<link rel="manifest" href="${base}/manifest.webmanifest">
 <link rel="alternate" type="application/rss+xml" title="${tenant.name}" href="${base}/feed.xml">
 ${canonical ? html`<link rel="canonical" href="${canonical}">` : html`<meta name="robots" content="noindex">`}
 <meta property="og:site_name" content="${tenant.name}">
@@ -68,12 +83,15 @@ ${page.head}
 </head>
 <body>
 <a class="skip" href="#main">${says.skip}</a>
+${promotion && consentBanner(input)}
 ${bar && smartBarTag(bar, tenant.locale)}
 ${masthead(input, page)}
-<main id="main" tabindex="-1">
+<main id="main" tabindex="-1"${page.pageType && html` data-page="${page.pageType}"`}>
 ${page.body}
 </main>
-${footer(input)}
+${footer(input, promotion !== undefined)}
+${promotion?.hasPopUp && popUpTag()}
+${promotion?.social && socialTag(promotion.social)}
 ${page.body.text.includes(' data-href="') && html`<div data-widget="linked-elements" hidden></div>`}
 </body>
 </html>
@@ -84,7 +102,9 @@ ${page.body.text.includes(' data-href="') && html`<div data-widget="linked-eleme
 /** The grounds of the papers' style sheets, light and dark: the browser's own bar takes their colour. */
 const ground = { nl: ['#fbfaf5', '#151513'], en: ['#fdf1ea', '#1c1517'] } as const;
 
-function footer(input: PageInput): Html {
+const usualSheets = ['shared.css', 'reading.css', 'pages.css', 'account.css', 'live.css', 'discussion.css'];
+
+function footer(input: PageInput, asksConsent: boolean): Html {
   const { tenant } = input;
   const says = wordsOf(tenant.locale);
   const { tag, to, home } = linksOf(input);
@@ -95,11 +115,15 @@ function footer(input: PageInput): Html {
 <ul class="foot-links">
 ${sections[tenant.locale].map((each) => html`<li><a href="${tag(each)}">${tagLabel(tenant.locale, each)}</a></li>`)}
 <li><a href="${to('/table')}">${says.tables}</a></li>
+<li><a href="${to('/forum')}">${commentWords[tenant.locale].forum}</a></li>
+<li><a href="${to('/community')}">${commentWords[tenant.locale].community}</a></li>
 <li><a href="${to('/about')}">${says.about}</a></li>
 <li><a href="${to('/contact')}">${says.contact}</a></li>
 <li><a href="${to('/register')}">${says.register}</a></li>
 <li><a href="${to('/editors')}">${says.editors}</a></li>
-<li><a href="${to('/feed.xml')}">${says.feed}</a></li>
+<li><a href="${to('/promotion')}">${promotionWords[tenant.locale].title}</a></li>
+<li><a href="${to('/moderation')}">${commentWords[tenant.locale].moderation}</a></li>
+${asksConsent && html`<li><a href="${to('/consent')}" data-opens="consent">${promotionWords[tenant.locale].consent.change}</a></li>\n`}<li><a href="${to('/feed.xml')}">${says.feed}</a></li>
 </ul>
 </nav>
 <p class="foot-small">${says.demo} ${says.source}</p>

@@ -1,15 +1,28 @@
 import type { Article } from '../content/article.ts';
-import type { PageInput } from './page.ts';
+import type { Liveblog } from '../content/liveblogs/liveblog.ts';
+import type { TopicForPage } from './discussion.ts';
+import type { PageInput, PageOutput } from './page.ts';
 
 /** Addresses within the site; `base` is that of the input. */
 export function linksOf({ base }: Pick<PageInput, 'base'>) {
   return {
     home: base === '' ? '/' : `${base}/`,
     article: ({ id, slug }: Pick<Article, 'id' | 'slug'>) => `${base}/article/${id}/${slug}`,
+    live: ({ id, slug }: Pick<Liveblog, 'id' | 'slug'>) => `${base}/live/${id}/${slug}`,
     tag: (tag: string, page = 1) => `${base}/tag/${encodeURIComponent(tag)}${page > 1 ? `?page=${page}` : ''}`,
+    forum: (page = 1) => `${base}/forum${page > 1 ? `?page=${page}` : ''}`,
+    topic: ({ id, slug }: Pick<TopicForPage, 'id' | 'slug'>) => `${base}/forum/${id}/${slug}`,
+    pool: (week?: number) => `${base}/football-pool/predictions${week === undefined ? '' : `?week_start=${week}`}`,
     poll: (id: number) => `${base}/poll/${id}`,
+    match: (id: number) => `${base}/match/${id}`,
     to: (path: string) => `${base}${path}`,
   };
+}
+
+/** Where a page is that was asked for by another name; what the query asked of it still holds. */
+export function sentOn(address: string, { query }: Pick<PageInput, 'query'>): PageOutput {
+  const asked = new URLSearchParams(Object.entries(query).flatMap(([name, value = '']) => [[name, value]])).toString();
+  return { status: 301, html: '', headers: { location: asked ? `${address}?${asked}` : address } };
 }
 
 export type Links = ReturnType<typeof linksOf>;

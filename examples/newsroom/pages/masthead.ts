@@ -1,19 +1,25 @@
 import { articlesOf } from '../content/articles.ts';
+import { liveblogsOf } from '../content/liveblogs/liveblogs.ts';
 import type { Locale } from '../content/numerals.ts';
 import { sections, tagLabel } from '../content/tags.ts';
 import { asset } from './assets.ts';
+import { commentWords } from './commentWords.ts';
 import { longDay } from './dates.ts';
+import { formationWords } from './formationWords.ts';
 import { type Html, html } from './html.ts';
 import { linksOf } from './links.ts';
-import { appearanceTag, navigationTag, sessionMenuTag } from './mastheadTags.ts';
+import { liveblogWords } from './liveblogWords.ts';
+import { appearanceTag, navigationTag, notificationsTag, sessionMenuTag } from './mastheadTags.ts';
 import type { PageInput } from './page.ts';
+import { poolWords } from './poolWords.ts';
 import { wordsOf } from './words.ts';
 
 /** The paper's name, the day of its newest article, and the sections. */
 export function masthead(input: PageInput, page: { readonly isHome?: boolean; readonly here?: string }): Html {
   const { tenant } = input;
   const says = wordsOf(tenant.locale);
-  const { home, tag, to } = linksOf(input);
+  const { home, live, forum, tag, to } = linksOf(input);
+  const [blog] = liveblogsOf(tenant.locale);
   const newest = articlesOf(tenant.locale)[0];
   const name = html`<a class="nameplate-link" href="${home}"${page.isHome && html` aria-current="page"`}><img class="nameplate-mark" src="${asset(`${tenant.id}.svg`)}" alt="" width="64" height="64"><span class="nameplate-text">${tenant.name}</span></a>`;
   const entry = (title: string | undefined, url: string, key: string) => ({
@@ -23,14 +29,22 @@ export function masthead(input: PageInput, page: { readonly isHome?: boolean; re
   });
   const list = [
     entry(says.home, home, 'home'),
+    ...(blog ? [entry(liveblogWords[tenant.locale].live, live(blog), 'live')] : []),
     ...sections[tenant.locale].map((each) => entry(tagLabel(tenant.locale, each), tag(each), each)),
     entry(says.table, to('/table'), 'table'),
+    entry(poolWords[tenant.locale].section, to('/football-pool/predictions'), 'pool'),
+    entry(formationWords[tenant.locale].section, to('/formation'), 'formation'),
+    entry(commentWords[tenant.locale].forum, forum(), 'forum'),
+    entry(commentWords[tenant.locale].community, to('/community'), 'community'),
   ];
   return html`<header class="masthead">
 <div class="wrap masthead-top">
 ${newest && edition(newest.publishedAt, tenant.locale)}
 ${appearanceTag(tenant.locale, 'start')}
+<div class="masthead-reader">
 ${sessionMenuTag(tenant.locale)}
+${notificationsTag()}
+</div>
 </div>
 <div class="wrap nameplate">
 ${page.isHome ? html`<h1 class="nameplate-name">${name}</h1>` : html`<p class="nameplate-name">${name}</p>`}

@@ -11,6 +11,9 @@ export function sessionMenuTag(locale: Locale): Html {
 </div>`;
 }
 
+/** The tag of the bell: nothing stands in it for guests. */
+export const notificationsTag = (): Html => html`<div data-widget="notifications"></div>`;
+
 /** The tag of the choice of theme and text size. `align`: where its panel stands. */
 export function appearanceTag(locale: Locale, align: 'start' | 'end' = 'end'): Html {
   const says = wordsOf(locale);

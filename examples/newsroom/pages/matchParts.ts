@@ -1,14 +1,23 @@
 import { clubName } from '../content/clubs.ts';
 import type { Match, Played } from '../content/matches.ts';
 import { type Locale, scoreline } from '../content/numerals.ts';
+import { idOf } from '../content/season.ts';
 import type { Row } from '../content/standings.ts';
 import { matchDay } from './dates.ts';
 import { type Html, html } from './html.ts';
+import type { Links } from './links.ts';
+import { matchWords } from './matchWords.ts';
 import { wordsOf } from './words.ts';
 
+interface Place {
+  readonly locale: Locale;
+  readonly links: Links;
+}
+
 /** The result in large figures, with half-time, round and day below it. */
-export function scoreBox(match: Played, locale: Locale): Html {
+export function scoreBox(match: Played, { locale, links }: Place): Html {
   const says = wordsOf(locale);
+  const id = idOf(match);
   const [home, away] = match.score;
   const side = (club: string, goals: number, wins: boolean) =>
     html`<div class="score-side${wins && ' score-wins'}"><span class="score-club">${clubName(club)}</span> <span class="score-goals">${goals}</span></div>`;
@@ -17,7 +26,7 @@ export function scoreBox(match: Played, locale: Locale): Html {
 ${side(match.home, home, home > away)}
 ${side(match.away, away, away > home)}
 </div>
-<figcaption class="score-more">${match.half && html`${says.halfTime} ${scoreline(locale, match.half)} · `}${says.round} ${match.round} · ${matchDay(locale, match.date)}</figcaption>
+<figcaption class="score-more">${match.half && html`${says.halfTime} ${scoreline(locale, match.half)} · `}${says.round} ${match.round} · ${matchDay(locale, match.date)}${id !== undefined && html` · <a href="${links.match(id)}">${matchWords[locale].page}</a>`}</figcaption>
 </figure>`;
 }
 
@@ -25,16 +34,21 @@ ${side(match.away, away, away > home)}
 function matchTable<Each extends Match>(
   caption: Html | string,
   matches: readonly Each[],
-  locale: Locale,
+  { locale, links }: Place,
   last: (match: Each) => string,
 ): Html {
+  const clubs = (match: Each) => {
+    const id = idOf(match);
+    const text = `${clubName(match.home)} – ${clubName(match.away)}`;
+    return id === undefined ? text : html`<a href="${links.match(id)}">${text}</a>`;
+  };
   return html`<table class="results">
 <caption>${caption}</caption>
 <tbody>
 ${matches.map(
   (match) => html`<tr>
 <td class="results-day">${matchDay(locale, match.date)}</td>
-<th scope="row" class="results-clubs">${clubName(match.home)} – ${clubName(match.away)}</th>
+<th scope="row" class="results-clubs">${clubs(match)}</th>
 <td class="results-score">${last(match)}</td>
 </tr>
 `,
@@ -43,12 +57,12 @@ ${matches.map(
 }
 
 /** Results as a table of day, clubs and score. */
-export const resultTable = (caption: Html | string, matches: readonly Played[], locale: Locale): Html =>
-  matchTable(caption, matches, locale, ({ score }) => scoreline(locale, score));
+export const resultTable = (caption: Html | string, matches: readonly Played[], place: Place): Html =>
+  matchTable(caption, matches, place, ({ score }) => scoreline(place.locale, score));
 
 /** Fixtures as a table of day, clubs and kick-off. */
-export const fixtureTable = (caption: Html | string, matches: readonly Match[], locale: Locale): Html =>
-  matchTable(caption, matches, locale, ({ time = '' }) => (locale === 'nl' ? time.replace(':', '.') : time));
+export const fixtureTable = (caption: Html | string, matches: readonly Match[], place: Place): Html =>
+  matchTable(caption, matches, place, ({ time = '' }) => (place.locale === 'nl' ? time.replace(':', '.') : time));
 
 export interface TableOptions {
   readonly locale: Locale;

@@ -1,3 +1,9 @@
+import type { Discussion } from './discussion.ts';
+import type { MatchForPage } from './match.ts';
+import type { Pool } from './pool.ts';
+import type { PromotionForPage, Purpose } from './promotion.ts';
+import type { Ratings } from './rating.ts';
+
 /** A newspaper of this newsroom. `zone` is the IANA zone in which its dates are printed. */
 export interface Tenant {
   readonly id: string;
@@ -55,6 +61,42 @@ export interface KarmaForPage {
   readonly likes: number;
 }
 
+/** An entry of a liveblog. `html` is the desk's own; the times are ISO date-times, `updatedAt` of the last edit. */
+export interface EntryForPage {
+  readonly id: number;
+  readonly html: string;
+  readonly isPinned: boolean;
+  readonly createdAt: string;
+  readonly updatedAt: string | undefined;
+}
+
+/** Newest first. */
+export interface EntriesForPage {
+  readonly entries: readonly EntryForPage[];
+  readonly hasMore: boolean;
+}
+
+/** The formations and players that readers chose, as the API sends them; `players` are of the first formation, one a place. */
+export interface LineUpsForPage {
+  readonly team: {
+    readonly slug: string;
+    readonly name: string;
+    readonly players: readonly {
+      readonly player_id: number;
+      readonly name: string;
+      readonly number: number;
+      readonly position: 'GK' | 'DF' | 'MF' | 'FW';
+    }[];
+  };
+  readonly formations: readonly { readonly formation: string; readonly formation_count: number }[];
+  readonly players: readonly {
+    readonly player_id: number;
+    readonly total_users: number;
+    readonly name: string;
+    readonly place: number | null;
+  }[];
+}
+
 /** All that a page is made from. Nothing else is read: the same input gives the same HTML. */
 export interface PageInput {
   readonly tenant: Tenant;
@@ -73,6 +115,8 @@ export interface PageInput {
   readonly manifest: unknown;
   /** dist/head.js: printed inline in <head> with the nonce. */
   readonly headScript: string;
+  /** dist/title-test.js and dist/title-click.js: printed as well where the page holds a title test. */
+  readonly titleScript: string;
   /** Address of the loader where it is not `/assets/cdn/<tenant>/tribune.js` (the dev server). */
   readonly loader?: string | undefined;
   /** The tenant's settings: printed as the page's config block. */
@@ -86,6 +130,18 @@ export interface PageInput {
   readonly reader: (username: string) => Promise<ReaderForPage | undefined>;
   readonly userComments: (id: number) => Promise<CommentsForPage>;
   readonly karma: (id: number) => Promise<KarmaForPage>;
+  /** An article's entries: all pinned ones with the ten newest others, or the ten others that come after `before`. */
+  readonly entries: (articleId: number, before?: number) => Promise<EntriesForPage>;
+  readonly discussion: Discussion;
+  readonly pool: Pool;
+  /** What readers chose as the line-up of the paper's team; undefined where it has none. */
+  readonly lineUps: () => Promise<LineUpsForPage | undefined>;
+  readonly ratings: Ratings;
+  /** Undefined where the paper has no such match. */
+  readonly match: (id: number) => Promise<MatchForPage | undefined>;
+  /** What the reader allows; undefined: nothing has been said yet. */
+  readonly consent: readonly Purpose[] | undefined;
+  readonly promotion: () => Promise<PromotionForPage>;
   readonly now: Date;
 }
 

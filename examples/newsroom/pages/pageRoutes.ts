@@ -1,26 +1,49 @@
 import { about } from './about.ts';
 import { accountPage, loginPage, registerPage } from './accountPages.ts';
+import { appManifest } from './appManifest.ts';
 import { articlePage } from './articlePage.ts';
+import { communityPage } from './communityPage.ts';
+import { consentPage } from './consentPage.ts';
 import { contactPage } from './contactPage.ts';
 import { editors } from './editors.ts';
 import { feed } from './feed.ts';
+import { formationPage } from './formationPage.ts';
+import { forumPage } from './forumPage.ts';
 import { home } from './home.ts';
 import { passwordPage, socialCallbackPage, verifyEmailPage, verifyNewEmailPage } from './linkPages.ts';
+import { liveblogPage } from './liveblogPage.ts';
+import { matchPage } from './matchPage.ts';
+import { moderationPage } from './moderationPage.ts';
 import type { PageRoute } from './page.ts';
 import { pollPage } from './pollPage.ts';
+import { predictionsPage } from './predictionsPage.ts';
 import { profilePage } from './profilePage.ts';
+import { promotionPage } from './promotionPage.ts';
+import { rankingPage } from './rankingPage.ts';
 import { readerPage } from './readerPage.ts';
 import { tablePage } from './tablePage.ts';
 import { tagPage } from './tagPage.ts';
+import { topicPage } from './topicPage.ts';
 
 /** Every page of a paper, by its path within the tenant. `renderError` of errorPage.ts is for all other paths. */
 export const pageRoutes: readonly PageRoute[] = [
   { path: '/', render: home },
   { path: '/article/:id', render: articlePage },
   { path: '/article/:id/:slug', render: articlePage },
+  { path: '/live/:id', render: liveblogPage },
+  { path: '/live/:id/:slug', render: liveblogPage },
   { path: '/tag/:tag', render: tagPage },
   { path: '/poll/:id', render: pollPage },
   { path: '/table', render: tablePage },
+  { path: '/match/:id', render: matchPage },
+  { path: '/formation', render: formationPage },
+  { path: '/football-pool/predictions', render: predictionsPage },
+  { path: '/football-pool/rankings', render: rankingPage },
+  { path: '/forum', render: forumPage },
+  { path: '/forum/:id', render: topicPage },
+  { path: '/forum/:id/:slug', render: topicPage },
+  { path: '/community', render: communityPage },
+  { path: '/moderation', render: moderationPage },
   { path: '/login', render: loginPage },
   { path: '/register', render: registerPage },
   { path: '/account', render: accountPage },
@@ -32,7 +55,10 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/password/reset/:token', render: passwordPage },
   { path: '/login/:provider/callback', render: socialCallbackPage },
   { path: '/contact', render: (input) => contactPage(input) },
+  { path: '/promotion', render: promotionPage },
+  { path: '/consent', render: consentPage },
   { path: '/about', render: about },
   { path: '/editors', render: editors },
   { path: '/feed.xml', render: feed },
+  { path: '/manifest.webmanifest', render: appManifest },
 ];

@@ -1,7 +1,15 @@
+import { liveblogsOf } from '../content/liveblogs/liveblogs.ts';
+import { updateHtml } from '../content/liveblogs/markup.ts';
 import { announcementSeeds, pollSeeds } from '../content/polls.ts';
+import { discussionFor } from './discussion.support.ts';
 import { renderError } from './errorPage.ts';
+import { lineUpsFor } from './formation.support.ts';
+import { matchesFor } from './match.support.ts';
 import type { PageInput, PageOutput, ReaderForPage, Tenant } from './page.ts';
 import { pageRoutes } from './pageRoutes.ts';
+import { poolFor } from './pool.support.ts';
+import { promotionFor } from './promotion.support.ts';
+import { ratingsFor } from './rating.support.ts';
 
 export const tenants: readonly Tenant[] = [
   { id: 'deaftrap', name: 'De Aftrap', locale: 'nl' },
@@ -44,6 +52,7 @@ export function inputFor(tenant: Tenant, more: Partial<PageInput> = {}): PageInp
     origin: 'https://news.example',
     manifest: undefined,
     headScript: 'void 0;',
+    titleScript: 'void 1;',
     settings: { locale: tenant.locale, base },
     deskMail: `redactie@${tenant.id}.example`,
     reader: async (username) => readers.find((each) => each.username === username.toLowerCase()),
@@ -53,7 +62,29 @@ export function inputFor(tenant: Tenant, more: Partial<PageInput> = {}): PageInp
         : { total: 0, newest: [] },
     karma: async (id) =>
       id === 1 ? { score: 1234, rank: 3, comments: 5, likes: 9 } : { score: 0, rank: null, comments: 0, likes: 0 },
+    discussion: discussionFor(tenant, base),
+    pool: poolFor,
+    lineUps: async () => lineUpsFor(tenant),
+    ratings: ratingsFor(tenant),
+    match: matchesFor(tenant),
+    consent: undefined,
+    promotion: promotionFor(tenant, base),
     now: new Date('2026-03-10T09:00:00Z'),
+    entries: async (articleId, before) => {
+      const blog = liveblogsOf(tenant.locale).find(({ id }) => id === articleId);
+      const all = (blog?.updates ?? [])
+        .map((update, at) => ({
+          id: 101 + at,
+          html: updateHtml(update, tenant.locale),
+          isPinned: update.isPinned,
+          createdAt: update.at,
+          updatedAt: update.editedAt,
+        }))
+        .reverse();
+      const others = all.filter(({ id, isPinned }) => !isPinned && (before === undefined || id < before));
+      const pinned = before === undefined ? all.filter(({ isPinned }) => isPinned) : [];
+      return { entries: [...pinned, ...others.slice(0, 10)], hasMore: others.length > 10 };
+    },
     smartBar: async () => bar && { text: bar.text, url: `${base}${bar.path}`, updatedAt: bar.updatedAt },
     polls: async (ids) =>
       pollSeeds

@@ -4,7 +4,7 @@ import { renderError } from './errorPage.ts';
 import { type Html, html } from './html.ts';
 import { document } from './layout.ts';
 import type { PageInput, PageOutput, ReaderForPage } from './page.ts';
-import { readerTag } from './readerTag.ts';
+import { readerTag, workOf } from './readerTag.ts';
 
 /** What everybody may see of a reader: who it is, since when, and what he wrote. A name that is nobody's is a 404. */
 export async function readerPage(input: PageInput): Promise<PageOutput> {
@@ -13,7 +13,7 @@ export async function readerPage(input: PageInput): Promise<PageOutput> {
   const reader = await input.reader(input.params.username ?? '');
   if (!reader) return renderError(input, 404);
   const { name, username, since } = reader;
-  const [comments, karma] = await Promise.all([input.userComments(reader.id), input.karma(reader.id)]);
+  const work = await workOf(reader, input);
   const body = html`<div class="wrap sheet">
 <header class="reader">
 ${face(reader)}
@@ -22,11 +22,11 @@ ${face(reader)}
 <p class="reader-more">${name !== username && html`<span class="reader-username">${username}</span> · `}${says.memberSince} <time datetime="${since.toISOString()}">${longDate(locale, since)}</time></p>
 </div>
 </header>
-${readerTag({ reader, comments, karma }, input)}
+${readerTag(work, input)}
 </div>`;
   return document(input, {
     title: says.commentsBy(name),
-    description: `${name}: ${says.comments(comments.total)}`,
+    description: `${name}: ${says.comments(work.comments.total)}`,
     widgets: [['public-profile', 'seen']],
     body,
   });

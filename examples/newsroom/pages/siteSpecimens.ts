@@ -1,9 +1,10 @@
+import { accountWordsOf } from './accountWords.ts';
 import { editorWords } from './editorWords.ts';
 import { type Html, html } from './html.ts';
 import { linksOf } from './links.ts';
-import { appearanceTag, navigationTag, sessionMenuTag } from './mastheadTags.ts';
-import type { PageInput, ReaderForPage } from './page.ts';
-import { type ReaderWork, readerTag } from './readerTag.ts';
+import { appearanceTag, navigationTag, notificationsTag, sessionMenuTag } from './mastheadTags.ts';
+import type { PageInput } from './page.ts';
+import { readerTag, workOf } from './readerTag.ts';
 import { code, source, specimen } from './specimen.ts';
 import { tabsTag } from './tabsTag.ts';
 import { wordsOf } from './words.ts';
@@ -40,13 +41,16 @@ export async function siteSpecimens(input: PageInput): Promise<Html> {
   }));
   const table = to('/table');
   const linked = html`<div class="linked" data-href="${table}"><h3><a href="${table}">${words.tables}</a></h3><p>${words.wholeTable}</p></div>`;
+  const push = html`<div data-widget="web-push"><p>${accountWordsOf(locale).needsScript}</p></div>`;
   const reader = await input.reader(demoReader[locale]);
   return html`${source(says.register, register, says.tag, html`<p><a class="button" href="#register">${words.register}</a></p>`)}
 ${source(says.session, sessionMenuTag(locale), says.tag)}
+${source(says.notifications, notificationsTag(), says.tag)}
 ${specimen(says.appearance, appearanceTag(locale, 'start'), says.tag)}
 ${source(says.navigation, navigationTag(sections, locale), says.tag)}
 ${specimen(says.tabs, tabsTag(says.tabs[0], tabs), says.tag)}
 ${specimen(says.linked, linked, says.tag)}
+${specimen(says.push, push, says.tag)}
 ${reader && specimen(says.reader, readerTag(await workOf(reader, input), input), says.tag)}
 <section class="specimen">
 <h2>${says.types[0]}</h2>
@@ -55,8 +59,4 @@ ${reader && specimen(says.reader, readerTag(await workOf(reader, input), input),
 ${types.map(([type, path], at) => html`<li><a href="${to(path)}"><code>${type}</code></a>: ${says.typesOf[at]}</li>\n`)}</ul>
 <details class="source"><summary>${says.tag}</summary>${code(html`<main data-page="profile">…</main>`)}</details>
 </section>`;
-}
-
-async function workOf(reader: ReaderForPage, { userComments, karma }: PageInput): Promise<ReaderWork> {
-  return { reader, comments: await userComments(reader.id), karma: await karma(reader.id) };
 }

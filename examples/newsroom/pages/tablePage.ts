@@ -3,6 +3,7 @@ import { standings } from '../content/standings.ts';
 import { matchDayLong } from './dates.ts';
 import { html } from './html.ts';
 import { document } from './layout.ts';
+import { linksOf } from './links.ts';
 import { fixtureTable, leagueTable, resultTable } from './matchParts.ts';
 import type { PageInput, PageOutput } from './page.ts';
 import { type Tab, tabsTag } from './tabsTag.ts';
@@ -19,6 +20,7 @@ export function tablePage(input: PageInput): Promise<PageOutput> {
   const body = html`<div class="wrap tables">
 <header class="listing-head"><h1 class="listing-title">${season}</h1><p class="listing-count">${asOf}</p></header>
 ${tabsTag(says.tabs, tabsOf(input, played, `${season}, ${asOf}`))}
+<p class="more">${says.realDates}</p>
 </div>`;
   return document(input, {
     title: `${season}: ${says.tables.toLowerCase()}`,
@@ -30,7 +32,9 @@ ${tabsTag(says.tabs, tabsOf(input, played, `${season}, ${asOf}`))}
   });
 }
 
-function tabsOf({ tenant: { locale } }: PageInput, played: readonly Played[], caption: string): readonly Tab[] {
+function tabsOf(input: PageInput, played: readonly Played[], caption: string): readonly Tab[] {
+  const { locale } = input.tenant;
+  const place = { locale, links: linksOf(input) };
   const says = wordsOf(locale);
   const next = fixtures(locale === 'nl' ? 'eredivisie' : 'premier-league', '2025-26')
     .filter(({ score }) => !score)
@@ -40,7 +44,7 @@ function tabsOf({ tenant: { locale } }: PageInput, played: readonly Played[], ca
     { ...says.tabStanding, title: says.standing, content: leagueTable(standings(played), { locale, caption }) },
     { ...says.tabHome, title: says.homeTable, content: venue('home') },
     { ...says.tabAway, title: says.awayTable, content: venue('away') },
-    { ...says.tabResults, title: says.latest, content: resultTable(caption, played.slice(-18).reverse(), locale) },
-    { ...says.tabFixtures, title: says.upcoming, content: fixtureTable(says.kickOffTimes, next, locale) },
+    { ...says.tabResults, title: says.latest, content: resultTable(caption, played.slice(-18).reverse(), place) },
+    { ...says.tabFixtures, title: says.upcoming, content: fixtureTable(says.kickOffTimes, next, place) },
   ];
 }

@@ -9,7 +9,7 @@ import { wordsOf } from './words.ts';
 const perPage = 10;
 
 /** Articles with a tag, ten to a page. A tag without articles, or a page beyond the last, says so with status 404. */
-export function tagPage(input: PageInput): Promise<PageOutput> {
+export async function tagPage(input: PageInput): Promise<PageOutput> {
   const { locale } = input.tenant;
   const says = wordsOf(locale);
   const links = linksOf(input);
@@ -20,6 +20,7 @@ export function tagPage(input: PageInput): Promise<PageOutput> {
   const page = Number.isInteger(asked) && asked > 0 ? asked : 1;
   const pages = Math.max(1, Math.ceil(found.length / perPage));
   const shown = found.slice((page - 1) * perPage, page * perPage);
+  const counts = await input.discussion.counts(shown.map(({ id }) => ({ type: 'article', id })));
   const body = html`<div class="wrap listing">
 <header class="listing-head">
 <h1 class="listing-title">${label}</h1>
@@ -27,7 +28,7 @@ ${shown.length > 0 && html`<p class="listing-count">${says.articles(found.length
 </header>
 ${
   shown.length > 0
-    ? html`<div class="listing-cards">${shown.map((article) => card(article, { locale, links, level: 2, look: 'picture' }))}</div>`
+    ? html`<div class="listing-cards">${shown.map((article) => card(article, { locale, links, level: 2, counts, look: 'picture' }))}</div>`
     : html`<div class="empty"><p class="empty-title">${says.noArticles}</p><p>${says.noArticlesMore}</p><p><a href="${links.home}">${says.backHome}</a></p></div>`
 }
 ${

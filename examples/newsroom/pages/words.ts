@@ -30,6 +30,8 @@ const nl = {
   announcement: 'Mededeling',
   latest: 'Laatste uitslagen',
   upcoming: 'Programma',
+  realDates:
+    'De data op deze pagina zijn die van het echte seizoen. Op de wedstrijdpagina’s is het seizoen met hele weken verschoven, zodat het nu bezig is.',
   kickOffTimes: 'Aftrap in Nederlandse tijd',
   wholeTable: 'Hele stand en uitslagen',
   more: 'Meer nieuws',
@@ -124,6 +126,8 @@ const en: Words = {
   announcement: 'Announcement',
   latest: 'Latest results',
   upcoming: 'Fixtures',
+  realDates:
+    'The dates on this page are those of the real season. On the pages of matches the season has been moved by whole weeks, so that it is on now.',
   kickOffTimes: 'Kick-off in UK time',
   wholeTable: 'Full table and results',
   more: 'More stories',

@@ -5,6 +5,7 @@ import { Button } from '#core/view/Button.tsx';
 import { Field } from '#core/view/Field.tsx';
 import { PasswordField } from '#core/view/PasswordField.tsx';
 import { useWords } from '#core/view/surroundings.tsx';
+import { verbatim } from '#core/view/verbatim.ts';
 import type { Credentials } from './forms.ts';
 
 interface LoginFormProps {
@@ -41,9 +42,7 @@ export function LoginForm({ name, isBusy, trouble, onType, onSubmit, onReset }: 
             errors={errorsOf('login')}
             autoComplete="username"
             inputMode="email"
-            autoCapitalize="none"
-            autoCorrect="off"
-            spellCheck={false}
+            {...verbatim}
             enterKeyHint="next"
             required
             data-focus

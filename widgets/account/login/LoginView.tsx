@@ -1,8 +1,8 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { Alert, alertSpans } from '#core/view/Alert.tsx';
 import { Button } from '#core/view/Button.tsx';
 import { Dialog } from '#core/view/Dialog.tsx';
 import { useWords } from '#core/view/surroundings.tsx';
+import { useSignals } from '#core/view/useSignals.ts';
 import { GoOn } from './GoOn.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import type { Face, Login } from './login.model.ts';
@@ -12,6 +12,7 @@ import { ReaderPanel } from './ReaderPanel.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 import { ResetForm } from './ResetForm.tsx';
 import { Turned } from './Turned.tsx';
+import { useKeptHeight } from './useKeptHeight.ts';
 
 const titles: Readonly<Record<Face, string>> = {
   login: 'title',
@@ -27,6 +28,7 @@ const turns: Readonly<Partial<Record<Face, string>>> = { login: 'to-register', r
 export function View({ model }: { readonly model: Login }) {
   useSignals();
   const words = useWords();
+  const box = useKeptHeight(model.face.value === 'welcome');
   if (!model.isOpen.value) return null;
 
   const { forms, providers, termsUrl } = model;
@@ -46,7 +48,7 @@ export function View({ model }: { readonly model: Login }) {
       onClose={model.close}
       isOpenToPage={face === 'register' && forms.captcha.kind === 'checkbox'}
     >
-      <div className="tb-login">
+      <div className="tb-login" ref={box}>
         <Alert
           kind="success"
           {...(news && isPassing(news) && { lasts: alertSpans.login })}

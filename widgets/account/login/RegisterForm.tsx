@@ -1,12 +1,13 @@
 import type { Captcha } from '#core/captcha/captcha.ts';
 import { CaptchaBox } from '#core/form/CaptchaBox.tsx';
 import { Form, textOf } from '#core/form/Form.tsx';
+import { NewPasswordFields } from '#core/form/NewPasswordFields.tsx';
 import { type FormShape, silentToGuests } from '#core/form/problemsOf.ts';
 import type { Trouble } from '#core/form/trouble.ts';
 import { Button } from '#core/view/Button.tsx';
 import { Field } from '#core/view/Field.tsx';
-import { PasswordField } from '#core/view/PasswordField.tsx';
 import { useWords } from '#core/view/surroundings.tsx';
+import { verbatim } from '#core/view/verbatim.ts';
 import type { Application } from './forms.ts';
 
 interface RegisterFormProps {
@@ -53,9 +54,7 @@ export function RegisterForm(props: RegisterFormProps) {
             label={words.say('username')}
             errors={errorsOf('username')}
             autoComplete="username"
-            autoCapitalize="none"
-            autoCorrect="off"
-            spellCheck={false}
+            {...verbatim}
             enterKeyHint="next"
             required
             data-focus={!username || undefined}
@@ -72,22 +71,11 @@ export function RegisterForm(props: RegisterFormProps) {
             data-focus={!email || undefined}
             defaultValue={email}
           />
-          <PasswordField
-            name="password"
+          <NewPasswordFields
             label={words.say('password')}
-            errors={errorsOf('password')}
-            autoComplete="new-password"
-            enterKeyHint="next"
-            required
-            data-focus
-          />
-          <PasswordField
-            name="password_confirmation"
-            label={words.say('password_confirmation')}
-            errors={errorsOf('password_confirmation')}
-            autoComplete="new-password"
-            enterKeyHint="go"
-            required
+            confirmation={words.say('password_confirmation')}
+            errorsOf={errorsOf}
+            hasFocus
           />
           <CaptchaBox captcha={captcha} />
           <Button kind="primary" type="submit" isBusy={isBusy}>

@@ -474,6 +474,29 @@ describe('logging out', () => {
     expect([model.face.value, model.news.value, model.stayed.value]).toEqual(['reader', undefined, refused(500)]);
   });
 
+  test('the answer to a logout of before disturbs nobody who has logged in since, and who can log out as well', async () => {
+    const { model, session, reader, places } = desk({ reader: someReader });
+    const answers: ((over: 'over' | 'ended') => void)[] = [];
+    session.logout = () => {
+      reader.value = null;
+      return new Promise((done) => answers.push((data) => done({ ok: true, data })));
+    };
+    session.ask();
+    const first = model.logOut();
+    expect(model.isLeaving.value).toBe(false);
+    reader.value = someReader;
+    answers[0]?.('over');
+    await first;
+    expect(places.went).toEqual([]);
+
+    session.ask();
+    void model.logOut();
+    reader.value = someReader;
+    session.ask();
+    void model.logOut();
+    expect(answers.length).toBe(3);
+  });
+
   test('while a logout is on its way somebody else can log in', () => {
     const { model, session, reader, logins } = desk({ reader: someReader });
     session.ask();

@@ -183,12 +183,16 @@ export function createLogin(
       const leaving = session.logout();
       // This browser forgets the reader at once; the answer may take its time.
       const wasTold = isGone();
-      if (wasTold) news.value = { kind: 'logged-out' };
+      if (wasTold) {
+        news.value = { kind: 'logged-out' };
+        // Whoever logs in meanwhile waits for nobody's logout.
+        isLeaving.value = false;
+      }
       const outcome = await leaving;
       // The session was over before: what the page showed of it is stale.
-      if (outcome.ok && outcome.data === 'over') place.reload();
+      if (outcome.ok && outcome.data === 'over' && isGone()) place.reload();
       batch(() => {
-        isLeaving.value = false;
+        if (!wasTold) isLeaving.value = false;
         if (sentOn !== visit) return;
         if (!isGone()) stayed.value = outcome.ok ? undefined : outcome;
         else if (!outcome.ok) news.value = { kind: 'logged-out-here' };

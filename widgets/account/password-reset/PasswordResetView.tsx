@@ -1,5 +1,5 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { useWords } from '#core/view/surroundings.tsx';
+import { useSignals } from '#core/view/useSignals.ts';
 import { Done } from './Done.tsx';
 import type { PasswordReset } from './password-reset.model.ts';
 import { RequestForm } from './RequestForm.tsx';

@@ -4,6 +4,7 @@ import type { Trouble } from '#core/form/trouble.ts';
 import { Button } from '#core/view/Button.tsx';
 import { Field } from '#core/view/Field.tsx';
 import { useWords } from '#core/view/surroundings.tsx';
+import { verbatim } from '#core/view/verbatim.ts';
 
 // The specification has what the server says about this form joined, in one alert.
 const shape: FormShape = { fields: [], silent: silentToGuests };
@@ -35,9 +36,7 @@ export function RequestForm({ email, isAgain, isBusy, trouble, onSubmit }: Reque
             label={words.say('email')}
             errors={errorsOf('email')}
             autoComplete="username"
-            autoCapitalize="none"
-            autoCorrect="off"
-            spellCheck={false}
+            {...verbatim}
             enterKeyHint="send"
             required
             defaultValue={email}

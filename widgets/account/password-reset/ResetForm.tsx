@@ -1,10 +1,11 @@
 import { Form, textOf } from '#core/form/Form.tsx';
+import { NewPasswordFields } from '#core/form/NewPasswordFields.tsx';
 import type { FormShape } from '#core/form/problemsOf.ts';
 import type { Trouble } from '#core/form/trouble.ts';
 import { Button } from '#core/view/Button.tsx';
 import { Field } from '#core/view/Field.tsx';
-import { PasswordField } from '#core/view/PasswordField.tsx';
 import { useWords } from '#core/view/surroundings.tsx';
+import { verbatim } from '#core/view/verbatim.ts';
 import type { NewPassword } from './password-reset.model.ts';
 
 const silent = { 400: 'link-dead', 401: 'link-dead', 403: 'link-dead', 404: 'link-dead', 410: 'link-dead' };
@@ -54,28 +55,15 @@ export function ResetForm({ email, isBusy, trouble, onSubmit, onAskForMail }: Re
               label={words.say('email')}
               errors={errorsOf('email')}
               autoComplete="username"
-              autoCapitalize="none"
-              autoCorrect="off"
-              spellCheck={false}
+              {...verbatim}
               enterKeyHint="next"
               required
             />
           )}
-          <PasswordField
-            name="password"
+          <NewPasswordFields
             label={words.say('password')}
-            errors={errorsOf('password')}
-            autoComplete="new-password"
-            enterKeyHint="next"
-            required
-          />
-          <PasswordField
-            name="password_confirmation"
-            label={words.say('confirmation')}
-            errors={errorsOf('password_confirmation')}
-            autoComplete="new-password"
-            enterKeyHint="go"
-            required
+            confirmation={words.say('confirmation')}
+            errorsOf={errorsOf}
           />
           <div className="tb-reset-actions">
             <Button kind="primary" type="submit" isBusy={isBusy}>

@@ -7,6 +7,7 @@ import { Dialog } from '#core/view/Dialog.tsx';
 import { Field } from '#core/view/Field.tsx';
 import { PasswordField } from '#core/view/PasswordField.tsx';
 import { useWords } from '#core/view/surroundings.tsx';
+import { verbatim } from '#core/view/verbatim.ts';
 import type { TypedDeletion } from './createDeletion.ts';
 
 interface DeleteDialogProps {
@@ -51,9 +52,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
               label={words.say('delete-confirmation', { username })}
               errors={errorsOf('confirmation')}
               autoComplete="off"
-              autoCapitalize="none"
-              autoCorrect="off"
-              spellCheck={false}
+              {...verbatim}
               required
             />
             <div className="tb-profile-foot">

@@ -1,8 +1,8 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { type FormShape, problemsOf } from '#core/form/problemsOf.ts';
 import { Alert } from '#core/view/Alert.tsx';
 import { Button } from '#core/view/Button.tsx';
 import { useWords } from '#core/view/surroundings.tsx';
+import { useSignals } from '#core/view/useSignals.ts';
 import type { Deletion } from './createDeletion.ts';
 import { HiddenUsername } from './HiddenUsername.tsx';
 import { Section } from './Section.tsx';

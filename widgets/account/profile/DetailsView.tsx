@@ -1,10 +1,11 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { useRef } from 'react';
 import { textOf } from '#core/form/Form.tsx';
 import type { FormShape } from '#core/form/problemsOf.ts';
 import { Alert } from '#core/view/Alert.tsx';
 import { Field } from '#core/view/Field.tsx';
 import { useWords } from '#core/view/surroundings.tsx';
+import { useSignals } from '#core/view/useSignals.ts';
+import { verbatim } from '#core/view/verbatim.ts';
 import type { Details } from './createDetails.ts';
 import { Section } from './Section.tsx';
 import { SectionForm } from './SectionForm.tsx';
@@ -16,8 +17,6 @@ export function DetailsView({ model }: { readonly model: Details }) {
   const words = useWords();
   const date = useRef<HTMLInputElement>(null);
   const { name, email, dateOfBirth } = model.saved.value;
-  const isBusy = model.isBusy.value;
-  const news = model.news.value;
   const awaited = model.awaited.value;
   const note = model.verifyMessage.value ?? (awaited && words.say('email-awaited', { email: awaited }));
 
@@ -30,17 +29,7 @@ export function DetailsView({ model }: { readonly model: Details }) {
 
   return (
     <Section title={words.say('details')}>
-      <SectionForm
-        shape={shape}
-        trouble={model.trouble.value}
-        isBusy={isBusy}
-        news={news && words.say(news)}
-        resets={model.resets.value}
-        submit={words.say(isBusy ? 'saving' : 'save')}
-        onSubmit={(values) => model.send(typedIn(values))}
-        onType={(values) => model.type(typedIn(values))}
-        onNewsRead={model.settle}
-      >
+      <SectionForm shape={shape} model={model} typedIn={typedIn} submit={words.say('save')} busy={words.say('saving')}>
         {(errorsOf) => (
           <>
             <Field
@@ -58,9 +47,7 @@ export function DetailsView({ model }: { readonly model: Details }) {
               label={words.say('email')}
               errors={errorsOf('email')}
               autoComplete="email"
-              autoCapitalize="none"
-              autoCorrect="off"
-              spellCheck={false}
+              {...verbatim}
               required
               defaultValue={email}
             />

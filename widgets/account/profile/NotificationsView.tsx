@@ -1,7 +1,7 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { CheckField } from '#core/form/CheckField.tsx';
 import type { FormShape } from '#core/form/problemsOf.ts';
 import { useWords } from '#core/view/surroundings.tsx';
+import { useSignals } from '#core/view/useSignals.ts';
 import type { Notifications } from './createNotifications.ts';
 import { Section } from './Section.tsx';
 import { SectionForm } from './SectionForm.tsx';
@@ -9,6 +9,11 @@ import { SectionForm } from './SectionForm.tsx';
 const shape: FormShape = {
   fields: ['notify_by_likes', 'notify_by_likes_on_email', 'notify_by_replies', 'notify_by_replies_on_email'],
 };
+
+const saidOf = {
+  likes: ['notifyByLikes', 'notifyByLikesOnEmail'],
+  replies: ['notifyByReplies', 'notifyByRepliesOnEmail'],
+} as const;
 
 const chosenIn = (values: FormData) => ({
   notifyByLikes: values.has('notify_by_likes'),
@@ -20,56 +25,39 @@ const chosenIn = (values: FormData) => ({
 export function NotificationsView({ model }: { readonly model: Notifications }) {
   useSignals();
   const words = useWords();
-  const isBusy = model.isBusy.value;
-  const news = model.news.value;
   const saved = model.saved.value;
   return (
     <Section title={words.say('notifications')}>
       <SectionForm
         shape={shape}
-        trouble={model.trouble.value}
-        isBusy={isBusy}
-        news={news && words.say(news)}
-        resets={model.resets.value}
-        submit={words.say(isBusy ? 'saving' : 'notifications-save')}
-        onSubmit={(values) => model.send(chosenIn(values))}
-        onType={(values) => model.type(chosenIn(values))}
-        onNewsRead={model.settle}
+        model={model}
+        typedIn={chosenIn}
+        submit={words.say('notifications-save')}
+        busy={words.say('saving')}
       >
-        {(errorsOf) => (
-          <>
-            <fieldset className="tb-profile-choices">
-              <legend>{words.say('likes')}</legend>
-              <CheckField
-                name="notify_by_likes"
-                label={words.say('on-site')}
-                errors={errorsOf('notify_by_likes')}
-                defaultChecked={saved.notifyByLikes}
-              />
-              <CheckField
-                name="notify_by_likes_on_email"
-                label={words.say('on-email')}
-                errors={errorsOf('notify_by_likes_on_email')}
-                defaultChecked={saved.notifyByLikesOnEmail}
-              />
-            </fieldset>
-            <fieldset className="tb-profile-choices">
-              <legend>{words.say('replies')}</legend>
-              <CheckField
-                name="notify_by_replies"
-                label={words.say('on-site')}
-                errors={errorsOf('notify_by_replies')}
-                defaultChecked={saved.notifyByReplies}
-              />
-              <CheckField
-                name="notify_by_replies_on_email"
-                label={words.say('on-email')}
-                errors={errorsOf('notify_by_replies_on_email')}
-                defaultChecked={saved.notifyByRepliesOnEmail}
-              />
-            </fieldset>
-          </>
-        )}
+        {(errorsOf) =>
+          (['likes', 'replies'] as const).map((about) => {
+            const name = `notify_by_${about}`;
+            const [onSite, onEmail] = saidOf[about];
+            return (
+              <fieldset className="tb-profile-choices" key={about}>
+                <legend>{words.say(about)}</legend>
+                <CheckField
+                  name={name}
+                  label={words.say('on-site')}
+                  errors={errorsOf(name)}
+                  defaultChecked={saved[onSite]}
+                />
+                <CheckField
+                  name={`${name}_on_email`}
+                  label={words.say('on-email')}
+                  errors={errorsOf(`${name}_on_email`)}
+                  defaultChecked={saved[onEmail]}
+                />
+              </fieldset>
+            );
+          })
+        }
       </SectionForm>
     </Section>
   );

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { textOf } from '#core/form/Form.tsx';
 import type { FormShape } from '#core/form/problemsOf.ts';
 import { PasswordField } from '#core/view/PasswordField.tsx';
@@ -16,22 +15,15 @@ const typedIn = (values: FormData) => ({
 });
 
 export function PasswordView({ model }: { readonly model: PasswordChange }) {
-  useSignals();
   const words = useWords();
-  const isBusy = model.isBusy.value;
-  const news = model.news.value;
   return (
     <Section title={words.say('password')}>
       <SectionForm
         shape={shape}
-        trouble={model.trouble.value}
-        isBusy={isBusy}
-        news={news && words.say(news)}
-        resets={model.resets.value}
-        submit={words.say(isBusy ? 'password-changing' : 'password-change')}
-        onSubmit={(values) => model.send(typedIn(values))}
-        onType={(values) => model.type(typedIn(values))}
-        onNewsRead={model.settle}
+        model={model}
+        typedIn={typedIn}
+        submit={words.say('password-change')}
+        busy={words.say('password-changing')}
       >
         {(errorsOf) => (
           <>

@@ -1,10 +1,10 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { type DragEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Form } from '#core/form/Form.tsx';
 import type { FormShape } from '#core/form/problemsOf.ts';
 import { Alert, alertSpans } from '#core/view/Alert.tsx';
 import { Avatar } from '#core/view/Avatar.tsx';
 import { useWords } from '#core/view/surroundings.tsx';
+import { useSignals } from '#core/view/useSignals.ts';
 import type { Picture, Step } from './createPicture.ts';
 import { PictureField } from './PictureField.tsx';
 import { PictureSteps } from './PictureSteps.tsx';

@@ -1,9 +1,9 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { useRef } from 'react';
 import { Alert, alertSpans } from '#core/view/Alert.tsx';
 import { Button } from '#core/view/Button.tsx';
 import { FailureNote } from '#core/view/FailureNote.tsx';
 import { useWords } from '#core/view/surroundings.tsx';
+import { useSignals } from '#core/view/useSignals.ts';
 import { Waiting } from '#core/view/Waiting.tsx';
 import { DeletionView } from './DeletionView.tsx';
 import { DetailsView } from './DetailsView.tsx';

@@ -1,27 +1,28 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Form } from '#core/form/Form.tsx';
 import type { FormShape } from '#core/form/problemsOf.ts';
-import type { Trouble } from '#core/form/trouble.ts';
 import { Alert, alertSpans } from '#core/view/Alert.tsx';
 import { Button } from '#core/view/Button.tsx';
+import { useWords } from '#core/view/surroundings.tsx';
+import { useSignals } from '#core/view/useSignals.ts';
+import type { Section } from './createSection.ts';
 
-interface SectionFormProps {
+interface SectionFormProps<Values> {
   readonly shape: FormShape;
-  readonly trouble: Trouble | undefined;
-  readonly isBusy: boolean;
-  /** What went well. */
-  readonly news: string | undefined;
-  /** Each new number puts the fields back to what they have by default. */
-  readonly resets: number;
+  readonly model: Section<Values>;
+  readonly typedIn: (values: FormData) => Values;
+  /** What the button says, and while it is at work. */
   readonly submit: string;
-  readonly onSubmit: (values: FormData) => void;
-  readonly onType: (values: FormData) => void;
-  readonly onNewsRead: () => void;
+  readonly busy: string;
   readonly children: (errorsOf: (field: string) => readonly string[]) => ReactNode;
 }
 
-export function SectionForm(props: SectionFormProps) {
-  const { shape, trouble, isBusy, news, resets, submit, onSubmit, onType, onNewsRead, children } = props;
+export function SectionForm<Values>({ shape, model, typedIn, submit, busy, children }: SectionFormProps<Values>) {
+  useSignals();
+  const words = useWords();
+  const isBusy = model.isBusy.value;
+  const news = model.news.value;
+  const resets = model.resets.value;
   const foot = useRef<HTMLDivElement>(null);
 
   // Password managers take a form for a change of password that went well when it is emptied by `reset`.
@@ -30,17 +31,22 @@ export function SectionForm(props: SectionFormProps) {
   }, [resets]);
 
   return (
-    <Form shape={shape} trouble={trouble} onSubmit={onSubmit} onType={onType}>
+    <Form
+      shape={shape}
+      trouble={model.trouble.value}
+      onSubmit={(values) => model.send(typedIn(values))}
+      onType={(values) => model.type(typedIn(values))}
+    >
       {(errorsOf) => (
         <>
           {children(errorsOf)}
           <div className="tb-profile-foot" ref={foot}>
             <Button kind="primary" type="submit" isBusy={isBusy}>
-              {submit}
+              {isBusy ? busy : submit}
             </Button>
           </div>
-          <Alert kind="success" lasts={alertSpans.profile} onDone={onNewsRead}>
-            {news}
+          <Alert kind="success" lasts={alertSpans.profile} onDone={model.settle}>
+            {news && words.say(news)}
           </Alert>
         </>
       )}

@@ -21,19 +21,30 @@ interface Options {
   readonly karma?: boolean;
   readonly count?: Said;
   readonly ranking?: Said | Promise<Said>;
+  /** The place in the pool; the tag wants it where there is an answer. */
+  readonly pool?: Said;
   readonly pages?: (Said | Promise<Said>)[];
 }
 
 const placeless = { wire: { rank: null, username: 'demo', karma_score: 1234, user_id: 7 } };
 
 async function open(options: Options = {}) {
-  const { locale = 'en', html = '', karma = false, count = { wire: 12 }, ranking = placeless, pages = [] } = options;
+  const {
+    locale = 'en',
+    html = '',
+    karma = false,
+    count = { wire: 12 },
+    ranking = placeless,
+    pages = [],
+    pool,
+  } = options;
   const set = desk({ locale });
   set.says(set.calls.count, count);
   set.says(set.calls.page, ...pages);
   set.says(set.calls.ranking, ranking);
   set.says(set.calls.stats, { wire: { month: 11, comments_count: 5, likes_count: 9 } });
-  const mounted = await set.mount({ karma, html });
+  if (pool) set.says(set.calls.pool, pool);
+  const mounted = await set.mount({ karma, html, ranking: pool !== undefined });
   const { container } = render(
     <Surrounded words={set.words} clock={set.clock}>
       <View model={mounted.model} />
@@ -240,6 +251,28 @@ describe('karma', () => {
   ] as const)('stands beside in %s', async (locale, expected) => {
     await open({ locale, karma: true, pages: [wirePage(5), empty] });
     expect(facts()).toEqual(expected);
+  });
+
+  const inPool = (more = {}) => ({
+    wire: { data: { user_id: 7, username: 'demo', points: '45.5', rank: 12, is_shared: true, ...more }, page: 1 },
+  });
+
+  test.each([
+    ['en', ['Place in the pool', '=12'], ['Points in the pool', '45.50']],
+    ['nl', ['Plaats in de pool', '=12'], ['Punten in de pool', '45,50']],
+  ] as const)('has the place in the pool beside it in %s', async (locale, place, points) => {
+    await open({ locale, karma: true, pool: inPool(), pages: [wirePage(5), empty] });
+    expect(facts().slice(4)).toEqual([place, points]);
+  });
+
+  test.each([
+    ['a server without a pool', refused(404)],
+    ['a reader who does not play', { wire: { data: null } }],
+    ['a server that names no place', inPool({ rank: null })],
+  ])('%s has no place in the pool, and no failure is shown', async (_, pool) => {
+    await open({ pool, pages: [wirePage(5), empty] });
+    expect(screen.queryAllByRole('term')).toEqual([]);
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
   test('is nowhere unless the tag wants it', async () => {

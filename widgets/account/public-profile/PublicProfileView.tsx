@@ -1,9 +1,9 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { useId, useRef } from 'react';
 import { count } from '#core/i18n/numbers.ts';
 import { FailureNote } from '#core/view/FailureNote.tsx';
 import { Pager } from '#core/view/Pager.tsx';
 import { useWords } from '#core/view/surroundings.tsx';
+import { useSignals } from '#core/view/useSignals.ts';
 import { Waiting } from '#core/view/Waiting.tsx';
 import type { PublicProfile } from './public-profile.model.ts';
 import { RemarkTable } from './RemarkTable.tsx';

@@ -2,8 +2,10 @@ import { count } from '#core/i18n/numbers.ts';
 import { useWords } from '#core/view/surroundings.tsx';
 import type { Standing } from './karma.ts';
 
-/** Karma, as far as the server tells of it. */
-export function StandingList({ standing: { ranking, month } }: { readonly standing: Standing }) {
+const points = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
+
+/** Karma and the place in the pool, as far as the server tells of them. */
+export function StandingList({ standing: { ranking, month, pool } }: { readonly standing: Standing }) {
   const words = useWords();
   const facts: (readonly [key: string, value: string])[] = [];
   if (ranking) {
@@ -14,6 +16,12 @@ export function StandingList({ standing: { ranking, month } }: { readonly standi
     facts.push(['month-comments', count(month.comments, words)]);
     facts.push(['month-likes', count(month.likes, words)]);
   }
+  if (pool?.rank !== undefined) {
+    const place = count(pool.rank, words);
+    facts.push(['pool-rank', pool.isShared ? `=${place}` : place]);
+    facts.push(['pool-points', new Intl.NumberFormat(words.locale, points).format(pool.points)]);
+  }
+  if (facts.length === 0) return null;
   return (
     <dl className="tb-public-profile-karma" part="karma">
       {facts.map(([key, value]) => (

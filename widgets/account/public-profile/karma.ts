@@ -1,14 +1,23 @@
 import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
 import { karmaRanking, karmaStats } from '#core/contract/community.ts';
 import type { Failure, Outcome } from '#core/contract/outcome.ts';
+import { type RankingRow, userRanking } from '#core/contract/pool.ts';
 import type { Page } from '#core/page/page.ts';
 
-/** What a server that keeps karma tells of one reader; a part that it does not have is undefined. */
+/** What a server tells of one reader's standing; a part that it does not keep is undefined. */
 export interface Standing {
   /** `rank` is null for who has no place yet. */
   readonly ranking: { readonly rank: number | null; readonly score: number } | undefined;
   /** Of this month. */
   readonly month: { readonly comments: number; readonly likes: number } | undefined;
+  /** In the prediction pool of the season; undefined too for who has no place in it. */
+  readonly pool: RankingRow | undefined;
+}
+
+/** What is to be shown. */
+export interface Wants {
+  readonly karma: boolean;
+  readonly ranking: boolean;
 }
 
 export interface Karma {
@@ -20,7 +29,7 @@ export interface Karma {
 
 export const isAbsent = (failure: Failure) => failure.kind === 'refused' && failure.status === 404;
 
-export function createKarma(page: Page, userId: number, left: AbortSignal): Karma {
+export function createKarma(page: Page, userId: number, wants: Wants, left: AbortSignal): Karma {
   const standing = signal<Standing>();
   const failure = signal<Failure>();
 
@@ -29,13 +38,22 @@ export function createKarma(page: Page, userId: number, left: AbortSignal): Karm
     failure,
     async load() {
       const given = { params: { id: userId }, signal: left };
-      const [ranking, month] = await Promise.all([page.call(karmaRanking, given), page.call(karmaStats, given)]);
+      const [ranking, month, pool] = await Promise.all([
+        wants.karma ? page.call(karmaRanking, given) : undefined,
+        wants.karma ? page.call(karmaStats, given) : undefined,
+        wants.ranking ? page.call(userRanking, { params: { userId }, signal: left }) : undefined,
+      ]);
       if (left.aborted) return;
-      const failed = [ranking, month].find((reply: Outcome<unknown>) => !reply.ok && !isAbsent(reply));
+      const replies: readonly (Outcome<unknown> | undefined)[] = [ranking, month, pool];
+      const failed = replies.find((reply) => reply && !reply.ok && !isAbsent(reply));
       batch(() => {
         failure.value = failed && !failed.ok ? failed : undefined;
-        if (ranking.ok || month.ok)
-          standing.value = { ranking: ranking.ok ? ranking.data : undefined, month: month.ok ? month.data : undefined };
+        if (replies.some((reply) => reply?.ok))
+          standing.value = {
+            ranking: ranking?.ok ? ranking.data : undefined,
+            month: month?.ok ? month.data : undefined,
+            pool: pool?.ok ? pool.data.row : undefined,
+          };
       });
     },
   };

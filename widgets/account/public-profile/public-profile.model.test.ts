@@ -242,10 +242,10 @@ describe('karma', () => {
 });
 
 test.each([
-  [{ userId: 7 }, { userId: 7, karma: false }],
+  [{ userId: 7 }, { userId: 7, karma: false, ranking: false }],
   [
-    { userId: 7, karma: true },
-    { userId: 7, karma: true },
+    { userId: 7, karma: true, ranking: true },
+    { userId: 7, karma: true, ranking: true },
   ],
   [{ userId: 0 }, undefined],
   [{ userId: 1.5 }, undefined],

@@ -22,10 +22,10 @@ export interface PublicProfile {
   retry(): void;
 }
 
-export function createPublicProfile(page: Page, { userId, karma: wantsKarma }: Attributes, host: Host): PublicProfile {
+export function createPublicProfile(page: Page, { userId, ...wants }: Attributes, host: Host): PublicProfile {
   const { left, element } = host;
   const remarks = createRemarks(page, userId, left);
-  const karma = wantsKarma ? createKarma(page, userId, left) : undefined;
+  const karma = wants.karma || wants.ranking ? createKarma(page, userId, wants, left) : undefined;
   const count = signal<number>();
   const uncounted = signal<Failure>();
   const isWhole = signal(false);

@@ -1,4 +1,5 @@
 import { countUserComments, karmaRanking, karmaStats, pageUserComments } from '#core/contract/community.ts';
+import { userRanking } from '#core/contract/pool.ts';
 import { type StageOptions, settled, stage } from '#tests/support/stage.ts';
 import en from './locales/en.json' with { type: 'json' };
 import nl from './locales/nl.json' with { type: 'json' };
@@ -22,12 +23,18 @@ export function desk(options: StageOptions = {}) {
   const set = stage({ words: { en, nl }, ...options });
   return {
     ...set,
-    calls: { count: countUserComments, page: pageUserComments, ranking: karmaRanking, stats: karmaStats },
+    calls: {
+      count: countUserComments,
+      page: pageUserComments,
+      ranking: karmaRanking,
+      stats: karmaStats,
+      pool: userRanking,
+    },
     /** The pages that were asked for, in order. */
     asked: () => set.sent.flatMap(({ params }) => (isOfPage(params) ? [params.page] : [])),
-    async mount({ karma = false, html = '' } = {}) {
+    async mount({ karma = false, ranking = false, html = '' } = {}) {
       const host = set.host(html);
-      const model = createPublicProfile(set.page, { userId: 7, karma }, host.host);
+      const model = createPublicProfile(set.page, { userId: 7, karma, ranking }, host.host);
       await settled();
       return { ...host, model };
     },

@@ -1,5 +1,6 @@
 import type { User } from '#core/contract/account.ts';
 import type { Words } from '#core/i18n/words.ts';
+import { maker } from '#core/view/maker.ts';
 import { makeFace } from './makeFace.ts';
 import type { SessionMenu } from './session-menu.model.ts';
 
@@ -11,11 +12,7 @@ export interface Menu {
 
 /** The reader's button and the panel that it discloses. */
 export function makeMenu(document: Document, model: SessionMenu, words: Words): Menu {
-  const make = <Name extends keyof HTMLElementTagNameMap>(name: Name, part: string) => {
-    const element = document.createElement(name);
-    element.className = `tb-session-menu-${part}`;
-    return element;
-  };
+  const make = maker('tb-session-menu-');
   const button = make('button', 'button');
   const name = make('span', 'name');
   const dot = make('span', 'dot');

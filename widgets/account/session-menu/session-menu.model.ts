@@ -1,7 +1,7 @@
 import { effect, type ReadonlySignal, signal, untracked } from '@preact/signals-core';
 import type { User } from '#core/contract/account.ts';
 import { loadGuestSection } from '#core/contract/site.ts';
-import { tellLater } from '#core/errors/tellLater.ts';
+import { tellOfCore } from '#core/errors/tellOfCore.ts';
 import type { Page } from '#core/page/page.ts';
 import type { Host } from '#core/widget/island.ts';
 
@@ -42,7 +42,7 @@ export function createSessionMenu(
   const guestSection = signal<DocumentFragment>();
   const isOpen = signal(false);
   const farewell = signal<Farewell>();
-  const tell = tellLater(page.notices, () => import('#core/errors/coreNotices.ts'));
+  const tell = tellOfCore(page.notices);
   let isAsked = isPrinted;
 
   /** Once; without it a plain link does. */

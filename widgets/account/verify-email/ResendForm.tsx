@@ -6,6 +6,7 @@ import { Alert } from '#core/view/Alert.tsx';
 import { Button } from '#core/view/Button.tsx';
 import { Field } from '#core/view/Field.tsx';
 import { useWords } from '#core/view/surroundings.tsx';
+import { verbatim } from '#core/view/verbatim.ts';
 
 const shape: FormShape = { fields: ['email'], silent: silentToGuests };
 
@@ -42,9 +43,7 @@ export function ResendForm({ needsEmail, isAsked, isBusy, trouble, wait, news, o
               label={words.say('email')}
               errors={errorsOf('email')}
               autoComplete="email"
-              autoCapitalize="none"
-              autoCorrect="off"
-              spellCheck={false}
+              {...verbatim}
               enterKeyHint="send"
               required
               data-focus={focus}

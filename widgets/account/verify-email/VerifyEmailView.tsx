@@ -1,4 +1,4 @@
-import { useSignals } from '@preact/signals-react/runtime';
+import { useSignals } from '#core/view/useSignals.ts';
 import { ResendForm } from './ResendForm.tsx';
 import { Verdict } from './Verdict.tsx';
 import type { VerifyEmail } from './verify-email.model.ts';

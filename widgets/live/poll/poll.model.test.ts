@@ -453,6 +453,19 @@ describe('voting as a reader', () => {
 });
 
 describe('voting as a guest', () => {
+  test('a guest who cancels the login has not voted, and does not when he logs in later', async () => {
+    const at = stage();
+    const shown = poll(at);
+    await settled();
+    at.says('GET', open);
+    shown.choose(32);
+    shown.vote();
+    at.page.session.close();
+    at.reader.value = user;
+    await settled();
+    expect([shown.news.value, shown.chosen.value, at.count('POST')]).toEqual([undefined, 32, 0]);
+  });
+
   test('the vote is kept, login opens, and after login it is cast once', async () => {
     const at = stage();
     const shown = poll(at);

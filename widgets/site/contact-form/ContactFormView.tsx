@@ -1,5 +1,5 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { useLayoutEffect, useRef } from 'react';
+import { useSignals } from '#core/view/useSignals.ts';
 import type { ContactForm } from './contact-form.model.ts';
 import { LetterForm } from './LetterForm.tsx';
 import { SentNote } from './SentNote.tsx';

@@ -8,6 +8,7 @@ import type { Trouble } from '#core/form/trouble.ts';
 import { Button } from '#core/view/Button.tsx';
 import { Field } from '#core/view/Field.tsx';
 import { useWords } from '#core/view/surroundings.tsx';
+import { verbatim } from '#core/view/verbatim.ts';
 import type { Letter } from './letter.ts';
 
 interface LetterFormProps {
@@ -55,9 +56,7 @@ export function LetterForm({ begin, isAnother, captcha, isBusy, ...props }: Lett
             hint={words.say('email-hint')}
             errors={errorsOf('email')}
             autoComplete="email"
-            autoCapitalize="none"
-            autoCorrect="off"
-            spellCheck={false}
+            {...verbatim}
             required
             readOnly={isBusy}
             defaultValue={letter.email}

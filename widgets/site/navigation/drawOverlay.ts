@@ -1,6 +1,8 @@
 import { effect } from '@preact/signals-core';
 import { notice } from '#core/errors/notices.ts';
+import { occupy } from '#core/overlay/occupy.ts';
 import { ownAddress } from '#core/page/address.ts';
+import { isPlainClick } from '#core/page/isPlainClick.ts';
 import { lockScroll } from '#core/view/scrollLock.ts';
 import type { Draw } from '#core/widget/island.ts';
 import { makeDialog } from './makeDialog.ts';
@@ -27,17 +29,20 @@ export const drawOverlay: Draw<Navigation> = (model, { host, page, drawn }) => {
   const place = document.createComment('');
   const { dialog, box } = makeDialog(document, opener.textContent?.trim() ?? '', words, model.close);
   let unlock = () => {};
+  let leave = () => {};
 
   const show = () => {
     list.before(place);
     box.append(list);
     element.append(dialog);
     unlock = lockScroll(document);
+    leave = occupy(document);
     dialog.showModal();
   };
   const hide = () => {
     if (!place.isConnected) return;
     unlock();
+    leave();
     dialog.close();
     place.replaceWith(list);
     dialog.remove();
@@ -63,8 +68,7 @@ export const drawOverlay: Draw<Navigation> = (model, { host, page, drawn }) => {
     'click',
     (event) => {
       const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
-      const isElsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-      if (!link || isElsewhere || link.target === '_blank' || !model.isOpen.peek()) return;
+      if (!link || !isPlainClick(event) || link.target === '_blank' || !model.isOpen.peek()) return;
       // Another site's link, or one that a script of the host took, is followed as it is.
       if (event.defaultPrevented || link.download || !ownAddress(link.href, page.place.here().href)) {
         model.close();

@@ -1,4 +1,5 @@
 import { effect } from '@preact/signals-core';
+import { isPlainClick } from '#core/page/isPlainClick.ts';
 import type { Draw } from '#core/widget/island.ts';
 import { dress } from './dress.ts';
 import type { Tabs } from './tabs.model.ts';
@@ -26,7 +27,7 @@ export const drawTabs: Draw<Tabs> = (model, { host, drawn }) => {
     link.addEventListener(
       'click',
       (event) => {
-        if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        if (!isPlainClick(event)) return;
         event.preventDefault();
         model.show(id);
       },

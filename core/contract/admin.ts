@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { nothing } from './shapes.ts';
+
+/** The front code of the tenant's admins, JavaScript; null where there is none. Nobody else is told it. */
+export const showCustomCode = endpoint({
+  method: 'GET',
+  path: '/api/v2/custom-code',
+  needs: 'admin',
+  reply: z.pipe(
+    z.object({ data: z.nullable(z.object({ code: z.string(), updated_at: z.string() })) }),
+    z.transform(({ data }) => data && { code: data.code, updatedAt: data.updated_at }),
+  ),
+});
+
+/** What an admin says of a page, with what its islands say of themselves. */
+export const sendBugReport = endpoint({
+  method: 'POST',
+  path: '/api/v2/bug-report',
+  needs: 'admin',
+  body: z.object({
+    message: z.string().check(z.minLength(1), z.maxLength(5000)),
+    url: z.string().check(z.maxLength(2000)),
+    /** JSON: versions, widgets, notices, window; at most 32,768 characters. */
+    state: z.string().check(z.maxLength(32_768)),
+  }),
+  reply: nothing,
+});

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { channel } from './channel.ts';
+import { rules, rulesOf } from './comment.ts';
+import { endpoint } from './endpoint.ts';
+import { flag, id, number, rows } from './shapes.ts';
+
+const count = number.check(z.int(), z.minimum(0));
+const perhaps = z.optional(z.nullable(flag));
+const sequence = z.optional(z.nullable(number));
+
+/** What a comment went through: `shown` is one that was hidden, `liked` has another number of likes. */
+const change = z.enum(['created', 'edited', 'removed', 'hidden', 'shown', 'liked']);
+
+/** That something happened to a comment, without its text: hidden ones must not travel on a public channel. */
+const changed = z.pipe(
+  z.object({
+    comment_id: id,
+    change: z._default(change, 'created'),
+    /** Of what happened since an event: the number of the one that told that it is there, whatever happened to it after that. */
+    appeared: sequence,
+    user_id: z.optional(z.nullable(id)),
+    reply_to: z.optional(z.nullable(id)),
+    /** The comment at level 0 above it. */
+    root_id: z.optional(z.nullable(id)),
+    likes_count: z.optional(z.nullable(count)),
+    comments_count: z.optional(z.nullable(count)),
+    sequence,
+  }),
+  z.transform((wire) => ({
+    id: wire.comment_id,
+    change: wire.change,
+    appeared: wire.appeared ?? undefined,
+    userId: wire.user_id ?? undefined,
+    replyTo: wire.reply_to ?? undefined,
+    root: wire.root_id ?? undefined,
+    likes: wire.likes_count ?? undefined,
+    count: wire.comments_count ?? undefined,
+  })),
+);
+export type CommentChange = z.output<typeof changed>;
+
+/** `type` in lower case (`article`), `id` of the resource. A new comment is a NewCommentEvent, whose `change` may be missing. */
+export const newCommentChannel = channel({
+  name: 'new-comment-{type}-{id}-{tenant}',
+  events: {
+    NewCommentEvent: changed,
+    CommentChangedEvent: changed,
+    CommentRulesEvent: z.pipe(z.object({ ...rules.shape, sequence }), z.transform(rulesOf)),
+  },
+});
+
+/**
+ * What happened since an event, oldest first, each comment once with the last that happened to it; at most 200. With `has_more` the
+ * reply's `sequence` is where to go on. Without `since`, how things stand: no rows.
+ */
+export const commentChanges = endpoint({
+  method: 'GET',
+  path: '/api/v2/{type}/{id}/comments-changes',
+  needs: 'anyone',
+  query: z.object({ since: z.optional(number.check(z.int(), z.minimum(0))) }),
+  reply: z.pipe(
+    z.object({
+      data: rows(changed),
+      comments_count: z.optional(z.nullable(count)),
+      has_more: perhaps,
+      sequence,
+      ...rules.shape,
+    }),
+    z.transform((wire) => ({
+      changes: wire.data,
+      count: wire.comments_count ?? undefined,
+      hasMore: wire.has_more ?? false,
+      sequence: wire.sequence ?? undefined,
+      rules: rulesOf(wire),
+    })),
+  ),
+});

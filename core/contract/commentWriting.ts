@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+import { comment, rights, rightsOf } from './comment.ts';
+import { endpoint } from './endpoint.ts';
+import { flag, id, nothing, number, text } from './shapes.ts';
+
+const count = number.check(z.int(), z.minimum(0));
+const perhaps = z.optional(z.nullable(flag));
+
+const longest = 5000;
+/** Characters (UTF-16) that a comment has at most. */
+export const longestComment = longest;
+const content = z.string().check(z.maxLength(longest), z.regex(/\S/));
+
+const other = z.object({ comments_count: z.optional(z.nullable(count)) });
+
+/**
+ * Stores a comment or, with `reply_to`, a reply. The same `idempotency_key` of one reader within 24 hours stores nothing more and is
+ * answered with what it stored; with another text it is a 409.
+ */
+export const storeComment = endpoint({
+  method: 'POST',
+  path: '/api/v2/comment',
+  needs: 'reader',
+  body: z.object({
+    reply_to: z.nullable(id),
+    resource_id: id,
+    resource_type: z.string().check(z.regex(/^[a-z]{1,40}$/)),
+    content,
+    idempotency_key: z.optional(z.string().check(z.regex(/^[\w-]{8,80}$/))),
+  }),
+  reply: z.pipe(
+    z.object({
+      data: z.object({ comment, ...rights.shape }),
+      metaData: z.optional(z.nullable(z.object({ other: z.optional(z.nullable(other)) }))),
+    }),
+    z.transform(({ data, metaData }) => ({
+      comment: data.comment,
+      count: metaData?.other?.comments_count ?? undefined,
+      rights: rightsOf(data),
+    })),
+  ),
+});
+
+/** `data.comment` where the server sends it; undefined reads as edited as asked. */
+export const editComment = endpoint({
+  method: 'PATCH',
+  path: '/api/v2/comment/{comment_id}',
+  needs: 'reader',
+  body: z.object({ new_comment: content }),
+  reply: z.pipe(
+    z.object({ data: z.optional(z.nullable(z.object({ comment: z.optional(z.nullable(comment)) }))) }),
+    z.transform((wire) => wire.data?.comment ?? undefined),
+  ),
+});
+
+export const deleteComment = endpoint({
+  method: 'DELETE',
+  path: '/api/v2/comment/{comment_id}',
+  needs: 'reader',
+  reply: z.pipe(
+    z.object({ data: z.object({ update_comment_count: perhaps, comments_count: z.optional(z.nullable(count)) }) }),
+    z.transform(({ data }) => ((data.update_comment_count ?? true) ? (data.comments_count ?? undefined) : undefined)),
+  ),
+});
+
+const like = {
+  path: '/api/v2/comment/{comment_id}/like',
+  needs: 'reader',
+  query: z.object({ toggle: z.literal([1, '1']) }),
+  reply: z.pipe(
+    z.object({ data: z.object({ is_like: flag, likes_count: count }) }),
+    z.transform(({ data }) => ({ isLiked: data.is_like, likes: data.likes_count })),
+  ),
+} as const;
+
+/** Likes, or takes a like back: whichever was not the case. With `api.source = nodejs` it only likes. */
+export const likeComment = endpoint({ ...like, method: 'POST' });
+export const unlikeComment = endpoint({ ...like, method: 'DELETE' });
+
+export const reportReasons = ['spam', 'abuse', 'illegal', 'off-topic', 'other'] as const;
+export type ReportReason = (typeof reportReasons)[number];
+
+/** One report per reader and comment: a second one changes nothing. Answers `message`, a sentence of thanks. */
+export const reportComment = endpoint({
+  method: 'POST',
+  override: 'PATCH',
+  form: 'multipart',
+  path: '/api/v2/comment/{comment_id}/report',
+  needs: 'reader',
+  body: z.object({
+    reason: z.enum(reportReasons),
+    explanation: z.optional(z.string().check(z.maxLength(1000))),
+  }),
+  reply: z.pipe(
+    z.union([
+      z.object({ message: text }),
+      z.pipe(
+        nothing,
+        z.transform(() => ({ message: undefined })),
+      ),
+    ]),
+    z.transform(({ message }) => message),
+  ),
+});

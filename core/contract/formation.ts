@@ -1,0 +1,117 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { id, number, rows, text } from './shapes.ts';
+import { under } from './under.ts';
+
+const count = number.check(z.int(), z.minimum(0));
+
+/** Defenders, midfielders (in one or two lines) and forwards before the goalkeeper. */
+export const formations = ['4-3-3', '4-2-3-1', '4-4-2', '3-4-3', '3-5-2', '5-3-2', '4-1-4-1'] as const;
+export type FormationName = (typeof formations)[number];
+
+const member = z.pipe(
+  z.object({
+    player_id: id,
+    name: z.string(),
+    number: z.optional(z.nullable(count)),
+    position: text,
+    image: text,
+  }),
+  z.transform((wire) => ({
+    id: wire.player_id,
+    name: wire.name,
+    number: wire.number ?? undefined,
+    /** `GK`, `DF`, `MF` or `FW`, or the server's own word. */
+    position: wire.position,
+    image: wire.image,
+  })),
+);
+export type SquadMember = z.output<typeof member>;
+
+/** A team and whom can be chosen from. */
+export const showTeam = endpoint({
+  method: 'GET',
+  path: '/api/v2/matchcenter/teams/{team}',
+  needs: 'anyone',
+  reply: under(
+    z.pipe(
+      z.object({ slug: text, name: z.string(), image: text, players: rows(member) }),
+      z.transform((wire) => ({ slug: wire.slug, name: wire.name, image: wire.image, squad: wire.players })),
+    ),
+  ),
+});
+
+/** Most chosen first. */
+export const userFormations = endpoint({
+  method: 'GET',
+  path: '/api/v2/user-formations',
+  needs: 'anyone',
+  query: z.object({ team: z.optional(z.string()), limit: z.optional(number.check(z.int(), z.minimum(1))) }),
+  reply: under(
+    rows(
+      z.pipe(
+        z.object({ formation: z.string(), formation_count: count }),
+        z.transform((wire) => ({ name: wire.formation, count: wire.formation_count })),
+      ),
+    ),
+  ),
+});
+
+/** Who is chosen most, in which place of which formation; most chosen first. */
+export const topPlayers = endpoint({
+  method: 'GET',
+  path: '/api/v2/user/formation/top-players',
+  needs: 'anyone',
+  query: z.object({ team: z.optional(z.string()), formation: z.optional(z.string()) }),
+  reply: under(
+    rows(
+      z.pipe(
+        z.object({
+          player_id: id,
+          total_users: count,
+          name: text,
+          position: text,
+          image: text,
+          place: z.optional(z.nullable(count)),
+        }),
+        z.transform((wire) => ({
+          id: wire.player_id,
+          users: wire.total_users,
+          name: wire.name,
+          position: wire.position,
+          image: wire.image,
+          /** 0 the goalkeeper, then from the back left to right; undefined where the server counts over all places. */
+          place: wire.place ?? undefined,
+        })),
+      ),
+    ),
+  ),
+});
+
+/** A reader's own line-up. `players` are eleven ids by place: 0 the goalkeeper, then from the back, each line left to right. */
+const lineUp = z.pipe(
+  z.object({ id, formation: z.string(), team: text, players: z.array(id).check(z.length(11)) }),
+  z.transform((wire) => ({ id: wire.id, formation: wire.formation, team: wire.team, players: wire.players })),
+);
+export type LineUp = z.output<typeof lineUp>;
+
+/** The reader's line-up of a team: 404 where he has none. */
+export const myFormation = endpoint({
+  method: 'GET',
+  path: '/api/v2/user/formation',
+  needs: 'reader',
+  query: z.object({ team: z.optional(z.string()) }),
+  reply: under(lineUp),
+});
+
+/**
+ * Keeps the reader's line-up of a team, one per reader and team: the last counts. Its id is what the reader's meta holds in
+ * `has_formation.current_formation_id`. 422 under `players` unless there are eleven different players of the team, under `formation` for one there is not.
+ */
+export const saveFormation = endpoint({
+  method: 'POST',
+  path: '/api/v2/user/formation',
+  needs: 'reader',
+  body: z.object({ team: z.string(), formation: z.string(), players: z.array(z.number()) }),
+  reply: under(lineUp),
+});

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { flag, id, number, rows, text } from './shapes.ts';
+
+const count = number.check(z.int(), z.minimum(0));
+
+const topic = z.pipe(
+  z.object({
+    id,
+    title: z.string(),
+    url: z.string(),
+    username: text,
+    comments_count: z.optional(z.nullable(count)),
+    created_at: text,
+    last_comment_at: text,
+    last_comment_by: text,
+    is_pinned: z.optional(z.nullable(flag)),
+  }),
+  z.transform((wire) => ({
+    id: wire.id,
+    title: wire.title,
+    url: wire.url,
+    username: wire.username,
+    comments: wire.comments_count ?? 0,
+    /** ISO 8601. */
+    createdAt: wire.created_at,
+    /** Undefined where nobody has commented yet. */
+    lastCommentAt: wire.last_comment_at,
+    lastCommentBy: wire.last_comment_by,
+    isPinned: wire.is_pinned ?? false,
+  })),
+);
+export type ForumTopic = z.output<typeof topic>;
+
+const reply = z.pipe(
+  z.object({ data: rows(topic), has_more: z.optional(z.nullable(flag)) }),
+  z.transform((wire) => ({ topics: wire.data, hasMore: wire.has_more ?? wire.data.length > 0 })),
+);
+
+/** Topics, pinned ones first, then by their last comment; pages count from 0, 20 topics each. */
+export const forumTopics = endpoint({
+  method: 'GET',
+  path: '/api/front/v1/forum/{page}',
+  needs: 'anyone',
+  reply,
+});
+
+/** The liveliest topics, 5 a page. */
+export const forumSidebar = endpoint({
+  method: 'GET',
+  path: '/api/v1/forum/load-sidebar-list/{page}',
+  needs: 'anyone',
+  reply,
+});

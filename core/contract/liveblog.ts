@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { channel } from './channel.ts';
+import { endpoint } from './endpoint.ts';
+import { flag, id, number, rows, text } from './shapes.ts';
+
+const sequence = z.optional(z.nullable(number));
+
+const entry = z.pipe(
+  z.object({
+    liveblog_id: id,
+    html: z.string(),
+    is_pinned: z._default(flag, false),
+    created_at: text,
+    updated_at: text,
+  }),
+  z.transform((wire) => ({
+    id: wire.liveblog_id,
+    /** HTML of the desk, as it came: to be shown only through `core/html`. */
+    html: wire.html,
+    isPinned: wire.is_pinned,
+    /** ISO 8601. */
+    createdAt: wire.created_at,
+    /** When it was last edited; undefined where it never was. */
+    updatedAt: wire.updated_at,
+  })),
+);
+export type LiveblogEntry = z.output<typeof entry>;
+
+const event = z.pipe(
+  z.object({
+    event: z.enum(['created', 'updated', 'deleted']),
+    liveblog_id: id,
+    article_id: z.optional(z.nullable(id)),
+    html: text,
+    is_pinned: z._default(flag, false),
+    created_at: text,
+    updated_at: text,
+    sequence,
+  }),
+  z.transform((wire) => ({
+    kind: wire.event,
+    id: wire.liveblog_id,
+    /** Undefined for a deleted entry. */
+    html: wire.html,
+    isPinned: wire.is_pinned,
+    createdAt: wire.created_at,
+    updatedAt: wire.updated_at,
+  })),
+);
+export type LiveblogEvent = z.output<typeof event>;
+
+/** What happens to the entries of one article. Servers name the event as they like. */
+export const liveblogChannel = channel({ name: 'html-liveblog-{articleId}', events: { '*': event } });
+
+/**
+ * Entries, newest first (by id). Without `last_id` all pinned ones and the ten newest others, with it the ten others that
+ * come after that entry.
+ */
+export const liveblogsAsHtml = endpoint({
+  method: 'GET',
+  path: '/api/v1/resource/{id}/liveblogs-as-html',
+  needs: 'anyone',
+  query: z.object({ last_id: z.optional(id) }),
+  reply: z.pipe(
+    z.object({ data: rows(entry), has_more: z.optional(z.nullable(flag)), sequence }),
+    z.transform((wire) => ({
+      entries: wire.data,
+      /** A server that does not say has more when it sent a full page. */
+      hasMore: wire.has_more ?? wire.data.filter((each) => !each.isPinned).length >= 10,
+      /** Of the last event that these entries contain; undefined where the server does not number. */
+      sequence: wire.sequence ?? undefined,
+    })),
+  ),
+});

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { channel } from './channel.ts';
+import { endpoint } from './endpoint.ts';
+import { id, number, text } from './shapes.ts';
+import { under } from './under.ts';
+
+/** Our statuses; a server may have its own words for others. */
+export const fixtureStatuses = [
+  'scheduled',
+  'live',
+  'half-time',
+  'extra-time',
+  'penalties',
+  'finished',
+  'postponed',
+  'abandoned',
+] as const;
+export type FixtureStatus = (typeof fixtureStatuses)[number];
+
+const goals = z.optional(z.nullable(number.check(z.int(), z.minimum(0))));
+const side = z.object({ name: z.string(), image: text });
+
+/** A fixture as it stands. A status that is none of ours is the server's own word. */
+export const fixture = z.pipe(
+  z.object({
+    id,
+    home: side,
+    away: side,
+    home_score: goals,
+    away_score: goals,
+    home_penalties: goals,
+    away_penalties: goals,
+    status: z.string(),
+    minute: z.optional(z.nullable(number)),
+    kick_off: text,
+    planned_kick_off: text,
+    round: z.optional(z.nullable(number)),
+    updated_at: text,
+    sequence: z.optional(z.nullable(number)),
+  }),
+  z.transform((wire) => ({
+    id: wire.id,
+    home: wire.home,
+    away: wire.away,
+    /** Undefined before kick-off. */
+    score:
+      typeof wire.home_score === 'number' && typeof wire.away_score === 'number'
+        ? { home: wire.home_score, away: wire.away_score }
+        : undefined,
+    /** Of the shoot-out. */
+    penalties:
+      typeof wire.home_penalties === 'number' && typeof wire.away_penalties === 'number'
+        ? { home: wire.home_penalties, away: wire.away_penalties }
+        : undefined,
+    status: wire.status,
+    minute: wire.minute ?? undefined,
+    /** ISO 8601; the real one once the ball has rolled. */
+    kickOff: wire.kick_off,
+    /** ISO 8601: what it was before it was put off or begun early. */
+    plannedKickOff: wire.planned_kick_off,
+    round: wire.round ?? undefined,
+    updatedAt: wire.updated_at,
+    sequence: wire.sequence ?? undefined,
+  })),
+);
+export type Fixture = z.output<typeof fixture>;
+
+/** Somebody has rated. It says nothing of the grades: who has not rated yet hears it too. */
+const votes = z.pipe(
+  z.object({ voters_count: number.check(z.int(), z.minimum(0)) }),
+  z.transform((wire) => ({ voters: wire.voters_count })),
+);
+
+export const fixtureChannel = channel({ name: 'fixture-{id}', events: { LiveFixture: fixture, LiveVotes: votes } });
+
+/** Served by the soccer service. */
+export const showFixture = endpoint({
+  method: 'GET',
+  path: '/fixtures/{id}',
+  needs: 'anyone',
+  reply: under(fixture),
+});

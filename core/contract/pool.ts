@@ -1,0 +1,109 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { flag, id, number, rows, text } from './shapes.ts';
+
+/** The specification's ranking periods. */
+export const periods = ['this_week', 'last_week', 'month', 'total'] as const;
+export type Period = (typeof periods)[number];
+
+/** How many rows a page of a ranking has. */
+export const rankingPageSize = 50;
+
+const count = number.check(z.int(), z.minimum(0));
+
+const row = z.pipe(
+  z.object({
+    user_id: id,
+    username: z.string(),
+    image: text,
+    points: number,
+    rank: z.optional(z.nullable(count)),
+    is_shared: z.optional(z.nullable(flag)),
+    movement: z.optional(z.nullable(number)),
+    correct_count: z.optional(z.nullable(count)),
+    predictions_count: z.optional(z.nullable(count)),
+  }),
+  z.transform((wire) => ({
+    userId: wire.user_id,
+    username: wire.username,
+    image: wire.image,
+    points: wire.points,
+    /** Competition rank: 1, 2, 2, 4. Undefined where the server does not say. */
+    rank: wire.rank ?? undefined,
+    isShared: wire.is_shared ?? false,
+    /** Places won (above 0) or lost since the period before; undefined for who was not in it. */
+    movement: wire.movement ?? undefined,
+    correct: wire.correct_count ?? undefined,
+    predictions: wire.predictions_count ?? undefined,
+  })),
+);
+export type RankingRow = z.output<typeof row>;
+
+const filter = z.optional(z.enum(periods));
+/** Unix time in seconds with which a week or a month starts; the one that is on when left out. */
+const value = z.optional(z.string());
+
+const page = z.pipe(
+  z.object({
+    data: rows(row),
+    page_count: count,
+    total: z.optional(z.nullable(count)),
+    /** The period that the rows are of, as it was asked for or by itself. */
+    value: z.optional(z.nullable(number)),
+  }),
+  z.transform((wire) => ({
+    rows: wire.data,
+    pages: wire.page_count,
+    total: wire.total ?? undefined,
+    start: wire.value ?? undefined,
+  })),
+);
+export type RankingPage = z.output<typeof page>;
+
+/** A page of a tenant's ranking, 50 rows; pages count from 1. */
+export const showRanking = endpoint({
+  method: 'GET',
+  path: '/api/v2/ranking',
+  needs: 'anyone',
+  query: z.object({ tenant_id: z.string(), filter, value, page: z.optional(number.check(z.int(), z.positive())) }),
+  reply: page,
+});
+
+const own = z.pipe(
+  z.object({ data: z.nullable(row), page: z.optional(z.nullable(count)) }),
+  z.transform((wire) => ({
+    /** Undefined for who has no place in that period. */
+    row: wire.data ?? undefined,
+    /** On which page it stands. */
+    page: wire.page ?? undefined,
+  })),
+);
+export type OwnRanking = z.output<typeof own>;
+
+export const myRanking = endpoint({
+  method: 'GET',
+  path: '/api/v1/football-pool/my-ranking',
+  needs: 'reader',
+  query: z.object({ filter, value }),
+  reply: own,
+});
+
+/** Of one reader in the ranking of the season, for the public profile. */
+export const userRanking = endpoint({
+  method: 'GET',
+  path: '/api/v2/{userId}/ranking',
+  needs: 'anyone',
+  reply: own,
+});
+
+/** The weeks or months that have a ranking, newest first; `total` has one. */
+export const rankingPeriods = endpoint({
+  method: 'GET',
+  path: '/ajax/football-pool/rankings/load-time-period/{kind}',
+  needs: 'anyone',
+  service: 'host',
+  reply: z.pipe(
+    z.object({ data: rows(z.object({ value: number, label: z.string() })) }),
+    z.transform(({ data }) => data),
+  ),
+});

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { text } from './shapes.ts';
+
+// A file of its own: what waits for the reader to scroll needs nothing else.
+/** The tenant's pop-up; null where there is none. `html` is the desk's own, for core/html. */
+export const showSetting = endpoint({
+  method: 'GET',
+  path: '/api/v2/setting',
+  needs: 'anyone',
+  query: z.object({ tenant_id: z.string() }),
+  reply: z.pipe(
+    z.object({
+      data: z.object({
+        pop_up: z.nullish(
+          z.object({
+            title: z.string().check(z.minLength(1)),
+            html: text,
+            label: text,
+            url: text,
+            updated_at: z.string(),
+          }),
+        ),
+      }),
+    }),
+    z.transform(({ data: { pop_up } }) => {
+      if (!pop_up) return null;
+      const { title, html, label, url, updated_at: updatedAt } = pop_up;
+      return { title, html: html ?? '', label, url, updatedAt };
+    }),
+  ),
+});

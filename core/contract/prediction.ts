@@ -1,0 +1,149 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { flag, id, number, rows, text } from './shapes.ts';
+import { under } from './under.ts';
+
+export const bets = ['home_win', 'draw', 'away_win'] as const;
+export type Bet = (typeof bets)[number];
+const bet = z.enum(bets);
+
+const count = number.check(z.int(), z.minimum(0));
+const odds = number.check(z.minimum(1));
+
+const game = z.pipe(
+  z.object({
+    id,
+    fixture_id: z.optional(z.nullable(id)),
+    userPrediction: z.optional(z.nullable(bet)),
+    odds: z.object({ home_win: odds, draw: odds, away_win: odds }),
+    user_odds: z.optional(z.nullable(odds)),
+    result: text,
+    points: z.optional(z.nullable(number)),
+    matchData: z.object({ homeTeam: z.string(), awayTeam: z.string(), draw: text }),
+    kick_off: text,
+    planned_kick_off: text,
+    status: text,
+    minute: z.optional(z.nullable(number)),
+    is_closed: z.optional(z.nullable(flag)),
+  }),
+  z.transform((wire) => ({
+    id: wire.id,
+    /** Whose channel tells of kick-off, goals and the end. */
+    fixtureId: wire.fixture_id ?? undefined,
+    mine: wire.userPrediction ?? undefined,
+    odds: wire.odds,
+    /** What `mine` was saved at: what it is worth when it comes true. */
+    mineAt: wire.user_odds ?? undefined,
+    /** Home goals, then away goals, after 90 minutes; undefined before kick-off. */
+    result: goalsOf(wire.result),
+    /** What this reader earned by it; undefined until it is settled. */
+    points: wire.points ?? undefined,
+    home: wire.matchData.homeTeam,
+    away: wire.matchData.awayTeam,
+    /** ISO 8601. */
+    kickOff: wire.kick_off,
+    plannedKickOff: wire.planned_kick_off,
+    /** One of `fixtureStatuses`, or the server's own word. */
+    status: wire.status,
+    minute: wire.minute ?? undefined,
+    /** The server takes no more picks for it. */
+    isClosed: wire.is_closed ?? false,
+  })),
+);
+export type PredictionGame = z.output<typeof game>;
+
+function goalsOf(result: string | undefined): readonly [home: number, away: number] | undefined {
+  const found = /^\s*(\d+)\s*[:-]\s*(\d+)\s*$/.exec(result ?? '');
+  return found ? [Number(found[1]), Number(found[2])] : undefined;
+}
+
+/** Unix time in seconds of the Monday, 00:00 in the paper's zone, with which a week starts. */
+const weekStart = z.optional(z.nullable(number));
+
+const week = z.pipe(
+  z.object({
+    week_start: weekStart,
+    previous_week: weekStart,
+    next_week: weekStart,
+    allGames: rows(game),
+    livePredictionGames: z.optional(rows(game)),
+    finishedGames: z.optional(rows(game)),
+  }),
+  z.transform((wire) => ({
+    start: wire.week_start ?? undefined,
+    /** Undefined where there is none with games. */
+    previous: wire.previous_week ?? undefined,
+    next: wire.next_week ?? undefined,
+    /** Still to be played, first kick-off first. */
+    open: wire.allGames,
+    live: wire.livePredictionGames ?? [],
+    finished: wire.finishedGames ?? [],
+  })),
+);
+export type PredictionWeek = z.output<typeof week>;
+
+/** The games of a week; without `week_start` of the week that is on. `history` leaves out what is still to be played. */
+export const predictionWeek = endpoint({
+  method: 'GET',
+  path: '/api/v2/predictions',
+  needs: 'anyone',
+  query: z.object({ for: z.enum(['predict', 'history']), week_start: z.optional(z.string()) }),
+  reply: under(week),
+});
+
+const refusedPick = z.pipe(
+  z.object({ prediction_game_id: id, message: text, game: z.optional(z.nullable(game)) }),
+  z.transform((wire) => ({
+    gameId: wire.prediction_game_id,
+    message: wire.message,
+    /** As it stands on the server. */
+    game: wire.game ?? undefined,
+  })),
+);
+
+/** What became of a set of picks; a game that is in neither list was saved. */
+export const savedPicks = z.pipe(
+  z.object({ saved: rows(game), refused: z.optional(rows(refusedPick)) }),
+  z.transform((wire) => ({ saved: wire.saved, refused: wire.refused ?? [] })),
+);
+export type SavedPicks = z.output<typeof savedPicks>;
+
+/**
+ * Saves picks: one per reader and game, the last one counts. Games that have kicked off are refused one by one, and the others
+ * saved: 200 where any was saved, 409 where none was, both with `data: { saved, refused }`. 422 under `predictions` for none, for a
+ * bet or a game that there is not, and for two picks of one game.
+ */
+export const savePredictions = endpoint({
+  method: 'POST',
+  path: '/api/v1/predictions',
+  needs: 'reader',
+  body: z.object({ predictions: z.array(z.object({ bet, prediction_game_id: z.number() })) }),
+  reply: under(savedPicks),
+});
+
+/** How readers predicted one fixture. `mine` is this reader's pick; the counts are hidden (0) until he has picked or it has begun. */
+export const publicPredictions = endpoint({
+  method: 'GET',
+  path: '/api/v2/predictions/fixtures/{id}/public',
+  needs: 'anyone',
+  reply: under(
+    z.pipe(
+      z.object({
+        game: z.optional(z.nullable(game)),
+        home_win: count,
+        draw: count,
+        away_win: count,
+        is_hidden: z.optional(z.nullable(flag)),
+        total: z.optional(z.nullable(count)),
+        week_start: weekStart,
+      }),
+      z.transform((wire) => ({
+        game: wire.game ?? undefined,
+        picks: { home_win: wire.home_win, draw: wire.draw, away_win: wire.away_win },
+        isHidden: wire.is_hidden ?? false,
+        total: wire.total ?? wire.home_win + wire.draw + wire.away_win,
+        weekStart: wire.week_start ?? undefined,
+      })),
+    ),
+  ),
+});

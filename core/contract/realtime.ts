@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+
+/**
+ * Leave to hear a private channel, for one socket. `auth` is `key:signature` of the Pusher protocol, or a token of Ably;
+ * `channel_data` goes back to the server byte for byte.
+ */
+export const channelAuth = z.pipe(
+  z.object({ auth: z.string(), channel_data: z.optional(z.nullable(z.string())) }),
+  z.transform((wire) => ({ auth: wire.auth, channelData: wire.channel_data ?? undefined })),
+);
+export type ChannelAuth = z.output<typeof channelAuth>;
+
+export const broadcastingAuth = endpoint({
+  method: 'POST',
+  path: '/broadcasting/auth',
+  needs: 'reader',
+  body: z.object({ channel_name: z.string(), socket_id: z.string() }),
+  reply: channelAuth,
+});

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { rows, text } from './shapes.ts';
+
+/**
+ * What takes the place of creatives that do not come, by the slug of the place. The content is the desk's own HTML;
+ * several are split by a line of three hyphens.
+ */
+export const listAlternatives = endpoint({
+  method: 'GET',
+  path: '/api/v2/ad',
+  needs: 'anyone',
+  query: z.object({ tenant_id: z.string() }),
+  reply: z.pipe(
+    z.object({ data: rows(z.object({ slug: z.string(), alternative_content: text })) }),
+    z.transform(({ data }) => data.map((wire) => ({ slug: wire.slug, content: wire.alternative_content }))),
+  ),
+});

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { nothing } from './shapes.ts';
+
+/** As `PushSubscription.toJSON()` has it. */
+export const pushSubscription = z.object({
+  endpoint: z.string().check(z.regex(/^https?:\/\/\S{1,1000}$/)),
+  keys: z.object({
+    p256dh: z.string().check(z.regex(/^[\w-]{80,100}=*$/)),
+    auth: z.string().check(z.regex(/^[\w-]{20,30}=*$/)),
+  }),
+});
+export type PushSubscriptionKeys = z.output<typeof pushSubscription>;
+
+/** The server's public VAPID key, base64url. */
+export const showPushKey = endpoint({
+  method: 'GET',
+  path: '/api/v2/web-push/key',
+  needs: 'anyone',
+  reply: z.object({ key: z.string().check(z.regex(/^[\w-]{80,100}$/)) }),
+});
+
+/**
+ * Keeps a browser's subscription; for the reader who is logged in, else for a guest. The same endpoint twice is one. The
+ * endpoint that it `replaces` is forgotten; a guest who names one is the reader whose it was: nobody else knows it.
+ */
+export const storePushSubscription = endpoint({
+  method: 'POST',
+  path: '/api/v2/web-push/subscription',
+  needs: 'anyone',
+  body: z.extend(pushSubscription, { replaces: z.optional(z.string()) }),
+  reply: nothing,
+});
+
+export const deletePushSubscription = endpoint({
+  method: 'DELETE',
+  path: '/api/v2/web-push/subscription',
+  needs: 'anyone',
+  body: z.object({ endpoint: z.string() }),
+  reply: nothing,
+});

@@ -1,0 +1,19 @@
+/** A frame that somebody's HTML asks for. */
+export interface Frame {
+  /** https, of one of the profile's hosts, never the page's own origin. */
+  readonly address: URL;
+  /** As the HTML calls it; empty where it does not. */
+  readonly title: string;
+  /** Width by height; undefined where the HTML names none. */
+  readonly ratio: number | undefined;
+}
+
+/** What HTML of the desk may bring beyond text, images and tables: sound, film, and what is listed here. */
+export interface Profile {
+  /** Tags of ours, as `<div data-widget="name">`, each with the attributes that it may carry, without `data-`. */
+  readonly widgets: Readonly<Record<string, readonly string[]>>;
+  /** Hosts whose frames may be loaded. A frame of any other becomes a link. */
+  readonly frameHosts: readonly string[];
+  /** Makes what stands in the place of a frame until the reader wants it. */
+  frame(found: Frame): Node;
+}

@@ -1,0 +1,232 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { fakeClock } from '#tests/support/fakeSurroundings.tsx';
+import { stage } from '#tests/support/stage.ts';
+import { askToOpen } from './askToOpen.ts';
+import { occupy } from './occupy.ts';
+
+const seconds = (clock: ReturnType<typeof fakeClock>, count: number) => {
+  for (let each = 0; each < count; each += 1) clock.pass(1000);
+};
+
+let isHidden = false;
+beforeEach(() => {
+  isHidden = false;
+  Object.defineProperty(document, 'visibilityState', {
+    configurable: true,
+    get: () => (isHidden ? 'hidden' : 'visible'),
+  });
+  // Each test begins long after the last dialog of the one before.
+  performance.now = () => later;
+  later += 1_000_000;
+});
+let later = 0;
+afterEach(() => {
+  document.body.replaceChildren();
+});
+
+function page() {
+  const { page, clock } = stage();
+  const opened: string[] = [];
+  const ask = (name: string, priority = 0) => askToOpen(page, { name, priority, open: () => opened.push(name) });
+  return { ask, opened, clock, wait: (count: number) => seconds(clock, count) };
+}
+
+function put(html: string): HTMLElement {
+  const box = document.createElement('div');
+  box.innerHTML = html;
+  document.body.append(box);
+  const [first] = box.children;
+  if (!(first instanceof HTMLElement)) throw new Error('nothing was put');
+  return first;
+}
+
+test('of those who ask in one moment the most important opens, and no other in this page view', () => {
+  const { ask, opened, wait, clock } = page();
+  ask('card', 1);
+  ask('pop-up', 5);
+  ask('prompt', 3);
+  expect(opened).toEqual([]);
+  clock.pass(0);
+  expect(opened).toEqual(['pop-up']);
+  ask('late', 9);
+  wait(300);
+  expect(opened).toEqual(['pop-up']);
+});
+
+test('among equals the first to ask opens', () => {
+  const { ask, opened, clock } = page();
+  ask('one');
+  ask('other');
+  clock.pass(0);
+  expect(opened).toEqual(['one']);
+});
+
+test('who is not wanted any more does not open, and leaves the place to others', () => {
+  const { ask, opened, clock } = page();
+  ask('pop-up', 5)();
+  ask('card', 1);
+  clock.pass(0);
+  expect(opened).toEqual(['card']);
+});
+
+test('the site hears what opens by itself', () => {
+  const { ask, clock } = page();
+  const heard: unknown[] = [];
+  const hear = (event: Event) => heard.push(event instanceof CustomEvent && event.detail);
+  document.addEventListener('tribune:overlay', hear);
+  ask('pop-up');
+  clock.pass(0);
+  document.removeEventListener('tribune:overlay', hear);
+  expect(heard).toEqual([{ name: 'pop-up' }]);
+});
+
+const dialogs: [what: string, open: () => () => void][] = [
+  ['a dialog of ours', () => occupy(document)],
+  [
+    'an overlay that the site tells of',
+    () => {
+      document.dispatchEvent(new Event('tribune:overlay-open'));
+      return () => document.dispatchEvent(new Event('tribune:overlay-close'));
+    },
+  ],
+  ["the site's dialog", () => standing('<dialog open>Cookies?</dialog>')],
+  ['what calls itself modal', () => standing('<div role="dialog" aria-modal="true">Cookies?</div>')],
+  ['what the site has marked', () => standing('<div data-tribune-overlay>Cookies?</div>')],
+];
+function standing(html: string) {
+  const element = put(html);
+  return () => element.remove();
+}
+
+describe.each(dialogs)('under %s', (_, open) => {
+  test('nothing opens, nor in the 30 s after it has gone', () => {
+    const { ask, opened, wait, clock } = page();
+    const close = open();
+    ask('pop-up');
+    clock.pass(0);
+    wait(100);
+    close();
+    later += 1;
+    wait(29);
+    expect(opened).toEqual([]);
+    wait(3);
+    expect(opened).toEqual(['pop-up']);
+  });
+});
+
+test('a dialog that came and went between two looks is rested from as well', () => {
+  const { ask, opened, wait, clock } = page();
+  const close = occupy(document);
+  ask('pop-up');
+  clock.pass(0);
+  close();
+  later += 1;
+  wait(20);
+  occupy(document)();
+  later += 1;
+  wait(29);
+  expect(opened).toEqual([]);
+  wait(3);
+  expect(opened).toEqual(['pop-up']);
+});
+
+test('a dialog that went before anybody asked is rested from as well', () => {
+  occupy(document)();
+  later += 10_000;
+  const { ask, opened, wait, clock } = page();
+  ask('pop-up');
+  clock.pass(0);
+  wait(19);
+  expect(opened).toEqual([]);
+  wait(1);
+  expect(opened).toEqual(['pop-up']);
+});
+
+test.each(['close', 'toggle'])("the site's own %s of a popover or dialog begins the rest", (type) => {
+  const { ask, opened, wait, clock } = page();
+  const element = put('<div popover>Menu</div>');
+  isHidden = true;
+  ask('pop-up');
+  element.dispatchEvent(new Event(type));
+  isHidden = false;
+  later += 1;
+  document.dispatchEvent(new Event('visibilitychange'));
+  clock.pass(0);
+  wait(29);
+  expect(opened).toEqual([]);
+  wait(2);
+  expect(opened).toEqual(['pop-up']);
+});
+
+test('a detail that is folded is no dialog', () => {
+  const { ask, opened, clock } = page();
+  put('<details><summary>More</summary></details>').dispatchEvent(new Event('toggle'));
+  ask('pop-up');
+  clock.pass(0);
+  expect(opened).toEqual(['pop-up']);
+});
+
+test('releasing twice counts once', () => {
+  const { ask, opened, wait, clock } = page();
+  const first = occupy(document);
+  const second = occupy(document);
+  first();
+  first();
+  ask('pop-up');
+  clock.pass(0);
+  wait(100);
+  expect(opened).toEqual([]);
+  second();
+  later += 1;
+  wait(40);
+  expect(opened).toEqual(['pop-up']);
+});
+
+/** Nothing opens as things are; what asked does soon after they have changed. */
+function expectPatience(change: () => void) {
+  const { ask, opened, wait, clock } = page();
+  ask('pop-up');
+  clock.pass(0);
+  wait(60);
+  expect(opened).toEqual([]);
+  change();
+  wait(4);
+  expect(opened).toEqual(['pop-up']);
+}
+
+test.each([
+  ['input', '<input>'],
+  ['text area', '<textarea></textarea>'],
+  ['picker', '<select><option>1</option></select>'],
+  ['editor', '<div contenteditable="true" tabindex="0">Text</div>'],
+])('while the reader is in a %s nothing opens; it does soon after', (_, html) => {
+  const field = put(html);
+  field.focus();
+  expect(document.activeElement).toBe(field);
+  expectPatience(() => field.blur());
+});
+
+test('a field in a shadow root is a field in use', () => {
+  const field = document.createElement('input');
+  put('<div></div>').attachShadow({ mode: 'open' }).append(field);
+  field.focus();
+  expectPatience(() => field.blur());
+});
+
+test('while a menu is open nothing opens', () => {
+  const button = put('<button aria-haspopup="menu" aria-expanded="true">Menu</button>');
+  expectPatience(() => button.setAttribute('aria-expanded', 'false'));
+});
+
+test('nothing opens in a tab that nobody sees; it does when the reader comes back', () => {
+  const { ask, opened, wait, clock } = page();
+  isHidden = true;
+  ask('pop-up');
+  wait(100);
+  expect(opened).toEqual([]);
+  isHidden = false;
+  document.dispatchEvent(new Event('visibilitychange'));
+  clock.pass(0);
+  expect(opened).toEqual(['pop-up']);
+});

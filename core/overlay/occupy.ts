@@ -1,0 +1,52 @@
+/** What stands over a page, as far as it has been told or heard. */
+export interface Standing {
+  /** How many things stand there now. */
+  count: number;
+  /** When one of them last went, by `performance.now()`; -Infinity when none has. */
+  goneAt: number;
+}
+
+const standings = new WeakMap<Document, Standing>();
+
+/**
+ * What stands over this page. From the first call on the site's own count as well: what it tells by `tribune:overlay-open`
+ * and `tribune:overlay-close`, and, when they close, its dialogs and popovers.
+ */
+export function standingOver(page: Document): Standing {
+  const known = standings.get(page);
+  if (known) return known;
+  const standing: Standing = { count: 0, goneAt: Number.NEGATIVE_INFINITY };
+  standings.set(page, standing);
+  const went = () => {
+    standing.goneAt = performance.now();
+  };
+  page.addEventListener('tribune:overlay-open', () => {
+    standing.count += 1;
+  });
+  page.addEventListener('tribune:overlay-close', () => {
+    standing.count = Math.max(0, standing.count - 1);
+    went();
+  });
+  page.addEventListener('close', went, true);
+  page.addEventListener(
+    'toggle',
+    ({ target }) => {
+      if (target instanceof Element && target.hasAttribute('popover')) went();
+    },
+    true,
+  );
+  return standing;
+}
+
+/** Something modal stands over the page: nothing opens by itself meanwhile, nor in the 30 s after. Returns what tells that it has gone. */
+export function occupy(page: Document): () => void {
+  const standing = standingOver(page);
+  standing.count += 1;
+  let isThere = true;
+  return () => {
+    if (!isThere) return;
+    isThere = false;
+    standing.count -= 1;
+    standing.goneAt = performance.now();
+  };
+}

@@ -1,0 +1,98 @@
+import type { Outcome } from '#core/contract/outcome.ts';
+import type { ChannelAuth } from '#core/contract/realtime.ts';
+import { backoff, type Span } from './backoff.ts';
+import { refusalOf } from './refusalOf.ts';
+import type { Authorize, Surroundings } from './transport.ts';
+
+export interface LeaveHeard {
+  /** The host lets the reader hear the channel, to whoever shows this token. */
+  granted(channel: string, token: string): void;
+  /** It does not, and will not. */
+  refused(channel: string, reason: string): void;
+}
+
+export interface AblyLeave {
+  /** Asks for a channel until there is an answer. */
+  ask(channel: string): void;
+  forget(channel: string): void;
+  /** Whether something is being asked for the first time. */
+  isOpen(): boolean;
+  /** A token in place of one that ran out: undefined when the host gives none now, which the channel then hears as usual. */
+  renew(channel: string): Promise<string | undefined>;
+  close(): void;
+}
+
+/** A signature, which a host that is set up for another protocol sends, has a key and a colon before it. */
+const isToken = (auth: string) => /^[\w-]+\.[^:\s]+$/.test(auth);
+
+/** Asks the host for tokens. They are good for any socket: the number that is asked with only satisfies hosts that check it. */
+export function createAblyLeave(
+  authorize: Authorize,
+  { after, chance }: Surroundings,
+  patience: Span,
+  heard: LeaveHeard,
+): AblyLeave {
+  const socket = `${Math.floor(chance() * 1e9)}.${Math.floor(chance() * 1e9)}`;
+  /** For each channel that is being asked for, what calls its next attempt off. */
+  const asked = new Map<string, { failures: number; stopTimer(): void }>();
+  let isClosed = false;
+
+  async function outcomeOf(channel: string): Promise<Outcome<ChannelAuth>> {
+    try {
+      return await authorize(channel, socket);
+    } catch {
+      return { ok: false, kind: 'unreachable', cause: 'aborted' };
+    }
+  }
+
+  function ask(channel: string) {
+    if (asked.has(channel)) return;
+    asked.set(channel, { failures: 0, stopTimer() {} });
+    void attempt(channel);
+  }
+
+  async function attempt(channel: string) {
+    const asking = asked.get(channel);
+    const outcome = await outcomeOf(channel);
+    if (asking && asked.get(channel) === asking) settle(channel, outcome);
+  }
+
+  function settle(channel: string, outcome: Outcome<ChannelAuth>) {
+    if (outcome.ok && isToken(outcome.data.auth)) {
+      asked.delete(channel);
+      return heard.granted(channel, outcome.data.auth);
+    }
+    const reason = outcome.ok ? 'no token' : refusalOf(outcome);
+    if (reason !== undefined) {
+      asked.delete(channel);
+      return heard.refused(channel, reason);
+    }
+    const asking = asked.get(channel) ?? { failures: 0, stopTimer() {} };
+    asked.set(channel, asking);
+    asking.failures += 1;
+    const least = !outcome.ok && outcome.kind === 'refused' ? (outcome.retryAfter ?? 0) * 1000 : 0;
+    const ms = Math.max(least, backoff(asking.failures, patience, chance));
+    asking.stopTimer = after(ms, () => void attempt(channel));
+  }
+
+  function forget(channel: string) {
+    asked.get(channel)?.stopTimer();
+    asked.delete(channel);
+  }
+
+  return {
+    ask,
+    forget,
+    isOpen: () => [...asked.values()].some(({ failures }) => failures === 0),
+    async renew(channel) {
+      const outcome = await outcomeOf(channel);
+      if (outcome.ok && isToken(outcome.data.auth)) return outcome.data.auth;
+      if (!isClosed) settle(channel, outcome);
+      return undefined;
+    },
+    close() {
+      isClosed = true;
+      for (const channel of [...asked.keys()]) forget(channel);
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import type { Span } from './backoff.ts';
+
+/** Spans in ms. `first` and `most`: of the waits between attempts, at connecting, at asking for leave and at attaching. */
+export interface AblyPatience extends Span {
+  /** How long the first connection waits for leave that is being asked for: one that has it need not be made anew. */
+  readonly grace: number;
+  /** A connection that stood this long was a good one: the waits begin anew. */
+  readonly steady: number;
+  /** For each answer of the server, and over the longest silence that it promised. */
+  readonly request: number;
+  /** For a sign of life, when the network or the page came back. */
+  readonly probe: number;
+}
+
+export const usualAtAbly: AblyPatience = {
+  first: 1000,
+  most: 30_000,
+  grace: 300,
+  steady: 5000,
+  request: 10_000,
+  probe: 3000,
+};

@@ -1,0 +1,31 @@
+import type { Flaw } from '#core/errors/tellLater.ts';
+import type { Issue } from './declared.ts';
+
+type Texts = typeof import('#core/errors/coreNotices.ts');
+
+export type Tell = (flaw: Flaw<Texts>, about?: undefined, cause?: unknown) => void;
+
+/** What developers are told of realtime. */
+export interface Troubles {
+  broken(channel: string, cause: unknown): void;
+  malformed(channel: string, event: string, issues: readonly Issue[]): void;
+  /** A channel, or everything when it is empty. */
+  refused(channel: string, reason: string): void;
+}
+
+/** Tells what repeats itself once. */
+export function createTroubles(tell: Tell): Troubles {
+  const told = new Set<string>();
+
+  function once(what: string, flaw: Flaw<Texts>) {
+    if (!told.has(what)) tell(flaw);
+    told.add(what);
+  }
+
+  return {
+    broken: (channel, cause) => tell({ code: 'C09', say: (texts) => texts.brokenListener(channel) }, undefined, cause),
+    malformed: (channel, event, issues) =>
+      once(`${channel} ${event}`, { code: 'C08', say: (texts) => texts.badEvent(channel, event, issues) }),
+    refused: (channel, reason) => once(channel, { code: 'C10', say: (texts) => texts.noRealtime(channel, reason) }),
+  };
+}

@@ -1,0 +1,49 @@
+export type Locks = Pick<LockManager, 'request'>;
+
+export interface Candidate {
+  /** The lock is held: this tab leads. */
+  won(): void;
+  /** Another tab took the lock away; this one is in line again. */
+  lost(): void;
+  /** No locks are to be had on this page. */
+  barred(): void;
+}
+
+/** Holds a lock until the signal. */
+export const until = (over: AbortSignal) => new Promise((done) => over.addEventListener('abort', done));
+
+/**
+ * Waits in line for a Web Lock and holds it until `over`. A tab that dies is out of the line, whatever it died of. Returns
+ * what goes back to the end of the line, or with `steal` takes the lock from whoever has it.
+ */
+export function electLeader(
+  name: string,
+  locks: Locks,
+  over: AbortSignal,
+  { won, lost, barred }: Candidate,
+): (options?: { readonly steal: true }) => void {
+  let place = new AbortController();
+
+  function stand(options?: { readonly steal: true }) {
+    place.abort();
+    place = new AbortController();
+    const { signal } = place;
+    locks
+      .request(name, options ?? { signal }, () => {
+        if (signal.aborted) return undefined;
+        const held = until(signal);
+        won();
+        return held;
+      })
+      .catch(({ name: kind }: Error) => {
+        if (signal.aborted) return;
+        if (kind !== 'AbortError') return barred();
+        lost();
+        stand();
+      });
+  }
+
+  over.addEventListener('abort', () => place.abort());
+  stand();
+  return stand;
+}

@@ -1,0 +1,42 @@
+import { type ReadonlySignal, signal } from '@preact/signals-core';
+import { type Fixture, fixtureChannel, showFixture } from '#core/contract/matchCentre.ts';
+import type { Page } from '#core/page/page.ts';
+import type { Realtime, Status } from './realtime.ts';
+import { realtimeOf } from './realtimeOf.ts';
+
+export interface FollowedFixture {
+  /** As it stands; undefined until the server has said so. */
+  readonly fixture: ReadonlySignal<Fixture | undefined>;
+  readonly status: ReadonlySignal<Status>;
+  stop(): void;
+}
+
+/** A server that does not number may send an older state after a newer one; its time tells. */
+const isOlder = (one: Fixture, known: Fixture | undefined) =>
+  one.sequence === undefined && Date.parse(one.updatedAt ?? '') < Date.parse(known?.updatedAt ?? '');
+
+/** Follows one fixture until it is stopped: every goal as it falls, and after a gap how it stands. */
+export function followFixture(page: Page, id: number, realtime: Realtime = realtimeOf(page)): FollowedFixture {
+  const fixture = signal<Fixture>();
+
+  function learn(now: Fixture) {
+    if (now.id === id && !isOlder(now, fixture.peek())) fixture.value = now;
+  }
+
+  const { status, stop } = realtime.on(
+    fixtureChannel,
+    { id },
+    {
+      receive: ({ name, data }) => {
+        if (name === 'LiveFixture') learn(data);
+      },
+      async backfill(gone) {
+        const shown = await page.call(showFixture, { params: { id }, signal: gone });
+        if (!shown.ok || gone.aborted) return { isDone: false };
+        learn(shown.data);
+        return { isDone: true, sequence: shown.data.sequence };
+      },
+    },
+  );
+  return { fixture, status, stop };
+}

@@ -1,0 +1,211 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { type WebSocket as ServerSocket, WebSocketServer } from 'ws';
+import { tcpProxy } from '#tests/support/tcpProxy.ts';
+import { leave } from './pusher.support.ts';
+import type { Patience } from './pusherPatience.ts';
+import { createPusherTransport } from './pusherTransport.ts';
+import type { Link, Surroundings } from './transport.ts';
+
+/** Soon back, but no hurry that a busy machine would not keep. */
+const quick: Partial<Patience> = {
+  first: 20,
+  most: 100,
+  spread: 20,
+  handshake: 5000,
+  pong: 5000,
+  // Nobody counts as alive unasked.
+  fresh: -1,
+};
+
+const surroundings: Surroundings = {
+  now: Date.now,
+  chance: Math.random,
+  after(ms, then) {
+    const timer = setTimeout(then, ms);
+    return () => clearTimeout(timer);
+  },
+};
+
+/** A server that takes everybody in, before it a network that a test can break, and one reader. */
+async function reader(patience: Partial<Patience> = {}) {
+  const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
+  await new Promise((listening) => server.once('listening', listening));
+  const address = server.address();
+  const proxy = await tcpProxy({ host: '127.0.0.1', port: typeof address === 'object' && address ? address.port : 0 });
+  let id = 0;
+  server.on('connection', (socket) => {
+    id += 1;
+    const say = (event: string, data: unknown, channel?: string) =>
+      socket.send(JSON.stringify({ event, channel, data: JSON.stringify(data) }));
+    say('pusher:connection_established', { socket_id: `1.${id}`, activity_timeout: 30 });
+    socket.on('error', () => {});
+    socket.on('message', (bytes) => {
+      const { event, data } = JSON.parse(String(bytes));
+      if (event === 'pusher:ping') say('pusher:pong', {});
+      if (event === 'pusher:subscribe') say('pusher_internal:subscription_succeeded', {}, data.channel);
+    });
+  });
+
+  const log: string[] = [];
+  const waiting = new Set<() => void>();
+  const note = (line: string) => {
+    log.push(line);
+    for (const look of waiting) look();
+  };
+  const transport = createPusherTransport({
+    address: proxy.socketUrl,
+    key: 'psv',
+    authorize: async (_, socket) => leave(`psv:${socket}`),
+    surroundings,
+    patience: { ...quick, ...patience },
+  })({
+    link: ({ is }) => note(is),
+    subscribed: (channel) => note(`subscribed ${channel}`),
+    refused: (channel) => note(`refused ${channel}`),
+    event: (channel, name, data) => note(`${channel} ${name} ${JSON.stringify(data)}`),
+  });
+  onTestFinished(async () => {
+    transport.close();
+    await proxy.close();
+    for (const socket of server.clients) socket.terminate();
+    await new Promise((closed) => server.close(closed));
+  });
+  return {
+    transport,
+    server,
+    proxy,
+    log,
+    publish(channel: string, event: string, data: unknown) {
+      for (const socket of server.clients) socket.send(JSON.stringify({ event, channel, data: JSON.stringify(data) }));
+    },
+    /** Until something was heard that had not been when this was called. */
+    hears(line: string) {
+      const from = log.length;
+      return new Promise<void>((heard) => {
+        const look = () => {
+          if (log.indexOf(line, from) < 0) return;
+          waiting.delete(look);
+          heard();
+        };
+        waiting.add(look);
+      });
+    },
+  };
+}
+
+const closed = (socket: ServerSocket) => new Promise((gone) => socket.once('close', gone));
+
+test('a public and a private channel are heard, in any script and at any size a server sends', async () => {
+  const { transport, log, publish, hears } = await reader();
+  transport.subscribe('fixture-7');
+  transport.subscribe('private-user-7-psv');
+  await hears('subscribed private-user-7-psv');
+  const text = `Çalhanoğlu 90′+3 ⚽ ${'x'.repeat(9000)}`;
+  const goal = hears(`fixture-7 Goal ${JSON.stringify({ text })}`);
+  publish('fixture-7', 'Goal', { text });
+  await goal;
+  expect(log.slice(0, 4)).toEqual(['connecting', 'open', 'subscribed fixture-7', 'subscribed private-user-7-psv']);
+});
+
+test('after a reset all is subscribed again', async () => {
+  const { transport, proxy, publish, hears, log } = await reader();
+  transport.subscribe('fixture-7');
+  await hears('subscribed fixture-7');
+  const again = hears('subscribed fixture-7');
+  proxy.reset();
+  await again;
+  const goal = hears('fixture-7 Goal 2');
+  publish('fixture-7', 'Goal', 2);
+  await goal;
+  expect(log).toEqual([
+    ...['connecting', 'open', 'subscribed fixture-7'],
+    ...['waiting', 'connecting', 'open', 'subscribed fixture-7'],
+    'fixture-7 Goal 2',
+  ]);
+});
+
+test('a connection that died without a word is found and replaced', async () => {
+  const { transport, proxy, hears } = await reader({ activity: 100, pong: 100 });
+  transport.subscribe('fixture-7');
+  await hears('subscribed fixture-7');
+  const lost = hears('waiting');
+  const again = hears('subscribed fixture-7');
+  proxy.halfOpen();
+  await lost;
+  await again;
+});
+
+test('waking finds it long before its time', async () => {
+  const { transport, proxy, hears } = await reader({ activity: 3_600_000, probe: 100 });
+  await hears('open');
+  proxy.halfOpen();
+  const lost = hears('waiting');
+  transport.wake();
+  await lost;
+});
+
+test('a server that never answers is tried until it does', async () => {
+  const { proxy, hears } = await reader({ handshake: 200 });
+  await hears('open');
+  proxy.blackhole(true);
+  const lost = hears('waiting');
+  proxy.reset();
+  await lost;
+  await hears('connecting');
+  await hears('waiting');
+  await proxy.restore();
+  await hears('open');
+});
+
+test('a server that is gone is tried until it is back', async () => {
+  const { transport, proxy, hears } = await reader();
+  transport.subscribe('fixture-7');
+  await hears('subscribed fixture-7');
+  await proxy.refuse(true);
+  const lost = hears('waiting');
+  proxy.reset();
+  await lost;
+  await hears('connecting');
+  await hears('waiting');
+  const again = hears('subscribed fixture-7');
+  await proxy.restore();
+  await again;
+});
+
+test('a slow network is no dead one', async () => {
+  const { transport, proxy, log, hears } = await reader({ activity: 100 });
+  await hears('open');
+  proxy.delay(60);
+  transport.subscribe('fixture-7');
+  await hears('subscribed fixture-7');
+  transport.wake();
+  transport.subscribe('fixture-8');
+  await hears('subscribed fixture-8');
+  expect(log.filter((line) => line === 'waiting')).toEqual([]);
+});
+
+test('closing leaves nothing open', async () => {
+  const { transport, server, hears } = await reader();
+  await hears('open');
+  const [socket] = server.clients;
+  if (!socket) throw new Error('Nobody came.');
+  const gone = closed(socket);
+  transport.close();
+  await gone;
+  expect(server.clients.size).toBe(0);
+});
+
+test.each(['not an address at all', 'ftp://live.example', 'wss://live.example#part'])(
+  'the address %s stops it, with a reason',
+  async (address) => {
+    const link = await new Promise<Link>((told) => {
+      createPusherTransport({
+        address,
+        key: 'psv',
+        authorize: async () => leave(''),
+        surroundings,
+      })({ link: told, subscribed() {}, refused() {}, event() {} });
+    });
+    expect(link).toMatchObject({ is: 'stopped', code: 0, reason: expect.stringMatching(/SyntaxError/) });
+  },
+);

@@ -1,0 +1,181 @@
+import { signal } from '@preact/signals-core';
+import * as z from 'zod/mini';
+import { channel } from '#core/contract/channel.ts';
+import * as texts from '#core/errors/coreNotices.ts';
+import type { Notice } from '#core/errors/notices.ts';
+import { fakeClock } from '#tests/support/fakeSurroundings.tsx';
+import { fakeTabGroup } from '#tests/support/fakeTabGroup.ts';
+import { fakeServer } from '#tests/support/fakeTransport.ts';
+import { seededChance } from '#tests/support/seededChance.ts';
+import { createRealtime, type RealtimeOptions } from './createRealtime.ts';
+import type { CaughtUp, Realtime, Status } from './realtime.ts';
+import type { Transport } from './transport.ts';
+
+export const news = channel({
+  name: 'news-{id}',
+  events: { Happened: z.object({ id: z.number() }) },
+  whispers: { typing: z.object({ who: z.string() }) },
+});
+/** Readers of a private channel may whisper. */
+export const desk = channel({ ...news, name: 'private-desk-{id}' });
+export const mine = channel({ name: 'private-user-{id}', events: { '*': z.object({ id: z.number() }) } });
+
+/** Lets everything that is already decided happen. */
+export const decided = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+export interface BenchOptions {
+  readonly seed?: number;
+  readonly hasHistory?: boolean;
+  readonly isAlone?: boolean;
+  readonly options?: Partial<RealtimeOptions>;
+}
+
+/** A realtime server and one browser with as many tabs as a test opens. */
+export function bench({ seed = 1, hasHistory = false, isAlone = false, options = {} }: BenchOptions = {}) {
+  const clock = fakeClock();
+  const surroundings = { now: clock.now, after: clock.after, chance: seededChance(seed) };
+  const server = fakeServer({ surroundings, hasHistory });
+  const group = fakeTabGroup(surroundings);
+  const reader = signal<number | undefined>(undefined);
+
+  function tab(isFirstSeen = true) {
+    const own = group.open();
+    const isSeen = signal(isFirstSeen);
+    const isOnline = signal(true);
+    const notices: Notice[] = [];
+    const transports: Transport[] = [];
+    const realtime = createRealtime({
+      load: async () => (heard) => {
+        const transport = server.client(
+          undefined,
+          own.surroundings,
+        )({
+          link: (...all) => own.run(() => heard.link(...all)),
+          subscribed: (...all) => own.run(() => heard.subscribed(...all)),
+          refused: (...all) => own.run(() => heard.refused(...all)),
+          event: (...all) => own.run(() => heard.event(...all)),
+        });
+        transports.push(transport);
+        return transport;
+      },
+      locks: isAlone ? undefined : own.locks,
+      openChannel: own.openChannel,
+      surroundings: own.surroundings,
+      tenant: 'fc',
+      key: 'app',
+      namespace: 'App.Events',
+      poll: 30,
+      isSeen,
+      isOnline,
+      reader,
+      tell: (flaw) => notices.push(flaw.say(texts)),
+      ...options,
+    });
+    realtime.join();
+    return {
+      ...own,
+      realtime,
+      isSeen,
+      isOnline,
+      notices,
+      crash() {
+        own.crash();
+        for (const transport of transports) transport.close();
+      },
+    };
+  }
+
+  return {
+    clock,
+    server,
+    group,
+    reader,
+    tab,
+    /** Lets time pass in steps of `step` ms, with everything that follows from each. */
+    async pass(ms: number, step = 50) {
+      await decided();
+      for (let passed = 0; passed < ms; passed += step) {
+        clock.pass(Math.min(step, ms - passed));
+        await decided();
+      }
+    },
+  };
+}
+
+/** What one listener of a channel made of it. */
+export interface Follower {
+  /** Ids that came as events, in order. */
+  readonly came: number[];
+  /** What it shows: ids. */
+  readonly shown: Set<number>;
+  fetched: number;
+  readonly status: () => Status;
+  stop(): void;
+}
+
+/** The server's truth of one channel: numbered events, of which each adds its number to the state. */
+export function ledger(server: Pick<ReturnType<typeof fakeServer>, 'publish'>, id = 1) {
+  const name = `news-${id}`;
+  const entries: number[] = [];
+  let next = 1;
+  const open: (() => void)[] = [];
+  const book = {
+    name,
+    entries,
+    /** False: the next fetches fail. */
+    isUp: true,
+    /** True: fetches wait for `answer`. */
+    isSlow: false,
+    /** False: the server does not number. */
+    isNumbered: true,
+    /** Something happens, and is told. */
+    happen(more: { readonly isLost?: boolean } = {}): () => void {
+      const number = next++;
+      entries.push(number);
+      const send = () =>
+        server.publish(name, 'App\\Events\\Happened', { id: number, ...(book.isNumbered && { sequence: number }) });
+      if (!more.isLost) send();
+      return send;
+    },
+    last: () => next - 1,
+    /** Counts from 1 again: another server. */
+    startAnew() {
+      entries.length = 0;
+      next = 1;
+    },
+    answer() {
+      for (const send of open.splice(0)) send();
+    },
+    follow(realtime: Realtime): Follower {
+      const came: number[] = [];
+      const shown = new Set<number>();
+      const subscription = realtime.on(
+        news,
+        { id },
+        {
+          receive({ data }) {
+            came.push(data.id);
+            shown.add(data.id);
+          },
+          async backfill(): Promise<CaughtUp> {
+            follower.fetched += 1;
+            if (book.isSlow) await new Promise<void>((send) => open.push(send));
+            if (!book.isUp) return { isDone: false };
+            shown.clear();
+            for (const each of entries) shown.add(each);
+            return { isDone: true, sequence: book.isNumbered ? book.last() : undefined };
+          },
+        },
+      );
+      const follower = {
+        came,
+        shown,
+        fetched: 0,
+        status: () => subscription.status.peek(),
+        stop: subscription.stop,
+      };
+      return follower;
+    },
+  };
+  return book;
+}

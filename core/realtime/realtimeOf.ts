@@ -1,0 +1,78 @@
+import { computed, type Signal, signal } from '@preact/signals-core';
+import { broadcastingAuth } from '#core/contract/realtime.ts';
+import { tellOfCore } from '#core/errors/tellOfCore.ts';
+import type { Page } from '#core/page/page.ts';
+import { createRealtime } from './createRealtime.ts';
+import type { Realtime } from './realtime.ts';
+import { socketAddress } from './socketAddress.ts';
+import type { Authorize, MakeTransport, Surroundings } from './transport.ts';
+
+const realtimes = new WeakMap<Page, Realtime>();
+
+/** The realtime of the page: one connection for all its islands, and for all tabs of the browser. */
+export function realtimeOf(page: Page): Realtime {
+  const known = realtimes.get(page);
+  if (known) return known;
+  const made = begin(page);
+  realtimes.set(page, made);
+  return made;
+}
+
+function begin(page: Page): Realtime {
+  const { session, notices } = page;
+  const settings = page.config.realtime;
+  // Not the page's clock, which goes by the server once a tab has heard of it: all tabs agree on the browser's.
+  const surroundings: Surroundings = { now: Date.now, after: page.clock.after, chance: page.chance };
+  const isSeen = signal(isVisible());
+  const isOnline = signal(navigator.onLine);
+
+  const realtime = createRealtime({
+    load: settings && (() => transportOf(page, settings, surroundings)),
+    locks: globalThis.isSecureContext ? navigator.locks : undefined,
+    openChannel: (name) => new BroadcastChannel(name),
+    surroundings,
+    tenant: page.tenant,
+    key: settings?.key ?? '',
+    namespace: settings?.namespace ?? '',
+    poll: settings?.poll ?? 30,
+    isSeen,
+    isOnline,
+    reader: computed(() => session.reader.value?.id),
+    tell: tellOfCore(notices),
+  });
+
+  keep(document, 'visibilitychange', isSeen, isVisible);
+  keep(window, 'online', isOnline, () => true);
+  keep(window, 'offline', isOnline, () => false);
+  // A page that sleeps with a lock or a socket starves the other tabs, and is not let into the back/forward cache.
+  addEventListener('pagehide', realtime.leave);
+  document.addEventListener('freeze', realtime.leave);
+  addEventListener('pageshow', realtime.join);
+  document.addEventListener('resume', realtime.join);
+  realtime.join();
+  return realtime;
+}
+
+const isVisible = () => document.visibilityState !== 'hidden';
+
+function keep(target: EventTarget, type: string, kept: Signal<boolean>, read: () => boolean) {
+  target.addEventListener(type, () => {
+    kept.value = read();
+  });
+}
+
+type Settings = NonNullable<Page['config']['realtime']>;
+
+/** A page fetches the one transport that its tenant uses; Ably's is ten times ours. */
+async function transportOf(page: Page, settings: Settings, surroundings: Surroundings): Promise<MakeTransport> {
+  const { broadcaster, host, key, authPath } = settings;
+  const authorize: Authorize = (channel, socket) =>
+    page.call({ ...broadcastingAuth, path: authPath }, { body: { channel_name: channel, socket_id: socket } });
+  const options = { key, authorize, surroundings };
+  if (broadcaster !== 'ably') {
+    const { createPusherTransport } = await import('./pusherTransport.ts');
+    return createPusherTransport({ ...options, address: socketAddress(host, location.origin) });
+  }
+  const { createAblyTransport } = await import('./ablyTransport.ts');
+  return createAblyTransport({ ...options, host });
+}

@@ -1,0 +1,21 @@
+/** Whether the focus is in an element, inside a shadow root as well. */
+export function holdsFocus(element: Element): boolean {
+  const root = element.getRootNode();
+  return element.contains((root instanceof ShadowRoot ? root : element.ownerDocument).activeElement);
+}
+
+/**
+ * Moves the focus to an element. Behind a modal dialog it cannot have it yet: it takes what the dialog gives back to the tree
+ * that it stands in. Returns what ends the wait.
+ */
+export function takeFocus(element: HTMLElement): () => void {
+  const root = element.getRootNode();
+  const end = () => root.removeEventListener('focusin', take);
+  function take() {
+    element.focus();
+    if (element.matches(':focus')) end();
+  }
+  root.addEventListener('focusin', take);
+  take();
+  return end;
+}

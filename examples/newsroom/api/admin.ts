@@ -1,0 +1,38 @@
+import { sendBugReport, showCustomCode } from '#core/contract/admin.ts';
+import { findCustomCode } from '../database/customCode.ts';
+import { countOne } from './attempts.ts';
+import { serve, serveReader } from './serve.ts';
+import { invalid } from './validation.ts';
+
+const serveShowCustomCode = serve(showCustomCode, async ({ queries }) => {
+  const kept = await queries(findCustomCode);
+  return { data: kept ? { code: kept.code, updated_at: kept.updated_at.toISOString() } : null };
+});
+
+// What no database keeps.
+const isStorableText = (text: string) => !text.includes('\0') && text.isWellFormed();
+
+/** Who reports is whom the token proves, whatever the page says. */
+const serveSendBugReport = serveReader(sendBugReport, async ({ desk, tenant, viewer, body, queries, now }) => {
+  const message = body.message.replace(/\r\n?/g, '\n').trim();
+  if (message === '' || [message, body.url, body.state].some((text) => !isStorableText(text)))
+    throw invalid({ message: ['contact.message'] });
+  countOne(desk.limits.account, `bug-report ${tenant.id} ${viewer.id}`, now);
+  await queries((all) =>
+    all
+      .insertInto('bug_reports')
+      .values({
+        tenant: tenant.id,
+        user_id: viewer.id,
+        name: viewer.name || viewer.username,
+        email: viewer.email,
+        message,
+        url: body.url,
+        state: body.state,
+        sent_at: new Date(now),
+      })
+      .execute(),
+  );
+});
+
+export const admin = [serveShowCustomCode, serveSendBugReport];

@@ -1,0 +1,53 @@
+import { clapResource, visitResource } from '#core/contract/community.ts';
+import { type Applause, applauseFor, storeClap, storeVisit } from '../database/applause.ts';
+import type { Resource } from '../database/comments.ts';
+import type { Queries, Tenant } from '../database/schema.ts';
+import { placeOf } from './commentNews.ts';
+import { visitorOf } from './commentRules.ts';
+import { resourceFrom } from './comments.ts';
+import { languageOf } from './errors.ts';
+import type { Language } from './messages.ts';
+import { Refusal } from './refusal.ts';
+import { serve, serveReader } from './serve.ts';
+
+const words = { nl: ['lezer', 'lezers'], en: ['reader', 'readers'] } as const;
+
+/** `128 lezers`; null where nobody was here yet. */
+export function visitorsString(visitors: number, language: Language): string | null {
+  if (visitors === 0) return null;
+  const [one, many] = words[language];
+  return `${new Intl.NumberFormat(language).format(visitors)} ${visitors === 1 ? one : many}`;
+}
+
+const onWire = ({ claps, visitors }: Applause, language: Language) => ({
+  data: { claps_count: claps, visitors_string: visitorsString(visitors, language) },
+});
+
+async function requirePage(queries: Queries, tenant: Tenant, resource: Resource): Promise<void> {
+  if (!(await placeOf(queries, tenant, { resource }))) throw new Refusal(404, 'missing');
+}
+
+/** Whoever says nothing about who he is is answered without being counted. */
+const serveVisit = serve(visitResource, async (call) => {
+  const { queries, tenant, viewer, request, desk, now } = call;
+  const resource = resourceFrom(call);
+  const visitor = visitorOf(viewer, request);
+  return queries(async (all) => {
+    await requirePage(all, tenant, resource);
+    const visit = { tenant: tenant.id, resource, userId: viewer?.id ?? null, timeZone: tenant.time_zone };
+    if (visitor !== undefined) await storeVisit(all, { ...visit, visitor }, now);
+    return onWire(await applauseFor(all, resource), languageOf(request, desk));
+  });
+});
+
+const serveClap = serveReader(clapResource, async (call) => {
+  const { queries, tenant, viewer, request, desk } = call;
+  const resource = resourceFrom(call);
+  return queries(async (all) => {
+    await requirePage(all, tenant, resource);
+    await storeClap(all, tenant.id, resource, viewer.id);
+    return onWire(await applauseFor(all, resource), languageOf(request, desk));
+  });
+});
+
+export const applause = [serveVisit, serveClap];

@@ -1,0 +1,43 @@
+import { likeComment, unlikeComment } from '#core/contract/commentWriting.ts';
+import { setLike } from '../database/commentLikes.ts';
+import type { User } from '../database/schema.ts';
+import { changing, pathTo, placeOf } from './commentNews.ts';
+import { commentAsked, refuseRemoved } from './commentsAsked.ts';
+import type { News } from './notify.ts';
+import { Refusal } from './refusal.ts';
+import { type Call, serveReader } from './serve.ts';
+
+type Liking = Call<unknown, unknown> & { readonly viewer: User };
+
+function refuseHaste({ desk, tenant, viewer, now }: Liking): void {
+  const wait = desk.limits.likes.attempt(`${tenant.id} ${viewer.id}`, now);
+  if (wait === 0) return;
+  const seconds = Math.ceil(wait / 1000);
+  const headers = { 'retry-after': String(seconds) };
+  throw new Refusal(429, 'comment.like-too-soon', { values: { seconds }, headers });
+}
+
+/** `isLiked`: undefined turns it round. */
+function liking(call: Liking, isLiked?: boolean) {
+  const { tenant, viewer, now } = call;
+  refuseHaste(call);
+  return changing(call, async (all) => {
+    const found = await commentAsked(all, call);
+    if (found.userId === viewer.id) throw new Refusal(403, 'comment.own-like');
+    refuseRemoved(found);
+    if (found.status === 'hidden') throw new Refusal(409, 'comment.hidden');
+    const like = await setLike(all, tenant.id, { commentId: found.id, userId: viewer.id, isLiked }, now);
+    const news: News[] = [];
+    const on = like.isNew && found.userId !== null ? await placeOf(all, tenant, found) : undefined;
+    if (on && found.userId !== null) {
+      const path = pathTo(on, found.id);
+      news.push({ userId: found.userId, kind: 'like', actorId: viewer.id, subject: on.title, path });
+    }
+    const user_likes = like.isLiked ? [viewer.id] : [];
+    const reply = { data: { is_like: like.isLiked, likes_count: like.likes, user_id: viewer.id, user_likes } };
+    return { reply, news };
+  });
+}
+
+export const serveLike = serveReader(likeComment, (call) => liking(call));
+export const serveUnlike = serveReader(unlikeComment, (call) => liking(call, false));

@@ -1,0 +1,57 @@
+import type { Standing } from '../database/commentWriting.ts';
+import type { Queries, Tenant } from '../database/schema.ts';
+import { pushForNotification } from '../push/pushForNotification.ts';
+import { type CommentedOn, findCommentedOn } from './commentedOn.ts';
+import { type News, notify } from './notify.ts';
+import type { Call } from './serve.ts';
+
+/** Where a comment is to be read, as a path within the tenant. */
+export const pathTo = (on: CommentedOn | undefined, commentId: number): string | null =>
+  on ? `${on.url}?comment=${commentId}#comments` : null;
+
+/** What a comment stands under; undefined when that is no longer there. Addresses begin at the tenant's home. */
+export const placeOf = async (
+  queries: Queries,
+  tenant: Tenant,
+  { resource }: Pick<Standing, 'resource'>,
+): Promise<CommentedOn | undefined> => (await findCommentedOn(queries, tenant, '', [resource]))(resource);
+
+/** What a change of comments is answered with, and who is to hear of it. */
+export interface Outcome<T> {
+  readonly reply: T;
+  readonly news?: readonly News[];
+}
+
+/**
+ * Changes comments in one transaction and tells who is to hear of it. Inboxes are locked at its end and in one order: two
+ * changes that notify the same readers would else wait for each other.
+ */
+export async function changing<T>(
+  { queries, tenant, desk, now }: Pick<Call<unknown, unknown>, 'queries' | 'tenant' | 'desk' | 'now'>,
+  change: (queries: Queries) => Promise<Outcome<T>>,
+): Promise<T> {
+  const { reply, told } = await queries(async (all) => {
+    const { reply, news = [] } = await change(all);
+    const told: { readonly userId: number; readonly id: number }[] = [];
+    for (const each of [...news].sort((a, b) => a.userId - b.userId)) {
+      const id = await notify(all, tenant, each, now);
+      if (id !== undefined) told.push({ userId: each.userId, id });
+    }
+    return { reply, told };
+  });
+  for (const { userId, id } of told) pushForNotification(desk, tenant, userId, id);
+  return reply;
+}
+
+interface Replied {
+  readonly commentId: number;
+  readonly writer: number | null;
+  readonly parent: Pick<Standing, 'userId'> | undefined;
+  readonly on: CommentedOn | undefined;
+}
+
+/** The news of a reply, for the author of what it replies to. */
+export function newsOfReply({ commentId, writer, parent, on }: Replied): readonly News[] {
+  if (!on || !parent || parent.userId === null) return [];
+  return [{ userId: parent.userId, kind: 'reply', actorId: writer, subject: on.title, path: pathTo(on, commentId) }];
+}

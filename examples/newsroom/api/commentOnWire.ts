@@ -1,0 +1,118 @@
+import type { Onlooker, StoredComment } from '../database/comments.ts';
+import type { Tenant, User } from '../database/schema.ts';
+import { avatarPath } from '../http/avatars.ts';
+import { commentLabels, roleWord, todayWord } from './commentWords.ts';
+import type { Language } from './messages.ts';
+import { isManager } from './viewer.ts';
+
+/** For whom, where and when a comment is written out. */
+export interface Reading {
+  readonly onlooker: Onlooker;
+  readonly paper: Pick<Tenant, 'time_zone'>;
+  readonly language: Language;
+  /** What the addresses of the site begin with where the reader is. */
+  readonly base: string;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+}
+
+export const onlookerOf = (viewer: User | null): Onlooker =>
+  viewer ? { userId: viewer.id, isManager: isManager(viewer) } : { userId: null, isManager: false };
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** `21-11-2026` and `14:05` in a time zone. */
+function momentIn(zone: string, when: Date): { readonly day: string; readonly time: string } {
+  const format =
+    formats.get(zone) ??
+    new Intl.DateTimeFormat('en-GB', {
+      timeZone: zone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    });
+  formats.set(zone, format);
+  const part = Object.fromEntries(format.formatToParts(when).map(({ type, value }) => [type, value]));
+  return { day: `${part.day}-${part.month}-${part.year}`, time: `${part.hour}:${part.minute}` };
+}
+
+/** `date`: the day, and for one of today `Vandaag 14:05`; both in the paper's time zone. */
+function datesOf(createdAt: Date, { paper, language, now }: Reading) {
+  const { day, time } = momentIn(paper.time_zone, createdAt);
+  const isToday = momentIn(paper.time_zone, new Date(now)).day === day;
+  return { date: isToday ? `${todayWord[language]} ${time}` : day, date_and_time: `${day} ${time}` };
+}
+
+function authorOnWire(comment: StoredComment, { language, base }: Reading) {
+  const { userId, username, name, avatar, role, isAdmin } = comment;
+  const picture = avatar === null ? null : avatarPath(avatar);
+  const shown = role ?? (isAdmin ? 'admin' : null);
+  return {
+    user_id: userId,
+    username: name,
+    // One picture for both: 40 square in a list, 30x30 in what lists it elsewhere.
+    user_avatar: picture,
+    user_avatar_origin: picture,
+    user_url: username === null ? null : `${base}/user/${encodeURIComponent(username)}`,
+    show_author_role: shown !== null,
+    author_role: shown === null ? null : roleWord(shown, language),
+  };
+}
+
+/** As the wire has one. A tombstone has neither author nor text; the account of a comment that is kept may be gone, too. */
+export function commentOnWire(comment: StoredComment, reading: Reading, replies: readonly unknown[] = []) {
+  const { isReadable, review, likes, isLiked, userId, replyTo, onlooker } = { ...comment, ...reading };
+  return {
+    id: comment.id,
+    ...authorOnWire(comment, reading),
+    content: comment.content,
+    status: comment.status,
+    is_removed: !isReadable,
+    is_awaiting_review: review === 'pending',
+    is_featured: comment.isFeatured,
+    ...datesOf(comment.createdAt, reading),
+    created_at: comment.createdAt.toISOString(),
+    updated_at: comment.updatedAt?.toISOString() ?? null,
+    likes_count: isReadable ? likes : 0,
+    is_liked_by_me: isReadable && isLiked,
+    is_like: isReadable && isLiked,
+    user_likes: isReadable && isLiked ? [onlooker.userId] : [],
+    can_like_it: isReadable && (userId === null || userId !== onlooker.userId),
+    level: comment.level,
+    reply_to: replyTo,
+    replay_to: replyTo,
+    ...(comment.repliesCount !== null && { replies_count: comment.repliesCount }),
+    ...(onlooker.isManager && { reports_count: comment.reports }),
+    resource_id: comment.resourceId,
+    resource_type: comment.resourceType,
+    meta: [],
+    replies,
+  };
+}
+
+/** Writes comments out as trees. A parent stands among `comments` before its replies; one without its parent there is a root. */
+export function treeOnWire(comments: readonly StoredComment[], reading: Reading) {
+  const below = new Map<number, StoredComment[]>();
+  const ids = new Set<number>();
+  const roots: StoredComment[] = [];
+  for (const comment of comments) {
+    const siblings = comment.replyTo !== null && ids.has(comment.replyTo) ? below.get(comment.replyTo) : roots;
+    if (siblings) siblings.push(comment);
+    ids.add(comment.id);
+    below.set(comment.id, []);
+  }
+  const write = (comment: StoredComment): ReturnType<typeof commentOnWire> =>
+    commentOnWire(comment, reading, (below.get(comment.id) ?? []).map(write));
+  return roots.map(write);
+}
+
+/** What a manager may do to everybody's comments. */
+export const rightsOnWire = ({ isManager: may }: Onlooker) => ({
+  can_delete_any_comment: may,
+  can_update_any_comment: may,
+});
+
+export const labelsOnWire = (language: Language) => commentLabels[language];

@@ -1,0 +1,60 @@
+import type { CommentSort } from '#core/contract/comment.ts';
+import { lastSequence } from '../database/broadcasts.ts';
+import { firstRepliesOf, type Place, pageOfThreads } from '../database/commentPages.ts';
+import { rulesOn } from '../database/commentRules.ts';
+import { channelOf, countOn, type Resource, type StoredComment } from '../database/comments.ts';
+import type { Queries } from '../database/schema.ts';
+import { labelsOnWire, type Reading, rightsOnWire, treeOnWire } from './commentOnWire.ts';
+import { isStorable } from './validation.ts';
+
+const letters = { newest: 'n', oldest: 'o', best: 'b' } as const;
+
+/** What a page's successor is asked for with. */
+export const cursorAfter = (sort: CommentSort, { id, likes }: Pick<StoredComment, 'id' | 'likes'>): string =>
+  Buffer.from([letters[sort], id, likes].join('.')).toString('base64url');
+
+/** Where a cursor leads in a list of this order; undefined for one that is not of such a list. */
+export function placeOf(cursor: string, sort: CommentSort): Place | undefined {
+  const read = /^([nob])\.([1-9]\d{0,9})\.(\d{1,10})$/.exec(Buffer.from(cursor, 'base64url').toString());
+  const [, letter, ...numbers] = read ?? [];
+  const [id = 0, likes = 0] = numbers.map(Number);
+  if (letter !== letters[sort] || !isStorable(id) || !isStorable(likes)) return undefined;
+  const after = { id, likes };
+  return cursorAfter(sort, after) === cursor ? { after } : undefined;
+}
+
+export async function rulesOnWire(queries: Queries, resource: Resource) {
+  const { slowMode, isClosed, review } = await rulesOn(queries, resource);
+  return { slow_mode: slowMode, is_closed: isClosed, review };
+}
+
+interface Wanted {
+  readonly resource: Resource;
+  readonly sort: CommentSort;
+  readonly place: Place;
+}
+
+/** A page of threads as `commentsStateless` is answered. */
+export async function threadsOnWire(queries: Queries, tenant: string, wanted: Wanted, reading: Reading) {
+  const { resource, sort, place } = wanted;
+  const { onlooker, language } = reading;
+  // Read first: what is told meanwhile may be in the page already, but nothing that was told before is missing.
+  const sequence = await lastSequence(queries, channelOf(resource, tenant));
+  const { comments, hasMore } = await pageOfThreads(queries, resource, { sort, place, onlooker });
+  const replies = await firstRepliesOf(
+    queries,
+    comments.map(({ id }) => id),
+    onlooker,
+  );
+  const last = comments.at(-1);
+  return {
+    data: treeOnWire([...comments, ...replies], reading),
+    comments_count: await countOn(queries, resource),
+    next: hasMore && last ? cursorAfter(sort, last) : null,
+    has_more: hasMore,
+    sequence,
+    ...(await rulesOnWire(queries, resource)),
+    ...rightsOnWire(onlooker),
+    ...labelsOnWire(language),
+  };
+}

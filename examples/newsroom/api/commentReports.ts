@@ -1,0 +1,35 @@
+import { reportComment } from '#core/contract/commentWriting.ts';
+import { hasReported, openReports, storeReport } from '../database/commentReports.ts';
+import { changeComment } from '../database/commentWriting.ts';
+import { changing } from './commentNews.ts';
+import { refuseUnstorable } from './commentRules.ts';
+import { commentAsked, refuseRemoved } from './commentsAsked.ts';
+import { languageOf } from './errors.ts';
+import { say } from './messages.ts';
+import { Refusal } from './refusal.ts';
+import { serveReader } from './serve.ts';
+import { idFromPath } from './validation.ts';
+
+/** So many readers' reports hide a comment until a manager has looked at it. */
+export const reportsThatHide = 3;
+
+/** One report per reader and comment. A second one changes nothing and is thanked for alike, whatever became of the comment. */
+export const serveReport = serveReader(reportComment, (call) => {
+  const { body, viewer, tenant, params, request, desk, now } = call;
+  const { reason, explanation = '' } = body;
+  refuseUnstorable('explanation', explanation);
+  const reply = { message: say('report.thanks', languageOf(request, desk)) };
+  return changing(call, async (all) => {
+    if (await hasReported(all, viewer.id, idFromPath(params.comment_id, 'comment.missing'))) return { reply };
+    const found = await commentAsked(all, call);
+    if (found.userId === viewer.id) throw new Refusal(403, 'comment.own-report');
+    refuseRemoved(found);
+    const report = { tenant: tenant.id, commentId: found.id, userId: viewer.id, reason, explanation };
+    await storeReport(all, report, now);
+    if (found.status === 'visible' && (await openReports(all, found.id)) >= reportsThatHide) {
+      const to = { status: 'hidden', review: 'pending', is_featured: false } as const;
+      await changeComment(all, tenant.id, { commentId: found.id, change: 'hidden', to }, now);
+    }
+    return { reply };
+  });
+});

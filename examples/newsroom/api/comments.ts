@@ -1,0 +1,190 @@
+import { commentReplies, commentsById, commentsStateless, myComments, showComment } from '#core/contract/comment.ts';
+import { commentChanges } from '#core/contract/commentChanges.ts';
+import { commentCounts } from '#core/contract/commentCounts.ts';
+import { featuredComment, latestComments, topCommentsThisWeek } from '#core/contract/community.ts';
+import { lastSequence } from '../database/broadcasts.ts';
+import { changesSince } from '../database/commentChanges.ts';
+import { ancestorsOf, commentsByIds, firstRepliesOf, pageOfReplies } from '../database/commentPages.ts';
+import { channelOf, countOn, findComment, type Resource } from '../database/comments.ts';
+import { hiddenOn, likedOn } from '../database/ownComments.ts';
+import { bestComments, countOnEach, findFeatured, newestComments } from '../database/sidebarComments.ts';
+import { findCommentedOn, publishedIds } from './commentedOn.ts';
+import { commentOnWire, labelsOnWire, onlookerOf, type Reading, rightsOnWire, treeOnWire } from './commentOnWire.ts';
+import { placeOf, rulesOnWire, threadsOnWire } from './commentReading.ts';
+import { languageOf } from './errors.ts';
+import { Refusal } from './refusal.ts';
+import { type Call, serve, serveReader } from './serve.ts';
+import { sidebarOnWire } from './sidebarOnWire.ts';
+import { baseOn } from './site.ts';
+import { idFromPath, invalid, isStorable } from './validation.ts';
+
+type Asking = Pick<Call<unknown, unknown>, 'params' | 'viewer' | 'tenant' | 'request' | 'desk' | 'now'>;
+
+/** Of `/{type}/{id}/…`; what can be the name of nothing is not there. */
+export function resourceFrom({ params: { type = '', id } }: Pick<Asking, 'params'>): Resource {
+  if (!/^[a-z]{1,40}$/.test(type)) throw new Refusal(404, 'missing');
+  return { type, id: idFromPath(id, 'missing') };
+}
+
+/** How comments are written out for who asks. */
+export const readingOf = ({ viewer, tenant, request, desk, now }: Asking): Reading => ({
+  onlooker: onlookerOf(viewer),
+  paper: tenant,
+  language: languageOf(request, desk),
+  base: baseOn(request.hostname, tenant, desk.tenancy),
+  now,
+});
+
+const serveThreads = serve(commentsStateless, async (call) => {
+  const { params, query, queries, tenant } = call;
+  const page = /^\d{1,7}$/.test(params.page ?? '') ? Number(params.page) : undefined;
+  if (page === undefined) throw new Refusal(404, 'missing');
+  const resource = resourceFrom(call);
+  const { sort = 'newest', cursor } = query;
+  const place = cursor === undefined ? { page } : placeOf(cursor, sort);
+  if (!place) throw invalid({ cursor: ['field.invalid'] });
+  return queries((all) => threadsOnWire(all, tenant.id, { resource, sort, place }, readingOf(call)));
+});
+
+const serveReplies = serve(commentReplies, async (call) => {
+  const { params, query, queries } = call;
+  const root = idFromPath(params.comment_id, 'missing');
+  const { after = 0 } = query;
+  if (!isStorable(after)) throw invalid({ after: ['field.invalid'] });
+  const reading = readingOf(call);
+  return queries(async (all) => {
+    if (!(await findComment(all, root, reading.onlooker))) throw new Refusal(404, 'missing');
+    const { comments, hasMore } = await pageOfReplies(all, root, after, reading.onlooker);
+    return { data: comments.map((each) => commentOnWire(each, reading)), has_more: hasMore };
+  });
+});
+
+const serveShow = serve(showComment, async (call) => {
+  const { params, queries, tenant } = call;
+  const id = idFromPath(params.comment_id, 'missing');
+  const reading = readingOf(call);
+  const { onlooker, base } = reading;
+  return queries(async (all) => {
+    const found = await findComment(all, id, onlooker);
+    if (!found) throw new Refusal(404, 'missing');
+    const on = { type: found.resourceType, id: found.resourceId };
+    const replies = found.level === 0 ? await firstRepliesOf(all, [id], onlooker) : [];
+    const ancestors = await ancestorsOf(all, id, onlooker);
+    const where = (await findCommentedOn(all, tenant, base, [on]))(on);
+    return {
+      data: treeOnWire([found, ...replies], reading)[0],
+      ancestors: ancestors.map((each) => commentOnWire(each, reading)),
+      resource_type: on.type,
+      resource_id: on.id,
+      url: where ? `${where.url}?comment=${id}#comments` : null,
+    };
+  });
+});
+
+const serveByIds = serve(commentsById, async (call) => {
+  const resource = resourceFrom(call);
+  const ids = call.query.ids
+    .split(',')
+    .map(Number)
+    .filter((each) => isStorable(each));
+  const reading = readingOf(call);
+  const found = await call.queries((all) => commentsByIds(all, resource, ids, reading.onlooker));
+  return { data: found.map((each) => commentOnWire(each, reading)) };
+});
+
+const serveChanges = serve(commentChanges, async (call) => {
+  const { query, queries, tenant } = call;
+  const resource = resourceFrom(call);
+  const { since } = query;
+  if (since !== undefined && !isStorable(since)) throw invalid({ since: ['field.invalid'] });
+  return queries(async (all) => {
+    const last = await lastSequence(all, channelOf(resource, tenant.id));
+    const none = { changes: [], hasMore: false };
+    const { changes, hasMore } = since === undefined ? none : await changesSince(all, resource, since);
+    const newest = changes.at(-1)?.revision ?? 0;
+    return {
+      data: changes.map(({ id, revision, ...change }) => ({ comment_id: id, ...change, sequence: revision })),
+      comments_count: await countOn(all, resource),
+      has_more: hasMore,
+      sequence: hasMore ? newest : Math.max(last, newest),
+      ...(await rulesOnWire(all, resource)),
+    };
+  });
+});
+
+const serveMine = serveReader(myComments, async (call) => {
+  const resource = resourceFrom(call);
+  const reading = readingOf(call);
+  return call.queries(async (all) => {
+    const hidden = await hiddenOn(all, resource, reading.onlooker);
+    return {
+      liked: await likedOn(all, resource, call.viewer.id),
+      hidden: hidden.map((each) => commentOnWire(each, reading)),
+      ...(await rulesOnWire(all, resource)),
+      ...rightsOnWire(reading.onlooker),
+      ...labelsOnWire(reading.language),
+    };
+  });
+});
+
+const serveCounts = serve(commentCounts, async ({ query, queries }) => {
+  const wanted = query.resources.split(',').map((each) => {
+    const [type = '', id] = each.split(':');
+    return { type, id: Number(id) };
+  });
+  if (wanted.some(({ id }) => id === 0)) throw invalid({ resources: ['field.invalid'] });
+  const counts = await queries((all) =>
+    countOnEach(
+      all,
+      wanted.filter(({ id }) => isStorable(id)),
+    ),
+  );
+  return {
+    data: wanted.map(({ type, id }) => ({
+      resource_type: type,
+      resource_id: id,
+      comments_count: counts.get(`${type}:${id}`) ?? 0,
+    })),
+  };
+});
+
+const serveLatest = serve(latestComments, async (call) => {
+  const { base } = readingOf(call);
+  const { tenant: paper, queries } = call;
+  return queries(async (all) => ({
+    data: await sidebarOnWire(all, await newestComments(all, publishedIds(paper)), { paper, base }),
+  }));
+});
+
+const serveTopThisWeek = serve(topCommentsThisWeek, async (call) => {
+  const { base, now } = readingOf(call);
+  const { tenant: paper, queries } = call;
+  const span = { period: 'week', now, timeZone: paper.time_zone } as const;
+  return queries(async (all) => ({
+    data: await sidebarOnWire(all, await bestComments(all, publishedIds(paper), span), { paper, base }),
+  }));
+});
+
+const serveFeatured = serve(featuredComment, async (call) => {
+  const resource = resourceFrom(call);
+  const { base } = readingOf(call);
+  const { tenant: paper, queries } = call;
+  return queries(async (all) => {
+    const found = await findFeatured(all, resource);
+    const [featured = null] = found ? await sidebarOnWire(all, [found], { paper, base }) : [];
+    return { data: featured };
+  });
+});
+
+export const comments = [
+  serveThreads,
+  serveReplies,
+  serveShow,
+  serveByIds,
+  serveChanges,
+  serveMine,
+  serveCounts,
+  serveLatest,
+  serveTopThisWeek,
+  serveFeatured,
+];

@@ -1,0 +1,22 @@
+import { lockStanding, type Standing } from '../database/commentWriting.ts';
+import type { Queries, User } from '../database/schema.ts';
+import { Refusal } from './refusal.ts';
+import type { Call } from './serve.ts';
+import { idFromPath } from './validation.ts';
+import { isManager } from './viewer.ts';
+
+/** The comment of the path; it stays as it is until the transaction ends. A hidden one is there for its author and managers alone. */
+export async function commentAsked(
+  queries: Queries,
+  { params, tenant, viewer }: Pick<Call<unknown, unknown>, 'params' | 'tenant'> & { readonly viewer: User },
+): Promise<Standing> {
+  const id = idFromPath(params.comment_id, 'comment.missing');
+  const found = await lockStanding(queries, tenant.id, id);
+  const isKnown = found && (found.status === 'visible' || found.userId === viewer.id || isManager(viewer));
+  if (!isKnown) throw new Refusal(404, 'comment.missing');
+  return found;
+}
+
+export function refuseRemoved({ isRemoved }: Standing): void {
+  if (isRemoved) throw new Refusal(409, 'comment.removed');
+}

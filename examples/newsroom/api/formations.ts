@@ -1,0 +1,89 @@
+import { myFormation, saveFormation, showTeam, topPlayers, userFormations } from '#core/contract/formation.ts';
+import { isFormation } from '#core/contract/formationPlaces.ts';
+import {
+  countFormations,
+  countPlayers,
+  findLineUp,
+  findTeam,
+  type StoredLineUp,
+  type StoredTeam,
+  storeLineUp,
+} from '../database/formations.ts';
+import type { Queries } from '../database/schema.ts';
+import { Refusal } from './refusal.ts';
+import { serve, serveReader } from './serve.ts';
+import { invalid } from './validation.ts';
+
+/** What may be asked of the database; another name is nobody's. */
+const isSlug = (name: string) => /^[a-z0-9-]{1,80}$/.test(name);
+
+export const teamOnWire = ({ slug, name, players }: StoredTeam) => ({
+  slug,
+  name,
+  image: null,
+  players: players.map(({ id, ...player }) => ({ player_id: id, ...player, image: null })),
+});
+
+const lineUpOnWire = ({ id, formation, team, players }: StoredLineUp) => ({ id, formation, team, players });
+
+/** Of each formation how many readers chose it. */
+export async function formationsOnWire(queries: Queries, team?: string, limit?: number) {
+  const counts = await countFormations(queries, team, limit);
+  return counts.map(({ formation, count }) => ({ formation, formation_count: count }));
+}
+
+/** Who was chosen how often. */
+export async function topPlayersOnWire(queries: Queries, asked: { team?: string; formation?: string }) {
+  const counts = await countPlayers(queries, asked);
+  return counts.map(({ id, users, name, position, place }) => ({
+    player_id: id,
+    total_users: users,
+    name,
+    position,
+    image: null,
+    place,
+  }));
+}
+
+const serveShowTeam = serve(showTeam, async ({ params, queries }) => {
+  const { team: slug = '' } = params;
+  const team = isSlug(slug) ? await queries((all) => findTeam(all, slug)) : undefined;
+  if (!team) throw new Refusal(404, 'missing');
+  return { data: teamOnWire(team) };
+});
+
+const serveUserFormations = serve(userFormations, async ({ query: { team, limit }, queries }) => {
+  if (team !== undefined && !isSlug(team)) return { data: [] };
+  return { data: await queries((all) => formationsOnWire(all, team, limit)) };
+});
+
+const serveTopPlayers = serve(topPlayers, async ({ query: { team, formation }, queries }) => {
+  if (team !== undefined && !isSlug(team)) return { data: [] };
+  if (formation !== undefined && !isFormation(formation)) return { data: [] };
+  const asked = { ...(team !== undefined && { team }), ...(formation !== undefined && { formation }) };
+  return { data: await queries((all) => topPlayersOnWire(all, asked)) };
+});
+
+const serveMyFormation = serveReader(myFormation, async ({ query: { team }, queries, viewer }) => {
+  const kept =
+    team === undefined || isSlug(team) ? await queries((all) => findLineUp(all, viewer.id, team)) : undefined;
+  if (!kept) throw new Refusal(404, 'formation.none');
+  return { data: lineUpOnWire(kept) };
+});
+
+const serveSaveFormation = serveReader(saveFormation, async ({ body, queries, viewer, tenant, now }) => {
+  const { team: slug, formation, players } = body;
+  if (!isFormation(formation)) throw invalid({ formation: ['formation.unknown'] });
+  if (players.length !== 11 || new Set(players).size !== 11) throw invalid({ players: ['formation.incomplete'] });
+  return queries(async (all) => {
+    const team = isSlug(slug) ? await findTeam(all, slug) : undefined;
+    if (!team) throw invalid({ team: ['formation.unknown-team'] });
+    const squad = new Set(team.players.map(({ id }) => id));
+    if (!players.every((id) => squad.has(id))) throw invalid({ players: ['formation.foreign-player'] });
+    const lineUp = { team: slug, formation, players };
+    const id = await storeLineUp(all, { ...lineUp, tenant: tenant.id, reader: viewer.id }, now);
+    return { data: { id, ...lineUp } };
+  });
+});
+
+export const formations = [serveShowTeam, serveUserFormations, serveTopPlayers, serveMyFormation, serveSaveFormation];

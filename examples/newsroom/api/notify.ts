@@ -1,0 +1,63 @@
+import { channelName } from '#core/contract/channel.ts';
+import { userChannel } from '#core/contract/notification.ts';
+import { announce } from '../database/broadcasts.ts';
+import {
+  countUnopened,
+  findNotification,
+  isLikeTold,
+  type Kind,
+  lockInbox,
+  storeNotification,
+} from '../database/notifications.ts';
+import type { Queries, Tenant } from '../database/schema.ts';
+import { notificationOnWire } from './notificationsOnWire.ts';
+
+export interface News {
+  readonly userId: number;
+  readonly kind: Kind;
+  /** Who replied or liked; null for the paper itself. */
+  readonly actorId: number | null;
+  /** What it is about: an article's title, or the text of a message. */
+  readonly subject: string;
+  /** Path within the tenant; null leads nowhere. */
+  readonly path: string | null;
+}
+
+type Paper = Pick<Tenant, 'id' | 'locale'>;
+
+/**
+ * Tells the reader's browsers of the new count, and of a new notification where there is one. The caller holds the inbox's lock
+ * (`lockInbox`). Returns the count and the number of the event.
+ */
+export async function announceInbox(
+  queries: Queries,
+  tenant: Paper,
+  userId: number,
+  now: number,
+  notification?: ReturnType<typeof notificationOnWire>,
+): Promise<{ readonly unopened_count: number; readonly sequence: number }> {
+  const unopened_count = await countUnopened(queries, userId);
+  const channel = channelName(userChannel, { id: userId, tenant: tenant.id });
+  const data = { unopened_count, ...(notification && { notification }) };
+  const sequence = await announce(queries, tenant.id, { channel, event: 'NotificationEvent', data }, now);
+  return { unopened_count, sequence };
+}
+
+/**
+ * Notifies a reader, in the transaction that makes the news. Returns the notification's id; undefined where the reader does not
+ * want to hear of it, did it himself, heard of it before, or is not there.
+ */
+export async function notify(queries: Queries, tenant: Paper, news: News, now: number): Promise<number | undefined> {
+  const { userId, kind, actorId } = news;
+  if (actorId === userId) return undefined;
+  const reader = await lockInbox(queries, userId);
+  if (!reader) return undefined;
+  if (kind === 'like' && (!reader.notify_by_likes || (await isLikeTold(queries, news)))) return undefined;
+  if (kind === 'reply' && !reader.notify_by_replies) return undefined;
+
+  const id = await storeNotification(queries, { tenant: tenant.id, ...news }, now);
+  const stored = await findNotification(queries, userId, id);
+  // Nobody knows here on which host the reader reads: the list says where it leads.
+  await announceInbox(queries, tenant, userId, now, stored && notificationOnWire(stored, tenant.locale, undefined));
+  return id;
+}

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { savePredictions } from '#core/contract/prediction.ts';
+import { type Newsdesk, newsdesk, type Reader, stopDatabases, usualDatabase } from '../../../tests/support/newsdesk.ts';
+import { seededChance } from '../../../tests/support/seededChance.ts';
+import { beginNow } from '../database/fixtureChanges.ts';
+
+afterAll(stopDatabases);
+
+const tenant = 'deaftrap';
+const [readers, matches] = [10, 10];
+
+describe.each(usualDatabase)('a pick and an early start at once, on the $name', ({ url, isThere }) => {
+  describe.runIf(isThere)('', () => {
+    let desk: Newsdesk;
+    beforeAll(async () => {
+      desk = await newsdesk(await url());
+    });
+    afterAll(() => desk.close());
+
+    const stored = (reader: Reader, game: number) =>
+      desk.database.asOwner(tenant, async (queries) => {
+        const rows = await queries
+          .selectFrom('predictions')
+          .select('bet')
+          .where('tenant', '=', tenant)
+          .where('user_id', '=', reader.id)
+          .where('game_id', '=', game)
+          .execute();
+        return rows.map(({ bet }) => bet);
+      });
+    const pick = (reader: Reader, game: number, bet: string) =>
+      desk.ask('POST', savePredictions.path, {
+        token: reader.token,
+        body: { predictions: [{ prediction_game_id: game, bet }] },
+      });
+    const begin = (game: number) =>
+      desk.database.inTenant(tenant, (queries) => beginNow(queries, tenant, game, desk.clock.now()));
+    const laterToday = (game: number) =>
+      desk.database.inTenant(tenant, (queries) =>
+        queries
+          .updateTable('fixtures')
+          .set({
+            ...{ status: 'scheduled', minute: null, home_score: null, away_score: null, is_by_hand: false },
+            ...{ kick_off: new Date(desk.clock.now() + 600_000), planned_kick_off: null },
+          })
+          .where('id', '=', game)
+          .execute(),
+      );
+    const turns = async (count: number) => {
+      for (let turn = 0; turn < count; turn++) await new Promise(setImmediate);
+    };
+
+    test('a hundred times: what is answered is what is stored, and nothing is once the match has begun', async () => {
+      const chance = seededChance(41);
+      const games = await desk.database.inTenant(tenant, (queries) =>
+        queries.selectFrom('fixtures').select('id').orderBy('kick_off', 'desc').limit(matches).execute(),
+      );
+      for (const reader of await Promise.all(Array.from({ length: readers }, () => desk.reader()))) {
+        for (const { id } of games) {
+          await laterToday(id);
+          desk.clock.pass(1000);
+          const head = Math.floor((chance() * 2 - 1) * 12);
+          const [answer, standing] = await Promise.all([
+            turns(head).then(() => pick(reader, id, 'draw')),
+            turns(-head)
+              .then(() => begin(id))
+              .then(() => stored(reader, id)),
+          ]);
+          expect([200, 409]).toContain(answer.status);
+          expect(standing).toEqual(answer.status === 200 ? ['draw'] : []);
+          expect((await pick(reader, id, 'home_win')).status).toBe(409);
+          expect(await stored(reader, id)).toEqual(standing);
+        }
+      }
+    });
+  });
+});

@@ -1,0 +1,64 @@
+import { type Span, secondsOf, weekOf } from '../database/poolPeriods.ts';
+import {
+  countPicks,
+  gameOfFixture,
+  gamesWithin,
+  isClosed,
+  kickOffsAround,
+  type StoredGame,
+} from '../database/predictionGames.ts';
+import type { Queries } from '../database/schema.ts';
+import { gameOnWire } from './gameOnWire.ts';
+import type { Language } from './messages.ts';
+
+/** Who reads, when and where. */
+export interface PoolReading {
+  readonly now: number;
+  readonly zone: string;
+  readonly language: Language;
+  /** Whose picks are shown; undefined for a guest. */
+  readonly readerId: number | undefined;
+}
+
+const toCome = ['scheduled', 'postponed'];
+const over = ['finished', 'abandoned'];
+
+/** The games of a week, and when the weeks before and after it with games start. `isHistory` leaves out what is still to be played. */
+export async function weekOnWire(
+  queries: Queries,
+  { week, isHistory }: { readonly week: Span; readonly isHistory: boolean },
+  { now, zone, language, readerId }: PoolReading,
+) {
+  const { before, after } = await kickOffsAround(queries, week, isHistory);
+  const games = await gamesWithin(queries, week, readerId);
+  const startOf = (moment: number | undefined) =>
+    moment === undefined ? null : secondsOf(weekOf(moment, zone).date, zone);
+  const listed = (belongs: (status: string) => boolean) =>
+    games.filter(({ status }) => belongs(status)).map((game) => gameOnWire(game, now, language));
+  return {
+    week_start: week.start / 1000,
+    previous_week: startOf(before),
+    next_week: startOf(after),
+    allGames: isHistory ? [] : listed((status) => toCome.includes(status)),
+    livePredictionGames: listed((status) => !toCome.includes(status) && !over.includes(status)),
+    finishedGames: listed((status) => over.includes(status)),
+  };
+}
+
+/** How readers predicted a fixture: the counts only for who has predicted, or once it has begun. Undefined where there is no game. */
+export async function publicOnWire(queries: Queries, fixtureId: number, reading: PoolReading) {
+  const { now, zone, language, readerId } = reading;
+  const game = await gameOfFixture(queries, fixtureId, readerId);
+  if (!game) return undefined;
+  const picks = await countPicks(queries, game.id);
+  const isHidden = seesNothing(game, now);
+  return {
+    game: gameOnWire(game, now, language),
+    ...(isHidden ? { home_win: 0, draw: 0, away_win: 0 } : picks),
+    is_hidden: isHidden,
+    total: picks.home_win + picks.draw + picks.away_win,
+    week_start: weekOf(game.kickOff.getTime(), zone).start / 1000,
+  };
+}
+
+const seesNothing = (game: StoredGame, now: number) => game.mine === null && !isClosed(game, now);

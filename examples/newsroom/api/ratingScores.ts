@@ -1,0 +1,125 @@
+import { fixtureScores, playerScores, topRated } from '#core/contract/rating.ts';
+import { votedIn } from '../database/ballots.ts';
+import {
+  closedFixtures,
+  type FixtureScore,
+  findRatedFixtures,
+  namesOf,
+  scoresOf,
+  teamOf,
+} from '../database/ratings.ts';
+import type { Queries } from '../database/schema.ts';
+import { bestOf, minimumVoters, rounded, windowOf } from './ratingOnWire.ts';
+import { Refusal } from './refusal.ts';
+import { serve } from './serve.ts';
+import { isStorable } from './validation.ts';
+
+const ids = (list: string): readonly number[] => [...new Set(list.split(',').map(Number))].filter(isStorable);
+
+/** The names of a team's players. Throws a 404 where the paper has no such team. */
+async function playersOf(queries: Queries, team = ''): Promise<ReadonlyMap<number, string>> {
+  const names = await namesOf(queries, team);
+  if (names.size === 0) throw new Refusal(404, 'missing');
+  return names;
+}
+
+type Shown = FixtureScore & {
+  /** Whether this reader may see averages: after the own vote, and once it is closed. */
+  readonly isShown: boolean;
+};
+
+async function shownScores(
+  queries: Queries,
+  fixtures: readonly number[],
+  { team, now, reader }: { readonly team: string; readonly now: number; readonly reader: number | undefined },
+): Promise<readonly Shown[]> {
+  const rated = (await findRatedFixtures(queries, fixtures)).filter((fixture) => fixture.team === team);
+  const voted = reader === undefined ? new Set<number>() : await votedIn(queries, team, reader);
+  const closed = new Set(rated.filter((fixture) => windowOf(fixture, now).isClosed).map(({ id }) => id));
+  const order = rated.map(({ id }) => id);
+  const scores = await scoresOf(queries, order, team);
+  return scores.map((score) => ({ ...score, isShown: closed.has(score.fixture) || voted.has(score.fixture) }));
+}
+
+const averageOf = (average: number | null, voters: number, isShown: boolean) =>
+  isShown && voters >= minimumVoters ? rounded(average) : null;
+
+const serveFixtureScores = serve(fixtureScores, async ({ params, query, queries, viewer, now }) => {
+  const { team = '' } = params;
+  return queries(async (all) => {
+    const names = await playersOf(all, team);
+    const scores = await shownScores(all, ids(query.fixtures), { team, now, reader: viewer?.id });
+    return {
+      data: scores.map(({ fixture, voters, average, players, isShown }) => {
+        const best = isShown ? bestOf(players) : undefined;
+        return {
+          fixture_id: fixture,
+          man_of_the_match: best ? { player_id: best.player, name: names.get(best.player) ?? '' } : null,
+          average_grade: averageOf(average, voters, isShown),
+          voters_count: voters,
+        };
+      }),
+    };
+  });
+});
+
+const servePlayerScores = serve(playerScores, async ({ params, query, queries, viewer, now }) => {
+  const { team = '' } = params;
+  const asked = ids(query.players);
+  return queries(async (all) => {
+    await playersOf(all, team);
+    const fixtures = query.fixtures === undefined ? await closedFixtures(all, team, now) : ids(query.fixtures);
+    const scores = await shownScores(all, fixtures, { team, now, reader: viewer?.id });
+    return {
+      data: scores.flatMap(({ fixture, isShown, players }) =>
+        players
+          .filter(({ player }) => asked.includes(player))
+          .map(({ player, average, voters }) => ({
+            player_id: player,
+            fixture_id: fixture,
+            average_grade: averageOf(average, voters, isShown),
+            voters_count: voters,
+          })),
+      ),
+    };
+  });
+});
+
+const serveTopRated = serve(topRated, async ({ query, queries, now }) =>
+  queries(async (all) => ({ data: await topRatedOnWire(all, query.team, now) })),
+);
+
+const listed = 10;
+
+/**
+ * The best rated of a team, the paper's own where none is named. Only matches that can no longer be rated count: the list must not tell
+ * what a vote would be measured against. In a match that fewer than five readers rated him a player has no average that counts.
+ */
+export async function topRatedOnWire(queries: Queries, asked: string | undefined, now: number) {
+  const team = asked ?? (await teamOf(queries));
+  const names = await playersOf(queries, team);
+  const scores = await scoresOf(queries, await closedFixtures(queries, team ?? '', now), team ?? '');
+  const rated = scores.flatMap(({ players }) => players.filter(({ voters }) => voters >= minimumVoters));
+  const awards = scores.map(({ players }) => bestOf(players)?.player);
+  return [...names]
+    .flatMap(([player_id, name]) => {
+      const own = rated.filter(({ player }) => player === player_id);
+      if (own.length === 0) return [];
+      const voters = own.reduce((sum, each) => sum + each.voters, 0);
+      const total = own.reduce((sum, each) => sum + each.average * each.voters, 0);
+      return [
+        {
+          player_id,
+          name,
+          image: null,
+          average_grade: rounded(total / voters) ?? 0,
+          matches_count: own.length,
+          mom_count: awards.filter((award) => award === player_id).length,
+        },
+      ];
+    })
+    .sort((a, b) => b.average_grade - a.average_grade || b.matches_count - a.matches_count || a.player_id - b.player_id)
+    .slice(0, listed);
+}
+
+export const ratingScores = [serveFixtureScores, servePlayerScores, serveTopRated];

@@ -1,0 +1,42 @@
+import type { StoredComment } from '../database/comments.ts';
+import type { Queries, Tenant } from '../database/schema.ts';
+import { avatarPath } from '../http/avatars.ts';
+import { findCommentedOn } from './commentedOn.ts';
+
+const nobody = { nl: 'Verwijderd account', en: 'Deleted account' } as const;
+
+const longest = 175;
+
+/** The first 175 characters, and an ellipsis where there are more. */
+function excerpt(text: string): string {
+  const characters = [...text];
+  return characters.length > longest ? `${characters.slice(0, longest).join('').trimEnd()}…` : text;
+}
+
+/** Comments as lists beside an article have them. What is no longer published is left out. */
+export async function sidebarOnWire(
+  queries: Queries,
+  comments: readonly StoredComment[],
+  { paper, base }: { readonly paper: Pick<Tenant, 'locale'>; readonly base: string },
+) {
+  const resourceOf = ({ resourceType: type, resourceId: id }: StoredComment) => ({ type, id });
+  const find = await findCommentedOn(queries, paper, base, comments.map(resourceOf));
+  return comments.flatMap((comment) => {
+    const on = find(resourceOf(comment));
+    if (!on) return [];
+    const { id, userId, avatar, name, username, createdAt, content, likes } = comment;
+    return [
+      {
+        user_id: userId,
+        user_avatar: avatar === null ? null : avatarPath(avatar),
+        user: name ?? nobody[paper.locale],
+        user_url: username === null ? null : `${base}/user/${encodeURIComponent(username)}`,
+        date: createdAt.toISOString(),
+        resource: on.title,
+        content: excerpt(content ?? ''),
+        url: `${on.url}?comment=${id}#comments`,
+        claps_count: likes,
+      },
+    ];
+  });
+}

@@ -1,0 +1,34 @@
+import {
+  deletePushSubscription as deleteEndpoint,
+  showPushKey,
+  storePushSubscription as storeEndpoint,
+} from '#core/contract/webPush.ts';
+import { deletePushSubscription, storePushSubscription } from '../database/pushSubscriptions.ts';
+import { userOfToken } from '../database/sessions.ts';
+import { areKeys } from '../push/pushAddress.ts';
+import { countOne } from './attempts.ts';
+import { Refusal } from './refusal.ts';
+import { serve } from './serve.ts';
+import { invalid } from './validation.ts';
+
+const serveKey = serve(showPushKey, async ({ tenant, desk }) => ({ key: (await desk.vapidOf(tenant)).publicKey }));
+
+const serveStore = serve(storeEndpoint, async ({ body, tenant, viewer, token, queries, desk, request, now }) => {
+  countOne(desk.limits.address, `web-push ${request.ip}`, now);
+  const { endpoint, keys, replaces } = body;
+  if (!desk.isPushAddress(endpoint)) throw invalid({ endpoint: ['field.invalid'] });
+  if (!areKeys(keys)) throw invalid({ keys: ['field.invalid'] });
+  await queries(async (all) => {
+    // Kept as a guest's, a reader's browser would fall silent: the token is to be exchanged first.
+    if (!viewer && token && (await userOfToken(all, token, now, true))) throw new Refusal(401, 'unauthenticated');
+    const reader = viewer && { id: viewer.id, token };
+    await storePushSubscription(all, { tenant: tenant.id, endpoint, keys, reader, replaces }, now);
+  });
+});
+
+/** Whoever knows the endpoint is the browser whose it is. */
+const serveDelete = serve(deleteEndpoint, async ({ body, queries }) => {
+  await queries((all) => deletePushSubscription(all, body.endpoint));
+});
+
+export const webPush = [serveKey, serveStore, serveDelete];

@@ -1,0 +1,32 @@
+/** Of an entry's HTML, in bytes as they are stored. */
+export const longestEntry = 64 * 1024;
+
+/** HTML without its comments; one that is not closed takes the rest along, as in browsers. */
+export function withoutComments(html: string): string {
+  const [first = '', ...others] = html.split('<!--');
+  return others.reduce((text, part) => text + (part.split('-->').slice(1).join('-->') || ''), first);
+}
+
+/** Tags that show nothing by themselves. */
+const unseen = /<\/?(?!(?:img|video|audio|iframe)\b|[^<>]*\bdata-widget)[a-z][^<>]*>/gi;
+
+/** Why a text cannot be an entry; undefined for one that can. */
+export function problemOf(html: string): 'empty' | 'too-long' | 'malformed' | undefined {
+  if (Buffer.byteLength(html) > longestEntry) return 'too-long';
+  if (html.includes('\0') || !html.isWellFormed()) return 'malformed';
+  return /^(?:\s|&nbsp;)*$/.test(withoutComments(html).replace(unseen, '')) ? 'empty' : undefined;
+}
+
+const empty = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
+
+/** The name of the first tag that is left open, or closed without having been opened; undefined when all is well. */
+export function unclosedTag(html: string): string | undefined {
+  const open: string[] = [];
+  for (const [, slash, written = ''] of withoutComments(html).matchAll(/<(\/?)([a-z][a-z0-9-]*)[^<>]*>/gi)) {
+    const name = written.toLowerCase();
+    if (empty.test(name)) continue;
+    if (!slash) open.push(name);
+    else if (open.pop() !== name) return name;
+  }
+  return open.at(-1);
+}

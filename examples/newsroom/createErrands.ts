@@ -1,0 +1,51 @@
+/** Work that goes on while whoever caused it is already being answered. */
+export interface Errands {
+  /** `work` never throws. */
+  run(work: Promise<void>): void;
+  /** Tries until an attempt resolves to true, with a pause between two; false when the last one has not. */
+  insist(attempt: () => Promise<boolean>): Promise<boolean>;
+  /** When nothing is under way. */
+  settled(): Promise<void>;
+  /** Gives up what waits for another try, and waits for what is under way. */
+  close(): Promise<void>;
+}
+
+/** `pauses` are those between tries, in ms. */
+export function createErrands(pauses: readonly number[]): Errands {
+  const underWay = new Set<Promise<void>>();
+  const closed = new AbortController();
+
+  const pause = (ms: number) =>
+    new Promise<void>((over) => {
+      if (closed.signal.aborted) return over();
+      const timer = setTimeout(over, ms);
+      timer.unref();
+      closed.signal.addEventListener('abort', () => {
+        clearTimeout(timer);
+        over();
+      });
+    });
+  const settled = async () => {
+    while (underWay.size > 0) await Promise.all(underWay);
+  };
+
+  return {
+    run(work) {
+      underWay.add(work);
+      void work.finally(() => underWay.delete(work));
+    },
+    async insist(attempt) {
+      for (const wait of pauses) {
+        if (await attempt()) return true;
+        if (closed.signal.aborted) return false;
+        await pause(wait);
+      }
+      return attempt();
+    },
+    settled,
+    close() {
+      closed.abort();
+      return settled();
+    },
+  };
+}

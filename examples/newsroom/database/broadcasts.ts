@@ -1,0 +1,126 @@
+import { type Selectable, sql } from 'kysely';
+import * as z from 'zod/mini';
+import { toJson } from '#core/contract/json.ts';
+import type { Queries, Tables } from './schema.ts';
+
+/** The channel of LISTEN and NOTIFY: `{"tenant":"…","id":1}` for each event that was committed. */
+export const committed = 'newsroom_broadcasts';
+
+const notice = z.object({ tenant: z.string(), id: z.number(), except: z.optional(z.string()) });
+
+/** Which event was committed; `except` is the socket that is not to hear it. */
+export type Committed = z.output<typeof notice>;
+
+/** Undefined for what is none of ours: anybody who reaches the database can notify. */
+export function readCommitted(payload: string): Committed | undefined {
+  try {
+    const read = z.safeParse(notice, JSON.parse(payload));
+    return read.success ? read.data : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export interface Announcement {
+  /** As on the wire: `html-liveblog-7`. */
+  readonly channel: string;
+  /** The class name alone: `LiveblogEvent`. */
+  readonly event: string;
+  /** Gets its `sequence` here. */
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Announces a change in the transaction that makes it: subscribers hear of it when that is committed, and never otherwise.
+ * Returns the event's number on its channel. Two transactions that announce on one channel follow each other, so that numbers come in the
+ * order of the commits.
+ */
+export async function announce(
+  queries: Queries,
+  tenant: string,
+  { channel, event, data }: Announcement,
+  now: number,
+): Promise<number> {
+  const { sequence } = await queries
+    .insertInto('channels')
+    .values({ tenant, name: channel, sequence: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['tenant', 'name']).doUpdateSet({ sequence: sql<number>`channels.sequence + 1` }),
+    )
+    .returning('sequence')
+    .executeTakeFirstOrThrow();
+  await storeBroadcast(queries, tenant, { channel, event, data: toJson({ ...data, sequence }) }, now);
+  return sequence;
+}
+
+/** An event as it goes to subscribers. */
+export interface Broadcast {
+  readonly channel: string;
+  readonly event: string;
+  /** JSON. */
+  readonly data: string;
+  /** The socket that is not to hear it: whoever caused it. */
+  readonly except?: string | undefined;
+}
+
+/** Hands an event on as it is, without a number: one that another server of the tenant published here. */
+export async function storeBroadcast(
+  queries: Queries,
+  tenant: string,
+  { channel, event, data, except }: Broadcast,
+  now: number,
+): Promise<void> {
+  const { id } = await queries
+    .insertInto('broadcasts')
+    .values({ tenant, channel, event, data, made_at: new Date(now) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await sql`select pg_notify(${committed}, ${toJson({ tenant, id, except })})`.execute(queries);
+}
+
+/** The number of the last event on a channel; 0 when it had none. In the transaction that reads the state, before it is read. */
+export async function lastSequence(queries: Queries, channel: string): Promise<number> {
+  const row = await queries.selectFrom('channels').select('sequence').where('name', '=', channel).executeTakeFirst();
+  return row?.sequence ?? 0;
+}
+
+export type StoredBroadcast = Pick<Selectable<Tables['broadcasts']>, 'id' | 'channel' | 'event' | 'data'>;
+
+const stored = (queries: Queries) => queries.selectFrom('broadcasts').select(['id', 'channel', 'event', 'data']);
+
+/** Those of these events that are still kept, by id. */
+export async function findBroadcasts(
+  queries: Queries,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, StoredBroadcast>> {
+  const rows = await stored(queries).where('id', 'in', ids).execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** The ids of all events that are kept, oldest first. */
+export async function keptBroadcasts(queries: Queries): Promise<readonly number[]> {
+  const rows = await queries.selectFrom('broadcasts').select('id').orderBy('id').execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The oldest events that no outside broadcaster has taken yet. */
+export const unsentBroadcasts = (queries: Queries, most: number): Promise<readonly StoredBroadcast[]> =>
+  stored(queries).where('sent_at', 'is', null).orderBy('id').limit(most).execute();
+
+export async function markSent(queries: Queries, id: number, now: number): Promise<void> {
+  await queries
+    .updateTable('broadcasts')
+    .set({ sent_at: new Date(now) })
+    .where('id', '=', id)
+    .execute();
+}
+
+const keptFor = 3_600_000;
+
+/** Drops the events of more than an hour ago: who was away for longer reads the state itself. */
+export async function pruneBroadcasts(queries: Queries, now: number): Promise<void> {
+  await queries
+    .deleteFrom('broadcasts')
+    .where('made_at', '<', new Date(now - keptFor))
+    .execute();
+}

@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import type { CommentSort } from '#core/contract/comment.ts';
+import { commentRow, type Onlooker, type Resource, type StoredComment, sees } from './comments.ts';
+import type { Queries } from './schema.ts';
+
+/** Comments at level 0, or replies, on a page. */
+export const commentsPerPage = 25;
+/** Replies that come along with each comment at level 0. */
+export const firstReplies = 3;
+
+/** Where a page begins: how many pages there are before it, or right after a comment that had so many likes. */
+export type Place = { readonly page: number } | { readonly after: { readonly id: number; readonly likes: number } };
+
+export interface Page {
+  readonly comments: readonly StoredComment[];
+  readonly hasMore: boolean;
+}
+
+const cut = (rows: readonly StoredComment[]): Page => ({
+  comments: rows.slice(0, commentsPerPage),
+  hasMore: rows.length > commentsPerPage,
+});
+
+/** A page of comments at level 0. After a comment it stays what it is when others come in before that. */
+export async function pageOfThreads(
+  queries: Queries,
+  { type, id }: Resource,
+  { sort, place, onlooker }: { readonly sort: CommentSort; readonly place: Place; readonly onlooker: Onlooker },
+): Promise<Page> {
+  const all = commentRow(queries, onlooker)
+    .where('comments.resource_type', '=', type)
+    .where('comments.resource_id', '=', id)
+    .where('comments.root_id', 'is', null)
+    .where(sees(onlooker))
+    .limit(commentsPerPage + 1)
+    .$if('page' in place, (page) => page.offset(commentsPerPage * ('page' in place ? place.page : 0)));
+  const after = 'after' in place ? place.after : undefined;
+  if (sort === 'oldest') {
+    const sorted = all.orderBy('comments.id');
+    return cut(await (after ? sorted.where('comments.id', '>', after.id) : sorted).execute());
+  }
+  if (sort === 'newest') {
+    const sorted = all.orderBy('comments.id', 'desc');
+    return cut(await (after ? sorted.where('comments.id', '<', after.id) : sorted).execute());
+  }
+  const sorted = all.orderBy('comments.likes_count', 'desc').orderBy('comments.id', 'desc');
+  const isAfter = sql<boolean>`(comments.likes_count, comments.id) < (${after?.likes ?? 0}, ${after?.id ?? 0})`;
+  return cut(await (after ? sorted.where(isAfter) : sorted).execute());
+}
+
+/** The first replies below each of these comments at level 0, oldest first. */
+export async function firstRepliesOf(
+  queries: Queries,
+  roots: readonly number[],
+  onlooker: Onlooker,
+): Promise<readonly StoredComment[]> {
+  if (roots.length === 0) return [];
+  const { rows } = await sql<{ id: number }>`
+    select reply.id from unnest(${sql.val(roots)}::integer[]) as root (id)
+    cross join lateral (
+      select comments.id from comments where comments.root_id = root.id and ${sees(onlooker)}
+      order by comments.id limit ${firstReplies}
+    ) as reply`.execute(queries);
+  if (rows.length === 0) return [];
+  return commentRow(queries, onlooker)
+    .where(
+      'comments.id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .orderBy('comments.id')
+    .execute();
+}
+
+/** What stands below a comment at level 0, oldest first, so that each comes after what it replies to. */
+export async function pageOfReplies(queries: Queries, root: number, after: number, onlooker: Onlooker): Promise<Page> {
+  const rows = await commentRow(queries, onlooker)
+    .where('comments.root_id', '=', root)
+    .where('comments.id', '>', after)
+    .where(sees(onlooker))
+    .orderBy('comments.id')
+    .limit(commentsPerPage + 1)
+    .execute();
+  return cut(rows);
+}
+
+/** What a comment replies to and what that replies to, beginning at level 0; as tombstones where they are one. */
+export async function ancestorsOf(queries: Queries, id: number, onlooker: Onlooker): Promise<readonly StoredComment[]> {
+  return commentRow(queries, onlooker)
+    .where(
+      sql<boolean>`comments.id in (
+        with recursive above as (
+          select tenant, reply_to from comments where comments.id = ${id}
+          union all
+          select parent.tenant, parent.reply_to from comments as parent
+            join above on parent.tenant = above.tenant and parent.id = above.reply_to
+        )
+        select reply_to from above where reply_to is not null)`,
+    )
+    .orderBy('comments.level')
+    .execute();
+}
+
+/** Those of these that belong to the resource, as tombstones where they are one. */
+export async function commentsByIds(
+  queries: Queries,
+  { type, id }: Resource,
+  ids: readonly number[],
+  onlooker: Onlooker,
+): Promise<readonly StoredComment[]> {
+  if (ids.length === 0) return [];
+  return commentRow(queries, onlooker)
+    .where('comments.id', 'in', ids)
+    .where('comments.resource_type', '=', type)
+    .where('comments.resource_id', '=', id)
+    .orderBy('comments.id')
+    .execute();
+}

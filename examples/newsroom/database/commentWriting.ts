@@ -1,0 +1,127 @@
+import type { Updateable } from 'kysely';
+import { judgeReports } from './commentReports.ts';
+import { type Changed, lockComments, markChange, type Resource } from './comments.ts';
+import type { Queries, Tables } from './schema.ts';
+
+/** What decides over a comment, whoever looks. */
+export interface Standing {
+  readonly id: number;
+  readonly resource: Resource;
+  /** Null: the account was deleted. */
+  readonly userId: number | null;
+  readonly replyTo: number | null;
+  readonly rootId: number | null;
+  readonly level: number;
+  readonly content: string;
+  readonly status: 'visible' | 'hidden';
+  readonly review: 'pending' | 'rejected' | null;
+  readonly revision: number;
+  readonly likes: number;
+  readonly moderatedBy: number | null;
+  readonly isRemoved: boolean;
+}
+
+/** How a comment stands; undefined where there never was one. */
+export async function standingOf(queries: Queries, id: number): Promise<Standing | undefined> {
+  const row = await queries
+    .selectFrom('comments')
+    .select(['id', 'user_id', 'reply_to', 'root_id', 'level', 'content', 'status', 'review', 'revision'])
+    .select(['resource_type', 'resource_id', 'likes_count', 'moderated_by', 'deleted_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return (
+    row && {
+      id: row.id,
+      resource: { type: row.resource_type, id: row.resource_id },
+      userId: row.user_id,
+      replyTo: row.reply_to,
+      rootId: row.root_id,
+      level: row.level,
+      content: row.content,
+      status: row.status,
+      review: row.review,
+      revision: row.revision,
+      likes: row.likes_count,
+      moderatedBy: row.moderated_by,
+      isRemoved: row.deleted_at !== null,
+    }
+  );
+}
+
+/** As `standingOf`; it stays so until the transaction ends. */
+export async function lockStanding(queries: Queries, tenant: string, id: number): Promise<Standing | undefined> {
+  const found = await standingOf(queries, id);
+  if (!found) return undefined;
+  await lockComments(queries, tenant, found.resource);
+  return standingOf(queries, id);
+}
+
+export interface NewComment {
+  readonly tenant: string;
+  readonly userId: number;
+  readonly resource: Resource;
+  /** What it replies to. */
+  readonly parent: Pick<Standing, 'id' | 'rootId' | 'level'> | undefined;
+  readonly content: string;
+  readonly isPending: boolean;
+}
+
+/** Stores a comment and tells the open pages, unless it waits for review. Returns its id. The caller holds the lock (`lockComments`). */
+export async function storeComment(
+  queries: Queries,
+  { tenant, userId, resource, parent, content, isPending }: NewComment,
+  now: number,
+): Promise<number> {
+  const { id } = await queries
+    .insertInto('comments')
+    .values({
+      tenant,
+      resource_type: resource.type,
+      resource_id: resource.id,
+      user_id: userId,
+      reply_to: parent?.id ?? null,
+      root_id: parent ? (parent.rootId ?? parent.id) : null,
+      level: parent ? parent.level + 1 : 0,
+      content,
+      status: isPending ? 'hidden' : 'visible',
+      review: isPending ? 'pending' : null,
+      created_at: new Date(now),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await markChange(queries, tenant, { commentId: id, change: 'created' }, now);
+  return id;
+}
+
+/** Changes a comment and tells the open pages what became of it. */
+export async function changeComment(
+  queries: Queries,
+  tenant: string,
+  { commentId, change, to }: Changed & { readonly to: Updateable<Tables['comments']> },
+  now: number,
+): Promise<void> {
+  await queries.updateTable('comments').set(to).where('tenant', '=', tenant).where('id', '=', commentId).execute();
+  await markChange(queries, tenant, { commentId, change }, now);
+}
+
+/**
+ * Leaves a tombstone. One that nobody but its author and managers ever read goes without a word. Reports on it are closed: there is nothing
+ * left to judge. Returns whose they were.
+ */
+export async function removeComment(
+  queries: Queries,
+  tenant: string,
+  { id, status, revision }: Standing,
+  now: number,
+): Promise<readonly number[]> {
+  await queries
+    .updateTable('comments')
+    .set({ deleted_at: new Date(now), is_featured: false })
+    .where('tenant', '=', tenant)
+    .where('id', '=', id)
+    .execute();
+  const reporters = await judgeReports(queries, tenant, id, now);
+  const isKnown = status === 'visible' || revision > 0;
+  if (isKnown) await markChange(queries, tenant, { commentId: id, change: 'removed' }, now);
+  return reporters;
+}

@@ -1,0 +1,185 @@
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { channelName } from '#core/contract/channel.ts';
+import { newCommentChannel } from '#core/contract/commentChanges.ts';
+import { announce } from './broadcasts.ts';
+import type { Queries, Tables } from './schema.ts';
+
+type Row = Selectable<Tables['comments']>;
+
+/** What is commented on: `article` and its id. */
+export interface Resource {
+  readonly type: string;
+  readonly id: number;
+}
+
+/** For whom is read: hidden comments are for their author and for managers alone. */
+export interface Onlooker {
+  /** Null for a guest. */
+  readonly userId: number | null;
+  readonly isManager: boolean;
+}
+
+/** Sees what every page shows. */
+export const everybody: Onlooker = { userId: null, isManager: false };
+
+/** Whether the comment called `name` in the query is to be read by this onlooker. Never null. */
+export const isReadable = ({ userId, isManager }: Onlooker, name = 'comments'): RawBuilder<boolean> => {
+  const [status, deleted, user] = ['status', 'deleted_at', 'user_id'].map((column) => sql.ref(`${name}.${column}`));
+  return sql<boolean>`(${deleted} is null and (${status} = 'visible' or ${isManager}::boolean
+    or coalesce(${user} = ${userId}::integer, false)))`;
+};
+
+/**
+ * Whether a comment stands in what this onlooker reads: it is readable, or something below it is and it stands there as a tombstone.
+ * What stands has all its ancestors standing, too.
+ */
+export const sees = (onlooker: Onlooker): RawBuilder<boolean> =>
+  sql<boolean>`(${isReadable(onlooker)} or exists (
+    with recursive below as (
+      select reply.tenant, reply.id, reply.status, reply.deleted_at, reply.user_id from comments as reply
+        where reply.tenant = comments.tenant and reply.reply_to = comments.id
+      union all
+      select reply.tenant, reply.id, reply.status, reply.deleted_at, reply.user_id from comments as reply
+        join below on reply.tenant = below.tenant and reply.reply_to = below.id
+    )
+    select from below where ${isReadable(onlooker, 'below')}))`;
+
+/** The readable comments below one at level 0, as everybody counts them; null for a reply. */
+const repliesCount = sql<number | null>`case when comments.root_id is null then (
+  select count(*)::int from comments as below
+    where below.tenant = comments.tenant and below.root_id = comments.id and ${isReadable(everybody, 'below')}) end`;
+
+/**
+ * Comments with their authors, as an onlooker gets them: neither text nor author of one that is not for him leaves the database, and only a
+ * manager learns of reports. Which rows these are the caller says, usually with `sees`.
+ */
+export const commentRow = (queries: Queries, onlooker: Onlooker) => {
+  const readable = isReadable(onlooker);
+  const known = sql<boolean>`(${readable} and author.id is not null)`;
+  const { isManager, userId } = onlooker;
+  return queries
+    .selectFrom('comments')
+    .leftJoin('users as author', (join) =>
+      join.onRef('author.tenant', '=', 'comments.tenant').onRef('author.id', '=', 'comments.user_id'),
+    )
+    .select([
+      'comments.id',
+      'comments.resource_type as resourceType',
+      'comments.resource_id as resourceId',
+      'comments.root_id as rootId',
+      'comments.reply_to as replyTo',
+      'comments.level',
+      'comments.created_at as createdAt',
+      'comments.likes_count as likes',
+      readable.as('isReadable'),
+      repliesCount.as('repliesCount'),
+      sql<string | null>`case when ${readable} then comments.content end`.as('content'),
+      sql<Row['status']>`case when ${readable} then comments.status else 'visible' end`.as('status'),
+      sql<Row['review']>`case when ${readable} then comments.review end`.as('review'),
+      sql<Date | null>`case when ${readable} then comments.updated_at end`.as('updatedAt'),
+      sql<boolean>`(${readable} and comments.is_featured)`.as('isFeatured'),
+      sql<number | null>`case when ${known} then author.id end`.as('userId'),
+      sql<string | null>`case when ${known} then author.username end`.as('username'),
+      sql<string | null>`case when ${known} then coalesce(nullif(author.name, ''), author.username) end`.as('name'),
+      sql<string | null>`case when ${known} then author.avatar end`.as('avatar'),
+      sql<string | null>`case when ${known} then author.role end`.as('role'),
+      sql<boolean>`(${known} and author.is_admin)`.as('isAdmin'),
+      sql<boolean>`exists (select from comment_likes as mine where mine.tenant = comments.tenant
+        and mine.comment_id = comments.id and mine.user_id = ${userId}::integer)`.as('isLiked'),
+      sql<number>`case when ${isManager}::boolean then (select count(*)::int from comment_reports as report
+        where report.tenant = comments.tenant and report.comment_id = comments.id and report.judged_at is null)
+        else 0 end`.as('reports'),
+    ]);
+};
+
+/** A comment as one onlooker gets it. Not `isReadable`: a tombstone, without text and author. */
+export type StoredComment = Awaited<ReturnType<ReturnType<typeof commentRow>['execute']>>[number];
+
+/** A comment as a tombstone or not; undefined where there never was one. */
+export const findComment = (queries: Queries, id: number, onlooker: Onlooker): Promise<StoredComment | undefined> =>
+  commentRow(queries, onlooker).where('comments.id', '=', id).executeTakeFirst();
+
+const counted = sql<number>`count(*)::int`;
+
+/** How many comments everybody may read, at any level: neither hidden nor deleted ones. */
+export async function countOn(queries: Queries, { type, id }: Resource): Promise<number> {
+  const { count } = await queries
+    .selectFrom('comments')
+    .select(counted.as('count'))
+    .where('resource_type', '=', type)
+    .where('resource_id', '=', id)
+    .where('status', '=', 'visible')
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export const channelOf = ({ type, id }: Resource, tenant: string): string =>
+  channelName(newCommentChannel, { type, id, tenant });
+
+/**
+ * From here on nobody else changes the comments of this resource until the transaction ends. To be taken before a row of it is locked:
+ * two transactions that lock in another order wait for each other.
+ */
+export async function lockComments(queries: Queries, tenant: string, resource: Resource): Promise<void> {
+  await queries
+    .insertInto('channels')
+    .values({ tenant, name: channelOf(resource, tenant), sequence: 0 })
+    .onConflict((conflict) =>
+      conflict.columns(['tenant', 'name']).doUpdateSet({ sequence: sql<number>`channels.sequence` }),
+    )
+    .execute();
+}
+
+export interface Changed {
+  readonly commentId: number;
+  /** `created` for one that waited for review and is shown, as for a new one. */
+  readonly change: Row['change'];
+}
+
+/**
+ * Tells the open pages what happened to a comment, without its text, in the transaction that makes it happen and after its row was written.
+ * Returns the event's number on the channel; 0 where nobody is told: of a hidden one that was never shown.
+ * Throws where there is no such comment.
+ */
+export async function markChange(
+  queries: Queries,
+  tenant: string,
+  { commentId, change }: Changed,
+  now: number,
+): Promise<number> {
+  const find = () =>
+    queries
+      .selectFrom('comments')
+      .select(['resource_type', 'resource_id', 'user_id', 'reply_to', 'root_id'])
+      .select(['likes_count', 'status', 'revision', 'deleted_at'])
+      .where('tenant', '=', tenant)
+      .where('id', '=', commentId)
+      .executeTakeFirstOrThrow();
+  const { resource_type, resource_id } = await find();
+  const resource = { type: resource_type, id: resource_id };
+  await lockComments(queries, tenant, resource);
+  // Others may have changed it until the lock was there.
+  const comment = await find();
+  const isHidden = comment.status === 'hidden' && !comment.deleted_at;
+  if (isHidden && comment.revision === 0 && change !== 'hidden') return 0;
+  const told = isHidden ? 'hidden' : change;
+  const data = {
+    comment_id: commentId,
+    change: told,
+    user_id: isHidden || comment.deleted_at ? null : comment.user_id,
+    reply_to: comment.reply_to,
+    root_id: comment.root_id,
+    likes_count: comment.likes_count,
+    ...(change !== 'liked' && { comments_count: await countOn(queries, resource) }),
+  };
+  const event = told === 'created' ? 'NewCommentEvent' : 'CommentChangedEvent';
+  const sequence = await announce(queries, tenant, { channel: channelOf(resource, tenant), event, data }, now);
+  await queries
+    .updateTable('comments')
+    .set({ revision: sequence, change: told, ...((told === 'created' || told === 'shown') && { appeared: sequence }) })
+    .where('tenant', '=', tenant)
+    .where('id', '=', commentId)
+    .execute();
+  return sequence;
+}

@@ -1,0 +1,165 @@
+import type { Selectable } from 'kysely';
+import { channelName } from '#core/contract/channel.ts';
+import { liveblogChannel } from '#core/contract/liveblog.ts';
+import { problemOf } from '../content/liveblogs/entryHtml.ts';
+import { announce, lastSequence } from './broadcasts.ts';
+import type { Queries, Tables } from './schema.ts';
+
+const perPage = 10;
+
+export interface StoredEntry {
+  readonly id: number;
+  readonly articleId: number;
+  /** As the desk wrote it. */
+  readonly html: string;
+  readonly isPinned: boolean;
+  readonly createdAt: Date;
+  /** When its text last changed; null where it never did. */
+  readonly updatedAt: Date | null;
+}
+
+export interface EntryPage {
+  /** Newest first: all pinned ones and the ten newest others, or the ten others before one. */
+  readonly entries: readonly StoredEntry[];
+  readonly hasMore: boolean;
+  /** Of the last event that is surely in them. */
+  readonly sequence: number;
+}
+
+const toEntry = (row: Selectable<Tables['liveblog_entries']>): StoredEntry => ({
+  id: row.id,
+  articleId: row.article_id,
+  html: row.html,
+  isPinned: row.is_pinned,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+});
+
+const channelOf = (articleId: number) => channelName(liveblogChannel, { articleId });
+
+function refuseProblem(html: string): void {
+  const problem = problemOf(html);
+  if (problem) throw new RangeError(`An entry's HTML is ${problem}.`);
+}
+
+/** A page of an article's entries. Without `before` the first; with it what follows that entry, itself there or not. */
+export async function pageOfEntries(queries: Queries, articleId: number, before?: number): Promise<EntryPage> {
+  const sequence = await lastSequence(queries, channelOf(articleId));
+  const all = queries
+    .selectFrom('liveblog_entries')
+    .selectAll()
+    .where('article_id', '=', articleId)
+    .where('deleted_at', 'is', null);
+  const others = all
+    .where('is_pinned', '=', false)
+    .orderBy('id', 'desc')
+    .limit(perPage + 1);
+  const found = await (before === undefined ? others : others.where('id', '<', before)).execute();
+  const pinned = before === undefined ? await all.where('is_pinned', '=', true).execute() : [];
+  return {
+    entries: [...pinned, ...found.slice(0, perPage)].map(toEntry).sort((a, b) => b.id - a.id),
+    hasMore: found.length > perPage,
+    sequence,
+  };
+}
+
+/** One entry of an article; undefined when it was deleted or never there. */
+export async function findEntry(queries: Queries, articleId: number, id: number): Promise<StoredEntry | undefined> {
+  const row = await queries
+    .selectFrom('liveblog_entries')
+    .selectAll()
+    .where('id', '=', id)
+    .where('article_id', '=', articleId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row && toEntry(row);
+}
+
+type Happened = 'created' | 'updated' | 'deleted';
+
+async function tell(queries: Queries, tenant: string, event: Happened, entry: StoredEntry, now: number): Promise<void> {
+  const { id, articleId, html, isPinned, createdAt, updatedAt } = entry;
+  const data = {
+    event,
+    liveblog_id: id,
+    article_id: articleId,
+    html: event === 'deleted' ? null : html,
+    is_pinned: isPinned,
+    created_at: createdAt,
+    updated_at: updatedAt,
+  };
+  await announce(queries, tenant, { channel: channelOf(articleId), event: 'LiveblogEvent', data }, now);
+}
+
+interface NewEntry {
+  readonly articleId: number;
+  readonly html: string;
+  readonly isPinned?: boolean;
+}
+
+/** Adds an entry and announces it. Throws a RangeError for what `problemOf` finds. */
+export async function createEntry(
+  queries: Queries,
+  tenant: string,
+  { articleId, html, isPinned = false }: NewEntry,
+  now: number,
+): Promise<StoredEntry> {
+  refuseProblem(html);
+  const row = await queries
+    .insertInto('liveblog_entries')
+    .values({ tenant, article_id: articleId, html, is_pinned: isPinned, created_at: new Date(now) })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const entry = toEntry(row);
+  await tell(queries, tenant, 'created', entry, now);
+  return entry;
+}
+
+/** Changes one that is there. Whoever changes it at the same time waits; what changes nothing is not announced. */
+async function change(
+  queries: Queries,
+  tenant: string,
+  id: number,
+  event: Happened,
+  how: { readonly html?: string; readonly is_pinned?: boolean; readonly deleted_at?: Date },
+  now: number,
+): Promise<StoredEntry | undefined> {
+  const before = await queries
+    .selectFrom('liveblog_entries')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!before) return undefined;
+  if (how.html === before.html || how.is_pinned === before.is_pinned) return toEntry(before);
+  const row = await queries
+    .updateTable('liveblog_entries')
+    .set({ ...how, ...(how.html !== undefined && { updated_at: new Date(now) }) })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const entry = toEntry(row);
+  await tell(queries, tenant, event, entry, now);
+  return entry;
+}
+
+/** Gives an entry another text. Undefined when it is not there; throws a RangeError for what `problemOf` finds. */
+export function editEntry(
+  queries: Queries,
+  tenant: string,
+  id: number,
+  html: string,
+  now: number,
+): Promise<StoredEntry | undefined> {
+  refuseProblem(html);
+  return change(queries, tenant, id, 'updated', { html }, now);
+}
+
+/** Puts an entry on top, or back in its place. It does not count as edited. Undefined when it is not there. */
+export const pinEntry = (queries: Queries, tenant: string, id: number, isPinned: boolean, now: number) =>
+  change(queries, tenant, id, 'updated', { is_pinned: isPinned }, now);
+
+/** Takes an entry away for good. Undefined when it is not there, or no longer. */
+export const deleteEntry = (queries: Queries, tenant: string, id: number, now: number) =>
+  change(queries, tenant, id, 'deleted', { deleted_at: new Date(now) }, now);

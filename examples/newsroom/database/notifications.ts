@@ -1,0 +1,161 @@
+import { sql } from 'kysely';
+import type { Queries, Tables } from './schema.ts';
+
+export const notificationsPerPage = 20;
+
+export type Kind = Tables['notifications']['kind'];
+
+export interface StoredNotification {
+  readonly id: number;
+  readonly kind: Kind;
+  /** Name and picture of who replied or liked; null for the paper, and for an account that is gone. */
+  readonly actor: { readonly name: string; readonly avatar: string | null } | null;
+  readonly subject: string;
+  /** Path within the tenant. */
+  readonly path: string | null;
+  readonly createdAt: Date;
+  readonly openedAt: Date | null;
+  readonly readAt: Date | null;
+}
+
+const all = (queries: Queries) =>
+  queries
+    .selectFrom('notifications')
+    .leftJoin('users as actor', (join) =>
+      join.onRef('actor.tenant', '=', 'notifications.tenant').onRef('actor.id', '=', 'notifications.actor_id'),
+    )
+    .select([
+      'notifications.id',
+      'kind',
+      'subject',
+      'path',
+      'notifications.created_at',
+      'opened_at',
+      'read_at',
+      'actor.name as actorName',
+      'actor.avatar as actorAvatar',
+    ]);
+
+type Row = Awaited<ReturnType<ReturnType<typeof all>['execute']>>[number];
+
+const stored = ({ actorName, actorAvatar, ...row }: Row): StoredNotification => ({
+  id: row.id,
+  kind: row.kind,
+  actor: actorName === null ? null : { name: actorName, avatar: actorAvatar },
+  subject: row.subject,
+  path: row.path,
+  createdAt: row.created_at,
+  openedAt: row.opened_at,
+  readAt: row.read_at,
+});
+
+/** Newest first; page 1 has the newest. */
+export async function pageOfNotifications(
+  queries: Queries,
+  userId: number,
+  page: number,
+): Promise<{ readonly list: readonly StoredNotification[]; readonly hasMore: boolean }> {
+  const rows = await all(queries)
+    .where('notifications.user_id', '=', userId)
+    .orderBy('notifications.id', 'desc')
+    .limit(notificationsPerPage + 1)
+    .offset((page - 1) * notificationsPerPage)
+    .execute();
+  return { list: rows.slice(0, notificationsPerPage).map(stored), hasMore: rows.length > notificationsPerPage };
+}
+
+/** One of a reader's own. */
+export async function findNotification(
+  queries: Queries,
+  userId: number,
+  id: number,
+): Promise<StoredNotification | undefined> {
+  const row = await all(queries)
+    .where('notifications.user_id', '=', userId)
+    .where('notifications.id', '=', id)
+    .executeTakeFirst();
+  return row && stored(row);
+}
+
+/** How many the reader has not seen in the opened list yet. */
+export async function countUnopened(queries: Queries, userId: number): Promise<number> {
+  const { count } = await queries
+    .selectFrom('notifications')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('user_id', '=', userId)
+    .where('opened_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/**
+ * Whoever changes a reader's notifications does it one after the other: else two changes that do not see each other would
+ * both announce a count that is wrong. Returns what the reader wants to hear of; undefined for who is not there.
+ */
+export async function lockInbox(queries: Queries, userId: number) {
+  return queries
+    .selectFrom('users')
+    .select(['id', 'notify_by_likes', 'notify_by_replies'])
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+interface NewNotification {
+  readonly tenant: string;
+  readonly userId: number;
+  readonly kind: Kind;
+  readonly actorId: number | null;
+  readonly subject: string;
+  readonly path: string | null;
+}
+
+export async function storeNotification(queries: Queries, given: NewNotification, now: number): Promise<number> {
+  const { tenant, userId: user_id, kind, actorId: actor_id, subject, path } = given;
+  const { id } = await queries
+    .insertInto('notifications')
+    .values({ tenant, user_id, kind, actor_id, subject, path, created_at: new Date(now) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Whether this very like was told before: a like that is taken back and given again is no news. */
+export async function isLikeTold(
+  queries: Queries,
+  { userId, actorId, path }: Pick<NewNotification, 'userId' | 'actorId' | 'path'>,
+): Promise<boolean> {
+  const told = await queries
+    .selectFrom('notifications')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'like')
+    .where('actor_id', '=', actorId)
+    .where('path', 'is not distinct from', path)
+    .executeTakeFirst();
+  return told !== undefined;
+}
+
+/** Returns whether anything changed. */
+export async function openAll(queries: Queries, userId: number, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await queries
+    .updateTable('notifications')
+    .set({ opened_at: new Date(now) })
+    .where('user_id', '=', userId)
+    .where('opened_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Marks all, or the one with `id`, as read, and so as opened. Returns whether anything changed. */
+export async function markRead(queries: Queries, userId: number, now: number, id?: number): Promise<boolean> {
+  const at = new Date(now);
+  const { numUpdatedRows } = await queries
+    .updateTable('notifications')
+    .set({ read_at: at, opened_at: sql<Date>`coalesce(opened_at, ${at})` })
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .$if(id !== undefined, (update) => update.where('id', '=', id ?? 0))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

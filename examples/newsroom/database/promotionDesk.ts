@@ -1,0 +1,109 @@
+import type { Selectable } from 'kysely';
+import { findPromotions } from './promotions.ts';
+import type { Queries, Tables } from './schema.ts';
+
+type Row<T extends keyof Tables> = Selectable<Tables[T]>;
+
+export interface StoredPromotion {
+  readonly popUp: Row<'pop_ups'> | undefined;
+  readonly social: Row<'social_promotions'> | undefined;
+  readonly places: readonly Row<'promotions'>[];
+  readonly titles: readonly Row<'title_tests'>[];
+}
+
+/** All that a paper promotes, what is switched off as well. */
+export async function findPromotion(queries: Queries): Promise<StoredPromotion> {
+  return {
+    popUp: await queries.selectFrom('pop_ups').selectAll().executeTakeFirst(),
+    social: await queries.selectFrom('social_promotions').selectAll().executeTakeFirst(),
+    places: await findPromotions(queries),
+    titles: await queries.selectFrom('title_tests').selectAll().orderBy('article_id').execute(),
+  };
+}
+
+export interface ClickCounts {
+  readonly a: number;
+  readonly b: number;
+}
+
+/** How often each title of a test was followed, by the article. */
+export async function countClicks(queries: Queries): Promise<ReadonlyMap<number, ClickCounts>> {
+  const rows = await queries
+    .selectFrom('title_clicks')
+    .select(['article_id', 'in_group', ({ fn }) => fn.countAll<string>().as('count')])
+    .groupBy(['article_id', 'in_group'])
+    .execute();
+  const counts = new Map<number, ClickCounts>();
+  for (const { article_id, in_group, count } of rows) {
+    counts.set(article_id, { ...(counts.get(article_id) ?? { a: 0, b: 0 }), [in_group]: Number(count) });
+  }
+  return counts;
+}
+
+/** Writes the pop-up anew. Whoever has seen the last one sees this one once. */
+export async function storePopUp(queries: Queries, popUp: Row<'pop_ups'>): Promise<void> {
+  const { tenant: _, ...kept } = popUp;
+  await queries
+    .insertInto('pop_ups')
+    .values(popUp)
+    .onConflict((conflict) => conflict.column('tenant').doUpdateSet(kept))
+    .execute();
+}
+
+export type PlaceChange = Pick<Row<'promotions'>, 'html' | 'alternative_content' | 'seconds'>;
+
+/** False where the paper has no place of this slug. */
+export async function storePlace(queries: Queries, slug: string, change: PlaceChange): Promise<boolean> {
+  const { numUpdatedRows } = await queries
+    .updateTable('promotions')
+    .set(change)
+    .where('slug', '=', slug)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Begins a test or changes it. What was clicked stays counted. */
+export async function storeTitleTest(queries: Queries, test: Row<'title_tests'>): Promise<void> {
+  const { b_title, is_on } = test;
+  await queries
+    .insertInto('title_tests')
+    .values(test)
+    .onConflict((conflict) => conflict.columns(['tenant', 'article_id']).doUpdateSet({ b_title, is_on }))
+    .execute();
+}
+
+export async function storeSocial(queries: Queries, social: Row<'social_promotions'>): Promise<void> {
+  const { tenant: _, ...kept } = social;
+  await queries
+    .insertInto('social_promotions')
+    .values(social)
+    .onConflict((conflict) => conflict.column('tenant').doUpdateSet(kept))
+    .execute();
+}
+
+/** Who changed the front code and when, and what admins reported; newest first, twenty of each at most. */
+export async function deskLog(queries: Queries) {
+  const changes = await queries
+    .selectFrom('custom_code_changes as change')
+    .leftJoin('users', (join) =>
+      join.onRef('users.id', '=', 'change.user_id').onRef('users.tenant', '=', 'change.tenant'),
+    )
+    .select(['change.id', 'change.code', 'change.changed_at', 'users.name'])
+    .orderBy('change.id', 'desc')
+    .limit(20)
+    .execute();
+  const reports = await queries.selectFrom('bug_reports').selectAll().orderBy('id', 'desc').limit(20).execute();
+  return { changes, reports };
+}
+export type DeskLog = Awaited<ReturnType<typeof deskLog>>;
+
+/** In whose name the desk's own editor changes things: it asks nobody who he is. */
+export async function someAdmin(queries: Queries): Promise<number | undefined> {
+  const admin = await queries
+    .selectFrom('users')
+    .select('id')
+    .where('is_admin', '=', true)
+    .orderBy('id')
+    .executeTakeFirst();
+  return admin?.id;
+}

@@ -1,0 +1,88 @@
+import { rankingPageSize } from '#core/contract/pool.ts';
+import type { Queries, Tables } from './schema.ts';
+
+/** Which ranking: `date` is that with which its period starts; the total has one. */
+export interface RankingOf {
+  readonly period: Tables['pool_rankings']['period'];
+  readonly date?: string;
+}
+
+export interface RankedReader {
+  readonly userId: number;
+  readonly username: string;
+  readonly avatar: string | null;
+  readonly points: number;
+  readonly rank: number;
+  readonly isShared: boolean;
+  readonly previousRank: number | null;
+  readonly correct: number;
+  readonly picks: number;
+}
+
+const of = (queries: Queries, { period, date }: RankingOf) =>
+  queries
+    .selectFrom('pool_rankings as ranking')
+    .where('ranking.period', '=', period)
+    .$if(date !== undefined, (all) => all.where('ranking.period_start', '=', date ?? ''));
+
+const readers = (queries: Queries, which: RankingOf) =>
+  of(queries, which)
+    .innerJoin('users', (join) =>
+      join.onRef('users.tenant', '=', 'ranking.tenant').onRef('users.id', '=', 'ranking.user_id'),
+    )
+    .select(['ranking.user_id as userId', 'username', 'avatar', 'points', 'rank', 'is_shared as isShared'])
+    .select(['previous_rank as previousRank', 'correct_count as correct', 'predictions_count as picks']);
+
+export async function countRanked(queries: Queries, which: RankingOf): Promise<number> {
+  const { readers: counted } = await of(queries, which)
+    .select(({ fn }) => fn.countAll<number>().as('readers'))
+    .executeTakeFirstOrThrow();
+  return Number(counted);
+}
+
+/** A page of a ranking, counted from 1; who share a rank stand by age of their accounts. */
+export async function pageOfRanking(
+  queries: Queries,
+  which: RankingOf,
+  page: number,
+): Promise<readonly RankedReader[]> {
+  const rows = await readers(queries, which)
+    .orderBy('rank')
+    .orderBy('ranking.user_id')
+    .limit(rankingPageSize)
+    .offset((page - 1) * rankingPageSize)
+    .execute();
+  return rows.map((row) => ({ ...row, points: Number(row.points) }));
+}
+
+/** A reader's place and the page on which it stands; undefined for who has none. */
+export async function placeOf(
+  queries: Queries,
+  which: RankingOf,
+  readerId: number,
+): Promise<{ readonly reader: RankedReader; readonly page: number } | undefined> {
+  const row = await readers(queries, which).where('ranking.user_id', '=', readerId).executeTakeFirst();
+  if (!row) return undefined;
+  const { above } = await of(queries, which)
+    .select(({ fn }) => fn.countAll<number>().as('above'))
+    .where(({ and, eb, or }) =>
+      or([
+        eb('ranking.rank', '<', row.rank),
+        and([eb('ranking.rank', '=', row.rank), eb('ranking.user_id', '<', readerId)]),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  return { reader: { ...row, points: Number(row.points) }, page: Math.floor(Number(above) / rankingPageSize) + 1 };
+}
+
+/** The dates with which the weeks or months that have a ranking start, newest first. */
+export async function rankedPeriods(queries: Queries, period: RankingOf['period']): Promise<readonly string[]> {
+  const rows = await queries
+    .selectFrom('pool_rankings')
+    .select('period_start')
+    .distinct()
+    .where('period', '=', period)
+    .orderBy('period_start', 'desc')
+    .execute();
+  return rows.map((row) => row.period_start);
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { lockWriter } from './commentRules.ts';
+import { lockComments, type Resource } from './comments.ts';
+import { type Periods, rankAgain } from './poolRankings.ts';
+import type { Queries } from './schema.ts';
+
+/** Where a reader wrote, liked or reported something. */
+async function placesOf(queries: Queries, userId: number): Promise<readonly Resource[]> {
+  return queries
+    .selectFrom('comments')
+    .select(['resource_type as type', 'resource_id as id'])
+    .distinct()
+    .where((is) =>
+      is.or([
+        is('user_id', '=', userId),
+        is('id', 'in', is.selectFrom('comment_likes').select('comment_id').where('user_id', '=', userId)),
+        is('id', 'in', is.selectFrom('comment_reports').select('comment_id').where('user_id', '=', userId)),
+      ]),
+    )
+    .orderBy('resource_type')
+    .orderBy('resource_id')
+    .execute();
+}
+
+/** The rankings of the pool in which a reader has a place. */
+async function rankedIn(queries: Queries, tenant: string, userId: number): Promise<Periods> {
+  const rows = await queries
+    .selectFrom('pool_rankings')
+    .select(['period', 'period_start as start'])
+    .where('tenant', '=', tenant)
+    .where('user_id', '=', userId)
+    .execute();
+  const starts = (of: string) => rows.filter(({ period }) => period === of).map(({ start }) => start);
+  return { weeks: starts('week'), months: starts('month') };
+}
+
+/**
+ * Deletes the account with everything personal. What the reader wrote stays, without a name; likes go, and are counted no more; whoever
+ * stood below in the pool moves up. Locks what whoever changes comments locks, in the same order: the threads, the writer, and the
+ * account, where the inbox is; then the rankings, as whoever settles a match.
+ */
+export async function removeAccount(queries: Queries, tenant: string, userId: number): Promise<void> {
+  for (const resource of await placesOf(queries, userId)) await lockComments(queries, tenant, resource);
+  await lockWriter(queries, tenant, userId);
+  await queries
+    .updateTable('comments')
+    .set({ likes_count: sql<number>`greatest(likes_count - 1, 0)` })
+    .where('tenant', '=', tenant)
+    .where('id', 'in', (is) => is.selectFrom('comment_likes').select('comment_id').where('user_id', '=', userId))
+    .execute();
+  await queries
+    .selectFrom('users')
+    .select('id')
+    .where('tenant', '=', tenant)
+    .where('id', '=', userId)
+    .forUpdate()
+    .execute();
+  const ranked = await rankedIn(queries, tenant, userId);
+  await queries.deleteFrom('users').where('tenant', '=', tenant).where('id', '=', userId).execute();
+  if (ranked.weeks.length > 0) await rankAgain(queries, tenant, ranked);
+}

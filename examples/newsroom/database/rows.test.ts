@@ -1,0 +1,145 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { login } from '#core/contract/account.ts';
+import { type Newsdesk, newsdesk } from '../../../tests/support/newsdesk.ts';
+import { markChange } from './comments.ts';
+import { demoAccounts } from './demoAccounts.ts';
+import { keepRows } from './rows.ts';
+import type { Queries } from './schema.ts';
+
+const tenants = ['deaftrap', 'thefinalwhistle'];
+const tables = [
+  'users',
+  'votes',
+  'avatars',
+  'comments',
+  'comment_likes',
+  'contact_messages',
+  'liveblog_entries',
+  'comment_rules',
+  'claps',
+  'ballots',
+  'grades',
+] as const;
+
+let desk: Newsdesk;
+beforeAll(async () => {
+  desk = await newsdesk(undefined);
+});
+afterAll(() => desk.close());
+
+const contents = async () => {
+  const found: Record<string, readonly string[]> = {};
+  for (const tenant of tenants) {
+    for (const table of tables) {
+      const rows = await desk.database.asOwner(tenant, (queries) =>
+        queries.selectFrom(table).selectAll().where('tenant', '=', tenant).execute(),
+      );
+      found[`${tenant} ${table}`] = rows.map((row) => JSON.stringify(row, Object.keys(row).sort())).sort();
+    }
+  }
+  return found;
+};
+
+const accountOf = (tenant: string) => demoAccounts.find((account) => account.tenant === tenant);
+
+const featureNone = (queries: Queries, tenant: string) =>
+  queries.updateTable('comments').set({ is_featured: false }).where('tenant', '=', tenant).execute();
+
+async function misbehave(queries: Queries, tenant: string): Promise<void> {
+  const [then, user_id] = [new Date('2026-11-21T12:00:00Z'), 1];
+  const image = Buffer.from('x');
+  await queries.insertInto('avatars').values({ tenant, name: 'x', user_id, image, made_at: then }).execute();
+  const said = { tenant, resource_type: 'article', resource_id: 1, content: 'New.', reply_to: null };
+  await queries
+    .insertInto('comments')
+    .values({ ...said, user_id, created_at: then })
+    .execute();
+  const news = { kind: 'message', actor_id: null, subject: 'New.', path: null, created_at: then } as const;
+  await queries
+    .insertInto('notifications')
+    .values({ tenant, user_id, ...news })
+    .execute();
+  await queries.updateTable('fixtures').set({ status: 'live', minute: 3 }).where('tenant', '=', tenant).execute();
+  await queries
+    .updateTable('comments')
+    .set({ status: 'hidden' })
+    .where('tenant', '=', tenant)
+    .where('id', '<', 10_000)
+    .execute();
+  // In the long thread: each with what told of it.
+  for (const commentId of [10_001, 10_002, 12_345]) {
+    const to = {
+      content: 'Changed.',
+      status: 'hidden',
+      likes_count: 9,
+      is_featured: commentId === 10_002,
+    } as const;
+    if (to.is_featured) await featureNone(queries, tenant);
+    await queries.updateTable('comments').set(to).where('tenant', '=', tenant).where('id', '=', commentId).execute();
+    await markChange(queries, tenant, { commentId, change: 'hidden' }, then.getTime());
+    const like = { tenant, comment_id: commentId, user_id, liked_at: then };
+    await queries.insertInto('comment_likes').values(like).execute();
+    const reply = { ...said, resource_id: 8, reply_to: commentId, root_id: 10_001, level: 1, created_at: then };
+    await queries.insertInto('comments').values(reply).execute();
+  }
+  const about = { tenant, resource_type: 'article', resource_id: 1 };
+  await queries
+    .insertInto('comment_rules')
+    .values({ ...about, slow_mode: 30 })
+    .execute();
+  await queries
+    .insertInto('claps')
+    .values({ ...about, user_id, count: 3 })
+    .execute();
+  const team = tenant === 'deaftrap' ? 'feyenoord' : 'manchester-city';
+  const { id: ballot_id } = await queries
+    .insertInto('ballots')
+    .values({ tenant, fixture_id: 7, team, user_id, cast_at: then })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await queries.insertInto('grades').values({ tenant, ballot_id, player_id: 1, grade: 10 }).execute();
+  const entry = { tenant, article_id: 13, html: 'New.' };
+  await queries.updateTable('liveblog_entries').set({ html: 'Old.' }).where('tenant', '=', tenant).execute();
+  await queries
+    .insertInto('liveblog_entries')
+    .values({ ...entry, created_at: then })
+    .execute();
+  const letter = { name: 'Demo', email: 'demo@example.org', message: 'Hi.', sent_at: then };
+  await queries
+    .insertInto('contact_messages')
+    .values({ tenant, ...letter })
+    .execute();
+  await queries
+    .updateTable('users')
+    .set({ name: 'Mallory', password_hash: null, night_mode: true, avatar: 'x', date_of_birth: '1990-02-28' })
+    .where('tenant', '=', tenant)
+    .where('id', '=', user_id)
+    .execute();
+  await queries.deleteFrom('users').where('tenant', '=', tenant).where('id', '=', 2).execute();
+}
+
+test('everything that was done is undone, as often as it is asked, and everybody can log in as before', async () => {
+  const before = await contents();
+  const takeBack = await keepRows(desk.database);
+  for (const _time of [1, 2]) {
+    for (const tenant of tenants) await desk.database.asOwner(tenant, (queries) => misbehave(queries, tenant));
+    expect(await contents()).not.toEqual(before);
+    await takeBack();
+    expect(await contents()).toEqual(before);
+  }
+  for (const tenant of tenants) {
+    const { username, password } = accountOf(tenant) ?? {};
+    const reply = await desk.ask('POST', login.path, { tenant, body: { login: username, password } });
+    expect([tenant, reply.status]).toEqual([tenant, 200]);
+  }
+});
+
+test('every table is kept', async () => {
+  const kept = await desk.database.asOwner('', (queries) =>
+    sql<{ name: string }>`select relname as name from pg_class where relkind = 'r' and relname not like 'kysely%'
+      and relnamespace in ('public'::regnamespace, 'kept'::regnamespace)
+      group by relname having count(*) <> 2`.execute(queries),
+  );
+  expect(kept.rows).toEqual([]);
+});

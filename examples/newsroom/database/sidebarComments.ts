@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import { commentRow, everybody, isReadable, type Resource, type StoredComment } from './comments.ts';
+import type { Queries } from './schema.ts';
+
+const most = 5;
+
+/** The start of a week (Monday) or month in a time zone. */
+const startOf = (period: 'week' | 'month', now: number, timeZone: string) =>
+  sql<Date>`date_trunc(${period}, ${new Date(now)}::timestamptz at time zone ${timeZone}) at time zone ${timeZone}`;
+
+/** What everybody may read under these articles and under topics of the forum that are there. */
+const published = (queries: Queries, articles: readonly number[]) =>
+  commentRow(queries, everybody)
+    .where(isReadable(everybody))
+    .where(
+      sql<boolean>`(comments.resource_type = 'article' and comments.resource_id = any(${sql.val(articles)}::integer[])
+        or comments.resource_type = 'forum' and exists (select from forum_topics as topic
+          where topic.tenant = comments.tenant and topic.id = comments.resource_id))`,
+    )
+    .limit(most);
+
+/** The newest comments of the paper. */
+export const newestComments = (queries: Queries, articles: readonly number[]): Promise<readonly StoredComment[]> =>
+  published(queries, articles).orderBy('comments.created_at', 'desc').orderBy('comments.id', 'desc').execute();
+
+/** Those of this week or month with the most likes. */
+export const bestComments = (
+  queries: Queries,
+  articles: readonly number[],
+  { period, now, timeZone }: { readonly period: 'week' | 'month'; readonly now: number; readonly timeZone: string },
+): Promise<readonly StoredComment[]> =>
+  published(queries, articles)
+    .where('comments.created_at', '>=', startOf(period, now, timeZone))
+    .orderBy('comments.likes_count', 'desc')
+    .orderBy('comments.id', 'desc')
+    .execute();
+
+/** What the desk put above a thread; undefined where it is not to be read any more. */
+export const findFeatured = (queries: Queries, { type, id }: Resource): Promise<StoredComment | undefined> =>
+  commentRow(queries, everybody)
+    .where('comments.resource_type', '=', type)
+    .where('comments.resource_id', '=', id)
+    .where('comments.is_featured', '=', true)
+    .where(isReadable(everybody))
+    .executeTakeFirst();
+
+/** How many comments everybody may read on each of these; what has none is missing. */
+export async function countOnEach(queries: Queries, on: readonly Resource[]): Promise<ReadonlyMap<string, number>> {
+  if (on.length === 0) return new Map();
+  const { rows } = await sql<{ type: string; id: number; count: number }>`
+    select resource_type as type, resource_id as id, count(*)::int as count from comments
+    join unnest(${sql.val(on.map(({ type }) => type))}::text[], ${sql.val(on.map(({ id }) => id))}::integer[])
+      as wanted (type, id) on resource_type = wanted.type and resource_id = wanted.id
+    where ${isReadable(everybody)}
+    group by resource_type, resource_id`.execute(queries);
+  return new Map(rows.map(({ type, id, count }) => [`${type}:${id}`, count]));
+}

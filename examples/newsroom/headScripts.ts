@@ -1,0 +1,15 @@
+/** What the build made for the head of pages: printed inline with the nonce. */
+export interface HeadScripts {
+  /** On every page. */
+  readonly headScript: string;
+  /** On pages with a title test. */
+  readonly titleScript: string;
+}
+
+/** Both, from the files that `textOf` gives; empty where there is none. */
+export async function headScripts(textOf: (file: string) => Promise<string | undefined>): Promise<HeadScripts> {
+  const [head = '', test = '', click = ''] = await Promise.all(
+    ['head.js', 'title-test.js', 'title-click.js'].map(textOf),
+  );
+  return { headScript: head, titleScript: `${test}\n${click}`.trim() };
+}

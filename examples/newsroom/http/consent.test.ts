@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createNewsroom, type Newsroom } from '../createNewsroom.ts';
+import { consentIn } from './consent.ts';
+
+let newsroom: Newsroom;
+beforeAll(async () => {
+  newsroom = await createNewsroom({ port: 0, dataDir: 'memory', distDir: 'dist', isProduction: true });
+});
+afterAll(() => newsroom.close());
+
+const answer = (fields: string, origin = newsroom.url) =>
+  fetch(`${newsroom.url}/t/thefinalwhistle/consent`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { origin, 'content-type': 'application/x-www-form-urlencoded' },
+    body: fields,
+  });
+const page = async (cookie?: string) =>
+  (await fetch(`${newsroom.url}/promotion`, { headers: cookie === undefined ? {} : { cookie } })).text();
+
+test.each([
+  [undefined, undefined],
+  ['theme=dark', undefined],
+  ['consent=none', []],
+  ['theme=dark; consent=social.ads', ['ads', 'social']],
+  ['consent=ads.everything.__proto__', ['ads']],
+  ['noconsent=ads', undefined],
+  ['consent=', undefined],
+])('the cookie %j says %j', (cookie, said) => {
+  expect(consentIn(cookie)).toEqual(said);
+});
+
+test.each([
+  ['choice=all', 'ads.embeds.social.experiments'],
+  ['choice=none&allow=ads', 'none'],
+  ['choice=chosen&allow=experiments&allow=ads', 'ads.experiments'],
+  ['choice=chosen&allow=social', 'social'],
+  ['choice=chosen', 'none'],
+])('the answer %s is kept as %s for half a year, and leads back', async (fields, kept) => {
+  const reply = await answer(`${fields}&back=%2Ft%2Fthefinalwhistle%2Fpromotion`);
+  expect(reply.status).toBe(303);
+  expect(reply.headers.get('location')).toBe('/t/thefinalwhistle/promotion');
+  expect(reply.headers.get('set-cookie')).toBe(`consent=${kept}; Path=/; Max-Age=15552000; SameSite=Lax`);
+});
+
+test.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:1', '/a\r\nx'])(
+  'an answer never leads to %j',
+  async (back) => {
+    expect((await answer(`choice=all&back=${encodeURIComponent(back)}`)).status).toBe(400);
+  },
+);
+
+test('nobody answers for a reader from another site', async () => {
+  expect((await answer('choice=all', 'https://evil.example')).status).toBe(403);
+});
+
+test('a page says what was answered before anything is drawn, and asks whoever has not', async () => {
+  const [asks, refused, allowed] = [await page(), await page('consent=none'), await page('consent=ads')];
+  expect(asks).toMatch(/<html(?![^>]*data-consent)[^>]*>.*<dialog[^>]* open>/s);
+  expect(refused).toMatch(/<html[^>]* data-consent=""/);
+  expect(allowed).toMatch(/<html[^>]* data-consent="ads"/);
+  expect(refused).not.toMatch(/<dialog[^>]* open>/);
+  expect(allowed).toMatch(/value="ads" checked/);
+});
+
+test('a story that carries no promotion is not changed by readers who have said nothing', async () => {
+  const story = async (id: number, cookie?: string) =>
+    (await fetch(`${newsroom.url}/article/${id}`, { headers: cookie === undefined ? {} : { cookie } })).text();
+  expect(await story(3)).not.toContain('data-widget="showcase"');
+  expect(await story(3, 'consent=none')).toContain('data-widget="showcase"');
+  expect(await story(5)).toContain('data-widget="showcase"');
+});

@@ -1,0 +1,33 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { Refusal } from '../api/refusal.ts';
+import { type Purpose, purposes } from '../pages/promotion.ts';
+import { refuseForeign } from './refuseForeign.ts';
+
+const halfAYear = 180 * 86_400;
+
+/** What the cookie `consent` says: purposes parted by dots, `none` for not one. Undefined: nothing yet. */
+export function consentIn(cookies: string | undefined): readonly Purpose[] | undefined {
+  const [, said] = /(?:^|;\s*)consent=([a-z.]+)/.exec(cookies ?? '') ?? [];
+  return said === undefined ? undefined : purposes.filter((purpose) => said.split('.').includes(purpose));
+}
+
+const posted = z.object({
+  choice: z.enum(['all', 'none', 'chosen']),
+  allow: z._default(z.union([z.string(), z.array(z.string())]), []),
+  /** The page to go back to, a path of this site. */
+  back: z._default(z.string().check(z.regex(/^\/(?![/\\])[^\r\n]*$/)), '/'),
+});
+
+/** Keeps what a reader chose in a form without scripts. */
+export function takeConsent(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  refuseForeign(request);
+  const read = z.safeParse(posted, request.body);
+  if (!read.success) throw new Refusal(400, 'malformed');
+  const { choice, allow, back } = read.data;
+  const chosen = purposes.filter((purpose) => choice === 'all' || (choice === 'chosen' && allow.includes(purpose)));
+  return reply
+    .header('set-cookie', `consent=${chosen.join('.') || 'none'}; Path=/; Max-Age=${halfAYear}; SameSite=Lax`)
+    .header('cache-control', 'no-store')
+    .redirect(back, 303);
+}

@@ -1,0 +1,23 @@
+import type { Desk } from '../api/desk.ts';
+import { pageOfEntries } from '../database/liveblog.ts';
+import type { Tenant } from '../database/schema.ts';
+import type { PageInput } from '../pages/page.ts';
+
+/** What pages print of a paper's liveblogs. */
+export function entriesOf({ database }: Pick<Desk, 'database'>, tenant: Pick<Tenant, 'id'>): PageInput['entries'] {
+  return async (articleId, before) => {
+    const { entries, hasMore } = await database.inTenant(tenant.id, (queries) =>
+      pageOfEntries(queries, articleId, before),
+    );
+    return {
+      hasMore,
+      entries: entries.map(({ id, html, isPinned, createdAt, updatedAt }) => ({
+        id,
+        html,
+        isPinned,
+        createdAt: createdAt.toISOString(),
+        updatedAt: updatedAt?.toISOString(),
+      })),
+    };
+  };
+}

@@ -1,0 +1,49 @@
+import type { Comment } from '#core/contract/comment.ts';
+import type { ThreadForPage, TopicForPage } from './discussion.ts';
+import { type Html, html, json } from './html.ts';
+import { linksOf } from './links.ts';
+import type { PageInput } from './page.ts';
+import { wordsOf } from './words.ts';
+
+const most = 10;
+
+/** What search engines are told of the comments on a page: how many there are, and the newest. `url`: of the page. */
+export function commentNodes({ comments, count }: ThreadForPage, url: string, origin: string) {
+  const shown = comments.filter(({ isRemoved }) => !isRemoved).slice(0, most);
+  return { commentCount: count, ...(shown.length > 0 && { comment: shown.map((each) => node(each, url, origin)) }) };
+}
+
+function node({ id, text, username, url: author, createdAt, likes }: Comment, url: string, origin: string) {
+  return {
+    '@type': 'Comment',
+    '@id': `${url}#comment-${id}`,
+    url: `${url}?comment=${id}#comments`,
+    text,
+    ...(createdAt && { datePublished: createdAt }),
+    ...(username && {
+      author: { '@type': 'Person', name: username, ...(author && { url: new URL(author, origin).href }) },
+    }),
+    ...(likes > 0 && { upvoteCount: likes }),
+  };
+}
+
+/** The same for a topic of the forum: https://schema.org/DiscussionForumPosting. */
+export function topicMetadata(topic: TopicForPage, thread: ThreadForPage, input: PageInput): Html {
+  const { origin, tenant, base } = input;
+  const url = `${origin}${linksOf(input).topic(topic)}`;
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'DiscussionForumPosting',
+    headline: topic.title,
+    text: topic.body,
+    inLanguage: tenant.locale,
+    datePublished: topic.createdAt,
+    mainEntityOfPage: url,
+    url,
+    author: topic.username
+      ? { '@type': 'Person', name: topic.username }
+      : { '@type': 'Organization', name: wordsOf(tenant.locale).desk, url: `${origin}${base}/about` },
+    ...commentNodes(thread, url, origin),
+  };
+  return html`<script type="application/ld+json">${json(data)}</script>`;
+}

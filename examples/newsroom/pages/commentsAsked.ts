@@ -1,0 +1,13 @@
+import type { Asked } from './discussion.ts';
+import type { PageInput } from './page.ts';
+
+/** What an address asks of the comments: `?comment=7` one that has to be there, `?older=<cursor>` those that come after a page. */
+export function commentsAsked({ query }: Pick<PageInput, 'query'>): {
+  readonly asked: Asked;
+  readonly isOlder: boolean;
+} {
+  const cursor = query.older?.slice(0, 200);
+  const comment = /^[1-9]\d{0,8}$/.exec(query.comment ?? '')?.[0];
+  if (cursor) return { asked: { cursor }, isOlder: true };
+  return { asked: comment === undefined ? {} : { comment: Number(comment) }, isOlder: false };
+}

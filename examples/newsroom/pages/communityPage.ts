@@ -1,0 +1,52 @@
+import type { KarmaPeriod } from '#core/contract/community.ts';
+import { commentWords } from './commentWords.ts';
+import { latestCommentsTag } from './discussionTags.ts';
+import { type Html, html } from './html.ts';
+import { type KarmaList, karmaTag } from './karmaTag.ts';
+import { document } from './layout.ts';
+import type { PageInput, PageOutput } from './page.ts';
+
+/** What the readers of a paper do: numbers, rankings and the best comments, of this week or with `?period=month` of this month. */
+export async function communityPage(input: PageInput): Promise<PageOutput> {
+  const { locale } = input.tenant;
+  const says = commentWords[locale];
+  const period: KarmaPeriod = input.query.period === 'month' ? 'month' : 'week';
+  const [community, latest] = await Promise.all([
+    input.discussion.community(period),
+    input.discussion.latest('latest'),
+  ]);
+  const part = (
+    show: KarmaList,
+    title: string,
+  ): Html => html`<section class="community-part" aria-labelledby="karma-${show}">
+<h2 class="section-title" id="karma-${show}">${title}</h2>
+${karmaTag(show, period, community, locale)}
+</section>
+`;
+  const quiet = html`<section class="community-part" aria-labelledby="latest">
+<h2 class="section-title" id="latest">${says.latest}</h2>
+<p class="note">${period === 'month' ? says.noTopMonth : says.noTop}</p>
+${latestCommentsTag('latest', latest, locale)}
+</section>
+`;
+  const body = html`<div class="wrap room">
+<header class="listing-head">
+<h1 class="listing-title">${says.communityTitle}</h1>
+<p class="room-intro">${says.communityText}</p>
+</header>
+<div class="community">
+${part('stats', says.numbers)}${part('mine', says.mine)}${part('ranking', says.ranking)}${community.top.length > 0 ? part('top-comments', says.top) : quiet}${part('comments', says.writers)}${part('likes', says.liked)}</div>
+</div>`;
+  return document(input, {
+    title: says.community,
+    description: says.communityText,
+    canonical: '/community',
+    pageType: 'community',
+    here: 'community',
+    widgets: [
+      ['karma', 'seen'],
+      ['latest-comments', 'seen'],
+    ],
+    body,
+  });
+}

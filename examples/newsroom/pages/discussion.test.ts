@@ -1,0 +1,246 @@
+// @vitest-environment happy-dom
+import { describe, expect, test } from 'vitest';
+import type { Comment } from '#core/contract/comment.ts';
+import type { KarmaPeriod } from '#core/contract/community.ts';
+import { commentsTag } from './commentsTag.ts';
+import { communityPage } from './communityPage.ts';
+import { aComment, discussionFor, naughty } from './discussion.support.ts';
+import type { ThreadForPage } from './discussion.ts';
+import { inputFor, tenants, visit } from './pages.support.ts';
+
+const parse = (text: string) =>
+  new DOMParser().parseFromString(text.replaceAll('rel="stylesheet"', 'rel="preload"'), 'text/html');
+
+const thread = (comments: readonly Comment[], more: Partial<ThreadForPage> = {}): ThreadForPage => ({
+  comments,
+  count: 31,
+  next: 'opaque-cursor',
+  hasMore: true,
+  sequence: 12,
+  rules: { slowMode: 0, isClosed: false, review: 'off' },
+  linked: undefined,
+  ...more,
+});
+/** The day after the comments were written. */
+const now = new Date('2026-03-10T13:05:00Z');
+const printed = (of: ThreadForPage, isOlder = false) =>
+  commentsTag({ type: 'article', id: 7 }, of, { locale: 'en', isOlder, now }).text;
+
+test('a comment of today is dated as the widget dates it', () => {
+  const row = parse(printed(thread([aComment({ createdAt: '2026-03-10T12:05:00.000Z' })])));
+  expect(row.querySelector('.tb-comment-date')?.textContent).toBe('Today 12:05');
+});
+
+test('the comments are printed as hosts and islands agreed', () => {
+  const reply = aComment({
+    id: 124,
+    level: 1,
+    replyTo: 123,
+    username: undefined,
+    userId: undefined,
+    createdAt: undefined,
+  });
+  const comment = aComment({
+    likes: 3,
+    repliesCount: 7,
+    avatar: '/avatars/demo.webp',
+    url: '/user/demo',
+    role: 'Editor',
+    replies: [reply],
+  });
+  expect(
+    printed(thread([comment])),
+  ).toBe(`<section id="comments" data-widget="comments" data-resource-type="article" data-resource-id="7">
+<div class="tb-comments" data-sequence="12" data-comments-count="31" data-next="opaque-cursor" data-has-more="1">
+<h2 class="tb-comments-title">Comments <span class="tb-comments-count">31</span></h2>
+<p class="tb-comments-write"><a href="#login">Log in to comment</a></p>
+<ol class="tb-comments-list">
+<li class="tb-comment" id="comment-123" data-comment-id="123" data-user-id="4" data-likes-count="3" data-replies-count="7">
+<article class="tb-comment-body">
+<img class="tb-comment-avatar" src="/avatars/demo.webp" alt="" width="40" height="40" loading="lazy">
+<h3 class="tb-comment-author"><a href="/user/demo">Demo Lezer</a></h3>
+<span class="tb-comment-role">Editor</span>
+<a class="tb-comment-date" href="?comment=123#comments"><time datetime="2026-03-09T13:05:00.000Z">09-03-2026 13:05</time></a>
+<p class="tb-comment-text">Mooi stuk.</p>
+<p class="tb-comment-likes">3+</p>
+</article>
+<ol class="tb-comment-replies">
+<li class="tb-comment" id="comment-124" data-comment-id="124" data-likes-count="0">
+<article class="tb-comment-body">
+<span class="tb-comment-avatar" aria-hidden="true"></span>
+<h3 class="tb-comment-author">Deleted account</h3>
+<p class="tb-comment-text">Mooi stuk.</p>
+</article>
+</li>
+</ol>
+</li>
+</ol>
+</div>
+<noscript><p class="comments-older"><a href="?older=opaque-cursor#comments">Older comments</a></p></noscript>
+</section>`);
+});
+
+test('a removed comment says no more than that, and what was replied to it is there', () => {
+  const reply = aComment({ id: 124, level: 1, text: 'Quite.' });
+  const gone = aComment({ isRemoved: true, text: 'SECRET', username: 'SECRET', likes: 0, replies: [reply] });
+  const page = parse(printed(thread([gone])));
+  const row = page.querySelector('#comment-123');
+  expect(row?.hasAttribute('data-is-removed')).toBe(true);
+  expect(row?.querySelector('.tb-comment-text')?.textContent).toBe('This comment was removed.');
+  expect(row?.querySelector('.tb-comment-replies .tb-comment-text')?.textContent).toBe('Quite.');
+  expect(page.body.innerHTML).not.toContain('SECRET');
+});
+
+test('what the desk has set stands on the list', () => {
+  const of = thread([], { count: 0, hasMore: false, next: undefined, sequence: undefined });
+  const { dataset } = parse(printed(of)).querySelector<HTMLElement>('.tb-comments') ?? document.body;
+  expect({ ...dataset }).toEqual({ commentsCount: '0', hasMore: '0' });
+  const rules = { slowMode: 30, isClosed: true, review: 'all' } as const;
+  const closed = parse(printed({ ...of, rules }));
+  const list = closed.querySelector('.tb-comments');
+  expect(['is-closed', 'slow-mode', 'review'].map((name) => list?.getAttribute(`data-${name}`))).toEqual([
+    '',
+    '30',
+    'all',
+  ]);
+  expect(closed.querySelector('.tb-comments-write')?.textContent).toBe('Comments are closed.');
+});
+
+test('a text is printed code point by code point, and is text', () => {
+  const text = `${naughty}\r\ré\u0301\u{1f3f4}‍☠️\u200b`;
+  const html = printed(thread([aComment({ text, username: naughty, role: naughty, url: '"><script>' })]));
+  expect(html).not.toContain('<script>');
+  expect(html).not.toContain('\r');
+  // A bare carriage return would be read as a line feed; a reference is not.
+  const [, body = ''] = /<p class="tb-comment-text">(.*?)<\/p>/s.exec(html) ?? [];
+  const named = { lt: '<', gt: '>', quot: '"', amp: '&', '#39': "'", '#13': '\r' };
+  expect(body.replace(/&(lt|gt|quot|amp|#39|#13);/g, (_, name: keyof typeof named) => named[name])).toBe(text);
+});
+
+test('a page of older comments is plain: no island, a way back, and the next page', () => {
+  const page = parse(printed(thread([aComment()]), true));
+  expect(page.querySelector('[data-widget]')).toBeNull();
+  expect([...page.querySelectorAll('section > p a')].map((link) => link.getAttribute('href'))).toEqual([
+    '?#comments',
+    '?older=opaque-cursor#comments',
+  ]);
+});
+
+describe.each(tenants)('$name', (tenant) => {
+  const open = async (address: string) => {
+    const { headers } = await visit(tenant, address.split('?')[0] ?? '');
+    const query = address.includes('?') ? `?${address.split('?')[1]}` : '';
+    return visit(tenant, `${headers?.location ?? address}${query}`);
+  };
+
+  test.each(['/article/8', '/live/13', '/forum/3'])(
+    '%s has its comments once, with their number everywhere',
+    async (path) => {
+      const page = parse((await open(path)).html);
+      const tag = page.querySelector<HTMLElement>('#comments');
+      expect([tag?.dataset.widget, tag?.dataset.resourceType, tag?.dataset.resourceId]).toEqual([
+        'comments',
+        path.startsWith('/forum') ? 'forum' : 'article',
+        path.split('/')[2],
+      ]);
+      expect(page.querySelectorAll('[data-widget=comments]').length).toBe(1);
+      expect(tag?.querySelector('.tb-comment-text')?.textContent?.includes('<script>alert(1)</script>')).toBe(true);
+      const data = JSON.parse(page.querySelector('script[type="application/ld+json"]')?.textContent ?? '');
+      expect(data.commentCount).toBe(1234);
+      expect(data.comment.map((each: { url: string }) => each.url)).toEqual([
+        `${data.mainEntityOfPage}?comment=123#comments`,
+        `${data.mainEntityOfPage}?comment=122#comments`,
+      ]);
+      const byline = page.querySelector('.byline [data-widget=comment-count] .tb-comment-count')?.textContent;
+      if (!path.startsWith('/forum')) expect(byline?.replace(/\D/g, '')).toBe('1234');
+    },
+  );
+
+  test('a link to a comment keeps the article’s address, and its thread comes first for who has no script', async () => {
+    const { html } = await open('/article/8?comment=7');
+    const page = parse(html);
+    expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toMatch(/\/article\/8\/[a-z0-9-]+$/);
+    expect(html.indexOf('id="comment-7"')).toBeLessThan(html.indexOf('id="comment-123"'));
+    expect(/<noscript><ol class="tb-comments-list">\s*<li class="tb-comment" id="comment-7"/.test(html)).toBe(true);
+    for (const wrong of ['0', 'x', '7e0', '99999999999']) {
+      expect((await open(`/article/8?comment=${wrong}`)).html, wrong).not.toContain('id="comment-7"');
+    }
+  });
+
+  test('older comments are a page of their own, not for search engines; a cursor that is none is a 404', async () => {
+    const page = parse((await open('/article/8?older=after-122')).html);
+    expect([...page.querySelectorAll('.tb-comment')].map(({ id }) => id)).toEqual(['comment-121']);
+    expect(page.querySelector('meta[name=robots][content=noindex]')).not.toBeNull();
+    expect((await open('/article/8?older=%00')).status).toBe(404);
+  });
+
+  test('cards say how many comments there are, and lead to them', async () => {
+    const page = parse((await visit(tenant, '/')).html);
+    const tags = [...page.querySelectorAll<HTMLAnchorElement>('.card [data-widget=comment-count]')];
+    expect(tags.length).toBe(12);
+    for (const tag of tags) {
+      const { resourceType, resourceId } = tag.dataset;
+      expect(resourceType).toBe('article');
+      expect(tag.getAttribute('href')).toMatch(new RegExp(`^/article/${resourceId}/[a-z0-9-]+#comments$`));
+      const number = resourceId === '2' ? 1 : Number(resourceId) * 100;
+      expect(tag.querySelector('.tb-comment-count')?.textContent?.replace(/\D/g, '')).toBe(String(number));
+    }
+    const one = tags.find((tag) => tag.dataset.resourceId === '2');
+    expect(one?.textContent).toBe(tenant.locale === 'nl' ? '1 reactie' : '1 comment');
+    expect(page.querySelector('.talk-link')?.getAttribute('href')).toMatch(/^\/article\/12\//);
+  });
+
+  test('the forum pages through its topics, and a topic has one address', async () => {
+    const [first, second] = [
+      parse((await visit(tenant, '/forum')).html),
+      parse((await visit(tenant, '/forum?page=2')).html),
+    ];
+    const ids = (page: Document) =>
+      [...page.querySelectorAll<HTMLElement>('.tb-forum-topic')].map((row) => row.dataset.topicId);
+    expect([ids(first).length, ids(second)]).toEqual([20, ['21', '22', '23']]);
+    expect([first, second].map((page) => page.querySelectorAll('[data-page=forum-list]').length)).toEqual([1, 0]);
+    expect(first.querySelector('.tb-forum')?.getAttribute('data-has-more')).toBe('1');
+    expect(second.querySelector('[rel=prev]')?.getAttribute('href')).toBe('/forum');
+    expect((await visit(tenant, '/forum?page=3')).status).toBe(404);
+    expect((await visit(tenant, '/forum/4/other')).headers?.location).toBe('/forum/4/topic-4');
+    expect((await visit(tenant, '/forum/99/x')).status).toBe(404);
+    expect(parse((await visit(tenant, '/forum/4/topic-4')).html).querySelector('h1')?.textContent).toBe('Topic <four>');
+  });
+
+  test('readers who are worth the same share a place', async () => {
+    const page = parse((await visit(tenant, '/community')).html);
+    const ranks = page.querySelectorAll('[data-show=ranking] .tb-karma-rank');
+    expect([...ranks].map(({ textContent }) => textContent)).toEqual(['1', '=2', '=2', '4']);
+    expect(page.querySelector('main')?.getAttribute('data-page')).toBe('community');
+    const shown = [...page.querySelectorAll<HTMLElement>('[data-widget=karma]')].map(({ dataset }) => dataset.show);
+    expect(shown).toEqual(['stats', 'mine', 'ranking', 'top-comments', 'comments', 'likes']);
+    const month = parse((await visit(tenant, '/community?period=month')).html);
+    expect(month.querySelector('[data-show=ranking]')?.getAttribute('data-period')).toBe('month');
+    expect(month.querySelector('[data-show=likes] .tb-karma-empty')?.textContent).not.toBe('');
+  });
+
+  test('where nobody has commented this week or month the community says so, and has the latest comments instead', async () => {
+    const discussion = discussionFor(tenant, '');
+    const quiet = {
+      ...discussion,
+      community: async (period: KarmaPeriod) => ({ ...(await discussion.community(period)), top: [] }),
+    };
+    for (const [period, note] of [
+      ['week', { nl: 'Deze week is er nog niet gereageerd.', en: 'Nobody has commented this week yet.' }],
+      ['month', { nl: 'Deze maand is er nog niet gereageerd.', en: 'Nobody has commented this month yet.' }],
+    ] as const) {
+      const page = parse((await communityPage(inputFor(tenant, { query: { period }, discussion: quiet }))).html);
+      expect(page.querySelector('.community .note')?.textContent).toBe(note[tenant.locale]);
+      expect(page.querySelectorAll('.community [data-list=latest] .tb-latest-row')).toHaveLength(1);
+      expect(page.querySelector('[data-show=top-comments]')).toBeNull();
+    }
+  });
+
+  test('the page for moderators shows nobody’s comments before it knows who asks', async () => {
+    const page = parse((await visit(tenant, '/moderation')).html);
+    const tag = page.querySelector('[data-widget=moderation]');
+    expect(tag?.querySelector('a[href="#login"]')).not.toBeNull();
+    expect(page.querySelectorAll('.tb-comment').length).toBe(0);
+    expect(page.querySelector('meta[name=robots][content=noindex]')).not.toBeNull();
+  });
+});

@@ -1,0 +1,40 @@
+import { commentsAsked } from './commentsAsked.ts';
+import { commentsTag } from './commentsTag.ts';
+import { commentWords } from './commentWords.ts';
+import type { Resource, ThreadForPage } from './discussion.ts';
+import { featuredCommentTag, latestCommentsTag } from './discussionTags.ts';
+import { type Html, html } from './html.ts';
+import type { PageInput } from './page.ts';
+
+export interface DiscussionPart {
+  readonly thread: ThreadForPage;
+  /** An address of older comments: not a page for search engines. */
+  readonly isOlder: boolean;
+  /** The comments, and beside them those of elsewhere. */
+  readonly printed: Html;
+}
+
+/** What stands below a story. Undefined where the address asks for comments that are not there. */
+export async function discussionPart(on: Resource, input: PageInput): Promise<DiscussionPart | undefined> {
+  const { locale } = input.tenant;
+  const says = commentWords[locale];
+  const { asked, isOlder } = commentsAsked(input);
+  const [thread, featured, top, latest] = await Promise.all([
+    input.discussion.thread(on, asked),
+    input.discussion.featured(on),
+    input.discussion.latest('top-this-week'),
+    input.discussion.latest('latest'),
+  ]);
+  if (!thread) return undefined;
+  // A quiet week has no best comments.
+  const isQuiet = top.length === 0;
+  const printed = html`<div class="discussion">
+${!isOlder && featuredCommentTag(on, featured, locale)}
+${commentsTag(on, thread, { locale, isOlder, now: input.now })}
+</div>
+<aside class="rail discussion-rail" aria-labelledby="rail-top">
+<h2 class="section-title" id="rail-top">${isQuiet ? says.latest : says.topThisWeek}</h2>
+${isQuiet ? latestCommentsTag('latest', latest, locale) : latestCommentsTag('top-this-week', top, locale)}
+</aside>`;
+  return { thread, isOlder, printed };
+}

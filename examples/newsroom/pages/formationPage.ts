@@ -1,0 +1,40 @@
+import { renderError } from './errorPage.ts';
+import { formationTag } from './formationTag.ts';
+import { formationWords } from './formationWords.ts';
+import { html } from './html.ts';
+import { document } from './layout.ts';
+import { linksOf } from './links.ts';
+import type { PageInput, PageOutput } from './page.ts';
+
+const positions = ['GK', 'DF', 'MF', 'FW'] as const;
+
+/** The line-up of the paper's team as its readers see it, and whom they can choose from. */
+export async function formationPage(input: PageInput): Promise<PageOutput> {
+  const { locale } = input.tenant;
+  const says = formationWords[locale];
+  const lineUps = await input.lineUps();
+  if (!lineUps) return renderError(input, 404);
+  const { team } = lineUps;
+  const title = says.title(team.name);
+  const body = html`<div class="wrap sheet">
+<h1 class="sheet-title">${title}</h1>
+<div class="prose"><p>${says.intro}</p><p>${says.invented}</p></div>
+${formationTag(lineUps, { locale, links: linksOf(input) })}
+<noscript><p>${says.needs}</p></noscript>
+<section aria-labelledby="squad">
+<h2 class="section-title" id="squad">${says.squad}</h2>
+${positions.map(
+  (position) => html`<h3 class="squad-line">${says.positions[position]}</h3>
+<ul class="squad">${team.players.filter((player) => player.position === position).map(({ number, name }) => html`<li><span class="squad-number">${number}</span> ${name}</li>\n`)}</ul>
+`,
+)}</section>
+</div>`;
+  return document(input, {
+    title,
+    description: says.intro,
+    canonical: '/formation',
+    here: 'formation',
+    widgets: [['formations', 'seen']],
+    body,
+  });
+}

@@ -1,0 +1,53 @@
+import type { Liveblog } from '../content/liveblogs/liveblog.ts';
+import { tagLabel } from '../content/tags.ts';
+import { commentNodes } from './commentMetadata.ts';
+import type { ThreadForPage } from './discussion.ts';
+import { type Html, html, json } from './html.ts';
+import { linksOf } from './links.ts';
+import { bodyTextOf, headlineOf } from './liveblogText.ts';
+import type { EntryForPage, PageInput } from './page.ts';
+import { wordsOf } from './words.ts';
+
+/** What search engines are told of a liveblog: https://schema.org/LiveBlogPosting, with the printed entries. */
+export function liveblogMetadata(
+  blog: Liveblog,
+  entries: readonly EntryForPage[],
+  input: PageInput,
+  thread?: ThreadForPage,
+): Html {
+  const { origin, tenant, base } = input;
+  const url = `${origin}${linksOf(input).live(blog)}`;
+  const began = blog.updates[0]?.at ?? '';
+  const changed = entries.flatMap(({ createdAt, updatedAt }) => [createdAt, updatedAt ?? createdAt]).sort();
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'LiveBlogPosting',
+    headline: blog.title.text,
+    description: blog.standfirst.text,
+    inLanguage: tenant.locale,
+    mainEntityOfPage: url,
+    url,
+    datePublished: began,
+    dateModified: changed.at(-1) ?? began,
+    coverageStartTime: began,
+    coverageEndTime:
+      entries
+        .map(({ createdAt }) => createdAt)
+        .sort()
+        .at(-1) ?? began,
+    author: { '@type': 'Organization', name: wordsOf(tenant.locale).desk, url: `${origin}${base}/about` },
+    publisher: { '@type': 'Organization', name: tenant.name, url: `${origin}${base}/` },
+    liveBlogUpdate: entries.map(({ id, html: written, createdAt, updatedAt }) => ({
+      '@type': 'BlogPosting',
+      '@id': `${url}#entry-${id}`,
+      url: `${url}#entry-${id}`,
+      headline: headlineOf(written),
+      articleBody: bodyTextOf(written),
+      datePublished: createdAt,
+      dateModified: updatedAt ?? createdAt,
+    })),
+    ...(thread && commentNodes(thread, url, origin)),
+  };
+  return html`<meta property="article:published_time" content="${began}">
+${blog.tags.map((tag) => html`<meta property="article:tag" content="${tagLabel(tenant.locale, tag) ?? tag}">\n`)}<script type="application/ld+json">${json(data)}</script>`;
+}

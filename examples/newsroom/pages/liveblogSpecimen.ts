@@ -1,0 +1,28 @@
+import { liveblogsOf } from '../content/liveblogs/liveblogs.ts';
+import { editorWords } from './editorWords.ts';
+import { type Html, html } from './html.ts';
+import { linksOf } from './links.ts';
+import { liveblogTag } from './liveblogTag.ts';
+import { liveblogWords } from './liveblogWords.ts';
+import type { PageInput } from './page.ts';
+import { source } from './specimen.ts';
+
+const shown = 2;
+
+/** The tag of a liveblog, with two of its entries; it is alive on a page of its own. */
+export async function liveblogSpecimen(input: PageInput): Promise<Html | undefined> {
+  const { locale } = input.tenant;
+  const [blog] = liveblogsOf(locale);
+  if (!blog) return undefined;
+  const links = linksOf(input);
+  const { entries } = await input.entries(blog.id);
+  const page = { entries: entries.filter(({ isPinned }) => !isPinned).slice(0, shown), hasMore: true };
+  const date = blog.matches[0]?.date ?? '';
+  const says = editorWords[locale];
+  return source(
+    says.liveblog,
+    liveblogTag(blog.id, page, { locale, links, polls: [], date }),
+    says.tag,
+    html`<p><a class="button" href="${links.live(blog)}">${liveblogWords[locale].all}</a></p>`,
+  );
+}

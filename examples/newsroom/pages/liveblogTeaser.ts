@@ -1,0 +1,33 @@
+import { liveblogsOf } from '../content/liveblogs/liveblogs.ts';
+import { entryTime } from './dates.ts';
+import { type Html, html } from './html.ts';
+import { linksOf } from './links.ts';
+import { headlineOf } from './liveblogText.ts';
+import { liveblogWords } from './liveblogWords.ts';
+import type { PageInput } from './page.ts';
+import { running } from './running.ts';
+
+const shown = 3;
+
+/** The newest liveblog on the front page, with its last headlines. */
+export async function liveblogTeaser(input: PageInput): Promise<Html | undefined> {
+  const { locale } = input.tenant;
+  const [blog] = liveblogsOf(locale);
+  if (!blog) return undefined;
+  const { entries } = await input.entries(blog.id);
+  const newest = entries.filter(({ isPinned }) => !isPinned).slice(0, shown);
+  const says = liveblogWords[locale];
+  const address = linksOf(input).live(blog);
+  const date = blog.matches[0]?.date ?? '';
+  return html`<section class="front-live" aria-labelledby="live">
+<div class="front-live-head">
+<p class="kicker">${says.liveblog}</p>
+<h2 class="front-live-title" id="live"><a href="${address}">${running(blog.title.text)}</a></h2>
+</div>
+<ol class="front-live-list">
+${newest.map(
+  ({ id, html: written, createdAt }) =>
+    html`<li><a class="front-live-entry" href="${address}#entry-${id}"><span class="front-live-time">${entryTime(locale, createdAt, date)}</span> ${running(headlineOf(written))}</a></li>\n`,
+)}</ol>
+</section>`;
+}

@@ -1,0 +1,37 @@
+import { withoutComments } from '../content/liveblogs/entryHtml.ts';
+
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#39': "'",
+  nbsp: ' ',
+};
+
+/** The words of an entry's HTML, to be printed as text. */
+export function textOf(html: string): string {
+  return (
+    withoutComments(html)
+      .replace(/<\/?(?:strong|em|b|i|a|span|sup|sub|abbr|code)\b[^<>]*>/gi, '')
+      .replace(/<[^<>]*>/g, ' ')
+      .replace(/&(\w+|#39);/g, (written, name: string) => entities[name] ?? written)
+      // What keeps a score on one line is for pages alone.
+      .replaceAll('\u2060', '')
+      .replace(/\s+/g, ' ')
+      .trim()
+  );
+}
+
+const longest = 90;
+
+const heading = /<(h[2-4])\b[^<>]*>(.*?)<\/\1>/is;
+
+/** What an entry is called where only one line of it fits: its heading, else how it begins. */
+export function headlineOf(html: string): string {
+  const text = textOf(heading.exec(html)?.[2] ?? html);
+  return text.length > longest ? `${text.slice(0, longest).replace(/\s+\S*$/, '')}…` : text;
+}
+
+/** The words below that headline. */
+export const bodyTextOf = (html: string): string => textOf(html.replace(heading, ''));

@@ -1,0 +1,19 @@
+import { playOf } from '../content/play.ts';
+import { seasonMatch } from '../content/season.ts';
+import type { MatchForPage } from './match.ts';
+import type { PageInput, Tenant } from './page.ts';
+
+/** For tests: every match of the season as it was played, on a date of its own. */
+export const matchesFor =
+  ({ id: tenant }: Tenant, more: Partial<MatchForPage> = {}): PageInput['match'] =>
+  async (id) => {
+    const match = seasonMatch(tenant, id);
+    if (!match) return undefined;
+    const { home, away, score, half, round, isInvented, hasUsualTime } = match;
+    return {
+      ...{ id, home, away, score, half, round, isInvented, hasUsualTime, isMoved: true },
+      ...{ status: 'finished', minute: undefined, regular: undefined, penalties: undefined },
+      ...{ kickOff: '2026-11-15T15:45:00.000Z', plannedKickOff: undefined, goals: playOf(match).goals },
+      ...more,
+    };
+  };

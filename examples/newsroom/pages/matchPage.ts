@@ -1,0 +1,138 @@
+import { fixtureStatuses } from '#core/contract/matchCentre.ts';
+import { clubName } from '../content/clubs.ts';
+import type { Score } from '../content/matches.ts';
+import { type Locale, scoreline } from '../content/numerals.ts';
+import { longDay, timeOfDay } from './dates.ts';
+import { renderError } from './errorPage.ts';
+import type { Hint } from './hints.ts';
+import { type Html, html } from './html.ts';
+import { document } from './layout.ts';
+import { linksOf } from './links.ts';
+import type { MatchForPage } from './match.ts';
+import { matchOddsTag } from './matchOddsTag.ts';
+import { matchWords } from './matchWords.ts';
+import type { PageInput, PageOutput } from './page.ts';
+import { inventedNote, ratingTag } from './ratingTag.ts';
+
+/** One match: who plays, how it stands, when it is, and how readers rate who played for the paper's team. */
+export async function matchPage(input: PageInput): Promise<PageOutput> {
+  const { locale } = input.tenant;
+  const says = matchWords[locale];
+  const id = /^\d{1,9}$/.test(input.params.id ?? '') ? Number(input.params.id) : 0;
+  const match = id > 0 ? await input.match(id) : undefined;
+  if (!match) return renderError(input, 404);
+  const rating = await input.ratings.of(id);
+  const prediction = await input.pool.prediction(id);
+  const links = linksOf(input);
+  const title = says.match(clubName(match.home), clubName(match.away));
+  const hints: readonly Hint[] = [
+    ...(prediction ? [['match-odds', 'seen'] as const] : []),
+    ...(rating ? [['mom-rating', 'below'] as const] : []),
+  ];
+  const body = html`<div class="wrap sheet">
+<p class="kicker">${match.round !== undefined && `${says.round} ${match.round}`}</p>
+<h1 class="sheet-title">${title}</h1>
+${standing(match, locale)}
+${goals(match, locale)}
+<div class="prose">${notes(match, locale).map((note) => html`<p class="note">${note}</p>\n`)}</div>
+${prediction && matchOddsTag(id, prediction, { locale, links })}
+${
+  rating &&
+  html`<section aria-labelledby="ratings">
+<h2 class="section-title" id="ratings">${says.ratings}</h2>
+${ratingTag(rating, { locale, now: input.now })}
+${inventedNote(locale)}
+</section>`
+}
+<p class="more"><a href="${links.to('/table')}">${says.table}</a></p>
+</div>`;
+  return document(input, {
+    title,
+    description: `${title}: ${stateOf(match, locale)}`,
+    canonical: `/match/${id}`,
+    here: 'table',
+    widgets: hints,
+    body,
+  });
+}
+
+/** How it stands, in words: `Bezig, 61e minuut`. A status that is none of ours is the server's own word. */
+function stateOf({ status, minute }: MatchForPage, locale: Locale): string {
+  const says = matchWords[locale];
+  const known = fixtureStatuses.find((each) => each === status);
+  const isRunning = status === 'live' || status === 'extra-time';
+  return [known ? says.statuses[known] : status, isRunning && minute !== undefined && says.minute(minute)]
+    .filter(Boolean)
+    .join(', ');
+}
+
+function standing(match: MatchForPage, locale: Locale): Html {
+  const { home, away, score } = match;
+  const [own = 0, other = 0] = score ?? [];
+  const side = (club: string, scored: number, wins: boolean) =>
+    html`<div class="score-side${wins && ' score-wins'}"><span class="score-club">${clubName(club)}</span> <span class="score-goals">${score ? scored : '–'}</span></div>`;
+  return html`<figure class="score">
+<div class="score-sides">
+${side(home, own, own > other)}
+${side(away, other, other > own)}
+</div>
+<figcaption class="score-more"><strong>${stateOf(match, locale)}</strong>${details(match, locale).map((detail) => html`<br>${detail}`)}</figcaption>
+</figure>`;
+}
+
+/** Each on a line of its own. */
+function details(match: MatchForPage, locale: Locale): readonly Html[] {
+  const says = matchWords[locale];
+  const { half, penalties, regular, score, status, kickOff, plannedKickOff } = match;
+  const isOff = status === 'postponed';
+  const isLater = plannedKickOff !== undefined && Date.parse(plannedKickOff) < Date.parse(kickOff);
+  const figures = (label: string, of: Score) => html`${label} ${scoreline(locale, of)}`;
+  const moment = (label: string, iso: string) => html`${label}: ${dayAndHour(locale, iso)}`;
+  const lines: readonly (Html | false | undefined)[] = [
+    penalties && figures(says.shootOut, penalties),
+    regular && status === 'finished' && html`${says.extraTime}`,
+    regular && figures(says.regular, regular),
+    half && score && status !== 'half-time' && figures(says.halfTime, half),
+    status === 'abandoned' && html`${says.abandoned}`,
+    isOff && !isLater
+      ? moment(says.planned, kickOff)
+      : moment(isOff || (isLater && status === 'scheduled') ? says.newKickOff : says.kickOff, kickOff),
+    isOff && !isLater && html`${says.noDate}`,
+    plannedKickOff !== undefined && moment(says.planned, plannedKickOff),
+    plannedKickOff !== undefined && !isLater && html`${says.early}`,
+  ];
+  return lines.flatMap((line) => line || []);
+}
+
+const dayAndHour = (locale: Locale, iso: string): Html =>
+  html`<time datetime="${iso}">${longDay(locale, new Date(iso))}, ${timeOfDay(locale, iso)}</time>`;
+
+function goals({ goals: fallen, home, away }: MatchForPage, locale: Locale): Html | undefined {
+  if (fallen.length === 0) return undefined;
+  const says = matchWords[locale];
+  const after = (at: number, side: 'home' | 'away') =>
+    fallen.slice(0, at + 1).filter((goal) => goal.side === side).length;
+  return html`<section aria-labelledby="goals">
+<h2 class="section-title" id="goals">${says.goals}</h2>
+<table class="results">
+<caption>${says.minutesInvented}</caption>
+<tbody>
+${fallen.map(
+  ({ side, minute }, at) => html`<tr>
+<td class="results-day">${minute}’</td>
+<th scope="row" class="results-clubs">${clubName(side === 'home' ? home : away)}</th>
+<td class="results-score">${scoreline(locale, [after(at, 'home'), after(at, 'away')])}</td>
+</tr>
+`,
+)}</tbody>
+</table>
+</section>`;
+}
+
+function notes({ isInvented, hasUsualTime, isMoved, status }: MatchForPage, locale: Locale): readonly string[] {
+  const says = matchWords[locale];
+  const isTold = isInvented && status !== 'scheduled' && status !== 'postponed';
+  return [isTold && says.endInvented, hasUsualTime && says.usualTime, isMoved && says.moved].filter(
+    (note) => note !== false,
+  );
+}

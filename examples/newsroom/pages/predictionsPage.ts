@@ -1,0 +1,49 @@
+import { type Html, html } from './html.ts';
+import { document } from './layout.ts';
+import { linksOf } from './links.ts';
+import type { PageInput, PageOutput } from './page.ts';
+import { poolPart } from './poolTag.ts';
+import { poolWords } from './poolWords.ts';
+
+/** Seconds since the epoch in an address; undefined for what is none. */
+export const secondsIn = (text: string | undefined): number | undefined =>
+  /^\d{1,10}$/.test(text ?? '') ? Number(text) : undefined;
+
+/** The games of a week; with `?week_start=` of another one. */
+export async function predictionsPage(input: PageInput): Promise<PageOutput> {
+  const { locale } = input.tenant;
+  const says = poolWords[locale];
+  const links = linksOf(input);
+  const asked = secondsIn(input.query.week_start);
+  const week = await input.pool.week(asked);
+  const body = html`<div class="wrap sheet">
+<h1 class="sheet-title">${says.title}</h1>
+<div class="prose"><p>${says.intro}</p></div>
+<div data-page="prediction-games"${asked !== undefined && html` data-week-start="${week.week.start}"`}>
+${poolPart(week, { locale, links, now: input.now })}
+</div>
+<noscript><p>${says.needs}</p></noscript>
+<p><a href="${links.to('/football-pool/rankings')}">${says.toRankings}</a></p>
+${rules(input)}
+</div>`;
+  return document(input, {
+    title: says.title,
+    description: says.intro,
+    canonical: asked === undefined ? '/football-pool/predictions' : `/football-pool/predictions?week_start=${asked}`,
+    here: 'pool',
+    widgets: [['prediction-pool', 'seen']],
+    body,
+  });
+}
+
+function rules({ tenant }: PageInput): Html {
+  const says = poolWords[tenant.locale];
+  return html`<section class="prose" aria-labelledby="rules">
+<h2 id="rules">${says.rules}</h2>
+<ul>
+${says.rule.map((rule) => html`<li>${rule}</li>\n`)}</ul>
+<h3>${says.odds}</h3>
+<p>${says.oddsText}</p>
+<p>${says.moved}</p>
+</section>`;
+}

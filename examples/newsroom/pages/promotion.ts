@@ -1,0 +1,27 @@
+/** What a reader can allow, as core/consent names it. */
+export const purposes = ['ads', 'embeds', 'social', 'experiments'] as const;
+export type Purpose = (typeof purposes)[number];
+
+/** A place in which creatives take turns. */
+export interface PlaceForPage {
+  readonly slug: string;
+  readonly width: number;
+  readonly height: number;
+  /** How long each stands. */
+  readonly seconds: number;
+  /** HTML of the desk, filled in. */
+  readonly creatives: readonly string[];
+}
+
+/** What a paper promotes at this moment. */
+export interface PromotionForPage {
+  readonly hasPopUp: boolean;
+  /** `html` is the desk's own; `frame` an https address that waits for consent. */
+  readonly social: { readonly title: string; readonly html: string; readonly frame: string | undefined } | undefined;
+  readonly places: readonly PlaceForPage[];
+  /** The other title of each article that is tested, by its id. */
+  readonly titles: ReadonlyMap<number, string>;
+}
+
+/** The stories that ask what a reader allows, and carry promotion whatever the answer. */
+export const promotedArticles: readonly number[] = [5, 6];

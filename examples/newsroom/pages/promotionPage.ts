@@ -1,0 +1,63 @@
+import { articlesOf } from '../content/articles.ts';
+import { card } from './cards.ts';
+import { type Html, html } from './html.ts';
+import { document } from './layout.ts';
+import { linksOf } from './links.ts';
+import type { PageInput, PageOutput } from './page.ts';
+import type { PromotionForPage } from './promotion.ts';
+import { frontPlaces, placeTag, popUpTag, shortened, socialTag } from './promotionTags.ts';
+import { promotionWords } from './promotionWords.ts';
+import { type Caption, code } from './specimen.ts';
+import { standingRail } from './standingRail.ts';
+
+/** A story about itself: everything that a publisher earns by, switched on at once. */
+export async function promotionPage(input: PageInput): Promise<PageOutput> {
+  const { tenant, base } = input;
+  const says = promotionWords[tenant.locale];
+  const links = linksOf(input);
+  const promotion = await input.promotion();
+  const body = html`<div class="wrap">
+<article class="story promotion">
+<header class="story-head">
+<p class="kicker">${says.kicker}</p>
+<h1 class="story-title">${says.title}</h1>
+<p class="standfirst">${says.standfirst}</p>
+</header>
+<div class="prose">
+${part(says.consentFirst)}
+<p><a href="${base}/consent" data-opens="consent">${says.consent.page}</a></p>
+${part(says.popUp, says.tag, promotion.hasPopUp ? popUpTag() : undefined)}
+${part(says.places, says.tag, placeTag(shortened(promotion), 'article-end', tenant.locale))}
+</div>
+${placeTag(promotion, 'article-end', tenant.locale)}
+<div class="prose">
+${part(says.wide, says.tag, frontPlaces(shortened(promotion), tenant.locale))}
+</div>
+${frontPlaces(promotion, tenant.locale)}
+<div class="prose">
+${part(says.titles)}
+</div>
+${tested(input, promotion)}
+<div class="prose">
+${part(says.social, says.tag, promotion.social && socialTag(promotion.social))}
+${part(says.admins)}
+<p>${says.desk} <code>/dev/promotion</code></p>
+</div>
+</article>
+${standingRail(tenant.locale, links.to('/table'))}
+</div>`;
+  return document(input, { title: says.title, description: says.standfirst, promotion, body });
+}
+
+function part([title, text]: Caption, label?: string, tag?: Html): Html {
+  return html`<h2>${title}</h2>
+<p>${text}</p>
+${label && tag && html`<details class="source"><summary>${label}</summary>${code(tag)}</details>`}`;
+}
+
+function tested(input: PageInput, { titles }: PromotionForPage): Html {
+  const { locale } = input.tenant;
+  const articles = articlesOf(locale).filter(({ id }) => titles.has(id));
+  return html`<div class="cards">
+${articles.map((article) => card(article, { locale, links: linksOf(input), titles, look: 'picture' }))}</div>`;
+}

@@ -1,0 +1,24 @@
+import { articlesOf } from '../content/articles.ts';
+import { editorWords } from './editorWords.ts';
+import { type Html, html } from './html.ts';
+import { linksOf } from './links.ts';
+import type { PageInput } from './page.ts';
+import { placeTag, popUpTag, shortened, socialTag, titleTag } from './promotionTags.ts';
+import { promotionWords } from './promotionWords.ts';
+import { source } from './specimen.ts';
+
+/** The tags of what a publisher earns by. They are live on a page of their own, which asks what the reader allows. */
+export async function promotionSpecimens(input: PageInput): Promise<Html> {
+  const { locale } = input.tenant;
+  const says = editorWords[locale];
+  const links = linksOf(input);
+  const promotion = await input.promotion();
+  const place = placeTag(shortened(promotion), 'article-end', locale);
+  const tested = articlesOf(locale).find(({ id }) => promotion.titles.has(id));
+  const other = tested && promotion.titles.get(tested.id);
+  const live = html`<p><a href="${links.to('/promotion')}">${promotionWords[locale].title}</a></p>`;
+  return html`${source(says.popUp, popUpTag(), says.tag, live)}
+${place && source(says.showcase, place, says.tag, live)}
+${tested && other !== undefined && source(says.titles, titleTag(tested, other, links.article(tested)), says.tag, live)}
+${promotion.social && source(says.social, socialTag(promotion.social), says.tag, live)}`;
+}

@@ -1,0 +1,48 @@
+import { html } from './html.ts';
+import { document } from './layout.ts';
+import { linksOf } from './links.ts';
+import type { PageInput, PageOutput } from './page.ts';
+import type { RankingChoice } from './pool.ts';
+import { poolWords } from './poolWords.ts';
+import { secondsIn } from './predictionsPage.ts';
+import { rankingPart, rankingPath } from './rankingTag.ts';
+
+/** What an address asks for: `?total=1`, `?month_start=`, `?ranking=` with `week_start=`, each with `page=`; this week by itself. */
+function choiceIn({ query }: PageInput): RankingChoice {
+  const { total, ranking } = query;
+  const [month, week] = [secondsIn(query.month_start), secondsIn(query.week_start)];
+  const page = Math.max(1, secondsIn(query.page) ?? 1);
+  if (total === '1' || ranking === 'total') return { period: 'total', start: undefined, page };
+  if (ranking === 'month' || month !== undefined) return { period: 'month', start: month, page };
+  if (ranking === 'last_week') return { period: 'last_week', start: undefined, page };
+  return { period: 'this_week', start: week, page };
+}
+
+/** The ranking of a week, a month or the season, 50 readers a page. */
+export async function rankingPage(input: PageInput): Promise<PageOutput> {
+  const { locale } = input.tenant;
+  const says = poolWords[locale];
+  const links = linksOf(input);
+  const choice = choiceIn(input);
+  const ranking = await input.pool.ranking(choice);
+  const body = html`<div class="wrap sheet">
+<h1 class="sheet-title">${says.rankingTitle}</h1>
+<div class="prose"><p>${says.rankingIntro}</p></div>
+<div data-page="ranking" data-period="${choice.period}"${choice.start !== undefined && html` data-start="${choice.start}"`} data-number="${choice.page}">
+${rankingPart(ranking, { locale, links, choice })}
+</div>
+<div class="prose">
+<p><a href="${links.pool()}">${says.toGames}</a></p>
+<p>${says.rule[2]} ${says.invented}</p>
+<p>${says.moved}</p>
+</div>
+</div>`;
+  return document(input, {
+    title: says.rankingTitle,
+    description: says.rankingIntro,
+    canonical: rankingPath(choice),
+    here: 'pool',
+    widgets: [['pool-rankings', 'seen']],
+    body,
+  });
+}

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { inputFor, tenants, visit } from './pages.support.ts';
+import { inventedNote, ratingTag } from './ratingTag.ts';
+import { topMomTag } from './topMomTag.ts';
+
+const now = new Date('2026-03-10T09:00:00Z');
+const rows = (html: string) =>
+  [...html.matchAll(/<div class="tb-rating-row".*?<\/div>/g)].map(([row]) => row.replace(/<[^>]+>/g, '|'));
+
+describe.each(tenants)('$id', (tenant) => {
+  const { locale } = tenant;
+  const { ratings } = inputFor(tenant);
+  async function printed(fixture: number) {
+    const match = await ratings.of(fixture);
+    if (!match) throw new RangeError(`No rating of ${fixture}.`);
+    return ratingTag(match, { locale, now }).text;
+  }
+
+  test('an open match is printed with who played, and no grades', async () => {
+    const html = await printed(7);
+    expect(rows(html).length).toBeGreaterThanOrEqual(14);
+    expect(rows(html).join()).not.toMatch(/\d[.,]\d/);
+    expect(html).toContain(locale === 'nl' ? '41 lezers stemden. Sluit: ' : '41 readers have voted. Closes: ');
+    expect(html).toContain('data-widget="mom-rating" data-fixture-id="7"');
+    expect(html).toMatch(/data-props>\{"rating":\{"fixture_id":7,/);
+  });
+
+  test('a closed one with its man of the match, the team and each average', async () => {
+    const html = await printed(8);
+    expect(html).toMatch(locale === 'nl' ? /Man of the match: [^,]+, 8,0/ : /Man of the match: [^,]+, 8\.0/);
+    expect(html).toContain(locale === 'nl' ? 'Elftal 6,8. 41 lezers stemden' : 'Team 6.8. 41 readers have voted');
+    expect(rows(html)[0]).toContain(locale === 'nl' ? '38 cijfers' : '38 ratings');
+  });
+
+  test('one to come says when it opens, and that the line-up is not known', async () => {
+    const html = await printed(9);
+    expect(html).toContain(locale === 'nl' ? 'De opstelling is nog niet bekend.' : 'The line-up is not known yet.');
+    expect(html).toMatch(locale === 'nl' ? /zestigste minuut\. Verwacht: <time/ : /60th minute on\. Expected: <time/);
+  });
+
+  test('the best rated are printed with their matches', async () => {
+    const { team, players } = await ratings.top();
+    const { text } = topMomTag(team, players, locale);
+    expect(text.match(/<li/g)).toHaveLength(10);
+    expect(text).toContain(locale === 'nl' ? '1 wedstrijd<' : '1 match<');
+    expect(topMomTag(team, [], locale).text).toContain(
+      locale === 'nl' ? 'Er zijn nog geen cijfers.' : 'There are no ratings yet.',
+    );
+  });
+
+  test('the page for editors shows both, and says that the players are made up', async () => {
+    const { html } = await visit(tenant, '/editors');
+    expect(html).toContain('data-widget="mom-rating"');
+    expect(html).toContain('data-widget="top-mom"');
+    expect(html).toContain(locale === 'nl' ? 'De spelers zijn verzonnen.' : 'The players are made up.');
+    expect(inventedNote(locale).text).toContain(locale === 'nl' ? 'verzonnen' : 'made up');
+  });
+});

@@ -1,0 +1,125 @@
+import { channelAlphabet, isPrivate } from '#core/contract/channel.ts';
+import { toJson } from '#core/contract/json.ts';
+import { type Asked, type ClientFrame, readAsked, readFrame, readMember } from './clientFrame.ts';
+import { type Connection, frameOf } from './connection.ts';
+import type { Dialect, HubLimits, Member, Whisper } from './hub.ts';
+import { isPresence, type Rooms } from './rooms.ts';
+import { isChannelSignature } from './signatures.ts';
+
+interface House {
+  readonly rooms: Rooms;
+  readonly limits: HubLimits;
+  readonly dialect: Dialect;
+  /** A whisper that was told to the others here. */
+  readonly whispered: (whisper: Whisper) => void;
+}
+
+const longestEvent = 200;
+
+/** A whisper as the others get it: nothing of the sender's frame but event and data. */
+export const whisperFrame = ({ event, channel, data, user }: Omit<Whisper, 'app'>): string =>
+  toJson({ event, channel, data, user_id: user });
+
+/**
+ * Does what a client asks; whatever it sends, the answer is a frame or a close, never an error. `text` is undefined for a
+ * binary frame.
+ */
+export function answerFrame(connection: Connection, text: string | undefined, house: House): void {
+  const { limits, dialect } = house;
+  if (!connection.touch()) connection.close(4100, 'Too many messages in a second.');
+  else if (text !== undefined && Buffer.byteLength(text) > limits.message) {
+    connection.complain(4301, `A message may have ${limits.message} bytes at most.`);
+  } else {
+    const frame = readFrame(text ?? '');
+    const isAnswered = frame !== undefined && answer(connection, frame, house);
+    // Reverb says 4200, and keeps the socket all the same.
+    if (!isAnswered) connection.complain(dialect === 'reverb' ? 4200 : null, 'Invalid message format');
+  }
+}
+
+/** False for what cannot be understood. */
+function answer(connection: Connection, frame: ClientFrame, house: House): boolean {
+  const { event, data } = frame;
+  if (event.startsWith('client-')) return whisper(connection, frame, house);
+  if (event === 'pusher:pong') return true;
+  if (event === 'pusher:ping') {
+    connection.send(frameOf('pusher:pong', {}));
+    return true;
+  }
+  const asked = readAsked(data);
+  if (!asked) return false;
+  if (event === 'pusher:subscribe') subscribe(connection, asked, house);
+  else if (event === 'pusher:unsubscribe') house.rooms.leave(connection, asked.channel);
+  else return false;
+  return true;
+}
+
+interface Refused {
+  readonly type: 'InvalidName' | 'LimitReached' | 'AuthError';
+  readonly error: string;
+  readonly status: number;
+}
+
+function subscribe(connection: Connection, asked: Asked, { rooms, limits, dialect }: House): void {
+  const { channel } = asked;
+  const isNew = !connection.channels.has(channel);
+  const member = isNew ? memberOf(connection, asked, limits) : undefined;
+  if (member && 'error' in member) {
+    if (dialect === 'reverb') connection.complain(4009, 'Connection is unauthorized');
+    else connection.send(toJson({ event: 'pusher:subscription_error', channel, data: member }));
+    return;
+  }
+  if (isNew) rooms.join(connection, channel, member);
+  connection.send(frameOf('pusher_internal:subscription_succeeded', joined(connection, channel, rooms), channel));
+}
+
+/** Who it is on the channel, or why it is not let in. */
+function memberOf(
+  { id, app, channels }: Connection,
+  asked: Asked,
+  { subscriptions }: HubLimits,
+): Member | Refused | undefined {
+  const { channel, auth, channel_data } = asked;
+  const refused = (type: Refused['type'], error: string, status: number): Refused => ({ type, error, status });
+  if (!channelAlphabet.test(channel)) return refused('InvalidName', 'A channel cannot have this name.', 400);
+  if (channels.size >= subscriptions) {
+    return refused('LimitReached', `A socket may hear ${subscriptions} channels at most.`, 429);
+  }
+  if (!isPrivate(channel)) return undefined;
+  if (!isChannelSignature(app, auth ?? '', id, channel, channel_data ?? undefined)) {
+    return refused('AuthError', 'The connection is unauthorized.', 401);
+  }
+  if (!isPresence(channel)) return undefined;
+  return readMember(channel_data ?? '') ?? refused('AuthError', 'channel_data has to name a user_id.', 401);
+}
+function joined({ app }: Connection, channel: string, rooms: Rooms) {
+  if (!isPresence(channel)) return {};
+  const members = rooms.members(app.id, channel);
+  return {
+    presence: {
+      count: members.length,
+      ids: members.map(({ id }) => id),
+      hash: Object.fromEntries(members.map(({ id, info }) => [id, info ?? null])),
+    },
+  };
+}
+
+/** False for what cannot be understood. */
+function whisper(connection: Connection, { event, channel, data }: ClientFrame, house: House): boolean {
+  const { dialect, rooms, whispered } = house;
+  const { app, channels, id } = connection;
+  if (typeof channel !== 'string' || event.length > longestEvent) return false;
+  if (!isPrivate(channel)) {
+    connection.complain(4301, 'Client events are for private and presence channels only.');
+  } else if (!channels.has(channel)) {
+    const message = 'The client is not a member of the specified channel.';
+    connection.complain(dialect === 'reverb' ? 4009 : 4301, message);
+  } else if (!connection.mayWhisper()) {
+    connection.complain(4301, 'The rate limit for client events is exceeded.');
+  } else {
+    const told = { app: app.id, channel, event, data, user: channels.get(channel)?.id };
+    rooms.tell(app.id, channel, whisperFrame(told), id);
+    whispered(told);
+  }
+  return true;
+}

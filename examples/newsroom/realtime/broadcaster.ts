@@ -1,0 +1,40 @@
+import type { Tenant } from '../database/schema.ts';
+import type { HubApp } from './hub.ts';
+
+/** What pages are told: as the setting `realtime` of `tenant.json`. */
+export interface RealtimeSetting {
+  readonly broadcaster: 'pusher' | 'reverb' | 'ably';
+  /** The public one. */
+  readonly key: string;
+  /** The page's own host when absent. */
+  readonly host?: string;
+}
+
+/** Through whom readers hear what happens. */
+export interface Broadcaster {
+  /** Undefined for a tenant that has no realtime. */
+  settingOf(tenant: Tenant): RealtimeSetting | undefined;
+  /** The `auth` with which a reader's socket hears a private channel. Asks nothing: whether he may is settled before. */
+  leaveFor(tenant: Tenant, leave: { readonly socket: string; readonly channel: string; readonly now: number }): string;
+  /** Whose sockets come to this newsroom's own hub. */
+  readonly apps: readonly HubApp[];
+  /** Where pages connect to, for a Content-Security-Policy; nothing for the page's own host. */
+  readonly sources: readonly string[];
+  /** Takes an event to those who broadcast it; undefined where the own hub does. */
+  readonly publish?: Publish | undefined;
+}
+
+export interface Outgoing {
+  readonly id: number;
+  readonly channel: string;
+  readonly event: string;
+  /** JSON. */
+  readonly data: string;
+}
+
+/**
+ * What came of handing an event over. `later`: the same may succeed another time. `unfit`: this event never will, the next one
+ * may.
+ */
+export type Posted = 'taken' | 'later' | 'unfit';
+export type Publish = (tenant: string, event: Outgoing) => Promise<Posted>;

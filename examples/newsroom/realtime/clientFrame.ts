@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { parsedJson } from './parsedJson.ts';
+
+const envelope = z.object({ event: z.string(), channel: z.optional(z.unknown()), data: z.optional(z.unknown()) });
+
+/** What a client sends: text with an event, perhaps a channel, and data of any kind. */
+export type ClientFrame = z.output<typeof envelope>;
+
+/** Undefined for what is no frame of the protocol. */
+export function readFrame(text: string): ClientFrame | undefined {
+  const read = z.safeParse(envelope, parsedJson(text));
+  return read.success ? read.data : undefined;
+}
+
+const asked = z.object({
+  channel: z.string(),
+  auth: z.optional(z.nullable(z.string())),
+  channel_data: z.optional(z.nullable(z.string())),
+});
+
+export type Asked = z.output<typeof asked>;
+
+/** The data of a subscribe or unsubscribe; some clients send it as a string of JSON. Undefined for anything else. */
+export function readAsked(data: unknown): Asked | undefined {
+  const read = z.safeParse(asked, typeof data === 'string' ? parsedJson(data) : data);
+  return read.success ? read.data : undefined;
+}
+
+const presence = z.object({
+  user_id: z.pipe(z.union([z.string().check(z.minLength(1)), z.number()]), z.transform(String)),
+  user_info: z.optional(z.unknown()),
+});
+
+/** Who somebody on a presence channel is; undefined where the data does not say. */
+export function readMember(channelData: string): { readonly id: string; readonly info: unknown } | undefined {
+  const read = z.safeParse(presence, parsedJson(channelData));
+  return read.success ? { id: read.data.user_id, info: read.data.user_info } : undefined;
+}

@@ -1,0 +1,133 @@
+import type { Tenancy } from '../api/tenancy.ts';
+import { committed, pruneBroadcasts, readCommitted, type StoredBroadcast } from '../database/broadcasts.ts';
+import type { Database } from '../database/openDatabase.ts';
+import type { Broadcaster } from './broadcaster.ts';
+import { createDelivery } from './createDelivery.ts';
+import { createPoster } from './createPoster.ts';
+import { createTails } from './createTails.ts';
+import type { Hub } from './hub.ts';
+import type { Timing } from './timing.ts';
+
+interface Broadcasting {
+  readonly database: Database;
+  readonly tenancy: Tenancy;
+  readonly broadcaster: Broadcaster;
+  readonly hub: Hub;
+  readonly timing: Timing;
+  /** An event that an outside broadcaster refused. */
+  readonly onUnfit: (tenant: string, event: StoredBroadcast) => void;
+}
+
+const pruneEvery = 600_000;
+/** So soon another process posts in place of one that ended. */
+const lookEvery = 5000;
+
+/**
+ * Tells subscribers what was committed, by whichever process: those of this process' hub, or an outside broadcaster.
+ * Returns what ends it.
+ */
+export async function createBroadcasts(options: Broadcasting): Promise<() => Promise<void>> {
+  return options.broadcaster.publish ? postOutside(options, options.broadcaster.publish) : deliverHere(options);
+}
+
+async function deliverHere({ database, tenancy, hub, timing }: Broadcasting): Promise<() => Promise<void>> {
+  const tails = createTails(timing, (tenant, channel, event, data) => hub.publish(tenant, channel, event, data));
+  const deliveries = new Map(
+    tenancy.all.map(({ id }) => {
+      const isWanted = () => hub.sockets(id) > 0;
+      const delivery = createDelivery(
+        { database, tenant: id, timing },
+        isWanted,
+        ({ channel, event, data }, except) => {
+          hub.publish(id, channel, event, data, except);
+          tails.saw(id, channel, data);
+        },
+        () => tails.drop(id),
+      );
+      return [id, delivery];
+    }),
+  );
+  const catchUp = () => {
+    for (const delivery of deliveries.values()) delivery.catchUp();
+  };
+  for (const delivery of deliveries.values()) await delivery.begin();
+  const listening = await database.listen(committed, {
+    notified(payload) {
+      const read = readCommitted(payload);
+      if (read) deliveries.get(read.tenant)?.add(read);
+    },
+    resumed: catchUp,
+  });
+  // Looking now and then also lets go of the ids that are kept no longer.
+  const stopPruning = prunes({ database, tenancy, timing }, catchUp);
+  return async () => {
+    stopPruning();
+    tails.stop();
+    for (const delivery of deliveries.values()) await delivery.stop();
+    await listening.stop();
+  };
+}
+
+async function postOutside(
+  { database, tenancy, broadcaster, timing, onUnfit }: Broadcasting,
+  publish: NonNullable<Broadcaster['publish']>,
+): Promise<() => Promise<void>> {
+  const served = tenancy.all.filter((tenant) => broadcaster.settingOf(tenant));
+  let leads = async () => false;
+  const posters = new Map(
+    served.map(({ id }) => [
+      id,
+      createPoster({
+        database,
+        tenant: id,
+        timing,
+        publish,
+        leads: () => leads(),
+        onUnfit: (event) => onUnfit(id, event),
+      }),
+    ]),
+  );
+  const wakeAll = () => {
+    for (const poster of posters.values()) poster.wake();
+  };
+  const listening = await database.listen(committed, {
+    notified: (payload) => posters.get(readCommitted(payload)?.tenant ?? '')?.wake(),
+    resumed: wakeAll,
+  });
+  leads = listening.leads;
+  const stopLooking = every(lookEvery, timing, wakeAll);
+  const stopPruning = prunes({ database, tenancy, timing }, () => {});
+  return async () => {
+    stopLooking();
+    stopPruning();
+    await Promise.all([...posters.values()].map((poster) => poster.stop()));
+    await listening.stop();
+  };
+}
+
+/** Runs `work` every `ms`; returns what ends it. */
+function every(ms: number, { after }: Timing, work: () => void): () => void {
+  let callOff = () => {};
+  const again = () => {
+    callOff = after(ms, () => {
+      work();
+      again();
+    });
+  };
+  again();
+  return () => callOff();
+}
+
+function prunes(
+  { database, tenancy, timing }: Pick<Broadcasting, 'database' | 'tenancy' | 'timing'>,
+  pruned: () => void,
+): () => void {
+  const prune = async () => {
+    for (const { id } of tenancy.all) {
+      await database.inTenant(id, (queries) => pruneBroadcasts(queries, timing.now()));
+    }
+    pruned();
+  };
+  // What is not dropped now is dropped the next time.
+  return every(pruneEvery, timing, () => void prune().catch(() => {}));
+}

@@ -1,0 +1,105 @@
+import { type Committed, findBroadcasts, keptBroadcasts, type StoredBroadcast } from '../database/broadcasts.ts';
+import type { Database } from '../database/openDatabase.ts';
+import type { Timing } from './timing.ts';
+
+export interface Delivery {
+  /** Events that were committed, in the order of the commits. */
+  add(committed: Committed): void;
+  /** Some may have been committed without a word: what is kept and was not delivered is delivered now. */
+  catchUp(): void;
+  /** What is kept now counts as delivered. */
+  begin(): Promise<void>;
+  /** Ends with the query that is under way. */
+  stop(): Promise<void>;
+}
+
+const most = 500;
+const firstPause = 100;
+const longestPause = 5000;
+
+/**
+ * Fetches the committed events of one tenant, and delivers each once, one after the other. While the database is away they wait.
+ * `isWanted`: whether anybody would hear them; who comes later reads the state itself. `skipped` is called for those that nobody
+ * heard.
+ */
+export function createDelivery(
+  { database, tenant, timing }: { database: Database; tenant: string; timing: Timing },
+  isWanted: () => boolean,
+  deliver: (event: StoredBroadcast, except: string | undefined) => void,
+  skipped: () => void,
+): Delivery {
+  let waiting: Committed[] = [];
+  let delivered = new Set<number>();
+  let isBehind = false;
+  let isStopped = false;
+  let pause = firstPause;
+  let isRunning = false;
+  let last: Promise<void> | undefined;
+
+  const find = (ids: readonly number[]) => database.inTenant(tenant, (queries) => findBroadcasts(queries, ids));
+
+  /** Of the events of a channel, earlier ones have lower ids. */
+  async function findMissed(): Promise<void> {
+    if (!isBehind) return;
+    const kept = await database.inTenant(tenant, keptBroadcasts);
+    isBehind = false;
+    const known = new Set(waiting.map(({ id }) => id));
+    const missed = kept.filter((id) => !delivered.has(id) && !known.has(id)).map((id) => ({ tenant, id }));
+    waiting = [...missed, ...waiting].sort((one, other) => one.id - other.id);
+    // Ids that are kept no longer do not come again.
+    delivered = new Set(kept.filter((id) => delivered.has(id)));
+  }
+
+  async function deliverSome(): Promise<void> {
+    const now = waiting.slice(0, most);
+    const due = now.filter(({ id }) => !delivered.has(id));
+    const isHeard = due.length > 0 && isWanted();
+    if (due.length > 0 && !isHeard) skipped();
+    const found = isHeard ? await find(due.map(({ id }) => id)) : undefined;
+    waiting = waiting.slice(now.length);
+    for (const { id, except } of due) {
+      delivered.add(id);
+      const event = found?.get(id);
+      if (event && !isStopped) deliver(event, except);
+    }
+  }
+
+  async function run(): Promise<void> {
+    isRunning = true;
+    try {
+      while (!isStopped && (isBehind || waiting.length > 0)) {
+        await findMissed();
+        await deliverSome();
+        pause = firstPause;
+      }
+    } catch {
+      // The database is away: they are still kept when it is back.
+      timing.after(pause, start);
+      pause = Math.min(2 * pause, longestPause);
+    } finally {
+      isRunning = false;
+    }
+  }
+
+  function start(): void {
+    if (!isRunning) last = run();
+  }
+
+  return {
+    add(committed) {
+      waiting.push(committed);
+      start();
+    },
+    catchUp() {
+      isBehind = true;
+      start();
+    },
+    async begin() {
+      delivered = new Set(await database.inTenant(tenant, keptBroadcasts));
+    },
+    async stop() {
+      isStopped = true;
+      await last;
+    },
+  };
+}

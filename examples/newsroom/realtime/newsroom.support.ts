@@ -1,0 +1,74 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { login } from '#core/contract/account.ts';
+import { channelName } from '#core/contract/channel.ts';
+import { userChannel } from '#core/contract/notification.ts';
+import { createNewsroom, type Newsroom, type NewsroomOptions } from '../createNewsroom.ts';
+import { announce } from '../database/broadcasts.ts';
+import { demoAccounts } from '../database/demoAccounts.ts';
+import type { Queries } from '../database/schema.ts';
+import { knock, type Peer } from './hub.support.ts';
+
+const setting = z.object({
+  realtime: z.object({ broadcaster: z.string(), key: z.string(), host: z.optional(z.string()) }),
+});
+
+/** A whole newsroom, with what tests of its realtime need. */
+export async function openNewsroom(options: Partial<NewsroomOptions> = {}) {
+  const distDir = await mkdtemp(join(tmpdir(), 'dist-'));
+  const newsroom = await createNewsroom({ port: 0, host: '127.0.0.1', distDir, captcha: 'none', ...options });
+  const { database, url } = newsroom;
+
+  const settingOf = async (tenant = 'deaftrap') => {
+    const answer = await fetch(`${url}/assets/cdn/${tenant}/tenant.json`);
+    return z.parse(setting, await answer.json()).realtime;
+  };
+
+  return {
+    ...newsroom,
+    port: Number(new URL(url).port),
+    settingOf,
+    /** A socket of a tenant's application, through the handshake. */
+    async connect(tenant = 'deaftrap'): Promise<Peer> {
+      const { key } = await settingOf(tenant);
+      const peer = knock(Number(new URL(url).port), { path: `/app/${key}?protocol=7` });
+      await peer.next();
+      return peer;
+    },
+    /** A change of the desk, in one transaction: an event for each of the texts. */
+    announce: (channel: string, texts: readonly string[], tenant = 'deaftrap') =>
+      database.inTenant(tenant, (queries) => announceAll(queries, tenant, channel, texts)),
+    close: async () => {
+      await newsroom.close();
+      await rm(distDir, { recursive: true });
+    },
+  };
+}
+export type OpenNewsroom = Awaited<ReturnType<typeof openNewsroom>>;
+
+export async function announceAll(
+  queries: Queries,
+  tenant: string,
+  channel: string,
+  texts: readonly string[],
+): Promise<void> {
+  for (const text of texts)
+    await announce(queries, tenant, { channel, event: 'LiveblogEvent', data: { text } }, Date.now());
+}
+
+/** A reader with an account, and the channel that is his own. */
+export async function logIn({ url }: Pick<Newsroom, 'url'>, tenant = 'deaftrap') {
+  const account = demoAccounts.find((each) => each.tenant === tenant);
+  if (!account) throw new Error(`${tenant} has no demo account.`);
+  const headers = { 'content-type': 'application/json', 'x-tenant': tenant };
+  const { username, password } = account;
+  const entered = await fetch(`${url}${login.path}`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ login: username, password }),
+  });
+  const { token, user } = z.parse(login.reply, await entered.json());
+  return { token, channel: channelName(userChannel, { id: user.id, tenant }) };
+}

@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify';
+import type { Desk } from '../api/desk.ts';
+import { createBroadcasts } from './createBroadcasts.ts';
+import { createHub } from './createHub.ts';
+import { eventRoutes } from './eventRoutes.ts';
+import type { Hub } from './hub.ts';
+import { type Relay, relayWhispers } from './relayWhispers.ts';
+import { timingOf } from './timing.ts';
+
+export interface OpenRealtime {
+  readonly hub: Hub;
+  /** After the hub is closed and the last call is answered. */
+  stop(): Promise<void>;
+}
+
+/** The hub on the server's own port, the calls with which others publish, and what carries events from the database to readers. */
+export async function openRealtime(server: FastifyInstance, desk: Desk): Promise<OpenRealtime> {
+  const { database, tenancy, broadcaster, clock } = desk;
+  // Sockets live by the real time, whatever the newsroom's clock says.
+  const timing = timingOf(Date);
+  let relay: Relay | undefined;
+  const hub = createHub({
+    apps: () => broadcaster.apps,
+    clock: timing,
+    whispered: (whisper) => relay?.tell(whisper),
+  });
+  hub.attach(server.server);
+  await server.register((scope) => eventRoutes(scope, desk));
+  const stopBroadcasts = await createBroadcasts({
+    database,
+    tenancy,
+    broadcaster,
+    hub,
+    timing: timingOf(clock),
+    onUnfit: (tenant, { id, channel }) =>
+      server.log.error({ tenant, id, channel }, 'The broadcaster refused an event; its subscribers were told to look.'),
+  });
+  try {
+    relay = await relayWhispers(database, hub, timing);
+  } catch (error) {
+    await stopBroadcasts();
+    throw error;
+  }
+  return {
+    hub,
+    async stop() {
+      await stopBroadcasts();
+      await relay?.stop();
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import type { Tenancy } from '../api/tenancy.ts';
+import type { Database } from '../database/openDatabase.ts';
+import type { Tenant } from '../database/schema.ts';
+import { secretOf } from '../database/secrets.ts';
+import type { Broadcaster } from './broadcaster.ts';
+import type { HubApp } from './hub.ts';
+import { channelSignature } from './signatures.ts';
+
+const hostOf = (host: string, scheme: string): string | undefined =>
+  URL.canParse(`${scheme}//${host}`) ? new URL(`${scheme}//${host}`).host : undefined;
+
+/**
+ * The newsroom's own hub: one application for each tenant, so that channels of the same name never meet. A host name of one
+ * tenant is no page of another; on hosts that are nobody's, only pages of this newsroom are let in.
+ */
+export async function ownBroadcaster(database: Database, tenancy: Tenancy, origin: () => string): Promise<Broadcaster> {
+  const appOf = async ({ id }: Tenant): Promise<HubApp> => {
+    const keep = (name: string) => database.inTenant(id, (queries) => secretOf(queries, id, name));
+    return {
+      id,
+      key: await keep('realtime-key'),
+      secret: await keep('realtime-secret'),
+      origins(page, host) {
+        const owner = tenancy.ownerOf(page.hostname);
+        if (owner) return owner.id === id;
+        return page.host === hostOf(host, page.protocol) || page.origin === origin();
+      },
+    };
+  };
+  const apps: HubApp[] = [];
+  for (const tenant of tenancy.all) apps.push(await appOf(tenant));
+  const byTenant = new Map(apps.map((app) => [app.id, app]));
+
+  return {
+    apps,
+    sources: [],
+    settingOf({ id }) {
+      const app = byTenant.get(id);
+      return app && { broadcaster: 'pusher', key: app.key };
+    },
+    leaveFor({ id }, { socket, channel }) {
+      const app = byTenant.get(id);
+      if (!app) throw new Error(`${id} has no application.`);
+      return channelSignature(app, socket, channel);
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
+import { toJson } from '#core/contract/json.ts';
+import type { Database } from '../database/openDatabase.ts';
+import type { Hub, Whisper } from './hub.ts';
+import { parsedJson } from './parsedJson.ts';
+import { createRate } from './rate.ts';
+import type { Timing } from './timing.ts';
+
+const channel = 'newsroom_whispers';
+/** PostgreSQL's own limit for a notification, less one. */
+const largest = 7999;
+const mostInASecond = 100;
+
+const relayed = z.object({
+  from: z.string(),
+  app: z.string(),
+  channel: z.string(),
+  event: z.string(),
+  data: z.optional(z.unknown()),
+  user: z.optional(z.string()),
+});
+
+export interface Relay {
+  /** Hands a whisper on that was told here. */
+  tell(whisper: Whisper): void;
+  stop(): Promise<void>;
+}
+
+/**
+ * Carries whispers between the processes of one database. They are hints: one that is larger than 7,999 bytes, or comes while
+ * this process has handed on 100 in a second, or while the database is away, is heard in its own process only.
+ */
+export async function relayWhispers(database: Database, hub: Hub, timing: Timing): Promise<Relay> {
+  // There are no other processes.
+  if (database.kind === 'embedded') return { tell() {}, async stop() {} };
+  const from = randomUUID();
+  const rate = createRate(mostInASecond, timing);
+  const listening = await database.listen(channel, {
+    notified(payload) {
+      const read = z.safeParse(relayed, parsedJson(payload));
+      if (read.success && read.data.from !== from) hub.whisper(read.data);
+    },
+  });
+  return {
+    tell(whisper) {
+      const payload = toJson({ ...whisper, from });
+      if (Buffer.byteLength(payload) > largest || !rate.allows()) return;
+      database.tell(channel, payload).catch(() => {});
+    },
+    stop: listening.stop,
+  };
+}

@@ -1,0 +1,67 @@
+import { type Connection, frameOf } from './connection.ts';
+import type { Member } from './hub.ts';
+
+export const isPresence = (channel: string): boolean => channel.startsWith('presence-');
+
+/** Who hears which channel. An application's channels are its own. */
+export interface Rooms {
+  /** Lets a connection in; on a presence channel the others hear of a member whom they did not have. */
+  join(connection: Connection, channel: string, member: Member | undefined): void;
+  leave(connection: Connection, channel: string): void;
+  /** Sends a frame to all but one socket; returns to how many. */
+  tell(app: string, channel: string, frame: string, exceptSocket?: string): number;
+  /** Each once, in the order in which they came. */
+  members(app: string, channel: string): readonly Member[];
+}
+
+export function createRooms(): Rooms {
+  const rooms = new Map<string, Set<Connection>>();
+  const nameOf = (app: string, channel: string) => `${app} ${channel}`;
+  const inRoom = (app: string, channel: string) => rooms.get(nameOf(app, channel)) ?? new Set<Connection>();
+  const has = (app: string, channel: string, id: string) =>
+    [...inRoom(app, channel)].some((each) => each.channels.get(channel)?.id === id);
+
+  const tell: Rooms['tell'] = (app, channel, frame, exceptSocket) => {
+    let told = 0;
+    for (const connection of inRoom(app, channel)) {
+      if (connection.id === exceptSocket) continue;
+      connection.send(frame);
+      told += 1;
+    }
+    return told;
+  };
+
+  return {
+    tell,
+    join(connection, channel, member) {
+      const { app, channels } = connection;
+      const isNew = member !== undefined && !has(app.id, channel, member.id);
+      const name = nameOf(app.id, channel);
+      const room = rooms.get(name) ?? new Set();
+      rooms.set(name, room.add(connection));
+      channels.set(channel, member);
+      if (!isNew) return;
+      const data = { user_id: member.id, user_info: member.info };
+      tell(app.id, channel, frameOf('pusher_internal:member_added', data, channel), connection.id);
+    },
+    leave(connection, channel) {
+      const { app, channels } = connection;
+      const name = nameOf(app.id, channel);
+      const room = rooms.get(name);
+      if (!room?.delete(connection)) return;
+      if (room.size === 0) rooms.delete(name);
+      const member = channels.get(channel);
+      channels.delete(channel);
+      if (!member || has(app.id, channel, member.id)) return;
+      tell(app.id, channel, frameOf('pusher_internal:member_removed', { user_id: member.id }, channel));
+    },
+    members(app, channel) {
+      const all = new Map<string, Member>();
+      for (const { channels } of inRoom(app, channel)) {
+        const member = channels.get(channel);
+        if (member && !all.has(member.id)) all.set(member.id, member);
+      }
+      return [...all.values()];
+    },
+  };
+}

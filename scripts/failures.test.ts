@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { playwrightFailures, vitestFailures } from './failures.ts';
+
+test('of vitest: failed tests and files that did not load', () => {
+  expect(
+    vitestFailures({
+      testResults: [
+        {
+          name: '/a.test.ts',
+          message: '',
+          assertionResults: [
+            { fullName: 'adds', status: 'passed', failureMessages: [] },
+            { fullName: 'takes away', status: 'failed', failureMessages: ['expected 1 to be 2'] },
+          ],
+        },
+        { name: '/b.test.ts', message: 'Cannot find module', assertionResults: [] },
+      ],
+    }),
+  ).toEqual(['/a.test.ts › takes away\nexpected 1 to be 2', '/b.test.ts\nCannot find module']);
+});
+
+test('of Playwright: failed tests at any depth and errors outside of tests', () => {
+  const spec = (title: string, ...messages: string[]) => ({
+    title,
+    file: 'a.spec.ts',
+    line: 7,
+    tests: [{ results: [{ errors: messages.map((message) => ({ message })) }] }],
+  });
+  expect(
+    playwrightFailures({
+      errors: [{ message: 'no such project' }],
+      suites: [{ specs: [spec('votes')], suites: [{ specs: [spec('nl', 'no focus', 'late')] }] }],
+    }),
+  ).toEqual(['no such project', 'a.spec.ts:7 › nl\nno focus\nlate']);
+});

@@ -1,0 +1,23 @@
+import type { Case } from './catalogue.ts';
+
+const code = { data: { code: 'document.title = 1;', updated_at: '2026-11-22T09:00:00Z' } };
+
+export const adminCases: Readonly<Record<string, Case>> = {
+  clickTitle: {
+    params: { id: 12 },
+    query: { tenant_id: 'deaftrap' },
+    body: { group: 'b' },
+    wire: [undefined, { ok: true }],
+    wrong: [],
+  },
+  showCustomCode: {
+    wire: [code, { data: { ...code.data, tenant: 'deaftrap' } }],
+    data: { code: 'document.title = 1;', updatedAt: '2026-11-22T09:00:00Z' },
+    wrong: [undefined, null, {}, 'document.title = 1;', { data: { code: 5 } }, { data: 'document.title = 1;' }],
+  },
+  sendBugReport: {
+    body: { message: 'Stuk.', url: 'https://news.example/', state: '{}' },
+    wire: [undefined, { id: 5 }],
+    wrong: [],
+  },
+};

@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { describe, expect, test } from 'vitest';
+import { ablyAir } from '#tests/support/fuzzAbly.ts';
+import { evenings, type OpenAir, type Verdict } from '#tests/support/fuzzEvening.ts';
+import { pusherInMemory, pusherOverTheNetwork } from '#tests/support/fuzzPusher.ts';
+import { crest, returnsAfterRestart } from '#tests/support/fuzzReturn.ts';
+
+/**
+ * How many evenings, and which: the usual ones take some 20 s of processor time. The full number is run with
+ * `FUZZ_SEEDS=1000 npx vitest run tests/contract/liveFuzz.test.ts`, as many for every transport, `FUZZ_FROM=57 FUZZ_SEEDS=1` the one of seed 57 alone.
+ */
+const { FUZZ_SEEDS, FUZZ_FROM = 1 } = process.env;
+const seeds = (usual: number) => Array.from({ length: Number(FUZZ_SEEDS ?? usual) }, (_, at) => Number(FUZZ_FROM) + at);
+const together = 50;
+
+/** In memory all that follows has followed when the loop turns; sockets, and timers that are real, want a little longer. */
+const atOnce = () => new Promise<void>((turned) => setImmediate(turned));
+const soon = () => new Promise<void>((turned) => setTimeout(turned, 1));
+
+async function expectAllWell(all: readonly number[], openAir: OpenAir, turn: () => Promise<void>) {
+  const bad: Verdict[] = [];
+  for (let first = 0; first < all.length; first += together) {
+    const verdicts = await evenings(all.slice(first, first + together), openAir, turn);
+    bad.push(...verdicts.filter(({ wrong }) => wrong.length > 0));
+  }
+  expect(bad).toEqual([]);
+}
+
+describe('after a bad evening of 200 events a reader has what the desk has, within 5 s, nothing twice and nothing back', () => {
+  test('over the Pusher protocol', () => expectAllWell(seeds(250), pusherInMemory, atOnce), 600_000);
+  test('over the Pusher protocol and the network', () => expectAllWell(seeds(20), pusherOverTheNetwork, soon), 600_000);
+  test('over Ably', () => expectAllWell(seeds(30), ablyAir, soon), 600_000);
+});
+
+test('a hundred readers on real sockets do not come back together after 4200', async () => {
+  const { at, open } = await returnsAfterRestart(100, 1);
+  expect(at).toHaveLength(100);
+  expect(open).toBe(100);
+  expect(crest(at)).toBeLessThanOrEqual(0.15);
+});

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Page } from '#core/page/page.ts';
+import { createStore } from '#core/storage/createStore.ts';
+import { drawUpLineUp } from '../../examples/newsroom/database/lineUps.ts';
+import { createRatingBox } from '../../widgets/football/mom-rating/ratingBox.ts';
+import { badLine } from '../support/badLine.ts';
+import { fakeRealtime } from '../support/fakeRealtime.ts';
+import { type FakeTab, fakeBrowser } from '../support/fakeTabs.ts';
+import { type Newsdesk, newsdesk, type Reader, stopDatabases, usualDatabase } from '../support/newsdesk.ts';
+import { someReader } from '../support/readers.ts';
+import { seededChance } from '../support/seededChance.ts';
+import { stage } from '../support/stage.ts';
+
+// A page that is seen, in a process without one.
+vi.stubGlobal('document', { hidden: false, addEventListener() {} });
+afterAll(stopDatabases);
+
+/** Every third reader has two tabs, and submits in both: a thousand submissions. */
+const [matches, readersPerMatch] = [10, 75];
+const mostTries = 40;
+describe.each(usualDatabase)('ballots over a bad line, on the $name', ({ url, isThere }) => {
+  describe.runIf(isThere)('', () => {
+    let desk: Newsdesk;
+    beforeAll(async () => {
+      desk = await newsdesk(await url());
+    });
+    afterAll(() => desk.close());
+
+    /** Where a reader's pages stand. */
+    const places = new Map<number, Page>();
+    function placeOf({ id }: Reader): Page {
+      const place = places.get(id) ?? stage({ reader: { ...someReader, id } }).page;
+      places.set(id, place);
+      return place;
+    }
+
+    function open(tab: FakeTab, fixture: number, reader: Reader, chance: () => number) {
+      const store = createStore({ tenant: 'deaftrap', troubled: () => {}, ...tab });
+      const page = { ...placeOf(reader), store, call: badLine(desk, reader.token, chance).call };
+      const ended = new AbortController();
+      const box = createRatingBox(
+        page,
+        fixture,
+        { rating: undefined, names: new Map() },
+        ended.signal,
+        () => fakeRealtime().realtime,
+      );
+      return { box, end: () => ended.abort() };
+    }
+
+    /** Resolves once nothing is being sent. */
+    function idle({ isBusy }: Pick<ReturnType<typeof open>['box'], 'isBusy'>) {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      const stop = isBusy.subscribe((now) => {
+        if (!now) resolve();
+      });
+      return promise.then(stop);
+    }
+
+    /** Reads until there is a ballot, fills it in and sends it until the page shows a result. What was filled in. */
+    async function submit({ box }: ReturnType<typeof open>, base: number): Promise<ReadonlyMap<number, number>> {
+      for (let tries = 0; tries < mostTries && !box.rating.value; tries++) await box.read();
+      const filledIn = new Map<number, number>();
+      for (const [at, { id }] of (box.rating.value?.players ?? []).entries()) {
+        const grade = (base + at * 3) % 11;
+        if (grade === 0) continue;
+        filledIn.set(id, grade);
+        box.choose(id, grade);
+      }
+      for (let tries = 0; tries < mostTries && box.phase.value === 'ballot'; tries++) {
+        box.send({ emit() {} });
+        await idle(box);
+      }
+      return filledIn;
+    }
+
+    test('a thousand submissions, time-outs, errors, lost answers and two tabs: each reader has one ballot, and it is his', async () => {
+      const chance = seededChance(7);
+      const tenant = 'deaftrap';
+      const kick_off = new Date(desk.clock.now() - 7_200_000);
+      const fixtures = Array.from({ length: matches }, (_, at) => 8000 + at);
+      await desk.database.asOwner(tenant, async (queries) => {
+        for (const id of fixtures) {
+          const teams = { home: 'Feyenoord Rotterdam', away: 'Opponents', home_score: 1, away_score: 0 };
+          const row = { tenant, id, ...teams, status: 'finished', minute: null, kick_off, updated_at: kick_off };
+          await queries.insertInto('fixtures').values(row).execute();
+          await drawUpLineUp(queries, tenant, id);
+        }
+      });
+      const readers = await Promise.all(Array.from({ length: readersPerMatch }, () => desk.reader()));
+      // Matches take turns, so that ballots of one do not queue for it.
+      const submissions = readers.flatMap((reader, at) => fixtures.map((fixture) => ({ fixture, reader, at })));
+      const filledIn = new Map<string, readonly ReadonlyMap<number, number>[]>();
+      const ends: { readonly phase: unknown; readonly news: unknown }[] = [];
+
+      async function work() {
+        for (let next = submissions.pop(); next; next = submissions.pop()) {
+          const { fixture, reader, at } = next;
+          const browser = fakeBrowser();
+          const tabs = Array.from({ length: at % 3 === 0 ? 2 : 1 }, () =>
+            open(browser.open(), fixture, reader, chance),
+          );
+          const ballots = await Promise.all(tabs.map((tab, n) => submit(tab, fixture + at + 5 * n)));
+          filledIn.set(`${fixture} ${reader.id}`, ballots);
+          for (const { box, end } of tabs) {
+            ends.push({ phase: box.phase.value, news: box.news.value });
+            end();
+          }
+        }
+      }
+      await Promise.all(Array.from({ length: 6 }, work));
+
+      const rows = await desk.database.asOwner(tenant, (queries) =>
+        queries
+          .selectFrom('ballots')
+          .innerJoin('grades', (join) =>
+            join.onRef('grades.tenant', '=', 'ballots.tenant').onRef('grades.ballot_id', '=', 'ballots.id'),
+          )
+          .select(['ballots.id', 'fixture_id', 'user_id', 'player_id', 'grade'])
+          .where('ballots.tenant', '=', tenant)
+          .where('fixture_id', 'in', fixtures)
+          .execute(),
+      );
+      const stored = Map.groupBy(rows, (row) => row.id);
+      const owners = [...stored.values()].map(([row]) => `${row?.fixture_id} ${row?.user_id}`);
+      expect(owners.toSorted()).toEqual([...filledIn.keys()].toSorted());
+      const foreign = [...stored.values()].filter((ballot) => {
+        const given = new Map(ballot.map(({ player_id, grade }) => [player_id, grade]));
+        const own = filledIn.get(`${ballot[0]?.fixture_id} ${ballot[0]?.user_id}`) ?? [];
+        return !own.some(
+          (each) => each.size === given.size && [...each].every(([key, grade]) => given.get(key) === grade),
+        );
+      });
+      expect(foreign).toEqual([]);
+      expect(ends).toHaveLength(1000);
+      expect(ends.filter(({ phase }) => phase !== 'results')).toEqual([]);
+    }, 600_000);
+  });
+});

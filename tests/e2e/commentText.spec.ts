@@ -1,0 +1,109 @@
+import type { Page } from 'playwright/test';
+import { enter } from '../support/accounts.ts';
+import { hearConsole, putComments, sowComments } from '../support/commentTags.ts';
+import { hearRuns, jsonDocuments, lacking, readTexts, textOf } from '../support/hostileText.ts';
+import { expect, test } from '../support/newsroom.ts';
+import { papers } from '../support/reader.ts';
+import naughty from '../support/security/naughtyStrings.json' with { type: 'json' };
+import payloads from '../support/security/xssPayloads.json' with { type: 'json' };
+
+const { home, tenant } = papers.nl;
+const patience = 240_000;
+const longest = 5000;
+
+/** Texts that a database keeps and a comment may be. */
+const isWritten = (text: string) => /\S/.test(text) && text.isWellFormed() && !text.includes('\0');
+const strings = [...payloads.live, ...payloads.others, ...naughty.strings, ...jsonDocuments.map(textOf)].filter(
+  isWritten,
+);
+
+/** All strings in texts as long as a comment may be; each string whole and between line breaks. */
+function comments(): readonly string[] {
+  const texts: string[] = [];
+  let text = '';
+  for (const string of strings) {
+    const next = text === '' ? string : `${text}\n${string}`;
+    if (next.length <= longest) {
+      text = next;
+      continue;
+    }
+    if (text) texts.push(text);
+    text = string.length <= longest ? string : '';
+  }
+  return text ? [...texts, text] : texts;
+}
+
+/** What the host printed, before any script saw it. */
+const printedTexts = (page: Page, address: string): Promise<readonly string[]> =>
+  page.evaluate(
+    (from) =>
+      new Promise<string[]>((done) => {
+        const request = new XMLHttpRequest();
+        request.open('GET', from);
+        request.responseType = 'document';
+        request.onload = () => {
+          const texts: Iterable<Element> = request.response.querySelectorAll('#comments .tb-comment-text');
+          done([...texts].map((each) => (each.childElementCount > 0 ? each.innerHTML : (each.textContent ?? ''))));
+        };
+        request.send();
+      }),
+    address,
+  );
+
+test('every hostile string in a comment is printed, shown and edited as the text that it is, and none runs', async ({
+  page,
+  newsroom,
+}) => {
+  test.setTimeout(patience);
+  const runs = hearRuns(page);
+  const heard = hearConsole(page);
+  const texts = comments();
+  expect(texts.join('\n').length).toBeGreaterThan(300_000);
+  await enter(page, papers.nl);
+  for (let at = 0; at * 20 < texts.length; at += 1) {
+    const on = { type: 'article', id: 1 + at };
+    const some = texts.slice(at * 20, at * 20 + 20);
+    // The reader's own can be edited.
+    await sowComments(
+      newsroom.database,
+      tenant,
+      some.map((text) => ({ by: 1, text, on })),
+    );
+    const address = `${home}/article/${on.id}`;
+    expect(lacking(some, await printedTexts(page, address)), `printed, ${on.id}`).toEqual([]);
+
+    const section = await putComments(page, on.id);
+    await expect(section.locator('.tb-comments-body .tb-comment').first()).toBeVisible();
+    const shown = section.locator('.tb-comments-body .tb-comment-text');
+    expect(lacking(some, await readTexts(shown)), `listed, ${on.id}`).toEqual([]);
+  }
+  // As the host printed the first ones, taken over by the widget.
+  await page.goto(`${home}/article/1`);
+  const section = page.locator('#comments');
+  await section.scrollIntoViewIfNeeded();
+  await expect(section).toHaveAttribute('data-w-state', 'ready');
+  await expect(section.locator('.tb-comments-bar')).toBeVisible();
+  const shown = section.locator('.tb-comments-body .tb-comment-text');
+  expect(lacking(texts.slice(0, 20), await readTexts(shown))).toEqual([]);
+
+  // In the box of a comment, kept, and given back after a reload.
+  const box = section.locator('.tb-comments-write textarea');
+  // A text field makes every line break a line feed.
+  const typed = (texts[0] ?? '').replace(/\r\n?/g, '\n');
+  await box.fill(typed);
+  await expect
+    .poll(() => page.evaluate(() => Object.values({ ...localStorage }).some((kept) => `${kept}`.includes('prompt(8)'))))
+    .toBe(true);
+  await page.reload();
+  await section.scrollIntoViewIfNeeded();
+  await expect(box).toHaveValue(typed);
+  // In the box of an edit.
+  const own = section.locator('.tb-comments-body .tb-comment').first();
+  const before = await own.locator('.tb-comment-text').first().textContent();
+  await own.locator('.tb-comment-open-edit').first().click();
+  await own.getByRole('button', { name: /^Bewerken/ }).click();
+  await expect(own.locator('textarea')).toHaveValue((before ?? '').replace(/\r\n?/g, '\n'));
+
+  expect(runs).toEqual([]);
+  expect(heard).toEqual([]);
+});

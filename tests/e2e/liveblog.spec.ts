@@ -1,0 +1,254 @@
+import type { Browser, Page } from 'playwright/test';
+import liveblogEn from '../../widgets/live/liveblog/locales/en.json' with { type: 'json' };
+import liveblogNl from '../../widgets/live/liveblog/locales/nl.json' with { type: 'json' };
+import { coreSentence } from '../support/faults.ts';
+import { article, liveDesk } from '../support/liveDesk.ts';
+import { expectStatus, listed } from '../support/liveTabs.ts';
+import { expect, layoutShift, test } from '../support/newsroom.ts';
+import { screens } from '../support/quality.ts';
+import { type Paper, papers } from '../support/reader.ts';
+
+const words = { nl: liveblogNl, en: liveblogEn };
+const desks = {
+  nl: {
+    text: 'Tekst, in HTML',
+    publish: 'Publiceren',
+    save: 'Opslaan',
+    edit: 'Bewerken',
+    pin: 'Vastzetten',
+    unpin: 'Losmaken',
+    remove: 'Verwijderen',
+    sure: 'Ja, verwijderen',
+  },
+  en: {
+    text: 'Text, in HTML',
+    publish: 'Publish',
+    save: 'Save',
+    edit: 'Edit',
+    pin: 'Pin',
+    unpin: 'Unpin',
+    remove: 'Delete',
+    sure: 'Yes, delete',
+  },
+} as const;
+
+/** Somebody else's browser, with the paper's editor. */
+async function openEditor(browser: Browser, site: string, { tenant }: Pick<Paper, 'tenant'>): Promise<Page> {
+  const editor = await browser.newPage();
+  await editor.goto(`${site}/dev/liveblog/${tenant}/${article}`);
+  return editor;
+}
+
+const open = async (page: Page, site: string, { home }: Pick<Paper, 'home'>, after = ''): Promise<void> => {
+  await page.goto(`${site}${home}/live/${article}${after}`);
+  await expectStatus([page], 'live');
+};
+const entry = (page: Page, id: number) => page.locator(`#entry-${id}`);
+const inList = (page: Page, id: number) => page.locator(`.tb-liveblog-entries > #entry-${id}`);
+
+for (const language of ['nl', 'en'] as const) {
+  const paper = papers[language];
+  const says = words[language];
+
+  test(`${language}: what the editor writes, edits, pins and deletes is with the reader within a second`, async ({
+    browser,
+    page,
+    line,
+  }) => {
+    const does = desks[language];
+    const editor = await openEditor(browser, line.url, paper);
+    await open(page, line.url, paper);
+    const first = page.locator('.tb-liveblog-entries > .tb-entry').first();
+    await first.evaluate((node) => node.scrollIntoView({ block: 'center' }));
+    const soon = { timeout: 1000 };
+
+    await editor.getByLabel(does.text).fill('<h3>1-0</h3><p>De spits.</p>');
+    await editor.getByRole('button', { name: does.publish, exact: true }).click();
+    await expect(first.getByRole('heading', { name: '1-0' })).toBeInViewport(soon);
+    await expect(first.locator('.tb-entry-link time')).toHaveText(says.now);
+    const id = Number(await first.getAttribute('data-entry-id'));
+    const row = editor.locator(`#entry-${id}`);
+    const node = await entry(page, id).elementHandle();
+
+    await row.getByRole('link', { name: does.edit }).click();
+    await editor.getByLabel(does.text).fill('<h3>1-0</h3><p>Toch de back.</p>');
+    await editor.getByRole('button', { name: does.save, exact: true }).click();
+    await expect(first).toContainText('Toch de back.', soon);
+    await expect(first.locator('.tb-entry-edited')).toContainText(says.edited);
+
+    await row.getByRole('button', { name: does.pin, exact: true }).click();
+    const pinned = page.getByRole('group', { name: says.pinned });
+    await expect(pinned.getByRole('heading', { name: '1-0' })).toBeVisible(soon);
+    await expect(inList(page, id)).toHaveCount(0);
+    await row.getByRole('button', { name: does.unpin, exact: true }).click();
+    await expect(inList(page, id)).toBeVisible(soon);
+    await expect(page.locator(`[id="entry-${id}"]`)).toHaveCount(1);
+    // Moved and edited, never made anew.
+    expect(await node?.evaluate((each) => each.isConnected)).toBe(true);
+
+    await row.getByText(does.remove, { exact: true }).click();
+    await row.getByRole('button', { name: does.sure }).click();
+    await expect(entry(page, id)).toHaveCount(0, soon);
+    await editor.close();
+  });
+}
+
+test('the entries that the paper printed are the ones that live on, and nothing moves when they wake', async ({
+  page,
+  site,
+}) => {
+  for (const viewport of Object.values(screens)) {
+    await page.setViewportSize(viewport);
+    const files = site.hold(/\/w\//);
+    await page.goto(`${papers.nl.home}/live/${article}`, { waitUntil: 'commit' });
+    await page.locator('.tb-liveblog-more').waitFor({ state: 'attached' });
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+    const printed = await page.evaluateHandle(() => [...document.querySelectorAll('.tb-entry, .tb-entry-body > *')]);
+    expect(await printed.evaluate((nodes) => nodes.length)).toBeGreaterThan(20);
+    const stood = await page.evaluate(
+      () =>
+        new Promise<number>((done) =>
+          requestAnimationFrame(() => requestAnimationFrame(() => done(performance.now()))),
+        ),
+    );
+    files();
+    await expect(page.locator('[data-widget="liveblog"]')).toHaveAttribute('data-w-state', 'ready');
+    await expect(page.getByRole('feed')).toBeVisible();
+    const now = await page.evaluateHandle(() => [...document.querySelectorAll('.tb-entry, .tb-entry-body > *')]);
+    const isSame = await page.evaluate(
+      ([before, after]) => before?.length === after?.length && before?.every((node, at) => node === after?.[at]),
+      [printed, now] as const,
+    );
+    expect(isSame).toBe(true);
+    expect(await layoutShift(page, stood)).toBe(0);
+  }
+});
+
+test('a link to an entry of the third page loads until it is there; back and forward go where the reader was', async ({
+  page,
+  line,
+  newsroom,
+}) => {
+  const desk = liveDesk(newsroom, papers.nl);
+  for (let nth = 1; nth <= 12; nth += 1) await desk.create(`<p>Update ${nth}</p>`);
+  const ids = await desk.ids();
+  const deep = ids[24] ?? 0;
+  expect(deep).toBeGreaterThan(0);
+  await open(page, line.url, papers.nl, `#entry-${deep}`);
+  await expect(entry(page, deep)).toBeFocused();
+  await expect(entry(page, deep)).toBeInViewport();
+  await expect(entry(page, deep)).toHaveClass(/tb-entry--meant/);
+  expect(await listed(page)).toEqual(ids.slice(0, (await listed(page)).length));
+
+  // Its time is a link to itself; another entry's, too.
+  const other = ids[22] ?? 0;
+  await entry(page, other).locator('.tb-entry-link').click();
+  await expect(page).toHaveURL(new RegExp(`#entry-${other}$`));
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(`#entry-${deep}$`));
+  await expect(entry(page, deep)).toBeInViewport();
+  await page.goForward();
+  await expect(entry(page, other)).toBeInViewport();
+});
+
+for (const language of ['nl', 'en'] as const) {
+  test(`${language}: a link to an entry that is gone says so, and leaves the reader at the newest`, async ({
+    page,
+    line,
+    newsroom,
+  }) => {
+    const desk = liveDesk(newsroom, papers[language]);
+    const id = await desk.create('<p>Vergissing</p>');
+    await desk.remove(id);
+    await open(page, line.url, papers[language], `#entry-${id}`);
+    await expect(page.locator('.tb-liveblog-status')).toHaveText(words[language].gone);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+    test(`${language}: every entry can be read, page by page`, async ({ page, newsroom }) => {
+      const paper = papers[language];
+      const ids = await liveDesk(newsroom, paper).ids();
+      await page.goto(`${paper.home}/live/${article}`);
+      const found: number[] = [];
+      const older = page.locator('.tb-liveblog-more a');
+      for (let pages = 0; pages < 5; pages += 1) {
+        found.push(...(await listed(page)));
+        if ((await older.count()) === 0) break;
+        await older.click();
+      }
+      expect(found).toEqual(ids);
+      await expect(page.locator('.tb-entry').first()).toBeInViewport();
+      await page.locator('.live-newest a').click();
+      await expect(entry(page, ids[0] ?? 0)).toBeVisible();
+    });
+  });
+}
+
+for (const language of ['nl', 'en'] as const) {
+  test(`${language}: older entries come once each while the desk goes on, and a failure can be tried again`, async ({
+    page,
+    live,
+    newsroom,
+  }) => {
+    const desk = liveDesk(newsroom, papers[language]);
+    const says = words[language];
+    await open(page, live.url, papers[language]);
+    const first = await listed(page);
+    const ids = await desk.ids();
+    expect(first).toEqual(ids.slice(0, 10));
+    const asked = () => live.requests.filter((line) => line.includes('last_id='));
+
+    const older = page.locator('.tb-liveblog-older');
+    const trouble = page.locator('.tb-liveblog-trouble');
+    live.fault(/last_id=/, { answer: 500, body: 'Server Error', type: 'text/html' });
+    await older.click();
+    await expect(trouble).toHaveText(coreSentence(language, 'failure.server'));
+    await expect(older).toHaveText(papers[language].says.retry);
+    live.clear();
+
+    const answer = live.hold(/last_id=/);
+    await older.dblclick();
+    await expect(older).toHaveAttribute('aria-disabled', 'true');
+    await expect(trouble).toBeEmpty();
+    // The reader is at the end: what comes meanwhile waits, and what goes is gone.
+    const fresh = [await desk.create('<p>Een</p>'), await desk.create('<p>Twee</p>')];
+    await desk.remove(ids[3] ?? 0);
+    await expect(page.locator('.tb-liveblog-new')).toHaveText(says.new_other.replace('{{count}}', '2'));
+    answer();
+    await expect(older).toHaveText(says.older);
+    const left = ids.filter((id) => id !== ids[3]);
+    await expect.poll(() => listed(page)).toEqual(left.slice(0, 19));
+    expect(asked()).toHaveLength(1);
+
+    // What the reader loaded stays when the new ones come in.
+    await page.locator('.tb-liveblog-new').click();
+    await expect(inList(page, fresh[1] ?? 0)).toBeFocused();
+    expect(await listed(page)).toEqual([...fresh.toReversed(), ...left.slice(0, 19)]);
+    while (await older.isVisible()) {
+      const before = (await listed(page)).length;
+      await older.click();
+      await expect.poll(async () => (await listed(page)).length).toBeGreaterThan(before);
+    }
+    expect(await listed(page)).toEqual(await desk.ids());
+  });
+}
+
+test('ten entries stand there: the last one goes when a new one comes, but never from before the reader’s eyes', async ({
+  page,
+  line,
+  newsroom,
+}) => {
+  const desk = liveDesk(newsroom, papers.nl);
+  const ids = await desk.ids();
+  await open(page, line.url, papers.nl);
+  const first = await desk.create('<p>Boven</p>');
+  await expect.poll(() => listed(page)).toEqual([first, ...ids.slice(0, 9)]);
+  await expect(page.locator('.tb-liveblog-older')).toBeVisible();
+
+  const { height } = (await page.locator('html').boundingBox()) ?? { height: 0 };
+  await page.setViewportSize({ width: 1280, height: Math.ceil(height) + 200 });
+  const second = await desk.create('<p>Daarboven</p>');
+  await expect.poll(() => listed(page)).toEqual([second, first, ...ids.slice(0, 9)]);
+});

@@ -1,0 +1,124 @@
+import type { Locator } from 'playwright/test';
+import { predictionWeek, savePredictions } from '../../core/contract/prediction.ts';
+import rankingEn from '../../widgets/prediction/pool-rankings/locales/en.json' with { type: 'json' };
+import rankingNl from '../../widgets/prediction/pool-rankings/locales/nl.json' with { type: 'json' };
+import en from '../../widgets/prediction/prediction-pool/locales/en.json' with { type: 'json' };
+import nl from '../../widgets/prediction/prediction-pool/locales/nl.json' with { type: 'json' };
+import { expect, layoutShift, test } from '../support/newsroom.ts';
+import { openNextWeek } from '../support/poolPage.ts';
+import { expectAccessible, screens } from '../support/quality.ts';
+import { logIn, papers } from '../support/reader.ts';
+
+const desks = [
+  { language: 'nl', paper: papers.nl, says: nl, ranking: rankingNl },
+  { language: 'en', paper: papers.en, says: en, ranking: rankingEn },
+] as const;
+
+// What the host printed stays in the tag, unseen.
+const seen = (tag: Locator, selector: string) => tag.locator(selector).filter({ visible: true });
+const openGames = (tag: Locator) => seen(tag, 'fieldset').filter({ has: tag.page().locator('input:not(:disabled)') });
+const told = (tag: Locator) => seen(tag, '.tb-pool-told');
+const plural = (text: string, count: number) => text.replace('{{count}}', `${count}`);
+
+for (const { language, paper, says } of desks)
+  test(`a guest chooses with the keyboard, reloads, logs in, and what was chosen is saved once (${language})`, async ({
+    page,
+  }) => {
+    const posts: string[] = [];
+    const reads: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes(savePredictions.path) && request.method() === 'POST') posts.push(request.url());
+      if (request.url().includes(`${predictionWeek.path}?`)) reads.push(request.url());
+    });
+    const tag = await openNextWeek(page, paper.home);
+    expect(await layoutShift(page)).toBe(0);
+    expect(reads).toEqual([]);
+    const height = (await tag.boundingBox())?.height;
+
+    await tag.getByRole('button', { name: says.save }).click();
+    await expect(tag.getByRole('alert').filter({ hasText: says.unchosen })).toBeVisible();
+    const [first, second] = [openGames(tag).nth(0), openGames(tag).nth(1)];
+    await first.getByRole('radio').nth(0).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(first.getByRole('radio').nth(1)).toBeChecked();
+    await second.getByRole('radio').nth(0).focus();
+    await page.keyboard.press('Space');
+    await expect(told(tag)).toContainText(plural(says['unsaved-kept_other'], 2));
+
+    await page.reload();
+    await expect(tag).toHaveAttribute('data-w-state', 'ready');
+    await expect(told(tag)).toContainText(plural(says.restored_other, 2));
+    await expect(first.getByRole('radio').nth(1)).toBeChecked();
+    await tag.getByRole('button', { name: says.save }).click();
+    await logIn(page, paper);
+    await expect(told(tag)).toContainText(plural(says['saved-count_other'], 2));
+    await expect(first.getByRole('radio').nth(1)).toBeChecked();
+    expect(posts).toHaveLength(1);
+    expect((await tag.boundingBox())?.height).toBe(height);
+
+    await page.reload();
+    await expect(tag).toHaveAttribute('data-w-state', 'ready');
+    await expect(first.getByRole('radio').nth(1)).toBeChecked();
+    await expect(told(tag)).not.toContainText(plural(says.restored_other, 2));
+    expect(posts).toHaveLength(1);
+  });
+
+test('an early start closes the game on open pages, and its unsaved pick goes back', async ({
+  page,
+  live,
+  request,
+}) => {
+  const tag = await openNextWeek(page, `${live.url}${papers.en.home}`);
+  const first = openGames(tag).first();
+  const name = await first.locator('.tb-pool-teams').textContent();
+  const id = /\d+/.exec((await first.getByRole('radio').first().getAttribute('name')) ?? '')?.[0] ?? '';
+  await first.getByRole('radio').first().check();
+  await request.post(`${live.url}/dev/fixture`, { form: { paper: papers.en.tenant, id, do: 'begin' } });
+  const game = seen(tag, 'fieldset').filter({ hasText: name ?? '' });
+  await expect(game.getByText(en.late)).toBeVisible();
+  await expect(game.getByRole('radio').first()).toBeDisabled();
+});
+
+test('weeks turn in place and by the back button, and the pool is accessible and fits', async ({ page }) => {
+  await page.goto(`${papers.nl.home}/football-pool/predictions`);
+  const tag = page.locator('[data-page="prediction-games"]');
+  await expect(tag).toHaveAttribute('data-w-state', 'ready');
+  const title = seen(tag, 'h2');
+  const now = (await title.textContent()) ?? '';
+  await expectAccessible(page, { within: '[data-page="prediction-games"]' });
+  await page.setViewportSize(screens.phone);
+  await tag.getByRole('link', { name: nl.prev }).filter({ visible: true }).click();
+  await expect(title).not.toHaveText(now);
+  await expect(page).toHaveURL(/week_start=\d+$/);
+  await expectAccessible(page, { within: '[data-page="prediction-games"]' });
+  await page.goBack();
+  await expect(title).toHaveText(now);
+});
+
+for (const { language, paper, ranking } of desks)
+  test(`the printed ranking is taken over without a request, and turns in place (${language})`, async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (/\/(ranking|my-ranking)\?/.test(request.url())) asked.push(request.url());
+    });
+    await page.goto(`${paper.home}/football-pool/rankings?total=1`);
+    const tag = page.locator('[data-page="ranking"]');
+    await expect(tag).toHaveAttribute('data-w-state', 'ready');
+    expect([asked, await layoutShift(page)]).toEqual([[], 0]);
+    const rows = seen(tag, 'tbody tr');
+    await expect(rows).toHaveCount(50);
+    const first = await rows.first().textContent();
+    await seen(tag, '.tb-ranks-page').filter({ hasText: '2' }).first().click();
+    await expect(page).toHaveURL(/total=1&page=2$/);
+    await expect(rows.first()).not.toHaveText(first ?? '');
+    await page.goBack();
+    await expect(rows.first()).toHaveText(first ?? '');
+    expect(await layoutShift(page)).toBe(0);
+
+    await tag.getByRole('button', { name: ranking['log-in'] }).click();
+    await logIn(page, paper);
+    const own = tag.getByRole('region', { name: ranking.own });
+    await expect(own).toContainText(ranking.you);
+    await expect(own).toBeInViewport();
+    await expectAccessible(page, { within: '[data-page="ranking"]' });
+  });

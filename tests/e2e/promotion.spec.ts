@@ -1,0 +1,176 @@
+import { promotionOf } from '../../examples/newsroom/content/promotion/promotions.ts';
+import { purposes } from '../../examples/newsroom/pages/promotion.ts';
+import { promotionWords } from '../../examples/newsroom/pages/promotionWords.ts';
+import { expect, layoutShift, test } from '../support/newsroom.ts';
+import { allowed, answered, keepCreatives, question, seePlaces } from '../support/promotion.ts';
+import { expectAccessible, screens } from '../support/quality.ts';
+import { denyStorage, papers } from '../support/reader.ts';
+
+const desks = [
+  { language: 'nl', paper: papers.nl, says: promotionWords.nl, screen: 'phone' },
+  { language: 'en', paper: papers.en, says: promotionWords.en, screen: 'desktop' },
+] as const;
+
+for (const { language, paper, says, screen } of desks)
+  test(`before the question is answered no advertisement comes and nothing is kept, and everybody can read it (${language})`, async ({
+    page,
+    context,
+  }) => {
+    await page.setViewportSize(screens[screen]);
+    await page.goto(`${paper.home}/promotion`);
+    await expect(question(page)).toBeVisible();
+    expect(await allowed(page)).toBeNull();
+    const tested = page.locator('[data-widget="title-test"]').first();
+    await expect(tested).toHaveAttribute('data-w-state', 'ready');
+    for (const place of await page.locator('.place').filter({ visible: true }).all()) {
+      await place.scrollIntoViewIfNeeded();
+      await expect(place).toHaveAttribute('data-w-state', 'ready');
+      await expect(place.locator('.house, iframe')).toHaveCount(0);
+    }
+    await expect(page.locator('html')).not.toHaveAttribute('data-title-group');
+    expect(await context.cookies()).toEqual([]);
+    expect(await layoutShift(page)).toBe(0);
+    await question(page).getByText(says.consent.choose).click();
+    await expectAccessible(page);
+  });
+
+for (const { language, paper, says, screen } of desks)
+  test(`an answer by keyboard holds from that moment on, brings the advertisements and moves nothing (${language})`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(screens[screen]);
+    await page.goto(`${paper.home}/promotion`);
+    await question(page).getByRole('button', { name: says.consent.all }).focus();
+    await page.keyboard.press('Enter');
+    await expect(question(page)).toBeHidden();
+    expect(await allowed(page)).toBe(purposes.join(' '));
+    await expect(page.locator('main')).toBeFocused();
+    await seePlaces(page);
+    await expect(page.locator('.place[data-w-shows="creative"]').first()).toBeVisible();
+    expect(await layoutShift(page)).toBe(0);
+
+    await page.reload();
+    await expect(question(page)).toBeHidden();
+    expect(await allowed(page)).toBe(purposes.join(' '));
+    await expect(page.locator('html')).toHaveAttribute('data-title-group', /^[ab]$/);
+  });
+
+test('a reader chooses by purpose, changes his mind at the foot of the page, and comes back to where he was', async ({
+  page,
+}) => {
+  const says = promotionWords.en.consent;
+  await page.goto(`${papers.en.home}/promotion`);
+  await question(page).getByText(says.choose).click();
+  await question(page).getByLabel(says.purposes.experiments[0]).check();
+  await question(page).getByRole('button', { name: says.save }).click();
+  expect(await allowed(page)).toBe('experiments');
+
+  const change = page.getByRole('contentinfo').getByRole('link', { name: says.change });
+  await change.focus();
+  await page.keyboard.press('Enter');
+  await expect(question(page).getByRole('button', { name: says.none })).toBeFocused();
+  await expect(question(page).getByLabel(says.purposes.experiments[0])).toBeChecked({ checked: true });
+  await page.keyboard.press('Escape');
+  await expect(question(page)).toBeHidden();
+  await expect(change).toBeFocused();
+  await change.click();
+  await question(page).getByRole('button', { name: says.none }).click();
+  await page.reload();
+  await expect(question(page)).toBeHidden();
+  expect(await allowed(page)).toBe('');
+});
+
+test('without scripts the question is a form, and its answer stands on the next page', async ({ browser, site }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
+  const page = await context.newPage();
+  await page.goto(`${papers.nl.home}/promotion`);
+  await question(page).getByRole('button', { name: promotionWords.nl.consent.none }).click();
+  await expect(page).toHaveURL(`${site.url}${papers.nl.home}/promotion`);
+  await expect(question(page)).toBeHidden();
+  await expect(page.locator('html')).toHaveAttribute('data-consent', '');
+  await page.getByRole('link', { name: promotionWords.nl.consent.page }).click();
+  await page.getByText(promotionWords.nl.consent.choose).click();
+  await page.getByLabel(promotionWords.nl.consent.purposes.ads[0]).check();
+  await page.getByRole('button', { name: promotionWords.nl.consent.save }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-consent', 'ads');
+  await context.close();
+});
+
+test('a creative that brings a script counts down in a frame that fills its box', async ({ page, context, site }) => {
+  await answered(context, site.url);
+  await keepCreatives(page, papers.en.tenant, 'article-end', (creative) => creative.includes('<script>'));
+  await page.goto(`${papers.en.home}/promotion`);
+  const place = page.locator('.place-article-end');
+  await place.scrollIntoViewIfNeeded();
+  await expect(place).toHaveAttribute('data-w-shows', 'creative');
+  const clock = place.frameLocator('iframe').getByRole('timer');
+  await expect(clock.locator('b')).toHaveCount(4);
+  const box = await place.locator('iframe').boundingBox();
+  expect([box?.width, box?.height]).toEqual([300, 250]);
+});
+
+for (const { language, paper, screen } of desks)
+  test(`with everything on, the page is good to read and nothing moves (${language})`, async ({
+    page,
+    context,
+    site,
+  }) => {
+    // A frame is a page of its own, which is looked at above.
+    await keepCreatives(page, paper.tenant, 'article-end', (creative) => !creative.includes('<script>'));
+    await answered(context, site.url);
+    // It has had its month: one thing at most opens by itself.
+    await context.addCookies([{ name: 'social_promotion', value: 'shown', url: site.url }]);
+    await page.setViewportSize(screens[screen]);
+    await page.goto(`${paper.home}/promotion`);
+    await seePlaces(page);
+    const popUp = page.getByRole('dialog', { name: promotionOf(language).popUp.title });
+    await expect(popUp).toBeVisible();
+    expect(await layoutShift(page)).toBe(0);
+    await page.keyboard.press('Escape');
+    await expect(popUp).toBeHidden();
+    expect(await layoutShift(page)).toBe(0);
+    await expectAccessible(page);
+  });
+
+for (const { language, paper, screen } of desks)
+  test(`who reads no further is invited to follow, and closes it with Escape (${language})`, async ({
+    page,
+    context,
+    site,
+  }) => {
+    await answered(context, site.url);
+    await page.setViewportSize(screens[screen]);
+    await page.goto(`${paper.home}/promotion`);
+    const card = page.getByRole('region', { name: promotionOf(language).social.title });
+    await expect(card).toBeVisible();
+    expect(await layoutShift(page)).toBe(0);
+    await expectAccessible(page, { within: '[data-widget="social-promotion"]' });
+    await card.getByRole('link').first().focus();
+    await page.keyboard.press('Escape');
+    await expect(card).toBeHidden();
+  });
+
+test('the front page carries promotion for who has answered elsewhere, and asks nobody', async ({
+  page,
+  context,
+  site,
+}) => {
+  await page.goto(papers.nl.home);
+  await expect(page.locator('[data-widget="showcase"], [data-widget="title-test"], dialog#consent')).toHaveCount(0);
+  await answered(context, site.url);
+  await page.reload();
+  await expect(question(page)).toBeHidden();
+  await seePlaces(page);
+  await expect(page.locator('.place-front')).toHaveAttribute('data-w-shows', 'creative');
+  await expect(page.locator('[data-widget="title-test"]')).toHaveCount(2);
+  expect(await layoutShift(page)).toBe(0);
+});
+
+test('with storage denied the question is answered for this page, and nothing breaks', async ({ page }) => {
+  await denyStorage(page);
+  await page.goto(`${papers.en.home}/promotion`);
+  await question(page).getByRole('button', { name: promotionWords.en.consent.all }).click();
+  await expect(question(page)).toBeHidden();
+  await seePlaces(page);
+  await expect(page.locator('.place-front')).toHaveAttribute('data-w-shows', 'creative');
+});

@@ -1,0 +1,80 @@
+import { type Signal, signal } from '@preact/signals-core';
+import { channelName } from '#core/contract/channel.ts';
+import { readEvent } from '#core/realtime/declared.ts';
+import type { CaughtUp, Realtime, Status } from '#core/realtime/realtime.ts';
+
+interface FakeListener {
+  readonly name: string;
+  readonly status: Signal<Status>;
+  readonly gone: AbortController;
+  receive(event: string, data: unknown): void;
+  hear(whisper: string, data: unknown): void;
+  backfill(gone: AbortSignal): Promise<CaughtUp>;
+}
+
+/** For tests of islands: a realtime whose server, network and status are what the test says. Nothing happens by itself. */
+export function fakeRealtime(first: Status = { is: 'live' }) {
+  const status = signal<Status>(first);
+  const listeners = new Set<FakeListener>();
+  const whispers: { readonly channel: string; readonly name: string; readonly data: unknown }[] = [];
+  const heardOn = (channel: string) => [...listeners].filter(({ name }) => name === channel);
+
+  const realtime: Realtime = {
+    status,
+    on(channel, params, listener) {
+      const name = channelName(channel, params);
+      const ear: FakeListener = {
+        name,
+        status: signal(status.peek()),
+        gone: new AbortController(),
+        receive(event, data) {
+          const read = readEvent(channel.events, event, data);
+          if (!read || read.issues) throw new TypeError(`${event} on ${name}: ${read?.issues ?? 'not declared'}`);
+          listener.receive(read.event);
+        },
+        hear(whisper, data) {
+          const read = channel.whispers && readEvent(channel.whispers, whisper, data);
+          if (!read || read.issues) throw new TypeError(`${whisper} on ${name}: ${read?.issues ?? 'not declared'}`);
+          listener.hear?.(read.event);
+        },
+        backfill: (gone) => listener.backfill(gone),
+      };
+      listeners.add(ear);
+      return {
+        status: ear.status,
+        whisper(whisper, data) {
+          whispers.push({ channel: name, name: whisper, data });
+        },
+        stop() {
+          listeners.delete(ear);
+          ear.gone.abort();
+        },
+      };
+    },
+  };
+
+  return {
+    realtime,
+    /** What was whispered, in order. */
+    whispers,
+    /** The names of the channels that are listened to, once for each listener. */
+    channels: () => [...listeners].map(({ name }) => name),
+    /** An event as the wire has it. Throws a TypeError where the channel does not declare it so. */
+    receive(channel: string, event: string, data: unknown) {
+      for (const ear of heardOn(channel)) ear.receive(event, data);
+    },
+    hear(channel: string, whisper: string, data: unknown) {
+      for (const ear of heardOn(channel)) ear.hear(whisper, data);
+    },
+    /** Something may have been missed: every listener of the channel (or of all) catches up. Resolves to what came of it. */
+    gap(channel?: string): Promise<CaughtUp[]> {
+      const ears = [...listeners].filter(({ name }) => channel === undefined || name === channel);
+      return Promise.all(ears.map((ear) => ear.backfill(ear.gone.signal)));
+    },
+    /** Everybody sees this status. */
+    become(next: Status) {
+      status.value = next;
+      for (const ear of listeners) ear.status.value = next;
+    },
+  };
+}

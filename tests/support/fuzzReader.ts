@@ -1,0 +1,129 @@
+import { signal } from '@preact/signals-core';
+import * as z from 'zod/mini';
+import type { Call } from '#core/api/call.ts';
+import { liveblogsAsHtml } from '#core/contract/liveblog.ts';
+import { createRealtime } from '#core/realtime/createRealtime.ts';
+import type { Realtime } from '#core/realtime/realtime.ts';
+import type { MakeTransport, Surroundings } from '#core/realtime/transport.ts';
+import { createLiveblog } from '../../widgets/live/liveblog/liveblog.model.ts';
+import { printed } from '../../widgets/live/liveblog/liveblog.support.ts';
+import type { FuzzDesk } from './fuzzDesk.ts';
+import { stage } from './stage.ts';
+
+export interface ReaderOptions {
+  readonly surroundings: Surroundings;
+  readonly desk: FuzzDesk;
+  readonly make: MakeTransport;
+}
+
+/** One stage for all: every call of it is told at once what its answer will be. */
+const set = stage();
+
+function cursorOf(query: unknown): number | undefined {
+  return query instanceof Object && 'last_id' in query && typeof query.last_id === 'number' ? query.last_id : undefined;
+}
+
+const deletion = z.object({ kind: z.literal('deleted'), id: z.number() });
+
+/**
+ * For tests: one reader of a liveblog, with the real model on the real realtime. He looks away and comes back, and asks for what
+ * is older; he counts what came twice, and what came back after it had been taken away.
+ */
+export function fuzzReader({ surroundings, desk, make }: ReaderOptions) {
+  const { now, after, chance } = surroundings;
+  const call: Call = (endpoint, ...args) => {
+    const given: { readonly query?: unknown; readonly signal?: AbortSignal } = args[0] ?? {};
+    set.says(liveblogsAsHtml, desk.page(cursorOf(given.query)));
+    set.sent.length = 0;
+    return set.page.call(endpoint, ...args);
+  };
+  const realtime = createRealtime({
+    load: async () => make,
+    locks: undefined,
+    openChannel: undefined,
+    surroundings,
+    tenant: 'fc',
+    key: 'app',
+    namespace: 'App.Events',
+    poll: 30,
+    isSeen: signal(true),
+    isOnline: signal(true),
+    reader: signal(undefined),
+    tell: (flaw) => troubles.push(flaw.code),
+  });
+  const troubles: string[] = [];
+  let doubles = 0;
+  const told = new Map<string, number>();
+  /** Those of which he was told that they are deleted. */
+  const dead = new Set<number>();
+  const counting: Pick<Realtime, 'on'> = {
+    on: (channel, params, listener) =>
+      realtime.on(channel, params, {
+        ...listener,
+        backfill: (gone) => listener.backfill(gone),
+        receive(event) {
+          const what = JSON.stringify(event.data);
+          const times = (told.get(what) ?? 0) + 1;
+          told.set(what, times);
+          if (times > desk.told(what)) doubles += 1;
+          listener.receive(event);
+          const { data: gone } = z.safeParse(deletion, event.data);
+          if (gone) dead.add(gone.id);
+        },
+      }),
+  };
+
+  const element = document.createElement('div');
+  const first = desk.newestFirst().slice(0, 10);
+  element.innerHTML = printed(first.map(({ liveblog_id }) => liveblog_id));
+  const leaving = new AbortController();
+  const host = { element, left: leaving.signal };
+  const attributes = { articleId: 7, isLive: true, embedHosts: '' };
+  const page = { ...set.page, call, clock: { now, after } };
+  const model = createLiveblog(page, attributes, host, () => counting);
+
+  const returned = new Set<number>();
+  let before = model.entries.peek().byId;
+  model.entries.subscribe(({ byId }) => {
+    for (const id of byId.keys()) if (dead.has(id) && !before.has(id)) returned.add(id);
+    before = byId;
+  });
+  realtime.join();
+
+  return {
+    troubles,
+    doubles: () => doubles,
+    returned: () => [...returned],
+    status: () => model.status?.peek().is,
+    /** Does what readers do between two updates. */
+    fidget() {
+      const dice = chance();
+      if (dice < 0.1) model.look({ isAway: true, isHidden: false });
+      else if (dice < 0.3) model.look({ isAway: false, isHidden: false });
+      else if (dice < 0.32) void model.loadOlder();
+      else if (dice < 0.6) model.admit(() => false);
+    },
+    /** All that he knows, at the top of the page: each entry with its text, newest first. */
+    seen() {
+      model.look({ isAway: false, isHidden: false });
+      model.reveal();
+      const { byId, order } = model.entries.peek();
+      return order.flatMap((id) => {
+        const entry = byId.get(id);
+        return entry ? [lineOf(id, entry.html ?? `<p>Entry ${id}</p>`, entry.isPinned)] : [];
+      });
+    },
+    /** The same of the desk: all that is pinned, and the rest as far down as he knows it. */
+    due() {
+      const { floor, hasMore } = model.entries.peek();
+      const within = desk.newestFirst().filter((each) => each.is_pinned || !hasMore || each.liveblog_id >= floor);
+      return within.map((each) => lineOf(each.liveblog_id, each.html, each.is_pinned));
+    },
+    leave() {
+      leaving.abort();
+      realtime.leave();
+    },
+  };
+}
+
+const lineOf = (id: number, html: string, isPinned: boolean) => `${id}${isPinned ? ' pinned' : ''} ${html}`;

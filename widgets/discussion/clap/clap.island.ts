@@ -1,0 +1,24 @@
+import { shared } from '#core/page/share.ts';
+import { defineIsland } from '#core/widget/island.ts';
+import { adopt } from './adopt.ts';
+import { createApplause } from './clap.model.ts';
+import type { Attributes } from './clap.widget.ts';
+import { drawClap } from './drawClap.ts';
+
+export const island = defineIsland({
+  model(page, { resourceType, resourceId }: Attributes, host) {
+    const params = { type: resourceType, id: resourceId };
+    const { value, release } = shared(page, `clap ${resourceType}:${resourceId}`, (ended) =>
+      createApplause(page, params, adopt(host.element), ended),
+    );
+    host.left.addEventListener('abort', release);
+    const take = ({ action }: { readonly action: string }) => {
+      if (action === 'clap') value.clap();
+    };
+    host.held.forEach(take);
+    host.onHeld(take);
+    return value;
+  },
+  draw: drawClap,
+  sheets: [],
+});

@@ -1,0 +1,139 @@
+import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-core';
+import { clapResource, visitResource } from '#core/contract/community.ts';
+import type { Failure } from '#core/contract/outcome.ts';
+import type { Page } from '#core/page/page.ts';
+import type { Printed } from './adopt.ts';
+
+/** More claps of one reader are not counted. */
+const most = 10;
+/** How long a failure is shown, ms. */
+const telling = 6000;
+const intentKind = 'clap';
+
+export interface Applause {
+  /** Of everybody, this reader's claps that are under way included; undefined while nobody knows. */
+  readonly claps: ReadonlySignal<number | undefined>;
+  /** This reader's claps on this page view. */
+  readonly mine: ReadonlySignal<number>;
+  /** This reader's further claps would not be counted. */
+  readonly isFull: ReadonlySignal<boolean>;
+  readonly visitors: ReadonlySignal<string | undefined>;
+  /** Why a clap was not counted. */
+  readonly failure: ReadonlySignal<Failure | undefined>;
+  /** One call for each clap, one after the other. A guest is asked to log in and claps once then. */
+  clap(): void;
+}
+
+/** The session had ended before the call. */
+const isOver = (failure: Failure) =>
+  failure.kind === 'unready' || (failure.kind === 'refused' && failure.status === 401);
+
+/** The applause for one resource, shared by its tags. It counts the visit as soon as the page is in sight. */
+export function createApplause(
+  { call, clock, session }: Pick<Page, 'call' | 'clock' | 'session'>,
+  params: { readonly type: string; readonly id: number },
+  printed: Printed,
+  ended: AbortSignal,
+): Applause {
+  const counted = signal(printed.claps);
+  const visitors = signal(printed.visitors);
+  const sent = signal(0);
+  const waiting = signal(0);
+  const isRefused = signal(false);
+  const failure = signal<Failure>();
+  const mine = computed(() => sent.value + waiting.value);
+  const isFull = computed(() => isRefused.value || mine.value >= most);
+  const on = `${params.type}:${params.id}`;
+  /** The server's own number; what the host printed may be older. */
+  let heard: number | undefined;
+  let who: number | undefined;
+  let isSending = false;
+  let stopTelling = () => {};
+
+  function tell(why: Failure | undefined) {
+    stopTelling();
+    failure.value = why;
+    if (why) stopTelling = clock.after(telling, () => tell(undefined));
+  }
+
+  /** A number that does not grow says that the reader had clapped ten times before. */
+  function count(claps: number) {
+    batch(() => {
+      const isCounted = heard === undefined || claps > heard;
+      heard = counted.value = claps;
+      if (isCounted) sent.value += 1;
+      else isRefused.value = true;
+      waiting.value = isCounted ? waiting.value - 1 : 0;
+    });
+  }
+
+  function giveUp(why: Failure) {
+    waiting.value = 0;
+    tell(why);
+  }
+
+  const ask = () => session.ask({ kind: intentKind, on });
+
+  async function sendAll() {
+    if (isSending) return;
+    isSending = true;
+    while (waiting.value > 0) {
+      const reader = who;
+      const clapped = await call(clapResource, { params, keepalive: true });
+      if (ended.aborted) return;
+      if (clapped.ok && clapped.data.visitors) visitors.value = clapped.data.visitors;
+      if (reader === who) {
+        if (clapped.ok) count(clapped.data.claps);
+        else giveUp(clapped);
+      } else if (clapped.ok) counted.value = clapped.data.claps;
+      else if (!who && isOver(clapped)) ask();
+    }
+    isSending = false;
+  }
+
+  function clap() {
+    tell(undefined);
+    if (!who) return ask();
+    if (isFull.peek()) return;
+    waiting.value += 1;
+    void sendAll();
+  }
+
+  async function visit() {
+    if (document.hidden) return;
+    document.removeEventListener('visibilitychange', visit);
+    const visited = await call(visitResource, { params });
+    if (!visited.ok || ended.aborted) return;
+    visitors.value = visited.data.visitors ?? visitors.value;
+    // With a clap on its way nobody knows which of the two the server counted first.
+    if (mine.peek() === 0) heard = counted.value = visited.data.claps;
+  }
+
+  const unfollow = session.reader.subscribe((reader) => {
+    if (reader?.id !== who) {
+      who = reader?.id;
+      batch(() => {
+        sent.value = waiting.value = 0;
+        isRefused.value = false;
+      });
+    }
+    if (reader && session.take(intentKind, on)) clap();
+  });
+  ended.addEventListener('abort', () => {
+    unfollow();
+    stopTelling();
+  });
+  document.addEventListener('visibilitychange', visit, { signal: ended });
+  void visit();
+
+  return {
+    claps: computed(() =>
+      counted.value === undefined && waiting.value === 0 ? undefined : (counted.value ?? 0) + waiting.value,
+    ),
+    mine,
+    isFull,
+    visitors,
+    failure,
+    clap,
+  };
+}

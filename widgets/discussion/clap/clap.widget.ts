@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { defineWidget } from '#core/widget/defineWidget.ts';
+
+export const attributes = z.object({
+  resourceType: z.string().check(z.minLength(1), z.describe('What is clapped for, in lower case: `article`')),
+  resourceId: z.coerce.number().check(z.int(), z.minimum(1), z.describe('Id of what is clapped for, in the CMS')),
+});
+export type Attributes = z.output<typeof attributes>;
+
+export const widget = defineWidget({
+  name: 'clap',
+  about:
+    'Applause for an article, up to ten times from each reader, and who visited it. The visit is counted once for each page view.',
+  place: 'tag',
+  when: 'idle',
+  surface: 'page',
+  attributes,
+  load: () => import('./clap.island.ts'),
+});

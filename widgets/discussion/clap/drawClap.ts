@@ -1,0 +1,57 @@
+import { effect } from '@preact/signals-core';
+import { failureText } from '#core/i18n/failureWords.ts';
+import { count } from '#core/i18n/numbers.ts';
+import { maker } from '#core/view/maker.ts';
+import type { Draw } from '#core/widget/island.ts';
+import type { Applause } from './clap.model.ts';
+
+const make = maker('');
+
+/** A button in the place of the printed number, as large as that. What a press did is read out. */
+export const drawClap: Draw<Applause> = (model, { host, root, drawn }) => {
+  const { words } = host;
+  const number = make('span', 'tb-clap-count');
+  const word = make('span', 'tb-clap-word');
+  const button = make('button', 'tb-clap', number, ' ', word);
+  const visitors = make('p', 'tb-clap-visitors');
+  const trouble = make('p', 'tb-clap-trouble');
+  const status = make('p', 'tb-clap-quiet');
+  button.type = 'button';
+  trouble.setAttribute('role', 'alert');
+  status.setAttribute('role', 'status');
+
+  const stops = [
+    effect(() => {
+      const [claps, mine] = [model.claps.value, model.mine.value];
+      const isKnown = claps !== undefined;
+      number.textContent = isKnown ? count(claps, words) : '';
+      word.textContent = isKnown ? words.say('claps', { count: claps }) : words.say('clap');
+      const seen = button.textContent?.trim() ?? '';
+      button.setAttribute(
+        'aria-label',
+        isKnown ? words.say(mine > 0 ? 'name-mine' : 'name', { claps: seen, mine }) : seen,
+      );
+    }),
+    effect(() => {
+      const [mine, isFull] = [model.mine.value, model.isFull.value];
+      button.setAttribute('aria-disabled', `${isFull}`);
+      status.textContent = isFull ? words.say('full') : mine > 0 ? words.say('clapped', { count: mine }) : '';
+    }),
+    effect(() => {
+      visitors.textContent = model.visitors.value ?? '';
+    }),
+    effect(() => {
+      const { value } = model.failure;
+      trouble.textContent = value ? failureText(value, words) : '';
+    }),
+  ];
+  button.addEventListener('click', model.clap);
+  const drawing = [button, visitors, trouble, status];
+  root.append(...drawing);
+  drawn();
+
+  return () => {
+    for (const stop of stops) stop();
+    for (const each of drawing) each.remove();
+  };
+};

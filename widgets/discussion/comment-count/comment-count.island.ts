@@ -1,0 +1,15 @@
+import { shared } from '#core/page/share.ts';
+import { defineIsland } from '#core/widget/island.ts';
+import type { Attributes } from './comment-count.widget.ts';
+import { createCounts } from './counts.ts';
+import { drawCount } from './drawCount.ts';
+
+export const island = defineIsland({
+  model(page, { resourceType, resourceId }: Attributes, { left }) {
+    const { value, release } = shared(page, 'comment-count', (ended) => createCounts(page, ended));
+    left.addEventListener('abort', release);
+    return value(resourceType, resourceId);
+  },
+  draw: drawCount,
+  sheets: [],
+});

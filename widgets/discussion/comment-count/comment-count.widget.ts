@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { defineWidget } from '#core/widget/defineWidget.ts';
+
+export const attributes = z.object({
+  resourceType: z.string().check(z.regex(/^[a-z]{1,40}$/), z.describe('What it is about: `article`')),
+  resourceId: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(9_999_999_999), z.describe('Its id in the CMS')),
+});
+export type Attributes = z.output<typeof attributes>;
+
+export const widget = defineWidget({
+  name: 'comment-count',
+  about:
+    'How many comments there are on something. All tags of a page ask once; in the tag only `.tb-comment-count` changes, or the whole text where there is none.',
+  place: 'tag',
+  when: 'idle',
+  surface: 'page',
+  attributes,
+  load: () => import('./comment-count.island.ts'),
+});

@@ -1,0 +1,60 @@
+import { type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
+import * as z from 'zod/mini';
+import { commentCounts } from '#core/contract/commentCounts.ts';
+import type { Page } from '#core/page/page.ts';
+import { attributes } from './comment-count.widget.ts';
+
+/** Tags that come within this time share a request, ms. */
+const gathering = 50;
+/** Resources in one request. */
+const most = 100;
+
+const told = z.object({ type: z.string(), id: z.number(), count: z.number() });
+
+/**
+ * The counts of all tags of the page: undefined until a number is known that is newer than what the host printed. Asked for
+ * together; a failure changes nothing. Follows `tribune:comments-count`, which the comments of the page fire.
+ */
+export function createCounts(page: Pick<Page, 'call' | 'clock'>, ended: AbortSignal) {
+  const counts = new Map<string, Signal<number | undefined>>();
+  const gathered: string[] = [];
+
+  async function ask(resources: readonly string[]) {
+    const query = { resources: resources.join() };
+    const asked = await page.call(commentCounts, { query, signal: ended });
+    if (!asked.ok) return;
+    for (const { type, id, count } of asked.data) {
+      const known = counts.get(`${type}:${id}`);
+      // What the comments of the page have told by now is newer.
+      if (known) known.value ??= count;
+    }
+  }
+
+  const hear = (event: Event) => {
+    const { data } = z.safeParse(told, 'detail' in event && event.detail);
+    const known = data && counts.get(`${data.type}:${data.id}`);
+    if (known) known.value = data.count;
+  };
+  document.addEventListener('tribune:comments-count', hear, { signal: ended });
+
+  const follow = (type: string, id: number): ReadonlySignal<number | undefined> => {
+    const resource = `${type}:${id}`;
+    const known = counts.get(resource);
+    if (known) return known;
+    if (!gathered[0]) ended.addEventListener('abort', page.clock.after(gathering, send));
+    const count = signal<number>();
+    counts.set(resource, count);
+    gathered.push(resource);
+    return count;
+  };
+  const send = () => {
+    // Islands of a busy page start far apart: whatever it holds by now is asked for with the first.
+    for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-widget="comment-count"]')) {
+      const { data } = z.safeParse(attributes, dataset);
+      if (data) follow(data.resourceType, data.resourceId);
+    }
+    while (gathered[0]) void ask(gathered.splice(0, most));
+  };
+
+  return follow;
+}

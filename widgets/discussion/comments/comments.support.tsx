@@ -1,0 +1,151 @@
+import { type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
+import { act, render } from '@testing-library/react';
+import type { Comment, CommentRights, CommentRules, CommentSort } from '#core/contract/comment.ts';
+import type { Locale } from '#core/page/page.ts';
+import type { Status } from '#core/realtime/realtime.ts';
+import { fakeClock, fakeWords, Surrounded } from '#tests/support/fakeSurroundings.tsx';
+import { someComment } from '#tests/support/someComment.ts';
+import { View } from './CommentsView.tsx';
+import type { Box, Comments, Row } from './comments.ts';
+import en from './locales/en.json';
+import nl from './locales/nl.json';
+
+type Mutable<T> = { readonly [Key in keyof T]: T[Key] extends ReadonlySignal<infer Value> ? Signal<Value> : T[Key] };
+
+export type FakeBox = Mutable<Box>;
+export type FakeRow = Mutable<Row>;
+export type FakeComments = Mutable<Omit<Comments, 'box'>> & { readonly box: FakeBox };
+
+/** What a view asked of its model, in order: the verb, then what it was given; a row stands as its key. */
+export type Asked = readonly unknown[];
+
+export const everything = { reply: true, like: true, edit: true, remove: true, report: true, moderate: true };
+
+/** A model made of signals that a test sets; its verbs are written down and do nothing else. */
+export function fakeComments() {
+  const asked: Asked[] = [];
+  const named = (given: unknown) =>
+    typeof given === 'object' && given !== null && 'key' in given && 'replies' in given ? given.key : given;
+  const verb =
+    (name: string) =>
+    (...given: unknown[]): undefined => {
+      // A button gives its event along.
+      asked.push([name, ...given.filter((each) => !(each instanceof Object && 'nativeEvent' in each)).map(named)]);
+    };
+
+  function box(kind: Box['kind'], text = ''): FakeBox {
+    const typed = signal(text);
+    return {
+      kind,
+      text: typed,
+      isRestored: signal(false),
+      lost: signal<string | undefined>(undefined),
+      isBusy: signal(false),
+      trouble: signal(undefined),
+      type(next) {
+        typed.value = next;
+      },
+      send: verb(`send ${kind}`),
+      bringBack: verb('bringBack'),
+      discard: verb('discard'),
+      close: verb('close'),
+    };
+  }
+  const row = (id: number, more: Partial<Comment> = {}, replies: readonly Row[] = []): FakeRow => ({
+    key: `c${id}`,
+    isBegun: false,
+    comment: signal(someComment(id, more)),
+    state: signal('stored'),
+    replies: signal(replies),
+    more: signal({ is: 'none' }),
+    fresh: signal(0),
+    isUnread: signal(false),
+    isMuted: signal(false),
+    isOpened: signal(false),
+    isMine: signal(false),
+    can: signal({ ...everything, edit: false, remove: false, moderate: false }),
+    box: signal(undefined),
+    isLiking: signal(false),
+    isLeaving: signal(false),
+    isReported: signal(false),
+    trouble: signal(undefined),
+  });
+  const reports: ((isIn: boolean) => void)[] = [];
+  /** In reading order. */
+  const unread: Row[] = [];
+  const model: FakeComments = {
+    isShown: signal(true),
+    count: signal<number | undefined>(31),
+    phase: signal('ready'),
+    threads: signal<readonly Row[]>([]),
+    linked: signal(undefined),
+    more: signal({ is: 'none' }),
+    sort: signal<CommentSort>('newest'),
+    fresh: signal(0),
+    isFollowing: signal(false),
+    unread: signal(0),
+    status: signal<Status | undefined>(undefined),
+    reader: signal({ id: 4, name: 'Demo Lezer', image: undefined }),
+    rules: signal<CommentRules>({ slowMode: 0, isClosed: false, review: 'off' }),
+    rights: signal<CommentRights>({ canDeleteAny: false, canUpdateAny: false }),
+    wait: signal(0),
+    box: box('comment'),
+    said: signal(undefined),
+    target: signal(undefined),
+    hiddenLabel: signal<string | undefined>(undefined),
+    reload: verb('reload'),
+    loadMore: verb('loadMore'),
+    loadReplies: verb('loadReplies'),
+    sortBy: verb('sortBy'),
+    showFresh: verb('showFresh'),
+    showFreshReplies: verb('showFreshReplies'),
+    follow: verb('follow'),
+    saw: verb('saw'),
+    nextUnread(after) {
+      verb('nextUnread')(after);
+      return unread[after ? unread.indexOf(after) + 1 : 0];
+    },
+    openReply: verb('openReply'),
+    openEdit: verb('openEdit'),
+    like: verb('like'),
+    report(given, reason, explanation) {
+      verb('report')(given, reason, explanation);
+      return new Promise((resolve) => reports.push(resolve));
+    },
+    remove: verb('remove'),
+    undoRemove: verb('undoRemove'),
+    setHidden: verb('setHidden'),
+    feature: verb('feature'),
+    changeRules: verb('changeRules'),
+    mute: verb('mute'),
+    unmute: verb('unmute'),
+    open: verb('open'),
+    retry: verb('retry'),
+    takeBack: verb('takeBack'),
+    linkTo: (given) => `https://news.example/article/7?comment=${given.comment.peek().id}#comments`,
+  };
+  return { model, asked, box, row, reports, unread };
+}
+
+/** The view of such a model, and the words that it should speak. */
+export function drawComments(locale: Locale = 'en') {
+  const fake = fakeComments();
+  const clock = fakeClock();
+  const words = fakeWords(locale, { en, nl });
+  return {
+    ...fake,
+    clock,
+    words,
+    say: words.say,
+    draw: () =>
+      render(
+        <Surrounded words={words} clock={clock}>
+          <View model={fake.model} />
+        </Surrounded>,
+      ),
+    /** Changes signals and lets everything be drawn that follows from it. */
+    async let(change: () => void) {
+      await act(async () => change());
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { defineWidget } from '#core/widget/defineWidget.ts';
+
+export const attributes = z.object({
+  resourceId: z.coerce.number().check(z.int(), z.minimum(1), z.describe('Id in the CMS')),
+  resourceType: z._default(z.string().check(z.regex(/^[a-z]{1,40}$/), z.describe('article, topic')), 'article'),
+});
+export type Attributes = z.output<typeof attributes>;
+
+export const widget = defineWidget({
+  name: 'comments',
+  about: 'What readers say about an article, with replies, likes and live news.',
+  place: 'tag',
+  when: 'visible 800px | hash #comment',
+  surface: 'shadow',
+  attributes,
+  load: () => import('./comments.island.ts'),
+});

@@ -1,0 +1,91 @@
+import { commentChanges } from '#core/contract/commentChanges.ts';
+import { fakeRealtime } from '#tests/support/fakeRealtime.ts';
+import { type Said, type StageOptions, settled, stage } from '#tests/support/stage.ts';
+import { createComments } from './comments.model.ts';
+import type { Row } from './comments.ts';
+
+type Wire = Readonly<Record<string, unknown>>;
+
+/** A comment as the API sends it, by somebody else. */
+export const wire = (id: number, more: Wire = {}) => ({
+  id,
+  user_id: 4,
+  username: 'Anna',
+  content: `Comment ${id}`,
+  created_at: '2026-11-20T12:00:00Z',
+  likes_count: 0,
+  can_like_it: true,
+  ...more,
+});
+
+/** What the host prints, newest first; `[3, [1, 2]]` is a comment with two replies. */
+export const printed = (threads: readonly (number | readonly [number, readonly number[]])[], more = '') => {
+  const one = (id: number, replies = '', attributes = '') =>
+    `<li class="tb-comment" id="comment-${id}" data-comment-id="${id}" data-user-id="4" data-likes-count="3" ${attributes}>
+      <article class="tb-comment-body"><h3 class="tb-comment-author"><a href="/user/anna">Anna</a></h3>
+      <a class="tb-comment-date" href="?comment=${id}#comments"><time datetime="2026-11-20T12:00:00Z">20-11</time></a>
+      <p class="tb-comment-text">Comment ${id}</p></article>${replies}</li>`;
+  const list = threads.map((thread) => {
+    const [id, replies] = typeof thread === 'number' ? [thread, []] : thread;
+    const inner = replies.map((reply) => one(reply)).join('');
+    return one(id, `<ol class="tb-comment-replies">${inner}</ol>`, `data-replies-count="${replies.length}"`);
+  });
+  return `<div class="tb-comments" data-sequence="12" data-comments-count="9" data-has-more="0" ${more}>
+    <ol class="tb-comments-list">${list.join('')}</ol></div>`;
+};
+
+export const mine = (more: Wire = {}): Said => ({ wire: { liked: [], hidden: [], ...more } });
+export const changes = (data: readonly Wire[] = [], sequence = 12): Said => ({ wire: { data, sequence } });
+export const stored = (id: number, more: Wire = {}, count = 10): Said => ({
+  wire: {
+    data: { comment: wire(id, { user_id: 7, username: 'demo', created_at: '2026-11-21T00:00:00Z', ...more }) },
+    metaData: { other: { comments_count: count } },
+  },
+});
+
+/** The section on a page, with the words of its server and of its realtime. */
+export function section(
+  options: StageOptions & {
+    html?: string;
+    on?: Pick<ReturnType<typeof stage>, keyof ReturnType<typeof stage>>;
+    /** What the server says to the calls that are made at once. */
+    told?: readonly (readonly [Parameters<ReturnType<typeof stage>['says']>[0], readonly Said[]])[];
+  } = {},
+) {
+  const { html = printed([3, [2, [4, 5]], 1]), on, told = [], ...rest } = options;
+  const at = on ?? stage(rest);
+  for (const [endpoint, replies] of told) at.says(endpoint, ...replies);
+  const live = fakeRealtime();
+  const place = at.host(html);
+  const shown = createComments(at.page, { resourceId: 7, resourceType: 'article' }, place.host, () => live.realtime);
+  const channel = 'new-comment-article-7-demo';
+  const rowsIn = (rows: readonly Row[]): readonly Row[] => rows.flatMap((row) => [row, ...rowsIn(row.replies.value)]);
+  const all = () => rowsIn([...(shown.linked.value ? [shown.linked.value] : []), ...shown.threads.value]);
+  return {
+    ...at,
+    shown,
+    live,
+    leave: place.leave,
+    /** What it fired on its tag. */
+    events: place.events,
+    all,
+    /** Ids of level 0. */
+    tops: () => shown.threads.value.map((row) => row.comment.value.id),
+    ids: () => all().map((row) => row.comment.value.id),
+    row(id: number): Row {
+      const found = all().find((row) => row.comment.value.id === id);
+      if (!found) throw new Error(`Comment ${id} is not shown.`);
+      return found;
+    },
+    event: (data: Wire, name = data.change ? 'CommentChangedEvent' : 'NewCommentEvent') =>
+      live.receive(channel, name, data),
+    calls: (endpoint: { readonly method: string; readonly path: string }) =>
+      at.sent.filter(({ call }) => call === `${endpoint.method} ${endpoint.path}`),
+    async backfill(reply: Said = changes()) {
+      at.says(commentChanges, reply);
+      const done = await live.gap();
+      await settled();
+      return done;
+    },
+  };
+}

@@ -1,0 +1,188 @@
+import type { Comment, CommentSort } from '#core/contract/comment.ts';
+
+/** Comments by their ids. What is not stored yet has a negative one, the newest the lowest. */
+export interface Thread {
+  readonly byId: ReadonlyMap<number, Comment>;
+  /** Level 0, in the order of the sort. */
+  readonly roots: readonly number[];
+  /** By the parent, which may not have come yet; oldest first. */
+  readonly children: ReadonlyMap<number, readonly number[]>;
+}
+
+/** Where comments at level 0 go that are not among the roots: in their turn, before all others where the sort has no turn, or nowhere. */
+export type Way = 'page' | 'top' | 'loose';
+
+export const noThread: Thread = { byId: new Map(), roots: [], children: new Map() };
+
+const none: readonly Comment[] = [];
+const nobody: ReadonlySet<number> = new Set();
+/** Replies that reply to each other, as a broken server sends them, end here. */
+const deepest = 10_000;
+
+const age = (id: number) => (id < 0 ? 1e15 - id : id);
+const oldest = (ids: number[]) => ids.sort((one, other) => age(one) - age(other));
+
+/** `best` keeps the server's order. */
+function sorted(ids: number[], sort: CommentSort): readonly number[] {
+  if (sort === 'best') return ids;
+  return sort === 'oldest' ? oldest(ids) : ids.sort((one, other) => age(other) - age(one));
+}
+
+/** Whether all that the one has stands in the other. */
+export const isSame = (one: object, other: object) =>
+  Object.entries(one).every(([name, value]) => Reflect.get(other, name) === value);
+
+/** What two answers say of one comment: a removal and the later edit win, whichever came first. */
+function joined(known: Comment, came: Comment, mayRevive: boolean): Comment {
+  if (known.isRemoved && !came.isRemoved && !mayRevive) return known;
+  const isOld = !came.isRemoved && (known.updatedAt ?? '') > (came.updatedAt ?? '');
+  const now = {
+    ...came,
+    ...(isOld && { text: known.text, updatedAt: known.updatedAt }),
+    repliesCount: Math.max(known.repliesCount, came.repliesCount),
+  };
+  return isSame(now, known) ? known : now;
+}
+
+/** All comments of an answer, each after what it replies to, with its parent and level. */
+export function flat(comments: readonly Comment[]): Comment[] {
+  const all: Comment[] = [];
+  const walk = (comment: Comment, parent: Comment | undefined) => {
+    const { replies } = comment;
+    const level = parent ? Math.max(comment.level, parent.level + 1) : comment.level;
+    const one = { ...comment, level, replyTo: comment.replyTo ?? parent?.id, replies: none };
+    all.push(one);
+    for (const reply of replies) walk(reply, one);
+  };
+  for (const comment of comments) walk(comment, undefined);
+  return all;
+}
+
+/** With these, each once. A removed one comes back only where it is in `revived`. */
+export function merge(
+  thread: Thread,
+  came: readonly Comment[],
+  sort: CommentSort,
+  way: Way = 'page',
+  revived: ReadonlySet<number> = nobody,
+): Thread {
+  const byId = new Map(thread.byId);
+  const placed = new Set(thread.roots);
+  const roots: number[] = [];
+  const added = new Map<number, number[]>();
+  for (const comment of flat(came)) {
+    const { id, replyTo } = comment;
+    const known = byId.get(id);
+    byId.set(id, known ? joined(known, comment, revived.has(id)) : comment);
+    if (replyTo === undefined) {
+      if (way !== 'loose' && !placed.has(id)) roots.push(id);
+      placed.add(id);
+    } else if (!known) {
+      const siblings = added.get(replyTo) ?? [];
+      siblings.push(id);
+      added.set(replyTo, siblings);
+    }
+  }
+  return {
+    byId,
+    roots: roots.length
+      ? sorted(way === 'top' ? [...roots, ...thread.roots] : [...thread.roots, ...roots], sort)
+      : thread.roots,
+    children: added.size ? withChildren(thread.children, added) : thread.children,
+  };
+}
+
+function withChildren(children: Thread['children'], added: ReadonlyMap<number, readonly number[]>) {
+  const now = new Map(children);
+  for (const [parent, ids] of added) now.set(parent, oldest([...(now.get(parent) ?? []), ...ids]));
+  return now;
+}
+
+/** The same comments with other roots, in this order; those that are not stored yet stay. */
+export const withRoots = (thread: Thread, ids: readonly number[], sort: CommentSort): Thread => {
+  const unsent = thread.roots.filter((id) => id < 0);
+  return { ...thread, roots: sorted([...new Set([...unsent, ...ids])], sort) };
+};
+
+/** With this one changed; as it was where it is not known. */
+export function change(thread: Thread, id: number, more: Partial<Comment>): Thread {
+  const known = thread.byId.get(id);
+  if (!known || isSame(more, known)) return thread;
+  return { ...thread, byId: new Map(thread.byId).set(id, { ...known, ...more }) };
+}
+
+const faceless = {
+  isHidden: false,
+  isAwaitingReview: false,
+  text: '',
+  userId: undefined,
+  username: undefined,
+  avatar: undefined,
+  url: undefined,
+  role: undefined,
+} as const;
+
+/** What is left of a removed comment. */
+export const tombstone = { ...faceless, isRemoved: true } as const;
+
+/** A comment of which nothing is known. */
+export const blank: Omit<Comment, 'id'> = {
+  ...faceless,
+  createdAt: undefined,
+  updatedAt: undefined,
+  isRemoved: false,
+  isFeatured: false,
+  likes: 0,
+  isLiked: false,
+  canLike: true,
+  level: 0,
+  replyTo: undefined,
+  repliesCount: 0,
+  reports: 0,
+  replies: none,
+};
+
+export function without(thread: Thread, id: number): Thread {
+  const byId = new Map(thread.byId);
+  byId.delete(id);
+  const parent = thread.byId.get(id)?.replyTo;
+  const children = new Map(thread.children);
+  const siblings = parent === undefined ? undefined : children.get(parent);
+  if (parent !== undefined && siblings)
+    children.set(
+      parent,
+      siblings.filter((each) => each !== id),
+    );
+  return { byId, roots: thread.roots.filter((each) => each !== id), children };
+}
+
+/** The one that was not stored yet is, as `stored`, in the same place. */
+export function confirm(thread: Thread, id: number, stored: Comment, sort: CommentSort): Thread {
+  const isThere = thread.byId.has(stored.id);
+  const at = isThere ? thread.roots : thread.roots.map((each) => (each === id ? stored.id : each));
+  return merge(without({ ...thread, roots: at }, id), [stored], sort, 'top');
+}
+
+/** The comment and those above it, the one at level 0 last. */
+export function lineOf({ byId }: Thread, id: number): readonly Comment[] {
+  const line: Comment[] = [];
+  let one = byId.get(id);
+  while (one && line.length < deepest) {
+    line.push(one);
+    one = one.replyTo === undefined ? undefined : byId.get(one.replyTo);
+  }
+  return line;
+}
+
+/** What stands below it, in reading order. */
+export function below({ children }: Thread, id: number): readonly number[] {
+  const found: number[] = [];
+  const waiting = [id];
+  while (found.length < deepest * 10) {
+    const next = waiting.pop();
+    if (next === undefined) break;
+    found.push(next);
+    waiting.push(...(children.get(next) ?? []).toReversed());
+  }
+  return found.slice(1);
+}

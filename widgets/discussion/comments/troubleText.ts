@@ -1,0 +1,7 @@
+import { failureText } from '#core/i18n/failureWords.ts';
+import type { Words } from '#core/i18n/words.ts';
+import type { Trouble } from './comments.ts';
+
+/** What a reader is told of a thing that came to nothing. */
+export const troubleText = (trouble: Trouble, words: Words): string =>
+  trouble.kind === 'failed' ? failureText(trouble.failure, words) : words.say(`trouble.${trouble.kind}`);

@@ -1,0 +1,38 @@
+import { effect } from '@preact/signals-core';
+import type { Draw } from '#core/widget/island.ts';
+import { makeCard } from './card.ts';
+import type { Featured } from './featured-comment.model.ts';
+import { whenOutOfSight } from './outOfSight.ts';
+
+const lookOf = (card: Element | null) => card?.textContent?.replace(/\s/g, '');
+
+/** Takes over the printed `.tb-featured`. Another choice of the desk comes, and a withdrawn one goes, while nobody sees it move. */
+export const drawFeatured: Draw<Featured> = (model, { host, page, drawn }) => {
+  const { element, words } = host;
+  const printed = element.querySelector('.tb-featured');
+  let stands = printed;
+  let callOff = () => {};
+
+  const stand = (card: Element | null) => {
+    if (lookOf(card) === lookOf(stands)) return;
+    callOff = whenOutOfSight(element, () => {
+      stands?.remove();
+      if (card) element.append(card);
+      stands = card;
+    });
+  };
+  const stop = effect(() => {
+    const [comment, muted] = [model.comment.value, model.muted.value];
+    const card = comment === undefined ? printed : comment && makeCard(comment, words, page.place.here().href);
+    callOff();
+    stand(card && muted.has(Number(card.getAttribute('data-user-id'))) ? null : card);
+  });
+  drawn('keep');
+
+  return () => {
+    stop();
+    callOff();
+    stands?.remove();
+    if (printed) element.append(printed);
+  };
+};

@@ -1,0 +1,5 @@
+import { defineIsland } from '#core/widget/island.ts';
+import { drawFeatured } from './drawFeatured.ts';
+import { createFeatured } from './featured-comment.model.ts';
+
+export const island = defineIsland({ model: createFeatured, draw: drawFeatured, sheets: [] });

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { defineWidget } from '#core/widget/defineWidget.ts';
+
+export const attributes = z.object({
+  list: z._default(
+    z
+      .enum(['page', 'sidebar'])
+      .check(z.describe('All topics, 20 at a time, or the liveliest ones beside something else, 5 at a time')),
+    'page',
+  ),
+});
+export type Attributes = z.output<typeof attributes>;
+
+export const widget = defineWidget({
+  name: 'forum-list',
+  about: 'The topics of the forum. The page type has it by itself; a tag puts the short list beside something else.',
+  place: { page: 'forum-list' },
+  when: 'visible 300px',
+  surface: 'page',
+  attributes,
+  load: () => import('./forum-list.island.ts'),
+});

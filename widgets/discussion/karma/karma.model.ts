@@ -1,0 +1,83 @@
+import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-core';
+import type { KarmaPeriod } from '#core/contract/community.ts';
+import type { Outcome } from '#core/contract/outcome.ts';
+import type { Page } from '#core/page/page.ts';
+import type { Host } from '#core/widget/island.ts';
+import type { Board } from './board.ts';
+import type { Attributes } from './karma.widget.ts';
+import { readBoard } from './readBoard.ts';
+
+/** What the host printed, what came from the server, or why nothing did. */
+export type Shown = 'printed' | Outcome<Board>;
+
+export interface Karma {
+  readonly show: Attributes['show'];
+  readonly period: ReadonlySignal<KarmaPeriod>;
+  /** Of the period that was chosen; undefined while it is on its way. */
+  readonly shown: ReadonlySignal<Shown | undefined>;
+  /** The reader's id, to mark the own row. */
+  readonly me: ReadonlySignal<number | undefined>;
+  choose(period: KarmaPeriod): void;
+  /** Fetches a period that the reader is about to choose. */
+  prepare(period: KarmaPeriod): void;
+  /** Asks again for what could not be had. */
+  retry(): void;
+  logIn(): void;
+}
+
+const isThere = (shown: Shown | undefined) => shown === 'printed' || shown?.ok === true;
+
+/** What has come for a period stays for the page's life; what the host printed costs no request. */
+export function createKarma(page: Page, { show, period: first }: Attributes, { element, left }: Host): Karma {
+  const { reader } = page.session;
+  const isPrinted = show !== 'mine' && element.querySelector('.tb-karma,.tb-karma-stats,.tb-karma-empty') !== null;
+  const period = signal(first);
+  const known = signal<ReadonlyMap<KarmaPeriod, Shown>>(new Map(isPrinted ? [[first, 'printed']] : []));
+  const underway = new Set<KarmaPeriod>();
+
+  const keep = (of: KarmaPeriod, shown?: Shown) => {
+    const others = [...known.peek()].filter(([each]) => each !== of);
+    known.value = new Map(shown ? [...others, [of, shown]] : others);
+  };
+
+  async function read(of: KarmaPeriod) {
+    if (isThere(known.peek().get(of)) || underway.has(of)) return;
+    underway.add(of);
+    keep(of);
+    const asker = reader.peek()?.id;
+    const reply = await readBoard(page, show, of, left);
+    if (left.aborted) return;
+    underway.delete(of);
+    // Somebody else reads now: it is another one's karma that is wanted.
+    if (show === 'mine' && asker !== reader.peek()?.id) return void read(of);
+    keep(of, reply);
+  }
+
+  void read(first);
+  if (show === 'mine') {
+    let who = reader.peek()?.id;
+    const stop = reader.subscribe((now) => {
+      if (now?.id === who) return;
+      who = now?.id;
+      keep(first);
+      void read(first);
+    });
+    left.addEventListener('abort', stop);
+  }
+
+  return {
+    show,
+    period,
+    shown: computed(() => known.value.get(period.value)),
+    me: computed(() => reader.value?.id),
+    choose(to) {
+      batch(() => {
+        period.value = to;
+        void read(to);
+      });
+    },
+    prepare: (of) => void read(of),
+    retry: () => void read(period.peek()),
+    logIn: () => page.session.ask(),
+  };
+}

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { defineWidget } from '#core/widget/defineWidget.ts';
+
+export const attributes = z.object({
+  show: z._default(
+    z
+      .enum(['stats', 'ranking', 'comments', 'likes', 'top-comments', 'mine'])
+      .check(
+        z.describe(
+          'The numbers of the paper, who has the highest karma, the most comments or the most likes, the most liked comments, or the karma of who is reading',
+        ),
+      ),
+    'ranking',
+  ),
+  period: z._default(
+    z.enum(['week', 'month']).check(z.describe('What is shown first; `mine` is of this month in any case')),
+    'week',
+  ),
+});
+export type Attributes = z.output<typeof attributes>;
+
+export const widget = defineWidget({
+  name: 'karma',
+  about: 'What readers did this week or this month: numbers, rankings, the comments that were liked most.',
+  place: 'tag',
+  when: 'visible 300px',
+  surface: 'page',
+  attributes,
+  load: () => import('./karma.island.ts'),
+});

@@ -1,0 +1,71 @@
+import {
+  communityComments,
+  communityLikes,
+  communityStats,
+  communityTopComments,
+  type KarmaPeriod,
+  karmaLeaders,
+  karmaRanking,
+  karmaStats,
+} from '#core/contract/community.ts';
+import type { Outcome } from '#core/contract/outcome.ts';
+import type { Page } from '#core/page/page.ts';
+import { type Board, placesOf } from './board.ts';
+import type { Attributes } from './karma.widget.ts';
+
+const rankings = {
+  ranking: [karmaLeaders, 'score'],
+  comments: [communityComments, 'comments'],
+  likes: [communityLikes, 'likes'],
+} as const;
+
+function mapped<From>(reply: Outcome<From>, into: (from: From) => Board): Outcome<Board> {
+  return reply.ok ? { ok: true, data: into(reply.data) } : reply;
+}
+
+/** Asks the server for what a tag shows. */
+export async function readBoard(
+  page: Page,
+  show: Attributes['show'],
+  period: KarmaPeriod,
+  signal: AbortSignal,
+): Promise<Outcome<Board>> {
+  if (show === 'mine') return readMine(page, signal);
+  const given = { query: { period }, signal };
+  if (show === 'stats')
+    return mapped(await page.call(communityStats, given), ({ comments, likes, readers }) => ({
+      kind: 'numbers',
+      numbers: [
+        ['comments', comments],
+        ['likes', likes],
+        ...(readers === undefined ? [] : [['readers', readers] as const]),
+      ],
+    }));
+  if (show === 'top-comments')
+    return mapped(await page.call(communityTopComments, { params: { period }, signal }), (remarks) => ({
+      kind: 'remarks',
+      remarks,
+    }));
+  const [endpoint, measure] = rankings[show];
+  return mapped(await page.call(endpoint, given), (leaders) => ({
+    kind: 'places',
+    places: placesOf(leaders, measure),
+  }));
+}
+
+async function readMine({ call, session }: Page, signal: AbortSignal): Promise<Outcome<Board>> {
+  const reader = session.reader.peek();
+  if (!reader) return { ok: true, data: { kind: 'guest' } };
+  const given = { params: { id: reader.id }, signal };
+  const [ranking, month] = await Promise.all([call(karmaRanking, given), call(karmaStats, given)]);
+  if (!ranking.ok) return ranking;
+  return mapped(month, ({ comments, likes }) => ({
+    kind: 'numbers',
+    numbers: [
+      ['rank', ranking.data.rank ?? undefined],
+      ['karma', ranking.data.score],
+      ['month-comments', comments],
+      ['month-likes', likes],
+    ],
+  }));
+}

@@ -1,0 +1,87 @@
+import { effect, untracked } from '@preact/signals-core';
+import { failureText } from '#core/i18n/failureWords.ts';
+import type { Draw } from '#core/widget/island.ts';
+import type { LatestComments } from './latest-comments.model.ts';
+import type { Attributes } from './latest-comments.widget.ts';
+import { lookOf, make, makeGap, makeRow } from './row.ts';
+
+/** Rows of an empty tag, for which tribune.css keeps room. */
+const usual = 5;
+
+interface LatestOfTag extends LatestComments, Pick<Attributes, 'list'> {
+  readonly title: string | undefined;
+}
+
+/**
+ * Takes over the list that the host printed, `ol.tb-latest` with an `li.tb-latest-row` per comment, or makes one in an empty tag. It
+ * never has more rows than at first and keeps the room of those that go, so that nothing below it moves; nor does a row change
+ * under the reader's pointer or focus.
+ */
+export const drawLatest: Draw<LatestOfTag> = (model, drawing) => {
+  const { page, drawn } = drawing;
+  const { element, words } = drawing.host;
+  const { title } = model;
+  drawn('keep');
+  const printed = element.querySelector<HTMLElement>('ol.tb-latest');
+  // The host says in its own words that there is nothing.
+  if (!printed && element.textContent?.trim()) return () => {};
+  const list = printed ?? document.createElement('ol');
+  const first = [...list.children];
+  const size = printed ? Math.max(first.length, 1) : usual;
+  list.classList.add('tb-latest');
+  if (title && !list.hasAttribute('aria-label')) list.setAttribute('aria-label', title);
+  const made = printed ? [] : [...(title ? [make('h2', 'heading', title)] : []), list];
+  element.append(...made);
+
+  function show(rows: readonly Element[]) {
+    const gaps = Array.from({ length: size - rows.length }, makeGap);
+    const children = [...rows, ...gaps];
+    // A row that is put in again where it stands would lose the focus.
+    if (children.some((child, at) => child !== list.children[at])) list.replaceChildren(...children);
+  }
+
+  let told: { [Key in keyof LatestComments]: LatestComments[Key]['value'] } | undefined;
+  let isOver = false;
+
+  function settle() {
+    const isHeld = isOver || list.contains(document.activeElement);
+    if (!told || (isHeld && list.querySelector('li:not(.tb-latest-gap)'))) return;
+    const { comments, failure, muted } = told;
+    told = undefined;
+    const here = page.place.here().href;
+    const standing = new Map([...list.children].map((row) => [lookOf(row, here), row]));
+    const fresh = comments?.flatMap((comment) => makeRow(comment, words, here) ?? []);
+    const isWanted = (row: Element) => !muted.has(Number(row.getAttribute('data-user-id')));
+    const rows = (fresh ?? first).filter(isWanted).slice(0, size);
+    const isEmpty = fresh ? rows.length === 0 : first.length === 0;
+    const note =
+      isEmpty &&
+      (fresh ? words.say(model.list === 'latest' ? 'empty' : 'empty-week') : failure && failureText(failure, words));
+    show(note ? [make('li', 'note', note)] : rows.map((row) => standing.get(lookOf(row, here)) ?? row));
+  }
+
+  const gone = new AbortController();
+  const listen = (type: 'pointerenter' | 'pointerleave' | 'focusout', heard: () => void) =>
+    list.addEventListener(type, heard, { signal: gone.signal });
+  listen('pointerenter', () => {
+    isOver = true;
+  });
+  listen('pointerleave', () => {
+    isOver = false;
+    settle();
+  });
+  // Until the event is over the focus may still be in the list.
+  listen('focusout', () => queueMicrotask(settle));
+
+  const stop = effect(() => {
+    told = { comments: model.comments.value, failure: model.failure.value, muted: model.muted.value };
+    untracked(settle);
+  });
+
+  return () => {
+    gone.abort();
+    stop();
+    for (const each of made) each.remove();
+    list.replaceChildren(...first);
+  };
+};

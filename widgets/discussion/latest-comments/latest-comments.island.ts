@@ -1,0 +1,15 @@
+import { shared } from '#core/page/share.ts';
+import { defineIsland } from '#core/widget/island.ts';
+import { drawLatest } from './drawLatest.ts';
+import { createLatest } from './latest-comments.model.ts';
+import type { Attributes } from './latest-comments.widget.ts';
+
+export const island = defineIsland({
+  model(page, { list, title }: Attributes, { left }) {
+    const { value, release } = shared(page, `latest-comments ${list}`, (ended) => createLatest(page, list, ended));
+    left.addEventListener('abort', release);
+    return { ...value, title, list };
+  },
+  draw: drawLatest,
+  sheets: [],
+});

@@ -1,0 +1,58 @@
+import { failureText } from '#core/i18n/failureWords.ts';
+import { Alert } from '#core/view/Alert.tsx';
+import { Button } from '#core/view/Button.tsx';
+import { FailureNote } from '#core/view/FailureNote.tsx';
+import { useWords } from '#core/view/surroundings.tsx';
+import { useSignals } from '#core/view/useSignals.ts';
+import { Waiting } from '#core/view/Waiting.tsx';
+import type { Moderation } from './moderation.model.ts';
+import { QueueChoice } from './QueueChoice.tsx';
+import { RowList } from './RowList.tsx';
+
+export function View({ model }: { readonly model: Moderation }) {
+  useSignals();
+  const words = useWords();
+  const panel = model.panel.value;
+  const queue = model.queue.value;
+  const counts = model.counts.value;
+  const rows = model.rows.value;
+  const failure = model.failure.value;
+  const lost = model.lost.value;
+  const isBusy = model.isBusy.value;
+  const hasMore = model.hasMore.value;
+
+  if (panel === 'guest') {
+    return (
+      <div className="tb-moderation" part="moderation">
+        <p className="tb-text">{words.say('guest')}</p>
+        <div>
+          <Button kind="primary" onClick={model.logIn}>
+            {words.say('log-in')}
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  if (panel === 'forbidden') {
+    return (
+      <div className="tb-moderation" part="moderation">
+        <p className="tb-text" role="status">
+          {words.say('forbidden')}
+        </p>
+      </div>
+    );
+  }
+  return (
+    <section className="tb-moderation" part="moderation" aria-label={words.say('title')}>
+      <QueueChoice queue={queue} counts={counts} onChoose={model.choose} />
+      <Alert kind="danger" onDismiss={model.forget}>
+        {lost && words.say('lost', { name: lost.name ?? words.say('nobody'), why: failureText(lost.failure, words) })}
+      </Alert>
+      {panel === 'waiting' && <Waiting lines={8} height={400} />}
+      {panel === 'open' && (
+        <RowList key={queue} queue={queue} rows={rows} hasMore={hasMore} isBusy={isBusy} onMore={model.more} />
+      )}
+      <FailureNote failure={failure} onRetry={model.retry} />
+    </section>
+  );
+}

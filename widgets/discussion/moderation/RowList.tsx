@@ -1,0 +1,62 @@
+import { useRef, useState } from 'react';
+import type { Queue } from '#core/contract/moderation.ts';
+import { Button } from '#core/view/Button.tsx';
+import { useWords } from '#core/view/surroundings.tsx';
+import { QueuedRow } from './QueuedRow.tsx';
+import type { Row } from './queuedRow.ts';
+import type { Verdict } from './verdict.ts';
+
+export interface RowListProps {
+  readonly queue: Queue;
+  readonly rows: readonly Row[];
+  readonly hasMore: boolean;
+  readonly isBusy: boolean;
+  readonly onMore: () => void;
+}
+
+/** One queue. After a verdict the focus goes on to the next comment, so that Tab and Enter are enough to work it through. */
+export function RowList({ queue, rows, hasMore, isBusy, onMore }: RowListProps) {
+  const words = useWords();
+  const box = useRef<HTMLDivElement>(null);
+  const [said, setSaid] = useState('');
+
+  const decide = (row: Row, verdict: Verdict) => {
+    row.decide(verdict);
+    setSaid(words.say(`done-${verdict}`, { name: row.queued.peek().comment.username ?? words.say('nobody') }));
+    const at = rows.indexOf(row);
+    const next = [...rows.slice(at + 1), ...rows.slice(0, at)].find((each) => !each.decision.peek());
+    const target = next ? `[data-row="${next.id}"]` : '.tb-moderation-end :is(button, p)';
+    box.current?.querySelector<HTMLElement>(target)?.focus();
+  };
+  const undo = (row: Row) => {
+    row.undo();
+    setSaid(words.say('undone'));
+    box.current?.querySelector<HTMLElement>(`[data-row="${row.id}"]`)?.focus();
+  };
+
+  return (
+    <div className="tb-moderation-box" ref={box} aria-busy={isBusy || undefined}>
+      <p className="tb-hidden" role="status">
+        {said}
+      </p>
+      {rows.length > 0 && (
+        <ol className="tb-moderation-list" part="queue">
+          {rows.map((row) => (
+            <QueuedRow key={row.id} row={row} onDecide={(verdict) => decide(row, verdict)} onUndo={() => undo(row)} />
+          ))}
+        </ol>
+      )}
+      <div className="tb-moderation-end">
+        {hasMore ? (
+          <Button isBusy={isBusy} onClick={onMore}>
+            {words.say('more')}
+          </Button>
+        ) : (
+          <p className="tb-text tb-muted" tabIndex={-1}>
+            {words.say(rows.length > 0 ? 'end' : `empty-${queue}`)}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

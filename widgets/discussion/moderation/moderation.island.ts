@@ -1,0 +1,11 @@
+import { reactView } from '#core/view/reactView.tsx';
+import { sheet } from '#core/view/sheet.ts';
+import { defineIsland } from '#core/widget/island.ts';
+import css from './moderation.css?inline';
+import { createModeration, type Moderation } from './moderation.model.ts';
+
+export const island = defineIsland({
+  model: createModeration,
+  draw: reactView<Moderation>(() => import('./ModerationView.tsx')),
+  sheets: [sheet(css)],
+});

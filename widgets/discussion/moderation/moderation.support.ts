@@ -1,0 +1,56 @@
+import type { Queue } from '#core/contract/moderation.ts';
+import { someReader } from '#tests/support/readers.ts';
+import { type StageOptions, settled, stage } from '#tests/support/stage.ts';
+import en from './locales/en.json' with { type: 'json' };
+import nl from './locales/nl.json' with { type: 'json' };
+import { createModeration } from './moderation.model.ts';
+
+export const wireComment = (id: number, more: Readonly<Record<string, unknown>> = {}) => ({
+  id,
+  user_id: 40 + id,
+  username: `reader${id}`,
+  content: `Comment ${id}`,
+  status: 'visible',
+  created_at: '2026-11-20T10:00:00Z',
+  likes_count: 0,
+  level: 0,
+  ...more,
+});
+
+export const pending = { status: 'hidden', is_awaiting_review: true };
+const spam = { reason: 'spam', explanation: 'Sells shirts', username: 'ann' };
+
+/** A comment in a queue as the server sends it: a pending one unless told. */
+export const wireQueued = (
+  id: number,
+  comment: Readonly<Record<string, unknown>> = pending,
+  reports: unknown[] = [],
+) => ({
+  comment: wireComment(id, comment),
+  resource: 'Cup final',
+  url: `/article/3?comment=${id}#comments`,
+  reports,
+});
+export const wireReported = (id: number, comment: Readonly<Record<string, unknown>> = {}) =>
+  wireQueued(id, { reports_count: 1, ...comment }, [spam]);
+
+const none = { pending: 3, reported: 2, hidden: 1 };
+export const wireQueue = (data: readonly unknown[], next: string | null = null, counts = none) => ({
+  wire: { data, next, counts },
+});
+
+/** The page of a manager; a test tells what the server says before it mounts the tag. */
+export function desk(options: StageOptions = {}) {
+  const set = stage({ words: { en, nl }, reader: someReader, ...options });
+  return {
+    ...set,
+    /** What was sent besides reads. */
+    writes: () => set.sent.filter(({ call }) => !call.startsWith('GET')).map(({ call, body }) => [call, body]),
+    async mount(queue: Queue = 'pending') {
+      const place = set.host();
+      const model = createModeration(set.page, { queue }, place.host);
+      await settled();
+      return { ...place, model };
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { defineWidget } from '#core/widget/defineWidget.ts';
+
+export const attributes = z.object({
+  queue: z._default(
+    z
+      .enum(['pending', 'reported', 'hidden'])
+      .check(z.describe('What is shown first: comments that wait for a verdict, reported ones, or hidden ones')),
+    'pending',
+  ),
+});
+export type Attributes = z.output<typeof attributes>;
+
+export const widget = defineWidget({
+  name: 'moderation',
+  about: 'The comments that wait for a manager, reported ones and hidden ones, with what can be done about them.',
+  place: 'tag',
+  when: 'now',
+  surface: 'shadow',
+  attributes,
+  load: () => import('./moderation.island.ts'),
+});

@@ -1,0 +1,33 @@
+import { deleteComment } from '#core/contract/commentWriting.ts';
+import { dismissReports, moderateComment, type QueuedComment } from '#core/contract/moderation.ts';
+import type { Outcome } from '#core/contract/outcome.ts';
+import type { Page } from '#core/page/page.ts';
+
+/**
+ * What a manager can decide. `approve` and `reject` are for what awaits review, `keep` and `keep-hidden` leave a reported
+ * comment as it is.
+ */
+export type Verdict = 'approve' | 'reject' | 'show' | 'hide' | 'keep' | 'keep-hidden' | 'delete';
+
+/** What can be decided of a comment as it stands, the mildest first. */
+export function verdictsOn({ comment, reports }: QueuedComment): readonly Verdict[] {
+  const isReported = reports.length > 0 || comment.reports > 0;
+  if (comment.isRemoved) return [];
+  if (comment.isAwaitingReview) return ['approve', 'reject', 'delete'];
+  if (comment.isHidden) return isReported ? ['show', 'keep-hidden', 'delete'] : ['show', 'delete'];
+  return isReported ? ['keep', 'hide', 'delete'] : ['hide', 'delete'];
+}
+
+/** Tells the server. `keepalive`: the page is about to go. */
+export async function pass(
+  verdict: Verdict,
+  { comment }: QueuedComment,
+  { call }: Pick<Page, 'call'>,
+  keepalive: boolean,
+): Promise<Outcome<unknown>> {
+  const given = { params: { comment_id: comment.id }, keepalive };
+  if (verdict === 'keep') return call(dismissReports, given);
+  if (verdict === 'delete') return call(deleteComment, given);
+  const status = verdict === 'approve' || verdict === 'show' ? 'visible' : 'hidden';
+  return call(moderateComment, { ...given, body: { status, was: comment.isHidden ? 'hidden' : 'visible' } });
+}

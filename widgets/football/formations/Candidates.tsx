@@ -1,0 +1,66 @@
+import { type KeyboardEvent, useId } from 'react';
+import { Button } from '#core/view/Button.tsx';
+import { useWords } from '#core/view/surroundings.tsx';
+import type { Candidate } from './candidates.ts';
+import { walk } from './walk.ts';
+
+interface CandidatesProps {
+  readonly candidates: readonly Candidate[];
+  /** The place that is being filled, in words. */
+  readonly place: string;
+  readonly placeOf: (at: number) => string;
+  /** Who stands there. */
+  readonly occupant: string | undefined;
+  readonly onPlace: (player: number) => void;
+  readonly onTakeOff: () => void;
+  /** Esc: back to the pitch. */
+  readonly onLeave: () => void;
+}
+
+/** Whom the reader can put in a place. Arrow keys, Home, End and first letters walk through the list. */
+export function Candidates(given: CandidatesProps) {
+  const { candidates, place, placeOf, occupant, onPlace, onTakeOff, onLeave } = given;
+  const words = useWords();
+  const label = useId();
+
+  function onKeyDown(event: KeyboardEvent<HTMLUListElement>) {
+    if (event.key === 'Escape') onLeave();
+    else if (walk(event.currentTarget, event.nativeEvent)) event.preventDefault();
+  }
+
+  function noteOf({ player, at, isOut }: Candidate) {
+    if (at !== undefined) return words.say('now', { place: placeOf(at) });
+    return isOut ? words.say('out') : player.position && words.say(player.position.toLowerCase());
+  }
+
+  return (
+    <>
+      <div className="tb-formations-head">
+        <p className="tb-formations-label" id={label}>
+          {words.say('choose', { place })}
+        </p>
+        {occupant !== undefined && <Button onClick={onTakeOff}>{words.say('take-off', { player: occupant })}</Button>}
+      </div>
+      <ul className="tb-formations-candidates" aria-labelledby={label} onKeyDown={onKeyDown}>
+        {candidates.map((candidate) => {
+          const { id, name, number } = candidate.player;
+          return (
+            <li key={id}>
+              <button
+                className="tb-formations-candidate"
+                part="candidate"
+                type="button"
+                data-player={id}
+                data-name={name}
+                onClick={() => onPlace(id)}
+              >
+                <span className="tb-formations-number">{number}</span> <span>{name}</span>{' '}
+                <span className="tb-formations-fit">{noteOf(candidate)}</span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { count } from '#core/i18n/numbers.ts';
+import { FailureNote } from '#core/view/FailureNote.tsx';
+import { useWords } from '#core/view/surroundings.tsx';
+import { useSignals } from '#core/view/useSignals.ts';
+import { Waiting } from '#core/view/Waiting.tsx';
+import { Chart } from './Chart.tsx';
+import { CrowdPitch } from './CrowdPitch.tsx';
+import type { Crowd } from './createCrowd.ts';
+
+/** What readers chose: the formations, and on the pitch who was chosen most in the one that is looked at. */
+export function CrowdView({ model }: { readonly model: Crowd }) {
+  useSignals();
+  const words = useWords();
+  const formations = model.formations.value;
+  const shown = model.shown.value;
+  const failure = model.failure.value;
+  const readers = (users: number) => words.say('readers', { count: users, readers: count(users, words) });
+  const all = formations?.reduce((sum, each) => sum + each.count, 0) ?? 0;
+
+  return (
+    <div className="tb-formations-body">
+      <CrowdPitch shown={shown} eleven={model.eleven.value} readers={readers} />
+      <div className="tb-formations-panel">
+        <p className="tb-formations-label">{words.say('formations')}</p>
+        {formations && formations.length > 0 && (
+          <Chart formations={formations} shown={shown?.name} readers={readers} onShow={model.show} />
+        )}
+        {!formations && !failure && <Waiting lines={6} />}
+        {failure && <FailureNote failure={failure} onRetry={() => void model.read()} />}
+      </div>
+      <div className="tb-formations-foot">
+        <p className="tb-formations-note">
+          {formations && words.say(all > 0 ? 'together' : 'none', { count: all, readers: count(all, words) })}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useWords } from '#core/view/surroundings.tsx';
+import { useSignals } from '#core/view/useSignals.ts';
+import { CrowdView } from './CrowdView.tsx';
+import type { Formations, Side } from './formations.model.ts';
+import { PickerView } from './PickerView.tsx';
+
+const sides: readonly Side[] = ['crowd', 'mine'];
+
+export function View({ model }: { readonly model: Formations }) {
+  useSignals();
+  const words = useWords();
+  const side = model.side.value;
+  return (
+    <div className="tb-formations" part="formations">
+      {/* biome-ignore lint/a11y/useSemanticElements: two buttons that belong together are no form. */}
+      <div className="tb-formations-sides" role="group" aria-label={words.say('sides')}>
+        {sides.map((each) => (
+          <button
+            className="tb-formations-side"
+            part="side"
+            type="button"
+            key={each}
+            aria-pressed={each === side}
+            onClick={() => model.turn(each)}
+          >
+            {words.say(each)}
+          </button>
+        ))}
+      </div>
+      {side === 'crowd' ? <CrowdView model={model.crowd} /> : <PickerView model={model.picker} />}
+    </div>
+  );
+}

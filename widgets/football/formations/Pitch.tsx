@@ -1,0 +1,51 @@
+import type { Place } from '#core/contract/formationPlaces.ts';
+import { useWords } from '#core/view/surroundings.tsx';
+
+interface PitchProps {
+  readonly label: string;
+  readonly places: readonly Place[];
+  /** Ids by place. */
+  readonly players: readonly (number | undefined)[];
+  readonly nameOf: (player: number | undefined) => string | undefined;
+  readonly current: number;
+  readonly onChoose: (at: number) => void;
+  readonly onTakeOff: (at: number) => void;
+}
+
+/** The places of a formation: a list from the goalkeeper on, which stands on the page as a pitch. */
+export function Pitch({ label, places, players, nameOf, current, onChoose, onTakeOff }: PitchProps) {
+  const words = useWords();
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without bullets.
+    <ol className="tb-formations-pitch" part="pitch" role="list" aria-label={label}>
+      {places.map(({ code, of }, at) => {
+        const place = words.say(code);
+        const player = nameOf(players[at]);
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a place is its number.
+          <li className="tb-formations-place" data-of={of} key={at}>
+            <button
+              className="tb-formations-tile"
+              part="place"
+              type="button"
+              data-place={at}
+              data-player={players[at]}
+              aria-current={at === current || undefined}
+              onClick={() => onChoose(at)}
+              onKeyDown={({ key }) => {
+                if (key === 'Delete' || key === 'Backspace') onTakeOff(at);
+              }}
+            >
+              <span className="tb-hidden">
+                {player === undefined ? words.say('empty', { place }) : words.say('filled', { place, player })}
+              </span>
+              <span className="tb-formations-name" aria-hidden="true">
+                {player ?? place}
+              </span>
+            </button>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

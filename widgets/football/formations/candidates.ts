@@ -1,0 +1,28 @@
+import type { SquadMember } from '#core/contract/formation.ts';
+import type { Place } from '#core/contract/formationPlaces.ts';
+import type { LineUp } from './lineUp.ts';
+
+export interface Candidate {
+  readonly player: SquadMember;
+  /** The place where he stands now. */
+  readonly at: number | undefined;
+  /** It is no place of his position. */
+  readonly isOut: boolean;
+}
+
+/** Who can be put in a place: those of its position, then the others, then those who stand elsewhere. Who stands there is left out. */
+export function candidatesFor(
+  squad: readonly SquadMember[],
+  { players }: LineUp,
+  at: number,
+  place: Place | undefined,
+): readonly Candidate[] {
+  const all = squad.flatMap((player): Candidate[] => {
+    const now = players.indexOf(player.id);
+    if (now === at) return [];
+    const isOut = player.position !== undefined && player.position !== place?.position;
+    return [{ player, at: now < 0 ? undefined : now, isOut }];
+  });
+  const order = ({ at: now, isOut }: Candidate) => (now === undefined ? 0 : 2) + Number(isOut);
+  return all.sort((one, two) => order(one) - order(two));
+}

@@ -1,0 +1,100 @@
+import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
+import * as z from 'zod/mini';
+import { formations } from '#core/contract/formation.ts';
+import { placesOf } from '#core/contract/formationPlaces.ts';
+import type { Store } from '#core/storage/store.ts';
+import type { Team } from './adopt.ts';
+import { emptyOf, isEmpty, type LineUp, type Moved, nextEmpty } from './lineUp.ts';
+
+/** A line-up as JSON keeps it, which has null for undefined. */
+export const keptLineUp = z.pipe(
+  z.object({ formation: z.string(), players: z.array(z.nullable(z.number())).check(z.length(11)) }),
+  z.transform(
+    ({ formation, players }): LineUp => ({ formation, players: players.map((player) => player ?? undefined) }),
+  ),
+);
+
+const most = 50;
+
+/** The line-up under the reader's hands: kept as a draft with each move, until it is saved. */
+export interface Board {
+  readonly lineUp: ReadonlySignal<LineUp>;
+  /** The place that is being filled. */
+  readonly current: ReadonlySignal<number>;
+  readonly canUndo: ReadonlySignal<boolean>;
+  /** There is a draft: moves that were not saved. */
+  readonly isDraft: ReadonlySignal<boolean>;
+  goTo(at: number): void;
+  /** To the first empty place from `from` on; false when there is none. */
+  goOn(from?: number): boolean;
+  make(moved: Moved): void;
+  undo(): void;
+  /** Lays down a line-up that needs no draft: the saved one, or an empty one. */
+  lay(lineUp?: LineUp): void;
+  /** Takes up a draft of before; false when there is none. */
+  take(lineUp?: LineUp): boolean;
+}
+
+export function createBoard(store: Store, slug: string, team: ReadonlySignal<Team | undefined>): Board {
+  const draft = store.slot('local', `formation_${slug}`, keptLineUp);
+  const laid = signal(emptyOf(formations[0]));
+  const current = signal(0);
+  const history = signal<readonly LineUp[]>([]);
+  const isDraft = signal(false);
+
+  // Who has left the team leaves the line-up.
+  const lineUp = computed((): LineUp => {
+    const { formation, players } = laid.value;
+    const squad = team.value?.squad;
+    if (!squad) return laid.value;
+    return { formation, players: players.map((player) => squad.find(({ id }) => id === player)?.id) };
+  });
+
+  function set(next: LineUp) {
+    laid.value = next;
+    isDraft.value = !isEmpty(next);
+    if (isDraft.value) draft.write(next);
+    else draft.remove();
+  }
+
+  function goOn(from = 0) {
+    const next = nextEmpty(lineUp.value, from);
+    if (next !== undefined) current.value = next;
+    return next !== undefined;
+  }
+
+  return {
+    lineUp,
+    current,
+    canUndo: computed(() => history.value.length > 0),
+    isDraft,
+    goTo(at) {
+      current.value = at;
+    },
+    goOn,
+    make(moved) {
+      history.value = [...history.value, lineUp.value].slice(-most);
+      set(moved.lineUp);
+    },
+    undo() {
+      const before = history.value.at(-1);
+      if (!before) return;
+      history.value = history.value.slice(0, -1);
+      set(before);
+    },
+    lay(next = emptyOf(formations[0])) {
+      draft.remove();
+      isDraft.value = false;
+      history.value = [];
+      laid.value = next;
+      goOn();
+    },
+    take(next) {
+      const found = next ?? draft.read();
+      if (!found || placesOf(found.formation).length !== 11) return false;
+      set(found);
+      goOn();
+      return true;
+    },
+  };
+}

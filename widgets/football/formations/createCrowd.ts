@@ -1,0 +1,77 @@
+import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
+import { topPlayers, userFormations } from '#core/contract/formation.ts';
+import { mostChosen } from '#core/contract/formationPlaces.ts';
+import type { Failure } from '#core/contract/outcome.ts';
+import type { Page } from '#core/page/page.ts';
+import type { Chosen, Counted, Printed } from './adopt.ts';
+
+/** What readers chose. */
+export interface Crowd {
+  /** Most chosen first; undefined until they are known. */
+  readonly formations: ReadonlySignal<readonly Counted[] | undefined>;
+  /** The formation whose players are shown; undefined where nobody chose one. */
+  readonly shown: ReadonlySignal<Counted | undefined>;
+  /** Who was chosen most in each of its places; undefined until they are known. */
+  readonly eleven: ReadonlySignal<readonly (Chosen | undefined)[] | undefined>;
+  readonly failure: ReadonlySignal<Failure | undefined>;
+  show(formation: string): void;
+  /** Counts again; what is shown stays until there is something newer. */
+  read(): Promise<void>;
+}
+
+interface Asked {
+  readonly team: string;
+  readonly limit?: number | undefined;
+  readonly printed: Printed | undefined;
+  readonly left: AbortSignal;
+}
+
+export function createCrowd({ call }: Pick<Page, 'call'>, { team, limit, printed, left }: Asked): Crowd {
+  const first = printed?.formations[0]?.name;
+  const formations = signal<readonly Counted[] | undefined>(printed?.formations);
+  const name = signal(first);
+  const players = signal<ReadonlyMap<string, readonly Chosen[]>>(
+    new Map(printed && first !== undefined ? [[first, printed.players]] : []),
+  );
+  const failure = signal<Failure>();
+  let fresh = new Set(players.value.keys());
+
+  async function ask(formation: string) {
+    failure.value = undefined;
+    const counted = await call(topPlayers, { query: { team, formation }, signal: left });
+    if (counted.ok) {
+      fresh.add(formation);
+      players.value = new Map(players.value).set(formation, counted.data);
+    } else if (name.value === formation) failure.value = counted;
+  }
+
+  async function read() {
+    failure.value = undefined;
+    const counted = await call(userFormations, { query: { team, limit }, signal: left });
+    if (!counted.ok) {
+      failure.value = counted;
+      return;
+    }
+    formations.value = counted.data;
+    fresh = new Set();
+    if (!counted.data.some((each) => each.name === name.value)) name.value = counted.data[0]?.name;
+    if (name.value !== undefined) await ask(name.value);
+  }
+
+  if (!printed) void read();
+  return {
+    formations,
+    shown: computed(() => formations.value?.find((each) => each.name === name.value)),
+    eleven: computed(() => {
+      const rows = players.value.get(name.value ?? '');
+      return rows && mostChosen(rows);
+    }),
+    failure,
+    show(formation) {
+      name.value = formation;
+      failure.value = undefined;
+      if (!fresh.has(formation)) void ask(formation);
+    },
+    read,
+  };
+}

@@ -1,0 +1,214 @@
+import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
+import * as z from 'zod/mini';
+import { myFormation, saveFormation, showTeam } from '#core/contract/formation.ts';
+import { placesOf } from '#core/contract/formationPlaces.ts';
+import type { Failure } from '#core/contract/outcome.ts';
+import type { Page } from '#core/page/page.ts';
+import type { Team } from './adopt.ts';
+import { type Board, createBoard, keptLineUp } from './createBoard.ts';
+import { isEmpty, type LineUp, type Move, nextEmpty, put, reform, takeOff } from './lineUp.ts';
+
+const intentKind = 'formation.save';
+
+/** What the reader is told: a move, `fill` (not all places are filled), `saved`, or why it was not. */
+export type News = Move | 'fill' | 'saved' | Failure;
+
+/** Where the focus belongs after what was just done. */
+export type Wish = 'formation' | 'candidates' | 'place' | 'save';
+
+/** The line-up of the reader's own. */
+export interface Picker extends Pick<Board, 'lineUp' | 'current' | 'canUndo' | 'isDraft'> {
+  /** Whom can be chosen from; undefined until it is known. */
+  readonly team: ReadonlySignal<Team | undefined>;
+  /** Why it is not. */
+  readonly failure: ReadonlySignal<Failure | undefined>;
+  /** `turn` counts what was told, so that the same words are told again. */
+  readonly news: ReadonlySignal<{ readonly said: News | undefined; readonly turn: number }>;
+  readonly wish: ReadonlySignal<{ readonly on: Wish } | undefined>;
+  readonly isBusy: ReadonlySignal<boolean>;
+  /** The reader has saved another line-up elsewhere: it is read, unless a draft lies here. */
+  renew(): void;
+  /** The reader wants to choose. With `focus` the focus goes there. */
+  open(focus?: boolean): void;
+  readTeam(): Promise<void>;
+  form(formation: string): void;
+  choose(at: number): void;
+  /** Puts a player in the current place and goes on to the next empty one; with `at`, in that place. */
+  place(player: number, at?: number): void;
+  takeOff(at: number): void;
+  undo(): void;
+  save(): void;
+}
+
+interface Asked {
+  readonly slug: string;
+  readonly printed: Team | undefined;
+  readonly left: AbortSignal;
+  /** Something of an earlier visit goes on: the picker is to be seen. */
+  readonly onResume: () => void;
+  readonly onSaved: (lineUp: LineUp) => void;
+}
+
+export function createPicker(page: Page, { slug, printed, left, onResume, onSaved }: Asked): Picker {
+  const { call, session } = page;
+  const team = signal(printed);
+  const failure = signal<Failure>();
+  const board = createBoard(page.store, slug, team);
+  const news = signal<{ said: News | undefined; turn: number }>({ said: undefined, turn: 0 });
+  const wish = signal<{ on: Wish }>();
+  const isBusy = signal(false);
+  let isOpen = false;
+  /** Null until the session was asked. */
+  let who: number | undefined | null = null;
+  /** What the server keeps of this reader lies on the board. */
+  let isSaved = false;
+
+  const say = (said: News | undefined) => {
+    news.value = { said, turn: news.value.turn + 1 };
+  };
+  const focus = (on: Wish) => {
+    wish.value = { on };
+  };
+
+  async function readTeam() {
+    failure.value = undefined;
+    const shown = await call(showTeam, { params: { team: slug }, signal: left });
+    if (shown.ok) team.value = shown.data;
+    else failure.value = shown;
+  }
+
+  async function readMine() {
+    const asker = who;
+    const kept = await call(myFormation, { query: { team: slug }, signal: left });
+    // Who has begun meanwhile goes on with that.
+    if (asker !== who || board.isDraft.value) return;
+    if (kept.ok && placesOf(kept.data.formation).length === 11) {
+      board.lay(kept.data);
+      isSaved = true;
+    } else if (!kept.ok && !(kept.kind === 'refused' && kept.status === 404)) say(kept);
+  }
+
+  function make(moved: ReturnType<typeof put>) {
+    if (!moved || isBusy.value) return false;
+    isSaved = false;
+    board.make(moved);
+    say(moved.move);
+    return true;
+  }
+
+  const ask = (lineUp: LineUp) => session.ask({ kind: intentKind, on: slug, draft: lineUp });
+
+  async function send(lineUp: LineUp) {
+    const writer = who;
+    const { formation, players } = lineUp;
+    isBusy.value = true;
+    say(undefined);
+    const body = { team: slug, formation, players: players.flatMap((player) => player ?? []) };
+    const kept = await call(saveFormation, { body });
+    if (left.aborted) return;
+    isBusy.value = false;
+    if (!kept.ok) {
+      const isLogin = kept.kind === 'unready' || (kept.kind === 'refused' && kept.status === 401);
+      // With a reader the session only could not be renewed just now: a login would not help.
+      if (isLogin && !who) ask(lineUp);
+      say(kept);
+    } else if (writer === who) {
+      board.lay(lineUp);
+      isSaved = true;
+      say('saved');
+      const reader = session.reader.value;
+      if (reader) session.update({ ...reader, formation: kept.data.id });
+      onSaved(lineUp);
+    }
+  }
+
+  /** What a guest wanted to save is saved. Where the draft is there as well, it is the newer of the two. */
+  function resume(draft: unknown): boolean {
+    const wanted = z.safeParse(keptLineUp, draft);
+    if (isEmpty(board.lineUp.value) && !(wanted.success && board.take(wanted.data))) return false;
+    isOpen = true;
+    onResume();
+    if (nextEmpty(board.lineUp.value) === undefined) void send(board.lineUp.value);
+    return true;
+  }
+
+  function follow(reader: number | undefined) {
+    const isOther = reader !== who;
+    who = reader;
+    const kept = reader === undefined ? undefined : session.take(intentKind, slug);
+    if (kept && resume(kept.draft)) return;
+    if (!isOther) return;
+    // A saved line-up leaves with its reader; a draft is of whoever made it, with or without an account.
+    if (isSaved) board.lay();
+    isSaved = false;
+    say(undefined);
+    if (isOpen && reader !== undefined && isEmpty(board.lineUp.value)) void readMine();
+  }
+
+  if (board.take()) {
+    isOpen = true;
+    onResume();
+  }
+  left.addEventListener(
+    'abort',
+    session.reader.subscribe((reader) => follow(reader?.id)),
+  );
+  if (isOpen && !team.value) void readTeam();
+
+  return {
+    lineUp: board.lineUp,
+    current: board.current,
+    canUndo: board.canUndo,
+    isDraft: board.isDraft,
+    team: computed(() => team.value),
+    failure,
+    news,
+    wish,
+    isBusy,
+    readTeam,
+    renew() {
+      if (isOpen && who && !board.isDraft.value) void readMine();
+    },
+    open(isFocused) {
+      const isFirst = !isOpen;
+      isOpen = true;
+      if (isFocused) focus('formation');
+      if (!team.value) void readTeam();
+      if (isFirst && who && isEmpty(board.lineUp.value)) void readMine();
+    },
+    form(formation) {
+      const positionOf = (player: number) => team.value?.squad.find(({ id }) => id === player)?.position;
+      if (make(reform(board.lineUp.value, formation, positionOf))) board.goOn();
+    },
+    choose(at) {
+      board.goTo(at);
+      focus('candidates');
+    },
+    place(player, at) {
+      const to = at ?? board.current.value;
+      if (!make(put(board.lineUp.value, to, player))) return;
+      const isMore = board.goOn(to);
+      if (at === undefined) focus(isMore ? 'candidates' : 'save');
+    },
+    takeOff(at) {
+      if (!make(takeOff(board.lineUp.value, at))) return;
+      board.goTo(at);
+      focus('candidates');
+    },
+    undo() {
+      if (!board.canUndo.value || isBusy.value) return;
+      board.undo();
+      board.goOn();
+      say({ did: 'undone' });
+    },
+    save() {
+      if (isBusy.value) return;
+      const lineUp = board.lineUp.value;
+      if (board.goOn()) {
+        say('fill');
+        focus('place');
+      } else if (session.reader.value) void send(lineUp);
+      else ask(lineUp);
+    },
+  };
+}

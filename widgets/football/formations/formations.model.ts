@@ -1,0 +1,60 @@
+import { type ReadonlySignal, signal } from '@preact/signals-core';
+import * as z from 'zod/mini';
+import type { Page } from '#core/page/page.ts';
+import type { HeldAction, Host } from '#core/widget/island.ts';
+import { adopt } from './adopt.ts';
+import { type Crowd, createCrowd } from './createCrowd.ts';
+import { createPicker, type Picker } from './createPicker.ts';
+import type { Attributes } from './formations.widget.ts';
+
+/** What readers chose, or what this reader chooses. */
+export type Side = 'crowd' | 'mine';
+
+export interface Formations {
+  readonly side: ReadonlySignal<Side>;
+  readonly crowd: Crowd;
+  readonly picker: Picker;
+  turn(side: Side): void;
+}
+
+export function createFormations(page: Page, attributes: Attributes, host: Host): Formations {
+  const { team: slug, limit } = attributes;
+  const { left } = host;
+  const printed = adopt(attributes.printed);
+  const side = signal<Side>('crowd');
+  const crowd = createCrowd(page, { team: slug, limit, printed, left });
+  const picker = createPicker(page, {
+    slug,
+    printed: printed?.team,
+    left,
+    onResume: () => {
+      side.value = 'mine';
+    },
+    onSaved: ({ formation }) => {
+      host.emit('line-up', { team: slug, formation });
+      void crowd.read();
+    },
+  });
+
+  // Another tag of this team on the page.
+  const follow = (event: Event) => {
+    if (event.target === host.element || !('detail' in event)) return;
+    const told = z.safeParse(z.object({ team: z.literal(slug) }), event.detail);
+    if (!told.success) return;
+    void crowd.read();
+    picker.renew();
+  };
+  host.element.ownerDocument.addEventListener('tribune:line-up', follow, { signal: left });
+
+  function turn(to: Side) {
+    side.value = to;
+    if (to === 'mine') picker.open(true);
+  }
+  const take = ({ action }: HeldAction) => {
+    if (action === 'mine') turn('mine');
+  };
+  host.held.forEach(take);
+  host.onHeld(take);
+
+  return { side, crowd, picker, turn };
+}

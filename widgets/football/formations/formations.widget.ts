@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { defineWidget } from '#core/widget/defineWidget.ts';
+
+export const attributes = z.object({
+  team: z.string().check(z.minLength(1), z.describe('Slug of the team: `feyenoord`')),
+  limit: z.optional(
+    z.coerce
+      .number()
+      .check(z.int(), z.minimum(1), z.describe('How many formations are shown; all that were chosen unless set')),
+  ),
+  printed: z.optional(
+    z
+      .record(z.string(), z.unknown())
+      .check(
+        z.describe('What stands in the tag, as the API sends it: `formations`, `players` of the first one, `team`'),
+      ),
+  ),
+});
+export type Attributes = z.output<typeof attributes>;
+
+export const widget = defineWidget({
+  name: 'formations',
+  about: 'The formations and players that readers chose most, and a line-up of their own.',
+  place: 'tag',
+  when: 'visible 300px',
+  surface: 'shadow',
+  attributes,
+  load: () => import('./formations.island.ts'),
+});

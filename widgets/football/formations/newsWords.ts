@@ -1,0 +1,38 @@
+import type { Words } from '#core/i18n/words.ts';
+import type { Move } from './lineUp.ts';
+
+interface Context {
+  readonly words: Words;
+  readonly nameOf: (player: number) => string;
+  readonly placeOf: (at: number) => string;
+  /** The place that is filled next, in words; undefined when all are filled. */
+  readonly next: string | undefined;
+}
+
+/** What was done, in one sentence, and what comes next in another. */
+export function newsWords(news: Move | 'saved', { words, nameOf, placeOf, next }: Context): string {
+  if (news === 'saved') return words.say('saved');
+  const done = moveWords(news, { words, nameOf, placeOf });
+  if (news.did === 'undone' || news.did === 'off') return done;
+  return words.say('both', {
+    done,
+    next: next === undefined ? words.say('complete') : words.say('next', { place: next }),
+  });
+}
+
+function moveWords(move: Move, { words, nameOf, placeOf }: Omit<Context, 'next'>): string {
+  switch (move.did) {
+    case 'undone':
+      return words.say('undone');
+    case 'formed': {
+      const { formation, dropped } = move;
+      const players = new Intl.ListFormat(words.locale).format(dropped.map(nameOf));
+      return words.say(dropped.length > 0 ? 'dropped' : 'formed', { formation, players });
+    }
+    default: {
+      const other = 'other' in move ? nameOf(move.other) : '';
+      const from = 'from' in move && move.from !== undefined ? placeOf(move.from) : '';
+      return words.say(move.did, { player: nameOf(move.player), place: placeOf(move.at), other, from });
+    }
+  }
+}

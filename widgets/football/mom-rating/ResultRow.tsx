@@ -1,0 +1,54 @@
+import type { RatedPlayer } from '#core/contract/rating.ts';
+import type { Text } from './useText.ts';
+
+export interface ResultRowProps {
+  readonly player: RatedPlayer;
+  readonly isBest: boolean;
+  /** False before anybody could rate. */
+  readonly isRated: boolean;
+  readonly text: Text;
+}
+
+/** A player with what readers gave him: stars, and the same in words. */
+export function ResultRow({ player, isBest, isRated, text }: ResultRowProps) {
+  const { words, stars, worth } = text;
+  const { name = '', average, voters, mine } = player;
+  const counted = text.ratings(voters);
+  const yours = mine === undefined ? '' : words.say('you', { grade: text.grade(mine) });
+  const sentence = words.say(average === undefined ? 'line-few' : 'line', {
+    average: text.average(average),
+    stars,
+    ratings: counted,
+  });
+  return (
+    <div className={`tb-rating-row${isBest ? ' tb-rating-best' : ''}`} part="player">
+      <span className="tb-rating-name">
+        {name}
+        {isBest && <span className="tb-hidden">, {words.say('best-badge')}</span>}
+      </span>
+      <span className="tb-rating-number" aria-hidden="true">
+        {isBest ? '★' : player.number}
+      </span>
+      <span className="tb-rating-about">{text.about(player)}</span>
+      {isRated && (
+        <>
+          <span className="tb-hidden">{[sentence, yours].filter(Boolean).join(', ')}</span>
+          <div className="tb-rating-stars" aria-hidden="true">
+            <span className="tb-rating-bar">
+              {'☆'.repeat(stars)}
+              <span className="tb-rating-full" style={{ inlineSize: `${((average ?? 0) / worth / stars) * 100}%` }}>
+                {'★'.repeat(stars)}
+              </span>
+            </span>
+            <span className="tb-rating-told">
+              {[yours, average === undefined ? words.say('few') : counted].filter(Boolean).join(' · ')}
+            </span>
+          </div>
+          <span className="tb-rating-value" part="average" aria-hidden="true">
+            {text.average(average)}
+          </span>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+import type { DeclaredEvent } from '#core/widget/events.ts';
+
+export const events: Readonly<Record<string, DeclaredEvent>> = {
+  rate: {
+    about: 'The ballot of this reader was counted.',
+    at: 'tag',
+    detail: { fixture: 'Id of the match.', players: 'How many players were rated.' },
+  },
+};

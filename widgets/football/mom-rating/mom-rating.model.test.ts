@@ -1,0 +1,348 @@
+// @vitest-environment happy-dom
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import type { Failure } from '#core/contract/outcome.ts';
+import { rating as ratingShape, showRating, voteRating } from '#core/contract/rating.ts';
+import { someReader } from '#tests/support/readers.ts';
+import { later, malformed, refused, type StageOptions, settled, unreachable } from '#tests/support/stage.ts';
+import { desk, wirePlayers, wireRating, wireVoted } from './mom-rating.support.ts';
+
+const printed = (more = {}) => z.parse(ratingShape, wireRating(more));
+const open = { wire: { data: wireRating() } };
+const voted = (mine: readonly number[], more = {}) => ({ wire: { data: wireVoted(mine, more) } });
+const body = (mine: readonly number[]) => ({ votes: [1, 4, 9].map((key, at) => ({ key, value: mine[at] ?? 0 })) });
+
+async function reading(options: StageOptions = {}) {
+  const set = desk({ reader: someReader, ...options });
+  set.says(showRating, open);
+  const box = set.box(printed());
+  await settled();
+  box.choose(1, 7);
+  box.choose(9, 5);
+  const host = set.host();
+  return { set, box, host, posts: () => set.sent.filter(({ call }) => call.startsWith('POST')) };
+}
+
+describe('reading', () => {
+  test('a guest sees what the host printed, and nothing is asked', async () => {
+    const set = desk();
+    const box = set.box(printed());
+    await settled();
+    expect([box.phase.value, box.rating.value?.players.length, set.sent]).toEqual(['ballot', 3, []]);
+  });
+
+  test('an own vote in a cached page is not believed, nor the grades that came with it', () => {
+    const box = desk().box(z.parse(ratingShape, wireVoted([7])));
+    expect(box.phase.value).toBe('ballot');
+    expect(box.rating.value).toMatchObject({ average: undefined, manOfTheMatch: undefined });
+    expect(box.rating.value?.players.some(({ mine, average }) => mine || average)).toBe(false);
+  });
+
+  test('a reader costs one question: have I voted', async () => {
+    const set = desk({ reader: someReader });
+    set.says(showRating, voted([7]));
+    const box = set.box(printed());
+    await settled();
+    expect([box.phase.value, set.sent.length]).toEqual(['results', 1]);
+  });
+
+  test('a server that leaves out the names: those that the host printed stand', async () => {
+    const set = desk();
+    set.says(showRating, { wire: wireRating({ players: wirePlayers(() => ({ name: null })) }) });
+    const box = set.box(undefined, new Map([[4, 'Sil Hogeduin']]));
+    await settled();
+    expect(box.rating.value?.players.map(({ name }) => name)).toEqual([undefined, 'Sil Hogeduin', undefined]);
+  });
+
+  test.each<[string, Failure]>([
+    ['network', unreachable()],
+    ['404', refused(404)],
+    ['500', refused(500)],
+    ['malformed', malformed],
+  ])('nothing printed and %s: it is told, and a second try shows the rating', async (_, failure) => {
+    const set = desk();
+    set.says(showRating, failure, open);
+    const box = set.box();
+    await settled();
+    expect(box.news.value).toBe(failure);
+    await box.read();
+    expect([box.news.value, box.phase.value]).toEqual([undefined, 'ballot']);
+  });
+
+  test('a page from a cache whose closing has passed is asked about again', async () => {
+    const set = desk();
+    set.says(showRating, {
+      wire: wireRating({ is_open: false, closes_at: '2026-11-20T00:00:00Z', average_grade: 6.8 }),
+    });
+    const box = set.box(printed({ closes_at: '2026-11-20T00:00:00Z' }));
+    await settled();
+    expect([box.phase.value, box.rating.value?.average]).toEqual(['results', 6.8]);
+  });
+
+  test('at the close the results are fetched, not by everybody in the same moment', async () => {
+    const set = desk();
+    const box = set.box(printed());
+    set.says(showRating, { wire: wireRating({ is_open: false }) });
+    set.clock.pass(24 * 3_600_000);
+    expect(set.sent).toEqual([]);
+    set.clock.pass(5_000);
+    await settled();
+    expect([box.phase.value, set.sent.length]).toEqual(['results', 1]);
+  });
+
+  test('before it opens nobody can rate; the 60th minute opens it', async () => {
+    const set = desk();
+    const box = set.box(printed({ is_open: false, opens_at: '2026-11-21T01:00:00Z' }));
+    const fixture = (minute: number) => ({
+      id: 7,
+      home: { name: 'Feyenoord' },
+      away: { name: 'PSV' },
+      home_score: 1,
+      away_score: 0,
+      status: 'live',
+      minute,
+    });
+    expect(box.phase.value).toBe('early');
+    set.realtime.receive('fixture-7', 'LiveFixture', fixture(59));
+    set.clock.pass(20_000);
+    expect(set.sent).toEqual([]);
+    set.says(showRating, open);
+    set.realtime.receive('fixture-7', 'LiveFixture', fixture(60));
+    set.clock.pass(20_000);
+    await settled();
+    expect(box.phase.value).toBe('ballot');
+  });
+});
+
+describe('voting as a reader', () => {
+  test('the whole ballot goes in one request, with 0 for whom was not rated', async () => {
+    const { set, box, host, posts } = await reading();
+    set.says(voteRating, voted([7, 0, 5]));
+    box.send(host.host);
+    box.send(host.host);
+    expect([box.isBusy.value, box.news.value]).toEqual([true, 'sending']);
+    await settled();
+    expect(posts().map(({ params, body }) => [params, body])).toEqual([
+      [{ team: 'feyenoord', matchKey: '2025-26', matchId: 7 }, body([7, 0, 5])],
+    ]);
+    expect([box.phase.value, box.news.value, box.grades.value.size]).toEqual(['results', 'counted', 0]);
+    expect(host.events).toEqual([{ type: 'rate', detail: { fixture: 7, players: 2 } }]);
+  });
+
+  test('no rating can be chosen again', async () => {
+    const { box } = await reading();
+    box.choose(1, 0);
+    expect([...box.grades.value]).toEqual([[9, 5]]);
+  });
+
+  test('without any grade nothing is sent and the reader is told, for 3 s at least', async () => {
+    const { set, box, host, posts } = await reading();
+    box.choose(1, 0);
+    box.choose(9, 0);
+    box.send(host.host);
+    expect([box.news.value, posts()]).toEqual(['unrated', []]);
+    set.clock.pass(1_000);
+    box.choose(1, 7);
+    expect(box.news.value).toBe('unrated');
+    set.clock.pass(2_000);
+    expect(box.news.value).toBeUndefined();
+  });
+
+  const unsure: [string, Failure][] = [
+    ['a network failure', unreachable()],
+    ['a time-out', unreachable('time-out')],
+    ['500', refused(500)],
+    ['a malformed reply', malformed],
+  ];
+
+  test.each(unsure)('%s: asked whether it arrived, and it had', async (_, failure) => {
+    const { set, box, host, posts } = await reading();
+    set.says(voteRating, failure);
+    set.says(showRating, voted([7, 0, 5]));
+    box.send(host.host);
+    await settled();
+    expect([box.phase.value, box.news.value, posts().length]).toEqual(['results', 'counted', 1]);
+  });
+
+  test.each(unsure)('%s: it had not arrived, so that is told and the ballot kept', async (_, failure) => {
+    const { set, box, host, posts } = await reading();
+    set.says(voteRating, failure, voted([7, 0, 5]));
+    set.says(showRating, open);
+    box.send(host.host);
+    await settled();
+    expect([box.phase.value, box.news.value, box.grades.value.size]).toEqual(['ballot', failure, 2]);
+    box.send(host.host);
+    await settled();
+    expect([box.news.value, posts().length]).toEqual(['counted', 2]);
+  });
+
+  test('nobody waits longer than 5 s to hear whether it arrived', async () => {
+    const { set, box, host } = await reading();
+    set.says(voteRating, unreachable('time-out'));
+    set.says(showRating, later().reply);
+    box.send(host.host);
+    await settled();
+    set.clock.pass(4_999);
+    await settled();
+    expect(box.news.value).toBe('checking');
+    set.clock.pass(1);
+    await settled();
+    expect([box.isBusy.value, box.news.value]).toEqual([false, unreachable('time-out')]);
+  });
+
+  test.each<[string, object, string]>([
+    ['the server keeps an earlier ballot', wireVoted([2]), 'voted-before'],
+    ['it closed meanwhile', wireRating({ is_open: false, closes_at: '2026-11-20T00:00:00Z' }), 'too-late'],
+  ])('409, and %s', async (_, wire, news) => {
+    const { set, box, host } = await reading();
+    set.says(voteRating, refused(409));
+    set.says(showRating, { wire });
+    box.send(host.host);
+    await settled();
+    expect([box.phase.value, box.news.value, host.events]).toEqual(['results', news, []]);
+  });
+
+  test('422: what is wrong with the ballot is told, and it is kept', async () => {
+    const { set, box, host } = await reading();
+    set.says(voteRating, refused(422, { message: 'Not valid.', fields: { votes: ['He did not play.'] } }));
+    set.says(showRating, open);
+    box.send(host.host);
+    await settled();
+    expect(box.news.value).toMatchObject({ status: 422, message: 'He did not play.' });
+    expect(box.grades.value.size).toBe(2);
+  });
+
+  test('429: the time to wait is told, whatever the server wrote', async () => {
+    const { set, box, host } = await reading();
+    set.says(voteRating, refused(429, { message: 'Rustig aan.', retryAfter: 30 }));
+    box.send(host.host);
+    await settled();
+    expect(box.news.value).toMatchObject({ status: 429, message: undefined, retryAfter: 30 });
+  });
+
+  test('an answer that left the server before the vote does not take it back', async () => {
+    const { set, box, host } = await reading();
+    const slow = later();
+    set.says(showRating, slow.reply);
+    void box.read();
+    set.says(voteRating, voted([7, 0, 5]));
+    box.send(host.host);
+    await settled();
+    slow.send(open);
+    await settled();
+    expect([box.phase.value, box.news.value]).toEqual(['results', 'counted']);
+  });
+});
+
+describe('voting as a guest', () => {
+  test('the ballot is kept, login opens, and after it the ballot is sent once', async () => {
+    const set = desk();
+    const box = set.box(printed());
+    const { host, events } = set.host();
+    box.choose(4, 8);
+    box.send(host);
+    expect([set.sent, set.readers.intents]).toEqual([[], [{ kind: 'mom.rate', on: '7' }]]);
+    set.says(showRating, open);
+    set.says(voteRating, voted([0, 8]));
+    set.readers.reader.value = someReader;
+    await settled();
+    expect([box.news.value, events.length]).toEqual(['counted', 1]);
+    set.readers.reader.value = null;
+    set.says(showRating, voted([0, 8]));
+    set.readers.reader.value = someReader;
+    await settled();
+    expect(set.sent.filter(({ call }) => call.startsWith('POST'))).toHaveLength(1);
+  });
+
+  test('who turns out to have voted before is told so, and nothing is sent', async () => {
+    const set = desk();
+    const box = set.box(printed());
+    box.choose(4, 8);
+    box.send(set.host().host);
+    set.says(showRating, voted([0, 3]));
+    set.readers.reader.value = someReader;
+    await settled();
+    expect([box.phase.value, box.news.value, set.sent.length]).toEqual(['results', 'voted-before', 1]);
+  });
+
+  test('a session that ended while sending: login opens, and the ballot is sent after it', async () => {
+    const { set, box, host } = await reading();
+    set.says(voteRating, refused(401), voted([7, 0, 5]));
+    box.send(host.host);
+    set.readers.reader.value = null;
+    await settled();
+    expect(set.readers.wanted.value).not.toBeNull();
+    set.says(showRating, open);
+    set.readers.reader.value = { ...someReader };
+    await settled();
+    expect(box.news.value).toBe('counted');
+  });
+
+  test('logging out takes the own vote away, and what came with it', async () => {
+    const set = desk({ reader: someReader });
+    set.says(showRating, voted([7]));
+    const box = set.box(printed());
+    await settled();
+    set.readers.reader.value = null;
+    expect([box.phase.value, box.rating.value?.average]).toEqual(['ballot', undefined]);
+  });
+
+  test('a ballot that is filled in survives a reload, and goes once it was sent', async () => {
+    const { set, box, host } = await reading();
+    set.says(showRating, open);
+    const again = set.box(printed());
+    expect([...again.grades.value]).toEqual([...box.grades.value]);
+    set.says(voteRating, voted([7, 0, 5]));
+    box.send(host.host);
+    await settled();
+    expect(set.box(printed()).grades.value.size).toBe(0);
+  });
+});
+
+describe('others vote as well', () => {
+  test('a reader who has voted sees it, at most once in 10 s; one who has not sees the number alone', async () => {
+    const set = desk({ reader: someReader });
+    set.says(showRating, voted([7]), voted([7], { voters_count: 60 }));
+    const box = set.box(printed());
+    await settled();
+    for (let voters = 42; voters <= 60; voters++)
+      set.realtime.receive('fixture-7', 'LiveVotes', { voters_count: voters });
+    set.clock.pass(12_499);
+    expect([box.rating.value?.voters, set.sent.length]).toEqual([60, 1]);
+    set.clock.pass(1);
+    await settled();
+    expect(set.sent).toHaveLength(2);
+
+    const guest = desk();
+    const ballot = guest.box(printed());
+    guest.realtime.receive('fixture-7', 'LiveVotes', { voters_count: 50 });
+    guest.clock.pass(60_000);
+    expect([ballot.rating.value?.voters, guest.sent]).toEqual([50, []]);
+  });
+
+  test('after a gap who has voted catches up, and who has not costs nothing', async () => {
+    const set = desk({ reader: someReader });
+    set.says(showRating, voted([7]), voted([7]));
+    set.box(printed());
+    await settled();
+    set.clock.pass(10_000);
+    await set.realtime.gap();
+    expect(set.sent).toHaveLength(2);
+    const guest = desk();
+    guest.box(printed());
+    guest.clock.pass(10_000);
+    await guest.realtime.gap();
+    expect(guest.sent).toEqual([]);
+  });
+
+  test('what can change no more is not listened to, nor is a match that left the page', () => {
+    const closed = desk();
+    closed.box(printed({ is_open: false, closes_at: '2026-11-20T00:00:00Z' }));
+    expect(closed.realtime.channels()).toEqual([]);
+    const set = desk();
+    set.box(printed());
+    expect(set.realtime.channels()).toEqual(['fixture-7']);
+    set.leave();
+    expect(set.realtime.channels()).toEqual([]);
+  });
+});

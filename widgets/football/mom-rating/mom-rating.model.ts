@@ -1,0 +1,53 @@
+import { computed, type ReadonlySignal } from '@preact/signals-core';
+import * as z from 'zod/mini';
+import { rating as ratingShape } from '#core/contract/rating.ts';
+import type { Page } from '#core/page/page.ts';
+import { shared } from '#core/page/share.ts';
+import type { Host } from '#core/widget/island.ts';
+import type { Attributes } from './mom-rating.widget.ts';
+import { createRatingBox, type Printed, type RatingBox } from './ratingBox.ts';
+
+/** One tag of a match. What is chosen and counted is the box's, shared with the other tags of the same match. */
+export interface MomRating extends Omit<RatingBox, 'send' | 'speaker'> {
+  readonly headingLevel: number;
+  /** 5 or 10. */
+  readonly stars: number;
+  /** The reader acted in this tag, not in a copy of it: it moves the focus and speaks. */
+  readonly isSpeaking: ReadonlySignal<boolean>;
+  /** The login dialog lies over the page. */
+  readonly isAskingWho: ReadonlySignal<boolean>;
+  send(): void;
+}
+
+/** The rating of `data-props`, and the names of the printed list. */
+function printedIn(element: HTMLElement, given: unknown): Printed {
+  const json = z.safeParse(ratingShape, given);
+  const rows = [...element.querySelectorAll<HTMLElement>('[data-player-id]')];
+  return {
+    rating: json.success ? json.data : undefined,
+    names: new Map(
+      rows.map((row) => [
+        Number(row.dataset.playerId),
+        row.querySelector('.tb-rating-name')?.textContent.replace(/\s+/g, ' ').trim() ?? '',
+      ]),
+    ),
+  };
+}
+
+export function createMomRating(page: Page, attributes: Attributes, host: Host): MomRating {
+  const { fixtureId, headingLevel, stars } = attributes;
+  const printed = printedIn(host.element, attributes.rating);
+  const { value: box, release } = shared(page, `mom-rating ${fixtureId}`, (ended) =>
+    createRatingBox(page, fixtureId, printed, ended),
+  );
+  host.left.addEventListener('abort', release);
+  const { send, speaker, ...shown } = box;
+  return {
+    ...shown,
+    headingLevel,
+    stars,
+    isSpeaking: computed(() => speaker.value === host),
+    isAskingWho: computed(() => page.session.wanted.value !== null),
+    send: () => send(host),
+  };
+}

@@ -1,0 +1,75 @@
+import type { Rating } from '#core/contract/rating.ts';
+import { fakeRealtime } from '#tests/support/fakeRealtime.ts';
+import { type StageOptions, stage } from '#tests/support/stage.ts';
+import en from './locales/en.json' with { type: 'json' };
+import nl from './locales/nl.json' with { type: 'json' };
+import { createRatingBox, type Printed } from './ratingBox.ts';
+
+/** For tests: the rating of a match as the API sends it to a guest, open until a day after the clock of tests begins. */
+export const wireRating = (more: Readonly<Record<string, unknown>> = {}) => ({
+  fixture_id: 7,
+  team: 'feyenoord',
+  match_key: '2025-26',
+  match_id: 7,
+  is_open: true,
+  opens_at: null,
+  closes_at: '2026-11-22T00:00:00.000Z',
+  has_user_voted: false,
+  voters_count: 40,
+  minimum_voters: 5,
+  man_of_the_match: null,
+  average_grade: null,
+  players: wirePlayers(),
+  ...more,
+});
+
+const squad = [
+  [1, 'Ibe Noorderhaak', 'GK', true, 90],
+  [4, 'Sil Hogeduin', 'DF', true, 64],
+  [9, 'Bram Vuurstaek', 'FW', false, 26],
+] as const;
+
+/** The three players of the match, each with what `more` says of him. */
+export const wirePlayers = (more: (at: number) => object = () => ({})) =>
+  squad.map(([player_id, name, position, is_starter, minutes], at) => ({
+    player_id,
+    name,
+    number: player_id,
+    position,
+    is_starter,
+    minutes,
+    average_grade: null,
+    voters_count: null,
+    my_grade: null,
+    ...more(at),
+  }));
+
+/** The same once a reader has given these grades; 0 is none. */
+export const wireVoted = (mine: readonly number[], more: Readonly<Record<string, unknown>> = {}) =>
+  wireRating({
+    has_user_voted: true,
+    voters_count: 41,
+    man_of_the_match: 4,
+    average_grade: 6.83,
+    players: wirePlayers((at) => ({
+      my_grade: mine[at] || null,
+      average_grade: [6.4, 8.1, null][at],
+      voters_count: [38, 40, 3][at],
+    })),
+    ...more,
+  });
+
+/** A page with a rating whose server and sockets say what a test has them say. */
+export function desk(options: StageOptions = {}) {
+  const set = stage({ words: { en, nl }, ...options });
+  const realtime = fakeRealtime();
+  const ended = new AbortController();
+  return {
+    ...set,
+    realtime,
+    leave: () => ended.abort(),
+    box(rating?: Rating, names: Printed['names'] = new Map(), page = set.page) {
+      return createRatingBox(page, 7, { rating, names }, ended.signal, () => realtime.realtime);
+    },
+  };
+}

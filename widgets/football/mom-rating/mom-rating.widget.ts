@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { defineWidget } from '#core/widget/defineWidget.ts';
+
+export const attributes = z.object({
+  fixtureId: z.coerce.number().check(z.int(), z.minimum(1), z.describe('Id of the match in the CMS')),
+  stars: z.pipe(
+    z._default(
+      z.enum(['10', '5']).check(z.describe('How many stars a player can get; the grade is of 10 in any case')),
+      '10',
+    ),
+    z.transform(Number),
+  ),
+  headingLevel: z._default(
+    z.coerce.number().check(z.int(), z.minimum(2), z.maximum(6), z.describe('Heading level of the title, 2 to 6')),
+    3,
+  ),
+  rating: z.optional(z.record(z.string(), z.unknown()).check(z.describe('The rating as the API sends it to a guest'))),
+});
+export type Attributes = z.output<typeof attributes>;
+
+export const widget = defineWidget({
+  name: 'mom-rating',
+  about: 'Readers rate who played in a match, and choose its man of the match so.',
+  place: 'tag',
+  when: 'visible 300px',
+  surface: 'shadow',
+  attributes,
+  load: () => import('./mom-rating.island.ts'),
+});

@@ -1,0 +1,70 @@
+import { effect } from '@preact/signals-core';
+import { failureText } from '#core/i18n/failureWords.ts';
+import type { Words } from '#core/i18n/words.ts';
+import type { Draw } from '#core/widget/island.ts';
+import type { TopMom, TopRated } from './top-mom.model.ts';
+
+/** Leaves a printed list as it is; else draws it into the tag, where tribune.css keeps room for ten rows. */
+export const drawTopMom: Draw<TopMom> = (model, { host, drawn }) => {
+  const { element, words } = host;
+  drawn('keep');
+  if (model.shown.peek() === 'printed') return () => {};
+  const body = document.createElement('div');
+  body.tabIndex = -1;
+  element.append(body);
+
+  const stop = effect(() => {
+    const shown = model.shown.value;
+    if (shown === 'printed') return;
+    body.setAttribute('aria-busy', `${!shown}`);
+    if (!shown) body.replaceChildren(line(words.say('state.loading'), 'status'));
+    else if (shown.ok) body.replaceChildren(listOf(shown.data, words));
+    else {
+      const retry = document.createElement('button');
+      retry.type = 'button';
+      retry.className = 'tb-top-mom-retry';
+      retry.textContent = words.say('action.retry');
+      retry.addEventListener('click', () => {
+        body.focus({ preventScroll: true });
+        model.retry();
+      });
+      body.replaceChildren(line(failureText(shown, words), 'alert'), retry);
+    }
+  });
+  return () => {
+    stop();
+    body.remove();
+  };
+};
+
+function line(text: string, role?: string): HTMLElement {
+  const paragraph = document.createElement('p');
+  paragraph.className = 'tb-top-mom';
+  if (role) paragraph.role = role;
+  paragraph.textContent = text;
+  return paragraph;
+}
+
+function listOf(players: TopRated, words: Words): HTMLElement {
+  if (players.length === 0) return line(words.say('empty'));
+  const format = new Intl.NumberFormat(words.locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const list = document.createElement('ol');
+  list.className = 'tb-top-mom';
+  for (const { name, average, matches } of players) {
+    const row = document.createElement('li');
+    row.className = 'tb-top-mom-row';
+    const parts = [
+      ['name', name],
+      ['more', matches ? words.say('matches', { count: matches }) : ''],
+      ['average', format.format(average)],
+    ] as const;
+    for (const [part, text] of parts) {
+      const span = document.createElement('span');
+      span.className = `tb-top-mom-${part}`;
+      span.textContent = text;
+      row.append(span, ' ');
+    }
+    list.append(row);
+  }
+  return list;
+}

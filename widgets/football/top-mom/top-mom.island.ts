@@ -1,0 +1,5 @@
+import { defineIsland } from '#core/widget/island.ts';
+import { drawTopMom } from './drawTopMom.ts';
+import { createTopMom } from './top-mom.model.ts';
+
+export const island = defineIsland({ model: createTopMom, draw: drawTopMom, sheets: [] });

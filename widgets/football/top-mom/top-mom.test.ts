@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+import { getByRole, getByText } from '@testing-library/dom';
+import { afterEach, describe, expect, test } from 'vitest';
+import { topRated } from '#core/contract/rating.ts';
+import { refused, type StageOptions, settled, stage } from '#tests/support/stage.ts';
+import { drawTopMom } from './drawTopMom.ts';
+import en from './locales/en.json' with { type: 'json' };
+import nl from './locales/nl.json' with { type: 'json' };
+import { createTopMom } from './top-mom.model.ts';
+
+afterEach(() => document.body.replaceChildren());
+
+const wire = (...names: string[]) => ({
+  wire: {
+    data: names.map((name, at) => ({
+      player_id: at + 1,
+      name,
+      average_grade: 8.25 - at,
+      matches_count: at + 1,
+      mom_count: 0,
+    })),
+  },
+});
+
+async function mount(set: ReturnType<typeof stage>, html = '', team?: string) {
+  const { host, element } = set.host(html);
+  const model = createTopMom(set.page, { team }, host);
+  const erase = await drawTopMom(model, {
+    host,
+    page: set.page,
+    root: element,
+    adopt: () => {},
+    drawn: () => {},
+    crashed: () => {},
+  });
+  await settled();
+  return { element, erase };
+}
+
+const desk = (options: StageOptions = {}) => stage({ words: { en, nl }, ...options });
+const rows = (element: HTMLElement) => [...element.querySelectorAll('li')].map((row) => row.textContent.trim());
+
+test('a printed list stands as it is, and nothing is asked', async () => {
+  const set = desk();
+  const html = '<ol class="tb-top-mom"><li class="tb-top-mom-row">Ibe</li></ol>';
+  const { element, erase } = await mount(set, html);
+  erase();
+  expect([element.innerHTML, set.sent]).toEqual([html, []]);
+});
+
+describe.each([
+  ['en', ['Ibe 1 match 8.3', 'Sil 2 matches 7.3'], 'There are no ratings yet.'],
+  ['nl', ['Ibe 1 wedstrijd 8,3', 'Sil 2 wedstrijden 7,3'], 'Er zijn nog geen cijfers.'],
+] as const)('in %s', (locale, listed, none) => {
+  test('an empty tag is filled with the best rated, of the team that it names', async () => {
+    const set = desk({ locale });
+    set.says(topRated, wire('Ibe', 'Sil'));
+    const { element } = await mount(set, '', 'feyenoord');
+    expect(rows(element)).toEqual(listed);
+    expect(set.sent.map(({ query }) => query)).toEqual([{ team: 'feyenoord' }]);
+  });
+
+  test('none yet is said', async () => {
+    const set = desk({ locale });
+    set.says(topRated, wire());
+    expect(getByText((await mount(set)).element, none)).toBeTruthy();
+  });
+});
+
+test('a failure is said in place, and a second try brings the list', async () => {
+  const set = desk();
+  set.says(topRated, refused(500), wire('Ibe'));
+  const { element } = await mount(set);
+  expect(getByRole(element, 'alert').textContent).toContain('Something went wrong on our side');
+  getByRole(element, 'button', { name: 'Try again' }).click();
+  await settled();
+  expect(rows(element)).toEqual(['Ibe 1 match 8.3']);
+});
+
+test('names are text', async () => {
+  const set = desk();
+  const name = '<img src=x onerror=alert(1)>';
+  set.says(topRated, wire(name));
+  expect(rows((await mount(set)).element)[0]).toContain(name);
+});

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { defineWidget } from '#core/widget/defineWidget.ts';
+
+export const attributes = z.object({
+  team: z.optional(z.string().check(z.describe('Slug of the team; the own one of the site when absent'))),
+});
+export type Attributes = z.output<typeof attributes>;
+
+export const widget = defineWidget({
+  name: 'top-mom',
+  about: 'The ten best rated players of a team this season.',
+  place: 'tag',
+  when: 'visible 300px',
+  surface: 'page',
+  attributes,
+  load: () => import('./top-mom.island.ts'),
+});

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { defineWidget } from '#core/widget/defineWidget.ts';
+
+export const attributes = z.object({
+  articleId: z.coerce.number().check(z.positive(), z.describe('Id of the article in the CMS')),
+});
+export type Attributes = z.output<typeof attributes>;
+
+export const widget = defineWidget({
+  name: 'title-test',
+  about: 'A link with two titles, of which each browser is shown one; which of them readers follow is counted.',
+  place: 'tag',
+  when: 'idle',
+  surface: 'page',
+  attributes,
+  load: () => import('./title-test.island.ts'),
+});

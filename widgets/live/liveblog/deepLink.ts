@@ -1,0 +1,45 @@
+import type { Place } from '#core/page/place.ts';
+import type { Liveblog } from './liveblog.model.ts';
+
+/** The entry that an address means. */
+export function entryIn({ hash }: URL): number | undefined {
+  const id = Number(/^#entry-(\d{1,15})$/.exec(hash)?.[1]);
+  return id > 0 ? id : undefined;
+}
+
+export interface Links {
+  readonly place: Pick<Place, 'here' | 'onHash'>;
+  readonly model: Pick<Liveblog, 'find'>;
+  /** The page was reached by going back: the reader wants what he saw then. */
+  readonly isBack: boolean;
+  isThere(id: number): boolean;
+  /** The entry has been found. */
+  show(id: number): void;
+}
+
+/**
+ * Follows links to entries that are not on the page yet, each once, so that going back leaves the reader where he was.
+ * Returns what looks for the last one again.
+ */
+export function followLinks({ place, model, isBack, isThere, show }: Links, left: AbortSignal): () => Promise<void> {
+  const first = entryIn(place.here());
+  const followed = new Set(isBack && first ? [first] : []);
+  let last: number | undefined;
+  const seek = async () => {
+    const id = last;
+    // The reader may have gone on in the meantime.
+    if (id !== undefined && (await model.find(id)) && id === entryIn(place.here()) && !left.aborted) show(id);
+  };
+  const follow = () => {
+    const id = entryIn(place.here());
+    if (id === undefined || followed.has(id)) return;
+    followed.add(id);
+    // The browser has gone there by itself.
+    if (isThere(id)) return;
+    last = id;
+    void seek();
+  };
+  left.addEventListener('abort', place.onHash(follow));
+  follow();
+  return seek;
+}

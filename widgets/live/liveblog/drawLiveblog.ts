@@ -1,0 +1,155 @@
+import { effect } from '@preact/signals-core';
+import { tellOfCore } from '#core/errors/tellOfCore.ts';
+import type { Draw } from '#core/widget/island.ts';
+import { createAnnouncer } from './announce.ts';
+import { followLinks } from './deepLink.ts';
+import type { openDoor } from './door.ts';
+import { drawOlder } from './drawOlder.ts';
+import { feedKeys } from './feedKeys.ts';
+import { followLateSizes } from './lateSizes.ts';
+import type { Liveblog } from './liveblog.model.ts';
+import { numberEntries } from './numberEntries.ts';
+import { createParts } from './parts.ts';
+import { createRenderer } from './render.ts';
+import { createSight } from './sight.ts';
+import { statusLine } from './statusLine.ts';
+import { eachMinute } from './times.ts';
+import { createTitleCount } from './titleCount.ts';
+
+/** Fetches what reads HTML, and the purifier that it needs. */
+export type FetchDoor = (...given: Parameters<typeof openDoor>) => Promise<ReturnType<typeof openDoor>>;
+
+const fetchDoor: FetchDoor = async (...given) => {
+  const door = (await import('./door.ts')).openDoor(...given);
+  await door.read('');
+  return door;
+};
+
+/** Where the reader is to be taken once an entry stands there. */
+interface Goal {
+  readonly id: number;
+  readonly how: 'fresh' | 'link' | 'older';
+}
+
+/** Adopts the entries that the host printed and keeps them as the model has them. */
+export const drawThrough =
+  (bringDoor: FetchDoor): Draw<Liveblog> =>
+  (model, { host, page, drawn, crashed }) => {
+    const { element, words } = host;
+    const { clock, place } = page;
+    const document = element.ownerDocument;
+    const view = document.defaultView ?? window;
+    const gone = new AbortController();
+    const parts = createParts(element, words);
+    const sight = createSight(element, view, parts, model, clock);
+    const announcer = createAnnouncer(parts.said, clock, words);
+    const countInTitle = createTitleCount(document);
+    const tell = tellOfCore(page.notices);
+    const blocked = () => tell({ code: 'C06', say: ({ policyBlocked }) => policyBlocked() }, element);
+    const lateSizes = followLateSizes(view, element, () =>
+      [...element.querySelectorAll('.tb-entry')].find((each) => each.getBoundingClientRect().bottom > 0),
+    );
+
+    let goal: Goal | undefined;
+    const renderer = createRenderer(
+      {
+        model,
+        parts,
+        words,
+        clock,
+        openDoor: () => bringDoor(document, words, model.embedHosts, blocked),
+        isKept: sight.isKept,
+        holdStill: sight.holdStill,
+        crashed,
+        drawn() {
+          numberEntries(parts, model.entries.peek().hasMore);
+          if (goal) arrive(goal);
+          lateSizes.note();
+        },
+      },
+      element,
+    );
+
+    function arrive({ id, how }: Goal): void {
+      const node = renderer.nodeOf(id);
+      if (!node) return;
+      goal = undefined;
+      const isCalm = view.matchMedia('(prefers-reduced-motion: reduce)').matches;
+      if (how === 'fresh') {
+        const target = parts.list.contains(node) ? parts.top : node;
+        target.scrollIntoView({ block: 'start', behavior: isCalm ? 'instant' : 'smooth' });
+      } else if (how === 'link') {
+        node.classList.add('tb-entry--meant');
+        node.scrollIntoView({ block: 'start', behavior: 'instant' });
+      }
+      node.focus({ preventScroll: true });
+    }
+    const aimAt = (id: number, how: Goal['how']) => {
+      goal = { id, how };
+      renderer.schedule();
+    };
+
+    const onClick = (button: HTMLElement, then: () => void) =>
+      button.addEventListener('click', then, { signal: gone.signal });
+    onClick(parts.fresh, () => {
+      sight.jump();
+      const first = model.reveal();
+      if (first !== undefined) aimAt(first, 'fresh');
+    });
+    onClick(parts.pause, () => model.pause(!model.isPaused.peek()));
+    feedKeys(parts, gone.signal);
+
+    let heard = 0;
+    const inTitle = () => countInTitle(document.hidden ? model.queued.peek() : 0);
+    const seen = () => {
+      inTitle();
+      announcer.speak();
+    };
+    document.addEventListener('visibilitychange', seen, { signal: gone.signal });
+
+    const stops = [
+      effect(() => {
+        model.entries.value;
+        renderer.schedule();
+      }),
+      effect(() => {
+        const count = model.queued.value;
+        parts.fresh.hidden = count === 0;
+        parts.fresh.textContent = words.say('new', { count });
+        inTitle();
+        renderer.schedule();
+      }),
+      effect(() => {
+        announcer.add(model.arrived.value - heard);
+        heard = model.arrived.value;
+      }),
+      statusLine(model, parts, clock.now, words),
+      drawOlder(model, parts, words, (id) => aimAt(id, 'older')),
+      eachMinute(clock, document, renderer.tick),
+      renderer.stop,
+      sight.stop,
+      announcer.stop,
+      lateSizes.stop,
+      () => countInTitle(0),
+    ];
+
+    const [arrival] = performance.getEntriesByType('navigation');
+    const isBack = arrival !== undefined && 'type' in arrival && arrival.type === 'back_forward';
+    const seekAgain = followLinks(
+      { place, model, isBack, isThere: (id) => renderer.nodeOf(id) !== undefined, show: (id) => aimAt(id, 'link') },
+      gone.signal,
+    );
+    onClick(parts.retry, () => void seekAgain());
+
+    host.scan(parts.pinned);
+    host.scan(parts.list);
+    drawn('keep');
+
+    return () => {
+      gone.abort();
+      for (const stop of stops) stop();
+      parts.remove();
+    };
+  };
+
+export const drawLiveblog = drawThrough(fetchDoor);

@@ -1,0 +1,43 @@
+import { effect } from '@preact/signals-core';
+import { failureText } from '#core/i18n/failureWords.ts';
+import type { Words } from '#core/i18n/words.ts';
+import { shownOf } from './entries.ts';
+import type { Liveblog } from './liveblog.model.ts';
+import type { Parts } from './parts.ts';
+
+/** The button that loads older entries. `loaded` hears of the first that came, when the focus is to go there. */
+export function drawOlder(
+  model: Pick<Liveblog, 'entries' | 'older' | 'loadOlder'>,
+  { older: button, more, trouble, list }: Parts,
+  words: Words,
+  loaded: (id: number) => void,
+): () => void {
+  const usual = button.textContent;
+  const ids = () => shownOf(model.entries.peek()).list.map(({ id }) => id);
+
+  async function load(): Promise<void> {
+    if (model.older.peek() === 'busy') return;
+    const before = new Set(ids());
+    const hadFocus = button.ownerDocument.activeElement === button;
+    await model.loadOlder();
+    const first = ids().find((id) => !before.has(id));
+    if (hadFocus && first !== undefined) loaded(first);
+  }
+  const press = () => void load();
+  button.addEventListener('click', press);
+
+  const stop = effect(() => {
+    const state = model.older.value;
+    const isBusy = state === 'busy';
+    const isFailed = typeof state === 'object';
+    more.hidden = !model.entries.value.hasMore && !isBusy && !isFailed;
+    list.setAttribute('aria-busy', `${isBusy}`);
+    button.setAttribute('aria-disabled', `${isBusy}`);
+    button.textContent = isBusy ? words.say('state.loading') : isFailed ? words.say('action.retry') : usual;
+    trouble.textContent = isFailed ? failureText(state, words) : '';
+  });
+  return () => {
+    stop();
+    button.removeEventListener('click', press);
+  };
+}

@@ -1,0 +1,75 @@
+import type { Words } from '#core/i18n/words.ts';
+import type { Entry } from './entries.ts';
+import { dateAndTime, timeAgo, timeOrDate } from './times.ts';
+
+/** One entry on the page. */
+export interface EntryNode {
+  readonly node: HTMLElement;
+  readonly body: Element;
+  /** As it is drawn. */
+  entry: Entry;
+}
+
+/** Takes over an entry that the host printed; undefined where it has no body. */
+export function adoptNode(node: HTMLElement, entry: Entry): EntryNode | undefined {
+  const body = node.querySelector('.tb-entry-body');
+  node.tabIndex = -1;
+  return body ? { node, body, entry } : undefined;
+}
+
+/** Makes an entry in the markup that hosts print. */
+export function makeNode(document: Document, entry: Entry, content: Node): EntryNode {
+  const make = (name: 'article' | 'header' | 'a' | 'div', className: string) => {
+    const element = document.createElement(name);
+    element.className = className;
+    return element;
+  };
+  const node = make('article', 'tb-entry');
+  node.id = `entry-${entry.id}`;
+  node.dataset.entryId = `${entry.id}`;
+  node.tabIndex = -1;
+  const head = make('header', 'tb-entry-head');
+  const link = make('a', 'tb-entry-link');
+  link.setAttribute('href', `#${node.id}`);
+  const body = make('div', 'tb-entry-body');
+  head.append(link);
+  body.append(content);
+  node.append(head, body);
+  return { node, body, entry };
+}
+
+/** Writes when the entry was made, as time goes by, and when it was last edited. */
+export function drawHead({ node, entry }: EntryNode, now: number, words: Words): void {
+  const { id, createdAt, updatedAt } = entry;
+  const link = node.querySelector('.tb-entry-link');
+  if (link) {
+    link.id ||= `entry-${id}-at`;
+    node.setAttribute('aria-labelledby', link.id);
+    if (createdAt && !Number.isNaN(Date.parse(createdAt))) drawTime(link, createdAt, now, words);
+    else if (!link.hasChildNodes()) link.textContent = words.say('permalink');
+  }
+  if (updatedAt === undefined) return;
+  let edited = node.querySelector<HTMLElement>('.tb-entry-edited');
+  // As the host printed it.
+  if (edited && (edited.dataset.at ?? '') === updatedAt) return;
+  if (!edited) {
+    edited = node.ownerDocument.createElement('span');
+    edited.className = 'tb-entry-edited';
+    node.querySelector('.tb-entry-head')?.append(edited);
+  }
+  edited.dataset.at = updatedAt;
+  const time = timeOrDate(updatedAt, now, words);
+  edited.textContent = time ? words.say('edited-at', { time }) : words.say('edited');
+}
+
+function drawTime(link: Element, createdAt: string, now: number, words: Words): void {
+  let time = link.querySelector('time');
+  if (!time) {
+    time = link.ownerDocument.createElement('time');
+    time.dateTime = createdAt;
+    link.replaceChildren(time);
+  }
+  time.title ||= dateAndTime(createdAt, words);
+  const text = timeAgo(createdAt, now, words);
+  if (time.textContent !== text) time.textContent = text;
+}

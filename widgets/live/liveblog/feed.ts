@@ -1,0 +1,146 @@
+import { type ReadonlySignal, signal } from '@preact/signals-core';
+import { type LiveblogEvent, liveblogsAsHtml } from '#core/contract/liveblog.ts';
+import type { Failure, Outcome } from '#core/contract/outcome.ts';
+import type { Page } from '#core/page/page.ts';
+import { type Fetched, fetchDownTo } from './catchUp.ts';
+import { applyAll, type Entries, shownOf } from './entries.ts';
+import { bottomOf, mergeHead, mergeOlder } from './merge.ts';
+
+/** Least time between two takings-in of events, ms: a single one is taken in at once. */
+const breath = 100;
+
+/** The entries of one liveblog, as events and pages of the server make them. */
+export interface Feed {
+  readonly entries: ReadonlySignal<Entries>;
+  /** How many have come by themselves. */
+  readonly arrived: ReadonlySignal<number>;
+  /** How loading older entries stands. */
+  readonly older: ReadonlySignal<'idle' | 'busy' | Failure>;
+  /** Events are taken in a moment later, together when there are many: `settle` does it now. */
+  receive(event: LiveblogEvent): void;
+  settle(): void;
+  /** For changes that are the reader's. */
+  change(next: (entries: Entries) => Entries): void;
+  /** The state as the server has it now. */
+  catchUp(gone: AbortSignal): Promise<Outcome<Fetched>>;
+  /** The same outside the channel's turn; who asks while it is under way gets the next one. */
+  refresh(): Promise<Outcome<Fetched>>;
+  /** Who asks while it is under way gets the same one. */
+  loadOlder(): Promise<void>;
+}
+
+export function createFeed(
+  { call, clock }: Pick<Page, 'call' | 'clock'>,
+  articleId: number,
+  first: Entries,
+  left: AbortSignal,
+): Feed {
+  const entries = signal(first);
+  const arrived = signal(0);
+  const older = signal<'idle' | 'busy' | Failure>('idle');
+  let pending: LiveblogEvent[] = [];
+  let unwind: (() => void) | undefined;
+  let settledAt = 0;
+  /** What happens while a fetch is under way, for each: its reply may be older than that. */
+  const logs = new Set<LiveblogEvent[]>();
+
+  const now = () => new Date(clock.now()).toISOString();
+  const change = (next: (entries: Entries) => Entries) => {
+    entries.value = next(entries.peek());
+  };
+  const learn = (next: (entries: Entries) => Entries) => {
+    const before = entries.peek();
+    change(next);
+    arrived.value += entries.peek().order.filter((id) => !before.byId.has(id)).length;
+  };
+  const settle = () => {
+    unwind?.();
+    unwind = undefined;
+    settledAt = clock.now();
+    const events = pending;
+    pending = [];
+    if (events.length > 0) learn((before) => applyAll(before, events, now()));
+  };
+  left.addEventListener('abort', () => unwind?.());
+
+  /** Fetches, then merges; what happened meanwhile to entries that `isAsCame` is done again on top of what came. */
+  async function fetching<T>(
+    fetch: Promise<Outcome<T>>,
+    merge: (came: T) => void,
+    isAsCame: (id: number, before: Entries) => boolean = () => true,
+  ): Promise<Outcome<T>> {
+    const log: LiveblogEvent[] = [];
+    logs.add(log);
+    const came = await fetch;
+    logs.delete(log);
+    if (!came.ok || left.aborted) return came;
+    settle();
+    const known = entries.peek();
+    merge(came.data);
+    const again = log.filter(({ id }) => isAsCame(id, known));
+    change((before) => applyAll(before, again, now()));
+    return came;
+  }
+
+  const catchUp = (gone: AbortSignal) =>
+    fetching(
+      fetchDownTo(call, articleId, () => bottomOf(entries.peek()), gone),
+      (fetched) => {
+        if (!gone.aborted) learn((before) => mergeHead(before, fetched));
+      },
+    );
+
+  let running: Promise<Outcome<Fetched>> | undefined;
+  let next: Promise<Outcome<Fetched>> | undefined;
+  function refresh(): Promise<Outcome<Fetched>> {
+    const start = () => {
+      next = undefined;
+      running = catchUp(left).finally(() => {
+        running = undefined;
+      });
+      return running;
+    };
+    if (!running) return start();
+    next ??= running.then(start);
+    return next;
+  }
+
+  async function loadPage(): Promise<void> {
+    const last = shownOf(entries.peek()).list.at(-1)?.id;
+    const loaded =
+      last === undefined
+        ? await refresh()
+        : await fetching(
+            call(liveblogsAsHtml, { params: { id: articleId }, query: { last_id: last }, signal: left }),
+            (page) => change((before) => mergeOlder(before, page, last) ?? before),
+            // Those that were there have had it, and a catch-up may have brought them further since.
+            (id, { byId }) => !byId.has(id),
+          );
+    older.value = loaded.ok ? 'idle' : loaded;
+  }
+  let loading: Promise<void> | undefined;
+
+  return {
+    entries,
+    arrived,
+    older,
+    settle,
+    change,
+    catchUp,
+    refresh,
+    receive(event) {
+      pending.push(event);
+      for (const log of logs) log.push(event);
+      unwind ??= clock.after(Math.max(0, settledAt + breath - clock.now()), settle);
+      // Too long for a frame of the socket: the server only says that it has changed.
+      if (event.html === undefined && event.kind !== 'deleted') void refresh();
+    },
+    loadOlder() {
+      older.value = 'busy';
+      loading ??= loadPage().finally(() => {
+        loading = undefined;
+      });
+      return loading;
+    },
+  };
+}

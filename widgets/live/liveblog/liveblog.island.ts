@@ -1,0 +1,5 @@
+import { defineIsland } from '#core/widget/island.ts';
+import { drawLiveblog } from './drawLiveblog.ts';
+import { createLiveblog } from './liveblog.model.ts';
+
+export const island = defineIsland({ model: createLiveblog, draw: drawLiveblog, sheets: [] });

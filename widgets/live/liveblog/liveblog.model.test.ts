@@ -1,0 +1,337 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, test } from 'vitest';
+import { later, refused, settled, unreachable } from '#tests/support/stage.ts';
+import {
+  down,
+  liveblog,
+  printed,
+  printedEntry,
+  type Setting,
+  wireEntry,
+  wireEvent,
+  wirePage,
+} from './liveblog.support.ts';
+
+const leaving: (() => void)[] = [];
+afterEach(() => {
+  for (const leave of leaving.splice(0)) leave();
+  document.body.replaceChildren();
+});
+
+function live(setting: Setting = {}) {
+  const set = liveblog(setting);
+  leaving.push(set.leave);
+  const admit = () => set.model.admit(() => false);
+  return {
+    ...set,
+    admit,
+    /** Brings events, and draws as the view does. */
+    brings(...events: readonly ReturnType<typeof wireEvent>[]) {
+      set.brings(...events);
+      admit();
+    },
+  };
+}
+
+test('what the host printed is known, with nothing asked', () => {
+  const { model, shown, sent, channels } = live({ html: printed(down(120, 111), { pinned: [50] }) });
+  expect(shown()).toEqual(down(120, 111));
+  expect([model.entries.value.byId.get(50)?.isPinned, model.entries.value.hasMore]).toEqual([true, true]);
+  expect([sent, channels()]).toEqual([[], ['html-liveblog-7']]);
+});
+
+test('a liveblog that has been closed listens to nothing', () => {
+  const { model, channels } = live({ isLive: false });
+  expect([channels(), model.status]).toEqual([[], undefined]);
+});
+
+test('an entry that was printed twice is there once', () => {
+  expect(live({ html: printed([120, 119], { pinned: [120] }) }).shown()).toEqual([119]);
+});
+
+describe('new entries', () => {
+  test('come in by themselves while the reader is at the top', () => {
+    const { shown, brings, model } = live();
+    brings(wireEvent('created', 121));
+    expect([shown()[0], model.queued.value, model.arrived.value]).toEqual([121, 0, 1]);
+  });
+
+  test.each([
+    ['is further down', { isAway: true, isHidden: false }],
+    ['is in another tab', { isAway: false, isHidden: true }],
+  ])('are kept back while the reader %s, and come in when he is there again', (_, at) => {
+    const { shown, brings, model, admit } = live();
+    model.look(at);
+    brings(wireEvent('created', 121), wireEvent('created', 122), wireEvent('created', 123));
+    expect([shown()[0], model.queued.value]).toEqual([120, 3]);
+    brings(wireEvent('deleted', 122));
+    expect(model.queued.value).toBe(2);
+    model.look({ isAway: false, isHidden: false });
+    admit();
+    expect([shown().slice(0, 3), model.queued.value]).toEqual([[123, 121, 120], 0]);
+  });
+
+  test('are kept back while updates are paused, until the reader asks for them or goes on', () => {
+    const { shown, brings, model, admit } = live();
+    model.pause(true);
+    brings(wireEvent('created', 121));
+    expect(shown()[0]).toBe(120);
+    expect(model.reveal()).toBe(121);
+    expect(shown()[0]).toBe(121);
+    brings(wireEvent('created', 122));
+    expect(shown()[0]).toBe(121);
+    model.pause(false);
+    admit();
+    expect(shown()[0]).toBe(122);
+  });
+
+  test('wait when what the reader uses keeps more than thirty from going, until he asks for them', () => {
+    const set = liveblog();
+    leaving.push(set.leave);
+    for (let id = 121; id <= 160; id += 1) {
+      set.brings(wireEvent('created', id));
+      set.model.admit((each) => each === 115);
+    }
+    expect([set.shown()[0], set.shown().at(-1), set.shown().length, set.model.queued.value]).toEqual([
+      144, 115, 30, 16,
+    ]);
+    set.model.reveal();
+    set.model.admit(() => false);
+    expect([set.shown(), set.model.queued.value]).toEqual([down(160, 151), 0]);
+  });
+
+  test('of one moment are taken in together', () => {
+    const { model, receive, clock, admit } = live();
+    let changes = -1;
+    const stop = model.entries.subscribe(() => {
+      changes += 1;
+    });
+    for (let id = 121; id <= 10_120; id += 1) receive('html-liveblog-7', 'LiveblogEvent', wireEvent('created', id));
+    expect(changes).toBe(0);
+    clock.pass(0);
+    expect([changes, model.arrived.value]).toEqual([1, 10_000]);
+    admit();
+    expect(model.entries.value.byId.size).toBe(10);
+    stop();
+  });
+});
+
+describe('catching up', () => {
+  test('asks for the newest, and tells which event they contain', async () => {
+    const { says, gap, shown, cursors, admit } = live();
+    says(
+      wirePage(down(121, 112), { has_more: true, sequence: 5 }),
+      wirePage(down(111, 102), { has_more: true, sequence: 6 }),
+    );
+    expect(await gap()).toEqual([{ isDone: true, sequence: 5 }]);
+    admit();
+    expect([cursors(), shown()]).toEqual([[undefined, 112], down(121, 112)]);
+  });
+
+  test('goes down to the oldest entry that is shown', async () => {
+    const { says, gap, shown, cursors, model } = live();
+    says(wirePage(down(110, 101), { has_more: true }));
+    await model.loadOlder();
+    says(
+      wirePage(down(120, 111), { has_more: true }),
+      wirePage(
+        down(110, 101).filter((id) => id !== 105),
+        { has_more: true },
+      ),
+    );
+    await gap();
+    expect([cursors(), shown().includes(105), shown().at(-1)]).toEqual([[111, undefined, 111], false, 101]);
+  });
+
+  test('fills the hole that a long sleep left', async () => {
+    const { says, gap, shown, model } = live();
+    model.look({ isAway: true, isHidden: false });
+    says(
+      wirePage(down(145, 136), { has_more: true }),
+      wirePage(down(135, 126), { has_more: true }),
+      wirePage(down(125, 116), { has_more: true }),
+      wirePage(down(115, 106), { has_more: true }),
+    );
+    await gap();
+    expect([shown(), model.queued.value]).toEqual([down(120, 111), 25]);
+    model.reveal();
+    expect(shown()).toEqual(down(145, 111));
+  });
+
+  test('that fails half-way changes nothing and is not done', async () => {
+    const { says, gap, shown } = live();
+    says(wirePage(down(140, 131), { has_more: true }), unreachable());
+    expect(await gap()).toEqual([{ isDone: false }]);
+    expect(shown()).toEqual(down(120, 111));
+  });
+
+  test('a server that never comes to an end is not asked for ever', async () => {
+    const { says, gap, sent } = live();
+    says(...down(100, 1).map((nth) => wirePage(down(10_000 + nth * 10, 9_991 + nth * 10), { has_more: true })));
+    await gap();
+    expect(sent).toHaveLength(30);
+    const stuck = live();
+    stuck.says(...down(5, 1).map(() => wirePage(down(200, 191), { has_more: true })));
+    await stuck.gap();
+    expect(stuck.sent).toHaveLength(2);
+  });
+});
+
+test('what happens while a page is under way is not undone by it', async () => {
+  const { says, model, brings, shown } = live();
+  const page = later();
+  says(page.reply);
+  const loading = model.loadOlder();
+  brings(wireEvent('deleted', 108), wireEvent('updated', 107, { html: 'new', updated_at: '2026-11-21T10:00:00Z' }));
+  page.send(wirePage(down(110, 101), { has_more: true }));
+  await loading;
+  expect(shown()).toEqual(down(120, 101).filter((id) => id !== 108));
+  expect(model.entries.value.byId.get(107)?.html).toBe('new');
+});
+
+test('an edit that a catch-up brought while older entries were under way stays', async () => {
+  const { says, model, brings, gap } = live();
+  const older = later();
+  const edited = wireEntry(120, { html: 'edited', is_pinned: true, updated_at: '2026-11-21T10:00:00Z' });
+  says(older.reply, wirePage([edited, ...down(119, 111)], { has_more: true, sequence: 9 }));
+  const loading = model.loadOlder();
+  brings(wireEvent('updated', 120, { is_pinned: true }));
+  await gap();
+  older.send(wirePage(down(110, 101), { has_more: true }));
+  await loading;
+  expect(model.entries.value.byId.get(120)).toMatchObject({ html: 'edited', isPinned: true });
+});
+
+test('an event that is too long for the socket has its text fetched, once for many', async () => {
+  const { says, brings, model, sent } = live();
+  says(
+    wirePage([wireEntry(121, { html: 'long' }), ...down(120, 111)]),
+    wirePage([wireEntry(121, { html: 'long' }), ...down(120, 111)]),
+  );
+  brings(
+    wireEvent('created', 121, { html: null }),
+    wireEvent('updated', 121, { html: null }),
+    wireEvent('updated', 121, { html: null }),
+  );
+  await settled();
+  expect(model.entries.value.byId.get(121)?.html).toBe('long');
+  expect(sent).toHaveLength(2);
+});
+
+describe('older entries', () => {
+  test('come after the last that is shown, once for two presses', async () => {
+    const { says, model, shown, cursors } = live();
+    says(wirePage(down(110, 101), { has_more: false }));
+    await Promise.all([model.loadOlder(), model.loadOlder()]);
+    expect([cursors(), shown(), model.entries.value.hasMore]).toEqual([[111], down(120, 101), false]);
+  });
+
+  test('that cannot be had say why, and can be asked for again', async () => {
+    const { says, model, shown } = live();
+    says(refused(503), wirePage(down(110, 101)));
+    await model.loadOlder();
+    expect(model.older.value).toMatchObject({ kind: 'refused', status: 503 });
+    const again = model.loadOlder();
+    expect(model.older.value).toBe('busy');
+    await again;
+    expect([model.older.value, shown().at(-1)]).toEqual(['idle', 101]);
+  });
+
+  test('stay when new ones come', async () => {
+    const { says, model, shown, brings } = live();
+    says(wirePage(down(110, 101), { has_more: true }));
+    await model.loadOlder();
+    brings(wireEvent('created', 121));
+    expect(shown()).toEqual(down(121, 101));
+  });
+
+  test('follow the last that is still shown when the end was deleted', async () => {
+    const { says, model, brings, cursors } = live();
+    brings(wireEvent('deleted', 111), wireEvent('deleted', 112));
+    says(wirePage(down(110, 101)));
+    await model.loadOlder();
+    expect(cursors()).toEqual([113]);
+  });
+});
+
+describe('a link to an entry', () => {
+  test('that is shown asks for nothing', async () => {
+    const { model, sent } = live();
+    expect(await model.find(115)).toBe(true);
+    expect([sent, model.search.value]).toEqual([[], undefined]);
+  });
+
+  test('that is kept back reveals it', async () => {
+    const { model, brings, shown } = live();
+    model.look({ isAway: true, isHidden: false });
+    brings(wireEvent('created', 121));
+    expect(await model.find(121)).toBe(true);
+    expect(shown()[0]).toBe(121);
+  });
+
+  test('further down loads pages until it is there', async () => {
+    const { model, says, cursors, shown } = live();
+    says(wirePage(down(110, 101), { has_more: true }), wirePage(down(100, 91), { has_more: true }));
+    const found = model.find(95);
+    expect(model.search.value).toBe('looking');
+    expect(await found).toBe(true);
+    expect([cursors(), shown().at(-1), model.search.value]).toEqual([[111, 101], 91, undefined]);
+  });
+
+  test('that is newer than a page out of a cache is found', async () => {
+    const { model, says, shown } = live();
+    model.look({ isAway: true, isHidden: false });
+    says(wirePage(down(122, 111), { has_more: true }));
+    expect(await model.find(122)).toBe(true);
+    expect(shown()[0]).toBe(122);
+  });
+
+  test.each([
+    ['between two others', 115, [wirePage(down(120, 111).filter((id) => id !== 115))]],
+    ['below the last', 5, [wirePage(down(110, 101), { has_more: true }), wirePage([])]],
+  ])('that is gone, %s, says so', async (_, id, pages) => {
+    const { model, says } = live({ html: printed(down(120, 111).filter((each) => each !== 115)) });
+    says(...pages);
+    expect(await model.find(id)).toBe(false);
+    expect(model.search.value).toBe('gone');
+  });
+
+  test.each([
+    ['above', 130],
+    ['below', 5],
+  ])('that cannot be looked for %s says why, and can be tried again', async (_, id) => {
+    const { model, says } = live();
+    says(unreachable('offline'), wirePage([id]));
+    expect(await model.find(id)).toBe(false);
+    expect(model.search.value).toMatchObject({ cause: 'offline' });
+    expect(await model.find(id)).toBe(true);
+  });
+});
+
+test('what was edited before the page was printed is read again only where the host does not say when', async () => {
+  const at = '2026-11-21T00:00:00.000Z';
+  const html = `<div class="tb-liveblog-entries">
+    ${printedEntry(3, { edited: '<span class="tb-entry-edited">Updated</span>' })}
+    ${printedEntry(2, { edited: `<span class="tb-entry-edited" data-at="${at}">Updated</span>` })}${printedEntry(1)}</div>`;
+  const { model, says, gap } = live({ html });
+  says(wirePage([wireEntry(3, { updated_at: at }), wireEntry(2, { updated_at: at }), 1]));
+  await gap();
+  expect([3, 2, 1].map((id) => model.entries.value.byId.get(id)?.html)).toEqual([
+    '<p>Entry 3</p>',
+    undefined,
+    undefined,
+  ]);
+});
+
+test('when the tag leaves, nothing is heard and nothing is taken in any more', async () => {
+  const { model, leave, receive, clock, channels, shown, says } = live();
+  const page = later();
+  says(page.reply);
+  const loading = model.loadOlder();
+  receive('html-liveblog-7', 'LiveblogEvent', wireEvent('created', 121));
+  leave();
+  clock.pass(60_000);
+  page.send(wirePage(down(110, 101)));
+  await loading;
+  expect([channels(), shown()]).toEqual([[], down(120, 111)]);
+});

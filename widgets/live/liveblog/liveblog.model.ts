@@ -1,0 +1,142 @@
+import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
+import { liveblogChannel } from '#core/contract/liveblog.ts';
+import type { Failure } from '#core/contract/outcome.ts';
+import type { Page } from '#core/page/page.ts';
+import type { Realtime, Status } from '#core/realtime/realtime.ts';
+import { realtimeOf } from '#core/realtime/realtimeOf.ts';
+import type { Host } from '#core/widget/island.ts';
+import { adopt } from './adopt.ts';
+import { mostPages } from './catchUp.ts';
+import { countQueued, type Entries, reveal, shownOf, trim } from './entries.ts';
+import { createFeed, type Feed } from './feed.ts';
+import type { Attributes } from './liveblog.widget.ts';
+
+/** Most entries that nobody asked for: with more, new ones are kept back. */
+const crowd = 30;
+
+const countUnasked = (entries: Entries) => shownOf(entries).list.filter(({ isAsked }) => !isAsked).length;
+
+/** Where the reader is: with the top of the entries above what is in sight, or with the page out of sight. */
+export interface Whereabouts {
+  readonly isAway: boolean;
+  readonly isHidden: boolean;
+}
+
+/** How the search for one entry stands. */
+export type Search = 'looking' | 'gone' | Failure;
+
+export interface Liveblog extends Pick<Feed, 'entries' | 'arrived' | 'older' | 'loadOlder'> {
+  readonly embedHosts: readonly string[];
+  /** How many new entries wait for the reader. */
+  readonly queued: ReadonlySignal<number>;
+  /** Undefined where no updates are awaited. */
+  readonly status: ReadonlySignal<Status> | undefined;
+  readonly isPaused: ReadonlySignal<boolean>;
+  readonly search: ReadonlySignal<Search | undefined>;
+  /** New entries wait while the reader is elsewhere, or has paused. */
+  look(at: Whereabouts): void;
+  pause(isPaused: boolean): void;
+  /** Shows those that wait. Returns the newest of them. */
+  reveal(): number | undefined;
+  /**
+   * Lets in what need not wait, and takes entries off the end that are too many then, but none that `isKept`, which is told
+   * how many come in above it.
+   */
+  admit(isKept: (id: number, incoming: number) => boolean): void;
+  /** Loads pages until this entry is shown. True when it is; else `search` says why not. */
+  find(id: number): Promise<boolean>;
+}
+
+/** One liveblog: what the host printed, what happens to it, and what the reader asks for. */
+export function createLiveblog(
+  page: Page,
+  { articleId, isLive, embedHosts }: Attributes,
+  { element, left }: Pick<Host, 'element' | 'left'>,
+  realtime: () => Pick<Realtime, 'on'> = () => realtimeOf(page),
+): Liveblog {
+  const isPaused = signal(false);
+  const whereabouts = signal<Whereabouts>({ isAway: false, isHidden: false });
+  /** What the reader sees or uses keeps too many from being taken away. */
+  const isCrowded = signal(false);
+  const isHolding = computed(() => isPaused.value || whereabouts.value.isAway || whereabouts.value.isHidden);
+  const search = signal<Search>();
+  const feed = createFeed(page, articleId, adopt(element), left);
+  const { entries, older } = feed;
+
+  /** Whether it can be shown; undefined while it may be further down. */
+  function whether(id: number): boolean | undefined {
+    const { byId, gone, floor, hasMore } = entries.peek();
+    if (byId.get(id)?.isQueued) feed.change(reveal);
+    if (byId.has(id)) return true;
+    return gone.has(id) || id > floor || !hasMore ? false : undefined;
+  }
+
+  async function lookFor(id: number): Promise<Search | undefined> {
+    // It may be newer than the page, which may come from a cache.
+    const refreshed = whether(id) === false && (await feed.refresh());
+    if (refreshed && !refreshed.ok) return refreshed;
+    for (let pages = 0; whether(id) === undefined && pages < mostPages; pages += 1) {
+      await feed.loadOlder();
+      const failure = older.peek();
+      if (typeof failure === 'object') return failure;
+    }
+    return whether(id) ? undefined : 'gone';
+  }
+
+  const subscription = isLive
+    ? realtime().on(
+        liveblogChannel,
+        { articleId },
+        {
+          receive: ({ data }) => feed.receive(data),
+          async backfill(gone) {
+            const caughtUp = await feed.catchUp(gone);
+            return caughtUp.ok ? { isDone: true, sequence: caughtUp.data.sequence } : { isDone: false };
+          },
+        },
+      )
+    : undefined;
+  left.addEventListener('abort', () => subscription?.stop());
+
+  return {
+    entries,
+    arrived: feed.arrived,
+    older,
+    loadOlder: feed.loadOlder,
+    embedHosts: embedHosts.split(/\s+/),
+    queued: computed(() => (isHolding.value || isCrowded.value ? countQueued(entries.value) : 0)),
+    status: subscription?.status,
+    isPaused,
+    search,
+    look(at) {
+      const before = whereabouts.peek();
+      if (before.isAway !== at.isAway || before.isHidden !== at.isHidden) whereabouts.value = at;
+    },
+    pause(wanted) {
+      isPaused.value = wanted;
+    },
+    reveal() {
+      feed.settle();
+      const { order, byId } = entries.peek();
+      feed.change(reveal);
+      return order.find((id) => byId.get(id)?.isQueued);
+    },
+    admit(isKept) {
+      // While a page is under way that follows the last entry, that one stays.
+      const cut = (each: Entries, incoming = 0) =>
+        older.peek() === 'busy' ? each : trim(each, (id) => isKept(id, incoming));
+      const before = entries.peek();
+      const all = isHolding.peek() ? before : cut(reveal(before), countQueued(before));
+      isCrowded.value = countQueued(before) > countQueued(all) && countUnasked(all) > crowd;
+      feed.change(() => (isCrowded.peek() ? cut(before) : cut(all)));
+    },
+    async find(id) {
+      feed.settle();
+      if (whether(id)) return true;
+      search.value = 'looking';
+      const failing = await lookFor(id);
+      search.value = failing;
+      return failing === undefined;
+    },
+  };
+}

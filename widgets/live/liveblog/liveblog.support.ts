@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import { type LiveblogEvent, liveblogChannel, liveblogsAsHtml } from '#core/contract/liveblog.ts';
+import { fakeRealtime } from '#tests/support/fakeRealtime.ts';
+import type { Said, StageOptions } from '#tests/support/stage.ts';
+import { stage } from '#tests/support/stage.ts';
+import { type Entries, shownOf } from './entries.ts';
+import { createLiveblog } from './liveblog.model.ts';
+import en from './locales/en.json' with { type: 'json' };
+import nl from './locales/nl.json' with { type: 'json' };
+
+/** A minute for each id: entry 60 was made an hour after midnight. */
+const madeAt = (id: number) => new Date(Date.UTC(2026, 10, 21) - (1_000 - id) * 60_000).toISOString();
+
+export interface WireEntry {
+  readonly liveblog_id: number;
+  readonly html: string;
+  readonly is_pinned: boolean;
+  readonly created_at: string;
+  readonly updated_at: string | null;
+}
+
+/** An entry as the API sends it. */
+export const wireEntry = (id: number, more: Partial<WireEntry> = {}): WireEntry => ({
+  liveblog_id: id,
+  html: `<p>Entry ${id}</p>`,
+  is_pinned: false,
+  created_at: madeAt(id),
+  updated_at: null,
+  ...more,
+});
+
+/** Ids from the first down to the last. */
+export const down = (from: number, to: number): number[] => Array.from({ length: from - to + 1 }, (_, at) => from - at);
+
+/** A page of entries as the API sends it. */
+export const wirePage = (
+  entries: readonly (number | WireEntry)[],
+  more: { readonly has_more?: boolean; readonly sequence?: number } = {},
+): Said => ({
+  wire: { data: entries.map((each) => (typeof each === 'number' ? wireEntry(each) : each)), has_more: false, ...more },
+});
+
+/** An event as the socket brings it, and as the model gets it. */
+export const wireEvent = (
+  event: LiveblogEvent['kind'],
+  id: number,
+  more: Readonly<Record<string, unknown>> = {},
+): Readonly<Record<string, unknown>> => {
+  const { liveblog_id, html, is_pinned, created_at } = wireEntry(id);
+  return { event, liveblog_id, is_pinned, ...(event !== 'deleted' && { html, created_at }), ...more };
+};
+export const event = (...given: Parameters<typeof wireEvent>): LiveblogEvent =>
+  z.parse(liveblogChannel.events['*'], wireEvent(...given));
+
+export const printedEntry = (id: number, { edited = '', body = `<p>Entry ${id}</p>` } = {}) => `
+  <article class="tb-entry" id="entry-${id}" data-entry-id="${id}">
+    <header class="tb-entry-head"><a class="tb-entry-link" href="#entry-${id}"><time datetime="${madeAt(id)}">16:30</time></a> ${edited}</header>
+    <div class="tb-entry-body">${body}</div>
+  </article>`;
+
+/** What the CMS prints inside the tag. */
+export function printed(
+  ids: readonly number[],
+  { pinned = [], hasMore = true }: { readonly pinned?: readonly number[]; readonly hasMore?: boolean } = {},
+): string {
+  const print = (each: readonly number[]) => each.map((id) => printedEntry(id)).join('');
+  return `${pinned.length > 0 ? `<div class="tb-liveblog-pinned">${print(pinned)}</div>` : ''}
+    <div class="tb-liveblog-entries">${print(ids)}</div>
+    ${hasMore ? '<p class="tb-liveblog-more"><a href="?before=1#liveblog">Older updates</a></p>' : ''}`;
+}
+
+export const listed = (entries: Entries): number[] => shownOf(entries).list.map(({ id }) => id);
+
+export interface Setting extends StageOptions {
+  readonly html?: string;
+  readonly isLive?: boolean;
+  /** What the server says to the first calls. */
+  readonly said?: readonly (Said | Promise<Said>)[];
+}
+
+/** The model of a liveblog on a page, with its server and its socket. */
+export function liveblog({ html = printed(down(120, 111)), isLive = true, said = [], ...options }: Setting = {}) {
+  const set = stage({ ...options, words: { en, nl } });
+  set.says(liveblogsAsHtml, ...said);
+  const spot = set.host(html);
+  spot.element.className = 'tb-liveblog';
+  const { realtime, ...socket } = fakeRealtime();
+  const attributes = { articleId: 7, isLive, embedHosts: 'video.example' };
+  const model = createLiveblog(set.page, attributes, spot.host, () => realtime);
+  const shown = () => listed(model.entries.value);
+  return {
+    ...set,
+    ...spot,
+    ...socket,
+    model,
+    shown,
+    says: (...said: (Said | Promise<Said>)[]) => set.says(liveblogsAsHtml, ...said),
+    /** Brings events and lets them be taken in. */
+    brings(...events: readonly Readonly<Record<string, unknown>>[]) {
+      for (const each of events) socket.receive('html-liveblog-7', 'LiveblogEvent', each);
+      set.clock.pass(100);
+    },
+    cursors: () =>
+      set.sent.map(({ query }) => (query instanceof Object && 'last_id' in query ? query.last_id : undefined)),
+  };
+}

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { defineWidget } from '#core/widget/defineWidget.ts';
+
+export const attributes = z.object({
+  articleId: z.coerce
+    .number()
+    .check(z.int(), z.minimum(1), z.describe('Id of the article in the CMS whose entries these are')),
+  isLive: z._default(
+    z.boolean().check(z.describe('Whether updates may still come; `false` once the liveblog has been closed')),
+    true,
+  ),
+  embedHosts: z._default(
+    z.string().check(z.describe('Hosts whose frames in entries are loaded after a click, with spaces between')),
+    'www.youtube.com www.youtube-nocookie.com player.vimeo.com open.spotify.com w.soundcloud.com streamable.com ' +
+      'datawrapper.dwcdn.net flo.uri.sh www.tiktok.com platform.twitter.com www.instagram.com',
+  ),
+});
+export type Attributes = z.output<typeof attributes>;
+
+export const widget = defineWidget({
+  name: 'liveblog',
+  about:
+    'The entries of a live article, newest first; new, edited and deleted ones as they happen. Printed by the host, see templates/default/liveblog.html.',
+  place: 'tag',
+  when: 'idle | hash #entry-',
+  surface: 'page',
+  attributes,
+  load: () => import('./liveblog.island.ts'),
+});

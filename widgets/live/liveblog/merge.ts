@@ -1,0 +1,73 @@
+import type { LiveblogEntry } from '#core/contract/liveblog.ts';
+import { type Entries, type Entry, type Older, withEntries } from './entries.ts';
+
+/** The lowest id among those that are not pinned; Infinity where there is none. */
+function lowest(entries: Iterable<Pick<Entry, 'id' | 'isPinned'>>): number {
+  let low = Number.POSITIVE_INFINITY;
+  for (const { id, isPinned } of entries) if (!isPinned && id < low) low = id;
+  return low;
+}
+
+/** The oldest entry that is known: down to there a catch-up has to go. */
+export const bottomOf = ({ byId }: Entries): number => lowest(byId.values());
+
+/** The id from which on a page, or several put together, tell all; 0 when nothing comes below. */
+export function reachOf({ entries, hasMore }: Older): number {
+  const low = lowest(entries);
+  // A server that says there is more, with nothing to show for it, is not believed.
+  return hasMore && Number.isFinite(low) ? low : 0;
+}
+
+/**
+ * The state as the server has it, from its newest entry down. What is known and not in it is gone; what is older than all
+ * that was known stays where it is. New entries are kept back until they are revealed.
+ */
+export function mergeHead(before: Entries, page: Older): Entries {
+  const bottom = bottomOf(before);
+  const reach = reachOf(page);
+  const byId = new Map<number, Entry>();
+  let hasMore = reach > 0;
+  for (const entry of page.entries) {
+    const known = before.byId.get(entry.id);
+    if (before.gone.has(entry.id)) continue;
+    const isWithin = entry.isPinned || entry.id >= bottom || bottom === Number.POSITIVE_INFINITY;
+    if (isWithin) byId.set(entry.id, known ? renewed(known, entry) : { ...entry, isQueued: true, isAsked: false });
+    else hasMore = true;
+  }
+  const floor = Number.isFinite(bottom) ? Math.max(bottom, reach) : reach;
+  const isSame =
+    hasMore === before.hasMore &&
+    floor === before.floor &&
+    byId.size === before.byId.size &&
+    [...byId.values()].every((entry) => before.byId.get(entry.id) === entry);
+  return isSame ? before : withEntries(before, byId, { hasMore, floor });
+}
+
+/**
+ * Adds a page that the reader asked for, of the entries that come after `after`. Undefined where that is no longer shown, so
+ * that the page does not follow.
+ */
+export function mergeOlder(before: Entries, page: Older, after: number): Entries | undefined {
+  if (before.floor > after) return undefined;
+  const byId = new Map(before.byId);
+  for (const entry of page.entries) {
+    const known = byId.get(entry.id);
+    if (before.gone.has(entry.id)) continue;
+    if (!known) byId.set(entry.id, { ...entry, isQueued: false, isAsked: true });
+    else if (stamp(entry) > stamp(known)) byId.set(entry.id, renewed(known, entry));
+  }
+  const floor = Math.min(before.floor, lowest(page.entries));
+  return withEntries(before, byId, { floor, hasMore: reachOf(page) > 0 });
+}
+
+/** 0 for what was never edited, NaN for what was edited nobody knows when. */
+const stamp = ({ updatedAt }: Pick<Entry, 'updatedAt'>) => (updatedAt === undefined ? 0 : Date.parse(updatedAt));
+
+/** What the host printed stands as long as it has not been edited since; a server without stamps cannot tell. */
+function renewed(known: Entry, entry: LiveblogEntry): Entry {
+  const isPrinted = known.html === undefined && entry.createdAt !== undefined && stamp(known) === stamp(entry);
+  const html = isPrinted ? undefined : entry.html;
+  const updatedAt = entry.updatedAt ?? (html === known.html ? known.updatedAt : undefined);
+  const isSame = html === known.html && entry.isPinned === known.isPinned && updatedAt === known.updatedAt;
+  return isSame ? known : { ...known, html, isPinned: entry.isPinned, updatedAt };
+}

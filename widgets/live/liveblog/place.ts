@@ -1,0 +1,37 @@
+interface Mover {
+  moveBefore(node: Node, before: Node | null): void;
+}
+// Browsers without it take a node out and put it in again.
+const canMove = (parent: object): parent is Mover => 'moveBefore' in parent;
+
+/** Puts an entry before another, or last; one that stands elsewhere on the page keeps its focus, and what plays in it. */
+export function placeBefore(parent: Element, node: HTMLElement, before: Node | null): void {
+  const mover: object = parent;
+  if (!node.isConnected) parent.insertBefore(node, before);
+  else if (canMove(mover)) mover.moveBefore(node, before);
+  else {
+    const { activeElement } = node.ownerDocument;
+    parent.insertBefore(node, before);
+    if (activeElement instanceof HTMLElement && node.contains(activeElement))
+      activeElement.focus({ preventScroll: true });
+  }
+}
+
+/** Takes an entry away; the focus goes on to the next one, or to the one before. */
+export function takeAway(node: HTMLElement, elsewhere: HTMLElement): void {
+  if (node.contains(node.ownerDocument.activeElement)) {
+    const next = [node.nextElementSibling, node.previousElementSibling].find((each) => each?.matches('.tb-entry'));
+    const target = next instanceof HTMLElement ? next : elsewhere;
+    target.focus({ preventScroll: true });
+  }
+  node.remove();
+}
+
+/** Whether the reader is using an entry: it holds the focus, or text that is selected. */
+export function isInUse(node: HTMLElement): boolean {
+  const document = node.ownerDocument;
+  const selection = document.getSelection();
+  return (
+    node.contains(document.activeElement) || (selection?.isCollapsed === false && selection.containsNode(node, true))
+  );
+}

@@ -1,0 +1,83 @@
+import type { Clock } from '#core/page/page.ts';
+import { createAnchor, topEdge } from './anchor.ts';
+import type { Liveblog } from './liveblog.model.ts';
+import type { Parts } from './parts.ts';
+import { isInUse } from './place.ts';
+import { watchTop } from './watchTop.ts';
+
+/** Longest way to the top, ms: afterwards nothing moves again. */
+const longestJump = 2_000;
+
+/** No entry is less high than this, px. */
+const leastHeight = 48;
+
+/** What the reader sees of the entries, and what may move. */
+export interface Sight {
+  /** Makes a change; what the reader looks at stands still, unless new entries come in at the top before his eyes. */
+  holdStill(change: () => void): void;
+  /** Whether an entry must not be taken away when so many come in above it. */
+  isKept(node: HTMLElement, incoming: number): boolean;
+  /** The reader asked for the top. */
+  jump(): void;
+  stop(): void;
+}
+
+export function createSight(
+  root: HTMLElement,
+  view: Window,
+  { top, shelf }: Pick<Parts, 'top' | 'shelf'>,
+  model: Pick<Liveblog, 'look' | 'queued'>,
+  clock: Clock,
+): Sight {
+  const document = root.ownerDocument;
+  const edge = topEdge(document);
+  const hold = createAnchor(view);
+  // Below what the host keeps at the top of the window.
+  if (edge > 0) shelf.style.insetBlockStart = `${edge}px`;
+  const topAt = () => top.getBoundingClientRect().top;
+  let isAway = topAt() < edge;
+  /** The reader has just scrolled up to what is kept back. */
+  let isArriving = false;
+  let isJumping = false;
+  let land = () => {};
+
+  const tell = () => model.look({ isAway, isHidden: document.hidden });
+  const unwatch = watchTop(top, edge, (isAbove) => {
+    isArriving = isAway && !isAbove && !isJumping && model.queued.peek() > 0;
+    isAway = isAbove;
+    if (!isAbove) isJumping = false;
+    tell();
+  });
+  document.addEventListener('visibilitychange', tell);
+  tell();
+
+  return {
+    holdStill(change) {
+      const at = topAt();
+      // Who comes up finds the new entries above what he sees; who stands at the top sees them come in.
+      const isStill = !isJumping && (at < edge || (isArriving && at < view.innerHeight / 4));
+      isArriving = false;
+      if (isStill) hold([...root.querySelectorAll('.tb-entry')], edge, change);
+      else change();
+    },
+    isKept(node, incoming) {
+      if (isInUse(node)) return true;
+      const { top: from, bottom } = node.getBoundingClientRect();
+      // What comes in at the top pushes it down, and perhaps out of sight.
+      const pushed = isArriving ? 0 : incoming * leastHeight;
+      return !isJumping && bottom > 0 && from + pushed < view.innerHeight;
+    },
+    jump() {
+      isJumping = true;
+      land();
+      land = clock.after(longestJump, () => {
+        isJumping = false;
+      });
+    },
+    stop() {
+      unwatch();
+      land();
+      document.removeEventListener('visibilitychange', tell);
+    },
+  };
+}

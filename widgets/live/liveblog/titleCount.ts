@@ -1,0 +1,11 @@
+/** Puts `(3) ` before the title of the page and takes it away again; what the host writes there meanwhile stays. */
+export function createTitleCount(document: Document): (count: number) => void {
+  let mark = '';
+  return (count) => {
+    const title = document.title.startsWith(mark) ? document.title.slice(mark.length) : document.title;
+    const next = count > 0 ? `(${count}) ` : '';
+    if (next === mark && document.title.startsWith(mark)) return;
+    mark = next;
+    document.title = mark + title;
+  };
+}

@@ -1,0 +1,94 @@
+import type { Bet } from '#core/contract/prediction.ts';
+import { count, percentage } from '#core/i18n/numbers.ts';
+import { percentages } from '#core/i18n/percentages.ts';
+import type { Words } from '#core/i18n/words.ts';
+import { FailureNote } from '#core/view/FailureNote.tsx';
+import { useWords } from '#core/view/surroundings.tsx';
+import { useSignals } from '#core/view/useSignals.ts';
+import { Waiting } from '#core/view/Waiting.tsx';
+import type { MatchOdds, Prediction } from './match-odds.model.ts';
+
+const bets = ['home_win', 'draw', 'away_win'] as const satisfies readonly Bet[];
+
+const worth = (value: number, { locale }: Words) =>
+  new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(value);
+
+export function View({ model }: { readonly model: MatchOdds }) {
+  useSignals();
+  const words = useWords();
+  const prediction = model.prediction.value;
+  if (!prediction) {
+    const failure = model.failure.value;
+    return failure ? <FailureNote failure={failure} onRetry={model.retry} /> : <Waiting lines={5} />;
+  }
+  return (
+    <section className="tb-odds" part="odds" aria-label={words.say('title')}>
+      <h3 className="tb-title tb-odds-title" part="title">
+        {words.say('title')}
+      </h3>
+      <Rows prediction={prediction} />
+      <p className="tb-odds-note" role="status">
+        {noteOf(prediction, model.isOpen.value, words)}
+      </p>
+      <p className="tb-odds-way">
+        <a className="tb-link tb-odds-link" part="link" href={model.href.value}>
+          {words.say(model.isOpen.value ? 'predict' : 'to-pool')}
+        </a>
+      </p>
+    </section>
+  );
+}
+
+/** A row per bet: who, at what odds, and how many chose it, as text and as a bar. */
+function Rows({ prediction: { game, picks, isHidden, total } }: { readonly prediction: Prediction }) {
+  const words = useWords();
+  const isCounted = !isHidden && total > 0;
+  const shares = percentages(bets.map((bet) => picks[bet]));
+  const names = { home_win: game?.home, draw: undefined, away_win: game?.away };
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without bullets.
+    <ul className="tb-odds-rows" role="list">
+      {bets.map((bet, at) => {
+        const isMine = game?.mine === bet;
+        return (
+          <li className={`tb-odds-row${isMine ? ' tb-odds-row--mine' : ''}`} part="row" key={bet}>
+            <span className="tb-odds-bet">
+              {names[bet] ?? words.say(bet)}
+              {isMine && (
+                <span className="tb-odds-you">
+                  {' '}
+                  ✓ <span className="tb-hidden">{words.say('mine')}</span>
+                </span>
+              )}
+            </span>{' '}
+            <span className="tb-odds-rate">
+              <span className="tb-hidden">{words.say('odds')} </span>
+              {game && worth(game.odds[bet], words)}
+            </span>{' '}
+            <span className="tb-odds-share">{isCounted && percentage(shares[at] ?? 0, words)}</span>
+            {isCounted && (
+              <span
+                className="tb-odds-bar"
+                part="bar"
+                aria-hidden="true"
+                style={{ transform: `scaleX(${(shares[at] ?? 0) / 100})` }}
+              />
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function noteOf({ game, isHidden, total }: Prediction, isOpen: boolean, words: Words): string {
+  const told: string[] = [];
+  if (isHidden) told.push(words.say('hidden'));
+  else told.push(words.say(total > 0 ? 'total' : 'nobody', { count: total, predictions: count(total, words) }));
+  if (game?.points !== undefined && game.points > 0)
+    told.push(words.say('earned', { points: worth(game.points, words) }));
+  else if (game?.mine && game.mineAt !== undefined && game.mineAt !== game.odds[game.mine])
+    told.push(words.say('mine-at', { at: worth(game.mineAt, words) }));
+  else if (!isOpen && !game?.mine) told.push(words.say('closed'));
+  return told.join(' ');
+}

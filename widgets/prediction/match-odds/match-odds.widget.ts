@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { defineWidget } from '#core/widget/defineWidget.ts';
+
+export const attributes = z.object({
+  fixtureId: z.coerce.number().check(z.int(), z.minimum(1), z.describe('Id of the match')),
+  prediction: z.optional(
+    z.record(z.string(), z.unknown()).check(z.describe('How readers predict it, as the API says it to a guest')),
+  ),
+});
+export type Attributes = z.output<typeof attributes>;
+
+export const widget = defineWidget({
+  name: 'match-odds',
+  about: 'How readers predict one match, with its odds and the way to the pool.',
+  place: 'tag',
+  when: 'visible 300px',
+  surface: 'shadow',
+  attributes,
+  load: () => import('./match-odds.island.ts'),
+});

@@ -1,0 +1,74 @@
+import { useId } from 'react';
+import { FailureNote } from '#core/view/FailureNote.tsx';
+import { useWords } from '#core/view/surroundings.tsx';
+import { useSignals } from '#core/view/useSignals.ts';
+import type { Option, PoolRankings } from './pool-rankings.model.ts';
+
+/** Any week or month, asked for when the reader opens it. */
+export function OtherPeriods({ model }: { readonly model: PoolRankings }) {
+  useSignals();
+  const words = useWords();
+  const options = model.options.value;
+  const { period, start } = model.choice.value;
+  return (
+    <details
+      className="tb-ranks-other"
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open) model.loadOptions();
+      }}
+    >
+      <summary>{words.say('other')}</summary>
+      <div className="tb-ranks-selects">
+        {options ? (
+          <>
+            <Select
+              label={words.say('week')}
+              options={options.weeks}
+              value={period === 'this_week' ? start : undefined}
+              onChoose={(value) => model.show({ period: 'this_week', start: value, page: 1 })}
+            />
+            <Select
+              label={words.say('of-month')}
+              options={options.months}
+              value={period === 'month' ? start : undefined}
+              onChoose={(value) => model.show({ period: 'month', start: value, page: 1 })}
+            />
+          </>
+        ) : (
+          <FailureNote failure={model.optionsFailure.value} onRetry={model.loadOptions} />
+        )}
+      </div>
+    </details>
+  );
+}
+
+interface SelectProps {
+  readonly label: string;
+  readonly options: readonly Option[];
+  readonly value: number | undefined;
+  readonly onChoose: (value: number) => void;
+}
+
+function Select({ label, options, value, onChoose }: SelectProps) {
+  const id = useId();
+  return (
+    <p className="tb-text">
+      <label htmlFor={id}>{label}</label>{' '}
+      <select
+        className="tb-ranks-select"
+        id={id}
+        value={value ?? ''}
+        onChange={({ currentTarget }) => {
+          if (currentTarget.value) onChoose(Number(currentTarget.value));
+        }}
+      >
+        <option value="">–</option>
+        {options.map((each) => (
+          <option key={each.value} value={each.value}>
+            {each.label}
+          </option>
+        ))}
+      </select>
+    </p>
+  );
+}

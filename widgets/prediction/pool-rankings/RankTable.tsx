@@ -1,0 +1,75 @@
+import type { RankingRow } from '#core/contract/pool.ts';
+import { useWords } from '#core/view/surroundings.tsx';
+import { movementOf, placeText, pointsText } from './texts.ts';
+
+export interface RankTableProps {
+  readonly rows: readonly RankingRow[];
+  readonly me: number | undefined;
+  /** Id of what names the table. */
+  readonly labelledBy: string;
+  readonly isBusy: boolean;
+  readonly userHref: (username: string) => string;
+}
+
+/** One page of a ranking. Part: `ranking`. */
+export function RankTable({ rows, me, labelledBy, isBusy, userHref }: RankTableProps) {
+  const words = useWords();
+  return (
+    <table className="tb-ranks-table" part="ranking" aria-labelledby={labelledBy} aria-busy={isBusy || undefined}>
+      <thead>
+        <tr>
+          <th className="tb-ranks-place" scope="col">
+            {words.say('place')}
+          </th>
+          <th className="tb-ranks-change" scope="col">
+            <span className="tb-ranks-quiet">{words.say('change')}</span>
+          </th>
+          <th className="tb-ranks-reader" scope="col">
+            {words.say('reader')}
+          </th>
+          <th className="tb-ranks-correct" scope="col">
+            {words.say('correct')}
+          </th>
+          <th className="tb-ranks-points" scope="col">
+            {words.say('points')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => {
+          const { userId, username, correct, predictions } = row;
+          const isMine = userId === me;
+          return (
+            <tr className={`tb-ranks-row${isMine ? ' tb-ranks-row--mine' : ''}`} key={userId}>
+              <td className="tb-ranks-place">{placeText(row, words)}</td>
+              <td className="tb-ranks-change">
+                <Movement row={row} />
+              </td>
+              <th className="tb-ranks-reader" scope="row">
+                <a className="tb-ranks-name" href={userHref(username)}>
+                  {username}
+                </a>
+                {isMine && <span className="tb-ranks-you"> ({words.say('you')})</span>}
+              </th>
+              <td className="tb-ranks-correct">{correct !== undefined && `${correct}/${predictions ?? ''}`}</td>
+              <td className="tb-ranks-points">{pointsText(row, words)}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+/** An arrow with its words. */
+export function Movement({ row }: { readonly row: RankingRow }) {
+  const moved = movementOf(row, useWords());
+  if (!moved) return null;
+  const [seen, said] = moved;
+  return (
+    <>
+      <span aria-hidden="true">{seen}</span>
+      <span className="tb-ranks-quiet">{said}</span>
+    </>
+  );
+}

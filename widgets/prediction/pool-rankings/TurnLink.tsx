@@ -1,0 +1,34 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { isPlainClick } from '#core/page/isPlainClick.ts';
+import type { Choice } from './choice.ts';
+import type { PoolRankings } from './pool-rankings.model.ts';
+
+interface TurnLinkProps {
+  readonly model: Pick<PoolRankings, 'hrefOf' | 'show'>;
+  readonly to: Choice;
+  readonly className: string;
+  readonly current?: 'page' | 'true' | undefined;
+  readonly label?: string;
+  readonly children: ReactNode;
+}
+
+/** A link to another page of a ranking that turns in place; in a new tab it leads there by itself. */
+export function TurnLink({ model, to, className, current, label, children }: TurnLinkProps) {
+  const follow = (event: MouseEvent) => {
+    if (!isPlainClick(event.nativeEvent)) return;
+    event.preventDefault();
+    model.show(to);
+  };
+  return (
+    <a
+      className={className}
+      part="link"
+      href={model.hrefOf(to)}
+      aria-current={current}
+      aria-label={label}
+      onClick={follow}
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,22 @@
+import { reactView } from '#core/view/reactView.tsx';
+import type { Draw } from '#core/widget/island.ts';
+import type { PoolRankings } from './pool-rankings.model.ts';
+
+const drawView = reactView<PoolRankings>(() => import('./PoolRankingsView.tsx'));
+
+/** Draws the ranking. While it stands the rows that the host printed are out of the document: one page is kept, not two. */
+export const drawRankings: Draw<PoolRankings> = async (model, drawing) => {
+  const printed = drawing.host.element.querySelector('tbody');
+  const aside = document.createDocumentFragment();
+  const erase = await drawView(model, {
+    ...drawing,
+    drawn(fallback) {
+      drawing.drawn(fallback);
+      aside.append(...(printed?.children ?? []));
+    },
+  });
+  return () => {
+    erase();
+    printed?.append(aside);
+  };
+};

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { defineWidget } from '#core/widget/defineWidget.ts';
+
+export const attributes = z.object({
+  period: z._default(
+    z.enum(['this_week', 'last_week', 'month', 'total']).check(z.describe('Which ranking is shown first')),
+    'this_week',
+  ),
+  start: z.optional(
+    z.coerce
+      .number()
+      .check(z.int(), z.describe('Unix time with which its week or month starts; the one that is on by default')),
+  ),
+  number: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.describe('Page, 50 rows each, from 1')), 1),
+  ranking: z.optional(z.record(z.string(), z.unknown()).check(z.describe('The page as the API sends it'))),
+});
+export type Attributes = z.output<typeof attributes>;
+
+export const widget = defineWidget({
+  name: 'pool-rankings',
+  about: 'The ranking of the prediction pool by week, month and season, with the reader’s own place in sight.',
+  place: { page: 'ranking' },
+  when: 'visible 300px',
+  surface: 'shadow',
+  attributes,
+  load: () => import('./pool-rankings.island.ts'),
+});

@@ -1,0 +1,40 @@
+import type { RankingRow } from '#core/contract/pool.ts';
+import { count } from '#core/i18n/numbers.ts';
+import type { Words } from '#core/i18n/words.ts';
+import type { Shown } from './pool-rankings.model.ts';
+
+// Days come before months on both sites.
+const regions = { nl: 'nl-NL', en: 'en-GB' } as const;
+const day = 86_400_000;
+
+/** `2–8 March 2026`, `March 2026`, `This season`. */
+export function titleOf({ choice, start }: Pick<Shown, 'choice' | 'start'>, words: Words): string {
+  const from = start ?? choice.start;
+  if (choice.period === 'total' || from === undefined) return words.say(choice.period);
+  const { timeZone } = words;
+  const month: Intl.DateTimeFormatOptions = { month: 'long', year: 'numeric', timeZone };
+  // Half a day further, because a week in which the clocks change has an hour less or more.
+  const at = from * 1000 + day / 2;
+  if (choice.period === 'month') return new Intl.DateTimeFormat(regions[words.locale], month).format(at);
+  return new Intl.DateTimeFormat(regions[words.locale], { ...month, day: 'numeric' }).formatRange(at, at + 6 * day);
+}
+
+/** `3`, or `=3` where others share it; empty where the server does not say. */
+export function placeText({ rank, isShared }: RankingRow, words: Words): string {
+  if (rank === undefined) return '';
+  return isShared ? `=${count(rank, words)}` : count(rank, words);
+}
+
+/** Points always have two decimals. */
+export function pointsText({ points }: RankingRow, { locale }: Words): string {
+  return new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(points);
+}
+
+/** What is seen of a movement, and what is read out. */
+export function movementOf({ movement }: RankingRow, words: Words): readonly [seen: string, said: string] | undefined {
+  if (movement === undefined) return undefined;
+  if (movement === 0) return ['=', words.say('stayed')];
+  const places = Math.abs(movement);
+  const said = words.say(movement > 0 ? 'rose' : 'fell', { count: places });
+  return [`${movement > 0 ? '▲' : '▼'}${count(places, words)}`, said];
+}

@@ -1,0 +1,64 @@
+import { failureText } from '#core/i18n/failureWords.ts';
+import type { Words } from '#core/i18n/words.ts';
+import { Button } from '#core/view/Button.tsx';
+import { useWords } from '#core/view/surroundings.tsx';
+import { useSignals } from '#core/view/useSignals.ts';
+import type { News } from './news.ts';
+import type { PredictionPool } from './prediction-pool.model.ts';
+
+/** Under the games and always in sight: what is not saved yet, what came of saving, and the button. Part: `bar`. */
+export function PoolBar({ model }: { readonly model: PredictionPool }) {
+  useSignals();
+  const words = useWords();
+  const week = model.week.value;
+  const picks = model.picks.value;
+  const news = model.news.value;
+  const unsaved = model.rows.value.filter(({ game, phase }) => phase === 'open' && picks.has(game.id)).length;
+  const elsewhere = [...picks.values()].filter((pick) => pick.week && pick.week !== week?.start);
+  const away = elsewhere[0]?.week;
+  const isError = news?.is === 'unchosen' || news?.is === 'failed' || (news?.is === 'saved' && news.refused);
+  // An alert is read out when it is put in; a status must stand there before its text comes.
+  const role = isError ? 'alert' : 'status';
+
+  return (
+    <div className="tb-pool-bar" part="bar">
+      <p className="tb-pool-told">
+        <span key={role} role={role} className={isError ? 'tb-field-error' : undefined}>
+          {newsText(news, words)}
+        </span>{' '}
+        {unsaved > 0 && (
+          <span>{words.say(model.isKept.value ? 'unsaved-kept' : 'unsaved-lost', { count: unsaved })} </span>
+        )}
+        {away !== undefined && (
+          <a className="tb-link" href={model.hrefOf(away)}>
+            {words.say('unsaved-elsewhere', { count: elsewhere.length })}
+          </a>
+        )}
+      </p>
+      <Button kind="primary" type="submit" className="tb-pool-save" isBusy={model.isSaving.value}>
+        {words.say(news?.is === 'failed' ? 'action.retry' : 'save')}
+      </Button>
+    </div>
+  );
+}
+
+function newsText(news: News | undefined, words: Words): string {
+  switch (news?.is) {
+    case undefined:
+      return '';
+    case 'unchosen':
+    case 'checking':
+      return words.say(news.is);
+    case 'restored':
+      return words.say('restored', { count: news.count });
+    case 'failed':
+      return failureText(news.failure, words);
+    case 'saved':
+      return [
+        news.saved && words.say('saved-count', { count: news.saved }),
+        news.refused && words.say('refused-count', { count: news.refused }),
+      ]
+        .filter(Boolean)
+        .join(' ');
+  }
+}

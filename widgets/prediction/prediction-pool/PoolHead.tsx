@@ -1,0 +1,73 @@
+import type { MouseEvent } from 'react';
+import { isPlainClick } from '#core/page/isPlainClick.ts';
+import { useWords } from '#core/view/surroundings.tsx';
+import { useSignals } from '#core/view/useSignals.ts';
+import type { PredictionPool } from './prediction-pool.model.ts';
+import { leftText, weekText } from './times.ts';
+
+/** Which week it is, and the ways to the one before and after it. */
+export function PoolHead({ model }: { readonly model: PredictionPool }) {
+  useSignals();
+  const words = useWords();
+  const { start, previous, next } = model.week.value ?? {};
+
+  const way = (to: number | undefined, rel: 'prev' | 'next') => {
+    const text = words.say(rel);
+    const follow = (event: MouseEvent) => {
+      if (to === undefined || !isPlainClick(event.nativeEvent)) return;
+      event.preventDefault();
+      model.turn(to);
+    };
+    return (
+      // Without a further week it leads nowhere, and keeps the focus that it has.
+      <a
+        className="tb-pool-week"
+        part="link"
+        rel={rel}
+        key={rel}
+        href={to === undefined ? undefined : model.hrefOf(to)}
+        aria-disabled={to === undefined || undefined}
+        tabIndex={to === undefined ? -1 : undefined}
+        onClick={follow}
+      >
+        {text}
+      </a>
+    );
+  };
+
+  return (
+    <div className="tb-pool-head">
+      <h2 className="tb-title tb-pool-title" part="title">
+        <span role="status">{start === undefined ? words.say('week') : weekText(start, words)}</span>
+      </h2>
+      <nav className="tb-pool-weeks" aria-label={words.say('weeks')}>
+        {way(previous, 'prev')}
+        {way(next, 'next')}
+      </nav>
+    </div>
+  );
+}
+
+/** Ticks to zero; said aloud at 10 and at 1 minutes only. */
+export function CountdownLine({ model }: { readonly model: PredictionPool }) {
+  useSignals();
+  const words = useWords();
+  const now = model.countdown.value;
+  const minutes = model.warning.value;
+  const match = now && words.say('match', { home: now.game.home, away: now.game.away });
+
+  return (
+    <p className="tb-pool-countdown">
+      {now && match ? (
+        <>
+          {words.say('next-closes', { match })} <span role="timer">{leftText(now.left, words)}</span>
+        </>
+      ) : (
+        words.say('nothing-open')
+      )}
+      <span className="tb-hidden" role="status">
+        {minutes && match && words.say('closes-soon', { match, count: minutes })}
+      </span>
+    </p>
+  );
+}

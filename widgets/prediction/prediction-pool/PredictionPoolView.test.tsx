@@ -1,0 +1,245 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { Locale } from '#core/page/page.ts';
+import { Surrounded } from '#tests/support/fakeSurroundings.tsx';
+import { someReader } from '#tests/support/readers.ts';
+import { refused, settled, unreachable } from '#tests/support/stage.ts';
+import { View } from './PredictionPoolView.tsx';
+import { desk, inMinutes, type MountOptions, monday, saved, says, week, wireGame } from './prediction-pool.support.ts';
+
+const left: (() => void)[] = [];
+
+afterEach(() => {
+  cleanup();
+  for (const leave of left.splice(0)) leave();
+});
+
+async function show(at: ReturnType<typeof desk>, options: MountOptions = { printed: {} }) {
+  const mounted = await at.mount(options);
+  left.push(mounted.leave);
+  const { container } = render(
+    <Surrounded words={at.words} clock={at.clock}>
+      <View model={mounted.model} />
+    </Surrounded>,
+  );
+  await act(settled);
+  return { at, model: mounted.model, container, ...within(container) };
+}
+
+type Shown = Awaited<ReturnType<typeof show>>;
+
+const press = async (element: HTMLElement) => {
+  await userEvent.click(element);
+  await act(settled);
+};
+const game = (pool: Shown, name: RegExp) => within(pool.getByRole('group', { name }));
+/** The environment puts a space where one inline element ends. */
+const named = (name: string) =>
+  new RegExp(`^${name.replaceAll(',', ' ?,').replaceAll(' ', '\\s').replaceAll('+', '[+]')}$`);
+const alerts = (pool: Shown) =>
+  pool
+    .getAllByRole('alert')
+    .map((each) => each.textContent)
+    .join('');
+
+const said: Record<Locale, Record<string, string>> = {
+  en: {
+    legend: 'Ajax – PSV, Sat 02:00',
+    home: '2.10 Home win',
+    week: '16 – 22 November 2026',
+    save: 'Save',
+    unchosen: 'Please select a game to play',
+    unsaved: '1 not saved yet, kept in this tab.',
+    back: 'Take back',
+    none: 'No prediction yet',
+    at: 'Saved: Home win at 2.40, the odds of that moment',
+    correct: 'Correct: Home win, +2.40 points',
+    wrong: 'Wrong: you predicted Draw',
+    missed: 'No prediction',
+    live: "Live 1–0, 34'",
+    full: 'Full time 2–1',
+    points: '2.40 points this week, 1 of 2 correct',
+    previous: 'Previous week',
+    next: 'Next week',
+    late: 'Too late: this game is closed. Your choice was not saved.',
+    closed: '1 game was closed and is not saved.',
+    guest: 'Predict now and log in to save.',
+    failure: 'We cannot reach the server. Please try again in a moment.',
+    again: 'Try again',
+    soon: 'Ajax – PSV closes in 10 minutes.',
+    result: '2.10 Home win, the result',
+  },
+  nl: {
+    legend: 'Ajax – PSV, za 02:00',
+    home: '2,10 Thuiswinst',
+    week: '16–22 november 2026',
+    save: 'Opslaan',
+    unchosen: 'Kies eerst een wedstrijd om mee te spelen',
+    unsaved: '1 nog niet opgeslagen, bewaard in dit tabblad.',
+    back: 'Terugnemen',
+    none: 'Nog geen voorspelling',
+    at: 'Opgeslagen: Thuiswinst voor 2,40, de quotering van dat moment',
+    correct: 'Goed: Thuiswinst, +2,40 punten',
+    wrong: 'Fout: je voorspelde Gelijkspel',
+    missed: 'Geen voorspelling',
+    live: "Live 1–0, 34'",
+    full: 'Afgelopen 2–1',
+    points: '2,40 punten deze week, 1 van 2 goed',
+    previous: 'Vorige week',
+    next: 'Volgende week',
+    late: 'Te laat: deze wedstrijd is gesloten. Je keuze is niet opgeslagen.',
+    closed: '1 wedstrijd was gesloten en is niet opgeslagen.',
+    guest: 'Voorspel nu en log in om op te slaan.',
+    failure: 'We kunnen de server niet bereiken. Probeer het zo nog eens.',
+    again: 'Opnieuw proberen',
+    soon: 'Ajax – PSV sluit over 10 minuten.',
+    result: '2,10 Thuiswinst, de uitslag',
+  },
+};
+
+describe.each<Locale>(['en', 'nl'])('in %s', (locale) => {
+  const say = (key: string) => said[locale][key] ?? '';
+
+  test('a game is a group with its clubs and its time, and three radios with their odds', async () => {
+    const pool = await show(desk({ locale }));
+    const first = within(pool.getByRole('group', { name: named(say('legend')) }));
+    const bets = first.getAllByRole('radio').map((radio) => radio.getAttribute('value'));
+    expect(bets).toEqual(['home_win', 'draw', 'away_win']);
+    expect(first.getByRole('radio', { name: say('home') })).toHaveProperty('checked', false);
+    expect(pool.getByRole('heading', { name: named(say('week')), level: 2 })).toBeTruthy();
+    expect(first.getByText(say('none'))).toBeTruthy();
+    expect(pool.getByText(say('guest'))).toBeTruthy();
+  });
+
+  test('a choice is counted, and taken back with the focus on the game', async () => {
+    const pool = await show(desk({ locale }));
+    await press(game(pool, /^Ajax/).getByRole('radio', { name: say('home') }));
+    expect(pool.getByText(say('unsaved'))).toBeTruthy();
+    await press(game(pool, /^Ajax/).getByRole('button', { name: say('back') }));
+    expect(pool.queryByText(say('unsaved'))).toBeNull();
+    expect(document.activeElement?.getAttribute('name')).toBe('game-1');
+  });
+
+  test('saving nothing is an alert', async () => {
+    const pool = await show(desk({ locale }));
+    await press(pool.getByRole('button', { name: say('save') }));
+    expect(alerts(pool)).toBe(say('unchosen'));
+  });
+
+  test('the odds that a pick was saved at are shown where they differ', async () => {
+    const at = desk({ locale, reader: someReader });
+    at.says(at.calls.week, says({ open: [saved(1, 'home_win', 2.4)] }));
+    const pool = await show(at);
+    expect(pool.getByRole('radio', { name: say('home') })).toHaveProperty('checked', true);
+    expect(pool.getByText(say('at'))).toBeTruthy();
+  });
+
+  test('finished games say in words what came of them, and the week what it brought', async () => {
+    const at = desk({ locale, reader: someReader });
+    const over = { status: 'finished', result: '2:1', is_closed: true };
+    const finished = [
+      saved(1, 'home_win', 2.4, { ...over, points: 2.4 }),
+      saved(2, 'draw', 3.5, { ...over, points: 0 }),
+      wireGame(3, over),
+    ];
+    at.says(at.calls.week, says({ open: [], finished }));
+    const pool = await show(at);
+    expect(game(pool, /^Ajax/).getByText(say('correct'))).toBeTruthy();
+    expect(game(pool, /^Ajax/).getByText(say('full'))).toBeTruthy();
+    expect(game(pool, /^Ajax/).getByRole('radio', { name: named(say('result')) })).toHaveProperty('disabled', true);
+    expect(game(pool, /^Feyenoord/).getByText(say('wrong'))).toBeTruthy();
+    expect(game(pool, /^Twente/).getByText(say('missed'))).toBeTruthy();
+    expect(pool.getByText(say('points'))).toBeTruthy();
+  });
+
+  test('a live game shows score and minute, and its radios are off', async () => {
+    const pool = await show(desk({ locale }), {
+      printed: { open: [], live: [wireGame(1, { status: 'live', result: '1:0', minute: 34 })] },
+    });
+    expect(pool.getByText(say('live'))).toBeTruthy();
+    for (const radio of pool.getAllByRole('radio')) expect(radio).toHaveProperty('disabled', true);
+  });
+
+  test('a pick that comes too late goes back, with the reason beside the game and an alert', async () => {
+    const at = desk({ locale, reader: someReader });
+    at.says(at.calls.week, says());
+    at.says(at.calls.save, { wire: { saved: [], refused: [{ prediction_game_id: 1 }] } });
+    const pool = await show(at);
+    await press(game(pool, /^Ajax/).getByRole('radio', { name: say('home') }));
+    await press(pool.getByRole('button', { name: say('save') }));
+    expect(game(pool, /^Ajax/).getByText(say('late'))).toBeTruthy();
+    expect(game(pool, /^Ajax/).getByRole('radio', { name: say('home') })).toHaveProperty('checked', false);
+    expect(alerts(pool)).toBe(say('closed'));
+  });
+
+  test('a failure is told where the week would stand, with a button to try again', async () => {
+    const at = desk({ locale });
+    at.says(at.calls.week, unreachable(), says());
+    const pool = await show(at, {});
+    expect(alerts(pool)).toContain(say('failure'));
+    await press(pool.getByRole('button', { name: say('again') }));
+    expect(pool.getAllByRole('group')).toHaveLength(2);
+  });
+
+  test('the countdown ticks, and is read out at ten minutes', async () => {
+    const pool = await show(desk({ locale }));
+    expect(pool.getByRole('timer').textContent).toBe('1:00:00');
+    await act(async () => pool.at.clock.pass(49 * 60_000 + 59_000));
+    expect(pool.getByRole('timer').textContent).toBe('0:10:01');
+    expect(pool.queryByText(say('soon'))).toBeNull();
+    await act(async () => pool.at.clock.pass(1000));
+    expect(pool.getByText(say('soon')).getAttribute('role')).toBe('status');
+  });
+
+  test('the other weeks are links that work by themselves, and turn in place', async () => {
+    const at = desk({ locale });
+    at.says(at.calls.week, says({ more: { week_start: monday + week, previous_week: monday, next_week: null } }));
+    const pool = await show(at);
+    const next = pool.getByRole('link', { name: say('next') });
+    expect(next.getAttribute('href')).toBe(`/football-pool/predictions?week_start=${monday + week}`);
+    expect(pool.getByRole('link', { name: say('previous') }).getAttribute('href')).toContain(`${monday - week}`);
+    await press(next);
+    expect(pool.model.week.value?.start).toBe(monday + week);
+    expect(next.hasAttribute('href')).toBe(false);
+    expect(document.activeElement).toBe(next);
+  });
+});
+
+test('names of clubs and a server’s sentence are text', async () => {
+  const at = desk({ reader: someReader });
+  const matchData = { homeTeam: '<b>Ajax</b>', awayTeam: '{{away}}' };
+  at.says(at.calls.week, says({ open: [wireGame(1, { matchData })] }));
+  at.says(at.calls.save, { wire: { saved: [], refused: [{ prediction_game_id: 1, message: '1 < 2 & {{late}}' }] } });
+  const pool = await show(at);
+  await press(pool.getByRole('radio', { name: /Draw/ }));
+  await press(pool.getByRole('button', { name: 'Save' }));
+  expect(pool.getByText('<b>Ajax</b> – {{away}}')).toBeTruthy();
+  expect(pool.getByText('1 < 2 & {{late}}')).toBeTruthy();
+  expect(pool.container.querySelector('b')).toBeNull();
+});
+
+test('a status of the server’s own is shown as it came', async () => {
+  const pool = await show(desk(), { printed: { open: [wireGame(1, { status: 'VAR check', result: '0:0' })] } });
+  expect(pool.getByText('VAR check 0–0')).toBeTruthy();
+});
+
+test('a match that was put off shows its new day and its old one', async () => {
+  const moved = { status: 'postponed', kick_off: '2026-12-02T19:00:00Z', planned_kick_off: inMinutes(60) };
+  const pool = await show(desk(), { printed: { open: [wireGame(1, moved)] } });
+  expect(pool.getByRole('group', { name: named('Ajax – PSV, Wed 2 Dec 20:00') })).toBeTruthy();
+  expect(pool.getByText('Postponed, was Sat 02:00')).toBeTruthy();
+});
+
+test('a save that failed can be tried again by the same button', async () => {
+  const at = desk({ reader: someReader });
+  at.says(at.calls.week, says());
+  at.says(at.calls.save, refused(429, { retryAfter: 20 }), { wire: { saved: [] } });
+  const pool = await show(at);
+  await press(game(pool, /^Ajax/).getByRole('radio', { name: /Draw/ }));
+  await press(pool.getByRole('button', { name: 'Save' }));
+  expect(alerts(pool)).toBe('That was a bit too fast. Try again in 20 seconds.');
+  await press(pool.getByRole('button', { name: 'Try again' }));
+  expect(pool.getByText('1 prediction saved.')).toBeTruthy();
+});

@@ -1,0 +1,78 @@
+import { FailureNote } from '#core/view/FailureNote.tsx';
+import { useWords } from '#core/view/surroundings.tsx';
+import { useSignals } from '#core/view/useSignals.ts';
+import { Waiting } from '#core/view/Waiting.tsx';
+import { GameField } from './GameField.tsx';
+import { PoolBar } from './PoolBar.tsx';
+import { CountdownLine, PoolHead } from './PoolHead.tsx';
+import type { PredictionPool } from './prediction-pool.model.ts';
+import { earningsOf } from './results.ts';
+import { worth } from './sentences.ts';
+
+export function View({ model }: { readonly model: PredictionPool }) {
+  useSignals();
+  const week = model.week.value;
+  const failure = model.failure.value;
+
+  if (!week) return failure ? <FailureNote failure={failure} onRetry={model.retry} /> : <Waiting lines={12} />;
+  return (
+    <form
+      className="tb-pool"
+      part="pool"
+      onSubmit={(event) => {
+        event.preventDefault();
+        model.save();
+      }}
+    >
+      <PoolHead model={model} />
+      <CountdownLine model={model} />
+      <Earned model={model} />
+      <FailureNote failure={failure} onRetry={model.retry} />
+      <Games model={model} />
+      <PoolBar model={model} />
+    </form>
+  );
+}
+
+/** What the week has brought this reader. */
+function Earned({ model }: { readonly model: PredictionPool }) {
+  useSignals();
+  const words = useWords();
+  const { points, correct, predicted } = earningsOf(model.week.value?.games ?? []);
+  return (
+    <p className="tb-pool-earned">
+      {model.isGuest.value
+        ? words.say('guest')
+        : words.say('earned', { points: worth(points, words), count: correct, predicted })}
+    </p>
+  );
+}
+
+function Games({ model }: { readonly model: PredictionPool }) {
+  useSignals();
+  const words = useWords();
+  const week = model.week.value;
+  const picks = model.picks.value;
+  const refusals = model.refusals.value;
+  const rows = model.rows.value;
+  const isTurning = model.isTurning.value;
+  if (!week || rows.length === 0) return <p className="tb-text">{words.say('empty')}</p>;
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without bullets.
+    <ol className="tb-pool-games" role="list" aria-busy={isTurning || undefined}>
+      {rows.map(({ game, phase }) => (
+        <li className="tb-pool-item" key={game.id}>
+          <GameField
+            game={game}
+            phase={phase}
+            week={week}
+            pick={picks.get(game.id)}
+            refusal={refusals.get(game.id)}
+            onChoose={model.choose}
+            onTakeBack={model.takeBack}
+          />
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Fixture } from '#core/contract/matchCentre.ts';
+import type { PredictionGame } from '#core/contract/prediction.ts';
+import type { Page } from '#core/page/page.ts';
+import { followFixture } from '#core/realtime/followFixture.ts';
+import type { Realtime } from '#core/realtime/realtime.ts';
+import { phaseOf } from './games.ts';
+
+/** Follows the fixtures of games that are open or on. `heard`: one of them stands otherwise than before. */
+export function createFollowing(page: Page, realtime: () => Realtime, heard: (fixture: Fixture) => void) {
+  const followed = new Map<number, () => void>();
+
+  function follow(id: number) {
+    const { fixture, stop } = followFixture(page, id, realtime());
+    const unhear = fixture.subscribe((now) => now && heard(now));
+    followed.set(id, () => {
+      unhear();
+      stop();
+    });
+  }
+
+  return {
+    /** From now on these, and no others. */
+    follow(games: readonly PredictionGame[]) {
+      const now = page.clock.now();
+      const wanted = new Set(
+        games
+          .filter((game) => !/finished|off/.test(phaseOf(game, now)))
+          .flatMap(({ fixtureId }) => (fixtureId === undefined ? [] : [fixtureId])),
+      );
+      for (const [id, leave] of followed) {
+        if (wanted.has(id)) continue;
+        followed.delete(id);
+        leave();
+      }
+      for (const id of wanted) if (!followed.has(id)) follow(id);
+    },
+    stop() {
+      for (const leave of followed.values()) leave();
+      followed.clear();
+    },
+  };
+}

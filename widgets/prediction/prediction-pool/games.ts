@@ -1,0 +1,71 @@
+import type { Fixture } from '#core/contract/matchCentre.ts';
+import type { PredictionGame, PredictionWeek } from '#core/contract/prediction.ts';
+
+/** A week with its games in one list, first kick-off first. */
+export interface Week extends Pick<PredictionWeek, 'start' | 'previous' | 'next'> {
+  readonly games: readonly PredictionGame[];
+}
+
+/** `waiting`: closed, and nobody has said yet that it is on. `off`: abandoned, it earns nothing. */
+export type Phase = 'open' | 'waiting' | 'live' | 'finished' | 'off';
+
+const timeOf = (text: string | undefined) => Date.parse(text ?? '') || Number.POSITIVE_INFINITY;
+/** Its match is still to be played, as far as the server says. */
+export const isToCome = (status: string | undefined) => status === undefined || /^(scheduled|postponed)$/.test(status);
+
+/** When picks for it close, in ms; Infinity where the server does not say. */
+export const closingOf = (game: PredictionGame): number => timeOf(game.kickOff);
+
+/** Which of two games closes first, as a sort wants it. */
+export const byClosing = (one: PredictionGame, other: PredictionGame): number =>
+  // Neither has a time: NaN.
+  closingOf(one) - closingOf(other) || one.id - other.id;
+
+/** A game that a server sends in two of its lists counts once. */
+export function weekOf({ open, live, finished, ...rest }: PredictionWeek): Week {
+  const byId = new Map([...open, ...live, ...finished].map((game) => [game.id, game]));
+  return { ...rest, games: [...byId.values()].sort(byClosing) };
+}
+
+/** Where a game stands at a moment of the server's clock, in ms. */
+export function phaseOf(game: PredictionGame, now: number): Phase {
+  const { status } = game;
+  if (status === 'finished') return 'finished';
+  if (status === 'abandoned') return 'off';
+  if (!isToCome(status)) return 'live';
+  return game.isClosed || now >= closingOf(game) ? 'waiting' : 'open';
+}
+
+/**
+ * The game with what has happened to its fixture; the same game where nothing has. Goals after 90 minutes do not count in the
+ * pool, so from extra time on the score stays what it was.
+ */
+export function withFixture(game: PredictionGame, fixture: Fixture): PredictionGame {
+  const { score, status, minute, kickOff, plannedKickOff } = fixture;
+  const counts = score && (/^(live|half-time)$/.test(status) || !game.result);
+  const [home, away] = game.result ?? [];
+  const isSame =
+    game.status === status &&
+    game.minute === minute &&
+    game.kickOff === kickOff &&
+    game.plannedKickOff === plannedKickOff &&
+    (!counts || (score.home === home && score.away === away));
+  if (isSame) return game;
+  return {
+    ...game,
+    status,
+    minute,
+    kickOff,
+    plannedKickOff,
+    isClosed: !isToCome(status),
+    result: counts ? [score.home, score.away] : isToCome(status) ? undefined : game.result,
+  };
+}
+
+/** As a guest sees it. */
+export const anonymous = (game: PredictionGame): PredictionGame => ({
+  ...game,
+  mine: undefined,
+  mineAt: undefined,
+  points: undefined,
+});

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { defineWidget } from '#core/widget/defineWidget.ts';
+
+export const attributes = z.object({
+  weekStart: z.optional(
+    z.coerce.number().check(z.int(), z.describe('Unix time of a Monday 00:00; the week that is on by default')),
+  ),
+  week: z.optional(z.record(z.string(), z.unknown()).check(z.describe('The week as the API sends it to a guest'))),
+});
+export type Attributes = z.output<typeof attributes>;
+
+export const widget = defineWidget({
+  name: 'prediction-pool',
+  about: 'The games of a week, each with one prediction per reader, open until its kick-off.',
+  place: { page: 'prediction-games' },
+  when: 'visible 300px',
+  surface: 'shadow',
+  attributes,
+  load: () => import('./prediction-pool.island.ts'),
+});

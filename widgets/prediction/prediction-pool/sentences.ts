@@ -1,0 +1,62 @@
+import type { PredictionGame } from '#core/contract/prediction.ts';
+import type { Words } from '#core/i18n/words.ts';
+import type { Phase, Week } from './games.ts';
+import type { Pick } from './keptPicks.ts';
+import type { Refusal } from './picking.ts';
+import { verdictOf } from './results.ts';
+import { kickOffText } from './times.ts';
+
+/** Odds and points, always with two decimals: `2.10`. */
+export function worth(value: number, { locale }: Words): string {
+  return new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(value);
+}
+
+const known = /^(live|half-time|extra-time|penalties)$/;
+
+/** How the match stands: `Live 1–0, 34'`. Empty for one that is to come at its time. */
+export function stateText(game: PredictionGame, phase: Phase, week: Week, words: Words): string {
+  const { status = '', minute, plannedKickOff } = game;
+  const score = game.result?.join('–') ?? '';
+  switch (phase) {
+    case 'open':
+      if (status !== 'postponed') return '';
+      return words.say('postponed', { from: plannedKickOff ? kickOffText(plannedKickOff, week, words) : '' }).trim();
+    case 'waiting':
+      return words.say(status === 'postponed' ? 'put-off' : 'waiting');
+    case 'finished':
+      return words.say('finished', { score });
+    case 'off':
+      return words.say('abandoned');
+    default:
+      if (!known.test(status)) return `${status} ${score}`.trim();
+      return words.say(status === 'live' && minute !== undefined ? 'live-minute' : status, {
+        score,
+        minute: minute ?? 0,
+      });
+  }
+}
+
+/** What this reader has on it. */
+export function noteText(
+  game: PredictionGame,
+  phase: Phase,
+  pick: Pick | undefined,
+  refusal: Refusal | undefined,
+  words: Words,
+): string {
+  const { mine, mineAt, points } = game;
+  const bet = mine ? words.say(mine) : '';
+  const at = mineAt === undefined ? '' : worth(mineAt, words);
+  if (refusal) return refusal === 'late' ? words.say('late') : refusal.said;
+  if (phase === 'open') {
+    if (pick) return words.say(mine ? 'unsaved-over' : 'unsaved', { bet });
+    if (!mine) return words.say('none-yet');
+    const isOther = mineAt !== undefined && mineAt !== game.odds[mine];
+    return words.say(mineAt === undefined ? 'saved' : isOther ? 'saved-at-other' : 'saved-at', { bet, at });
+  }
+  if (pick) return words.say('late');
+  if (phase !== 'finished') return words.say(mine ? (at ? 'mine-at' : 'mine') : 'none', { bet, at });
+  const verdict = verdictOf(game);
+  if (verdict === 'correct') return words.say('correct', { bet, points: worth(points ?? mineAt ?? 0, words) });
+  return words.say(verdict, { bet });
+}

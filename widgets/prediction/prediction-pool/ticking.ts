@@ -1,0 +1,65 @@
+import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
+import type { PredictionGame } from '#core/contract/prediction.ts';
+import type { Clock } from '#core/page/page.ts';
+import { byClosing, closingOf, phaseOf } from './games.ts';
+
+/** The game that closes next, and how long that takes. */
+export interface Countdown {
+  readonly game: PredictionGame;
+  /** Whole seconds. */
+  readonly left: number;
+}
+
+export interface Ticking {
+  /** Counts down each second; undefined while nothing of the week is open. */
+  readonly countdown: ReadonlySignal<Countdown | undefined>;
+  /** Minutes that are left, at 10 and at 1: to be read out. */
+  readonly warning: ReadonlySignal<10 | 1 | undefined>;
+  /** The moment by which games are open or closed, in ms; it moves on when one closes. */
+  readonly asOf: ReadonlySignal<number>;
+  /** Looks at the clock now, and from then on each second for as long as a game is open. */
+  look(): void;
+  stop(): void;
+}
+
+/** A reader who comes later than this after the moment is not told of it any more, in seconds. */
+const tardy = 30;
+
+/** Goes by the page's clock, which goes by the server's. `closed`: the moment has moved on. */
+export function createTicking(clock: Clock, games: () => readonly PredictionGame[], closed: () => void): Ticking {
+  const countdown = signal<Countdown>();
+  const warning = signal<10 | 1>();
+  const asOf = signal(clock.now());
+  let halt: (() => void) | undefined;
+
+  function warningAt(left: number, before: Countdown | undefined) {
+    const now = ([10, 1] as const).find((each) => {
+      const seconds = each * 60;
+      return left <= seconds && left > seconds - tardy && before && before.left > seconds;
+    });
+    // Said, and not to be said again of the next game.
+    return now ?? (before && before.left < left ? undefined : warning.peek());
+  }
+
+  function look() {
+    halt?.();
+    const now = clock.now();
+    const hasMoved = games().some((game) => phaseOf(game, now) !== phaseOf(game, asOf.peek()));
+    const [game] = games()
+      .filter((each) => phaseOf(each, now) === 'open')
+      .sort(byClosing);
+    const before = countdown.peek();
+    batch(() => {
+      if (hasMoved) asOf.value = now;
+      const left = game ? Math.ceil((closingOf(game) - now) / 1000) : Number.POSITIVE_INFINITY;
+      countdown.value = game && Number.isFinite(left) ? { game, left } : undefined;
+      warning.value = warningAt(left, before);
+    });
+    // What the clock has closed it opens again, once a reply has told what time it is.
+    const isOn = games().some((game) => /open|waiting/.test(phaseOf(game, now)));
+    halt = isOn ? clock.after(1000 - (now % 1000), look) : undefined;
+    if (hasMoved) closed();
+  }
+
+  return { countdown, warning, asOf, look, stop: () => halt?.() };
+}

@@ -1,0 +1,34 @@
+import { timeOfDay } from '#core/i18n/dates.ts';
+import type { Words } from '#core/i18n/words.ts';
+import type { Week } from './games.ts';
+
+// Days come before months on both sites.
+const regions = { nl: 'nl-NL', en: 'en-GB' } as const;
+const day = 86_400_000;
+
+const format = ({ locale, timeZone }: Words, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(regions[locale], { ...options, timeZone });
+
+/** `2–8 March 2026`: Monday to Sunday; `start` is in seconds. */
+export function weekText(start: number, words: Words): string {
+  const monday = start * 1000;
+  // Half a day further, because a week in which the clocks change has an hour less or more.
+  return format(words, { day: 'numeric', month: 'long', year: 'numeric' }).formatRange(monday, monday + 6.5 * day);
+}
+
+/** `Sat 18:45`, with the date for what is not played in the week that is shown. Empty for what is no date. */
+export function kickOffText(kickOff: string | undefined, { start }: Pick<Week, 'start'>, words: Words): string {
+  const at = Date.parse(kickOff ?? '');
+  if (Number.isNaN(at)) return '';
+  const days = start === undefined ? -1 : (at - start * 1000) / day;
+  const date: Intl.DateTimeFormatOptions = days >= 0 && days < 7 ? {} : { day: 'numeric', month: 'short' };
+  return `${format(words, { weekday: 'short', ...date }).format(at)} ${timeOfDay(at, words)}`;
+}
+
+/** `1:02:03`, with days before it where there are any; `seconds` is whole. */
+export function leftText(seconds: number, words: Words): string {
+  // The time of day in UTC, so long after midnight.
+  const clock = new Date(seconds * 1000).toJSON().slice(11, 19).replace(/^0/, '');
+  const days = Math.floor(seconds / 86_400);
+  return days > 0 ? words.say('days', { count: days, clock }) : clock;
+}

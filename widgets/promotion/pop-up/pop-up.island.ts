@@ -1,0 +1,20 @@
+import { effect } from '@preact/signals-core';
+import { defineIsland } from '#core/widget/island.ts';
+import { createPopUp } from './pop-up.model.ts';
+
+/** All but the measuring is fetched once there is something to ask. */
+export const island = defineIsland({
+  model: createPopUp,
+  draw({ reach }, drawing) {
+    drawing.drawn('keep');
+    const fetchIt = async () => (await import('./prepare.ts')).prepare(drawing);
+    let asked: ReturnType<typeof fetchIt> | undefined;
+    return effect(() => {
+      if (reach.value === 'far') return;
+      asked ??= fetchIt();
+      const isDue = reach.value === 'due';
+      asked.then((show) => isDue && show?.(), drawing.crashed);
+    });
+  },
+  sheets: [],
+});

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { defineWidget } from '#core/widget/defineWidget.ts';
+
+export const attributes = z.object({
+  within: z._default(
+    z
+      .string()
+      .check(z.describe('CSS selector of what 20 % has to be scrolled of; the whole page where nothing fits it')),
+    'article',
+  ),
+});
+export type Attributes = z.output<typeof attributes>;
+
+export const widget = defineWidget({
+  name: 'pop-up',
+  about: 'What the desk promotes, once after each change of it, to a reader who has read a fifth of the article.',
+  place: 'tag',
+  when: 'event scroll',
+  surface: 'shadow',
+  attributes,
+  load: () => import('./pop-up.island.ts'),
+});

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { showSetting } from '#core/contract/popUp.ts';
+import { notice } from '#core/errors/notices.ts';
+import { tellOfCore } from '#core/errors/tellOfCore.ts';
+import { hostHtml } from '#core/html/hostHtml.ts';
+import { askToOpen } from '#core/overlay/askToOpen.ts';
+import { sheet } from '#core/view/sheet.ts';
+import type { Drawing } from '#core/widget/island.ts';
+import { openDialog } from './openDialog.ts';
+import css from './pop-up.css?inline';
+import { tame } from './tame.ts';
+
+export const noSetting = notice('B03', (why: string) => ({
+  what: `The pop-up could not be asked for (${why}), so none is shown.`,
+  remedy: 'Check GET /api/v2/setting.',
+}));
+
+/**
+ * Asks the server for the pop-up and fetches its pictures. What is returned asks for a quiet moment and shows it then, unless
+ * another tab has; undefined where there is none, where the reader has seen it, or where it cannot be had.
+ */
+export async function prepare({ host, page, root, adopt, drawn }: Drawing): Promise<(() => void) | undefined> {
+  const { element, words, left } = host;
+  const slot = page.store.slot('local', 'pop_up_date', z.string());
+  const asked = await page.call(showSetting, { query: { tenant_id: page.tenant }, signal: left });
+  if (left.aborted) return undefined;
+  if (!asked.ok) {
+    page.notices.tell(noSetting(asked.kind), element);
+    return undefined;
+  }
+  const { data: popUp } = asked;
+  const isSeen = () => slot.read() === popUp?.updatedAt;
+  if (!popUp || isSeen()) return undefined;
+  const tell = tellOfCore(page.notices);
+  const content = await hostHtml(popUp.html, () =>
+    tell({ code: 'C06', say: ({ policyBlocked }) => policyBlocked() }, element),
+  );
+  if (!content) return undefined;
+  await tame(content);
+
+  return () => {
+    if (left.aborted || isSeen()) return;
+    let close = () => {};
+    const done = askToOpen(page, {
+      name: 'pop-up',
+      priority: 50,
+      open() {
+        unwatch();
+        if (isSeen()) return;
+        slot.write(popUp.updatedAt);
+        adopt([sheet(css)]);
+        drawn();
+        element.hidden = false;
+        close = openDialog({ ...popUp, content }, root, words, () => {
+          element.hidden = true;
+          done();
+        });
+      },
+    });
+    const unwatch = slot.watch(() => isSeen() && done());
+    left.addEventListener('abort', () => {
+      unwatch();
+      done();
+      close();
+    });
+  };
+}

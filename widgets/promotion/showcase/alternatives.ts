@@ -1,0 +1,24 @@
+import { listAlternatives } from '#core/contract/rotation.ts';
+import type { Page } from '#core/page/page.ts';
+import { split } from './creatives.ts';
+import { tellOfShowcase } from './tellOfShowcase.ts';
+
+/** Finds what takes the place of creatives, by the slug of the place. The list is asked for once, when the first needs it. */
+export function createAlternatives(
+  page: Page,
+  { tenantId, path }: { readonly tenantId: string; readonly path: string },
+  signal: AbortSignal,
+): (slug: string) => Promise<string | undefined> {
+  const ask = async () => {
+    const listed = await page.call({ ...listAlternatives, path }, { query: { tenant_id: tenantId }, signal });
+    if (listed.ok) return listed.data;
+    if (!signal.aborted) tellOfShowcase(page)({ code: 'R02', say: (texts) => texts.listFailed(path, listed.kind) });
+    return [];
+  };
+  let list: ReturnType<typeof ask> | undefined;
+  return async (slug) => {
+    list ??= ask();
+    const found = (await list).find((each) => each.slug === slug);
+    return split(found?.content ?? '')[0];
+  };
+}

@@ -1,0 +1,102 @@
+import { effect, untracked } from '@preact/signals-core';
+import type { Draw } from '#core/widget/island.ts';
+import { isShown } from './isShown.ts';
+import { makeBar } from './makeBar.ts';
+import { openBox, reveal } from './openBox.ts';
+import type { Showcase, Standing } from './showcase.model.ts';
+import { tellOfShowcase } from './tellOfShowcase.ts';
+import { watchShare } from './watchShare.ts';
+
+interface Prepared {
+  readonly index: number;
+  readonly box: HTMLElement;
+}
+
+/** Draws into the box that the style sheet keeps free: whatever comes, nothing around it moves. */
+export const drawShowcase: Draw<Showcase> = (model, { host, page, drawn }) => {
+  const { element, words } = host;
+  const { bar, stop: stopBar } = makeBar(element.ownerDocument, words, model);
+  if (!element.hasAttribute('aria-labelledby') && !element.hasAttribute('aria-label'))
+    element.setAttribute('aria-label', words.say('label'));
+  // As large as a creative, whether one stands or not: it tells how much of the box is in view.
+  const room = element.ownerDocument.createElement('div');
+  room.className = 'tb-showcase-room';
+  element.prepend(bar, room);
+  reserve(element, model.size);
+
+  const open = openBox(element, { page, title: words.say('label'), frame: model.frame, left: host.left });
+  let drawnAs: Standing | undefined;
+  let shown: HTMLElement | undefined;
+  let coming: Prepared | undefined;
+
+  function show(kind: Standing['kind'], box?: HTMLElement): void {
+    shown?.remove();
+    shown = box;
+    if (box) reveal(box);
+    element.dataset.wShows = kind;
+  }
+
+  function prepare(index: number): void {
+    const { box, came } = open.creative(model.creatives[index] ?? '');
+    const prepared = { index, box };
+    coming = prepared;
+    void came.then((hasCome) => {
+      if (coming !== prepared) return;
+      reveal(box);
+      model.settle(index, hasCome && isShown(box));
+    });
+  }
+
+  function stand(standing: Standing): void {
+    drawnAs = standing;
+    if (standing.kind === 'creative') {
+      show('creative', coming?.box);
+      coming = undefined;
+      return;
+    }
+    show('waiting');
+    if (standing.kind === 'nothing') show('nothing');
+    if (standing.kind !== 'alternative') return;
+    const { box, came } = open.alternative(standing.html, standing.isOwn);
+    void came.then((hasCome) => {
+      if (drawnAs !== standing || !hasCome) box.remove();
+      else show('alternative', box);
+    });
+  }
+
+  const stop = effect(() => {
+    const [index, standing] = [model.coming.value, model.standing.value];
+    untracked(() => {
+      if (standing !== drawnAs) stand(standing);
+      if (coming && coming.index !== index) {
+        coming.box.remove();
+        coming = undefined;
+      }
+      if (index !== undefined && !coming) prepare(index);
+    });
+  });
+
+  let unwatch = () => {};
+  try {
+    unwatch = watchShare(room, (share) => model.see(share, () => Boolean(shown && isShown(shown))));
+  } catch {
+    tellOfShowcase(page)({ code: 'R04', say: (texts) => texts.noObserver() }, element);
+  }
+  drawn('keep');
+
+  return () => {
+    unwatch();
+    stop();
+    stopBar();
+    for (const box of [bar, room, shown, coming?.box]) box?.remove();
+    delete element.dataset.wShows;
+  };
+};
+
+/** For a size that no style sheet keeps free: from here on the box is as large as the tag says. */
+function reserve(element: HTMLElement, size: Showcase['size']): void {
+  for (const [name, pixels] of Object.entries(size)) {
+    const property = `--tb-showcase-${name}`;
+    if (!getComputedStyle(element).getPropertyValue(property)) element.style.setProperty(property, `${pixels}`);
+  }
+}

@@ -1,0 +1,54 @@
+import type { Page } from '#core/page/page.ts';
+import { needsFrame } from './creatives.ts';
+import { haveCome } from './haveCome.ts';
+import { putFrame } from './putFrame.ts';
+import { tellOfShowcase } from './tellOfShowcase.ts';
+
+interface Box {
+  /** Stands in the tag; `reveal` lets it be seen and reached. */
+  readonly box: HTMLElement;
+  /** Whether there is something in it; never fails. */
+  readonly came: Promise<boolean>;
+}
+
+interface Setting {
+  readonly page: Page;
+  readonly title: string;
+  readonly frame: string | undefined;
+  readonly left: AbortSignal;
+}
+
+/** Makes the boxes that creatives, and what stands in their stead, are put into. */
+export function openBox(element: HTMLElement, { page, title, frame, left }: Setting) {
+  const tell = tellOfShowcase(page);
+  const make = (name: string, fill: (box: HTMLElement) => Promise<boolean>): Box => {
+    const box = element.ownerDocument.createElement('div');
+    box.className = `tb-showcase-${name} tb-showcase-coming`;
+    box.inert = true;
+    element.append(box);
+    return { box, came: fill(box).catch(() => false) };
+  };
+  async function put(box: HTMLElement, html: string, isOwn: boolean): Promise<boolean> {
+    const blocked = () => tell({ code: 'C06', say: (texts) => texts.policyBlocked() }, element);
+    const fragment = await (await import('./creativeHtml.ts')).readCreative(html, { isOwn, blocked });
+    if (fragment) box.append(fragment);
+    return Boolean(fragment);
+  }
+
+  return {
+    creative: (html: string) =>
+      make('view', async (box) => {
+        if (!needsFrame(html)) return (await put(box, html, false)) && haveCome(box);
+        if (frame) return putFrame(box, { html, address: frame, title, signal: left });
+        tell({ code: 'R03', say: (texts) => texts.noFrame() }, element);
+        return false;
+      }),
+    /** Stands as soon as its text does. */
+    alternative: (html: string, isOwn: boolean) => make('instead', (box) => put(box, html, isOwn)),
+  };
+}
+
+export function reveal(box: HTMLElement): void {
+  box.classList.remove('tb-showcase-coming');
+  box.inert = false;
+}

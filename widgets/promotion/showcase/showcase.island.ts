@@ -1,0 +1,9 @@
+import { defineIsland } from '#core/widget/island.ts';
+import { drawShowcase } from './drawShowcase.ts';
+import { createShowcase } from './showcase.model.ts';
+
+export const island = defineIsland({
+  model: createShowcase,
+  draw: drawShowcase,
+  sheets: [],
+});

@@ -1,0 +1,16 @@
+const abilities = 'allow-scripts allow-popups allow-popups-to-escape-sandbox';
+
+/** A frame that can reach nothing of this page; undefined for an address that is neither https nor the site's own. */
+export function frameFor(document: Document, address: string, title: string): HTMLIFrameElement | undefined {
+  const { baseURI } = document;
+  if (!URL.canParse(address, baseURI)) return undefined;
+  const { origin, protocol } = new URL(address, baseURI);
+  const isOwn = origin === location.origin;
+  if (!isOwn && protocol !== 'https:') return undefined;
+  const frame = document.createElement('iframe');
+  frame.title = title;
+  // A page of the site's own that kept its origin could take the sandbox away.
+  frame.setAttribute('sandbox', isOwn ? abilities : `${abilities} allow-same-origin`);
+  frame.src = address;
+  return frame;
+}

@@ -1,0 +1,7 @@
+import { sheet } from '#core/view/sheet.ts';
+import { defineIsland } from '#core/widget/island.ts';
+import { drawCard } from './drawCard.ts';
+import css from './social-promotion.css?inline';
+import { createSocialPromotion } from './social-promotion.model.ts';
+
+export const island = defineIsland({ model: createSocialPromotion, draw: drawCard, sheets: [sheet(css)] });

@@ -1,0 +1,59 @@
+import { effect, type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
+import { consentOf } from '#core/consent/consentOf.ts';
+import type { Page } from '#core/page/page.ts';
+import type { Host } from '#core/widget/island.ts';
+import type { Attributes } from './social-promotion.widget.ts';
+
+export interface SocialPromotion {
+  readonly isOpen: ReadonlySignal<boolean>;
+  /** Address of the frame, for as long as the reader allows it. */
+  readonly frame: ReadonlySignal<string | undefined>;
+  /** Whether something of the frame stands there. */
+  readonly hasFrame: Signal<boolean>;
+  close(): void;
+}
+
+/** Asks to open 4 s after it was made, with links, buttons or a frame to show, unless it was shown in the last 30 days. */
+export function createSocialPromotion(page: Page, attributes: Attributes, { element, left }: Host): SocialPromotion {
+  const cookie = page.store.cookie('social_promotion');
+  const isOpen = signal(false);
+  const frame = signal<string>();
+  const isTime = signal(false);
+  const hasFrame = signal(false);
+  const hasContent = () => hasFrame.value || element.querySelector('a[href], button') !== null;
+  const atEnd = (end: () => void) => left.addEventListener('abort', end);
+  let done = () => {};
+
+  async function ask() {
+    const { askToOpen } = await import('#core/overlay/askToOpen.ts');
+    if (left.aborted) return;
+    done = askToOpen(page, {
+      name: 'social-promotion',
+      priority: 10,
+      open() {
+        if (cookie.read() || !hasContent()) return;
+        cookie.write('shown', 30);
+        isOpen.value = true;
+      },
+    });
+  }
+  function close() {
+    isOpen.value = false;
+    done();
+  }
+
+  if (!cookie.read()) {
+    const wait = page.clock.after(4000, () => {
+      isTime.value = true;
+    });
+    atEnd(wait);
+    atEnd(effect(() => void (isTime.value && hasContent() && ask())));
+    const social = consentOf(page).of('social');
+    const follow = () => {
+      frame.value = social.value ? attributes.frame : undefined;
+    };
+    atEnd(effect(follow));
+  }
+  atEnd(close);
+  return { isOpen, frame, hasFrame, close };
+}

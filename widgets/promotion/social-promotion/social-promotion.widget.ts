@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { defineWidget } from '#core/widget/defineWidget.ts';
+
+export const attributes = z.object({
+  frame: z.optional(z.string().check(z.describe('https address of a frame; waits for consent'))),
+});
+export type Attributes = z.output<typeof attributes>;
+
+export const widget = defineWidget({
+  name: 'social-promotion',
+  about: 'A card in the corner with the links and buttons by which readers follow the site, once in 30 days.',
+  place: 'tag',
+  when: 'idle',
+  surface: 'page',
+  attributes,
+  load: () => import('./social-promotion.island.ts'),
+});

@@ -1,0 +1,32 @@
+import type { Clock } from '#core/page/page.ts';
+
+/**
+ * Hears, 5 s later, that the reader has pressed something in the frame: the focus went into it by pointer, not by Tab. Looks when
+ * the window loses the focus and every 6 s, as not every browser tells. Returns what ends it.
+ */
+export function watchLikes(frame: HTMLIFrameElement, { after }: Clock, liked: () => void): () => void {
+  const gone = new AbortController();
+  const heard = { capture: true, signal: gone.signal };
+  let isByKey = false;
+  let stop = () => {};
+  const look = () => {
+    if (frame.ownerDocument.activeElement !== frame || isByKey) return false;
+    gone.abort();
+    stop();
+    stop = after(5000, liked);
+    return true;
+  };
+  const lookOn = () => {
+    if (!look()) stop = after(6000, lookOn);
+  };
+  const note = ({ type }: Event) => {
+    isByKey = type === 'keydown';
+  };
+  for (const type of ['keydown', 'pointerdown', 'pointermove']) addEventListener(type, note, heard);
+  addEventListener('blur', look, heard);
+  stop = after(6000, lookOn);
+  return () => {
+    gone.abort();
+    stop();
+  };
+}

@@ -1,0 +1,44 @@
+import { Button } from '#core/view/Button.tsx';
+import { Dialog } from '#core/view/Dialog.tsx';
+import { useWords } from '#core/view/surroundings.tsx';
+import { useSignals } from '#core/view/useSignals.ts';
+import type { BugReport } from './bug-report.model.ts';
+import { Corner } from './Corner.tsx';
+import { ReportForm } from './ReportForm.tsx';
+import { Sent } from './Sent.tsx';
+
+export function View({ model }: { readonly model: BugReport }) {
+  useSignals();
+  const words = useWords();
+  const admin = model.admin.value;
+  if (!admin) return null;
+
+  return (
+    <>
+      <Corner onOpen={model.open} onPutAway={model.putAway} />
+      {model.isOpen.value && (
+        <Dialog title={words.say('title')} onClose={model.close}>
+          {model.isSent.value ? (
+            <Sent>
+              <Button kind="primary" onClick={model.close}>
+                {words.say('done')}
+              </Button>
+              <Button onClick={model.writeAnother}>{words.say('another')}</Button>
+            </Sent>
+          ) : (
+            <ReportForm
+              begin={model.begin}
+              messageLimit={model.messageLimit}
+              sender={admin.email ? `${admin.name} (${admin.email})` : admin.name}
+              evidence={model.evidence.value}
+              isBusy={model.isBusy.value}
+              trouble={model.trouble.value}
+              onType={model.keep}
+              onSend={model.send}
+            />
+          )}
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { Button } from '#core/view/Button.tsx';
+import { useWords } from '#core/view/surroundings.tsx';
+
+interface CornerProps {
+  readonly onOpen: () => void;
+  readonly onPutAway: () => void;
+}
+
+/** In the corner of wide windows; on phones below the page, where it covers nothing. */
+export function Corner({ onOpen, onPutAway }: CornerProps) {
+  const words = useWords();
+  return (
+    <div className="tb-bug-report">
+      <Button className="tb-bug-report-open" aria-haspopup="dialog" onClick={onOpen}>
+        {words.say('open')}
+      </Button>
+      <Button kind="plain" aria-label={words.say('put-away')} onClick={onPutAway}>
+        <svg viewBox="0 0 20 20" width="16" height="16" aria-hidden="true">
+          <path d="M4 4l12 12M16 4L4 16" fill="none" stroke="currentColor" strokeWidth="1.75" />
+        </svg>
+      </Button>
+    </div>
+  );
+}

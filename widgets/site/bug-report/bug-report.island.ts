@@ -1,0 +1,17 @@
+import { reactView } from '#core/view/reactView.tsx';
+import { sheet } from '#core/view/sheet.ts';
+import { type Draw, defineIsland } from '#core/widget/island.ts';
+import css from './bug-report.css?inline';
+import { type BugReport, createBugReport } from './bug-report.model.ts';
+
+const drawForm = reactView<BugReport>(() => import('./BugReportView.tsx'));
+
+/** With the site's own tool there is nothing to draw, and no React to fetch for it. */
+const draw: Draw<BugReport | undefined> = (model, drawing) => {
+  if (model) return drawForm(model, drawing);
+  drawing.host.element.hidden = true;
+  drawing.drawn('keep');
+  return () => {};
+};
+
+export const island = defineIsland({ model: createBugReport, draw, sheets: [sheet(css)] });

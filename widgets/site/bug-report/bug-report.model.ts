@@ -1,0 +1,107 @@
+import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/signals-core';
+import type { User } from '#core/contract/account.ts';
+import { sendBugReport } from '#core/contract/admin.ts';
+import { createDraft } from '#core/form/createDraft.ts';
+import { createSubmission, type Submission } from '#core/form/createSubmission.ts';
+import { lengthOf } from '#core/form/lengthOf.ts';
+import type { Page } from '#core/page/page.ts';
+import type { Host } from '#core/widget/island.ts';
+import type { Attributes } from './bug-report.widget.ts';
+import { gatherEvidence } from './evidence.ts';
+
+/** Characters of a message that the server takes. */
+const messageLimit = 5000;
+
+export interface BugReport extends Pick<Submission<Report, true>, 'isBusy' | 'trouble'> {
+  /** Who reports; null while no admin is there, or after the button was put away for this page. */
+  readonly admin: ReadonlySignal<User | null>;
+  readonly isOpen: ReadonlySignal<boolean>;
+  readonly isSent: ReadonlySignal<boolean>;
+  readonly messageLimit: number;
+  /** What goes along, as it was when the form was opened: JSON. */
+  readonly evidence: ReadonlySignal<string>;
+  open(): void;
+  close(): void;
+  putAway(): void;
+  /** What the form begins with. */
+  begin(): string;
+  /** Keeps what was typed, also over a reload, until it has been sent. */
+  keep(values: FormData): void;
+  send(values: FormData): Promise<void>;
+  writeAnother(): void;
+}
+
+interface Report {
+  readonly message: string;
+  readonly state: string;
+}
+
+/** Undefined where the site's own tool takes the reports: it is told who is there. */
+export function createBugReport(page: Page, { adapter }: Attributes, host: Host): BugReport | undefined {
+  if (adapter === 'built-in') return createForm(page);
+  const stop = effect(() => {
+    const reader = page.session.reader.value;
+    if (!reader?.isAdmin) return;
+    host.emit('bug-report', { id: reader.id, name: reader.name, email: reader.email ?? null });
+  });
+  host.left.addEventListener('abort', stop);
+  return undefined;
+}
+
+function createForm(page: Page): BugReport {
+  const { session, store, call, place } = page;
+  const draft = createDraft(store, 'bug-report', ['message']);
+  const gathered = gatherEvidence(page);
+  const isPutAway = signal(false);
+  const isOpen = signal(false);
+  const isSent = signal(false);
+  const evidence = signal('');
+
+  const submission = createSubmission<Report, true>({
+    check: ({ message }) => ({
+      ...(!message && { message: 'message-missing' }),
+      ...(lengthOf(message) > messageLimit && { message: 'message-long' }),
+    }),
+    async send(report) {
+      const told = await call(sendBugReport, { body: { ...report, url: place.here().href.slice(0, 2000) } });
+      return told.ok ? { ok: true, data: true } : told;
+    },
+  });
+
+  return {
+    isBusy: submission.isBusy,
+    trouble: submission.trouble,
+    admin: computed(() => {
+      const reader = session.reader.value;
+      return reader?.isAdmin && !isPutAway.value ? reader : null;
+    }),
+    isOpen,
+    isSent,
+    messageLimit,
+    evidence,
+    open: () =>
+      batch(() => {
+        evidence.value = gathered.tell();
+        isSent.value = false;
+        isOpen.value = true;
+      }),
+    close() {
+      submission.clear();
+      isOpen.value = false;
+    },
+    putAway() {
+      isPutAway.value = true;
+    },
+    begin: () => draft.read().message ?? '',
+    keep: draft.keep,
+    async send(values) {
+      const message = `${values.get('message') ?? ''}`.trim();
+      if (!(await submission.send({ message, state: evidence.peek() }))) return;
+      draft.clear();
+      isSent.value = true;
+    },
+    writeAnother() {
+      isSent.value = false;
+    },
+  };
+}

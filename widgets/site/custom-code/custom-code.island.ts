@@ -1,0 +1,12 @@
+import { defineIsland } from '#core/widget/island.ts';
+import { fetchCode } from './custom-code.model.ts';
+
+export const island = defineIsland({
+  model: fetchCode,
+  draw(_, { host, drawn }) {
+    host.element.hidden = true;
+    drawn('keep');
+    return () => {};
+  },
+  sheets: [],
+});

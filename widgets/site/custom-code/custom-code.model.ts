@@ -1,0 +1,39 @@
+import { showCustomCode } from '#core/contract/admin.ts';
+import { notice } from '#core/errors/notices.ts';
+import type { Page } from '#core/page/page.ts';
+import type { Host } from '#core/widget/island.ts';
+import type { Attributes } from './custom-code.widget.ts';
+import { runCode } from './runCode.ts';
+
+export const leftOut = notice('F01', () => ({
+  what: 'The front code of admins was left out: the address says tribune=safe.',
+  remedy: 'Load the page without it to run the code again.',
+}));
+
+export const notTold = notice('F02', (why: string) => ({
+  what: `The front code of admins could not be fetched (${why}).`,
+  remedy: 'The page works without it. Check GET /api/v2/custom-code.',
+}));
+
+const begun = new WeakSet<Page>();
+
+/**
+ * Runs the tenant's front code, once a page load, for a reader whom the server knows as an admin at that moment: what this
+ * browser keeps of the reader is only a reason to ask.
+ */
+export async function fetchCode(page: Page, _: Attributes, { element, left }: Host): Promise<void> {
+  const { call, notices, place } = page;
+  if (begun.has(page)) return;
+  begun.add(page);
+  if (place.here().searchParams.get('tribune') === 'safe') return notices.tell(leftOut(), element);
+
+  const told = await call(showCustomCode);
+  if (left.aborted) return;
+  if (told.ok) {
+    if (told.data) runCode(told.data.code, element, notices);
+    return;
+  }
+  // A guest, or no admin any more: nothing that anybody has to be told.
+  const isRefused = told.kind === 'unready' || (told.kind === 'refused' && [401, 403].includes(told.status));
+  if (!isRefused) notices.tell(notTold(told.kind), element);
+}

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { defineWidget } from '#core/widget/defineWidget.ts';
+
+export const attributes = z.object({});
+export type Attributes = z.output<typeof attributes>;
+
+export const widget = defineWidget({
+  name: 'custom-code',
+  about:
+    'Front code that the tenant’s admins try out: it runs for a reader whom the server knows as an admin, and for nobody else. `?tribune=safe` in the address leaves it out.',
+  place: 'overlay',
+  when: 'event tribune:admin',
+  surface: 'page',
+  attributes,
+  load: () => import('./custom-code.island.ts'),
+});

@@ -1,0 +1,37 @@
+import { type Notices, notice } from '#core/errors/notices.ts';
+import { codeScript } from '#core/html/policy.ts';
+
+export const forbidden = notice('F03', (why: string) => ({
+  what: `The page does not let the front code of admins run (${why}).`,
+  remedy:
+    'Give the script tag of the loader the nonce of the Content-Security-Policy, and add "trusted-types tribune" to it.',
+}));
+
+export const failed = notice('F04', (why: string) => ({
+  what: `The front code of admins failed: ${why}.`,
+  remedy: 'Correct it at the desk, or load the page with ?tribune=safe in its address.',
+}));
+
+const said = (error: unknown) => (error instanceof Error ? error.message : `${error}`);
+
+/** Runs code in a script of its own below `element`, under the nonce of the page's scripts. Never throws. */
+export function runCode(code: string, element: HTMLElement, notices: Notices): void {
+  const page = element.ownerDocument;
+  const script = page.createElement('script');
+  const nonce = page.querySelector<HTMLElement>('script[nonce]')?.nonce;
+  if (nonce) script.nonce = nonce;
+  script.addEventListener('securitypolicyviolation', ({ violatedDirective }) =>
+    notices.tell(forbidden(violatedDirective), element),
+  );
+  const fail = ({ message }: ErrorEvent) => notices.tell(failed(message), element);
+  // A script runs while it is put into the page: what fails meanwhile is of the code, or of its syntax.
+  addEventListener('error', fail);
+  try {
+    codeScript(script, `${code}\n//# sourceURL=tribune-custom-code.js`);
+    element.append(script);
+  } catch (error) {
+    notices.tell(forbidden(said(error)), element);
+  } finally {
+    removeEventListener('error', fail);
+  }
+}

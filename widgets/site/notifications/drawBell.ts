@@ -1,0 +1,92 @@
+import { effect, type ReadonlySignal } from '@preact/signals-core';
+import { sheet } from '#core/view/sheet.ts';
+import type { Drawing } from '#core/widget/island.ts';
+import type { Bell } from './bell.ts';
+import { drawPanel } from './drawPanel.ts';
+import { drawToast } from './drawToast.ts';
+import { make, makeButton, makeIcon } from './make.ts';
+import css from './notifications.css?inline';
+
+/** The bell of one tag. */
+export interface BellOfTag extends Pick<Bell, 'inbox' | 'toast' | 'hold' | 'dismiss'> {
+  readonly isOpen: ReadonlySignal<boolean>;
+  /** Only one tag of the page shows what just came. */
+  isSpeaker(): boolean;
+  open(wanted: boolean): void;
+}
+
+/** Shows what signals say, until the bell goes. */
+export type Follow = (show: () => void) => void;
+
+/** A button with the count, the list that it discloses, and what just came. Made without React: the bell stands on every page. */
+export function drawBell(bell: BellOfTag, drawing: Drawing): () => void {
+  const { host, page, root, adopt, drawn } = drawing;
+  const { words } = host;
+  const gone = new AbortController();
+  const { signal } = gone;
+  const follow: Follow = (show) => signal.addEventListener('abort', effect(show));
+
+  const button = makeButton('bell', '', () => bell.open(!bell.isOpen.peek()));
+  const badge = make('span', 'badge');
+  button.append(makeIcon(), badge);
+  const panel = make('section', 'panel');
+  panel.setAttribute('aria-label', words.say('bell'));
+  const toast = document.createElement('div');
+  // What the host printed, for guests.
+  const fallback = document.createElement('slot');
+  const box = make('div', 'box', fallback, button, panel, toast);
+  box.lang = words.locale;
+
+  let isDrawn = false;
+  let shown = bell.inbox.peek();
+  follow(() => {
+    const inbox = bell.inbox.value;
+    // Somebody else reads now; who logged out hears of that in the list.
+    if (shown && inbox && inbox !== shown) bell.open(false);
+    shown = inbox ?? shown;
+    const isHere = inbox !== undefined || bell.isOpen.value;
+    fallback.hidden = isHere;
+    button.hidden = !isHere;
+  });
+  follow(() => {
+    const count = bell.inbox.value?.unopened.value ?? 0;
+    button.setAttribute('aria-label', words.say(count > 0 ? 'bell-new' : 'bell', { count }));
+    badge.hidden = count === 0;
+    badge.textContent = count > 99 ? words.say('many') : `${count}`;
+  });
+  follow(() => {
+    const isOpen = bell.isOpen.value;
+    button.setAttribute('aria-expanded', `${isOpen}`);
+    panel.hidden = !isOpen;
+    if (!isOpen || isDrawn) return;
+    isDrawn = true;
+    drawPanel(panel, bell.inbox, () => bell.open(false), follow, drawing);
+  });
+  drawToast(toast, bell, follow, words, page);
+
+  document.addEventListener(
+    'keydown',
+    ({ key }) => {
+      if (key !== 'Escape' || !bell.isOpen.peek()) return;
+      bell.open(false);
+      button.focus();
+    },
+    { signal },
+  );
+  for (const elsewhere of ['pointerdown', 'focusin'])
+    document.addEventListener(
+      elsewhere,
+      (event) => {
+        if (!event.composedPath().includes(box)) bell.open(false);
+      },
+      { signal },
+    );
+  adopt([sheet(css)]);
+  root.append(box);
+  drawn();
+
+  return () => {
+    gone.abort();
+    box.remove();
+  };
+}

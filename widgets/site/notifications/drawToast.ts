@@ -1,0 +1,35 @@
+import type { Words } from '#core/i18n/words.ts';
+import type { Page } from '#core/page/page.ts';
+import type { BellOfTag, Follow } from './drawBell.ts';
+import { makeButton } from './make.ts';
+import { makeRow } from './makeRow.ts';
+
+/** What just came, read out politely; with the list open it is only read out. */
+export function drawToast(region: HTMLElement, bell: BellOfTag, follow: Follow, words: Words, page: Page): void {
+  region.role = 'status';
+  for (const [begin, end] of [
+    ['pointerenter', 'pointerleave'],
+    ['focusin', 'focusout'],
+  ] as const) {
+    region.addEventListener(begin, () => bell.hold(true));
+    region.addEventListener(end, () => bell.hold(false));
+  }
+  const close = makeButton('close', '×', bell.dismiss);
+  close.setAttribute('aria-label', words.say('action.close'));
+
+  follow(() => {
+    const came = bell.toast.value;
+    const isQuiet = bell.isOpen.peek();
+    const isHere = came && bell.isSpeaker();
+    region.className = isHere ? `tb-notifications-${isQuiet ? 'quiet' : 'toast'}` : '';
+    if (!isHere) return region.replaceChildren();
+    if (isQuiet) return region.replaceChildren(came.text);
+    const read = (id: string) => {
+      void bell.inbox.peek()?.read(id);
+      bell.dismiss();
+    };
+    const row = makeRow(came, { words, page, read });
+    row.show({ ...came, isRead: true });
+    region.replaceChildren(row.element, close);
+  });
+}

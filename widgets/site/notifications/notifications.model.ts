@@ -1,0 +1,40 @@
+import type { Page } from '#core/page/page.ts';
+import type { Draw, Host } from '#core/widget/island.ts';
+
+/** What a reader sees, in a file that guests never fetch. */
+export interface ReadersPart {
+  draw(drawing: Parameters<Draw<never>>[1]): () => void;
+}
+
+export interface Notifications {
+  /** Comes with the first reader; undefined when the tag left before. Rejects when its file cannot be fetched. */
+  readonly part: Promise<ReadersPart | undefined>;
+}
+
+interface PartsFile {
+  readonly beginReadersPart: (page: Page, host: Host) => ReadersPart;
+}
+
+const loadPart = (): Promise<PartsFile> => import('./readersPart.ts');
+
+/** Waits for a reader: the page of a guest costs no list, no realtime and no socket. */
+export function createNotifications(page: Page, _: unknown, host: Host, load = loadPart) {
+  const { reader } = page.session;
+  const { left } = host;
+  const first = new Promise<boolean>((come) => {
+    const stop = reader.subscribe((now) => {
+      if (now) come(true);
+    });
+    left.addEventListener('abort', () => {
+      stop();
+      come(false);
+    });
+  });
+  const part = first.then(async (isThere) => {
+    const file = isThere ? await load() : undefined;
+    return left.aborted ? undefined : file?.beginReadersPart(page, host);
+  });
+  // Whoever draws hears of it; a tag that has left does not care.
+  part.catch(() => {});
+  return { part } satisfies Notifications;
+}

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { defineWidget } from '#core/widget/defineWidget.ts';
+
+export const attributes = z.object({});
+export type Attributes = z.output<typeof attributes>;
+
+export const widget = defineWidget({
+  name: 'notifications',
+  about:
+    'A bell with what is new for the reader: who answered, who liked, what the newsroom has to say. Guests see none.',
+  place: 'tag',
+  when: 'idle',
+  surface: 'shadow',
+  attributes,
+  load: () => import('./notifications.island.ts'),
+});

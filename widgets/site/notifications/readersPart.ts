@@ -1,0 +1,44 @@
+import { signal } from '@preact/signals-core';
+import type { Page } from '#core/page/page.ts';
+import { shared } from '#core/page/share.ts';
+import { realtimeOf } from '#core/realtime/realtimeOf.ts';
+import type { Host } from '#core/widget/island.ts';
+import { createBell } from './bell.ts';
+import { drawBell } from './drawBell.ts';
+import type { ReadersPart } from './notifications.model.ts';
+
+/** The bell of one tag, on the inbox that all tags of the page share. */
+export function beginReadersPart(page: Page, host: Host, realtime = realtimeOf(page)): ReadersPart {
+  const { element, left } = host;
+  const { value: bell, release } = shared(page, 'notifications', (ended) =>
+    createBell(page, realtime, element.ownerDocument, ended),
+  );
+  const isOpen = signal(false);
+  const tag = { isOpen, isDrawn: () => element.getClientRects().length > 0 };
+  const leave = bell.join(tag);
+  left.addEventListener('abort', () => {
+    leave();
+    release();
+  });
+
+  return {
+    draw: (drawing) =>
+      drawBell(
+        {
+          ...bell,
+          isOpen,
+          isSpeaker: () => bell.isSpeaker(tag),
+          open(wanted) {
+            if (wanted === isOpen.peek()) return;
+            isOpen.value = wanted;
+            if (!wanted) return;
+            bell.dismiss();
+            const inbox = bell.inbox.peek();
+            void inbox?.openAll();
+            void inbox?.look();
+          },
+        },
+        drawing,
+      ),
+  };
+}

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import type { Store } from '#core/storage/store.ts';
+
+/** The subscription that the server has from this browser. As long as it is kept, the reader wants one. */
+const kept = z.object({ endpoint: z.string() });
+
+/** At most so many endpoints wait to be taken back. */
+const mostOwed = 5;
+
+/** What a browser remembers of its notifications, in every tab. */
+export function keptPush(store: Store) {
+  const wanted = store.slot('local', 'web-push', kept);
+  const owed = store.slot('local', 'web-push-owed', z.array(z.string()));
+  return {
+    wanted,
+    /** Endpoints that the server has yet to hear the end of. */
+    owed: () => owed.read() ?? [],
+    owe: (endpoint: string) => owed.write([...new Set([...(owed.read() ?? []), endpoint])].slice(-mostOwed)),
+    settle(endpoint: string) {
+      const left = (owed.read() ?? []).filter((each) => each !== endpoint);
+      if (left.length > 0) owed.write(left);
+      else owed.remove();
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import type { Failure } from '#core/contract/outcome.ts';
+
+/**
+ * How the notifications of this browser stand.
+ * - `unsupported`: the browser has none.
+ * - `insecure`: the page does not come over https, or stands in another site's frame.
+ * - `ios-not-installed`: only from the Home Screen.
+ * - `default`: nobody has been asked.
+ * - `granted`: allowed, but switched off.
+ * - `subscribed`: on.
+ * - `denied`: the reader, or the browser, said no; only the browser's settings undo it.
+ * - `unavailable`: the site cannot have them at the moment.
+ */
+export const pushState = z.enum([
+  'unsupported',
+  'insecure',
+  'ios-not-installed',
+  'default',
+  'granted',
+  'subscribed',
+  'denied',
+  'unavailable',
+]);
+export type PushState = z.output<typeof pushState>;
+
+/**
+ * Why a switch did not do what it was pressed for.
+ * - `server`: our own server.
+ * - `unanswered`: the browser's question was closed, or never shown.
+ * - `push-service`: the browser's own messaging service.
+ * - `worker`: the site's worker script.
+ * - `browser`: the browser did not let go of the subscription.
+ * - `host`: the site's own script.
+ */
+export type Trouble =
+  | { readonly kind: 'server'; readonly failure: Failure }
+  | { readonly kind: 'unanswered' | 'push-service' | 'worker' | 'browser' | 'host' };
+
+/** What came of it; how things stand is then asked of `state`. */
+export interface Changed {
+  readonly trouble?: Trouble;
+  /** It is off in this browser, but the server has not heard of it yet. */
+  readonly isOwed?: boolean;
+}
+
+/** Who sends the notifications: the Push API with the tenant's server, or a vendor's script. Never rejects. */
+export interface PushAdapter {
+  state(): Promise<PushState>;
+  /** To be called within the click: permission is asked for before anything is waited for. */
+  subscribe(): Promise<Changed>;
+  unsubscribe(): Promise<Changed>;
+  /** Hears that the state may be another one. Returns what stops it. */
+  onChange(changed: () => void): () => void;
+}

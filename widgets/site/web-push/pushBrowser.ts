@@ -1,0 +1,119 @@
+import { registerWorker } from '#core/html/policy.ts';
+import { occupy } from '#core/overlay/occupy.ts';
+import { type Facts, type Obstacle, obstacleOf } from './obstacle.ts';
+
+export type Registration = Pick<ServiceWorkerRegistration, 'pushManager'>;
+
+/** The browser, as far as notifications go. */
+export interface PushBrowser {
+  obstacle(): Obstacle | undefined;
+  permission(): Promise<NotificationPermission>;
+  /** Asks the reader. Within a click only. */
+  ask(): Promise<NotificationPermission>;
+  /** Our worker where it was registered; `foreign` where another script has its place. */
+  find(): Promise<Registration | 'foreign' | undefined>;
+  /** Registers our worker and waits until it is active. Rejects where it cannot be had. */
+  register(): Promise<Registration>;
+  /** Hears of all that may have changed the permission or the subscription from outside. */
+  onChange(changed: () => void, gone: AbortSignal): void;
+}
+
+/** Of the worker: its script and its scope, absolute. */
+export interface Worker {
+  readonly address: string;
+  readonly scope: string;
+}
+
+export function factsOf(view: Window): Facts {
+  const { navigator } = view;
+  const isStandalone = 'standalone' in navigator && navigator.standalone === true;
+  return {
+    isSecure: view.isSecureContext,
+    isFramed: isForeignFrame(view),
+    userAgent: navigator.userAgent,
+    touchPoints: navigator.maxTouchPoints,
+    isStandalone: isStandalone || view.matchMedia('(display-mode: standalone)').matches,
+    hasPush: 'serviceWorker' in navigator && 'PushManager' in view && 'Notification' in view,
+  };
+}
+
+function isForeignFrame(view: Window): boolean {
+  try {
+    return view.top?.location.origin !== view.location.origin;
+  } catch {
+    // A SecurityError: what is around this page is not ours to look at.
+    return true;
+  }
+}
+
+/** How `permissions.query` has it, where the browser can be asked. */
+async function permissionStatus(view: Window): Promise<PermissionStatus | undefined> {
+  // A browser may not know the name: then it has nothing to say.
+  return view.navigator.permissions?.query({ name: 'notifications' }).catch(() => undefined);
+}
+
+export function createPushBrowser(view: Window & typeof globalThis, { address, scope }: Worker): PushBrowser {
+  const { navigator } = view;
+  /** Some browsers go on saying `default` after the reader has said no. */
+  let refused = false;
+
+  return {
+    obstacle: () => obstacleOf(factsOf(view)),
+
+    async permission() {
+      const said = view.Notification.permission;
+      if (said !== 'default') return said;
+      if (refused) return 'denied';
+      return (await permissionStatus(view))?.state === 'denied' ? 'denied' : said;
+    },
+
+    async ask() {
+      const leave = occupy(view.document);
+      try {
+        const answer = await view.Notification.requestPermission();
+        refused = answer === 'denied' && view.Notification.permission === 'default';
+        return answer;
+      } finally {
+        leave();
+      }
+    },
+
+    async find() {
+      const found = await navigator.serviceWorker.getRegistration(scope);
+      if (found?.scope !== scope) return undefined;
+      const script = (found.active ?? found.waiting ?? found.installing)?.scriptURL;
+      const isOurs = script === undefined || new URL(script).pathname === new URL(address).pathname;
+      return isOurs ? found : 'foreign';
+    },
+
+    async register() {
+      const registration = await registerWorker(navigator.serviceWorker, address, { scope });
+      await activation(registration);
+      return registration;
+    },
+
+    onChange(changed, gone) {
+      const heard = { signal: gone };
+      const anew = () => {
+        refused = false;
+        changed();
+      };
+      void permissionStatus(view).then((status) => status?.addEventListener('change', anew, heard));
+      for (const event of ['focus', 'pageshow', 'online']) view.addEventListener(event, changed, heard);
+      view.document.addEventListener('visibilitychange', changed, heard);
+    },
+  };
+}
+
+function activation({ active, waiting, installing }: ServiceWorkerRegistration): Promise<void> {
+  const worker = installing ?? waiting;
+  if (active || !worker) return Promise.resolve();
+  return new Promise((resolve, reject) => {
+    const follow = () => {
+      if (worker.state === 'activated') resolve();
+      if (worker.state === 'redundant') reject(new TypeError('The worker was given up before it was active.'));
+    };
+    worker.addEventListener('statechange', follow);
+    follow();
+  });
+}

@@ -1,0 +1,13 @@
+import type { DeclaredEvent } from '#core/widget/events.ts';
+
+export const events: Readonly<Record<string, DeclaredEvent>> = {
+  'web-push': {
+    about:
+      'Only with `webPush.adapter: host`: the switch asks the site’s own script, which answers within 3 s. See docs/host-contract.md.',
+    at: 'document',
+    detail: {
+      ask: '`state`, `subscribe` or `unsubscribe`; the latter two within a click.',
+      respond: 'To be called with the state as it is now, or with a promise of it.',
+    },
+  },
+};
