@@ -12,6 +12,7 @@ import { report } from './build/report.ts';
 import { shortHashes } from './build/shortHashes.ts';
 import { slimLibraries } from './build/slimLibraries.ts';
 import { wordFlaws } from './build/words.ts';
+import { inProduction } from './inProduction.ts';
 
 export interface Built {
   readonly manifest: Manifest;
@@ -33,18 +34,6 @@ const common = { write: false, target: 'es2022', cssTarget, modulePreload: false
  * table written in. Throws when the widgets or their words do not fit together.
  */
 export const build = (options: BuildOptions = {}): Promise<Built> => inProduction(() => buildAll(options));
-
-/** Vite asks the process, not its own mode; whoever builds and then goes on keeps his own. */
-async function inProduction<T>(work: () => Promise<T>): Promise<T> {
-  const { NODE_ENV } = process.env;
-  process.env.NODE_ENV = 'production';
-  try {
-    return await work();
-  } finally {
-    if (NODE_ENV === undefined) delete process.env.NODE_ENV;
-    else process.env.NODE_ENV = NODE_ENV;
-  }
-}
 
 interface BuildOptions {
   readonly root?: string;

@@ -1,35 +1,16 @@
-import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from 'playwright/test';
-import { build } from 'vite';
 import { allowedAttributes, allowedTags } from '../../core/html/allowed.ts';
 import { widerTags } from '../../core/html/wider.ts';
+import { builtModules } from '../support/builtModules.ts';
 import payloads from '../support/security/xssPayloads.json' with { type: 'json' };
 
 // The door for HTML of others is proved here and not in happy-dom, whose parser and iterators are not those of a browser.
 
 const origin = 'http://door.test';
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const files = new Map<string, string>();
+let files: ReadonlyMap<string, string>;
 
 test.beforeAll(async () => {
-  const built = await build({
-    root,
-    configFile: false,
-    logLevel: 'error',
-    build: {
-      write: false,
-      target: 'es2022',
-      modulePreload: false,
-      rolldownOptions: {
-        preserveEntrySignatures: 'strict',
-        input: { door: `${root}/core/html/hostHtml.ts` },
-        output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
-      },
-    },
-  });
-  for (const { output } of [built].flat().flatMap((each) => ('output' in each ? [each] : []))) {
-    for (const file of output) if (file.type === 'chunk') files.set(`/${file.fileName}`, file.code);
-  }
+  files = await builtModules({ door: 'core/html/hostHtml.ts' });
 });
 
 declare global {
@@ -61,7 +42,7 @@ async function open(page: Page, trustedTypes: string, scripts = "'self'"): Promi
   });
   await page.route(`${origin}/**`, (route) => {
     const { pathname } = new URL(route.request().url());
-    const code = files.get(pathname);
+    const code = files.get(pathname.slice(1));
     if (code) return route.fulfill({ contentType: 'text/javascript', body: code });
     const headers = { 'content-security-policy': policy };
     return route.fulfill({

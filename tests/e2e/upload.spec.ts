@@ -1,35 +1,15 @@
-import { fileURLToPath } from 'node:url';
 import { expect, test } from 'playwright/test';
-import { build } from 'vite';
+import { builtModules } from '../support/builtModules.ts';
 import { localServer } from '../support/localServer.ts';
 
 // How far an upload has come is proved here: happy-dom's XMLHttpRequest does not tell.
-
-const root = fileURLToPath(new URL('../..', import.meta.url));
-
-async function uploadScript(): Promise<string> {
-  const built = await build({
-    root,
-    configFile: false,
-    logLevel: 'error',
-    build: {
-      write: false,
-      target: 'es2022',
-      modulePreload: false,
-      rolldownOptions: { preserveEntrySignatures: 'strict', input: `${root}/core/api/upload.ts` },
-    },
-  });
-  for (const { output } of [built].flat().flatMap((each) => ('output' in each ? [each] : [])))
-    for (const file of output) if (file.type === 'chunk') return file.code;
-  throw new Error('Nothing was built.');
-}
 
 const megabytes = 4;
 
 test('an upload tells how far it has come, ends at 1 and arrives whole; a refusal, a redirect and a break are told apart', async ({
   page,
 }) => {
-  const script = await uploadScript();
+  const script = (await builtModules({ upload: 'core/api/upload.ts' })).get('upload.js');
   let received = 0;
   await using server = await localServer((asked, response) => {
     if (asked.url === '/')
