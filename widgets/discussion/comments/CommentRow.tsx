@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { CommentBody } from './CommentBody.tsx';
 import type { Comments, Row } from './comments.ts';
 import { Replies } from './Replies.tsx';
-import { useRefuge } from './useRefuge.ts';
+import { useRow } from './useRow.ts';
 
 export interface CommentRowProps {
   readonly row: Row;
@@ -15,9 +15,9 @@ export interface CommentRowProps {
 
 /** A comment and what was said to it. Reads no signal: what changes in a comment draws its body again and nothing else. */
 export const CommentRow = memo(function CommentRow(props: CommentRowProps) {
-  const refuge = useRefuge();
+  const element = useRow();
   return (
-    <li className="tb-comment" ref={refuge}>
+    <li className="tb-comment" ref={element}>
       <CommentBody {...props} />
       <Replies {...props} />
     </li>
