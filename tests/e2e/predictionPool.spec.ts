@@ -90,6 +90,9 @@ test('weeks turn in place and by the back button, and the pool is accessible and
   await tag.getByRole('link', { name: nl.prev }).filter({ visible: true }).click();
   await expect(title).not.toHaveText(now);
   await expect(page).toHaveURL(/week_start=\d+$/);
+  // A week that has been played has nothing to save.
+  await expect(openGames(tag)).toHaveCount(0);
+  await expect(tag.getByRole('button', { name: nl.save })).toBeHidden();
   await expectAccessible(page, { within: '[data-page="prediction-games"]' });
   await page.goBack();
   await expect(title).toHaveText(now);
