@@ -55,6 +55,27 @@ for (const { language, paper, says, screen } of desks)
     await expect(page.locator('html')).toHaveAttribute('data-title-group', /^[ab]$/);
   });
 
+test('in forced colours, which take away backgrounds, what can be pressed has an edge', async ({
+  page,
+  context,
+  site,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto(`${papers.nl.home}/promotion`);
+  const edges = async () => {
+    const buttons = page.locator('.button').filter({ visible: true });
+    return buttons.evaluateAll((all) =>
+      all.map((each) => [getComputedStyle(each).outlineStyle, getComputedStyle(each).borderStyle].includes('solid')),
+    );
+  };
+  await expect(question(page)).toBeVisible();
+  expect(await edges()).toEqual([true, true]);
+  await answered(context, site.url);
+  await page.reload();
+  await expect(page.locator('.social-links')).toBeVisible();
+  expect(await edges()).toEqual([true, true]);
+});
+
 test('a reader chooses by purpose, changes his mind at the foot of the page, and comes back to where he was', async ({
   page,
 }) => {
