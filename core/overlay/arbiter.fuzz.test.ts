@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { seededChance } from '#tests/support/seededChance.ts';
 import { stage } from '#tests/support/stage.ts';
 import { askToOpen } from './askToOpen.ts';
@@ -7,6 +7,7 @@ import { occupy } from './occupy.ts';
 
 const runs = 500;
 const rest = 30_000;
+afterAll(() => vi.restoreAllMocks());
 
 /** A page on which things ask, dialogs come and go, fields are used and the tab is left, all by chance. */
 function evening(seed: number) {
@@ -22,7 +23,7 @@ function evening(seed: number) {
     get: () => (isHidden ? 'hidden' : 'visible'),
   });
   const begun = clock.now() + (seed + 1) * 10_000_000;
-  performance.now = () => begun + clock.now();
+  vi.spyOn(performance, 'now').mockImplementation(() => begun + clock.now());
 
   const standing = new Set<() => void>();
   let freeSince = Number.NEGATIVE_INFINITY;

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { fakeClock } from '#tests/support/fakeSurroundings.tsx';
 import { stage } from '#tests/support/stage.ts';
 import { askToOpen } from './askToOpen.ts';
@@ -17,11 +17,12 @@ beforeEach(() => {
     get: () => (isHidden ? 'hidden' : 'visible'),
   });
   // Each test begins long after the last dialog of the one before.
-  performance.now = () => later;
+  vi.spyOn(performance, 'now').mockImplementation(() => later);
   later += 1_000_000;
 });
 let later = 0;
 afterEach(() => {
+  vi.restoreAllMocks();
   document.body.replaceChildren();
 });
 
