@@ -411,3 +411,20 @@ test('a server that turns everybody away is off in every tab', async () => {
     expect([...shown]).toEqual([1]);
   }
 });
+
+test('a tab that knows of a subscription does not fetch again when it is told once more', async () => {
+  const { group: browser, book, tab, pass } = await crowd(1);
+  const told: { readonly to?: string; readonly said?: readonly unknown[] }[] = [];
+  browser.open().openChannel(group).onmessage = ({ data }) => told.push(data);
+  const reader = book.follow(tab().realtime);
+  await pass(0);
+  const subscribed = told.find(({ to, said }) => to && said?.[0] === 'subscribed');
+  // As by a leader who hears only now what the tab wants.
+  browser.post(group, subscribed ?? expect.fail());
+  await pass(0);
+  book.happen();
+  await pass(0);
+  expect(reader.fetched).toBe(1);
+  expect(reader.came).toEqual([1]);
+  expect(reader.status()).toEqual({ is: 'live' });
+});

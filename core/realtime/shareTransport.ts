@@ -44,6 +44,8 @@ export function shareTransport(sharing: Sharing): MakeTransport {
     const leaving = new AbortController();
     const left = leaving.signal;
     const known = new Set<string>();
+    /** Channels that this tab knows to be subscribed. */
+    const told = new Set<string>();
     let channel: TabChannel | undefined;
     let leader: Leader | undefined;
     let term = 0;
@@ -61,6 +63,7 @@ export function shareTransport(sharing: Sharing): MakeTransport {
       leader?.close();
       leader = undefined;
       term = its;
+      told.clear();
       heard.link({ is: 'connecting' });
     }
 
@@ -70,7 +73,7 @@ export function shareTransport(sharing: Sharing): MakeTransport {
       known.clear();
       leader = createLeader(make, (to, said) => {
         if (to !== tab) post({ term: mine, to, said });
-        if (!to || to === tab) take(mine, said);
+        if (!to || to === tab) take(mine, said, to);
       });
       ask();
     }
@@ -107,7 +110,7 @@ export function shareTransport(sharing: Sharing): MakeTransport {
       const { success, data: message } = z.safeParse(tabMessage, data);
       if (!success) return;
       if ('said' in message) {
-        if (!message.to || message.to === tab) take(message.term, message.said);
+        if (!message.to || message.to === tab) take(message.term, message.said, message.to);
       } else if (leader && 'wants' in message) {
         if (message.isAwake) leader.wake();
         mourn(leader, message.tab);
@@ -122,7 +125,7 @@ export function shareTransport(sharing: Sharing): MakeTransport {
       locks?.request(`${name}:${dead}`, { signal: left }, () => led.want(dead, [])).catch(() => {});
     }
 
-    function take(its: number, said: Said) {
+    function take(its: number, said: Said, to: string) {
       if (its < term || left.aborted) return;
       isAnswered = true;
       if (its > term) {
@@ -132,14 +135,22 @@ export function shareTransport(sharing: Sharing): MakeTransport {
       }
       if (said[0] === 'link') {
         const [, link] = said;
+        if (link.is !== 'open') told.clear();
         heard.link(link);
         stopNudge();
         // A hidden leader's timers are throttled.
         if (link.is === 'waiting') stopNudge = after(link.until - now() + late, () => isSeen() && ask(true));
       } else if (wanted.has(said[1])) {
         if (said[0] === 'event') heard.event(said[1], said[2], said[3]);
-        else if (said[0] === 'subscribed') heard.subscribed(said[1], said[2]);
-        else heard.refused(said[1], said[2]);
+        else if (said[0] === 'refused') {
+          told.delete(said[1]);
+          heard.refused(said[1], said[2]);
+        }
+        // A busy leader tells it to all, and once more to a tab whose wishes it reads only then.
+        else if (!to || !told.has(said[1])) {
+          told.add(said[1]);
+          heard.subscribed(said[1], said[2]);
+        }
       }
     }
 
@@ -178,6 +189,7 @@ export function shareTransport(sharing: Sharing): MakeTransport {
       },
       unsubscribe(each) {
         wanted.delete(each);
+        told.delete(each);
         ask();
       },
       whisper(...whisper) {
