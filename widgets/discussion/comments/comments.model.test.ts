@@ -470,6 +470,25 @@ describe('likes and reports', () => {
     expect([at.row(3).comment.value.likes, at.calls(likeComment).length]).toEqual([8, 2]);
   });
 
+  test('what others like while the own like is on its way does not undo it meanwhile', async () => {
+    const at = await reading();
+    const answer = later();
+    at.says(likeComment, answer.reply);
+    at.shown.like(at.row(3));
+    at.event({ comment_id: 3, change: 'liked', likes_count: 3 });
+    expect(at.row(3).comment.value).toMatchObject({ likes: 4, isLiked: true });
+    answer.send(liked(true, 9));
+    await settled();
+    at.event({ comment_id: 3, change: 'liked', likes_count: 10 });
+    expect(at.row(3).comment.value).toMatchObject({ likes: 10, isLiked: true });
+  });
+
+  test('a like that the server tells of without a count leaves the count', async () => {
+    const at = await reading();
+    at.event({ comment_id: 3, change: 'liked' });
+    expect(at.row(3).comment.value.likes).toBe(3);
+  });
+
   test('with the nodejs source a like is taken back by DELETE', async () => {
     const config = { api: { source: 'nodejs', actionsUrl: 'https://actions.example' } };
     const at = await reading({ config }, mine({ liked: [3] }));
