@@ -10,8 +10,8 @@ export type CallWith<Path extends string, Query, Body> = Params<Path> &
   Needed<'query', Query> &
   Needed<'body', Body> & {
     readonly signal?: AbortSignal;
-    /** Idempotency key: with one, a write may be retried. */
-    readonly key?: string;
+    /** Sent twice it counts once, by a key in its body or by what it asks for: a write that may be retried. */
+    readonly isIdempotent?: boolean;
     /** The request outlives the page (a click on a link, a dismissal). */
     readonly keepalive?: boolean;
     /** Hears how much of the body has been sent, from 0 to 1: for a file that takes its time. */

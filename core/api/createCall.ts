@@ -33,7 +33,7 @@ export interface Auth {
 
 export interface Connection {
   readonly origins: Origins;
-  /** X-Tenant, X-Visitor-Id, Accept-Language. */
+  /** `pageHeaders`. */
   headers(): Readonly<Record<string, string>>;
   readonly serverClock: ServerClock;
   /** Uniform in [0, 1): the jitter of the pauses. */
@@ -49,7 +49,7 @@ interface Given {
   readonly query?: unknown;
   readonly body?: unknown;
   readonly signal?: AbortSignal;
-  readonly key?: string;
+  readonly isIdempotent?: boolean;
   readonly keepalive?: boolean;
   readonly progress?: (share: number) => void;
 }
@@ -57,7 +57,7 @@ interface Given {
 const worthRetrying = new Set([408, 429, 500, 502, 503, 504, 520, 521, 522, 523, 524]);
 
 /**
- * Turns endpoints of the contract into outcomes. Reads, and writes with an idempotency key, are tried up to three times;
+ * Turns endpoints of the contract into outcomes. Reads, and idempotent writes, are tried up to three times;
  * other writes once. A token goes to the configured origins only: a call that carries one follows no redirect.
  */
 export function createCall(auth: Auth, connection: Connection): Call {
@@ -74,7 +74,6 @@ export function createCall(auth: Auth, connection: Connection): Call {
     const isRead = method === 'GET';
     const headers: Record<string, string> = { ...connection.headers(), accept: 'application/json' };
     if (token !== undefined) headers.authorization = `Bearer ${token}`;
-    if (given.key !== undefined) headers['idempotency-key'] = given.key;
     const body = bodyOf(endpoint, given.body);
     // A form names its own type, with its boundary.
     if (typeof body === 'string') headers['content-type'] = 'application/json';
@@ -103,7 +102,7 @@ export function createCall(auth: Auth, connection: Connection): Call {
           ],
         },
         retry: {
-          limit: isRead || given.key !== undefined ? 2 : 0,
+          limit: isRead || given.isIdempotent ? 2 : 0,
           methods: [method],
           backoffLimit: limits.pause,
           delay: (attempt) => pause ?? limits.backoff * 2 ** (attempt - 1),

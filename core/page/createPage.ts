@@ -1,6 +1,7 @@
 import './jitless.ts';
 import { createCall } from '#core/api/createCall.ts';
 import { originsOf } from '#core/api/origins.ts';
+import { pageHeaders } from '#core/api/pageHeaders.ts';
 import { createServerClock } from '#core/api/serverClock.ts';
 import { createNotices } from '#core/errors/createNotices.ts';
 import { tellOfCore } from '#core/errors/tellOfCore.ts';
@@ -62,7 +63,7 @@ export function createPage(options: PageOptions): {
     origins,
     serverClock,
     chance,
-    headers: () => ({ 'x-tenant': tenant, 'x-visitor-id': visitor(), 'accept-language': locale }),
+    headers: () => pageHeaders(tenant, visitor(), locale),
     isOnline: () => navigator.onLine,
     malformed: (call: string, issues: readonly string[]) =>
       tell({ code: 'C04', say: ({ malformedReply }) => malformedReply(call, issues) }),

@@ -167,7 +167,7 @@ export function createWriting(section: Section) {
         content: text,
         idempotency_key: key,
       },
-      key,
+      isIdempotent: true,
     });
     if (stored.ok) drafts.done(draft);
     if (left.aborted) return;
@@ -221,7 +221,7 @@ export function createWriting(section: Section) {
     const edited = await page.call(editComment, {
       params: { comment_id: row.id },
       body: { new_comment: now },
-      key: drafts.keyOf(draft),
+      isIdempotent: true,
     });
     if (edited.ok) drafts.done(draft);
     if (left.aborted) return;
