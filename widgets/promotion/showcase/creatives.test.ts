@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { needsFrame, readPrinted, split } from './creatives.ts';
 
 test.each([
@@ -22,6 +22,9 @@ test.each([
   '<img src="/a.png" onerror="alert(1)">',
   '<a href="/a"\nonclick = "track()">A</a>',
   '<svg><circle r="1"></circle></svg>',
+  '<p>A</p><script',
+  '<p class="a"\n style\t = "color: red">A</p>',
+  '<a <p onclick=track()>A</a>',
 ])('%s has a frame to itself', (html) => {
   expect(needsFrame(html)).toBe(true);
 });
@@ -30,9 +33,31 @@ test.each([
   '<a href="/shop"><img src="/shop.svg" alt="De winkel" width="300" height="250"></a>',
   '<p>Description, online, on = off; style = ours. a < b</p>',
   '<p class="style" title="onderweg">A</p>',
+  '<p on="a" data-onload="b" stylesheet="c">once = 1, style = 2</p><b>on1 = 3</b>',
+  '<scripts></scripts><b>script</b>',
 ])('%s stands in the page', (html) => {
   expect(needsFrame(html)).toBe(false);
 });
+
+test.each(['<a ', '<a on', '<a onx ', ' onclick ', '<', 'on', ' ', '<a style\n', '<a\tonclick = '.slice(0, -2)])(
+  'each character of %j, over and over, is looked at once',
+  (piece) => {
+    const html = piece.repeat(80_000 / piece.length);
+    let looks = 0;
+    const { [Symbol.iterator]: iterate } = String.prototype;
+    const watch = vi.spyOn(String.prototype, Symbol.iterator).mockImplementation(function* (this: string) {
+      for (const character of { [Symbol.iterator]: () => iterate.call(this) }) {
+        looks += 1;
+        yield character;
+      }
+      return undefined;
+    });
+    const isLively = needsFrame(html);
+    watch.mockRestore();
+    expect(isLively).toBe(false);
+    expect(looks).toBe(html.length);
+  },
+);
 
 test('the host prints creatives, and what takes their place, in templates', () => {
   const tag = document.createElement('aside');

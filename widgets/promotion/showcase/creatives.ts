@@ -7,11 +7,37 @@ export const split = (html: string): readonly string[] =>
     .map((each) => each.trim())
     .filter(Boolean);
 
-const lively =
-  /<(?:script|style|link|iframe|frame|object|embed|form|svg|math|base|meta)\b|<[^>]*\s(?:on\w+|style)\s*=/i;
+const lively = new Set('script style link iframe frame object embed form svg math base meta'.split(' '));
 
-/** Whether a creative brings what cannot stand in the page: it has a frame to itself. What this misses, core/html takes away. */
-export const needsFrame = (html: string): boolean => lively.test(html);
+/**
+ * Whether a creative brings what cannot stand in the page: it has a frame to itself. What this misses, core/html takes away.
+ * Each character is looked at once, however long the creative is and whatever it never closes.
+ */
+export function needsFrame(html: string): boolean {
+  let word = '';
+  /** What stood before the word: `<`, a space, or anything else. */
+  let before = '';
+  let isInTag = false;
+  let isOver = true;
+  for (const character of html) {
+    if (/\w/.test(character)) {
+      if (isOver) word = '';
+      word += character;
+      isOver = false;
+      continue;
+    }
+    if (!isOver && before === '<' && lively.has(word.toLowerCase())) return true;
+    const isAttribute = isInTag && before === ' ' && character === '=';
+    if (isAttribute && /^(on\w+|style)$/i.test(word)) return true;
+    isInTag = character === '<' || (isInTag && character !== '>');
+    const isSpace = /\s/.test(character);
+    // `onclick =` is an attribute as well: its word stands until another begins.
+    if (!isSpace || before !== ' ') word = '';
+    before = isSpace ? ' ' : character;
+    isOver = true;
+  }
+  return !isOver && before === '<' && lively.has(word.toLowerCase());
+}
 
 /** What the host printed in the tag. */
 export interface Printed {
