@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Endpoint } from '#core/contract/endpoint.ts';
-import type { Queries, User } from '../database/schema.ts';
+import type { Queries, Tenant, User } from '../database/schema.ts';
 import type { Desk } from './desk.ts';
 import { fromForm, readForm } from './form.ts';
 import { Refusal } from './refusal.ts';
@@ -58,6 +58,14 @@ function refuseOtherMethod(request: FastifyRequest, override: string, sent: unkn
   throw new Refusal(405, 'method', { headers: { allow: override } });
 }
 
+const named = z.object({ tenant_id: z.string() });
+
+/** A call whose address names a paper is answered for that paper alone: nothing of one is told to, or counted for, another. */
+function refuseOtherTenant(query: unknown, tenant: Tenant): void {
+  const read = z.safeParse(named, query);
+  if (read.success && read.data.tenant_id !== tenant.id) throw new Refusal(404, 'tenant.unknown');
+}
+
 type Answer<Call> = (call: Call) => Promise<unknown>;
 
 /** Serves an endpoint: who calls, of which tenant, with what, is settled before `answer` runs. */
@@ -71,13 +79,15 @@ export function serve<Query, Body>(
     async answer(request, desk) {
       const now = desk.clock.now();
       const caller = await callerOf(request, endpoint, desk, acceptsStale);
+      const query = parsed(endpoint.query ?? z.custom<Query>(), endpoint.query && request.query);
+      refuseOtherTenant(query, caller.tenant);
       // Read only now: nobody has to be refused after an upload.
       const sent = endpoint.body || endpoint.override ? await sentBody(request, endpoint) : undefined;
       if (endpoint.override) refuseOtherMethod(request, endpoint.override, sent);
       return answer({
         ...caller,
         params: parsed(names, request.params),
-        query: parsed(endpoint.query ?? z.custom<Query>(), endpoint.query && request.query),
+        query,
         body: parsed(endpoint.body ?? z.custom<Body>(), endpoint.body && sent),
         desk,
         request,

@@ -1,12 +1,10 @@
 import { showSetting } from '#core/contract/popUp.ts';
 import { findPopUp } from '../database/popUps.ts';
-import { Refusal } from './refusal.ts';
 import { serve } from './serve.ts';
 import { baseOn } from './site.ts';
 
-/** The pop-up of the paper that is asked; `tenant_id` has to name it. */
-const serveSetting = serve(showSetting, async ({ query, queries, tenant, request, desk }) => {
-  if (query.tenant_id !== tenant.id) throw new Refusal(404, 'tenant.unknown');
+/** The pop-up of the paper that is asked. */
+const serveSetting = serve(showSetting, async ({ queries, tenant, request, desk }) => {
   const found = await queries(findPopUp);
   if (!found?.is_on) return { data: { pop_up: null } };
   const { title, html, label, updated_at } = found;

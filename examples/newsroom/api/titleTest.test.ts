@@ -56,6 +56,25 @@ describe.each(usualDatabase)('clicks on tested titles on the $name', ({ url, isT
       expect((await clicks()).map(({ in_group }) => in_group)).toEqual(['b', 'a']);
     });
 
+    test('a click whose address names another paper than its header is counted for neither', async () => {
+      const all = () =>
+        desk.database.asOwner('thefinalwhistle', (queries) =>
+          queries.selectFrom('title_clicks').select('visitor').execute(),
+        );
+      const before = [await clicks(), await all()];
+      const at = (tenant: string) => `${fillPath(clickTitle.path, { id: first ?? '' })}?tenant_id=${tenant}`;
+      for (const [named, tenant] of [
+        ['thefinalwhistle', 'deaftrap'],
+        ['deaftrap', 'thefinalwhistle'],
+        ['nobody', 'deaftrap'],
+      ] as const) {
+        const headers = { 'x-visitor-id': 'kkkkkkkkkk' };
+        const reply = await desk.ask('POST', at(named), { tenant, headers, body: { group: 'b' } });
+        expect([reply.status, named]).toEqual([404, named]);
+      }
+      expect([await clicks(), await all()]).toEqual(before);
+    });
+
     test('who says nothing of himself, or nonsense, is answered and not counted', async () => {
       const before = await clicks();
       expect((await click(first)).status).toBe(204);
