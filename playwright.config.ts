@@ -1,8 +1,10 @@
 import { defineConfig } from 'playwright/test';
 import { ensureChromium, ensureShell, launchOptions } from './scripts/chromium.ts';
+import { isSoak } from './tests/support/soak.ts';
 
 const whole = /\/(passwordManagers|webPush)\.spec\.ts$/;
-const patient = /\/(liveblogLoad|liveblogReading|realtime|realtimeTabs|sessions)\.spec\.ts$/;
+/** What asserts how long something takes. */
+const alone = /@alone/;
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -10,15 +12,15 @@ export default defineConfig({
   // A page and its newsroom take turns and keep one core busy.
   workers: 2,
   projects: [
-    { name: 'pages', testIgnore: [patient, whole] },
+    { name: 'pages', testIgnore: whole, grepInvert: alone },
     // What only a whole browser does.
     { name: 'browser', testMatch: whole, use: { launchOptions: launchOptions(ensureChromium()) } },
-    // What asks how long something takes is alone on the machine.
-    { name: 'patient', testMatch: patient, dependencies: ['pages', 'browser'], workers: 1 },
+    // To be run when nothing else is: no dependency of the others, whose failure would keep it from running.
+    { name: 'patient', testIgnore: whole, grep: alone, workers: 1 },
   ],
   retries: 0,
   // A busy machine is slow, which is no failure.
-  timeout: 150_000,
+  timeout: isSoak ? 600_000 : 150_000,
   expect: { timeout: 20_000 },
   forbidOnly: true,
   reporter: [

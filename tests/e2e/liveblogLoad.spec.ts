@@ -10,12 +10,9 @@ import { papers } from '../support/reader.ts';
 const paper = papers.nl;
 const entry = (page: Page, id: number) => page.locator(`#entry-${id}`);
 
-test('10,000 events in a second: no task of the page takes over 200 ms, and the end is exact', async ({
-  context,
-  page,
-  line,
-  newsroom,
-}) => {
+test('10,000 events in a second: no task of the page takes over 200 ms, and the end is exact', {
+  tag: '@alone',
+}, async ({ context, page, line, newsroom }) => {
   const { frames } = socketsOf(context);
   await page.goto(`${line.url}${paper.home}/live/${article}`);
   await expectStatus([page], 'live');

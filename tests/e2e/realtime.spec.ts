@@ -46,12 +46,9 @@ async function windUntilShown(page: Page, tabs: readonly Page[], written: readon
   return passed;
 }
 
-test('a line that is cut, slow, deaf or dumb costs no update, and the page says how fresh it is', async ({
-  page,
-  context,
-  line,
-  newsroom,
-}) => {
+test('a line that is cut, slow, deaf or dumb costs no update, and the page says how fresh it is', {
+  tag: '@alone',
+}, async ({ page, context, line, newsroom }) => {
   await page.clock.install();
   const tabs = await twoTabs(context, page, line.url);
   const desk = deskOf(newsroom, paper);

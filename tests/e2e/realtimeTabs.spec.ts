@@ -40,7 +40,7 @@ test('eight tabs share one socket, and each hears every update once and in order
   expect(leaders()).toHaveLength(1);
 });
 
-test('when the tab that leads closes or crashes another one leads, and nothing is lost', async ({
+test('when the tab that leads closes or crashes another one leads, and nothing is lost', { tag: '@alone' }, async ({
   context,
   line,
   newsroom,
@@ -77,10 +77,9 @@ test('when the tab that leads closes or crashes another one leads, and nothing i
   await expectEach(tabs, written);
 });
 
-test('a tab that leads goes into the back/forward cache: the others miss nothing, and going back shows what is new', async ({
-  line,
-  newsroom,
-}) => {
+test('a tab that leads goes into the back/forward cache: the others miss nothing, and going back shows what is new', {
+  tag: '@alone',
+}, async ({ line, newsroom }) => {
   // Playwright switches the cache off unless it is told not to.
   const browser = await chromium.launch({
     ...launchOptions(ensureChromium()),

@@ -12,6 +12,7 @@ import { beginSession } from '../../examples/newsroom/database/sessions.ts';
 import { createServer } from '../../examples/newsroom/http/server.ts';
 import type { KeptMail } from '../../examples/newsroom/mail/mailbox.ts';
 import { findPostgres, type StartedPostgres } from './postgres.ts';
+import { isSoak } from './soak.ts';
 
 export interface Reply {
   readonly status: number;
@@ -205,9 +206,9 @@ export const databases: readonly TestedDatabase[] = [
 
 /**
  * Where the calls of the API are tested: on a server where there is one, because only there do they meet each other. The browser tests make
- * the same calls on the embedded one; `EVERY_DATABASE=1` has both here as well.
+ * the same calls on the embedded one; `npm run soak` has both here as well.
  */
-export const usualDatabase: readonly TestedDatabase[] = process.env.EVERY_DATABASE
+export const usualDatabase: readonly TestedDatabase[] = isSoak
   ? databases
   : databases.filter(({ isThere }) => isThere).slice(-1);
 

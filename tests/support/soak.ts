@@ -1,0 +1,14 @@
+/**
+ * Whether this is `npm run soak`: the long random runs and the big numbers whole, behaviour shown in both languages, and every suite on every
+ * database.
+ */
+export const isSoak = process.env.TRIBUNE_SOAK === '1';
+
+/** How much of a long run: `usual` still finds what the run is for, `whole` is for `npm run soak`. */
+export const sized = (usual: number, whole: number): number => (isSoak ? whole : usual);
+
+/**
+ * The languages that a behaviour is shown in: the one that is named, for papers differ in their words only; both in `npm run soak`. A test
+ * of the words themselves names both.
+ */
+export const spoken = (usual: 'nl' | 'en'): readonly ('nl' | 'en')[] => (isSoak ? ['nl', 'en'] : [usual]);
