@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright/test';
 import core from '../../core/i18n/locales/en.json' with { type: 'json' };
 import profileEn from '../../widgets/account/profile/locales/en.json' with { type: 'json' };
 import profileNl from '../../widgets/account/profile/locales/nl.json' with { type: 'json' };
@@ -271,21 +272,63 @@ for (const language of ['nl', 'en'] as const)
   });
 
 for (const [screen, size] of Object.entries(screens))
-  test(`the dialog stands still while a reader logs in, until he has read the welcome (${screen})`, async ({
-    page,
-  }) => {
+  test(`after a login the dialog is as tall as its welcome, and nothing has shifted (${screen})`, async ({ page }) => {
     const { paper, says } = desks.nl;
     await page.setViewportSize(size);
     await page.goto(`${paper.home}/about#login`);
     const dialog = loginDialog(page);
     await expect(dialog.getByLabel(says.login)).toBeFocused();
     const since = await page.evaluate(() => performance.now());
-    const stood = await dialog.boundingBox();
+    const box = async (part: Locator) => {
+      const { y = 0, height = 0 } = (await part.boundingBox()) ?? {};
+      return { top: y, bottom: y + height };
+    };
     await logIn(page, paper);
     const onward = dialog.getByRole('button', { name: says.continue, exact: true });
     await expect(onward).toBeFocused();
-    expect(await dialog.boundingBox()).toEqual(stood);
+    const stands = await box(dialog);
+    expect(stands.bottom - (await box(onward)).bottom).toBeLessThan(40);
+    // Where dialogs of its height stand: at the bottom of a phone, in the middle of a wide screen.
+    if (screen === 'phone') expect(stands.bottom).toBeCloseTo(size.height, 1);
+    else expect(stands.top).toBeCloseTo(size.height - stands.bottom, 0);
     await onward.click();
     await expect(dialog).toBeHidden();
     expect(await layoutShift(page, since, { afterInput: true })).toBe(0);
+  });
+
+for (const language of ['nl', 'en'] as const)
+  test(`a field with the focus has one ring, round what stands beside its input too (${language})`, async ({
+    page,
+  }) => {
+    const { paper, says } = desks[language];
+    await page.goto(`${paper.home}/about#login`);
+    const ring = (part: Locator) => part.evaluate((each) => getComputedStyle(each).outlineStyle);
+    for (const name of [says.login, says.password]) {
+      const input = loginDialog(page).getByLabel(name, { exact: true });
+      await input.focus();
+      expect(await ring(input)).toBe('none');
+      const frame = input.locator('..');
+      expect(await ring(frame)).toBe('solid');
+      // It stands on the border, which would be a second line beside it.
+      expect(await frame.evaluate((each) => getComputedStyle(each).outlineOffset)).toBe('-1px');
+    }
+  });
+
+for (const language of ['nl', 'en'] as const)
+  test(`a guest finds the way to an account at the top of every phone (${language})`, async ({ page }) => {
+    const { paper, says } = desks[language];
+    const top = page.getByRole('banner');
+    const names = [says['to-register'], paper.says.login];
+    const ways = names.map((name) => top.getByRole('link', { name, exact: true }));
+    await page.goto(`${paper.home}/about`);
+    for (const width of [320, 390, 414]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const each of ways) {
+        await expect(each).toBeInViewport({ ratio: 1 });
+        expect((await each.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+    await ways[0]?.click();
+    await expect(loginDialog(page).getByLabel(says.username, { exact: true })).toBeFocused();
   });

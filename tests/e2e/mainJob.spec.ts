@@ -56,7 +56,7 @@ test('every tab follows a login and a logout within a second', async ({ page, co
   await second.goto(`${site.url}${paper.home}/poll/12`);
   for (const tab of [page, second]) {
     await readyPoll(tab, 12);
-    await tab.getByRole('link', { name: 'Mijn account' }).click();
+    await tab.getByRole('link', { name: 'Inloggen' }).click();
     await expect(loginDialog(tab).getByLabel(paper.says.name)).toBeVisible();
   }
   await logIn(page, paper);
@@ -73,7 +73,7 @@ test('every tab follows a login and a logout within a second', async ({ page, co
   await expect(loginDialog(page).getByLabel(paper.says.name)).toBeVisible({ timeout: 1000 });
   await expect(menuButton(page)).toHaveCount(0);
   await page.keyboard.press('Escape');
-  await page.getByRole('link', { name: 'Mijn account' }).click();
+  await page.getByRole('link', { name: 'Inloggen' }).click();
   await expect(loginDialog(page).getByLabel(paper.says.name)).toBeVisible();
 });
 

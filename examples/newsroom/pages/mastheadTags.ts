@@ -7,7 +7,7 @@ export function sessionMenuTag(locale: Locale): Html {
   const says = wordsOf(locale);
   return html`<div data-widget="session-menu">
 <a class="masthead-register" href="#register">${says.register}</a>
-<a class="tb-session-menu-login" href="#login">${says.account}</a>
+<a class="tb-session-menu-login" href="#login">${says.login}</a>
 </div>`;
 }
 

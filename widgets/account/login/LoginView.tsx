@@ -12,7 +12,7 @@ import { ReaderPanel } from './ReaderPanel.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 import { ResetForm } from './ResetForm.tsx';
 import { Turned } from './Turned.tsx';
-import { useKeptHeight } from './useKeptHeight.ts';
+import { useSettledDialog } from './useSettledDialog.ts';
 
 const titles: Readonly<Record<Face, string>> = {
   login: 'title',
@@ -28,7 +28,7 @@ const turns: Readonly<Partial<Record<Face, string>>> = { login: 'to-register', r
 export function View({ model }: { readonly model: Login }) {
   useSignals();
   const words = useWords();
-  const box = useKeptHeight(model.face.value === 'welcome');
+  const box = useSettledDialog(model.face.value === 'welcome');
   if (!model.isOpen.value) return null;
 
   const { forms, providers, termsUrl } = model;

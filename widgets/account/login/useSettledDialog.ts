@@ -1,0 +1,38 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+
+/**
+ * For an element of the dialog: once it `isSettled` the dialog closes up around what little it holds. Its top keeps its place in
+ * the layout and a translation brings it to where a dialog of that height stands, which is no layout shift.
+ */
+export function useSettledDialog(isSettled: boolean): RefObject<HTMLDivElement | null> {
+  const element = useRef<HTMLDivElement>(null);
+  const stood = useRef<DOMRect>(null);
+  // After each draw: what it holds may have changed.
+  useLayoutEffect(() => {
+    const dialog = element.current?.closest('dialog');
+    if (!dialog) return;
+    if (!isSettled) {
+      release(dialog);
+      stood.current = dialog.getBoundingClientRect();
+      return;
+    }
+    if (stood.current) settle(dialog, stood.current);
+    const turn = () => release(dialog);
+    addEventListener('resize', turn);
+    return () => removeEventListener('resize', turn);
+  });
+  return element;
+}
+
+function settle(dialog: HTMLDialogElement, { top, bottom, height }: DOMRect): void {
+  const { style } = dialog;
+  const room = height - dialog.getBoundingClientRect().height;
+  const isAtBottom = bottom >= innerHeight;
+  style.marginBlock = `${top}px auto`;
+  style.translate = `0 ${isAtBottom ? room : room / 2}px`;
+}
+
+function release({ style }: HTMLDialogElement): void {
+  style.marginBlock = '';
+  style.translate = '';
+}
