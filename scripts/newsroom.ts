@@ -2,6 +2,9 @@ import { createNewsroom } from '../examples/newsroom/createNewsroom.ts';
 import { demoAccounts } from '../examples/newsroom/database/demoAccounts.ts';
 import { servicesOf } from '../examples/newsroom/servicesOf.ts';
 
+const ownersRights = `The user of DATABASE_URL has no role "newsroom": it works with the rights of the tables' owner. Tenants are kept apart all the same.
+For fewer rights let an administrator, before the first start, run: create role newsroom nologin; grant newsroom to <user>;`;
+
 /**
  * Runs the newsroom until Ctrl-C and prints what to open. `onSources`: on Vite's dev server instead of dist/, with hot
  * reload of islands. Exits with one sentence when the port or the
@@ -46,6 +49,7 @@ export async function runNewsroom(port: number, { onSources = false } = {}): Pro
   ];
   console.log(`\nThe newsroom is up (${seconds} s). Open`);
   for (const [path, what] of addresses) console.log(`  ${`${newsroom.url}${path}`.padEnd(44)} ${what}`);
+  if (newsroom.database.worksAs === 'owner') console.log(`\n${ownersRights}`);
   if (process.env.NODE_ENV !== 'production') {
     console.log('\nDemo accounts, for this newsroom only');
     for (const { tenant, username, password } of demoAccounts) {

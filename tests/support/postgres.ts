@@ -11,10 +11,16 @@ import { openDatabase } from '../../examples/newsroom/database/openDatabase.ts';
 export type FoundPostgres =
   | {
       readonly isThere: true;
-      /** `empty`: not even where SEEDED_DATABASE_URL names a database that could be copied. */
-      start(how?: 'empty'): Promise<StartedPostgres>;
+      /**
+       * `empty`: not even where SEEDED_DATABASE_URL names a database that could be copied. `plain`: an empty one whose owner may make
+       * no roles, as hosting companies give them out; `seeing`: one whose owner may moreover see what row-level security hides.
+       */
+      start(how?: 'empty' | OwnerKind): Promise<StartedPostgres>;
     }
   | { readonly isThere: false; readonly why: string };
+
+/** What the owner of a database may do beyond it. */
+export type OwnerKind = 'plain' | 'seeing';
 
 export interface StartedPostgres {
   /** Of a database that is empty or has what a first start of the newsroom puts in; of a server where that is what was started. */
@@ -28,7 +34,8 @@ export function findPostgres(): FoundPostgres {
   if (given)
     return {
       isThere: true,
-      start: (how) => (seeded && !how ? copyOf(seeded, given) : withDatabase(given, async () => {})),
+      start: (how) =>
+        seeded && !how ? copyOf(seeded, given) : withDatabase(given, async () => {}, how === 'empty' ? undefined : how),
     };
   const bin = binaries();
   if (!bin) return { isThere: false, why: 'no DATABASE_URL, and no PostgreSQL binaries on this machine' };
@@ -36,9 +43,9 @@ export function findPostgres(): FoundPostgres {
   if (!user) return { isThere: false, why: 'PostgreSQL does not run as root, and there is no user postgres' };
   return {
     isThere: true,
-    async start() {
+    async start(how) {
       const { url, stop } = await startCluster(bin, user);
-      return withDatabase(url, stop);
+      return withDatabase(url, stop, how === 'empty' ? undefined : how);
     },
   };
 }
@@ -108,9 +115,10 @@ async function startCluster(bin: string, owner: Owner): Promise<StartedPostgres>
 }
 
 /** A database of its own on the server at `url`, owned by a role that is no superuser where one can be made. */
-async function withDatabase(url: string, stop: () => Promise<void>): Promise<StartedPostgres> {
+async function withDatabase(url: string, stop: () => Promise<void>, kind?: OwnerKind): Promise<StartedPostgres> {
   const name = `newsroom_${randomBytes(6).toString('hex')}`;
-  await onServer(url, `create role ${name} login createrole password '${name}'`, `grant ${name} to current_user`);
+  const rights = kind === 'seeing' ? 'bypassrls' : kind === 'plain' ? '' : 'createrole';
+  await onServer(url, `create role ${name} login ${rights} password '${name}'`, `grant ${name} to current_user`);
   await onServer(url, `create database ${name} owner ${name}`);
   const own = new URL(url);
   own.pathname = `/${name}`;

@@ -5,6 +5,7 @@ import { Migrator } from 'kysely/migration';
 import { emptyDatabase, inMemory, listenInside, onDisk } from './embedded.ts';
 import { listenAtServer } from './listenAtServer.ts';
 import type { Listener, Listening } from './listening.ts';
+import { mayTakeRole } from './migrations/newsroomRole.ts';
 import { migrations } from './migrations.ts';
 import type { Queries, Tables, Tenant } from './schema.ts';
 import { seed } from './seed.ts';
@@ -22,6 +23,11 @@ export interface DatabaseOptions {
 
 export interface Database {
   readonly kind: 'embedded' | 'server';
+  /**
+   * Whose rights `inTenant` has: those of the role `newsroom`, which can do what the calls need and no more, or those of the owner
+   * of the tables, where this user could neither make nor take that role. Tenants are kept apart in both.
+   */
+  readonly worksAs: WorksAs;
   /** All tenants; the only table that belongs to none of them. */
   tenants(): Promise<readonly Tenant[]>;
   /**
@@ -38,6 +44,8 @@ export interface Database {
   tell(channel: string, payload: string): Promise<void>;
   close(): Promise<void>;
 }
+
+type WorksAs = 'newsroom' | 'owner';
 
 /** Opens, migrates and seeds the database. Throws when it cannot be reached, or when its directory is in use. */
 export async function openDatabase({ databaseUrl, dataDir, demo }: DatabaseOptions): Promise<Database> {
@@ -83,8 +91,9 @@ async function prepared(engine: Engine, demo: boolean, release = async () => {})
       provider: { getMigrations: async () => ({ ...migrations }) },
     }).migrateToLatest();
     if (error) throw error;
+    const worksAs = await roleOf(kysely);
     await seed(kysely, demo);
-    return database(engine, kysely, release);
+    return database(engine, kysely, worksAs, release);
   } catch (error) {
     await kysely.destroy();
     await release();
@@ -92,7 +101,28 @@ async function prepared(engine: Engine, demo: boolean, release = async () => {})
   }
 }
 
-function database({ kind, listen }: Engine, kysely: Kysely<Tables>, release: () => Promise<void>): Database {
+/** The role counts where it was there when the tables were made: later it has no rights to the older ones. */
+async function roleOf(kysely: Kysely<Tables>): Promise<WorksAs> {
+  const asked = sql<{ mayTake: boolean; seesAll: boolean }>`select
+    case when ${sql.raw(mayTakeRole)} then has_table_privilege('newsroom', 'tenants', 'select') else false end as "mayTake",
+    (select rolsuper or rolbypassrls from pg_roles where rolname = current_user) as "seesAll"`;
+  const {
+    rows: [found],
+  } = await asked.execute(kysely);
+  if (found?.mayTake) return 'newsroom';
+  if (found?.seesAll)
+    throw new Error(
+      'The user of DATABASE_URL may see the rows of every tenant and has no role "newsroom" to work with: take a user without BYPASSRLS, or an empty database with: create role newsroom nologin; grant newsroom to that user.',
+    );
+  return 'owner';
+}
+
+function database(
+  { kind, listen }: Engine,
+  kysely: Kysely<Tables>,
+  worksAs: WorksAs,
+  release: () => Promise<void>,
+): Database {
   const open = new AsyncLocalStorage<true>();
   const once = <T>(work: () => Promise<T>): Promise<T> => {
     if (open.getStore()) throw new Error('A query outside the open transaction: pass its queries on instead.');
@@ -108,8 +138,9 @@ function database({ kind, listen }: Engine, kysely: Kysely<Tables>, release: () 
   let closing: Promise<void> | undefined;
   return {
     kind,
+    worksAs,
     tenants: () => once(() => kysely.selectFrom('tenants').selectAll().orderBy('id').execute()),
-    inTenant: (tenant, work) => transaction(tenant, 'newsroom', work),
+    inTenant: (tenant, work) => transaction(tenant, worksAs === 'newsroom' ? 'newsroom' : 'none', work),
     asOwner: (tenant, work) => transaction(tenant, 'none', work),
     listen(channel, heard) {
       // The embedded database tells within the transaction of whoever told: what is done then belongs to it no longer.

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { grantNewsroom, makeNewsroomRole } from './newsroomRole.ts';
 
 const tables = [
   `create table tenants (
@@ -111,32 +112,15 @@ const rights: Readonly<Record<string, string>> = {
   smart_bar_dismissals: 'select, insert, update',
 };
 
-// A role belongs to the whole server: another newsroom on it may have made it already, or be making it just now.
-const role = `do $$
-begin
-  if not exists (select from pg_roles where rolname = 'newsroom') then
-    create role newsroom nologin nosuperuser nobypassrls;
-  end if;
-exception when duplicate_object or unique_violation then null;
-end $$`;
-
-const membership = `do $$
-begin
-  if not pg_has_role(current_user, 'newsroom', 'member') then
-    execute format('grant newsroom to %I', current_user);
-  end if;
-end $$`;
-
 export const migration: Migration = {
   async up(db) {
     const run = (statement: string) => sql.raw(statement).execute(db);
     for (const table of tables) await run(table);
-    await run(role);
-    await run(membership);
-    await run('grant usage on schema public to newsroom');
-    await run('grant select on tenants to newsroom');
+    await makeNewsroomRole(db);
+    await grantNewsroom(db, 'usage on schema public');
+    await grantNewsroom(db, 'select on tenants');
     for (const [table, allowed] of Object.entries(rights)) {
-      await run(`grant ${allowed} on ${table} to newsroom`);
+      await grantNewsroom(db, `${allowed} on ${table}`);
       await run(`alter table ${table} enable row level security`);
       await run(`alter table ${table} force row level security`);
       // current_setting is null, or '' after a transaction, when no tenant was named: then no row is anybody's.

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { grantNewsroom } from './newsroomRole.ts';
 
 const tables = [
   'alter table users add column verified_at timestamptz',
@@ -61,7 +62,7 @@ export const migration: Migration = {
     const run = (statement: string) => sql.raw(statement).execute(db);
     for (const table of tables) await run(table);
     for (const [table, allowed] of Object.entries(rights)) {
-      await run(`grant ${allowed} on ${table} to newsroom`);
+      await grantNewsroom(db, `${allowed} on ${table}`);
       await run(`alter table ${table} enable row level security`);
       await run(`alter table ${table} force row level security`);
       await run(`create policy own_tenant on ${table}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { grantNewsroom } from './newsroomRole.ts';
 
 const tables = [
   `alter table users
@@ -82,9 +83,9 @@ export const migration: Migration = {
   async up(db) {
     const run = (statement: string) => sql.raw(statement).execute(db);
     for (const table of tables) await run(table);
-    await run('grant delete on users to newsroom');
+    await grantNewsroom(db, 'delete on users');
     for (const [table, allowed] of Object.entries(rights)) {
-      await run(`grant ${allowed} on ${table} to newsroom`);
+      await grantNewsroom(db, `${allowed} on ${table}`);
       await run(`alter table ${table} enable row level security`);
       await run(`alter table ${table} force row level security`);
       await run(`create policy own_tenant on ${table}

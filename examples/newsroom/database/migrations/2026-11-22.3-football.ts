@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { grantNewsroom } from './newsroomRole.ts';
 import { keepToTenant } from './ownTenant.ts';
 
 const changes = [
@@ -22,7 +23,6 @@ const changes = [
     weeks_moved integer not null default 0
   )`,
   'insert into clock default values',
-  'grant select, update on clock to newsroom',
 
   `create table teams (
     tenant text not null references tenants,
@@ -154,6 +154,7 @@ const changes = [
 export const migration: Migration = {
   async up(db) {
     for (const change of changes) await sql.raw(change).execute(db);
+    await grantNewsroom(db, 'select, update on clock');
     await keepToTenant(db, {
       teams: 'select',
       players: 'select',
