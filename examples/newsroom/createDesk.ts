@@ -24,6 +24,7 @@ import { createPushKeys } from './push/createPushKeys.ts';
 import { createPushSender } from './push/createPushSender.ts';
 import { isPushAddress } from './push/pushAddress.ts';
 import type { Vapid } from './push/vapid.ts';
+import type { HubOrigins } from './realtime/hubOrigins.ts';
 import { type Outside, outsideBroadcaster } from './realtime/outsideBroadcaster.ts';
 import { ownBroadcaster } from './realtime/ownBroadcaster.ts';
 
@@ -39,6 +40,8 @@ export interface Services {
   readonly providers?: readonly SocialProvider[] | undefined;
   /** Who tells readers what happens; the newsroom's own hub when left out. */
   readonly broadcaster?: Outside | undefined;
+  /** Whose pages may connect to the newsroom's own hub beside its own. */
+  readonly hubOrigins?: HubOrigins | undefined;
   /** What push messages of every tenant are signed with; without it each tenant has keys of its own. */
   readonly vapid?: Vapid | undefined;
   /** Origin of a push service for development, beside those of the browsers; not in production. */
@@ -116,7 +119,7 @@ export async function createDesk(options: DeskOptions): Promise<Furnished> {
     isPushAddress: (endpoint) => isPushAddress(endpoint, standIn),
     broadcaster: options.broadcaster
       ? outsideBroadcaster(options.broadcaster, () => machine.now())
-      : await ownBroadcaster(database, tenancy, origin),
+      : await ownBroadcaster(database, tenancy, origin, options.hubOrigins),
     captchas: createCaptchas((tenant) => localCaptcha?.settingOf(tenant) ?? given),
     providersOf: (tenant) => localProviders?.of(tenant) ?? options.providers ?? [],
   };

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Services } from './createDesk.ts';
 import { createSmtpMailer } from './mail/smtp.ts';
 import { vapidFrom, vapidSettings } from './push/vapidSettings.ts';
+import { hubOriginsFrom, hubSettings } from './realtime/hubOrigins.ts';
 import { outsideOf, outsideSettings } from './realtime/outsideSettings.ts';
 
 const address = z.string().check(z.refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)));
@@ -20,13 +21,15 @@ const settings = z.object({
   PUBLIC_URL: z.optional(address),
   ...vapidSettings,
   ...outsideSettings,
+  ...hubSettings,
 });
 
 /**
  * What the environment says of a newsroom: SMTP_URL and MAIL_FROM; DESK_MAIL (where letters to a paper go, `{tenant}` in it is
  * the paper's id); CAPTCHA_SITE_KEY, CAPTCHA_SECRET and CAPTCHA_HOSTNAMES
  * (the host names of the pages, with commas), with CAPTCHA_KIND, CAPTCHA_SCRIPT and CAPTCHA_VERIFY_URL where they are not
- * Google's reCAPTCHA v3; PUBLIC_URL; the VAPID_ settings (`vapidFrom`); BROADCASTER with BROADCASTER_APPS, BROADCASTER_URL and BROADCASTER_HOST (`outsideOf`). Throws one sentence when something is missing or wrong.
+ * Google's reCAPTCHA v3; PUBLIC_URL; the VAPID_ settings (`vapidFrom`); BROADCASTER with BROADCASTER_APPS, BROADCASTER_URL and BROADCASTER_HOST (`outsideOf`);
+ * HUB_ORIGINS (`hubOriginsFrom`). Throws one sentence when something is missing or wrong.
  */
 export function servicesOf(environment: Readonly<Record<string, string | undefined>>): Services & {
   readonly origin?: string;
@@ -48,7 +51,9 @@ export function servicesOf(environment: Readonly<Record<string, string | undefin
   if (siteKey && !hostnames) throw new Error('CAPTCHA_SITE_KEY needs CAPTCHA_HOSTNAMES: the host names of the pages.');
   const broadcaster = outsideOf(read.data);
   const vapid = vapidFrom(read.data);
+  const hubOrigins = hubOriginsFrom(read.data);
   return {
+    ...(hubOrigins.length > 0 && { hubOrigins }),
     ...(broadcaster && { broadcaster }),
     ...(vapid && { vapid }),
     ...(origin && { origin: new URL(origin).origin }),

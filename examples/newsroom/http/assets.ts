@@ -59,6 +59,9 @@ export async function assets(app: FastifyInstance, desk: Desk, distDir: string):
     reply.code(404).type('text/plain').header('cache-control', 'no-cache').send('Not found');
 
   app.get('/assets/cdn/:tenant/*', async (request, reply) => {
+    // Module scripts, fonts and what scripts fetch are readable to pages of another origin only where this says so. All of it is
+    // the same for everybody.
+    reply.header('access-control-allow-origin', '*');
     const { tenant: id, '*': path } = z.parse(place, request.params);
     const tenant = tenancy.byId(id);
     if (!tenant) return missing(reply);

@@ -118,6 +118,7 @@ export function createHub({
     sockets: (app) =>
       app === undefined ? connections.size : [...connections].filter((each) => each.app.id === app).length,
     members: rooms.members,
+    occupied: rooms.occupied,
     closeAll,
     async close() {
       isClosed = true;

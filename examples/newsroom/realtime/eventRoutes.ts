@@ -2,12 +2,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { channelAlphabet } from '#core/contract/channel.ts';
 import type { Desk } from '../api/desk.ts';
-import { asRefusal } from '../api/errors.ts';
 import { type Broadcast, storeBroadcast } from '../database/broadcasts.ts';
 import { parsedJson } from './parsedJson.ts';
-import { faultOf, isSocketId } from './signatures.ts';
+import { isSocketId } from './signatures.ts';
+import { appOf, Fault } from './signedCalls.ts';
 
-const largestBody = 256 * 1024;
 const largestData = 100 * 1024;
 const mostChannels = 100;
 const mostEvents = 10;
@@ -28,29 +27,6 @@ const event = z.object({
 const batch = z.object({
   batch: z.array(z.object({ ...once, channel: channelName })).check(z.minLength(1), z.maxLength(mostEvents)),
 });
-
-/** What the HTTP API says to servers, which speak English. */
-class Fault extends Error {
-  readonly status: number;
-  constructor(status: number, message: string) {
-    super(message);
-    this.status = status;
-  }
-}
-
-const params = z.object({ app: z.string() });
-
-/** The application of a signed call. */
-function appOf(request: FastifyRequest, { broadcaster, machine }: Desk): string {
-  const named = z.parse(params, request.params).app;
-  const app = broadcaster.apps.find(({ id }) => id === named);
-  if (!app) throw new Fault(404, 'There is no application of this id.');
-  const [path = '', query = ''] = request.url.split('?');
-  const call = { method: 'POST', path, query: new URLSearchParams(query), body: String(request.body ?? '') };
-  const fault = faultOf(app, call, machine.now());
-  if (fault !== undefined) throw new Fault(401, fault);
-  return app.id;
-}
 
 function eventsOf(body: unknown): readonly Broadcast[] {
   const { data: read } = z.safeParse(event, body);
@@ -78,18 +54,7 @@ function broadcastOf({ name, data, channel, socket_id }: z.output<typeof batch>[
  * The part of the Pusher HTTP API that publishes, signed with the application's secret, as Laravel and the Pusher libraries use
  * it: https://pusher.com/docs/channels/library_auth_reference/rest-api/. All events of a call are published, or none.
  */
-export async function eventRoutes(app: FastifyInstance, desk: Desk): Promise<void> {
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: largestBody }, (_request, text, done) =>
-    done(null, text),
-  );
-  app.setErrorHandler((error, request, reply) => {
-    if (error instanceof Fault) return reply.code(error.status).send({ message: error.message });
-    const { status } = asRefusal(error);
-    if (status >= 500) request.log.error(error);
-    const message = { 413: `A body may have ${largestBody} bytes.`, 503: 'Not now: try again.' }[status];
-    return reply.code(status).send({ message: message ?? 'This call failed.' });
-  });
+export function eventRoutes(app: FastifyInstance, desk: Desk): void {
   const take = async (request: FastifyRequest, read: (body: unknown) => readonly Broadcast[]) => {
     const tenant = appOf(request, desk);
     const events = read(parsedJson(String(request.body ?? '')));

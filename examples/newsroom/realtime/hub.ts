@@ -80,6 +80,8 @@ export interface Hub {
   sockets(app?: string): number;
   /** Who is on a presence channel, each once. */
   members(app: string, channel: string): readonly Member[];
+  /** Channels of an application that somebody hears, with how many sockets do. */
+  occupied(app: string): ReadonlyMap<string, number>;
   /** Closes every socket; new ones are still let in. */
   closeAll(code: number, reason: string): void;
   /** Closes every socket with 4200, so that clients come back, and lets nobody in any more. */

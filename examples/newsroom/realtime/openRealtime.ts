@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Desk } from '../api/desk.ts';
 import { createBroadcasts } from './createBroadcasts.ts';
 import { createHub } from './createHub.ts';
-import { eventRoutes } from './eventRoutes.ts';
+import { httpApi } from './httpApi.ts';
 import type { Hub } from './hub.ts';
 import { type Relay, relayWhispers } from './relayWhispers.ts';
 import { timingOf } from './timing.ts';
@@ -13,7 +13,7 @@ export interface OpenRealtime {
   stop(): Promise<void>;
 }
 
-/** The hub on the server's own port, the calls with which others publish, and what carries events from the database to readers. */
+/** The hub on the server's own port, the calls with which others publish and ask who is there, and what carries events from the database to readers. */
 export async function openRealtime(server: FastifyInstance, desk: Desk): Promise<OpenRealtime> {
   const { database, tenancy, broadcaster, clock } = desk;
   // Sockets live by the real time, whatever the newsroom's clock says.
@@ -25,7 +25,7 @@ export async function openRealtime(server: FastifyInstance, desk: Desk): Promise
     whispered: (whisper) => relay?.tell(whisper),
   });
   hub.attach(server.server);
-  await server.register((scope) => eventRoutes(scope, desk));
+  await server.register((scope) => httpApi(scope, desk, hub));
   const stopBroadcasts = await createBroadcasts({
     database,
     tenancy,

@@ -1,9 +1,10 @@
 import type { Tenancy } from '../api/tenancy.ts';
 import type { Database } from '../database/openDatabase.ts';
 import type { Tenant } from '../database/schema.ts';
-import { secretOf } from '../database/secrets.ts';
 import type { Broadcaster } from './broadcaster.ts';
 import type { HubApp } from './hub.ts';
+import { hubKeys } from './hubKeys.ts';
+import type { HubOrigins } from './hubOrigins.ts';
 import { channelSignature } from './signatures.ts';
 
 const hostOf = (host: string, scheme: string): string | undefined =>
@@ -11,18 +12,21 @@ const hostOf = (host: string, scheme: string): string | undefined =>
 
 /**
  * The newsroom's own hub: one application for each tenant, so that channels of the same name never meet. A host name of one
- * tenant is no page of another; on hosts that are nobody's, only pages of this newsroom are let in.
+ * tenant is no page of another; on hosts that are nobody's, only pages of this newsroom are let in, and those of `others`.
  */
-export async function ownBroadcaster(database: Database, tenancy: Tenancy, origin: () => string): Promise<Broadcaster> {
+export async function ownBroadcaster(
+  database: Database,
+  tenancy: Tenancy,
+  origin: () => string,
+  others: HubOrigins = [],
+): Promise<Broadcaster> {
   const appOf = async ({ id }: Tenant): Promise<HubApp> => {
-    const keep = (name: string) => database.inTenant(id, (queries) => secretOf(queries, id, name));
     return {
-      id,
-      key: await keep('realtime-key'),
-      secret: await keep('realtime-secret'),
+      ...(await hubKeys(database, id)),
       origins(page, host) {
         const owner = tenancy.ownerOf(page.hostname);
         if (owner) return owner.id === id;
+        if (others === 'any' || others.includes(page.origin)) return true;
         return page.host === hostOf(host, page.protocol) || page.origin === origin();
       },
     };

@@ -12,6 +12,8 @@ export interface Rooms {
   tell(app: string, channel: string, frame: string, exceptSocket?: string): number;
   /** Each once, in the order in which they came. */
   members(app: string, channel: string): readonly Member[];
+  /** Channels that somebody hears, with how many sockets do. */
+  occupied(app: string): ReadonlyMap<string, number>;
 }
 
 export function createRooms(): Rooms {
@@ -62,6 +64,11 @@ export function createRooms(): Rooms {
         if (member && !all.has(member.id)) all.set(member.id, member);
       }
       return [...all.values()];
+    },
+    occupied(app) {
+      const own = nameOf(app, '');
+      const found = [...rooms].filter(([name]) => name.startsWith(own));
+      return new Map(found.map(([name, { size }]) => [name.slice(own.length), size]));
     },
   };
 }

@@ -57,15 +57,23 @@ const canonical = ({ method, path, query }: Omit<SignedCall, 'body'>): string =>
   return [method, path, sorted.map(([name, value]) => `${name}=${value}`).join('&')].join('\n');
 };
 
-/** The query of a signed POST. `now` in ms since the epoch. */
-export function signedQuery({ key, secret }: Keys, path: string, body: string, now: number): string {
+/** The query of a signed POST, or of a GET, which has no body. `now` in ms since the epoch. */
+export function signedQuery(
+  { key, secret }: Keys,
+  path: string,
+  body: string | undefined,
+  now: number,
+  more: Readonly<Record<string, string>> = {},
+): string {
   const query = new URLSearchParams({
     auth_key: key,
     auth_timestamp: String(Math.floor(now / 1000)),
     auth_version: '1.0',
-    body_md5: md5(body),
+    ...(body !== undefined && { body_md5: md5(body) }),
+    ...more,
   });
-  query.set('auth_signature', hmac(secret, canonical({ method: 'POST', path, query })).toString('hex'));
+  const method = body === undefined ? 'GET' : 'POST';
+  query.set('auth_signature', hmac(secret, canonical({ method, path, query })).toString('hex'));
   return query.toString();
 }
 
