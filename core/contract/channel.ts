@@ -19,6 +19,9 @@ export type EventOf<Events> = {
   readonly [K in keyof Events]: { readonly name: K; readonly data: Events[K] };
 }[keyof Events];
 
+/** An event of a declared channel: `ChannelEvent<typeof fixtureChannel>`. */
+export type ChannelEvent<Declared> = Declared extends Channel<string, infer Events, unknown> ? EventOf<Events> : never;
+
 /**
  * Declares one channel. The islands hear it through `realtimeOf(page).on`, the newsroom announces on it. An event's data
  * may carry `sequence`: then events are put in order and gaps are seen (`sequenceOf`).

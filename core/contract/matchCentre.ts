@@ -71,7 +71,16 @@ const votes = z.pipe(
   z.transform((wire) => ({ voters: wire.voters_count })),
 );
 
-export const fixtureChannel = channel({ name: 'fixture-{id}', events: { LiveFixture: fixture, LiveVotes: votes } });
+/** So many have played by now: somebody came on, or the line-up was corrected. Who they are is fetched. */
+const lineUp = z.pipe(
+  z.object({ players_count: number.check(z.int(), z.minimum(0)) }),
+  z.transform((wire) => ({ players: wire.players_count })),
+);
+
+export const fixtureChannel = channel({
+  name: 'fixture-{id}',
+  events: { LiveFixture: fixture, LiveVotes: votes, LiveLineUp: lineUp },
+});
 
 /** Served by the soccer service. */
 export const showFixture = endpoint({

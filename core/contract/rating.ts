@@ -20,6 +20,7 @@ const player = z.pipe(
     average_grade: grade,
     voters_count: z.optional(z.nullable(count)),
     my_grade: grade,
+    can_rate: z.optional(z.nullable(flag)),
   }),
   z.transform((wire) => ({
     id: wire.player_id,
@@ -36,6 +37,8 @@ const player = z.pipe(
     voters: wire.voters_count ?? 0,
     /** What this reader gave; undefined where nothing: 0 is no rating. */
     mine: given(wire.my_grade),
+    /** Came on after this reader had voted, and can still be added to the ballot. */
+    canAdd: wire.can_rate ?? false,
   })),
 );
 export type RatedPlayer = z.output<typeof player>;
@@ -88,9 +91,9 @@ export const showRating = endpoint({
 });
 
 /**
- * The whole ballot at once: `key` is a player's id, `value` his rating of 1 to 10, 0 for none. A reader rates a fixture once:
- * the same ballot again is answered with what is stored, another one with 409 and the rating under `data`; so is one after
- * the close (409) and one without any rating (422 under `votes`).
+ * The whole ballot at once: `key` is a player's id, `value` the rating of 1 to 10, 0 for none. A reader has one ballot per fixture: sent
+ * again it is answered with what is stored, and until the close it can be completed with players who were not on it. One that gives
+ * somebody another grade gets 409 and the rating under `data`; so does one after the close. 422 under `votes` without any rating.
  */
 export const voteRating = endpoint({
   method: 'POST',

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import type { Newsroom } from '../../examples/newsroom/createNewsroom.ts';
+import { setFixture } from '../../examples/newsroom/database/fixtureChanges.ts';
 import { expect } from './newsroom.ts';
 import type { Paper } from './reader.ts';
 
@@ -15,6 +16,13 @@ export const played = ({ database }: Newsroom, { tenant }: Paper, ago: number) =
       .where('id', '=', 7)
       .execute(),
   );
+
+/** Match 7 is in this minute of play, and who follows it hears so. */
+export const inMinute = ({ database }: Newsroom, { tenant }: Paper, minute: number) =>
+  database.inTenant(tenant, (queries) => {
+    const standing = { status: 'live', minute, home_score: 1, away_score: 0 } as const;
+    return setFixture(queries, tenant, 7, standing, Date.now());
+  });
 
 /** Those of readers who can log in: the crowd has higher numbers. */
 export const ballotsOf = ({ database }: Newsroom, { tenant }: Paper) =>

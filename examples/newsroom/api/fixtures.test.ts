@@ -59,7 +59,7 @@ describe.each(usualDatabase)('fixtures on the $name', ({ url, isThere }) => {
       const now = asContract(showFixture, await show());
       expect(now).toMatchObject({ score: { home: 2, away: 1 }, status: 'live', minute: 61 });
       const rows = await told();
-      expect(rows.map(({ event }) => event)).toEqual(['LiveFixture']);
+      expect(rows.map(({ event }) => event)).toEqual(['LiveFixture', 'LiveLineUp']);
       const [first] = rows.map(({ data }) => z.parse(fixtureChannel.events.LiveFixture, JSON.parse(data)));
       expect(first).toEqual(now);
       expect(asContract(showFixture, await show('thefinalwhistle')).status).toBe('finished');

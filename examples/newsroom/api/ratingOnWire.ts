@@ -73,7 +73,8 @@ export async function ratingOnWire(queries: Queries, fixture: RatedFixture, now:
       image: null,
       average_grade: averageOf(scores.get(player.player_id)),
       voters_count: isShown ? (scores.get(player.player_id)?.voters ?? 0) : null,
-      my_grade: mine?.get(player.player_id) ?? null,
+      my_grade: mine?.get(player.player_id) || null,
+      can_rate: isOpen && mine !== undefined && !mine.has(player.player_id),
     })),
   };
 }

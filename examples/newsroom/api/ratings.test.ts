@@ -188,7 +188,7 @@ describe.each(usualDatabase)('ratings on the $name', ({ url, isThere }) => {
         votesFor(keys.slice(0, 2), () => 7),
         token,
       );
-      for (const votes of [votesFor(keys.slice(0, 2), () => 8), votesFor(keys.slice(0, 3), () => 7)]) {
+      for (const votes of [votesFor(keys.slice(0, 2), () => 8), votesFor(keys.slice(0, 3), (at) => 7 + (at % 2))]) {
         const reply = await vote(id, votes, token);
         expect(reply.status).toBe(409);
         expect(reply.body).toMatchObject({
@@ -197,6 +197,85 @@ describe.each(usualDatabase)('ratings on the $name', ({ url, isThere }) => {
         });
       }
       expect((await rating(id, token)).players.map(({ mine }) => mine).filter(Boolean)).toEqual([7, 7]);
+    });
+
+    /** A match in its 60th minute with a ballot of a reader on everybody who played by then, and on nobody else. */
+    async function votedEarly(grade: (at: number) => number) {
+      const id = await fixture({ status: 'live', minute: 60 }, 'deaftrap', 60);
+      const first = await players(id);
+      const { token } = await desk.reader();
+      expect((await vote(id, votesFor(first, grade), token)).status).toBe(200);
+      await desk.database.asOwner('deaftrap', (queries) => drawUpLineUp(queries, 'deaftrap', id, 90));
+      const later = (await players(id)).filter((player) => !first.includes(player));
+      expect(later.length).toBeGreaterThan(0);
+      return { id, token, first, later };
+    }
+
+    test('who came on after a ballot was cast can be added to it; the grades that were given stay, and it is one ballot', async () => {
+      const { id, token, first, later } = await votedEarly((at) => (at === 2 ? 0 : 7));
+      expect((await rating(id, token)).players.filter(({ canAdd }) => canAdd).map((player) => player.id)).toEqual(
+        later,
+      );
+      const reply = await vote(
+        id,
+        votesFor([...first, ...later], (at) => (at === 2 ? 0 : at < first.length ? 7 : 9)),
+        token,
+      );
+      const seen = asContract(voteRating, reply);
+      expect(seen.players.map(({ mine }) => mine)).toEqual([
+        ...first.map((_, at) => (at === 2 ? undefined : 7)),
+        ...later.map(() => 9),
+      ]);
+      expect(seen).toMatchObject({ voters: 1, hasVoted: true });
+      expect(seen.players.some(({ canAdd }) => canAdd)).toBe(false);
+      expect(await rows(id)).toHaveLength(1);
+      expect(
+        (
+          await vote(
+            id,
+            votesFor(later, () => 9),
+            token,
+          )
+        ).status,
+      ).toBe(200);
+      expect(
+        (
+          await vote(
+            id,
+            votesFor(later, () => 8),
+            token,
+          )
+        ).status,
+      ).toBe(409);
+    });
+
+    test('whom a ballot gave no rating keeps none, and a ballot that contradicts the first adds nothing', async () => {
+      const { id, token, first, later } = await votedEarly((at) => (at === 2 ? 0 : 7));
+      for (const [key = 0, value = 0] of [
+        [first[2], 7],
+        [first[0], 8],
+      ]) {
+        const reply = await vote(id, [...votesFor(later, () => 9), { key, value }], token);
+        expect([reply.status, reply.body]).toMatchObject([409, { data: { has_user_voted: true } }]);
+      }
+      const seen = await rating(id, token);
+      expect(seen.players.filter(({ canAdd }) => canAdd).map((player) => player.id)).toEqual(later);
+      expect(seen.players[2]).toMatchObject({ mine: undefined, canAdd: false });
+    });
+
+    test('after the close nobody can be added any more', async () => {
+      const { id, token, later } = await votedEarly(() => 7);
+      const kick_off = new Date(desk.clock.now() - 7 * day);
+      await desk.database.asOwner('deaftrap', (queries) =>
+        queries.updateTable('fixtures').set({ status: 'finished', kick_off }).where('id', '=', id).execute(),
+      );
+      const reply = await vote(
+        id,
+        votesFor(later, () => 9),
+        token,
+      );
+      expect([reply.status, reply.body]).toMatchObject([409, { data: { is_open: false, has_user_voted: true } }]);
+      expect((await rating(id, token)).players.some(({ canAdd }) => canAdd)).toBe(false);
     });
 
     test('a hundred ballots of one reader at once leave one, and all hear of it', async () => {

@@ -1,7 +1,14 @@
 import { channelName } from '#core/contract/channel.ts';
 import { fixtureChannel } from '#core/contract/matchCentre.ts';
 import { showRating, voteRating } from '#core/contract/rating.ts';
-import { countBallots, findBallot, type Grades, storeBallot } from '../database/ballots.ts';
+import {
+  type BallotBox,
+  completeBallot,
+  countBallots,
+  findBallot,
+  type Grades,
+  storeBallot,
+} from '../database/ballots.ts';
 import { announce } from '../database/broadcasts.ts';
 import { findPlayers, findRatedFixtures, holdFixture, type RatedFixture } from '../database/ratings.ts';
 import type { Queries } from '../database/schema.ts';
@@ -21,51 +28,68 @@ const serveShowRating = serve(showRating, async ({ params, queries, viewer, now 
   return queries(async (all) => ratingOnWire(all, await fixtureOf(all, id), now, viewer?.id));
 });
 
-/** The grades of a ballot as it was sent, without the zeros. */
+/** A ballot as it was sent, with 0 for no rating. */
 function gradesOf(votes: readonly { readonly key: number; readonly value: number }[]): Grades {
   const isWrong = votes.some(({ value }) => !Number.isInteger(value) || value < 0 || value > 10);
   if (isWrong || new Set(votes.map(({ key }) => key)).size < votes.length) throw invalid({ votes: ['rating.value'] });
-  const given = votes.filter(({ value }) => value > 0);
-  if (given.length === 0) throw invalid({ votes: ['rating.none'] });
-  return new Map(given.map(({ key, value }) => [key, value]));
+  if (votes.every(({ value }) => value === 0)) throw invalid({ votes: ['rating.none'] });
+  return new Map(votes.map(({ key, value }) => [key, value]));
 }
 
-const isSame = (one: Grades, other: Grades) =>
-  one.size === other.size && [...one].every(([player, grade]) => other.get(player) === grade);
+/** Those of a ballot that say something new: players who are not on the one that was cast. */
+const addedTo = (cast: Grades, sent: Grades): Grades => new Map([...sent].filter(([player]) => !cast.has(player)));
+
+const hasRating = (grades: Grades) => [...grades.values()].some((grade) => grade > 0);
+
+const contradicts = (cast: Grades, sent: Grades) =>
+  [...sent].some(([player, grade]) => grade > 0 && cast.has(player) && cast.get(player) !== grade);
+
+interface Cast extends BallotBox {
+  readonly fixtureNow: RatedFixture;
+  readonly reader: number;
+  readonly sent: Grades;
+  readonly now: number;
+}
+
+/** Stores what is new in a ballot; true when there was something. Throws a Refusal where that cannot be. */
+async function cast(queries: Queries, { reader, sent, now, fixtureNow, ...box }: Cast): Promise<boolean> {
+  const refusal = async (key: 'rating.voted' | 'rating.early' | 'rating.closed') =>
+    new Refusal(409, key, { data: await ratingOnWire(queries, fixtureNow, now, reader) });
+  const before = await findBallot(queries, box, reader);
+  const added = addedTo(before ?? new Map(), sent);
+  if (before && contradicts(before, sent)) throw await refusal('rating.voted');
+  if (!hasRating(added)) return false;
+  const { isOpen, isClosed } = windowOf(fixtureNow, now);
+  if (!isOpen) throw await refusal(isClosed ? 'rating.closed' : 'rating.early');
+  const players = new Set((await findPlayers(queries, box.fixture, box.team)).map(({ player_id }) => player_id));
+  if ([...added].some(([player, grade]) => grade > 0 && !players.has(player))) {
+    throw invalid({ votes: ['rating.player'] });
+  }
+  const known = new Map([...added].filter(([player]) => players.has(player)));
+  if (before) await completeBallot(queries, box, reader, known);
+  else await storeBallot(queries, box, reader, known, now);
+  return true;
+}
 
 /**
- * One ballot per reader and match, for good. The one that is stored may be sent again, also after the close: its sender never heard
- * what became of it. Any other is refused with 409 and the rating as it is.
+ * One ballot per reader and match. Grades that were given stay; until the close those can be added who were not on the ballot when it
+ * was cast. What is stored may be sent again, also after the close: its sender never heard what became of it. A ballot that gives somebody
+ * another grade is refused with 409 and the rating as it is.
  */
 const serveVoteRating = serveReader(voteRating, async ({ params, body, queries, viewer, tenant, now }) => {
   const id = idFromPath(params.matchId, 'missing');
-  const grades = gradesOf(body.votes);
+  const sent = gradesOf(body.votes);
   return queries(async (all) => {
     const fixture = await fixtureOf(all, id);
     const { team } = fixture;
     if (params.team !== team || params.matchKey !== (fixture.season ?? season)) throw new Refusal(404, 'missing');
     const box = { tenant: tenant.id, fixture: id, team };
-    const refusal = async (key: 'rating.voted' | 'rating.early' | 'rating.closed') =>
-      new Refusal(409, key, { data: await ratingOnWire(all, fixture, now, viewer.id) });
-    const stored = async (cast: Grades) => {
-      if (!isSame(cast, grades)) throw await refusal('rating.voted');
-      return ratingOnWire(all, fixture, now, viewer.id);
-    };
-
-    const before = await findBallot(all, box, viewer.id);
-    if (before) return stored(before);
-    const held = await holdFixture(all, fixture);
-    const { isOpen, isClosed } = windowOf(held, now);
-    if (!isOpen) throw await refusal(isClosed ? 'rating.closed' : 'rating.early');
-    const players = new Set((await findPlayers(all, id, team)).map(({ player_id }) => player_id));
-    if ([...grades.keys()].some((player) => !players.has(player))) throw invalid({ votes: ['rating.player'] });
-
-    if (!(await storeBallot(all, box, viewer.id, grades, now))) {
-      return stored((await findBallot(all, box, viewer.id)) ?? new Map());
+    const fixtureNow = await holdFixture(all, fixture);
+    if (await cast(all, { ...box, fixtureNow, reader: viewer.id, sent, now })) {
+      const data = { voters_count: await countBallots(all, box) };
+      await announce(all, tenant.id, { channel: channelName(fixtureChannel, { id }), event: 'LiveVotes', data }, now);
     }
-    const data = { voters_count: await countBallots(all, box) };
-    await announce(all, tenant.id, { channel: channelName(fixtureChannel, { id }), event: 'LiveVotes', data }, now);
-    return ratingOnWire(all, held, now, viewer.id);
+    return ratingOnWire(all, fixtureNow, now, viewer.id);
   });
 });
 

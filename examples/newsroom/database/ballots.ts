@@ -2,7 +2,7 @@ import { chanceFrom } from '../content/lineUps.ts';
 import { ratedFixtures } from './lineUps.ts';
 import type { Queries } from './schema.ts';
 
-/** A reader's grades of 1 to 10, by player; whoever has none was not rated. */
+/** A reader's grades of 1 to 10, by player: 0 is no rating. Whoever is not in it was not on the ballot. */
 export type Grades = ReadonlyMap<number, number>;
 
 export interface BallotBox {
@@ -26,7 +26,9 @@ export async function findBallot(
     .where('ballots.user_id', '=', reader)
     .execute();
   if (rows.length === 0) return undefined;
-  return new Map(rows.flatMap(({ player_id, grade }) => (player_id && grade ? [[player_id, grade] as const] : [])));
+  return new Map(
+    rows.flatMap(({ player_id, grade }) => (player_id !== null && grade !== null ? [[player_id, grade] as const] : [])),
+  );
 }
 
 /** Stores a reader's ballot; false when there is one already, however many requests come at once. */
@@ -44,9 +46,34 @@ export async function storeBallot(
     .returning('id')
     .executeTakeFirst();
   if (!ballot) return false;
-  const rows = [...grades].map(([player_id, grade]) => ({ tenant, ballot_id: ballot.id, player_id, grade }));
-  await queries.insertInto('grades').values(rows).execute();
+  await insertGrades(queries, tenant, ballot.id, grades);
   return true;
+}
+
+/** Adds players to the ballot that a reader has cast; whoever is on it already keeps the grade. */
+export async function completeBallot(
+  queries: Queries,
+  { tenant, fixture, team }: BallotBox,
+  reader: number,
+  grades: Grades,
+): Promise<void> {
+  const { id } = await queries
+    .selectFrom('ballots')
+    .select('id')
+    .where('fixture_id', '=', fixture)
+    .where('team', '=', team)
+    .where('user_id', '=', reader)
+    .executeTakeFirstOrThrow();
+  await insertGrades(queries, tenant, id, grades);
+}
+
+async function insertGrades(queries: Queries, tenant: string, ballot_id: number, grades: Grades): Promise<void> {
+  const rows = [...grades].map(([player_id, grade]) => ({ tenant, ballot_id, player_id, grade }));
+  await queries
+    .insertInto('grades')
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(['tenant', 'ballot_id', 'player_id']).doNothing())
+    .execute();
 }
 
 export async function countBallots(

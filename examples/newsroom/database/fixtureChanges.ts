@@ -37,7 +37,10 @@ export async function changeFixtures(
     await queries.updateTable('fixtures').set(columns).where('id', '=', id).execute();
     const channel = channelName(fixtureChannel, { id });
     await announce(queries, tenant, { channel, event: 'LiveFixture', data: fixtureOnWire(set) }, now);
-    await followLineUp(queries, tenant, set);
+    const played = await followLineUp(queries, tenant, set);
+    if (played !== undefined) {
+      await announce(queries, tenant, { channel, event: 'LiveLineUp', data: { players_count: played } }, now);
+    }
     if (countsInPool(stored) !== countsInPool(set)) settled.push(id);
     after.push(set);
   }

@@ -38,11 +38,31 @@ export async function drawUpLineUp(queries: Queries, tenant: string, fixture: nu
 
 type Followed = Pick<Selectable<Tables['fixtures']>, 'id' | 'home' | 'away' | 'status' | 'minute'>;
 
-/** Who plays for the paper's team in a fixture as it stands, and for how long by now; nobody before kick-off. */
-export async function followLineUp(queries: Queries, tenant: string, fixture: Followed): Promise<void> {
-  const { id, home, away, status, minute } = fixture;
+/**
+ * Who plays for the paper's team in a fixture as it stands, and for how long by now; nobody before kick-off. How many have played by now,
+ * where that is another number than before.
+ */
+export async function followLineUp(queries: Queries, tenant: string, fixture: Followed): Promise<number | undefined> {
+  const { home, away } = fixture;
   const club = squadOf(tenant)?.club;
-  if (club !== home && club !== away) return;
+  if (club !== home && club !== away) return undefined;
+  const before = await countPlayed(queries, fixture.id);
+  await bringLineUp(queries, tenant, fixture);
+  const after = await countPlayed(queries, fixture.id);
+  return after === before ? undefined : after;
+}
+
+async function countPlayed(queries: Queries, fixture: number): Promise<number> {
+  const { played } = await queries
+    .selectFrom('line_ups')
+    .select(sql<number>`count(*)::int`.as('played'))
+    .where('fixture_id', '=', fixture)
+    .where('minutes', '>', 0)
+    .executeTakeFirstOrThrow();
+  return played;
+}
+
+async function bringLineUp(queries: Queries, tenant: string, { id, status, minute }: Followed): Promise<void> {
   if (status !== 'scheduled' && status !== 'postponed') {
     await drawUpLineUp(queries, tenant, id, minute ?? (status === 'penalties' ? 120 : 90));
   } else {

@@ -124,6 +124,7 @@ const gradesOf = (queries: Queries, fixtures: readonly number[], team: string) =
     .select([sql<number>`sum(grades.grade)::int`.as('total'), sql<number>`count(*)::int`.as('voters')])
     .where('ballots.fixture_id', 'in', fixtures)
     .where('ballots.team', '=', team)
+    .where('grades.grade', '>', 0)
     .groupBy(['ballots.fixture_id', 'grades.player_id']);
 
 /** The fixtures of a team that readers rated and that can no longer be rated, oldest first. */

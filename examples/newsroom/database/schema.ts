@@ -353,6 +353,7 @@ export interface Tables {
     tenant: string;
     ballot_id: number;
     player_id: number;
+    /** 1 to 10; 0: the ballot gave no rating. */
     grade: number;
   };
   prediction_games: {

@@ -12,7 +12,7 @@ import en from './locales/en.json' with { type: 'json' };
 import nl from './locales/nl.json' with { type: 'json' };
 import { View } from './MomRatingView.tsx';
 import { createMomRating } from './mom-rating.model.ts';
-import { wirePlayers, wireRating, wireVoted } from './mom-rating.support.ts';
+import { wireLater, wirePlayers, wireRating, wireVoted } from './mom-rating.support.ts';
 
 const left: (() => void)[] = [];
 afterEach(() => {
@@ -128,6 +128,47 @@ describe('the ballot', () => {
     await press(shown, 'Send ratings');
     expect(set.readers.wanted.value).not.toBeNull();
     expect(group(shown, 'Sil Hogeduin').getByRole('radio', { name: '7 of 10', checked: true })).toBeTruthy();
+  });
+});
+
+describe('somebody comes on', () => {
+  test('the one who came on waits behind a button while the end of the list is seen, and is told once', async () => {
+    const set = page();
+    const shown = await show(set, { rating: wireRating() });
+    const copy = await show(set, { rating: wireRating() });
+    await userEvent.click(group(shown, 'Sil Hogeduin').getByRole('radio', { name: '7 of 10' }));
+    set.says(showRating, { wire: wireLater(wireRating()) });
+    await act(async () => {
+      await shown.model.read();
+    });
+    const told = 'Came on: Teun Laatveld. You can rate this player too.';
+    expect(shown.getAllByRole('group')).toHaveLength(3);
+    expect(shown.getByText(told).getAttribute('aria-live')).toBe('polite');
+    expect(copy.getByText(told).getAttribute('aria-live')).toBeNull();
+    await press(shown, 'Show the substitute');
+    expect(shown.getAllByRole('group').map((each) => each.querySelector('legend')?.textContent)).toEqual([
+      'Ibe Noorderhaak',
+      'Sil Hogeduin',
+      'Bram Vuurstaek',
+      'Teun Laatveld',
+    ]);
+    expect(shown.getAllByRole('group')[3]?.contains(document.activeElement)).toBe(true);
+    expect(group(shown, 'Sil Hogeduin').getByRole('radio', { name: '7 of 10', checked: true })).toBeTruthy();
+    await userEvent.click(group(shown, 'Teun Laatveld').getByRole('radio', { name: '6 of 10' }));
+    expect(shown.queryByText(told)).toBeNull();
+  });
+
+  test('who has voted adds who came on since among the results, and the focus goes to the title', async () => {
+    const set = page({ reader: someReader });
+    set.says(showRating, { wire: wireLater(wireVoted([7, 0, 5]), { can_rate: true }) });
+    set.says(voteRating, { wire: wireLater(wireVoted([7, 0, 5]), { my_grade: 6 }) });
+    const shown = await show(set);
+    expect(shown.getAllByRole('group')).toHaveLength(1);
+    await userEvent.click(group(shown, 'Teun Laatveld').getByRole('radio', { name: '6 of 10' }));
+    await press(shown, 'Add ratings');
+    expect(shown.queryByRole('group')).toBeNull();
+    expect(shown.getByRole('status').textContent).toBe('Thank you. Your ratings have been counted.');
+    expect(document.activeElement).toBe(shown.getByRole('heading'));
   });
 });
 

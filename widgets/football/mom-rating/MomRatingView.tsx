@@ -1,92 +1,120 @@
-import { createElement, useLayoutEffect, useRef } from 'react';
+import { createElement, type FormEvent, type RefObject, useLayoutEffect, useRef } from 'react';
+import type { RatedPlayer, Rating } from '#core/contract/rating.ts';
 import { takeFocus } from '#core/view/focus.ts';
 import { useSignals } from '#core/view/useSignals.ts';
 import { BallotRow } from './BallotRow.tsx';
+import { type Phase, ratable } from './ballot.ts';
 import type { MomRating } from './mom-rating.model.ts';
 import { RatingFoot } from './RatingFoot.tsx';
 import { RatingSum } from './RatingSum.tsx';
 import { ResultRow } from './ResultRow.tsx';
 import { Unread } from './Unread.tsx';
-import { useText } from './useText.ts';
+import { useRoster } from './useRoster.ts';
+import { type Text, useText } from './useText.ts';
 
 export function View({ model }: { readonly model: MomRating }) {
   useSignals();
   const rating = model.rating.value;
   const phase = model.phase.value;
-  const grades = model.grades.value;
-  const news = model.news.value;
-  const isSpeaking = model.isSpeaking.value;
-  const isBusy = model.isBusy.value;
-  const form = useRef<HTMLFormElement>(null);
-  const shown = useRef(phase);
   const text = useText(model.stars);
-
-  // The button that had the focus is gone: the title takes it.
-  useLayoutEffect(() => {
-    const before = shown.current;
-    shown.current = phase;
-    const title = form.current?.querySelector<HTMLElement>('.tb-rating-title');
-    if (before !== 'ballot' || phase !== 'results' || !isSpeaking || !title) return;
-    return takeFocus(title);
-  }, [phase, isSpeaking]);
-
-  useLayoutEffect(() => {
-    if (news === 'unrated' && isSpeaking) form.current?.querySelector('input')?.focus();
-  }, [news, isSpeaking]);
-
+  const form = useRef<HTMLFormElement>(null);
+  const { shown, showAll } = useRoster(rating?.players.length ?? 0, form);
+  const open = rating ? ratable(rating) : [];
+  useFocus(model, open.length > 0, form);
   if (!rating || !phase) {
     return (
       <div className="tb-rating">
-        <Unread news={news} onRetry={model.read} />
+        <Unread news={model.news.value} onRetry={model.read} />
       </div>
     );
   }
+
+  const joined = open.filter(({ id }) => model.cameOn.value.includes(id) && !model.grades.value.has(id));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    model.send();
+  };
   return (
-    <form
-      ref={form}
-      className="tb-rating"
-      part="rating"
-      onSubmit={(event) => {
-        event.preventDefault();
-        model.send();
-      }}
-    >
+    <form ref={form} className="tb-rating" part="rating" onSubmit={submit}>
       <div className="tb-rating-head">
         {createElement(
           `h${model.headingLevel}`,
           { className: 'tb-rating-title', part: 'title', tabIndex: -1 },
           text.words.say('title'),
         )}
-        <RatingSum rating={rating} phase={phase} grades={grades} text={text} />
+        <RatingSum rating={rating} phase={phase} grades={model.grades.value} text={text} />
       </div>
-      {rating.players[0] ? (
-        // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without bullets.
-        <ol className="tb-rating-rows" role="list">
-          {rating.players.map((player) => (
-            <li key={player.id}>
-              {phase === 'ballot' ? (
-                <BallotRow
-                  player={player}
-                  grade={grades.get(player.id) ?? 0}
-                  isBusy={isBusy}
-                  text={text}
-                  onChoose={model.choose}
-                />
-              ) : (
-                <ResultRow
-                  player={player}
-                  isBest={player.id === rating.manOfTheMatch}
-                  isRated={phase === 'results'}
-                  text={text}
-                />
-              )}
-            </li>
-          ))}
-        </ol>
-      ) : (
-        <p className="tb-rating-empty">{text.words.say('empty')}</p>
-      )}
-      <RatingFoot rating={rating} phase={phase} news={news} isBusy={isBusy} isSpeaking={isSpeaking} text={text} />
+      <Rows model={model} rating={rating} phase={phase} players={rating.players.slice(0, shown)} text={text} />
+      <RatingFoot
+        phase={phase}
+        isOpen={rating.isOpen}
+        canSend={open.length > 0}
+        news={model.news.value}
+        isBusy={model.isBusy.value}
+        isSpeaking={model.isSpeaking.value}
+        isTelling={model.isTelling.value}
+        joined={joined.map(({ name = '' }) => name)}
+        waiting={rating.players.length - shown}
+        text={text}
+        onShow={showAll}
+      />
     </form>
+  );
+}
+
+/** The button that had the focus is gone: the title takes it. Sent without a grade, the first player does. */
+function useFocus(model: MomRating, canSend: boolean, form: RefObject<HTMLFormElement | null>) {
+  const news = model.news.value;
+  const isSpeaking = model.isSpeaking.value;
+  const could = useRef(canSend);
+
+  useLayoutEffect(() => {
+    const before = could.current;
+    could.current = canSend;
+    const title = form.current?.querySelector<HTMLElement>('.tb-rating-title');
+    if (!before || canSend || !isSpeaking || !title) return;
+    return takeFocus(title);
+  }, [canSend, isSpeaking, form]);
+
+  useLayoutEffect(() => {
+    if (news === 'unrated' && isSpeaking) form.current?.querySelector('input')?.focus();
+  }, [news, isSpeaking, form]);
+}
+
+interface RowsProps {
+  readonly model: MomRating;
+  readonly rating: Rating;
+  readonly phase: Phase;
+  readonly players: readonly RatedPlayer[];
+  readonly text: Text;
+}
+
+function Rows({ model, rating, phase, players, text }: RowsProps) {
+  const open = ratable(rating);
+  if (!players[0]) return <p className="tb-rating-empty">{text.words.say('empty')}</p>;
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without bullets.
+    <ol className="tb-rating-rows" role="list">
+      {players.map((player) => (
+        <li key={player.id}>
+          {open.includes(player) ? (
+            <BallotRow
+              player={player}
+              grade={model.grades.value.get(player.id) ?? 0}
+              isBusy={model.isBusy.value}
+              text={text}
+              onChoose={model.choose}
+            />
+          ) : (
+            <ResultRow
+              player={player}
+              isBest={player.id === rating.manOfTheMatch}
+              isRated={phase === 'results'}
+              text={text}
+            />
+          )}
+        </li>
+      ))}
+    </ol>
   );
 }

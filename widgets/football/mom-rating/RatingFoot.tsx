@@ -1,4 +1,3 @@
-import type { Rating } from '#core/contract/rating.ts';
 import { failureText } from '#core/i18n/failureWords.ts';
 import { Button } from '#core/view/Button.tsx';
 import type { Phase } from './ballot.ts';
@@ -6,18 +5,26 @@ import type { News } from './createNews.ts';
 import type { Text } from './useText.ts';
 
 export interface RatingFootProps {
-  readonly rating: Rating;
   readonly phase: Phase;
+  readonly isOpen: boolean;
+  /** There is somebody whom this reader can rate. */
+  readonly canSend: boolean;
   readonly news: News | undefined;
   readonly isBusy: boolean;
   readonly isSpeaking: boolean;
+  readonly isTelling: boolean;
+  /** Who came on since and has no grade yet, by name. */
+  readonly joined: readonly string[];
+  /** How many of them are not in the list yet. */
+  readonly waiting: number;
   readonly text: Text;
+  readonly onShow: () => void;
 }
 
 /** The row under the players, of one height in every state: the button, and what happened to the ballot. */
-export function RatingFoot({ rating, phase, news, isBusy, isSpeaking, text }: RatingFootProps) {
+export function RatingFoot(props: RatingFootProps) {
+  const { phase, isOpen, canSend, news, isBusy, isSpeaking, text } = props;
   const { words } = text;
-  const canSend = phase === 'ballot';
   const failure = typeof news === 'object' && canSend ? news : undefined;
   const isError = failure !== undefined || (news === 'unrated' && canSend);
   // An alert is read out when it is put in; a status must stand there before its text comes.
@@ -26,21 +33,37 @@ export function RatingFoot({ rating, phase, news, isBusy, isSpeaking, text }: Ra
   function told() {
     if (failure) return failureText(failure, words);
     if (typeof news === 'string') return words.say(news);
-    return phase === 'results' && !rating.isOpen && words.say('closed');
+    return phase === 'results' && !isOpen && words.say('closed');
   }
 
   return (
     <div className="tb-rating-foot">
       {canSend && (
         <Button kind="primary" type="submit" isBusy={isBusy}>
-          {words.say(failure ? 'again' : 'send')}
+          {words.say(failure ? 'again' : phase === 'ballot' ? 'send' : 'add')}
         </Button>
       )}
       <p className="tb-rating-note">
         <span key={role} role={isSpeaking ? role : undefined} className={isError ? 'tb-field-error' : undefined}>
           {told()}
         </span>
+        <Joined {...props} />
       </p>
     </div>
+  );
+}
+
+function Joined({ joined, waiting, isTelling, text, onShow }: RatingFootProps) {
+  return (
+    <>
+      <span className="tb-rating-joined" aria-live={isTelling ? 'polite' : undefined}>
+        {joined.length > 0 && text.joined(joined)}
+      </span>
+      {waiting > 0 && (
+        <Button kind="plain" onClick={onShow}>
+          {text.words.say('show-new', { count: waiting })}
+        </Button>
+      )}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import type { Rating } from '#core/contract/rating.ts';
+import type { RatedPlayer, Rating } from '#core/contract/rating.ts';
 
 /** Grades of 1 to 10 by player; whoever is not in it has no rating. */
 export type Grades = ReadonlyMap<number, number>;
@@ -18,19 +18,48 @@ export function withGrade(grades: Grades, player: number, grade: number): Grades
   return new Map(grade ? [...others, [player, grade]] : others);
 }
 
-/** Those of the grades that can be sent: of players who played. */
-export function gradesOf({ players }: Rating, grades: Grades): Grades {
-  return new Map(players.flatMap(({ id }) => (grades.has(id) ? [[id, grades.get(id) ?? 0] as const] : [])));
+/** Whom this reader can rate: everybody on an open ballot, and once it is cast who came on after it. */
+export function ratable({ hasVoted, isOpen, players }: Rating): readonly RatedPlayer[] {
+  return isOpen ? players.filter(({ canAdd }) => !hasVoted || canAdd) : [];
 }
 
-/** Whether a reader's stored ballot is this one. */
+/** Those of the grades that can be sent. */
+export function gradesOf(rating: Rating, grades: Grades): Grades {
+  return new Map(ratable(rating).flatMap(({ id }) => (grades.has(id) ? [[id, grades.get(id) ?? 0] as const] : [])));
+}
+
+/** Whether every one of these grades is on a reader's stored ballot. */
 export const isStored = ({ hasVoted, players }: Rating, grades: Grades): boolean =>
-  hasVoted && players.every(({ id, mine }) => mine === grades.get(id));
+  hasVoted && players.every(({ id, mine }) => !grades.has(id) || mine === grades.get(id));
+
+/**
+ * The ballot as it is sent: 0 is no rating. Who came on since the page was opened, or since the ballot was cast, is on it with a
+ * grade alone: without one the reader can still give it later.
+ */
+export const votesOf = ({ players }: Rating, grades: Grades, cameOn: readonly number[]) =>
+  players.flatMap(({ id, mine, canAdd }) => {
+    const value = mine ?? grades.get(id) ?? 0;
+    return value === 0 && (canAdd || cameOn.includes(id)) ? [] : [{ key: id, value }];
+  });
+
+/** Who is in a fresh rating and was not in the one that stood there; nobody where there was none. */
+export function newIn({ players }: Rating, known: Rating | undefined): readonly number[] {
+  if (!known?.players[0]) return [];
+  const ids = new Set(known.players.map(({ id }) => id));
+  return players.flatMap(({ id }) => (ids.has(id) ? [] : [id]));
+}
+
+/** A fresh rating in the order that the reader has before their eyes: who came on since stands at the end. */
+export function inOrderOf(known: Rating, fresh: Rating): Rating {
+  const place = new Map(known.players.map(({ id }, at) => [id, at]));
+  const placeOf = ({ id }: RatedPlayer) => place.get(id) ?? place.size;
+  return { ...fresh, players: [...fresh.players].sort((one, other) => placeOf(one) - placeOf(other)) };
+}
 
 /** What everybody may see of a rating, whoever it was fetched for. */
 export function ofNobody(rating: Rating): Rating {
   const { hasVoted, isOpen } = rating;
-  const players = rating.players.map((player) => ({ ...player, mine: undefined }));
+  const players = rating.players.map((player) => ({ ...player, mine: undefined, canAdd: false }));
   const shown = { ...rating, hasVoted: false, players };
   if (!hasVoted || !isOpen) return shown;
   // Whoever has not voted sees no grades while others still can.

@@ -5,7 +5,7 @@ import type { Failure } from '#core/contract/outcome.ts';
 import { rating as ratingShape, showRating, voteRating } from '#core/contract/rating.ts';
 import { someReader } from '#tests/support/readers.ts';
 import { later, malformed, refused, type StageOptions, settled, unreachable } from '#tests/support/stage.ts';
-import { desk, wirePlayers, wireRating, wireVoted } from './mom-rating.support.ts';
+import { desk, wireLater, wirePlayers, wireRating, wireVoted } from './mom-rating.support.ts';
 
 const printed = (more = {}) => z.parse(ratingShape, wireRating(more));
 const open = { wire: { data: wireRating() } };
@@ -320,7 +320,7 @@ describe('others vote as well', () => {
     expect([ballot.rating.value?.voters, guest.sent]).toEqual([50, []]);
   });
 
-  test('after a gap who has voted catches up, and who has not costs nothing', async () => {
+  test('after a gap who has voted catches up at once, and who has not a little later: somebody may have come on', async () => {
     const set = desk({ reader: someReader });
     set.says(showRating, voted([7]), voted([7]));
     set.box(printed());
@@ -329,10 +329,14 @@ describe('others vote as well', () => {
     await set.realtime.gap();
     expect(set.sent).toHaveLength(2);
     const guest = desk();
-    guest.box(printed());
+    const box = guest.box(printed());
     guest.clock.pass(10_000);
+    guest.says(showRating, { wire: wireLater(wireRating()) });
     await guest.realtime.gap();
     expect(guest.sent).toEqual([]);
+    guest.clock.pass(5_000);
+    await settled();
+    expect([box.rating.value?.players.length, guest.sent.length]).toEqual([4, 1]);
   });
 
   test('what can change no more is not listened to, nor is a match that left the page', () => {
@@ -344,5 +348,110 @@ describe('others vote as well', () => {
     expect(set.realtime.channels()).toEqual(['fixture-7']);
     set.leave();
     expect(set.realtime.channels()).toEqual([]);
+  });
+});
+
+describe('somebody comes on', () => {
+  const cameOn = (set: ReturnType<typeof desk>, players = 4) =>
+    set.realtime.receive('fixture-7', 'LiveLineUp', { players_count: players });
+
+  test('an open ballot learns of it, at the end of the list, and what was filled in stands', async () => {
+    const { set, box } = await reading();
+    set.says(showRating, { wire: wireLater(wireRating()) });
+    cameOn(set, 3);
+    set.clock.pass(20_000);
+    expect(set.sent).toHaveLength(1);
+    cameOn(set);
+    set.clock.pass(20_000);
+    await settled();
+    expect(box.rating.value?.players.map(({ id }) => id)).toEqual([1, 4, 9, 11]);
+    expect([[...box.grades.value], box.cameOn.value]).toEqual([
+      [
+        [1, 7],
+        [9, 5],
+      ],
+      [11],
+    ]);
+  });
+
+  test('a server that tells of no line-ups is asked when the match is over', async () => {
+    const { set, box } = await reading();
+    set.says(showRating, { wire: wireLater(wireRating()) });
+    const match = { id: 7, home: { name: 'Feyenoord' }, away: { name: 'PSV' }, status: 'finished' };
+    set.realtime.receive('fixture-7', 'LiveFixture', match);
+    set.clock.pass(20_000);
+    await settled();
+    expect(box.rating.value?.players).toHaveLength(4);
+  });
+
+  test('who is not rated among them can be rated later: a 0 is sent for those alone who stood there from the start', async () => {
+    const { set, box, host, posts } = await reading();
+    set.says(showRating, { wire: wireLater(wireRating()) });
+    cameOn(set);
+    set.clock.pass(20_000);
+    await settled();
+    set.says(voteRating, voted([7, 0, 5]));
+    box.send(host.host);
+    await settled();
+    expect(posts()[0]?.body).toEqual(body([7, 0, 5]));
+  });
+
+  /** A reader whose ballot was cast before the fourth player came on. */
+  async function completing() {
+    const set = desk({ reader: someReader });
+    set.says(showRating, voted([7, 0, 5]), { wire: wireLater(wireVoted([7, 0, 5]), { can_rate: true }) });
+    const box = set.box(printed());
+    await settled();
+    cameOn(set);
+    set.clock.pass(20_000);
+    await settled();
+    const host = set.host();
+    return { set, box, host, posts: () => set.sent.filter(({ call }) => call.startsWith('POST')) };
+  }
+
+  test('a ballot that was cast is completed: the grades that were given go along, and all hear of it', async () => {
+    const { set, box, host, posts } = await completing();
+    box.send(host.host);
+    expect([box.phase.value, box.news.value, posts()]).toEqual(['results', 'unrated', []]);
+    box.choose(11, 8);
+    set.says(voteRating, { wire: wireLater(wireVoted([7, 0, 5]), { my_grade: 8 }) });
+    box.send(host.host);
+    await settled();
+    expect(posts()[0]?.body).toEqual({
+      votes: [
+        { key: 1, value: 7 },
+        { key: 4, value: 0 },
+        { key: 9, value: 5 },
+        { key: 11, value: 8 },
+      ],
+    });
+    expect([box.news.value, box.grades.value.size]).toEqual(['counted', 0]);
+    expect(host.events).toEqual([{ type: 'rate', detail: { fixture: 7, players: 1 } }]);
+  });
+
+  test('a grade that is added and not sent survives what comes in, and goes again after a failure', async () => {
+    const { set, box, host, posts } = await completing();
+    box.choose(11, 8);
+    set.says(showRating, { wire: wireLater(wireVoted([7, 0, 5]), { can_rate: true }) });
+    await box.read();
+    expect([...box.grades.value]).toEqual([[11, 8]]);
+    set.says(showRating, { wire: wireLater(wireVoted([7, 0, 5]), { can_rate: true }) });
+    set.says(voteRating, unreachable(), { wire: wireLater(wireVoted([7, 0, 5]), { my_grade: 8 }) });
+    box.send(host.host);
+    await settled();
+    expect([box.news.value, [...box.grades.value]]).toEqual([unreachable(), [[11, 8]]]);
+    box.send(host.host);
+    await settled();
+    expect([box.news.value, posts().length]).toEqual(['counted', 2]);
+  });
+
+  test('it closed before the addition came in: that is told', async () => {
+    const { set, box, host } = await completing();
+    box.choose(11, 8);
+    set.says(voteRating, refused(409));
+    set.says(showRating, { wire: wireLater(wireVoted([7, 0, 5], { is_open: false })) });
+    box.send(host.host);
+    await settled();
+    expect(box.news.value).toBe('too-late');
   });
 });

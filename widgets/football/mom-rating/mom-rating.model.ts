@@ -14,6 +14,8 @@ export interface MomRating extends Omit<RatingBox, 'send' | 'speaker'> {
   readonly stars: number;
   /** The reader acted in this tag, not in a copy of it: it moves the focus and speaks. */
   readonly isSpeaking: ReadonlySignal<boolean>;
+  /** What nobody asked for is spoken by one tag as well: the first, until the reader acts in another. */
+  readonly isTelling: ReadonlySignal<boolean>;
   /** The login dialog lies over the page. */
   readonly isAskingWho: ReadonlySignal<boolean>;
   send(): void;
@@ -37,16 +39,18 @@ function printedIn(element: HTMLElement, given: unknown): Printed {
 export function createMomRating(page: Page, attributes: Attributes, host: Host): MomRating {
   const { fixtureId, headingLevel, stars } = attributes;
   const printed = printedIn(host.element, attributes.rating);
-  const { value: box, release } = shared(page, `mom-rating ${fixtureId}`, (ended) =>
-    createRatingBox(page, fixtureId, printed, ended),
-  );
+  const { value: box, release } = shared(page, `mom-rating ${fixtureId}`, (ended) => ({
+    ...createRatingBox(page, fixtureId, printed, ended),
+    first: host,
+  }));
   host.left.addEventListener('abort', release);
-  const { send, speaker, ...shown } = box;
+  const { send, speaker, first, ...shown } = box;
   return {
     ...shown,
     headingLevel,
     stars,
     isSpeaking: computed(() => speaker.value === host),
+    isTelling: computed(() => (speaker.value ?? first) === host),
     isAskingWho: computed(() => page.session.wanted.value !== null),
     send: () => send(host),
   };

@@ -44,6 +44,16 @@ export const wirePlayers = (more: (at: number) => object = () => ({})) =>
     ...more(at),
   }));
 
+/** The same with a fourth player, who came on after the others. */
+export const wireLater = (wire: ReturnType<typeof wireRating>, more: object = {}) => ({
+  ...wire,
+  players: [
+    // A server may put him anywhere.
+    { ...wirePlayers()[0], player_id: 11, name: 'Teun Laatveld', is_starter: false, minutes: 5, ...more },
+    ...wire.players,
+  ],
+});
+
 /** The same once a reader has given these grades; 0 is none. */
 export const wireVoted = (mine: readonly number[], more: Readonly<Record<string, unknown>> = {}) =>
   wireRating({

@@ -7,7 +7,20 @@ import type { Page } from '#core/page/page.ts';
 import type { Realtime } from '#core/realtime/realtime.ts';
 import { realtimeOf } from '#core/realtime/realtimeOf.ts';
 import type { Host } from '#core/widget/island.ts';
-import { type Grades, gradesOf, isStored, named, ofNobody, type Phase, phaseOf, withGrade } from './ballot.ts';
+import {
+  type Grades,
+  gradesOf,
+  inOrderOf,
+  isStored,
+  named,
+  newIn,
+  ofNobody,
+  type Phase,
+  phaseOf,
+  ratable,
+  votesOf,
+  withGrade,
+} from './ballot.ts';
 import { createNews, type News } from './createNews.ts';
 import { isStale, watchRating } from './watchRating.ts';
 
@@ -30,6 +43,8 @@ export interface RatingBox {
   /** A ballot is under way. */
   readonly isBusy: ReadonlySignal<boolean>;
   readonly news: ReadonlySignal<News | undefined>;
+  /** Who came on while the page stood open, by id, in order. */
+  readonly cameOn: ReadonlySignal<readonly number[]>;
   /** The tag in which the reader acted: it alone moves the focus and speaks. */
   readonly speaker: ReadonlySignal<Voice | undefined>;
   /** 0 is no rating. */
@@ -60,6 +75,7 @@ export function createRatingBox(
   const rating = signal(printed && named(ofNobody(printed), names));
   const grades = signal<Grades>(new Map(Object.entries(drafts.read() ?? {}).map(([key, grade]) => [+key, grade])));
   const isBusy = signal(false);
+  const cameOn = signal<readonly number[]>([]);
   const { news, tell, untell, clear } = createNews(clock);
   const speaker = signal<Voice>();
   const phase = computed(() => rating.value && phaseOf(rating.value, clock.now()));
@@ -82,11 +98,13 @@ export function createRatingBox(
     if (known?.hasVoted && !fresh.hasVoted) return;
     batch(() => {
       if (!known) clear();
+      cameOn.value = [...cameOn.peek(), ...newIn(fresh, known)];
       rating.value = named(
-        fresh,
+        known ? inOrderOf(known, fresh) : fresh,
         new Map([...names, ...(known?.players ?? []).map((each) => [each.id, each.name ?? ''] as const)]),
       );
-      if (fresh.hasVoted) keep(new Map());
+      // Who came on can still be added to a ballot that was cast.
+      if (fresh.hasVoted) keep(gradesOf(fresh, grades.peek()));
     });
     attend();
   }
@@ -109,9 +127,11 @@ export function createRatingBox(
   /** What became of a ballot, as far as is known; undefined while it can still be cast. */
   function fateOf(sent: Grades): News | undefined {
     const now = rating.peek();
-    if (!now || phase.peek() === 'ballot') return undefined;
-    if (!now.hasVoted) return 'too-late';
-    return isStored(now, sent) ? 'counted' : 'voted-before';
+    if (!now || gradesOf(now, sent).size > 0) return undefined;
+    if (!now.hasVoted) return phase.peek() === 'ballot' ? undefined : 'too-late';
+    if (sent.size > 0 && isStored(now, sent)) return 'counted';
+    const isOther = now.players.some(({ id, mine }) => mine !== undefined && sent.has(id) && sent.get(id) !== mine);
+    return now.isOpen || isOther || sent.size === 0 ? 'voted-before' : 'too-late';
   }
 
   function conclude(told: News, sent: Grades) {
@@ -129,8 +149,7 @@ export function createRatingBox(
     latest += 1;
     isBusy.value = true;
     tell('sending');
-    const votes = now.players.map((player) => ({ key: player.id, value: sent.get(player.id) ?? 0 }));
-    const voted = await call(voteRating, { params: now.address, body: { votes } });
+    const voted = await call(voteRating, { params: now.address, body: { votes: votesOf(now, sent, cameOn.peek()) } });
     if (ended.aborted) return;
     if (!voted.ok) conclude(await settle(voted, sent), sent);
     else if (voter !== who) clear();
@@ -165,9 +184,10 @@ export function createRatingBox(
     if (ended.aborted) return;
     isBusy.value = false;
     if (asker !== who) return;
+    const now = rating.peek();
     const fate = fateOf(kept);
     if (fate) conclude(fate, kept);
-    else if (phase.peek() === 'ballot' && kept.size > 0) return post();
+    else if (now && gradesOf(now, kept).size > 0) return post();
   }
 
   function meet(reader: number | undefined) {
@@ -214,6 +234,7 @@ export function createRatingBox(
     grades,
     isBusy,
     news,
+    cameOn,
     speaker,
     read,
     choose(player, grade) {
@@ -223,7 +244,7 @@ export function createRatingBox(
     send(from) {
       speaker.value = from;
       const now = rating.peek();
-      if (!now || isBusy.peek() || phase.peek() !== 'ballot') return;
+      if (!now || isBusy.peek() || !ratable(now)[0]) return;
       if (gradesOf(now, grades.peek()).size === 0) tell('unrated');
       else if (session.reader.peek()) void post();
       else ask();

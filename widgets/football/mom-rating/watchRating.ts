@@ -1,8 +1,9 @@
+import type { ChannelEvent } from '#core/contract/channel.ts';
 import { fixtureChannel } from '#core/contract/matchCentre.ts';
 import type { Rating } from '#core/contract/rating.ts';
 import type { Page } from '#core/page/page.ts';
 import type { Realtime } from '#core/realtime/realtime.ts';
-import { type Phase, phaseOf } from './ballot.ts';
+import { phaseOf } from './ballot.ts';
 
 /** Results are read at most once in this time, however many readers vote. */
 const readEvery = 10_000;
@@ -25,35 +26,58 @@ export interface Watched {
 export const isStale = (rating: Rating | undefined, now: number): boolean =>
   Date.parse((rating?.isOpen ? rating.closesAt : rating?.opensAt) ?? '') <= now;
 
+/** Reads again, but not at once and not often. */
+function createReading({ clock, chance }: Pick<Page, 'clock' | 'chance'>, { askedAt, isBusy, read }: Watched) {
+  let stop: (() => void) | undefined;
+  return {
+    soon() {
+      if (stop) return;
+      const rest = Math.max(0, askedAt() + readEvery - clock.now());
+      stop = clock.after(rest + chance() * spread, () => {
+        stop = undefined;
+        if (!isBusy()) void read();
+      });
+    },
+    stop: () => stop?.(),
+  };
+}
+
+/** Whether an event says that the server knows more of a rating than the page. */
+function isNews(event: ChannelEvent<typeof fixtureChannel>, rating: Rating, now: number): boolean {
+  switch (event.name) {
+    case 'LiveVotes':
+      return rating.hasVoted;
+    case 'LiveLineUp':
+      return event.data.players !== rating.players.length;
+    case 'LiveFixture': {
+      const { status, minute = 0 } = event.data;
+      const isOver = status === 'finished';
+      const canOpen = minute >= 60 || isOver || ['extra-time', 'penalties'].includes(status) || !rating.players[0];
+      // A server that tells of no line-ups is asked once more when the match is over.
+      return phaseOf(rating, now) === 'early' ? canOpen : isOver && rating.isOpen;
+    }
+    default:
+      return event satisfies never;
+  }
+}
+
 /**
- * Sees to it that what changes by itself is shown: it opens, it closes, others vote. To be called again whenever the rating is another;
- * what can change no more costs nothing.
+ * Sees to it that what changes by itself is shown: it opens, somebody comes on, it closes, others vote. To be called again whenever the
+ * rating is another; what can change no more costs nothing.
  */
 export function watchRating(
-  { clock, chance }: Pick<Page, 'clock' | 'chance'>,
+  page: Pick<Page, 'clock' | 'chance'>,
   watched: Watched,
   realtime: () => Realtime,
   ended: AbortSignal,
 ): () => void {
+  const { clock } = page;
   const { fixtureId, now, isBusy, askedAt, read, count } = watched;
+  const reading = createReading(page, watched);
   let stopFollowing: (() => void) | undefined;
-  let stopWaiting: (() => void) | undefined;
   let stopTimer: (() => void) | undefined;
-
-  const phase = (): Phase | undefined => {
-    const rating = now();
-    return rating && phaseOf(rating, clock.now());
-  };
-
-  /** Reads again, but not at once and not often. */
-  function readSoon() {
-    if (stopWaiting) return;
-    const rest = Math.max(0, askedAt() + readEvery - clock.now());
-    stopWaiting = clock.after(rest + chance() * spread, () => {
-      stopWaiting = undefined;
-      if (!isBusy()) void read();
-    });
-  }
+  const isBallot = (rating: Rating | undefined) => rating && phaseOf(rating, clock.now()) === 'ballot';
+  const canChange = (rating: Rating) => rating.isOpen || phaseOf(rating, clock.now()) === 'early';
 
   const follow = () =>
     realtime().on(
@@ -63,18 +87,15 @@ export function watchRating(
         receive(event) {
           const rating = now();
           if (!rating) return;
-          if (event.name === 'LiveVotes') {
-            count(event.data.voters);
-            if (rating.hasVoted) readSoon();
-            return;
-          }
-          const { status, minute = 0 } = event.data;
-          const canOpen = minute >= 60 || ['finished', 'extra-time', 'penalties'].includes(status);
-          if (phase() === 'early' && (canOpen || !rating.players[0])) readSoon();
+          if (event.name === 'LiveVotes') count(event.data.voters);
+          if (isNews(event, rating, clock.now())) reading.soon();
         },
         async backfill() {
-          const isWanted = phase() !== 'ballot' && clock.now() - askedAt() >= readEvery;
-          return { isDone: !isWanted || (await read()) };
+          if (clock.now() - askedAt() < readEvery) return { isDone: true };
+          if (!isBallot(now())) return { isDone: await read() };
+          // Who came on is all that can be missing, and everybody who fills in a ballot may be back at once.
+          reading.soon();
+          return { isDone: true };
         },
       },
     ).stop;
@@ -84,8 +105,8 @@ export function watchRating(
     if (!rating) return;
     const rest = Date.parse((rating.isOpen ? rating.closesAt : rating.opensAt) ?? '') - clock.now();
     stopTimer?.();
-    stopTimer = rest > 0 && rest < longestTimer ? clock.after(rest, readSoon) : undefined;
-    if (rating.isOpen || phase() === 'early') stopFollowing ??= follow();
+    stopTimer = rest > 0 && rest < longestTimer ? clock.after(rest, reading.soon) : undefined;
+    if (canChange(rating)) stopFollowing ??= follow();
     else {
       stopFollowing?.();
       stopFollowing = undefined;
@@ -95,12 +116,11 @@ export function watchRating(
   const returned = () => {
     const rating = now();
     if (document.hidden || isBusy() || !rating) return;
-    const isDone = phase() === 'results' && !rating.isOpen;
-    if (isStale(rating, clock.now()) || (phase() !== 'ballot' && !isDone)) readSoon();
+    if (isStale(rating, clock.now()) || canChange(rating)) reading.soon();
   };
   document.addEventListener('visibilitychange', returned, { signal: ended });
   ended.addEventListener('abort', () => {
-    for (const stop of [stopFollowing, stopWaiting, stopTimer]) stop?.();
+    for (const stop of [stopFollowing, reading.stop, stopTimer]) stop?.();
   });
   attend();
   return attend;
