@@ -33,6 +33,11 @@ test('the sentence of the server wins where it refused, not where it broke', () 
   expect(failureText(refused(500, 'SQLSTATE[42S02]'), wordsIn('nl'))).toBe(nl['failure.server']);
 });
 
+test('the sentence of a server that broke is read out where it is asked for, and its stock phrase is not', () => {
+  expect(failureText(refused(503, 'We verhuizen.'), wordsIn('nl'), 600)).toBe('We verhuizen.');
+  expect(failureText(refused(500, 'Server Error'), wordsIn('nl'), 600)).toBe(nl['failure.server']);
+});
+
 test('the stock phrases of a framework are not read out', () => {
   expect(failureText(refused(401, 'Unauthenticated.'), wordsIn('nl'))).toBe(nl['failure.login-again']);
   expect(failureText(refused(429, 'Too Many Attempts.'), wordsIn('en'))).toBe(en['failure.slow-down']);

@@ -6,13 +6,13 @@ const stock =
   /^(unauthenticated|unauthorized|forbidden|not found|server error|too many (attempts|requests)|csrf token mismatch|this action is unauthorized|the given data was invalid)\.?$/i;
 
 /**
- * What a reader is told about a failure: what happened and what to do. The server's own sentence wins where it refused
- * (400-499) and wrote one. Text, never HTML.
+ * What a reader is told about a failure: what happened and what to do. The server's own sentence wins where it wrote one and
+ * refused with a status below `broken`: by default where it said no (400-499), not where it broke. Text, never HTML.
  */
-export function failureText(failure: Failure, words: Words): string {
+export function failureText(failure: Failure, words: Words, broken = 500): string {
   switch (failure.kind) {
     case 'refused':
-      return refusedText(failure, words);
+      return refusedText(failure, words, broken);
     case 'unreachable':
       return words.say(unreachable[failure.cause]);
     case 'malformed':
@@ -40,9 +40,10 @@ const byStatus: Readonly<Record<number, string>> = {
   422: 'failure.invalid',
 };
 
-function refusedText({ status, message, retryAfter }: Failure & { kind: 'refused' }, words: Words): string {
+function refusedText(failure: Failure & { kind: 'refused' }, words: Words, broken: number): string {
+  const { status, message, retryAfter } = failure;
+  if (status < broken && message && !stock.test(message)) return message;
   if (status >= 500) return words.say('failure.server');
-  if (message && !stock.test(message)) return message;
   if (status !== 429) return words.say(byStatus[status] ?? 'failure.refused');
   if (!retryAfter) return words.say('failure.slow-down');
   return retryAfter > 90

@@ -22,6 +22,11 @@ const list = '.tb-comments-body > .tb-comments-list > .tb-comment';
 const says = (place: Locator, sentence: string) =>
   place.getByRole('alert').filter({ hasText: sentence }).first().isVisible();
 
+/** It is told once: each region that is told again is read out again. */
+async function expectToldOnce(section: Locator, sentence: string, name: string) {
+  await expect(section.getByText(sentence, { exact: true }), name).toHaveCount(1);
+}
+
 /** Another widget of the page, which nothing that goes wrong elsewhere may touch. */
 async function putBystander(page: Page): Promise<() => Promise<string>> {
   await page.evaluate(() => {
@@ -250,6 +255,7 @@ for (const language of ['nl', 'en'] as const) {
         const send = button(dialog, words['report-send']);
         await meet(/\/report$/, 'POST', () => send.click());
         await until(page, () => says(dialog, sentence));
+        await expectToldOnce(section, sentence, name);
         await expect(dialog.getByRole('textbox')).toHaveValue(`Zo niet, ${name}.`);
         await expect(dialog.getByRole('radio', { name: words['reason.abuse'] })).toBeChecked();
         site.clear();
@@ -266,6 +272,7 @@ for (const language of ['nl', 'en'] as const) {
         const save = button(form, words['send-edit']);
         await meet(/\/comment\/\d+$/, 'PATCH', () => save.click());
         await until(page, () => says(form, sentence));
+        await expectToldOnce(section, sentence, name);
         await expect(form.getByRole('textbox')).toHaveValue(text);
         site.clear();
         // As it was, and what was typed is one action away.
@@ -291,6 +298,7 @@ for (const language of ['nl', 'en'] as const) {
         // What is not there any more is gone, as was wished.
         if (name === '404') return expect(section.getByText(words.saidRemoved)).toBeVisible();
         await until(page, () => says(same, sentence));
+        await expectToldOnce(section, sentence, name);
         await expect(row).toBeVisible();
         site.clear();
         await more(row, words.remove);
@@ -313,6 +321,7 @@ for (const language of ['nl', 'en'] as const) {
             .last();
           await expect(sent).toBeVisible();
           await until(page, () => says(sent, sentence));
+          await expectToldOnce(section, sentence, name);
           // The box is cleared; the text is one action away.
           await expect(form.getByRole('textbox')).toHaveValue('');
           site.clear();

@@ -13,6 +13,7 @@ const derby = 8;
 const manager = { ...paper, reader: { login: 'demo.redactie', password: 'demo-redactie-2026' } };
 
 const forms = [(id: number) => `?comment=${id}#comments`, (id: number) => `#comment-${id}`] as const;
+const stubs = (page: Page) => section(page).locator('.tb-comment--stub');
 const verdict = (page: Page) => section(page).locator('.tb-comments-verdict');
 
 async function expectLanded(page: Page, id: number): Promise<void> {
@@ -111,12 +112,18 @@ test('a link to a comment that is not for everybody, not there any more or elsew
   const removed = await desk.write('Weg ermee.', { article, replyTo: above });
   const below = await desk.write('Daar antwoordde iemand op.', { article, replyTo: removed });
   await desk.remove(removed);
+  const alone = await desk.write('Ook weg, en niemand zei er iets op.', { article });
   const moved = await desk.write('Naar een ander artikel.', { article });
   await desk.move(moved, 5);
   const stranger = await desk.write('Van iemand die je negeert.', { by: 'stranger', article });
 
   const expectVerdict = async (which: 'gone' | 'missing' | 'awaiting') =>
     expect(verdict(page).getByRole('alert')).toHaveText(says[`verdict.${which}`]);
+  const expectToldAndFocused = async (which: 'gone' | 'missing') => {
+    await expect(verdict(page)).toBeFocused();
+    await expect(verdict(page)).toBeInViewport();
+    await expect(verdict(page)).toContainText(says[`verdict.${which}`]);
+  };
   const look = async (seen: Readonly<Record<'pending' | 'hidden', 'found' | 'gone' | 'awaiting'>>) => {
     for (const [id, as] of [
       [pending, seen.pending],
@@ -137,6 +144,16 @@ test('a link to a comment that is not for everybody, not there any more or elsew
   await expect(comment(page, below)).toBeVisible();
   await follow(page, 99_999_999);
   await expectVerdict('missing');
+  await expectToldAndFocused('missing');
+  await desk.remove(alone);
+  await openComments(page, paper, article, { after: forms[0](alone) });
+  await expectToldAndFocused('missing');
+  await verdict(page).getByRole('button').click();
+  await expect(section(page).getByRole('heading', { level: 2 })).toBeFocused();
+  await desk.remove(above);
+  await openComments(page, paper, article, { after: forms[0](above) });
+  await expectVerdict('gone');
+  await expect(stubs(page).first()).toBeFocused();
 
   const mute = comment(page, stranger);
   await mute.locator('.tb-comment-open-edit').click();

@@ -26,9 +26,8 @@ const smallTargets = (page: Page): Promise<readonly string[]> =>
       .flatMap((each) => {
         const { width, height } = each.getBoundingClientRect();
         const isInSentence = each.matches('a, .tb-comment-inline, .tb-comment-fresh, .tb-check-row');
-        const isName = each.matches('.tb-comment-author a');
         const isLarge = width >= 24 && height >= (isInSentence ? 24 : 44);
-        return isLarge || isName ? [] : [`${Math.round(width)}x${Math.round(height)} ${each.outerHTML.slice(0, 120)}`];
+        return isLarge ? [] : [`${Math.round(width)}x${Math.round(height)} ${each.outerHTML.slice(0, 120)}`];
       });
   });
 

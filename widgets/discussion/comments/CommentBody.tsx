@@ -1,4 +1,4 @@
-import { memo, useCallback, useId, useState } from 'react';
+import { memo, useCallback, useId, useRef, useState } from 'react';
 import { Avatar } from '#core/view/Avatar.tsx';
 import { useWords } from '#core/view/surroundings.tsx';
 import { useSignals } from '#core/view/useSignals.ts';
@@ -7,6 +7,7 @@ import { CommentForm } from './CommentForm.tsx';
 import { CommentHead } from './CommentHead.tsx';
 import type { CommentRowProps } from './CommentRow.tsx';
 import { CommentStub, stubOf } from './CommentStub.tsx';
+import type { Trouble } from './comments.ts';
 import { Rare } from './Rare.tsx';
 import { troubleText } from './troubleText.ts';
 import { UnreadMark } from './UnreadMark.tsx';
@@ -23,6 +24,9 @@ export const CommentBody = memo(function CommentBody(props: CommentRowProps) {
   const box = row.box.value;
   const stub = stubOf(row);
   const article = useArticle(row, box?.kind);
+  /** What the dialog of a report has told. */
+  const told = useRef<Trouble>(undefined);
+  if (isReporting) told.current = row.trouble.value;
   const close = useCallback(() => setReporting(false), []);
   const name = comment.username ?? words.say('nobody');
   const isHidden = comment.isHidden && !comment.isAwaitingReview;
@@ -54,7 +58,7 @@ export const CommentBody = memo(function CommentBody(props: CommentRowProps) {
               {comment.text}
             </p>
           )}
-          <CommentFoot row={row} model={model} name={name} onReport={() => setReporting(true)} />
+          <CommentFoot row={row} model={model} name={name} told={told.current} onReport={() => setReporting(true)} />
           {box?.kind === 'reply' && <CommentForm box={box} label={words.say('reply-label', { name })} model={model} />}
           {isReporting && (
             <Rare>

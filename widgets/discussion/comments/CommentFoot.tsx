@@ -3,7 +3,7 @@ import { count as written } from '#core/i18n/numbers.ts';
 import { Button } from '#core/view/Button.tsx';
 import { useWords } from '#core/view/surroundings.tsx';
 import { useSignals } from '#core/view/useSignals.ts';
-import type { Comments, Row } from './comments.ts';
+import type { Comments, Row, Trouble } from './comments.ts';
 import { LikeMark } from './LikeMark.tsx';
 import { MoreActions } from './MoreActions.tsx';
 import { troubleText } from './troubleText.ts';
@@ -12,11 +12,13 @@ interface CommentFootProps {
   readonly row: Row;
   readonly model: Comments;
   readonly name: string;
+  /** What went wrong and was told elsewhere. */
+  readonly told: Trouble | undefined;
   readonly onReport: () => void;
 }
 
 /** What can be done with a comment. Liking and replying at once, the rest behind one button. */
-export function CommentFoot({ row, model, name, onReport }: CommentFootProps) {
+export function CommentFoot({ row, model, name, told, onReport }: CommentFootProps) {
   useSignals();
   const words = useWords();
   const id = useId();
@@ -98,7 +100,7 @@ export function CommentFoot({ row, model, name, onReport }: CommentFootProps) {
           </Button>
         )}
       </div>
-      {trouble && (
+      {trouble && trouble !== told && (
         <p className="tb-field-error" role="alert">
           {troubleText(trouble, words)}
         </p>

@@ -579,6 +579,71 @@ test('the keyboard meets the box, the order, what is new and then the comments',
   ]);
 });
 
+describe('a link to a comment that is not there', () => {
+  test('moves the focus to where that is told, and from there to the heading when it is closed', async () => {
+    const { model, say, let: change } = drawOne();
+    await change(() => {
+      model.target.value = { row: undefined, verdict: 'missing' };
+    });
+    expect(document.activeElement?.textContent).toContain(say('verdict.missing'));
+    await press(say('action.close'));
+    expect(document.activeElement?.textContent).toContain(say('comments'));
+    await change(() => {
+      model.target.value = { row: undefined, verdict: 'gone' };
+    });
+    expect(document.activeElement?.textContent).toContain(say('verdict.gone'));
+  });
+
+  test('leaves the focus with the conversation that it leads to', async () => {
+    const { model, one, let: change } = drawOne();
+    await change(() => {
+      model.target.value = { row: one, verdict: 'gone' };
+    });
+    expect(document.activeElement).toBe(body());
+  });
+});
+
+test.each(['submit', 'reply', 'edit', 'remove', 'report'])(
+  'what the server says with a 500 is read to who meets it in %s, not the stock phrase of a framework',
+  async (act) => {
+    const { model, one, box, say, let: change } = drawOne();
+    const told = { submit: model.box, reply: box('reply'), edit: box('edit') };
+    const place = act === 'submit' ? told.submit : act === 'reply' ? told.reply : act === 'edit' ? told.edit : one;
+    await change(() => {
+      if (place !== one && place !== model.box && 'kind' in place) one.box.value = place;
+      place.trouble.value = { kind: 'failed', failure: refused(500, { message: 'The comments are being moved.' }) };
+    });
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain(
+      'The comments are being moved.',
+    );
+    await change(() => {
+      place.trouble.value = { kind: 'failed', failure: refused(500, { message: 'Server Error' }) };
+    });
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain(say('failure.server'));
+  },
+);
+
+test('a report that fails is told in its dialog and nowhere else, then or afterwards', async () => {
+  const { one, reports, let: change } = drawOne();
+  await press(/^More for/);
+  await press('Report: comment by Demo Lezer');
+  await screen.findByRole('dialog');
+  await userEvent.click(screen.getByRole('radio', { name: 'Insulting or threatening' }));
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Report' }));
+  await change(() => {
+    one.trouble.value = { kind: 'failed', failure: unreachable('offline') };
+    reports[0]?.(false);
+  });
+  const told = () => screen.getAllByText(/offline/);
+  expect(told()).toHaveLength(1);
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByText(/offline/)).toBeNull();
+  await change(() => {
+    one.trouble.value = { kind: 'failed', failure: unreachable('offline') };
+  });
+  expect(told()).toHaveLength(1);
+});
+
 test('a report needs a reason; what was typed stays when it fails, and the dialog goes when it has come in', async () => {
   const { asked, reports, one, let: change } = drawOne();
   await press(/^More for/);

@@ -29,7 +29,7 @@ export function View({ model }: { readonly model: Comments }) {
   return (
     <div className="tb-comments" part="comments" data-is-closed={isClosed || undefined}>
       <div className="tb-comments-head">
-        <h2 className="tb-comments-title" part="title">
+        <h2 className="tb-comments-title" part="title" tabIndex={-1}>
           {words.say('comments')}{' '}
           {count !== undefined && <span className="tb-comments-count">{written(count, words)}</span>}
         </h2>

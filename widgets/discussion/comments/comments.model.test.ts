@@ -223,7 +223,8 @@ describe('writing', () => {
       const [row] = at.shown.threads.value;
       if (!row) throw new Error('The comment is gone.');
       expect([row.state.value, row.trouble.value]).toEqual(['failed', { kind: 'failed', failure }]);
-      expect(at.shown.box.lost.value).toBe('Goal!');
+      // Told once, where it stands.
+      expect([at.shown.box.lost.value, at.shown.box.trouble.value]).toEqual(['Goal!', undefined]);
       at.clock.pass(20_000);
       for (let second = 0; second < 20; second += 1) at.clock.pass(1000);
       at.shown.retry(row);
@@ -248,7 +249,8 @@ describe('writing', () => {
     box?.type('No!');
     box?.send();
     await settled();
-    expect([box?.text.value, box?.lost.value]).toEqual(['', 'No!']);
+    expect([box?.text.value, box?.lost.value, box?.trouble.value]).toEqual(['', 'No!', undefined]);
+    expect(at.row(3).replies.value[0]?.trouble.value).toEqual({ kind: 'failed', failure });
     box?.bringBack();
     expect([box?.text.value, box?.lost.value, at.row(3).replies.value]).toEqual(['No!', undefined, []]);
   });
@@ -413,8 +415,21 @@ describe('editing and removing', () => {
       await settled();
       expect([at.row(8).comment.value.text, box?.text.value]).toEqual(['Comment 8', 'Better']);
       expect([box?.trouble.value, box?.isBusy.value]).toEqual([{ kind: 'failed', failure }, false]);
+      expect(at.row(8).trouble.value).toBeUndefined();
     },
   );
+
+  test('an edit that fails after its box was closed is told at the comment', async () => {
+    const at = await reading({}, mine(own));
+    at.says(editComment, refused(500));
+    at.shown.openEdit(at.row(8));
+    const box = at.row(8).box.value;
+    box?.type('Better');
+    box?.send();
+    box?.close();
+    await settled();
+    expect(at.row(8).trouble.value).toEqual({ kind: 'failed', failure: refused(500) });
+  });
 
   test('a removal can be undone for six seconds, and is sent then', async () => {
     const at = await reading({}, mine(own));
@@ -826,6 +841,26 @@ describe('links', () => {
     at.says(showComment, found(wire(42, { replay_to: 40, ...more }), { ancestors: [wire(40)] }));
     await settled();
     expect(at.shown.target.value).toMatchObject({ verdict, row: at.row(row) });
+  });
+
+  test('one that was removed with nothing above it leads to its own place, where others replied to it', async () => {
+    const at = section({ address: 'https://news.example/article/7#comment-42' });
+    at.says(
+      showComment,
+      found(wire(43, { replay_to: 42 }), { ancestors: [wire(42, { is_removed: true, content: null, user_id: null })] }),
+    );
+    at.places.hash('#comment-43');
+    await settled();
+    at.places.hash('#comment-42');
+    await settled();
+    expect(at.shown.target.value).toMatchObject({ verdict: 'gone', row: at.row(42) });
+  });
+
+  test('one that was removed, with nothing of its conversation left, is missing', async () => {
+    const at = section({ address: 'https://news.example/article/7#comment-42' });
+    at.says(showComment, found(wire(42, { is_removed: true, content: null, user_id: null })));
+    await settled();
+    expect(at.shown.target.value).toEqual({ row: undefined, verdict: 'missing' });
   });
 
   test('one that never was, one that moved and one that cannot be asked for', async () => {

@@ -30,8 +30,8 @@ export interface Box {
   readonly lost: ReadonlySignal<string | undefined>;
   readonly isBusy: ReadonlySignal<boolean>;
   /**
-   * Shown in place until the next attempt or change, 3 s at least. Of a comment or reply that failed, its row shows it as long as it
-   * stands there; an edit that failed stays open with what was typed.
+   * Shown in place until the next attempt or change, 3 s at least. Of a comment or reply that was sent and failed, its row alone
+   * shows it, as long as it stands there; an edit that failed stays open with what was typed.
    */
   readonly trouble: ReadonlySignal<Trouble | undefined>;
   type(text: string): void;
@@ -104,9 +104,9 @@ export interface Said {
   readonly failure?: Failure;
 }
 
-/** Where a link led to. `missing`: there is no such comment; `gone`: it was removed or is not for this reader. */
+/** Where a link led to. `missing`: there is no such comment, or nothing that it stood in; `gone`: it was removed or is not for this reader. */
 export interface Target {
-  /** The row to be scrolled to and focused: the comment itself or its nearest visible ancestor. */
+  /** The row to be scrolled to and focused: the comment itself, its nearest visible ancestor, or what stands in its place. Where there is none, the verdict is. */
   readonly row: Row | undefined;
   readonly verdict: 'found' | 'gone' | 'missing' | 'awaiting';
 }

@@ -27,7 +27,8 @@ export function createLinks(section: Section, ready: () => Promise<unknown>) {
     const { isRemoved, isAwaitingReview } = row.comment.peek();
     if (isRemoved) {
       const visible = lineOf(tree.now(), row.id).find((one) => !one.isRemoved);
-      target.value = { row: visible && tree.get(visible.id), verdict: 'gone' };
+      const near = visible ? tree.get(visible.id) : tree.order().find((one) => one === row);
+      target.value = { row: near, verdict: near ? 'gone' : 'missing' };
       return;
     }
     row.isOpened.value = true;

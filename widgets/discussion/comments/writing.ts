@@ -157,7 +157,6 @@ export function createWriting(section: Section) {
       isBusy.value = true;
       row.state.value = 'sending';
       row.troubles.show(undefined);
-      boxOf(row)?.fail(undefined);
     });
     const stored = await page.call(storeComment, {
       body: {
@@ -195,9 +194,7 @@ export function createWriting(section: Section) {
   function refused(row: LiveRow, draft: Draft, failure: Failure) {
     row.state.value = 'failed';
     section.fail(row, failure);
-    const box = boxOf(row);
-    box?.fail({ kind: 'failed', failure });
-    box?.offer(draft);
+    boxOf(row)?.offer(draft);
     if (failure.kind === 'refused' && failure.status === 429)
       wait.start(failure.retryAfter ?? Math.max(usual, rules.peek().slowMode));
     if (!me.peek()) ask(row);
@@ -228,8 +225,9 @@ export function createWriting(section: Section) {
     batch(() => {
       isBusy.value = false;
       if (!edited.ok) {
-        box.fail({ kind: 'failed', failure: edited });
-        return section.fail(row, edited);
+        // Told once: in the box, or at the comment where the box was closed meanwhile.
+        const show = row.box.peek() === box ? box.fail : row.troubles.show;
+        return show({ kind: 'failed', failure: edited });
       }
       const updatedAt = new Date(page.clock.now()).toISOString();
       const one = edited.data ?? { ...row.comment.peek(), text: now, updatedAt };
