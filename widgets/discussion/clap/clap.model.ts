@@ -1,14 +1,17 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-core';
-import { clapResource, visitResource } from '#core/contract/community.ts';
+import { statusOf } from '#core/act/createPerformer.ts';
+import { askToLogIn, takeIntent } from '#core/act/intents.ts';
+import { followReader, sameReader } from '#core/act/readers.ts';
+import { visitResource } from '#core/contract/community.ts';
 import type { Failure } from '#core/contract/outcome.ts';
 import type { Page } from '#core/page/page.ts';
 import type { Printed } from './adopt.ts';
+import { type Applauded, clapOnce } from './clap.act.ts';
 
 /** More claps of one reader are not counted. */
 const most = 10;
 /** How long a failure is shown, ms. */
 const telling = 6000;
-const intentKind = 'clap';
 
 export interface Applause {
   /** Of everybody, this reader's claps that are under way included; undefined while nobody knows. */
@@ -24,14 +27,10 @@ export interface Applause {
   clap(): void;
 }
 
-/** The session had ended before the call. */
-const isOver = (failure: Failure) =>
-  failure.kind === 'unready' || (failure.kind === 'refused' && failure.status === 401);
-
 /** The applause for one resource, shared by its tags. It counts the visit as soon as the page is in sight. */
 export function createApplause(
   { call, clock, session }: Pick<Page, 'call' | 'clock' | 'session'>,
-  params: { readonly type: string; readonly id: number },
+  target: Applauded,
   printed: Printed,
   ended: AbortSignal,
 ): Applause {
@@ -43,10 +42,8 @@ export function createApplause(
   const failure = signal<Failure>();
   const mine = computed(() => sent.value + waiting.value);
   const isFull = computed(() => isRefused.value || mine.value >= most);
-  const on = `${params.type}:${params.id}`;
   /** The server's own number; what the host printed may be older. */
   let heard: number | undefined;
-  let who: number | undefined;
   let isSending = false;
   let stopTelling = () => {};
 
@@ -72,28 +69,28 @@ export function createApplause(
     tell(why);
   }
 
-  const ask = () => session.ask({ kind: intentKind, on });
+  const ask = () => askToLogIn(session, clapOnce, target, true);
 
   async function sendAll() {
     if (isSending) return;
     isSending = true;
     while (waiting.value > 0) {
-      const reader = who;
-      const clapped = await call(clapResource, { params, keepalive: true });
+      const isSame = sameReader(session);
+      const clapped = await clapOnce.send(call, target, true);
       if (ended.aborted) return;
       if (clapped.ok && clapped.data.visitors) visitors.value = clapped.data.visitors;
-      if (reader === who) {
+      if (isSame()) {
         if (clapped.ok) count(clapped.data.claps);
         else giveUp(clapped);
       } else if (clapped.ok) counted.value = clapped.data.claps;
-      else if (!who && isOver(clapped)) ask();
+      else if (!session.reader.peek() && statusOf(clapped) === 401) ask();
     }
     isSending = false;
   }
 
   function clap() {
     tell(undefined);
-    if (!who) return ask();
+    if (!session.reader.peek()) return ask();
     if (isFull.peek()) return;
     waiting.value += 1;
     void sendAll();
@@ -102,27 +99,23 @@ export function createApplause(
   async function visit() {
     if (document.hidden) return;
     document.removeEventListener('visibilitychange', visit);
-    const visited = await call(visitResource, { params });
+    const visited = await call(visitResource, { params: target });
     if (!visited.ok || ended.aborted) return;
     visitors.value = visited.data.visitors ?? visitors.value;
     // With a clap on its way nobody knows which of the two the server counted first.
     if (mine.peek() === 0) heard = counted.value = visited.data.claps;
   }
 
-  const unfollow = session.reader.subscribe((reader) => {
-    if (reader?.id !== who) {
-      who = reader?.id;
+  followReader(session, ended, ({ reader, isOther }) => {
+    if (isOther) {
       batch(() => {
         sent.value = waiting.value = 0;
         isRefused.value = false;
       });
     }
-    if (reader && session.take(intentKind, on)) clap();
+    if (reader && takeIntent(session, clapOnce, target)) clap();
   });
-  ended.addEventListener('abort', () => {
-    unfollow();
-    stopTelling();
-  });
+  ended.addEventListener('abort', () => stopTelling());
   document.addEventListener('visibilitychange', visit, { signal: ended });
   void visit();
 

@@ -433,6 +433,19 @@ describe('saving', () => {
     expect(status(shown)).toBe('Saved. This is your line-up.');
   });
 
+  test('a save whose answer is lost is asked for, and told as saved where the server has it', async () => {
+    const at = setUp({ reader: someReader });
+    at.says(myFormation, refused(404), {
+      wire: { data: { id: 1001, team: 'feyenoord', formation: '4-3-3', players: eleven } },
+    });
+    at.says(saveFormation, unreachable());
+    const shown = await drafted(at);
+    await press(shown, 'Save line-up');
+    expect(shown.queryByRole('alert')).toBeNull();
+    expect(status(shown)).toBe('Saved. This is your line-up.');
+    expect(at.sent.filter(({ call }) => call.startsWith('POST'))).toHaveLength(1);
+  });
+
   test('two presses are one request, and what is pressed meanwhile changes nothing', async () => {
     const at = setUp({ reader: someReader });
     at.says(myFormation, refused(404));

@@ -1,18 +1,9 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
-import * as z from 'zod/mini';
 import { formations } from '#core/contract/formation.ts';
 import { placesOf } from '#core/contract/formationPlaces.ts';
 import type { Store } from '#core/storage/store.ts';
 import type { Team } from './adopt.ts';
-import { emptyOf, isEmpty, type LineUp, type Moved, nextEmpty } from './lineUp.ts';
-
-/** A line-up as JSON keeps it, which has null for undefined. */
-export const keptLineUp = z.pipe(
-  z.object({ formation: z.string(), players: z.array(z.nullable(z.number())).check(z.length(11)) }),
-  z.transform(
-    ({ formation, players }): LineUp => ({ formation, players: players.map((player) => player ?? undefined) }),
-  ),
-);
+import { emptyOf, isEmpty, keptLineUp, type LineUp, type Moved, nextEmpty } from './lineUp.ts';
 
 const most = 50;
 

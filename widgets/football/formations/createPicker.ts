@@ -1,14 +1,11 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
-import * as z from 'zod/mini';
-import { myFormation, saveFormation, showTeam } from '#core/contract/formation.ts';
-import { placesOf } from '#core/contract/formationPlaces.ts';
+import { showTeam } from '#core/contract/formation.ts';
 import type { Failure } from '#core/contract/outcome.ts';
 import type { Page } from '#core/page/page.ts';
 import type { Team } from './adopt.ts';
-import { type Board, createBoard, keptLineUp } from './createBoard.ts';
+import { type Board, createBoard } from './createBoard.ts';
+import { createSaving } from './createSaving.ts';
 import { isEmpty, type LineUp, type Move, nextEmpty, put, reform, takeOff } from './lineUp.ts';
-
-const intentKind = 'formation.save';
 
 /** What the reader is told: a move, `fill` (not all places are filled), `saved`, or why it was not. */
 export type News = Move | 'fill' | 'saved' | Failure;
@@ -56,10 +53,7 @@ export function createPicker(page: Page, { slug, printed, left, onResume, onSave
   const board = createBoard(page.store, slug, team);
   const news = signal<{ said: News | undefined; turn: number }>({ said: undefined, turn: 0 });
   const wish = signal<{ on: Wish }>();
-  const isBusy = signal(false);
   let isOpen = false;
-  /** Null until the session was asked. */
-  let who: number | undefined | null = null;
   /** What the server keeps of this reader lies on the board. */
   let isSaved = false;
 
@@ -78,81 +72,52 @@ export function createPicker(page: Page, { slug, printed, left, onResume, onSave
   }
 
   async function readMine() {
-    const asker = who;
-    const kept = await call(myFormation, { query: { team: slug }, signal: left });
+    const kept = await saving.read();
     // Who has begun meanwhile goes on with that.
-    if (asker !== who || board.isDraft.value) return;
-    if (kept.ok && placesOf(kept.data.formation).length === 11) {
-      board.lay(kept.data);
-      isSaved = true;
-    } else if (!kept.ok && !(kept.kind === 'refused' && kept.status === 404)) say(kept);
+    if (!kept || board.isDraft.value) return;
+    if ('kind' in kept) return say(kept);
+    board.lay(kept);
+    isSaved = true;
   }
 
   function make(moved: ReturnType<typeof put>) {
-    if (!moved || isBusy.value) return false;
+    if (!moved || saving.isBusy.value) return false;
     isSaved = false;
     board.make(moved);
     say(moved.move);
     return true;
   }
 
-  const ask = (lineUp: LineUp) => session.ask({ kind: intentKind, on: slug, draft: lineUp });
-
-  async function send(lineUp: LineUp) {
-    const writer = who;
-    const { formation, players } = lineUp;
-    isBusy.value = true;
-    say(undefined);
-    const body = { team: slug, formation, players: players.flatMap((player) => player ?? []) };
-    const kept = await call(saveFormation, { body });
-    if (left.aborted) return;
-    isBusy.value = false;
-    if (!kept.ok) {
-      const isLogin = kept.kind === 'unready' || (kept.kind === 'refused' && kept.status === 401);
-      // With a reader the session only could not be renewed just now: a login would not help.
-      if (isLogin && !who) ask(lineUp);
-      say(kept);
-    } else if (writer === who) {
+  const saving = createSaving(page, slug, {
+    signal: left,
+    saved(lineUp) {
       board.lay(lineUp);
       isSaved = true;
       say('saved');
-      const reader = session.reader.value;
-      if (reader) session.update({ ...reader, formation: kept.data.id });
       onSaved(lineUp);
-    }
-  }
-
-  /** What a guest wanted to save is saved. Where the draft is there as well, it is the newer of the two. */
-  function resume(draft: unknown): boolean {
-    const wanted = z.safeParse(keptLineUp, draft);
-    if (isEmpty(board.lineUp.value) && !(wanted.success && board.take(wanted.data))) return false;
-    isOpen = true;
-    onResume();
-    if (nextEmpty(board.lineUp.value) === undefined) void send(board.lineUp.value);
-    return true;
-  }
-
-  function follow(reader: number | undefined) {
-    const isOther = reader !== who;
-    who = reader;
-    const kept = reader === undefined ? undefined : session.take(intentKind, slug);
-    if (kept && resume(kept.draft)) return;
-    if (!isOther) return;
-    // A saved line-up leaves with its reader; a draft is of whoever made it, with or without an account.
-    if (isSaved) board.lay();
-    isSaved = false;
-    say(undefined);
-    if (isOpen && reader !== undefined && isEmpty(board.lineUp.value)) void readMine();
-  }
+    },
+    failed: say,
+    // Where a draft is there as well, it is the newer of the two.
+    revise(wanted) {
+      if (isEmpty(board.lineUp.value) && !board.take(wanted)) return undefined;
+      isOpen = true;
+      onResume();
+      return nextEmpty(board.lineUp.value) === undefined ? board.lineUp.value : undefined;
+    },
+    readerChanged({ reader, isOther }, resumes) {
+      if (!isOther || resumes) return;
+      // A saved line-up leaves with its reader; a draft is of whoever made it, with or without an account.
+      if (isSaved) board.lay();
+      isSaved = false;
+      say(undefined);
+      if (isOpen && reader && isEmpty(board.lineUp.value)) void readMine();
+    },
+  });
 
   if (board.take()) {
     isOpen = true;
     onResume();
   }
-  left.addEventListener(
-    'abort',
-    session.reader.subscribe((reader) => follow(reader?.id)),
-  );
   if (isOpen && !team.value) void readTeam();
 
   return {
@@ -164,17 +129,17 @@ export function createPicker(page: Page, { slug, printed, left, onResume, onSave
     failure,
     news,
     wish,
-    isBusy,
+    isBusy: saving.isBusy,
     readTeam,
     renew() {
-      if (isOpen && who && !board.isDraft.value) void readMine();
+      if (isOpen && session.reader.peek() && !board.isDraft.value) void readMine();
     },
     open(isFocused) {
       const isFirst = !isOpen;
       isOpen = true;
       if (isFocused) focus('formation');
       if (!team.value) void readTeam();
-      if (isFirst && who && isEmpty(board.lineUp.value)) void readMine();
+      if (isFirst && session.reader.peek() && isEmpty(board.lineUp.value)) void readMine();
     },
     form(formation) {
       const positionOf = (player: number) => team.value?.squad.find(({ id }) => id === player)?.position;
@@ -196,19 +161,21 @@ export function createPicker(page: Page, { slug, printed, left, onResume, onSave
       focus('candidates');
     },
     undo() {
-      if (!board.canUndo.value || isBusy.value) return;
+      if (!board.canUndo.value || saving.isBusy.value) return;
       board.undo();
       board.goOn();
       say({ did: 'undone' });
     },
     save() {
-      if (isBusy.value) return;
+      if (saving.isBusy.value) return;
       const lineUp = board.lineUp.value;
       if (board.goOn()) {
         say('fill');
         focus('place');
-      } else if (session.reader.value) void send(lineUp);
-      else ask(lineUp);
+      } else {
+        say(undefined);
+        saving.save(lineUp);
+      }
     },
   };
 }

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { type Place, placesOf } from '#core/contract/formationPlaces.ts';
 
 /** Who stands where: eleven ids by place, undefined where nobody stands. */
@@ -5,6 +6,14 @@ export interface LineUp {
   readonly formation: string;
   readonly players: readonly (number | undefined)[];
 }
+
+/** A line-up as JSON keeps it, which has null for undefined. */
+export const keptLineUp = z.pipe(
+  z.object({ formation: z.string(), players: z.array(z.nullable(z.number())).check(z.length(11)) }),
+  z.transform(
+    ({ formation, players }): LineUp => ({ formation, players: players.map((player) => player ?? undefined) }),
+  ),
+);
 
 /** What was done, for whoever has to be told. `other` is who stood there before. */
 export type Move =

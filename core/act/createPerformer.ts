@@ -1,0 +1,188 @@
+import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
+import type { Failure } from '#core/contract/outcome.ts';
+import type { Page } from '#core/page/page.ts';
+import type { Act, Standing } from './act.ts';
+import { askToLogIn, takeIntent } from './intents.ts';
+import { followReader, type ReaderChange, sameReader } from './readers.ts';
+
+/** How long a reader waits to hear whether something arrived after all, before the failure is shown, in ms. */
+const readBackLimit = 5_000;
+
+/**
+ * `resuming`: the login is done and the server is asked what it has. `sending`: on its way. `checking`: the answer was lost or
+ * said no, and the server is asked what it has.
+ */
+export type Progress = 'idle' | 'resuming' | 'sending' | 'checking';
+
+/**
+ * What came of a draft.
+ * - `answered`: the server took it and said so.
+ * - `found`: how the server stands to it, as it was read back. `wasSent` tells `stored` apart: this draft was sent and its
+ *   answer lost, or something that equals it was there before.
+ * - `failed`: why it was not done, as far as anybody knows. `isReadBack`: what the page knows is newer than the failure.
+ */
+export type Conclusion =
+  | { readonly is: 'answered'; readonly standing: Standing | undefined }
+  | { readonly is: 'found'; readonly standing: Exclude<Standing, 'open'>; readonly wasSent: boolean }
+  | { readonly is: 'failed'; readonly failure: Failure; readonly isReadBack: boolean };
+
+/** What a model does when the reader changes. */
+export interface ReaderParts<Draft> {
+  /** What is sent after the login in place of what a guest wanted then: a newer draft, or nothing at all. */
+  revise?(draft: Draft): Draft | undefined;
+  /** Who reads now, at the start too. `resumes`: what they wanted as a guest, before it was revised. */
+  readerChanged?(change: ReaderChange, resumes: { readonly draft: Draft } | undefined): void;
+}
+
+/** What a model knows, and what it does with what comes. */
+export interface Parts<Draft, Reply, Known> extends ReaderParts<Draft> {
+  /** Aborted when the tag leaves the page, or the last of those that share the performer. */
+  readonly signal: AbortSignal;
+  /** What the page knows of the server's side. */
+  known(): Known;
+  /** Reads it again. True when the server answered, and about the reader of now. */
+  read(): Promise<boolean>;
+  /** The server took it: what it answered becomes known. */
+  learn(reply: Reply, draft: Draft): void;
+  /** The draft is settled. Not called where another reader came meanwhile. */
+  conclude(conclusion: Conclusion, draft: Draft): void;
+}
+
+export interface Performer<Draft> {
+  readonly progress: ReadonlySignal<Progress>;
+  /** What is under way; undefined when idle. */
+  readonly draft: ReadonlySignal<Draft | undefined>;
+  /** Sends the draft; a guest's is kept and login opens. Ignored while another is under way. */
+  perform(draft: Draft): void;
+}
+
+/** The HTTP status, or what comes closest: 401 where a reader is missing, 500 where nobody knows whether it arrived. */
+export const statusOf = (failure: Failure): number => {
+  if (failure.kind === 'refused') return failure.status;
+  return failure.kind === 'unready' ? 401 : 500;
+};
+
+/** A sentence of the server's own may leave out how long to wait. */
+const withWait = (failure: Failure): Failure =>
+  failure.kind === 'refused' && failure.status === 429 && failure.retryAfter
+    ? { ...failure, message: undefined }
+    : failure;
+
+/** Nothing was stored, and nothing would be learnt by asking: not logged in, no such thing, too often. */
+const plainRefusals: readonly number[] = [401, 404, 429];
+
+/**
+ * Performs an act of one target. A guest's draft waits for the login and is resumed once, after the server was asked what it
+ * has; nothing is ever sent twice by itself: where an answer is lost the server is asked, too. What concerns a reader who is gone is dropped.
+ */
+export function createPerformer<Target, Draft, Reply, Known>(
+  page: Pick<Page, 'call' | 'clock' | 'session'>,
+  act: Act<Target, Draft, Reply, Known>,
+  target: Target,
+  parts: Parts<Draft, Reply, Known>,
+): Performer<Draft> {
+  const { call, clock, session } = page;
+  const progress = signal<Progress>('idle');
+  const underWay = signal<Draft>();
+  /** An answer was lost, so that what the server has may be what was sent. */
+  let isUnsure = false;
+  let latest = 0;
+
+  const ask = (draft: Draft) => askToLogIn(session, act, target, draft);
+
+  /** One draft on its way. Its end counts for nothing once another one is under way, or another reader reads. */
+  function turnOf(draft: Draft) {
+    latest += 1;
+    const own = latest;
+    const isSame = sameReader(session);
+    return {
+      draft,
+      isSame,
+      is: (now: Progress) =>
+        batch(() => {
+          progress.value = now;
+          underWay.value = draft;
+        }),
+      finish: (conclusion?: Conclusion) =>
+        batch(() => {
+          if (own !== latest) return;
+          progress.value = 'idle';
+          underWay.value = undefined;
+          if (conclusion) parts.conclude(conclusion, draft);
+        }),
+    };
+  }
+  type Turn = ReturnType<typeof turnOf>;
+
+  function found(draft: Draft): Conclusion | undefined {
+    const standing = act.standing(parts.known(), draft);
+    if (standing === undefined || standing === 'open') return undefined;
+    const wasSent = isUnsure;
+    if (standing === 'stored') isUnsure = false;
+    return { is: 'found', standing, wasSent };
+  }
+
+  async function send(turn: Turn): Promise<void> {
+    const { draft } = turn;
+    turn.is('sending');
+    const outcome = await act.send(call, target, draft);
+    if (parts.signal.aborted) return;
+    if (!outcome.ok) return settle(turn, outcome);
+    if (!turn.isSame()) return turn.finish();
+    isUnsure = false;
+    batch(() => {
+      parts.learn(outcome.data, draft);
+      turn.finish({ is: 'answered', standing: act.standing(parts.known(), draft) });
+    });
+  }
+
+  async function settle(turn: Turn, failure: Failure): Promise<void> {
+    const status = statusOf(failure);
+    // With a reader the session only could not be renewed just now: a login would not help.
+    if (status === 401 && !session.reader.peek()) ask(turn.draft);
+    else if (!turn.isSame()) return turn.finish();
+    if (plainRefusals.includes(status)) {
+      return turn.finish({ is: 'failed', failure: withWait(failure), isReadBack: false });
+    }
+    isUnsure ||= status >= 500;
+    turn.is('checking');
+    const isReadBack = await readBack();
+    if (parts.signal.aborted) return;
+    if (!turn.isSame()) return turn.finish();
+    const conclusion = isReadBack ? found(turn.draft) : undefined;
+    turn.finish(conclusion ?? { is: 'failed', failure, isReadBack });
+  }
+
+  function readBack(): Promise<boolean> {
+    const limit = new Promise<boolean>((resolve) => clock.after(readBackLimit, () => resolve(false)));
+    return Promise.race([parts.read(), limit]);
+  }
+
+  async function resume(turn: Turn): Promise<void> {
+    turn.is('resuming');
+    await parts.read();
+    if (parts.signal.aborted) return;
+    if (!turn.isSame()) return turn.finish();
+    if (act.standing(parts.known(), turn.draft) === 'open') return send(turn);
+    turn.finish(found(turn.draft));
+  }
+
+  followReader(session, parts.signal, (change) => {
+    const resumes = change.reader && takeIntent(session, act, target);
+    if (change.isOther) isUnsure = false;
+    parts.readerChanged?.(change, resumes);
+    if (!resumes) return;
+    const draft = parts.revise ? parts.revise(resumes.draft) : resumes.draft;
+    if (draft !== undefined) void resume(turnOf(draft));
+  });
+
+  return {
+    progress,
+    draft: underWay,
+    perform(draft) {
+      if (progress.peek() !== 'idle') return;
+      if (session.reader.peek()) void send(turnOf(draft));
+      else ask(draft);
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import type { Act, Standing } from '#core/act/act.ts';
+import { clapOnce } from '../../widgets/discussion/clap/clap.act.ts';
+import { saveLineUp } from '../../widgets/football/formations/formations.act.ts';
+import type { Ballot } from '../../widgets/live/poll/ballot.ts';
+import { castVote } from '../../widgets/live/poll/poll.act.ts';
+
+/** One act with a target, a draft and what a page may know; generics are gone, so that one table runs over all of them. */
+export interface ActCase {
+  /** Where it is declared, below the root. */
+  readonly file: string;
+  readonly act: Act<never, unknown, unknown, never>;
+  readonly kind: string;
+  readonly target: never;
+  readonly on: string;
+  readonly draft: unknown;
+  /** What is known of the server's side, by how it stands to the draft; what an act does not distinguish is missing. */
+  readonly known: Readonly<Partial<Record<Standing, never>>> & { readonly open: never };
+  /** Drafts that no version of the product ever kept. */
+  readonly unreadable: readonly unknown[];
+}
+
+const ballot = (more: Partial<Ballot>): Ballot => ({
+  question: 'Who wins the cup?',
+  answers: [
+    { id: 31, text: 'Ajax', votes: 10 },
+    { id: 32, text: 'PSV', votes: 20 },
+  ],
+  total: 30,
+  mine: undefined,
+  isClosed: false,
+  ...more,
+});
+
+const players = [1, 11, 12, 13, 14, 21, 22, 23, 31, 32, 33];
+const lineUp = { formation: '4-3-3', players };
+
+function actCase<Target, Draft, Reply, Known>(
+  file: string,
+  act: Act<Target, Draft, Reply, Known>,
+  given: {
+    readonly target: NoInfer<Target>;
+    readonly draft: NoInfer<Draft>;
+    readonly known: Readonly<Partial<Record<Standing, Known>>> & { readonly open: Known };
+    readonly unreadable: readonly unknown[];
+  },
+): ActCase {
+  return { file, act, kind: act.kind, on: act.on(given.target), ...given } as never;
+}
+
+export const actCases: readonly ActCase[] = [
+  actCase('widgets/live/poll/poll.act.ts', castVote, {
+    target: 12,
+    draft: 31,
+    known: {
+      open: ballot({}),
+      stored: ballot({ mine: 31 }),
+      other: ballot({ mine: 32 }),
+      closed: ballot({ isClosed: true }),
+    },
+    unreadable: ['31', null, { answer: 31 }],
+  }),
+  actCase('widgets/football/formations/formations.act.ts', saveLineUp, {
+    target: 'feyenoord',
+    draft: lineUp,
+    known: { open: { formation: '4-4-2', players }, stored: lineUp },
+    unreadable: [null, { formation: '4-3-3', players: [1] }, 'all'],
+  }),
+  actCase('widgets/discussion/clap/clap.act.ts', clapOnce, {
+    target: { type: 'article', id: 7 },
+    draft: true,
+    known: { open: undefined },
+    unreadable: [null, 'yes'],
+  }),
+];

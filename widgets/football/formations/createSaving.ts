@@ -1,0 +1,63 @@
+import { computed, type ReadonlySignal } from '@preact/signals-core';
+import { createPerformer, type ReaderParts, statusOf } from '#core/act/createPerformer.ts';
+import { forReader } from '#core/act/readers.ts';
+import { type LineUp as KeptLineUp, myFormation } from '#core/contract/formation.ts';
+import { placesOf } from '#core/contract/formationPlaces.ts';
+import type { Failure } from '#core/contract/outcome.ts';
+import type { Page } from '#core/page/page.ts';
+import { saveLineUp } from './formations.act.ts';
+import type { LineUp } from './lineUp.ts';
+
+export interface Saving {
+  readonly isBusy: ReadonlySignal<boolean>;
+  /** The line-up that the server keeps for this reader; undefined where it has none, or somebody else reads by now. */
+  read(): Promise<LineUp | Failure | undefined>;
+  /** Saves a full line-up; a guest's is kept and login opens. */
+  save(lineUp: LineUp): void;
+}
+
+interface Parts extends ReaderParts<LineUp> {
+  readonly signal: AbortSignal;
+  saved(lineUp: LineUp): void;
+  failed(failure: Failure): void;
+}
+
+/** The reader's line-up of one team at the server. */
+export function createSaving(page: Page, team: string, { saved, failed, signal, ...reading }: Parts): Saving {
+  const { call, session } = page;
+  let known: KeptLineUp | undefined;
+
+  async function read(): Promise<LineUp | Failure | undefined> {
+    const kept = await forReader(session, signal, call(myFormation, { query: { team }, signal }));
+    if (!kept) return undefined;
+    if (!kept.ok) return statusOf(kept) === 404 ? undefined : kept;
+    known = kept.data;
+    return placesOf(known.formation).length === 11 ? known : undefined;
+  }
+
+  const saving = createPerformer(page, saveLineUp, team, {
+    ...reading,
+    signal,
+    known: () => known,
+    async read() {
+      const before = known;
+      await read();
+      return known !== before;
+    },
+    learn(reply) {
+      known = reply;
+    },
+    conclude(conclusion, lineUp) {
+      if (conclusion.is === 'failed') return failed(conclusion.failure);
+      const reader = session.reader.peek();
+      if (reader && known) session.update({ ...reader, formation: known.id });
+      saved(lineUp);
+    },
+    readerChanged(change, resumes) {
+      if (change.isOther) known = undefined;
+      reading.readerChanged?.(change, resumes);
+    },
+  });
+
+  return { isBusy: computed(() => saving.progress.value !== 'idle'), read, save: saving.perform };
+}

@@ -1,0 +1,16 @@
+import { defineAct } from '#core/act/act.ts';
+import { saveFormation } from '#core/contract/formation.ts';
+import { keptLineUp, type LineUp } from './lineUp.ts';
+
+const isSame = (one: LineUp, other: LineUp) =>
+  one.formation === other.formation && one.players.every((player, at) => player === other.players[at]);
+
+/** Keeps a line-up of eleven for a team. The last one counts. */
+export const saveLineUp = defineAct({
+  kind: 'formation.save',
+  draft: keptLineUp,
+  on: (team: string) => team,
+  send: (call, team, { formation, players }) =>
+    call(saveFormation, { body: { team, formation, players: players.flatMap((player) => player ?? []) } }),
+  standing: (known: LineUp | undefined, lineUp) => (known && isSame(known, lineUp) ? 'stored' : 'open'),
+});
