@@ -16,6 +16,7 @@ import { coreSentence, type FaultName, faults, tooOften, until } from '../suppor
 import { formMeetsFaults, passTimeOut, readingMeetsFaults } from '../support/formFaults.ts';
 import { expect, test } from '../support/newsroom.ts';
 import { loginDialog, type Paper, papers } from '../support/reader.ts';
+import { spoken } from '../support/soak.ts';
 
 const words = {
   nl: { login: loginNl, reset: resetNl, contact: contactNl, verify: verifyNl, social: socialNl, menu: menuNl },
@@ -78,7 +79,7 @@ async function newAddressLink(page: Page, { tenant, reader }: Paper): Promise<st
   return linkTo(page, email);
 }
 
-for (const language of ['nl', 'en'] as const) {
+for (const language of spoken('en')) {
   const paper = papers[language];
   const { login, reset, contact, verify, social, menu } = words[language];
 

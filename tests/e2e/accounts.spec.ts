@@ -20,10 +20,11 @@ import { refusal } from '../support/faults.ts';
 import { expect, layoutShift, test } from '../support/newsroom.ts';
 import { screens } from '../support/quality.ts';
 import { logIn, loginDialog, readyPoll } from '../support/reader.ts';
+import { spoken } from '../support/soak.ts';
 
 const after = { nl: { verify: verifyNl, profile: profileNl }, en: { verify: verifyEn, profile: profileEn } };
 
-for (const language of ['nl', 'en'] as const) {
+for (const language of spoken('nl')) {
   const desk = desks[language];
   const { paper, says } = desk;
   const { verify, profile } = after[language];
@@ -247,7 +248,7 @@ test('what the server refuses stands under its field, and what the captcha refus
   await expect(dialog.getByRole('button', { name: says.continue, exact: true })).toBeFocused();
 });
 
-for (const language of ['nl', 'en'] as const)
+for (const language of spoken('en'))
   test(`a captcha that is blocked is told, and once it is let through the account is made (${language})`, async ({
     page,
     site,

@@ -5,10 +5,11 @@ import { enter, sent } from '../support/accounts.ts';
 import { commentDesk, desks, hear, openComments, sectionOf } from '../support/commentSection.ts';
 import { expect, test } from '../support/newsroom.ts';
 import { papers } from '../support/reader.ts';
+import { spoken } from '../support/soak.ts';
 
 const moderation = { nl: moderationNl, en: moderationEn } as const;
 
-for (const language of ['nl', 'en'] as const) {
+for (const language of spoken('en')) {
   const paper = papers[language];
 
   test(`${language}: what the desk does to comments and to their rules is with everybody at once`, async ({

@@ -3,11 +3,12 @@ import { commentDesk, hear, openComments, sectionOf } from '../support/commentSe
 import { refusal } from '../support/faults.ts';
 import { expect, test } from '../support/newsroom.ts';
 import { papers } from '../support/reader.ts';
+import { spoken } from '../support/soak.ts';
 
 const deletions = /\/api\/v2\/comment\/\d+$/;
 const thanks = { nl: /^Bedankt/, en: /^Thank you/ } as const;
 
-for (const language of ['nl', 'en'] as const) {
+for (const language of spoken('nl')) {
   const paper = papers[language];
 
   test(`${language}: a reader comments, replies at every depth, edits and removes`, async ({

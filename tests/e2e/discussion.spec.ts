@@ -14,6 +14,7 @@ import { putTag } from '../support/commentTags.ts';
 import { expect, test } from '../support/newsroom.ts';
 import { wakeAll } from '../support/quality.ts';
 import { logIn, loginDialog, papers } from '../support/reader.ts';
+import { spoken } from '../support/soak.ts';
 
 // Whole pages, one after the other.
 test.describe.configure({ timeout: 90_000 });
@@ -60,7 +61,7 @@ test('all counts of a page are one request, a tag that comes later is one more, 
   expect(counts(site.requests)).toHaveLength(2);
 });
 
-for (const language of ['nl', 'en'] as const) {
+for (const language of spoken('en')) {
   const paper = papers[language];
   const { clap: clapWords, forum, karma, moderation } = words[language];
   test.describe(language, () => {

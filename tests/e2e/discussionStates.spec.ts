@@ -7,10 +7,11 @@ import { putTag } from '../support/commentTags.ts';
 import { expectGoodSection, ruleArticle } from '../support/discussionStates.ts';
 import { expect, test } from '../support/newsroom.ts';
 import { papers } from '../support/reader.ts';
+import { spoken } from '../support/soak.ts';
 
 const article = 10;
 
-for (const language of ['nl', 'en'] as const) {
+for (const language of spoken('en')) {
   const paper = papers[language];
   const screen = language === 'nl' ? 'phone' : 'desktop';
   test.describe(language, () => {

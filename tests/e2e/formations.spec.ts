@@ -5,6 +5,7 @@ import nl from '../../widgets/football/formations/locales/nl.json' with { type: 
 import { expect, layoutShift, test } from '../support/newsroom.ts';
 import { expectAccessible, screens } from '../support/quality.ts';
 import { logIn, type Paper, papers } from '../support/reader.ts';
+import { spokenBy } from '../support/soak.ts';
 
 const desks = [
   { language: 'nl', paper: papers.nl, says: nl },
@@ -23,7 +24,7 @@ const seen = (tag: Locator, selector: string) => tag.locator(selector).filter({ 
 const mine = (tag: Locator, name: string) => tag.getByRole('button', { name, exact: true });
 const empty = (tag: Locator) => seen(tag, '.tb-formations-tile[data-place]:not([data-player])');
 
-for (const { language, paper, says } of desks)
+for (const { language, paper, says } of spokenBy(desks, 'nl'))
   test(`a guest fills eleven places with 26 keys, logs in, and the line-up is saved once and there again on another device (${language})`, async ({
     page,
     browser,
@@ -77,7 +78,7 @@ for (const { language, paper, says } of desks)
     await other.close();
   });
 
-for (const { language, paper, says } of desks)
+for (const { language, paper, says } of spokenBy(desks, 'en'))
   test(`by taps on a phone: fill, swap, take off, undo, another formation, and after a reload the draft is there (${language})`, async ({
     page,
   }) => {

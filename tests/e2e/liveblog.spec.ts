@@ -7,6 +7,7 @@ import { expectStatus, listed } from '../support/liveTabs.ts';
 import { expect, layoutShift, test } from '../support/newsroom.ts';
 import { screens } from '../support/quality.ts';
 import { type Paper, papers } from '../support/reader.ts';
+import { spoken } from '../support/soak.ts';
 
 const words = { nl: liveblogNl, en: liveblogEn };
 const desks = {
@@ -46,7 +47,7 @@ const open = async (page: Page, site: string, { home }: Pick<Paper, 'home'>, aft
 const entry = (page: Page, id: number) => page.locator(`#entry-${id}`);
 const inList = (page: Page, id: number) => page.locator(`.tb-liveblog-entries > #entry-${id}`);
 
-for (const language of ['nl', 'en'] as const) {
+for (const language of spoken('en')) {
   const paper = papers[language];
   const says = words[language];
 
@@ -151,7 +152,7 @@ test('a link to an entry of the third page loads until it is there; back and for
   await expect(entry(page, other)).toBeInViewport();
 });
 
-for (const language of ['nl', 'en'] as const) {
+for (const language of spoken('nl')) {
   test(`${language}: a link to an entry that is gone says so, and leaves the reader at the newest`, async ({
     page,
     line,
@@ -186,7 +187,7 @@ for (const language of ['nl', 'en'] as const) {
   });
 }
 
-for (const language of ['nl', 'en'] as const) {
+for (const language of spoken('en')) {
   test(`${language}: older entries come once each while the desk goes on, and a failure can be tried again`, async ({
     page,
     live,

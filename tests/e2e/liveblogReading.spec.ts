@@ -10,6 +10,7 @@ import { expect, test } from '../support/newsroom.ts';
 import { expectAccessible } from '../support/quality.ts';
 import { logIn, loginDialog, type Paper, papers } from '../support/reader.ts';
 import { seededChance } from '../support/seededChance.ts';
+import { spoken } from '../support/soak.ts';
 
 const words = { nl: liveblogNl, en: liveblogEn };
 const countOf = (language: 'nl' | 'en', count: number) =>
@@ -154,7 +155,7 @@ test('200 changes and a late picture above the reader move nothing before his ey
   expect(farthest).toBeLessThanOrEqual(1);
 });
 
-for (const language of ['nl', 'en'] as const) {
+for (const language of spoken('nl')) {
   test(`${language}: new entries wait for who reads on, are counted, and come when he wants them`, async ({
     page,
     line,
@@ -326,7 +327,7 @@ test('with the keyboard alone: from entry to entry, to the new ones, to older on
   await expect(feed).toHaveAttribute('aria-busy', 'false');
 });
 
-for (const language of ['nl', 'en'] as const) {
+for (const language of spoken('en')) {
   test(`${language}: the liveblog is accessible live, with updates waiting, and cut off with a failure`, async ({
     page,
     live,

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { expect, layoutShift, test } from '../support/newsroom.ts';
 import { expectAccessible, wakeAll } from '../support/quality.ts';
 import { papers } from '../support/reader.ts';
+import { spokenBy } from '../support/soak.ts';
 
 const desks = [
   {
@@ -31,7 +32,7 @@ async function nextMatch(page: Page, tool: string, home: string): Promise<string
   return `${home}/match/${await next?.locator('input[name=id]').getAttribute('value')}`;
 }
 
-for (const { language, paper, tool, kickOff, fullTime, states } of desks)
+for (const { language, paper, tool, kickOff, fullTime, states } of spokenBy(desks, 'en'))
   test(`a developer plays the next match by the clock, without a script (${language})`, async ({ browser, site }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
     const page = await context.newPage();
@@ -52,7 +53,7 @@ for (const { language, paper, tool, kickOff, fullTime, states } of desks)
     await context.close();
   });
 
-for (const { language, paper } of desks)
+for (const { language, paper } of spokenBy(desks, 'nl'))
   test(`the page of a match is good to read and moves nowhere (${language})`, async ({ page }) => {
     await page.goto(`${paper.home}/match/7`);
     await wakeAll(page);

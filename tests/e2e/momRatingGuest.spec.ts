@@ -5,6 +5,7 @@ import { expect, layoutShift, test } from '../support/newsroom.ts';
 import { screens } from '../support/quality.ts';
 import { ballotsOf, day, openMatch, played, seen } from '../support/ratings.ts';
 import { logIn, loginDialog, papers } from '../support/reader.ts';
+import { spokenBy } from '../support/soak.ts';
 
 const desks = [
   { language: 'nl', paper: papers.nl, says: nl, seven: '7 van 10', progress: /^2 van/, you: /jij 7/ },
@@ -14,7 +15,7 @@ const heightOf = async (tag: Locator) => (await tag.boundingBox())?.height;
 
 test.describe.configure({ timeout: 120_000 });
 
-for (const { language, paper, says, seven, progress, you } of desks)
+for (const { language, paper, says, seven, progress, you } of spokenBy(desks, 'en'))
   test(`a guest rates by tap and by keys, reloads, logs in, and the ballot is sent once; nothing moves (${language})`, async ({
     page,
     site,

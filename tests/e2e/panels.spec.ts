@@ -16,6 +16,7 @@ import { enter, menuButton } from '../support/accounts.ts';
 import { expect, test } from '../support/newsroom.ts';
 import { expectAccessible, holdAlert } from '../support/quality.ts';
 import { logIn, loginDialog, papers } from '../support/reader.ts';
+import { spokenBy } from '../support/soak.ts';
 
 const desks = [
   {
@@ -50,7 +51,10 @@ const press = (within: Pick<Locator, 'getByRole'>, name: string) =>
   within.getByRole('button', { name, exact: true }).click();
 const said = (text: string) => JSON.stringify({ message: text });
 
-for (const { language, paper, contact, login, profile, reset, social, verify, allow, deny, tick } of desks) {
+for (const { language, paper, contact, login, profile, reset, social, verify, allow, deny, tick } of spokenBy(
+  desks,
+  'en',
+)) {
   test.describe(`every panel is accessible in both themes, on a phone and on a desktop (${language})`, () => {
     test.use({ locale: language });
 

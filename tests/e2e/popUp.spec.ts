@@ -6,6 +6,7 @@ import type { FaultProxy } from '../support/faultProxy.ts';
 import { expect, layoutShift, test } from '../support/newsroom.ts';
 import { expectAccessible } from '../support/quality.ts';
 import { denyStorage, papers } from '../support/reader.ts';
+import { spoken } from '../support/soak.ts';
 
 test.describe.configure({ timeout: 90_000 });
 
@@ -64,10 +65,9 @@ test.describe('the pop-up', () => {
     expect(settings(site)).toHaveLength(1);
   });
 
-  for (const [paper, { popUp: words }] of [
-    [papers.nl, nlPromotion],
-    [papers.en, enPromotion],
-  ] as const) {
+  for (const language of spoken('nl')) {
+    const paper = papers[language];
+    const { popUp: words } = { nl: nlPromotion, en: enPromotion }[language];
     test(`is a dialog that the keyboard enters and leaves, and nothing moves (${paper.tenant})`, async ({ page }) => {
       await openArticle(page, paper);
       await read(page, 0.1);

@@ -8,6 +8,7 @@ import { expect, layoutShift, test } from '../support/newsroom.ts';
 import { openNextWeek } from '../support/poolPage.ts';
 import { expectAccessible, screens } from '../support/quality.ts';
 import { logIn, papers } from '../support/reader.ts';
+import { spokenBy } from '../support/soak.ts';
 
 const desks = [
   { language: 'nl', paper: papers.nl, says: nl, ranking: rankingNl },
@@ -20,7 +21,7 @@ const openGames = (tag: Locator) => seen(tag, 'fieldset').filter({ has: tag.page
 const told = (tag: Locator) => seen(tag, '.tb-pool-told');
 const plural = (text: string, count: number) => text.replace('{{count}}', `${count}`);
 
-for (const { language, paper, says } of desks)
+for (const { language, paper, says } of spokenBy(desks, 'nl'))
   test(`a guest chooses with the keyboard, reloads, logs in, and what was chosen is saved once (${language})`, async ({
     page,
   }) => {
@@ -98,7 +99,7 @@ test('weeks turn in place and by the back button, and the pool is accessible and
   await expect(title).toHaveText(now);
 });
 
-for (const { language, paper, ranking } of desks)
+for (const { language, paper, ranking } of spokenBy(desks, 'en'))
   test(`the printed ranking is taken over without a request, and turns in place (${language})`, async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => {

@@ -11,6 +11,7 @@ import { coreSentence, faults } from '../support/faults.ts';
 import { formMeetsFaults, passTimeOut, readingMeetsFaults } from '../support/formFaults.ts';
 import { expect, test } from '../support/newsroom.ts';
 import { loginDialog, type Paper, papers } from '../support/reader.ts';
+import { spoken } from '../support/soak.ts';
 
 const words = {
   nl: { profile: profileNl, login: loginNl, appearance: appearanceNl },
@@ -28,7 +29,7 @@ async function openProfile(page: Page, paper: Paper): Promise<void> {
   await page.goto(`${paper.home}/user/profile`);
 }
 
-for (const language of ['nl', 'en'] as const) {
+for (const language of spoken('nl')) {
   const paper = papers[language];
   const { profile, login, appearance } = words[language];
 

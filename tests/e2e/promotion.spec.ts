@@ -5,13 +5,14 @@ import { expect, layoutShift, test } from '../support/newsroom.ts';
 import { allowed, answered, keepCreatives, question, seePlaces } from '../support/promotion.ts';
 import { expectAccessible, screens } from '../support/quality.ts';
 import { denyStorage, papers } from '../support/reader.ts';
+import { spokenBy } from '../support/soak.ts';
 
 const desks = [
   { language: 'nl', paper: papers.nl, says: promotionWords.nl, screen: 'phone' },
   { language: 'en', paper: papers.en, says: promotionWords.en, screen: 'desktop' },
 ] as const;
 
-for (const { language, paper, says, screen } of desks)
+for (const { language, paper, says, screen } of spokenBy(desks, 'nl'))
   test(`before the question is answered no advertisement comes and nothing is kept, and everybody can read it (${language})`, async ({
     page,
     context,
@@ -34,7 +35,7 @@ for (const { language, paper, says, screen } of desks)
     await expectAccessible(page);
   });
 
-for (const { language, paper, says, screen } of desks)
+for (const { language, paper, says, screen } of spokenBy(desks, 'en'))
   test(`an answer by keyboard holds from that moment on, brings the advertisements and moves nothing (${language})`, async ({
     page,
   }) => {
@@ -130,7 +131,7 @@ test('a creative that brings a script counts down in a frame that fills its box'
   expect([box?.width, box?.height]).toEqual([300, 250]);
 });
 
-for (const { language, paper, screen } of desks)
+for (const { language, paper, screen } of spokenBy(desks, 'nl'))
   test(`with everything on, the page is good to read and nothing moves (${language})`, async ({
     page,
     context,
@@ -153,7 +154,7 @@ for (const { language, paper, screen } of desks)
     await expectAccessible(page);
   });
 
-for (const { language, paper, screen } of desks)
+for (const { language, paper, screen } of spokenBy(desks, 'en'))
   test(`who reads no further is invited to follow, and closes it with Escape (${language})`, async ({
     page,
     context,

@@ -4,6 +4,7 @@ import nl from '../../widgets/account/public-profile/locales/nl.json' with { typ
 import { enter, menuButton } from '../support/accounts.ts';
 import { expect, layoutShift, test } from '../support/newsroom.ts';
 import { type Paper, papers } from '../support/reader.ts';
+import { spokenBy } from '../support/soak.ts';
 
 const desks = [
   { language: 'nl', paper: papers.nl, says: nl, next: 'Volgende', previous: 'Vorige', page: 'Pagina' },
@@ -22,7 +23,7 @@ const rows = (tag: Locator) => tag.locator('tbody').filter({ visible: true }).ge
 const karma = (tag: Locator, says: { karma: string }) =>
   tag.getByText(says.karma, { exact: true }).filter({ visible: true });
 
-for (const { language, paper, says, next, previous, page: pageWord } of desks)
+for (const { language, paper, says, next, previous, page: pageWord } of spokenBy(desks, 'nl'))
   test(`what a reader wrote is paged through without a shift, with the keyboard too (${language})`, async ({
     page,
   }) => {

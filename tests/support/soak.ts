@@ -12,3 +12,7 @@ export const sized = (usual: number, whole: number): number => (isSoak ? whole :
  * of the words themselves names both.
  */
 export const spoken = (usual: 'nl' | 'en'): readonly ('nl' | 'en')[] => (isSoak ? ['nl', 'en'] : [usual]);
+
+/** As `spoken`, for what is listed by language. */
+export const spokenBy = <One extends { readonly language: 'nl' | 'en' }>(all: readonly One[], usual: 'nl' | 'en') =>
+  all.filter(({ language }) => isSoak || language === usual);
