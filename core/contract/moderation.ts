@@ -1,22 +1,54 @@
 import * as z from 'zod/mini';
-import { comment } from './comment.ts';
+import { channel } from './channel.ts';
+import { type Comment, comment } from './comment.ts';
 import { reportReasons } from './commentWriting.ts';
 import { endpoint } from './endpoint.ts';
-import { flag, nothing, number, rows, text } from './shapes.ts';
+import { flag, id, nothing, number, rows, text } from './shapes.ts';
 
 const count = number.check(z.int(), z.minimum(0));
 
 export const queues = ['pending', 'reported', 'hidden'] as const;
 export type Queue = (typeof queues)[number];
 
+/** What managers decide. `kept`: reports were looked at and it stays as it is; `removed`: a manager deleted it. */
+export const verdicts = ['approved', 'rejected', 'hidden', 'shown', 'kept', 'removed'] as const;
+
+const counts = z.object({ pending: count, reported: count, hidden: count });
+const sequence = z.optional(z.nullable(number));
+
+/**
+ * What happened to a comment last. `queued`: it waits for review (again); `reported`: by one more reader; `edited`: by its author or a
+ * manager; `withdrawn`: its author deleted it.
+ */
+const happened = z.object({
+  change: z.optional(z.nullable(z.enum([...verdicts, 'queued', 'reported', 'edited', 'withdrawn']))),
+  /** What the manager who decided is called. */
+  by: text,
+  by_id: z.optional(z.nullable(id)),
+  /** Where it waits now. */
+  queues: z.optional(z.nullable(rows(z.enum(queues)))),
+  sequence,
+});
+const happenedOf = (wire: z.output<typeof happened>) => ({
+  change: wire.change ?? undefined,
+  by: wire.by,
+  byId: wire.by_id ?? undefined,
+  queues: wire.queues ?? undefined,
+  /** Rises with each change; undefined where the server does not number. */
+  revision: wire.sequence ?? undefined,
+});
+export type DeskChange = ReturnType<typeof happenedOf>;
+
 const queued = z.pipe(
   z.object({
+    ...happened.shape,
     comment,
     resource: text,
     url: text,
     reports: z._default(rows(z.object({ reason: z.enum(reportReasons), explanation: text, username: text })), []),
   }),
   z.transform((wire) => ({
+    ...happenedOf(wire),
     comment: wire.comment,
     /** Title and address of what it was written under. */
     title: wire.resource,
@@ -37,21 +69,79 @@ export const moderationQueue = endpoint({
     z.object({
       data: rows(queued),
       next: text,
-      counts: z.object({ pending: count, reported: count, hidden: count }),
+      counts,
+      sequence,
     }),
-    z.transform((wire) => ({ comments: wire.data, next: wire.next, counts: wire.counts })),
+    z.transform((wire) => ({
+      comments: wire.data,
+      next: wire.next,
+      counts: wire.counts,
+      /** Of the last event on `moderationChannel` that these contain. */
+      sequence: wire.sequence ?? undefined,
+    })),
+  ),
+});
+
+/** Comments as the queues have them, by at most 50 ids joined by commas, wherever they wait; one that was removed is a tombstone. */
+export const moderationById = endpoint({
+  method: 'GET',
+  path: '/api/v2/moderation/comments-by-id',
+  needs: 'manager',
+  query: z.object({ ids: z.string().check(z.regex(/^\d{1,10}(,\d{1,10}){0,49}$/)) }),
+  reply: z.pipe(
+    z.object({ data: rows(queued) }),
+    z.transform((wire) => wire.data),
+  ),
+});
+
+const change = z.pipe(
+  z.object({ comment_id: id, ...happened.shape, counts: z.optional(z.nullable(counts)) }),
+  z.transform((wire) => ({ ...happenedOf(wire), id: wire.comment_id, counts: wire.counts ?? undefined })),
+);
+export type QueueChange = z.output<typeof change>;
+
+/** What happens in the queues, for managers alone; without any text of a reader. */
+export const moderationChannel = channel({
+  name: 'private-moderation-{tenant}',
+  events: { ModerationEvent: change },
+});
+
+/** What happened since an event, oldest first, each comment once with the last that happened to it, at most 200. */
+export const moderationChanges = endpoint({
+  method: 'GET',
+  path: '/api/v2/moderation/changes',
+  needs: 'manager',
+  query: z.object({ since: number.check(z.int(), z.minimum(0)) }),
+  reply: z.pipe(
+    z.object({ data: rows(change), counts, has_more: z.optional(z.nullable(flag)), sequence }),
+    z.transform((wire) => ({
+      changes: wire.data,
+      counts: wire.counts,
+      hasMore: wire.has_more ?? false,
+      sequence: wire.sequence ?? undefined,
+    })),
   ),
 });
 
 /**
- * Hides a comment or shows it; showing one that awaits review approves it, hiding such a one rejects it. `was` is the status that the
- * manager saw: where another one acted first it is a 409 that says who. Reports on it are judged by this as well.
+ * What a manager saw: `was` is how the comment stood, `seen` the `sequence` that it came with. Where something was decided or written since,
+ * a verdict is a 409 that says who.
  */
+const sight = {
+  was: z.optional(z.enum(['visible', 'hidden', 'pending'])),
+  seen: z.optional(number.check(z.int(), z.minimum(0))),
+};
+
+/** How a comment stands, for `was`. */
+export const stateOf = ({ isHidden, isAwaitingReview }: Comment): 'visible' | 'hidden' | 'pending' =>
+  isAwaitingReview ? 'pending' : isHidden ? 'hidden' : 'visible';
+
+/** Hides a comment or shows it; showing one that awaits review approves it, hiding such a one rejects it. Reports on it are judged by this as well. */
 export const moderateComment = endpoint({
   method: 'PATCH',
   path: '/api/v2/comment/{comment_id}/visibility',
   needs: 'manager',
-  body: z.object({ status: z.enum(['visible', 'hidden']), was: z.optional(z.enum(['visible', 'hidden'])) }),
+  body: z.object({ status: z.enum(['visible', 'hidden']), ...sight }),
   reply: z.pipe(
     z.object({ data: z.object({ comment }) }),
     z.transform(({ data }) => data.comment),
@@ -63,6 +153,16 @@ export const dismissReports = endpoint({
   method: 'DELETE',
   path: '/api/v2/comment/{comment_id}/reports',
   needs: 'manager',
+  query: z.object(sight),
+  reply: nothing,
+});
+
+/** Deletes a comment of a queue. */
+export const removeQueued = endpoint({
+  method: 'DELETE',
+  path: '/api/v2/moderation/comments/{comment_id}',
+  needs: 'manager',
+  query: z.object(sight),
   reply: nothing,
 });
 

@@ -202,6 +202,10 @@ const topics: Case = {
   wrong: wrongLists,
 };
 
+const happened = { change: 'rejected', by: 'Demo Redactie', by_id: 2, queues: ['hidden'], sequence: 8 };
+const oddlyHappened = { ...happened, by_id: '2', queues: ['hidden', 'else'], sequence: '8' };
+const readHappened = { change: 'rejected', by: 'Demo Redactie', byId: 2, queues: ['hidden'], revision: 8 };
+
 const nothing = { wire: [undefined, null, { message: 'Gelukt' }], wrong: [] };
 
 /** The calls of comments, moderation, community and forum. */
@@ -401,14 +405,48 @@ export const commentCases: Readonly<Record<string, Case>> = {
     },
     wrong: [...wrongLists, { data: [], counts: { pending: 1 } }],
   },
+  moderationById: {
+    query: { ids: '31,32' },
+    wire: [
+      { data: [{ ...happened, comment, resource: 'PSV', url: '/article/1/psv', reports: [] }] },
+      { data: [{ ...oddlyHappened, comment: odd, resource: 'PSV', url: '/article/1/psv' }, { comment: {} }, null] },
+    ],
+    data: [{ ...readHappened, comment: read, title: 'PSV', url: '/article/1/psv', reports: [] }],
+    wrong: wrongLists,
+  },
+  moderationChanges: {
+    query: { since: 5 },
+    wire: [
+      {
+        data: [{ comment_id: 31, ...happened }],
+        counts: { pending: 1, reported: 2, hidden: 3 },
+        has_more: true,
+        sequence: 8,
+      },
+      {
+        data: [{ comment_id: '31', ...oddlyHappened, counts: null }, { comment_id: 32, change: 'gone' }, null],
+        counts: { pending: '1', reported: '2', hidden: '3' },
+        has_more: '1',
+        sequence: '8',
+      },
+    ],
+    data: {
+      changes: [{ ...readHappened, id: 31, counts: undefined }],
+      counts: { pending: 1, reported: 2, hidden: 3 },
+      hasMore: true,
+      sequence: 8,
+    },
+    wrong: [...wrongLists, { data: [], counts: { pending: 1 } }],
+  },
+  removeQueued: { params: { comment_id: 31 }, query: { was: 'pending', seen: 8 }, ...nothing },
   moderateComment: {
     params: { comment_id: 31 },
-    body: { status: 'hidden', was: 'visible' },
+    body: { status: 'hidden', was: 'visible', seen: 8 },
     wire: [{ data: { comment } }, { data: { comment: odd } }],
     data: read,
     wrong: [undefined, null, {}, { data: {} }],
   },
-  dismissReports: { params: { comment_id: 31 }, ...nothing },
+  dismissReports: { params: { comment_id: 31 }, query: { was: 'visible', seen: 8 }, ...nothing },
   featureComment: { params: { comment_id: 31 }, body: { is_featured: true }, ...nothing },
   ruleComments: { params: article, body: rules, ...nothing },
   latestComments: sides,

@@ -43,7 +43,7 @@ export function commentCrowd(
     if (step.do === 'edit') {
       const to = { content: step.text, updated_at: new Date(now) };
       await changeComment(queries, tenant, { commentId: id, change: 'edited', to }, now);
-    } else if (step.do === 'remove') await removeComment(queries, tenant, found, now);
+    } else if (step.do === 'remove') await removeComment(queries, tenant, { comment: found }, now);
     else if (step.do === 'like') {
       const voters = await queries.selectFrom('users').select('id').where('id', '>=', 1000).orderBy('id').execute();
       const userId = voters[found.likes % voters.length]?.id ?? people.stranger;

@@ -50,7 +50,7 @@ export function commentDesk({ database }: Pick<Newsroom, 'database'>, { tenant }
     remove: (id: number) =>
       inPaper(async (queries) => {
         const found = await standingOf(queries, id);
-        if (found) await removeComment(queries, tenant, found, Date.now());
+        if (found) await removeComment(queries, tenant, { comment: found }, Date.now());
       }),
     /** All that were written are an hour older: whoever wrote may write again. */
     rest: () =>

@@ -1,6 +1,7 @@
 import { reportComment } from '#core/contract/commentWriting.ts';
 import { hasReported, openReports, storeReport } from '../database/commentReports.ts';
 import { changeComment } from '../database/commentWriting.ts';
+import { markForDesk } from '../database/deskChanges.ts';
 import { changing } from './commentNews.ts';
 import { refuseUnstorable } from './commentRules.ts';
 import { commentAsked, refuseRemoved } from './commentsAsked.ts';
@@ -29,7 +30,7 @@ export const serveReport = serveReader(reportComment, (call) => {
     if (found.status === 'visible' && (await openReports(all, found.id)) >= reportsThatHide) {
       const to = { status: 'hidden', review: 'pending', is_featured: false } as const;
       await changeComment(all, tenant.id, { commentId: found.id, change: 'hidden', to }, now);
-    }
+    } else await markForDesk(all, tenant.id, { commentId: found.id, change: 'reported' }, now);
     return { reply };
   });
 });

@@ -119,7 +119,8 @@ const serveDelete = serveReader(deleteComment, (call) =>
   changing(call, async (all) => {
     const { tenant, viewer, now } = call;
     const comment = await ownOrAny(all, call);
-    const reporters = comment.isRemoved ? [] : await removeComment(all, tenant.id, comment, now);
+    const by = comment.userId === viewer.id ? undefined : viewer.id;
+    const reporters = comment.isRemoved ? [] : await removeComment(all, tenant.id, { comment, by }, now);
     const on = comment.isRemoved ? undefined : await placeOf(all, tenant, comment);
     return {
       reply: { data: { update_comment_count: true, comments_count: await countOn(all, comment.resource) } },

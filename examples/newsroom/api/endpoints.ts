@@ -14,6 +14,7 @@ import { karma } from './karma.ts';
 import { live } from './live.ts';
 import { liveblog } from './liveblog.ts';
 import { moderation } from './moderation.ts';
+import { moderationQueues } from './moderationQueues.ts';
 import { notifications } from './notifications.ts';
 import { passwordReset } from './passwordReset.ts';
 import { pool } from './pool.ts';
@@ -56,6 +57,7 @@ export const endpoints: readonly Served[] = [
   ...comments,
   ...commentWriting,
   ...moderation,
+  ...moderationQueues,
   ...applause,
   ...karma,
   ...forum,

@@ -331,6 +331,10 @@ const messages = {
     nl: '{name} was je voor met deze reactie.',
     en: '{name} has dealt with this comment before you.',
   },
+  'moderation.changed': {
+    nl: 'Deze reactie is intussen veranderd. Bekijk haar opnieuw.',
+    en: 'This comment has changed in the meantime. Look at it again.',
+  },
   'moderation.pending': {
     nl: 'Deze reactie wacht inmiddels op beoordeling. Keur de reactie goed of wijs die af.',
     en: 'This comment awaits review by now. Approve or reject it.',

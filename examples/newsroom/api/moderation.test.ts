@@ -80,7 +80,7 @@ describe.each(usualDatabase)('moderation on the $name', ({ url, isThere }) => {
     test('a manager who shows it tells author and reporters; the next three reports count anew', async () => {
       const id = await pen.write(author);
       await reportAll(id);
-      const shown = asContract(moderateComment, await judge(id, { status: 'visible', was: 'hidden' }));
+      const shown = asContract(moderateComment, await judge(id, { status: 'visible', was: 'pending' }));
       expect(shown).toMatchObject({ id, isHidden: false, reports: 0 });
       expect((await pen.told()).at(-1)?.[1]).toMatchObject({ comment_id: id, change: 'shown' });
       expect((await pen.news(author)).join()).toContain('is weer te zien.');
@@ -108,7 +108,7 @@ describe.each(usualDatabase)('moderation on the $name', ({ url, isThere }) => {
       await pen.rule(manager, { review: 'all' });
       const id = await pen.write(author);
       const before = (await pen.told()).length;
-      await judge(id, { status: 'hidden', was: 'hidden' });
+      await judge(id, { status: 'hidden', was: 'pending' });
       expect(await pen.row(id)).toMatchObject({ status: 'hidden', review: 'rejected', revision: 0 });
       expect(await pen.told()).toHaveLength(before);
       expect((await pen.news(author)).join()).toContain('is niet geplaatst.');
@@ -128,7 +128,7 @@ describe.each(usualDatabase)('moderation on the $name', ({ url, isThere }) => {
       const reported = await pen.write(author);
       await reportAll(reported);
       const unseen = await judge(reported, { status: 'hidden', was: 'visible' });
-      expect(unseen.body).toEqual({ message: 'Een collega was je voor met deze reactie.' });
+      expect(unseen.body).toEqual({ message: 'Deze reactie is intussen veranderd. Bekijk haar opnieuw.' });
       expect((await judge(await pen.write(author), { status: 'removed' })).status).toBe(422);
     });
 
@@ -254,6 +254,18 @@ describe.each(usualDatabase)('moderation on the $name', ({ url, isThere }) => {
         [manager, colleague].map((by) => judge(id, { status: 'hidden', was: 'visible' }, by)),
       );
       expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    });
+
+    test('a verdict from an old list does not overturn that of a colleague, and the author hears of one alone', async () => {
+      await pen.rule(manager, { review: 'all' });
+      const admin = await desk.reader('deaftrap', { is_admin: true });
+      const id = await pen.write(author);
+      expect((await judge(id, { status: 'hidden', was: 'pending' })).status).toBe(200);
+      const late = await judge(id, { status: 'visible', was: 'pending' }, admin);
+      expect([late.status, late.body]).toEqual([409, { message: `${manager.username} was je voor met deze reactie.` }]);
+      expect(await pen.row(id)).toMatchObject({ status: 'hidden', review: 'rejected', moderated_by: manager.id });
+      expect(await pen.news(author)).toHaveLength(1);
+      await pen.rule(manager, { review: 'off' });
     });
 
     test('a like is told to the author once, however often it is given', async () => {

@@ -2,70 +2,36 @@ import {
   dismissReports,
   featureComment,
   moderateComment,
-  moderationQueue,
+  removeQueued,
   ruleComments,
 } from '#core/contract/moderation.ts';
-import { judgeReports } from '../database/commentReports.ts';
 import { setRules } from '../database/commentRules.ts';
 import { findComment } from '../database/comments.ts';
-import { type Standing, standingOf } from '../database/commentWriting.ts';
-import { countQueues, nameOf, pageOfQueue, reportsOn, setFeatured, setStatus } from '../database/moderation.ts';
+import { removeComment, type Standing, standingOf } from '../database/commentWriting.ts';
+import { isVerdict, nameOf } from '../database/deskChanges.ts';
+import { keepReported, setFeatured, setStatus } from '../database/moderation.ts';
 import type { Queries } from '../database/schema.ts';
-import { findCommentedOn } from './commentedOn.ts';
 import { changing, newsOfReply, placeOf } from './commentNews.ts';
 import { commentOnWire } from './commentOnWire.ts';
 import { readingOf, resourceFrom } from './comments.ts';
 import { commentAsked, refuseRemoved } from './commentsAsked.ts';
 import { newsOfReports, newsOfVerdict } from './moderationNews.ts';
 import { Refusal } from './refusal.ts';
-import { serve, serveReader } from './serve.ts';
-import { invalid, isStorable } from './validation.ts';
+import { serveReader } from './serve.ts';
 
-/** The id that a cursor names; undefined for what is none. */
-const idIn = (cursor: string): number | undefined => {
-  const [, id] = /^after-([1-9]\d{0,9})$/.exec(cursor) ?? [];
-  return id !== undefined && isStorable(Number(id)) ? Number(id) : undefined;
-};
-
-const serveQueue = serve(moderationQueue, async (call) => {
-  const { query, queries, tenant } = call;
-  const after = query.cursor === undefined ? 0 : idIn(query.cursor);
-  if (after === undefined) throw invalid({ cursor: ['field.invalid'] });
-  const reading = readingOf(call);
-  return queries(async (all) => {
-    const { comments, hasMore } = await pageOfQueue(all, { queue: query.queue, after, onlooker: reading.onlooker });
-    const on = comments.map(({ resourceType, resourceId }) => ({ type: resourceType, id: resourceId }));
-    const placeFor = await findCommentedOn(all, tenant, reading.base, on);
-    const reports = await reportsOn(
-      all,
-      comments.map(({ id }) => id),
-    );
-    const last = comments.at(-1);
-    return {
-      data: comments.map((comment) => {
-        const place = placeFor({ type: comment.resourceType, id: comment.resourceId });
-        return {
-          comment: commentOnWire(comment, reading),
-          resource: place?.title ?? null,
-          url: place ? `${place.url}?comment=${comment.id}#comments` : null,
-          reports: reports
-            .filter(({ commentId }) => commentId === comment.id)
-            .map(({ reason, explanation, username }) => ({ reason, explanation, username })),
-        };
-      }),
-      next: hasMore && last ? `after-${last.id}` : null,
-      counts: await countQueues(all),
-    };
-  });
-});
+/** What a manager had in sight who decides. */
+interface Sight {
+  readonly was?: 'visible' | 'hidden' | 'pending' | undefined;
+  readonly seen?: number | undefined;
+}
 
 /** Refuses a decision that was taken over what is no longer so. */
-async function refuseConflict(
-  queries: Queries,
-  { moderatedBy, status }: Standing,
-  was: string | undefined,
-): Promise<void> {
-  if (was === undefined || was === status) return;
+async function refuseConflict(queries: Queries, comment: Standing, { was, seen }: Sight): Promise<void> {
+  const { moderatedBy, deskChange, decidedRevision } = comment;
+  const state = comment.review === 'pending' ? 'pending' : comment.status;
+  const isSame = (was === undefined || was === state) && (seen === undefined || decidedRevision <= seen);
+  if (isSame) return;
+  if (!isVerdict(deskChange)) throw new Refusal(409, 'moderation.changed');
   const name = moderatedBy === null ? undefined : await nameOf(queries, moderatedBy);
   throw name === undefined
     ? new Refusal(409, 'moderation.conflict')
@@ -77,9 +43,18 @@ const serveModerate = serveReader(moderateComment, (call) => {
   return changing(call, async (all) => {
     const comment = await commentAsked(all, call);
     refuseRemoved(comment);
-    await refuseConflict(all, comment, body.was);
-    const verdict = await setStatus(all, tenant.id, { comment, status: body.status, by: viewer.id }, now);
-    const reporters = await judgeReports(all, tenant.id, comment.id, now);
+    const reading = readingOf(call);
+    const written = async () => {
+      const found = await findComment(all, comment.id, reading.onlooker);
+      if (!found) throw new TypeError(`Comment ${comment.id} was judged and is not there.`);
+      return { data: { comment: commentOnWire(found, reading) } };
+    };
+    // The answer to the first one was lost on its way.
+    const isRepeated = comment.moderatedBy === viewer.id && comment.status === body.status;
+    if (isRepeated && isVerdict(comment.deskChange)) return { reply: await written() };
+    await refuseConflict(all, comment, body);
+    const judged = { comment, status: body.status, by: viewer.id };
+    const { verdict, reporters } = await setStatus(all, tenant.id, judged, now);
 
     const on = await placeOf(all, tenant, comment);
     const parent = comment.replyTo === null ? undefined : await standingOf(all, comment.replyTo);
@@ -88,24 +63,41 @@ const serveModerate = serveReader(moderateComment, (call) => {
       ...newsOfReports({ comment, reporters, fate: body.status === 'hidden' ? 'hidden' : 'stays', on }, tenant.locale),
       ...(verdict === 'published' ? newsOfReply({ commentId: comment.id, writer: comment.userId, parent, on }) : []),
     ];
-    const reading = readingOf(call);
-    const found = await findComment(all, comment.id, reading.onlooker);
-    if (!found) throw new TypeError(`Comment ${comment.id} was judged and is not there.`);
-    return { reply: { data: { comment: commentOnWire(found, reading) } }, news };
+    return { reply: await written(), news };
   });
 });
 
 /** Only of a comment that readers see: whoever reported it hears that it stays. */
 const serveDismiss = serveReader(dismissReports, (call) => {
-  const { tenant, now } = call;
+  const { query, viewer, tenant, now } = call;
   return changing(call, async (all) => {
     const comment = await commentAsked(all, call);
     refuseRemoved(comment);
     if (comment.review === 'pending') throw new Refusal(409, 'moderation.pending');
-    await refuseConflict(all, comment, 'visible');
-    const reporters = await judgeReports(all, tenant.id, comment.id, now);
+    await refuseConflict(all, comment, { ...query, was: 'visible' });
+    const reporters = await keepReported(all, tenant.id, { commentId: comment.id, by: viewer.id }, now);
     const on = await placeOf(all, tenant, comment);
     return { reply: undefined, news: newsOfReports({ comment, reporters, fate: 'stays', on }, tenant.locale) };
+  });
+});
+
+/** What a colleague has removed is removed: its author heard of that. */
+const serveRemove = serveReader(removeQueued, (call) => {
+  const { query, viewer, tenant, now } = call;
+  return changing(call, async (all) => {
+    const comment = await commentAsked(all, call);
+    if (comment.isRemoved && comment.moderatedBy === viewer.id) return { reply: undefined };
+    await refuseConflict(all, comment, query);
+    refuseRemoved(comment);
+    const reporters = await removeComment(all, tenant.id, { comment, by: viewer.id }, now);
+    const on = await placeOf(all, tenant, comment);
+    return {
+      reply: undefined,
+      news: [
+        ...newsOfVerdict({ comment, verdict: 'removed', on, by: viewer.id }, tenant.locale),
+        ...newsOfReports({ comment, reporters, fate: 'removed', on }, tenant.locale),
+      ],
+    };
   });
 });
 
@@ -134,4 +126,4 @@ const serveRules = serveReader(ruleComments, async (call) => {
   });
 });
 
-export const moderation = [serveQueue, serveModerate, serveDismiss, serveFeature, serveRules];
+export const moderation = [serveModerate, serveDismiss, serveRemove, serveFeature, serveRules];

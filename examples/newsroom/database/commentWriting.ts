@@ -1,7 +1,8 @@
 import type { Updateable } from 'kysely';
 import { judgeReports } from './commentReports.ts';
 import { type Changed, lockComments, markChange, type Resource } from './comments.ts';
-import type { Queries, Tables } from './schema.ts';
+import { markForDesk } from './deskChanges.ts';
+import type { DeskChange, Queries, Tables } from './schema.ts';
 
 /** What decides over a comment, whoever looks. */
 export interface Standing {
@@ -18,6 +19,9 @@ export interface Standing {
   readonly revision: number;
   readonly likes: number;
   readonly moderatedBy: number | null;
+  /** What the desk saw last, and the number since which verdicts over what stood before are out of date. */
+  readonly deskChange: DeskChange | null;
+  readonly decidedRevision: number;
   readonly isRemoved: boolean;
 }
 
@@ -27,6 +31,7 @@ export async function standingOf(queries: Queries, id: number): Promise<Standing
     .selectFrom('comments')
     .select(['id', 'user_id', 'reply_to', 'root_id', 'level', 'content', 'status', 'review', 'revision'])
     .select(['resource_type', 'resource_id', 'likes_count', 'moderated_by', 'deleted_at'])
+    .select(['desk_change', 'decided_revision'])
     .where('id', '=', id)
     .executeTakeFirst();
   return (
@@ -43,6 +48,8 @@ export async function standingOf(queries: Queries, id: number): Promise<Standing
       revision: row.revision,
       likes: row.likes_count,
       moderatedBy: row.moderated_by,
+      deskChange: row.desk_change,
+      decidedRevision: row.decided_revision,
       isRemoved: row.deleted_at !== null,
     }
   );
@@ -90,10 +97,11 @@ export async function storeComment(
     .returning('id')
     .executeTakeFirstOrThrow();
   await markChange(queries, tenant, { commentId: id, change: 'created' }, now);
+  if (isPending) await markForDesk(queries, tenant, { commentId: id, change: 'queued' }, now);
   return id;
 }
 
-/** Changes a comment and tells the open pages what became of it. */
+/** Changes a comment and tells the open pages what became of it; the desk hears what makes it wait, and what it says now. */
 export async function changeComment(
   queries: Queries,
   tenant: string,
@@ -102,18 +110,21 @@ export async function changeComment(
 ): Promise<void> {
   await queries.updateTable('comments').set(to).where('tenant', '=', tenant).where('id', '=', commentId).execute();
   await markChange(queries, tenant, { commentId, change }, now);
+  if (to.review === 'pending') await markForDesk(queries, tenant, { commentId, change: 'queued' }, now);
+  else if (change === 'edited') await markForDesk(queries, tenant, { commentId, change }, now);
 }
 
 /**
  * Leaves a tombstone. One that nobody but its author and managers ever read goes without a word. Reports on it are closed: there is nothing
- * left to judge. Returns whose they were.
+ * left to judge. Returns whose they were. `by`: a manager who does it to another's.
  */
 export async function removeComment(
   queries: Queries,
   tenant: string,
-  { id, status, revision }: Standing,
+  { comment, by }: { readonly comment: Standing; readonly by?: number | undefined },
   now: number,
 ): Promise<readonly number[]> {
+  const { id, status, revision } = comment;
   await queries
     .updateTable('comments')
     .set({ deleted_at: new Date(now), is_featured: false })
@@ -123,5 +134,8 @@ export async function removeComment(
   const reporters = await judgeReports(queries, tenant, id, now);
   const isKnown = status === 'visible' || revision > 0;
   if (isKnown) await markChange(queries, tenant, { commentId: id, change: 'removed' }, now);
+  const wasWaiting = status === 'hidden' || reporters.length > 0;
+  const change = by === undefined ? 'withdrawn' : 'removed';
+  await markForDesk(queries, tenant, { commentId: id, change, by, wasWaiting }, now);
   return reporters;
 }

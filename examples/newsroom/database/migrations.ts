@@ -8,6 +8,7 @@ import { migration as football } from './migrations/2026-11-22.3-football.ts';
 import { migration as promotion } from './migrations/2026-11-22.4-promotion.ts';
 import { migration as comments } from './migrations/2026-11-22-comments.ts';
 import { migration as ballots } from './migrations/2026-11-23-ballots.ts';
+import { migration as moderation } from './migrations/2026-11-23-moderation.ts';
 
 /** Every change of the schema, by name and in order. A migration that has been released is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -20,4 +21,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-22.3-football': football,
   '2026-11-22.4-promotion': promotion,
   '2026-11-23-ballots': ballots,
+  '2026-11-23-moderation': moderation,
 };

@@ -1,20 +1,20 @@
-import { type RawBuilder, sql } from 'kysely';
 import type { Queue } from '#core/contract/moderation.ts';
+import { judgeReports } from './commentReports.ts';
 import { commentRow, lockComments, type Onlooker, type Resource, type StoredComment } from './comments.ts';
 import { changeComment, type Standing } from './commentWriting.ts';
+import { markForDesk } from './deskChanges.ts';
+import { waits } from './queues.ts';
 import type { Queries, Tables } from './schema.ts';
 
 const pageSize = 25;
 
-const isReported = sql<boolean>`exists (select from comment_reports as open where open.tenant = comments.tenant
-  and open.comment_id = comments.id and open.judged_at is null)`;
-
-/** Which comments wait where. One that reports have hidden waits in two queues. */
-const waits: Readonly<Record<Queue, RawBuilder<boolean>>> = {
-  pending: sql<boolean>`(comments.review = 'pending')`,
-  reported: isReported,
-  hidden: sql<boolean>`(comments.status = 'hidden' and comments.review is distinct from 'pending')`,
-};
+/** Comments as a manager reads them, wherever they wait. */
+export const queuedById = (
+  queries: Queries,
+  ids: readonly number[],
+  onlooker: Onlooker,
+): Promise<readonly StoredComment[]> =>
+  commentRow(queries, onlooker).where('comments.id', 'in', ids).orderBy('comments.id').execute();
 
 /** A page of a queue, oldest first, after the comment with the id `after`. */
 export async function pageOfQueue(
@@ -29,17 +29,6 @@ export async function pageOfQueue(
     .limit(pageSize + 1)
     .execute();
   return { comments: rows.slice(0, pageSize), hasMore: rows.length > pageSize };
-}
-
-/** How many wait in each queue. */
-export async function countQueues(queries: Queries): Promise<Readonly<Record<Queue, number>>> {
-  const counted = (queue: Queue) => sql<number>`(count(*) filter (where ${waits[queue]}))::int`;
-  return queries
-    .selectFrom('comments')
-    .select([counted('pending').as('pending'), counted('reported').as('reported'), counted('hidden').as('hidden')])
-    .where('deleted_at', 'is', null)
-    .where((is) => is.or([is('status', '=', 'hidden'), isReported]))
-    .executeTakeFirstOrThrow();
 }
 
 export interface OpenReport {
@@ -68,11 +57,16 @@ export async function reportsOn(queries: Queries, ids: readonly number[]): Promi
 /** What a decision over a comment changed: it was published for the first time, shown again, kept back or hidden; nothing. */
 export type Verdict = 'published' | 'shown' | 'rejected' | 'hidden' | 'same';
 
-/** Hides or shows a comment. One that was never shown is new to everybody when it is. The caller holds the lock (`lockComments`). */
-export async function setStatus(
+interface Judged {
+  readonly comment: Standing;
+  readonly status: 'visible' | 'hidden';
+  readonly by: number;
+}
+
+async function writeStatus(
   queries: Queries,
   tenant: string,
-  { comment, status, by }: { readonly comment: Standing; readonly status: 'visible' | 'hidden'; readonly by: number },
+  { comment, status, by }: Judged,
   now: number,
 ): Promise<Verdict> {
   const { id: commentId, revision } = comment;
@@ -92,14 +86,45 @@ export async function setStatus(
   return 'rejected';
 }
 
-/** What a manager is called; undefined when the account is gone. */
-export async function nameOf(queries: Queries, userId: number): Promise<string | undefined> {
-  const found = await queries
-    .selectFrom('users')
-    .select(['name', 'username'])
-    .where('id', '=', userId)
-    .executeTakeFirst();
-  return found && (found.name || found.username);
+const deskWords = {
+  published: 'approved',
+  shown: 'shown',
+  rejected: 'rejected',
+  hidden: 'hidden',
+  same: 'kept',
+} as const;
+
+/**
+ * Hides or shows a comment and judges the reports on it by that. One that was never shown is new to everybody when it is. Returns whose
+ * reports these were. The caller holds the lock (`lockComments`).
+ */
+export async function setStatus(
+  queries: Queries,
+  tenant: string,
+  judged: Judged,
+  now: number,
+): Promise<{ readonly verdict: Verdict; readonly reporters: readonly number[] }> {
+  const { comment, by } = judged;
+  const verdict = await writeStatus(queries, tenant, judged, now);
+  const reporters = await judgeReports(queries, tenant, comment.id, now);
+  const isApproved = verdict === 'shown' && comment.review === 'pending';
+  const change = isApproved ? 'approved' : deskWords[verdict];
+  if (verdict !== 'same' || reporters.length > 0) {
+    await markForDesk(queries, tenant, { commentId: comment.id, change, by }, now);
+  }
+  return { verdict, reporters };
+}
+
+/** The reports on a comment were looked at and it stays as it is. Returns whose they were. The caller holds the lock (`lockComments`). */
+export async function keepReported(
+  queries: Queries,
+  tenant: string,
+  { commentId, by }: { readonly commentId: number; readonly by: number },
+  now: number,
+): Promise<readonly number[]> {
+  const reporters = await judgeReports(queries, tenant, commentId, now);
+  if (reporters.length > 0) await markForDesk(queries, tenant, { commentId, change: 'kept', by }, now);
+  return reporters;
 }
 
 /** Puts a comment above its thread in place of the one that is there, or takes it away. */

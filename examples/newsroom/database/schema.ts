@@ -1,5 +1,18 @@
 import type { ColumnType, Generated, GeneratedAlways, Selectable, Transaction } from 'kysely';
 
+/** What happened to a comment, as the desk is told of it. */
+export type DeskChange =
+  | 'queued'
+  | 'reported'
+  | 'edited'
+  | 'approved'
+  | 'rejected'
+  | 'hidden'
+  | 'shown'
+  | 'kept'
+  | 'removed'
+  | 'withdrawn';
+
 /** Set by the database when it is left out. */
 type Default<T> = ColumnType<T, T | undefined, T>;
 
@@ -141,8 +154,13 @@ export interface Tables {
     review: Default<'pending' | 'rejected' | null>;
     /** One per resource at most. */
     is_featured: Default<boolean>;
-    /** The manager who last hid it or showed it; the account may be gone. */
+    /** The manager who last decided over it; the account may be gone. */
     moderated_by: Default<number | null>;
+    /** Number, on the desk's channel, of the event that told of `desk_change`; 0: it was of no concern to any queue. */
+    desk_revision: Default<number>;
+    /** As `desk_revision`, of the last one that made what a manager saw before out of date. */
+    decided_revision: Default<number>;
+    desk_change: Default<DeskChange | null>;
     created_at: Date;
     updated_at: Default<Date | null>;
     deleted_at: Default<Date | null>;

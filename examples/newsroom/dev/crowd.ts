@@ -97,7 +97,7 @@ export function createCrowd(
     const found = await pick(queries, on, doing, chance);
     if (!found) return false;
     if (doing === 'like') return like(queries, ground, found);
-    if (doing === 'remove') await removeComment(queries, tenant.id, found, now);
+    if (doing === 'remove') await removeComment(queries, tenant.id, { comment: found }, now);
     else if (doing === 'edit') {
       const to = { content: `${found.content}\n${sentence(tenant)}`.slice(-4000), updated_at: new Date(now) };
       await changeComment(queries, tenant.id, { commentId: found.id, change: 'edited', to }, now);

@@ -7,16 +7,18 @@ const part = (value: unknown): string => Buffer.from(toJson(value)).toString('ba
 const goodFor = 3600;
 
 /**
- * A token of Ably that hears what is public and one private channel, for an hour. `key` is `app.id:secret`; `now` in ms
+ * A token of Ably that hears what is public and these private channels, for an hour. `key` is `app.id:secret`; `now` in ms
  * since the epoch. https://ably.com/docs/auth/token/jwt
  */
-export function ablyToken(key: string, channel: string, now: number): string {
+export function ablyToken(key: string, channels: readonly string[], now: number): string {
   const at = key.indexOf(':');
   const issued = Math.floor(now / 1000);
   const claims = {
     iat: issued,
     exp: issued + goodFor,
-    'x-ably-capability': toJson({ 'public:*': ['subscribe'], [ablyName(channel)]: ['subscribe'] }),
+    'x-ably-capability': toJson(
+      Object.fromEntries(['public:*', ...channels.map(ablyName)].map((name) => [name, ['subscribe']])),
+    ),
   };
   const signed = `${part({ typ: 'JWT', alg: 'HS256', kid: key.slice(0, at) })}.${part(claims)}`;
   const signature = createHmac('sha256', key.slice(at + 1))

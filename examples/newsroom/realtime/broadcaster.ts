@@ -10,12 +10,20 @@ export interface RealtimeSetting {
   readonly host?: string;
 }
 
+export interface Leave {
+  readonly socket: string;
+  readonly channel: string;
+  /** All private channels that this reader may hear, `channel` among them: one token has to cover them. */
+  readonly channels: readonly string[];
+  readonly now: number;
+}
+
 /** Through whom readers hear what happens. */
 export interface Broadcaster {
   /** Undefined for a tenant that has no realtime. */
   settingOf(tenant: Tenant): RealtimeSetting | undefined;
-  /** The `auth` with which a reader's socket hears a private channel. Asks nothing: whether he may is settled before. */
-  leaveFor(tenant: Tenant, leave: { readonly socket: string; readonly channel: string; readonly now: number }): string;
+  /** The `auth` with which a reader's socket hears a private channel. Asks nothing: whether they may is settled before. */
+  leaveFor(tenant: Tenant, leave: Leave): string;
   /** Whose sockets come to this newsroom's own hub. */
   readonly apps: readonly HubApp[];
   /** Where pages connect to, for a Content-Security-Policy; nothing for the page's own host. */

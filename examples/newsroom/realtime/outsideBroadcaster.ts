@@ -81,10 +81,10 @@ function atAbly({ url, host, apps }: Extract<Outside, { kind: 'ably' }>): Broadc
       const app = ofTenant(apps, tenant);
       return app && { broadcaster: 'ably', key: app.publicKey, ...(host !== undefined && { host }) };
     },
-    leaveFor(tenant, { channel, now }) {
+    leaveFor(tenant, { channels, now }) {
       const app = ofTenant(apps, tenant);
       if (!app) throw new Error(`${tenant.id} has no application.`);
-      return ablyToken(app.key, channel, now);
+      return ablyToken(app.key, channels, now);
     },
     publish: ablyPublisher(url, (id) => ofTenant(apps, { id })?.key),
   };

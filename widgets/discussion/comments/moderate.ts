@@ -1,5 +1,5 @@
 import type { CommentRules } from '#core/contract/comment.ts';
-import { featureComment, moderateComment, ruleComments } from '#core/contract/moderation.ts';
+import { featureComment, moderateComment, ruleComments, stateOf } from '#core/contract/moderation.ts';
 import type { Section } from './section.ts';
 import type { LiveRow } from './tree.ts';
 
@@ -10,7 +10,7 @@ export function createModeration({ page, tree, type, id, rules, left, fail, say 
       row.troubles.show(undefined);
       const judged = await page.call(moderateComment, {
         params: { comment_id: row.id },
-        body: { status: isHidden ? 'hidden' : 'visible', was: row.comment.peek().isHidden ? 'hidden' : 'visible' },
+        body: { status: isHidden ? 'hidden' : 'visible', was: stateOf(row.comment.peek()) },
       });
       if (left.aborted) return;
       if (!judged.ok) fail(row, judged);

@@ -2,11 +2,11 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
-import { moderateComment, moderationQueue } from '#core/contract/moderation.ts';
+import { moderateComment, moderationById, moderationQueue } from '#core/contract/moderation.ts';
 import { Surrounded } from '#tests/support/fakeSurroundings.tsx';
 import { later, refused, type Said, type StageOptions, settled } from '#tests/support/stage.ts';
 import { View } from './ModerationView.tsx';
-import { desk, wireQueue, wireQueued, wireReported } from './moderation.support.ts';
+import { desk, pending, wireChange, wireQueue, wireQueued, wireReported } from './moderation.support.ts';
 
 const left: (() => void)[] = [];
 afterEach(() => {
@@ -195,4 +195,61 @@ test('a queue that cannot be had is told, and a second try brings it', async () 
 test('an author whose account is gone has a name to go by', async () => {
   await open(wireQueue([wireQueued(1, { username: null, user_id: null })]));
   expect(row(0).getByText('Former reader')).toBeTruthy();
+});
+
+describe('what others do while the queue is open', () => {
+  test('a colleague’s verdict stands where the buttons were, and the focus stays with the comment', async () => {
+    const { tell } = await open(three);
+    row(0).getByRole('button', { name: 'Approve' }).focus();
+    act(() => tell(wireChange(1, 6, { change: 'rejected' })));
+    expect(row(0).getByText('Ann rejected this comment.')).toBeTruthy();
+    expect(row(0).getByText('Comment 1')).toBeTruthy();
+    expect(list()[0]?.querySelector('.tb-moderation-verdicts')?.hasAttribute('inert')).toBe(true);
+    expect(row(0).getByText('Ann rejected this comment.').closest('[role="alert"]')).toBeNull();
+    expect(document.activeElement).toBe(list()[0]);
+    await userEvent.click(row(1).getByRole('button', { name: 'Approve' }));
+    expect(document.activeElement).toBe(list()[2]);
+  });
+
+  test('whose own decision came to nothing by it is told so', async () => {
+    const { tell } = await open(three);
+    await userEvent.click(row(0).getByRole('button', { name: 'Approve' }));
+    act(() => tell(wireChange(1, 6, { change: 'removed', by: null })));
+    expect(row(0).getByRole('alert').textContent).toBe(
+      'A colleague deleted this comment.Your own decision was not carried out.',
+    );
+    expect(row(0).queryByRole('button')).toBeNull();
+  });
+
+  test('an edited comment can be looked at again', async () => {
+    const { tell, says, pass } = await open(three);
+    act(() => tell(wireChange(1, 6, { change: 'edited', by: null, queues: ['pending'] })));
+    expect(row(0).getByText('This comment has been edited.')).toBeTruthy();
+    says(moderationById, {
+      wire: { data: [{ ...wireQueued(1, { ...pending, content: 'Better' }), queues: ['pending'] }] },
+    });
+    await userEvent.click(row(0).getByRole('button', { name: 'Look again' }));
+    await pass(0);
+    expect(row(0).getByText('Better')).toBeTruthy();
+    expect(
+      row(0)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Approve', 'Reject', 'Delete']);
+  });
+
+  test('new comments are announced and wait behind a button', async () => {
+    const { tell } = await open(three);
+    for (const id of [4, 5]) act(() => tell(wireChange(id, id, { change: 'queued', by: null, queues: ['pending'] })));
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('2 new comments');
+    expect(screen.getByRole('button', { name: 'Show 2 new comments' })).toBeTruthy();
+    expect(list()).toHaveLength(3);
+  });
+
+  test('that nothing comes in by itself is said', async () => {
+    const { live, words } = await open(three);
+    expect(screen.queryByText(words.say('live.off'))).toBeNull();
+    act(() => live.become({ is: 'off' }));
+    expect(screen.getByText(words.say('live.off'))).toBeTruthy();
+  });
 });

@@ -7,6 +7,7 @@ import { useSignals } from '#core/view/useSignals.ts';
 import { Waiting } from '#core/view/Waiting.tsx';
 import type { Moderation } from './moderation.model.ts';
 import { QueueChoice } from './QueueChoice.tsx';
+import { QueueStatus } from './QueueStatus.tsx';
 import { RowList } from './RowList.tsx';
 
 export function View({ model }: { readonly model: Moderation }) {
@@ -20,6 +21,7 @@ export function View({ model }: { readonly model: Moderation }) {
   const lost = model.lost.value;
   const isBusy = model.isBusy.value;
   const hasMore = model.hasMore.value;
+  const fresh = model.fresh.value;
 
   if (panel === 'guest') {
     return (
@@ -44,13 +46,21 @@ export function View({ model }: { readonly model: Moderation }) {
   }
   return (
     <section className="tb-moderation" part="moderation" aria-label={words.say('title')}>
-      <QueueChoice queue={queue} counts={counts} onChoose={model.choose} />
+      <div className="tb-moderation-bar">
+        <QueueChoice queue={queue} counts={counts} onChoose={model.choose} />
+        <QueueStatus status={model.status} />
+      </div>
       <Alert kind="danger" onDismiss={model.forget}>
         {lost && words.say('lost', { name: lost.name ?? words.say('nobody'), why: failureText(lost.failure, words) })}
       </Alert>
       {panel === 'waiting' && <Waiting lines={8} height={400} />}
       {panel === 'open' && (
-        <RowList key={queue} queue={queue} rows={rows} hasMore={hasMore} isBusy={isBusy} onMore={model.more} />
+        <RowList
+          key={queue}
+          {...{ queue, rows, hasMore, fresh, isBusy }}
+          onFresh={model.showFresh}
+          onMore={model.more}
+        />
       )}
       <FailureNote failure={failure} onRetry={model.retry} />
     </section>

@@ -1,10 +1,13 @@
-import { useId } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { Button } from '#core/view/Button.tsx';
 import { FailureNote } from '#core/view/FailureNote.tsx';
+import { holdsFocus } from '#core/view/focus.ts';
 import { useWords } from '#core/view/surroundings.tsx';
 import { useSignals } from '#core/view/useSignals.ts';
+import { MeanwhileLine } from './MeanwhileLine.tsx';
 import { QueuedText } from './QueuedText.tsx';
 import type { Row } from './queuedRow.ts';
+import { VerdictButtons } from './VerdictButtons.tsx';
 import type { Verdict } from './verdict.ts';
 
 export interface QueuedRowProps {
@@ -18,53 +21,45 @@ export function QueuedRow({ row, onDecide, onUndo }: QueuedRowProps) {
   useSignals();
   const words = useWords();
   const textId = useId();
+  const item = useRef<HTMLLIElement>(null);
   const queued = row.queued.value;
   const decision = row.decision.value;
-  const verdicts = row.verdicts.value;
+  const meanwhile = row.meanwhile.value;
   const trouble = row.trouble.value;
   const isBusy = row.isBusy.value;
-  const { comment } = queued;
-  const name = comment.username ?? words.say('nobody');
+  const name = queued.comment.username ?? words.say('nobody');
+  const line = meanwhile && <MeanwhileLine meanwhile={meanwhile} isBusy={isBusy} onLook={() => void row.look()} />;
 
-  if (decision) {
+  // What had the focus is gone: it stays with the comment.
+  const isOver = meanwhile !== undefined;
+  useLayoutEffect(() => {
+    if (isOver && item.current && holdsFocus(item.current)) item.current.focus({ preventScroll: true });
+  }, [isOver]);
+
+  if (decision || meanwhile?.isFolded) {
     return (
-      <li className="tb-moderation-row tb-moderation-row--done" data-row={row.id} tabIndex={-1}>
-        <p className="tb-text" id={textId}>
-          {words.say(`done-${decision.verdict}`, { name })}
-        </p>
-        <Button kind="plain" isBusy={!decision.canUndo} aria-describedby={textId} onClick={onUndo}>
-          {words.say('undo')}
-        </Button>
+      <li className="tb-moderation-row tb-moderation-row--done" data-row={row.id} tabIndex={-1} ref={item}>
+        {line}
+        {decision && (
+          <p className="tb-text" id={textId}>
+            {words.say(`done-${decision.verdict}`, { name })}
+          </p>
+        )}
+        {decision && (
+          <Button kind="plain" isBusy={!decision.canUndo} aria-describedby={textId} onClick={onUndo}>
+            {words.say('undo')}
+          </Button>
+        )}
       </li>
     );
   }
   return (
-    <li className="tb-moderation-row" data-row={row.id} tabIndex={-1} aria-labelledby={textId}>
+    <li className="tb-moderation-row" data-row={row.id} tabIndex={-1} aria-labelledby={textId} ref={item}>
       <QueuedText queued={queued} name={name} textId={textId} />
       <FailureNote failure={trouble} />
-      <div className="tb-moderation-verdicts">
-        {verdicts.map((verdict) => (
-          <Button
-            key={verdict}
-            kind={verdict === 'approve' ? 'primary' : 'quiet'}
-            className={verdict === 'delete' ? 'tb-moderation-danger' : undefined}
-            aria-describedby={textId}
-            onClick={() => onDecide(verdict)}
-          >
-            {words.say(verdict)}
-          </Button>
-        ))}
-        {!comment.isHidden && !comment.isRemoved && (
-          <Button
-            kind="plain"
-            aria-pressed={comment.isFeatured}
-            aria-describedby={textId}
-            isBusy={isBusy}
-            onClick={row.feature}
-          >
-            {words.say('feature')}
-          </Button>
-        )}
+      <div className="tb-moderation-choice">
+        <VerdictButtons row={row} textId={textId} onDecide={onDecide} />
+        {line}
       </div>
       {row.href && (
         <a className="tb-link tb-moderation-link" href={row.href}>

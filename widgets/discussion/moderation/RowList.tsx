@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import type { Queue } from '#core/contract/moderation.ts';
-import { Button } from '#core/view/Button.tsx';
 import { useWords } from '#core/view/surroundings.tsx';
 import { QueuedRow } from './QueuedRow.tsx';
+import { QueueEnd } from './QueueEnd.tsx';
 import type { Row } from './queuedRow.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -10,12 +10,15 @@ export interface RowListProps {
   readonly queue: Queue;
   readonly rows: readonly Row[];
   readonly hasMore: boolean;
+  /** How many came since. */
+  readonly fresh: number;
   readonly isBusy: boolean;
+  readonly onFresh: () => void;
   readonly onMore: () => void;
 }
 
 /** One queue. After a verdict the focus goes on to the next comment, so that Tab and Enter are enough to work it through. */
-export function RowList({ queue, rows, hasMore, isBusy, onMore }: RowListProps) {
+export function RowList({ queue, rows, hasMore, fresh, isBusy, onFresh, onMore }: RowListProps) {
   const words = useWords();
   const box = useRef<HTMLDivElement>(null);
   const [said, setSaid] = useState('');
@@ -24,7 +27,9 @@ export function RowList({ queue, rows, hasMore, isBusy, onMore }: RowListProps) 
     row.decide(verdict);
     setSaid(words.say(`done-${verdict}`, { name: row.queued.peek().comment.username ?? words.say('nobody') }));
     const at = rows.indexOf(row);
-    const next = [...rows.slice(at + 1), ...rows.slice(0, at)].find((each) => !each.decision.peek());
+    const next = [...rows.slice(at + 1), ...rows.slice(0, at)].find(
+      (each) => !each.decision.peek() && !each.meanwhile.peek()?.isGone,
+    );
     const target = next ? `[data-row="${next.id}"]` : '.tb-moderation-end :is(button, p)';
     box.current?.querySelector<HTMLElement>(target)?.focus();
   };
@@ -39,6 +44,9 @@ export function RowList({ queue, rows, hasMore, isBusy, onMore }: RowListProps) 
       <p className="tb-hidden" role="status">
         {said}
       </p>
+      <p className="tb-hidden" role="status">
+        {fresh > 0 && words.say('fresh', { count: fresh })}
+      </p>
       {rows.length > 0 && (
         <ol className="tb-moderation-list" part="queue">
           {rows.map((row) => (
@@ -46,17 +54,7 @@ export function RowList({ queue, rows, hasMore, isBusy, onMore }: RowListProps) 
           ))}
         </ol>
       )}
-      <div className="tb-moderation-end">
-        {hasMore ? (
-          <Button isBusy={isBusy} onClick={onMore}>
-            {words.say('more')}
-          </Button>
-        ) : (
-          <p className="tb-text tb-muted" tabIndex={-1}>
-            {words.say(rows.length > 0 ? 'end' : `empty-${queue}`)}
-          </p>
-        )}
-      </div>
+      <QueueEnd {...{ queue, fresh, isBusy, hasMore, onMore, onFresh }} isEmpty={rows.length === 0} />
     </div>
   );
 }

@@ -1,13 +1,18 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
-import { showComment } from '#core/contract/comment.ts';
-import { deleteComment } from '#core/contract/commentWriting.ts';
 import type { Endpoint } from '#core/contract/endpoint.ts';
-import { dismissReports, featureComment, moderateComment, moderationQueue } from '#core/contract/moderation.ts';
+import {
+  dismissReports,
+  featureComment,
+  moderateComment,
+  moderationById,
+  moderationQueue,
+  removeQueued,
+} from '#core/contract/moderation.ts';
 import type { Failure } from '#core/contract/outcome.ts';
 import { someReader } from '#tests/support/readers.ts';
 import { later, malformed, refused, settled, unreachable } from '#tests/support/stage.ts';
-import { desk, wireComment, wireQueue, wireQueued, wireReported } from './moderation.support.ts';
+import { desk, pending, wireComment, wireQueue, wireQueued, wireReported } from './moderation.support.ts';
 import type { Verdict } from './verdict.ts';
 
 const failures: readonly (readonly [string, Failure])[] = [
@@ -71,13 +76,13 @@ describe('who may see the queues', () => {
 
 describe('a verdict', () => {
   test.each<[Verdict, Parameters<typeof wireQueued>[1], Pick<Endpoint, 'method' | 'path'>, unknown]>([
-    ['approve', undefined, moderateComment, { status: 'visible', was: 'hidden' }],
-    ['reject', undefined, moderateComment, { status: 'hidden', was: 'hidden' }],
+    ['approve', undefined, moderateComment, { status: 'visible', was: 'pending' }],
+    ['reject', undefined, moderateComment, { status: 'hidden', was: 'pending' }],
     ['hide', {}, moderateComment, { status: 'hidden', was: 'visible' }],
     ['show', { status: 'hidden' }, moderateComment, { status: 'visible', was: 'hidden' }],
     ['keep-hidden', { status: 'hidden' }, moderateComment, { status: 'hidden', was: 'hidden' }],
     ['keep', {}, dismissReports, undefined],
-    ['delete', {}, deleteComment, undefined],
+    ['delete', {}, removeQueued, undefined],
   ])('%s is sent after 5 s, once', async (verdict, comment, endpoint, body) => {
     const { row, clock, says, writes, model } = await open([wireQueued(1, comment)]);
     says(endpoint, endpoint === moderateComment ? shown(1) : { wire: { data: {} } });
@@ -125,7 +130,7 @@ describe('a verdict', () => {
   );
   test.each(refusals)('%s, %s: the comment is back with the reason', async (verdict, _, failure) => {
     const { row, clock, says, model } = await open([wireQueued(1)]);
-    for (const endpoint of [moderateComment, dismissReports, deleteComment]) says(endpoint, failure);
+    for (const endpoint of [moderateComment, dismissReports, removeQueued]) says(endpoint, failure);
     row(1).decide(verdict);
     clock.pass(5000);
     await settled();
@@ -137,11 +142,14 @@ describe('a verdict', () => {
   test('after a conflict the comment is shown as it stands now, and so is what can be decided', async () => {
     const { row, clock, says } = await open([wireQueued(1)]);
     says(moderateComment, refused(409, { message: 'Ann acted first.' }));
-    says(showComment, { wire: { data: wireComment(1, { content: 'Edited' }), ancestors: [] } });
+    says(moderationById, { wire: { data: [wireQueued(1, { ...pending, content: 'Edited' })] } });
     row(1).decide('approve');
     clock.pass(5000);
     await settled();
-    expect([row(1).queued.value.comment.text, row(1).verdicts.value]).toEqual(['Edited', ['hide', 'delete']]);
+    expect([row(1).queued.value.comment.text, row(1).verdicts.value]).toEqual([
+      'Edited',
+      ['approve', 'reject', 'delete'],
+    ]);
   });
 
   test('refused when another queue is in sight: it is told above', async () => {

@@ -1,9 +1,11 @@
+import { vi } from 'vitest';
 import type { Queue } from '#core/contract/moderation.ts';
+import { fakeRealtime } from '#tests/support/fakeRealtime.ts';
 import { someReader } from '#tests/support/readers.ts';
 import { type StageOptions, settled, stage } from '#tests/support/stage.ts';
 import en from './locales/en.json' with { type: 'json' };
 import nl from './locales/nl.json' with { type: 'json' };
-import { createModeration } from './moderation.model.ts';
+import { createModeration, type Moderation } from './moderation.model.ts';
 
 export const wireComment = (id: number, more: Readonly<Record<string, unknown>> = {}) => ({
   id,
@@ -35,21 +37,43 @@ export const wireReported = (id: number, comment: Readonly<Record<string, unknow
   wireQueued(id, { reports_count: 1, ...comment }, [spam]);
 
 const none = { pending: 3, reported: 2, hidden: 1 };
-export const wireQueue = (data: readonly unknown[], next: string | null = null, counts = none) => ({
-  wire: { data, next, counts },
+/** `sequence`: of the last change that is in it. */
+export const wireQueue = (data: readonly unknown[], next: string | null = null, counts = none, sequence = 5) => ({
+  wire: { data, next, counts, sequence },
 });
+
+/** A change as the desk's channel has it: a colleague's approval unless told. */
+export const wireChange = (comment_id: number, sequence: number, more: Readonly<Record<string, unknown>> = {}) => ({
+  comment_id,
+  change: 'approved',
+  by: 'Ann',
+  by_id: 90,
+  queues: [],
+  sequence,
+  ...more,
+});
+
+/** Whose queues have come is listened for, once the file for that is there. */
+function expectListening({ panel }: Moderation, channels: readonly string[]) {
+  if (panel.peek() === 'open' && channels.length === 0) throw new Error('Nobody listens.');
+}
 
 /** The page of a manager; a test tells what the server says before it mounts the tag. */
 export function desk(options: StageOptions = {}) {
   const set = stage({ words: { en, nl }, reader: someReader, ...options });
+  const live = fakeRealtime();
   return {
     ...set,
+    live,
+    /** Something happens at the desk, as its channel has it. */
+    tell: (change: object) => live.receive('private-moderation-demo', 'ModerationEvent', change),
     /** What was sent besides reads. */
     writes: () => set.sent.filter(({ call }) => !call.startsWith('GET')).map(({ call, body }) => [call, body]),
     async mount(queue: Queue = 'pending') {
       const place = set.host();
-      const model = createModeration(set.page, { queue }, place.host);
+      const model = createModeration(set.page, { queue }, place.host, live.realtime);
       await settled();
+      await vi.waitFor(() => expectListening(model, live.channels()));
       return { ...place, model };
     },
   };

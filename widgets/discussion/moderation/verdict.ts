@@ -1,5 +1,10 @@
-import { deleteComment } from '#core/contract/commentWriting.ts';
-import { dismissReports, moderateComment, type QueuedComment } from '#core/contract/moderation.ts';
+import {
+  dismissReports,
+  moderateComment,
+  type QueuedComment,
+  removeQueued,
+  stateOf,
+} from '#core/contract/moderation.ts';
 import type { Outcome } from '#core/contract/outcome.ts';
 import type { Page } from '#core/page/page.ts';
 
@@ -21,13 +26,14 @@ export function verdictsOn({ comment, reports }: QueuedComment): readonly Verdic
 /** Tells the server. `keepalive`: the page is about to go. */
 export async function pass(
   verdict: Verdict,
-  { comment }: QueuedComment,
+  { comment, revision }: QueuedComment,
   { call }: Pick<Page, 'call'>,
   keepalive: boolean,
 ): Promise<Outcome<unknown>> {
   const given = { params: { comment_id: comment.id }, keepalive };
-  if (verdict === 'keep') return call(dismissReports, given);
-  if (verdict === 'delete') return call(deleteComment, given);
+  const sight = { was: stateOf(comment), ...(revision !== undefined && { seen: revision }) };
+  if (verdict === 'keep') return call(dismissReports, { ...given, query: sight });
+  if (verdict === 'delete') return call(removeQueued, { ...given, query: sight });
   const status = verdict === 'approve' || verdict === 'show' ? 'visible' : 'hidden';
-  return call(moderateComment, { ...given, body: { status, was: comment.isHidden ? 'hidden' : 'visible' } });
+  return call(moderateComment, { ...given, body: { status, ...sight } });
 }

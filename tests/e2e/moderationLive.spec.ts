@@ -1,0 +1,71 @@
+import type { Browser, Page } from 'playwright/test';
+import moderationEn from '../../widgets/discussion/moderation/locales/en.json' with { type: 'json' };
+import moderationNl from '../../widgets/discussion/moderation/locales/nl.json' with { type: 'json' };
+import { enter } from '../support/accounts.ts';
+import { commentDesk } from '../support/commentDesk.ts';
+import { desks } from '../support/commentSection.ts';
+import { expect, test } from '../support/newsroom.ts';
+import { papers } from '../support/reader.ts';
+
+const words = { nl: moderationNl, en: moderationEn } as const;
+const admins = {
+  nl: { ...papers.nl, reader: { login: 'demo.admin', password: 'demo-admin-2026' } },
+  en: { ...papers.en, reader: { login: 'demo.admin', password: 'demo-admin-2026' } },
+} as const;
+
+async function openQueue(
+  browser: Browser,
+  baseURL: string,
+  account: (typeof admins)[keyof typeof admins] | (typeof desks)[keyof typeof desks],
+): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL })).newPage();
+  await enter(page, account);
+  await page.goto(`${account.home}/moderation`);
+  await expect(page.locator('.tb-moderation-row').first()).toBeVisible();
+  return page;
+}
+
+const top = (page: Page, text: string) =>
+  page.locator('.tb-moderation-row', { hasText: text }).evaluate((row) => Math.round(row.getBoundingClientRect().top));
+
+for (const language of ['nl', 'en'] as const) {
+  const paper = papers[language];
+  const say = words[language];
+
+  test(`${language}: two managers see what the other decides, and what comes in, and nothing moves under them`, async ({
+    browser,
+    live,
+    newsroom,
+  }) => {
+    const desk = commentDesk(newsroom, paper);
+    for (const text of ['Eerste', 'Tweede', 'Derde']) await desk.write(text, { article: 7, isPending: true });
+    const editor = await openQueue(browser, live.url, desks[language]);
+    const admin = await openQueue(browser, live.url, admins[language]);
+    const rowOf = (page: Page, text: string) => page.locator('.tb-moderation-row', { hasText: text });
+    const button = (page: Page, text: string, name: string) =>
+      rowOf(page, text).getByRole('button', { name, exact: true });
+
+    await button(admin, 'Eerste', say.approve).focus();
+    const before = await top(admin, 'Derde');
+    await button(editor, 'Eerste', say.reject).click();
+    // What is left is sent when the page goes.
+    await editor.goto(`${paper.home}/`);
+    const his = rowOf(admin, 'Eerste');
+    await expect(his.getByText(/(afgewezen|rejected)/)).toBeVisible();
+    await expect(his.getByRole('button')).toHaveCount(0);
+    await expect(his).toBeFocused();
+    expect(await top(admin, 'Derde')).toBe(before);
+
+    await desk.write('Vierde', { article: 7, isPending: true });
+    const fresh = admin.getByRole('button', { name: say['show-fresh_one'].replace('{{count}}', '1'), exact: true });
+    await expect(fresh).toBeVisible();
+    await expect(rowOf(admin, 'Vierde')).toHaveCount(0);
+    expect(await top(admin, 'Derde')).toBe(before);
+    await fresh.scrollIntoViewIfNeeded();
+    const beside = await top(admin, 'Derde');
+    await fresh.click();
+    await expect(rowOf(admin, 'Vierde')).toBeVisible();
+    expect(await top(admin, 'Derde')).toBe(beside);
+    for (const page of [editor, admin]) await page.context().close();
+  });
+}

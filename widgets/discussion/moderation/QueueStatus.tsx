@@ -1,0 +1,15 @@
+import type { ReadonlySignal } from '@preact/signals-core';
+import { timeOfDay } from '#core/i18n/dates.ts';
+import type { Status } from '#core/realtime/realtime.ts';
+import { useWords } from '#core/view/surroundings.tsx';
+import { useSignals } from '#core/view/useSignals.ts';
+
+/** Says when what colleagues and readers do does not come in by itself. */
+export function QueueStatus({ status }: { readonly status: ReadonlySignal<Status | undefined> }) {
+  useSignals();
+  const words = useWords();
+  const now = status.value;
+  if (!now || now.is === 'live') return null;
+  const time = now.is === 'stale' ? timeOfDay(now.since, words) : '';
+  return <span className="tb-small tb-muted">{words.say(`live.${now.is}`, { time })}</span>;
+}

@@ -1,0 +1,61 @@
+import { batch, type ReadonlySignal } from '@preact/signals-core';
+import { moderationChanges, moderationChannel, type QueueChange } from '#core/contract/moderation.ts';
+import type { Page } from '#core/page/page.ts';
+import type { CaughtUp, Realtime, Status } from '#core/realtime/realtime.ts';
+import { realtimeOf } from '#core/realtime/realtimeOf.ts';
+import { type QueueState, setCounts } from './queueState.ts';
+
+export interface DeskLive {
+  readonly status: ReadonlySignal<Status>;
+  stop(): void;
+}
+
+/** Whether what came into the queue is not on a page that is still to be asked for. */
+function isMissing({ rows, next }: QueueState, id: number): boolean {
+  const ids = (rows.peek() ?? []).map((row) => row.id);
+  return next.peek() === undefined || id < Math.max(0, ...ids);
+}
+
+/** Follows what readers and colleagues do while the queues are open. New comments wait until they are asked for. */
+export function followDesk(
+  page: Page,
+  state: QueueState,
+  since: () => number | undefined,
+  realtime: Pick<Realtime, 'on'> = realtimeOf(page),
+): DeskLive {
+  const { queue, rows, fresh } = state;
+  /** The queue was read anew, or what happened since was told. */
+  let told: number | undefined;
+
+  function take(change: QueueChange) {
+    const row = (rows.peek() ?? []).find(({ id }) => id === change.id);
+    const others = fresh.peek().filter((id) => id !== change.id);
+    const isHere = change.queues?.includes(queue.peek()) ?? false;
+    if (row) row.changed(change, page.session.reader.peek()?.id);
+    else if (isHere && isMissing(state, change.id)) fresh.value = [...others, change.id];
+    else if (others.length < fresh.peek().length) fresh.value = others;
+    if (change.counts) setCounts(state, change.counts);
+  }
+
+  async function backfill(gone: AbortSignal): Promise<CaughtUp> {
+    for (;;) {
+      const from = Math.max(since() ?? 0, told ?? 0);
+      if (since() === undefined) return { isDone: false };
+      const came = await page.call(moderationChanges, { query: { since: from }, signal: gone });
+      if (!came.ok || gone.aborted) return { isDone: false };
+      const { changes, counts, hasMore, sequence } = came.data;
+      batch(() => {
+        for (const each of changes) take(each);
+        setCounts(state, counts);
+      });
+      told = sequence ?? told;
+      if (!hasMore || sequence === undefined || sequence <= from) return { isDone: true, sequence };
+    }
+  }
+
+  return realtime.on(
+    moderationChannel,
+    { tenant: page.tenant },
+    { receive: ({ data }) => batch(() => take(data)), backfill },
+  );
+}

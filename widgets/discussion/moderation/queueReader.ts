@@ -1,0 +1,95 @@
+import { batch } from '@preact/signals-core';
+import { moderationById, moderationQueue, type Queue, type QueuedComment } from '#core/contract/moderation.ts';
+import type { Page } from '#core/page/page.ts';
+import { createRow, type Row } from './queuedRow.ts';
+import { countBy, emptyQueue, type QueueState, setCounts } from './queueState.ts';
+
+/** Ids that are asked for at once. */
+const most = 50;
+
+export interface QueueReader {
+  /** The queue from its beginning or, after a cursor, more of it. */
+  read(cursor?: string): Promise<void>;
+  /** Another queue, as the verdicts that wait leave it. */
+  open(queue: Queue): Promise<void>;
+  /** What came into the queue since, below what is there. */
+  showFresh(): Promise<void>;
+  sendAll(keepalive?: boolean): Promise<unknown>;
+  /** The number of the last change that the rows contain; undefined until they have come, and where the server does not number. */
+  since(): number | undefined;
+}
+
+export function createQueueReader(page: Page, state: QueueState, left: AbortSignal): QueueReader {
+  const { queue, rows, next, fresh, isBusy, failure, lost } = state;
+  let asked = 0;
+  let since: number | undefined;
+
+  const rowOf = (of: Queue) => (queued: QueuedComment) =>
+    createRow(page, queued, of, {
+      counted: (by) => countBy(state, of, by),
+      failed(row, why) {
+        if (!rows.peek()?.includes(row)) lost.value = { name: row.queued.peek().comment.username, failure: why };
+      },
+    });
+  const add = (of: Queue, came: readonly QueuedComment[], before: readonly Row[]) => {
+    const known = new Set(before.map(({ id }) => id));
+    rows.value = [...before, ...came.filter(({ comment }) => !known.has(comment.id)).map(rowOf(of))];
+    const shown = new Set(rows.peek()?.map(({ id }) => id));
+    fresh.value = fresh.peek().filter((id) => !shown.has(id));
+  };
+  const sendAll = (keepalive = false) => Promise.all((rows.peek() ?? []).map((row) => row.send(keepalive)));
+
+  async function read(cursor?: string) {
+    asked += 1;
+    const mine = asked;
+    const of = queue.peek();
+    isBusy.value = true;
+    const query = { queue: of, ...(cursor !== undefined && { cursor }) };
+    const reply = await page.call(moderationQueue, { query, signal: left });
+    if (left.aborted || mine !== asked) return;
+    batch(() => {
+      isBusy.value = false;
+      failure.value = reply.ok ? undefined : reply;
+      if (!reply.ok) return;
+      if (cursor === undefined) since = reply.data.sequence;
+      add(of, reply.data.comments, cursor === undefined ? [] : (rows.peek() ?? []));
+      setCounts(state, reply.data.counts);
+      next.value = reply.data.next;
+    });
+  }
+
+  return {
+    read,
+    sendAll,
+    since: () => (rows.peek() ? since : undefined),
+    async open(to) {
+      const sent = sendAll();
+      asked += 1;
+      const mine = asked;
+      batch(() => {
+        emptyQueue(state);
+        queue.value = to;
+        isBusy.value = true;
+      });
+      await sent;
+      if (mine === asked) await read();
+    },
+    async showFresh() {
+      const of = queue.peek();
+      const ids = fresh.peek().slice(0, most);
+      if (isBusy.peek() || ids.length === 0) return;
+      const mine = asked;
+      isBusy.value = true;
+      const reply = await page.call(moderationById, { query: { ids: ids.join() }, signal: left });
+      if (left.aborted || mine !== asked) return;
+      batch(() => {
+        isBusy.value = false;
+        failure.value = reply.ok ? undefined : reply;
+        if (!reply.ok) return;
+        const here = reply.data.filter(({ queues, comment }) => !comment.isRemoved && (queues?.includes(of) ?? true));
+        add(of, here, rows.peek() ?? []);
+        fresh.value = fresh.peek().filter((id) => !ids.includes(id));
+      });
+    },
+  };
+}

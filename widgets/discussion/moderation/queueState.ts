@@ -1,0 +1,50 @@
+import { batch, type Signal, signal } from '@preact/signals-core';
+import type { Queue } from '#core/contract/moderation.ts';
+import type { Failure } from '#core/contract/outcome.ts';
+import type { Row } from './queuedRow.ts';
+
+export type Counts = Readonly<Record<Queue, number>>;
+
+/** The queue that is in sight, as far as it has come. */
+export interface QueueState {
+  readonly queue: Signal<Queue>;
+  readonly counts: Signal<Counts | undefined>;
+  readonly rows: Signal<readonly Row[] | undefined>;
+  /** The cursor of what comes after the rows. */
+  readonly next: Signal<string | undefined>;
+  /** Ids of comments that came into the queue since. */
+  readonly fresh: Signal<readonly number[]>;
+  readonly isBusy: Signal<boolean>;
+  readonly failure: Signal<Failure | undefined>;
+  readonly lost: Signal<{ readonly name: string | undefined; readonly failure: Failure } | undefined>;
+}
+
+export const createQueueState = (first: Queue): QueueState => ({
+  queue: signal(first),
+  counts: signal(),
+  rows: signal(),
+  next: signal(),
+  fresh: signal([]),
+  isBusy: signal(false),
+  failure: signal(),
+  lost: signal(),
+});
+
+/** Nothing of the queue stays in sight. */
+export const emptyQueue = ({ rows, next, fresh, failure }: QueueState) =>
+  batch(() => {
+    rows.value = next.value = failure.value = undefined;
+    fresh.value = [];
+  });
+
+export function countBy({ counts }: QueueState, of: Queue, by: -1 | 1): void {
+  const now = counts.peek();
+  if (now) counts.value = { ...now, [of]: Math.max(0, now[of] + by) };
+}
+
+/** The server's numbers, without what was decided here and is not known there. */
+export function setCounts({ counts, queue, rows }: QueueState, told: Counts): void {
+  const of = queue.peek();
+  const ahead = (rows.peek() ?? []).filter((row) => row.isAhead()).length;
+  counts.value = { ...told, [of]: Math.max(0, told[of] - ahead) };
+}
