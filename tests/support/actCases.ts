@@ -1,6 +1,10 @@
+import * as z from 'zod/mini';
 import type { Act, Standing } from '#core/act/act.ts';
+import { rating } from '#core/contract/rating.ts';
 import { clapOnce } from '../../widgets/discussion/clap/clap.act.ts';
 import { saveLineUp } from '../../widgets/football/formations/formations.act.ts';
+import { rate } from '../../widgets/football/mom-rating/mom-rating.act.ts';
+import { wireRating, wireVoted } from '../../widgets/football/mom-rating/mom-rating.support.ts';
 import type { Ballot } from '../../widgets/live/poll/ballot.ts';
 import { castVote } from '../../widgets/live/poll/poll.act.ts';
 
@@ -34,6 +38,8 @@ const ballot = (more: Partial<Ballot>): Ballot => ({
 const players = [1, 11, 12, 13, 14, 21, 22, 23, 31, 32, 33];
 const lineUp = { formation: '4-3-3', players };
 
+const ratingOf = (wire: unknown) => z.parse(rating, wire);
+
 function actCase<Target, Draft, Reply, Known>(
   file: string,
   act: Act<Target, Draft, Reply, Known>,
@@ -58,6 +64,17 @@ export const actCases: readonly ActCase[] = [
       closed: ballot({ isClosed: true }),
     },
     unreadable: ['31', null, { answer: 31 }],
+  }),
+  actCase('widgets/football/mom-rating/mom-rating.act.ts', rate, {
+    target: { fixtureId: 7, rating: () => ratingOf(wireRating()), cameOn: () => [] },
+    draft: { 4: 8 },
+    known: {
+      open: ratingOf(wireRating()),
+      stored: ratingOf(wireVoted([0, 8])),
+      other: ratingOf(wireVoted([0, 3])),
+      closed: ratingOf(wireRating({ is_open: false })),
+    },
+    unreadable: [null, [8], { 4: 'eight' }],
   }),
   actCase('widgets/football/formations/formations.act.ts', saveLineUp, {
     target: 'feyenoord',

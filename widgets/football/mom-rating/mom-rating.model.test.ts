@@ -241,7 +241,7 @@ describe('voting as a guest', () => {
     const { host, events } = set.host();
     box.choose(4, 8);
     box.send(host);
-    expect([set.sent, set.readers.intents]).toEqual([[], [{ kind: 'mom.rate', on: '7' }]]);
+    expect([set.sent, set.readers.intents]).toEqual([[], [{ kind: 'mom.rate', on: '7', draft: { 4: 8 } }]]);
     set.says(showRating, open);
     set.says(voteRating, voted([0, 8]));
     set.readers.reader.value = someReader;

@@ -1,7 +1,9 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import * as z from 'zod/mini';
+import { createPerformer } from '#core/act/createPerformer.ts';
+import { forReader } from '#core/act/readers.ts';
 import type { Failure } from '#core/contract/outcome.ts';
-import { type Rating, showRating, voteRating } from '#core/contract/rating.ts';
+import { type Rating, showRating } from '#core/contract/rating.ts';
 import { id, number } from '#core/contract/shapes.ts';
 import type { Page } from '#core/page/page.ts';
 import type { Realtime } from '#core/realtime/realtime.ts';
@@ -11,23 +13,18 @@ import {
   type Grades,
   gradesOf,
   inOrderOf,
-  isStored,
   named,
   newIn,
   ofNobody,
   type Phase,
   phaseOf,
   ratable,
-  votesOf,
   withGrade,
 } from './ballot.ts';
 import { createNews, type News } from './createNews.ts';
+import { gradesFrom, keptGrades, rate } from './mom-rating.act.ts';
 import { isStale, watchRating } from './watchRating.ts';
 
-/** How long a reader waits to hear whether a ballot arrived after all, before the failure is shown. */
-const checkLimit = 5_000;
-const intentKind = 'mom.rate';
-const draftShape = z.record(z.string(), z.number());
 const votedShape = z.object({ fixture: id, at: number });
 
 /** The tag that is spoken from. */
@@ -61,6 +58,12 @@ export interface Printed {
   readonly names: ReadonlyMap<number, string>;
 }
 
+/** A sentence that the server has for the votes says more than the one for the call. */
+function inWords(failure: Failure): Failure {
+  const [said] = (failure.kind === 'refused' && failure.fields.votes) || [];
+  return said && failure.kind === 'refused' ? { ...failure, message: said } : failure;
+}
+
 /** `ended`: the last tag of this match has left the page. */
 export function createRatingBox(
   page: Page,
@@ -70,19 +73,15 @@ export function createRatingBox(
   realtime: () => Realtime = () => realtimeOf(page),
 ): RatingBox {
   const { call, clock, session } = page;
-  const drafts = page.store.slot('tab', `rating_${fixtureId}`, draftShape);
+  const drafts = page.store.slot('tab', `rating_${fixtureId}`, keptGrades);
   const lastVote = page.store.slot('local', 'rating_vote', votedShape);
   const rating = signal(printed && named(ofNobody(printed), names));
-  const grades = signal<Grades>(new Map(Object.entries(drafts.read() ?? {}).map(([key, grade]) => [+key, grade])));
-  const isBusy = signal(false);
+  const grades = signal(gradesFrom(drafts.read() ?? {}));
   const cameOn = signal<readonly number[]>([]);
-  const { news, tell, untell, clear } = createNews(clock);
+  const told = createNews(clock);
   const speaker = signal<Voice>();
   const phase = computed(() => rating.value && phaseOf(rating.value, clock.now()));
 
-  const on = String(fixtureId);
-  /** Null until the session was asked. */
-  let who: number | undefined | null = null;
   let askedAt = clock.now();
   let latest = 0;
 
@@ -97,7 +96,7 @@ export function createRatingBox(
     // An answer that left the server before the vote did.
     if (known?.hasVoted && !fresh.hasVoted) return;
     batch(() => {
-      if (!known) clear();
+      if (!known) told.clear();
       cameOn.value = [...cameOn.peek(), ...newIn(fresh, known)];
       rating.value = named(
         known ? inOrderOf(known, fresh) : fresh,
@@ -112,95 +111,14 @@ export function createRatingBox(
   /** True when the server spoke and its word is about the reader of now. */
   async function read(): Promise<boolean> {
     latest += 1;
-    const [asker, turn] = [who, latest];
+    const turn = latest;
     askedAt = clock.now();
-    if (!rating.peek()) clear();
-    const shown = await call(showRating, { params: { id: fixtureId }, signal: ended });
-    if (ended.aborted || asker !== who || turn !== latest) return false;
+    if (!rating.peek()) told.clear();
+    const shown = await forReader(session, ended, call(showRating, { params: { id: fixtureId }, signal: ended }));
+    if (!shown || turn !== latest) return false;
     if (shown.ok) learn(shown.data);
-    else if (!rating.peek()) tell(shown);
+    else if (!rating.peek()) told.tell(shown);
     return shown.ok;
-  }
-
-  const ask = () => session.ask({ kind: intentKind, on });
-
-  /** What became of a ballot, as far as is known; undefined while it can still be cast. */
-  function fateOf(sent: Grades): News | undefined {
-    const now = rating.peek();
-    if (!now || gradesOf(now, sent).size > 0) return undefined;
-    if (!now.hasVoted) return phase.peek() === 'ballot' ? undefined : 'too-late';
-    if (sent.size > 0 && isStored(now, sent)) return 'counted';
-    const isOther = now.players.some(({ id, mine }) => mine !== undefined && sent.has(id) && sent.get(id) !== mine);
-    return now.isOpen || isOther || sent.size === 0 ? 'voted-before' : 'too-late';
-  }
-
-  function conclude(told: News, sent: Grades) {
-    tell(told);
-    if (told !== 'counted') return;
-    lastVote.write({ fixture: fixtureId, at: clock.now() });
-    speaker.peek()?.emit('rate', { fixture: fixtureId, players: sent.size });
-  }
-
-  async function post() {
-    const now = rating.peek();
-    if (!now) return;
-    const sent = gradesOf(now, grades.peek());
-    const voter = who;
-    latest += 1;
-    isBusy.value = true;
-    tell('sending');
-    const voted = await call(voteRating, { params: now.address, body: { votes: votesOf(now, sent, cameOn.peek()) } });
-    if (ended.aborted) return;
-    if (!voted.ok) conclude(await settle(voted, sent), sent);
-    else if (voter !== who) clear();
-    else {
-      learn(voted.data);
-      conclude(fateOf(sent) ?? 'counted', sent);
-    }
-    isBusy.value = false;
-  }
-
-  /** Decides what a failed ballot means. It is never sent twice by itself: the server is asked what it has. */
-  async function settle(failure: Failure, sent: Grades): Promise<News> {
-    const isRefused = failure.kind === 'refused';
-    const status = isRefused ? failure.status : failure.kind === 'unready' ? 401 : 500;
-    // With a reader the session only could not be renewed just now: a login would not help.
-    if (status === 401 && !who) ask();
-    // A sentence of the server's own may leave out how long to wait.
-    if (isRefused && status === 429 && failure.retryAfter) return { ...failure, message: undefined };
-    if ([401, 404, 429].includes(status)) return failure;
-    tell('checking');
-    const limit = new Promise<void>((over) => clock.after(checkLimit, over));
-    await Promise.race([read(), limit]);
-    const [told] = (isRefused && failure.fields.votes) || [];
-    return fateOf(sent) ?? (told && isRefused ? { ...failure, message: told } : failure);
-  }
-
-  /** After login: learns whether this reader voted before, and if not sends the ballot that was kept. */
-  async function resume() {
-    const [asker, kept] = [who, grades.peek()];
-    isBusy.value = true;
-    await read();
-    if (ended.aborted) return;
-    isBusy.value = false;
-    if (asker !== who) return;
-    const now = rating.peek();
-    const fate = fateOf(kept);
-    if (fate) conclude(fate, kept);
-    else if (now && gradesOf(now, kept).size > 0) return post();
-  }
-
-  function meet(reader: number | undefined) {
-    const isOther = reader !== who;
-    const kept = reader && session.take(intentKind, on);
-    who = reader;
-    if (isOther) {
-      const now = rating.peek();
-      if (now) rating.value = ofNobody(now);
-      clear();
-    }
-    if (kept) void resume();
-    else if (isOther && (reader || !rating.peek() || isStale(rating.peek(), clock.now()))) void read();
   }
 
   const attend = watchRating(
@@ -219,14 +137,57 @@ export function createRatingBox(
     realtime,
     ended,
   );
-  const unmeet = session.reader.subscribe((reader) => meet(reader?.id));
+  const casting = createPerformer(
+    page,
+    rate,
+    { fixtureId, rating: () => rating.peek(), cameOn: () => cameOn.peek() },
+    {
+      signal: ended,
+      known: () => rating.peek(),
+      read,
+      learn(reply) {
+        // What was asked for before is older than this.
+        latest += 1;
+        learn(reply);
+      },
+      conclude(conclusion, draft) {
+        if (conclusion.is === 'failed') told.tell(inWords(conclusion.failure));
+        else if (conclusion.standing === 'other') told.tell('voted-before');
+        else if (conclusion.standing === 'closed') told.tell('too-late');
+        else counted(draft);
+      },
+      // What is filled in was kept as well, and may be newer.
+      revise(draft) {
+        if (grades.peek().size === 0) keep(gradesFrom(draft));
+        return Object.fromEntries(grades.peek());
+      },
+      readerChanged({ reader, isOther }, resumes) {
+        const now = rating.peek();
+        if (isOther) {
+          if (now) rating.value = ofNobody(now);
+          told.clear();
+        }
+        if (!resumes && isOther && (reader || !now || isStale(now, clock.now()))) void read();
+      },
+    },
+  );
+  const isBusy = computed(() => casting.progress.value !== 'idle');
+  const news = computed(() => {
+    const progress = casting.progress.value;
+    return progress === 'sending' || progress === 'checking' ? progress : told.news.value;
+  });
+
+  function counted(draft: Readonly<Record<string, number>>) {
+    const players = rating.peek()?.players.filter(({ id, mine }) => mine !== undefined && `${id}` in draft) ?? [];
+    told.tell('counted');
+    lastVote.write({ fixture: fixtureId, at: clock.now() });
+    speaker.peek()?.emit('rate', { fixture: fixtureId, players: players.length });
+  }
+
   const unwatch = lastVote.watch((voted) => {
-    if (voted?.fixture === fixtureId && who && !isBusy.peek()) void read();
+    if (voted?.fixture === fixtureId && session.reader.peek() && !isBusy.peek()) void read();
   });
-  ended.addEventListener('abort', () => {
-    unmeet();
-    unwatch();
-  });
+  ended.addEventListener('abort', unwatch);
 
   return {
     rating,
@@ -239,15 +200,16 @@ export function createRatingBox(
     read,
     choose(player, grade) {
       keep(withGrade(grades.peek(), player, grade));
-      untell();
+      told.untell();
     },
     send(from) {
       speaker.value = from;
       const now = rating.peek();
       if (!now || isBusy.peek() || !ratable(now)[0]) return;
-      if (gradesOf(now, grades.peek()).size === 0) tell('unrated');
-      else if (session.reader.peek()) void post();
-      else ask();
+      const sent = gradesOf(now, grades.peek());
+      if (sent.size === 0) return told.tell('unrated');
+      if (session.reader.peek()) told.clear();
+      casting.perform(Object.fromEntries(sent));
     },
   };
 }
