@@ -180,15 +180,16 @@ test.each([
   expect(manifest.widgets[name]?.view).toEqual([]);
 });
 
-test.each(['prediction-pool', 'pool-rankings', 'match-odds'])(
-  '%s weighs at most 8 kB with its calls, beyond realtime',
-  (name) => {
-    expectWithin(
-      ownFiles(name).filter((file) => !file.startsWith('w/realtime-')),
-      8,
-    );
-  },
-);
+test.each([
+  ['prediction-pool', 8.5],
+  ['pool-rankings', 8],
+  ['match-odds', 8],
+] as const)('%s weighs at most %d kB with its calls, beyond realtime', (name, kilobytes) => {
+  expectWithin(
+    ownFiles(name).filter((file) => !file.startsWith('w/realtime-')),
+    kilobytes,
+  );
+});
 
 test('the title test weighs at most 1.2 kB beyond what knows of consent, and costs no React', () => {
   const own = ownFiles('title-test').filter((file) => !file.startsWith('w/allowed-'));

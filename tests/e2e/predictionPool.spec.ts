@@ -4,9 +4,10 @@ import rankingEn from '../../widgets/prediction/pool-rankings/locales/en.json' w
 import rankingNl from '../../widgets/prediction/pool-rankings/locales/nl.json' with { type: 'json' };
 import en from '../../widgets/prediction/prediction-pool/locales/en.json' with { type: 'json' };
 import nl from '../../widgets/prediction/prediction-pool/locales/nl.json' with { type: 'json' };
+import { enter } from '../support/accounts.ts';
 import { expect, layoutShift, test } from '../support/newsroom.ts';
 import { openNextWeek } from '../support/poolPage.ts';
-import { expectAccessible, screens } from '../support/quality.ts';
+import { expectAccessible, screens, themes } from '../support/quality.ts';
 import { logIn, papers } from '../support/reader.ts';
 import { spokenBy } from '../support/soak.ts';
 
@@ -98,6 +99,42 @@ test('weeks turn in place and by the back button, and the pool is accessible and
   await page.goBack();
   await expect(title).toHaveText(now);
 });
+
+for (const { language, paper } of desks)
+  test(`what came true, what did not, and the bar of saving can be told apart on the paper's ground (${language})`, async ({
+    page,
+  }) => {
+    await enter(page, paper);
+    await page.goto(`${paper.home}/football-pool/predictions`);
+    const tag = page.locator('[data-page="prediction-games"]');
+    await expect(tag).toHaveAttribute('data-w-state', 'ready');
+    const colour = (part: Locator, name: string) =>
+      part.first().evaluate((each, property) => getComputedStyle(each).getPropertyValue(property), name);
+    const bar = await colour(seen(tag, '.tb-pool-bar'), 'background-color');
+    expect(bar).toBe(await colour(page.locator('body'), 'background-color'));
+    await tag.locator('a[rel="prev"]').filter({ visible: true }).click();
+    const notes = (['correct', 'wrong'] as const).map((verdict) =>
+      seen(tag, `[data-verdict="${verdict}"] .tb-pool-note`),
+    );
+    for (const note of notes) await expect(note.first()).toBeVisible();
+    const looks = (about: 'colour' | 'mark') =>
+      Promise.all(
+        notes.map((note) =>
+          note.first().evaluate((each, asked) => {
+            const mark = getComputedStyle(each, '::before');
+            return asked === 'colour' ? getComputedStyle(each).color : `${mark.content} ${mark.borderStyle}`;
+          }, about),
+        ),
+      );
+    for (const colorScheme of themes) {
+      await page.emulateMedia({ colorScheme });
+      expect(new Set(await looks('colour')).size).toBe(2);
+    }
+    await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' });
+    expect(new Set(await looks('mark')).size).toBe(2);
+    await page.emulateMedia({ forcedColors: 'none' });
+    await expectAccessible(page, { within: '[data-page="prediction-games"]' });
+  });
 
 for (const { language, paper, ranking } of spokenBy(desks, 'en'))
   test(`the printed ranking is taken over without a request, and turns in place (${language})`, async ({ page }) => {

@@ -35,9 +35,21 @@ const wireRow = (user_id: number, username: string, more: object) => ({
   ...more,
 });
 
-/** For tests: a week with a game in each state, and a ranking of 121 with two readers on each page. */
+function played(start: number) {
+  const wire = {
+    week_start: start,
+    previous_week: null,
+    next_week: monday,
+    allGames: [],
+    finishedGames: [wireGame(2, { status: 'finished', result: '2:2', is_closed: true })],
+  };
+  return { week: z.parse(predictionWeek.reply, wire), wire };
+}
+
+/** For tests: a week with a game in each state, one that has been played two weeks before it, and a ranking of 121 with two readers on each page. */
 export const poolFor: Pool = {
   async week(moment = monday) {
+    if (moment < monday - 604_800) return played(moment);
     const wire = {
       week_start: moment,
       previous_week: moment === monday ? monday - 604_800 : null,

@@ -51,6 +51,20 @@ describe.each(tenants)('the pool in $name', (tenant) => {
     );
   });
 
+  test('a week that has been played invites nobody to predict it, and leads to how everybody did', async () => {
+    const page = await pool('?week_start=1771804800');
+    expect(texts(page, '.tb-pool-countdown')).toEqual([
+      isDutch ? 'Deze week is gespeeld.' : 'This week has been played.',
+    ]);
+    expect(texts(page, '.tb-pool-earned')[0]).not.toMatch(isDutch ? /Voorspel nu/ : /Predict now/);
+    const ways = [...page.querySelectorAll('.tb-pool-ways a')].map((way) => way.getAttribute('href'));
+    expect(ways).toEqual([
+      '/football-pool/rankings?ranking=this_week&week_start=1771804800',
+      '/football-pool/predictions',
+    ]);
+    expect((await pool()).querySelector('.tb-pool-ways')).toBeNull();
+  });
+
   test('the island gets the week as the API sends it, and nobody’s prediction', async () => {
     const { week } = propsOf(await pool());
     expect(week.allGames).toHaveLength(3);

@@ -5,6 +5,7 @@ import { type Html, html, json } from './html.ts';
 import type { Links } from './links.ts';
 import type { WeekForPage } from './pool.ts';
 import { betNames, poolWords } from './poolWords.ts';
+import { rankingPath } from './rankingTag.ts';
 
 interface PoolTagOptions {
   readonly locale: Locale;
@@ -16,6 +17,7 @@ interface PoolTagOptions {
 export function poolPart({ week, wire }: WeekForPage, { locale, links, now }: PoolTagOptions): Html {
   const says = poolWords[locale];
   const games = [...week.open, ...week.live, ...week.finished].sort(byKickOff);
+  const canPredict = games.some((each) => isOpen(each, now));
   const way = (to: number | undefined, rel: 'prev' | 'next') =>
     to === undefined
       ? html`<a class="tb-pool-week" aria-disabled="true">${says[rel]}</a>`
@@ -27,7 +29,8 @@ export function poolPart({ week, wire }: WeekForPage, { locale, links, now }: Po
 <nav class="tb-pool-weeks" aria-label="${says.weeks}">${way(week.previous, 'prev')}${way(week.next, 'next')}</nav>
 </div>
 <p class="tb-pool-countdown">${nextKickOff(games, locale, now)}</p>
-<p class="tb-pool-earned">${says.guest}</p>
+<p class="tb-pool-earned">${games.length > 0 && (canPredict ? says.guest : says.guestClosed)}</p>
+${!canPredict && ways(week, { locale, links, now })}
 ${
   games.length > 0
     ? html`<ol class="tb-pool-games" role="list">
@@ -46,10 +49,22 @@ const isToCome = ({ status = 'scheduled' }: PredictionGame) => status === 'sched
 const isOpen = (each: PredictionGame, now: Date) =>
   isToCome(each) && !each.isClosed && now.getTime() < Date.parse(each.kickOff ?? '');
 
+const isOver = /^(finished|abandoned)$/;
+
+/** Where nothing can be predicted: how everybody did, and the week that is open, or the next where this is the one that is on. */
+function ways({ start, next }: WeekForPage['week'], { locale, links, now }: PoolTagOptions): Html {
+  const says = poolWords[locale];
+  const hasPassed = start !== undefined && (start + 7 * 86_400) * 1000 <= now.getTime();
+  const ranking = links.to(rankingPath({ period: 'this_week', start, page: 1 }));
+  const open = hasPassed ? links.pool() : next === undefined ? undefined : links.pool(next);
+  return html`<p class="tb-pool-ways">${start !== undefined && html`<a class="tb-pool-week" href="${ranking}">${says.others}</a>`} ${open !== undefined && html`<a class="tb-pool-week" href="${open}">${says.toOpen}</a>`}</p>`;
+}
+
 function nextKickOff(games: readonly PredictionGame[], locale: Locale, now: Date): string {
   const says = poolWords[locale];
   const next = games.find((each) => isOpen(each, now));
-  if (!next) return says.nothingOpen;
+  if (games.length === 0) return '';
+  if (!next) return games.every(({ status = '' }) => isOver.test(status)) ? says.played : says.nothingOpen;
   return `${says.nextKickOff}: ${next.home} – ${next.away}, ${kickOffTime(locale, next.kickOff ?? '')}`;
 }
 

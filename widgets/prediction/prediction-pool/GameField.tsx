@@ -5,7 +5,7 @@ import { useWords } from '#core/view/surroundings.tsx';
 import type { Phase, Week } from './games.ts';
 import type { Pick } from './keptPicks.ts';
 import type { Refusal } from './picking.ts';
-import { outcomeOf } from './results.ts';
+import { outcomeOf, verdictOf } from './results.ts';
 import { noteText, stateText, worth } from './sentences.ts';
 import { kickOffText } from './times.ts';
 
@@ -26,7 +26,8 @@ export function GameField({ game, phase, week, pick, refusal, onChoose, onTakeBa
   const noteId = useId();
   const { id, home, away, mine, odds } = game;
   const chosen = phase === 'open' ? (pick?.bet ?? mine) : mine;
-  const outcome = phase === 'finished' ? outcomeOf(game.result) : undefined;
+  const isOver = phase === 'finished';
+  const outcome = isOver ? outcomeOf(game.result) : undefined;
   const at = kickOffText(game.kickOff, week, words);
 
   // The button goes with the pick: the focus stays in the game.
@@ -36,7 +37,12 @@ export function GameField({ game, phase, week, pick, refusal, onChoose, onTakeBa
   };
 
   return (
-    <fieldset className="tb-pool-game" part="game" aria-describedby={noteId}>
+    <fieldset
+      className="tb-pool-game"
+      part="game"
+      aria-describedby={noteId}
+      data-verdict={isOver && !pick ? verdictOf(game) : undefined}
+    >
       <legend className="tb-pool-match">
         <span className="tb-pool-teams">{words.say('match', { home, away })}</span>
         {at && (

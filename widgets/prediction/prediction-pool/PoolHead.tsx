@@ -55,6 +55,8 @@ export function CountdownLine({ model }: { readonly model: PredictionPool }) {
   const now = model.countdown.value;
   const minutes = model.warning.value;
   const match = now && words.say('match', { home: now.game.home, away: now.game.away });
+  const rows = model.rows.value;
+  const isPlayed = rows.every(({ phase }) => phase === 'finished' || phase === 'off');
 
   return (
     <p className="tb-pool-countdown">
@@ -63,11 +65,33 @@ export function CountdownLine({ model }: { readonly model: PredictionPool }) {
           {words.say('next-closes', { match })} <span role="timer">{leftText(now.left, words)}</span>
         </>
       ) : (
-        words.say('nothing-open')
+        rows.length > 0 && words.say(isPlayed ? 'played' : 'nothing-open')
       )}
       <span className="tb-hidden" role="status">
         {minutes && match && words.say('closes-soon', { match, count: minutes })}
       </span>
+    </p>
+  );
+}
+
+/** Where nothing can be predicted: the ways to what can be seen and done instead. */
+export function OnwardLine({ model }: { readonly model: PredictionPool }) {
+  useSignals();
+  const words = useWords();
+  const onward = model.onward.value;
+  if (!onward) return null;
+  return (
+    <p className="tb-pool-ways">
+      {onward.ranking && (
+        <a className="tb-pool-week" part="link" href={onward.ranking}>
+          {words.say('others')}
+        </a>
+      )}{' '}
+      {onward.open && (
+        <a className="tb-pool-week" part="link" href={onward.open}>
+          {words.say('to-open')}
+        </a>
+      )}
     </p>
   );
 }

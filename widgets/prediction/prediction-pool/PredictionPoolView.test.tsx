@@ -66,6 +66,10 @@ const said: Record<Locale, Record<string, string>> = {
     late: 'Too late: this game is closed. Your choice was not saved.',
     closed: '1 game was closed and is not saved.',
     guest: 'Predict now and log in to save.',
+    played: 'This week has been played.',
+    others: 'How everybody did this week',
+    open: 'Predict the week that is open',
+    idle: 'You predicted no game this week.',
     failure: 'We cannot reach the server. Please try again in a moment.',
     again: 'Try again',
     soon: 'Ajax – PSV closes in 10 minutes.',
@@ -92,6 +96,10 @@ const said: Record<Locale, Record<string, string>> = {
     late: 'Te laat: deze wedstrijd is gesloten. Je keuze is niet opgeslagen.',
     closed: '1 wedstrijd was gesloten en is niet opgeslagen.',
     guest: 'Voorspel nu en log in om op te slaan.',
+    played: 'Deze week is gespeeld.',
+    others: 'Zo deed iedereen het deze week',
+    open: 'Voorspel de week die open is',
+    idle: 'Je hebt deze week niets voorspeld.',
     failure: 'We kunnen de server niet bereiken. Probeer het zo nog eens.',
     again: 'Opnieuw proberen',
     soon: 'Ajax – PSV sluit over 10 minuten.',
@@ -151,7 +159,25 @@ describe.each<Locale>(['en', 'nl'])('in %s', (locale) => {
     expect(game(pool, /^Ajax/).getByRole('radio', { name: named(say('result')) })).toHaveProperty('disabled', true);
     expect(game(pool, /^Feyenoord/).getByText(say('wrong'))).toBeTruthy();
     expect(game(pool, /^Twente/).getByText(say('missed'))).toBeTruthy();
+    expect(pool.getAllByRole('group').map((each) => each.dataset.verdict)).toEqual(['correct', 'wrong', 'none']);
     expect(pool.getByText(say('points'))).toBeTruthy();
+  });
+
+  test('a week that has been played offers no predicting, but how everybody did and the week that is open', async () => {
+    const over = { status: 'finished', result: '2:1', is_closed: true };
+    const played = { open: [], finished: [wireGame(1, over), wireGame(2, { status: 'abandoned' })] };
+    const pool = await show(desk({ locale }), { printed: played });
+    expect(pool.queryByText(say('guest'))).toBeNull();
+    expect(pool.getByText(say('played'))).toBeTruthy();
+    const way = (name: string) => pool.getByRole('link', { name: say(name) }).getAttribute('href');
+    expect(way('others')).toBe(`/football-pool/rankings?ranking=this_week&week_start=${monday}`);
+    expect(way('open')).toBe(`/football-pool/predictions?week_start=${monday + week}`);
+
+    const at = desk({ locale, reader: someReader });
+    at.says(at.calls.week, says({ ...played, more: { week_start: monday - week, next_week: monday } }));
+    const before = await show(at, {});
+    expect(before.getByText(say('idle'))).toBeTruthy();
+    expect(before.getByRole('link', { name: say('open') }).getAttribute('href')).toBe('/football-pool/predictions');
   });
 
   test('a live game shows score and minute, and its radios are off', async () => {

@@ -4,7 +4,7 @@ import { useSignals } from '#core/view/useSignals.ts';
 import { Waiting } from '#core/view/Waiting.tsx';
 import { GameField } from './GameField.tsx';
 import { PoolBar } from './PoolBar.tsx';
-import { CountdownLine, PoolHead } from './PoolHead.tsx';
+import { CountdownLine, OnwardLine, PoolHead } from './PoolHead.tsx';
 import type { PredictionPool } from './prediction-pool.model.ts';
 import { earningsOf } from './results.ts';
 import { worth } from './sentences.ts';
@@ -27,6 +27,7 @@ export function View({ model }: { readonly model: PredictionPool }) {
       <PoolHead model={model} />
       <CountdownLine model={model} />
       <Earned model={model} />
+      <OnwardLine model={model} />
       <FailureNote failure={failure} onRetry={model.retry} />
       <Games model={model} />
       <PoolBar model={model} />
@@ -34,18 +35,19 @@ export function View({ model }: { readonly model: PredictionPool }) {
   );
 }
 
-/** What the week has brought this reader. */
+/** What the week has brought this reader, or what a guest can do. */
 function Earned({ model }: { readonly model: PredictionPool }) {
   useSignals();
   const words = useWords();
-  const { points, correct, predicted } = earningsOf(model.week.value?.games ?? []);
-  return (
-    <p className="tb-pool-earned">
-      {model.isGuest.value
-        ? words.say('guest')
-        : words.say('earned', { points: worth(points, words), count: correct, predicted })}
-    </p>
-  );
+  const games = model.week.value?.games ?? [];
+  const { points, correct, predicted } = earningsOf(games);
+  const isOpen = model.onward.value === undefined;
+  const own = () =>
+    predicted > 0 || isOpen
+      ? words.say('earned', { points: worth(points, words), count: correct, predicted })
+      : words.say('earned-none');
+  const text = model.isGuest.value ? words.say(isOpen ? 'guest' : 'guest-closed') : own();
+  return <p className="tb-pool-earned">{games.length > 0 && text}</p>;
 }
 
 function Games({ model }: { readonly model: PredictionPool }) {

@@ -1,4 +1,13 @@
 import type { Place } from '#core/page/place.ts';
+import type { Week } from './games.ts';
+
+/** Addresses to go on to from a week in which nothing can be predicted any more. */
+export interface Onward {
+  /** How everybody did in it. */
+  readonly ranking: string | undefined;
+  /** The week that can be predicted; undefined where there is none yet. */
+  readonly open: string | undefined;
+}
 
 /** The pool's own page, whose address says which week is shown. */
 export function createAddress(place: Place) {
@@ -8,6 +17,15 @@ export function createAddress(place: Place) {
 
   return {
     of,
+    /** `now` in ms: the week that is on is open, or the one after it where this is that week. */
+    onward({ start, next }: Pick<Week, 'start' | 'next'>, now: number): Onward {
+      const isOver = start !== undefined && (start + 7 * 86_400) * 1000 <= now;
+      const ranking = start === undefined ? undefined : `?ranking=this_week&week_start=${start}`;
+      return {
+        ranking: ranking && place.to(`/football-pool/rankings${ranking}`),
+        open: isOver ? path : next === undefined ? undefined : of(next),
+      };
+    },
     isHere,
     /** The week that the address names. */
     week(): number | undefined {

@@ -7,7 +7,7 @@ import type { Page } from '#core/page/page.ts';
 import type { Realtime } from '#core/realtime/realtime.ts';
 import { realtimeOf } from '#core/realtime/realtimeOf.ts';
 import type { Host } from '#core/widget/island.ts';
-import { createAddress } from './address.ts';
+import { createAddress, type Onward } from './address.ts';
 import { createFollowing } from './following.ts';
 import { anonymous, type Phase, phaseOf, type Week, weekOf, withFixture } from './games.ts';
 import type { News } from './news.ts';
@@ -28,6 +28,8 @@ export interface PredictionPool
   /** Its games, and where they stand. */
   readonly rows: ReadonlySignal<readonly { readonly game: PredictionGame; readonly phase: Phase }[]>;
   readonly isGuest: ReadonlySignal<boolean>;
+  /** Where to go from a week in which nothing can be predicted any more; undefined for others. */
+  readonly onward: ReadonlySignal<Onward | undefined>;
   /** Another week is on its way. */
   readonly isTurning: ReadonlySignal<boolean>;
   /** Why a week could not be shown. */
@@ -202,11 +204,20 @@ export function createPredictionPool(
   held.forEach(take);
   onHeld(take);
 
+  const rows = computed(() => {
+    const now = ticking.asOf.value;
+    return (week.value?.games ?? []).map((game) => ({ game, phase: phaseOf(game, now) }));
+  });
+
   return {
     ...ticking,
     ...picking,
     week,
-    rows: computed(() => (week.value?.games ?? []).map((game) => ({ game, phase: phaseOf(game, ticking.asOf.value) }))),
+    rows,
+    onward: computed(() => {
+      const isOpen = rows.value.some(({ phase }) => phase === 'open');
+      return week.value && !isOpen ? address.onward(week.value, clock.now()) : undefined;
+    }),
     isGuest: computed(() => session.reader.value === null),
     isTurning,
     failure: computed(() => failed.value?.failure),
