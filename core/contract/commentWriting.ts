@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { comment, rights, rightsOf } from './comment.ts';
 import { endpoint } from './endpoint.ts';
 import { flag, id, nothing, number, text } from './shapes.ts';
+import { visibleText } from './visibleText.ts';
 
 const count = number.check(z.int(), z.minimum(0));
 const perhaps = z.optional(z.nullable(flag));
@@ -9,7 +10,7 @@ const perhaps = z.optional(z.nullable(flag));
 const longest = 5000;
 /** Characters (UTF-16) that a comment has at most. */
 export const longestComment = longest;
-const content = z.string().check(z.maxLength(longest), z.regex(/\S/));
+const content = z.string().check(z.maxLength(longest), z.regex(visibleText));
 
 const other = z.object({ comments_count: z.optional(z.nullable(count)) });
 

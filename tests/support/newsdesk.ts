@@ -57,15 +57,35 @@ export interface Newsdesk {
 export interface NewsdeskOptions extends Services {
   readonly limits?: LoginLimits;
   readonly isProduction?: boolean;
+  /** How fast readers comment; undefined: as where no paper has set it. Most tests write one text after the other. */
+  readonly commentLimits?: typeof patient | undefined;
+}
+
+const patient = { pace_seconds: 3, burst: 1, repeat_seconds: 0 };
+
+/** Sets how fast the readers of all papers comment. */
+async function limitComments(database: Database, limits: typeof patient | undefined): Promise<void> {
+  for (const tenant of ['deaftrap', 'thefinalwhistle']) {
+    await database.asOwner(tenant, async (queries) => {
+      await queries.deleteFrom('comment_limits').where('tenant', '=', tenant).execute();
+      if (limits)
+        await queries
+          .insertInto('comment_limits')
+          .values({ tenant, ...limits })
+          .execute();
+    });
+  }
 }
 
 let made = 0;
 
 export async function newsdesk(
   databaseUrl: string | undefined,
-  { limits = usualLoginLimits, isProduction = false, ...services }: NewsdeskOptions = {},
+  { limits = usualLoginLimits, isProduction = false, ...rest }: NewsdeskOptions = {},
 ): Promise<Newsdesk> {
+  const { commentLimits, ...services } = { commentLimits: patient, ...rest };
   const database = await openDatabase({ databaseUrl, dataDir: 'memory', demo: true });
+  await limitComments(database, commentLimits);
   let time = Date.parse('2026-03-10T12:00:00Z');
   const clock = {
     now: () => time,

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { type CommentLimits, commentLimits, lastMoments, textsSince } from '../database/commentLimits.ts';
 import { hasOneShown, lastWritten, type Rules } from '../database/commentRules.ts';
 import type { Resource } from '../database/comments.ts';
 import type { Queries, User } from '../database/schema.ts';
@@ -7,8 +8,8 @@ import { Refusal } from './refusal.ts';
 import { invalid } from './validation.ts';
 import { isManager } from './viewer.ts';
 
-/** Between two comments of a reader, wherever, in ms. */
-export const pause = 3000;
+/** Comments beyond a burst that are looked at: by then a reader who kept to the pace has made up for those before. */
+const remembered = 20;
 
 /** Texts are kept as they were sent; what no database keeps is refused. */
 export function refuseUnstorable(field: 'content' | 'new_comment' | 'explanation', text: string): void {
@@ -24,7 +25,38 @@ const tooSoon = (wait: number, key: MessageKey, values: Readonly<Record<string, 
   return new Refusal(429, key, { values: { seconds, ...values }, headers: { 'retry-after': String(seconds) } });
 };
 
-/** Refuses a comment that comes too soon after the reader's last one. The caller holds `lockWriter`. */
+/**
+ * How long a reader waits until the next comment, ms: one more each `pace` seconds, `burst` at once. `moments` are those of the last ones,
+ * oldest first. https://en.wikipedia.org/wiki/Generic_cell_rate_algorithm
+ */
+export function waitOf(moments: readonly number[], { pace, burst }: CommentLimits, now: number): number {
+  const step = pace * 1000;
+  const due = moments.reduce((before, at) => Math.max(before, at) + step, 0);
+  return Math.max(0, due - (burst - 1) * step - now);
+}
+
+/** The same to whoever reads it: without what cannot be seen, whatever the case and the blanks. */
+const asRead = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/[\p{Cc}\p{Default_Ignorable_Code_Point}]+/gu, (unseen) => (/\s/.test(unseen) ? ' ' : ''))
+    .replace(/\s+/gu, ' ')
+    .trim()
+    .toLowerCase();
+
+/** Refuses what the reader has just said under the same page. The caller holds `lockWriter`. */
+export async function refuseRepeat(
+  queries: Queries,
+  { viewer, resource, content }: { readonly viewer: User; readonly resource: Resource; readonly content: string },
+  now: number,
+): Promise<void> {
+  const { repeat } = await commentLimits(queries);
+  const said = await textsSince(queries, viewer.id, resource, now - repeat * 1000);
+  const wanted = asRead(content);
+  if (said.some((each) => asRead(each) === wanted)) throw new Refusal(409, 'comment.repeated');
+}
+
+/** Refuses a comment that comes too soon after the reader's last ones. The caller holds `lockWriter`. */
 export async function refuseHaste(
   queries: Queries,
   { viewer, resource, rules }: { readonly viewer: User; readonly resource: Resource; readonly rules: Rules },
@@ -33,7 +65,8 @@ export async function refuseHaste(
   const waitFor = (last: number | undefined, span: number) => (last === undefined ? 0 : Math.max(0, last + span - now));
   const slow = rules.slowMode * 1000;
   const here = slow === 0 ? 0 : waitFor(await lastWritten(queries, viewer.id, resource), slow);
-  const anywhere = waitFor(await lastWritten(queries, viewer.id), pause);
+  const limits = await commentLimits(queries);
+  const anywhere = waitOf(await lastMoments(queries, viewer.id, limits.burst + remembered), limits, now);
   if (here > anywhere) throw tooSoon(here, 'comment.slow-mode', { interval: rules.slowMode });
   if (anywhere > 0) throw tooSoon(anywhere, 'comment.too-soon');
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { showComment } from '#core/contract/comment.ts';
 import { longestComment, storeComment } from '#core/contract/commentWriting.ts';
 import { fillPath } from '#core/contract/endpoint.ts';
+import { hasSomethingVisible } from '#core/contract/visibleText.ts';
 import { commentPen, type Pen } from '../../../tests/support/commentPen.ts';
 import {
   asContract,
@@ -17,7 +18,7 @@ import xss from '../../../tests/support/security/xssPayloads.json' with { type: 
 
 afterAll(stopDatabases);
 
-const isKept = (text: string) => /\S/.test(text) && text.length <= longestComment && !text.includes('\0');
+const isKept = (text: string) => hasSomethingVisible(text) && text.length <= longestComment && !text.includes('\0');
 // What is no UTF-8 arrives as the texts that a decoder makes of it.
 const documents = json.documents.map(({ base64 }) => Buffer.from(base64, 'base64').toString());
 const all = [...new Set([...xss.live, ...xss.others, ...naughty.strings, ...documents])];

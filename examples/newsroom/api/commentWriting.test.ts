@@ -100,6 +100,7 @@ describe.each(usualDatabase)('writing comments on the $name', ({ url, isThere })
       ['nothing', undefined],
       ['an empty text', ''],
       ['blanks', ' \n\t\u00a0'],
+      ['what cannot be seen', '\u200b\u2060\u3164\u00ad\u202e'],
       ['a number', 12],
       ['more than 5000 characters', 'x'.repeat(longestComment + 1)],
       ['a NUL', 'a\0b'],

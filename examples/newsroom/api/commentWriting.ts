@@ -9,7 +9,14 @@ import { serveLike, serveUnlike } from './commentLikes.ts';
 import { changing, newsOfReply, type Outcome, placeOf } from './commentNews.ts';
 import { commentOnWire, rightsOnWire } from './commentOnWire.ts';
 import { serveReport } from './commentReports.ts';
-import { isEditForReview, isForReview, refuseHaste, refuseSilenced, refuseUnstorable } from './commentRules.ts';
+import {
+  isEditForReview,
+  isForReview,
+  refuseHaste,
+  refuseRepeat,
+  refuseSilenced,
+  refuseUnstorable,
+} from './commentRules.ts';
 import { readingOf } from './comments.ts';
 import { commentAsked, refuseRemoved } from './commentsAsked.ts';
 import { newsOfReports, newsOfVerdict } from './moderationNews.ts';
@@ -74,6 +81,7 @@ const serveStore = serveReader(storeEndpoint, (call) => {
     const rules = await rulesOn(all, resource);
     if (rules.isClosed) throw new Refusal(409, 'comment.closed');
     const parent = reply_to === null ? undefined : await parentOf(all, reply_to, resource);
+    await refuseRepeat(all, { viewer, resource, content }, now);
     await refuseHaste(all, { viewer, resource, rules }, now);
     const isPending = await isForReview(all, viewer, rules, content);
     const own = { tenant: tenant.id, userId: viewer.id };

@@ -299,6 +299,10 @@ const messages = {
     nl: 'Je bent net iets te snel. Probeer het over {seconds} s opnieuw.',
     en: 'You are a little too quick. Try again in {seconds} s.',
   },
+  'comment.repeated': {
+    nl: 'Dit heb je hier net al geplaatst.',
+    en: 'You have just said this here.',
+  },
   'comment.slow-mode': {
     nl: 'Hier kun je om de {interval} s reageren. Probeer het over {seconds} s opnieuw.',
     en: 'You can comment once every {interval} s here. Try again in {seconds} s.',

@@ -42,15 +42,14 @@ export async function setRules(
   await announce(queries, tenant, { channel, event: 'CommentRulesEvent', data: rules }, now);
 }
 
-/** When this reader last commented; with `on`, on that resource. In ms; undefined for one who never did. */
-export async function lastWritten(queries: Queries, userId: number, on?: Resource): Promise<number | undefined> {
+/** When this reader last commented on a resource, in ms; undefined for one who never did. */
+export async function lastWritten(queries: Queries, userId: number, on: Resource): Promise<number | undefined> {
   const last = await queries
     .selectFrom('comments')
     .select('created_at')
     .where('user_id', '=', userId)
-    .$if(on !== undefined, (query) =>
-      query.where('resource_type', '=', on?.type ?? '').where('resource_id', '=', on?.id ?? 0),
-    )
+    .where('resource_type', '=', on.type)
+    .where('resource_id', '=', on.id)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)

@@ -7,6 +7,7 @@ import { migration as appeared } from './migrations/2026-11-22.2-appeared.ts';
 import { migration as football } from './migrations/2026-11-22.3-football.ts';
 import { migration as promotion } from './migrations/2026-11-22.4-promotion.ts';
 import { migration as comments } from './migrations/2026-11-22-comments.ts';
+import { migration as commentLimits } from './migrations/2026-11-23.2-comment-limits.ts';
 import { migration as ballots } from './migrations/2026-11-23-ballots.ts';
 import { migration as moderation } from './migrations/2026-11-23-moderation.ts';
 
@@ -22,4 +23,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-22.4-promotion': promotion,
   '2026-11-23-ballots': ballots,
   '2026-11-23-moderation': moderation,
+  '2026-11-23.2-comment-limits': commentLimits,
 };

@@ -193,6 +193,16 @@ export interface Tables {
     is_closed: Default<boolean>;
     review: Default<'off' | 'first' | 'links' | 'all'>;
   };
+  /** Of the whole paper; a paper without a row has the defaults. */
+  comment_limits: {
+    tenant: string;
+    /** Seconds in which a reader may place one more comment; 0: no limit. */
+    pace_seconds: Default<number>;
+    /** How many they may place at once. */
+    burst: Default<number>;
+    /** Seconds in which a reader does not say the same twice under one page; 0: they may. */
+    repeat_seconds: Default<number>;
+  };
   visits: {
     tenant: string;
     resource_type: string;

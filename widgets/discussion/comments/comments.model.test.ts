@@ -198,9 +198,12 @@ describe('writing', () => {
     expect(at.shown.said.value?.key).toBe('saidPosted');
   });
 
-  test('empty text is refused in place, and so is too much', async () => {
+  test.each([
+    ['blanks', ' \n '],
+    ['what cannot be seen', '\u200b\u2060\u3164\u00ad\u202e'],
+  ])('a text of %s is refused in place, and so is too much', async (_, nothing) => {
     const at = await reading();
-    at.shown.box.type(' \n ');
+    at.shown.box.type(nothing);
     at.shown.box.send();
     expect(at.shown.box.trouble.value).toEqual({ kind: 'empty' });
     at.shown.box.type('a'.repeat(5001));

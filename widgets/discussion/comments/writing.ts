@@ -1,6 +1,7 @@
 import { batch, signal } from '@preact/signals-core';
 import { editComment, longestComment, storeComment } from '#core/contract/commentWriting.ts';
 import type { Failure } from '#core/contract/outcome.ts';
+import { hasSomethingVisible } from '#core/contract/visibleText.ts';
 import type { Box } from './comments.ts';
 import type { Draft } from './drafts.ts';
 import type { OpenBox } from './openBox.ts';
@@ -60,7 +61,7 @@ export function createWriting(section: Section) {
       send() {
         const typed = text.peek();
         if (isBusy.peek() || (kind !== 'edit' && wait.seconds.peek() > 0)) return;
-        if (!/\S/.test(typed)) return troubles.show({ kind: 'empty' });
+        if (!hasSomethingVisible(typed)) return troubles.show({ kind: 'empty' });
         if (typed.length > longestComment) return troubles.show({ kind: 'too-long' });
         if (rules.peek().isClosed && kind !== 'edit') return troubles.show({ kind: 'closed' });
         troubles.show(undefined);
