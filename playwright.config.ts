@@ -1,5 +1,6 @@
 import { defineConfig } from 'playwright/test';
 import { ensureChromium, ensureShell, launchOptions } from './scripts/chromium.ts';
+import './tests/support/quickPasswords.ts';
 import { isSoak } from './tests/support/soak.ts';
 
 const whole = /\/(passwordManagers|webPush)\.spec\.ts$/;

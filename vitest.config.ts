@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { slimLibraries, slimmed } from './scripts/build/slimLibraries.ts';
+import './tests/support/quickPasswords.ts';
 
 const tests = (folders: readonly string[]) => folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`);
 

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { seedDatabase, startServer } from '../tests/support/postgres.ts';
+import '../tests/support/quickPasswords.ts';
 import { build } from './build.ts';
 import { ensureChromium } from './chromium.ts';
 import { type PlaywrightReport, playwrightFailures, type VitestReport, vitestFailures } from './failures.ts';

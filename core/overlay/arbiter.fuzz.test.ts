@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import { afterAll, expect, test, vi } from 'vitest';
 import { seededChance } from '#tests/support/seededChance.ts';
+import { sized } from '#tests/support/soak.ts';
 import { stage } from '#tests/support/stage.ts';
 import { askToOpen } from './askToOpen.ts';
 import { occupy } from './occupy.ts';
 
-const runs = 500;
+const runs = sized(150, 500);
 const rest = 30_000;
 afterAll(() => vi.restoreAllMocks());
 

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { seededChance } from '#tests/support/seededChance.ts';
+import { sized } from '#tests/support/soak.ts';
 import { bench, ledger } from './realtime.support.ts';
 
-const seeds = Array.from({ length: 200 }, (_, at) => at + 1);
+const seeds = Array.from({ length: sized(60, 200) }, (_, at) => at + 1);
 
 /** A bad evening: events are dropped, doubled and swapped, connections lost, tabs crash, hang, sleep and come back. */
 async function evening(seed: number) {

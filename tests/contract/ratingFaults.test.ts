@@ -9,14 +9,16 @@ import { type FakeTab, fakeBrowser } from '../support/fakeTabs.ts';
 import { type Newsdesk, newsdesk, type Reader, stopDatabases, usualDatabase } from '../support/newsdesk.ts';
 import { someReader } from '../support/readers.ts';
 import { seededChance } from '../support/seededChance.ts';
+import { sized } from '../support/soak.ts';
 import { stage } from '../support/stage.ts';
 
 // A page that is seen, in a process without one.
 vi.stubGlobal('document', { hidden: false, addEventListener() {} });
 afterAll(stopDatabases);
 
-/** Every third reader has two tabs, and submits in both: a thousand submissions. */
-const [matches, readersPerMatch] = [10, 75];
+/** Every third reader has two tabs, and submits in both. */
+const [matches, readersPerMatch] = [10, sized(15, 75)];
+const submissionsDue = matches * (readersPerMatch + Math.ceil(readersPerMatch / 3));
 const mostTries = 40;
 describe.each(usualDatabase)('ballots over a bad line, on the $name', ({ url, isThere }) => {
   describe.runIf(isThere)('', () => {
@@ -74,7 +76,7 @@ describe.each(usualDatabase)('ballots over a bad line, on the $name', ({ url, is
       return filledIn;
     }
 
-    test('a thousand submissions, time-outs, errors, lost answers and two tabs: each reader has one ballot, and it is his', async () => {
+    test(`${submissionsDue} submissions, time-outs, errors, lost answers and two tabs: each reader has one ballot, and it is his`, async () => {
       const chance = seededChance(7);
       const tenant = 'deaftrap';
       const kick_off = new Date(desk.clock.now() - 7_200_000);
@@ -133,7 +135,7 @@ describe.each(usualDatabase)('ballots over a bad line, on the $name', ({ url, is
         );
       });
       expect(foreign).toEqual([]);
-      expect(ends).toHaveLength(1000);
+      expect(ends).toHaveLength(submissionsDue);
       expect(ends.filter(({ phase }) => phase !== 'results')).toEqual([]);
     }, 600_000);
   });

@@ -225,8 +225,8 @@ export const databases: readonly TestedDatabase[] = [
 ];
 
 /**
- * Where the calls of the API are tested: on a server where there is one, because only there do they meet each other. The browser tests make
- * the same calls on the embedded one; `npm run soak` has both here as well.
+ * Where the calls of the API are tested, and whatever else should be alike on every database: on a server where there is one, because only
+ * there do they meet each other. The browser tests make the same calls on the embedded one; `npm run soak` has both here as well.
  */
 export const usualDatabase: readonly TestedDatabase[] = isSoak
   ? databases

@@ -6,11 +6,11 @@ import { hasSomethingVisible } from '#core/contract/visibleText.ts';
 import { commentPen, type Pen } from '../../../tests/support/commentPen.ts';
 import {
   asContract,
-  databases,
   type Newsdesk,
   newsdesk,
   type Reader,
   stopDatabases,
+  usualDatabase,
 } from '../../../tests/support/newsdesk.ts';
 import json from '../../../tests/support/security/jsonDocuments.json' with { type: 'json' };
 import naughty from '../../../tests/support/security/naughtyStrings.json' with { type: 'json' };
@@ -26,7 +26,7 @@ const texts = all.filter(isKept);
 const ofEach = (list: readonly string[], step: number) => list.filter((text, at) => at % step === 0 && isKept(text));
 const sample = [...ofEach(naughty.strings, 9), ...ofEach(xss.live, 200), ...ofEach(documents, 20)];
 
-describe.each(databases)('hostile texts on the $name', ({ url, isThere }) => {
+describe.each(usualDatabase)('hostile texts on the $name', ({ url, isThere }) => {
   describe.runIf(isThere)('', () => {
     let desk: Newsdesk;
     let pen: Pen;

@@ -5,11 +5,11 @@ import { commentChanges, newCommentChannel } from '#core/contract/commentChanges
 import { fillPath } from '#core/contract/endpoint.ts';
 import {
   asContract,
-  databases,
   type Newsdesk,
   newsdesk,
   type Reader,
   stopDatabases,
+  usualDatabase,
 } from '../../../tests/support/newsdesk.ts';
 import { seededChance } from '../../../tests/support/seededChance.ts';
 import { changesPerPage } from './commentChanges.ts';
@@ -21,7 +21,7 @@ afterAll(stopDatabases);
 const tenant = 'deaftrap';
 type Step = 'created' | 'edited' | 'removed' | 'hidden' | 'shown';
 
-describe.each(databases)('changes of comments on the $name', ({ url, isThere }) => {
+describe.each(usualDatabase)('changes of comments on the $name', ({ url, isThere }) => {
   describe.runIf(isThere)('', () => {
     let desk: Newsdesk;
     let author: Reader;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databases, stopDatabases } from '../../../tests/support/newsdesk.ts';
+import { stopDatabases, usualDatabase } from '../../../tests/support/newsdesk.ts';
 import { countFormations, countPlayers } from './formations.ts';
 import { type Database, openDatabase } from './openDatabase.ts';
 
 afterAll(stopDatabases);
 
-describe.each(databases)('line-ups of invented readers on the $name', ({ url, isThere }) => {
+describe.each(usualDatabase)('line-ups of invented readers on the $name', ({ url, isThere }) => {
   describe.runIf(isThere)('', () => {
     let database: Database;
     beforeAll(async () => {

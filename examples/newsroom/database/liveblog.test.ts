@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { liveblogChannel } from '#core/contract/liveblog.ts';
-import { databases, type Newsdesk, newsdesk, stopDatabases } from '../../../tests/support/newsdesk.ts';
+import { type Newsdesk, newsdesk, stopDatabases, usualDatabase } from '../../../tests/support/newsdesk.ts';
 import { longestEntry } from '../content/liveblogs/entryHtml.ts';
 import { createEntry, deleteEntry, editEntry, findEntry, pageOfEntries, pinEntry } from './liveblog.ts';
 import type { Queries } from './schema.ts';
 
 afterAll(stopDatabases);
 
-describe.each(databases)('a liveblog on the $name', ({ url, isThere }) => {
+describe.each(usualDatabase)('a liveblog on the $name', ({ url, isThere }) => {
   describe.runIf(isThere)('', () => {
     let desk: Newsdesk;
     let article = 500;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { type Fixture, fixtureChannel } from '#core/contract/matchCentre.ts';
-import { databases, type Newsdesk, newsdesk, stopDatabases } from '../../../tests/support/newsdesk.ts';
+import { type Newsdesk, newsdesk, stopDatabases, usualDatabase } from '../../../tests/support/newsdesk.ts';
 import { seasonMatch } from '../content/season.ts';
 import type { Timing } from '../realtime/timing.ts';
 import { setFixture } from './fixtureChanges.ts';
@@ -16,7 +16,7 @@ const minute = 60_000;
 const zwolle = 335;
 const kickOff = Date.parse('2026-03-13T19:00:00Z');
 
-describe.each(databases)('a match day on the $name', ({ url, isThere }) => {
+describe.each(usualDatabase)('a match day on the $name', ({ url, isThere }) => {
   describe.runIf(isThere)('', () => {
     let desk: Newsdesk;
     let now = seasonSown;

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bets } from '#core/contract/prediction.ts';
-import { databases, stopDatabases } from '../../../tests/support/newsdesk.ts';
+import { stopDatabases, usualDatabase } from '../../../tests/support/newsdesk.ts';
 import { type PoolPick, poolOf } from '../../../tests/support/pool.ts';
 import { mondayOf, type PlayedPick, rankingsOf } from '../../../tests/support/poolTable.ts';
 import { seededChance } from '../../../tests/support/seededChance.ts';
+import { sized } from '../../../tests/support/soak.ts';
 import { momentOf } from '../content/localTime.ts';
 import { results } from '../content/matches.ts';
 import { formsBefore, oddsOf } from './odds.ts';
@@ -34,7 +35,7 @@ function picksOf(matches: typeof season, readers: number) {
   );
 }
 
-describe.each(databases)('a season of the pool on the $name', ({ url, isThere, name }) => {
+describe.each(usualDatabase)('a season of the pool on the $name', ({ url, isThere, name }) => {
   describe.runIf(isThere)('', () => {
     let database: Database;
     beforeAll(async () => {
@@ -43,7 +44,8 @@ describe.each(databases)('a season of the pool on the $name', ({ url, isThere, n
     afterAll(() => database.close());
 
     const isSmall = name === 'embedded';
-    const [matches, readers] = isSmall ? [season.slice(0, 60), 40] : [season, 2000];
+    const matches = season.slice(0, isSmall ? 60 : sized(120, season.length));
+    const readers = isSmall ? 40 : sized(100, 2000);
 
     test(`${matches.length} real results give ${readers} readers the points and ranks of an independent count, row by row`, async () => {
       const picks = picksOf(matches, readers);

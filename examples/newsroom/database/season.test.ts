@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databases, type Newsdesk, newsdesk, stopDatabases } from '../../../tests/support/newsdesk.ts';
+import { type Newsdesk, newsdesk, stopDatabases, usualDatabase } from '../../../tests/support/newsdesk.ts';
 import { isPlayed, type Played, results } from '../content/matches.ts';
 import { competitionOf, seasonOf } from '../content/season.ts';
 import { standings } from '../content/standings.ts';
@@ -8,7 +8,7 @@ import { restoreSeason, seasonSown } from './season.ts';
 
 afterAll(stopDatabases);
 
-describe.each(databases)('the season on the $name', ({ url, isThere }) => {
+describe.each(usualDatabase)('the season on the $name', ({ url, isThere }) => {
   describe.runIf(isThere)('', () => {
     let desk: Newsdesk;
     beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databases, stopDatabases } from '../../../tests/support/newsdesk.ts';
+import { stopDatabases, usualDatabase } from '../../../tests/support/newsdesk.ts';
 import { type Pool, poolOf } from '../../../tests/support/pool.ts';
 import { type Database, openDatabase } from './openDatabase.ts';
 import { removeAccount } from './removeAccount.ts';
@@ -7,7 +7,7 @@ import { settleFixtures } from './settle.ts';
 
 afterAll(stopDatabases);
 
-describe.each(databases)('the pool is settled on the $name', ({ url, isThere }) => {
+describe.each(usualDatabase)('the pool is settled on the $name', ({ url, isThere }) => {
   describe.runIf(isThere)('', () => {
     let database: Database;
     beforeAll(async () => {

@@ -7,10 +7,10 @@ import { fileURLToPath } from 'node:url';
 const repository = fileURLToPath(new URL('../../../', import.meta.url));
 const cache = join(repository, '.cache');
 
-/** All that a fresh database comes from: another migration, seed or PGlite makes another snapshot. */
+/** All that a fresh database comes from: another migration, seed, PGlite or cost of passwords makes another snapshot. */
 function keyOf(variant: string): string {
   const sources = ['examples/newsroom/database/**/*.ts', 'examples/newsroom/content/**/*.ts'];
-  const hash = createHash('sha256').update(variant);
+  const hash = createHash('sha256').update(`${variant} ${process.env.PASSWORD_ROUNDS}`);
   for (const file of globSync(sources, { cwd: repository }).sort()) {
     if (!file.endsWith('.test.ts')) hash.update(readFileSync(join(repository, file)));
   }
