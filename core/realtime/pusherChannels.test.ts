@@ -247,3 +247,66 @@ test('nothing is heard after the end, though the host answers', async () => {
   expect(stage.asked).toHaveLength(1);
   expect(stage.wires).toHaveLength(1);
 });
+
+describe('a subscription that the server takes back', () => {
+  const taken = (at: ReturnType<typeof onAir>) =>
+    at.wire.says('pusher:subscription_error', { type: 'AuthError', error: 'The session is over.', status: 401 }, mine);
+
+  async function listening() {
+    const at = onAir(mine, 'fixture-7');
+    at.wire.admits('fixture-7');
+    await at.question.answer(leave('psv:abc'));
+    at.wire.admits(mine);
+    return at;
+  }
+
+  test('is asked for once more with a new leave, after a pause, and public channels go on', async () => {
+    const at = await listening();
+    taken(at);
+    expect(at.asked).toHaveLength(1);
+    at.wire.says('Notified', {}, mine);
+    at.wire.says('Goal', {}, 'fixture-7');
+    at.clock.pass(2000);
+    expect(at.asked).toHaveLength(2);
+    await at.asked[1]?.answer(leave('psv:def'));
+    at.wire.admits(mine);
+    expect(at.log).toEqual(['subscribed fixture-7', `subscribed ${mine}`, 'fixture-7 Goal {}', `subscribed ${mine}`]);
+    expect(at.wire.isClosed).toBe(false);
+  });
+
+  test('is not asked for again where the host lets nobody in any more', async () => {
+    const at = await listening();
+    taken(at);
+    at.clock.pass(2000);
+    await at.asked[1]?.answer(refused(401, { message: 'Log in.' }));
+    taken(at);
+    at.clock.pass(600_000);
+    expect(at.asked).toHaveLength(2);
+    expect(at.log.at(-1)).toBe(`refused ${mine}: Log in.`);
+    expect(at.wire.isClosed).toBe(false);
+  });
+
+  test('is asked for ever more rarely by a server that takes back what it gave', async () => {
+    const at = await listening();
+    for (let round = 1; round <= 20; round += 1) {
+      taken(at);
+      at.clock.pass(30_000);
+      await at.asked.at(-1)?.answer(leave('psv:abc'));
+      at.wire.admits(mine);
+    }
+    taken(at);
+    expect(at.asked).toHaveLength(21);
+    at.clock.pass(7000);
+    expect(at.asked).toHaveLength(21);
+    at.clock.pass(30_000);
+    expect(at.asked).toHaveLength(22);
+  });
+
+  test('is not asked for by who has left', async () => {
+    const at = await listening();
+    taken(at);
+    at.transport.unsubscribe(mine);
+    at.clock.pass(60_000);
+    expect(at.asked).toHaveLength(1);
+  });
+});

@@ -136,6 +136,8 @@ export function createPusherChannels(
   function blame(channel: string, reason: string) {
     const entry = channel ? entries.get(channel) : find(isAsking);
     if (entry?.state === 'asked') turnedDown(entry, reason);
+    // Taken back: the session may be over. The host knows, and is asked ever more rarely by the same socket.
+    else if (entry?.state === 'in') again(entry, 0);
     // One that is being asked for anew may get a late answer to the time before.
     return entry !== undefined || find(({ state, leave }) => state === 'out' && leave !== undefined) !== undefined;
   }

@@ -43,9 +43,10 @@ describe.each(usualDatabase)('leave to hear a channel on the $name', ({ url, isT
       const reply = await ask(own());
       expect(reply.status).toBe(200);
       const { auth, channelData } = asContract(broadcastingAuth, reply);
-      expect(channelData).toBeUndefined();
-      expect(isChannelSignature(appOf('deaftrap'), auth, socket, own())).toBe(true);
-      expect(isChannelSignature(appOf('thefinalwhistle'), auth, socket, own())).toBe(false);
+      expect(channelData).toMatch(/^\{"session":"[\w-]{36}"\}$/);
+      expect(isChannelSignature(appOf('deaftrap'), auth, socket, own(), channelData)).toBe(true);
+      expect(isChannelSignature(appOf('thefinalwhistle'), auth, socket, own(), channelData)).toBe(false);
+      expect(isChannelSignature(appOf('deaftrap'), auth, socket, own())).toBe(false);
     });
 
     test('a form is as good as JSON: the stock clients send one', async () => {

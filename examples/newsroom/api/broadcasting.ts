@@ -2,6 +2,7 @@ import { channelAlphabet, channelName } from '#core/contract/channel.ts';
 import { userChannel } from '#core/contract/notification.ts';
 import { broadcastingAuth } from '#core/contract/realtime.ts';
 import { deskChannel } from '../database/deskChanges.ts';
+import { sessionOf } from '../database/sessions.ts';
 import { isSocketId } from '../realtime/signatures.ts';
 import { Refusal } from './refusal.ts';
 import { serveReader } from './serve.ts';
@@ -12,14 +13,18 @@ import { isManager } from './viewer.ts';
  * Lets a reader hear the private channel that is their own, of their own paper, and a manager that of its desk. Every other name is
  * refused: what is public needs no leave, and a signature for it would only be of use to somebody else.
  */
-const serveBroadcastingAuth = serveReader(broadcastingAuth, async ({ body, viewer, tenant, desk, now }) => {
+const serveBroadcastingAuth = serveReader(broadcastingAuth, async (call) => {
+  const { body, viewer, tenant, token, queries, desk, now } = call;
   const { channel_name: channel, socket_id: socket } = body;
   if (!isSocketId(socket)) throw invalid({ socket_id: ['field.invalid'] });
   if (!channelAlphabet.test(channel)) throw invalid({ channel_name: ['field.invalid'] });
   const channels = [channelName(userChannel, { id: viewer.id, tenant: tenant.id })];
   if (isManager(viewer)) channels.push(deskChannel(tenant.id));
   if (!channels.includes(channel) || !desk.broadcaster.settingOf(tenant)) throw new Refusal(403, 'forbidden');
-  return { auth: desk.broadcaster.leaveFor(tenant, { socket, channel, channels, now }) };
+  const session = await queries((all) => sessionOf(all, token));
+  // It ended between the two looks.
+  if (session === undefined) throw new Refusal(401, 'unauthenticated');
+  return desk.broadcaster.leaveFor(tenant, { socket, channel, channels, session, now });
 });
 
 export const broadcasting = [serveBroadcastingAuth];

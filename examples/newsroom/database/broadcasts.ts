@@ -21,6 +21,18 @@ export function readCommitted(payload: string): Committed | undefined {
   }
 }
 
+const ended = z.object({ tenant: z.string(), session: z.string() });
+
+/** Which session was ended, told on the same channel: whoever hears both hears them in their order. Undefined for anything else. */
+export function readEnded(payload: string): z.output<typeof ended> | undefined {
+  try {
+    const read = z.safeParse(ended, JSON.parse(payload));
+    return read.success ? read.data : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 export interface Announcement {
   /** As on the wire: `html-liveblog-7`. */
   readonly channel: string;

@@ -1,6 +1,7 @@
 import type { PushSubscriptionKeys } from '#core/contract/webPush.ts';
 import type { Queries } from './schema.ts';
 import { hashOf } from './secrets.ts';
+import { sessionOf } from './sessions.ts';
 
 /** The newest of a reader are kept: one per browser in which he reads. */
 export const mostPerReader = 10;
@@ -51,15 +52,6 @@ function take(queries: Queries, endpoint: string) {
     .where('hash', '=', hashOf(endpoint))
     .returning(['user_id', 'session_id'])
     .executeTakeFirst();
-}
-
-async function sessionOf(queries: Queries, token: string): Promise<string | undefined> {
-  const found = await queries
-    .selectFrom('tokens')
-    .select('session_id')
-    .where('hash', '=', hashOf(token))
-    .executeTakeFirst();
-  return found?.session_id;
 }
 
 async function dropOldest(queries: Queries, userId: number): Promise<void> {

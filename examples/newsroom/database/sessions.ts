@@ -60,6 +60,43 @@ export async function beginSession(queries: Queries, user: User, now: number): P
   return store(queries, tenant, session.id, `${tenant}.${randomBytes(32).toString('base64url')}`, now);
 }
 
+/** The session of a token; undefined where there is none or it was ended. */
+export async function sessionOf(queries: Queries, token: string): Promise<string | undefined> {
+  const found = await queries
+    .selectFrom('tokens')
+    .innerJoin('sessions', 'sessions.id', 'tokens.session_id')
+    .select('session_id')
+    .where('hash', '=', hashOf(token))
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  return found?.session_id;
+}
+
+/** Those of these sessions that have a token which opens doors at this moment. */
+export async function openSessions(
+  queries: Queries,
+  ids: readonly string[],
+  now: number,
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await queries
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('revoked_at', 'is', null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('tokens')
+          .select('hash')
+          .whereRef('tokens.session_id', '=', 'sessions.id')
+          .where('replaced_at', 'is', null)
+          .where('expires_at', '>', new Date(now)),
+      ),
+    )
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** The user whom a token stands for at this moment. `isStale` also lets in a token that could be exchanged. */
 export async function userOfToken(
   queries: Queries,

@@ -1,13 +1,15 @@
 import { channelAlphabet, isPrivate } from '#core/contract/channel.ts';
 import { toJson } from '#core/contract/json.ts';
-import { type Asked, type ClientFrame, readAsked, readFrame, readMember } from './clientFrame.ts';
+import { type Asked, type ClientFrame, readAsked, readFrame, readMember, readSession } from './clientFrame.ts';
 import { type Connection, frameOf } from './connection.ts';
+import type { Sessions } from './createSessions.ts';
 import type { Dialect, HubLimits, Member, Whisper } from './hub.ts';
 import { isPresence, type Rooms } from './rooms.ts';
 import { isChannelSignature } from './signatures.ts';
 
 interface House {
   readonly rooms: Rooms;
+  readonly sessions: Pick<Sessions, 'isOver'>;
   readonly limits: HubLimits;
   readonly dialect: Dialect;
   /** A whisper that was told to the others here. */
@@ -60,16 +62,21 @@ interface Refused {
   readonly status: number;
 }
 
-function subscribe(connection: Connection, asked: Asked, { rooms, limits, dialect }: House): void {
+const over: Refused = { type: 'AuthError', error: 'The session is over.', status: 401 };
+
+function subscribe(connection: Connection, asked: Asked, { rooms, sessions, limits, dialect }: House): void {
   const { channel } = asked;
   const isNew = !connection.channels.has(channel);
-  const member = isNew ? memberOf(connection, asked, limits) : undefined;
+  const session = isNew && isPrivate(channel) ? readSession(asked.channel_data) : undefined;
+  const isOver = session !== undefined && sessions.isOver(connection.app.id, session);
+  const member = isOver ? over : isNew ? memberOf(connection, asked, limits) : undefined;
   if (member && 'error' in member) {
     if (dialect === 'reverb') connection.complain(4009, 'Connection is unauthorized');
     else connection.send(toJson({ event: 'pusher:subscription_error', channel, data: member }));
     return;
   }
   if (isNew) rooms.join(connection, channel, member);
+  if (session !== undefined) connection.sessions.set(channel, session);
   connection.send(frameOf('pusher_internal:subscription_succeeded', joined(connection, channel, rooms), channel));
 }
 

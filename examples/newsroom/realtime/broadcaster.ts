@@ -10,20 +10,29 @@ export interface RealtimeSetting {
   readonly host?: string;
 }
 
-export interface Leave {
+export interface LeaveAsked {
   readonly socket: string;
   readonly channel: string;
   /** All private channels that this reader may hear, `channel` among them: one token has to cover them. */
   readonly channels: readonly string[];
+  /** Of the reader who asks: the own hub takes the leave back when it ends. */
+  readonly session: string;
+  /** ms since the epoch. */
   readonly now: number;
+}
+
+/** As `/broadcasting/auth` answers. */
+export interface Leave {
+  readonly auth: string;
+  readonly channel_data?: string;
 }
 
 /** Through whom readers hear what happens. */
 export interface Broadcaster {
   /** Undefined for a tenant that has no realtime. */
   settingOf(tenant: Tenant): RealtimeSetting | undefined;
-  /** The `auth` with which a reader's socket hears a private channel. Asks nothing: whether they may is settled before. */
-  leaveFor(tenant: Tenant, leave: Leave): string;
+  /** With what a reader's socket hears a private channel. Asks nothing: whether they may is settled before. */
+  leaveFor(tenant: Tenant, asked: LeaveAsked): Leave;
   /** Whose sockets come to this newsroom's own hub. */
   readonly apps: readonly HubApp[];
   /** Where pages connect to, for a Content-Security-Policy; nothing for the page's own host. */

@@ -26,6 +26,14 @@ export function readAsked(data: unknown): Asked | undefined {
   return read.success ? read.data : undefined;
 }
 
+const leave = z.object({ session: z.string() });
+
+/** The session that a leave was given to, where its data names one. */
+export function readSession(channelData: string | null | undefined): string | undefined {
+  const read = z.safeParse(leave, parsedJson(channelData ?? ''));
+  return read.success ? read.data.session : undefined;
+}
+
 const presence = z.object({
   user_id: z.pipe(z.union([z.string().check(z.minLength(1)), z.number()]), z.transform(String)),
   user_info: z.optional(z.unknown()),

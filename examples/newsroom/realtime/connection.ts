@@ -26,6 +26,10 @@ export interface Connection {
   readonly app: HubApp;
   /** Who it is on each channel that it subscribed; undefined where nobody asked. */
   readonly channels: Map<string, Member | undefined>;
+  /** The session with whose leave it hears a private channel, where the leave named one. */
+  readonly sessions: Map<string, string>;
+  /** By the hub's clock. */
+  readonly openedAt: number;
   send(frame: string): void;
   /** Tells the client what was wrong; the socket stays. */
   complain(code: number | null, message: string): void;
@@ -61,6 +65,8 @@ export function createConnection(
     id: `${randomInt(1, 2 ** 40)}.${randomInt(1, 2 ** 40)}`,
     app,
     channels: new Map(),
+    sessions: new Map(),
+    openedAt: heardAt,
     send(frame) {
       if (!isOpen) return;
       if (socket.bufferedAmount > limits.buffer) connection.close(4100, 'Too slow: too much waits to be sent.');

@@ -1,6 +1,7 @@
 import type { Tenancy } from '../api/tenancy.ts';
-import { committed, pruneBroadcasts, readCommitted, type StoredBroadcast } from '../database/broadcasts.ts';
+import { committed, pruneBroadcasts, readCommitted, readEnded, type StoredBroadcast } from '../database/broadcasts.ts';
 import type { Database } from '../database/openDatabase.ts';
+import { openSessions } from '../database/sessions.ts';
 import type { Broadcaster } from './broadcaster.ts';
 import { createDelivery } from './createDelivery.ts';
 import { createPoster } from './createPoster.ts';
@@ -21,6 +22,8 @@ interface Broadcasting {
 const pruneEvery = 600_000;
 /** So soon another process posts in place of one that ended. */
 const lookEvery = 5000;
+/** How long a socket hears what is private after its token ran out, or after a word of its session's end was lost. */
+const checkEvery = 30_000;
 
 /**
  * Tells subscribers what was committed, by whichever process: those of this process' hub, or an outside broadcaster.
@@ -51,21 +54,43 @@ async function deliverHere({ database, tenancy, hub, timing }: Broadcasting): Pr
     for (const delivery of deliveries.values()) delivery.catchUp();
   };
   for (const delivery of deliveries.values()) await delivery.begin();
+  const check = () => void partStale({ database, tenancy, hub, timing }).catch(() => {});
   const listening = await database.listen(committed, {
     notified(payload) {
+      const over = readEnded(payload);
+      if (over) hub.end(over.tenant, over.session);
       const read = readCommitted(payload);
       if (read) deliveries.get(read.tenant)?.add(read);
     },
-    resumed: catchUp,
+    resumed() {
+      check();
+      catchUp();
+    },
   });
+  const stopChecking = every(checkEvery, timing, check);
   // Looking now and then also lets go of the ids that are kept no longer.
   const stopPruning = prunes({ database, tenancy, timing }, catchUp);
   return async () => {
+    stopChecking();
     stopPruning();
     tails.stop();
     for (const delivery of deliveries.values()) await delivery.stop();
     await listening.stop();
   };
+}
+
+/** Parts the sockets whose session cannot open a door just now: it ended unheard, or nobody exchanged its token in time. */
+async function partStale({
+  database,
+  tenancy,
+  hub,
+  timing,
+}: Pick<Broadcasting, 'database' | 'tenancy' | 'hub' | 'timing'>) {
+  for (const { id } of tenancy.all) {
+    const heard = hub.sessions(id);
+    const open = await database.inTenant(id, (queries) => openSessions(queries, [...heard], timing.now()));
+    for (const session of heard) if (!open.has(session)) hub.part(id, session);
+  }
 }
 
 async function postOutside(

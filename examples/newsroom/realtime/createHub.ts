@@ -1,9 +1,8 @@
-import type { IncomingMessage, Server } from 'node:http';
-import type { Duplex } from 'node:stream';
-import { type RawData, type WebSocket, WebSocketServer } from 'ws';
-import { admit } from './admit.ts';
+import type { WebSocket } from 'ws';
 import { answerFrame, whisperFrame } from './answerFrame.ts';
-import { type Connection, createConnection, frameOf, part } from './connection.ts';
+import { type Connection, createConnection, frameOf } from './connection.ts';
+import { createDoor, restarting, textOf } from './createDoor.ts';
+import { createSessions } from './createSessions.ts';
 import { type Dialect, type Hub, type HubApp, type HubLimits, usualLimits, type Whisper } from './hub.ts';
 import { createRooms } from './rooms.ts';
 import { type Timing, timingOf } from './timing.ts';
@@ -17,16 +16,6 @@ export interface HubOptions {
   /** Hears every whisper that was told here, to tell it to other processes. */
   readonly whispered?: (whisper: Whisper) => void;
 }
-
-const restarting = 'The server is restarting.';
-
-function refuseUpgrade(socket: Duplex, status: string): void {
-  socket.on('error', () => {});
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
-}
-
-const textOf = (data: RawData): string =>
-  (Array.isArray(data) ? Buffer.concat(data) : Buffer.isBuffer(data) ? data : Buffer.from(data)).toString();
 
 /**
  * A server of the Pusher protocol, version 7, for the sockets of this process: public, private and presence channels and
@@ -42,21 +31,14 @@ export function createHub({
   const limits = { ...usualLimits, ...given };
   const rooms = createRooms();
   const connections = new Set<Connection>();
-  const house = { rooms, limits, dialect, whispered };
-  const websockets = new WebSocketServer({
-    noServer: true,
-    clientTracking: false,
-    perMessageDeflate: false,
-    maxPayload: 8 * limits.message,
-  });
-  const open = new Set<WebSocket>();
-  let isClosed = false;
-  let allGone = () => {};
+  const sessions = createSessions(connections, rooms, timing.now);
+  const house = { rooms, sessions, limits, dialect, whispered };
   let stopLooking: (() => void) | undefined;
 
   const gone = (connection: Connection) => {
     connections.delete(connection);
     for (const channel of [...connection.channels.keys()]) rooms.leave(connection, channel);
+    if (connections.size === 0) sessions.sweep();
   };
 
   /** One timer for all sockets, as long as there are any. */
@@ -64,11 +46,13 @@ export function createHub({
     stopLooking ??= timing.after(Math.min(limits.activity, limits.pong) / 4, () => {
       stopLooking = undefined;
       for (const connection of connections) connection.check();
+      sessions.sweep();
       if (connections.size > 0) keepLooking();
     });
   }
 
-  function welcome(socket: WebSocket, connection: Connection): void {
+  function welcome(socket: WebSocket, app: HubApp): void {
+    const connection = createConnection(socket, app, { limits, timing, gone });
     connections.add(connection);
     socket.on('message', (data, isBinary) => {
       // What comes after the hub closed it is too late.
@@ -79,39 +63,14 @@ export function createHub({
     keepLooking();
   }
 
-  function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    if (isClosed) {
-      refuseUpgrade(socket, '503 Service Unavailable');
-      return;
-    }
-    const answer = admit(request, apps());
-    // Browsers learn the reason from the close code alone: the socket is opened to be closed.
-    websockets.handleUpgrade(request, socket, head, (websocket) => {
-      open.add(websocket);
-      websocket.on('close', () => {
-        open.delete(websocket);
-        if (open.size === 0) allGone();
-      });
-      // A frame that breaks the protocol; the socket closes by itself.
-      websocket.on('error', () => {});
-      if ('code' in answer) part(websocket, answer.code, answer.reason);
-      else if (isClosed) part(websocket, 4200, restarting);
-      else if (connections.size >= limits.sockets) part(websocket, 4100, 'Over capacity');
-      else welcome(websocket, createConnection(websocket, answer, { limits, timing, gone }));
-    });
-  }
-
   const closeAll: Hub['closeAll'] = (code, reason) => {
     for (const connection of [...connections]) connection.close(code, reason);
   };
+  const isFull = () => connections.size >= limits.sockets;
+  const door = createDoor({ apps, largest: 8 * limits.message, isFull, welcome });
 
   return {
-    attach(server: Server) {
-      server.on('upgrade', (request, socket, head) => {
-        if (/^\/app(\/|\?|$)/.test(request.url ?? '')) upgrade(request, socket, head);
-        else if (server.listenerCount('upgrade') === 1) refuseUpgrade(socket, '404 Not Found');
-      });
-    },
+    attach: door.attach,
     publish: (app, channel, event, data, exceptSocket) =>
       rooms.tell(app, channel, frameOf(event, data, channel), exceptSocket),
     whisper: (heard) => rooms.tell(heard.app, heard.channel, whisperFrame(heard)),
@@ -119,16 +78,15 @@ export function createHub({
       app === undefined ? connections.size : [...connections].filter((each) => each.app.id === app).length,
     members: rooms.members,
     occupied: rooms.occupied,
+    sessions: sessions.of,
+    part: sessions.part,
+    end: sessions.end,
     closeAll,
     async close() {
-      isClosed = true;
+      const closed = door.close();
       stopLooking?.();
       closeAll(4200, restarting);
-      if (open.size > 0) {
-        await new Promise<void>((done) => {
-          allGone = done;
-        });
-      }
+      await closed;
     },
   };
 }

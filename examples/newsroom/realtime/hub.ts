@@ -82,6 +82,12 @@ export interface Hub {
   members(app: string, channel: string): readonly Member[];
   /** Channels of an application that somebody hears, with how many sockets do. */
   occupied(app: string): ReadonlyMap<string, number>;
+  /** The sessions that hear private channels here, as their leaves name them. */
+  sessions(app: string): ReadonlySet<string>;
+  /** Takes the sockets of a session out of private channels; they may come back with a leave that was given anew. */
+  part(app: string, session: string): void;
+  /** The same for a session that is over: no leave of its counts any more. What is public goes on. */
+  end(app: string, session: string): void;
   /** Closes every socket; new ones are still let in. */
   closeAll(code: number, reason: string): void;
   /** Closes every socket with 4200, so that clients come back, and lets nobody in any more. */

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { login } from '#core/contract/account.ts';
 import { channelName } from '#core/contract/channel.ts';
 import { userChannel } from '#core/contract/notification.ts';
+import { register as registration } from '#core/contract/registration.ts';
 import { createNewsroom, type Newsroom, type NewsroomOptions } from '../createNewsroom.ts';
 import { announce } from '../database/broadcasts.ts';
 import { demoAccounts } from '../database/demoAccounts.ts';
@@ -58,9 +59,13 @@ export async function announceAll(
     await announce(queries, tenant, { channel, event: 'LiveblogEvent', data: { text } }, Date.now());
 }
 
-/** A reader with an account, and the channel that is his own. */
-export async function logIn({ url }: Pick<Newsroom, 'url'>, tenant = 'deaftrap') {
-  const account = demoAccounts.find((each) => each.tenant === tenant);
+/** A reader with an account, a demo account unless one is given, and the channel that is theirs. */
+export async function logIn(
+  { url }: Pick<Newsroom, 'url'>,
+  tenant = 'deaftrap',
+  given?: { readonly username: string; readonly password: string },
+) {
+  const account = given ?? demoAccounts.find((each) => each.tenant === tenant);
   if (!account) throw new Error(`${tenant} has no demo account.`);
   const headers = { 'content-type': 'application/json', 'x-tenant': tenant };
   const { username, password } = account;
@@ -72,3 +77,22 @@ export async function logIn({ url }: Pick<Newsroom, 'url'>, tenant = 'deaftrap')
   const { token, user } = z.parse(login.reply, await entered.json());
   return { token, channel: channelName(userChannel, { id: user.id, tenant }) };
 }
+
+let registered = 0;
+const noCaptcha = { 'g-recaptcha-response': '', check_score: false, redirect_data: '/' };
+
+/** A new reader, whose password is `correct horse`. */
+export async function register({ url }: Pick<Newsroom, 'url'>, tenant = 'deaftrap') {
+  registered += 1;
+  const username = `nieuw.${Date.now().toString(36)}.${registered}`;
+  const email = `${username}@example.com`;
+  const password = 'correct horse';
+  const reply = await fetch(`${url}${registration.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-tenant': tenant },
+    body: JSON.stringify({ username, email, password, password_confirmation: password, ...noCaptcha }),
+  });
+  const { token, user } = z.parse(login.reply, await reply.json());
+  return { id: user.id, token, username, email, channel: channelName(userChannel, { id: user.id, tenant }) };
+}
+export type Registered = Awaited<ReturnType<typeof register>>;

@@ -67,7 +67,7 @@ function atPusher(
     leaveFor(tenant, { socket, channel }) {
       const app = ofTenant(apps, tenant);
       if (!app) throw new Error(`${tenant.id} has no application.`);
-      return channelSignature(app, socket, channel);
+      return { auth: channelSignature(app, socket, channel) };
     },
     publish: pusherPublisher(url, (id) => ofTenant(apps, { id }), now),
   };
@@ -84,7 +84,7 @@ function atAbly({ url, host, apps }: Extract<Outside, { kind: 'ably' }>): Broadc
     leaveFor(tenant, { channels, now }) {
       const app = ofTenant(apps, tenant);
       if (!app) throw new Error(`${tenant.id} has no application.`);
-      return ablyToken(app.key, channels, now);
+      return { auth: ablyToken(app.key, channels, now) };
     },
     publish: ablyPublisher(url, (id) => ofTenant(apps, { id })?.key),
   };

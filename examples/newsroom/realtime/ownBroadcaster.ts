@@ -1,3 +1,4 @@
+import { toJson } from '#core/contract/json.ts';
 import type { Tenancy } from '../api/tenancy.ts';
 import type { Database } from '../database/openDatabase.ts';
 import type { Tenant } from '../database/schema.ts';
@@ -42,10 +43,11 @@ export async function ownBroadcaster(
       const app = byTenant.get(id);
       return app && { broadcaster: 'pusher', key: app.key };
     },
-    leaveFor({ id }, { socket, channel }) {
+    leaveFor({ id }, { socket, channel, session }) {
       const app = byTenant.get(id);
       if (!app) throw new Error(`${id} has no application.`);
-      return channelSignature(app, socket, channel);
+      const channel_data = toJson({ session });
+      return { auth: channelSignature(app, socket, channel, channel_data), channel_data };
     },
   };
 }

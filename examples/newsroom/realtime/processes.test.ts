@@ -92,7 +92,7 @@ describe.each(databases)('a newsroom on the $name', ({ url, isThere }) => {
           return sockets;
         },
       };
-      const broadcaster = { apps: [], sources: [], settingOf: () => undefined, leaveFor: () => '' };
+      const broadcaster = { apps: [], sources: [], settingOf: () => undefined, leaveFor: () => ({ auth: '' }) };
       const { database } = newsroom;
       const tenancy = createTenancy(await database.tenants());
       const stop = await createBroadcasts({ database, tenancy, broadcaster, hub, timing: clock, onUnfit() {} });

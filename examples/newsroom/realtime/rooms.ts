@@ -54,6 +54,7 @@ export function createRooms(): Rooms {
       if (room.size === 0) rooms.delete(name);
       const member = channels.get(channel);
       channels.delete(channel);
+      connection.sessions.delete(channel);
       if (!member || has(app.id, channel, member.id)) return;
       tell(app.id, channel, frameOf('pusher_internal:member_removed', { user_id: member.id }, channel));
     },

@@ -1,0 +1,81 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { type RawData, type WebSocket, WebSocketServer } from 'ws';
+import { admit } from './admit.ts';
+import { part } from './connection.ts';
+import type { HubApp } from './hub.ts';
+
+export interface Door {
+  attach(server: Server): void;
+  /** Lets nobody in any more; ends when the last socket is gone. */
+  close(): Promise<void>;
+}
+
+interface DoorOptions {
+  readonly apps: () => readonly HubApp[];
+  /** Bytes of a frame; a larger one closes the socket. */
+  readonly largest: number;
+  readonly isFull: () => boolean;
+  readonly welcome: (socket: WebSocket, app: HubApp) => void;
+}
+
+export const restarting = 'The server is restarting.';
+
+function refuseUpgrade(socket: Duplex, status: string): void {
+  socket.on('error', () => {});
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}
+
+export const textOf = (data: RawData): string =>
+  (Array.isArray(data) ? Buffer.concat(data) : Buffer.isBuffer(data) ? data : Buffer.from(data)).toString();
+
+/** Takes the upgrades on `/app/{key}`, and turns away who may not come in. */
+export function createDoor({ apps, largest, isFull, welcome }: DoorOptions): Door {
+  const websockets = new WebSocketServer({
+    noServer: true,
+    clientTracking: false,
+    perMessageDeflate: false,
+    maxPayload: largest,
+  });
+  const open = new Set<WebSocket>();
+  let isClosed = false;
+  let allGone = () => {};
+
+  function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    if (isClosed) {
+      refuseUpgrade(socket, '503 Service Unavailable');
+      return;
+    }
+    const answer = admit(request, apps());
+    // Browsers learn the reason from the close code alone: the socket is opened to be closed.
+    websockets.handleUpgrade(request, socket, head, (websocket) => {
+      open.add(websocket);
+      websocket.on('close', () => {
+        open.delete(websocket);
+        if (open.size === 0) allGone();
+      });
+      // A frame that breaks the protocol; the socket closes by itself.
+      websocket.on('error', () => {});
+      if ('code' in answer) part(websocket, answer.code, answer.reason);
+      else if (isClosed) part(websocket, 4200, restarting);
+      else if (isFull()) part(websocket, 4100, 'Over capacity');
+      else welcome(websocket, answer);
+    });
+  }
+
+  return {
+    attach(server) {
+      server.on('upgrade', (request, socket, head) => {
+        if (/^\/app(\/|\?|$)/.test(request.url ?? '')) upgrade(request, socket, head);
+        else if (server.listenerCount('upgrade') === 1) refuseUpgrade(socket, '404 Not Found');
+      });
+    },
+    async close() {
+      isClosed = true;
+      if (open.size === 0) return;
+      await new Promise<void>((done) => {
+        allGone = done;
+      });
+    },
+  };
+}
