@@ -8,6 +8,7 @@ import { comment, commentsReady, commentWords, endSession, openComments, section
 import type { FaultProxy } from '../support/faultProxy.ts';
 import { expect, test } from '../support/newsroom.ts';
 import { logIn, loginDialog, type Paper, papers } from '../support/reader.ts';
+import { isSoak } from '../support/soak.ts';
 
 const article = 7;
 const ways = [
@@ -134,7 +135,7 @@ for (const { how, language, provider } of ways) {
   const expectBackAt = (page: Page, hash: string) =>
     expect(hereIn(page)).toMatch(new RegExp(`/article/${article}/[\\w-]+${provider ? hash : ''}$`));
 
-  test(`a guest comments, likes, reports and claps, and logs in with ${how}: each is done once`, async ({
+  test(`what a guest does to an article and to a comment is done once after a login with ${how}`, async ({
     page,
     site,
     newsroom,
@@ -142,7 +143,10 @@ for (const { how, language, provider } of ways) {
     const desk = commentDesk(newsroom, paper);
     const id = await desk.write('Iets om iets mee te doen.', { article });
     const text = `Als gast getypt, ${how}.`;
-    for (const { name, call, count, act } of intentsOf(language, desk, id, text)) {
+    // Two providers share the four; the dialog has all.
+    const first = provider === 'Clubpas';
+    const mine = intentsOf(language, desk, id, text).filter((_, at) => isSoak || !provider || at < 2 === first);
+    for (const { name, call, count, act } of mine) {
       await test.step(name, async () => {
         await becomeGuest(page);
         await openByScrolling(page);

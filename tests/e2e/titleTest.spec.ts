@@ -5,6 +5,7 @@ import { promotionOf } from '../../examples/newsroom/content/promotion/promotion
 import type { Newsroom } from '../../examples/newsroom/createNewsroom.ts';
 import { expect, layoutShift, test } from '../support/newsroom.ts';
 import { papers } from '../support/reader.ts';
+import { sized } from '../support/soak.ts';
 
 const { home, tenant } = papers.nl;
 const tested = Object.entries(promotionOf('nl').titles).map(([id, b]) => ({
@@ -49,7 +50,9 @@ const seenTitles = (page: Page) =>
       }),
   );
 
-test('of 100 loads none paints the title of the other group', async ({ page, context, baseURL }) => {
+const loads = sized(30, 100);
+
+test(`of ${loads} loads none paints the title of the other group`, async ({ page, context, baseURL }) => {
   test.setTimeout(240_000);
   await keep(context, baseURL, { consent: 'experiments' });
   await page.addInitScript(watchFrames);
@@ -71,7 +74,7 @@ test('of 100 loads none paints the title of the other group', async ({ page, con
   }
   // Which title is painted first is settled by what stands in the page and its sheets.
   await page.route(/\.(js|json|svg|png|wav)$/, (route) => route.abort());
-  for (let number = 5; number < 100; number += 1) {
+  for (let number = 5; number < loads; number += 1) {
     await load(number);
     await judge(number);
   }
@@ -185,12 +188,14 @@ for (const [way, follow] of Object.entries(ways)) {
   });
 }
 
-test('whoever follows a title as soon as it is there is counted, ten browsers of ten', async ({
+const visits = sized(4, 10);
+
+test(`whoever follows a title as soon as it is there is counted, ${visits} browsers of ${visits}`, async ({
   browser,
   baseURL,
   newsroom,
 }) => {
-  for (let visit = 0; visit < 10; visit += 1) {
+  for (let visit = 0; visit < visits; visit += 1) {
     const context = await browser.newContext({ ...(baseURL && { baseURL }) });
     await keep(context, baseURL, { consent: 'experiments' });
     const page = await context.newPage();
