@@ -90,6 +90,7 @@ interface RowsProps {
 }
 
 function Rows({ model, rating, phase, players, text }: RowsProps) {
+  useSignals();
   const open = ratable(rating);
   if (!players[0]) return <p className="tb-rating-empty">{text.words.say('empty')}</p>;
   return (
