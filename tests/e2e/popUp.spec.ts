@@ -8,6 +8,8 @@ import { expectAccessible } from '../support/quality.ts';
 import { denyStorage, papers } from '../support/reader.ts';
 import { spoken } from '../support/soak.ts';
 
+test.use({ promotes: true });
+
 test.describe.configure({ timeout: 90_000 });
 
 const setting = /^GET \/api\/v2\/setting\?/;

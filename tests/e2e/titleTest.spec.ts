@@ -7,6 +7,8 @@ import { expect, layoutShift, test } from '../support/newsroom.ts';
 import { papers } from '../support/reader.ts';
 import { sized } from '../support/soak.ts';
 
+test.use({ promotes: true });
+
 const { home, tenant } = papers.nl;
 const tested = Object.entries(promotionOf('nl').titles).map(([id, b]) => ({
   id: Number(id),

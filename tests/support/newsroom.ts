@@ -1,9 +1,15 @@
 import { test as base, expect, type Page } from 'playwright/test';
 import { createNewsroom, type Newsroom } from '../../examples/newsroom/createNewsroom.ts';
 import { type FaultProxy, faultProxy } from './faultProxy.ts';
+import { promoteNothing } from './promoteNothing.ts';
 import { type TcpProxy, tcpProxy } from './tcpProxy.ts';
 
 interface EachTest {
+  /**
+   * Whether the papers promote something, and ask a reader what is allowed. Where that is not what a test is about they promote
+   * nothing: nobody is asked, and nothing opens by itself.
+   */
+  readonly promotes: boolean;
   /** The newsroom's address behind the fault proxy; empty of votes and sessions at the start of each test. */
   readonly site: FaultProxy;
   /** Another address of the newsroom, for its sockets too: behind what a network does to connections. */
@@ -34,10 +40,12 @@ export const test = base.extend<EachTest, { newsroom: Newsroom; network: FaultPr
     },
     { scope: 'worker' },
   ],
+  promotes: [false, { option: true }],
   site: [
-    async ({ network, newsroom }, use) => {
+    async ({ network, newsroom, promotes }, use) => {
       network.clear();
       await newsroom.forget();
+      if (!promotes) await promoteNothing(newsroom);
       await use(network);
     },
     { auto: true },

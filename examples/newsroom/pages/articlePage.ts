@@ -14,7 +14,6 @@ import { html, json } from './html.ts';
 import { document } from './layout.ts';
 import { linksOf, sentOn } from './links.ts';
 import type { PageInput, PageOutput } from './page.ts';
-import { promotedArticles } from './promotion.ts';
 import { placeTag } from './promotionTags.ts';
 import { running } from './running.ts';
 import { standingRail } from './standingRail.ts';
@@ -40,8 +39,7 @@ export async function articlePage(input: PageInput): Promise<PageOutput> {
   ]);
   if (!discussion) return renderError(input, 404);
   const { thread, isOlder } = discussion;
-  const isPromoted = input.consent !== undefined || promotedArticles.includes(article.id);
-  const promotion = isPromoted ? await input.promotion() : undefined;
+  const promotion = await input.promotion();
   const minutes = Math.max(1, Math.round(wordCount(article) / 220));
   const body = html`<div class="wrap">
 <article class="story">
@@ -55,7 +53,7 @@ export async function articlePage(input: PageInput): Promise<PageOutput> {
 <div class="prose">
 ${articleBody(article, { locale, links, polls })}
 </div>
-${promotion && placeTag(promotion, 'article-end', locale)}
+${placeTag(promotion, 'article-end', input)}
 <footer class="story-foot">
 ${clapTag(on, applause, locale)}
 <p class="tags"><span class="tags-label">${says.tags}</span> ${article.tags.map((tag) => html`<a class="tag" href="${links.tag(tag)}">${tagLabel(locale, tag) ?? tag}</a> `)}</p>
@@ -64,7 +62,7 @@ ${clapTag(on, applause, locale)}
 ${standingRail(locale, links.to('/table'))}
 <section class="related" aria-labelledby="related">
 <h2 class="section-title" id="related">${says.related}</h2>
-<div class="cards">${related.map((each) => card(each, { locale, links, counts, titles: promotion?.titles, look: 'picture' }))}</div>
+<div class="cards">${related.map((each) => card(each, { locale, links, counts, titles: promotion.titles, look: 'picture' }))}</div>
 </section>
 ${discussion.printed}
 </div>`;

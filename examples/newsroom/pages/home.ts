@@ -34,9 +34,8 @@ export async function home(input: PageInput): Promise<PageOutput> {
     input.discussion.latest('latest'),
     input.discussion.latest('top-this-week'),
   ]);
-  // Nobody is asked on the front page; who has answered elsewhere finds here what he allows.
-  const promotion = input.consent && (await input.promotion());
-  const options = { locale, links, counts, titles: promotion?.titles } as const;
+  const promotion = await input.promotion();
+  const options = { locale, links, counts, titles: promotion.titles } as const;
   const body = html`<div class="wrap front">
 ${await liveblogTeaser(input)}
 ${lead && html`<div class="front-lead">${card(lead, { ...options, level: 2, look: 'lead' })}</div>`}
@@ -45,7 +44,7 @@ ${lead && html`<div class="front-lead">${card(lead, { ...options, level: 2, look
 ${leagueTable(standings(played).slice(0, 8), { locale, caption: last ? `${says.asOf} ${matchDayLong(locale, last.date)}` : '', isShort: true })}
 <p class="more"><a href="${links.to('/table')}">${says.wholeTable}</a></p>
 </section>
-${promotion && frontPlaces(promotion, locale)}
+${frontPlaces(promotion, input)}
 ${talk(input, { counts, latest, top })}
 ${strip(played.slice(-12), input)}
 <section class="front-more" aria-labelledby="more">

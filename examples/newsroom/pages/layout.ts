@@ -7,7 +7,7 @@ import { type Html, html, json, trusted } from './html.ts';
 import { linksOf } from './links.ts';
 import { masthead } from './masthead.ts';
 import type { PageInput, PageOutput } from './page.ts';
-import type { PromotionForPage } from './promotion.ts';
+import { needsConsent, type PromotionForPage } from './promotion.ts';
 import { popUpTag, socialTag } from './promotionTags.ts';
 import { promotionWords } from './promotionWords.ts';
 import { smartBarTag } from './smartBarTag.ts';
@@ -48,6 +48,7 @@ export async function document(input: PageInput, page: Document): Promise<PageOu
   const title = page.isHome ? `${tenant.name}: ${page.title}` : `${page.title} | ${tenant.name}`;
   const cdn = `/assets/cdn/${tenant.id}/`;
   const { promotion } = page;
+  const asks = promotion !== undefined && needsConsent(promotion);
   const sheets = promotion || page.hasPromotionLook ? [...usualSheets, 'promotion.css'] : usualSheets;
   const canonical = page.canonical === undefined ? undefined : `${origin}${base}${page.canonical}`;
   const text = html`<!doctype html>
@@ -83,13 +84,13 @@ ${page.head}
 </head>
 <body>
 <a class="skip" href="#main">${says.skip}</a>
-${promotion && consentBanner(input)}
+${asks && consentBanner(input)}
 ${bar && smartBarTag(bar, tenant.locale)}
 ${masthead(input, page)}
 <main id="main" tabindex="-1"${page.pageType && html` data-page="${page.pageType}"`}>
 ${page.body}
 </main>
-${footer(input, promotion !== undefined)}
+${footer(input, asks)}
 ${promotion?.hasPopUp && popUpTag()}
 ${promotion?.social && socialTag(promotion.social)}
 ${page.body.text.includes(' data-href="') && html`<div data-widget="linked-elements" hidden></div>`}

@@ -23,5 +23,6 @@ export interface PromotionForPage {
   readonly titles: ReadonlyMap<number, string>;
 }
 
-/** The stories that ask what a reader allows, and carry promotion whatever the answer. */
-export const promotedArticles: readonly number[] = [5, 6];
+/** Whether a paper promotes anything for which a reader has to be asked. */
+export const needsConsent = ({ places, titles, social }: PromotionForPage): boolean =>
+  places.length > 0 || titles.size > 0 || social?.frame !== undefined;

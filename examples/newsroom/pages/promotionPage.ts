@@ -27,13 +27,13 @@ export async function promotionPage(input: PageInput): Promise<PageOutput> {
 ${part(says.consentFirst)}
 <p><a href="${base}/consent" data-opens="consent">${says.consent.page}</a></p>
 ${part(says.popUp, says.tag, promotion.hasPopUp ? popUpTag() : undefined)}
-${part(says.places, says.tag, placeTag(shortened(promotion), 'article-end', tenant.locale))}
+${part(says.places, says.tag, placeTag(shortened(promotion), 'article-end', input))}
 </div>
-${placeTag(promotion, 'article-end', tenant.locale)}
+${placeTag(promotion, 'article-end', input)}
 <div class="prose">
-${part(says.wide, says.tag, frontPlaces(shortened(promotion), tenant.locale))}
+${part(says.wide, says.tag, frontPlaces(shortened(promotion), input))}
 </div>
-${frontPlaces(promotion, tenant.locale)}
+${frontPlaces(promotion, input, 'other')}
 <div class="prose">
 ${part(says.titles)}
 </div>

@@ -13,7 +13,7 @@ export async function promotionSpecimens(input: PageInput): Promise<Html> {
   const says = editorWords[locale];
   const links = linksOf(input);
   const promotion = await input.promotion();
-  const place = placeTag(shortened(promotion), 'article-end', locale);
+  const place = placeTag(shortened(promotion), 'article-end', input);
   const tested = articlesOf(locale).find(({ id }) => promotion.titles.has(id));
   const other = tested && promotion.titles.get(tested.id);
   const live = html`<p><a href="${links.to('/promotion')}">${promotionWords[locale].title}</a></p>`;

@@ -12,6 +12,10 @@ const purposesNl: Readonly<Record<Purpose, Caption>> = {
 const nl = {
   advertisement: 'Advertentie',
   otherAdvertisement: 'Nog een advertentie',
+  room: 'Deze ruimte is voor een advertentie.',
+  roomAsk: 'Kies wat je toestaat',
+  roomOwn: 'Zag jij het aankomen?',
+  roomGo: 'Doe mee aan de voetbalpool',
   consent: {
     title: 'Wat sta je toe?',
     text: 'De krant werkt ook zonder. Kies wat je toestaat; je kunt dat altijd veranderen.',
@@ -70,6 +74,10 @@ type Words = {
 const en: Words = {
   advertisement: 'Advertisement',
   otherAdvertisement: 'Another advertisement',
+  room: 'This room is kept for an advertisement.',
+  roomAsk: 'Choose what you allow',
+  roomOwn: 'Did you see it coming?',
+  roomGo: 'Join the prediction pool',
   consent: {
     title: 'What do you allow?',
     text: 'The paper works without them. Choose what you allow; you can change your mind at any time.',

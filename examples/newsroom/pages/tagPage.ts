@@ -4,6 +4,7 @@ import { html } from './html.ts';
 import { document } from './layout.ts';
 import { linksOf } from './links.ts';
 import type { PageInput, PageOutput } from './page.ts';
+import { frontPlaces } from './promotionTags.ts';
 import { wordsOf } from './words.ts';
 
 const perPage = 10;
@@ -21,6 +22,7 @@ export async function tagPage(input: PageInput): Promise<PageOutput> {
   const pages = Math.max(1, Math.ceil(found.length / perPage));
   const shown = found.slice((page - 1) * perPage, page * perPage);
   const counts = await input.discussion.counts(shown.map(({ id }) => ({ type: 'article', id })));
+  const promotion = await input.promotion();
   const body = html`<div class="wrap listing">
 <header class="listing-head">
 <h1 class="listing-title">${label}</h1>
@@ -31,6 +33,7 @@ ${
     ? html`<div class="listing-cards">${shown.map((article) => card(article, { locale, links, level: 2, counts, look: 'picture' }))}</div>`
     : html`<div class="empty"><p class="empty-title">${says.noArticles}</p><p>${says.noArticlesMore}</p><p><a href="${links.home}">${says.backHome}</a></p></div>`
 }
+${shown.length > 0 && frontPlaces(promotion, input)}
 ${
   pages > 1 &&
   shown.length > 0 &&
@@ -47,6 +50,7 @@ ${page < pages && html`<a class="paging-next" rel="next" href="${links.tag(tag, 
     status: shown.length > 0 ? 200 : 404,
     canonical: shown.length > 0 ? `/tag/${encodeURIComponent(tag)}${page > 1 ? `?page=${page}` : ''}` : undefined,
     ...(sections[locale].includes(tag) && { here: tag }),
+    promotion,
     body,
   });
 }
