@@ -3,6 +3,7 @@ import { type CommentLimits, commentLimits, lastMoments, textsSince } from '../d
 import { hasOneShown, lastWritten, type Rules } from '../database/commentRules.ts';
 import type { Resource } from '../database/comments.ts';
 import type { Queries, User } from '../database/schema.ts';
+import { hasLink } from './hasLink.ts';
 import type { MessageKey } from './messages.ts';
 import { Refusal } from './refusal.ts';
 import { invalid } from './validation.ts';
@@ -70,12 +71,6 @@ export async function refuseHaste(
   if (here > anywhere) throw tooSoon(here, 'comment.slow-mode', { interval: rules.slowMode });
   if (anywhere > 0) throw tooSoon(anywhere, 'comment.too-soon');
 }
-
-const link =
-  /https?:\/\/|\bwww\.\S|(?:^|[\s("'<])(?:[\p{L}\d-]+\.)+(?:com|net|org|info|biz|nl|fr|uk|eu|io|tv|ru|cn|xyz|shop|site)(?=$|[\s/:?#)"'>,.!])/iu;
-
-/** Whether a text leads somewhere else. */
-export const hasLink = (text: string): boolean => link.test(text);
 
 /** Whether a new comment waits for a manager; one of a manager never does. */
 export async function isForReview(

@@ -110,6 +110,7 @@ const serveEdit = serveReader(editComment, (call) => {
     refuseRemoved(found);
     if (content !== found.content) {
       const rules = await rulesOn(all, found.resource);
+      if (rules.isClosed && !isManager(viewer)) throw new Refusal(409, 'comment.closed-edit');
       const isHeld = found.status === 'visible' && isEditForReview(viewer, rules, content);
       const to = {
         content,

@@ -283,6 +283,10 @@ const messages = {
     nl: 'Reageren is hier gesloten.',
     en: 'Comments are closed here.',
   },
+  'comment.closed-edit': {
+    nl: 'Reageren is hier gesloten. Je kunt je reactie niet meer bewerken.',
+    en: 'Comments are closed here. You can no longer edit your comment.',
+  },
   'comment.parent-gone': {
     nl: 'De reactie waarop je antwoordt, is er niet meer.',
     en: 'The comment that you are replying to is no longer there.',

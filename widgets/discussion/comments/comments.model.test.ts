@@ -422,6 +422,34 @@ describe('editing and removing', () => {
     },
   );
 
+  test('where comments are closed no edit is offered, and one that was begun keeps its text', async () => {
+    const at = await reading({}, mine(own));
+    at.shown.openEdit(at.row(8));
+    const box = at.row(8).box.value;
+    box?.type('Better');
+    at.event({ is_closed: true }, 'CommentRulesEvent');
+    box?.send();
+    await settled();
+    expect([box?.text.value, box?.trouble.value, at.calls(editComment)]).toEqual(['Better', { kind: 'closed' }, []]);
+    expect([at.row(8).can.value.edit, at.row(8).can.value.remove]).toEqual([false, true]);
+    box?.close();
+    at.shown.openEdit(at.row(8));
+    expect(at.row(8).box.value).toBeUndefined();
+    at.event({ is_closed: false }, 'CommentRulesEvent');
+    at.shown.openEdit(at.row(8));
+    expect(at.row(8).box.value?.text.value).toBe('Better');
+  });
+
+  test('where comments are closed a manager may edit', async () => {
+    const at = await reading({}, mine({ ...own, can_update_any_comment: true, is_closed: true }));
+    at.says(editComment, { wire: { data: {} } });
+    at.shown.openEdit(at.row(3));
+    at.row(3).box.value?.type('Milder');
+    at.row(3).box.value?.send();
+    await settled();
+    expect(at.row(3).comment.value.text).toBe('Milder');
+  });
+
   test('an edit that fails after its box was closed is told at the comment', async () => {
     const at = await reading({}, mine(own));
     at.says(editComment, refused(500));

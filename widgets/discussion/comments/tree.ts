@@ -99,7 +99,7 @@ export function createTree(facts: Facts) {
         return {
           reply: isThere && !isHidden && !rules.value.isClosed,
           like: isThere && !isHidden && !isMine.value && canLike,
-          edit: isThere && (isMine.value || canUpdateAny),
+          edit: isThere && (canUpdateAny || (isMine.value && !rules.value.isClosed)),
           remove: isThere && (isMine.value || canDeleteAny),
           report: isThere && !isMine.value,
           moderate: isThere && canDeleteAny,
