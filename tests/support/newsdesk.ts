@@ -27,6 +27,8 @@ export interface Asked {
   /** A FormData goes as multipart/form-data, a string as it is, anything else as JSON. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
+  /** The address that it comes from. */
+  readonly from?: string;
 }
 
 export interface Reader {
@@ -123,7 +125,7 @@ export async function newsdesk(
       await desk.post.settled();
       return mailbox?.list(to) ?? [];
     },
-    async ask(method, path, { tenant = 'deaftrap', token, body, headers } = {}) {
+    async ask(method, path, { tenant = 'deaftrap', token, body, headers, from } = {}) {
       const form = body instanceof FormData ? new Response(body) : undefined;
       const payload = form
         ? Buffer.from(await form.arrayBuffer())
@@ -133,6 +135,7 @@ export async function newsdesk(
       const reply = await app.inject({
         method: z.parse(z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS']), method),
         url: path,
+        ...(from && { remoteAddress: from }),
         headers: {
           ...(tenant && { 'x-tenant': tenant }),
           ...(token && { authorization: `Bearer ${token}` }),

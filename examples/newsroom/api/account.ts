@@ -2,7 +2,8 @@ import { login, logout, me, refreshToken } from '#core/contract/account.ts';
 import { findByLogin, loginKey } from '../database/accounts.ts';
 import { isPassword } from '../database/passwords.ts';
 import { beginSession, endSession, exchangeToken } from '../database/sessions.ts';
-import { countAttempt } from './attempts.ts';
+import { countLogin } from './attempts.ts';
+import { knownBrowser, rememberBrowser } from './knownBrowsers.ts';
 import { ownOnWire, sessionOnWire, tokenOnWire } from './ownOnWire.ts';
 import { Refusal } from './refusal.ts';
 import { serve, serveReader } from './serve.ts';
@@ -17,11 +18,13 @@ const serveLogin = serve(login, async (call) => {
   if (!body.login.trim() || body.login.length > longestLogin) throw invalid({ login: ['field.login'] });
   if (!body.password || body.password.length > longestPassword) throw invalid({ password: ['field.password'] });
 
-  const forgive = countAttempt(call, 'login', loginKey(body.login));
   const user = await queries((all) => findByLogin(all, body.login));
+  const browser = await knownBrowser(call, user);
+  const forgive = countLogin(call, browser && user ? `#${user.id}` : loginKey(body.login), browser);
   const isRight = await isPassword(body.password, user?.password_hash);
   if (!user || !isRight || (desk.isProduction && user.is_demo)) throw new Refusal(401, 'login.wrong');
   forgive();
+  await rememberBrowser(call, user, browser);
   const issued = await queries((all) => beginSession(all, user, now));
   return sessionOnWire(call, issued, user);
 });

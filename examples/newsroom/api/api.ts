@@ -68,7 +68,7 @@ function addRoute(app: FastifyInstance, { endpoint, answer }: Served, desk: Desk
     // A HEAD of refresh-token would take the token away without giving the next one.
     exposeHeadRoute: false,
     async handler(request, reply) {
-      const body = await answer(request, desk);
+      const body = await answer(request, desk, (name, value) => void reply.header(name, value));
       if (!desk.isProduction) checked(endpoint, body);
       return body === undefined ? reply.code(204).send() : reply.send(body);
     },

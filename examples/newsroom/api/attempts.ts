@@ -12,6 +12,20 @@ export function countOne(limiter: Limiter, key: string, now: number): void {
   throw new Refusal(429, 'login.slow-down', { values: { seconds }, headers: { 'retry-after': String(seconds) } });
 }
 
+/** Whom an address belongs to: of IPv6, where everybody has 2^64 of them, the network. */
+export function networkOf(ip: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
+  if (mapped || !ip.includes(':')) return mapped ?? ip;
+  const [head = [], tail] =
+    ip
+      .split('%')[0]
+      ?.split('::')
+      .map((half) => half.split(':').filter(Boolean)) ?? [];
+  const zeros = tail ? Array<string>(Math.max(0, 8 - head.length - tail.length)).fill('0') : [];
+  const groups = [...head, ...zeros, ...(tail ?? [])].slice(0, 4);
+  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+}
+
 interface Asking {
   readonly desk: Pick<Desk, 'limits'>;
   readonly tenant: Tenant;
@@ -25,12 +39,33 @@ interface Asking {
  */
 export function countAttempt({ desk, tenant, request, now }: Asking, call: string, account?: string): () => void {
   const { limits } = desk;
-  const address = `${call} ${request.ip}`;
+  const address = `${call} ${networkOf(request.ip)}`;
   const whom = account === undefined ? undefined : `${call} ${tenant.id} ${account}`;
   countOne(limits.address, address, now);
   if (whom !== undefined) countOne(limits.account, whom, now);
   return () => {
     limits.address.forgive(address);
     if (whom !== undefined) limits.account.forgive(whom);
+  };
+}
+
+/**
+ * Counts a login. A browser that is known for the account has a limit of its own, whatever others do; all others share that of their
+ * address, that of this account from there, and a gentler one of this account from everywhere. Returns what takes it back.
+ */
+export function countLogin({ desk, tenant, request, now }: Asking, account: string, browser?: string): () => void {
+  const { limits } = desk;
+  const address = `login ${networkOf(request.ip)}`;
+  const whom = `login ${tenant.id} ${account}`;
+  const counted: readonly (readonly [Limiter, string])[] = browser
+    ? [[limits.account, `${whom} in ${browser}`]]
+    : [
+        [limits.address, address],
+        [limits.account, `${whom} from ${address}`],
+        [limits.strangers, whom],
+      ];
+  for (const [limiter, key] of counted) countOne(limiter, key, now);
+  return () => {
+    for (const [limiter, key] of counted) limiter.forgive(key);
   };
 }

@@ -22,7 +22,7 @@ export interface Desk {
   /** The clock that the rest of the world goes by: for what is signed for others, or was signed by them. */
   readonly machine: Clock;
   /** `mail`: how often somebody can ask for a link again. `likes`: how often a reader likes, or takes a like back. `clicks`: how often an address counts. */
-  readonly limits: Readonly<Record<'account' | 'address' | 'mail' | 'likes' | 'clicks', Limiter>>;
+  readonly limits: Readonly<Record<'account' | 'address' | 'strangers' | 'mail' | 'likes' | 'clicks', Limiter>>;
   /** No demo accounts, and replies are trusted instead of checked. */
   readonly isProduction: boolean;
   /** Scheme and host where readers reach the newsroom, unless they use a tenant's own host name. */

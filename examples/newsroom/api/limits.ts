@@ -5,8 +5,11 @@ export interface Limit {
 }
 
 export interface LoginLimits {
+  /** Of an account: at a login, for each address and each browser that tries it. */
   readonly account: Limit;
   readonly address: Limit;
+  /** Logins to one account from wherever it is not known. */
+  readonly strangers?: Limit;
   /** Asking for a link again. */
   readonly mail?: Limit;
 }
@@ -18,9 +21,15 @@ export const usualLoginLimits: LoginLimits = {
 };
 
 /** Counts for a desk. */
-export const createLimiters = ({ account, address, mail = { most: 1, window: minute } }: LoginLimits) => ({
+export const createLimiters = ({
+  account,
+  address,
+  strangers = { most: 50, window: 10 * minute },
+  mail = { most: 1, window: minute },
+}: LoginLimits) => ({
   account: createLimiter(account),
   address: createLimiter(address),
+  strangers: createLimiter(strangers),
   mail: createLimiter(mail),
   likes: createLimiter({ most: 2, window: 1000 }),
   clicks: createLimiter({ most: 120, window: minute }),

@@ -11,6 +11,7 @@ import { composeMail } from '../mail/composeMail.ts';
 import { countAttempt } from './attempts.ts';
 import type { Desk } from './desk.ts';
 import { languageOf } from './errors.ts';
+import { rememberBrowser } from './knownBrowsers.ts';
 import { say } from './messages.ts';
 import { problemOfEmail, problemOfPassword } from './registrationRules.ts';
 import { serve } from './serve.ts';
@@ -76,6 +77,7 @@ const serveResetPassword = serve(resetPassword, async (call) => {
   });
   if (!isDone) throw invalid({ email: ['reset.wrong'] });
   forgive();
+  await rememberBrowser(call, { id: user.id, password_hash: passwordHash });
   const { origin, base } = siteForMail(tenant, desk, request);
   const to = user.email ?? email;
   const link = `${origin}${base}/password/reset`;

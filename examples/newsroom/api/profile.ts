@@ -15,6 +15,7 @@ import type { Mail } from '../mail/mail.ts';
 import { countAttempt } from './attempts.ts';
 import { makeAvatar } from './avatar.ts';
 import type { Desk } from './desk.ts';
+import { rememberBrowser } from './knownBrowsers.ts';
 import type { MessageKey } from './messages.ts';
 import { requestNewEmail } from './newEmail.ts';
 import { ownOnWire } from './ownOnWire.ts';
@@ -78,6 +79,7 @@ const serveUpdateProfile = serveReader(updateProfile, async (call) => {
   });
   held.release();
   if (!user) throw new Refusal(401, 'unauthenticated');
+  if (passwords) await rememberBrowser(call, user);
   return { data: await ownOnWire(call, user) };
 });
 

@@ -10,6 +10,7 @@ import { originOf } from '../http/origin.ts';
 import { composeMail } from '../mail/composeMail.ts';
 import { countAttempt, countOne } from './attempts.ts';
 import { languageOf } from './errors.ts';
+import { rememberBrowser } from './knownBrowsers.ts';
 import { say } from './messages.ts';
 import { requestNewEmail } from './newEmail.ts';
 import { sessionOnWire } from './ownOnWire.ts';
@@ -62,6 +63,7 @@ const serveRegister = serve(register, async (call) => {
   const path = ownPath(body.redirect_data, originOf(request));
   const readOn = path === '/' ? undefined : siteForMail(tenant, desk, request).origin + path;
   desk.post.send(composeMail('verify', { to: email, tenant, link, readOn }));
+  await rememberBrowser(call, user);
   return { ...(await sessionOnWire(call, issued, user)), redirect: path };
 });
 

@@ -18,6 +18,8 @@ export interface Call<Query, Body> extends Caller {
   readonly request: FastifyRequest;
   /** Milliseconds since the epoch, at receipt. */
   readonly now: number;
+  /** Adds a header to the reply. */
+  readonly setHeader: (name: string, value: string) => void;
   /** One transaction of the caller's tenant; not to be nested. */
   readonly queries: <T>(work: (queries: Queries) => Promise<T>) => Promise<T>;
 }
@@ -31,7 +33,11 @@ interface Rules {
 export interface Served {
   readonly endpoint: Endpoint;
   /** The body of the reply; undefined for an empty one. Throws a Refusal. */
-  readonly answer: (request: FastifyRequest, desk: Desk) => Promise<unknown>;
+  readonly answer: (
+    request: FastifyRequest,
+    desk: Desk,
+    setHeader: Call<unknown, unknown>['setHeader'],
+  ) => Promise<unknown>;
 }
 
 const names = z.record(z.string(), z.string());
@@ -76,7 +82,7 @@ export function serve<Query, Body>(
 ): Served {
   return {
     endpoint,
-    async answer(request, desk) {
+    async answer(request, desk, setHeader) {
       const now = desk.clock.now();
       const caller = await callerOf(request, endpoint, desk, acceptsStale);
       const query = parsed(endpoint.query ?? z.custom<Query>(), endpoint.query && request.query);
@@ -92,6 +98,7 @@ export function serve<Query, Body>(
         desk,
         request,
         now,
+        setHeader,
         queries: (work) => desk.database.inTenant(caller.tenant.id, work),
       });
     },

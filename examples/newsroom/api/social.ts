@@ -14,6 +14,7 @@ import { askProvider, type Person } from '../oauth/askProvider.ts';
 import { callbackPath } from '../oauth/callbackPath.ts';
 import { countAttempt } from './attempts.ts';
 import type { Desk } from './desk.ts';
+import { rememberBrowser } from './knownBrowsers.ts';
 import { sessionOnWire } from './ownOnWire.ts';
 import { Refusal } from './refusal.ts';
 import { problemOfEmail, problemOfUsername, usernameLength } from './registrationRules.ts';
@@ -97,6 +98,7 @@ const serveSocialLogin = serve(socialLogin, async (call) => {
     return { user: reader, issued: await beginSession(all, reader, now) };
   });
   forgive();
+  await rememberBrowser(call, user);
   return sessionOnWire(call, issued, user);
 });
 
