@@ -14,6 +14,15 @@ export interface Declared {
   readonly words: ReadonlyMap<string, string>;
 }
 
+/** What a page imports of a widget: its declaration and its island as one module, so that neither has to import the other. */
+export const islandEntry = 'virtual:tribune-island/';
+
+/** The source of that module. */
+export const islandSource = ({ declaration, island }: Pick<Declared, 'declaration' | 'island'>): string =>
+  `import { widget } from ${JSON.stringify(declaration)};
+import { island } from ${JSON.stringify(island)};
+export { island, widget };`;
+
 const entry = 'virtual:tribune-declarations';
 const momentForms = /^(now|idle|interaction|visible( -?\d+(px|%)){0,4}|hash #\S*|media \(.+\)|event [\w:.-]+)$/;
 

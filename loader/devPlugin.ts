@@ -1,6 +1,7 @@
-import { relative } from 'node:path';
+import { globSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
-import { type Declared, pageTypesOf, readDeclarations } from './declarations.ts';
+import { type Declared, islandEntry, islandSource, pageTypesOf, readDeclarations } from './declarations.ts';
 import { manifestPlugin } from './manifestPlugin.ts';
 import type { Build, Kind, Row, Table } from './table.ts';
 
@@ -12,8 +13,13 @@ const preamble = 'virtual:tribune-preamble';
 /** The loader's table over the sources themselves, and hot reload that keeps an island's state. */
 export function devPlugins(root: string): Plugin[] {
   const table = async () => JSON.stringify(devTable(await readDeclarations(root)));
-  const build = async () => JSON.stringify(devBuild(root, await readDeclarations(root)));
-  return [manifestPlugin({ table, build, locate: devFile }, [preamble]), preamblePlugin(), hotSheets()];
+  const build = async () => JSON.stringify(devBuild(await readDeclarations(root)));
+  return [
+    manifestPlugin({ table, build, locate: devFile }, [preamble]),
+    islandPlugin(root),
+    preamblePlugin(),
+    hotSheets(),
+  ];
 }
 
 const boot = ['/loader/boot.ts'];
@@ -30,10 +36,26 @@ function devTable(declared: readonly Declared[]): Table {
   };
 }
 
-function devBuild(root: string, declared: readonly Declared[]): Build {
-  const address = (file: string) => `/${relative(root, file).replaceAll('\\', '/')}`;
-  const rows: [string, Row][] = declared.map(({ widget, declaration }) => [widget.name, [address(declaration), 1]]);
+function devBuild(declared: readonly Declared[]): Build {
+  const rows: [string, Row][] = declared.map(({ widget: { name } }) => [name, [`/@id/${islandEntry}${name}`, 1]]);
   return { version: 'dev', boot, view: [], words: 'dev', widgets: Object.fromEntries(rows) };
+}
+
+/** Each widget's declaration and island as one module. */
+function islandPlugin(root: string): Plugin {
+  const prefix = `\0${islandEntry}`;
+  return {
+    name: 'tribune:islands',
+    resolveId: (source) => (source.startsWith(islandEntry) ? `\0${source}` : undefined),
+    load(id) {
+      if (!id.startsWith(prefix)) return undefined;
+      const name = id.slice(prefix.length);
+      const [stem] = globSync(`widgets/*/${name}/${name}.widget.ts`, { cwd: root }).map((file) =>
+        join(root, dirname(file), name),
+      );
+      return stem && islandSource({ declaration: `${stem}.widget.ts`, island: `${stem}.island.ts` });
+    },
+  };
 }
 
 /** What Fast Refresh wants before React; a module, because an inline script would need a nonce. */

@@ -1,7 +1,5 @@
-import type * as z from 'zod/mini';
 import type { ZodMiniObject } from 'zod/mini';
 import type { PageType } from '#core/page/pageTypes.ts';
-import type { Island } from './island.ts';
 
 /** Where an island draws: into an open shadow root, or into the page itself (forms for password managers, host HTML). */
 export type Surface = 'shadow' | 'page';
@@ -14,7 +12,7 @@ export type Surface = 'shadow' | 'page';
  */
 export type Place = 'tag' | 'overlay' | { readonly page: PageType | readonly PageType[] };
 
-export interface Widget<Attributes = unknown> {
+export interface Widget<Schema extends ZodMiniObject = ZodMiniObject> {
   /** The tag's name, the folder's name: kebab-case, never a word that filter lists block. */
   readonly name: string;
   /** One sentence for editors. */
@@ -24,15 +22,15 @@ export interface Widget<Attributes = unknown> {
   readonly when: string;
   readonly surface: Surface;
   /** Attributes of the tag in camelCase; each with `z.describe`, from which docs/tags.md is written. */
-  readonly attributes: ZodMiniObject;
+  readonly attributes: Schema;
   /** `late`: the view is fetched only when the model asks for it; by default it is fetched beside the model. */
   readonly view?: 'early' | 'late';
-  readonly load: () => Promise<{ readonly island: Island<Attributes> }>;
 }
 
-/** Declares a widget. The file imports `zod/mini` and this, nothing else: Node, the build and the docs read it. */
-export function defineWidget<Schema extends ZodMiniObject>(
-  declared: Widget<z.output<Schema>> & { readonly attributes: Schema },
-): Widget<z.output<Schema>> {
+/**
+ * Declares a widget. The file imports `zod/mini` and this, nothing else: Node, the build and the docs read it. Its island is the
+ * `.island.ts` beside it; the build and the dev server pair the two by name.
+ */
+export function defineWidget<Schema extends ZodMiniObject>(declared: Widget<Schema>): Widget<Schema> {
   return declared;
 }

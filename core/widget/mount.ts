@@ -14,7 +14,7 @@ export interface MountPage {
 /** What the loader hands over for one tag. */
 export interface Mounting {
   readonly element: HTMLElement;
-  /** The widget's module: its declaration, and its island where the build put both into one file. */
+  /** The widget's module: its declaration and its island. */
   readonly module: unknown;
   /** The widget's own words in the page's language, as JSON. */
   words(): Promise<string>;
@@ -33,11 +33,11 @@ export interface Mounting {
 
 interface Module {
   readonly widget: Widget;
-  readonly island?: Island<unknown>;
+  readonly island: Island<unknown>;
 }
 
 const isModule = (module: unknown): module is Module =>
-  typeof module === 'object' && module !== null && 'widget' in module;
+  typeof module === 'object' && module !== null && 'widget' in module && 'island' in module;
 
 /** Makes the one function that brings a tag to life and takes it away again. */
 export function createMount({ page, addWords }: MountPage): (given: Mounting) => () => void {
@@ -82,8 +82,7 @@ export function createMount({ page, addWords }: MountPage): (given: Mounting) =>
     const { module, element } = given;
     const name = isModule(module) ? module.widget.name : '';
 
-    async function live({ widget, island: bundled }: Module): Promise<void> {
-      const island = bundled ?? (await widget.load()).island;
+    async function live({ widget, island }: Module): Promise<void> {
       const { attributes, flaws } = readAttributes(name, widget.attributes, element, page.config.widgets[name]);
       for (const flaw of flaws) tell(flaw);
       if (!attributes) return fail('tag');

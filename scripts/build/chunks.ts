@@ -1,6 +1,6 @@
 import { basename, dirname, relative, sep } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import type { Declared } from '../../loader/declarations.ts';
+import { type Declared, islandEntry, islandSource } from '../../loader/declarations.ts';
 
 /** What only a mistake, a form or a few islands need: never in the core that every page with an island fetches. */
 const uncommon =
@@ -25,8 +25,6 @@ function withoutPreload(code: string): string {
   return plain;
 }
 
-const islandEntry = 'virtual:tribune-island/';
-
 /** One entry per widget: its declaration and its island in one file, so that waking it takes one request. */
 export function islandEntries(declared: readonly Declared[]): Plugin {
   return {
@@ -39,15 +37,12 @@ export function islandEntries(declared: readonly Declared[]): Plugin {
     load(id) {
       if (id.startsWith(idlePreload)) return 'export const __vitePreload = (load) => load();';
       const found = declared.find(({ widget }) => id === `\0${islandEntry}${widget.name}`);
-      if (!found) return undefined;
-      return `export { widget } from ${JSON.stringify(found.declaration)};\nexport { island } from ${JSON.stringify(found.island)};`;
+      return found && islandSource(found);
     },
     transform(code, id) {
       if (!id.endsWith('.widget.ts')) return undefined;
-      // In the build the island stands in the same file, the moments and places are in the loader's table, and only the
-      // documentation reads what a widget is about.
-      const unread =
-        /\bload:\s*\(\)\s*=>\s*import\([^)]*\),?|\b(about|when):\s*'(?:[^'\\]|\\.)*',|\bplace:\s*('[^']*'|\{[^}]*\}),/g;
+      // In the build the moments and places are in the loader's table, and only the documentation reads what a widget is about.
+      const unread = /\b(about|when):\s*'(?:[^'\\]|\\.)*',|\bplace:\s*('[^']*'|\{[^}]*\}),/g;
       return { code: code.replace(unread, ''), map: null };
     },
     renderChunk: (code) => ({ code: withoutPreload(code), map: null }),

@@ -110,7 +110,6 @@ export function plainWidget(
       when: 'now',
       surface,
       attributes,
-      load: async () => ({ island }),
     }),
     island,
   };

@@ -26,5 +26,4 @@ export const widget = defineWidget({
   when: 'hash #login | hash #register | hash #reset-password | event tribune:wanted',
   surface: 'page',
   attributes,
-  load: () => import('./login.island.ts'),
 });

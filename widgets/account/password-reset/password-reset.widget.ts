@@ -25,5 +25,4 @@ export const widget = defineWidget({
   when: 'now',
   surface: 'page',
   attributes,
-  load: () => import('./password-reset.island.ts'),
 });

@@ -11,5 +11,4 @@ export const widget = defineWidget({
   when: 'now',
   surface: 'page',
   attributes,
-  load: () => import('./profile.island.ts'),
 });

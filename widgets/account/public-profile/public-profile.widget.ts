@@ -18,5 +18,4 @@ export const widget = defineWidget({
   when: 'visible 300px',
   surface: 'shadow',
   attributes,
-  load: () => import('./public-profile.island.ts'),
 });

@@ -12,5 +12,4 @@ export const widget = defineWidget({
   when: 'idle',
   surface: 'page',
   attributes,
-  load: () => import('./session-menu.island.ts'),
 });

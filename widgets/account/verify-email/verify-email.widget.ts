@@ -34,5 +34,4 @@ export const widget = defineWidget({
   when: 'now',
   surface: 'page',
   attributes,
-  load: () => import('./verify-email.island.ts'),
 });

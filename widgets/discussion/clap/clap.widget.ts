@@ -15,5 +15,4 @@ export const widget = defineWidget({
   when: 'idle',
   surface: 'page',
   attributes,
-  load: () => import('./clap.island.ts'),
 });

@@ -14,5 +14,4 @@ export const widget = defineWidget({
   when: 'visible 800px | hash #comment',
   surface: 'shadow',
   attributes,
-  load: () => import('./comments.island.ts'),
 });

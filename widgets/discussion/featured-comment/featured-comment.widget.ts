@@ -15,5 +15,4 @@ export const widget = defineWidget({
   when: 'visible 800px',
   surface: 'page',
   attributes,
-  load: () => import('./featured-comment.island.ts'),
 });

@@ -18,5 +18,4 @@ export const widget = defineWidget({
   when: 'visible 300px',
   surface: 'page',
   attributes,
-  load: () => import('./forum-list.island.ts'),
 });

@@ -26,5 +26,4 @@ export const widget = defineWidget({
   when: 'visible 300px',
   surface: 'page',
   attributes,
-  load: () => import('./karma.island.ts'),
 });

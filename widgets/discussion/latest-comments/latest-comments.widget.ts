@@ -28,5 +28,4 @@ export const widget = defineWidget({
   when: 'visible',
   surface: 'page',
   attributes,
-  load: () => import('./latest-comments.island.ts'),
 });

@@ -18,5 +18,4 @@ export const widget = defineWidget({
   when: 'now',
   surface: 'shadow',
   attributes,
-  load: () => import('./moderation.island.ts'),
 });

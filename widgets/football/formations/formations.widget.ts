@@ -25,5 +25,4 @@ export const widget = defineWidget({
   when: 'visible 300px',
   surface: 'shadow',
   attributes,
-  load: () => import('./formations.island.ts'),
 });

@@ -13,5 +13,4 @@ export const widget = defineWidget({
   when: 'visible 300px',
   surface: 'page',
   attributes,
-  load: () => import('./top-mom.island.ts'),
 });

@@ -13,5 +13,4 @@ export const widget = defineWidget({
   when: 'idle',
   surface: 'page',
   attributes,
-  load: () => import('./title-test.island.ts'),
 });

@@ -25,5 +25,4 @@ export const widget = defineWidget({
   when: 'idle | hash #entry-',
   surface: 'page',
   attributes,
-  load: () => import('./liveblog.island.ts'),
 });

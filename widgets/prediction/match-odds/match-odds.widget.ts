@@ -16,5 +16,4 @@ export const widget = defineWidget({
   when: 'visible 300px',
   surface: 'shadow',
   attributes,
-  load: () => import('./match-odds.island.ts'),
 });

@@ -23,5 +23,4 @@ export const widget = defineWidget({
   when: 'visible 300px',
   surface: 'shadow',
   attributes,
-  load: () => import('./pool-rankings.island.ts'),
 });

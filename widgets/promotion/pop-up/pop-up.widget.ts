@@ -18,5 +18,4 @@ export const widget = defineWidget({
   when: 'event scroll',
   surface: 'shadow',
   attributes,
-  load: () => import('./pop-up.island.ts'),
 });

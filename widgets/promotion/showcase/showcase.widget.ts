@@ -34,5 +34,4 @@ export const widget = defineWidget({
   when: 'visible 200px',
   surface: 'page',
   attributes,
-  load: () => import('./showcase.island.ts'),
 });

@@ -18,5 +18,4 @@ export const widget = defineWidget({
   when: 'visible',
   surface: 'page',
   attributes,
-  load: () => import('./smart-bar.island.ts'),
 });

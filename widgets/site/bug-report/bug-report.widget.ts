@@ -19,5 +19,4 @@ export const widget = defineWidget({
   when: 'event tribune:admin',
   surface: 'shadow',
   attributes,
-  load: () => import('./bug-report.island.ts'),
 });

@@ -16,5 +16,4 @@ export const widget = defineWidget({
   when: 'now',
   surface: 'page',
   attributes,
-  load: () => import('./contact-form.island.ts'),
 });

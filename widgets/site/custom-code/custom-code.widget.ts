@@ -12,5 +12,4 @@ export const widget = defineWidget({
   when: 'event tribune:admin',
   surface: 'page',
   attributes,
-  load: () => import('./custom-code.island.ts'),
 });

@@ -16,5 +16,4 @@ export const widget = defineWidget({
   when: 'idle',
   surface: 'page',
   attributes,
-  load: () => import('./linked-elements.island.ts'),
 });

@@ -22,5 +22,4 @@ export const widget = defineWidget({
   when: 'interaction',
   surface: 'page',
   attributes,
-  load: () => import('./navigation.island.ts'),
 });

@@ -12,5 +12,4 @@ export const widget = defineWidget({
   when: 'idle',
   surface: 'shadow',
   attributes,
-  load: () => import('./notifications.island.ts'),
 });

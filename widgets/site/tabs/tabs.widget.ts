@@ -12,5 +12,4 @@ export const widget = defineWidget({
   when: 'visible 300px | hash #',
   surface: 'page',
   attributes,
-  load: () => import('./tabs.island.ts'),
 });

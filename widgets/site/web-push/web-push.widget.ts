@@ -19,5 +19,4 @@ export const widget = defineWidget({
   when: 'visible 300px',
   surface: 'shadow',
   attributes,
-  load: () => import('./web-push.island.ts'),
 });
