@@ -5,9 +5,11 @@ import type { Drawing } from '#core/widget/island.ts';
 import { Boundary } from './Boundary.tsx';
 import baseCss from './base.css?inline';
 import kitCss from './kit.css?inline';
-import type { ViewOf } from './reactView.tsx';
 import { sheet } from './sheet.ts';
 import { SurroundingsContext } from './surroundings.tsx';
+
+/** A view is a function of its model. */
+export type ViewOf<Model> = (props: { readonly model: Model }) => ReactNode;
 
 function Drawn({ children, onDrawn }: { readonly children: ReactNode; readonly onDrawn: () => void }) {
   useLayoutEffect(onDrawn, [onDrawn]);

@@ -7,7 +7,8 @@ import { useEffect, useId } from 'react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Drawing } from '#core/widget/island.ts';
 import { fakeClock, fakeWords } from '#tests/support/fakeSurroundings.tsx';
-import { reactView, type ViewOf } from './reactView.tsx';
+import type { ViewOf } from './reactRoot.tsx';
+import { reactView } from './reactView.tsx';
 import { useWords } from './surroundings.tsx';
 import { useSignals } from './useSignals.ts';
 

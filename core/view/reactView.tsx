@@ -1,8 +1,5 @@
-import type { ReactNode } from 'react';
 import type { Draw } from '#core/widget/island.ts';
-
-/** A view is a function of its model. */
-export type ViewOf<Model> = (props: { readonly model: Model }) => ReactNode;
+import type { ViewOf } from './reactRoot.tsx';
 
 /**
  * Draws a model with React: `draw: reactView(() => import('./PollView.tsx'))`, where the module exports `View`. React is

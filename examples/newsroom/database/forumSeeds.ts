@@ -1,4 +1,5 @@
-import { forumSeeds, type TopicSeed, topicSlug } from '../content/forum.ts';
+import { forumSeeds, topicSlug } from '../content/forum.ts';
+import type { TopicSeed } from '../content/topicSeed.ts';
 import type { Queries } from './schema.ts';
 
 const hour = 3_600_000;

@@ -8,7 +8,12 @@ import { Field } from '#core/view/Field.tsx';
 import { PasswordField } from '#core/view/PasswordField.tsx';
 import { useWords } from '#core/view/surroundings.tsx';
 import { verbatim } from '#core/view/verbatim.ts';
-import type { TypedDeletion } from './createDeletion.ts';
+
+export interface TypedDeletion {
+  readonly password: string;
+  /** The reader's own username, typed once more. */
+  readonly confirmation: string;
+}
 
 interface DeleteDialogProps {
   readonly username: string;

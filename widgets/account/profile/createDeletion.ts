@@ -3,12 +3,7 @@ import type { Outcome } from '#core/contract/outcome.ts';
 import { createSubmission, type Submission } from '#core/form/createSubmission.ts';
 import type { Trouble } from '#core/form/trouble.ts';
 import type { Account } from './account.ts';
-
-export interface TypedDeletion {
-  readonly password: string;
-  /** The reader's own username, typed once more. */
-  readonly confirmation: string;
-}
+import type { TypedDeletion } from './DeleteDialog.tsx';
 
 /** The file that draws the second step. */
 export type DialogFile = typeof import('./DeleteDialog.tsx');

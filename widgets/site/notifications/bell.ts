@@ -28,6 +28,17 @@ export interface BellTag {
   isDrawn(): boolean;
 }
 
+/** The bell of one tag. */
+export interface BellOfTag extends Pick<Bell, 'inbox' | 'toast' | 'hold' | 'dismiss'> {
+  readonly isOpen: ReadonlySignal<boolean>;
+  /** Only one tag of the page shows what just came. */
+  isSpeaker(): boolean;
+  open(wanted: boolean): void;
+}
+
+/** Shows what signals say, until the bell goes. */
+export type Follow = (show: () => void) => void;
+
 export function createBell(page: Page, realtime: Realtime, view: Document, ended: AbortSignal): Bell {
   const { clock, session } = page;
   const inbox = signal<Inbox>();

@@ -1,22 +1,11 @@
-import { effect, type ReadonlySignal } from '@preact/signals-core';
+import { effect } from '@preact/signals-core';
 import { sheet } from '#core/view/sheet.ts';
 import type { Drawing } from '#core/widget/island.ts';
-import type { Bell } from './bell.ts';
+import type { BellOfTag, Follow } from './bell.ts';
 import { drawPanel } from './drawPanel.ts';
 import { drawToast } from './drawToast.ts';
 import { make, makeButton, makeIcon } from './make.ts';
 import css from './notifications.css?inline';
-
-/** The bell of one tag. */
-export interface BellOfTag extends Pick<Bell, 'inbox' | 'toast' | 'hold' | 'dismiss'> {
-  readonly isOpen: ReadonlySignal<boolean>;
-  /** Only one tag of the page shows what just came. */
-  isSpeaker(): boolean;
-  open(wanted: boolean): void;
-}
-
-/** Shows what signals say, until the bell goes. */
-export type Follow = (show: () => void) => void;
 
 /** A button with the count, the list that it discloses, and what just came. Made without React: the bell stands on every page. */
 export function drawBell(bell: BellOfTag, drawing: Drawing): () => void {

@@ -2,7 +2,7 @@ import type { ReadonlySignal } from '@preact/signals-core';
 import { timeOfDay } from '#core/i18n/dates.ts';
 import { failureText } from '#core/i18n/failureWords.ts';
 import type { Drawing } from '#core/widget/island.ts';
-import type { Follow } from './drawBell.ts';
+import type { Follow } from './bell.ts';
 import { drawList } from './drawList.ts';
 import type { Inbox } from './inbox.ts';
 import { make, makeButton } from './make.ts';

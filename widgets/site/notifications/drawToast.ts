@@ -1,6 +1,6 @@
 import type { Words } from '#core/i18n/words.ts';
 import type { Page } from '#core/page/page.ts';
-import type { BellOfTag, Follow } from './drawBell.ts';
+import type { BellOfTag, Follow } from './bell.ts';
 import { makeButton } from './make.ts';
 import { makeRow } from './makeRow.ts';
 

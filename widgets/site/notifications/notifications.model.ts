@@ -1,10 +1,6 @@
 import type { Page } from '#core/page/page.ts';
-import type { Draw, Host } from '#core/widget/island.ts';
-
-/** What a reader sees, in a file that guests never fetch. */
-export interface ReadersPart {
-  draw(drawing: Parameters<Draw<never>>[1]): () => void;
-}
+import type { Host } from '#core/widget/island.ts';
+import type { ReadersPart } from './readersPart.ts';
 
 export interface Notifications {
   /** Comes with the first reader; undefined when the tag left before. Rejects when its file cannot be fetched. */

@@ -2,10 +2,14 @@ import { signal } from '@preact/signals-core';
 import type { Page } from '#core/page/page.ts';
 import { shared } from '#core/page/share.ts';
 import { realtimeOf } from '#core/realtime/realtimeOf.ts';
-import type { Host } from '#core/widget/island.ts';
+import type { Drawing, Host } from '#core/widget/island.ts';
 import { createBell } from './bell.ts';
 import { drawBell } from './drawBell.ts';
-import type { ReadersPart } from './notifications.model.ts';
+
+/** What a reader sees, in a file that guests never fetch. */
+export interface ReadersPart {
+  draw(drawing: Drawing): () => void;
+}
 
 /** The bell of one tag, on the inbox that all tags of the page share. */
 export function beginReadersPart(page: Page, host: Host, realtime = realtimeOf(page)): ReadersPart {

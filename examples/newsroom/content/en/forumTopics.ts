@@ -1,4 +1,4 @@
-import type { TopicSeed } from '../forum.ts';
+import type { TopicSeed } from '../topicSeed.ts';
 
 /** From new to old. */
 export const englishTopics: readonly TopicSeed[] = [

@@ -1,4 +1,4 @@
-import type { TopicSeed } from '../forum.ts';
+import type { TopicSeed } from '../topicSeed.ts';
 
 /** Van nieuw naar oud. */
 export const dutchTopics: readonly TopicSeed[] = [
