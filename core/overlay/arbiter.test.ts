@@ -220,6 +220,55 @@ test('while a menu is open nothing opens', () => {
   expectPatience(() => button.setAttribute('aria-expanded', 'false'));
 });
 
+const over = '<p style="position: absolute">Dark</p>';
+test.each([
+  ['a menu made of a fold', `<details open><summary>Display</summary>${over}</details>`, 'open'],
+  [
+    'a menu that a button unfolds',
+    '<nav><button aria-controls="m" aria-expanded="true">Menu</button><ul id="m" style="position: fixed"></ul></nav>',
+    'aria-expanded',
+  ],
+])('while %s lies over the page nothing opens; it does soon after', (_, html, attribute) => {
+  const around = put(html);
+  expectPatience(() => [around, ...around.children].map((each) => each.removeAttribute(attribute)));
+});
+
+test('an open menu in the shadow root of an island counts as one in the page', () => {
+  const island = put('<div data-widget="bell"></div>');
+  const root = island.attachShadow({ mode: 'open' });
+  root.innerHTML = `<details open><summary>Bell</summary>${over}</details>`;
+  expectPatience(() => root.replaceChildren());
+});
+
+test('a dialog in the shadow root of an island keeps things closed as one in the page does', () => {
+  const { ask, opened, wait, clock } = page();
+  put('<div data-widget="login"></div>').attachShadow({ mode: 'open' }).innerHTML = '<dialog open>Log in</dialog>';
+  ask('pop-up');
+  clock.pass(0);
+  wait(100);
+  expect(opened).toEqual([]);
+});
+
+test('while the reader is in a fold of the text nothing opens; it does soon after', () => {
+  const fold = put('<details open><summary tabindex="0">More</summary><p>Text</p></details>');
+  const summary = fold.querySelector('summary');
+  summary?.focus();
+  expect(document.activeElement).toBe(summary);
+  expectPatience(() => summary?.blur());
+});
+
+test.each([
+  '<details open><summary>More</summary><p>Text</p></details>',
+  '<section><button aria-controls="q" aria-expanded="true">Question</button><p id="q">Answer</p></section>',
+  `<details open style="display: none"><summary>Display</summary>${over}</details>`,
+])('a fold of the text that was left open, or is not displayed, keeps nothing closed: %s', (html) => {
+  const { ask, opened, clock } = page();
+  put(html);
+  ask('pop-up');
+  clock.pass(0);
+  expect(opened).toEqual(['pop-up']);
+});
+
 test('nothing opens in a tab that nobody sees; it does when the reader comes back', () => {
   const { ask, opened, wait, clock } = page();
   isHidden = true;

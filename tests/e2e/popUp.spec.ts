@@ -159,6 +159,24 @@ test.describe('the pop-up', () => {
     await expect(popUp(page)).toBeVisible();
   });
 
+  test('waits while the reader has a menu of the page open, and comes when it is closed', async ({ page, site }) => {
+    await page.clock.install();
+    await openArticle(page);
+    const menu = page.locator('details.tb-appearance').first();
+    await menu.locator('summary').click();
+    await expect(menu).toHaveAttribute('open');
+    // The reader looks at it with the mouse: the focus is elsewhere.
+    await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+    await read(page, 0.25);
+    await expect.poll(() => settings(site)).toHaveLength(1);
+    await page.clock.runFor(60_000);
+    await expect(popUp(page)).toHaveCount(0);
+    await page.mouse.click(5, 500);
+    await expect(menu).not.toHaveAttribute('open');
+    await page.clock.runFor(5000);
+    await expect(popUp(page)).toBeVisible();
+  });
+
   test('that another tab has shown is not shown again', async ({ page, context, site }) => {
     const other = await context.newPage();
     await other.clock.install();
