@@ -1,7 +1,9 @@
 import { createNotices } from '#core/errors/createNotices.ts';
+import { isMissingFile } from '#core/errors/isMissingFile.ts';
 import { notice } from '#core/errors/notices.ts';
 import { createPage } from '#core/page/createPage.ts';
 import { createLife } from './life.ts';
+import { mendLists } from './mendLists.ts';
 import type { Boot, Fetching, Tools } from './ports.ts';
 import type { Site } from './site.ts';
 
@@ -12,7 +14,13 @@ const badBlock = notice('T04', (flaw: string) => ({
 
 const cannotStart = notice('T07', (reason: string) => ({
   what: `Tribune cannot start: ${reason}.`,
-  remedy: 'Correct the page config or tenant.json; until then every tag shows what the host printed.',
+  remedy:
+    'Correct the page config or tenant.json, or the script of the page that changes what browsers bring; until then every tag shows what the host printed.',
+}));
+
+const unwatched = notice('T20', () => ({
+  what: 'This page has no MutationObserver: tags that come later are not found, those that go keep their island.',
+  remedy: 'Find the script that has taken it away, or call Tribune.mount(element) and Tribune.unmount(element).',
 }));
 
 const said = (error: unknown) => (error instanceof Error ? error.message : `${error}`);
@@ -23,9 +31,11 @@ const said = (error: unknown) => (error instanceof Error ? error.message : `${er
  */
 export async function boot(site: Site, { get, words, ...tools }: Tools & Fetching): Promise<Boot> {
   const { tenant, lang } = site;
+  mendLists();
   needSheet(site.base);
   const block = document.querySelector('script[data-tribune-config]')?.textContent;
   const notices = createNotices({ page: document });
+  if (!window.MutationObserver) notices.tell(unwatched());
   const config = parse(block ?? (await get('tenant.json').catch(unlessMissing)), (flaw) =>
     notices.tell(badBlock(flaw)),
   );
@@ -35,7 +45,7 @@ export async function boot(site: Site, { get, words, ...tools }: Tools & Fetchin
     return { mount: createLife(made, tools) };
   } catch (error) {
     // A file that is missing may come with the next attempt; a wrong setting will not.
-    if (typeof error === 'number' || error instanceof TypeError) throw error;
+    if (isMissingFile(error)) throw error;
     return {
       mount(tag) {
         notices.tell(cannotStart(said(error)));

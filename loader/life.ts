@@ -12,6 +12,13 @@ const sameId = notice('T02', (id: string) => ({
   remedy: 'Give each tag an id of its own, or none: links and labels find only the first.',
 }));
 
+/** The timeline is for developers: a page whose scripts have taken it away loses nothing else. */
+function note(write: () => void): void {
+  try {
+    write();
+  } catch {}
+}
+
 /** Takes a tag from loaded files to a drawn island, and away again. */
 export function createLife(services: MountPage, { tags, emit, fail, vouch }: Tools) {
   const { notices } = services.page;
@@ -33,10 +40,10 @@ export function createLife(services: MountPage, { tags, emit, fail, vouch }: Too
   const mark = (tag: Tag, step: Step) => {
     const startTime = tag.times[step] ?? performance.now();
     tag.times[step] = startTime;
-    performance.mark(label(tag, step), { startTime });
+    note(() => performance.mark(label(tag, step), { startTime }));
   };
   const measure = (tag: Tag, what: string, from: Step, to: Step) =>
-    performance.measure(label(tag, what), { start: tag.times[from] ?? 0, end: tag.times[to] ?? 0 });
+    note(() => performance.measure(label(tag, what), { start: tag.times[from] ?? 0, end: tag.times[to] ?? 0 }));
 
   function switchOff(tag: Tag): void {
     tag.state = 'off';

@@ -1,11 +1,15 @@
 import { createNotices } from '#core/errors/createNotices.ts';
+import { isMissingFile } from '#core/errors/isMissingFile.ts';
 import { nearest } from '#core/errors/nearest.ts';
 import { type Notice, notice } from '#core/errors/notices.ts';
 
 /** What the loader itself can find wrong. Its texts are fetched only when there is something to tell. */
-export type Mistake = 'unknown' | 'moment' | 'second' | 'unloaded';
+export type Mistake = 'unknown' | 'moment' | 'second' | 'taken' | 'broken' | 'unloaded' | 'unstarted';
 
 const didYouMean = (name: string | undefined) => (name === undefined ? '' : `Did you mean "${name}"? `);
+
+const said = (error: unknown) => (error instanceof Error ? error.message : `${error}`);
+const blame = 'Look for a script of the page that changes what browsers bring (prototypes, Intl, Promise, Request)';
 
 export const mistakes = {
   unknown: notice('T01', (name: unknown, names: readonly string[]) => ({
@@ -19,6 +23,18 @@ export const mistakes = {
   second: notice('T05', (version: unknown) => ({
     what: 'The loader is on this page twice.',
     remedy: `Keep one script tag; version ${version} was first and stays in charge.`,
+  })),
+  taken: notice('T08', () => ({
+    what: 'window.Tribune belongs to another script of this page.',
+    remedy: 'Islands live without it; give the other one another name where the page is to reach Tribune.',
+  })),
+  broken: notice('T09', (error: unknown) => ({
+    what: `The loader could not start: ${said(error)}.`,
+    remedy: `${blame}; every tag shows what the host printed.`,
+  })),
+  unstarted: notice('T19', (name: unknown) => ({
+    what: `The files of "${name}" came and could not run here.`,
+    remedy: `${blame}; the error stands beside this line.`,
   })),
   unloaded: notice('T06', (name: unknown) => ({
     what: `The files of "${name}" could not be fetched.`,
@@ -42,5 +58,6 @@ const notices = createNotices({ page: document });
 /** Tells developers of a mistake, once per element. `about` is what was found; `names` are the widgets there are. */
 export function tell(mistake: Mistake, element?: Element, about?: unknown, names: readonly string[] = []): void {
   const [subject, cause] = Array.isArray(about) ? about : [about, undefined];
-  notices.tell(mistakes[mistake](subject, names), element, cause);
+  const kind = mistake === 'unloaded' && !isMissingFile(cause) ? 'unstarted' : mistake;
+  notices.tell(mistakes[kind](subject, names), element, cause);
 }

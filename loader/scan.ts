@@ -29,17 +29,20 @@ export function createScan(
   }
   const find = (node: Node) => {
     if (!(node instanceof Element)) return;
-    for (const each of [node, ...node.querySelectorAll('[data-widget],[data-page]')])
+    for (const each of [node, ...Array.from(node.querySelectorAll('[data-widget],[data-page]'))])
       if (each instanceof HTMLElement && !tags.has(each) && isOurs(each)) consider(each);
   };
 
   // Called after the script that changed the page: a node that was only moved is connected again and keeps its island.
-  const observer = new MutationObserver((records) => {
-    for (const tag of tags.values()) if (!tag.element.isConnected) leave(tag);
-    for (const { addedNodes } of records) for (const node of addedNodes) if (node.isConnected) find(node);
-  });
+  const observer =
+    window.MutationObserver &&
+    new MutationObserver((records) => {
+      for (const tag of tags.values()) if (!tag.element.isConnected) leave(tag);
+      for (const { addedNodes } of records) for (const node of Array.from(addedNodes)) if (node.isConnected) find(node);
+    });
   const watch = (node: Element) => {
-    observer.observe(node, { childList: true, subtree: true });
+    if (observer) observer.observe(node, { childList: true, subtree: true });
+    else addEventListener('DOMContentLoaded', () => find(node));
     find(node);
   };
 

@@ -125,7 +125,7 @@ export function createTribune(site: Site, table: Table, outside: Outside): Tribu
   if (document.prerendering) document.addEventListener('prerenderingchange', begin, { once: true });
   else begin();
 
-  return Object.freeze({
+  const tribune: Tribune = Object.freeze({
     version: table.version,
     config: Object.freeze(site),
     list: () => [...tags.values()],
@@ -133,9 +133,13 @@ export function createTribune(site: Site, table: Table, outside: Outside): Tribu
     unmount: async (element) => (await waker()).unmount(element),
     ready: async (which) => (await waker()).ready(which),
     on(type, heard) {
-      const stop = waker().then((each) => each.on(type, heard));
+      const stop = waker().then(
+        (each) => each.on(type, heard),
+        () => () => {},
+      );
       return async () => (await stop)();
     },
-    debug: async () => (await waker()).debug(),
+    debug: async () => (await waker()).debug(tribune),
   } satisfies Tribune);
+  return tribune;
 }

@@ -91,7 +91,7 @@ export function createWaker(own: Build, locate: Locate, lent: Lent): Waker {
       latest ??= outside
         .fetch(at('tribune.json'), { cache: 'no-cache' })
         .then((response) => response.json())
-        .then((manifest) => manifest.table);
+        .then((manifest) => manifest.table ?? build);
       const fresh = await latest.catch(() => build);
       // Two cores on one page would be two sessions: a newer build is not mixed into the one that runs.
       if (fresh.version === build.version || `${fresh.boot}` !== (running ?? `${fresh.boot}`)) throw failure;
@@ -183,9 +183,9 @@ export function createWaker(own: Build, locate: Locate, lent: Lent): Waker {
       const tag = tags.get(element);
       if (tag) lent.remove(tag);
     },
-    async debug() {
+    async debug(tribune) {
       const { open } = await import('./debug.ts');
-      open(window.Tribune);
+      open(tribune);
     },
   };
 }

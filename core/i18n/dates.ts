@@ -1,23 +1,32 @@
 import type { Words } from './words.ts';
 
-const formats = new Map<string, Intl.DateTimeFormat>();
+const formats = new Map<string, (at: number) => string>();
+
+const shape = {
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+} as const;
+
+function formatIn(timeZone: string): (at: number) => string {
+  try {
+    const format = new Intl.DateTimeFormat('en-GB', { timeZone, ...shape });
+    return (at) => format.format(at);
+  } catch {
+    // A script of the page has broken Intl: a date writes itself in the same way, only slower.
+    return (at) => new Date(at).toLocaleString('en-GB', { timeZone, ...shape });
+  }
+}
 
 /** The numerals of a moment in a zone, two digits each (the year four). */
 function numerals(at: number, timeZone: string) {
-  const format =
-    formats.get(timeZone) ??
-    new Intl.DateTimeFormat('en-GB', {
-      timeZone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-    });
+  const format = formats.get(timeZone) ?? formatIn(timeZone);
   formats.set(timeZone, format);
   // In this order in British English, whatever stands between them.
-  const [day = '', month = '', year = '', hour = '', minute = ''] = format.format(at).split(/\D+/);
+  const [day = '', month = '', year = '', hour = '', minute = ''] = format(at).split(/\D+/);
   return { year, month, day, hour, minute };
 }
 

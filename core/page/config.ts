@@ -110,7 +110,8 @@ function isHost(text: string): boolean {
 
 function isTimeZone(text: string): boolean {
   try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: text }));
+    // Not Intl itself, which a script of the page may have broken.
+    return Boolean(new Date().toLocaleString('en', { timeZone: text }));
   } catch {
     return false;
   }

@@ -1,3 +1,4 @@
+import { isMissingFile } from '#core/errors/isMissingFile.ts';
 import { tellLater } from '#core/errors/tellLater.ts';
 import type { Page } from '#core/page/page.ts';
 import { readAttributes, type TagFlaw } from './attributes.ts';
@@ -73,6 +74,10 @@ export function createMount({ page, addWords }: MountPage): (given: Mounting) =>
 
     const missing = (error: unknown) => {
       if (left.signal.aborted) return undefined;
+      if (!isMissingFile(error)) {
+        crash(error);
+        return undefined;
+      }
       tell({ code: 'T17', say: (texts) => texts.fileMissing(name) }, error);
       fail('load', error);
       return undefined;

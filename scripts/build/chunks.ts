@@ -25,6 +25,14 @@ function withoutPreload(code: string): string {
   return plain;
 }
 
+const inheritedExports = 'for (var name in all)';
+
+/** A page may have enumerable extras on Object.prototype, which are no exports. Throws where the bundler writes its helper in another way. */
+function withOwnExports(runtime: string): string {
+  if (!runtime.includes(inheritedExports)) throw new Error('The bundler lists the exports of a module in a new way.');
+  return runtime.replace(inheritedExports, 'for (var name of Object.keys(all))');
+}
+
 /** One entry per widget: its declaration and its island in one file, so that waking it takes one request. */
 export function islandEntries(declared: readonly Declared[]): Plugin {
   return {
@@ -45,7 +53,10 @@ export function islandEntries(declared: readonly Declared[]): Plugin {
       const unread = /\b(about|when):\s*'(?:[^'\\]|\\.)*',|\bplace:\s*('[^']*'|\{[^}]*\}),/g;
       return { code: code.replace(unread, ''), map: null };
     },
-    renderChunk: (code) => ({ code: withoutPreload(code), map: null }),
+    renderChunk: (code, { name }) => ({
+      code: withoutPreload(name === 'rolldown-runtime' ? withOwnExports(code) : code),
+      map: null,
+    }),
   };
 }
 
@@ -69,7 +80,7 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
     {
       // Small enough to be told of a core that cannot be had.
       name: 'errors',
-      test: (id) => /core\/errors\/(notices|createNotices)\.ts$/.test(id),
+      test: (id) => /core\/errors\/(notices|createNotices|isMissingFile)\.ts$/.test(id),
       priority: 25,
     },
     {

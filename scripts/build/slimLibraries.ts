@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Plugin, parseAst } from 'vite';
 import type { Cut } from './cut.ts';
+import { hostVersions } from './hostCuts.ts';
 import { cuts, versions } from './slimCuts.ts';
 
 interface Edit {
@@ -16,8 +17,11 @@ interface Node {
   readonly end: number;
 }
 
-/** The libraries that are cut, for whoever has to keep them in one piece with the rest of the code. */
-export const slimmed = Object.keys(versions);
+/**
+ * The libraries that are cut, for whoever has to keep them in one piece with the rest of the code. Those that are only made proof
+ * against pages are the same in any other.
+ */
+export const slimmed = Object.keys(versions).filter((name) => !(name in hostVersions));
 
 /**
  * Takes out of libraries what Tribune cannot reach: each cut is named, with its reason, in `slimCuts.ts`. Throws when a
@@ -39,7 +43,7 @@ export function slimLibraries(
       const [, folder = '', file = ''] = /^(.*\/node_modules\/)([^?]+)/.exec(id.replaceAll('\\', '/')) ?? [];
       const here = files.get(file);
       if (!here) return undefined;
-      const library = file.split('/')[0] ?? '';
+      const [library = ''] = /^(@[^/]+\/)?[^/]+/.exec(file) ?? [];
       const { version } = JSON.parse(readFileSync(join(folder, library, 'package.json'), 'utf8'));
       if (version !== expected[library])
         throw new Error(

@@ -34,7 +34,7 @@ export function createDressing(page: Document, model: Pick<LinkedElements, 'coun
     for (const element of node.querySelectorAll<HTMLElement>('[data-href]')) judge(element);
   };
 
-  const observer = new MutationObserver((records) => {
+  const note = (records: readonly MutationRecord[]) => {
     const changed = new Set<HTMLElement>();
     for (const { target, addedNodes, attributeName } of records) {
       const around = target instanceof Element ? target.closest<HTMLElement>('[data-href], [data-w-linked]') : null;
@@ -49,15 +49,17 @@ export function createDressing(page: Document, model: Pick<LinkedElements, 'coun
     }
     for (const element of changed) judge(element);
     for (const element of marked) if (!element.isConnected) forget(element);
-  });
+  };
+  // A script of the page may have taken it away: then what comes later is no link of ours.
+  const observer = window.MutationObserver && new MutationObserver(note);
   judgeIn(page);
-  observer.observe(page, { subtree: true, childList: true, attributeFilter: ['data-href', 'data-w-foreign'] });
+  observer?.observe(page, { subtree: true, childList: true, attributeFilter: ['data-href', 'data-w-foreign'] });
 
   return {
     /** Whether the keyboard reaches it as a link of ours. */
     has: (element: Element) => given.has(element),
     end() {
-      observer.disconnect();
+      observer?.disconnect();
       for (const element of marked) forget(element);
     },
   };

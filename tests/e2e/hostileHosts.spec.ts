@@ -1,0 +1,264 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../support/newsroom.ts';
+import { papers, readyPoll, voteAsGuest } from '../support/reader.ts';
+
+const paper = papers.nl;
+
+/** The codes that developers are told, each once. */
+function hearCodes(page: Page): ReadonlySet<string> {
+  const codes = new Set<string>();
+  page.on('console', (message) => {
+    const [, code] = /^Tribune (\w+):/.exec(message.text()) ?? [];
+    if (code) codes.add(code);
+  });
+  return codes;
+}
+
+/** What scripts of a page do to what all scripts share, and what developers are told of it. */
+const hosts: readonly (readonly [name: string, spoil: () => void, codes?: readonly string[]])[] = [
+  ['has no MutationObserver', () => Reflect.set(window, 'MutationObserver', undefined), ['T20']],
+  [
+    'has lists of nodes that cannot be iterated',
+    () => {
+      for (const kind of [NodeList, HTMLCollection, NamedNodeMap, DOMTokenList])
+        Reflect.deleteProperty(kind.prototype, Symbol.iterator);
+    },
+  ],
+  [
+    'has an Intl that throws',
+    () => {
+      const refuse = () => {
+        throw new RangeError('no dates here');
+      };
+      Reflect.set(Intl, 'DateTimeFormat', refuse);
+      Reflect.set(Intl, 'NumberFormat', refuse);
+    },
+  ],
+  [
+    'extends Object.prototype so that everybody sees it',
+    () => {
+      Reflect.set(Object.prototype, 'extend', () => {});
+      Reflect.set(Object.prototype, 'each', () => {});
+      Reflect.set(Object.prototype, 'foo', 'bar');
+    },
+  ],
+  [
+    'has frozen what all scripts share',
+    () => {
+      for (const each of [Object, Array, Function, Error, TypeError, Promise, Map, Set, RegExp, String, Date])
+        Object.freeze(each.prototype);
+      for (const each of [Object, Array, Promise, JSON, Math, Reflect]) Object.freeze(each);
+    },
+  ],
+  [
+    'has a Tribune of its own',
+    () => {
+      Reflect.set(window, 'Tribune', { name: 'The Tribune', version: 3 });
+    },
+    ['T08'],
+  ],
+  [
+    'extends Array.prototype so that everybody sees it',
+    () => {
+      Reflect.set(Array.prototype, 'each', () => {});
+      Reflect.set(Array.prototype, 'remove', () => {});
+      Reflect.set(Function.prototype, 'implement', () => {});
+      Reflect.set(String.prototype, 'contains', () => false);
+    },
+  ],
+  [
+    'has the JSON of Prototype.js',
+    () => {
+      for (const kind of [Array, String, Number, Boolean]) Reflect.set(kind.prototype, 'toJSON', () => 'patched');
+    },
+  ],
+  [
+    'has the Array.from, bind and Event of MooTools',
+    () => {
+      Reflect.set(Array, 'from', (item: unknown) =>
+        item === null || item === undefined
+          ? []
+          : typeof item === 'object' && 'length' in item
+            ? Array.prototype.slice.call(item)
+            : [item],
+      );
+      Reflect.set(window, 'Event', function Event() {});
+      Reflect.set(
+        Function.prototype,
+        'bind',
+        function bind(this: (...all: unknown[]) => unknown, self: unknown, ...first: unknown[]) {
+          return (...rest: unknown[]) => Reflect.apply(this, self, [...first, ...rest]);
+        },
+      );
+    },
+  ],
+  [
+    'has the promises of zone.js',
+    () => {
+      const Native = Promise;
+      const { then } = Native.prototype;
+      class Zoned {
+        readonly inner: Promise<unknown>;
+        constructor(run: ConstructorParameters<typeof Promise>[0]) {
+          this.inner = new Native(run);
+        }
+        // biome-ignore lint/suspicious/noThenProperty: it stands for a promise.
+        then(...hands: Parameters<Promise<unknown>['then']>) {
+          return new Zoned((resolve, reject) => Reflect.apply(then, this.inner, hands).then(resolve, reject));
+        }
+        catch(hand: Parameters<Promise<unknown>['catch']>[0]) {
+          return this.then(undefined, hand);
+        }
+        finally(hand: () => void) {
+          return this.then(
+            (value) => {
+              hand();
+              return value;
+            },
+            (error) => {
+              hand();
+              throw error;
+            },
+          );
+        }
+        static resolve(value: unknown) {
+          return new Zoned((resolve) => resolve(value));
+        }
+        static reject(error: unknown) {
+          return new Zoned((_, reject) => reject(error));
+        }
+        static all(all: Iterable<unknown>) {
+          return new Zoned((resolve, reject) => Native.all(all).then(resolve, reject));
+        }
+        static race(all: Iterable<unknown>) {
+          return new Zoned((resolve, reject) => Native.race(all).then(resolve, reject));
+        }
+        static allSettled(all: Iterable<unknown>) {
+          return new Zoned((resolve, reject) => Native.allSettled(all).then(resolve, reject));
+        }
+      }
+      Reflect.set(window, 'Promise', Zoned);
+      const { fetch } = window;
+      Reflect.set(window, 'fetch', (...given: Parameters<typeof fetch>) => Zoned.resolve(fetch(...given)));
+    },
+  ],
+  [
+    'has a module loader of the old kind',
+    () => {
+      const define = () => {
+        throw new Error('Mismatched anonymous define()');
+      };
+      Reflect.set(window, 'define', Object.assign(define, { amd: {} }));
+      Reflect.set(window, 'require', define);
+      Reflect.set(window, 'module', { exports: {} });
+      Reflect.set(window, 'exports', {});
+      Reflect.set(window, 'process', { env: {} });
+      Reflect.set(window, 'global', window);
+    },
+  ],
+  ['has no console', () => Reflect.deleteProperty(window, 'console')],
+  [
+    'has a console that throws',
+    () => {
+      const refuse = () => {
+        throw new Error('no console');
+      };
+      for (const name of ['log', 'warn', 'error', 'info', 'debug']) Reflect.set(console, name, refuse);
+    },
+  ],
+  [
+    'lacks what browsers got late',
+    () => {
+      for (const name of [
+        'requestIdleCallback',
+        'IntersectionObserver',
+        'ResizeObserver',
+        'structuredClone',
+        'scheduler',
+        'queueMicrotask',
+        'BroadcastChannel',
+      ])
+        Reflect.set(window, name, undefined);
+      Object.defineProperty(crypto, 'randomUUID', { value: undefined });
+      Object.defineProperty(navigator, 'locks', { value: undefined });
+    },
+  ],
+  [
+    'has taken the marks off the performance timeline',
+    () => {
+      for (const name of ['mark', 'measure', 'getEntriesByType', 'clearMarks'])
+        Object.defineProperty(performance, name, { value: undefined });
+    },
+  ],
+];
+
+// That nothing uncaught reaches the page is asserted after every test.
+for (const [name, spoil, codes = []] of hosts)
+  test(`on a host that ${name} a reader votes, and the host hears of no error`, async ({ page }) => {
+    const heard = hearCodes(page);
+    await page.addInitScript(spoil);
+    await page.goto(`${paper.home}/poll/12`);
+    await voteAsGuest(page, paper);
+    expect([...heard].sort()).toEqual(codes);
+  });
+
+const hopeless: readonly (readonly [name: string, spoil: () => void, code: string, reason: RegExp])[] = [
+  [
+    'has the Request of MooTools',
+    () => Reflect.set(window, 'Request', function Request() {}),
+    'T19',
+    /came and could not run here/,
+  ],
+  [
+    'takes no further properties on its document',
+    () => Object.preventExtensions(document),
+    'T16',
+    /crashed and was taken away.*not extensible/,
+  ],
+];
+for (const [name, spoil, code, reason] of hopeless)
+  test(`on a host that ${name} the poll stays as it was printed, and the true reason is told`, async ({ page }) => {
+    const told: string[] = [];
+    page.on('console', (message) => told.push(message.text()));
+    await page.addInitScript(spoil);
+    await page.goto(`${paper.home}/poll/12`);
+    const poll = page.locator('[data-widget="poll"]').first();
+    await expect(poll).toHaveAttribute('data-w-state', 'failed');
+    await expect(poll.getByRole('button', { name: paper.says.vote })).toBeVisible();
+    await expect
+      .poll(() => told.filter((line) => line.startsWith(`Tribune ${code}`) && reason.test(line)))
+      .not.toEqual([]);
+    expect(told.filter((line) => /could not be fetched/.test(line))).toEqual([]);
+  });
+
+/** What draws dates and numbers of its own fails alone where Intl is broken; what is on every article does not. */
+const everywhere = (name: string) => (/Intl/.test(name) ? '/article/10' : '/editors');
+for (const [name, spoil] of hosts.filter(([name]) => /Intl|Object\.prototype|frozen|iterated|Mutation/.test(name)))
+  test(`on a host that ${name} every island of ${everywhere(name)} stands`, async ({ page }) => {
+    await page.addInitScript(spoil);
+    await page.goto(`${paper.home}${everywhere(name)}`);
+    const count = await page.evaluate(() => {
+      const tags = window.Tribune.list().filter(({ isOverlay }) => !isOverlay);
+      for (const { element } of tags) void window.Tribune.mount(element);
+      return tags.length;
+    });
+    expect(count).toBeGreaterThan(10);
+    await expect(page.locator('[data-w-state]')).toHaveCount(count);
+    await expect(page.locator('[data-w-state="loading"]')).toHaveCount(0);
+    await expect(page.locator('[data-w-state="failed"], [data-w-state="off"]')).toHaveCount(0);
+  });
+
+test('two loaders on a page whose own script is called Tribune: the first is in charge, the second says so', async ({
+  page,
+}) => {
+  const heard = hearCodes(page);
+  await page.addInitScript(() => Reflect.set(window, 'Tribune', 'ours'));
+  await page.goto(`${paper.home}/poll/12`);
+  await readyPoll(page, 12);
+  await page.evaluate(async () => {
+    const first = Array.from(document.scripts).find(({ src }) => src.endsWith('tribune.js'));
+    await import(`${first?.src}?second`);
+  });
+  await expect.poll(() => [...heard].sort()).toEqual(['T05', 'T08']);
+  expect(await page.evaluate(() => Reflect.get(window, 'Tribune'))).toBe('ours');
+});
