@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { playwrightFailures, vitestFailures } from './failures.ts';
+import { playwrightFailures, playwrightSkips, vitestFailures } from './failures.ts';
 
 test('of vitest: failed tests and files that did not load', () => {
   expect(
@@ -32,4 +32,16 @@ test('of Playwright: failed tests at any depth and errors outside of tests', () 
       suites: [{ specs: [spec('votes')], suites: [{ specs: [spec('nl', 'no focus', 'late')] }] }],
     }),
   ).toEqual(['no such project', 'a.spec.ts:7 › nl\nno focus\nlate']);
+});
+
+test('of Playwright: why tests were skipped, each reason once', () => {
+  const spec = (description: string) => ({
+    title: 'votes',
+    file: 'a.spec.ts',
+    line: 7,
+    tests: [{ annotations: [{ type: 'skip', description }], results: [] }],
+  });
+  const none = 'Firefox is not installed.';
+  const suites = [{ specs: [spec(none)], suites: [{ specs: [spec(none), spec('No screen.')] }] }];
+  expect(playwrightSkips({ suites })).toEqual([none, 'No screen.']);
 });

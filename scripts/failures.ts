@@ -19,6 +19,7 @@ interface PlaywrightSuite {
     readonly file: string;
     readonly line: number;
     readonly tests: readonly {
+      readonly annotations?: readonly { readonly type: string; readonly description?: string }[];
       readonly results: readonly { readonly errors: readonly { readonly message: string }[] }[];
     }[];
   }[];
@@ -55,4 +56,16 @@ function failuresWithin({ suites = [], specs }: PlaywrightSuite): string[] {
     ),
     ...suites.flatMap(failuresWithin),
   ];
+}
+
+/** Why tests of Playwright were skipped, each reason once. */
+export function playwrightSkips({ suites }: Pick<PlaywrightReport, 'suites'>): string[] {
+  const within = ({ suites: inner = [], specs }: PlaywrightSuite): string[] => [
+    ...specs
+      .flatMap(({ tests }) => tests)
+      .flatMap(({ annotations = [] }) => annotations)
+      .flatMap(({ type, description }) => (type === 'skip' && description ? [description] : [])),
+    ...inner.flatMap(within),
+  ];
+  return [...new Set(suites.flatMap(within))];
 }

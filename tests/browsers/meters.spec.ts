@@ -1,0 +1,44 @@
+import { papers } from '../support/reader.ts';
+import { tooWide, unready } from './support/firstScreen.ts';
+import { readyTag } from './support/reader.ts';
+import { expect, mishapsOf, test } from './support/test.ts';
+
+test.use({ isCalm: false });
+
+test('what goes wrong on a page is heard, on the page and after it was left', async ({ tab, newsroom }) => {
+  const { home } = papers.nl;
+  await tab.open(`${home}/about`);
+  await readyTag(tab, 'header [data-widget="session-menu"]');
+  expect(await mishapsOf(tab, newsroom)).toEqual([]);
+  await tab.run(() => {
+    setTimeout(() => {
+      throw new Error('thrown');
+    });
+    Promise.reject(new Error('rejected'));
+    document.body.append(Object.assign(new Image(), { src: 'https://elsewhere.example/x.png' }));
+  });
+  const said = async () => (await mishapsOf(tab, newsroom)).join('\n');
+  for (const part of ['thrown', 'rejected', 'img-src']) await expect.poll(said).toContain(part);
+  await tab.open(`${home}/contact`);
+  for (const part of ['thrown', 'rejected', 'img-src']) await expect.poll(said).toContain(part);
+});
+
+test('what is not ready, failed, or is wider than the screen is seen', async ({ tab }) => {
+  await tab.open(`${papers.nl.home}/about`);
+  await expect.poll(() => tab.run(unready)).toEqual([]);
+  expect(await tab.run(tooWide)).toEqual([]);
+  await tab.run(() => {
+    const wide = document.createElement('div');
+    wide.className = 'wide';
+    wide.style.minWidth = '3000px';
+    wide.textContent = 'Wide';
+    document.querySelector('main')?.prepend(wide);
+    for (const [name, state] of [
+      ['session-menu', 'failed'],
+      ['appearance', 'loading'],
+    ])
+      document.querySelector(`header [data-widget="${name}"]`)?.setAttribute('data-w-state', `${state}`);
+  });
+  expect(await tab.run(tooWide)).toContain('<div class="wide">');
+  expect(await tab.run(unready)).toEqual(['appearance is loading', 'session-menu is failed']);
+});

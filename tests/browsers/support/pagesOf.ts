@@ -1,0 +1,42 @@
+import { pageRoutes } from '../../../examples/newsroom/pages/pageRoutes.ts';
+import type { Paper } from '../../support/reader.ts';
+
+/** What is no page. */
+const files = ['/feed.xml', '/manifest.webmanifest'];
+
+/** Pages that home does not lead to, and those that it should; below the paper's address. Both papers have them all. */
+const listed: readonly string[] = [
+  '/article/7',
+  '/live/13',
+  '/poll/12',
+  '/match/7',
+  '/football-pool/rankings',
+  '/forum/1',
+  '/forum/1/x',
+  '/login',
+  '/account',
+  '/user/profile',
+  '/email/verify/1/x?expires=1&signature=x',
+  '/new-email/verify/1/x?expires=1&signature=x',
+  '/password/reset',
+  '/password/reset/token?email=a%40b.nl',
+  '/login/local/callback?code=x',
+  '/consent',
+  '/editors',
+  '/moderation',
+  '/nowhere',
+];
+
+/** Every page that a paper's home links to, and those of the list. Throws where a kind of page is among neither. */
+export async function pagesOf(site: string, { home }: Pick<Paper, 'home'>): Promise<readonly string[]> {
+  const text = await (await fetch(`${site}${home}/`)).text();
+  const links = [...text.matchAll(/href="([^"#?]+)/g)].map(([, link = '']) => link);
+  const linked = links.filter((link) => link.startsWith(`${home}/`)).map((link) => link.slice(home.length));
+  const paths = [...new Set([...linked, ...listed])].filter((path) => !files.includes(path));
+  for (const { path } of pageRoutes) {
+    const kind = new RegExp(`^${path.replaceAll(/:\w+/g, '[^/?]+')}(\\?|$)`);
+    if (!files.includes(path) && !paths.some((each) => kind.test(each)))
+      throw new Error(`No page like ${path} is looked at: add one to the list.`);
+  }
+  return paths;
+}
