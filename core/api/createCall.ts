@@ -9,6 +9,7 @@ import { queryText } from './queryText.ts';
 import { refused } from './refused.ts';
 import { retryAfter } from './retryAfter.ts';
 import type { ServerClock } from './serverClock.ts';
+import type { uploadWith } from './upload.ts';
 
 /** Time-outs and pauses, in ms. */
 export interface Patience {
@@ -86,7 +87,7 @@ export function createCall(auth: Auth, connection: Connection): Call {
         method,
         headers,
         ...(body !== undefined && { body }),
-        ...(given.progress && { fetch: await uploading(given.progress) }),
+        ...(given.progress && { fetch: await uploading(body, given.progress) }),
         ...(given.signal && { signal: given.signal }),
         keepalive: given.keepalive ?? false,
         cache: token === undefined ? 'default' : 'no-store',
@@ -133,7 +134,8 @@ export function createCall(auth: Auth, connection: Connection): Call {
   }
 
   // Only XMLHttpRequest tells how much of a body has gone; few pages ever need it.
-  const uploading = async (progress: (share: number) => void) => (await import('./upload.ts')).uploadWith(progress);
+  const uploading = async (...upload: Parameters<typeof uploadWith>) =>
+    (await import('./upload.ts')).uploadWith(...upload);
 
   function causeOf(error: unknown, signal: AbortSignal | undefined) {
     if (signal?.aborted) return 'aborted';

@@ -13,7 +13,7 @@ async function serving(answer: Answer): Promise<LocalServer> {
   return server;
 }
 
-const upload = uploadWith(() => {});
+const upload: typeof fetch = (input, options) => uploadWith(form, () => {})(input, options);
 let form: FormData;
 beforeEach(() => {
   form = new FormData();

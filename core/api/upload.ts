@@ -1,8 +1,11 @@
-/** A `fetch` for one body that tells how much of it has been sent, from 0 to 1. An answer after a redirect is thrown away. */
-export function uploadWith(progress: (share: number) => void): typeof fetch {
+/**
+ * A `fetch` that sends `body` whatever it is asked to send, and tells how much of it has gone, from 0 to 1. An answer after a
+ * redirect is thrown away.
+ */
+export function uploadWith(body: string | FormData | undefined, progress: (share: number) => void): typeof fetch {
   return async (input, options) => {
+    // Its body is not read: WebKitGTK 2.50 cannot read a form with a file back out of a request.
     const request = new Request(input, options);
-    const body = await request.blob();
     return new Promise<Response>((resolve, reject) => {
       const transfer = new XMLHttpRequest();
       const fail = () => reject(new TypeError('Failed to fetch'));
@@ -32,10 +35,12 @@ export function uploadWith(progress: (share: number) => void): typeof fetch {
       };
       transfer.open(request.method, request.url);
       request.headers.forEach((value, name) => {
-        transfer.setRequestHeader(name, value);
+        // A form names its own type, with the boundary that it is sent with.
+        if (name.toLowerCase() !== 'content-type' || !(body instanceof FormData))
+          transfer.setRequestHeader(name, value);
       });
       if (request.signal.aborted) stop();
-      else transfer.send(body);
+      else transfer.send(body ?? null);
     });
   };
 }

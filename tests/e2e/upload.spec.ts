@@ -39,13 +39,16 @@ test('an upload tells how far it has come, ends at 1 and arrives whole; a refusa
     const form = new FormData();
     form.append('profile_image', new Blob(['x'.repeat(size)], { type: 'image/png' }));
     const send = async (path: string): Promise<readonly [number, string]> => {
-      const response = await uploadWith((share: number) => shares.push(share))(path, { method: 'POST', body: form });
+      const response = await uploadWith(form, (share: number) => shares.push(share))(path, {
+        method: 'POST',
+        body: form,
+      });
       return [response.status, await response.text()];
     };
     const whole = await send('/upload');
     const told = [...shares];
     const stop = new AbortController();
-    const aborted = uploadWith(() => stop.abort(new Error('called off')))('/upload', {
+    const aborted = uploadWith(form, () => stop.abort(new Error('called off')))('/upload', {
       method: 'POST',
       body: form,
       signal: stop.signal,
