@@ -21,6 +21,20 @@ test('a clock that runs wrong is corrected, either way, and an old reply from a 
   }
 });
 
+test('a page says what time it is before anything was asked, and the first reply makes it no jump', () => {
+  for (const wrong of [-600_000, 600_000]) {
+    const clock = createServerClock();
+    clock.begin(new Date(noon + wrong - 120).toISOString(), noon);
+    const first = clock.offset();
+    expect(Math.abs(first - wrong)).toBeLessThan(1000);
+    clock.learn(written(noon + wrong + 4000), noon + 3900, noon + 4100);
+    expect(Math.abs(clock.offset() - first)).toBeLessThan(1000);
+  }
+  const clock = createServerClock();
+  for (const made of [undefined, 'soon']) clock.begin(made, noon);
+  expect(clock.offset()).toBe(0);
+});
+
 test('a pause is read as seconds or as a date of the server, an hour at most', () => {
   const asked = (value: string, date = '') => retryAfter(new Headers({ 'retry-after': value, date }));
   expect(asked('120')).toBe(120);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { channel } from './channel.ts';
 import { endpoint } from './endpoint.ts';
 import { flag, id, number, rows, text } from './shapes.ts';
 
@@ -107,3 +108,6 @@ export const rankingPeriods = endpoint({
     z.transform(({ data }) => data),
   ),
 });
+
+/** A result came, was corrected or was taken back: rankings were made again. Which ones is not told; the one that is shown is fetched. */
+export const poolChannel = channel({ name: 'prediction-pool', events: { RankingsChanged: z.object({}) } });

@@ -24,6 +24,15 @@ export interface PageOptions {
   readonly words: Readonly<Record<string, unknown>>;
 }
 
+/** When the page was made by the server's clock, and when it came by this machine's. One that the browser kept came some other time. */
+function madeAt(): [made: string | undefined, received: number] {
+  const [entry] = performance.getEntriesByType('navigation');
+  if (typeof PerformanceNavigationTiming === 'undefined' || !(entry instanceof PerformanceNavigationTiming))
+    return [undefined, 0];
+  const meta = document.querySelector<HTMLMetaElement>('meta[name="tribune-now"]');
+  return [entry.transferSize > 0 ? meta?.content : undefined, Date.now() - performance.now() + entry.responseStart];
+}
+
 const troubleCodes = { blocked: 'C01', full: 'C02', corrupt: 'C03' } as const;
 
 /**
@@ -52,6 +61,7 @@ export function createPage(options: PageOptions): {
   });
   const visitor = createVisitor(store, chance);
   const serverClock = createServerClock();
+  serverClock.begin(...madeAt());
   // What opens by itself comes later, and has to know.
   standingOver(document);
   const after = (ms: number, then: () => void) => {

@@ -59,6 +59,11 @@ for (const { language, paper } of spokenBy(desks, 'nl'))
     await wakeAll(page);
     expect(await layoutShift(page)).toBe(0);
     await expectAccessible(page);
+    const levels = await page
+      .locator('h1, h2, h3, h4, h5, h6')
+      .filter({ visible: true })
+      .evaluateAll((found) => found.map(({ tagName }) => Number(tagName.slice(1))));
+    expect(levels.filter((level, at) => level > (levels[at - 1] ?? 1) + 1)).toEqual([]);
   });
 
 test('the clock and the fixtures can be set by everybody who can reach them', async ({ page }) => {
@@ -67,3 +72,37 @@ test('the clock and the fixtures can be set by everybody who can reach them', as
     await expectAccessible(page);
   }
 });
+
+test('nothing is preloaded that is not used in time', async ({ page }) => {
+  const warnings: string[] = [];
+  const control = '/public/shared.css?control';
+  page.on('console', (message) => warnings.push(message.text()));
+  await page.addInitScript((href) => {
+    document.addEventListener('DOMContentLoaded', () => {
+      const link = document.createElement('link');
+      Object.assign(link, { rel: 'preload', as: 'fetch', href, crossOrigin: 'anonymous' });
+      document.head.append(link);
+    });
+  }, control);
+  const articles = await polledArticles(page);
+  for (const path of [...articles, `${papers.nl.home}/match/7`, `${papers.nl.home}/football-pool/predictions`]) {
+    warnings.length = 0;
+    await page.goto(path);
+    // The browser tells of all of them at once: when it tells of ours it has told of the others.
+    await expect.poll(() => warnings.filter((text) => text.includes('preload')).join()).toContain('control');
+    expect(warnings.filter((text) => text.includes('preload') && !text.includes('control'))).toEqual([]);
+  }
+});
+
+/** An article that prints a poll. */
+async function polledArticles(page: Page): Promise<readonly string[]> {
+  await page.goto(`${papers.nl.home}/`);
+  const links = await page
+    .locator('main a[href*="/article/"]')
+    .evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''));
+  for (const link of new Set(links)) {
+    const text = await (await page.request.get(link)).text();
+    if (text.includes('data-widget="poll"')) return [link];
+  }
+  throw new Error('No article on the home page prints a poll.');
+}

@@ -152,6 +152,9 @@ for (const { language, paper, ranking } of spokenBy(desks, 'en'))
     await seen(tag, '.tb-ranks-page').filter({ hasText: '2' }).first().click();
     await expect(page).toHaveURL(/total=1&page=2$/);
     await expect(rows.first()).not.toHaveText(first ?? '');
+    const title = tag.getByRole('heading', { level: 2 }).filter({ visible: true });
+    await expect(title).toBeFocused();
+    await expect(title).toBeInViewport();
     await page.goBack();
     await expect(rows.first()).toHaveText(first ?? '');
     expect(await layoutShift(page)).toBe(0);
@@ -163,3 +166,53 @@ for (const { language, paper, ranking } of spokenBy(desks, 'en'))
     await expect(own).toBeInViewport();
     await expectAccessible(page, { within: '[data-page="ranking"]' });
   });
+
+test('a result that is corrected reaches a page that is open', async ({ page, live, request }) => {
+  await page.goto(`${live.url}${papers.en.home}/football-pool/predictions`);
+  const tag = page.locator('[data-page="prediction-games"]');
+  await expect(tag).toHaveAttribute('data-w-state', 'ready');
+  const last = seen(tag, 'fieldset').last();
+  const name = (await last.locator('.tb-pool-teams').textContent()) ?? '';
+  const radio = last.locator('input').first();
+  const id = /\d+/.exec((await radio.getAttribute('name')) ?? '')?.[0] ?? '';
+  const ends = (home: string, away: string) => {
+    const result = { status: 'finished', home_score: home, away_score: away };
+    return request.post(`${live.url}/dev/fixture`, { form: { paper: papers.en.tenant, id, ...result } });
+  };
+  const game = seen(tag, 'fieldset').filter({ hasText: name });
+  await ends('2', '1');
+  await expect(game.getByText('Full time 2–1')).toBeVisible();
+  await ends('1', '1');
+  await expect(game.getByText('Full time 1–1')).toBeVisible();
+});
+
+test('a page of a ranking beyond the end does not exist, printed and live, and the last one is offered', async ({
+  page,
+}) => {
+  const reply = await page.goto(`${papers.nl.home}/football-pool/rankings?total=1&page=99`);
+  const tag = page.locator('[data-page="ranking"]');
+  expect(await reply?.text()).toContain('Pagina 99 bestaat niet');
+  await expect(tag).toHaveAttribute('data-w-state', 'ready');
+  await expect(seen(tag, '.tb-ranks-empty')).toContainText('Pagina 99 bestaat niet');
+  await seen(tag, '.tb-ranks-empty').getByRole('link').click();
+  await expect(page).toHaveURL(/total=1&page=\d$/);
+  expect(await seen(tag, 'tbody tr').count()).toBeGreaterThan(0);
+});
+
+test('a countdown goes by the server before any call, whatever the device says', async ({ page, site }) => {
+  await page.addInitScript(() => {
+    const now = Date.now.bind(Date);
+    Date.now = () => now() + 600_000;
+  });
+  site.hold(/\/(api|ajax|fixtures)\//);
+  await page.goto(`${papers.en.home}/football-pool/predictions`);
+  const next = page.locator('[data-page="prediction-games"] a[rel="next"]').filter({ visible: true });
+  const reply = await page.goto((await next.getAttribute('href')) ?? '');
+  const tag = page.locator('[data-page="prediction-games"]');
+  await expect(tag).toHaveAttribute('data-w-state', 'ready');
+  const left = (await tag.getByRole('timer').textContent()) ?? '';
+  const [, days = '0', hours = '0', minutes = '0'] = /(?:(\d+) days? )?(\d+):(\d+):\d+/.exec(left) ?? [];
+  const kickOff = await openGames(tag).first().locator('time').getAttribute('datetime');
+  const due = (Date.parse(kickOff ?? '') - Date.parse(reply?.headers().date ?? '')) / 60_000;
+  expect(Math.abs(Number(days) * 1440 + Number(hours) * 60 + Number(minutes) - due)).toBeLessThan(5);
+});

@@ -1,5 +1,6 @@
 import { channelName } from '#core/contract/channel.ts';
 import { type FixtureStatus, fixtureChannel } from '#core/contract/matchCentre.ts';
+import { poolChannel } from '#core/contract/pool.ts';
 import { standingAt } from '../content/play.ts';
 import { seasonMatch } from '../content/season.ts';
 import { announce } from './broadcasts.ts';
@@ -44,7 +45,9 @@ export async function changeFixtures(
     if (countsInPool(stored) !== countsInPool(set)) settled.push(id);
     after.push(set);
   }
-  if (settled.length > 0) await settleFixtures(queries, tenant, settled, now);
+  if (settled.length > 0 && (await settleFixtures(queries, tenant, settled, now))) {
+    await announce(queries, tenant, { channel: channelName(poolChannel), event: 'RankingsChanged', data: {} }, now);
+  }
   return after;
 }
 

@@ -11,16 +11,16 @@ export async function settleFixture(queries: Queries, tenant: string, fixtureId:
  * Brings the pool's games of these fixtures, of all where none are named, to what the fixtures say: week and month follow the
  * kick-off, a finished fixture has an outcome (of its score after 90 minutes) and gives every pick its points, any other has none.
  * The rankings of what changed are made again. To be called in the transaction that changed the fixtures; does nothing when the
- * games are as they should be. Locks fixtures, games, readers and rankings, in this order.
+ * games are as they should be. True when rankings were made again. Locks fixtures, games, readers and rankings, in this order.
  */
 export async function settleFixtures(
   queries: Queries,
   tenant: string,
   fixtureIds: readonly number[] | undefined,
   now: number,
-): Promise<void> {
+): Promise<boolean> {
   const ids = fixtureIds ?? (await staleFixtures(queries, tenant));
-  if (ids.length === 0) return;
+  if (ids.length === 0) return false;
   const chosen = sql`any(${sql.val([...ids])}::integer[])`;
   await sql`select 1 from fixtures where tenant = ${tenant} and id = ${chosen} order by id for share`.execute(queries);
   await sql`select 1 from prediction_games where tenant = ${tenant} and fixture_id = ${chosen} order by id
@@ -39,7 +39,7 @@ export async function settleFixtures(
     returning game.id, week_before::text, month_before::text, outcome_before,
       game.week_start::text as week, game.month_start::text as month, game.outcome`.execute(queries);
   const touched = rows.filter(({ outcome, outcome_before }) => outcome !== null || outcome_before !== null);
-  if (touched.length === 0) return;
+  if (touched.length === 0) return false;
   await lockReaders(queries, tenant);
   await givePoints(
     queries,
@@ -47,6 +47,7 @@ export async function settleFixtures(
     touched.filter((each) => each.outcome !== each.outcome_before),
   );
   await rankAgain(queries, tenant, periodsOf(touched));
+  return true;
 }
 
 async function staleFixtures(queries: Queries, tenant: string): Promise<readonly number[]> {

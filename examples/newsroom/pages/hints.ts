@@ -30,7 +30,9 @@ export function hints(
     ...read.data.common.files,
     ...named.flatMap(({ widget, place }) => (place === 'seen' ? [...widget.files, ...widget.view] : widget.files)),
   ]);
-  const dictionaries = [read.data.common.words, ...named.map(({ widget }) => widget.words)];
+  // Browsers warn of what is preloaded and not used within seconds of the load, and an island further down may never wake.
+  const seen = named.filter(({ place }) => place === 'seen').map(({ widget }) => widget.words);
+  const dictionaries = seen.length > 0 ? [read.data.common.words, ...seen] : [];
   const texts = new Set(dictionaries.flatMap((each) => each[page.locale] ?? []));
   const base = `/assets/cdn/${page.tenant}/`;
   const low = named.every(({ place }) => place === 'below') && html` fetchpriority="low"`;

@@ -40,8 +40,10 @@ test('a poll in sight preloads its view, a poll further down does not', () => {
   expect(seen).toContain('<link rel="modulepreload" href="/assets/cdn/deaftrap/w/react-6.js">');
   expect(below).not.toContain('react');
   expect(below).toContain('<link rel="modulepreload" href="/assets/cdn/deaftrap/w/poll-4.js" fetchpriority="low">');
-  expect(below).toContain('href="/assets/cdn/deaftrap/w/poll.nl-7.json"');
-  expect(below).not.toContain('.en-');
+  expect(seen).toContain('href="/assets/cdn/deaftrap/w/poll.nl-7.json"');
+  expect(seen).not.toContain('.en-');
+  // Nobody knows when the reader comes to it: browsers warn of a dictionary that waits.
+  expect(below).not.toContain('rel="preload"');
 });
 
 test.each([undefined, null, {}, { common: 1 }])('with the manifest %j there are no hints and no harm', (broken) => {

@@ -4,11 +4,17 @@ import type { Links } from './links.ts';
 import type { PredictionForPage } from './pool.ts';
 import { betNames, poolWords } from './poolWords.ts';
 
+interface MatchOddsOptions {
+  readonly locale: Locale;
+  readonly links: Links;
+  readonly headingLevel?: 2 | 3;
+}
+
 /** How readers predicted a fixture, as in templates/default/match-odds.html. */
 export function matchOddsTag(
   fixtureId: number,
   { prediction, wire }: PredictionForPage,
-  { locale, links }: { readonly locale: Locale; readonly links: Links },
+  { locale, links, headingLevel = 3 }: MatchOddsOptions,
 ): Html {
   const says = poolWords[locale];
   const { game, picks, isHidden, total, weekStart } = prediction;
@@ -16,10 +22,10 @@ export function matchOddsTag(
   const names = { home_win: game?.home, draw: undefined, away_win: game?.away };
   const shares = wholeShares(betNames.map((bet) => picks[bet]));
   const note = isHidden ? says.hidden : total > 0 ? says.predicted(total) : says.nobody;
-  return html`<div data-widget="match-odds" data-fixture-id="${fixtureId}">
+  return html`<div data-widget="match-odds" data-fixture-id="${fixtureId}"${headingLevel === 2 && html` data-heading-level="2"`}>
 <script type="application/json" data-props>${json({ prediction: wire })}</script>
 <section class="tb-odds" aria-label="${says.crowd}">
-<h3 class="tb-odds-title">${says.crowd}</h3>
+${headingLevel === 2 ? html`<h2 class="tb-odds-title">${says.crowd}</h2>` : html`<h3 class="tb-odds-title">${says.crowd}</h3>`}
 <ul class="tb-odds-rows" role="list">
 ${betNames.map((bet, at) => html`<li class="tb-odds-row"><span class="tb-odds-bet">${names[bet] ?? says.bets[bet]}</span> <span class="tb-odds-rate">${game && decimals(locale, game.odds[bet], 2)}</span> <span class="tb-odds-share">${!isHidden && total > 0 && `${shares[at]}%`}</span></li>\n`)}</ul>
 <p class="tb-odds-note">${note}${!isOpen && ` ${says.closed}`}</p>

@@ -35,7 +35,7 @@ export async function matchPage(input: PageInput): Promise<PageOutput> {
 ${standing(match, locale)}
 ${goals(match, locale)}
 <div class="prose">${notes(match, locale).map((note) => html`<p class="note">${note}</p>\n`)}</div>
-${prediction && matchOddsTag(id, prediction, { locale, links })}
+${prediction && matchOddsTag(id, prediction, { locale, links, headingLevel: 2 })}
 ${
   rating &&
   html`<section aria-labelledby="ratings">

@@ -68,6 +68,15 @@ describe.each(tenants)('$name', (tenant) => {
     expect(missing).toEqual([]);
   });
 
+  test('no heading is more than a level below the one before it', async () => {
+    const { pages } = await crawl(tenant, '');
+    for (const [address, text] of pages) {
+      const levels = [...text.matchAll(/<h([1-6])[\s>]/g)].map(([, level]) => Number(level));
+      const jumps = levels.filter((level, at) => level > (levels[at - 1] ?? 1) + 1);
+      expect(jumps, `${address}: ${levels}`).toEqual([]);
+    }
+  });
+
   test('every page has one title, its landmarks once, and no style of its own', async () => {
     const { pages } = await crawl(tenant, '');
     for (const [address, text] of pages) {

@@ -72,6 +72,9 @@ const nl = {
   pages: "Pagina's van de ranglijst",
   page: (page: number) => `Pagina ${page}`,
   empty: 'Hier heeft nog niemand punten.',
+  noPage: (page: number, count: number) =>
+    `Pagina ${page} bestaat niet: deze ranglijst heeft ${count === 1 ? '1 pagina' : `${count} pagina's`}.`,
+  lastPage: 'Naar de laatste pagina',
   crowd: 'Wat lezers voorspellen',
   predicted: (count: number) => (count === 1 ? '1 voorspelling.' : `${count} voorspellingen.`),
   nobody: 'Nog niemand heeft deze wedstrijd voorspeld.',
@@ -163,6 +166,9 @@ const en: Words = {
   pages: 'Pages of the ranking',
   page: (page) => `Page ${page}`,
   empty: 'Nobody has points here yet.',
+  noPage: (page, count) =>
+    `Page ${page} does not exist: this ranking has ${count === 1 ? '1 page' : `${count} pages`}.`,
+  lastPage: 'To the last page',
   crowd: 'How readers predict',
   predicted: (count) => (count === 1 ? '1 prediction.' : `${count} predictions.`),
   nobody: 'Nobody has predicted this match yet.',

@@ -37,10 +37,12 @@ ${rankingPart(ranking, { locale, links, choice })}
 <p>${says.moved}</p>
 </div>
 </div>`;
+  const isBeyond = choice.page > Math.max(1, ranking.ranking.pages);
   return document(input, {
+    ...(isBeyond && { status: 404 }),
     title: says.rankingTitle,
     description: says.rankingIntro,
-    canonical: rankingPath(choice),
+    ...(!isBeyond && { canonical: rankingPath(choice) }),
     here: 'pool',
     widgets: [['pool-rankings', 'seen']],
     body,

@@ -38,11 +38,18 @@ ${periodNames.map((period) => html`<a class="tb-ranks-period" href="${links.to(r
 <p class="tb-ranks-count">${says.readers(count).replace(`${count}`, format.format(count))}</p>
 </div>
 <div class="tb-ranks-other"></div>
-${ranking.rows.length > 0 ? table(ranking.rows, options) : html`<p class="tb-ranks-empty">${says.empty}</p>`}
+${ranking.rows.length > 0 ? table(ranking.rows, options) : noRows(ranking.pages, options)}
 <section class="tb-ranks-own" aria-label="${says.own}"><a class="tb-ranks-login" href="#login">${says.logIn}</a></section>
 <nav class="tb-ranks-pages" aria-label="${says.pages}">
 ${pagesAround(choice.page, ranking.pages).map((page) => turn(page, options))}</nav>
 </div>`;
+}
+
+function noRows(pages: number, { locale, links, choice }: RankingOptions): Html {
+  const says = poolWords[locale];
+  if (pages === 0 || choice.page <= pages) return html`<p class="tb-ranks-empty">${says.empty}</p>`;
+  const last = links.to(rankingPath({ ...choice, page: pages }));
+  return html`<p class="tb-ranks-empty">${says.noPage(choice.page, pages)} <a href="${last}">${says.lastPage}</a></p>`;
 }
 
 function titleOf({ locale, choice: { period, start: asked } }: RankingOptions, start = asked): string {

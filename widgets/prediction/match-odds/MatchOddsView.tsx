@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import type { Bet } from '#core/contract/prediction.ts';
 import { count, percentage } from '#core/i18n/numbers.ts';
 import { percentages } from '#core/i18n/percentages.ts';
@@ -23,9 +24,11 @@ export function View({ model }: { readonly model: MatchOdds }) {
   }
   return (
     <section className="tb-odds" part="odds" aria-label={words.say('title')}>
-      <h3 className="tb-title tb-odds-title" part="title">
-        {words.say('title')}
-      </h3>
+      {createElement(
+        `h${model.headingLevel}`,
+        { className: 'tb-title tb-odds-title', part: 'title' },
+        words.say('title'),
+      )}
       <Rows prediction={prediction} />
       <p className="tb-odds-note" role="status">
         {noteOf(prediction, model.isOpen.value, words)}

@@ -13,6 +13,7 @@ import type { Attributes } from './match-odds.widget.ts';
 export type Prediction = z.output<typeof publicPredictions.reply>;
 
 export interface MatchOdds {
+  readonly headingLevel: number;
   /** Undefined until it has come. */
   readonly prediction: ReadonlySignal<Prediction | undefined>;
   /** Picks are taken. */
@@ -27,7 +28,7 @@ export interface MatchOdds {
 /** What the host printed, for readers with their own pick; read again when the match begins, ends, or is predicted in another tab. */
 export function createMatchOdds(
   page: Page,
-  { fixtureId: id, prediction: given }: Attributes,
+  { fixtureId: id, headingLevel, prediction: given }: Attributes,
   { left }: Pick<Host, 'left'>,
   realtime: () => Realtime = () => realtimeOf(page),
 ): MatchOdds {
@@ -88,6 +89,7 @@ export function createMatchOdds(
   watch();
 
   return {
+    headingLevel,
     prediction: known,
     isOpen: computed(() => {
       const game = known.value?.game;

@@ -55,7 +55,12 @@ export function desk(options: StageOptions = {}) {
       }),
     async mount(prediction?: Readonly<Record<string, unknown>>) {
       const host = set.host();
-      const model = createMatchOdds(set.page, { fixtureId: 7, prediction }, host.host, () => live.realtime);
+      const model = createMatchOdds(
+        set.page,
+        { fixtureId: 7, headingLevel: 3, prediction },
+        host.host,
+        () => live.realtime,
+      );
       await settled();
       return { ...host, model };
     },

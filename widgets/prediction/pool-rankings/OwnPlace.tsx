@@ -7,18 +7,22 @@ import { Movement } from './RankTable.tsx';
 import { TurnLink } from './TurnLink.tsx';
 import { placeText, pointsText } from './texts.ts';
 
+interface OwnPlaceProps {
+  readonly model: PoolRankings;
+  readonly onTurn: () => void;
+}
+
 /** The reader's own place, always in sight and of one height. Part: `own`. */
-export function OwnPlace({ model }: { readonly model: PoolRankings }) {
-  useSignals();
+export function OwnPlace(props: OwnPlaceProps) {
   const words = useWords();
   return (
     <section className="tb-ranks-own" part="own" aria-label={words.say('own')}>
-      <Standing model={model} />
+      <Standing {...props} />
     </section>
   );
 }
 
-function Standing({ model }: { readonly model: PoolRankings }) {
+function Standing({ model, onTurn }: OwnPlaceProps) {
   useSignals();
   const words = useWords();
   const own = model.own.value;
@@ -48,7 +52,7 @@ function Standing({ model }: { readonly model: PoolRankings }) {
       </span>
       <span className="tb-ranks-reader">{words.say('you')}</span>
       {!isHere && own.page !== undefined && (
-        <TurnLink model={model} to={{ ...choice, page: own.page }} className="tb-link">
+        <TurnLink model={model} to={{ ...choice, page: own.page }} className="tb-link" onTurn={onTurn}>
           {words.say('to-page', { page: own.page })}
         </TurnLink>
       )}

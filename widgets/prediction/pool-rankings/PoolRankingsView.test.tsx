@@ -57,6 +57,8 @@ const said: Record<Locale, Record<string, string>> = {
     log: 'Log in to see your place',
     none: 'You have no predictions that count here yet.',
     season: 'This season',
+    noPage: 'Page 99 does not exist: this ranking has 7 pages. To the last page',
+    last: 'To the last page',
     empty: 'Nobody has points here yet.',
     failure: 'We cannot reach the server. Please try again in a moment.',
     again: 'Try again',
@@ -77,6 +79,8 @@ const said: Record<Locale, Record<string, string>> = {
     log: 'Log in om je plaats te zien',
     none: 'Je hebt hier nog geen voorspellingen die meetellen.',
     season: 'Dit seizoen',
+    noPage: "Pagina 99 bestaat niet: deze ranglijst heeft 7 pagina's. Naar de laatste pagina",
+    last: 'Naar de laatste pagina',
     empty: 'Hier heeft nog niemand punten.',
     failure: 'We kunnen de server niet bereiken. Probeer het zo nog eens.',
     again: 'Opnieuw proberen',
@@ -111,6 +115,30 @@ describe.each<Locale>(['en', 'nl'])('in %s', (locale) => {
       ranking: wirePage(undefined, { value: march }),
     });
     expect(ranking.getByRole('table', { name: say('title') })).toBeTruthy();
+  });
+
+  test('a page that is turned begins at its title, and the way to the own place leads to the own row', async () => {
+    const at = desk({ locale, reader: someReader });
+    at.says(at.calls.own, isOwn(wireRow(7, { rank: 120 }), 3));
+    at.says(at.calls.page, says([wireRow(4)]), says([wireRow(7)]));
+    const ranking = await show(at);
+    await press(ranking.getByRole('link', { name: say('second') }));
+    expect(document.activeElement).toBe(ranking.getByRole('heading', { level: 2 }));
+    await press(ranking.getByRole('link', { name: say('page') }));
+    expect(document.activeElement?.textContent).toBe('reader7');
+    await press(ranking.getByRole('link', { name: say('season') }));
+    expect(document.activeElement).toBe(ranking.getByRole('link', { name: say('season') }));
+  });
+
+  test('a page beyond the end does not exist, and the last one is a click away', async () => {
+    const at = desk({ locale });
+    at.says(at.calls.page, says([wireRow(7)]));
+    const ranking = await show(at, { number: 99, ranking: wirePage([]) });
+    const last = ranking.getByRole('link', { name: say('last') });
+    expect(last.parentElement?.textContent).toBe(say('noPage'));
+    expect(ranking.queryByText(say('empty'))).toBeNull();
+    await press(last);
+    expect([ranking.getAllByRole('row').length, at.asked().at(-1)]).toMatchObject([2, { page: 7 }]);
   });
 
   test('the own row is marked, and the own place stays in sight with a link to its page', async () => {

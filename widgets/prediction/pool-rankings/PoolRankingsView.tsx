@@ -1,13 +1,13 @@
-import { useId } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import type { Period } from '#core/contract/pool.ts';
 import { count } from '#core/i18n/numbers.ts';
 import { FailureNote } from '#core/view/FailureNote.tsx';
 import { useWords } from '#core/view/surroundings.tsx';
 import { useSignals } from '#core/view/useSignals.ts';
 import { Waiting } from '#core/view/Waiting.tsx';
-import { pagesAround } from './choice.ts';
 import { OtherPeriods } from './OtherPeriods.tsx';
 import { OwnPlace } from './OwnPlace.tsx';
+import { NoRows, Pages } from './Pages.tsx';
 import type { PoolRankings } from './pool-rankings.model.ts';
 import { RankTable } from './RankTable.tsx';
 import { TurnLink } from './TurnLink.tsx';
@@ -22,6 +22,7 @@ export function View({ model }: { readonly model: PoolRankings }) {
   const shown = model.shown.value;
   const { period, start } = model.choice.value;
   const failure = model.failure.value;
+  const { title, toTitle, toOwn } = useTop(model);
 
   return (
     <div className="tb-ranks" part="rankings">
@@ -39,7 +40,7 @@ export function View({ model }: { readonly model: PoolRankings }) {
         ))}
       </nav>
       <div className="tb-ranks-head">
-        <h2 className="tb-title tb-ranks-title" part="title" id={titleId}>
+        <h2 className="tb-title tb-ranks-title" part="title" id={titleId} ref={title} tabIndex={-1}>
           {titleOf(shown ?? { choice: model.choice.value, start: undefined }, words)}
         </h2>
         <p className="tb-ranks-count" role="status">
@@ -51,7 +52,7 @@ export function View({ model }: { readonly model: PoolRankings }) {
       {/* As high as the fullest page so far: the head and its rows. */}
       <div className="tb-ranks-body" style={{ minBlockSize: `${(model.most.value + 1) * 3}rem` }}>
         {!shown && !failure && <Waiting lines={12} />}
-        {shown?.rows.length === 0 && <p className="tb-ranks-empty">{words.say('empty')}</p>}
+        {shown?.rows.length === 0 && <NoRows model={model} shown={shown} onTurn={toTitle} />}
         {shown && shown.rows.length > 0 && (
           <RankTable
             rows={shown.rows}
@@ -62,43 +63,35 @@ export function View({ model }: { readonly model: PoolRankings }) {
           />
         )}
       </div>
-      <OwnPlace model={model} />
-      <Pages model={model} />
+      <OwnPlace model={model} onTurn={toOwn} />
+      {shown && <Pages model={model} shown={shown} onTurn={toTitle} />}
     </div>
   );
 }
 
-function Pages({ model }: { readonly model: PoolRankings }) {
-  useSignals();
-  const words = useWords();
-  const shown = model.shown.value;
-  if (!shown) return null;
-  const { choice, pages } = shown;
-  let gaps = 0;
-  return (
-    <nav className="tb-ranks-pages" part="pager" aria-label={words.say('pages')}>
-      {pagesAround(choice.page, pages).map((page) => {
-        if (page === 0) {
-          gaps += 1;
-          return (
-            <span className="tb-ranks-gap" key={`gap${gaps}`}>
-              …
-            </span>
-          );
-        }
-        return (
-          <TurnLink
-            className="tb-ranks-page"
-            model={model}
-            to={{ ...choice, page }}
-            current={page === choice.page ? 'page' : undefined}
-            label={words.say('pager.page', { page })}
-            key={page}
-          >
-            {count(page, words)}
-          </TurnLink>
-        );
-      })}
-    </nav>
-  );
+/** Who turns a page at the bottom of a ranking goes on at its top: on its own row where that was asked for, else on the title. */
+function useTop(model: PoolRankings) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const asked = useRef<'title' | 'own'>(undefined);
+  const isBusy = model.isBusy.value;
+
+  useLayoutEffect(() => {
+    const [place, heading] = [asked.current, title.current];
+    if (!place || !heading || isBusy) return;
+    asked.current = undefined;
+    const own = heading.closest('.tb-ranks')?.querySelector<HTMLElement>('.tb-ranks-row--mine a');
+    const target = (place === 'own' && own) || heading;
+    target.focus({ preventScroll: true });
+    target.scrollIntoView({ block: target === heading ? 'start' : 'center' });
+  }, [isBusy]);
+
+  return {
+    title,
+    toTitle() {
+      asked.current = 'title';
+    },
+    toOwn() {
+      asked.current = 'own';
+    },
+  };
 }

@@ -9,14 +9,16 @@ interface TurnLinkProps {
   readonly className: string;
   readonly current?: 'page' | 'true' | undefined;
   readonly label?: string;
+  readonly onTurn?: () => void;
   readonly children: ReactNode;
 }
 
 /** A link to another page of a ranking that turns in place; in a new tab it leads there by itself. */
-export function TurnLink({ model, to, className, current, label, children }: TurnLinkProps) {
+export function TurnLink({ model, to, className, current, label, onTurn, children }: TurnLinkProps) {
   const follow = (event: MouseEvent) => {
     if (!isPlainClick(event.nativeEvent)) return;
     event.preventDefault();
+    onTurn?.();
     model.show(to);
   };
   return (

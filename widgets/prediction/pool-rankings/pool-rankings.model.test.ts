@@ -196,6 +196,25 @@ test('weeks and months are asked for when they are wanted, once', async () => {
   expect(at.asked('/ajax/football-pool/rankings/load-time-period/{kind}')).toHaveLength(4);
 });
 
+test('rankings that were made again are fetched, the page and the own place, once for news that comes together', async () => {
+  const at = desk({ reader: someReader });
+  at.says(at.calls.own, isOwn(wireRow(7)), isOwn(wireRow(7, { rank: 1 })));
+  at.says(at.calls.page, says([wireRow(7)]));
+  const model = await rankings(at);
+  at.live.receive('prediction-pool', 'RankingsChanged', {});
+  at.live.receive('prediction-pool', 'RankingsChanged', {});
+  at.clock.pass(6_000);
+  await settled();
+  expect(model.shown.value?.rows.map(({ userId }) => userId)).toEqual([7]);
+  expect(model.own.value?.row?.rank).toBe(1);
+  expect(at.asked()).toHaveLength(1);
+  at.says(at.calls.page, unreachable());
+  at.live.receive('prediction-pool', 'RankingsChanged', {});
+  at.clock.pass(6_000);
+  await settled();
+  expect([model.failure.value, model.shown.value?.rows.length]).toEqual([undefined, 1]);
+});
+
 test.each([
   [1, 1, [1]],
   [1, 0, []],

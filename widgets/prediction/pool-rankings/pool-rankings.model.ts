@@ -3,9 +3,12 @@ import * as z from 'zod/mini';
 import type { Failure } from '#core/contract/outcome.ts';
 import { myRanking, type OwnRanking, type RankingPage, rankingPeriods, showRanking } from '#core/contract/pool.ts';
 import type { Page } from '#core/page/page.ts';
+import type { Realtime } from '#core/realtime/realtime.ts';
+import { realtimeOf } from '#core/realtime/realtimeOf.ts';
 import type { Host } from '#core/widget/island.ts';
 import { type Choice, createRankingAddress, isSame } from './choice.ts';
 import type { Attributes } from './pool-rankings.widget.ts';
+import { watchRankings } from './watchRankings.ts';
 
 /** A page that stands. */
 export interface Shown extends RankingPage {
@@ -46,7 +49,12 @@ export interface PoolRankings {
 }
 
 /** One page of a ranking at a time: what the host printed, then what the reader chooses. */
-export function createPoolRankings(page: Page, attributes: Attributes, { left }: Pick<Host, 'left'>): PoolRankings {
+export function createPoolRankings(
+  page: Page,
+  attributes: Attributes,
+  { left }: Pick<Host, 'left'>,
+  realtime: () => Realtime = () => realtimeOf(page),
+): PoolRankings {
   const { call, session, place, tenant } = page;
   const address = createRankingAddress(place);
   const printedChoice: Choice = {
@@ -130,6 +138,16 @@ export function createPoolRankings(page: Page, attributes: Attributes, { left }:
     else optionsFailure.value = weeks.ok ? (months.ok ? undefined : months) : weeks;
   }
 
+  /** The page that stands, as it is now. A failure changes nothing: nobody has asked. */
+  async function renew(): Promise<boolean> {
+    const wanted = choice.peek();
+    const query = { tenant_id: tenant, ...filterOf(wanted), page: wanted.page };
+    void readOwn();
+    const reply = await call(showRanking, { query, signal: left });
+    if (reply.ok && choice.peek() === wanted && !isBusy.peek()) shown.value = { ...reply.data, choice: wanted };
+    return reply.ok;
+  }
+
   const unfollow = session.reader.subscribe((reader) => {
     if (reader?.id === who && reader) return;
     who = reader?.id;
@@ -139,9 +157,11 @@ export function createPoolRankings(page: Page, attributes: Attributes, { left }:
   const unmove = place.onMove(() => {
     if (address.isHere()) void show(address.read() ?? printedChoice, 'back');
   });
+  const unwatch = watchRankings(page, realtime, renew);
   left.addEventListener('abort', () => {
     unfollow();
     unmove();
+    unwatch();
   });
   if (!printed) void read(first);
 

@@ -1,4 +1,5 @@
 import { myRanking, rankingPeriods, showRanking } from '#core/contract/pool.ts';
+import { fakeRealtime } from '#tests/support/fakeRealtime.ts';
 import { type StageOptions, settled, stage } from '#tests/support/stage.ts';
 import en from './locales/en.json' with { type: 'json' };
 import nl from './locales/nl.json' with { type: 'json' };
@@ -37,15 +38,17 @@ export const isOwn = (row: unknown, page: number | null = null) => ({ wire: { da
 /** A page of the rankings; a test tells what the server says before it mounts one. */
 export function desk(options: StageOptions = {}) {
   const set = stage({ words: { en, nl }, address: 'https://news.example/football-pool/rankings', ...options });
+  const live = fakeRealtime();
   return {
     ...set,
+    live,
     calls: { page: showRanking, own: myRanking, periods: rankingPeriods },
     asked: (path = '/api/v2/ranking') =>
       set.sent.filter(({ call }) => call === `GET ${path}`).map(({ query }) => query),
     async mount(given: Partial<Attributes> = {}) {
       const host = set.host();
       const attributes: Attributes = { period: 'this_week', start: undefined, number: 1, ranking: undefined, ...given };
-      const model = createPoolRankings(set.page, attributes, host.host);
+      const model = createPoolRankings(set.page, attributes, host.host, () => live.realtime);
       await settled();
       return { ...host, model };
     },

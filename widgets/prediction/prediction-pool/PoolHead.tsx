@@ -3,6 +3,7 @@ import { isPlainClick } from '#core/page/isPlainClick.ts';
 import { useWords } from '#core/view/surroundings.tsx';
 import { useSignals } from '#core/view/useSignals.ts';
 import type { PredictionPool } from './prediction-pool.model.ts';
+import { begunText } from './sentences.ts';
 import { leftText, weekText } from './times.ts';
 
 /** Which week it is, and the ways to the one before and after it. */
@@ -48,15 +49,23 @@ export function PoolHead({ model }: { readonly model: PredictionPool }) {
   );
 }
 
-/** Ticks to zero; said aloud at 10 and at 1 minutes only. */
+/** Ticks to zero; said aloud at 10 and at 1 minutes and when a match begins, no more. */
 export function CountdownLine({ model }: { readonly model: PredictionPool }) {
   useSignals();
   const words = useWords();
   const now = model.countdown.value;
   const minutes = model.warning.value;
+  const begun = model.begun.value;
   const match = now && words.say('match', { home: now.game.home, away: now.game.away });
   const rows = model.rows.value;
   const isPlayed = rows.every(({ phase }) => phase === 'finished' || phase === 'off');
+
+  function told() {
+    if (minutes && match) return words.say('closes-soon', { match, count: minutes });
+    if (!begun[0]) return '';
+    const isLost = begun.some(({ id }) => model.picks.value.has(id) || model.refusals.value.has(id));
+    return [begunText(begun, words), isLost && words.say('begun-unsaved')].filter(Boolean).join(' ');
+  }
 
   return (
     <p className="tb-pool-countdown">
@@ -68,7 +77,7 @@ export function CountdownLine({ model }: { readonly model: PredictionPool }) {
         rows.length > 0 && words.say(isPlayed ? 'played' : 'nothing-open')
       )}
       <span className="tb-hidden" role="status">
-        {minutes && match && words.say('closes-soon', { match, count: minutes })}
+        {told()}
       </span>
     </p>
   );

@@ -64,6 +64,10 @@ const said: Record<Locale, Record<string, string>> = {
     previous: 'Previous week',
     next: 'Next week',
     late: 'Too late: this game is closed. Your choice was not saved.',
+    lateKept: 'Too late: your last choice does not count. You predicted: Draw at 3.50',
+    lateOver: 'Too late: your last choice does not count. Correct: Draw, +3.50 points',
+    begun: 'Begun: Ajax – PSV. Predicting is over.',
+    unsavedLost: 'What you had not saved does not count.',
     closed: '1 game was closed and is not saved.',
     guest: 'Predict now and log in to save.',
     played: 'This week has been played.',
@@ -94,6 +98,10 @@ const said: Record<Locale, Record<string, string>> = {
     previous: 'Vorige week',
     next: 'Volgende week',
     late: 'Te laat: deze wedstrijd is gesloten. Je keuze is niet opgeslagen.',
+    lateKept: 'Te laat: je laatste keuze telt niet. Jouw voorspelling: Gelijkspel voor 3,50',
+    lateOver: 'Te laat: je laatste keuze telt niet. Goed: Gelijkspel, +3,50 punten',
+    begun: 'Begonnen: Ajax – PSV. Voorspellen kan niet meer.',
+    unsavedLost: 'Wat je niet had opgeslagen, telt niet mee.',
     closed: '1 wedstrijd was gesloten en is niet opgeslagen.',
     guest: 'Voorspel nu en log in om op te slaan.',
     played: 'Deze week is gespeeld.',
@@ -198,6 +206,37 @@ describe.each<Locale>(['en', 'nl'])('in %s', (locale) => {
     expect(game(pool, /^Ajax/).getByText(say('late'))).toBeTruthy();
     expect(game(pool, /^Ajax/).getByRole('radio', { name: say('home') })).toHaveProperty('checked', false);
     expect(alerts(pool)).toBe(say('closed'));
+  });
+
+  test('a choice that came too late hides neither the pick that is saved nor what came of it', async () => {
+    const at = desk({ locale, reader: someReader });
+    const over = { status: 'finished', result: '1:1', points: 3.5 };
+    at.says(
+      at.calls.week,
+      says({ open: [saved(1, 'draw', 3.5)] }),
+      says({ open: [], finished: [saved(1, 'draw', 3.5, over)] }),
+    );
+    const pool = await show(at);
+    await press(game(pool, /^Ajax/).getByRole('radio', { name: say('home') }));
+    await act(async () => at.push(1, { status: 'live', kick_off: inMinutes(0), home_score: 0, away_score: 0 }));
+    expect(game(pool, /^Ajax/).getByText(say('lateKept'))).toBeTruthy();
+    expect(pool.getByText(`${say('begun')} ${say('unsavedLost')}`).getAttribute('role')).toBe('status');
+    await act(async () => {
+      at.push(1, { status: 'finished', home_score: 1, away_score: 1, updated_at: inMinutes(1) });
+      at.clock.pass(500);
+      await settled();
+    });
+    expect(game(pool, /^Ajax/).getByText(say('lateOver'))).toBeTruthy();
+  });
+
+  test('a match that begins is read out, whether a clock or the server says so', async () => {
+    const pool = await show(desk({ locale }), {
+      printed: { open: [wireGame(1), wireGame(2, { kick_off: inMinutes(300) })] },
+    });
+    await act(async () => pool.at.clock.pass(59 * 60_000 + 59_000));
+    expect(pool.queryByText(say('begun'))).toBeNull();
+    await act(async () => pool.at.clock.pass(1_000));
+    expect(pool.getByText(say('begun')).getAttribute('role')).toBe('status');
   });
 
   test('a failure is told where the week would stand, with a button to try again', async () => {

@@ -3,9 +3,12 @@ import type { PredictionGame } from '#core/contract/prediction.ts';
 import type { Page } from '#core/page/page.ts';
 import { followFixture } from '#core/realtime/followFixture.ts';
 import type { Realtime } from '#core/realtime/realtime.ts';
-import { phaseOf } from './games.ts';
+import { closingOf } from './games.ts';
 
-/** Follows the fixtures of games that are open or on. `heard`: one of them stands otherwise than before. */
+/** So long after its kick-off a result may still be corrected, in ms. */
+const correctable = 7 * 86_400_000;
+
+/** Follows the fixtures of games that are open, on, or were played a short while ago. `heard`: one of them stands otherwise than before. */
 export function createFollowing(page: Page, realtime: () => Realtime, heard: (fixture: Fixture) => void) {
   const followed = new Map<number, () => void>();
 
@@ -24,7 +27,7 @@ export function createFollowing(page: Page, realtime: () => Realtime, heard: (fi
       const now = page.clock.now();
       const wanted = new Set(
         games
-          .filter((game) => !/finished|off/.test(phaseOf(game, now)))
+          .filter((game) => closingOf(game) + correctable > now)
           .flatMap(({ fixtureId }) => (fixtureId === undefined ? [] : [fixtureId])),
       );
       for (const [id, leave] of followed) {

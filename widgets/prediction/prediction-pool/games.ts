@@ -38,7 +38,7 @@ export function phaseOf(game: PredictionGame, now: number): Phase {
 
 /**
  * The game with what has happened to its fixture; the same game where nothing has. Goals after 90 minutes do not count in the
- * pool, so from extra time on the score stays what it was.
+ * pool, so from extra time on the score stays what it was; what a match that is no longer over has earned is taken back.
  */
 export function withFixture(game: PredictionGame, fixture: Fixture): PredictionGame {
   const { score, status, minute, kickOff, plannedKickOff } = fixture;
@@ -58,6 +58,7 @@ export function withFixture(game: PredictionGame, fixture: Fixture): PredictionG
     kickOff,
     plannedKickOff,
     isClosed: !isToCome(status),
+    points: status === 'finished' ? game.points : undefined,
     result: counts ? [score.home, score.away] : isToCome(status) ? undefined : game.result,
   };
 }

@@ -507,16 +507,55 @@ describe('closing', () => {
     expect(phases(model)).toEqual(['live', 'open']);
   });
 
-  test('open and live games are followed, others not, and nothing after the tag has left', async () => {
+  test('a result that is corrected is asked about, and so is one that is taken back', async () => {
+    const at = desk({ reader: someReader });
+    const over = (result: string, points: number) =>
+      says({ open: [], finished: [saved(1, 'home_win', 2.5, { status: 'finished', result, points })] });
+    at.says(at.calls.week, over('2:1', 2.5), over('1:1', 0), says({ open: [saved(1, 'home_win', 2.5)] }));
+    const model = await pool(at);
+    const shown = () => model.week.value?.games.map(({ result, points }) => [result?.join('-'), points]);
+    at.push(1, { status: 'finished', home_score: 2, away_score: 1 });
+    at.clock.pass(500);
+    await settled();
+    expect([shown(), at.asked().length]).toEqual([[['2-1', 2.5]], 1]);
+    at.push(1, { status: 'finished', home_score: 1, away_score: 1, updated_at: inMinutes(1) });
+    at.clock.pass(500);
+    await settled();
+    expect(shown()).toEqual([['1-1', 0]]);
+    at.push(1, { status: 'live', minute: 88, home_score: 1, away_score: 1, updated_at: inMinutes(2) });
+    expect(shown()).toEqual([['1-1', undefined]]);
+    at.clock.pass(500);
+    await settled();
+    expect(at.asked()).toHaveLength(3);
+  });
+
+  test('a corrected result whose answer is lost is asked for again', async () => {
+    const at = desk({ reader: someReader });
+    const over = (result: string, points: number) =>
+      says({ open: [], finished: [saved(1, 'home_win', 2.5, { status: 'finished', result, points })] });
+    at.says(at.calls.week, over('2:1', 2.5), unreachable(), over('1:1', 0));
+    const model = await pool(at);
+    at.push(1, { status: 'finished', home_score: 1, away_score: 1 });
+    at.clock.pass(500);
+    await settled();
+    at.clock.pass(5_000);
+    await settled();
+    expect(model.week.value?.games[0]).toMatchObject({ result: [1, 1], points: 0 });
+  });
+
+  test('open, live and lately finished games are followed, others not, and nothing after the tag has left', async () => {
     const at = desk();
     await pool(at, {
       printed: {
         open: [wireGame(1), wireGame(2, { fixture_id: null })],
         live: [wireGame(3, { status: 'live' })],
-        finished: [wireGame(4, { status: 'finished' })],
+        finished: [
+          wireGame(4, { status: 'finished', kick_off: inMinutes(-6 * 24 * 60) }),
+          wireGame(5, { status: 'finished', kick_off: inMinutes(-8 * 24 * 60) }),
+        ],
       },
     });
-    expect(at.live.channels().sort()).toEqual(['fixture-1001', 'fixture-1003']);
+    expect(at.live.channels().sort()).toEqual(['fixture-1001', 'fixture-1003', 'fixture-1004']);
     for (const each of mounted.splice(0)) each.leave();
     expect(at.live.channels()).toEqual([]);
   });

@@ -14,14 +14,12 @@ import type { News } from './news.ts';
 import { createPicking, type Picking } from './picking.ts';
 import type { Attributes } from './prediction-pool.widget.ts';
 import { readPrinted } from './printed.ts';
+import { createResultNews } from './resultNews.ts';
 import { createSaving } from './saving.ts';
 import { createTicking, type Ticking } from './ticking.ts';
 
-/** Fixtures that end together are read together, in ms. */
-const breath = 500;
-
 export interface PredictionPool
-  extends Pick<Ticking, 'countdown' | 'warning'>,
+  extends Pick<Ticking, 'countdown' | 'warning' | 'begun'>,
     Pick<Picking, 'picks' | 'refusals' | 'isKept'> {
   /** Undefined until there is one to show. */
   readonly week: ReadonlySignal<Week | undefined>;
@@ -77,6 +75,7 @@ export function createPredictionPool(
   const picking = createPicking(store, week, (game) => phaseOf(game, clock.now()) === 'open');
   const ticking = createTicking(clock, games, picking.sweep);
   const following = createFollowing(page, realtime, receive);
+  const results = createResultNews(clock, left, () => read());
 
   function show(next: Week | undefined) {
     batch(() => {
@@ -96,10 +95,9 @@ export function createPredictionPool(
 
   function receive(fixture: Fixture) {
     pushed.set(fixture.id, fixture);
-    const wasOver = games().some((game) => game.fixtureId === fixture.id && game.status === 'finished');
+    const before = games().find((game) => game.fixtureId === fixture.id);
     change((game) => (game.fixtureId === fixture.id ? withFixture(game, fixture) : game));
-    // Points are the server's to count.
-    if (fixture.status === 'finished' && !wasOver) clock.after(breath, () => !left.aborted && void read());
+    results.heard(fixture, before);
   }
 
   /** Reads the week that is wanted. True when it is shown now. */

@@ -36,7 +36,7 @@ export function stateText(game: PredictionGame, phase: Phase, week: Week, words:
   }
 }
 
-/** What this reader has on it. */
+/** What this reader has on it, after why a later choice was not taken. */
 export function noteText(
   game: PredictionGame,
   phase: Phase,
@@ -44,19 +44,33 @@ export function noteText(
   refusal: Refusal | undefined,
   words: Words,
 ): string {
+  const { mine } = game;
+  if (refusal || (pick && phase !== 'open')) {
+    const why = refusal && refusal !== 'late' ? refusal.said : words.say(mine ? 'late-kept' : 'late');
+    return mine ? `${why} ${standingText(game, phase, words)}` : why;
+  }
+  if (!pick) return standingText(game, phase, words);
+  return words.say(mine ? 'unsaved-over' : 'unsaved', { bet: mine ? words.say(mine) : '' });
+}
+
+/** What the server has of this reader, and what came of it. */
+function standingText(game: PredictionGame, phase: Phase, words: Words): string {
   const { mine, mineAt, points } = game;
   const bet = mine ? words.say(mine) : '';
   const at = mineAt === undefined ? '' : worth(mineAt, words);
-  if (refusal) return refusal === 'late' ? words.say('late') : refusal.said;
   if (phase === 'open') {
-    if (pick) return words.say(mine ? 'unsaved-over' : 'unsaved', { bet });
     if (!mine) return words.say('none-yet');
     const isOther = mineAt !== undefined && mineAt !== game.odds[mine];
     return words.say(mineAt === undefined ? 'saved' : isOther ? 'saved-at-other' : 'saved-at', { bet, at });
   }
-  if (pick) return words.say('late');
   if (phase !== 'finished') return words.say(mine ? (at ? 'mine-at' : 'mine') : 'none', { bet, at });
   const verdict = verdictOf(game);
   if (verdict === 'correct') return words.say('correct', { bet, points: worth(points ?? mineAt ?? 0, words) });
   return words.say(verdict, { bet });
+}
+
+/** `Begonnen: Ajax – PSV. Voorspellen kan niet meer.` */
+export function begunText(games: readonly PredictionGame[], words: Words): string {
+  const matches = games.map(({ home, away }) => words.say('match', { home, away }));
+  return words.say('begun', { matches: new Intl.ListFormat(words.locale).format(matches) });
 }

@@ -15,6 +15,8 @@ export interface Ticking {
   readonly countdown: ReadonlySignal<Countdown | undefined>;
   /** Minutes that are left, at 10 and at 1: to be read out. */
   readonly warning: ReadonlySignal<10 | 1 | undefined>;
+  /** The games that closed last, before the reader's eyes: to be read out until something else is. */
+  readonly begun: ReadonlySignal<readonly PredictionGame[]>;
   /** The moment by which games are open or closed, in ms; it moves on when one closes. */
   readonly asOf: ReadonlySignal<number>;
   /** Looks at the clock now, and from then on each second for as long as a game is open. */
@@ -29,7 +31,9 @@ const tardy = 30;
 export function createTicking(clock: Clock, games: () => readonly PredictionGame[], closed: () => void): Ticking {
   const countdown = signal<Countdown>();
   const warning = signal<10 | 1>();
+  const begun = signal<readonly PredictionGame[]>([]);
   const asOf = signal(clock.now());
+  let open: readonly number[] = [];
   let halt: (() => void) | undefined;
 
   function warningAt(left: number, before: Countdown | undefined) {
@@ -39,6 +43,13 @@ export function createTicking(clock: Clock, games: () => readonly PredictionGame
     });
     // Said, and not to be said again of the next game.
     return now ?? (before && before.left < left ? undefined : warning.peek());
+  }
+
+  /** Those that took picks when it was looked last, and take none any more. */
+  function closedBy(now: number) {
+    const closed = games().filter((game) => open.includes(game.id) && /waiting|live/.test(phaseOf(game, now)));
+    open = games().flatMap((game) => (phaseOf(game, now) === 'open' ? [game.id] : []));
+    return closed;
   }
 
   function look() {
@@ -54,6 +65,9 @@ export function createTicking(clock: Clock, games: () => readonly PredictionGame
       const left = game ? Math.ceil((closingOf(game) - now) / 1000) : Number.POSITIVE_INFINITY;
       countdown.value = game && Number.isFinite(left) ? { game, left } : undefined;
       warning.value = warningAt(left, before);
+      const closed = closedBy(now);
+      if (closed[0]) begun.value = closed;
+      else if (warning.value) begun.value = [];
     });
     // What the clock has closed it opens again, once a reply has told what time it is.
     const isOn = games().some((game) => /open|waiting/.test(phaseOf(game, now)));
@@ -61,5 +75,5 @@ export function createTicking(clock: Clock, games: () => readonly PredictionGame
     if (hasMoved) closed();
   }
 
-  return { countdown, warning, asOf, look, stop: () => halt?.() };
+  return { countdown, warning, begun, asOf, look, stop: () => halt?.() };
 }

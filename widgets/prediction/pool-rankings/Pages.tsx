@@ -1,0 +1,58 @@
+import { count } from '#core/i18n/numbers.ts';
+import { useWords } from '#core/view/surroundings.tsx';
+import { pagesAround } from './choice.ts';
+import type { PoolRankings, Shown } from './pool-rankings.model.ts';
+import { TurnLink } from './TurnLink.tsx';
+
+interface PagesProps {
+  readonly model: PoolRankings;
+  readonly shown: Shown;
+  readonly onTurn: () => void;
+}
+
+/** The ways to the other pages of a ranking. Part: `pager`. */
+export function Pages({ model, shown: { choice, pages }, onTurn }: PagesProps) {
+  const words = useWords();
+  let gaps = 0;
+  return (
+    <nav className="tb-ranks-pages" part="pager" aria-label={words.say('pages')}>
+      {pagesAround(choice.page, pages).map((page) => {
+        if (page === 0) {
+          gaps += 1;
+          return (
+            <span className="tb-ranks-gap" key={`gap${gaps}`}>
+              …
+            </span>
+          );
+        }
+        return (
+          <TurnLink
+            className="tb-ranks-page"
+            model={model}
+            to={{ ...choice, page }}
+            current={page === choice.page ? 'page' : undefined}
+            label={words.say('pager.page', { page })}
+            onTurn={onTurn}
+            key={page}
+          >
+            {count(page, words)}
+          </TurnLink>
+        );
+      })}
+    </nav>
+  );
+}
+
+/** What stands where a ranking, or a page of it, has no rows. */
+export function NoRows({ model, shown: { choice, pages }, onTurn }: PagesProps) {
+  const words = useWords();
+  if (pages === 0 || choice.page <= pages) return <p className="tb-ranks-empty">{words.say('empty')}</p>;
+  return (
+    <p className="tb-ranks-empty">
+      {words.say('no-page', { count: pages, page: choice.page })}{' '}
+      <TurnLink className="tb-link" model={model} to={{ ...choice, page: pages }} onTurn={onTurn}>
+        {words.say('last-page')}
+      </TurnLink>
+    </p>
+  );
+}
