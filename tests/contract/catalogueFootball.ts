@@ -50,6 +50,7 @@ const readRating = {
       average: 7.4,
       voters: 12,
       mine: 8,
+      canAdd: false,
     },
   ],
 };

@@ -48,8 +48,17 @@ for (const { language, paper, tool, kickOff, fullTime, states } of spokenBy(desk
     expect(await state()).toBe(states[0]);
     await page.getByRole('button', { name: kickOff }).first().press('Enter');
     expect(await state()).toBe(states[1]);
+    const played = async (path: string) => {
+      const back = page.url();
+      await page.goto(`${paper.home}${path}`);
+      const counts = await page.locator('.league').first().locator('tbody td:nth-of-type(2)').allTextContents();
+      await page.goto(back);
+      return counts.reduce((sum, count) => sum + Number(count), 0);
+    };
+    const before = await played('/table');
     await page.getByRole('button', { name: fullTime }).first().press('Enter');
     expect(await state()).toBe(states[2]);
+    expect(await played('/table')).toBeGreaterThan(before);
     await context.close();
   });
 

@@ -21,6 +21,8 @@ export interface Match {
   readonly away: string;
   readonly score: Score | undefined;
   readonly half: Score | undefined;
+  /** Put off, and nobody has said to when: it is on no day. */
+  readonly isPostponed: boolean;
 }
 
 /** A fixture with its result. */
@@ -35,6 +37,7 @@ const file = z.object({
       time: z.optional(z.string()),
       team1: z.string(),
       team2: z.string(),
+      status: z.optional(z.string()),
       score: z.optional(z.object({ ft: z.optional(score), ht: z.optional(score) })),
     }),
   ),
@@ -54,6 +57,7 @@ function read(league: League, season: Season): readonly Match[] {
       away: match.team2,
       score: match.score?.ft,
       // The source leaves the half-time out where nobody scored: it can only have been goalless.
+      isPostponed: match.status === 'postponed',
       half: match.score?.ht ?? (match.score?.ft?.every((goals) => goals === 0) ? match.score.ft : undefined),
     }))
     .sort((a, b) => `${a.date} ${a.time ?? '99'}`.localeCompare(`${b.date} ${b.time ?? '99'}`));

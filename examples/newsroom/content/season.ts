@@ -36,6 +36,8 @@ export interface SeasonMatch extends Pick<Match, 'league' | 'season' | 'round' |
   readonly half: Score;
   /** When the data was taken it had not been played yet: how it ends is made up. */
   readonly isInvented: boolean;
+  /** It had been put off then, and not to another day. */
+  readonly isPostponed: boolean;
   /** Its time had not been fixed then: it begins when most matches do. */
   readonly hasUsualTime: boolean;
 }
@@ -67,7 +69,7 @@ export const seasonMatch = (tenant: string, id: number): SeasonMatch | undefined
 function read(competition: Competition | undefined): readonly SeasonMatch[] {
   if (!competition) return [];
   const { league, season, talkedAbout } = competition;
-  return fixtures(league, season).map(({ round, home, away, date, time, score, half }, at) => {
+  return fixtures(league, season).map(({ round, home, away, date, time, score, half, isPostponed }, at) => {
     const isTalkedAbout = home === talkedAbout[0] && away === talkedAbout[1];
     const ends = score && half ? { score, half } : inventedEnd(`${season} ${home} ${away}`);
     return {
@@ -75,6 +77,7 @@ function read(competition: Competition | undefined): readonly SeasonMatch[] {
       id: isTalkedAbout ? talkedAboutId : 101 + at,
       kickOff: `${date}T${time ?? usualTime[league]}`,
       isInvented: score === undefined,
+      isPostponed,
       hasUsualTime: time === undefined,
     };
   });

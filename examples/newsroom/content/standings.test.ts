@@ -3,16 +3,28 @@ import { deskOn } from './desk.ts';
 import { longestRun, lost, runNow, theMost, turnarounds, won } from './form.ts';
 import { type Played, results } from './matches.ts';
 import { inWords, ordinal, scoreline } from './numerals.ts';
-import { standings } from './standings.ts';
+import { seasonTable, standings } from './standings.ts';
 
 function match(home: string, score: [number, number], away: string, half: [number, number] = [0, 0]): Played {
   const day = { league: 'eredivisie', season: '2025-26', round: 1, date: '2025-08-09', time: undefined } as const;
-  return { ...day, home, away, score, half };
+  return { ...day, isPostponed: false, home, away, score, half };
 }
 
 test('points come first, then goal difference, then goals scored, then the name', () => {
   const table = standings([match('D', [2, 1], 'C'), match('B', [3, 2], 'A'), match('E', [0, 0], 'F')]);
   expect(table.map(({ club, points }) => `${club}${points}`)).toEqual(['B3', 'D3', 'E1', 'F1', 'A0', 'C0']);
+});
+
+test('in the table of a season is every club, also before it has played', () => {
+  const coming = { ...match('C', [0, 0], 'D'), score: undefined };
+  const away = { ...match('D', [0, 0], 'C'), score: undefined };
+  const table = seasonTable([match('A', [1, 0], 'B'), match('B', [2, 2], 'A'), coming, away]);
+  expect(table.map(({ club, played, points }) => [club, played, points])).toEqual([
+    ['A', 2, 4],
+    ['B', 2, 1],
+    ['C', 0, 0],
+    ['D', 0, 0],
+  ]);
 });
 
 test('a table of home matches counts nobody who travelled', () => {

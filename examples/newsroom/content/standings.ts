@@ -1,4 +1,4 @@
-import type { Played } from './matches.ts';
+import { isPlayed, type Match, type Played } from './matches.ts';
 
 export interface Row {
   readonly club: string;
@@ -22,17 +22,27 @@ export function pointsOf(own: number, other: number): number {
   return own === other ? 1 : 0;
 }
 
+interface StandingsOptions {
+  readonly only?: Side;
+  readonly score?: (match: Played) => readonly [number, number] | undefined;
+  /** Those that are in the table before they have played. */
+  readonly clubs?: readonly string[];
+}
+
+/** The table of a whole season as it stands: what has not been played does not count, and every club is in it. */
+export const seasonTable = (matches: readonly Match[], only?: Side): readonly Row[] =>
+  standings(matches.filter(isPlayed), { clubs: matches.map(({ home }) => home), ...(only && { only }) });
+
 /**
  * The table after these results: by points, goal difference, goals scored, then name. With `only`, what the clubs did at
  * home or away; with `score`, another count than the final one (the half-time table). A match without that count is left out.
  */
-export function standings(
-  matches: readonly Played[],
-  options: { readonly only?: Side; readonly score?: (match: Played) => readonly [number, number] | undefined } = {},
-): readonly Row[] {
+export function standings(matches: readonly Played[], options: StandingsOptions = {}): readonly Row[] {
+  const none = { played: 0, won: 0, drawn: 0, lost: 0, scored: 0, conceded: 0, points: 0 };
   const rows = new Map<string, Omit<Row, 'position' | 'difference'>>();
+  for (const club of options.clubs ?? []) rows.set(club, { club, ...none });
   const add = (club: string, own: number, other: number) => {
-    const row = rows.get(club) ?? { club, played: 0, won: 0, drawn: 0, lost: 0, scored: 0, conceded: 0, points: 0 };
+    const row = rows.get(club) ?? { club, ...none };
     rows.set(club, {
       club,
       played: row.played + 1,

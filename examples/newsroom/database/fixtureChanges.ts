@@ -174,10 +174,14 @@ const unplayed = {
   regular_away_score: null,
 } as const;
 
-/** What the clock makes of a fixture; nothing of one that somebody has set, or that is in no season. */
+/**
+ * What the clock makes of a fixture; nothing of one that somebody has set, or that is in no season. One that the season has put off is not
+ * played before somebody gives it a day.
+ */
 export function byTheClock(tenant: string, stored: StoredFixture, now: number): FixtureChange {
   const match = seasonMatch(tenant, stored.id);
   if (!match || stored.is_by_hand) return {};
+  if (match.isPostponed && stored.planned_kick_off === null) return { ...unplayed, status: 'postponed' };
   const { status, minute, score } = standingAt(match, now - stored.kick_off.getTime());
   if (status === 'scheduled') return { ...unplayed, status: stored.status === 'postponed' ? 'postponed' : status };
   const [home_score, away_score] = score ?? [null, null];

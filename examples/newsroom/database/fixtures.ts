@@ -25,6 +25,18 @@ export async function findFixture(queries: Queries, id: number): Promise<StoredF
   return queries.selectFrom('fixtures').select(columns).where('id', '=', id).executeTakeFirst();
 }
 
+/** Those of a league's season, first kick-off first. */
+export async function findSeason(queries: Queries, league: string, season: string): Promise<readonly StoredFixture[]> {
+  return queries
+    .selectFrom('fixtures')
+    .select(columns)
+    .where('league', '=', league)
+    .where('season', '=', season)
+    .orderBy('kick_off')
+    .orderBy('id')
+    .execute();
+}
+
 /** Those that kick off from one moment to another, and those with the ids of `besides`; first kick-off first. */
 export async function listFixtures(
   queries: Queries,
@@ -67,7 +79,12 @@ export async function matchesOnHand(queries: Queries, now: number) {
   const running = await played.where('status', 'in', ['live', 'half-time']).orderBy('id').executeTakeFirst();
   const next = await played
     .where('kick_off', '>', new Date(now))
-    .where('status', 'in', ['scheduled', 'postponed'])
+    .where(({ and, eb, or }) =>
+      or([
+        eb('status', '=', 'scheduled'),
+        and([eb('status', '=', 'postponed'), eb('planned_kick_off', 'is not', null)]),
+      ]),
+    )
     .orderBy('id')
     .executeTakeFirst();
   return { running, next };

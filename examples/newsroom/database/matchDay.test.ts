@@ -2,9 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini';
 import { type Fixture, fixtureChannel } from '#core/contract/matchCentre.ts';
 import { type Newsdesk, newsdesk, stopDatabases, usualDatabase } from '../../../tests/support/newsdesk.ts';
-import { seasonMatch } from '../content/season.ts';
+import { seasonMatch, seasonOf } from '../content/season.ts';
+import { seasonTable } from '../content/standings.ts';
+import { seasonFor } from '../http/matches.ts';
 import type { Timing } from '../realtime/timing.ts';
-import { setFixture } from './fixtureChanges.ts';
+import { giveBack, putOff, setFixture } from './fixtureChanges.ts';
 import { findFixture } from './fixtures.ts';
 import { createMatchDay } from './matchDay.ts';
 import { restoreSeason, seasonSown } from './season.ts';
@@ -145,6 +147,50 @@ describe.each(usualDatabase)('a match day on the $name', ({ url, isThere }) => {
         await day.drive();
         expect([(await minutes())[0], (await minutes()).length]).toEqual([first, first === undefined ? 0 : 20]);
       }
+    });
+
+    test('a match that the season put off is not played on its old day, nor counted, until somebody gives it a day', async () => {
+      const [paper, city] = [
+        'thefinalwhistle',
+        seasonOf('thefinalwhistle').find((match) => match.isPostponed)?.id ?? 0,
+      ];
+      const put = () => desk.database.inTenant(paper, (queries) => findFixture(queries, city));
+      const season = async () => {
+        const all = await seasonFor(desk, { id: paper })();
+        return all.find(({ home, away }) => home === 'Manchester City FC' && away === 'Crystal Palace FC');
+      };
+      expect(await put()).toMatchObject({ status: 'postponed', home_score: null });
+      now = Date.parse('2026-03-23T00:00:00Z');
+      await dayOf().drive();
+      expect(await put()).toMatchObject({ status: 'postponed', home_score: null });
+      expect(await season()).toMatchObject({ score: undefined, isPostponed: true });
+      const later = new Date(now + 60 * minute);
+      await desk.database.inTenant(paper, (queries) => putOff(queries, paper, city, later, now));
+      expect(await season()).toMatchObject({ score: undefined, isPostponed: false });
+      now += 300 * minute;
+      await dayOf().drive();
+      expect(await season()).toMatchObject({ score: seasonMatch(paper, city)?.score });
+    });
+
+    test('the season that pages print goes by the clock, and by what somebody has corrected', async () => {
+      const played = async () => {
+        const season = await seasonFor(desk, { id: 'deaftrap' })();
+        return { season, count: seasonTable(season).reduce((sum, row) => sum + row.played, 0) / 2 };
+      };
+      const before = await played();
+      expect(before.count).toBe(before.season.filter(({ date }) => date <= '2026-03-08').length);
+      now = kickOff + 200 * minute;
+      await dayOf().drive();
+      const after = await played();
+      expect(after.count).toBe(before.count + 1);
+      const standing = { status: 'finished', minute: null, home_score: 9, away_score: 0 } as const;
+      await desk.database.inTenant('deaftrap', (queries) => setFixture(queries, 'deaftrap', zwolle, standing, now));
+      const scored = seasonTable((await played()).season).find(({ club }) => club === 'PEC Zwolle')?.scored ?? 0;
+      const was = seasonTable(before.season).find(({ club }) => club === 'PEC Zwolle')?.scored ?? 0;
+      expect(scored).toBe(was + 9);
+      now = seasonSown;
+      await desk.database.inTenant('deaftrap', (queries) => giveBack(queries, 'deaftrap', zwolle, now));
+      expect((await played()).count).toBe(before.count);
     });
 
     test('what somebody has set is left alone', async () => {

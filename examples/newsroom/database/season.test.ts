@@ -37,6 +37,7 @@ describe.each(usualDatabase)('the season on the $name', ({ url, isThere }) => {
                 away,
                 score: [home_score, away_score],
                 half: undefined,
+                isPostponed: false,
               },
             ]
           : [],

@@ -23,7 +23,8 @@ function kickOffsOf(tenant: string, weeks: number): readonly number[] {
 
 /** A fixture's row as the clock alone has it. */
 function rowOf(match: SeasonMatch, kickOff: number, now: number) {
-  const { status, minute, score } = standingAt(match, now - kickOff);
+  const { minute, score, ...standing } = standingAt(match, match.isPostponed ? -1 : now - kickOff);
+  const status = match.isPostponed ? 'postponed' : standing.status;
   const [home_score, away_score] = score ?? [null, null];
   const isOver = status === 'finished';
   const { id, home, away, league, season, round } = match;

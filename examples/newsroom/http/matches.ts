@@ -1,7 +1,9 @@
 import type { Desk } from '../api/desk.ts';
+import { localOf } from '../content/localTime.ts';
+import type { Match } from '../content/matches.ts';
 import { playOf } from '../content/play.ts';
-import { seasonMatch } from '../content/season.ts';
-import { findFixture, type StoredFixture } from '../database/fixtures.ts';
+import { competitionOf, seasonMatch } from '../content/season.ts';
+import { findFixture, findSeason, type StoredFixture } from '../database/fixtures.ts';
 import type { Tenant } from '../database/schema.ts';
 import { weeksMoved } from '../database/season.ts';
 import type { MatchForPage } from '../pages/match.ts';
@@ -14,6 +16,30 @@ export function matchOf({ database }: Pick<Desk, 'database'>, { id: tenant }: Pi
       const stored = await findFixture(queries, id);
       return stored && asPrinted(tenant, stored, await weeksMoved(queries));
     });
+}
+
+/** The paper's season as it stands: a match has its score once it is over. One that was abandoned is left out. */
+export function seasonFor({ database }: Pick<Desk, 'database'>, { id }: Pick<Tenant, 'id'>): PageInput['season'] {
+  return async () => {
+    const competition = competitionOf(id);
+    if (!competition) return [];
+    const { league, season, zone } = competition;
+    const stored = await database.inTenant(id, (queries) => findSeason(queries, league, season));
+    return stored
+      .filter(({ status }) => status !== 'abandoned')
+      .map((fixture): Match => {
+        const { home, away, status, kick_off, planned_kick_off, home_score, away_score, is_by_hand } = fixture;
+        const [date = '', time] = localOf(kick_off.getTime(), zone).split('T');
+        const score = status === 'finished' ? pair(home_score, away_score) : undefined;
+        const half = score && !is_by_hand ? seasonMatch(id, fixture.id)?.half : undefined;
+        return {
+          ...{ league, season, home, away, date, score, half },
+          round: fixture.round ?? 0,
+          time: time?.slice(0, 5),
+          isPostponed: status === 'postponed' && planned_kick_off === null,
+        };
+      });
+  };
 }
 
 function asPrinted(tenant: string, stored: StoredFixture, weeks: number): MatchForPage {

@@ -20,7 +20,7 @@ import { consentIn, takeConsent } from './consent.ts';
 import { discussionOf } from './discussion.ts';
 import { lineUpsOf } from './lineUpsForPage.ts';
 import { entriesOf } from './liveblogEntries.ts';
-import { matchOf } from './matches.ts';
+import { matchOf, seasonFor } from './matches.ts';
 import { originOf } from './origin.ts';
 import { poolOf } from './poolForPage.ts';
 import { postLetter } from './postLetter.ts';
@@ -96,6 +96,7 @@ export function pages(app: FastifyInstance, desk: Desk, setting: PageSetting): v
       lineUps: lineUpsOf(desk, tenant),
       ratings: ratingsOf(desk, tenant),
       match: matchOf(desk, tenant),
+      season: seasonFor(desk, tenant),
       consent: consentIn(request.headers.cookie),
       promotion: promotionFor(desk, tenant, base),
       now: new Date(now),

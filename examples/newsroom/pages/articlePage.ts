@@ -59,7 +59,7 @@ ${clapTag(on, applause, locale)}
 <p class="tags"><span class="tags-label">${says.tags}</span> ${article.tags.map((tag) => html`<a class="tag" href="${links.tag(tag)}">${tagLabel(locale, tag) ?? tag}</a> `)}</p>
 </footer>
 </article>
-${standingRail(locale, links.to('/table'))}
+${await standingRail(input)}
 <section class="related" aria-labelledby="related">
 <h2 class="section-title" id="related">${says.related}</h2>
 <div class="cards">${related.map((each) => card(each, { locale, links, counts, titles: promotion.titles, look: 'picture' }))}</div>

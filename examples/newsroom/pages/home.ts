@@ -1,8 +1,8 @@
 import type { SidebarComment } from '#core/contract/community.ts';
 import { articlesOf } from '../content/articles.ts';
 import { clubName } from '../content/clubs.ts';
-import { type Played, results } from '../content/matches.ts';
-import { standings } from '../content/standings.ts';
+import { isPlayed, type Played } from '../content/matches.ts';
+import { seasonTable } from '../content/standings.ts';
 import { card } from './cards.ts';
 import { commentWords } from './commentWords.ts';
 import { matchDay, matchDayLong } from './dates.ts';
@@ -24,7 +24,8 @@ export async function home(input: PageInput): Promise<PageOutput> {
   const says = wordsOf(locale);
   const links = linksOf(input);
   const articles = articlesOf(locale);
-  const played = results(locale === 'nl' ? 'eredivisie' : 'premier-league', '2025-26');
+  const season = await input.season();
+  const played = season.filter(isPlayed);
   const last = played.at(-1);
   // The story with the lowest id is the one that the desk wants on top.
   const lead = articles.find(({ id }) => id === 1);
@@ -41,7 +42,7 @@ ${await liveblogTeaser(input)}
 ${lead && html`<div class="front-lead">${card(lead, { ...options, level: 2, look: 'lead' })}</div>`}
 <section class="front-side" aria-labelledby="standing">
 <h2 class="section-title" id="standing">${says.standing}</h2>
-${leagueTable(standings(played).slice(0, 8), { locale, caption: last ? `${says.asOf} ${matchDayLong(locale, last.date)}` : '', isShort: true })}
+${leagueTable(seasonTable(season).slice(0, 8), { locale, caption: last ? `${says.asOf} ${matchDayLong(locale, last.date)}` : '', isShort: true })}
 <p class="more"><a href="${links.to('/table')}">${says.wholeTable}</a></p>
 </section>
 ${frontPlaces(promotion, input)}

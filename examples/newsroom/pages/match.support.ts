@@ -1,5 +1,6 @@
+import { fixtures } from '../content/matches.ts';
 import { playOf } from '../content/play.ts';
-import { seasonMatch } from '../content/season.ts';
+import { competitionOf, seasonMatch } from '../content/season.ts';
 import type { MatchForPage } from './match.ts';
 import type { PageInput, Tenant } from './page.ts';
 
@@ -16,4 +17,12 @@ export const matchesFor =
       ...{ kickOff: '2026-11-15T15:45:00.000Z', plannedKickOff: undefined, goals: playOf(match).goals },
       ...more,
     };
+  };
+
+/** The season as it stood when the data was taken. */
+export const seasonFor =
+  ({ id }: Tenant): PageInput['season'] =>
+  async () => {
+    const competition = competitionOf(id);
+    return competition ? fixtures(competition.league, competition.season) : [];
   };

@@ -1,3 +1,4 @@
+import type { Match } from '../content/matches.ts';
 import type { Discussion } from './discussion.ts';
 import type { MatchForPage } from './match.ts';
 import type { Pool } from './pool.ts';
@@ -137,6 +138,8 @@ export interface PageInput {
   /** What readers chose as the line-up of the paper's team; undefined where it has none. */
   readonly lineUps: () => Promise<LineUpsForPage | undefined>;
   readonly ratings: Ratings;
+  /** The matches of the paper's season as they stand, in the order in which they are played; none for a paper without a league. */
+  readonly season: () => Promise<readonly Match[]>;
   /** Undefined where the paper has no such match. */
   readonly match: (id: number) => Promise<MatchForPage | undefined>;
   /** What the reader allows; undefined: nothing has been said yet. */

@@ -4,7 +4,7 @@ import { announcementSeeds, pollSeeds } from '../content/polls.ts';
 import { discussionFor } from './discussion.support.ts';
 import { renderError } from './errorPage.ts';
 import { lineUpsFor } from './formation.support.ts';
-import { matchesFor } from './match.support.ts';
+import { matchesFor, seasonFor } from './match.support.ts';
 import type { PageInput, PageOutput, ReaderForPage, Tenant } from './page.ts';
 import { pageRoutes } from './pageRoutes.ts';
 import { poolFor } from './pool.support.ts';
@@ -67,6 +67,7 @@ export function inputFor(tenant: Tenant, more: Partial<PageInput> = {}): PageInp
     lineUps: async () => lineUpsFor(tenant),
     ratings: ratingsFor(tenant),
     match: matchesFor(tenant),
+    season: seasonFor(tenant),
     consent: undefined,
     promotion: promotionFor(tenant, base),
     now: new Date('2026-03-10T09:00:00Z'),

@@ -14,7 +14,6 @@ import { standingRail } from './standingRail.ts';
 export async function promotionPage(input: PageInput): Promise<PageOutput> {
   const { tenant, base } = input;
   const says = promotionWords[tenant.locale];
-  const links = linksOf(input);
   const promotion = await input.promotion();
   const body = html`<div class="wrap">
 <article class="story promotion">
@@ -44,7 +43,7 @@ ${part(says.admins)}
 <p>${says.desk} <code>/dev/promotion</code></p>
 </div>
 </article>
-${standingRail(tenant.locale, links.to('/table'))}
+${await standingRail(input)}
 </div>`;
   return document(input, { title: says.title, description: says.standfirst, promotion, body });
 }
