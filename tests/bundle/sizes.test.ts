@@ -181,7 +181,7 @@ test.each([
 });
 
 test.each([
-  ['prediction-pool', 8.5],
+  ['prediction-pool', 8.8],
   ['pool-rankings', 8],
   ['match-odds', 8],
 ] as const)('%s weighs at most %d kB with its calls, beyond realtime', (name, kilobytes) => {
