@@ -28,10 +28,10 @@ export type Conclusion =
 
 /** What a model does when the reader changes. */
 export interface ReaderParts<Draft> {
-  /** What is sent after the login in place of what a guest wanted then: a newer draft, or nothing at all. */
-  revise?(draft: Draft): Draft | undefined;
-  /** Who reads now, at the start too. `resumes`: what they wanted as a guest, before it was revised. */
+  /** Who reads now, at the start too. `resumes`: what they wanted as a guest; the server is asked what it has next. */
   readerChanged?(change: ReaderChange, resumes: { readonly draft: Draft } | undefined): void;
+  /** After that, what is sent in place of what the guest wanted: a newer draft, a part of it, or nothing at all. */
+  revise?(draft: Draft): Draft | undefined;
 }
 
 /** What a model knows, and what it does with what comes. */
@@ -54,6 +54,14 @@ export interface Performer<Draft> {
   readonly draft: ReadonlySignal<Draft | undefined>;
   /** Sends the draft; a guest's is kept and login opens. Ignored while another is under way. */
   perform(draft: Draft): void;
+}
+
+interface Turn<Draft> {
+  readonly draft: Draft;
+  isSame(): boolean;
+  with(revised: Draft): Turn<Draft>;
+  is(now: Progress): void;
+  finish(conclusion?: Conclusion): void;
 }
 
 /** The HTTP status, or what comes closest: 401 where a reader is missing, 500 where nobody knows whether it arrived. */
@@ -91,13 +99,11 @@ export function createPerformer<Target, Draft, Reply, Known>(
   const ask = (draft: Draft) => askToLogIn(session, act, target, draft);
 
   /** One draft on its way. Its end counts for nothing once another one is under way, or another reader reads. */
-  function turnOf(draft: Draft) {
-    latest += 1;
-    const own = latest;
-    const isSame = sameReader(session);
+  function turnOf(draft: Draft, own = ++latest, isSame = sameReader(session)): Turn<Draft> {
     return {
       draft,
       isSame,
+      with: (revised) => turnOf(revised, own, isSame),
       is: (now: Progress) =>
         batch(() => {
           progress.value = now;
@@ -112,8 +118,6 @@ export function createPerformer<Target, Draft, Reply, Known>(
         }),
     };
   }
-  type Turn = ReturnType<typeof turnOf>;
-
   function found(draft: Draft): Conclusion | undefined {
     const standing = act.standing(parts.known(), draft);
     if (standing === undefined || standing === 'open') return undefined;
@@ -122,7 +126,7 @@ export function createPerformer<Target, Draft, Reply, Known>(
     return { is: 'found', standing, wasSent };
   }
 
-  async function send(turn: Turn): Promise<void> {
+  async function send(turn: Turn<Draft>): Promise<void> {
     const { draft } = turn;
     turn.is('sending');
     const outcome = await act.send(call, target, draft);
@@ -136,7 +140,7 @@ export function createPerformer<Target, Draft, Reply, Known>(
     });
   }
 
-  async function settle(turn: Turn, failure: Failure): Promise<void> {
+  async function settle(turn: Turn<Draft>, failure: Failure): Promise<void> {
     const status = statusOf(failure);
     // With a reader the session only could not be renewed just now: a login would not help.
     if (status === 401 && !session.reader.peek()) ask(turn.draft);
@@ -158,22 +162,22 @@ export function createPerformer<Target, Draft, Reply, Known>(
     return Promise.race([parts.read(), limit]);
   }
 
-  async function resume(turn: Turn): Promise<void> {
+  async function resume(turn: Turn<Draft>): Promise<void> {
     turn.is('resuming');
     await parts.read();
     if (parts.signal.aborted) return;
     if (!turn.isSame()) return turn.finish();
-    if (act.standing(parts.known(), turn.draft) === 'open') return send(turn);
-    turn.finish(found(turn.draft));
+    const draft = parts.revise ? parts.revise(turn.draft) : turn.draft;
+    if (draft === undefined) return turn.finish();
+    if (act.standing(parts.known(), draft) === 'open') return send(turn.with(draft));
+    turn.finish(found(draft));
   }
 
   followReader(session, parts.signal, (change) => {
     const resumes = change.reader && takeIntent(session, act, target);
     if (change.isOther) isUnsure = false;
     parts.readerChanged?.(change, resumes);
-    if (!resumes) return;
-    const draft = parts.revise ? parts.revise(resumes.draft) : resumes.draft;
-    if (draft !== undefined) void resume(turnOf(draft));
+    if (resumes) void resume(turnOf(resumes.draft));
   });
 
   return {

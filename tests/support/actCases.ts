@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Act, Standing } from '#core/act/act.ts';
+import { predictionWeek } from '#core/contract/prediction.ts';
 import { rating } from '#core/contract/rating.ts';
 import { clapOnce } from '../../widgets/discussion/clap/clap.act.ts';
 import { saveLineUp } from '../../widgets/football/formations/formations.act.ts';
@@ -7,6 +8,8 @@ import { rate } from '../../widgets/football/mom-rating/mom-rating.act.ts';
 import { wireRating, wireVoted } from '../../widgets/football/mom-rating/mom-rating.support.ts';
 import type { Ballot } from '../../widgets/live/poll/ballot.ts';
 import { castVote } from '../../widgets/live/poll/poll.act.ts';
+import { savePicks } from '../../widgets/prediction/prediction-pool/prediction-pool.act.ts';
+import { wireGame, wireWeek } from '../../widgets/prediction/prediction-pool/prediction-pool.support.ts';
 
 /** One act with a target, a draft and what a page may know; generics are gone, so that one table runs over all of them. */
 export interface ActCase {
@@ -39,6 +42,9 @@ const players = [1, 11, 12, 13, 14, 21, 22, 23, 31, 32, 33];
 const lineUp = { formation: '4-3-3', players };
 
 const ratingOf = (wire: unknown) => z.parse(rating, wire);
+
+const gamesOf = (more: Readonly<Record<string, unknown>> = {}) =>
+  z.parse(predictionWeek.reply, { data: wireWeek({ open: [wireGame(501, more)] }) }).open;
 
 function actCase<Target, Draft, Reply, Known>(
   file: string,
@@ -75,6 +81,12 @@ export const actCases: readonly ActCase[] = [
       closed: ratingOf(wireRating({ is_open: false })),
     },
     unreadable: [null, [8], { 4: 'eight' }],
+  }),
+  actCase('widgets/prediction/prediction-pool/prediction-pool.act.ts', savePicks, {
+    target: 'pool',
+    draft: [{ game: 501, bet: 'draw' }],
+    known: { open: gamesOf(), stored: gamesOf({ userPrediction: 'draw' }) },
+    unreadable: [null, [{ game: 501, bet: 'win' }], { game: 501, bet: 'draw' }],
   }),
   actCase('widgets/football/formations/formations.act.ts', saveLineUp, {
     target: 'feyenoord',

@@ -98,14 +98,14 @@ export function createPicker(page: Page, { slug, printed, left, onResume, onSave
     },
     failed: say,
     // Where a draft is there as well, it is the newer of the two.
-    revise(wanted) {
-      if (isEmpty(board.lineUp.value) && !board.take(wanted)) return undefined;
-      isOpen = true;
-      onResume();
-      return nextEmpty(board.lineUp.value) === undefined ? board.lineUp.value : undefined;
-    },
+    revise: () => (nextEmpty(board.lineUp.value) === undefined ? board.lineUp.value : undefined),
     readerChanged({ reader, isOther }, resumes) {
-      if (!isOther || resumes) return;
+      if (resumes && (!isEmpty(board.lineUp.value) || board.take(resumes.draft))) {
+        isOpen = true;
+        onResume();
+        return;
+      }
+      if (!isOther) return;
       // A saved line-up leaves with its reader; a draft is of whoever made it, with or without an account.
       if (isSaved) board.lay();
       isSaved = false;

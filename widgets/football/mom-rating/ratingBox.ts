@@ -157,12 +157,10 @@ export function createRatingBox(
         else counted(draft);
       },
       // What is filled in was kept as well, and may be newer.
-      revise(draft) {
-        if (grades.peek().size === 0) keep(gradesFrom(draft));
-        return Object.fromEntries(grades.peek());
-      },
+      revise: (draft) => (grades.peek().size > 0 ? Object.fromEntries(grades.peek()) : draft),
       readerChanged({ reader, isOther }, resumes) {
         const now = rating.peek();
+        if (resumes && grades.peek().size === 0) keep(gradesFrom(resumes.draft));
         if (isOther) {
           if (now) rating.value = ofNobody(now);
           told.clear();

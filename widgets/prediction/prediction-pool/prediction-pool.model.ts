@@ -1,5 +1,6 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import * as z from 'zod/mini';
+import { forReader, type ReaderChange } from '#core/act/readers.ts';
 import type { Fixture } from '#core/contract/matchCentre.ts';
 import type { Failure } from '#core/contract/outcome.ts';
 import { type Bet, type PredictionGame, predictionWeek } from '#core/contract/prediction.ts';
@@ -66,7 +67,6 @@ export function createPredictionPool(
   const news = signal<News>();
   const savedAt = store.slot('local', 'pool_saved', z.number());
   const games = () => week.peek()?.games ?? [];
-  let who: number | undefined;
   /** Rises with each save and each push: a week that was asked for before is out of date. */
   let age = 0;
   let turns = 0;
@@ -102,14 +102,15 @@ export function createPredictionPool(
 
   /** Reads the week that is wanted. True when it is shown now. */
   async function read(): Promise<boolean> {
-    const [asker, born, start] = [who, age, wanted];
+    const [born, start] = [age, wanted];
     const isOver = start !== undefined && (start + 7 * 86_400) * 1000 < clock.now();
     pushed = new Map();
-    const reply = await call(predictionWeek, {
-      query: { for: isOver ? 'history' : 'predict', ...(start !== undefined && { week_start: `${start}` }) },
-      signal: left,
-    });
-    if (left.aborted || asker !== who || start !== wanted) return false;
+    const query = {
+      for: isOver ? 'history' : 'predict',
+      ...(start !== undefined && { week_start: `${start}` }),
+    } as const;
+    const reply = await forReader(session, left, call(predictionWeek, { query, signal: left }));
+    if (!reply || start !== wanted) return false;
     if (reply.ok && born !== age) return read();
     if (reply.ok) {
       const came = weekOf(reply.data);
@@ -145,6 +146,20 @@ export function createPredictionPool(
     if (isThere && !how && start !== undefined) address.push(start);
   }
 
+  function readerChanged({ reader, isFirst, isOther }: ReaderChange, resumes: unknown) {
+    if (!isOther) return;
+    const restored = picking.become(reader?.id ?? 0);
+    if (!isFirst) {
+      batch(() => {
+        change(anonymous);
+        news.value = undefined;
+      });
+    }
+    if (isFirst && restored > 0) news.value = { is: 'restored', count: restored };
+    if (!resumes && (reader || !week.peek())) void read();
+  }
+
+  show(week.peek());
   const saving = createSaving({
     page,
     left,
@@ -158,30 +173,10 @@ export function createPredictionPool(
       change((game) => byId.get(game.id) ?? game);
       savedAt.write(clock.now());
     },
+    readerChanged,
   });
-
-  function follow(reader: number) {
-    const isFirst = who === undefined;
-    const kept = reader ? saving.intended() : undefined;
-    who = reader;
-    const restored = picking.become(reader);
-    if (!isFirst) {
-      batch(() => {
-        change(anonymous);
-        news.value = undefined;
-      });
-    }
-    if (isFirst && restored > 0) news.value = { is: 'restored', count: restored };
-    if (kept) void read().then(() => saving.resume(kept));
-    else if (reader || !week.peek()) void read();
-  }
-
-  show(week.peek());
   const stops = [
-    session.reader.subscribe((reader) => {
-      if ((reader?.id ?? 0) !== who) follow(reader?.id ?? 0);
-    }),
-    savedAt.watch(() => who && !saving.isBusy.peek() && void read()),
+    savedAt.watch(() => session.reader.peek() && !saving.isBusy.peek() && void read()),
     page.place.onMove(() => {
       const asked = address.week() ?? first;
       if (address.isHere() && asked !== week.peek()?.start) void turn(asked, 'back');
@@ -220,7 +215,7 @@ export function createPredictionPool(
     isTurning,
     failure: computed(() => failed.value?.failure),
     isSaving: saving.isBusy,
-    news,
+    news: computed(() => (saving.isChecking.value ? { is: 'checking' } : news.value)),
     hrefOf: address.of,
     turn: (start) => void turn(start),
     retry: () => void turn(failed.peek()?.start),

@@ -1,20 +1,16 @@
-import { batch, type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
-import * as z from 'zod/mini';
+import { computed, effect, type ReadonlySignal, type Signal } from '@preact/signals-core';
+import { createPerformer, type ReaderParts, statusOf } from '#core/act/createPerformer.ts';
 import type { Failure } from '#core/contract/outcome.ts';
-import { bets, type PredictionGame, type SavedPicks, savePredictions } from '#core/contract/prediction.ts';
+import type { PredictionGame, SavedPicks } from '#core/contract/prediction.ts';
 import type { Page } from '#core/page/page.ts';
 import type { News } from './news.ts';
 import type { Picking, Sent } from './picking.ts';
+import { savePicks } from './prediction-pool.act.ts';
 
-/** How long a reader waits to hear whether his picks arrived after all, in ms. */
-const checkLimit = 5000;
 /** How long a message stands at least, in ms. */
 const least = 3000;
 
-const intent = ['pool.save', 'pool'] as const;
-const wish = z.array(z.object({ game: z.number(), bet: z.enum(bets) }));
-
-interface Parts {
+interface Parts extends Required<Pick<ReaderParts<readonly Sent[]>, 'readerChanged'>> {
   readonly page: Pick<Page, 'call' | 'clock' | 'session'>;
   readonly left: AbortSignal;
   readonly games: () => readonly PredictionGame[];
@@ -28,20 +24,14 @@ interface Parts {
 
 export interface Saving {
   readonly isBusy: ReadonlySignal<boolean>;
+  /** A save failed, and the server is asked what it has. */
+  readonly isChecking: ReadonlySignal<boolean>;
   save(): void;
-  /** What a guest was about to save, once. */
-  intended(): readonly Sent[] | undefined;
-  resume(sent: readonly Sent[]): Promise<void>;
 }
 
-export function createSaving({ page, left, games, picking, news, read, saved }: Parts): Saving {
-  const { call, clock, session } = page;
-  const isBusy = signal(false);
+export function createSaving({ page, left, games, picking, news, read, saved, readerChanged }: Parts): Saving {
+  const { clock, session } = page;
   const isSaved = ({ game, bet }: Sent) => games().some(({ id, mine }) => id === game && mine === bet);
-
-  function ask(sent: readonly Sent[]) {
-    session.ask({ kind: intent[0], on: intent[1], draft: sent });
-  }
 
   /** What the server said of each pick; one that it does not name was saved. */
   function learn(sent: readonly Sent[], reply: SavedPicks) {
@@ -60,49 +50,16 @@ export function createSaving({ page, left, games, picking, news, read, saved }: 
     news.value = { is: 'saved', saved: stored.length, refused: refused.size };
   }
 
-  async function send(sent: readonly Sent[]) {
-    const who = session.reader.peek()?.id;
-    picking.fly(sent);
-    batch(() => {
-      isBusy.value = true;
-      news.value = undefined;
-    });
-    const reply = await call(savePredictions, {
-      body: { predictions: sent.map(({ game, bet }) => ({ bet, prediction_game_id: game })) },
-    });
-    if (left.aborted) return;
-    const isSame = who === session.reader.peek()?.id;
-    if (reply.ok && isSame) batch(() => learn(sent, reply.data));
-    else if (!reply.ok) await settle(sent, reply, isSame);
-    picking.fly([]);
-    batch(() => {
-      picking.sweep();
-      isBusy.value = false;
-    });
-  }
-
-  /** Decides what a failed save means. The server is asked what it has: an answer may have been lost on its way. */
-  async function settle(sent: readonly Sent[], failure: Failure, isSame: boolean) {
-    const status = failure.kind === 'refused' ? failure.status : failure.kind === 'unready' ? 401 : 500;
-    if (status === 401 && !session.reader.peek()) ask(sent);
-    if (!isSame) return;
-    if (status < 500 && status !== 409) {
-      news.value = { is: 'failed', failure };
-      return;
-    }
-    news.value = { is: 'checking' };
-    const limit = new Promise<boolean>((over) => clock.after(checkLimit, () => over(false)));
-    const isKnown = await Promise.race([read(), limit]);
-    if (left.aborted) return;
-    batch(() => {
-      const there = isKnown ? sent.filter(isSaved) : [];
-      const missing = sent.filter((each) => !there.includes(each));
-      for (const each of there) picking.landed(each);
-      if (status === 409) refuseAll(missing, failure);
-      const refused = status === 409 ? missing.length : 0;
-      const isDone = missing.length === 0 || status === 409;
-      news.value = isDone ? { is: 'saved', saved: there.length, refused } : { is: 'failed', failure };
-    });
+  /** Some of what was sent may be there although the save failed. */
+  function failed(sent: readonly Sent[], failure: Failure, isReadBack: boolean) {
+    const there = isReadBack ? sent.filter(isSaved) : [];
+    const missing = sent.filter((each) => !there.includes(each));
+    const isConflict = statusOf(failure) === 409;
+    for (const each of there) picking.landed(each);
+    if (isConflict) refuseAll(missing, failure);
+    const refused = isConflict ? missing.length : 0;
+    const isDone = missing.length === 0 || isConflict;
+    news.value = isDone ? { is: 'saved', saved: there.length, refused } : { is: 'failed', failure };
   }
 
   function refuseAll(sent: readonly Sent[], failure: Failure) {
@@ -121,25 +78,49 @@ export function createSaving({ page, left, games, picking, news, read, saved }: 
     clock.after(least, pass);
   }
 
+  const saving = createPerformer<'pool', readonly Sent[], SavedPicks, readonly PredictionGame[]>(
+    page,
+    savePicks,
+    'pool',
+    {
+      signal: left,
+      known: games,
+      read,
+      learn: (reply, sent) => learn(sent, reply),
+      conclude(conclusion, sent) {
+        if (conclusion.is === 'failed') failed(sent, conclusion.failure, conclusion.isReadBack);
+        else if (conclusion.is === 'found') {
+          for (const each of sent) picking.landed(each);
+          news.value = { is: 'saved', saved: sent.length, refused: 0 };
+        }
+      },
+      readerChanged,
+      // What a guest chose is chosen; what was begun or saved meanwhile is not sent.
+      revise(intended) {
+        for (const { game, bet } of intended) picking.choose(game, bet);
+        const ready = picking
+          .ready()
+          .filter(({ game, bet }) => intended.some((each) => each.game === game && each.bet === bet));
+        return ready.length > 0 ? ready : undefined;
+      },
+    },
+  );
+  const isUnderWay = computed(() => ['sending', 'checking'].includes(saving.progress.value));
+  const stop = effect(() => {
+    picking.fly((isUnderWay.value && saving.draft.value) || []);
+    if (!isUnderWay.value) picking.sweep();
+  });
+  left.addEventListener('abort', stop);
+
   return {
-    isBusy,
+    isBusy: isUnderWay,
+    isChecking: computed(() => saving.progress.value === 'checking'),
     save() {
-      if (isBusy.peek()) return;
+      if (saving.progress.peek() !== 'idle') return;
       const sent = picking.ready();
-      if (sent.length === 0) choosePlease();
-      else if (session.reader.peek()) void send(sent);
-      else ask(sent);
-    },
-    intended() {
-      const taken = session.take(...intent);
-      const read = taken && z.safeParse(wish, taken.draft);
-      return read?.success ? read.data : undefined;
-    },
-    async resume(sent) {
-      for (const { game, bet } of sent) picking.choose(game, bet);
-      const ready = picking.ready();
-      const wanted = ready.filter(({ game, bet }) => sent.some((each) => each.game === game && each.bet === bet));
-      if (wanted.length > 0 && !isBusy.peek()) await send(wanted);
+      if (sent.length === 0) return choosePlease();
+      if (session.reader.peek()) news.value = undefined;
+      saving.perform(sent);
     },
   };
 }
