@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { login, logout, me, refreshToken } from '#core/contract/account.ts';
 import { endpoint } from '#core/contract/endpoint.ts';
+import { socialLogin, verifyEmail, verifyNewEmail } from '#core/contract/registration.ts';
 import { nothing } from '#core/contract/shapes.ts';
 import { type Answer, json, localServer } from '#tests/support/localServer.ts';
 import { type Auth, type Connection, createCall } from './createCall.ts';
@@ -273,6 +275,61 @@ test('a refresh that fails leaves the refusal as it was', async () => {
   await using talk = await talking((_, response) => json(response, 401, {}), { token, refresh: async () => false });
   expect(await talk.call(read, { params: { id: 1 } })).toEqual({ ...refusal, status: 401 });
   expect(talk.server.asked).toHaveLength(1);
+});
+
+test('a call whose proof is what it carries is made once: its 401 is not about the token', async () => {
+  const linked = { ...write, provesItself: true } as const;
+  const refresh = () => Promise.reject(new Error('not for this'));
+  await using talk = await talking((_, response) => json(response, 401, {}), { token, refresh });
+  expect(await talk.call(linked, { body })).toEqual({ ...refusal, status: 401 });
+  expect(talk.server.asked).toHaveLength(1);
+});
+
+test('only logins and links of mails prove themselves', () => {
+  const proofs = [login, socialLogin, verifyEmail, verifyNewEmail].map(({ provesItself }) => provesItself);
+  expect(proofs).toEqual([true, true, true, true]);
+  expect([logout, me, refreshToken].map((each) => 'provesItself' in each)).toEqual([false, false, false]);
+});
+
+test('what a token brings is kept by no cache, and what everybody gets may be', async () => {
+  await using known = await talking(good, { token });
+  await known.call(read, { params: { id: 1 } });
+  await using guest = await talking(good);
+  await guest.call(read, { params: { id: 1 } });
+  expect([known.server.asked[0]?.headers.pragma, guest.server.asked[0]?.headers.pragma]).toEqual([
+    'no-cache',
+    undefined,
+  ]);
+});
+
+test.each([
+  [0, [40, 80]],
+  [0.75, [100, 200]],
+])('of pauses of about 80 and 160 ms a chance of %d makes %j', async (chance, pauses) => {
+  const timers = vi.spyOn(globalThis, 'setTimeout');
+  try {
+    const more = { chance: () => chance, patience: { backoff: 80, read: 2000, write: 2000, total: 4000 } };
+    await using talk = await talking((_, response) => json(response, 503, {}), {}, more);
+    await talk.call(read, { params: { id: 1 } });
+    expect(talk.server.asked).toHaveLength(3);
+    const waited = timers.mock.calls.map(([, ms]) => ms);
+    expect(waited).toEqual(expect.arrayContaining(pauses));
+  } finally {
+    timers.mockRestore();
+  }
+});
+
+test('a pause that the server asks for is not left to chance', async () => {
+  const timers = vi.spyOn(globalThis, 'setTimeout');
+  try {
+    const answer: Answer = (asked, response, attempt) =>
+      attempt < 2 ? json(response, 503, {}, { 'retry-after': '1' }) : good(asked, response, attempt);
+    await using talk = await talking(answer, {}, { chance: () => 0 });
+    expect(await talk.call(read, { params: { id: 1 } })).toMatchObject({ ok: true });
+    expect(timers.mock.calls.map(([, ms]) => ms)).toContain(1000);
+  } finally {
+    timers.mockRestore();
+  }
 });
 
 test('a guest who is refused refreshes nothing', async () => {

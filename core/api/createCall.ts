@@ -172,7 +172,7 @@ export function createCall(auth: Auth, connection: Connection): Call {
     const address =
       originFor(endpoint.service, origins) + fillPath(endpoint.path, given.params) + queryText(given.query);
     const first = await once(endpoint, address, given, token);
-    const isStale = !first.ok && first.kind === 'refused' && first.status === 401;
+    const isStale = !endpoint.provesItself && !first.ok && first.kind === 'refused' && first.status === 401;
     if (!isStale || token === undefined || !(await auth.refresh?.(token))) return first;
     return once(endpoint, address, given, auth.token());
   };

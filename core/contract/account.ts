@@ -8,6 +8,7 @@ const settings = z.pipe(
   z.object({
     night_mode: choice,
     text_size: text,
+    look_chosen: choice,
     notify_by_likes: choice,
     notify_by_replies: choice,
     notify_by_likes_on_email: choice,
@@ -17,6 +18,8 @@ const settings = z.pipe(
     /** True for dark, false for light, undefined where the reader follows the system. */
     nightMode: wire.night_mode ?? undefined,
     isTextBig: wire.text_size === 'big',
+    /** Whether the reader ever chose one of the two. A server that does not say has heard of a choice that is not the usual one. */
+    isLookChosen: wire.look_chosen ?? (wire.night_mode != null || wire.text_size === 'big'),
     notifyByLikes: wire.notify_by_likes ?? false,
     notifyByReplies: wire.notify_by_replies ?? false,
     notifyByLikesOnEmail: wire.notify_by_likes_on_email ?? false,
@@ -134,6 +137,7 @@ export const login = endpoint({
   method: 'POST',
   path: '/api/v2/login',
   needs: 'anyone',
+  provesItself: true,
   body: z.object({ login: z.string(), password: z.string() }),
   reply: session,
 });

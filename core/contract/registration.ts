@@ -47,6 +47,7 @@ export const socialLogin = endpoint({
   method: 'POST',
   path: '/api/v2/login/{provider}',
   needs: 'anyone',
+  provesItself: true,
   body: z.object({
     code: z.string(),
     /** Only for a provider that is configured with PKCE. */
@@ -89,6 +90,7 @@ export const verifyEmail = endpoint({
   method: 'POST',
   path: '/api/v2/email/verify/{id}/{hash}',
   needs: 'anyone',
+  provesItself: true,
   query: signature,
   reply: verified,
 });
@@ -97,6 +99,7 @@ export const verifyNewEmail = endpoint({
   method: 'POST',
   path: '/api/v2/new-email/verify/{id}/{hash}',
   needs: 'anyone',
+  provesItself: true,
   query: signature,
   reply: verified,
 });

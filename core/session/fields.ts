@@ -20,6 +20,7 @@ export const storedUser = z.pipe(
       z.object({
         nightMode: z.optional(z.boolean()),
         isTextBig: z.boolean(),
+        isLookChosen: z.optional(z.boolean()),
         notifyByLikes: z.boolean(),
         notifyByReplies: z.boolean(),
         notifyByLikesOnEmail: z.boolean(),
@@ -38,7 +39,7 @@ export const storedUser = z.pipe(
       verifyMessage: kept.verifyMessage,
       formation: kept.formation,
       dateOfBirth: undefined,
-      settings: settings && { ...settings, nightMode: settings.nightMode },
+      settings: settings && { ...settings, nightMode: settings.nightMode, isLookChosen: settings.isLookChosen ?? true },
     }),
   ),
 );

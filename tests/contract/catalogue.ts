@@ -50,6 +50,7 @@ const readUser = {
   settings: {
     nightMode: true,
     isTextBig: true,
+    isLookChosen: true,
     notifyByLikes: true,
     notifyByReplies: false,
     notifyByLikesOnEmail: false,

@@ -68,6 +68,7 @@ test('a reader without settings of his own follows the device, reads small text 
     settings: {
       nightMode: undefined,
       isTextBig: false,
+      isLookChosen: false,
       notifyByLikes: false,
       notifyByReplies: false,
       notifyByLikesOnEmail: false,

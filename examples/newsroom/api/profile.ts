@@ -92,7 +92,13 @@ const layouts: Readonly<Record<LayoutMode, Partial<Pick<User, 'night_mode' | 'te
 };
 
 const serveUpdateUserLayout = serveReader(updateUserLayout, async ({ body, viewer, queries }) => {
-  await queries((all) => all.updateTable('users').set(layouts[body.mode]).where('id', '=', viewer.id).execute());
+  await queries((all) =>
+    all
+      .updateTable('users')
+      .set({ ...layouts[body.mode], look_chosen: true })
+      .where('id', '=', viewer.id)
+      .execute(),
+  );
 });
 
 const serveDeleteAvatar = serveReader(deleteAvatar, async ({ viewer, queries }) => {

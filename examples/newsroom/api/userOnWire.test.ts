@@ -21,6 +21,7 @@ const user: User = {
   verified_at: null,
   night_mode: false,
   text_size: 'big',
+  look_chosen: true,
   notify_by_likes: true,
   notify_by_replies: false,
   notify_by_likes_on_email: false,
@@ -57,6 +58,7 @@ test('a reader sees all that the contract has of himself, and no more', () => {
     settings: {
       nightMode: false,
       isTextBig: true,
+      isLookChosen: true,
       notifyByLikes: true,
       notifyByReplies: false,
       notifyByLikesOnEmail: false,

@@ -28,6 +28,7 @@ export function userOnWire(user: User, { own, verifyMessage, formation }: Seen) 
       settings: {
         night_mode: user.night_mode,
         text_size: user.text_size,
+        look_chosen: user.look_chosen,
         notify_by_likes: user.notify_by_likes,
         notify_by_replies: user.notify_by_replies,
         notify_by_likes_on_email: user.notify_by_likes_on_email,

@@ -50,6 +50,8 @@ export interface Tables {
     /** Null follows the device. */
     night_mode: Default<boolean | null>;
     text_size: Default<'small' | 'big'>;
+    /** Whether this user ever chose one of the two. */
+    look_chosen: Default<boolean>;
     notify_by_likes: Default<boolean>;
     notify_by_replies: Default<boolean>;
     notify_by_likes_on_email: Default<boolean>;

@@ -20,6 +20,7 @@ const withLook = (settings: Settings, { theme, text }: Look): Settings => ({
   ...settings,
   nightMode: theme === 'system' ? undefined : theme === 'dark',
   isTextBig: text === 'big',
+  isLookChosen: true,
 });
 
 /**
@@ -27,6 +28,8 @@ const withLook = (settings: Settings, { theme, text }: Look): Settings => ({
  * another one, on another device. `seen` tells whose word it is and what it says.
  */
 export function heard(settings: Settings, seen: string, kept: StoredLook, now: number): Partial<StoredLook> {
+  // The account takes over what a guest chose here.
+  if (!settings.isLookChosen && !kept.seen && kept.at > 0) return { at: now, seen };
   const isSameReader = kept.seen?.split(' ')[0] === seen.split(' ')[0];
   return isSameReader && now - kept.at < echo ? { seen } : { ...lookOf(settings), at: now, seen };
 }

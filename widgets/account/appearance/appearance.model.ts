@@ -48,7 +48,8 @@ function createLook(page: Page, ended: AbortSignal): Appearance {
     const { seen: before, at } = look.peek();
     if (!reader) {
       isUnsaved.value = false;
-      if (before) keep({ seen: undefined });
+      // What a reader leaves behind is no choice of the next one's.
+      if (before) keep({ seen: undefined, at: 0 });
       return;
     }
     const { id, settings } = reader;
@@ -56,14 +57,25 @@ function createLook(page: Page, ended: AbortSignal): Appearance {
     const seen = `${id} ${settings.nightMode} ${settings.isTextBig}`;
     if (seen === before) return;
     // A file that does not come is asked for again on the next page.
-    const heard = await account().then(
-      (each) => each.heard,
-      () => undefined,
-    );
+    const rules = await account().catch(() => undefined);
     follow();
-    if (!heard || session.reader.peek() !== reader) return;
+    if (!rules || session.reader.peek() !== reader) return;
     // What was chosen while the file came is the last word.
-    keep(look.peek().at === at ? heard(settings, seen, look.peek(), clock.now()) : { seen });
+    keep(look.peek().at === at ? rules.heard(settings, seen, look.peek(), clock.now()) : { seen });
+    if (settings.isLookChosen) return;
+    await saveNow('theme');
+    // The next page tries again.
+    if (isUnsaved.peek() && !session.reader.peek()?.settings?.isLookChosen) keep({ seen: undefined });
+  }
+
+  async function saveNow(part: Part) {
+    if (isSaving || !session.reader.peek()) return;
+    isSaving = true;
+    const isSaved = await account()
+      .then(({ save }) => save(page, look, part))
+      .catch(() => false);
+    isUnsaved.value = !isSaved && session.reader.peek() !== null;
+    isSaving = false;
   }
 
   const stops = [
@@ -84,13 +96,7 @@ function createLook(page: Page, ended: AbortSignal): Appearance {
     isUnsaved,
     async choose(part, value) {
       keep({ [part]: value, at: clock.now() });
-      if (isSaving || !session.reader.peek()) return;
-      isSaving = true;
-      const isSaved = await account()
-        .then(({ save }) => save(page, look, part))
-        .catch(() => false);
-      isUnsaved.value = !isSaved && session.reader.peek() !== null;
-      isSaving = false;
+      await saveNow(part);
     },
   };
 }

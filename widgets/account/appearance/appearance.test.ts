@@ -30,6 +30,7 @@ const printed = `<details class="tb-appearance" hidden>
 const settings: Settings = {
   nightMode: undefined,
   isTextBig: false,
+  isLookChosen: true,
   notifyByLikes: false,
   notifyByReplies: false,
   notifyByLikesOnEmail: false,
@@ -372,4 +373,69 @@ test('what a reader chooses while his account is being heard stands', async () =
   await quiet();
   expect(worn()).toEqual(['dark', undefined]);
   expect(shown.modes()).toEqual([{ mode: 'dark' }]);
+});
+
+describe('what a guest chose before the first login', () => {
+  const unchosen = () => readerWith({ isLookChosen: false });
+
+  async function chosenByGuest(browser = fakeBrowser()) {
+    const shown = choices({ tab: browser.open() });
+    shown.pick('Dark');
+    shown.pick('Big');
+    shown.clock.pass(3_600_000);
+    return { ...shown, browser };
+  }
+
+  test('is kept, and saved to an account that never chose', async () => {
+    const shown = await chosenByGuest();
+    shown.says(updateUserLayout, { wire: null }, { wire: null });
+    shown.readers.reader.value = unchosen();
+    await quiet();
+    expect(worn()).toEqual(['dark', 'big']);
+    expect(shown.modes()).toEqual([{ mode: 'dark' }, { mode: 'big' }]);
+    expect(shown.readers.reader.value?.settings).toMatchObject({
+      nightMode: true,
+      isTextBig: true,
+      isLookChosen: true,
+    });
+    shown.clock.pass(3_600_000);
+    shown.readers.session.update(readerWith({ nightMode: false }));
+    await quiet();
+    expect(worn()).toEqual(['light', undefined]);
+  });
+
+  test('gives way to an account that chose, the usual look too', async () => {
+    const shown = await chosenByGuest();
+    shown.readers.reader.value = readerWith({ isLookChosen: true });
+    await quiet();
+    expect(worn()).toEqual([undefined, undefined]);
+    expect(shown.modes()).toEqual([]);
+  });
+
+  test('is tried again on the next page where it could not be saved', async () => {
+    const shown = await chosenByGuest();
+    shown.says(updateUserLayout, refused(500));
+    shown.readers.reader.value = unchosen();
+    await quiet();
+    expect(worn()).toEqual(['dark', 'big']);
+    expect(shown.note()).toBe(en.unsaved);
+    shown.leave();
+    const next = choices({ tab: shown.browser.open(), reader: unchosen() });
+    next.says(updateUserLayout, { wire: null }, { wire: null });
+    await quiet();
+    expect(worn()).toEqual(['dark', 'big']);
+    expect(next.modes()).toEqual([{ mode: 'dark' }, { mode: 'big' }]);
+  });
+
+  test('is not what a reader who logged out left behind', async () => {
+    const shown = choices({ reader: readerWith({ nightMode: true }) });
+    await quiet();
+    shown.readers.reader.value = null;
+    await quiet();
+    expect(worn()).toEqual(['dark', undefined]);
+    shown.readers.reader.value = { ...unchosen(), id: 8 };
+    await quiet();
+    expect(worn()).toEqual([undefined, undefined]);
+    expect(shown.modes()).toEqual([]);
+  });
 });

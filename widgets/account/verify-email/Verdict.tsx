@@ -17,6 +17,8 @@ export interface VerdictProps extends Pick<VerifyEmail, 'isNew' | 'userId' | 'pr
   readonly leaves: boolean;
   readonly onRetry: () => void;
   readonly onLogout: () => void;
+  /** The pointer is on the message. */
+  readonly onStay: () => void;
   readonly onLeave: () => void;
   readonly onAskForMail: (() => void) | undefined;
 }
@@ -89,7 +91,7 @@ export function Verdict(props: VerdictProps) {
 
   const [message, actions] = verdict();
   return (
-    <div className="tb-verify-verdict" ref={region} tabIndex={-1}>
+    <div className="tb-verify-verdict" ref={region} tabIndex={-1} onPointerEnter={props.onStay}>
       <Alert
         kind={isFailed ? 'danger' : outcome ? 'success' : 'info'}
         {...(leaves && { lasts: refusalSpan, onDone: props.onLeave, isPassing: true })}

@@ -140,6 +140,22 @@ describe('after a 401 or a 500 the page goes home', () => {
     expect(places.went).toEqual([home]);
   });
 
+  test.each([
+    ['moves onto the message', (on: Element) => fireEvent.pointerOver(on)],
+    ['presses anywhere', () => fireEvent.pointerDown(document.body)],
+    ['types a key', () => fireEvent.keyDown(document.body, { key: 'Shift' })],
+    ['turns the wheel', () => fireEvent.wheel(document.body)],
+    ['has the focus on something', () => userEvent.tab()],
+  ])('not at all after a 500 once the reader %s: trying again is theirs', async (_, sign) => {
+    const { pass, places } = await open({}, refused(500));
+    await pass(1999);
+    await act(async () => void (await sign(screen.getByText(/^Something went wrong/))));
+    fireEvent.pointerLeave(screen.getByText(/^Something went wrong/));
+    await pass(600_000);
+    expect(places.went).toEqual([]);
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeInstanceOf(HTMLElement);
+  });
+
   test('not while the pointer is on the message', async () => {
     const { pass, places } = await open({}, refused(401));
     const message = screen.getByText('This link has expired or was used before.');

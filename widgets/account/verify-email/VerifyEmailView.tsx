@@ -22,6 +22,7 @@ export function View({ model }: { readonly model: VerifyEmail }) {
         homeUrl={model.homeUrl}
         onRetry={model.retry}
         onLogout={model.logout}
+        onStay={model.stay}
         onLeave={model.goHome}
         onAskForMail={model.canAsk.value ? model.askForMail : undefined}
       />

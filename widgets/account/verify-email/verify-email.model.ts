@@ -19,7 +19,7 @@ export interface VerifyEmail {
   readonly isSomebodyElse: ReadonlySignal<boolean>;
   /** There is no link, or one that was judged and is worth nothing: trying it again is no use. */
   readonly isUseless: ReadonlySignal<boolean>;
-  /** The refusal stands for a moment, then the page goes home. */
+  /** The refusal stands for a moment, then the page goes home; after a 500 only as long as the reader gives no sign of being there. */
   readonly leaves: ReadonlySignal<boolean>;
   /** Where the tenant sends new mails, and this reader may need one. */
   readonly resend: ReadonlySignal<Resend | undefined>;
@@ -34,6 +34,8 @@ export interface VerifyEmail {
   retry(): void;
   /** Logs out, and tries a link again that was refused to somebody else. */
   logout(): Promise<void>;
+  /** The reader is there: a page whose server failed goes nowhere by itself. */
+  stay(): void;
   goHome(): void;
 }
 
@@ -52,6 +54,7 @@ export function createVerifyEmail(page: Page, attributes: Attributes, host: Host
 
   const isAsked = signal(false);
   const isLoggingOut = signal(false);
+  const isStaying = signal(false);
   const isSomebodyElse = computed(() => {
     const reader = session.reader.value;
     return reader !== null && link !== undefined && reader.id !== link.userId;
@@ -65,7 +68,9 @@ export function createVerifyEmail(page: Page, attributes: Attributes, host: Host
     const answer = outcome.value;
     if (!answer || answer.ok || answer.kind !== 'refused' || isLoggingOut.value) return false;
     // Whoever can ask for a new mail here, or log out and try again, has something to do: he is not sent away.
-    return answer.status === 500 ? !isAsked.value : answer.status === 401 && !mail && !isSomebodyElse.value;
+    return answer.status === 500
+      ? !isAsked.value && !isStaying.value
+      : answer.status === 401 && !mail && !isSomebodyElse.value;
   });
 
   const profileUrl = place.to('/user/profile?verify=1');
@@ -74,6 +79,12 @@ export function createVerifyEmail(page: Page, attributes: Attributes, host: Host
     if (verification?.isTold.value) place.go(profileUrl, 'replace');
   });
   host.left.addEventListener('abort', stop);
+  // Whoever is there may try again: a server that failed sends them nowhere.
+  const stay = () => {
+    if (leaves.peek()) isStaying.value = true;
+  };
+  for (const sign of ['pointerdown', 'keydown', 'wheel', 'focusin'])
+    addEventListener(sign, stay, { signal: host.left, capture: true, passive: true });
 
   return {
     isNew,
@@ -103,6 +114,7 @@ export function createVerifyEmail(page: Page, attributes: Attributes, host: Host
       isLoggingOut.value = false;
       if (outcome.peek()?.ok === false) await verification?.send();
     },
+    stay,
     goHome: () => place.go(homeUrl, 'replace'),
   };
 }
