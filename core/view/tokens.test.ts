@@ -34,6 +34,7 @@ const texts = [
   ...['surface', 'raised', 'success-surface'].map((on) => ['success', on]),
   ['accent-text', 'accent'],
   ['accent-text', 'accent-strong'],
+  ['pitch-text', 'pitch'],
 ] as [string, string][];
 const shapes = grounds.flatMap((on) => [
   ['edge', on],

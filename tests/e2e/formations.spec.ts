@@ -174,3 +174,49 @@ test.describe('on a touch screen', () => {
     await expect(from).not.toHaveAttribute('data-player', /\d+/);
   });
 });
+
+for (const { language, paper } of desks)
+  test(`shirts with their numbers stand on a pitch with lines, and the squad stands beside it (${language})`, async ({
+    page,
+  }) => {
+    const tag = await openFormation(page, paper);
+    const pitch = seen(tag, '.tb-formations-pitch');
+    const squad = page.getByRole('region').filter({ has: page.locator('.squad') });
+    const players = new Map(
+      (await squad.getByRole('listitem').allTextContents()).map((line) => {
+        const [, number = '', name = ''] = /^(\d+) (.*)$/.exec(line.trim()) ?? [];
+        return [name, number];
+      }),
+    );
+    const shirts = await seen(tag, '.tb-formations-tile').evaluateAll((all) =>
+      all.map((each) => [each.firstElementChild?.textContent, getComputedStyle(each, '::before').content]),
+    );
+    expect(shirts).toHaveLength(11);
+    for (const [name, number] of shirts) expect(number).toContain(`"${players.get(name ?? '')}"`);
+    for (const forcedColors of ['none', 'active'] as const) {
+      await page.emulateMedia({ forcedColors });
+      const lines = await pitch.evaluate((each) =>
+        ['::before', '::after'].map((part) => getComputedStyle(each, part).borderInlineStartStyle),
+      );
+      expect(lines).toEqual(['solid', 'solid']);
+    }
+    const [grass, list] = [await pitch.boundingBox(), await squad.boundingBox()];
+    expect(list?.x).toBeGreaterThan((grass?.x ?? 0) + (grass?.width ?? 0));
+    expect(list?.y).toBeLessThan(grass?.y ?? 0);
+    await page.setViewportSize(screens.phone);
+    expect((await squad.boundingBox())?.y).toBeGreaterThan((await pitch.boundingBox())?.y ?? 0);
+  });
+
+for (const { language, paper } of desks)
+  test(`the page of a match uses the width of a desktop: the table stands beside it (${language})`, async ({
+    page,
+  }) => {
+    await page.goto(`${paper.home}/match/300`);
+    const table = page.getByRole('complementary').filter({ has: page.locator('.league-marked') });
+    await expect(table.locator('.league-marked')).toHaveCount(2);
+    const [score, beside] = [await page.locator('.score').boundingBox(), await table.boundingBox()];
+    expect(beside?.x).toBeGreaterThan((score?.x ?? 0) + (score?.width ?? 0));
+    await page.setViewportSize(screens.phone);
+    expect((await table.boundingBox())?.x).toBe((await page.locator('.score').boundingBox())?.x);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(screens.phone.width);
+  });

@@ -16,12 +16,14 @@ export async function formationPage(input: PageInput): Promise<PageOutput> {
   if (!lineUps) return renderError(input, 404);
   const { team } = lineUps;
   const title = says.title(team.name);
-  const body = html`<div class="wrap sheet">
+  const body = html`<div class="wrap sheet with-side">
+<div class="side-main">
 <h1 class="sheet-title">${title}</h1>
 <div class="prose"><p>${says.intro}</p><p>${says.invented}</p></div>
 ${formationTag(lineUps, { locale, links: linksOf(input) })}
 <noscript><p>${says.needs}</p></noscript>
-<section aria-labelledby="squad">
+</div>
+<section class="side squad-side" aria-labelledby="squad">
 <h2 class="section-title" id="squad">${says.squad}</h2>
 ${positions.map(
   (position) => html`<h3 class="squad-line">${says.positions[position]}</h3>

@@ -16,13 +16,14 @@ export function formationTag(lineUps: LineUpsForPage, { locale, links }: Formati
   const { formations, team } = lineUps;
   const eleven = elevenOf(lineUps);
   const all = formations.reduce((sum, each) => sum + each.formation_count, 0);
+  const numbers = new Map(team.players.map((player) => [player.player_id, player.number]));
   const printed = { formations, players: eleven.flatMap((each) => each ?? []), team };
   return html`<div data-widget="formations" data-team="${team.slug}">
 <div class="tb-formations">
 <div class="tb-formations-sides"><span class="tb-formations-side">${says.crowd}</span> <a class="tb-formations-side" href="${links.to('/login')}" data-w-action="mine">${says.mine}</a></div>
 <div class="tb-formations-body">
 <ol class="tb-formations-pitch" role="list">
-${placesOf(formations[0]?.formation ?? '').map((place, at) => tile(place, eleven[at], formations[0]?.formation_count ?? 0, locale))}</ol>
+${placesOf(formations[0]?.formation ?? '').map((place, at) => tile(place, eleven[at], { all: formations[0]?.formation_count ?? 0, numbers, locale }))}</ol>
 <div class="tb-formations-panel">
 <p class="tb-formations-label">${says.formations}</p>
 ${
@@ -54,11 +55,10 @@ function elevenOf({ players }: LineUpsForPage): readonly (Chosen | undefined)[] 
 function tile(
   { code, of }: ReturnType<typeof placesOf>[number],
   chosen: Chosen | undefined,
-  all: number,
-  locale: Locale,
+  { all, numbers, locale }: { all: number; numbers: ReadonlyMap<number, number>; locale: Locale },
 ): Html {
   const says = formationWords[locale];
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
-  return html`<li class="tb-formations-place" data-of="${of}"><span class="tb-formations-where">${says.places[code]}: </span><span class="tb-formations-tile"><span class="tb-formations-name">${chosen ? chosen.name : says.nobody}</span>${chosen && html` <span class="tb-formations-share">${percent.format(chosen.total_users / (all || 1))} · ${chosen.total_users}</span>`}</span></li>
+  return html`<li class="tb-formations-place" data-of="${of}"><span class="tb-formations-where">${says.places[code]}: </span><span class="tb-formations-tile"${chosen && html` data-number="${numbers.get(chosen.player_id) ?? ''}"`}><span class="tb-formations-name">${chosen ? chosen.name : says.nobody}</span>${chosen && html` <span class="tb-formations-share">${percent.format(chosen.total_users / (all || 1))} · ${chosen.total_users}</span>`}</span></li>
 `;
 }

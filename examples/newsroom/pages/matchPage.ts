@@ -13,6 +13,7 @@ import { matchOddsTag } from './matchOddsTag.ts';
 import { matchWords } from './matchWords.ts';
 import type { PageInput, PageOutput } from './page.ts';
 import { inventedNote, ratingTag } from './ratingTag.ts';
+import { standingRail } from './standingRail.ts';
 
 /** One match: who plays, how it stands, when it is, and how readers rate who played for the paper's team. */
 export async function matchPage(input: PageInput): Promise<PageOutput> {
@@ -29,12 +30,12 @@ export async function matchPage(input: PageInput): Promise<PageOutput> {
     ...(prediction ? [['match-odds', 'seen'] as const] : []),
     ...(rating ? [['mom-rating', 'below'] as const] : []),
   ];
-  const body = html`<div class="wrap sheet">
+  const body = html`<div class="wrap sheet with-side">
+<div class="side-main">
 <p class="kicker">${match.round !== undefined && `${says.round} ${match.round}`}</p>
 <h1 class="sheet-title">${title}</h1>
 ${standing(match, locale)}
 ${goals(match, locale)}
-<div class="prose">${notes(match, locale).map((note) => html`<p class="note">${note}</p>\n`)}</div>
 ${prediction && matchOddsTag(id, prediction, { locale, links, headingLevel: 2 })}
 ${
   rating &&
@@ -44,7 +45,11 @@ ${ratingTag(rating, { locale, now: input.now })}
 ${inventedNote(locale)}
 </section>`
 }
-<p class="more"><a href="${links.to('/table')}">${says.table}</a></p>
+</div>
+<div class="side">
+${await standingRail(input, [match.home, match.away])}
+<div>${notes(match, locale).map((note) => html`<p class="note">${note}</p>\n`)}</div>
+</div>
 </div>`;
   return document(input, {
     title,

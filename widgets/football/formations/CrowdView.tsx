@@ -3,12 +3,13 @@ import { FailureNote } from '#core/view/FailureNote.tsx';
 import { useWords } from '#core/view/surroundings.tsx';
 import { useSignals } from '#core/view/useSignals.ts';
 import { Waiting } from '#core/view/Waiting.tsx';
+import type { Team } from './adopt.ts';
 import { Chart } from './Chart.tsx';
 import { CrowdPitch } from './CrowdPitch.tsx';
 import type { Crowd } from './createCrowd.ts';
 
 /** What readers chose: the formations, and on the pitch who was chosen most in the one that is looked at. */
-export function CrowdView({ model }: { readonly model: Crowd }) {
+export function CrowdView({ model, squad }: { readonly model: Crowd; readonly squad: Team['squad'] | undefined }) {
   useSignals();
   const words = useWords();
   const formations = model.formations.value;
@@ -19,7 +20,7 @@ export function CrowdView({ model }: { readonly model: Crowd }) {
 
   return (
     <div className="tb-formations-body">
-      <CrowdPitch shown={shown} eleven={model.eleven.value} readers={readers} />
+      <CrowdPitch shown={shown} eleven={model.eleven.value} squad={squad} readers={readers} />
       <div className="tb-formations-panel">
         <p className="tb-formations-label">{words.say('formations')}</p>
         {formations && formations.length > 0 && (

@@ -27,7 +27,11 @@ export function View({ model }: { readonly model: Formations }) {
           </button>
         ))}
       </div>
-      {side === 'crowd' ? <CrowdView model={model.crowd} /> : <PickerView model={model.picker} />}
+      {side === 'crowd' ? (
+        <CrowdView model={model.crowd} squad={model.picker.team.value?.squad} />
+      ) : (
+        <PickerView model={model.picker} />
+      )}
     </div>
   );
 }

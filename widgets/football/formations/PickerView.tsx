@@ -52,7 +52,8 @@ export function PickerView({ model }: { readonly model: Picker }) {
   const places = placesOf(lineUp.formation);
   const place = places[current];
   const squad = team?.squad ?? [];
-  const nameOf = (player: number | undefined) => squad.find(({ id }) => id === player)?.name;
+  const playerOf = (player: number | undefined) => squad.find(({ id }) => id === player);
+  const nameOf = (player: number | undefined) => playerOf(player)?.name;
   const placeOf = (at: number) => words.say(places[at]?.code ?? '');
   const names = formations.some((name) => name === lineUp.formation) ? formations : [lineUp.formation, ...formations];
 
@@ -62,7 +63,7 @@ export function PickerView({ model }: { readonly model: Picker }) {
         label={words.say('pitch', { formation: lineUp.formation })}
         places={places}
         players={lineUp.players}
-        nameOf={nameOf}
+        playerOf={playerOf}
         current={current}
         onChoose={model.choose}
         onTakeOff={model.takeOff}

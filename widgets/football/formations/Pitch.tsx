@@ -1,26 +1,27 @@
 import type { Place } from '#core/contract/formationPlaces.ts';
 import { useWords } from '#core/view/surroundings.tsx';
+import type { Team } from './adopt.ts';
 
 interface PitchProps {
   readonly label: string;
   readonly places: readonly Place[];
   /** Ids by place. */
   readonly players: readonly (number | undefined)[];
-  readonly nameOf: (player: number | undefined) => string | undefined;
+  readonly playerOf: (player: number | undefined) => Team['squad'][number] | undefined;
   readonly current: number;
   readonly onChoose: (at: number) => void;
   readonly onTakeOff: (at: number) => void;
 }
 
 /** The places of a formation: a list from the goalkeeper on, which stands on the page as a pitch. */
-export function Pitch({ label, places, players, nameOf, current, onChoose, onTakeOff }: PitchProps) {
+export function Pitch({ label, places, players, playerOf, current, onChoose, onTakeOff }: PitchProps) {
   const words = useWords();
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without bullets.
     <ol className="tb-formations-pitch" part="pitch" role="list" aria-label={label}>
       {places.map(({ code, of }, at) => {
         const place = words.say(code);
-        const player = nameOf(players[at]);
+        const { name: player, number } = playerOf(players[at]) ?? {};
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a place is its number.
           <li className="tb-formations-place" data-of={of} key={at}>
@@ -30,6 +31,7 @@ export function Pitch({ label, places, players, nameOf, current, onChoose, onTak
               type="button"
               data-place={at}
               data-player={players[at]}
+              data-number={number}
               aria-current={at === current || undefined}
               onClick={() => onChoose(at)}
               onKeyDown={({ key }) => {
