@@ -24,6 +24,8 @@ export interface Comment {
   readonly isHidden: boolean;
   /** Hidden until a manager has looked at it. */
   readonly isAwaitingReview: boolean;
+  /** A manager decided that it is not placed. */
+  readonly isRejected: boolean;
   readonly isRemoved: boolean;
   readonly isFeatured: boolean;
   readonly likes: number;
@@ -54,6 +56,7 @@ export const comment: z.ZodMiniType<Comment, unknown> = z.pipe(
     created_at: text,
     updated_at: text,
     is_awaiting_review: perhaps,
+    is_rejected: perhaps,
     is_removed: perhaps,
     is_featured: perhaps,
     likes_count: z.optional(z.nullable(count)),
@@ -83,6 +86,7 @@ export const comment: z.ZodMiniType<Comment, unknown> = z.pipe(
       updatedAt: wire.updated_at,
       isHidden: wire.status === 'hidden',
       isAwaitingReview: wire.is_awaiting_review ?? false,
+      isRejected: wire.is_rejected ?? false,
       isRemoved: wire.is_removed ?? false,
       isFeatured: wire.is_featured ?? false,
       likes: wire.likes_count ?? 0,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { id, number, rows, text } from './shapes.ts';
+import { flag, id, number, rows, text } from './shapes.ts';
 import { under } from './under.ts';
 
 const count = number.check(z.int(), z.minimum(0));
@@ -27,6 +27,13 @@ export const countUserComments = endpoint({
   service: 'host',
 });
 
+interface Hidden {
+  readonly is_awaiting_review?: boolean | null | undefined;
+  readonly is_rejected?: boolean | null | undefined;
+}
+const hiddenAs = (wire: Hidden): 'awaiting' | 'rejected' | 'hidden' =>
+  wire.is_awaiting_review ? 'awaiting' : wire.is_rejected ? 'rejected' : 'hidden';
+
 const userComment = z.pipe(
   z.object({
     id,
@@ -37,6 +44,8 @@ const userComment = z.pipe(
     url: text,
     likes_count: z.optional(z.nullable(count)),
     status: text,
+    is_awaiting_review: z.optional(z.nullable(flag)),
+    is_rejected: z.optional(z.nullable(flag)),
   }),
   z.transform((wire) => ({
     id: wire.id,
@@ -46,8 +55,8 @@ const userComment = z.pipe(
     title: wire.resource,
     url: wire.url,
     likes: wire.likes_count ?? 0,
-    /** Only its author and managers are sent such a comment. */
-    ...(wire.status === 'hidden' && { isHidden: true }),
+    /** Why others do not see it: only its author and managers are sent such a comment. */
+    ...(wire.status === 'hidden' && { hidden: hiddenAs(wire) }),
   })),
 );
 export type UserComment = z.output<typeof userComment>;

@@ -126,8 +126,16 @@ const readComment = {
   url: '/article/1/psv-heeft-de-deur-bijna-dicht',
   likes: 2,
 };
-const hiddenComment = { ...comment, id: 30, status: 'hidden', resource: null, url: null, likes_count: null };
-const readHidden = { ...readComment, id: 30, title: undefined, url: undefined, likes: 0, isHidden: true };
+const hiddenComment = {
+  ...comment,
+  id: 30,
+  status: 'hidden',
+  is_rejected: true,
+  resource: null,
+  url: null,
+  likes_count: null,
+};
+const readHidden = { ...readComment, id: 30, title: undefined, url: undefined, likes: 0, hidden: 'rejected' };
 
 const poll = {
   poll_id: 12,

@@ -10,6 +10,7 @@ export const someComment = (id: number, more: Partial<Comment> = {}): Comment =>
   updatedAt: undefined,
   isHidden: false,
   isAwaitingReview: false,
+  isRejected: false,
   isRemoved: false,
   isFeatured: false,
   likes: 0,

@@ -72,6 +72,7 @@ export function commentOnWire(comment: StoredComment, reading: Reading, replies:
     status: comment.status,
     is_removed: !isReadable,
     is_awaiting_review: review === 'pending',
+    is_rejected: comment.isRejected,
     is_featured: comment.isFeatured,
     ...datesOf(comment.createdAt, reading),
     created_at: comment.createdAt.toISOString(),

@@ -255,6 +255,19 @@ describe.each(usualDatabase)('writing comments on the $name', ({ url, isThere })
       expect(await pen.row(id)).toMatchObject({ status: 'hidden', content: 'Politer.' });
     });
 
+    test('one that was rejected does not wait again when its author edits it', async () => {
+      await pen.rule(manager, { review: 'all' });
+      const id = await pen.write(author);
+      const visibility = '/api/v2/comment/{comment_id}/visibility';
+      await pen.to('PATCH', visibility, id, manager, { status: 'hidden', was: 'pending' });
+      expect(asContract(editComment, await edit(id, 'Politer.', author))).toMatchObject({
+        isAwaitingReview: false,
+        isRejected: true,
+      });
+      expect(await pen.row(id)).toMatchObject({ status: 'hidden', review: 'rejected' });
+      await pen.rule(manager, { review: 'off' });
+    });
+
     test('a comment is removed once, however often it is asked, and leaves a tombstone', async () => {
       const id = await pen.write(author);
       const reply = await pen.write(other, { reply_to: id });

@@ -109,9 +109,21 @@ describe.each(usualDatabase)('the community on the $name', ({ url, isThere }) =>
       for (const { token } of [author, manager]) {
         expect(await count(author.id, { token })).toBe(2);
         const found = (await page(author.id, 0, { token })).find((comment) => comment.id === hidden);
-        expect(found?.isHidden).toBe(true);
+        expect(found?.hidden).toBe('hidden');
       }
       expect(await count(3)).toBe(5);
+    });
+
+    test('a reader sees of their own comments which wait, which were rejected and which were hidden later', async () => {
+      const author = await desk.reader();
+      const hidden = { status: 'hidden' } as const;
+      await write(author, { more: { ...hidden, review: 'pending' } });
+      await write(author, { more: { ...hidden, review: 'rejected' } });
+      await write(author, { more: { ...hidden, review: 'rejected', revision: 9, desk_change: 'rejected' } });
+      await write(author, { more: { ...hidden, review: 'rejected', revision: 9, desk_change: 'hidden' } });
+      await write(author);
+      const shown = await page(author.id, 0, author);
+      expect(shown.map((each) => each.hidden)).toEqual([undefined, 'hidden', 'rejected', 'rejected', 'awaiting']);
     });
 
     test('a deleted comment is there for nobody', async () => {

@@ -44,12 +44,14 @@ const servePageUserComments = serve(pageUserComments, async ({ params, queries, 
     return pageOfComments(all, author.id, page, seesHidden(viewer, author));
   });
   return {
-    comments: comments.map(({ id, content, status, createdAt, resource, likes }) => {
+    comments: comments.map(({ id, content, status, isAwaitingReview, isRejected, createdAt, resource, likes }) => {
       const { title, url } = resourceOf(resource, tenant, base);
       return {
         id,
         content,
         status,
+        is_awaiting_review: isAwaitingReview,
+        is_rejected: isRejected,
         created_at: createdAt.toISOString(),
         resource: title,
         url,

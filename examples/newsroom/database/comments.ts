@@ -44,6 +44,10 @@ export const sees = (onlooker: Onlooker): RawBuilder<boolean> =>
     )
     select from below where ${isReadable(onlooker, 'below')}))`;
 
+/** A manager said no to it; one that was seen before was hidden instead. Never null. */
+export const isRejected = sql<boolean>`(comments.status = 'hidden' and comments.review is not distinct from 'rejected'
+  and (comments.revision = 0 or comments.desk_change is not distinct from 'rejected'))`;
+
 /** The readable comments below one at level 0, as everybody counts them; null for a reply. */
 const repliesCount = sql<number | null>`case when comments.root_id is null then (
   select count(*)::int from comments as below
@@ -76,6 +80,7 @@ export const commentRow = (queries: Queries, onlooker: Onlooker) => {
       sql<string | null>`case when ${readable} then comments.content end`.as('content'),
       sql<Row['status']>`case when ${readable} then comments.status else 'visible' end`.as('status'),
       sql<Row['review']>`case when ${readable} then comments.review end`.as('review'),
+      sql<boolean>`(${readable} and ${isRejected})`.as('isRejected'),
       sql<Date | null>`case when ${readable} then comments.updated_at end`.as('updatedAt'),
       sql<boolean>`(${readable} and comments.is_featured)`.as('isFeatured'),
       sql<number | null>`case when ${known} then author.id end`.as('userId'),

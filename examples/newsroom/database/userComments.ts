@@ -1,10 +1,13 @@
 import { type ExpressionBuilder, sql } from 'kysely';
+import { isRejected } from './comments.ts';
 import type { Queries, Tables, User } from './schema.ts';
 
 export interface StoredComment {
   readonly id: number;
   readonly content: string;
   readonly status: 'visible' | 'hidden';
+  readonly isAwaitingReview: boolean;
+  readonly isRejected: boolean;
   readonly createdAt: Date;
   /** What it was written under: `article` and its id. */
   readonly resource: { readonly type: string; readonly id: number };
@@ -43,7 +46,8 @@ export async function pageOfComments(
 ): Promise<readonly StoredComment[]> {
   const rows = await queries
     .selectFrom('comments')
-    .select(['id', 'content', 'status', 'created_at', 'resource_type', 'resource_id'])
+    .select(['id', 'content', 'status', 'review', 'created_at', 'resource_type', 'resource_id'])
+    .select(isRejected.as('isRejected'))
     .select(sql<number>`(select count(*)::int from comment_likes where comment_id = comments.id)`.as('likes'))
     .where(written(userId, withHidden))
     .orderBy('created_at', 'desc')
@@ -51,10 +55,12 @@ export async function pageOfComments(
     .limit(commentsPerPage)
     .offset(page * commentsPerPage)
     .execute();
-  return rows.map(({ id, content, status, created_at, resource_type, resource_id, likes }) => ({
+  return rows.map(({ id, content, status, review, isRejected, created_at, resource_type, resource_id, likes }) => ({
     id,
     content,
     status,
+    isAwaitingReview: review === 'pending',
+    isRejected,
     createdAt: created_at,
     resource: { type: resource_type, id: resource_id },
     likes,

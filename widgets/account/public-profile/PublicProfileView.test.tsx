@@ -60,10 +60,26 @@ const texts = () =>
     .slice(1)
     .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
 
+const hiddenOnes = [{ is_awaiting_review: true }, { is_rejected: true }, {}];
+
 describe.each([
-  ['en', ['Comment', 'Article', 'Date', 'Likes'], '12 comments', '1 comment', 'There are no comments here yet.'],
-  ['nl', ['Reactie', 'Artikel', 'Datum', 'Likes'], '12 reacties', '1 reactie', 'Hier staan nog geen reacties.'],
-] as const)('in %s', (locale, headings, many, one, none) => {
+  [
+    'en',
+    ['Comment', 'Article', 'Date', 'Likes'],
+    '12 comments',
+    '1 comment',
+    'There are no comments here yet.',
+    ['Awaiting review', 'Rejected by the desk', 'Hidden by the desk'],
+  ],
+  [
+    'nl',
+    ['Reactie', 'Artikel', 'Datum', 'Likes'],
+    '12 reacties',
+    '1 reactie',
+    'Hier staan nog geen reacties.',
+    ['Wacht op beoordeling', 'Afgewezen door de redactie', 'Verborgen door de redactie'],
+  ],
+] as const)('in %s', (locale, headings, many, one, none, why) => {
   test('the comments stand in a table with headings, named by their number', async () => {
     await open({ locale, pages: [wirePage(5, 4), empty] });
     const table = screen.getByRole('table', { name: many });
@@ -73,6 +89,14 @@ describe.each([
         .map(({ textContent }) => textContent),
     ).toEqual(headings);
     expect(texts()).toEqual(['Comment 5', 'Comment 4']);
+  });
+
+  test('own comments that others do not see say why', async () => {
+    const wire = {
+      wire: { comments: hiddenOnes.map((more, at) => wireComment(9 - at, { status: 'hidden', ...more })) },
+    };
+    await open({ locale, pages: [wire, empty] });
+    expect(texts()).toEqual(why.map((each, at) => `Comment ${9 - at}${each}`));
   });
 
   test('one comment is one', async () => {

@@ -68,10 +68,11 @@ export function RemarkTable({ remarks, labelledBy, isBusy }: RemarkTableProps) {
           </tr>
         </thead>
         <tbody {...roles.rows}>
-          {remarks.map(({ id, content, title, href, isForeign, createdAt, likes }) => (
+          {remarks.map(({ id, content, hidden, title, href, isForeign, createdAt, likes }) => (
             <tr {...roles.row} key={id}>
               <td {...roles.cell} className="tb-public-profile-text">
                 {content}
+                {hidden && <strong className="tb-public-profile-hidden">{words.say(`hidden-${hidden}`)}</strong>}
               </td>
               <td {...roles.cell}>
                 {(href || title) && label('article')}

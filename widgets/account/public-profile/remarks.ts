@@ -5,7 +5,7 @@ import { webAddress } from '#core/page/address.ts';
 import type { Page } from '#core/page/page.ts';
 
 /** A comment as the table shows it. */
-export interface Remark extends Pick<UserComment, 'id' | 'content' | 'createdAt' | 'likes' | 'title'> {
+export interface Remark extends Pick<UserComment, 'id' | 'content' | 'createdAt' | 'likes' | 'title' | 'hidden'> {
   /** Where it stands; undefined where the server names no address that may be followed. */
   readonly href: string | undefined;
   /** It stands on another site. */

@@ -16,7 +16,11 @@ export function CommentHead({ row, model, parent, depth, id }: CommentRowProps &
   const repliedTo = depth > deepest && parent?.comment.value.username;
   const badges = [
     comment.isAwaitingReview && words.say('awaiting'),
-    comment.isHidden && !comment.isAwaitingReview && (model.hiddenLabel.value ?? words.say('hidden')),
+    comment.isRejected && words.say('rejected'),
+    comment.isHidden &&
+      !comment.isAwaitingReview &&
+      !comment.isRejected &&
+      (model.hiddenLabel.value ?? words.say('hidden')),
     state === 'failed' && words.say('not-sent'),
     comment.reports > 0 && words.say('reports', { count: comment.reports }),
   ].filter((badge) => badge !== false);

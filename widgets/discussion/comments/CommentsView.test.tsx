@@ -90,6 +90,10 @@ describe.each(['en', 'nl'] as const)('in %s', (locale) => {
     });
     expect(body().textContent).toContain('Off the page');
 
+    await set({ isHidden: true, isRejected: true });
+    expect(body().textContent).toContain(say('rejected'));
+    expect(body().textContent).not.toContain('Off the page');
+
     await set({ isAwaitingReview: true });
     expect(body().textContent).toContain(say('awaiting'));
     expect(body().classList).not.toContain('tb-comment--hidden');

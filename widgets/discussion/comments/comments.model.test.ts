@@ -370,6 +370,35 @@ describe('writing', () => {
     for (const each of leave) each();
   });
 
+  test('what a reader may do is not passed on to whoever logs in while their comment is on its way', async () => {
+    const at = await reading();
+    const answer = later();
+    at.says(storeComment, answer.reply);
+    at.shown.box.type('Goal!');
+    at.shown.box.send();
+    at.says(myComments, mine());
+    at.readers.reader.value = { ...someReader, id: 8 };
+    await settled();
+    const before = at.shown.said.value;
+    const rights = { can_delete_any_comment: true, can_update_any_comment: true };
+    answer.send({ wire: { data: { comment: wire(20, { user_id: 7, content: 'Goal!' }), ...rights } } });
+    await settled();
+    expect(at.shown.rights.value).toEqual({ canDeleteAny: false, canUpdateAny: false });
+    expect(at.shown.said.value).toBe(before);
+    expect(at.row(20).can.value).toMatchObject({ edit: false, remove: false, moderate: false });
+  });
+
+  test('what a reader may do is learned with their own comment', async () => {
+    const at = await reading();
+    const rights = { can_delete_any_comment: true, can_update_any_comment: true };
+    at.says(storeComment, { wire: { data: { comment: wire(20, { user_id: 7, content: 'Goal!' }), ...rights } } });
+    at.shown.box.type('Goal!');
+    at.shown.box.send();
+    await settled();
+    expect(at.shown.rights.value).toEqual({ canDeleteAny: true, canUpdateAny: true });
+    expect(at.shown.said.value?.key).toBe('saidPosted');
+  });
+
   test('an own comment is there although the list of a cache does not know it yet', async () => {
     const at = await reading();
     at.says(storeComment, stored(20, { content: 'Goal!' }));

@@ -2,7 +2,7 @@ import { batch, signal } from '@preact/signals-core';
 import { type Comment, type CommentSort, commentReplies, commentsStateless } from '#core/contract/comment.ts';
 import type { Failure } from '#core/contract/outcome.ts';
 import type { More } from './comments.ts';
-import { knows } from './own.ts';
+import { knows, withOwn } from './own.ts';
 import type { Printed } from './printed.ts';
 import type { Section } from './section.ts';
 import { flat, withRoots } from './thread.ts';
@@ -47,7 +47,10 @@ export function createList(section: Section, printed: Printed | undefined) {
     const { count } = section;
     const isCounted = (one: Comment | undefined) => one !== undefined && !one.isRemoved && !one.isHidden;
     const added = missing.map((one) => Number(isCounted(one)) - Number(isCounted(byId.get(one.id))));
-    tree.merge(missing, 'top');
+    tree.merge(
+      missing.map((one) => withOwn(byId.get(one.id), one)),
+      'top',
+    );
     if (count.peek() !== undefined) count.value = added.reduce((sum, one) => sum + one, count.peek() ?? 0);
   }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type Comment, comment } from '#core/contract/comment.ts';
 import type { Page } from '#core/page/page.ts';
+import { tombstone } from './thread.ts';
 
 /** What this reader wrote, changed and removed in the last 10 minutes: a list from a cache may not know of it yet. */
 export interface OwnWrites {
@@ -25,8 +26,13 @@ const wireOf = (one: Comment) => ({
   created_at: one.createdAt,
   updated_at: one.updatedAt,
   is_awaiting_review: one.isAwaitingReview,
+  is_rejected: one.isRejected,
   is_removed: one.isRemoved,
+  is_featured: one.isFeatured,
   likes_count: one.likes,
+  is_liked_by_me: one.isLiked,
+  can_like_it: one.canLike,
+  reports_count: one.reports,
   level: one.level,
   replay_to: one.replyTo,
   replies_count: one.repliesCount,
@@ -40,6 +46,14 @@ export const knows = (listed: Comment | undefined, own: Comment) =>
   listed !== undefined &&
   (listed.isRemoved ||
     (!own.isRemoved && (listed.text === own.text || (listed.updatedAt ?? '') > (own.updatedAt ?? ''))));
+
+/** A comment as a list has it with what this reader did to it, and nothing else; as it was kept where no list has it. */
+export function withOwn(listed: Comment | undefined, own: Comment): Comment {
+  if (!listed) return own;
+  if (own.isRemoved) return { ...listed, ...tombstone };
+  const { text, updatedAt, isHidden, isAwaitingReview, isRejected } = own;
+  return { ...listed, text, updatedAt, isHidden, isAwaitingReview, isRejected };
+}
 
 export function createOwnWrites({ store, clock }: Pick<Page, 'store' | 'clock'>, on: string): OwnWrites {
   const slot = store.slot('local', 'comment_own', kept);

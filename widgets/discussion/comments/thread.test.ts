@@ -95,6 +95,63 @@ test('another sort has its own roots, and keeps what is not stored yet', () => {
   expect(withRoots(thread, [1, 2], 'oldest').roots).toEqual([1, 2, -1]);
 });
 
+describe('two answers about one comment', () => {
+  const later = someComment(1, { text: 'Later', updatedAt: '2026-11-20T13:10:00Z', likes: 1, repliesCount: 4 });
+  const earlier = someComment(1, { text: 'Earlier', updatedAt: '2026-11-20T13:06:00Z', likes: 7, repliesCount: 2 });
+  const unedited = someComment(1, { text: 'First', likes: 7, repliesCount: 2 });
+  const gone = { ...later, ...tombstone };
+  const told = (...answers: readonly (typeof later)[]) =>
+    answers.reduce((thread, one) => merge(thread, [one], 'newest'), noThread).byId.get(1);
+
+  test('the text of the later edit stays; all else is as it was said last', () => {
+    const text = { text: 'Later', updatedAt: later.updatedAt };
+    expect(told(later, earlier)).toEqual({ ...earlier, ...text, repliesCount: 4 });
+    expect(told(later, unedited)).toEqual({ ...unedited, ...text, repliesCount: 4 });
+    expect(told(earlier, later)).toEqual(later);
+    expect(told(unedited, later)).toEqual(later);
+  });
+
+  test('of the same edit the last answer counts', () => {
+    expect(told(later, { ...later, text: 'Repaired' })?.text).toBe('Repaired');
+  });
+
+  test('more replies are known than an older answer counts', () => {
+    expect(told({ ...later, repliesCount: 2 }, { ...later, repliesCount: 5 })?.repliesCount).toBe(5);
+    expect(told({ ...later, repliesCount: 5 }, { ...later, repliesCount: 2 })?.repliesCount).toBe(5);
+  });
+
+  test('a removal wins over every edit, whichever comes first', () => {
+    for (const answers of [
+      [later, gone],
+      [gone, later],
+      [later, { ...gone, updatedAt: undefined }],
+    ])
+      expect(told(...answers)).toMatchObject({ isRemoved: true, text: '' });
+  });
+
+  test('a removed one goes on to learn how many replies it has', () => {
+    expect(told(gone, { ...gone, repliesCount: 9 })?.repliesCount).toBe(9);
+  });
+
+  test('a removed one comes back where it is said to, as it is now', () => {
+    const removed = merge(noThread, [gone], 'newest');
+    expect(merge(removed, [unedited], 'newest', 'loose', new Set([2])).byId.get(1)?.isRemoved).toBe(true);
+    expect(merge(removed, [{ ...later, text: 'Back' }], 'newest', 'loose', new Set([1])).byId.get(1)).toMatchObject({
+      isRemoved: false,
+      text: 'Back',
+    });
+  });
+
+  test('an answer that says the same changes nothing, and is not drawn again', () => {
+    const thread = merge(noThread, [later], 'newest');
+    expect(merge(thread, [{ ...later, replies: thread.byId.get(1)?.replies ?? [] }], 'newest').byId.get(1)).toBe(
+      thread.byId.get(1),
+    );
+    expect(change(thread, 1, { likes: 1 })).toBe(thread);
+    expect(change(thread, 1, { likes: 2 })).not.toBe(thread);
+  });
+});
+
 test('replies in a circle end nothing but themselves', () => {
   const thread = merge(
     noThread,

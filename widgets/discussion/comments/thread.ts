@@ -114,6 +114,7 @@ export function change(thread: Thread, id: number, more: Partial<Comment>): Thre
 const faceless = {
   isHidden: false,
   isAwaitingReview: false,
+  isRejected: false,
   text: '',
   userId: undefined,
   username: undefined,

@@ -363,6 +363,30 @@ describe('guests', () => {
     expect([at.saves(), chosen(model)]).toEqual([[], [[1, 'draw']]]);
   });
 
+  test.each([
+    ['a refusal', refused(422, { message: 'Not this one.' })],
+    ['an expired session', refused(401)],
+    ['a conflict', refused(409)],
+    ['a broken server', refused(500)],
+    ['what was saved', { wire: { saved: [saved(1, 'draw', 3.5)], refused: [] } }],
+  ])('%s for the reader before is nothing to whoever has logged in since', async (_, answer) => {
+    const at = desk({ reader: someReader });
+    at.says(at.calls.week, says(), says(), says());
+    const { reply, send } = later();
+    at.says(at.calls.save, reply);
+    const model = await pool(at);
+    model.choose(1, 'draw');
+    model.save();
+    at.readers.reader.value = { ...someReader, id: 8 };
+    await settled();
+    const asked = at.sent.length;
+    send(answer);
+    await settled();
+    expect(model.news.value).toBeUndefined();
+    expect(mine(model)).toEqual([undefined, undefined]);
+    expect([at.sent.length, at.readers.wanted.value]).toEqual([asked, null]);
+  });
+
   test('a session that has ended asks for the login, and goes on after it', async () => {
     const at = desk({ reader: someReader });
     at.says(at.calls.week, says(), says());
