@@ -2,6 +2,7 @@ import { allowedAttributes, allowedTags } from './allowed.ts';
 import { harden } from './harden.ts';
 import { tribunePolicy } from './policy.ts';
 import type { Profile } from './profile.ts';
+import { readQuietly } from './readQuietly.ts';
 import { keepWidgets, replaceFrames, tameMedia, widerAttributes, widerTags } from './wider.ts';
 
 /** HTML with more characters than this is not read at all. */
@@ -25,7 +26,7 @@ export async function hostHtml(
     return undefined;
   }
   const { default: purifier } = await import('dompurify');
-  const purified: DocumentFragment | null = purifier.sanitize(html, {
+  const inert = purifier.sanitize(readQuietly(policy === 'none' ? html : policy.createHTML(html)), {
     ALLOWED_TAGS: profile ? [...allowedTags, ...widerTags] : [...allowedTags],
     ALLOWED_ATTR: profile ? [...allowedAttributes, ...widerAttributes(profile)] : [...allowedAttributes],
     ALLOW_DATA_ATTR: false,
@@ -34,13 +35,11 @@ export async function hostHtml(
     // Null keeps the purifier from making a policy of its own.
     TRUSTED_TYPES_POLICY: policy === 'none' ? null : policy,
   });
-  // Null, against its types, when the HTML brings a frameset in place of a body.
-  const fragment = purified ?? document.createDocumentFragment();
-  if (profile) keepWidgets(fragment, profile);
-  harden(fragment);
-  if (profile) {
-    tameMedia(fragment);
-    replaceFrames(fragment, profile);
-  }
+  if (profile) keepWidgets(inert, profile);
+  harden(inert);
+  if (profile) tameMedia(inert);
+  // Not before it is tame: an image of the page's own document is fetched as soon as it has an address.
+  const fragment = document.importNode(inert, true);
+  if (profile) replaceFrames(fragment, profile);
   return fragment;
 }

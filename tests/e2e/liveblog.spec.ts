@@ -236,6 +236,24 @@ for (const language of spoken('en')) {
   });
 }
 
+test('an entry with handlers, styles and scripts in it runs nothing, and no report of it reaches the site', async ({
+  page,
+  line,
+  newsroom,
+}) => {
+  const desk = liveDesk(newsroom, papers.nl);
+  await open(page, line.url, papers.nl);
+  const html =
+    '<p onclick="x()" style="color:red">Rood</p><img src="/none.png" alt="Beeld" onerror="x()"><style>p{}</style>' +
+    '<script>x()</script><svg onload="x()"></svg><details ontoggle="x()"><summary>Opstelling</summary><p>4-3-3</p></details>';
+  const here = entry(page, await desk.create(html));
+  await here.locator('summary').click();
+  await expect(here.getByText('4-3-3')).toBeVisible();
+  const other = await desk.create('<p>Verder</p>');
+  await expect(entry(page, other)).toBeVisible();
+  expect(newsroom.violations).toEqual([]);
+});
+
 test('ten entries stand there: the last one goes when a new one comes, but never from before the reader’s eyes', async ({
   page,
   line,
