@@ -12,13 +12,14 @@ For fewer rights let an administrator, before the first start, run: create role 
  */
 export async function runNewsroom(port: number, { onSources = false } = {}): Promise<void> {
   const started = performance.now();
-  const { DATABASE_URL: databaseUrl } = process.env;
+  const { DATABASE_URL: databaseUrl, FRAME_HOSTS } = process.env;
   const assets = onSources ? (await import('./devAssets.ts')).serveSources : 'dist';
   const start = async () =>
     createNewsroom({
       ...servicesOf(process.env),
       port,
       databaseUrl,
+      frameHosts: FRAME_HOSTS?.split(/[\s,]+/).filter(Boolean),
       dataDir: 'examples/newsroom/.data',
       distDir: 'dist',
       assets,

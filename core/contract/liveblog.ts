@@ -54,21 +54,30 @@ export const liveblogChannel = channel({ name: 'html-liveblog-{articleId}', even
 
 /**
  * Entries, newest first (by id). Without `last_id` all pinned ones and the ten newest others, with it the ten others that
- * come after that entry.
+ * come after that entry. With `since`, the number of an event, those that came or changed after it, and the ids of those that
+ * went; a server that does not know `since` sends the first page.
  */
 export const liveblogsAsHtml = endpoint({
   method: 'GET',
   path: '/api/v1/resource/{id}/liveblogs-as-html',
   needs: 'anyone',
-  query: z.object({ last_id: z.optional(id) }),
+  query: z.object({ last_id: z.optional(id), since: z.optional(number) }),
   reply: z.pipe(
-    z.object({ data: rows(entry), has_more: z.optional(z.nullable(flag)), sequence }),
+    z.object({
+      data: rows(entry),
+      has_more: z.optional(z.nullable(flag)),
+      sequence,
+      since: sequence,
+      deleted: z.optional(z.nullable(rows(id))),
+    }),
     z.transform((wire) => ({
       entries: wire.data,
       /** A server that does not say has more when it sent a full page. */
       hasMore: wire.has_more ?? wire.data.filter((each) => !each.isPinned).length >= 10,
       /** Of the last event that these entries contain; undefined where the server does not number. */
       sequence: wire.sequence ?? undefined,
+      /** Which entries went, where these are changes; undefined for a page. */
+      deleted: wire.since == null ? undefined : (wire.deleted ?? []),
     })),
   ),
 });

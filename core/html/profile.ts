@@ -1,6 +1,6 @@
 /** A frame that somebody's HTML asks for. */
 export interface Frame {
-  /** https, of one of the profile's hosts, never the page's own origin. */
+  /** Of one of the profile's hosts, never of the page's own origin. */
   readonly address: URL;
   /** As the HTML calls it; empty where it does not. */
   readonly title: string;

@@ -1,3 +1,4 @@
+import { isHostListed } from '#core/embed/embedHosts.ts';
 import type { Frame, Profile } from './profile.ts';
 
 /** Longest value of an attribute of ours: numbers, names. */
@@ -51,8 +52,8 @@ export function replaceFrames(fragment: DocumentFragment, profile: Profile): voi
   }
 }
 
-function isListed({ protocol, host, origin }: URL, { frameHosts }: Profile): boolean {
-  return protocol === 'https:' && origin !== location.origin && frameHosts.includes(host);
+function isListed(address: URL, { frameHosts }: Profile): boolean {
+  return address.origin !== location.origin && isHostListed(address, frameHosts);
 }
 
 function read(frame: HTMLIFrameElement): Frame | undefined {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { usualHosts } from '#core/embed/embedHosts.ts';
 import { api } from './api/api.ts';
 import type { Clock } from './api/desk.ts';
 import { type LoginLimits, usualLoginLimits } from './api/limits.ts';
@@ -43,8 +44,10 @@ export interface NewsroomOptions extends Services {
   readonly origin?: string;
   /** NODE_ENV is production: no demo accounts, nothing under `/dev/`, and replies are not checked against the contract. */
   readonly isProduction?: boolean;
-  /** Hosts whose frames the pages may show; none when left out. */
-  readonly frameHosts?: readonly string[];
+  /** Hosts whose frames entries of a liveblog may bring, and the pages may show; the usual ones when left out. */
+  readonly frameHosts?: readonly string[] | undefined;
+  /** For trying out a site whose policy forbids them: the hosts that it lets in, where those are others. */
+  readonly policyHosts?: readonly string[];
   /** What serves the bundle instead of `distDir`, before any route: a dev server. Pages then allow what hot reload needs. */
   readonly assets?: 'dist' | ((server: FastifyInstance) => Promise<HeadScripts>);
 }
@@ -71,6 +74,7 @@ const textOf = (file: string) => readFile(file, 'utf8').catch(() => undefined);
 /** Starts a newsroom: database, API, pages and assets. Throws when the port or the database's directory is taken. */
 export async function createNewsroom(options: NewsroomOptions): Promise<Newsroom> {
   const { distDir, databaseUrl, dataDir = 'memory', clock: machine = Date, host = 'localhost' } = options;
+  const { frameHosts = usualHosts } = options;
   const isProduction = options.isProduction ?? process.env.NODE_ENV === 'production';
   if (options.forgets && (databaseUrl !== undefined || dataDir !== 'memory'))
     throw new Error('Only a database in memory forgets.');
@@ -107,7 +111,8 @@ export async function createNewsroom(options: NewsroomOptions): Promise<Newsroom
     pages(server, desk, {
       manifest: manifest === undefined ? undefined : JSON.parse(manifest),
       ...(dev ?? (await headScripts((file) => textOf(join(distDir, file))))),
-      policy: withFrames(policy, options.frameHosts ?? []),
+      policy: withFrames(policy, options.policyHosts ?? frameHosts),
+      frameHosts,
     });
     realtime = await openRealtime(server, desk);
     await matchDay.drive();

@@ -4,7 +4,7 @@ import { type Declared, islandEntry, islandSource } from '../../loader/declarati
 
 /** What only a mistake, a form or a few islands need: never in the core that every page with an island fetches. */
 const uncommon =
-  /core\/(widget\/attributeNotices|errors\/(nearest|coreNotices)|api\/upload|html\/(?!policy).+|overlay\/(?!occupy).+|(form|captcha|consent|social|realtime)\/.+)\.tsx?$/;
+  /core\/(widget\/attributeNotices|errors\/(nearest|coreNotices)|api\/upload|html\/(?!policy).+|overlay\/(?!occupy).+|(form|captcha|consent|embed|social|realtime)\/.+)\.tsx?$/;
 
 /**
  * The loader fetches what a chunk needs beside it, so Vite's helper around each dynamic import has nothing to do and is taken out

@@ -313,7 +313,7 @@ export const cases: Readonly<Record<string, Case>> = {
         sequence: '9',
       },
     ],
-    data: { entries: [readEntry, readEditedEntry], hasMore: true, sequence: 9 },
+    data: { entries: [readEntry, readEditedEntry], hasMore: true, sequence: 9, deleted: undefined },
     wrong: [undefined, null, {}, [], { data: null }, { data: [entry], sequence: 'last' }],
   },
   listNotifications: {

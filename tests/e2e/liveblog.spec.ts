@@ -5,6 +5,7 @@ import { coreSentence } from '../support/faults.ts';
 import { article, liveDesk } from '../support/liveDesk.ts';
 import { expectStatus, listed } from '../support/liveTabs.ts';
 import { expect, layoutShift, test } from '../support/newsroom.ts';
+import { printInstead, wholeLiveblog } from '../support/printedLiveblog.ts';
 import { screens } from '../support/quality.ts';
 import { type Paper, papers } from '../support/reader.ts';
 import { spoken } from '../support/soak.ts';
@@ -252,6 +253,64 @@ test('an entry with handlers, styles and scripts in it runs nothing, and no repo
   const other = await desk.create('<p>Verder</p>');
   await expect(entry(page, other)).toBeVisible();
   expect(newsroom.violations).toEqual([]);
+});
+
+test('500 entries that the site printed cost one request when they wake: none goes, and the one that is read stays put', async ({
+  page,
+  live,
+  newsroom,
+}) => {
+  const desk = liveDesk(newsroom, papers.nl);
+  for (let nth = 1; nth <= 500; nth += 1) await desk.create(`<p>Update ${nth}</p>`);
+  const tag = await wholeLiveblog(newsroom, papers.nl);
+  await printInstead(live, newsroom, papers.nl, tag);
+  const ids = await desk.ids();
+  const read = ids[440] ?? 0;
+  // Since the page was printed, as from a cache.
+  await desk.edit(ids[3] ?? 0, '<p>Verbeterd</p>');
+  await desk.remove(ids[5] ?? 0);
+  const files = live.hold(/\/w\//);
+  await page.goto(`${live.url}${papers.nl.home}/live/${article}`, { waitUntil: 'commit' });
+  await page.locator('.related').waitFor({ state: 'attached' });
+  await entry(page, read).evaluate((node) => node.scrollIntoView({ block: 'start', behavior: 'instant' }));
+  const topOf = () => entry(page, read).evaluate((node) => Math.round(node.getBoundingClientRect().top));
+  const stood = await topOf();
+  files();
+  await expectStatus([page], 'live');
+  await expect(entry(page, ids[3] ?? 0)).toContainText('Verbeterd');
+  await expect(entry(page, ids[5] ?? 0)).toHaveCount(0);
+  expect(await listed(page)).toEqual(ids.filter((_, at) => at !== 5));
+  expect(live.requests.filter((each) => each.includes('liveblogs-as-html'))).toHaveLength(1);
+  expect(Math.abs((await topOf()) - stood)).toBeLessThanOrEqual(1);
+  // Where a new one comes in, one at the end goes, as ever.
+  const fresh = await desk.create('<p>Nieuw</p>');
+  await page.locator('.tb-liveblog-new').click();
+  await expect(entry(page, fresh)).toBeFocused();
+});
+
+test('a tag without class or content shows the newest entries to who has scrolled past, though its socket is refused', async ({
+  page,
+  site,
+  newsroom,
+}) => {
+  const ids = await liveDesk(newsroom, papers.nl).ids();
+  await printInstead(
+    site,
+    newsroom,
+    papers.nl,
+    `<div data-widget="liveblog" data-article-id="${article}" data-when="now"></div>`,
+  );
+  const answer = site.hold(/liveblogs-as-html/);
+  await page.goto(`${papers.nl.home}/live/${article}`);
+  const tag = page.locator('[data-widget="liveblog"]');
+  await expect(tag).toHaveAttribute('data-w-state', 'ready');
+  const [bar, box] = [await page.locator('.tb-liveblog-bar').boundingBox(), await tag.boundingBox()];
+  expect(Math.abs((bar?.y ?? 0) - (box?.y ?? -100))).toBeLessThanOrEqual(1);
+  await page.locator('.related').evaluate((below) => below.scrollIntoView({ block: 'start', behavior: 'instant' }));
+  answer();
+  await expect.poll(() => listed(page)).toEqual(ids.slice(0, 10));
+  await expect(page.locator('.tb-liveblog-new')).toBeHidden();
+  await expect(page.locator('.tb-liveblog-said')).toBeEmpty();
 });
 
 test('ten entries stand there: the last one goes when a new one comes, but never from before the reader’s eyes', async ({

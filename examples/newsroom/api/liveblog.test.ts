@@ -3,7 +3,8 @@ import { liveblogsAsHtml } from '#core/contract/liveblog.ts';
 import { asContract, type Newsdesk, newsdesk, stopDatabases, usualDatabase } from '../../../tests/support/newsdesk.ts';
 import { liveblogsOf } from '../content/liveblogs/liveblogs.ts';
 import { updateHtml } from '../content/liveblogs/markup.ts';
-import { createEntry } from '../database/liveblog.ts';
+import { createEntry, deleteEntry, editEntry } from '../database/liveblog.ts';
+import type { Queries } from '../database/schema.ts';
 
 afterAll(stopDatabases);
 
@@ -45,12 +46,53 @@ describe.each(usualDatabase)('entries of a liveblog on the $name', ({ url, isThe
     });
 
     test('the reply says which event was the last in it', async () => {
-      expect(await read('', { article: 601 })).toEqual({ entries: [], hasMore: false, sequence: 0 });
+      expect(await read('', { article: 601 })).toEqual({
+        entries: [],
+        hasMore: false,
+        sequence: 0,
+        deleted: undefined,
+      });
       await desk.database.inTenant('deaftrap', (queries) =>
         createEntry(queries, 'deaftrap', { articleId: 601, html: '<p>Nieuw.</p>' }, desk.clock.now()),
       );
       expect(await read('', { article: 601 })).toMatchObject({ entries: [{ html: '<p>Nieuw.</p>' }], sequence: 1 });
       expect((await read('', { article: 601, tenant: 'thefinalwhistle' })).entries).toEqual([]);
+    });
+
+    test('with `since` come the entries that came or changed after that event, and the ids of those that went', async () => {
+      const write = <T>(work: (queries: Queries) => Promise<T>) => desk.database.inTenant('deaftrap', work);
+      const now = desk.clock.now();
+      const add = (html: string) =>
+        write((queries) => createEntry(queries, 'deaftrap', { articleId: 602, html }, now)).then(({ id }) => id);
+      const from = { article: 602 };
+      const one = await add('<p>Een</p>');
+      const two = await add('<p>Twee</p>');
+      await add('<p>Drie</p>');
+      const { sequence } = await read('', from);
+      expect(await read(`?since=${sequence}`, from)).toMatchObject({ entries: [], deleted: [], sequence });
+      await write((queries) => editEntry(queries, 'deaftrap', one, '<p>Eén</p>', now));
+      await write((queries) => deleteEntry(queries, 'deaftrap', two, now));
+      const four = await add('<p>Vier</p>');
+      const told = await read(`?since=${sequence}`, from);
+      expect(told.entries.map(({ id, html }) => [id, html])).toEqual([
+        [four, '<p>Vier</p>'],
+        [one, '<p>Eén</p>'],
+      ]);
+      expect([told.deleted, told.sequence]).toEqual([[two], (sequence ?? 0) + 3]);
+      // A number that is still to come is of another count.
+      expect(await read(`?since=${(told.sequence ?? 0) + 1}`, from)).toMatchObject({ deleted: undefined });
+      expect((await read(`?since=0`, from)).deleted).toEqual([two]);
+    });
+
+    test('what is too much to tell comes as the first page', async () => {
+      const now = desk.clock.now();
+      await desk.database.inTenant('deaftrap', async (queries) => {
+        for (let nth = 0; nth < 201; nth += 1)
+          await createEntry(queries, 'deaftrap', { articleId: 603, html: `<p>${nth}</p>` }, now);
+      });
+      const all = await read('?since=0', { article: 603 });
+      expect([all.deleted, all.entries.length, all.hasMore]).toEqual([undefined, 10, true]);
+      expect((await read('?since=1', { article: 603 })).entries).toHaveLength(200);
     });
 
     test('a page after an entry that is not there is what would follow it', async () => {

@@ -6,6 +6,8 @@ import { announce, lastSequence } from './broadcasts.ts';
 import type { Queries, Tables } from './schema.ts';
 
 const perPage = 10;
+/** More changes than these are not told one by one. */
+const mostChanges = 200;
 
 export interface StoredEntry {
   readonly id: number;
@@ -63,6 +65,38 @@ export async function pageOfEntries(queries: Queries, articleId: number, before?
   };
 }
 
+export interface EntryChanges {
+  /** Those that came or changed, newest first. */
+  readonly entries: readonly StoredEntry[];
+  readonly deleted: readonly number[];
+  /** Of the last event that is surely in them. */
+  readonly sequence: number;
+}
+
+/** What happened to an article's entries after an event. Undefined where that is more than 200 entries, or no event of this article. */
+export async function entryChanges(
+  queries: Queries,
+  articleId: number,
+  since: number,
+): Promise<EntryChanges | undefined> {
+  const sequence = await lastSequence(queries, channelOf(articleId));
+  if (since > sequence) return undefined;
+  const rows = await queries
+    .selectFrom('liveblog_entries')
+    .selectAll()
+    .where('article_id', '=', articleId)
+    .where('revision', '>', since)
+    .orderBy('id', 'desc')
+    .limit(mostChanges + 1)
+    .execute();
+  if (rows.length > mostChanges) return undefined;
+  return {
+    entries: rows.filter((row) => row.deleted_at === null).map(toEntry),
+    deleted: rows.filter((row) => row.deleted_at !== null).map(({ id }) => id),
+    sequence,
+  };
+}
+
 /** One entry of an article; undefined when it was deleted or never there. */
 export async function findEntry(queries: Queries, articleId: number, id: number): Promise<StoredEntry | undefined> {
   const row = await queries
@@ -88,7 +122,9 @@ async function tell(queries: Queries, tenant: string, event: Happened, entry: St
     created_at: createdAt,
     updated_at: updatedAt,
   };
-  await announce(queries, tenant, { channel: channelOf(articleId), event: 'LiveblogEvent', data }, now);
+  const announcement = { channel: channelOf(articleId), event: 'LiveblogEvent', data };
+  const revision = await announce(queries, tenant, announcement, now);
+  await queries.updateTable('liveblog_entries').set({ revision }).where('id', '=', id).execute();
 }
 
 interface NewEntry {

@@ -10,6 +10,7 @@ import { migration as comments } from './migrations/2026-11-22-comments.ts';
 import { migration as commentLimits } from './migrations/2026-11-23.2-comment-limits.ts';
 import { migration as endedSessions } from './migrations/2026-11-23.3-ended-sessions.ts';
 import { migration as chosenLook } from './migrations/2026-11-23.4-chosen-look.ts';
+import { migration as liveblogChanges } from './migrations/2026-11-23.5-liveblog-changes.ts';
 import { migration as ballots } from './migrations/2026-11-23-ballots.ts';
 import { migration as moderation } from './migrations/2026-11-23-moderation.ts';
 
@@ -28,4 +29,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-23.2-comment-limits': commentLimits,
   '2026-11-23.3-ended-sessions': endedSessions,
   '2026-11-23.4-chosen-look': chosenLook,
+  '2026-11-23.5-liveblog-changes': liveblogChanges,
 };

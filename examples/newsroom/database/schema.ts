@@ -281,6 +281,8 @@ export interface Tables {
     created_at: Date;
     updated_at: Default<Date | null>;
     deleted_at: Default<Date | null>;
+    /** The number of the event that last changed it. */
+    revision: Default<number>;
   };
   notifications: {
     tenant: string;

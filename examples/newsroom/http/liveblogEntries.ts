@@ -6,11 +6,12 @@ import type { PageInput } from '../pages/page.ts';
 /** What pages print of a paper's liveblogs. */
 export function entriesOf({ database }: Pick<Desk, 'database'>, tenant: Pick<Tenant, 'id'>): PageInput['entries'] {
   return async (articleId, before) => {
-    const { entries, hasMore } = await database.inTenant(tenant.id, (queries) =>
+    const { entries, hasMore, sequence } = await database.inTenant(tenant.id, (queries) =>
       pageOfEntries(queries, articleId, before),
     );
     return {
       hasMore,
+      sequence,
       entries: entries.map(({ id, html, isPinned, createdAt, updatedAt }) => ({
         id,
         html,

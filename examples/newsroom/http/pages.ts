@@ -33,6 +33,8 @@ export interface PageSetting extends HeadScripts {
   readonly manifest: unknown;
   /** The Content-Security-Policy for a nonce. */
   readonly policy: (nonce: string) => string;
+  /** Hosts whose frames it lets in. */
+  readonly frameHosts: readonly string[];
 }
 
 type Render = (input: PageInput) => Promise<PageOutput> | PageOutput;
@@ -76,6 +78,7 @@ export function pages(app: FastifyInstance, desk: Desk, setting: PageSetting): v
       settings: settingsOf(tenant, { origin, base, desk }),
       deskMail: desk.deskMailOf(tenant),
       manifest: setting.manifest,
+      frameHosts: setting.frameHosts,
       headScript: setting.headScript,
       titleScript: setting.titleScript,
       polls: (ids) => database.inTenant(tenant.id, (queries) => findPolls(queries, ids, now)),

@@ -1,3 +1,5 @@
+import { originOfHost } from '#core/embed/embedHosts.ts';
+
 /** Where browsers report what the policy stopped. */
 export const reportPath = '/csp-report';
 
@@ -50,10 +52,7 @@ export const withSources =
 export const withFrames =
   (policy: Policy, hosts: readonly string[]): Policy =>
   (nonce) =>
-    policy(nonce).replace(
-      "frame-src 'self'",
-      ["frame-src 'self'", ...hosts.map((host) => `https://${host}`)].join(' '),
-    );
+    policy(nonce).replace("frame-src 'self'", ["frame-src 'self'", ...hosts.map(originOfHost)].join(' '));
 
 /** On the dev server: the same, and Vite's socket. Its error overlay needs what islands must do without. */
 export const devPolicy = (nonce: string): string =>

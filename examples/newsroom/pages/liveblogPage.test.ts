@@ -31,7 +31,7 @@ describe.each(tenants)('the liveblog of $name', (tenant) => {
   const withEntries = async (entries: readonly EntryForPage[], more: Partial<PageInput> = {}) => {
     const params = { id: String(blog.id), slug: blog.slug };
     const output = await liveblogPage(
-      inputFor(tenant, { params, entries: async () => ({ entries, hasMore: false }), ...more }),
+      inputFor(tenant, { params, entries: async () => ({ entries, hasMore: false, sequence: 0 }), ...more }),
     );
     return parse(output.html);
   };
@@ -51,6 +51,7 @@ describe.each(tenants)('the liveblog of $name', (tenant) => {
     expect({ ...page.querySelector<HTMLElement>('.tb-liveblog')?.dataset }).toEqual({
       widget: 'liveblog',
       articleId: String(blog.id),
+      sequence: '0',
     });
     expect(page.querySelector('[data-page]')).toBe(page.querySelector('main[data-page=liveblog-article]'));
     const head = page.querySelector('.tb-liveblog-entries .tb-entry .tb-entry-head');
@@ -170,7 +171,7 @@ describe.each(tenants)('the liveblog of $name', (tenant) => {
       written(8, '<h3>Tweede</h3>', { isPinned: true }),
       written(7, '<h3>Derde <b>kop</b></h3>'),
     ];
-    const output = await home(inputFor(tenant, { entries: async () => ({ entries, hasMore: false }) }));
+    const output = await home(inputFor(tenant, { entries: async () => ({ entries, hasMore: false, sequence: 0 }) }));
     const page = parse(output.html);
     const links = [...page.querySelectorAll('.front-live a')];
     expect(links.map((link) => link.getAttribute('href'))).toEqual([

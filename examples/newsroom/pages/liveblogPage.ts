@@ -54,7 +54,7 @@ ${head(blog, input, discussion?.thread.count)}
 <h2 class="section-title" id="updates">${isOlder ? says.olderUpdates : says.updates}</h2>
 ${isOlder && html`<p class="live-newest"><a href="${links.live(blog)}">${says.newest}</a></p>`}
 ${none}
-${liveblogTag(blog.id, page, { locale, links, polls, date, isOlder })}
+${liveblogTag(blog.id, page, { locale, links, polls, frameHosts: input.frameHosts, date, isOlder })}
 </section>
 <footer class="story-foot">
 ${applause && clapTag(on, applause, locale)}

@@ -15,13 +15,13 @@ export async function liveblogSpecimen(input: PageInput): Promise<Html | undefin
   const [blog] = liveblogsOf(locale);
   if (!blog) return undefined;
   const links = linksOf(input);
-  const { entries } = await input.entries(blog.id);
-  const page = { entries: entries.filter(({ isPinned }) => !isPinned).slice(0, shown), hasMore: true };
+  const { entries, sequence } = await input.entries(blog.id);
+  const page = { entries: entries.filter(({ isPinned }) => !isPinned).slice(0, shown), hasMore: true, sequence };
   const date = blog.matches[0]?.date ?? '';
   const says = editorWords[locale];
   return source(
     says.liveblog,
-    liveblogTag(blog.id, page, { locale, links, polls: [], date }),
+    liveblogTag(blog.id, page, { locale, links, polls: [], frameHosts: input.frameHosts, date }),
     says.tag,
     html`<p><a class="button" href="${links.live(blog)}">${liveblogWords[locale].all}</a></p>`,
   );

@@ -1,5 +1,7 @@
+import { usualHosts } from '#core/embed/embedHosts.ts';
 import type { Locale } from '../content/numerals.ts';
 import { entryTime } from './dates.ts';
+import { withEmbeds } from './embedBox.ts';
 import { type Html, html, trusted } from './html.ts';
 import type { Links } from './links.ts';
 import { liveblogWords } from './liveblogWords.ts';
@@ -10,6 +12,8 @@ export interface LiveblogTagOptions {
   readonly locale: Locale;
   readonly links: Links;
   readonly polls: readonly PollForPage[];
+  /** Hosts whose frames may be shown. */
+  readonly frameHosts: readonly string[];
   /** Of the liveblog, `2026-03-08`: entries of another day say which. */
   readonly date: string;
   /** Printed without the widget: a page of older entries, which nothing is added to. */
@@ -25,7 +29,7 @@ export const pollsIn = (entries: readonly EntryForPage[]): readonly number[] =>
 /** A liveblog's tag with the entries of this moment. */
 export function liveblogTag(
   articleId: number,
-  { entries, hasMore }: EntriesForPage,
+  { entries, hasMore, sequence }: EntriesForPage,
   options: LiveblogTagOptions,
 ): Html {
   const pinned = entries.filter(({ isPinned }) => isPinned);
@@ -33,7 +37,7 @@ export function liveblogTag(
   const says = liveblogWords[options.locale];
   const last = others.at(-1);
   const print = (each: EntryForPage) => html`${entryArticle(each, options)}\n`;
-  return html`<div class="tb-liveblog"${!options.isOlder && html` data-widget="liveblog" data-article-id="${articleId}"`}>
+  return html`<div class="tb-liveblog"${!options.isOlder && html` data-widget="liveblog" data-article-id="${articleId}" data-sequence="${sequence}"${options.frameHosts !== usualHosts && html` data-embed-hosts="${options.frameHosts.join(' ')}"`}`}>
 ${pinned.length > 0 && html`<div class="tb-liveblog-pinned">\n${pinned.map(print)}</div>\n`}<div class="tb-liveblog-entries">
 ${others.map(print)}</div>
 ${hasMore && last && html`<p class="tb-liveblog-more"><a href="?before=${last.id}#liveblog">${says.older}</a></p>\n`}</div>`;
@@ -41,8 +45,8 @@ ${hasMore && last && html`<p class="tb-liveblog-more"><a href="?before=${last.id
 
 function entryArticle({ id, html: written, createdAt, updatedAt }: EntryForPage, options: LiveblogTagOptions): Html {
   const { locale, links, polls, date } = options;
-  // The desk's own HTML, as it wrote it: a site prints what its desk says.
-  const body = written.replace(emptyPoll, (tag, poll: string) => {
+  // The desk's own HTML, as it wrote it but for frames: a site prints what its desk says.
+  const body = withEmbeds(written, options).replace(emptyPoll, (tag, poll: string) => {
     const found = polls.find((each) => each.id === Number(poll));
     return found ? pollTag(found, { locale, links }).text : tag;
   });

@@ -75,6 +75,8 @@ export interface EntryForPage {
 export interface EntriesForPage {
   readonly entries: readonly EntryForPage[];
   readonly hasMore: boolean;
+  /** Of the last event in them. */
+  readonly sequence: number;
 }
 
 /** The formations and players that readers chose, as the API sends them; `players` are of the first formation, one a place. */
@@ -133,6 +135,8 @@ export interface PageInput {
   readonly karma: (id: number) => Promise<KarmaForPage>;
   /** An article's entries: all pinned ones with the ten newest others, or the ten others that come after `before`. */
   readonly entries: (articleId: number, before?: number) => Promise<EntriesForPage>;
+  /** Hosts whose frames the pages may show. */
+  readonly frameHosts: readonly string[];
   readonly discussion: Discussion;
   readonly pool: Pool;
   /** What readers chose as the line-up of the paper's team; undefined where it has none. */

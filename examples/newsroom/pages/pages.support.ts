@@ -1,3 +1,4 @@
+import { usualHosts } from '#core/embed/embedHosts.ts';
 import { liveblogsOf } from '../content/liveblogs/liveblogs.ts';
 import { updateHtml } from '../content/liveblogs/markup.ts';
 import { announcementSeeds, pollSeeds } from '../content/polls.ts';
@@ -71,6 +72,7 @@ export function inputFor(tenant: Tenant, more: Partial<PageInput> = {}): PageInp
     consent: undefined,
     promotion: promotionFor(tenant, base),
     now: new Date('2026-03-10T09:00:00Z'),
+    frameHosts: usualHosts,
     entries: async (articleId, before) => {
       const blog = liveblogsOf(tenant.locale).find(({ id }) => id === articleId);
       const all = (blog?.updates ?? [])
@@ -84,7 +86,7 @@ export function inputFor(tenant: Tenant, more: Partial<PageInput> = {}): PageInp
         .reverse();
       const others = all.filter(({ id, isPinned }) => !isPinned && (before === undefined || id < before));
       const pinned = before === undefined ? all.filter(({ isPinned }) => isPinned) : [];
-      return { entries: [...pinned, ...others.slice(0, 10)], hasMore: others.length > 10 };
+      return { entries: [...pinned, ...others.slice(0, 10)], hasMore: others.length > 10, sequence: 0 };
     },
     smartBar: async () => bar && { text: bar.text, url: `${base}${bar.path}`, updatedAt: bar.updatedAt },
     polls: async (ids) =>

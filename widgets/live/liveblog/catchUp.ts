@@ -11,16 +11,24 @@ export const mostPages = 30;
 export interface Fetched extends Older {
   /** Of the first page: what the server changes while the others come, an event tells. */
   readonly sequence: number | undefined;
+  /** Which entries went, where the others are those that came or changed; undefined where they are all from the newest down. */
+  readonly deleted: readonly number[] | undefined;
+}
+
+export interface Wanted {
+  readonly articleId: number;
+  /** The number of an event: what came after it is enough. */
+  readonly since: number | undefined;
+  bottom(): number;
 }
 
 /**
- * Fetches entries from the newest on, page by page, until all from `bottom()` on are there. A failure of any page is the
- * failure of all: half a state would have a hole.
+ * Fetches what changed, from servers that can tell; else entries from the newest on, page by page, until all from `bottom()` on
+ * are there. A failure of any page is the failure of all: half a state would have a hole.
  */
-export async function fetchDownTo(
+export async function fetchNews(
   call: Page['call'],
-  articleId: number,
-  bottom: () => number,
+  { articleId, since, bottom }: Wanted,
   signal: AbortSignal,
 ): Promise<Outcome<Fetched>> {
   const entries: LiveblogEntry[] = [];
@@ -29,18 +37,19 @@ export async function fetchDownTo(
   for (let pages = 1; ; pages += 1) {
     const fetched = await call(liveblogsAsHtml, {
       params: { id: articleId },
-      query: { last_id: after },
+      query: after === undefined ? { since } : { last_id: after },
       signal,
     });
     if (!fetched.ok) return fetched;
     const { data } = fetched;
+    if (data.deleted) return { ok: true, data: { ...data, deleted: data.deleted } };
     if (pages === 1) sequence = data.sequence;
     entries.push(...data.entries);
     const reach = reachOf(data);
     // Pages that do not go down would never end.
     const isStuck = after !== undefined && reach >= after;
     if (reach <= bottom() || isStuck || pages >= mostPages)
-      return { ok: true, data: { entries, hasMore: reach > 0, sequence } };
+      return { ok: true, data: { entries, hasMore: reach > 0, sequence, deleted: undefined } };
     after = reach;
   }
 }

@@ -1,6 +1,5 @@
+import type { Embeds } from '#core/embed/createEmbeds.ts';
 import { hostHtml } from '#core/html/hostHtml.ts';
-import type { Words } from '#core/i18n/words.ts';
-import { embedOf } from './embed.ts';
 import { keepSelection } from './keepSelection.ts';
 import { type Move, patch } from './patch.ts';
 
@@ -14,12 +13,8 @@ export interface Door {
   keep(root: Element, change: () => void): void;
 }
 
-/** Polls come alive; frames of these hosts load after a click. `blocked` hears of a page whose policy forbids it all. */
-export function openDoor(document: Document, words: Words, frameHosts: readonly string[], blocked: () => void): Door {
-  const profile = {
-    widgets: { poll: ['poll-id', 'heading-level'] },
-    frameHosts,
-    frame: embedOf(document, words),
-  };
+/** Polls come alive; frames wait in the boxes of `embeds`. `blocked` hears of a page whose policy forbids it all. */
+export function openDoor({ hosts, make }: Pick<Embeds, 'hosts' | 'make'>, blocked: () => void): Door {
+  const profile = { widgets: { poll: ['poll-id', 'heading-level'] }, frameHosts: hosts, frame: make };
   return { read: (html) => hostHtml(html, blocked, profile), patch, keep: keepSelection };
 }

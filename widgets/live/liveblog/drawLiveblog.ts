@@ -1,9 +1,10 @@
 import { effect } from '@preact/signals-core';
+import type { Embeds } from '#core/embed/createEmbeds.ts';
 import { tellOfCore } from '#core/errors/tellOfCore.ts';
 import type { Draw } from '#core/widget/island.ts';
 import { createAnnouncer } from './announce.ts';
 import { followLinks } from './deepLink.ts';
-import type { openDoor } from './door.ts';
+import type { Door } from './door.ts';
 import { drawOlder } from './drawOlder.ts';
 import { feedKeys } from './feedKeys.ts';
 import { followLateSizes } from './lateSizes.ts';
@@ -17,10 +18,11 @@ import { eachMinute } from './times.ts';
 import { createTitleCount } from './titleCount.ts';
 
 /** Fetches what reads HTML, and the purifier that it needs. */
-export type FetchDoor = (...given: Parameters<typeof openDoor>) => Promise<ReturnType<typeof openDoor>>;
+export type FetchDoor = (embeds: () => Promise<Embeds>, blocked: () => void) => Promise<Door>;
 
-const fetchDoor: FetchDoor = async (...given) => {
-  const door = (await import('./door.ts')).openDoor(...given);
+const fetchDoor: FetchDoor = async (embeds, blocked) => {
+  const [{ openDoor }, made] = await Promise.all([import('./door.ts'), embeds()]);
+  const door = openDoor(made, blocked);
   await door.read('');
   return door;
 };
@@ -46,6 +48,14 @@ export const drawThrough =
     const countInTitle = createTitleCount(document);
     const tell = tellOfCore(page.notices);
     const blocked = () => tell({ code: 'C06', say: ({ policyBlocked }) => policyBlocked() }, element);
+    let embeds: Promise<Embeds> | undefined;
+    const fetchEmbeds = () => {
+      embeds ??= import('./embedsOf.ts').then(({ embedsOf }) => embedsOf(page, host, model.embedHosts));
+      embeds.catch(() => {
+        embeds = undefined;
+      });
+      return embeds;
+    };
     const lateSizes = followLateSizes(view, element, () =>
       [...element.querySelectorAll('.tb-entry')].find((each) => each.getBoundingClientRect().bottom > 0),
     );
@@ -57,7 +67,7 @@ export const drawThrough =
         parts,
         words,
         clock,
-        openDoor: () => bringDoor(document, words, model.embedHosts, blocked),
+        openDoor: () => bringDoor(fetchEmbeds, blocked),
         isKept: sight.isKept,
         holdStill: sight.holdStill,
         crashed,
@@ -141,6 +151,12 @@ export const drawThrough =
     );
     onClick(parts.retry, () => void seekAgain());
 
+    // Without them the links that the host printed stay.
+    if (element.querySelector('[data-embed]'))
+      fetchEmbeds().then(
+        (each) => each.adopt(element),
+        () => {},
+      );
     host.scan(parts.pinned);
     host.scan(parts.list);
     drawn('keep');

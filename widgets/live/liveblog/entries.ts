@@ -1,7 +1,7 @@
 import type { LiveblogEntry, LiveblogEvent } from '#core/contract/liveblog.ts';
 
-/** How many entries are shown unless the reader asks for more; pinned ones come on top. */
-const most = 10;
+/** How many entries are shown at least, unless there are fewer; pinned ones come on top. */
+const fewest = 10;
 /** How many deleted ids are remembered, so that nothing late brings them back. */
 const mostGone = 1000;
 
@@ -27,6 +27,8 @@ export interface Entries {
   readonly order: readonly number[];
   readonly gone: ReadonlySet<number>;
   readonly floor: number;
+  /** How many are shown unless the reader asks for more: as many as the host printed. */
+  readonly most: number;
   /** The server has entries below the floor. */
   readonly hasMore: boolean;
 }
@@ -43,7 +45,14 @@ export function withEntries(before: Entries, byId: ReadonlyMap<number, Entry>, m
 
 export const startWith = (printed: readonly Entry[], hasMore: boolean): Entries => {
   const ids = printed.filter(({ isPinned }) => !isPinned).map(({ id }) => id);
-  const nothing = { byId: new Map(), order: [], gone: new Set<number>(), floor: 0, hasMore };
+  const nothing = {
+    byId: new Map(),
+    order: [],
+    gone: new Set<number>(),
+    floor: 0,
+    most: Math.max(fewest, ids.length),
+    hasMore,
+  };
   return withEntries(nothing, new Map(printed.map((each) => [each.id, each])), {
     floor: ids.length > 0 ? Math.min(...ids) : 0,
   });
@@ -69,13 +78,13 @@ export function reveal(entries: Entries): Entries {
 }
 
 /**
- * Takes entries off the end until ten are shown, but none that the reader asked for, and none that `isKept`: what stands
+ * Takes entries off the end until no more are shown than at first, but none that the reader asked for, and none that `isKept`: what stands
  * above it stays as well, so that there is never a hole.
  */
 export function trim(entries: Entries, isKept: (id: number) => boolean): Entries {
   const { list } = shownOf(entries);
   let left = list.length;
-  for (; left > most; left -= 1) {
+  for (; left > entries.most; left -= 1) {
     const last = list[left - 1];
     if (!last || last.isAsked || isKept(last.id)) break;
   }

@@ -2,9 +2,9 @@ import { type ReadonlySignal, signal } from '@preact/signals-core';
 import { type LiveblogEvent, liveblogsAsHtml } from '#core/contract/liveblog.ts';
 import type { Failure, Outcome } from '#core/contract/outcome.ts';
 import type { Page } from '#core/page/page.ts';
-import { type Fetched, fetchDownTo } from './catchUp.ts';
-import { applyAll, type Entries, shownOf } from './entries.ts';
-import { bottomOf, mergeHead, mergeOlder } from './merge.ts';
+import { type Fetched, fetchNews } from './catchUp.ts';
+import { applyAll, type Entries, reveal, shownOf } from './entries.ts';
+import { bottomOf, eventsOf, mergeHead, mergeOlder } from './merge.ts';
 
 /** Least time between two takings-in of events, ms: a single one is taken in at once. */
 const breath = 100;
@@ -29,10 +29,16 @@ export interface Feed {
   loadOlder(): Promise<void>;
 }
 
+/** What the host printed, and the number of the last event in it. */
+export interface Known {
+  readonly entries: Entries;
+  readonly sequence: number | undefined;
+}
+
 export function createFeed(
   { call, clock }: Pick<Page, 'call' | 'clock'>,
   articleId: number,
-  first: Entries,
+  { entries: first, sequence }: Known,
   left: AbortSignal,
 ): Feed {
   const entries = signal(first);
@@ -43,6 +49,10 @@ export function createFeed(
   let settledAt = 0;
   /** What happens while a fetch is under way, for each: its reply may be older than that. */
   const logs = new Set<LiveblogEvent[]>();
+  /** The number of the last event in all that is known. */
+  let since = sequence;
+  /** What comes first where nothing was printed is no news. */
+  let isBare = first.order.length === 0;
 
   const now = () => new Date(clock.now()).toISOString();
   const change = (next: (entries: Entries) => Entries) => {
@@ -83,12 +93,17 @@ export function createFeed(
   }
 
   const catchUp = (gone: AbortSignal) =>
-    fetching(
-      fetchDownTo(call, articleId, () => bottomOf(entries.peek()), gone),
-      (fetched) => {
-        if (!gone.aborted) learn((before) => mergeHead(before, fetched));
-      },
-    );
+    fetching(fetchNews(call, { articleId, since, bottom: () => bottomOf(entries.peek()) }, gone), (fetched) => {
+      if (gone.aborted) return;
+      const { deleted } = fetched;
+      const merge = (before: Entries) =>
+        deleted ? applyAll(before, eventsOf(fetched, deleted), now()) : mergeHead(before, fetched);
+      if (isBare) change((before) => reveal(merge(before)));
+      else learn(merge);
+      if (isBare && older.peek() !== 'busy') older.value = 'idle';
+      isBare = false;
+      since = fetched.sequence;
+    });
 
   let running: Promise<Outcome<Fetched>> | undefined;
   let next: Promise<Outcome<Fetched>> | undefined;

@@ -177,6 +177,75 @@ describe('catching up', () => {
   });
 });
 
+describe('a long liveblog that the host printed whole', () => {
+  const long = (more: Setting = {}) => live({ html: printed(down(500, 1), { hasMore: false }), ...more });
+
+  test('costs one request, keeps every entry, and learns what came, changed and went', async () => {
+    const { says, gap, shown, sinces, model, admit } = long({ sequence: 40 });
+    model.look({ isAway: true, isHidden: false });
+    const edited = wireEntry(60, { html: 'edited', updated_at: '2026-11-21T10:00:00Z' });
+    says(wirePage([501, edited], { since: 40, deleted: [7], sequence: 43 }));
+    expect(await gap()).toEqual([{ isDone: true, sequence: 43 }]);
+    admit();
+    expect([sinces(), model.queued.value]).toEqual([[40], 1]);
+    expect(shown()).toEqual(down(500, 1).filter((id) => id !== 7));
+    expect(model.entries.value.byId.get(60)?.html).toBe('edited');
+    says(wirePage([], { since: 43, sequence: 43 }));
+    await gap();
+    expect([sinces(), shown().length]).toEqual([[40, 43], 499]);
+  });
+
+  test('lets new entries in at the top, each for one at the end', () => {
+    const { brings, shown, model } = long();
+    brings(wireEvent('created', 501), wireEvent('created', 502));
+    expect([shown()[0], shown().length, shown().at(-1), model.queued.value]).toEqual([502, 500, 3, 0]);
+  });
+
+  test('keeps every entry where the server cannot say what changed', async () => {
+    const { says, gap, shown, model } = long({ sequence: 40 });
+    for (let top = 501; top > 201; top -= 10) says(wirePage(down(top, top - 9), { has_more: true, sequence: 41 }));
+    await gap();
+    model.reveal();
+    expect([shown(), model.entries.value.hasMore]).toEqual([down(501, 1), false]);
+  });
+});
+
+describe('a tag in which nothing is printed', () => {
+  test('asks at once, whatever its socket does, and what comes is no news', async () => {
+    const { model, shown, cursors, admit } = live({ html: '', said: [wirePage(down(120, 111), { has_more: true })] });
+    expect([cursors(), model.older.value]).toEqual([[undefined], 'busy']);
+    model.look({ isAway: true, isHidden: false });
+    await settled();
+    admit();
+    expect([shown(), model.queued.value, model.arrived.value, model.older.value]).toEqual([
+      down(120, 111),
+      0,
+      0,
+      'idle',
+    ]);
+  });
+
+  test('keeps back what comes after that, and loads where no updates are awaited', async () => {
+    const { model, brings, shown } = live({ html: '', said: [wirePage([120])] });
+    await settled();
+    model.look({ isAway: true, isHidden: false });
+    brings(wireEvent('created', 121));
+    expect([shown(), model.queued.value]).toEqual([[120], 1]);
+    const closed = live({ html: '', isLive: false, said: [wirePage([120])] });
+    await settled();
+    expect(closed.shown()).toEqual([120]);
+  });
+
+  test('says why it could not load, until it has', async () => {
+    const { model, gap, says, shown } = live({ html: '', said: [unreachable()] });
+    await settled();
+    expect(model.older.value).toMatchObject({ kind: 'unreachable' });
+    says(wirePage([120]));
+    await gap();
+    expect([shown(), model.older.value]).toEqual([[120], 'idle']);
+  });
+});
+
 test('what happens while a page is under way is not undone by it', async () => {
   const { says, model, brings, shown } = live();
   const page = later();

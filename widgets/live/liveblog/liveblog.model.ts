@@ -11,8 +11,8 @@ import { countQueued, type Entries, reveal, shownOf, trim } from './entries.ts';
 import { createFeed, type Feed } from './feed.ts';
 import type { Attributes } from './liveblog.widget.ts';
 
-/** Most entries that nobody asked for: with more, new ones are kept back. */
-const crowd = 30;
+/** So many entries more than at first that nobody asked for: with more, new ones are kept back. */
+const crowd = 20;
 
 const countUnasked = (entries: Entries) => shownOf(entries).list.filter(({ isAsked }) => !isAsked).length;
 
@@ -26,7 +26,7 @@ export interface Whereabouts {
 export type Search = 'looking' | 'gone' | Failure;
 
 export interface Liveblog extends Pick<Feed, 'entries' | 'arrived' | 'older' | 'loadOlder'> {
-  readonly embedHosts: readonly string[];
+  readonly embedHosts: readonly string[] | undefined;
   /** How many new entries wait for the reader. */
   readonly queued: ReadonlySignal<number>;
   /** Undefined where no updates are awaited. */
@@ -50,7 +50,7 @@ export interface Liveblog extends Pick<Feed, 'entries' | 'arrived' | 'older' | '
 /** One liveblog: what the host printed, what happens to it, and what the reader asks for. */
 export function createLiveblog(
   page: Page,
-  { articleId, isLive, embedHosts }: Attributes,
+  { articleId, isLive, embedHosts, sequence }: Attributes,
   { element, left }: Pick<Host, 'element' | 'left'>,
   realtime: () => Pick<Realtime, 'on'> = () => realtimeOf(page),
 ): Liveblog {
@@ -60,7 +60,7 @@ export function createLiveblog(
   const isCrowded = signal(false);
   const isHolding = computed(() => isPaused.value || whereabouts.value.isAway || whereabouts.value.isHidden);
   const search = signal<Search>();
-  const feed = createFeed(page, articleId, adopt(element), left);
+  const feed = createFeed(page, articleId, { entries: adopt(element), sequence }, left);
   const { entries, older } = feed;
 
   /** Whether it can be shown; undefined while it may be further down. */
@@ -97,13 +97,15 @@ export function createLiveblog(
       )
     : undefined;
   left.addEventListener('abort', () => subscription?.stop());
+  // Whatever the socket does, and where none is awaited.
+  if (entries.peek().order.length === 0) void feed.loadOlder();
 
   return {
     entries,
     arrived: feed.arrived,
     older,
     loadOlder: feed.loadOlder,
-    embedHosts: embedHosts.split(/\s+/),
+    embedHosts: embedHosts?.split(/\s+/),
     queued: computed(() => (isHolding.value || isCrowded.value ? countQueued(entries.value) : 0)),
     status: subscription?.status,
     isPaused,
@@ -127,7 +129,7 @@ export function createLiveblog(
         older.peek() === 'busy' ? each : trim(each, (id) => isKept(id, incoming));
       const before = entries.peek();
       const all = isHolding.peek() ? before : cut(reveal(before), countQueued(before));
-      isCrowded.value = countQueued(before) > countQueued(all) && countUnasked(all) > crowd;
+      isCrowded.value = countQueued(before) > countQueued(all) && countUnasked(all) > all.most + crowd;
       feed.change(() => (isCrowded.peek() ? cut(before) : cut(all)));
     },
     async find(id) {

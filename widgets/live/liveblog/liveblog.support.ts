@@ -35,7 +35,12 @@ export const down = (from: number, to: number): number[] => Array.from({ length:
 /** A page of entries as the API sends it. */
 export const wirePage = (
   entries: readonly (number | WireEntry)[],
-  more: { readonly has_more?: boolean; readonly sequence?: number } = {},
+  more: {
+    readonly has_more?: boolean;
+    readonly sequence?: number;
+    readonly since?: number;
+    readonly deleted?: readonly number[];
+  } = {},
 ): Said => ({
   wire: { data: entries.map((each) => (typeof each === 'number' ? wireEntry(each) : each)), has_more: false, ...more },
 });
@@ -74,18 +79,26 @@ export const listed = (entries: Entries): number[] => shownOf(entries).list.map(
 export interface Setting extends StageOptions {
   readonly html?: string;
   readonly isLive?: boolean;
+  /** Of the last event in what the host printed. */
+  readonly sequence?: number;
   /** What the server says to the first calls. */
   readonly said?: readonly (Said | Promise<Said>)[];
 }
 
 /** The model of a liveblog on a page, with its server and its socket. */
-export function liveblog({ html = printed(down(120, 111)), isLive = true, said = [], ...options }: Setting = {}) {
+export function liveblog({
+  html = printed(down(120, 111)),
+  isLive = true,
+  sequence,
+  said = [],
+  ...options
+}: Setting = {}) {
   const set = stage({ ...options, words: { en, nl } });
   set.says(liveblogsAsHtml, ...said);
   const spot = set.host(html);
   spot.element.className = 'tb-liveblog';
   const { realtime, ...socket } = fakeRealtime();
-  const attributes = { articleId: 7, isLive, embedHosts: 'video.example' };
+  const attributes = { articleId: 7, isLive, embedHosts: 'video.example', sequence };
   const model = createLiveblog(set.page, attributes, spot.host, () => realtime);
   const shown = () => listed(model.entries.value);
   return {
@@ -100,6 +113,8 @@ export function liveblog({ html = printed(down(120, 111)), isLive = true, said =
       for (const each of events) socket.receive('html-liveblog-7', 'LiveblogEvent', each);
       set.clock.pass(100);
     },
+    /** What each call asked to begin with. */
+    sinces: () => set.sent.map(({ query }) => (query instanceof Object && 'since' in query ? query.since : undefined)),
     cursors: () =>
       set.sent.map(({ query }) => (query instanceof Object && 'last_id' in query ? query.last_id : undefined)),
   };

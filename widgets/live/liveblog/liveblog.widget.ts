@@ -9,10 +9,23 @@ export const attributes = z.object({
     z.boolean().check(z.describe('Whether updates may still come; `false` once the liveblog has been closed')),
     true,
   ),
-  embedHosts: z._default(
-    z.string().check(z.describe('Hosts whose frames in entries are loaded after a click, with spaces between')),
-    'www.youtube.com www.youtube-nocookie.com player.vimeo.com open.spotify.com w.soundcloud.com streamable.com ' +
-      'datawrapper.dwcdn.net flo.uri.sh www.tiktok.com platform.twitter.com www.instagram.com',
+  sequence: z.optional(
+    z.coerce
+      .number()
+      .check(
+        z.int(),
+        z.minimum(0),
+        z.describe('Number of the last event in what is printed: only what came later is fetched'),
+      ),
+  ),
+  embedHosts: z.optional(
+    z
+      .string()
+      .check(
+        z.describe(
+          'Hosts whose frames in entries are loaded after a click or with consent, with spaces between; when left out those of docs/host-contract.md, Embeds',
+        ),
+      ),
   ),
 });
 export type Attributes = z.output<typeof attributes>;

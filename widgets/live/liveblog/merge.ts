@@ -1,4 +1,4 @@
-import type { LiveblogEntry } from '#core/contract/liveblog.ts';
+import type { LiveblogEntry, LiveblogEvent } from '#core/contract/liveblog.ts';
 import { type Entries, type Entry, type Older, withEntries } from './entries.ts';
 
 /** The lowest id among those that are not pinned; Infinity where there is none. */
@@ -7,6 +7,19 @@ function lowest(entries: Iterable<Pick<Entry, 'id' | 'isPinned'>>): number {
   for (const { id, isPinned } of entries) if (!isPinned && id < low) low = id;
   return low;
 }
+
+/** What changed, as events tell it. */
+export const eventsOf = ({ entries }: Pick<Older, 'entries'>, deleted: readonly number[]): LiveblogEvent[] => [
+  ...entries.map((entry) => ({ ...entry, kind: 'updated' as const })),
+  ...deleted.map((id) => ({
+    kind: 'deleted' as const,
+    id,
+    html: undefined,
+    isPinned: false,
+    createdAt: undefined,
+    updatedAt: undefined,
+  })),
+];
 
 /** The oldest entry that is known: down to there a catch-up has to go. */
 export const bottomOf = ({ byId }: Entries): number => lowest(byId.values());
@@ -19,8 +32,8 @@ export function reachOf({ entries, hasMore }: Older): number {
 }
 
 /**
- * The state as the server has it, from its newest entry down. What is known and not in it is gone; what is older than all
- * that was known stays where it is. New entries are kept back until they are revealed.
+ * The state as the server has it, from its newest entry down. What is known and not in it is gone, but not what is older than all of
+ * it, as long as there is no hole between the two. New entries are kept back until they are revealed.
  */
 export function mergeHead(before: Entries, page: Older): Entries {
   const bottom = bottomOf(before);
@@ -34,7 +47,12 @@ export function mergeHead(before: Entries, page: Older): Entries {
     if (isWithin) byId.set(entry.id, known ? renewed(known, entry) : { ...entry, isQueued: true, isAsked: false });
     else hasMore = true;
   }
-  const floor = Number.isFinite(bottom) ? Math.max(bottom, reach) : reach;
+  const isJoined = [...before.byId.values()].some(({ id, isPinned }) => !isPinned && id >= reach);
+  if (isJoined && bottom < reach) {
+    hasMore = before.hasMore;
+    for (const entry of before.byId.values()) if (!entry.isPinned && entry.id < reach) byId.set(entry.id, entry);
+  }
+  const floor = Number.isFinite(bottom) && isJoined ? bottom : reach;
   const isSame =
     hasMore === before.hasMore &&
     floor === before.floor &&

@@ -70,6 +70,9 @@ export function createParts(root: HTMLElement, words: Words): Parts {
   const said = make('p', 'said');
   said.setAttribute('role', 'status');
 
+  // A bare tag has neither class nor parts.
+  const isBare = !root.classList.contains('tb-liveblog');
+  root.classList.add('tb-liveblog');
   root.prepend(bar, shelf);
   if (!pinned.isConnected) shelf.after(pinned);
   if (!list.isConnected) pinned.after(list);
@@ -94,6 +97,7 @@ export function createParts(root: HTMLElement, words: Words): Parts {
       for (const made of [bar, shelf, top, said, trouble]) made.remove();
       if (link) older.replaceWith(link);
       else more.remove();
+      if (isBare) root.classList.remove('tb-liveblog');
       for (const name of ['role', 'aria-label', 'aria-busy']) {
         list.removeAttribute(name);
         pinned.removeAttribute(name);
