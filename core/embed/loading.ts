@@ -1,5 +1,5 @@
-import type { EmbedSetting } from './createEmbeds.ts';
 import { type BoxParts, makeElsewhere, makeFrame, makeNote, makeTrouble, type Trouble } from './embedBox.ts';
+import type { EmbedSetting } from './embeds.ts';
 
 /** How long a host may take until the reader is told, and how long after a frame has come its policy may still speak, ms. */
 const patience = 8_000;
@@ -8,10 +8,11 @@ const afterthought = 1_000;
 /** Not anything has come yet: what stands in the frame is the empty page that it began with. */
 const isUntouched = (frame: HTMLIFrameElement) => frame.contentDocument !== null;
 
-/** Makes what loads the frame of a box; `isPressed`: the reader asked for this one, and the focus goes into it. */
-export function createLoading({ document, words, clock, left, blocked }: EmbedSetting) {
-  /** Frames of which the page's policy may yet have a word, each with what is done then. */
-  const watched = new Map<HTMLIFrameElement, { readonly origin: string; refuse(): void }>();
+/** Frames of which the page's policy may yet have a word, each with what is done then. */
+type Watched = Map<HTMLIFrameElement, { readonly origin: string; refuse(): void }>;
+
+function watchPolicy({ document, left }: Pick<EmbedSetting, 'document' | 'left'>): Watched {
+  const watched: Watched = new Map();
   document.addEventListener(
     'securitypolicyviolation',
     ({ effectiveDirective, blockedURI }) => {
@@ -21,61 +22,69 @@ export function createLoading({ document, words, clock, left, blocked }: EmbedSe
     },
     { signal: left },
   );
+  return watched;
+}
 
-  return function load(parts: BoxParts, isPressed: boolean): void {
-    const { box, address } = parts;
-    // The same room before and after.
-    box.style.minBlockSize = `${box.getBoundingClientRect().height}px`;
-    const room = box.querySelector('.tb-embed-room') ?? '';
-    let rest = () => {};
-    const again = () => {
-      rest();
-      load(parts, true);
-    };
-    const put = (...nodes: Node[]) => box.replaceChildren(room, ...nodes);
-    const note = () => makeNote(box, address.host, words);
-    const fail = (trouble: Trouble, frame?: HTMLIFrameElement) => {
-      const hadFocus = box.contains(document.activeElement);
-      const told = makeTrouble(parts, trouble, words, again);
-      if (frame) {
-        // It may come yet: taken out, it never would.
-        frame.hidden = true;
-        box.querySelector('.tb-embed-note')?.before(told);
-      } else put(told, note());
-      if (hadFocus) told.querySelector('button')?.focus({ preventScroll: true });
-    };
+/** Makes what loads the frame of a box; `isPressed`: the reader asked for this one, and the focus goes into it. */
+export function createLoading(setting: EmbedSetting): (parts: BoxParts, isPressed: boolean) => void {
+  const watched = watchPolicy(setting);
+  return (parts, isPressed) => load(setting, watched, parts, isPressed);
+}
 
-    if (!navigator.onLine) {
-      fail('offline');
-      return;
-    }
-    const frame = makeFrame(parts);
-    rest = () => {
-      stop();
-      watched.delete(frame);
-    };
-    let stop = clock.after(patience, () => {
-      if (isUntouched(frame)) fail('slow', frame);
-    });
-    watched.set(frame, {
-      origin: address.origin,
-      refuse() {
-        rest();
-        fail('blocked');
-        blocked(address, box);
-      },
-    });
-    frame.addEventListener('load', () => {
-      if (!watched.has(frame)) return;
-      stop();
-      stop = clock.after(afterthought, rest);
-      const hadFocus = box.contains(document.activeElement);
-      box.querySelector('.tb-embed-trouble')?.remove();
-      box.querySelector('.tb-embed-note')?.replaceWith(makeElsewhere(parts, words));
-      frame.hidden = false;
-      if (hadFocus) frame.focus({ preventScroll: true });
-    });
-    put(frame, note());
-    if (isPressed) frame.focus({ preventScroll: true });
+function load(setting: EmbedSetting, watched: Watched, parts: BoxParts, isPressed: boolean): void {
+  const { document, words, clock, blocked } = setting;
+  const { box, address } = parts;
+  // The same room before and after.
+  box.style.minBlockSize = `${box.getBoundingClientRect().height}px`;
+  const room = box.querySelector('.tb-embed-room') ?? '';
+  let rest = () => {};
+  const again = () => {
+    rest();
+    load(setting, watched, parts, true);
   };
+  const put = (...nodes: Node[]) => box.replaceChildren(room, ...nodes);
+  const note = () => makeNote(box, address.host, words);
+  const fail = (trouble: Trouble, frame?: HTMLIFrameElement) => {
+    const hadFocus = box.contains(document.activeElement);
+    const told = makeTrouble(parts, trouble, words, again);
+    if (frame) {
+      // It may come yet: taken out, it never would.
+      frame.hidden = true;
+      box.querySelector('.tb-embed-note')?.before(told);
+    } else put(told, note());
+    if (hadFocus) told.querySelector('button')?.focus({ preventScroll: true });
+  };
+
+  if (!navigator.onLine) {
+    fail('offline');
+    return;
+  }
+  const frame = makeFrame(parts);
+  rest = () => {
+    stop();
+    watched.delete(frame);
+  };
+  let stop = clock.after(patience, () => {
+    if (isUntouched(frame)) fail('slow', frame);
+  });
+  watched.set(frame, {
+    origin: address.origin,
+    refuse() {
+      rest();
+      fail('blocked');
+      blocked(address, box);
+    },
+  });
+  frame.addEventListener('load', () => {
+    if (!watched.has(frame)) return;
+    stop();
+    stop = clock.after(afterthought, rest);
+    const hadFocus = box.contains(document.activeElement);
+    box.querySelector('.tb-embed-trouble')?.remove();
+    box.querySelector('.tb-embed-note')?.replaceWith(makeElsewhere(parts, words));
+    frame.hidden = false;
+    if (hadFocus) frame.focus({ preventScroll: true });
+  });
+  put(frame, note());
+  if (isPressed) frame.focus({ preventScroll: true });
 }

@@ -1,4 +1,4 @@
-import type { Embeds } from '#core/embed/createEmbeds.ts';
+import type { Embeds } from '#core/embed/embeds.ts';
 import { hostHtml } from '#core/html/hostHtml.ts';
 import { keepSelection } from './keepSelection.ts';
 import { type Move, patch } from './patch.ts';

@@ -1,5 +1,5 @@
 import { effect } from '@preact/signals-core';
-import type { Embeds } from '#core/embed/createEmbeds.ts';
+import type { Embeds } from '#core/embed/embeds.ts';
 import { tellOfCore } from '#core/errors/tellOfCore.ts';
 import type { Draw } from '#core/widget/island.ts';
 import { createAnnouncer } from './announce.ts';

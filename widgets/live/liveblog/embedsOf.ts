@@ -1,5 +1,6 @@
 import { consentOf } from '#core/consent/consentOf.ts';
-import { createEmbeds, type Embeds } from '#core/embed/createEmbeds.ts';
+import { createEmbeds } from '#core/embed/createEmbeds.ts';
+import type { Embeds } from '#core/embed/embeds.ts';
 import { tellOfCore } from '#core/errors/tellOfCore.ts';
 import type { Page } from '#core/page/page.ts';
 import type { Host } from '#core/widget/island.ts';

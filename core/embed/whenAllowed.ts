@@ -1,0 +1,40 @@
+import { effect } from '@preact/signals-core';
+import type { EmbedSetting } from './embeds.ts';
+
+/** How near to what is in sight a frame is loaded by itself, px. */
+const near = 200;
+
+/** Starts each box once: when it is near what is in sight while the reader allows embeds. */
+export function whenAllowed({ consent, left }: Pick<EmbedSetting, 'consent' | 'left'>) {
+  const starts = new WeakMap<Element, () => void>();
+  const inSight = new Set<Element>();
+  const startThose = () => {
+    if (consent.peek()) for (const box of inSight) starts.get(box)?.();
+  };
+  const sight = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) isIntersecting ? inSight.add(target) : inSight.delete(target);
+      startThose();
+    },
+    { rootMargin: `${near}px` },
+  );
+  const stop = effect(() => {
+    consent.value;
+    startThose();
+  });
+  left.addEventListener('abort', () => {
+    stop();
+    sight.disconnect();
+  });
+  return {
+    watch(box: Element, start: () => void) {
+      starts.set(box, start);
+      sight.observe(box);
+    },
+    forget(box: Element) {
+      starts.delete(box);
+      inSight.delete(box);
+      sight.unobserve(box);
+    },
+  };
+}
