@@ -123,8 +123,59 @@ test('a server that counts anew without a reconnect is found out by its tail', a
   book.happen();
   server.publish(book.name, 'ChannelTail', { sequence: 1 });
   await pass(300);
+  expect(reader.status()).toEqual({ is: 'live' });
+  expect(reader.fetched).toBe(2);
   book.happen();
   expect([...reader.shown]).toEqual([1, 2]);
+});
+
+test('a state that stays older than what was heard is taken for one of a server that counts anew, after five looks', async () => {
+  const { reader, book, server, pass } = await following();
+  book.happen();
+  let number = 20;
+  const ahead = () => {
+    number += 1;
+    server.publish(book.name, 'App\\Events\\Happened', { id: number, sequence: number });
+  };
+  ahead();
+  await pass(300);
+  expect(reader.fetched).toBe(2);
+  expect(reader.status().is).not.toBe('live');
+  // Between the looks are 2, 4, 8, 16 and 30 s, or up to three quarters less.
+  for (let passed = 0; passed < 61_000 && reader.status().is !== 'live'; passed += 250) {
+    ahead();
+    await pass(250);
+  }
+  expect(reader.status()).toEqual({ is: 'live' });
+  expect(reader.fetched).toBe(7);
+  book.happen();
+  expect(reader.came.at(-1)).toBe(2);
+});
+
+test('a number that makes no sense asks for nothing more while what was missed is still being fetched', async () => {
+  const { reader, one, book, server, pass } = await following();
+  for (let each = 0; each < 20; each += 1) book.happen();
+  book.isUp = false;
+  one.isOnline.value = false;
+  one.isOnline.value = true;
+  await pass(0);
+  const { fetched } = reader;
+  server.publish(book.name, 'ChannelTail', { sequence: 1 });
+  await pass(0);
+  expect(reader.fetched).toBe(fetched);
+});
+
+test('without a connection a server that counts anew is believed at its first word', async () => {
+  const { reader, book, server, clock, pass } = await following();
+  for (let each = 0; each < 20; each += 1) book.happen();
+  const lost = clock.now();
+  server.open(false);
+  book.startAnew();
+  book.happen();
+  await pass(10_000);
+  expect([...reader.shown]).toEqual([1]);
+  expect(reader.fetched).toBe(2);
+  expect(reader.status()).toEqual({ is: 'stale', since: lost + 10_000 });
 });
 
 test('events without numbers come as they are', async () => {

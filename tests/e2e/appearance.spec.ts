@@ -135,7 +135,7 @@ test('a choice counts at once in every tab, colours the browser, and stays', asy
   await expect(bar(page)).toHaveAttribute('media', /light/);
 });
 
-test('what the account says counts once after login; afterwards the last choice does, on every device', async ({
+test('what a guest chose goes to an account that never chose; afterwards the last choice counts, on every device', async ({
   browser,
   page,
   site,
@@ -144,14 +144,16 @@ test('what the account says counts once after login; afterwards the last choice 
   await choose(page, 'dark');
   const told = () => site.requests.filter((line) => line === 'POST /api/v2/user/update-user-layout').length;
   expect(told()).toBe(0);
-  // The account of the demo reader follows the device.
   await enter(page, paper);
-  await expect(root(page)).not.toHaveAttribute('data-theme');
+  await expect.poll(told).toBe(1);
+  await expect(root(page)).toHaveAttribute('data-theme', 'dark');
   await page.keyboard.press('Escape');
 
   await page.goto(`${paper.home}/about`);
+  await choose(page, 'system');
+  await expect.poll(told).toBe(2);
   await choose(page, 'dark');
-  await expect.poll(told).toBe(1);
+  await expect.poll(told).toBe(3);
   await page.reload();
   await openLooks(page);
   await expect(root(page)).toHaveAttribute('data-theme', 'dark');
