@@ -70,6 +70,8 @@ export function createMoments(tags: ReadonlyMap<EventTarget, Tag>, wake: Wake) {
           tag.waits.push([kind, (type) => type === rest]);
         } else if (kind === 'media' && rest[0] === '(') {
           const query = matchMedia(rest);
+          // Of a query with a feature that no browser knows the opposite is not true either.
+          if (!query.matches && !matchMedia(`not (${rest.split(',')[0]})`).matches) throw 0;
           hear('change', query, rest);
           tag.waits.push([kind, () => query.matches]);
         } else if (kind !== 'interaction') throw 0;

@@ -4,7 +4,16 @@ import { nearest } from '#core/errors/nearest.ts';
 import { type Notice, notice } from '#core/errors/notices.ts';
 
 /** What the loader itself can find wrong. Its texts are fetched only when there is something to tell. */
-export type Mistake = 'unknown' | 'moment' | 'second' | 'taken' | 'broken' | 'unloaded' | 'unstarted';
+export type Mistake =
+  | 'unknown'
+  | 'page'
+  | 'moment'
+  | 'media'
+  | 'second'
+  | 'taken'
+  | 'broken'
+  | 'unloaded'
+  | 'unstarted';
 
 const didYouMean = (name: string | undefined) => (name === undefined ? '' : `Did you mean "${name}"? `);
 
@@ -19,6 +28,14 @@ export const mistakes = {
   moment: notice('T03', (part: unknown) => ({
     what: `"${`${part}`.trim()}" is no moment.`,
     remedy: `${didYouMean(nearestMoment(`${part}`.trim()))}Expected in data-when: ${moments.join(', ')}; the widget's own moment counts instead.`,
+  })),
+  media: notice('T21', (part: unknown) => ({
+    what: `"${queryOf(part)}" asks for nothing that this browser knows.`,
+    remedy: `${didYouMean(nearestFeature(queryOf(part)))}Expected in data-when: a media query such as media (min-width: 60em); the widget's own moment counts instead.`,
+  })),
+  page: notice('T22', (type: unknown, types: readonly string[]) => ({
+    what: `No page type is called "${type}".`,
+    remedy: `${didYouMean(nearest(`${type}`, types))}Expected in data-page: ${types.join(', ')}.`,
   })),
   second: notice('T05', (version: unknown) => ({
     what: 'The loader is on this page twice.',
@@ -53,11 +70,36 @@ function nearestMoment(part: string): string | undefined {
   return moments.find((each) => each.split(' ')[0] === kind);
 }
 
+const features =
+  'width min-width max-width height min-height max-height aspect-ratio orientation resolution hover any-hover pointer any-pointer display-mode prefers-color-scheme prefers-reduced-motion prefers-contrast forced-colors update';
+
+const queryOf = (part: unknown) => `${part}`.trim().replace(/^media\s+/, '');
+
+/** The feature that was probably meant by the first one that none is. */
+function nearestFeature(query: string): string | undefined {
+  const known = features.split(' ');
+  const wrong = [...query.matchAll(/\(\s*([a-z-]+)/gi)]
+    .map(([, name = '']) => name)
+    .find((name) => !known.includes(name));
+  return wrong && nearest(wrong, known);
+}
+
 const notices = createNotices({ page: document });
+
+function kindOf(mistake: Mistake, subject: unknown, cause: unknown): Mistake {
+  if (mistake === 'unloaded' && !isMissingFile(cause)) return 'unstarted';
+  return mistake === 'moment' && /^\s*media\s*\(/.test(`${subject}`) ? 'media' : mistake;
+}
 
 /** Tells developers of a mistake, once per element. `about` is what was found; `names` are the widgets there are. */
 export function tell(mistake: Mistake, element?: Element, about?: unknown, names: readonly string[] = []): void {
   const [subject, cause] = Array.isArray(about) ? about : [about, undefined];
-  const kind = mistake === 'unloaded' && !isMissingFile(cause) ? 'unstarted' : mistake;
-  notices.tell(mistakes[kind](subject, names), element, cause);
+  if (mistake === 'page') {
+    const types = Object.keys(Object(cause));
+    // A site may use the attribute for something of its own, pagination for instance.
+    const isMeant = element?.localName === 'main' || nearest(`${subject}`, types) !== undefined;
+    if (isMeant) notices.tell(mistakes.page(subject, types), element);
+    return;
+  }
+  notices.tell(mistakes[kindOf(mistake, subject, cause)](subject, names), element, cause);
 }

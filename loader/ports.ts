@@ -36,8 +36,7 @@ export interface Lent {
 }
 
 /** The lazy part of the loader. */
-export interface Waker extends Pick<Tribune, 'mount' | 'on' | 'ready'> {
-  debug(tribune: Tribune): Promise<void>;
+export interface Waker extends Pick<Tribune, 'mount' | 'on' | 'ready' | 'debug'> {
   wake(tag: Tag): Promise<void>;
   unmount(element: Element): void;
   tell(mistake: Mistake, element?: Element, about?: unknown): void;

@@ -27,10 +27,14 @@ export function createScan(
         return false;
     return true;
   }
+  const look = (each: Element) => {
+    if (each instanceof HTMLElement && !tags.has(each) && isOurs(each)) consider(each);
+  };
+  // A script of the page may have taken the iterators of lists away: forEach is there all the same.
   const find = (node: Node) => {
     if (!(node instanceof Element)) return;
-    for (const each of [node, ...Array.from(node.querySelectorAll('[data-widget],[data-page]'))])
-      if (each instanceof HTMLElement && !tags.has(each) && isOurs(each)) consider(each);
+    look(node);
+    node.querySelectorAll('[data-widget],[data-page]').forEach(look);
   };
 
   // Called after the script that changed the page: a node that was only moved is connected again and keeps its island.
@@ -41,8 +45,7 @@ export function createScan(
       for (const { addedNodes } of records) for (const node of Array.from(addedNodes)) if (node.isConnected) find(node);
     });
   const watch = (node: Element) => {
-    if (observer) observer.observe(node, { childList: true, subtree: true });
-    else addEventListener('DOMContentLoaded', () => find(node));
+    observer?.observe(node, { childList: true, subtree: true });
     find(node);
   };
 

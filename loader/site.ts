@@ -18,7 +18,7 @@ export interface Outside {
 
 /** The loader's own address says which tenant it serves; `data-tenant` and `data-base` on its script tag say otherwise. */
 export function siteOf(address: string): Site {
-  const own = Array.from(document.querySelectorAll('script')).find(({ src }) => src === address)?.dataset;
+  const own = Array.from(document.scripts).find(({ src }) => src === address)?.dataset;
   const base = new URL(own?.base ?? '.', address).href;
   let config = {};
   try {

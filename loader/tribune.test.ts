@@ -135,7 +135,8 @@ test('a hash that stands in the address, or comes later, wakes what waits for it
 
 test('a media query wakes an island when it comes true', async () => {
   const query = Object.assign(new EventTarget(), { matches: false, media: '(min-width: 900px)' });
-  vi.stubGlobal('matchMedia', () => query);
+  const other = Object.assign(new EventTarget(), { matches: true });
+  vi.stubGlobal('matchMedia', (asked: string) => (asked.startsWith('not') ? other : query));
   const poll = tag('poll', '', { 'data-when': 'media (min-width: 900px)' });
   page(poll);
   startLoader({ widgets: [plainWidget('poll')] });
@@ -145,6 +146,53 @@ test('a media query wakes an island when it comes true', async () => {
   query.dispatchEvent(new Event('change'));
   await settled();
   expect(poll.dataset.wState).toBe('ready');
+});
+
+test.each([
+  ['media (min-widht: 60em)', 'Did you mean "min-width"?'],
+  ['media (min-width: 60em) and (orientaton: portrait)', 'Did you mean "orientation"?'],
+  ['media (foo), (bar)', 'Expected in data-when: a media query'],
+])('a query that no browser knows, %s, is told, and the widget comes at its own moment', async (when, remedy) => {
+  // As browsers have it: neither what they do not know nor its opposite is true.
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
+  const poll = tag('poll', '', { 'data-when': when });
+  page(poll);
+  const { told } = startLoader({ widgets: [withWhen(plainWidget('poll'), 'visible 100px')] });
+  await settled();
+  expect(told).toMatchObject([{ code: 'T21', element: poll, remedy: expect.stringContaining(remedy) }]);
+  FakeIntersectionObserver.show(poll);
+  await settled();
+  expect(poll.dataset.wState).toBe('ready');
+});
+
+test('a list of queries of which none is true yet is waited for', async () => {
+  const opposite = 'not ((width > 900px) and (hover))';
+  vi.stubGlobal('matchMedia', (asked: string) => Object.assign(new EventTarget(), { matches: asked === opposite }));
+  const poll = tag('poll', '', { 'data-when': 'media (width > 900px) and (hover), (height > 900px)' });
+  page(poll);
+  const { told } = startLoader({ widgets: [plainWidget('poll')] });
+  await settled();
+  expect(told).toEqual([]);
+  expect(poll.dataset.wState).toBeUndefined();
+});
+
+test.each([
+  ['a page type that is nearly one', 'section', 'profil', ['T22']],
+  ['a page type on main that is none', 'main', 'shop', ['T22']],
+  ['a word of the site on another element', 'body-like', 'home', []],
+  ['the number of a page', 'main', '2', []],
+])('%s: what is told', async (_, element, type, codes) => {
+  const marker = document.createElement(element);
+  marker.dataset.page = type;
+  page(marker);
+  const { told } = startLoader({ widgets: [plainWidget('profile')], table: { pages: { profile: 'profile' } } });
+  await settled();
+  expect(told.map(({ code }) => code)).toEqual(codes);
+  for (const { remedy, element } of told) {
+    expect(element).toBe(marker);
+    expect(remedy).toContain('Expected in data-page: profile.');
+  }
+  expect(told.some(({ remedy }) => remedy.startsWith('Did you mean "profile"?'))).toBe(type === 'profil');
 });
 
 test('whoever touches a tag wakes it, whatever it waits for', async () => {
@@ -245,6 +293,42 @@ test('what a reader or an entry wrote holds no tags, unless an island vouches fo
   if (region) host?.scan(region);
   await settled();
   expect(inner.dataset.wState).toBe('ready');
+});
+
+test('what readers wrote holds no tags, wherever it stands and whenever it comes', async () => {
+  let host: { scan(region: Element): void } | undefined;
+  const said = document.createElement('section');
+  said.innerHTML =
+    '<div data-w-foreign><p><b data-widget="poll"></b></p></div><b data-widget="poll" data-w-foreign></b>';
+  const region = said.querySelector('div');
+  const [inside, itself] = [...said.querySelectorAll('b')];
+  const marker = document.createElement('div');
+  marker.dataset.page = 'profile';
+  region?.append(marker);
+  page(said, tag('liveblog'));
+  const model = (given: { scan(region: Element): void }) => {
+    host = given;
+  };
+  startLoader({
+    widgets: [plainWidget('poll'), plainWidget('profile'), plainWidget('liveblog', { model })],
+    table: { pages: { profile: 'profile' } },
+  });
+  await settled();
+  const late = tag('poll');
+  region?.append(late);
+  await settled();
+  const all = [inside, itself, marker, late].map((each) => each?.dataset.wState);
+  expect(all).toEqual([undefined, undefined, undefined, undefined]);
+
+  const nested = document.createElement('blockquote');
+  nested.dataset.wForeign = '';
+  const quoted = tag('poll');
+  nested.append(quoted);
+  region?.append(nested);
+  if (region) host?.scan(region);
+  await settled();
+  expect([inside, late, marker].map((each) => each?.dataset.wState)).toEqual(['ready', 'ready', 'ready']);
+  expect([itself, quoted].map((each) => each?.dataset.wState)).toEqual([undefined, undefined]);
 });
 
 test('a tag inside a tag is left to the outer island', async () => {

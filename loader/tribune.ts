@@ -104,8 +104,9 @@ export function createTribune(site: Site, table: Table, outside: Outside): Tribu
     (element) => {
       const { widget, page } = element.dataset;
       const name = widget ?? pages.get(page);
-      if (name === undefined) return;
-      if (widgets.has(name)) add(element, name);
+      // A number is the site's own, for pagination.
+      if (name === undefined) !page || +page || tell('page', element, [page, table.pages]);
+      else if (widgets.has(name)) add(element, name);
       else tell('unknown', element, name);
     },
     (tag) => {
@@ -125,7 +126,7 @@ export function createTribune(site: Site, table: Table, outside: Outside): Tribu
   if (document.prerendering) document.addEventListener('prerenderingchange', begin, { once: true });
   else begin();
 
-  const tribune: Tribune = Object.freeze({
+  return Object.freeze({
     version: table.version,
     config: Object.freeze(site),
     list: () => [...tags.values()],
@@ -139,7 +140,6 @@ export function createTribune(site: Site, table: Table, outside: Outside): Tribu
       );
       return async () => (await stop)();
     },
-    debug: async () => (await waker()).debug(tribune),
+    debug: async () => (await waker()).debug(),
   } satisfies Tribune);
-  return tribune;
 }

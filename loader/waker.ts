@@ -1,4 +1,5 @@
 import type { Boot, Lent, Loaded, Waker } from './ports.ts';
+import { running as key } from './running.ts';
 import { type Build, filesOf, type Locate } from './table.ts';
 import type { Tag } from './tag.ts';
 
@@ -144,6 +145,13 @@ export function createWaker(own: Build, locate: Locate, lent: Lent): Waker {
       });
     });
 
+  // Nobody tells of what has been parsed since the loader looked.
+  const look = () => scan.find(document.documentElement);
+  if (!window.MutationObserver) {
+    look();
+    addEventListener('DOMContentLoaded', look);
+  }
+
   return {
     async wake(tag) {
       try {
@@ -183,9 +191,9 @@ export function createWaker(own: Build, locate: Locate, lent: Lent): Waker {
       const tag = tags.get(element);
       if (tag) lent.remove(tag);
     },
-    async debug(tribune) {
+    async debug() {
       const { open } = await import('./debug.ts');
-      open(tribune);
+      open(Reflect.get(window, key));
     },
   };
 }

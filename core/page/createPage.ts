@@ -3,6 +3,7 @@ import { createCall } from '#core/api/createCall.ts';
 import { originsOf } from '#core/api/origins.ts';
 import { pageHeaders } from '#core/api/pageHeaders.ts';
 import { createServerClock } from '#core/api/serverClock.ts';
+import { type Missed, watchMissing } from '#core/api/watchMissing.ts';
 import { createNotices } from '#core/errors/createNotices.ts';
 import { tellOfCore } from '#core/errors/tellOfCore.ts';
 import { createWords } from '#core/i18n/createWords.ts';
@@ -43,6 +44,8 @@ export function createPage(options: PageOptions): {
   readonly page: Page;
   /** Adds a widget's words when its locale file has come. */
   addWords(widget: string, dictionary: unknown): void;
+  /** Hears of reads for which the server has nothing, until `left`. */
+  onMissing(heard: (missed: Missed) => void, left: AbortSignal): void;
 } {
   const { tenant } = options;
   const notices = createNotices({ page: document });
@@ -96,11 +99,14 @@ export function createPage(options: PageOptions): {
   }
   for (const [widget, dictionary] of Object.entries(options.words)) addWords(widget, dictionary);
 
+  const misses = new Set<(missed: Missed) => void>();
   const page: Page = {
     tenant,
     locale,
     config,
-    call,
+    call: watchMissing(call, (missed) => {
+      for (const heard of misses) heard(missed);
+    }),
     session,
     store,
     notices,
@@ -109,5 +115,9 @@ export function createPage(options: PageOptions): {
     chance,
     wordsOf: dictionaries.wordsOf,
   };
-  return { page: Object.freeze(page), addWords };
+  const onMissing = (heard: (missed: Missed) => void, left: AbortSignal) => {
+    misses.add(heard);
+    left.addEventListener('abort', () => misses.delete(heard));
+  };
+  return { page: Object.freeze(page), addWords, onMissing };
 }

@@ -73,6 +73,11 @@ export const fileMissing = notice('T17', (widget: string) => ({
   remedy: 'Check the network and script-src; the next click in the tag tries again.',
 }));
 
+export const nothingThere = notice('T23', (widget: string, key: string, value: string, call: string) => ({
+  what: `The server has nothing for ${attributeName(key)}="${value.slice(0, 80)}" of "${widget}": ${call} answered 404.`,
+  remedy: 'Check the id in the CMS, and that it belongs to this tenant.',
+}));
+
 /** The sentence that `z.describe` gave a field, also where it stands inside an optional or a default. */
 function aboutOf(field: unknown): string {
   if (!(field instanceof z.ZodMiniType)) return '';

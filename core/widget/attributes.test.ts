@@ -47,7 +47,24 @@ test('text becomes what the schema wants', () => {
     choices: ['Home', 'Away'],
   });
   expect(read({ 'data-poll-id': '12', 'data-is-open': 'false' }).attributes).toMatchObject({ isOpen: false });
-  expect(read({ 'data-poll-id': '' }).attributes).toBeUndefined();
+});
+
+test.each(['', ' ', '\n'])('an attribute for a number that holds %j is no number, where 0 is one', (empty) => {
+  const numbers = z.object({
+    offset: z.optional(z.coerce.number()),
+    rows: z.optional(z.coerce.number().check(z.int())),
+  });
+  const readNumbers = (name: string, value: string) => {
+    const element = document.createElement('div');
+    element.setAttribute('data-widget', 'list');
+    element.setAttribute(name, value);
+    return readAttributes('list', numbers, element);
+  };
+  for (const name of ['data-offset', 'data-rows']) {
+    expect(readNumbers(name, '0').attributes).toEqual({ [name.slice(5)]: 0 });
+    const { attributes, flaws } = readNumbers(name, empty);
+    expect([attributes, flaws.map(({ code }) => code)]).toEqual([undefined, ['T12']]);
+  }
 });
 
 test('what the loader and the host keep for themselves is no mistake', () => {

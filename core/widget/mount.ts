@@ -1,3 +1,4 @@
+import type { Missed } from '#core/api/watchMissing.ts';
 import { isMissingFile } from '#core/errors/isMissingFile.ts';
 import { tellLater } from '#core/errors/tellLater.ts';
 import type { Page } from '#core/page/page.ts';
@@ -10,6 +11,8 @@ import { openSurface, type Surface, surfaceOf } from './surface.ts';
 export interface MountPage {
   readonly page: Page;
   addWords(widget: string, dictionary: unknown): void;
+  /** Hears of reads for which the server has nothing, until `left`. */
+  onMissing(heard: (missed: Missed) => void, left: AbortSignal): void;
 }
 
 /** What the loader hands over for one tag. */
@@ -40,8 +43,15 @@ interface Module {
 const isModule = (module: unknown): module is Module =>
   typeof module === 'object' && module !== null && 'widget' in module && 'island' in module;
 
+/** The attribute of a tag that named what a call asked for, with its value. */
+function idAmong(attributes: object, values: readonly string[]): readonly [key: string, value: string] | undefined {
+  const ids = Object.entries(attributes).filter(([key]) => /(^id|Id|Slug)$/.test(key));
+  const found = ids.find(([, value]) => values.includes(`${value}`));
+  return found && [found[0], `${found[1]}`];
+}
+
 /** Makes the one function that brings a tag to life and takes it away again. */
-export function createMount({ page, addWords }: MountPage): (given: Mounting) => () => void {
+export function createMount({ page, addWords, onMissing }: MountPage): (given: Mounting) => () => void {
   const tellOf = tellLater(page.notices, () => import('./attributeNotices.ts'));
   return (given) => {
     const left = new AbortController();
@@ -104,6 +114,10 @@ export function createMount({ page, addWords }: MountPage): (given: Mounting) =>
         scan: given.scan,
         emit: (type, detail) => given.emit(element, type, detail),
       };
+      onMissing(({ call, values }) => {
+        const id = idAmong(attributes, values);
+        if (id) tell({ code: 'T23', say: (texts) => texts.nothingThere(name, ...id, call) });
+      }, left.signal);
       const started = island.start(page, attributes, host);
       given.mounted();
 

@@ -146,6 +146,32 @@ test('each mistake on the page for editors is told once, with its code and a rem
   await expect(page.locator('[data-w-state="ready"][data-widget="poll"]').first()).toBeVisible();
 });
 
+test('an id that the server does not know, a page type and a media query that are none are each told once', async ({
+  page,
+}) => {
+  const notices: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().startsWith('Tribune ')) notices.push(message.text());
+  });
+  await page.goto(`${paper.home}/about`);
+  await page.evaluate(() => {
+    const made = (name: string, attributes: Record<string, string>) => {
+      const element = document.createElement(name);
+      for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+      document.querySelector('main')?.append(element);
+    };
+    made('div', { 'data-widget': 'poll', 'data-poll-id': '99999', 'data-when': 'now' });
+    made('div', { 'data-widget': 'poll', 'data-poll-id': '12', 'data-when': 'media (min-widht: 1px)' });
+    made('section', { 'data-page': 'contact-from' });
+  });
+  await readyPoll(page, 12);
+  await expect.poll(() => notices.map((line) => line.slice(8, 11)).sort()).toEqual(['T21', 'T22', 'T23']);
+  const told = notices.sort().join('\n');
+  expect(told).toContain('Did you mean "min-width"?');
+  expect(told).toContain('Did you mean "contact-form"?');
+  expect(told).toContain('data-poll-id="99999"');
+});
+
 test('without JavaScript the poll is a form that leads to its own page', async ({ browser, site }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();

@@ -1,0 +1,21 @@
+import type { Call } from './call.ts';
+
+/** A read that the server answered with 404: `GET /api/v1/poll/{id}/show`, and what filled its path and query. */
+export interface Missed {
+  readonly call: string;
+  readonly values: readonly string[];
+}
+
+/** The same caller, which says so when the server has nothing for what a read names. */
+export function watchMissing(call: Call, missing: (missed: Missed) => void): Call {
+  return async (endpoint, ...args) => {
+    const outcome = await call(endpoint, ...args);
+    const { method, path } = endpoint;
+    if (method === 'GET' && !outcome.ok && outcome.kind === 'refused' && outcome.status === 404) {
+      const { params, query } = Object(args[0]);
+      const values = [params, query].flatMap((each) => Object.values(Object(each)).flat());
+      missing({ call: `${method} ${path}`, values: values.map(String) });
+    }
+    return outcome;
+  };
+}

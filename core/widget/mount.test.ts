@@ -1,0 +1,99 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import type { Missed } from '#core/api/watchMissing.ts';
+import { stage } from '#tests/support/stage.ts';
+import { defineWidget } from './defineWidget.ts';
+import { defineIsland } from './island.ts';
+import { createMount } from './mount.ts';
+
+const schema = z.object({
+  pollId: z.coerce.number().check(z.describe('Id of the poll')),
+  look: z.optional(z.string()),
+});
+
+/** A tag under way: its words come when the test says so. */
+function mounting() {
+  const { page, notices } = stage();
+  const done: string[] = [];
+  let hear: (missed: Missed) => void = () => {};
+  let bring: (words: string) => void = () => {};
+  const words = new Promise<string>((resolve) => {
+    bring = resolve;
+  });
+  const island = defineIsland<unknown, null>({
+    model: () => {
+      done.push('model');
+      return null;
+    },
+    draw: (_, { drawn }) => {
+      drawn();
+      return () => done.push('erased');
+    },
+    sheets: [],
+  });
+  const widget = defineWidget({
+    ...{ name: 'poll', about: '', place: 'tag', when: 'now', surface: 'shadow' },
+    attributes: schema,
+  });
+  const element = document.createElement('div');
+  element.dataset.widget = 'poll';
+  element.dataset.pollId = '999';
+  element.dataset.look = '12';
+  const mount = createMount({
+    page,
+    addWords: () => done.push('words'),
+    onMissing: (heard) => {
+      hear = heard;
+    },
+  });
+  const leave = mount({
+    ...{ element, module: { widget, island }, words: () => words, view: Promise.resolve() },
+    ...{ held: () => [], onHeld: () => {}, scan: () => {}, emit: () => {} },
+    mounted: () => done.push('mounted'),
+    drawn: () => done.push('drawn'),
+    failed: (kind) => done.push(`failed ${kind}`),
+  });
+  const settled = () => new Promise<void>((resolve) => setTimeout(resolve));
+  return { bring, leave, done, notices, settled, miss: (missed: Missed) => hear(missed) };
+}
+
+test('a tag whose words have come gets its model and its drawing', async () => {
+  const { bring, done, settled } = mounting();
+  bring('{}');
+  await settled();
+  expect(done).toEqual(['words', 'model', 'mounted', 'drawn']);
+});
+
+test('a tag that has left the page when its words come gets no model', async () => {
+  const { bring, leave, done, settled } = mounting();
+  await settled();
+  leave();
+  bring('{}');
+  await settled();
+  expect(done).toEqual([]);
+});
+
+test('a tag whose id the server does not know is told with attribute, value and call', async () => {
+  const { bring, settled, miss, notices } = mounting();
+  bring('{}');
+  await settled();
+  miss({ call: 'GET /api/v1/poll/{id}/show', values: ['999'] });
+  await settled();
+  expect(notices).toMatchObject([
+    {
+      code: 'T23',
+      what: 'The server has nothing for data-poll-id="999" of "poll": GET /api/v1/poll/{id}/show answered 404.',
+    },
+  ]);
+});
+
+test('a 404 for something that the tag did not name is none of its mistakes', async () => {
+  const { bring, settled, miss, notices } = mounting();
+  bring('{}');
+  await settled();
+  // 12 stands in the tag, but as no id.
+  miss({ call: 'GET /api/v1/user/{id}', values: ['7', '12'] });
+  await settled();
+  expect(notices).toEqual([]);
+});
