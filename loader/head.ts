@@ -4,6 +4,14 @@
 // widgets/promotion/smart-bar/stamp.ts and widgets/account/appearance/look.ts, which tests hold against this file.
 {
   const { dataset } = document.documentElement;
+  // Capturing: what a script element fires does not bubble.
+  addEventListener(
+    'error',
+    ({ target }) => {
+      if (target && /\/tribune\.js/.test(Reflect.get(target, 'src'))) dataset.wState = 'failed';
+    },
+    true,
+  );
   const read = (key: string) => {
     try {
       return JSON.parse(localStorage[`tribune:${dataset.tenant}:${key}`]);

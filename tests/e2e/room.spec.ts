@@ -1,0 +1,92 @@
+import type { Locator, Page } from 'playwright/test';
+import { expect, layoutShift, test } from '../support/newsroom.ts';
+import { wakeAll } from '../support/quality.ts';
+import { papers } from '../support/reader.ts';
+
+const bare = [
+  '<div data-widget="pool-rankings"></div>',
+  '<div data-widget="prediction-pool"></div>',
+  '<div data-widget="mom-rating" data-fixture-id="7"></div>',
+  '<div data-widget="match-odds" data-fixture-id="7"></div>',
+  '<div data-widget="poll" data-poll-id="12"></div>',
+  '<div data-widget="comments" data-resource-type="article" data-resource-id="3"></div>',
+  '<div data-widget="forum-list"></div>',
+  '<div data-widget="moderation"></div>',
+  '<div data-widget="karma"></div>',
+  '<div data-widget="karma" data-show="stats"></div>',
+  '<div data-widget="karma" data-show="mine"></div>',
+  '<div data-widget="top-mom" data-team="feyenoord"></div>',
+  '<div data-widget="latest-comments" data-title="Reacties"></div>',
+  '<div data-widget="showcase" data-slug="article-end" data-width="300" data-height="250"></div>',
+];
+
+/** A page of the newsroom whose story is these tags, with nothing printed in them. */
+async function openBare(page: Page): Promise<Locator> {
+  await page.route(/\/about$/, async (route) => {
+    const reply = await route.fetch();
+    const body = (await reply.text()).replace(
+      /(<main[^>]*>)[\s\S]*<\/main>/,
+      `$1${bare.join('')}<p id="after">.</p></main>`,
+    );
+    await route.fulfill({ response: reply, body });
+  });
+  await page.goto(`${papers.nl.home}/about`, { waitUntil: 'commit' });
+  const tags = page.locator('main > [data-widget]');
+  await expect(tags).toHaveCount(bare.length);
+  return tags;
+}
+
+const heights = (tags: Locator) =>
+  tags.evaluateAll((found) => found.map((tag) => `${tag.dataset.widget} ${tag.getBoundingClientRect().height}`));
+const none = bare.map((tag) => `${/data-widget="([^"]+)"/.exec(tag)?.[1]} 0`);
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('tags in which nothing is printed take no room, and the others what is printed in them', async ({ page }) => {
+    const tags = await openBare(page);
+    expect(await heights(tags)).toEqual(none);
+    for (const [path, tag] of [
+      ['/football-pool/rankings?total=1', '[data-page="ranking"]'],
+      ['/football-pool/predictions', '[data-page="prediction-games"]'],
+      ['/match/7', '[data-widget="mom-rating"]'],
+    ] as const) {
+      await page.goto(`${papers.nl.home}${path}`);
+      const [outer = 0, inner = 0] = await page
+        .locator(tag)
+        .evaluate((host) =>
+          [host, ...host.querySelectorAll(':scope > :not(script)')].map((each) => each.getBoundingClientRect().height),
+        );
+      expect(outer).toBeCloseTo(inner, 0);
+    }
+  });
+});
+
+test('where the loader answers 404 no room is kept', async ({ page, site }) => {
+  site.fault(/\/tribune\.js/, { answer: 404 });
+  const tags = await openBare(page);
+  await expect.poll(() => heights(tags)).toEqual(none);
+});
+
+test('where the loader never answers the room is given back after ten seconds, without its help', async ({
+  page,
+  site,
+}) => {
+  site.hold(/\/tribune\.js/);
+  const tags = await openBare(page);
+  expect(await heights(tags)).not.toEqual(none);
+  await page.evaluate(() => {
+    for (const each of document.getAnimations()) each.finish();
+  });
+  const kept = (await heights(tags)).filter((height) => !height.endsWith(' 0'));
+  expect(kept.filter((height) => !height.startsWith('showcase'))).toEqual([]);
+});
+
+test('with scripts room is kept where nothing is printed, and nothing moves', async ({ page }) => {
+  expect(await heights(await openBare(page))).not.toEqual(none);
+  for (const path of ['/football-pool/rankings?total=1', '/football-pool/predictions', '/forum']) {
+    await page.goto(`${papers.nl.home}${path}`);
+    await wakeAll(page);
+    expect(await layoutShift(page), path).toBe(0);
+  }
+});
