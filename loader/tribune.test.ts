@@ -499,6 +499,24 @@ test('a second loader says so, and the first stays in charge', async () => {
   for (const name of ['Tribune', key]) Reflect.deleteProperty(window, name);
 });
 
+test('a page that breaks what the loader needs is told why, and nothing is thrown', async () => {
+  const { start } = await import('./start.ts');
+  const { syntheticTable } = await import('#tests/support/syntheticTable.ts');
+  vi.stubGlobal('addEventListener', () => {
+    throw new TypeError('not here');
+  });
+  const outside = {
+    fetch: () => Promise.reject(new TypeError('none')),
+    wait: async () => {},
+    import: async () => ({ report }) as never,
+  };
+  start('https://paper.test/assets/cdn/paper/tribune.js', syntheticTable, outside);
+  await expect
+    .poll(() => vi.mocked(console.warn).mock.calls[0]?.[0])
+    .toContain('T09: The loader could not start: not here.');
+  expect('Tribune' in window).toBe(false);
+});
+
 test('an element with the id Tribune is no loader', async () => {
   const { start } = await import('./start.ts');
   const clobber = document.createElement('a');
