@@ -223,23 +223,23 @@ const sheetText = /`@layer[^`]*`/g;
 const weighScript = (file: string) => brotliCompressSync(text(file).replace(sheetText, '``')).length;
 const sum = (sizes: readonly number[]) => sizes.reduce((all, size) => all + size, 0);
 
-test('the comments weigh at most 16.05 kB of script beyond React and the core: declaration, model and view', () => {
+test('the comments weigh at most 16.25 kB of script beyond React and the core: declaration, model and view', () => {
   const own = ofComments(ownFiles('comments'));
   expect(own.flatMap((file) => text(file).match(sheetText) ?? [])).toHaveLength(2);
-  expect(sum(own.map(weighScript))).toBeLessThanOrEqual(16.05 * 1024);
+  expect(sum(own.map(weighScript))).toBeLessThanOrEqual(16.25 * 1024);
 });
 
-test('what the comments fetch later, to report one or to look after a thread, weighs at most 1.6 kB more', () => {
+test('what the comments fetch later, to report one, to look after a thread or to hear of a verdict, weighs at most 1.8 kB more', () => {
   const own = ownFiles('comments');
   const parts = [...new Set(ofComments(later(own)).filter((file) => !own.includes(file)))];
-  expect(parts).toHaveLength(2);
-  expectWithin(parts, 1.6);
+  expect(parts).toHaveLength(3);
+  expectWithin(parts, 1.8);
 });
 
-test('the calls of the comments weigh at most 1.8 kB', () => {
+test('the calls of the comments weigh at most 1.86 kB', () => {
   const calls = named(ownFiles('comments'), 'discussion');
   expect(calls).toHaveLength(1);
-  expectWithin(calls, 1.8);
+  expectWithin(calls, 1.86);
 });
 
 test('the sheets of the comments weigh at most 5 kB', () => {

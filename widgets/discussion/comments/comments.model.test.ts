@@ -388,6 +388,26 @@ describe('writing', () => {
     expect(at.row(20).can.value).toMatchObject({ edit: false, remove: false, moderate: false });
   });
 
+  test('what the desk decides about a comment that waits is with its author at once', async () => {
+    const waiting = { user_id: 7, status: 'hidden', is_awaiting_review: true };
+    const at = await reading({}, mine({ hidden: [wire(8, waiting)] }));
+    const own = 'private-user-7-demo';
+    await vi.waitFor(() => expect(at.live.channels()).toContain(own));
+    const rejected = { ...waiting, is_awaiting_review: false, is_rejected: true };
+    at.says(commentsById, { wire: { data: [wire(8, rejected)] } });
+    at.live.receive(own, 'NotificationEvent', { unopened_count: 1 });
+    at.clock.pass(2000);
+    await settled();
+    expect(at.row(8).comment.value).toMatchObject({ isAwaitingReview: false, isRejected: true });
+    at.readers.reader.value = null;
+    expect(at.live.channels()).not.toContain(own);
+  });
+
+  test('who has no comment that waits is not listened for', async () => {
+    const at = await reading({}, mine({ hidden: [wire(8, { user_id: 7, status: 'hidden' })] }));
+    expect(at.live.channels()).toEqual(['new-comment-article-7-demo']);
+  });
+
   test('what a reader may do is learned with their own comment', async () => {
     const at = await reading();
     const rights = { can_delete_any_comment: true, can_update_any_comment: true };

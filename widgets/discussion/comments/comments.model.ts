@@ -48,6 +48,7 @@ export function createComments(
   const unread = createUnread(page, key, left);
   drafts.become(me.peek());
   let arrived = (_row: LiveRow) => {};
+  let awaits = arrived;
 
   const tree = createTree({
     clock,
@@ -60,6 +61,7 @@ export function createComments(
       if (isRemoved) unread.saw(row);
       else if (isNew && row.id > 0 && userId !== me.peek()) unread.born(row);
       if (isNew) arrived(row);
+      awaits(row);
     },
     confirmed: (row) => writing.confirmed(row),
   });
@@ -130,6 +132,7 @@ export function createComments(
   const modest = () => import('./moderate.ts').then((file) => file.createModeration(section));
 
   // What waited to be shown stands on the page.
+  awaits = live.awaits;
   arrived = (row) => {
     live.arrived(row.id);
     tree.rootOf(row.id)?.waiting.delete(row.id);

@@ -183,6 +183,18 @@ export function createLive(
     }
   }
 
+  let isHeard = false;
+  const awaits = ({ isMine, comment }: LiveRow) => {
+    if (isHeard || !isMine.peek() || !comment.peek().isAwaitingReview) return;
+    isHeard = true;
+    // Without its file the next visit shows what came of it.
+    import('./ownVerdicts.ts').then(
+      (file) => file.followVerdicts(section, realtime, renew),
+      () => {},
+    );
+  };
+  tree.order().forEach(awaits);
+
   const subscription = realtime.on(
     newCommentChannel,
     { type, id, tenant: page.tenant },
@@ -205,6 +217,7 @@ export function createLive(
   return {
     status: subscription.status,
     arrived,
+    awaits,
     fresh,
     isFollowing,
     showFresh: () => void show(heads),
