@@ -165,6 +165,23 @@ test('a number that makes no sense asks for nothing more while what was missed i
   expect(reader.fetched).toBe(fetched);
 });
 
+test('a number that makes no sense does not begin anew a fetch that is under way when the connection is resumed', async () => {
+  const { reader, book, server, pass } = await following({ hasHistory: true });
+  for (let each = 0; each < 20; each += 1) book.happen();
+  server.open(false);
+  await pass(10_000);
+  book.isSlow = true;
+  await pass(33_000);
+  expect(reader.fetched).toBe(3);
+  server.open(true);
+  await pass(2000);
+  server.publish(book.name, 'ChannelTail', { sequence: 1 });
+  book.answer();
+  await pass(300);
+  expect(reader.fetched).toBe(3);
+  expect(reader.status()).toEqual({ is: 'live' });
+});
+
 test('without a connection a server that counts anew is believed at its first word', async () => {
   const { reader, book, server, clock, pass } = await following();
   for (let each = 0; each < 20; each += 1) book.happen();

@@ -326,6 +326,26 @@ describe('voting as a reader', () => {
     expect(shown.news.value).toBe('counted');
   });
 
+  test('a refused vote for what the reader chose before, elsewhere, is an earlier one and not counted again', async () => {
+    const { at, shown } = await reading();
+    at.says('POST', refused(409));
+    at.says('GET', voted(32));
+    shown.vote();
+    await settled();
+    expect(shown.news.value).toBe('voted-before');
+    expect(shown.tag.events).toEqual([]);
+  });
+
+  test('a lost answer whose vote the server has for another answer is an earlier one', async () => {
+    const { at, shown } = await reading();
+    at.says('POST', unreachable('network'));
+    at.says('GET', voted(31));
+    shown.vote();
+    await settled();
+    expect([shown.news.value, shown.ballot.value?.mine]).toEqual(['voted-before', 31]);
+    expect(shown.tag.events).toEqual([]);
+  });
+
   test('a second vote is refused (409) and the first stays', async () => {
     const { at, shown } = await reading();
     at.says('POST', refused(409, 'Je hebt al gestemd.'));
