@@ -56,6 +56,7 @@ for (const { language, paper, says, screen, slug, height } of visits)
     await expect(asked).toBeHidden();
     await place.scrollIntoViewIfNeeded();
     await expect(place).toHaveAttribute('data-w-shows', 'alternative');
+    await expect(place.getByText(says.room)).toBeHidden();
     expect((await boxOf(place)).height).toBe(before.height);
     expect(await layoutShift(page)).toBe(0);
     await page.goto(`${paper.home}/article/2`);
