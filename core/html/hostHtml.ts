@@ -38,6 +38,7 @@ export async function hostHtml(
   if (profile) keepWidgets(inert, profile);
   harden(inert);
   if (profile) tameMedia(inert);
+  profile?.prune?.(inert);
   // Not before it is tame: an image of the page's own document is fetched as soon as it has an address.
   const fragment = document.importNode(inert, true);
   if (profile) replaceFrames(fragment, profile);

@@ -11,12 +11,13 @@ export async function readCreative(
   html: string,
   { isOwn, blocked }: { readonly isOwn: boolean; blocked(): void },
 ): Promise<DocumentFragment | undefined> {
-  const fragment = await hostHtml(html, blocked, profile);
+  const fragment = await hostHtml(html, blocked, isOwn ? { ...profile, prune: keepOwn } : profile);
   for (const link of fragment?.querySelectorAll('a') ?? []) link.rel = 'sponsored noopener';
-  if (isOwn)
-    for (const each of fragment?.querySelectorAll('[src], [srcset], [poster]') ?? [])
-      if (!isOfPage(each)) each.remove();
   return fragment;
+}
+
+function keepOwn(inert: DocumentFragment): void {
+  for (const each of inert.querySelectorAll('[src], [srcset], [poster]')) if (!isOfPage(each)) each.remove();
 }
 
 const isOfPage = (element: Element): boolean =>
