@@ -39,11 +39,21 @@ export interface FaultProxy {
   close(): Promise<void>;
 }
 
-/**
- * An HTTP proxy before the newsroom that breaks what a network and a server can break. Where it `carries` sockets they come
- * through whole; `cut` resets them too.
- */
-export async function faultProxy(target: string, { carries = false } = {}): Promise<FaultProxy> {
+interface FaultProxyOptions {
+  /** Sockets come through whole; `cut` resets them too. */
+  readonly carries?: boolean;
+  /** Answers in this process what nothing is to happen to, without a connection of its own. */
+  readonly answer?: (incoming: IncomingMessage, outgoing: ServerResponse) => void;
+}
+
+/** Chromium itself sends a request again when a connection that it had used before is reset. */
+const wantsFreshConnection = ({ fault }: Rule) => fault === 'reset' || fault === 'lose-answer';
+
+/** An HTTP proxy before the newsroom that breaks what a network and a server can break. */
+export async function faultProxy(
+  target: string,
+  { carries = false, answer: answerHere }: FaultProxyOptions = {},
+): Promise<FaultProxy> {
   const to = new URL(target);
   let rules: Rule[] = [];
   let holds: { path: RegExp; open: Promise<void> }[] = [];
@@ -90,6 +100,8 @@ export async function faultProxy(target: string, { carries = false } = {}): Prom
   }
 
   function forward(incoming: IncomingMessage, outgoing: ServerResponse, instead?: () => void): void {
+    if (rules.some(wantsFreshConnection)) outgoing.shouldKeepAlive = false;
+    if (answerHere && !instead) return answerHere(incoming, outgoing);
     const onward = request(
       { host: to.hostname, port: to.port, path: incoming.url, method: incoming.method, headers: incoming.headers },
       (answer) => {
@@ -98,8 +110,8 @@ export async function faultProxy(target: string, { carries = false } = {}): Prom
           answer.on('end', instead);
           return;
         }
-        // Chromium itself sends a request again when a connection that it had used before is reset.
-        outgoing.writeHead(answer.statusCode ?? 502, { ...answer.headers, connection: 'close' });
+        const { connection: _, 'keep-alive': __, ...headers } = answer.headers;
+        outgoing.writeHead(answer.statusCode ?? 502, headers);
         answer.pipe(outgoing);
       },
     );
@@ -124,7 +136,9 @@ export async function faultProxy(target: string, { carries = false } = {}): Prom
     url: `http://127.0.0.1:${port}`,
     requests,
     fault(path, fault, { method, times = Number.POSITIVE_INFINITY } = {}) {
-      rules = [{ method, path, fault, left: times }, ...rules];
+      const rule = { method, path, fault, left: times };
+      rules = [rule, ...rules];
+      if (wantsFreshConnection(rule)) server.closeIdleConnections();
     },
     hold(path) {
       const { promise, resolve } = Promise.withResolvers<void>();

@@ -34,7 +34,7 @@ export const test = base.extend<EachTest, { newsroom: Newsroom; network: FaultPr
   ],
   network: [
     async ({ newsroom }, use) => {
-      const proxy = await faultProxy(newsroom.url);
+      const proxy = await faultProxy(newsroom.url, { answer: (...each) => newsroom.server.routing(...each) });
       await use(proxy);
       await proxy.close();
     },
