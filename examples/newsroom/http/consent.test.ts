@@ -63,10 +63,13 @@ test('a page says what was answered before anything is drawn, and asks whoever h
   expect(allowed).toMatch(/value="ads" checked/);
 });
 
-test('a story that carries no promotion is not changed by readers who have said nothing', async () => {
-  const story = async (id: number, cookie?: string) =>
-    (await fetch(`${newsroom.url}/article/${id}`, { headers: cookie === undefined ? {} : { cookie } })).text();
-  expect(await story(3)).not.toContain('data-widget="showcase"');
-  expect(await story(3, 'consent=none')).toContain('data-widget="showcase"');
-  expect(await story(5)).toContain('data-widget="showcase"');
+test('a story has a place for advertisements, whatever a reader has said; a match has none', async () => {
+  const text = async (path: string, cookie?: string) => {
+    const reply = await fetch(newsroom.url + path, { headers: cookie === undefined ? {} : { cookie } });
+    expect(reply.status).toBe(200);
+    return reply.text();
+  };
+  for (const cookie of [undefined, 'consent=none', 'consent=ads'])
+    expect(await text('/article/3', cookie)).toContain('data-widget="showcase"');
+  expect(await text('/match/101')).not.toContain('data-widget="showcase"');
 });
