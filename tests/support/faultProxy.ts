@@ -101,7 +101,10 @@ export async function faultProxy(
 
   function forward(incoming: IncomingMessage, outgoing: ServerResponse, instead?: () => void): void {
     if (rules.some(wantsFreshConnection)) outgoing.shouldKeepAlive = false;
-    if (answerHere && !instead) return answerHere(incoming, outgoing);
+    if (answerHere && !instead) {
+      answerHere(incoming, outgoing);
+      return;
+    }
     const onward = request(
       { host: to.hostname, port: to.port, path: incoming.url, method: incoming.method, headers: incoming.headers },
       (answer) => {
