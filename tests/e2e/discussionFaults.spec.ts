@@ -154,7 +154,7 @@ for (const language of spoken('nl')) {
       });
       for (const [verdict, call] of [
         ['hide', /\/visibility$/],
-        ['keep', /\/reports$/],
+        ['keep', /\/reports\?/],
       ] as const) {
         await test.step(`${verdict} meets ${name}`, async () => {
           const row = place.locator(`[data-row="${ids[met.findIndex(([each]) => each === name)]}"]`);

@@ -122,7 +122,7 @@ test('where no socket gets through the page asks now and then, and not while nob
   newsroom,
 }) => {
   // What is older is asked for with a number.
-  const asked = () => site.requests.filter((request) => /liveblogs-as-html$/.test(request)).length;
+  const asked = () => site.requests.filter((request) => /liveblogs-as-html(\?since=\d+)?$/.test(request)).length;
   await page.clock.install();
   site.fault(/^\/app\//, 'hang');
   await page.goto(`${paper.home}/live/13`);

@@ -322,13 +322,13 @@ test('the menu of a reader: by keyboard, on to the profile, and out', async ({ p
   await profile.click();
   await expect(page).toHaveURL(/\/user\/profile$/);
 
-  // There the first link of the guest section is not shown.
   await page.setViewportSize(phone);
   await page.goto(`${paper.home}/about`);
   await button.press('Enter');
   await out.press('Enter');
   await expect(page.locator('[data-widget="session-menu"]').getByRole('status')).toHaveText(nl.left);
-  await expect(page.locator('header a[href="#login"]')).toBeFocused();
+  // The first link of the guest section.
+  await expect(page.locator('header a[href="#register"]')).toBeFocused();
   expect(await page.evaluate((tenant) => localStorage.getItem(`tribune:${tenant}:token`), paper.tenant)).toBeNull();
   expect(site.requests.filter((line) => line === 'POST /api/v1/logout')).toHaveLength(1);
 });

@@ -143,7 +143,7 @@ export const drawThrough =
       () => countInTitle(0),
     ];
 
-    const [arrival] = performance.getEntriesByType('navigation');
+    const [arrival] = performance.getEntriesByType?.('navigation') ?? [];
     const isBack = arrival !== undefined && 'type' in arrival && arrival.type === 'back_forward';
     const seekAgain = followLinks(
       { place, model, isBack, isThere: (id) => renderer.nodeOf(id) !== undefined, show: (id) => aimAt(id, 'link') },
