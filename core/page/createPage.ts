@@ -27,9 +27,8 @@ export interface PageOptions {
 
 /** When the page was made by the server's clock, and when it came by this machine's. One that the browser kept came some other time. */
 function madeAt(): [made: string | undefined, received: number] {
-  const [entry] = performance.getEntriesByType?.('navigation') ?? [];
-  if (typeof PerformanceNavigationTiming === 'undefined' || !(entry instanceof PerformanceNavigationTiming))
-    return [undefined, 0];
+  const entry = performance.getEntriesByType?.('navigation')[0];
+  if (!entry || !(entry instanceof PerformanceNavigationTiming)) return [undefined, 0];
   const meta = document.querySelector<HTMLMetaElement>('meta[name="tribune-now"]');
   return [entry.transferSize > 0 ? meta?.content : undefined, Date.now() - performance.now() + entry.responseStart];
 }

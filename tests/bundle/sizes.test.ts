@@ -39,8 +39,8 @@ test('React is one file of at most 58 kB', () => {
   expectWithin(react, 58);
 });
 
-test('the core with ky, i18next and the schemas weighs at most 32.1 kB', () => {
-  expectWithin(manifest.common.files, 32.1);
+test('the core with ky, i18next and the schemas weighs at most 32.2 kB', () => {
+  expectWithin(manifest.common.files, 32.2);
 });
 
 test('the poll weighs at most 4 kB: declaration, model and view', () => {
