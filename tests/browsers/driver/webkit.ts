@@ -80,9 +80,12 @@ function tabOf(session: Session): Remote {
       await session.send('POST', '/back', {});
     },
     async resize(size) {
-      await place(size);
-      const page = await sizeOfPage();
-      await place({ width: 2 * size.width - page.width, height: 2 * size.height - page.height });
+      // What stands around a page is as large at every size; a page hears of a new one later than its window.
+      const [window, page] = [z.parse(inner, await session.send('GET', '/window/rect')), await sizeOfPage()];
+      await place({
+        width: Math.max(size.width, size.width + window.width - page.width),
+        height: Math.max(size.height, size.height + window.height - page.height),
+      });
     },
     async act(actions) {
       await session.send('POST', '/actions', { actions });
