@@ -1,0 +1,156 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSync } from 'vite';
+import { expect, test } from 'vitest';
+
+const root = new URL('../..', import.meta.url).pathname;
+
+/** What fits a screen, in lines, closures and the signature included. */
+const limit = 60;
+
+/** Functions longer than that, with their lengths. None may grow or be added; one that has become short leaves the list. */
+const exceptions: Readonly<Record<string, number>> = {
+  'core/act/createPerformer.ts createPerformer': 107,
+  'core/api/createCall.ts createCall': 116,
+  'core/api/createCall.ts once': 67,
+  'core/captcha/createCaptcha.ts createCaptcha': 70,
+  'core/page/createPage.ts createPage': 81,
+  'core/realtime/ablyChannels.ts createAblyChannels': 161,
+  'core/realtime/ablyLeave.ts createAblyLeave': 70,
+  'core/realtime/ablyTransport.ts createAblyTransport': 200,
+  'core/realtime/ablyTransport.ts createAblyTransport()': 194,
+  'core/realtime/createFlow.ts createFlow': 156,
+  'core/realtime/createRealtime.ts createRealtime': 167,
+  'core/realtime/pusherChannels.ts createPusherChannels': 155,
+  'core/realtime/pusherSocket.ts openSocket': 93,
+  'core/realtime/pusherTransport.ts createPusherTransport': 92,
+  'core/realtime/pusherTransport.ts createPusherTransport()': 86,
+  'core/realtime/shareTransport.ts shareTransport': 177,
+  'core/realtime/shareTransport.ts shareTransport()': 172,
+  'core/session/createRefresh.ts createRefresh': 82,
+  'core/session/createSession.ts createSession': 119,
+  'core/view/Dialog.tsx Dialog': 73,
+  'core/widget/mount.ts createMount': 101,
+  'core/widget/mount.ts createMount()': 98,
+  'loader/life.ts createLife': 88,
+  'loader/moments.ts createMoments': 81,
+  'loader/tribune.ts createTribune': 127,
+  'loader/waker.ts createWaker': 188,
+  'widgets/account/appearance/appearance.model.ts createLook': 73,
+  'widgets/account/login/LoginView.tsx View': 103,
+  'widgets/account/login/RegisterForm.tsx RegisterForm': 64,
+  'widgets/account/login/forms.ts createForms': 86,
+  'widgets/account/login/login.model.ts createLogin': 177,
+  'widgets/account/password-reset/password-reset.model.ts createPasswordReset': 72,
+  'widgets/account/profile/PictureView.tsx PictureView': 81,
+  'widgets/account/profile/createPicture.ts createPicture': 116,
+  'widgets/account/profile/profile.model.ts createProfile': 131,
+  'widgets/account/public-profile/RemarkTable.tsx RemarkTable': 80,
+  'widgets/account/public-profile/remarks.ts createRemarks': 73,
+  'widgets/account/session-menu/drawMenu.ts drawMenu': 93,
+  'widgets/account/verify-email/Verdict.tsx Verdict': 78,
+  'widgets/account/verify-email/verify-email.model.ts createVerifyEmail': 79,
+  'widgets/discussion/clap/clap.model.ts createApplause': 102,
+  'widgets/discussion/comments/CommentFoot.tsx CommentFoot': 93,
+  'widgets/discussion/comments/CommentForm.tsx CommentForm': 69,
+  'widgets/discussion/comments/ReportDialog.tsx ReportDialog': 81,
+  'widgets/discussion/comments/acts.ts createActs': 111,
+  'widgets/discussion/comments/comments.model.ts createComments': 178,
+  'widgets/discussion/comments/drafts.ts createDrafts': 106,
+  'widgets/discussion/comments/followReader.ts followReader': 101,
+  'widgets/discussion/comments/links.ts createLinks': 83,
+  'widgets/discussion/comments/list.ts createList': 166,
+  'widgets/discussion/comments/live.ts createLive': 218,
+  'widgets/discussion/comments/tree.ts createTree': 167,
+  'widgets/discussion/comments/writing.ts createWriting': 263,
+  'widgets/discussion/comments/writing.ts openBox': 98,
+  'widgets/discussion/latest-comments/drawLatest.ts drawLatest': 68,
+  'widgets/discussion/moderation/queueReader.ts createQueueReader': 74,
+  'widgets/football/formations/PickerView.tsx PickerView': 81,
+  'widgets/football/formations/createBoard.ts createBoard': 63,
+  'widgets/football/formations/createPicker.ts createPicker': 133,
+  'widgets/football/formations/drag.ts drag': 71,
+  'widgets/football/mom-rating/ratingBox.ts createRatingBox': 146,
+  'widgets/live/liveblog/drawLiveblog.ts drawThrough': 132,
+  'widgets/live/liveblog/drawLiveblog.ts drawThrough()': 131,
+  'widgets/live/liveblog/feed.ts createFeed': 124,
+  'widgets/live/liveblog/liveblog.model.ts createLiveblog': 94,
+  'widgets/live/liveblog/parts.ts createParts': 82,
+  'widgets/live/liveblog/render.ts createRenderer': 146,
+  'widgets/live/poll/PollView.tsx View': 61,
+  'widgets/live/poll/ballotBox.ts createBallotBox': 107,
+  'widgets/prediction/match-odds/match-odds.model.ts createMatchOdds': 78,
+  'widgets/prediction/pool-rankings/pool-rankings.model.ts createPoolRankings': 136,
+  'widgets/prediction/prediction-pool/GameField.tsx GameField': 67,
+  'widgets/prediction/prediction-pool/picking.ts createPicking': 93,
+  'widgets/prediction/prediction-pool/prediction-pool.model.ts createPredictionPool': 175,
+  'widgets/prediction/prediction-pool/saving.ts createSaving': 95,
+  'widgets/promotion/showcase/drawShowcase.ts drawShowcase': 79,
+  'widgets/promotion/showcase/showcase.model.ts createShowcase': 152,
+  'widgets/site/contact-form/contact-form.model.ts createContactForm': 66,
+  'widgets/site/navigation/drawOverlay.ts drawOverlay': 80,
+  'widgets/site/notifications/bell.ts createBell': 74,
+  'widgets/site/notifications/drawBell.ts drawBell': 71,
+  'widgets/site/notifications/drawPanel.ts drawPanel': 80,
+  'widgets/site/notifications/inbox.ts createInbox': 172,
+  'widgets/site/tabs/drawTabs.ts drawTabs': 66,
+  'widgets/site/web-push/createNativeAdapter.ts createNativeAdapter': 152,
+};
+
+interface Node {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+const isNode = (value: unknown): value is Node => typeof Object(value).type === 'string';
+
+/** The name that a declaration, a constant or a property gives a function. */
+function nameOf(node: Node, parent: Node): string | undefined {
+  const named = [Object(node).id, Object(parent).id, Object(parent).key].find(isNode);
+  return named && Object(named).name;
+}
+
+/**
+ * The lengths of all functions of a file, in lines, by name: the longest of those who share one. One without
+ * a name is called after the one that it stands in, with parentheses.
+ */
+function lengthsOf(file: string, source: string): Map<string, number> {
+  const { program, errors } = parseSync(file, source);
+  if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
+  const lengths = new Map<string, number>();
+  const lineOf = (offset: number) => source.slice(0, offset).split('\n').length;
+  const visit = (node: Node, parent: Node, within: string): void => {
+    const isFunction = /^(FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/.test(node.type);
+    const name = isFunction ? (nameOf(node, parent) ?? `${within}()`) : within;
+    if (isFunction) lengths.set(name, Math.max(lengths.get(name) ?? 0, lineOf(node.end) - lineOf(node.start) + 1));
+    for (const child of Object.values(node).flat()) if (isNode(child)) visit(child, node, name);
+  };
+  visit(program, program, '');
+  return lengths;
+}
+
+const isProduct = (file: string) => !/\.(test|support)\.tsx?$|\.d\.ts$/.test(file);
+
+test('lengths are told by the names of functions, whatever their form', () => {
+  const source = ['const a = () => {', '  return {', '    b() {},', '    c: [', '() => {},', '    ],', '  };', '};'];
+  expect([...lengthsOf('a.ts', source.join('\n'))]).toEqual([
+    ['a', 8],
+    ['b', 1],
+    ['a()', 1],
+  ]);
+});
+
+test(`no function is longer than ${limit} lines, but for those that are listed`, () => {
+  const files = globSync('{core,loader,widgets}/**/*.{ts,tsx}', { cwd: root }).filter(isProduct);
+  expect(files.length).toBeGreaterThan(300);
+  const long = new Map<string, number>(
+    files.flatMap((file) =>
+      [...lengthsOf(file, readFileSync(join(root, file), 'utf8'))]
+        .filter(([, length]) => length > limit)
+        .map(([name, length]) => [`${file} ${name}`, length] as const),
+    ),
+  );
+  expect([...long].filter(([name, length]) => length > (exceptions[name] ?? limit))).toEqual([]);
+  expect(Object.keys(exceptions).filter((name) => !long.has(name))).toEqual([]);
+});
