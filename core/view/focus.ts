@@ -13,7 +13,10 @@ export function takeFocus(element: HTMLElement): () => void {
   const end = () => root.removeEventListener('focusin', take);
   function take() {
     element.focus();
-    if (element.matches(':focus')) end();
+    if (!element.matches(':focus')) return;
+    end();
+    // WebKit leaves it where it is in the window, under what the host says by `scroll-padding` that it holds over an edge.
+    element.scrollIntoView({ block: 'nearest' });
   }
   root.addEventListener('focusin', take);
   take();

@@ -14,6 +14,12 @@ interface CommentFormProps {
   readonly model: Pick<Comments, 'wait' | 'rules' | 'reader'>;
 }
 
+/** The reader can write at once, and sees the button that sends it. Returns what ends the wait for the focus. */
+function beginIn(area: HTMLTextAreaElement): () => void {
+  area.form?.scrollIntoView({ block: 'nearest' });
+  return takeFocus(area);
+}
+
 /** A box for a comment, a reply or an edit. Those of a row take the focus when they open. Part: `form`. */
 export function CommentForm({ box, label, model }: CommentFormProps) {
   useSignals();
@@ -25,7 +31,7 @@ export function CommentForm({ box, label, model }: CommentFormProps) {
   const wait = box.kind === 'edit' ? 0 : model.wait.value;
   const isOpened = box.kind !== 'comment';
 
-  useEffect(() => (isOpened && area.current ? takeFocus(area.current) : undefined), [isOpened]);
+  useEffect(() => (isOpened && area.current ? beginIn(area.current) : undefined), [isOpened]);
 
   function send() {
     if (wait > 0) return;
