@@ -21,24 +21,26 @@ const bare = [
 ];
 
 /** A page of the newsroom whose story is these tags, with nothing printed in them. */
-async function openBare(page: Page): Promise<Locator> {
+async function openBare(page: Page, printed = bare): Promise<Locator> {
   await page.route(/\/about$/, async (route) => {
     const reply = await route.fetch();
     const body = (await reply.text()).replace(
       /(<main[^>]*>)[\s\S]*<\/main>/,
-      `$1${bare.join('')}<p id="after">.</p></main>`,
+      `$1${printed.join('')}<p id="after">.</p></main>`,
     );
     await route.fulfill({ response: reply, body });
   });
   await page.goto(`${papers.nl.home}/about`, { waitUntil: 'commit' });
   const tags = page.locator('main > [data-widget]');
-  await expect(tags).toHaveCount(bare.length);
+  await expect(tags).toHaveCount(printed.length);
   return tags;
 }
 
 const heights = (tags: Locator) =>
   tags.evaluateAll((found) => found.map((tag) => `${tag.dataset.widget} ${tag.getBoundingClientRect().height}`));
-const none = bare.map((tag) => `${/data-widget="([^"]+)"/.exec(tag)?.[1]} 0`);
+const nameOf = (tag: string) => /data-widget="([^"]+)"/.exec(tag)?.[1];
+const noneOf = (tags: readonly string[]) => tags.map((tag) => `${nameOf(tag)} 0`);
+const none = noneOf(bare);
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
@@ -78,8 +80,31 @@ test('where the loader never answers the room is given back after ten seconds, w
   await page.evaluate(() => {
     for (const each of document.getAnimations()) each.finish();
   });
-  const kept = (await heights(tags)).filter((height) => !height.endsWith(' 0'));
-  expect(kept.filter((height) => !height.startsWith('showcase'))).toEqual([]);
+  expect(await heights(tags)).toEqual(none);
+});
+
+test('where the loader is there and no island comes, each gives its room back', async ({ page, site }) => {
+  site.fault(new RegExp(`/w/(${bare.map(nameOf).join('|')})-`), { answer: 404 });
+  const tags = await openBare(page);
+  for (const tag of await tags.all()) {
+    await tag.scrollIntoViewIfNeeded();
+    await expect(tag).toHaveAttribute('data-w-state', 'failed');
+  }
+  expect(await heights(tags)).toEqual(none);
+});
+
+test('a tag that an editor got wrong takes no room', async ({ page }) => {
+  const wrong = [
+    '<div data-widget="poll" data-poll-id="twelve"></div>',
+    '<div data-widget="match-odds"></div>',
+    '<div data-widget="showcase" data-slug="article-end" data-width="300"></div>',
+  ];
+  const tags = await openBare(page, wrong);
+  for (const tag of await tags.all()) {
+    await tag.scrollIntoViewIfNeeded();
+    await expect(tag).toHaveAttribute('data-w-state', 'off');
+  }
+  expect(await heights(tags)).toEqual(noneOf(wrong));
 });
 
 test('with scripts room is kept where nothing is printed, and nothing moves', async ({ page }) => {
