@@ -3,11 +3,11 @@ import { afterEach, expect, test } from 'vitest';
 import { boot } from './boot.ts';
 
 const site = { tenant: 'deaftrap', base: 'https://cdn.example/assets/cdn/deaftrap/', lang: 'nl', config: {} };
-const tools = {
+const context = {
   tags: new Map(),
   emit: () => {},
-  fail: () => {},
-  vouch: () => {},
+  enter: () => false,
+  trust: () => {},
   get: async () => '{}',
   words: async () => '{}',
 };
@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 test('a page that does not link the style sheet gets it with its first island', async () => {
-  await boot(site, tools);
+  await boot(site, context);
   expect(links()).toEqual(['https://cdn.example/assets/cdn/deaftrap/tribune.css']);
 });
 
@@ -26,6 +26,6 @@ test('a page that links the style sheet does not get it twice', async () => {
   const style = document.createElement('style');
   style.textContent = ':root { --tribune-text: black }';
   document.head.append(style);
-  await boot(site, tools);
+  await boot(site, context);
   expect(links()).toEqual([]);
 });

@@ -2,9 +2,9 @@ import { createNotices } from '#core/errors/createNotices.ts';
 import { isMissingFile } from '#core/errors/isMissingFile.ts';
 import { notice } from '#core/errors/notices.ts';
 import { createPage } from '#core/page/createPage.ts';
-import { createLife } from './life.ts';
 import { mendLists } from './mendLists.ts';
-import type { Boot, Fetching, Tools } from './ports.ts';
+import { createMountIsland } from './mountIsland.ts';
+import type { Boot, BootContext, Fetching } from './ports.ts';
 import type { Site } from './site.ts';
 
 const badBlock = notice('T04', (flaw: string) => ({
@@ -29,7 +29,7 @@ const said = (error: unknown) => (error instanceof Error ? error.message : `${er
  * Builds the page that all islands share. Where the settings forbid a start, every tag keeps what the host printed.
  * Rejects when a file that it needs cannot be had.
  */
-export async function boot(site: Site, { get, words, ...tools }: Tools & Fetching): Promise<Boot> {
+export async function boot(site: Site, { get, words, ...context }: BootContext & Fetching): Promise<Boot> {
   const { tenant, lang } = site;
   mendLists();
   needSheet(site.base);
@@ -42,14 +42,14 @@ export async function boot(site: Site, { get, words, ...tools }: Tools & Fetchin
   try {
     const made = createPage({ tenant, config, lang, words: {} });
     made.addWords('core', JSON.parse(await words(made.page.locale)));
-    return { mount: createLife(made, tools) };
+    return { mount: createMountIsland(made, context) };
   } catch (error) {
     // A file that is missing may come with the next attempt; a wrong setting will not.
     if (isMissingFile(error)) throw error;
     return {
       mount(tag) {
         notices.tell(cannotStart(said(error)));
-        tools.fail(tag, error);
+        context.enter(tag, 'failed', error);
       },
     };
   }

@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { transformWithOxc, type ViteDevServer } from 'vite';
+import type { ViteDevServer } from 'vite';
+import { buildHeadScript, headScripts } from './headScripts.ts';
 import { pageSheets } from './pageSheets.ts';
 
 /** What stands under `/assets/cdn/<tenant>/` on the dev server. */
@@ -19,14 +20,14 @@ export interface DevAsset {
  * const found = await asset('tribune.js'); // undefined: not a file of the build, go on to vite.middlewares
  * ```
  *
- * `file` is what follows `/assets/cdn/<tenant>/`: `tribune.js`, `tribune.css`, `tribune.json`, a snippet for the head or a dictionary. The loader keeps
+ * `file` is what follows `/assets/cdn/<tenant>/`: `tribune.js`, `tribune.css`, `tribune.json`, a script for the head or a dictionary. The loader keeps
  * its own address, so that tenant and base come from it as in production; what it imports comes from `/loader/...`,
  * `/widgets/...` and `/@vite/...` on the same origin. Send it with `cache-control: no-cache`.
  */
 export function devAssets(server: ViteDevServer): (file: string) => Promise<DevAsset | undefined> {
   const { root } = server.config;
   const script = 'text/javascript; charset=utf-8';
-  /** `poll.nl-dev.json`: the dictionary as it stands on the disk. */
+  /** `<widget>.nl-dev.json`: the dictionary as it stands on the disk. */
   const words = (file: string): DevAsset | undefined => {
     const [, name, locale] = /^([\w-]+)\.(\w+)-dev\.json$/.exec(file) ?? [];
     if (!name || !locale) return undefined;
@@ -34,22 +35,15 @@ export function devAssets(server: ViteDevServer): (file: string) => Promise<DevA
     const path = join(root, folder ?? '', 'locales', `${locale}.json`);
     return { type: 'application/json; charset=utf-8', body: existsSync(path) ? readFileSync(path, 'utf8') : '{}' };
   };
-  const snippet = async (source: string): Promise<DevAsset> => {
-    const path = join(root, `loader/${source}.ts`);
-    return { type: script, body: (await transformWithOxc(readFileSync(path, 'utf8'), path)).code };
-  };
+  const heads = headScripts(root);
   return async (file) => {
+    const sources = heads.get(file);
+    if (sources) return { type: script, body: await buildHeadScript(root, sources) };
     switch (file) {
       case 'tribune.js': {
         const loader = await server.transformRequest('/loader/loader.ts');
         return loader ? { type: script, body: loader.code } : undefined;
       }
-      case 'head.js':
-        return snippet('head');
-      case 'title-test.js':
-        return snippet('titleTest');
-      case 'title-click.js':
-        return snippet('titleClick');
       case 'tribune.css':
         return {
           type: 'text/css; charset=utf-8',

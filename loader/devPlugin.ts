@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { type Declared, islandEntry, islandSource, pageTypesOf, readDeclarations } from './declarations.ts';
 import { manifestPlugin } from './manifestPlugin.ts';
-import type { Build, Kind, Row, Table } from './table.ts';
+import { type Build, type Kind, pageTable, type Row, type Table } from './table.ts';
 
 /** A script's "hash" is its address; dictionaries keep their place below the loader, where `devAssets` serves them. */
 const devFile = "(stem, hash, extension) => (extension ? stem + '-' + hash + '.json' : hash)";
@@ -27,10 +27,10 @@ const boot = ['/loader/boot.ts'];
 function devTable(declared: readonly Declared[]): Table {
   return {
     version: 'dev',
-    waker: '/loader/wakerEntry.ts',
+    runtime: '/loader/runtimeEntry.ts',
     boot,
     view: [],
-    pages: Object.fromEntries(declared.flatMap(({ widget }) => pageTypesOf(widget).map((type) => [type, widget.name]))),
+    pages: pageTable(declared.flatMap(({ widget }) => pageTypesOf(widget).map((type) => [type, widget.name] as const))),
     overlays: declared.filter(({ widget }) => widget.place === 'overlay').map(({ widget }) => widget.name),
     widgets: declared.map(({ widget }): Kind => [widget.name, widget.when, 1]),
   };

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 type Source = () => string | Promise<string>;
 
 /**
- * Writes what only the build knows into the loader (`table`) and into the waker (`build`, and `locate`, the function that
+ * Writes what only the build knows into the loader (`table`) and into the runtime (`build`, and `locate`, the function that
  * finds a file), each as the source of an expression. `first` are modules that must run before anything else (dev only).
  */
 export function manifestPlugin(

@@ -92,10 +92,10 @@ function kindOf(mistake: Mistake, subject: unknown, cause: unknown): Mistake {
 }
 
 /** Tells developers of a mistake, once per element. `about` is what was found; `names` are the widgets there are. */
-export function tell(mistake: Mistake, element?: Element, about?: unknown, names: readonly string[] = []): void {
+export function report(mistake: Mistake, about?: unknown, element?: Element, names: readonly string[] = []): void {
   const [subject, cause] = Array.isArray(about) ? about : [about, undefined];
   if (mistake === 'page') {
-    const types = Object.keys(Object(cause));
+    const types = `${cause}`.split(' ').map((each) => each.replace(/=.*/, ''));
     // A site may use the attribute for something of its own, pagination for instance.
     const isMeant = element?.localName === 'main' || nearest(`${subject}`, types) !== undefined;
     if (isMeant) notices.tell(mistakes.page(subject, types), element);

@@ -1,6 +1,6 @@
-import type { Mistake } from './notices.ts';
+import type { enter } from './lifecycle.ts';
 import type { Scan } from './scan.ts';
-import type { Outside, Site } from './site.ts';
+import type { Environment, Site } from './site.ts';
 import type { Tag } from './tag.ts';
 
 /** What the host page may use, frozen, as `window.Tribune`. */
@@ -16,31 +16,37 @@ export interface Tribune {
   /** Resolves to the element of the first ready island of this name, or of this tag; at once when it is ready. */
   ready(which: string | Element): Promise<Element>;
   /** Hears `tribune:<type>`, what has already happened first. Returns what stops it. */
-  on(type: string, heard: (event: CustomEvent) => void): () => void;
+  on(type: string, handler: (event: CustomEvent) => void): () => void;
   /** Opens the overlay for developers. */
   debug(): Promise<void>;
 }
 
-/** What the eager part of the loader lends the lazy one. */
-export interface Lent {
+/** What the eager part of the loader shares with the lazy one. */
+export interface LoaderContext {
   readonly site: Site;
-  readonly outside: Outside;
-  readonly tags: ReadonlyMap<EventTarget, Tag>;
+  readonly environment: Environment;
+  readonly tags: Map<EventTarget, Tag>;
   readonly scan: Scan;
-  /** Requests that were started before the waker came; each is used once. */
-  readonly early: Map<string, Promise<Response>>;
+  /** Requests that were started before the runtime came, by path; one that failed is taken out. */
+  readonly early: Record<string, Promise<Response>>;
   wake(tag: Tag, moment: string): void;
-  remove(tag: Tag): void;
-  /** The island is gone or never came: the fallback stands, the next interaction tries again. */
-  fail(tag: Tag, error: unknown): void;
+  readonly enter: typeof enter;
 }
 
-/** The lazy part of the loader. */
-export interface Waker extends Pick<Tribune, 'mount' | 'on' | 'ready' | 'debug'> {
-  wake(tag: Tag): Promise<void>;
-  unmount(element: Element): void;
-  tell(mistake: Mistake, element?: Element, about?: unknown): void;
+/** What the runtime can be asked: what it is given, and what comes of it. */
+export interface Verbs {
+  mount: { given: [element: HTMLElement]; answer: Element };
+  unmount: { given: [element: Element]; answer: undefined };
+  ready: { given: [which: string | Element]; answer: Element };
+  on: { given: Parameters<Tribune['on']>; answer: () => void };
+  debug: { given: []; answer: undefined };
+  wake: { given: [tag: Tag]; answer: unknown };
 }
+
+type Ask<Verb extends Verbs[keyof Verbs]> = (...given: Verb['given']) => Verb['answer'] | Promise<Verb['answer']>;
+
+/** The lazy part of the loader. */
+export type Runtime = { readonly [Name in keyof Verbs]: Ask<Verbs[Name]> };
 
 /** Everything one island wakes from. */
 export interface Loaded {
@@ -51,13 +57,13 @@ export interface Loaded {
   readonly view: Promise<unknown>;
 }
 
-/** What the loader lends the boot. */
-export interface Tools {
-  readonly tags: ReadonlyMap<EventTarget, Tag>;
-  emit(at: EventTarget, type: string, detail?: unknown): void;
-  /** The island is gone or never came: the fallback stands, the next interaction tries again. */
-  fail(tag: Tag, error: unknown): void;
-  vouch(region: Element): void;
+/** Fires `tribune:<type>`, bubbling and composed; who comes late may still hear it. */
+export type Emit = (at: EventTarget, type: string, detail?: unknown) => void;
+
+/** What the loader shares with the boot. */
+export interface BootContext extends Pick<LoaderContext, 'tags' | 'enter'> {
+  readonly emit: Emit;
+  readonly trust: Scan['trust'];
 }
 
 /** How the boot fetches: the text of a file beside the loader, the core's words. Both retry, and ask once. */

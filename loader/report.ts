@@ -1,6 +1,15 @@
 import type { Mistake } from './notices.ts';
+import type { Build } from './table.ts';
 
-/** Tells what is wrong with the loader itself on this page. */
-export async function report(mistake: Mistake, about: unknown): Promise<void> {
-  (await import('./notices.ts')).tell(mistake, undefined, about);
-}
+/** Tells developers of a mistake: what it is about, and where it stands. Never throws. */
+export type Report = (mistake: Mistake, about?: unknown, element?: Element) => void;
+
+/** The texts come only when there is something to tell. */
+export const createReport =
+  (build: Pick<Build, 'widgets'>): Report =>
+  (mistake, about, element) => {
+    import('./notices.ts').then(
+      (notices) => notices.report(mistake, about, element, Object.keys(build.widgets)),
+      () => {},
+    );
+  };

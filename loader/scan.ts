@@ -6,23 +6,23 @@ export interface Scan {
   /** Finds them now and whenever it changes. */
   watch(node: Element): void;
   /** An island answers for a region. The page's observer does not see into a shadow root, so the region gets its own. */
-  vouch(region: Element): void;
+  trust(region: Element): void;
 }
 
 /**
- * Finds tags, now and later. `consider` gets every element that may be one, `leave` every tag whose element is gone.
- * What readers and entries wrote (`data-w-foreign`) holds no tags unless an island vouches for the region; what stands
+ * Finds tags, now and later. `consider` gets every element that may be one, `drop` every tag whose element is gone.
+ * What readers and entries wrote (`data-w-foreign`) holds no tags unless an island trusts the region; what stands
  * inside another tag is that island's.
  */
 export function createScan(
   tags: ReadonlyMap<EventTarget, Tag>,
   consider: (element: HTMLElement) => void,
-  leave: (tag: Tag) => void,
+  drop: (tag: Tag) => void,
 ): Scan {
-  const vouched = new WeakSet<Element>();
+  const trusted = new WeakSet<Element>();
 
   function isOurs(element: Element): boolean {
-    for (let at: Element | null = element; at && !vouched.has(at); at = at.parentElement)
+    for (let at: Element | null = element; at && !trusted.has(at); at = at.parentElement)
       if (at.matches('[data-w-foreign]') || (at !== element && tags.has(at) && at.matches('[data-widget]')))
         return false;
     return true;
@@ -41,7 +41,7 @@ export function createScan(
   const observer =
     window.MutationObserver &&
     new MutationObserver((records) => {
-      for (const tag of tags.values()) if (!tag.element.isConnected) leave(tag);
+      for (const tag of tags.values()) if (!tag.element.isConnected) drop(tag);
       for (const { addedNodes } of records) for (const node of Array.from(addedNodes)) if (node.isConnected) find(node);
     });
   const watch = (node: Element) => {
@@ -50,10 +50,10 @@ export function createScan(
   };
 
   return {
-    find,
     watch,
-    vouch(region) {
-      vouched.add(region);
+    find,
+    trust(region) {
+      trusted.add(region);
       watch(region);
     },
   };

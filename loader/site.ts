@@ -8,10 +8,11 @@ export interface Site {
   readonly config: Readonly<Record<string, unknown>>;
 }
 
-/** What the loader needs of the outside world; tests bring their own. */
-export interface Outside {
-  fetch(url: string, options?: RequestInit): Promise<Response>;
-  import<Module>(url: string): Promise<Module>;
+/** What the loader needs of the browser; tests bring their own. */
+export interface Environment {
+  /** Paths are below the loader. */
+  fetch(path: string, options?: RequestInit): Promise<Response>;
+  import<Module>(path: string): Promise<Module>;
   /** Resolves after so many ms; 0 is the next task. */
   wait(ms: number): Promise<unknown>;
 }
@@ -26,5 +27,5 @@ export function siteOf(address: string): Site {
   } catch {
     // None, or one that the boot will tell of; tags are found without it.
   }
-  return { base, tenant: own?.tenant ?? base.split('/').at(-2) ?? '', lang: document.documentElement.lang, config };
+  return { lang: document.documentElement.lang, config, tenant: own?.tenant ?? base.split('/').at(-2) ?? '', base };
 }

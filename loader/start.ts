@@ -1,7 +1,7 @@
-import type { Mistake } from './notices.ts';
 import type { Tribune } from './ports.ts';
 import { running } from './running.ts';
-import { type Outside, siteOf } from './site.ts';
+import { createRuntimeLoader } from './runtimeLoader.ts';
+import { type Environment, siteOf } from './site.ts';
 import type { Table } from './table.ts';
 import { createTribune } from './tribune.ts';
 
@@ -11,32 +11,32 @@ declare global {
   }
 }
 
-const browser: Outside = {
-  fetch: (url, options) => fetch(url, options),
-  import: (url) => import(/* @vite-ignore */ url),
+/** `at` gives the address of a path below the loader. */
+const browser = (at: (path: string) => string): Environment => ({
+  fetch: (path, options) => fetch(at(path), options),
+  import: (path) => import(/* @vite-ignore */ at(path)),
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-};
+});
 
 /**
  * Makes `window.Tribune`. A second loader on the page says so and does nothing; a page that has that name already keeps it. Never throws:
  * what a script of the page has broken is told, and every tag stays as the host printed it.
  */
-export function start(address: string, table: Table, outside = browser): void {
-  const report = (mistake: Mistake, about?: unknown) => {
-    outside
-      .import<typeof import('./wakerEntry.ts')>(`${new URL(table.waker, address)}`)
-      .then((waker) => waker.report(mistake, about))
-      .catch(() => {});
-  };
+export function start(address: string, table: Table, create = browser): void {
+  let base = address;
+  const environment = create((path) => new URL(path, base).href);
+  const loader = createRuntimeLoader(table.runtime, environment);
   try {
     const first = Reflect.get(window, running);
-    if (first) return void report('second', first.version);
-    const value = createTribune(siteOf(address), table, outside);
+    if (first) return void loader.report('second', first.version);
+    const site = siteOf(address);
+    base = site.base;
+    const value = createTribune(site, table, environment, loader);
     // Own properties only: an element with the id "Tribune" is a property of window as well.
     for (const name of [running, 'Tribune'])
-      if (Object.hasOwn(window, name)) report('taken');
+      if (Object.hasOwn(window, name)) loader.report('taken');
       else Reflect.defineProperty(window, name, { value });
   } catch (error) {
-    report('broken', error);
+    loader.report('broken', error);
   }
 }

@@ -1,14 +1,14 @@
-/** What the loader knows of the build; every page of every tenant downloads it, so it names no file that the waker can name. */
+/** What the loader knows of the build; every page of every tenant downloads it, so it names no file that the runtime can name. */
 export interface Table {
   readonly version: string;
   /** The lazy part of the loader, which has the build with it. Paths here and below are below the loader. */
-  readonly waker: string;
+  readonly runtime: string;
   /** What every island wakes from. */
   readonly boot: readonly string[];
   /** What every view imports: React and the shared components. */
   readonly view: readonly string[];
-  /** Which widget each page type places. */
-  readonly pages: Readonly<Record<string, string>>;
+  /** Page types with a space between them; one that places a widget of another name is followed by it: `<type>=<widget>`. */
+  readonly pages: string;
   /** Widgets that every page has without a tag. */
   readonly overlays: readonly string[];
   readonly widgets: readonly Kind[];
@@ -24,7 +24,11 @@ export type Kind = readonly [
   isBare: 0 | 1,
 ];
 
-/** Where the files of one build are: in the waker, and in tribune.json for pages whose waker has gone stale. */
+/** What the table says of page types and the widgets that they place. */
+export const pageTable = (pages: readonly (readonly [type: string, name: string])[]): string =>
+  pages.map(([type, name]) => (type === name ? type : `${type}=${name}`)).join(' ');
+
+/** Where the files of one build are: in the runtime, and in tribune.json for pages whose runtime has gone stale. */
 export interface Build {
   readonly version: string;
   /** The entry that builds the page, then everything it imports: paths below the loader. */
@@ -46,7 +50,7 @@ export type Row = readonly [
   more?: readonly string[],
 ];
 
-/** The path below the loader of `stem` (`poll`, `poll-view`, `poll.nl`) with its hash. */
+/** The path below the loader of `stem` (`<name>`, `<name>-view`, `<name>.<locale>`) with its hash. */
 export type Locate = (stem: string, hash: string, extension?: 'js' | 'json') => string;
 
 /** The files that one widget wakes from, relative to the loader: its scripts, what its view needs, its words and the core's. */

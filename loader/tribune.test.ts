@@ -10,7 +10,7 @@ import {
   startLoader,
   tag,
 } from '#tests/support/loaderBench.ts';
-import { report } from './report.ts';
+import { createReport } from './report.ts';
 
 let clear = () => {};
 
@@ -29,6 +29,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
+const report = createReport({ widgets: {} });
 const page = (...tags: HTMLElement[]) => document.body.append(...tags);
 const states = (...tags: HTMLElement[]) => tags.map((each) => each.dataset.wState);
 const withWhen = (made: BenchWidget, when: string): BenchWidget => ({ ...made, widget: { ...made.widget, when } });
@@ -185,7 +186,7 @@ test.each([
   const marker = document.createElement(element);
   marker.dataset.page = type;
   page(marker);
-  const { told } = startLoader({ widgets: [plainWidget('profile')], table: { pages: { profile: 'profile' } } });
+  const { told } = startLoader({ widgets: [plainWidget('profile')], table: { pages: 'profile' } });
   await settled();
   expect(told.map(({ code }) => code)).toEqual(codes);
   for (const { remedy, element } of told) {
@@ -311,7 +312,7 @@ test('what readers wrote holds no tags, wherever it stands and whenever it comes
   };
   startLoader({
     widgets: [plainWidget('poll'), plainWidget('profile'), plainWidget('liveblog', { model })],
-    table: { pages: { profile: 'profile' } },
+    table: { pages: 'profile' },
   });
   await settled();
   const late = tag('poll');
@@ -347,7 +348,7 @@ test('a page type places its widget, and the tags inside the marker live', async
   const inner = tag('poll');
   marker.append(inner);
   page(marker);
-  startLoader({ widgets: [plainWidget('poll'), plainWidget('profile')], table: { pages: { profile: 'profile' } } });
+  startLoader({ widgets: [plainWidget('poll'), plainWidget('profile')], table: { pages: 'profile' } });
   await settled();
   expect(states(marker, inner)).toEqual(['ready', 'ready']);
 });
@@ -483,14 +484,14 @@ test('a second loader says so, and the first stays in charge', async () => {
   const { start } = await import('./start.ts');
   const { syntheticTable } = await import('#tests/support/syntheticTable.ts');
   const asked: string[] = [];
-  start('https://paper.test/assets/cdn/paper/tribune.js', syntheticTable, {
+  start('https://paper.test/assets/cdn/paper/tribune.js', syntheticTable, () => ({
     fetch: () => Promise.reject(new TypeError('none')),
     wait: async () => {},
-    async import(url) {
-      asked.push(url);
+    async import(path) {
+      asked.push(path);
       return { report } as never;
     },
-  });
+  }));
   await settled();
   expect(asked).toHaveLength(1);
   expect(console.warn).toHaveBeenCalledTimes(1);
@@ -505,12 +506,12 @@ test('a page that breaks what the loader needs is told why, and nothing is throw
   vi.stubGlobal('addEventListener', () => {
     throw new TypeError('not here');
   });
-  const outside = {
+  const environment = {
     fetch: () => Promise.reject(new TypeError('none')),
     wait: async () => {},
     import: async () => ({ report }) as never,
   };
-  start('https://paper.test/assets/cdn/paper/tribune.js', syntheticTable, outside);
+  start('https://paper.test/assets/cdn/paper/tribune.js', syntheticTable, () => environment);
   await expect
     .poll(() => vi.mocked(console.warn).mock.calls[0]?.[0])
     .toContain('T09: The loader could not start: not here.');
@@ -523,11 +524,11 @@ test('an element with the id Tribune is no loader', async () => {
   clobber.id = 'Tribune';
   document.body.append(clobber);
   const { syntheticTable } = await import('#tests/support/syntheticTable.ts');
-  start('https://paper.test/assets/cdn/paper/tribune.js', syntheticTable, {
+  start('https://paper.test/assets/cdn/paper/tribune.js', syntheticTable, () => ({
     fetch: () => new Promise(() => {}),
     import: () => new Promise(() => {}),
     wait: async () => {},
-  });
+  }));
   expect(window.Tribune.version).toBe(syntheticTable.version);
   expect(window.Tribune.config.tenant).toBe('paper');
 });

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type InlineConfig, type Rolldown, build as viteBuild } from 'vite';
 import { type Declared, readDeclarations, readWords } from '../loader/declarations.ts';
+import { buildHeadScript, headScripts } from '../loader/headScripts.ts';
 import { manifestPlugin } from '../loader/manifestPlugin.ts';
 import { pageSheets } from '../loader/pageSheets.ts';
 import type { Table } from '../loader/table.ts';
@@ -98,7 +99,7 @@ async function buildIslands(root: string, declared: readonly Declared[]): Promis
         preserveEntrySignatures: 'strict',
         input: {
           boot: join(root, 'loader/boot.ts'),
-          waker: join(root, 'loader/wakerEntry.ts'),
+          runtime: join(root, 'loader/runtimeEntry.ts'),
           ...islandInputs(declared),
         },
         output: {
@@ -113,20 +114,7 @@ async function buildIslands(root: string, declared: readonly Declared[]): Promis
   return shortHashes(outputs.filter(isChunk));
 }
 
-/** What a page prints inline in its head, by the file that it is built into. */
-const snippets = { 'head.js': 'head', 'title-test.js': 'titleTest', 'title-click.js': 'titleClick' } as const;
-
-/** One block of a classic script. */
-async function buildSnippet(root: string, file: string, source: string): Promise<[file: string, code: string]> {
-  const input = { snippet: join(root, `loader/${source}.ts`) };
-  const [output] = await run({
-    root,
-    build: { ...common, rolldownOptions: { input, output: { entryFileNames: file } } },
-  });
-  return [file, output && isChunk(output) ? output.code.trim() : ''];
-}
-
-/** Step two: the loader alone (`tribune.js`) and the snippets, as file and code, so that nothing of step one can reach it by a static import. */
+/** Step two: the loader alone (`tribune.js`) and the scripts of the head, as file and code, so that nothing of step one can reach it by a static import. */
 export async function buildLoader(root: string, table: Table): Promise<[file: string, code: string][]> {
   const [loader, ...heads] = await Promise.all([
     run({
@@ -140,7 +128,9 @@ export async function buildLoader(root: string, table: Table): Promise<[file: st
         },
       },
     }),
-    ...Object.entries(snippets).map(([file, source]) => buildSnippet(root, file, source)),
+    ...[...headScripts(root)].map(
+      async ([file, sources]): Promise<[string, string]> => [file, await buildHeadScript(root, sources)],
+    ),
   ]);
   return [...loader.filter(isChunk).map((chunk): [string, string] => [chunk.fileName, chunk.code]), ...heads];
 }

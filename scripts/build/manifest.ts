@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Rolldown } from 'vite';
 import { type Declared, pageTypesOf } from '../../loader/declarations.ts';
-import type { Build, Kind, Row, Table } from '../../loader/table.ts';
+import { type Build, type Kind, pageTable, type Row, type Table } from '../../loader/table.ts';
 
 /** What a CMS reads: which files a widget needs, so that it can print `modulepreload` hints. Paths are relative to the loader. */
 export interface Manifest {
   readonly version: string;
   readonly locales: readonly string[];
-  /** For pages whose waker, or whose waker's build, has gone stale. */
-  readonly table: Build & { readonly waker: string };
-  /** What every page with an island fetches, the waker among it. */
+  /** For pages whose runtime, or whose runtime's build, has gone stale. */
+  readonly table: Build & { readonly runtime: string };
+  /** What every page with an island fetches, the runtime among it. */
   readonly common: { readonly files: readonly string[]; readonly words: Readonly<Record<string, string>> };
   readonly widgets: Readonly<Record<string, ManifestWidget>>;
 }
@@ -26,15 +26,15 @@ export interface ManifestWidget {
   readonly words: Readonly<Record<string, string>>;
 }
 
-/** 24 bits tell the builds of one widget apart, and the waker carries one of these for each widget. */
+/** 24 bits tell the builds of one widget apart, and the runtime carries one of these for each widget. */
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 4);
 
 const stemOf = (file: string) => file.replace(/^w\/|\.js$/g, '');
 
-/** Where the waker's code has the build that it belongs to: a name that nothing declares, so that no minifier touches it. */
+/** Where the runtime's code has the build that it belongs to: a name that nothing declares, so that no minifier touches it. */
 export const buildSlot = '__TRIBUNE_BUILD__';
 
-/** The manifest and the loader's table. The files that they name anew, words and the waker among them, are put into `assets`. */
+/** The manifest and the loader's table. The files that they name anew, words and the runtime among them, are put into `assets`. */
 export function describe(
   declared: readonly Declared[],
   chunks: readonly Rolldown.OutputChunk[],
@@ -72,7 +72,7 @@ export function describe(
   const shared = viewChunk ? [...closure(viewChunk.fileName)].filter((file) => !boot.includes(file)) : [];
 
   const rows: Record<string, Row> = {};
-  const pages: Record<string, string> = {};
+  const pages: [type: string, name: string][] = [];
   const widgets: Record<string, ManifestWidget> = {};
   for (const { widget } of declared) {
     const { name, when, place, surface } = widget;
@@ -92,7 +92,7 @@ export function describe(
     assets.delete(chunk.fileName);
     if (view) assets.delete(view);
     rows[name] = rowOf(hash, early ? 0 : 1, more);
-    for (const type of pageTypesOf(widget)) pages[type] = name;
+    for (const type of pageTypesOf(widget)) pages.push([type, name]);
     const drawnWithShared = early ? [...new Set([...drawn, ...shared])] : [];
     widgets[name] = {
       when,
@@ -107,20 +107,20 @@ export function describe(
   const overlays = declared.filter(({ widget }) => widget.place === 'overlay').map(({ widget }) => widget.name);
   const kinds = kindsOf(declared, rows);
   const files = { boot, view: shared, words: wordHash, widgets: rows };
-  const lazy = entry('waker');
+  const lazy = entry('runtime');
   const { version: release } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
   const version = `${release}+${digest(JSON.stringify([files, pages, overlays, kinds, lazy.fileName]))}`;
   const build: Build = { version, ...files };
-  const waker = settle(lazy, build, assets);
+  const runtime = settle(lazy, build, assets);
   return {
     manifest: {
       version,
       locales,
-      table: { waker, ...build },
-      common: { files: [waker, ...boot], words: wordFiles.core ?? {} },
+      table: { runtime, ...build },
+      common: { files: [runtime, ...boot], words: wordFiles.core ?? {} },
       widgets,
     },
-    table: { version, waker, boot, view: shared, pages, overlays, widgets: kinds },
+    table: { version, runtime, boot, view: shared, pages: pageTable(pages), overlays, widgets: kinds },
   };
 }
 
@@ -133,19 +133,19 @@ function kindsOf(declared: readonly Declared[], rows: Readonly<Record<string, Ro
   });
 }
 
-/** Writes the build into the waker, which is called by what it now is. Returns its file. */
+/** Writes the build into the runtime, which is called by what it now is. Returns its file. */
 function settle(lazy: Rolldown.OutputChunk, build: Build, assets: Map<string, string>): string {
   const parts = lazy.code.split(buildSlot);
-  if (parts.length !== 2) throw new Error(`The waker has ${parts.length - 1} places for its build, and needs one.`);
+  if (parts.length !== 2) throw new Error(`The runtime has ${parts.length - 1} places for its build, and needs one.`);
   const code = parts.join(JSON.stringify(build));
-  const file = `w/waker-${digest(code)}.js`;
+  const file = `w/runtime-${digest(code)}.js`;
   assets.delete(lazy.fileName);
   assets.set(file, code);
   return file;
 }
 
 /**
- * One hash for a widget's own file and its view, which only that file names: the waker carries one per widget.
+ * One hash for a widget's own file and its view, which only that file names: the runtime carries one per widget.
  */
 function rename(
   name: string,

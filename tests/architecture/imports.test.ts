@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { dirname, join, normalize } from 'node:path';
+import { basename, dirname, join, normalize } from 'node:path';
 import { expect, test } from 'vitest';
 
 const root = new URL('../..', import.meta.url).pathname;
@@ -37,7 +37,9 @@ function importsOf(file: string): Import[] {
 
 const isReact = ({ target }: Import) => /^(react|react-dom|@preact\/signals-react)(\/|$)/.test(target);
 const isIn = (target: string, ...folders: string[]) => folders.some((folder) => target.startsWith(`${folder}/`));
-const buildTime = /^loader\/(declarations|manifestPlugin|pageSheets|devPlugin|devAssets)\.ts$/;
+const buildTime = /^loader\/(declarations|headScripts|manifestPlugin|pageSheets|devPlugin|devAssets)\.ts$/;
+/** What the build puts into the head of pages. */
+const isHeadScript = (file: string) => /\.(head|snippet)\.ts$/.test(file);
 
 /** Who may import what: for each folder the imports it must never have. Types cost nothing and bind nobody. */
 const rules: readonly { readonly folder: string; readonly never: (found: Import) => boolean }[] = [
@@ -46,9 +48,10 @@ const rules: readonly { readonly folder: string; readonly never: (found: Import)
     never: (found) => {
       if (buildTime.test(found.file)) return false;
       if (isReact(found) || isIn(found.target, 'widgets', 'examples')) return true;
-      // Only what is fetched lazily may reach the core.
-      const isLazyPart = /^loader\/(boot|life|notices|actionOf)\.ts$/.test(found.file);
-      return !isLazyPart && (isIn(found.target, 'core') || found.target.startsWith('zod'));
+      // Only what is fetched lazily may reach the core, and what the head is made of its own part of it.
+      const isLazyPart = /^loader\/(boot|mountIsland|notices)\.ts$/.test(found.file);
+      const isOfHead = isHeadScript(found.file) && isIn(found.target, 'core/head');
+      return !isLazyPart && !isOfHead && (isIn(found.target, 'core') || found.target.startsWith('zod'));
     },
   },
   {
@@ -190,10 +193,23 @@ const code = (file: string) =>
     .replace(/(^|\s)\/\/.*$/gm, '')
     .replace(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g, "''");
 
+test('the loader knows no widget by name and no endpoint', () => {
+  const names = globSync('widgets/*/*', { cwd: root }).map((folder) => basename(folder));
+  expect(names.length).toBeGreaterThan(20);
+  const camel = (name: string) => name.replace(/-./g, (part) => part.slice(1).toUpperCase());
+  const spellings = names.flatMap((name) => [name, camel(name)]).join('|');
+  const known = new RegExp(`(?<![\\w-])(${spellings})(?![\\w-])|/(api|ajax)/`, 'g');
+  const naming = source('loader/**/*.{ts,css}').flatMap((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(known)].map(([found]) => `${file}: ${found}`),
+  );
+  expect(naming).toEqual([]);
+});
+
 test('a widget goes to the network and to storage through the page only', () => {
   const doors =
     /(?<![.\w])(fetch\s*\(|XMLHttpRequest|WebSocket|EventSource|localStorage|sessionStorage|navigator\.sendBeacon)|document\.cookie/;
-  const through = source('widgets/**/*.{ts,tsx}').filter((file) => doors.test(code(file)));
+  // Before the first paint there is no page yet.
+  const through = source('widgets/**/*.{ts,tsx}').filter((file) => !isHeadScript(file) && doors.test(code(file)));
   expect(through).toEqual([]);
 });
 

@@ -301,9 +301,9 @@ test('what wakes an island never drags React along: views are fetched beside it'
 });
 
 test('what waits, retries and tells of failures needs nothing of the core', () => {
-  const waker = text(manifest.table.waker);
-  expect(waker).not.toMatch(/\bfrom\s*["'`]/);
-  const [, notices = ''] = /import\([`'"]\.\/(notices-[\w-]+\.js)/.exec(waker) ?? [];
+  const runtime = text(manifest.table.runtime);
+  expect(runtime).not.toMatch(/\bfrom\s*["'`]/);
+  const [, notices = ''] = /import\([`'"]\.\/(notices-[\w-]+\.js)/.exec(runtime) ?? [];
   const imported = [...text(`w/${notices}`).matchAll(/from\s*["'`]\.\/([\w-]+\.js)/g)].map(([, file]) => `w/${file}`);
   expect(imported.length).toBeGreaterThan(0);
   expect(imported.filter((file) => named([file], 'core').length > 0)).toEqual([]);

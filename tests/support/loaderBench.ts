@@ -2,18 +2,20 @@ import * as z from 'zod/mini';
 import { defineWidget, type Widget } from '#core/widget/defineWidget.ts';
 import { type Drawing, defineIsland, type Host, type Island } from '#core/widget/island.ts';
 import { boot } from '../../loader/boot.ts';
-import type { Outside, Site } from '../../loader/site.ts';
+import type { Environment, Site } from '../../loader/site.ts';
 import type { Build, Kind, Locate, Row, Table } from '../../loader/table.ts';
 import '#core/widget/attributeNotices.ts';
 import '../../loader/notices.ts';
-import type { Lent, Tribune } from '../../loader/ports.ts';
+import type { LoaderContext, Runtime, Tribune } from '../../loader/ports.ts';
+import { createReport } from '../../loader/report.ts';
+import { createRuntime } from '../../loader/runtime.ts';
+import { createRuntimeLoader } from '../../loader/runtimeLoader.ts';
 import { createTribune } from '../../loader/tribune.ts';
-import { createWaker } from '../../loader/waker.ts';
 
 /** Reports intersections when a test says so; happy-dom's own never does. */
 export class FakeIntersectionObserver {
   static all: FakeIntersectionObserver[] = [];
-  readonly seen: (entries: { target: Element; isIntersecting: boolean }[]) => void;
+  readonly seen: (entries: { target: Element; isIntersecting: boolean }[], observer: unknown) => void;
   readonly margin: string;
   readonly targets = new Set<Element>();
 
@@ -36,7 +38,7 @@ export class FakeIntersectionObserver {
   /** The reader scrolls to an element. */
   static show(target: Element): void {
     for (const observer of FakeIntersectionObserver.all)
-      if (observer.targets.has(target)) observer.seen([{ target, isIntersecting: true }]);
+      if (observer.targets.has(target)) observer.seen([{ target, isIntersecting: true }], observer);
   }
 }
 
@@ -152,37 +154,42 @@ export function startLoader(options: {
     version: '1',
     boot: shared,
     view,
-    waker: 'w/waker-h.js',
-    pages: {},
+    runtime: 'w/runtime-h.js',
+    pages: '',
     overlays: [],
     widgets: options.widgets.map(({ widget }): Kind => [widget.name, widget.when, rows[widget.name]?.[1] ?? 0]),
     ...options.table,
   };
   const build: Build = { version: '1', boot: shared, view, words: 'h', widgets: rows };
   const locate: Locate = (stem, hash, extension = 'js') => `w/${stem}-${hash}.${extension}`;
+  const report = createReport(build);
+  let made: Runtime | undefined;
+  const runtime = (context: LoaderContext) => {
+    made ??= createRuntime(build, locate, context, report);
+    return made;
+  };
   const modules = (path: string): unknown => {
-    if (path.startsWith('w/waker-')) return { createWaker: (lent: Lent) => createWaker(build, locate, lent) };
+    if (path.startsWith('w/runtime-')) return { report, runtime };
     if (path.startsWith('w/boot-')) return { boot };
     return options.widgets.find(({ widget }) => path.startsWith(`w/${widget.name}-`));
   };
-  const pathOf = (url: string) => url.slice(base.length);
-  const outside: Outside = {
-    async fetch(url) {
-      const path = pathOf(url);
+  const environment: Environment = {
+    async fetch(path) {
       fetched.push(path);
       const answer = (await options.answer?.(path)) ?? (path.endsWith('.json') ? '{}' : '');
       if (answer === 0) throw new TypeError('network');
       return typeof answer === 'number' ? new Response('', { status: answer }) : new Response(answer);
     },
-    async import(url) {
-      return (options.import?.(pathOf(url)) ?? modules(pathOf(url))) as never;
+    async import(path) {
+      return (options.import?.(path) ?? modules(path)) as never;
     },
     async wait(ms) {
       waits.push(ms);
     },
   };
   const site: Site = { tenant: 'paper', base, lang: 'en', config: {}, ...options.site };
-  return { tribune: createTribune(site, table, outside), fetched, waits, told };
+  const loader = createRuntimeLoader(table.runtime, environment);
+  return { tribune: createTribune(site, table, environment, loader), fetched, waits, told };
 }
 
 /** A tag as an editor writes it. */

@@ -33,20 +33,11 @@ const widgets: readonly Kind[] = [
 /** A table with the names, moments and hashes of a full newsroom. */
 export const syntheticTable: Table = {
   version: `1.0.0+${hash('version')}`,
-  waker: file('waker'),
+  runtime: file('runtime'),
   boot: ['boot', 'errors', 'core'].map(file),
   view: ['view', 'rolldown-runtime', 'react'].map(file),
-  pages: {
-    'contact-form': 'contact-form',
-    'custom-code': 'custom-code',
-    'forum-list': 'forum-list',
-    moderation: 'moderation',
-    profile: 'profile',
-    'reset-password': 'password-reset',
-    'social-login-callback': 'social-login',
-    'verify-email': 'verify-email',
-    'verify-new-email': 'verify-email',
-  },
+  pages:
+    'contact-form custom-code forum-list moderation profile reset-password=password-reset social-login-callback=social-login verify-email verify-new-email=verify-email',
   overlays: ['login', 'pop-up', 'social-promotion', 'bug-report'],
   widgets,
 };

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /**
  * What this browser keeps, each part good or bad by itself. `at`: when it was chosen, ms since the epoch. `seen`: the
- * reader and the look that the server had for that reader when it was last heard. loader/head.ts reads it by the same
+ * reader and the look that the server had for that reader when it was last heard. appearance.head.ts reads it by the same
  * rules before the first paint.
  */
 export const storedLook = z.object({

@@ -2,7 +2,7 @@ import type { Look } from './look.ts';
 
 /**
  * Gives the page a look, without a transition from the old one, and says so where that changed anything: what
- * loader/head.ts did before the first paint is found done.
+ * appearance.head.ts did before the first paint is found done.
  */
 export function wear(page: Document, { theme, text }: Look): void {
   colourBrowser(page, theme);

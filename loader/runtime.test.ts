@@ -29,7 +29,7 @@ afterEach(() => {
 const touch = (element: Element) => element.dispatchEvent(new Event('pointerdown', { bubbles: true, composed: true }));
 const pausesOf = (waits: readonly number[]) => waits.filter((ms) => ms > 0);
 
-test("what islands share is asked for beside the waker, what is an island's own as soon as the waker names it, each file once", async () => {
+test("what islands share is asked for beside the runtime, what is an island's own as soon as the runtime names it, each file once", async () => {
   const [one, two] = [tag('poll'), tag('poll')];
   document.body.append(one, two);
   const boot = Promise.withResolvers<undefined>();
@@ -40,7 +40,7 @@ test("what islands share is asked for beside the waker, what is an island's own 
     answer: (path) => (path === 'w/boot-h.js' ? boot.promise : undefined),
     import: (path) => void imported.push(path),
   });
-  expect(imported).toEqual(['w/waker-h.js']);
+  expect(imported).toEqual(['w/runtime-h.js']);
   const inOneGo = ['w/boot-h.js', 'w/view-h.js', 'w/react-h.js'];
   expect(fetched).toEqual(inOneGo);
   await settled();
@@ -50,6 +50,26 @@ test("what islands share is asked for beside the waker, what is an island's own 
   await settled();
   expect(two.dataset.wState).toBe('ready');
   expect(fetched.toSorted()).toEqual([...inOneGo, ...own, 'tenant.json'].toSorted());
+});
+
+test('a tag that is taken away while its files come, and mounted again, has one island', async () => {
+  const poll = tag('poll');
+  document.body.append(poll);
+  const file = Promise.withResolvers<undefined>();
+  let models = 0;
+  const { tribune } = startLoader({
+    widgets: [plainWidget('poll', { model: () => void models++ })],
+    answer: (path) => (path === 'w/poll-h.js' ? file.promise : undefined),
+  });
+  await settled();
+  await tribune.unmount(poll);
+  const mounted = tribune.mount(poll);
+  await settled();
+  file.resolve(undefined);
+  await mounted;
+  await settled();
+  expect(models).toBe(1);
+  expect(poll.shadowRoot?.textContent).toBe('poll');
 });
 
 test('an island without a view beside its model asks for no React', async () => {
@@ -118,8 +138,8 @@ test('a stale hash is looked up once in the manifest of the newer build', async 
     boot: ['w/boot-h.js'],
     view: [],
     words: 'h',
-    waker: 'w/waker-h.js',
-    pages: {},
+    runtime: 'w/runtime-h.js',
+    pages: '',
     overlays: [],
     widgets: { poll: ['new', 1] },
   };
@@ -145,7 +165,7 @@ test('a newer build with another core is not mixed into the one that runs', asyn
     boot: ['w/boot-new.js'],
     view: [],
     words: 'h',
-    waker: 'w/waker-h.js',
+    runtime: 'w/runtime-h.js',
     widgets: { poll: ['new'] },
   };
   const { fetched } = startLoader({
@@ -168,7 +188,7 @@ test('the lazy part of the loader is tried again as well, then looked up in the 
   document.body.append(poll);
   const { waits, fetched } = startLoader({
     widgets: [plainWidget('poll')],
-    table: { waker: 'w/old-h.js' },
+    table: { runtime: 'w/old-h.js' },
     import: (path) => {
       if (path === 'w/old-h.js') {
         tries++;
@@ -183,7 +203,7 @@ test('the lazy part of the loader is tried again as well, then looked up in the 
               boot: ['w/boot-h.js'],
               view: [],
               words: 'h',
-              waker: 'w/waker-h.js',
+              runtime: 'w/runtime-h.js',
               widgets: { poll: ['h', 1] },
             },
           })

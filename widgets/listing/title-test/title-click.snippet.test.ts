@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { transformWithOxc } from 'vite';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { seededChance } from '../tests/support/seededChance.ts';
-import { stage } from '../tests/support/stage.ts';
-import { island } from '../widgets/listing/title-test/title-test.island.ts';
+import { seededChance } from '#tests/support/seededChance.ts';
+import { stage } from '#tests/support/stage.ts';
+import { island } from './title-test.island.ts';
 
 const { documentElement } = document;
 const leaving: (() => void)[] = [];
@@ -12,7 +12,9 @@ let code = '';
 let sent: { readonly address: string; readonly options: RequestInit }[] = [];
 
 beforeAll(async () => {
-  code = (await transformWithOxc(readFileSync('loader/titleClick.ts', 'utf8'), 'titleClick.ts')).code;
+  code = (
+    await transformWithOxc(readFileSync('widgets/listing/title-test/title-click.snippet.ts', 'utf8'), 'title-click.ts')
+  ).code;
 });
 beforeEach(() => {
   sent = [];

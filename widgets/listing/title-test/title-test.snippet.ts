@@ -1,6 +1,6 @@
 // Inlined into <head> as head.js is, on pages that print a title test: the group of this browser stands on <html> before the
 // first paint. It is drawn, and kept for 7 days, only where <html data-consent> says that experiments are allowed; a browser that
-// keeps no cookie, and a robot, see the first title. widgets/listing/title-test/group.ts keeps to the same cookie.
+// keeps no cookie, and a robot, see the first title. group.ts keeps to the same cookie.
 {
   const page = document;
   const { dataset } = page.documentElement;

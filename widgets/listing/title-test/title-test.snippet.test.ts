@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { transformWithOxc } from 'vite';
 import { beforeAll, expect, test } from 'vitest';
-import { seededChance } from '../tests/support/seededChance.ts';
+import { seededChance } from '#tests/support/seededChance.ts';
 
 let snippet = '';
 beforeAll(async () => {
-  snippet = (await transformWithOxc(readFileSync('loader/titleTest.ts', 'utf8'), 'titleTest.ts')).code;
+  snippet = (
+    await transformWithOxc(readFileSync('widgets/listing/title-test/title-test.snippet.ts', 'utf8'), 'title-test.ts')
+  ).code;
 });
 
 interface Browser {

@@ -1,4 +1,4 @@
-// Inlined into <head> after titleTest.ts: a title that is followed before its island stands counts, too. From then on the
+// Inlined into <head> after title-test.js: a title that is followed before its island stands counts, too. From then on the
 // island reports; both leave their mark on the link.
 {
   const { dataset } = document.documentElement;

@@ -1,0 +1,34 @@
+import type { Emit, Tribune } from './ports.ts';
+
+/** Events kept for those who come late. */
+const memory = 500;
+
+/** The events of the page, `tribune:<type>`: who comes late hears first what has already happened. */
+export function createEvents(): { readonly emit: Emit; readonly on: Tribune['on'] } {
+  let past: CustomEvent[] = [];
+  const remember = (event: Event) => {
+    if (!(event instanceof CustomEvent)) return;
+    // Of a tag that left the page nothing is kept: its event would keep the whole of it.
+    const there = past.filter(({ target }) => !(target instanceof Node) || target.isConnected);
+    past = [...there.slice(1 - memory), event];
+  };
+  const emit: Emit = (target, type, detail) => {
+    const event = new CustomEvent(`tribune:${type}`, { detail, bubbles: true, composed: true });
+    if (type !== 'error') remember(event);
+    target.dispatchEvent(event);
+  };
+  document.addEventListener('tribune:error', remember);
+  addEventListener('pageshow', ({ persisted }) => persisted && emit(document, 'restore'));
+
+  return {
+    emit,
+    on(type, handler) {
+      const listener = (event: Event) => {
+        if (event instanceof CustomEvent) handler(event);
+      };
+      for (const event of [...past]) if (event.type === `tribune:${type}`) handler(event);
+      document.addEventListener(`tribune:${type}`, listener);
+      return () => document.removeEventListener(`tribune:${type}`, listener);
+    },
+  };
+}

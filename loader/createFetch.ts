@@ -1,0 +1,41 @@
+import type { LoaderContext } from './ports.ts';
+
+/** Seconds before each attempt; with jitter, so that a thousand readers do not come back together. */
+const pauses = [0, 0.5, 2, 8];
+
+/** Gives the text of a file below the loader: asked for once, and again after it could not be had. Rejects with the status or the error. */
+export function createFetch({
+  environment,
+  early,
+}: Pick<LoaderContext, 'environment' | 'early'>): (path: string) => Promise<string> {
+  const asked = new Map<string, Promise<string>>();
+
+  async function fetchText(path: string): Promise<string> {
+    let failure: unknown;
+    for (const seconds of pauses) {
+      if (seconds) await environment.wait(seconds * (800 + 400 * Math.random()));
+      if (!navigator.onLine) await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
+      try {
+        const response = await (early[path] ?? environment.fetch(path));
+        if (response.ok) return await response.text();
+        failure = response.status;
+        if (failure === 404) break;
+      } catch (error) {
+        failure = error;
+      }
+      delete early[path];
+    }
+    delete early[path];
+    throw failure;
+  }
+
+  return (path) => {
+    let answer = asked.get(path);
+    if (!answer) {
+      answer = fetchText(path);
+      asked.set(path, answer);
+      answer.catch(() => asked.delete(path));
+    }
+    return answer;
+  };
+}

@@ -1,0 +1,68 @@
+import { createFetch } from './createFetch.ts';
+import type { Boot, Emit, Loaded, LoaderContext } from './ports.ts';
+import { type Build, filesOf, type Locate } from './table.ts';
+
+/**
+ * Fetches all that an island wakes from, and boots what islands share. A file that is gone is looked up in the build that the
+ * server has now. Rejects with what could not be had.
+ */
+export function createLoad(
+  own: Build,
+  locate: Locate,
+  context: LoaderContext,
+  emit: Emit,
+): (name: string) => Promise<Loaded & { readonly boot: Boot }> {
+  const { site, environment, tags, enter, scan } = context;
+  let build = own;
+  let latest: Promise<Build> | undefined;
+  let booting: Promise<Boot> | undefined;
+  let running: string | undefined;
+  const get = createFetch(context);
+  const getAll = (paths: readonly string[]) => Promise.all(paths.map(get));
+  // The language that the page probably has: its words need not wait for the boot.
+  const locale = `${site.config.locale ?? site.lang}`.slice(0, 2);
+
+  async function attempt(name: string): Promise<Loaded & { readonly boot: Boot }> {
+    const from = build;
+    const files = (locale: string) => filesOf(from, locate, name, locale);
+    const [scripts, drawn, probable] = files(locale);
+    const view = getAll(drawn);
+    // Handled where they are awaited.
+    for (const each of [view, getAll(probable)]) each.catch(() => {});
+    // Scripts are fetched whole before they are imported: Firefox keeps a module that failed for as long as the page lives.
+    await getAll(scripts);
+    const [own] = scripts;
+    const [entry = ''] = from.boot;
+    running ??= `${from.boot}`;
+    booting ??= environment
+      .import<typeof import('./boot.ts')>(entry)
+      .then(({ boot }) =>
+        boot(site, { tags, enter, emit, get, trust: scan.trust, words: (locale) => get(files(locale)[2][1] ?? '') }),
+      );
+    booting.catch(() => {
+      booting = undefined;
+    });
+    return {
+      boot: await booting,
+      module: await environment.import(own),
+      words: (locale) => get(files(locale)[2][0] ?? ''),
+      view,
+    };
+  }
+
+  return async (name) => {
+    try {
+      return await attempt(name);
+    } catch (failure) {
+      latest ??= environment
+        .fetch('tribune.json', { cache: 'no-cache' })
+        .then((response) => response.json())
+        .then((manifest) => manifest.table ?? build);
+      const fresh = await latest.catch(() => build);
+      // Two cores on one page would be two sessions: a newer build is not mixed into the one that runs.
+      if (fresh.version === build.version || `${fresh.boot}` !== (running ?? `${fresh.boot}`)) throw failure;
+      build = fresh;
+      return attempt(name);
+    }
+  };
+}

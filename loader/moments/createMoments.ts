@@ -1,0 +1,46 @@
+import type { Tag } from '#loader/tag.ts';
+import { event } from './event.ts';
+import { hash } from './hash.ts';
+import { idle } from './idle.ts';
+import { createInteraction } from './interaction.ts';
+import { media } from './media.ts';
+import type { Moment, Wake } from './moment.ts';
+import { createVisible } from './visible.ts';
+
+/**
+ * Arms tags: `arm(tag, usual, bad)` waits for the moments that `tag.when` lists, first to come wins. `bad` hears of a part
+ * that is no moment; the widget's usual moments count as well then.
+ */
+export function createMoments(tags: ReadonlyMap<EventTarget, Tag>, wake: Wake) {
+  const moments: Readonly<Record<string, Moment | null>> = {
+    media,
+    hash,
+    __proto__: null,
+    now: (_argument, due) => due(),
+    idle,
+    visible: createVisible(tags, wake),
+    interaction: createInteraction(tags, wake),
+    event,
+  };
+
+  return (tag: Tag, usual: string, bad: (part: string) => void): void => {
+    const parts = tag.when.split('|');
+    for (const part of parts) {
+      const [kind = '', argument = ''] = part.trim().split(/\s+(.*)/);
+      const due = () => wake(tag, kind);
+      try {
+        const wait = moments[kind];
+        if (!wait) throw 0;
+        wait(argument, due, { capture: true, signal: tag.leaving.signal }, tag.element);
+      } catch {
+        const own = usual.split('|');
+        // What the page has taken away never comes.
+        if (own.includes(part)) due();
+        else {
+          parts.push(...own);
+          bad(part);
+        }
+      }
+    }
+  };
+}

@@ -1,0 +1,93 @@
+import { type Notices, notice } from '#core/errors/notices.ts';
+import { createMount, type MountPage } from '#core/widget/mount.ts';
+import type { Boot, BootContext } from './ports.ts';
+import { queuedAction } from './queuedAction.ts';
+import type { Tag } from './tag.ts';
+import { createTimeline } from './timeline.ts';
+
+/** A widget that crashes this often stays off for the page. */
+const crashLimit = 3;
+
+const sameId = notice('T02', (id: string) => ({
+  what: `Two elements of the page have the id "${id}".`,
+  remedy: 'Give each tag an id of its own, or none: links and labels find only the first.',
+}));
+
+/** Takes a tag from loaded files to a drawn island, and away again. */
+export function createMountIsland(services: MountPage, { tags, enter, emit, trust }: BootContext): Boot['mount'] {
+  const mount = createMount(services);
+  const { mark, measure } = createTimeline();
+  const checkId = createIdCheck(services.page.notices);
+  const crashes = new Map<string, number>();
+  const isOff = (name: string) => (crashes.get(name) ?? 0) >= crashLimit;
+
+  const fail = (tag: Tag, kind: 'tag' | 'load' | 'crash', error: unknown) => {
+    const { name } = tag;
+    tag.isMounted = false;
+    tag.onAction = undefined;
+    enter(tag, 'failed', error);
+    if (kind === 'crash') crashes.set(name, (crashes.get(name) ?? 0) + 1);
+    // The editor's mistake stays one however often a reader clicks.
+    if (kind === 'tag') enter(tag, 'off');
+    if (isOff(name)) for (const each of tags.values()) if (each.name === name) enter(each, 'off');
+  };
+
+  return (tag, { module, words, view }) => {
+    const { element, name } = tag;
+    if (isOff(name)) return fail(tag, 'load', tag.error);
+    for (const step of ['armed', 'loading', 'loaded'] as const) mark(tag, step);
+    measure(tag, 'import', 'loading', 'loaded');
+    checkId(element);
+
+    let isReady = false;
+    tag.isMounted = true;
+    const unmount = mount({
+      element,
+      module,
+      words: () => words(services.page.locale),
+      view,
+      emit,
+      scan: trust,
+      held: () => takeQueue(tag),
+      onHeld(handler) {
+        tag.onAction = (control, gesture) => handler(queuedAction(control, gesture));
+      },
+      mounted: () => mark(tag, 'mounted'),
+      drawn() {
+        isReady = true;
+        enter(tag, 'ready');
+        mark(tag, 'ready');
+        measure(tag, 'mount', 'loaded', 'ready');
+        emit(element, 'ready', { widget: name });
+      },
+      failed(kind, error) {
+        isReady = false;
+        fail(tag, kind, error);
+      },
+    });
+    tag.leaving.signal.addEventListener('abort', () => {
+      unmount();
+      if (isReady) emit(element, 'unmount', { widget: name });
+    });
+  };
+}
+
+/** Hands what was queued to the model, which hears of the rest by itself. */
+function takeQueue(tag: Tag) {
+  const actions = [...tag.queue].map(([control, gesture]) => queuedAction(control, gesture));
+  clearTimeout(tag.timer);
+  tag.queue.clear();
+  tag.onAction = false;
+  return actions;
+}
+
+/** Tells of ids that more than one element has: once, not once per element. */
+function createIdCheck(notices: Notices): (element: Element) => void {
+  const shared = new Set<string>();
+  return (element) => {
+    const { id } = element;
+    if (!id || shared.has(id) || document.querySelectorAll(`#${CSS.escape(id)}`).length < 2) return;
+    shared.add(id);
+    notices.tell(sameId(id), element);
+  };
+}

@@ -1,0 +1,72 @@
+import { enter } from './lifecycle.ts';
+import { createMoments } from './moments/createMoments.ts';
+import type { RuntimeLoader } from './runtimeLoader.ts';
+import { createScan } from './scan.ts';
+import type { Environment, Site } from './site.ts';
+import type { Table } from './table.ts';
+import type { Tag } from './tag.ts';
+
+/**
+ * Knows the tags of the page: arms each, wakes it when its moment comes, and lets it go with its element. `find` looks for
+ * them, now and from now on.
+ */
+export function createRegistry(site: Site, table: Table, environment: Environment, { load, report }: RuntimeLoader) {
+  const tags = new Map<EventTarget, Tag>();
+  const places = table.pages.split(' ').map((each) => each.split('='));
+  const kindOf = (name: string) => table.widgets.find(([names]) => names.split(' ').includes(name));
+  const early: Record<string, Promise<Response>> = {};
+  const runtime = async () => (await load()).runtime({ enter, environment, site, early, tags, scan, wake });
+
+  const wake = (tag: Tag, moment: string) => {
+    if (!enter(tag, 'loading')) return;
+    tag.moment = moment;
+    runtime()
+      .then((each) => each.wake(tag))
+      .catch((error) => enter(tag, 'failed', error));
+    // What the runtime will ask for in any case starts now; only the widget's own files, which it names, wait for it.
+    for (const path of kindOf(tag.name)?.[2] ? table.boot : [...table.boot, ...table.view]) {
+      early[path] ??= environment.fetch(path);
+      early[path].catch(() => {});
+    }
+  };
+  const arm = createMoments(tags, wake);
+  const add = (element: HTMLElement, name: string, isOverlay?: true) => {
+    const usual = kindOf(name)?.[1] ?? '';
+    const when = `${element.dataset.when ?? Object(site.config.when)[name] ?? usual}`;
+    const times = { armed: performance.now() };
+    const leaving = new AbortController();
+    const tag: Tag = { state: 'armed', name, element, times, isOverlay, leaving, queue: new Map(), when };
+    tags.set(element, tag);
+    arm(tag, usual, (part) => report('moment', part, element));
+  };
+  /** An overlay has an element from the start, which comes into the page with its moment. */
+  const addOverlay = (name: string) => {
+    const element = document.createElement('div');
+    element.dataset.widget = name;
+    add(element, name, true);
+  };
+  const consider = (element: HTMLElement) => {
+    const { widget, page } = element.dataset;
+    const name = widget ?? places.find(([type]) => type === page)?.at(-1);
+    // A number is the site's own, for pagination.
+    if (name === undefined) !page || +page || report('page', [page, table.pages], element);
+    else if (kindOf(name)) add(element, name);
+    else report('unknown', name, element);
+  };
+  const drop = (tag: Tag) => {
+    if (tag.isOverlay && !tag.isMounted) return;
+    enter(tag, 'gone');
+    tags.delete(tag.element);
+    // Whoever replaced the body took it along; its moments may come again.
+    if (tag.isOverlay) addOverlay(tag.name);
+  };
+  const scan = createScan(tags, consider, drop);
+  return {
+    tags,
+    runtime,
+    find() {
+      scan.watch(document.documentElement);
+      table.overlays.forEach(addOverlay);
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import { createEvents } from './createEvents.ts';
+import { createLoad } from './createLoad.ts';
+import type { LoaderContext, Runtime, Tribune } from './ports.ts';
+import type { Report } from './report.ts';
+import { running } from './running.ts';
+import type { Build, Locate } from './table.ts';
+import type { Tag } from './tag.ts';
+
+/** The part of the loader that only a page with something to wake needs: fetching with patience, events, the public verbs. */
+export function createRuntime(build: Build, locate: Locate, context: LoaderContext, report: Report): Runtime {
+  const { tags, scan } = context;
+  const { emit, on } = createEvents();
+  const load = createLoad(build, locate, context, emit);
+  const ready = createReady(tags, on);
+
+  // Nobody tells of what has been parsed since the loader looked.
+  const look = () => scan.find(document.documentElement);
+  if (!window.MutationObserver) {
+    look();
+    addEventListener('DOMContentLoaded', look);
+  }
+
+  return {
+    wake: createWake(context, load, report),
+    on,
+    ready,
+    mount(element) {
+      scan.find(element);
+      const tag = tags.get(element);
+      if (tag) context.wake(tag, 'now');
+      return ready(element);
+    },
+    unmount(element) {
+      const tag = tags.get(element);
+      if (tag) remove(context, tag);
+    },
+    async debug() {
+      const { open } = await import('./debug.ts');
+      open(Reflect.get(window, running));
+    },
+  };
+}
+
+function remove({ tags, enter }: LoaderContext, tag: Tag): void {
+  enter(tag, 'gone');
+  tags.delete(tag.element);
+}
+
+/** Takes a tag that is loading to its mount, or to its failure. */
+function createWake(context: LoaderContext, load: ReturnType<typeof createLoad>, report: Report): Runtime['wake'] {
+  const { environment, tags, enter } = context;
+  let turn: Promise<unknown> = Promise.resolve();
+  const nextTask = () => window.scheduler?.postTask(() => {}) ?? environment.wait(0);
+  return async (tag) => {
+    try {
+      // A script in the head may find a tag before all that stands in it has arrived.
+      if (document.readyState === 'loading')
+        await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
+      if (tag.isOverlay) {
+        // Where an editor placed it, it needs no element of its own.
+        if ([...tags.values()].some((other) => other !== tag && other.name === tag.name)) return remove(context, tag);
+        document.body.append(tag.element);
+      }
+      const { boot, ...loaded } = await load(tag.name);
+      tag.times.loaded = performance.now();
+      // One island per task: the page stays responsive between two of them.
+      turn = turn.then(nextTask);
+      await turn;
+      if (tag.state === 'loading') boot.mount(tag, loaded);
+    } catch (error) {
+      if (enter(tag, 'failed', error)) report('unloaded', [tag.name, error], tag.element);
+    }
+  };
+}
+
+/** Waits for the first ready island of a name, or of an element. */
+const createReady =
+  (tags: LoaderContext['tags'], on: Tribune['on']): Runtime['ready'] =>
+  (which) =>
+    new Promise((resolve) => {
+      const isMeant = (tag: Tag | undefined) => tag?.state === 'ready' && (tag.element === which || tag.name === which);
+      const standing = [...tags.values()].find(isMeant);
+      if (standing) {
+        resolve(standing.element);
+        return;
+      }
+      const stop = on('ready', ({ target }) => {
+        const tag = target ? tags.get(target) : undefined;
+        if (!tag || !isMeant(tag)) return;
+        queueMicrotask(() => stop());
+        resolve(tag.element);
+      });
+    });

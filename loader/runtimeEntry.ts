@@ -1,0 +1,15 @@
+import { build, locate } from 'virtual:tribune-build';
+import type { LoaderContext, Runtime } from './ports.ts';
+import { createReport } from './report.ts';
+import { createRuntime } from './runtime.ts';
+
+/** Tells developers of a mistake. */
+export const report = createReport(build);
+
+let made: Runtime | undefined;
+
+/** The runtime of this file's own build; a page has one. */
+export function runtime(context: LoaderContext): Runtime {
+  made ??= createRuntime(build, locate, context, report);
+  return made;
+}

@@ -1,0 +1,45 @@
+import type { Report } from './report.ts';
+import type { Environment } from './site.ts';
+
+export type RuntimeModule = typeof import('./runtimeEntry.ts');
+
+/** How the eager part of the loader reaches the lazy one. */
+export interface RuntimeLoader {
+  /** Fetched once it is asked for: with patience, and again after it could not be had. */
+  load(): Promise<RuntimeModule>;
+  readonly report: Report;
+}
+
+export function createRuntimeLoader(path: string, environment: Environment): RuntimeLoader {
+  async function fetchModule(): Promise<RuntimeModule> {
+    let file = path;
+    for (const pause of [0, 500, 2000, 8000, 0]) {
+      if (pause) await environment.wait(pause);
+      try {
+        return await environment.import<RuntimeModule>(file);
+      } catch {
+        // The page may be older than what the server still has.
+        if (pause === 8000)
+          file = (await (await environment.fetch('tribune.json', { cache: 'no-cache' })).json()).table.runtime;
+      }
+    }
+    throw new Error(file);
+  }
+  let pending: Promise<RuntimeModule> | undefined;
+  const load = () => {
+    pending ??= fetchModule();
+    pending.catch(() => {
+      pending = undefined;
+    });
+    return pending;
+  };
+  return {
+    load,
+    report(...mistake) {
+      load().then(
+        (runtime) => runtime.report(...mistake),
+        () => {},
+      );
+    },
+  };
+}

@@ -1,0 +1,11 @@
+import { dataset, readKept } from '#core/head/page.ts';
+
+// Theme and text size stand on <html> as this browser keeps them. The rules are those of look.ts and wear.ts.
+const { theme, text } = readKept('appearance') ?? {};
+if (text === 'big') dataset.text = text;
+if (theme === 'dark' || theme === 'light') {
+  dataset.theme = theme;
+  // Theme colours: of these the first that holds counts.
+  for (const meta of document.querySelectorAll(`meta[media*=${theme}]`))
+    document.head.prepend(Object.assign(meta.cloneNode(), { media: '' }));
+}
