@@ -1,5 +1,5 @@
-import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import * as z from 'zod/mini';
 import { attributeName } from '../core/widget/attributeName.ts';
@@ -15,13 +15,41 @@ export async function docs(root: string): Promise<ReadonlyMap<string, string>> {
     ['docs/tags.md', tagsPage(await readDeclarations(root))],
     ['docs/events.md', eventsPage(await readEvents(root))],
     ['docs/tokens.md', tokensPage(tokens)],
+    ...(await publishedTemplates(root)),
   ]);
+}
+
+/** What hosts print: `templates/default/<name>.html` with the schema of its data, copied from the folder of the widget. */
+async function publishedTemplates(root: string): Promise<readonly (readonly [path: string, text: string])[]> {
+  const files = globSync('widgets/*/*/*.printed.html', { cwd: root }).sort();
+  const published = files.map(async (file) => {
+    const name = basename(file, '.printed.html');
+    const address = pathToFileURL(join(root, file.replace(/html$/, 'ts'))).href;
+    const { printed }: { printed: z.ZodMiniObject } = await import(address);
+    return [
+      [`templates/default/${name}.html`, readFileSync(join(root, file), 'utf8')],
+      [`templates/default/${name}.schema.json`, `${JSON.stringify(schemaOf(printed), null, 2)}\n`],
+    ] as const;
+  });
+  return (await Promise.all(published)).flat();
+}
+
+/** In JSON Schema, without what says nothing to a host: the bounds of whole numbers in JavaScript, how a date is recognised. */
+function schemaOf(printed: z.ZodMiniObject): object {
+  return z.toJSONSchema(printed, {
+    io: 'input',
+    override({ jsonSchema }) {
+      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+      if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+      if (jsonSchema.format) delete jsonSchema.pattern;
+    },
+  });
 }
 
 type Field = z.core.JSONSchema.BaseSchema;
 
 function tagsPage(declared: readonly Declared[]): string {
-  const sections = declared.map(({ widget }) => {
+  const sections = declared.map(({ widget, folder }) => {
     const { properties = {}, required = [] } = z.toJSONSchema(widget.attributes, {
       io: 'input',
       unrepresentable: 'any',
@@ -43,6 +71,7 @@ function tagsPage(declared: readonly Declared[]): string {
       widget.about,
       `Placed by ${placeOf(widget)}. Wakes: \`${widget.when}\`. Draws into ${widget.surface === 'shadow' ? 'a shadow root' : 'the page'}.`,
       rows.length > 0 ? table.join('\n') : 'It has no attributes.',
+      ...printedBy(widget.name, folder),
       `\`\`\`html\n${exampleOf(widget, properties, required)}\n\`\`\``,
     ].join('\n\n');
   });
@@ -78,6 +107,13 @@ function typeOf(field: Field): string {
     default:
       return 'any';
   }
+}
+
+/** Where a host finds what it prints in the tag. */
+function printedBy(name: string, folder: string): readonly string[] {
+  if (!existsSync(join(folder, `${name}.printed.html`))) return [];
+  const file = `templates/default/${name}`;
+  return [`Printed by the host: [the template](../${file}.html), [its data](../${file}.schema.json).`];
 }
 
 function placeOf({ place }: Declared['widget']): string {

@@ -119,6 +119,18 @@ test('a declaration imports zod/mini and core types only: the build and Node rea
   ).toEqual([]);
 });
 
+test('what a host prints is declared beside the island, and never shipped with it', () => {
+  const found = source('{core,loader,widgets}/**/*.{ts,tsx}').flatMap(importsOf);
+  const declaring = /\.printed\.ts$/;
+  const shipped = found.filter(
+    ({ file, target, isType }) =>
+      !isType &&
+      !declaring.test(file) &&
+      (declaring.test(target) || /^(core\/widget\/printed\.ts|mustache)$/.test(target)),
+  );
+  expect(shipped.map(readable)).toEqual([]);
+});
+
 test('models and islands know no React', () => {
   const found = source('widgets/**/*.{model,island,widget}.ts').flatMap(importsOf);
   expect(found.filter((each) => isReact(each) && !each.isType).map(readable)).toEqual([]);

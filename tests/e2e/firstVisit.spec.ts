@@ -33,7 +33,7 @@ for (const { language, paper, says, screen, slug, height } of visits)
     };
     expect(await look(no)).toEqual(await look(yes));
 
-    const place = page.locator(`.place-${slug}`);
+    const place = page.locator(`[data-slug="${slug}"]`);
     await place.scrollIntoViewIfNeeded();
     await expect(place).toHaveAttribute('data-w-shows', 'waiting');
     const label = () => place.evaluate((each) => getComputedStyle(each, '::after').content);
@@ -61,7 +61,7 @@ for (const { language, paper, says, screen, slug, height } of visits)
     expect(await layoutShift(page)).toBe(0);
     await page.goto(`${paper.home}/article/2`);
     await expect(asked).toBeHidden();
-    await expect(page.locator('.place-article-end')).toHaveCount(1);
+    await expect(page.locator('[data-slug="article-end"]')).toHaveCount(1);
   });
 
 for (const { language, paper, screen } of visits)
@@ -95,5 +95,5 @@ for (const { language, paper } of visits)
     await page.goto(`${paper.home}/article/4`);
     await expect(question(page)).toBeVisible();
     await expectAccessible(page, { within: '#consent' });
-    await expectAccessible(page, { within: '.place' });
+    await expectAccessible(page, { within: '[data-widget="showcase"]' });
   });

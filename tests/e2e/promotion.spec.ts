@@ -25,7 +25,7 @@ for (const { language, paper, says, screen } of spokenBy(desks, 'nl'))
     expect(await allowed(page)).toBeNull();
     const tested = page.locator('[data-widget="title-test"]').first();
     await expect(tested).toHaveAttribute('data-w-state', 'ready');
-    for (const place of await page.locator('.place').filter({ visible: true }).all()) {
+    for (const place of await page.locator('[data-widget="showcase"]').filter({ visible: true }).all()) {
       await place.scrollIntoViewIfNeeded();
       await expect(place).toHaveAttribute('data-w-state', 'ready');
       await expect(place.locator('.house, iframe')).toHaveCount(0);
@@ -49,7 +49,7 @@ for (const { language, paper, says, screen } of spokenBy(desks, 'en'))
     expect(await allowed(page)).toBe(purposes.join(' '));
     await expect(page.locator('main')).toBeFocused();
     await seePlaces(page);
-    await expect(page.locator('.place[data-w-shows="creative"]').first()).toBeVisible();
+    await expect(page.locator('[data-widget="showcase"][data-w-shows="creative"]').first()).toBeVisible();
     expect(await layoutShift(page)).toBe(0);
 
     await page.reload();
@@ -124,7 +124,7 @@ test('a creative that brings a script counts down in a frame that fills its box'
   await answered(context, site.url);
   await keepCreatives(page, papers.en.tenant, 'article-end', (creative) => creative.includes('<script>'));
   await page.goto(`${papers.en.home}/promotion`);
-  const place = page.locator('.place-article-end');
+  const place = page.locator('[data-slug="article-end"]');
   await place.scrollIntoViewIfNeeded();
   await expect(place).toHaveAttribute('data-w-shows', 'creative');
   const clock = place.frameLocator('iframe').getByRole('timer');
@@ -183,7 +183,7 @@ test('the front page carries promotion, and tests titles once the question is an
   await page.goto(papers.nl.home);
   await expect(question(page)).toBeHidden();
   await seePlaces(page);
-  await expect(page.locator('.place-front')).toHaveAttribute('data-w-shows', 'creative');
+  await expect(page.locator('[data-slug="front"]')).toHaveAttribute('data-w-shows', 'creative');
   await expect(page.locator('[data-widget="title-test"]')).toHaveCount(2);
   expect(await layoutShift(page)).toBe(0);
 });
@@ -194,5 +194,5 @@ test('with storage denied the question is answered for this page, and nothing br
   await question(page).getByRole('button', { name: promotionWords.en.consent.all }).click();
   await expect(question(page)).toBeHidden();
   await seePlaces(page);
-  await expect(page.locator('.place-front')).toHaveAttribute('data-w-shows', 'creative');
+  await expect(page.locator('[data-slug="front"]')).toHaveAttribute('data-w-shows', 'creative');
 });

@@ -42,7 +42,7 @@ export async function wholeLiveblog({ database }: Pick<Newsroom, 'database'>, pa
     const links = linksOf({ base: paper.home });
     const known = { entries: all, hasMore: false, sequence: first.sequence };
     return liveblogTag(article, known, {
-      locale: localeOf(paper),
+      tenant: { id: paper.tenant, name: '', locale: localeOf(paper) },
       links,
       polls: [],
       frameHosts: usualHosts,

@@ -15,7 +15,7 @@ export const answered = (context: BrowserContext, url: string, said = 'ads.embed
 
 /** Brings each place of the page into view until it shows something. */
 export async function seePlaces(page: Page): Promise<void> {
-  for (const place of await page.locator('.place').filter({ visible: true }).all()) {
+  for (const place of await page.locator('[data-widget="showcase"]').filter({ visible: true }).all()) {
     await place.scrollIntoViewIfNeeded();
     await expect(place).toHaveAttribute('data-w-shows', /^(creative|alternative)$/);
   }

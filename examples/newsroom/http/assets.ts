@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -8,9 +8,8 @@ import type { Desk } from '../api/desk.ts';
 import { settingsOf } from '../api/settings.ts';
 import { baseOn } from '../api/site.ts';
 import type { Tenant } from '../database/schema.ts';
+import { templateFolder } from '../pages/templates.ts';
 import { originOf } from './origin.ts';
-
-const templates = fileURLToPath(new URL('../../../templates/', import.meta.url));
 
 const publicFiles = fileURLToPath(new URL('../public/', import.meta.url));
 
@@ -67,16 +66,10 @@ export async function assets(app: FastifyInstance, desk: Desk, distDir: string):
     if (!tenant) return missing(reply);
     if (path === 'tenant.json') return reply.header('cache-control', shortly).send(configOf(tenant, request, desk));
     const template = /^js\/templates\/(.+)$/.exec(path)?.[1];
-    const root = template === undefined ? dist : templateRoot(tenant.id, template);
+    const root = template === undefined ? dist : templateFolder(tenant.id, template);
     const name = template ?? path;
     if (!fileName.test(name) || /\.(br|gz)$/.test(name)) return missing(reply);
     if (!root || !existsSync(join(root, name))) return missing(reply);
     return reply.sendFile(name, root);
   });
-}
-
-/** A tenant's own template, or the one that all share. */
-function templateRoot(tenant: string, name: string): string | undefined {
-  if (name !== basename(name)) return undefined;
-  return [tenant, 'default'].map((folder) => join(templates, folder)).find((root) => existsSync(join(root, name)));
 }

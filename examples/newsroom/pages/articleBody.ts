@@ -1,15 +1,14 @@
 import type { Article, Block } from '../content/article.ts';
-import type { Locale } from '../content/numerals.ts';
 import { drawn } from './cards.ts';
 import { type Html, html } from './html.ts';
 import type { Links } from './links.ts';
 import { leagueTable, resultTable, scoreBox } from './matchParts.ts';
-import type { PollForPage } from './page.ts';
-import { pollTag } from './pollTag.ts';
+import type { PollForPage, Tenant } from './page.ts';
+import { pollTag } from './printed/poll.ts';
 import { running } from './running.ts';
 
 export interface BodyOptions {
-  readonly locale: Locale;
+  readonly tenant: Tenant;
   readonly links: Links;
   readonly polls: readonly PollForPage[];
 }
@@ -24,7 +23,8 @@ export function pollIds(article: Article): readonly number[] {
   return article.blocks.flatMap((block) => (block.kind === 'poll' ? [block.id] : []));
 }
 
-function printed(block: Block, { locale, links, polls }: BodyOptions): Html | undefined {
+function printed(block: Block, { tenant, links, polls }: BodyOptions): Html | undefined {
+  const { locale } = tenant;
   switch (block.kind) {
     case 'paragraph':
       return html`<p>${running(block.prose.text)}</p>`;
@@ -50,7 +50,7 @@ function printed(block: Block, { locale, links, polls }: BodyOptions): Html | un
       return html`<figure class="picture">${drawn(block.picture)}<figcaption>${block.picture.caption}</figcaption></figure>`;
     case 'poll': {
       const poll = polls.find(({ id }) => id === block.id);
-      return poll && pollTag(poll, { locale, links });
+      return poll && pollTag(poll, { tenant, links });
     }
   }
 }

@@ -14,7 +14,7 @@ import { html, json } from './html.ts';
 import { document } from './layout.ts';
 import { linksOf, sentOn } from './links.ts';
 import type { PageInput, PageOutput } from './page.ts';
-import { placeTag } from './promotionTags.ts';
+import { placeTag } from './printed/promotion.ts';
 import { running } from './running.ts';
 import { standingRail } from './standingRail.ts';
 import { wordsOf } from './words.ts';
@@ -51,7 +51,7 @@ export async function articlePage(input: PageInput): Promise<PageOutput> {
 </header>
 <figure class="picture story-picture">${drawn(article.picture, { isFirst: true })}<figcaption>${article.picture.caption}</figcaption></figure>
 <div class="prose">
-${articleBody(article, { locale, links, polls })}
+${articleBody(article, { tenant: input.tenant, links, polls })}
 </div>
 ${placeTag(promotion, 'article-end', input)}
 <footer class="story-foot">
@@ -62,7 +62,7 @@ ${clapTag(on, applause, locale)}
 ${await standingRail(input)}
 <section class="related" aria-labelledby="related">
 <h2 class="section-title" id="related">${says.related}</h2>
-<div class="cards">${related.map((each) => card(each, { locale, links, counts, titles: promotion.titles, look: 'picture' }))}</div>
+<div class="cards">${related.map((each) => card(each, { tenant: input.tenant, links, counts, titles: promotion.titles, look: 'picture' }))}</div>
 </section>
 ${discussion.printed}
 </div>`;

@@ -1,12 +1,12 @@
 import type { Article, Picture } from '../content/article.ts';
-import type { Locale } from '../content/numerals.ts';
 import { asset } from './assets.ts';
 import { publishedDay } from './dates.ts';
 import { keyOf } from './discussion.ts';
 import { commentCountTag } from './discussionTags.ts';
 import { type Html, html } from './html.ts';
 import type { Links } from './links.ts';
-import { titleTag } from './promotionTags.ts';
+import type { Tenant } from './page.ts';
+import { titleTag } from './printed/promotion.ts';
 import { running } from './running.ts';
 
 /** An illustration; decorative where the title beside it says the same. */
@@ -20,7 +20,7 @@ export function drawn(
 }
 
 export interface CardOptions {
-  readonly locale: Locale;
+  readonly tenant: Tenant;
   readonly links: Links;
   readonly level?: 2 | 3;
   /** `lead`: the page's first story; `picture`: with its drawing; `plain`: words only; `line`: title and kicker. */
@@ -32,14 +32,14 @@ export interface CardOptions {
 }
 
 /** One story on a front page, a tag page or in a list of related ones: the whole card leads to it. */
-export function card(article: Article, { locale, links, level = 3, counts, titles, look }: CardOptions): Html {
+export function card(article: Article, { tenant, links, level = 3, counts, titles, look }: CardOptions): Html {
   const address = links.article(article);
   const on = { type: 'article', id: article.id } as const;
   const other = titles?.get(article.id);
   const link =
     other === undefined
       ? html`<a class="card-link" href="${address}">${running(article.title.text)}</a>`
-      : titleTag(article, other, address);
+      : titleTag(article, other, address, tenant);
   const title = level === 2 ? html`<h2 class="card-title">${link}</h2>` : html`<h3 class="card-title">${link}</h3>`;
   const hasPicture = look === 'lead' || look === 'picture';
   return html`<article class="card card-${look}" data-href="${address}">
@@ -48,7 +48,7 @@ ${hasPicture && html`<div class="card-picture">${drawn(article.picture, { isDeco
 <p class="kicker">${article.kicker}</p>
 ${title}
 ${look !== 'line' && html`<p class="card-standfirst">${running(article.standfirst.text)}</p>`}
-<p class="card-day">${publishedDay(locale, article.publishedAt)}${counts && html` ${commentCountTag(on, counts.get(keyOf(on)) ?? 0, address, locale)}`}</p>
+<p class="card-day">${publishedDay(tenant.locale, article.publishedAt)}${counts && html` ${commentCountTag(on, counts.get(keyOf(on)) ?? 0, address, tenant.locale)}`}</p>
 </div>
 </article>`;
 }

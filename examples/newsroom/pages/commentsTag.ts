@@ -1,7 +1,7 @@
 import type { Comment } from '#core/contract/comment.ts';
 import type { Locale } from '../content/numerals.ts';
 import { commentWords } from './commentWords.ts';
-import { dayAndTime } from './dates.ts';
+import { dayAndTime, timeTag } from './dates.ts';
 import type { Resource, ThreadForPage } from './discussion.ts';
 import { type Html, html } from './html.ts';
 
@@ -54,7 +54,7 @@ ${avatar(comment)}
 ${author(comment, locale)}
 ${role && html`<span class="tb-comment-role">${role}</span>\n`}${
   createdAt &&
-  html`<a class="tb-comment-date" href="?comment=${id}#comments">${dayAndTime(locale, createdAt, now)}</a>\n`
+  html`<a class="tb-comment-date" href="?comment=${id}#comments">${timeTag(dayAndTime(locale, createdAt, now))}</a>\n`
 }<p class="tb-comment-text">${text}</p>
 ${likes > 0 && html`<p class="tb-comment-likes">${likes}+</p>\n`}</article>`;
 }

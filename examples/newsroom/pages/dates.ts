@@ -2,6 +2,15 @@ import type { Locale } from '../content/numerals.ts';
 import { type Html, html } from './html.ts';
 import { wordsOf } from './words.ts';
 
+/** A moment as templates take it. */
+export interface PrintedTime {
+  /** ISO 8601. */
+  readonly at: string;
+  readonly text: string;
+}
+
+export const timeTag = ({ at, text }: PrintedTime): Html => html`<time datetime="${at}">${text}</time>`;
+
 const tongue = { nl: 'nl-NL', en: 'en-GB' } as const;
 
 function format(locale: Locale, when: Date, options: Intl.DateTimeFormatOptions, zone = wordsOf(locale).zone): string {
@@ -37,12 +46,12 @@ export function publishedDay(locale: Locale, iso: string): Html {
 }
 
 /** When an entry of a liveblog came: `16:30`, on another day than `date` (of the liveblog) `21 nov 16:30`. */
-export function entryTime(locale: Locale, iso: string, date: string): Html {
+export function entryTime(locale: Locale, iso: string, date: string): PrintedTime {
   const when = new Date(iso);
   const time = format(locale, when, { hour: '2-digit', minute: '2-digit' });
   const ownDay = new Intl.DateTimeFormat('sv-SE', { timeZone: wordsOf(locale).zone, dateStyle: 'short' }).format(when);
   const day = ownDay === date ? '' : `${format(locale, when, { day: 'numeric', month: 'short' })} `;
-  return html`<time datetime="${iso}">${day}${time}</time>`;
+  return { at: iso, text: `${day}${time}` };
 }
 
 /** A match day, which is a local date already: `za 7 mrt`, `Sat 7 Mar`. */
@@ -58,19 +67,19 @@ export function matchDayLong(locale: Locale, date: string): string {
 }
 
 /** As the widgets write a moment, so that the printed one is as wide: `Vandaag 07:30`, else `09-03-2026`. */
-export function todayOrDay(locale: Locale, iso: string, now: Date): Html {
+export function todayOrDay(locale: Locale, iso: string, now: Date): PrintedTime {
   const when = new Date(iso);
   const day = (at: Date) => dayOf(locale, at);
   const time = format('en', when, { hour: '2-digit', minute: '2-digit' }, wordsOf(locale).zone);
-  return html`<time datetime="${iso}">${day(when) === day(now) ? `${wordsOf(locale).today} ${time}` : day(when)}</time>`;
+  return { at: iso, text: day(when) === day(now) ? `${wordsOf(locale).today} ${time}` : day(when) };
 }
 
 /** When somebody wrote, as the widget has it: `Vandaag 14:05`, else `21-11-2026 14:05`, in the paper's own zone. */
-export function dayAndTime(locale: Locale, iso: string, now: Date): Html {
+export function dayAndTime(locale: Locale, iso: string, now: Date): PrintedTime {
   const when = new Date(iso);
   const day = dayOf(locale, when);
   const time = format('en', when, { hour: '2-digit', minute: '2-digit' }, wordsOf(locale).zone);
-  return html`<time datetime="${iso}">${day === dayOf(locale, now) ? wordsOf(locale).today : day} ${time}</time>`;
+  return { at: iso, text: `${day === dayOf(locale, now) ? wordsOf(locale).today : day} ${time}` };
 }
 
 /** A day in a narrow list: `21/11`. What is no date is printed as it is. */

@@ -7,12 +7,12 @@ import { document } from './layout.ts';
 import { linksOf } from './links.ts';
 import { liveblogSpecimen } from './liveblogSpecimen.ts';
 import type { PageInput, PageOutput, PollForPage } from './page.ts';
-import { pollTag } from './pollTag.ts';
 import { poolSpecimens } from './poolSpecimens.ts';
+import { smartBarTag } from './printed/masthead.ts';
+import { pollTag } from './printed/poll.ts';
 import { promotionSpecimens } from './promotionSpecimens.ts';
 import { ratingSpecimens } from './ratingSpecimens.ts';
 import { siteSpecimens } from './siteSpecimens.ts';
-import { smartBarTag } from './smartBarTag.ts';
 import { code, source, specimen } from './specimen.ts';
 import { wordsOf } from './words.ts';
 
@@ -28,7 +28,7 @@ export async function editors(input: PageInput): Promise<PageOutput> {
   const empty = polls.find(({ id, isClosed }) => !isClosed && id !== open?.id && isSeededEmpty(id));
   const bare = polls.find(({ id, isClosed }) => !isClosed && id !== open?.id && id !== empty?.id);
   const bar = await input.smartBar();
-  const tagOf = (poll: PollForPage) => pollTag(poll, { locale, links });
+  const tagOf = (poll: PollForPage) => pollTag(poll, { tenant: input.tenant, links });
   const showsMistakes = input.query.mistakes === '1';
   const body = html`<div class="wrap sheet editors">
 <h1 class="sheet-title">${wordsOf(locale).editors}</h1>
@@ -43,7 +43,7 @@ ${await ratingSpecimens(input)}
 ${await discussionSpecimens(input)}
 ${await formationSpecimen(input)}
 ${await poolSpecimens(input)}
-${bar && source(says.bar, smartBarTag(bar, locale), says.tag)}
+${bar && source(says.bar, smartBarTag(bar, input.tenant), says.tag)}
 ${source(says.login, html`<a href="#login">${wordsOf(locale).logIn}</a>`, says.tag, html`<p><a class="button" href="#login">${wordsOf(locale).logIn}</a></p>`)}
 ${await promotionSpecimens(input)}
 ${await siteSpecimens(input)}

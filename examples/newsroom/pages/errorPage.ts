@@ -25,7 +25,7 @@ export async function renderError(input: PageInput, status: number): Promise<Pag
 <h2 class="section-title" id="more">${says.more}</h2>
 <div class="lines">${articlesOf(locale)
     .slice(0, 6)
-    .map((article) => card(article, { locale, links, look: 'line' }))}</div>
+    .map((article) => card(article, { tenant: input.tenant, links, look: 'line' }))}</div>
 </section>
 </div>`;
   // What failed may be the database, which the announcement comes from.

@@ -1,10 +1,10 @@
 import { renderError } from './errorPage.ts';
-import { formationTag } from './formationTag.ts';
 import { formationWords } from './formationWords.ts';
 import { html } from './html.ts';
 import { document } from './layout.ts';
 import { linksOf } from './links.ts';
 import type { PageInput, PageOutput } from './page.ts';
+import { formationTag } from './printed/formation.ts';
 
 const positions = ['GK', 'DF', 'MF', 'FW'] as const;
 
@@ -20,7 +20,7 @@ export async function formationPage(input: PageInput): Promise<PageOutput> {
 <div class="side-main">
 <h1 class="sheet-title">${title}</h1>
 <div class="prose"><p>${says.intro}</p><p>${says.invented}</p></div>
-${formationTag(lineUps, { locale, links: linksOf(input) })}
+${formationTag(lineUps, { tenant: input.tenant, links: linksOf(input) })}
 <noscript><p>${says.needs}</p></noscript>
 </div>
 <section class="side squad-side" aria-labelledby="squad">

@@ -1,7 +1,7 @@
 import type { ForumTopic } from '#core/contract/forum.ts';
 import type { Locale } from '../content/numerals.ts';
 import { commentWords } from './commentWords.ts';
-import { todayOrDay } from './dates.ts';
+import { timeTag, todayOrDay } from './dates.ts';
 import { type Html, html } from './html.ts';
 
 interface ForumListOptions {
@@ -37,7 +37,7 @@ function row(topic: ForumTopic, { locale, list, now }: ForumListOptions): Html {
   const when = lastCommentAt ?? createdAt;
   return html`<li class="tb-forum-topic" data-topic-id="${id}">
 ${list === 'page' ? html`<h2 class="tb-forum-title">${link}</h2>` : html`<h3 class="tb-forum-title">${link}</h3>`}
-<p class="tb-forum-about"><span class="tb-forum-count">${comments > 0 ? many : says.silent}</span> <span class="tb-forum-last">${saidOf(topic, locale)}${when && html` ${todayOrDay(locale, when, now)}`}</span></p>
+<p class="tb-forum-about"><span class="tb-forum-count">${comments > 0 ? many : says.silent}</span> <span class="tb-forum-last">${saidOf(topic, locale)}${when && html` ${timeTag(todayOrDay(locale, when, now))}`}</span></p>
 </li>
 `;
 }

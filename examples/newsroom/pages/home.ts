@@ -14,7 +14,7 @@ import { linksOf } from './links.ts';
 import { liveblogTeaser } from './liveblogTeaser.ts';
 import { leagueTable } from './matchParts.ts';
 import type { PageInput, PageOutput } from './page.ts';
-import { frontPlaces } from './promotionTags.ts';
+import { frontPlaces } from './printed/promotion.ts';
 import { running } from './running.ts';
 import { wordsOf } from './words.ts';
 
@@ -36,7 +36,7 @@ export async function home(input: PageInput): Promise<PageOutput> {
     input.discussion.latest('top-this-week'),
   ]);
   const promotion = await input.promotion();
-  const options = { locale, links, counts, titles: promotion.titles } as const;
+  const options = { tenant: input.tenant, links, counts, titles: promotion.titles } as const;
   const body = html`<div class="wrap front">
 ${await liveblogTeaser(input)}
 ${lead && html`<div class="front-lead">${card(lead, { ...options, level: 2, look: 'lead' })}</div>`}

@@ -7,10 +7,10 @@ import { type Html, html, json, trusted } from './html.ts';
 import { linksOf } from './links.ts';
 import { masthead } from './masthead.ts';
 import type { PageInput, PageOutput } from './page.ts';
+import { smartBarTag } from './printed/masthead.ts';
+import { popUpTag, socialTag } from './printed/promotion.ts';
 import { needsConsent, type PromotionForPage } from './promotion.ts';
-import { popUpTag, socialTag } from './promotionTags.ts';
 import { promotionWords } from './promotionWords.ts';
-import { smartBarTag } from './smartBarTag.ts';
 import { wordsOf } from './words.ts';
 
 /** What one page brings to the frame that all pages share. */
@@ -86,14 +86,14 @@ ${page.head}
 <body>
 <a class="skip" href="#main">${says.skip}</a>
 ${asks && consentBanner(input)}
-${bar && smartBarTag(bar, tenant.locale)}
+${bar && smartBarTag(bar, tenant)}
 ${masthead(input, page)}
 <main id="main" tabindex="-1"${page.pageType && html` data-page="${page.pageType}"`}>
 ${page.body}
 </main>
 ${footer(input, asks)}
-${promotion?.hasPopUp && popUpTag()}
-${promotion?.social && socialTag(promotion.social)}
+${promotion?.hasPopUp && popUpTag(tenant)}
+${promotion?.social && socialTag(promotion.social, tenant)}
 ${page.body.text.includes(' data-href="') && html`<div data-widget="linked-elements" hidden></div>`}
 </body>
 </html>

@@ -54,7 +54,7 @@ ${head(blog, input, discussion?.thread.count)}
 <h2 class="section-title" id="updates">${isOlder ? says.olderUpdates : says.updates}</h2>
 ${isOlder && html`<p class="live-newest"><a href="${links.live(blog)}">${says.newest}</a></p>`}
 ${none}
-${liveblogTag(blog.id, page, { locale, links, polls, frameHosts: input.frameHosts, date, isOlder })}
+${liveblogTag(blog.id, page, { tenant: input.tenant, links, polls, frameHosts: input.frameHosts, date, isOlder })}
 </section>
 <footer class="story-foot">
 ${applause && clapTag(on, applause, locale)}
@@ -109,6 +109,6 @@ function related(blog: Liveblog, input: PageInput, counts: ReadonlyMap<string, n
   const found = blog.related.flatMap((id) => articles.find((each) => each.id === id) ?? []);
   return html`<section class="related" aria-labelledby="related">
 <h2 class="section-title" id="related">${wordsOf(locale).related}</h2>
-<div class="cards">${found.map((each) => card(each, { locale, links: linksOf(input), look: 'picture', ...(counts && { counts }) }))}</div>
+<div class="cards">${found.map((each) => card(each, { tenant: input.tenant, links: linksOf(input), look: 'picture', ...(counts && { counts }) }))}</div>
 </section>`;
 }

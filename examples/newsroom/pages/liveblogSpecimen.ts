@@ -21,7 +21,7 @@ export async function liveblogSpecimen(input: PageInput): Promise<Html | undefin
   const says = editorWords[locale];
   return source(
     says.liveblog,
-    liveblogTag(blog.id, page, { locale, links, polls: [], frameHosts: input.frameHosts, date }),
+    liveblogTag(blog.id, page, { tenant: input.tenant, links, polls: [], frameHosts: input.frameHosts, date }),
     says.tag,
     html`<p><a class="button" href="${links.live(blog)}">${liveblogWords[locale].all}</a></p>`,
   );

@@ -1,15 +1,14 @@
 import { usualHosts } from '#core/embed/embedHosts.ts';
-import type { Locale } from '../content/numerals.ts';
-import { entryTime } from './dates.ts';
+import { entryTime, timeTag } from './dates.ts';
 import { withEmbeds } from './embedBox.ts';
 import { type Html, html, trusted } from './html.ts';
 import type { Links } from './links.ts';
 import { liveblogWords } from './liveblogWords.ts';
-import type { EntriesForPage, EntryForPage, PollForPage } from './page.ts';
-import { pollTag } from './pollTag.ts';
+import type { EntriesForPage, EntryForPage, PollForPage, Tenant } from './page.ts';
+import { pollTag } from './printed/poll.ts';
 
 export interface LiveblogTagOptions {
-  readonly locale: Locale;
+  readonly tenant: Tenant;
   readonly links: Links;
   readonly polls: readonly PollForPage[];
   /** Hosts whose frames may be shown. */
@@ -34,7 +33,7 @@ export function liveblogTag(
 ): Html {
   const pinned = entries.filter(({ isPinned }) => isPinned);
   const others = entries.filter(({ isPinned }) => !isPinned);
-  const says = liveblogWords[options.locale];
+  const says = liveblogWords[options.tenant.locale];
   const last = others.at(-1);
   const print = (each: EntryForPage) => html`${entryArticle(each, options)}\n`;
   return html`<div class="tb-liveblog"${!options.isOlder && html` data-widget="liveblog" data-article-id="${articleId}" data-sequence="${sequence}"${options.frameHosts !== usualHosts && html` data-embed-hosts="${options.frameHosts.join(' ')}"`}`}>
@@ -44,14 +43,17 @@ ${hasMore && last && html`<p class="tb-liveblog-more"><a href="?before=${last.id
 }
 
 function entryArticle({ id, html: written, createdAt, updatedAt }: EntryForPage, options: LiveblogTagOptions): Html {
-  const { locale, links, polls, date } = options;
+  const { tenant, links, polls, date } = options;
   // The desk's own HTML, as it wrote it but for frames: a site prints what its desk says.
-  const body = withEmbeds(written, options).replace(emptyPoll, (tag, poll: string) => {
-    const found = polls.find((each) => each.id === Number(poll));
-    return found ? pollTag(found, { locale, links }).text : tag;
-  });
+  const body = withEmbeds(written, { locale: tenant.locale, frameHosts: options.frameHosts }).replace(
+    emptyPoll,
+    (tag, poll: string) => {
+      const found = polls.find((each) => each.id === Number(poll));
+      return found ? pollTag(found, { tenant, links }).text : tag;
+    },
+  );
   return html`<article class="tb-entry" id="entry-${id}" data-entry-id="${id}">
-<header class="tb-entry-head"><a class="tb-entry-link" href="#entry-${id}">${entryTime(locale, createdAt, date)}</a>${updatedAt && html` <span class="tb-entry-edited" data-at="${updatedAt}">${liveblogWords[locale].edited}</span>`}</header>
+<header class="tb-entry-head"><a class="tb-entry-link" href="#entry-${id}">${timeTag(entryTime(tenant.locale, createdAt, date))}</a>${updatedAt && html` <span class="tb-entry-edited" data-at="${updatedAt}">${liveblogWords[tenant.locale].edited}</span>`}</header>
 <div class="tb-entry-body">${trusted(body)}</div>
 </article>`;
 }

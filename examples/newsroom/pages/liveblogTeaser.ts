@@ -1,5 +1,5 @@
 import { liveblogsOf } from '../content/liveblogs/liveblogs.ts';
-import { entryTime } from './dates.ts';
+import { entryTime, timeTag } from './dates.ts';
 import { type Html, html } from './html.ts';
 import { linksOf } from './links.ts';
 import { headlineOf } from './liveblogText.ts';
@@ -27,7 +27,7 @@ export async function liveblogTeaser(input: PageInput): Promise<Html | undefined
 <ol class="front-live-list">
 ${newest.map(
   ({ id, html: written, createdAt }) =>
-    html`<li><a class="front-live-entry" href="${address}#entry-${id}"><span class="front-live-time">${entryTime(locale, createdAt, date)}</span> ${running(headlineOf(written))}</a></li>\n`,
+    html`<li><a class="front-live-entry" href="${address}#entry-${id}"><span class="front-live-time">${timeTag(entryTime(locale, createdAt, date))}</span> ${running(headlineOf(written))}</a></li>\n`,
 )}</ol>
 </section>`;
 }

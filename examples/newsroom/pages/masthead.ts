@@ -9,9 +9,9 @@ import { formationWords } from './formationWords.ts';
 import { type Html, html } from './html.ts';
 import { linksOf } from './links.ts';
 import { liveblogWords } from './liveblogWords.ts';
-import { appearanceTag, navigationTag, notificationsTag, sessionMenuTag } from './mastheadTags.ts';
 import type { PageInput } from './page.ts';
 import { poolWords } from './poolWords.ts';
+import { appearanceTag, navigationTag, notificationsTag, sessionMenuTag } from './printed/masthead.ts';
 import { wordsOf } from './words.ts';
 
 /** The paper's name, the day of its newest article, and the sections. */
@@ -40,17 +40,17 @@ export function masthead(input: PageInput, page: { readonly isHome?: boolean; re
   return html`<header class="masthead">
 <div class="wrap masthead-top">
 ${newest && edition(newest.publishedAt, tenant.locale)}
-${appearanceTag(tenant.locale, 'start')}
+${appearanceTag(tenant, 'start')}
 <div class="masthead-reader">
-${sessionMenuTag(tenant.locale)}
-${notificationsTag()}
+${sessionMenuTag(tenant)}
+${notificationsTag(tenant)}
 </div>
 </div>
 <div class="wrap nameplate">
 ${page.isHome ? html`<h1 class="nameplate-name">${name}</h1>` : html`<p class="nameplate-name">${name}</p>`}
 <p class="motto">${says.motto}</p>
 </div>
-${navigationTag(list, tenant.locale)}
+${navigationTag(list, tenant)}
 </header>`;
 }
 

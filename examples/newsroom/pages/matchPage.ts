@@ -9,10 +9,11 @@ import { type Html, html } from './html.ts';
 import { document } from './layout.ts';
 import { linksOf } from './links.ts';
 import type { MatchForPage } from './match.ts';
-import { matchOddsTag } from './matchOddsTag.ts';
 import { matchWords } from './matchWords.ts';
 import type { PageInput, PageOutput } from './page.ts';
-import { inventedNote, ratingTag } from './ratingTag.ts';
+import { matchOddsTag } from './printed/matchOdds.ts';
+import { ratingTag } from './printed/rating.ts';
+import { ratingWords } from './ratingWords.ts';
 import { standingRail } from './standingRail.ts';
 
 /** One match: who plays, how it stands, when it is, and how readers rate who played for the paper's team. */
@@ -36,13 +37,13 @@ export async function matchPage(input: PageInput): Promise<PageOutput> {
 <h1 class="sheet-title">${title}</h1>
 ${standing(match, locale)}
 ${goals(match, locale)}
-${prediction && matchOddsTag(id, prediction, { locale, links, headingLevel: 2 })}
+${prediction && matchOddsTag(id, prediction, { tenant: input.tenant, links, headingLevel: 2 })}
 ${
   rating &&
   html`<section aria-labelledby="ratings">
 <h2 class="section-title" id="ratings">${says.ratings}</h2>
-${ratingTag(rating, { locale, now: input.now })}
-${inventedNote(locale)}
+${ratingTag(rating, { tenant: input.tenant, now: input.now })}
+<p class="note">${ratingWords[locale].invented}</p>
 </section>`
 }
 </div>

@@ -6,7 +6,7 @@ import { html } from './html.ts';
 import { document } from './layout.ts';
 import { linksOf } from './links.ts';
 import type { PageInput, PageOutput } from './page.ts';
-import { pollTag } from './pollTag.ts';
+import { pollTag } from './printed/poll.ts';
 import { wordsOf } from './words.ts';
 
 /** One poll on a page of its own: where its printed form leads when there is no script to vote with. */
@@ -22,7 +22,7 @@ export async function pollPage(input: PageInput): Promise<PageOutput> {
   const body = html`<div class="wrap sheet">
 <h1 class="sheet-title">${says.poll}</h1>
 ${!poll.isClosed && html`<div class="note">${chosen && html`<p><strong>${says.voteChosen(chosen.text)}</strong></p>`}<p>${says.voteNeeds} <a href="#login">${says.logIn}</a></p></div>`}
-${pollTag(poll, { locale, links, headingLevel: 2, chosen: chosen?.id })}
+${pollTag(poll, { tenant: input.tenant, links, headingLevel: 2, chosen: chosen?.id })}
 <section aria-labelledby="count">
 <h2 class="section-title" id="count">${poll.isClosed ? says.finalResults : says.results}</h2>
 <ul class="tally">
@@ -36,7 +36,7 @@ ${poll.answers.map(
 </section>
 ${
   stories.length > 0 &&
-  html`<section aria-labelledby="related"><h2 class="section-title" id="related">${says.related}</h2><div class="cards">${stories.map((each) => card(each, { locale, links, look: 'picture' }))}</div></section>`
+  html`<section aria-labelledby="related"><h2 class="section-title" id="related">${says.related}</h2><div class="cards">${stories.map((each) => card(each, { tenant: input.tenant, links, look: 'picture' }))}</div></section>`
 }
 </div>`;
   return document(input, {

@@ -2,9 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import { seasonOf } from '../content/season.ts';
 import { linksOf } from './links.ts';
-import { matchOddsTag } from './matchOddsTag.ts';
 import { inputFor, tenants, visit } from './pages.support.ts';
 import { poolFor } from './pool.support.ts';
+import { matchOddsTag } from './printed/matchOdds.ts';
 
 const parse = (text: string) =>
   new DOMParser().parseFromString(text.replaceAll('rel="stylesheet"', 'rel="preload"'), 'text/html');
@@ -107,8 +107,8 @@ describe.each(tenants)('the pool in $name', (tenant) => {
     const page = await rankings();
     expect(texts(page, '.tb-ranks-row')).toEqual(
       isDutch
-        ? ['1▲22 plaatsen omhoogdemo.lezer4/912,50', '=2stil4/93,50']
-        : ['1▲2up 2 placesdemo.lezer4/912.50', '=2stil4/93.50'],
+        ? ['1 ▲22 plaatsen omhoog demo.lezer 4/9 12,50', '=2 stil 4/9 3,50']
+        : ['1 ▲2up 2 places demo.lezer 4/9 12.50', '=2 stil 4/9 3.50'],
     );
     expect(texts(page, '.tb-ranks-count')).toEqual([isDutch ? '121 lezers' : '121 readers']);
     expect(page.querySelector('.tb-ranks-name')?.getAttribute('href')).toBe('/user/demo.lezer');
@@ -146,7 +146,7 @@ describe.each(tenants)('the pool in $name', (tenant) => {
     const prediction = await poolFor.prediction(7);
     if (!prediction) throw new Error('No prediction.');
     const links = linksOf(inputFor(tenant));
-    const tag = parse(matchOddsTag(7, prediction, { locale: tenant.locale, links }).text);
+    const tag = parse(matchOddsTag(7, prediction, { tenant, links }).text);
     expect(texts(tag, '.tb-odds-share')).toEqual(['34%', '33%', '33%']);
     expect(texts(tag, '.tb-odds-bet')[0]).toBe('Home <7>');
     expect(tag.querySelector('.tb-odds-link')?.getAttribute('href')).toContain('week_start=1773014400');

@@ -2,8 +2,8 @@ import { type Html, html } from './html.ts';
 import { document } from './layout.ts';
 import { linksOf } from './links.ts';
 import type { PageInput, PageOutput } from './page.ts';
-import { poolPart } from './poolTag.ts';
 import { poolWords } from './poolWords.ts';
+import { poolTag } from './printed/pool.ts';
 
 /** Seconds since the epoch in an address; undefined for what is none. */
 export const secondsIn = (text: string | undefined): number | undefined =>
@@ -19,9 +19,7 @@ export async function predictionsPage(input: PageInput): Promise<PageOutput> {
   const body = html`<div class="wrap sheet">
 <h1 class="sheet-title">${says.title}</h1>
 <div class="prose"><p>${says.intro}</p></div>
-<div data-page="prediction-games"${asked !== undefined && html` data-week-start="${week.week.start}"`}>
-${poolPart(week, { locale, links, now: input.now })}
-</div>
+${poolTag(week, { tenant: input.tenant, links, now: input.now, isAsked: asked !== undefined })}
 <noscript><p>${says.needs}</p></noscript>
 <p><a href="${links.to('/football-pool/rankings')}">${says.toRankings}</a></p>
 ${rules(input)}

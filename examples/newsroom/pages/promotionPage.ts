@@ -4,8 +4,8 @@ import { type Html, html } from './html.ts';
 import { document } from './layout.ts';
 import { linksOf } from './links.ts';
 import type { PageInput, PageOutput } from './page.ts';
+import { frontPlaces, placeTag, popUpTag, shortened, socialTag } from './printed/promotion.ts';
 import type { PromotionForPage } from './promotion.ts';
-import { frontPlaces, placeTag, popUpTag, shortened, socialTag } from './promotionTags.ts';
 import { promotionWords } from './promotionWords.ts';
 import { type Caption, code } from './specimen.ts';
 import { standingRail } from './standingRail.ts';
@@ -25,7 +25,7 @@ export async function promotionPage(input: PageInput): Promise<PageOutput> {
 <div class="prose">
 ${part(says.consentFirst)}
 <p><a href="${base}/consent" data-opens="consent">${says.consent.page}</a></p>
-${part(says.popUp, says.tag, promotion.hasPopUp ? popUpTag() : undefined)}
+${part(says.popUp, says.tag, promotion.hasPopUp ? popUpTag(tenant) : undefined)}
 ${part(says.places, says.tag, placeTag(shortened(promotion), 'article-end', input))}
 </div>
 ${placeTag(promotion, 'article-end', input)}
@@ -38,7 +38,7 @@ ${part(says.titles)}
 </div>
 ${tested(input, promotion)}
 <div class="prose">
-${part(says.social, says.tag, promotion.social && socialTag(promotion.social))}
+${part(says.social, says.tag, promotion.social && socialTag(promotion.social, tenant))}
 ${part(says.admins)}
 <p>${says.desk} <code>/dev/promotion</code></p>
 </div>
@@ -58,5 +58,5 @@ function tested(input: PageInput, { titles }: PromotionForPage): Html {
   const { locale } = input.tenant;
   const articles = articlesOf(locale).filter(({ id }) => titles.has(id));
   return html`<div class="cards">
-${articles.map((article) => card(article, { locale, links: linksOf(input), titles, look: 'picture' }))}</div>`;
+${articles.map((article) => card(article, { tenant: input.tenant, links: linksOf(input), titles, look: 'picture' }))}</div>`;
 }

@@ -3,7 +3,7 @@ import { editorWords } from './editorWords.ts';
 import { type Html, html } from './html.ts';
 import { linksOf } from './links.ts';
 import type { PageInput } from './page.ts';
-import { placeTag, popUpTag, shortened, socialTag, titleTag } from './promotionTags.ts';
+import { placeTag, popUpTag, shortened, socialTag, titleTag } from './printed/promotion.ts';
 import { promotionWords } from './promotionWords.ts';
 import { source } from './specimen.ts';
 
@@ -17,8 +17,8 @@ export async function promotionSpecimens(input: PageInput): Promise<Html> {
   const tested = articlesOf(locale).find(({ id }) => promotion.titles.has(id));
   const other = tested && promotion.titles.get(tested.id);
   const live = html`<p><a href="${links.to('/promotion')}">${promotionWords[locale].title}</a></p>`;
-  return html`${source(says.popUp, popUpTag(), says.tag, live)}
+  return html`${source(says.popUp, popUpTag(input.tenant), says.tag, live)}
 ${place && source(says.showcase, place, says.tag, live)}
-${tested && other !== undefined && source(says.titles, titleTag(tested, other, links.article(tested)), says.tag, live)}
-${promotion.social && source(says.social, socialTag(promotion.social), says.tag, live)}`;
+${tested && other !== undefined && source(says.titles, titleTag(tested, other, links.article(tested), input.tenant), says.tag, live)}
+${promotion.social && source(says.social, socialTag(promotion.social, input.tenant), says.tag, live)}`;
 }

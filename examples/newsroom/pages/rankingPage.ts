@@ -5,7 +5,7 @@ import type { PageInput, PageOutput } from './page.ts';
 import type { RankingChoice } from './pool.ts';
 import { poolWords } from './poolWords.ts';
 import { secondsIn } from './predictionsPage.ts';
-import { rankingPart, rankingPath } from './rankingTag.ts';
+import { rankingPath, rankingTag } from './printed/ranking.ts';
 
 /** What an address asks for: `?total=1`, `?month_start=`, `?ranking=` with `week_start=`, each with `page=`; this week by itself. */
 function choiceIn({ query }: PageInput): RankingChoice {
@@ -28,9 +28,7 @@ export async function rankingPage(input: PageInput): Promise<PageOutput> {
   const body = html`<div class="wrap sheet">
 <h1 class="sheet-title">${says.rankingTitle}</h1>
 <div class="prose"><p>${says.rankingIntro}</p></div>
-<div data-page="ranking" data-period="${choice.period}"${choice.start !== undefined && html` data-start="${choice.start}"`} data-number="${choice.page}">
-${rankingPart(ranking, { locale, links, choice })}
-</div>
+${rankingTag(ranking, { tenant: input.tenant, links, choice })}
 <div class="prose">
 <p><a href="${links.pool()}">${says.toGames}</a></p>
 <p>${says.rule[2]} ${says.invented}</p>

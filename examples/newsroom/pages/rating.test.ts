@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { inputFor, tenants, visit } from './pages.support.ts';
-import { inventedNote, ratingTag } from './ratingTag.ts';
-import { topMomTag } from './topMomTag.ts';
+import { ratingTag } from './printed/rating.ts';
+import { topMomTag } from './printed/topMom.ts';
 
 const now = new Date('2026-03-10T09:00:00Z');
 const rows = (html: string) =>
@@ -13,7 +13,7 @@ describe.each(tenants)('$id', (tenant) => {
   async function printed(fixture: number) {
     const match = await ratings.of(fixture);
     if (!match) throw new RangeError(`No rating of ${fixture}.`);
-    return ratingTag(match, { locale, now }).text;
+    return ratingTag(match, { tenant, now }).text;
   }
 
   test('an open match is printed with who played, and no grades', async () => {
@@ -40,10 +40,10 @@ describe.each(tenants)('$id', (tenant) => {
 
   test('the best rated are printed with their matches', async () => {
     const { team, players } = await ratings.top();
-    const { text } = topMomTag(team, players, locale);
+    const { text } = topMomTag(team, players, tenant);
     expect(text.match(/<li/g)).toHaveLength(10);
     expect(text).toContain(locale === 'nl' ? '1 wedstrijd<' : '1 match<');
-    expect(topMomTag(team, [], locale).text).toContain(
+    expect(topMomTag(team, [], tenant).text).toContain(
       locale === 'nl' ? 'Er zijn nog geen cijfers.' : 'There are no ratings yet.',
     );
   });
@@ -53,6 +53,6 @@ describe.each(tenants)('$id', (tenant) => {
     expect(html).toContain('data-widget="mom-rating"');
     expect(html).toContain('data-widget="top-mom"');
     expect(html).toContain(locale === 'nl' ? 'De spelers zijn verzonnen.' : 'The players are made up.');
-    expect(inventedNote(locale).text).toContain(locale === 'nl' ? 'verzonnen' : 'made up');
+    expect((await visit(tenant, '/match/7')).html).toContain(locale === 'nl' ? 'verzonnen' : 'made up');
   });
 });

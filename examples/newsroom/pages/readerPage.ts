@@ -4,7 +4,7 @@ import { renderError } from './errorPage.ts';
 import { type Html, html } from './html.ts';
 import { document } from './layout.ts';
 import type { PageInput, PageOutput, ReaderForPage } from './page.ts';
-import { readerTag, workOf } from './readerTag.ts';
+import { readerTag, workOf } from './printed/reader.ts';
 
 /** What everybody may see of a reader: who it is, since when, and what he wrote. A name that is nobody's is a 404. */
 export async function readerPage(input: PageInput): Promise<PageOutput> {

@@ -2,11 +2,11 @@ import { accountWordsOf } from './accountWords.ts';
 import { editorWords } from './editorWords.ts';
 import { type Html, html } from './html.ts';
 import { linksOf } from './links.ts';
-import { appearanceTag, navigationTag, notificationsTag, sessionMenuTag } from './mastheadTags.ts';
 import type { PageInput } from './page.ts';
-import { readerTag, workOf } from './readerTag.ts';
+import { appearanceTag, navigationTag, notificationsTag, sessionMenuTag } from './printed/masthead.ts';
+import { readerTag, workOf } from './printed/reader.ts';
+import { tabsTag } from './printed/tabs.ts';
 import { code, source, specimen } from './specimen.ts';
-import { tabsTag } from './tabsTag.ts';
 import { wordsOf } from './words.ts';
 
 /** An address of each page type, in the order of `editorWords.typesOf`. The links from mails are of nobody. */
@@ -44,11 +44,11 @@ export async function siteSpecimens(input: PageInput): Promise<Html> {
   const push = html`<div data-widget="web-push"><p>${accountWordsOf(locale).needsScript}</p></div>`;
   const reader = await input.reader(demoReader[locale]);
   return html`${source(says.register, register, says.tag, html`<p><a class="button" href="#register">${words.register}</a></p>`)}
-${source(says.session, sessionMenuTag(locale), says.tag)}
-${source(says.notifications, notificationsTag(), says.tag)}
-${specimen(says.appearance, appearanceTag(locale, 'start'), says.tag)}
-${source(says.navigation, navigationTag(sections, locale), says.tag)}
-${specimen(says.tabs, tabsTag(says.tabs[0], tabs), says.tag)}
+${source(says.session, sessionMenuTag(input.tenant), says.tag)}
+${source(says.notifications, notificationsTag(input.tenant), says.tag)}
+${specimen(says.appearance, appearanceTag(input.tenant, 'start'), says.tag)}
+${source(says.navigation, navigationTag(sections, input.tenant), says.tag)}
+${specimen(says.tabs, tabsTag(says.tabs[0], tabs, input.tenant), says.tag)}
 ${specimen(says.linked, linked, says.tag)}
 ${specimen(says.push, push, says.tag)}
 ${reader && specimen(says.reader, readerTag(await workOf(reader, input), input), says.tag)}

@@ -6,7 +6,7 @@ import { document } from './layout.ts';
 import { linksOf } from './links.ts';
 import { fixtureTable, leagueTable, resultTable } from './matchParts.ts';
 import type { PageInput, PageOutput } from './page.ts';
-import { type Tab, tabsTag } from './tabsTag.ts';
+import { type Tab, tabsTag } from './printed/tabs.ts';
 import { wordsOf } from './words.ts';
 
 /** The table of this season: all matches, at home, away; the last results and the next fixtures. */
@@ -20,7 +20,7 @@ export async function tablePage(input: PageInput): Promise<PageOutput> {
   const asOf = last ? `${says.asOf} ${matchDayLong(locale, last.date)}` : '';
   const body = html`<div class="wrap tables">
 <header class="listing-head"><h1 class="listing-title">${season}</h1><p class="listing-count">${asOf}</p></header>
-${tabsTag(says.tabs, tabsOf(input, matches, [season, asOf].filter(Boolean).join(', ')))}
+${tabsTag(says.tabs, tabsOf(input, matches, [season, asOf].filter(Boolean).join(', ')), input.tenant)}
 <p class="more">${says.realDates}</p>
 </div>`;
   return document(input, {

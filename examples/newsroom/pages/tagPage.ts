@@ -4,7 +4,7 @@ import { html } from './html.ts';
 import { document } from './layout.ts';
 import { linksOf } from './links.ts';
 import type { PageInput, PageOutput } from './page.ts';
-import { frontPlaces } from './promotionTags.ts';
+import { frontPlaces } from './printed/promotion.ts';
 import { wordsOf } from './words.ts';
 
 const perPage = 10;
@@ -30,7 +30,7 @@ ${shown.length > 0 && html`<p class="listing-count">${says.articles(found.length
 </header>
 ${
   shown.length > 0
-    ? html`<div class="listing-cards">${shown.map((article) => card(article, { locale, links, level: 2, counts, look: 'picture' }))}</div>`
+    ? html`<div class="listing-cards">${shown.map((article) => card(article, { tenant: input.tenant, links, level: 2, counts, look: 'picture' }))}</div>`
     : html`<div class="empty"><p class="empty-title">${says.noArticles}</p><p>${says.noArticlesMore}</p><p><a href="${links.home}">${says.backHome}</a></p></div>`
 }
 ${shown.length > 0 && frontPlaces(promotion, input)}

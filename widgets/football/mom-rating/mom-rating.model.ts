@@ -22,7 +22,7 @@ export interface MomRating extends Omit<RatingBox, 'send' | 'speaker'> {
 }
 
 /** The rating of `data-props`, and the names of the printed list. */
-function printedIn(element: HTMLElement, given: unknown): Printed {
+export function printedIn(element: HTMLElement, given: unknown): Printed {
   const json = z.safeParse(ratingShape, given);
   const rows = [...element.querySelectorAll<HTMLElement>('[data-player-id]')];
   return {

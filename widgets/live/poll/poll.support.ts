@@ -10,10 +10,12 @@ import type { Locale, Page } from '#core/page/page.ts';
 import { createStore } from '#core/storage/createStore.ts';
 import type { HeldAction, Host } from '#core/widget/island.ts';
 import { type FakeTab, fakeBrowser } from '#tests/support/fakeTabs.ts';
+import { printedTag } from '#tests/support/printed.ts';
 import { fakeSession } from '#tests/support/readers.ts';
 import { fakePlace } from '#tests/support/stage.ts';
 import en from './locales/en.json';
 import nl from './locales/nl.json';
+import type { Printed } from './poll.printed.ts';
 
 /** For tests: what the server says to a call. */
 export type Reply = { readonly wire: unknown } | Failure;
@@ -48,25 +50,27 @@ export const wirePoll = (more: Readonly<Record<string, unknown>> = {}, votes = [
   ...more,
 });
 
-/** The form that a CMS prints inside the tag. */
-export const printedForm = (votes = [10, 20, 30], chosen?: number) => `
-  <form class="tb-poll" data-w-action="vote" method="post">
-    <fieldset class="tb-poll-ballot">
-      <legend class="tb-poll-legend"><span class="tb-poll-question">Who wins the cup?</span></legend>
-      <div class="tb-poll-rows">${['Ajax', 'PSV', 'Feyenoord']
-        .map(
-          (text, at) => `
-        <label class="tb-poll-row">
-          <input class="tb-poll-radio" type="radio" name="answer_id" value="${31 + at}"
-            data-answer-voting="${votes[at]}" ${chosen === 31 + at ? 'checked' : ''}>
-          <span class="tb-poll-text">${text}</span>
-        </label>`,
-        )
-        .join('')}
-      </div>
-    </fieldset>
-    <div class="tb-poll-foot"><button class="tb-poll-vote">Vote</button></div>
-  </form>`;
+/** What a CMS prints inside the tag of an open poll. */
+export function printedForm(votes = [10, 20, 30], chosen?: number): string {
+  const data: Printed = {
+    poll_id: 12,
+    heading_level: 3,
+    question: 'Who wins the cup?',
+    is_closed: false,
+    answers: ['Ajax', 'PSV', 'Feyenoord'].map((answer_text, at) => ({
+      answer_id: 31 + at,
+      answer_text,
+      answer_voting: votes[at] ?? null,
+      is_chosen: chosen === 31 + at,
+    })),
+    vote_method: 'post',
+    vote_url: '/poll/12',
+    vote_label: 'Vote',
+    total_voting_text: '60 votes',
+    closed_text: '',
+  };
+  return printedTag('poll', data).innerHTML;
+}
 
 /** A page whose server says what the test has it say, in order; `GET` and `POST` have a queue each. */
 export function stage(options: { locale?: Locale; reader?: User; tab?: FakeTab } = {}) {

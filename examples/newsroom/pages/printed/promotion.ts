@@ -1,20 +1,17 @@
-import type { Article } from '../content/article.ts';
-import { joined } from '../content/promotion/promotion.ts';
-import { framePath } from '../http/showcaseFrame.ts';
-import { type Html, html, trusted } from './html.ts';
-import type { PageInput } from './page.ts';
-import type { PlaceForPage, PromotionForPage } from './promotion.ts';
-import { promotionWords } from './promotionWords.ts';
-import { running } from './running.ts';
+import type { Article } from '../../content/article.ts';
+import { framePath } from '../../http/showcaseFrame.ts';
+import { type Html, html } from '../html.ts';
+import type { PageInput, Tenant } from '../page.ts';
+import { print } from '../print.ts';
+import type { PlaceForPage, PromotionForPage } from '../promotion.ts';
+import { promotionWords } from '../promotionWords.ts';
+import { running } from '../running.ts';
 
 /** `within`: what is measured for how far a reader has come. */
-export const popUpTag = (within = 'article'): Html =>
-  html`<div data-widget="pop-up" data-within="${within}" hidden></div>`;
+export const popUpTag = (tenant: Tenant, within = 'article'): Html => print('pop-up', { within }, tenant);
 
-export function socialTag({ title, html: text, frame }: NonNullable<PromotionForPage['social']>): Html {
-  return html`<div data-widget="social-promotion"${frame !== undefined && html` data-frame="${frame}"`} hidden><h2>${title}</h2>
-${trusted(text)}</div>`;
-}
+export const socialTag = (social: NonNullable<PromotionForPage['social']>, tenant: Tenant): Html =>
+  print('social-promotion', { ...social, frame: social.frame ?? null }, tenant);
 
 /** What a place is printed for: whose page, and whether its reader has answered what is allowed. */
 type Around = Pick<PageInput, 'tenant' | 'base' | 'consent'>;
@@ -23,13 +20,20 @@ type Around = Pick<PageInput, 'tenant' | 'base' | 'consent'>;
 type Named = 'first' | 'other';
 
 /** A place with its creatives, and what stands in it until one comes. */
-function showcaseTag(place: PlaceForPage, around: Around, named: Named): Html {
-  const { slug, width, height, seconds, creatives } = place;
+function showcaseTag({ creatives, ...place }: PlaceForPage, around: Around, named: Named): Html {
   const says = promotionWords[around.tenant.locale];
-  const name = named === 'first' ? says.advertisement : says.otherAdvertisement;
-  return html`<aside class="place place-${slug}" data-widget="showcase" data-slug="${slug}" data-width="${width}" data-height="${height}" data-seconds="${seconds}" data-frame="${framePath}" aria-label="${name}"><p class="place-own">${own(around)}</p><template>
-${trusted(joined(creatives))}
-</template></aside>`;
+  return print(
+    'showcase',
+    {
+      ...place,
+      frame: framePath,
+      label: named === 'first' ? says.advertisement : says.otherAdvertisement,
+      own_html: html`<p class="place-own">${own(around)}</p>`.text,
+      creatives: creatives.map((each) => ({ html: each })),
+      alternative: null,
+    },
+    around.tenant,
+  );
 }
 
 function own({ tenant, base, consent }: Around): Html {
@@ -65,6 +69,5 @@ ${narrow}</div>`;
 }
 
 /** A link to an article by both of its titles; search engines and readers without scripts have the first. */
-export function titleTag(article: Article, b: string, address: string): Html {
-  return html`<a class="card-link" data-widget="title-test" data-article-id="${article.id}" href="${address}"><span data-title="a">${running(article.title.text)}</span><span data-title="b" hidden>${running(b)}</span></a>`;
-}
+export const titleTag = ({ id, title }: Article, b: string, address: string, tenant: Tenant): Html =>
+  print('title-test', { article_id: id, url: address, a_title: running(title.text), b_title: running(b) }, tenant);

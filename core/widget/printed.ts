@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+
+// What the data of a `<name>.printed.html` are made of. Every key is always there, with null for what there is not: Mustache looks
+// for an absent key further out, and some of its implementations take an empty text for a yes.
+
+export const text = z.string();
+/** Null where there is none, never empty. */
+export const maybeText = z.nullable(z.string().check(z.minLength(1)));
+/** Of anything in the CMS; a positive whole number. */
+export const id = z.int().check(z.positive());
+/** A whole number as it is, for the island to read; what readers see of it is text. */
+export const count = z.int().check(z.nonnegative());
+/** ISO 8601, in UTC. */
+export const moment = z.iso.datetime();
+/** A moment for machines, and as readers read it in the page's language and zone. */
+export const time = z.object({ at: moment, text });
+export const maybeTime = z.nullable(time);
+const aLink = z.string().check(z.minLength(1), z.meta({ format: 'uri-reference' }));
+/** Where a link or a form leads. */
+export const address = aLink;
+export const maybeAddress = z.nullable(aLink);
+/** The host's own HTML, printed as it is: what readers wrote is never that. */
+export const markup = z.string().check(z.meta({ contentMediaType: 'text/html' }));
+/** JSON for a script element, in which each `<` is written `\u003c`. */
+export const json = z.string().check(z.meta({ contentMediaType: 'application/json' }));

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Mustache from 'mustache';
+import type { Printed as Appearance } from '../../../widgets/account/appearance/appearance.printed.ts';
+import type { Printed as PublicProfile } from '../../../widgets/account/public-profile/public-profile.printed.ts';
+import type { Printed as SessionMenu } from '../../../widgets/account/session-menu/session-menu.printed.ts';
+import type { Printed as Formations } from '../../../widgets/football/formations/formations.printed.ts';
+import type { Printed as MomRating } from '../../../widgets/football/mom-rating/mom-rating.printed.ts';
+import type { Printed as TopMom } from '../../../widgets/football/top-mom/top-mom.printed.ts';
+import type { Printed as TitleTest } from '../../../widgets/listing/title-test/title-test.printed.ts';
+import type { Printed as Poll } from '../../../widgets/live/poll/poll.printed.ts';
+import type { Printed as MatchOdds } from '../../../widgets/prediction/match-odds/match-odds.printed.ts';
+import type { Printed as PoolRankings } from '../../../widgets/prediction/pool-rankings/pool-rankings.printed.ts';
+import type { Printed as PredictionPool } from '../../../widgets/prediction/prediction-pool/prediction-pool.printed.ts';
+import type { Printed as PopUp } from '../../../widgets/promotion/pop-up/pop-up.printed.ts';
+import type { Printed as Showcase } from '../../../widgets/promotion/showcase/showcase.printed.ts';
+import type { Printed as SmartBar } from '../../../widgets/promotion/smart-bar/smart-bar.printed.ts';
+import type { Printed as SocialPromotion } from '../../../widgets/promotion/social-promotion/social-promotion.printed.ts';
+import type { Printed as Navigation } from '../../../widgets/site/navigation/navigation.printed.ts';
+import type { Printed as Notifications } from '../../../widgets/site/notifications/notifications.printed.ts';
+import type { Printed as Tabs } from '../../../widgets/site/tabs/tabs.printed.ts';
+import { escapeHtml, type Html, trusted } from './html.ts';
+import type { Tenant } from './page.ts';
+import { templateFolder } from './templates.ts';
+
+/** What each template is printed from, by its name. */
+interface Printed {
+  readonly appearance: Appearance;
+  readonly formations: Formations;
+  readonly 'match-odds': MatchOdds;
+  readonly 'mom-rating': MomRating;
+  readonly navigation: Navigation;
+  readonly notifications: Notifications;
+  readonly poll: Poll;
+  readonly 'pool-rankings': PoolRankings;
+  readonly 'pop-up': PopUp;
+  readonly 'prediction-pool': PredictionPool;
+  readonly 'public-profile': PublicProfile;
+  readonly 'session-menu': SessionMenu;
+  readonly showcase: Showcase;
+  readonly 'smart-bar': SmartBar;
+  readonly 'social-promotion': SocialPromotion;
+  readonly tabs: Tabs;
+  readonly 'title-test': TitleTest;
+  readonly 'top-mom': TopMom;
+}
+
+const read = new Map<string, string>();
+
+/** Read once: a template that changes is seen after the next start. */
+function templateOf(tenant: string, name: string): string {
+  const file = `${name}.html`;
+  const path = join(templateFolder(tenant, file) ?? '', file);
+  const text = read.get(path) ?? readFileSync(path, 'utf8');
+  read.set(path, text);
+  return text;
+}
+
+/** A widget's tag as `templates/<tenant>/<name>.html` has it, else as `templates/default/<name>.html`. */
+export function print<Name extends keyof Printed>(name: Name, data: Printed[Name], { id }: Pick<Tenant, 'id'>): Html {
+  const text = Mustache.render(templateOf(id, name), data, (other) => templateOf(id, other), {
+    escape: (value) => escapeHtml(`${value}`),
+  });
+  return trusted(text.trimEnd());
+}

@@ -1,0 +1,73 @@
+import { mostChosen, placesOf } from '#core/contract/formationPlaces.ts';
+import { formationWords } from '../formationWords.ts';
+import { type Html, json } from '../html.ts';
+import type { Links } from '../links.ts';
+import type { LineUpsForPage, Tenant } from '../page.ts';
+import { print } from '../print.ts';
+
+interface FormationTagOptions {
+  readonly tenant: Tenant;
+  readonly links: Links;
+}
+
+/** The tag of what readers chose: the formations and the eleven of the first, as lists; the same as JSON for the island, with the squad. */
+export function formationTag(lineUps: LineUpsForPage, { tenant, links }: FormationTagOptions): Html {
+  const says = formationWords[tenant.locale];
+  const { formations, team } = lineUps;
+  const eleven = elevenOf(lineUps);
+  const all = formations.reduce((sum, each) => sum + each.formation_count, 0);
+  const printed = { formations, players: eleven.flatMap((each) => each ?? []), team };
+  return print(
+    'formations',
+    {
+      team: team.slug,
+      crowd_label: says.crowd,
+      mine_label: says.mine,
+      login_url: links.to('/login'),
+      places: placesIn(lineUps, eleven, tenant),
+      formations_label: says.formations,
+      has_formations: formations.length > 0,
+      formations: formations.map(({ formation, formation_count }) => ({
+        formation,
+        readers_text: says.readers(formation_count),
+      })),
+      total_text: all > 0 ? says.together(all) : says.none,
+      props: json({ printed }).text,
+    },
+    tenant,
+  );
+}
+
+type Chosen = LineUpsForPage['players'][number];
+
+/** Of each place of the first formation who was chosen most. */
+function elevenOf({ players }: LineUpsForPage): readonly (Chosen | undefined)[] {
+  const rows = players.map((wire) => ({
+    id: wire.player_id,
+    users: wire.total_users,
+    place: wire.place ?? undefined,
+    wire,
+  }));
+  return mostChosen(rows).map((row) => row?.wire);
+}
+
+function placesIn(
+  { formations: [first], team }: LineUpsForPage,
+  eleven: readonly (Chosen | undefined)[],
+  { locale }: Tenant,
+) {
+  const says = formationWords[locale];
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
+  const numbers = new Map(team.players.map((player) => [player.player_id, player.number]));
+  return placesOf(first?.formation ?? '').map(({ code, of }, at) => {
+    const chosen = eleven[at];
+    const share = chosen && percent.format(chosen.total_users / (first?.formation_count || 1));
+    return {
+      of,
+      place_label: says.places[code] ?? code,
+      player_text: chosen?.name ?? says.nobody,
+      number: chosen ? `${numbers.get(chosen.player_id) ?? ''}` || null : null,
+      share_text: chosen ? `${share} · ${chosen.total_users}` : null,
+    };
+  });
+}

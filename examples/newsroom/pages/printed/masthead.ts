@@ -1,0 +1,52 @@
+import type { Html } from '../html.ts';
+import type { Announcement, Tenant } from '../page.ts';
+import { print } from '../print.ts';
+import { wordsOf } from '../words.ts';
+
+/** The tag of the announcement. */
+export function smartBarTag({ text, url, updatedAt }: Announcement, tenant: Tenant): Html {
+  const label = wordsOf(tenant.locale).announcement;
+  return print('smart-bar', { updated_at: updatedAt, label, text, url: url ?? null }, tenant);
+}
+
+/** The tag of who is reading: what a guest may do, until the widget knows whether it is one. */
+export function sessionMenuTag(tenant: Tenant): Html {
+  const { register, login } = wordsOf(tenant.locale);
+  return print('session-menu', { register_label: register, log_in_label: login }, tenant);
+}
+
+/** The tag of the bell: nothing stands in it for guests. */
+export const notificationsTag = (tenant: Tenant): Html => print('notifications', {}, tenant);
+
+/** The tag of the choice of theme and text size. `align`: where its panel stands. */
+export function appearanceTag(tenant: Tenant, align: 'start' | 'end' = 'end'): Html {
+  const says = wordsOf(tenant.locale);
+  return print(
+    'appearance',
+    {
+      is_at_start: align === 'start',
+      appearance_label: says.appearance,
+      theme_label: says.theme,
+      light_label: says.light,
+      dark_label: says.dark,
+      system_label: says.system,
+      text_label: says.text,
+      small_label: says.small,
+      big_label: says.big,
+    },
+    tenant,
+  );
+}
+
+export interface Section {
+  readonly title: string;
+  readonly url: string;
+  readonly isHere: boolean;
+}
+
+/** The tag of the sections: a list, and on narrow screens the button that opens it. */
+export function navigationTag(list: readonly Section[], tenant: Tenant): Html {
+  const label = wordsOf(tenant.locale).sections;
+  const sections = list.map(({ title, url, isHere }) => ({ title, url, is_here: isHere }));
+  return print('navigation', { sections_label: label, menu_label: label, sections }, tenant);
+}

@@ -1,0 +1,41 @@
+import type { Html } from '../html.ts';
+import type { Links } from '../links.ts';
+import type { PollForPage, Tenant } from '../page.ts';
+import { print } from '../print.ts';
+import { wordsOf } from '../words.ts';
+
+export interface PollTagOptions {
+  readonly tenant: Tenant;
+  readonly links: Links;
+  /** Level of a printed question, and of the island's: 3 unless told. */
+  readonly headingLevel?: 2 | 3;
+  /** The answer whose radio is printed ticked. */
+  readonly chosen?: number | undefined;
+}
+
+/** A poll's tag with what there is to read before the island stands: the form of an open poll, the result of a closed one. */
+export function pollTag(poll: PollForPage, { tenant, links, headingLevel = 3, chosen }: PollTagOptions): Html {
+  const says = wordsOf(tenant.locale);
+  const answers = poll.answers.map(({ id, text, votes }) => ({
+    answer_id: id,
+    answer_text: text,
+    answer_voting: votes,
+    is_chosen: id === chosen,
+  }));
+  return print(
+    'poll',
+    {
+      poll_id: poll.id,
+      heading_level: headingLevel,
+      question: poll.question,
+      is_closed: poll.isClosed,
+      answers,
+      vote_method: 'get',
+      vote_url: links.poll(poll.id),
+      vote_label: says.vote,
+      total_voting_text: says.votes(poll.total),
+      closed_text: says.closed,
+    },
+    tenant,
+  );
+}

@@ -1,0 +1,126 @@
+import type { PredictionGame } from '#core/contract/prediction.ts';
+import { decimals, type Locale } from '../../content/numerals.ts';
+import { kickOffTime, weekRange } from '../dates.ts';
+import { type Html, json } from '../html.ts';
+import type { Links } from '../links.ts';
+import type { Tenant } from '../page.ts';
+import type { WeekForPage } from '../pool.ts';
+import { betNames, poolWords } from '../poolWords.ts';
+import { print } from '../print.ts';
+import { rankingPath } from './ranking.ts';
+
+interface PoolTagOptions {
+  readonly tenant: Tenant;
+  readonly links: Links;
+  readonly now: Date;
+  /** The address names the week. */
+  readonly isAsked: boolean;
+}
+
+/** The games of a week as a guest finds them. */
+export function poolTag({ week, wire }: WeekForPage, { tenant, links, now, isAsked }: PoolTagOptions): Html {
+  const { locale } = tenant;
+  const says = poolWords[locale];
+  const games = [...week.open, ...week.live, ...week.finished].sort(byKickOff);
+  const canPredict = games.some((each) => isOpen(each, now));
+  const guest = canPredict ? says.guest : says.guestClosed;
+  return print(
+    'prediction-pool',
+    {
+      week_start: (isAsked && week.start) || null,
+      props: json({ week: wire }).text,
+      form_url: links.pool(),
+      week_text: week.start === undefined ? '' : weekRange(locale, week.start),
+      weeks_label: says.weeks,
+      previous_url: week.previous === undefined ? null : links.pool(week.previous),
+      previous_label: says.prev,
+      next_url: week.next === undefined ? null : links.pool(week.next),
+      next_label: says.next,
+      countdown_text: nextKickOff(games, locale, now),
+      guest_text: games.length > 0 ? guest : '',
+      can_predict: canPredict,
+      ...waysOut(week, links, now),
+      ranking_label: says.others,
+      open_label: says.toOpen,
+      has_games: games.length > 0,
+      games: games.map((each) => gameIn(each, locale, now)),
+      none_text: says.noGames,
+      save_label: says.save,
+    },
+    tenant,
+  );
+}
+
+const byKickOff = (one: PredictionGame, other: PredictionGame) =>
+  (one.kickOff ?? '').localeCompare(other.kickOff ?? '') || one.id - other.id;
+
+const isToCome = ({ status = 'scheduled' }: PredictionGame) => status === 'scheduled' || status === 'postponed';
+
+const isOpen = (each: PredictionGame, now: Date) =>
+  isToCome(each) && !each.isClosed && now.getTime() < Date.parse(each.kickOff ?? '');
+
+const isOver = /^(finished|abandoned)$/;
+
+/** Where nothing can be predicted: how everybody did, and the week that is open, or the next where this is the one that is on. */
+function waysOut({ start, next }: WeekForPage['week'], links: Links, now: Date) {
+  const hasPassed = start !== undefined && (start + 7 * 86_400) * 1000 <= now.getTime();
+  const isNext = next === undefined ? null : links.pool(next);
+  return {
+    ranking_url: start === undefined ? null : links.to(rankingPath({ period: 'this_week', start, page: 1 })),
+    open_url: hasPassed ? links.pool() : isNext,
+  };
+}
+
+function nextKickOff(games: readonly PredictionGame[], locale: Locale, now: Date): string {
+  const says = poolWords[locale];
+  const next = games.find((each) => isOpen(each, now));
+  if (games.length === 0) return '';
+  if (!next) return games.every(({ status = '' }) => isOver.test(status)) ? says.played : says.nothingOpen;
+  return `${says.nextKickOff}: ${next.home} – ${next.away}, ${kickOffTime(locale, next.kickOff ?? '')}`;
+}
+
+function gameIn(each: PredictionGame, locale: Locale, now: Date) {
+  const says = poolWords[locale];
+  const { id, home, away, kickOff = '', odds } = each;
+  const canPick = isOpen(each, now);
+  return {
+    id,
+    home,
+    away,
+    kick_off: kickOff,
+    kick_off_text: kickOffTime(locale, kickOff),
+    state_text: state(each, locale, canPick),
+    is_closed: !canPick,
+    options: betNames.map((bet) => ({
+      bet,
+      odds_text: decimals(locale, odds[bet], 2),
+      bet_label: says.bets[bet],
+    })),
+    note_text: canPick ? says.noneYet : says.none,
+  };
+}
+
+function state(each: PredictionGame, locale: Locale, canPick: boolean): string {
+  const { states, afterNinety } = poolWords[locale];
+  const { status = '', minute, plannedKickOff } = each;
+  const score = each.result?.join('–') ?? '';
+  switch (status) {
+    case 'scheduled':
+      return canPick ? '' : states.waiting;
+    case 'postponed':
+      if (!canPick) return states['put-off'];
+      return plannedKickOff ? `${states.postponed} ${kickOffTime(locale, plannedKickOff, true)}` : '';
+    case 'live':
+      return `${states.live} ${score}${minute === undefined ? '' : `, ${minute}'`}`;
+    case 'half-time':
+    case 'finished':
+      return `${states[status]} ${score}`;
+    case 'extra-time':
+    case 'penalties':
+      return `${states[status]} ${score} ${afterNinety}`;
+    case 'abandoned':
+      return states.abandoned;
+    default:
+      return `${status} ${score}`.trim();
+  }
+}

@@ -1,0 +1,115 @@
+import type { RankingRow } from '#core/contract/pool.ts';
+import { decimals, type Locale } from '../../content/numerals.ts';
+import { monthAt, weekRange } from '../dates.ts';
+import { type Html, json } from '../html.ts';
+import type { Links } from '../links.ts';
+import type { Tenant } from '../page.ts';
+import type { RankingChoice, RankingForPage } from '../pool.ts';
+import { periodNames, poolWords } from '../poolWords.ts';
+import { print } from '../print.ts';
+
+interface RankingOptions {
+  readonly tenant: Tenant;
+  readonly links: Links;
+  readonly choice: RankingChoice;
+}
+
+/** Where a page of a ranking is, as the island spells it. */
+export function rankingPath({ period, start, page }: RankingChoice): string {
+  const query = new URLSearchParams();
+  if (period === 'total') query.set('total', '1');
+  else if (period === 'month' && start !== undefined) query.set('month_start', `${start}`);
+  else query.set('ranking', period);
+  if (period.endsWith('week') && start !== undefined) query.set('week_start', `${start}`);
+  if (page > 1) query.set('page', `${page}`);
+  return `/football-pool/rankings?${query}`;
+}
+
+/** One page of a ranking. */
+export function rankingTag({ ranking, wire }: RankingForPage, options: RankingOptions): Html {
+  const { tenant, links, choice } = options;
+  const { locale } = tenant;
+  const says = poolWords[locale];
+  const count = ranking.total ?? ranking.rows.length;
+  const isBeyond = ranking.pages > 0 && choice.page > ranking.pages;
+  const addressOf = (other: RankingChoice) => links.to(rankingPath(other));
+  return print(
+    'pool-rankings',
+    {
+      period: choice.period,
+      start: choice.start ?? null,
+      number: choice.page,
+      props: json({ ranking: wire }).text,
+      periods_label: says.periodsLabel,
+      periods: periodNames.map((period) => ({
+        url: addressOf({ period, start: undefined, page: 1 }),
+        label: says.periods[period],
+        is_here: period === choice.period && choice.start === undefined,
+      })),
+      title: titleOf(options, ranking.start),
+      readers_text: says.readers(count).replace(`${count}`, new Intl.NumberFormat(locale).format(count)),
+      place_label: says.place,
+      change_label: says.change,
+      reader_label: says.reader,
+      correct_label: says.correct,
+      points_label: says.points,
+      has_rows: ranking.rows.length > 0,
+      rows: ranking.rows.map((row) => rowIn(row, options)),
+      empty_text: isBeyond ? says.noPage(choice.page, ranking.pages) : says.empty,
+      last_url: isBeyond ? addressOf({ ...choice, page: ranking.pages }) : null,
+      last_label: says.lastPage,
+      own_label: says.own,
+      log_in_label: says.logIn,
+      pages_label: says.pages,
+      pages: pagesAround(choice.page, ranking.pages).map((page) => turn(page, options)),
+    },
+    tenant,
+  );
+}
+
+function titleOf({ tenant: { locale }, choice: { period, start: asked } }: RankingOptions, start = asked): string {
+  if (period === 'total' || start === undefined) return poolWords[locale].periods[period];
+  return period === 'month' ? monthAt(locale, start) : weekRange(locale, start);
+}
+
+function rowIn(row: RankingRow, { tenant: { locale }, links }: RankingOptions) {
+  const { userId, username, rank, isShared, correct, predictions, points } = row;
+  return {
+    user_id: userId,
+    place_text: `${isShared ? '=' : ''}${rank}`,
+    movement: movementIn(row, locale),
+    username,
+    user_url: links.to(`/user/${encodeURIComponent(username)}`),
+    correct_text: correct === undefined ? '' : `${correct}/${predictions ?? ''}`,
+    points_text: decimals(locale, points, 2),
+  };
+}
+
+function movementIn({ movement: moved }: RankingRow, locale: Locale) {
+  const says = poolWords[locale];
+  if (moved === undefined) return null;
+  const places = Math.abs(moved);
+  if (moved === 0) return { sign: '=', text: says.stayed };
+  return moved > 0 ? { sign: `▲${places}`, text: says.rose(places) } : { sign: `▼${places}`, text: says.fell(places) };
+}
+
+/** The first page, the last, and those next to the current one; 0 for a gap. */
+function pagesAround(page: number, count: number): readonly number[] {
+  const near = [1, page - 1, page, page + 1, count].filter((each) => each >= 1 && each <= count);
+  const pages = [...new Set(near)].sort((one, other) => one - other);
+  return pages.flatMap((each, at) => {
+    const skipped = each - (pages[at - 1] ?? each - 1) - 1;
+    if (skipped === 0) return [each];
+    return skipped === 1 ? [each - 1, each] : [0, each];
+  });
+}
+
+function turn(page: number, { tenant: { locale }, links, choice }: RankingOptions) {
+  const isHere = page === choice.page;
+  return {
+    number: page === 0 ? '…' : `${page}`,
+    label: poolWords[locale].page(page),
+    url: page === 0 || isHere ? null : links.to(rankingPath({ ...choice, page })),
+    is_here: isHere,
+  };
+}

@@ -1,0 +1,18 @@
+import { decimals } from '../../content/numerals.ts';
+import type { Html } from '../html.ts';
+import type { Tenant } from '../page.ts';
+import { print } from '../print.ts';
+import type { TopRated } from '../rating.ts';
+import { ratingWords } from '../ratingWords.ts';
+
+/** The tag of the best rated players of a team, with the list of the moment. */
+export function topMomTag(team: string, players: TopRated, tenant: Tenant): Html {
+  const { locale } = tenant;
+  const says = ratingWords[locale];
+  const rows = players.map(({ name, average, matches }) => ({
+    name,
+    matches_text: says.matches(matches),
+    average_text: decimals(locale, average, 1),
+  }));
+  return print('top-mom', { team, has_players: rows.length > 0, players: rows, none_text: says.noTop }, tenant);
+}

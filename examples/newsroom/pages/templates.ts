@@ -1,0 +1,10 @@
+import { existsSync } from 'node:fs';
+import { basename, join } from 'node:path';
+
+const templates = join(import.meta.dirname, '../../../templates');
+
+/** The folder that has this file for a tenant: its own, else the one that all share; undefined where neither has it. */
+export function templateFolder(tenant: string, file: string): string | undefined {
+  if (file !== basename(file)) return undefined;
+  return [tenant, 'default'].map((folder) => join(templates, folder)).find((root) => existsSync(join(root, file)));
+}

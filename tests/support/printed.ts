@@ -1,0 +1,27 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import Mustache from 'mustache';
+import { escapeHtml } from '../../examples/newsroom/pages/html.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** Every `<name>.printed.html`, by its name. */
+export const templates: ReadonlyMap<string, string> = new Map(
+  globSync('widgets/*/*/*.printed.html', { cwd: root })
+    .sort()
+    .map((file) => [basename(file, '.printed.html'), readFileSync(join(root, file), 'utf8')]),
+);
+
+/** For tests: what a host prints, as text. */
+export function printed(name: string, data: object): string {
+  const partial = (other: string) => templates.get(other);
+  return Mustache.render(templates.get(name) ?? '', data, partial, { escape: (value) => escapeHtml(`${value}`) });
+}
+
+/** For tests in a window: what a host prints, as an element that stands in no page. */
+export function printedTag(name: string, data: object): HTMLElement {
+  const page = new DOMParser().parseFromString(printed(name, data), 'text/html');
+  const [tag] = page.body.children;
+  if (!(tag instanceof HTMLElement)) throw new Error(`${name} prints no element.`);
+  return tag;
+}

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { text } from '#core/widget/printed.ts';
+
+/** What appearance.printed.html is printed from. */
+export const printed = z.object({
+  is_at_start: z.boolean().check(z.describe('The panel begins where the button begins')),
+  appearance_label: text,
+  theme_label: text,
+  light_label: text,
+  dark_label: text,
+  system_label: text,
+  text_label: text,
+  small_label: text,
+  big_label: text,
+});
+export type Printed = z.output<typeof printed>;

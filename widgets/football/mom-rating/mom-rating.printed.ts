@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { id, json, maybeText, maybeTime, text } from '#core/widget/printed.ts';
+
+/** What mom-rating.printed.html is printed from. */
+export const printed = z.object({
+  fixture_id: id,
+  props: json.check(
+    z.describe('`{"rating": …}`, as GET /api/v2/matchcenter/fixture/{id}/votes answers a guest; `{}`: it is fetched'),
+  ),
+  title: text,
+  first_text: text.check(z.describe('How to vote; once it is closed the man of the match')),
+  first_time: maybeTime.check(z.describe('When it opens, after that text')),
+  second_text: text.check(
+    z.describe('Until when; once it is closed the average of the team and how many readers voted'),
+  ),
+  second_time: maybeTime.check(z.describe('When it closes, after that text')),
+  has_players: z.boolean(),
+  players: z
+    .array(
+      z.object({
+        player_id: id,
+        number: maybeText,
+        name: text,
+        about_text: text.check(z.describe('"Defender, 90 min"')),
+        average_text: maybeText.check(z.describe('Once it is closed')),
+      }),
+    )
+    .check(z.describe('In line-up order: starters, then those who came on; nobody who stayed on the bench')),
+  none_text: text,
+  closed_text: maybeText,
+});
+export type Printed = z.output<typeof printed>;

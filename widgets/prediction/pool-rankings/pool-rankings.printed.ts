@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { address, id, json, maybeAddress, text } from '#core/widget/printed.ts';
+
+/** What pool-rankings.printed.html is printed from. */
+export const printed = z.object({
+  period: z.enum(['this_week', 'last_week', 'month', 'total']),
+  start: z
+    .nullable(z.int())
+    .check(z.describe('Unix time with which the week or month starts, where the address names one')),
+  number: z.int().check(z.minimum(1), z.describe('The page')),
+  props: json.check(z.describe('`{"ranking": …}`, as GET /api/v2/ranking answers; `{}`: the rows are fetched')),
+  periods_label: text,
+  periods: z.array(z.object({ url: address, label: text, is_here: z.boolean() })),
+  title: text.check(z.describe('The period in words: "2–8 March 2026"')),
+  readers_text: text.check(z.describe('"321 readers"')),
+  place_label: text,
+  change_label: text,
+  reader_label: text,
+  correct_label: text,
+  points_label: text,
+  has_rows: z.boolean(),
+  rows: z
+    .array(
+      z.object({
+        user_id: id,
+        place_text: text.check(z.describe('"3", or "=3" where others share it')),
+        movement: z
+          .nullable(z.object({ sign: text, text }))
+          .check(z.describe('"▲2" and what is read out in its place; null for who was not in the period before')),
+        username: text,
+        user_url: address,
+        correct_text: text.check(z.describe('"5/9"')),
+        points_text: text.check(z.describe('"12.35"')),
+      }),
+    )
+    .check(z.describe('50 to a page')),
+  empty_text: text.check(z.describe('What stands there without rows')),
+  last_url: maybeAddress.check(z.describe('The last page, on one past the end')),
+  last_label: text,
+  own_label: text,
+  log_in_label: text,
+  pages_label: text,
+  pages: z
+    .array(
+      z.object({
+        number: text.check(z.describe('"…" for a gap')),
+        label: text.check(z.describe('"Page 3"')),
+        url: maybeAddress.check(z.describe('Null for the page itself, and for a gap')),
+        is_here: z.boolean(),
+      }),
+    )
+    .check(z.describe('The first, the last, and those next to the current one')),
+});
+export type Printed = z.output<typeof printed>;

@@ -1,0 +1,8 @@
+import * as z from 'zod/mini';
+import { text } from '#core/widget/printed.ts';
+
+/** What pop-up.printed.html is printed from. */
+export const printed = z.object({
+  within: text.check(z.describe('CSS selector of what is read: "article"')),
+});
+export type Printed = z.output<typeof printed>;

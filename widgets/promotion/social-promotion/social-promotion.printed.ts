@@ -1,0 +1,10 @@
+import * as z from 'zod/mini';
+import { markup, maybeAddress, text } from '#core/widget/printed.ts';
+
+/** What social-promotion.printed.html is printed from. */
+export const printed = z.object({
+  title: text,
+  html: markup.check(z.describe("The desk's paragraphs, with the links and buttons")),
+  frame: maybeAddress.check(z.describe('Of a frame below the links')),
+});
+export type Printed = z.output<typeof printed>;

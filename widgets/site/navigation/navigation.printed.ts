@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+import { address, text } from '#core/widget/printed.ts';
+
+/** What navigation.printed.html is printed from. */
+export const printed = z.object({
+  sections_label: text,
+  menu_label: text,
+  sections: z.array(
+    z.object({ title: text, url: address, is_here: z.boolean().check(z.describe('The page itself; one at most')) }),
+  ),
+});
+export type Printed = z.output<typeof printed>;
