@@ -31,6 +31,8 @@ const height = async (poll: Locator): Promise<number> => (await poll.boundingBox
  * Returns when it stood: on a busy machine the browser paints half a page, and then widens a column of the paper's table.
  */
 async function loadSlowly(page: Page, site: FaultProxy, address: string): Promise<number> {
+  // Held files of the page before would keep every connection that the next page needs.
+  await page.goto('about:blank');
   const [files, answers] = [site.hold(/\/w\//), site.hold(/\/(api|ajax)\//)];
   await page.goto(address, { waitUntil: 'commit' });
   await page.waitForFunction(
