@@ -12,7 +12,7 @@ import verifyNl from '../../widgets/account/verify-email/locales/nl.json' with {
 import contactEn from '../../widgets/site/contact-form/locales/en.json' with { type: 'json' };
 import contactNl from '../../widgets/site/contact-form/locales/nl.json' with { type: 'json' };
 import { linkIn, mailsTo, menuButton, tickRobot } from '../support/accounts.ts';
-import { coreSentence, type FaultName, faults, tooOften, until } from '../support/faults.ts';
+import { coreSentence, type FaultName, faults, faultsFor, tooOften, until } from '../support/faults.ts';
 import { formMeetsFaults, passTimeOut, readingMeetsFaults } from '../support/formFaults.ts';
 import { expect, test } from '../support/newsroom.ts';
 import { loginDialog, type Paper, papers } from '../support/reader.ts';
@@ -282,7 +282,7 @@ for (const language of spoken('en')) {
           .click();
         await page.getByRole('button', { name: /Demo Supporter/ }).click();
       };
-      for (const [name, fault, key] of faults) {
+      for (const [name, fault, key] of faultsFor('social login')) {
         site.clear();
         site.fault(call, fault);
         if (await retry.isVisible()) await retry.click();
@@ -313,7 +313,7 @@ for (const language of spoken('en')) {
           document.querySelector('main [data-widget="session-menu"]')?.remove();
           document.querySelector('main')?.append(added);
         });
-      for (const [, fault] of faults) {
+      for (const [, fault] of faultsFor('guest section')) {
         site.clear();
         site.fault(call, fault);
         await add();

@@ -5,7 +5,7 @@ import { storeCustomCode } from '../../examples/newsroom/database/customCode.ts'
 import { demoAccounts } from '../../examples/newsroom/database/demoAccounts.ts';
 import en from '../../widgets/site/bug-report/locales/en.json' with { type: 'json' };
 import nl from '../../widgets/site/bug-report/locales/nl.json' with { type: 'json' };
-import { enter } from '../support/accounts.ts';
+import { enterByDialog } from '../support/accounts.ts';
 import { expect, layoutShift, test } from '../support/newsroom.ts';
 import { papers } from '../support/reader.ts';
 import { spokenBy } from '../support/soak.ts';
@@ -42,7 +42,7 @@ test.describe.configure({ timeout: 90_000 });
 
 test('whoever forges an admin in this browser is told no code, and none runs', async ({ page, newsroom, site }) => {
   await store(newsroom, 'window.ran = "front code";');
-  await enter(page, papers.nl);
+  await enterByDialog(page, papers.nl);
   await page.evaluate(() => {
     const user = JSON.parse(localStorage['tribune:deaftrap:user']);
     localStorage['tribune:deaftrap:user'] = JSON.stringify({ ...user, isAdmin: true, role: 'admin' });
@@ -60,7 +60,7 @@ test('an admin’s code runs under the strict policy, once a page load, and move
   newsroom,
 }) => {
   await store(newsroom, 'window.ran = (window.ran ?? 0) + 1;');
-  await enter(page, dutch.paper);
+  await enterByDialog(page, dutch.paper);
   await expect.poll(() => ran(page)).toBe(1);
   await page.goto(front);
   await expect.poll(() => ran(page)).toBe(1);
@@ -72,7 +72,7 @@ test('an admin’s code runs under the strict policy, once a page load, and move
 
 test('tribune=safe in the address leaves the code out without asking for it', async ({ page, newsroom, site }) => {
   await store(newsroom, 'window.ran = 1;');
-  await enter(page, dutch.paper);
+  await enterByDialog(page, dutch.paper);
   await expect.poll(() => ran(page)).toBe(1);
   site.requests.length = 0;
   await hearNotices(page);
@@ -92,7 +92,7 @@ test.describe('code that is wrong', () => {
   ] as const)
     test(`code that ${flaw} costs a notice and nothing else`, async ({ page, newsroom }) => {
       await store(newsroom, code);
-      await enter(page, dutch.paper);
+      await enterByDialog(page, dutch.paper);
       await hearNotices(page);
       await page.goto(front);
       await expect.poll(() => told(page)).toEqual(['F04']);
@@ -102,7 +102,7 @@ test.describe('code that is wrong', () => {
 
   test('a page with a policy and no nonce to know runs nothing, and says how it would', async ({ page, newsroom }) => {
     await store(newsroom, 'window.ran = 1;');
-    await enter(page, dutch.paper);
+    await enterByDialog(page, dutch.paper);
     await hearNotices(page);
     await page.route(/\/contact$/, async (route) => {
       const answer = await route.fetch();
@@ -124,7 +124,7 @@ for (const { language, paper, says } of spokenBy(desks, 'nl'))
     newsroom,
   }) => {
     const name = nameIn(paper.tenant);
-    await enter(page, paper);
+    await enterByDialog(page, paper);
     await page.goto(`${paper.home}/contact`);
     const open = page.getByRole('button', { name: says.open, exact: true });
     await open.press('Enter');
@@ -160,7 +160,7 @@ for (const colorScheme of ['light', 'dark'] as const)
   test(`the report is accessible, fits a phone and covers nothing there (${colorScheme})`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 320, height: 640 });
-    await enter(page, dutch.paper);
+    await enterByDialog(page, dutch.paper);
     await page.goto(front);
     const open = page.getByRole('button', { name: nl.open, exact: true });
     await expect(open).toBeVisible();

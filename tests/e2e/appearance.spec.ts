@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from 'playwright/test';
 import sharp from 'sharp';
-import { enter } from '../support/accounts.ts';
+import { enterByDialog } from '../support/accounts.ts';
 import { expect, test } from '../support/newsroom.ts';
 import { papers } from '../support/reader.ts';
 
@@ -144,7 +144,7 @@ test('what a guest chose goes to an account that never chose; afterwards the las
   await choose(page, 'dark');
   const told = () => site.requests.filter((line) => line === 'POST /api/v2/user/update-user-layout').length;
   expect(told()).toBe(0);
-  await enter(page, paper);
+  await enterByDialog(page, paper);
   await expect.poll(told).toBe(1);
   await expect(root(page)).toHaveAttribute('data-theme', 'dark');
   await page.keyboard.press('Escape');
@@ -161,13 +161,13 @@ test('what a guest chose goes to an account that never chose; afterwards the las
   const other = await browser.newContext({ locale: 'nl-NL' });
   await keep(other, { theme: 'light', text: 'small' });
   const device = await other.newPage();
-  await enter(device, paper, site.url);
+  await enterByDialog(device, paper, site.url);
   await expect(root(device)).toHaveAttribute('data-theme', 'dark');
   await other.close();
 });
 
 test('a choice that the account does not hear of stands, and is told', async ({ page, site }) => {
-  await enter(page, paper);
+  await enterByDialog(page, paper);
   await page.goto(`${paper.home}/about`);
   site.fault(/update-user-layout/, { answer: 500 });
   await choose(page, 'light');

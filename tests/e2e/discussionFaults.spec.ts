@@ -1,9 +1,9 @@
 import type { Locator } from 'playwright/test';
 import moderationEn from '../../widgets/discussion/moderation/locales/en.json' with { type: 'json' };
 import moderationNl from '../../widgets/discussion/moderation/locales/nl.json' with { type: 'json' };
-import { enter } from '../support/accounts.ts';
+import { enterByDialog } from '../support/accounts.ts';
 import { commentWords, hearConsole, putComments, putPrinted, putTag, sowComments } from '../support/commentTags.ts';
-import { coreSentence, type FaultName, faults, until } from '../support/faults.ts';
+import { coreSentence, type FaultName, faultsFor, until } from '../support/faults.ts';
 import { passTimeOut } from '../support/formFaults.ts';
 import { expect, test } from '../support/newsroom.ts';
 import { papers } from '../support/reader.ts';
@@ -21,8 +21,7 @@ const says = (place: Locator, sentence: string) =>
   place.getByRole('alert').filter({ hasText: sentence }).first().isVisible();
 
 for (const language of spoken('nl')) {
-  // Each fault is met once, in one of the two languages.
-  const met = faults.filter((_, at) => (at % 2 === 0) === (language === 'nl'));
+  const met = faultsFor(`discussion in ${language}`);
   const paper = papers[language];
   const { tenant } = paper;
   const words = commentWords[language];
@@ -42,7 +41,7 @@ for (const language of spoken('nl')) {
       met.map(([name]) => ({ by: 3, text: `Judge me, ${name}.` })),
     );
     await page.clock.install();
-    await enter(page, { ...paper, reader: editors[language] });
+    await enterByDialog(page, { ...paper, reader: editors[language] });
     const section = await putComments(page, article);
     const manage = section.getByRole('button', { name: words.manage });
     await until(page, () => manage.isVisible());
@@ -130,7 +129,7 @@ for (const language of spoken('nl')) {
         .execute(),
     );
     await page.clock.install();
-    await enter(page, { ...paper, reader: editors[language] });
+    await enterByDialog(page, { ...paper, reader: editors[language] });
     let place = page.locator('main > [data-put]');
     for (const [name, fault, key] of met) {
       const sentence = coreSentence(language, key);
@@ -185,7 +184,7 @@ for (const language of spoken('nl')) {
     test.setTimeout(patience);
     const heard = hearConsole(page);
     await page.clock.install();
-    await enter(page, paper);
+    await enterByDialog(page, paper);
     const on = { 'resource-type': 'article', 'resource-id': article } as const;
     const put = (tag: Readonly<Record<string, string | number>>) => () => putTag(page, tag);
     const each = async (

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { faults, refusal, until } from '../support/faults.ts';
+import { faults, faultsFor, refusal, until } from '../support/faults.ts';
 import { freshPolls } from '../support/freshPolls.ts';
 import { expect, test } from '../support/newsroom.ts';
 import { logIn, loginDialog, type Paper, papers, readyPoll } from '../support/reader.ts';
@@ -60,9 +60,10 @@ for (const language of spoken('nl')) {
       newsroom,
     }) => {
       test.setTimeout(patience);
-      await using polls = await freshPolls(newsroom.database, paper.tenant, faults.length);
+      const met = faultsFor('vote');
+      await using polls = await freshPolls(newsroom.database, paper.tenant, met.length);
       await startAsReader(page, paper);
-      for (const [at, [name, fault]] of faults.entries()) {
+      for (const [at, [name, fault]] of met.entries()) {
         await test.step(name, async () => {
           site.clear();
           const poll = await putPoll(page, polls.first + at);
@@ -88,7 +89,7 @@ for (const language of spoken('nl')) {
       test.setTimeout(patience);
       await startWith(page, paper);
       const dialog = loginDialog(page);
-      for (const [name, fault] of faults) {
+      for (const [name, fault] of faultsFor('login')) {
         await test.step(name, async () => {
           await accountLink(page).click();
           await expect(dialog.getByLabel(paper.says.name), name).toBeVisible();
@@ -115,7 +116,7 @@ for (const language of spoken('nl')) {
       test.setTimeout(patience);
       await page.clock.install();
       await page.goto(`${paper.home}/about`);
-      for (const [name, fault] of faults) {
+      for (const [name, fault] of faultsFor('reading a poll')) {
         await test.step(name, async () => {
           site.fault(/\/show$/, fault);
           const poll = await putPoll(page, 12);
@@ -133,7 +134,7 @@ for (const language of spoken('nl')) {
       test.setTimeout(patience);
       await startWith(page, paper);
       const dialog = loginDialog(page);
-      for (const [name, fault] of faults) {
+      for (const [name, fault] of faultsFor('logout')) {
         await test.step(name, async () => {
           if (!(await dialog.isVisible())) await accountLink(page).click();
           await logInWhole(page, paper);
@@ -153,7 +154,7 @@ for (const language of spoken('nl')) {
     test('whatever closing the smart bar meets, it stays closed', async ({ page, site }) => {
       test.setTimeout(patience);
       const bar = page.locator('[data-widget="smart-bar"]');
-      for (const [name, fault] of faults) {
+      for (const [name, fault] of faultsFor('smart bar')) {
         await test.step(name, async () => {
           site.fault(/\/smart-bar\/hide$/, fault);
           await page.goto(`${paper.home}/about`);
@@ -184,7 +185,7 @@ for (const language of spoken('nl')) {
     });
 
     // Each on a page of its own: a clock that was wound for the fault before would let the session be renewed by itself.
-    for (const [name, fault] of faults.filter(([each]) => each !== '401')) {
+    for (const [name, fault] of faultsFor('renewal').filter(([each]) => each !== '401')) {
       test(`renewing the session meets ${name}: the reader stays, the vote can be sent again`, async ({
         page,
         site,

@@ -1,5 +1,5 @@
-import { enter, menuButton, tabTo } from '../support/accounts.ts';
-import { coreSentence, faults, until } from '../support/faults.ts';
+import { enterByDialog, menuButton, tabTo } from '../support/accounts.ts';
+import { coreSentence, faultsFor, until } from '../support/faults.ts';
 import { type Bell, bellOn, bellSays, inboxOf, type Language, requestsOf } from '../support/inboxes.ts';
 import { expect, layoutShift, test } from '../support/newsroom.ts';
 import { expectAccessible } from '../support/quality.ts';
@@ -25,7 +25,7 @@ for (const language of spoken('nl')) {
       expect(site.requests.filter((line) => /api\/v2|readerspart|realtime/.test(line))).toEqual([]);
       expect(await layoutShift(page)).toBe(0);
 
-      await enter(page, paper);
+      await enterByDialog(page, paper);
       const part = site.hold(/readerspart/);
       await page.goto(`${paper.home}/about`);
       await expect(menuButton(page)).toBeVisible();
@@ -41,7 +41,7 @@ for (const language of spoken('nl')) {
 
     test('what the newsroom sends from another browser rings here', async ({ page, browser, line, newsroom }) => {
       await page.clock.install();
-      await enter(page, paper, line.url);
+      await enterByDialog(page, paper, line.url);
       await expect(loginDialog(page)).toBeHidden();
       const bell = bellOn(page);
       await expect(bell.badge).toHaveText('3');
@@ -84,7 +84,7 @@ for (const language of spoken('nl')) {
       const inbox = inboxOf(newsroom, paper, language);
       await inbox.tell(texts(40));
       await inbox.tell(['Naar de stand'], '/table');
-      await enter(page, paper, line.url);
+      await enterByDialog(page, paper, line.url);
       await page.goto(`${line.url}${paper.home}/about`);
       const bell = bellOn(page);
       await expect(bell.badge).toHaveText('44');
@@ -150,7 +150,7 @@ for (const language of spoken('nl')) {
       const inbox = inboxOf(newsroom, paper, language);
       await inbox.tell(texts(30));
       await page.clock.install();
-      await enter(page, paper);
+      await enterByDialog(page, paper);
       await expect(loginDialog(page)).toBeHidden();
       const bell = bellOn(page);
       await until(page, async () => (await bell.badge.textContent()) === '33');
@@ -165,7 +165,7 @@ for (const language of spoken('nl')) {
       const isCalm = () => until(page, async () => (await bell.trouble.textContent()) === '');
 
       await inbox.tell(['Ongelezen']);
-      for (const [name, fault, key] of faults) {
+      for (const [name, fault, key] of faultsFor('notifications')) {
         await test.step(name, async () => {
           // Opening: the count comes back, and the list says what failed.
           site.fault(/notifications\/open-all$/, fault);
@@ -225,7 +225,7 @@ for (const way of ['with', 'without'] as const) {
     const bells = tabs.map(bellOn);
     const all = (shown: (bell: Bell) => Promise<void>) => Promise.all(bells.map(shown));
     for (const [at, tab] of tabs.entries()) {
-      if (at === 0) await enter(tab, paper, url);
+      if (at === 0) await enterByDialog(tab, paper, url);
       await tab.goto(`${url}${paper.home}/about`);
     }
     await all(({ badge }) => expect(badge).toHaveText('3'));
@@ -245,7 +245,7 @@ for (const way of ['with', 'without'] as const) {
 test('after all faults the count is the one that the server has', async ({ page, line, newsroom }) => {
   const paper = papers.en;
   const inbox = inboxOf(newsroom, paper, 'en');
-  await enter(page, paper, line.url);
+  await enterByDialog(page, paper, line.url);
   const { badge } = bellOn(page);
   await expect.poll(newsroom.hub.sockets).toBe(1);
   await inbox.tell(texts(2));
@@ -263,7 +263,7 @@ test('after all faults the count is the one that the server has', async ({ page,
 test('who logs out elsewhere is told so in the open list, and can log in again', async ({ context, page, line }) => {
   const paper = papers.nl;
   const says = bellSays.nl;
-  await enter(page, paper, line.url);
+  await enterByDialog(page, paper, line.url);
   const other = await context.newPage();
   await page.goto(`${line.url}${paper.home}/about`);
   await other.goto(`${line.url}${paper.home}/about`);
@@ -284,7 +284,7 @@ test('who logs out elsewhere is told so in the open list, and can log in again',
 
 test('a session that is over on the server ends here with the next call', async ({ page, site, newsroom }) => {
   const paper = papers.en;
-  await enter(page, paper);
+  await enterByDialog(page, paper);
   await page.goto(`${paper.home}/about`);
   const bell = bellOn(page);
   await expect(bell.badge).toBeVisible();

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright/test';
 import sharp from 'sharp';
 import en from '../../widgets/account/profile/locales/en.json' with { type: 'json' };
 import nl from '../../widgets/account/profile/locales/nl.json' with { type: 'json' };
-import { enter, linkIn, mailsTo, menuButton, tabTo } from '../support/accounts.ts';
+import { enter, enterByDialog, linkIn, mailsTo, menuButton, tabTo } from '../support/accounts.ts';
 import { expect, test } from '../support/newsroom.ts';
 import { loginDialog, papers } from '../support/reader.ts';
 import { spoken } from '../support/soak.ts';
@@ -417,7 +417,7 @@ test('an account that is deleted is gone in every tab; what its reader wrote sta
 test('a reader with a keyboard only changes his name, chooses a picture and deletes the account', async ({ page }) => {
   const desk = desks.en;
   const { paper, says } = desk;
-  await enter(page, paper);
+  await enterByDialog(page, paper);
   const place = placeIn(page);
   await tabTo(page, menuButton(page));
   await page.keyboard.press('Enter');

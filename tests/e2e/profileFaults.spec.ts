@@ -6,8 +6,8 @@ import loginEn from '../../widgets/account/login/locales/en.json' with { type: '
 import loginNl from '../../widgets/account/login/locales/nl.json' with { type: 'json' };
 import profileEn from '../../widgets/account/profile/locales/en.json' with { type: 'json' };
 import profileNl from '../../widgets/account/profile/locales/nl.json' with { type: 'json' };
-import { enter, tickRobot } from '../support/accounts.ts';
-import { coreSentence, faults } from '../support/faults.ts';
+import { enter, enterByDialog, tickRobot } from '../support/accounts.ts';
+import { coreSentence, faultsFor } from '../support/faults.ts';
 import { formMeetsFaults, passTimeOut, readingMeetsFaults } from '../support/formFaults.ts';
 import { expect, test } from '../support/newsroom.ts';
 import { loginDialog, type Paper, papers } from '../support/reader.ts';
@@ -155,13 +155,13 @@ for (const language of spoken('nl')) {
 
     test('keeping how the paper looks', async ({ page, site }) => {
       await page.clock.install();
-      await enter(page, paper);
+      await enterByDialog(page, paper);
       const call = /\/update-user-layout$/;
       const tag = page.locator('[data-widget="appearance"]').first();
       await tag.locator('summary').click();
       const choose = (theme: string) => tag.locator(`input[value=${theme}]`).check();
       const note = tag.getByRole('status');
-      for (const [index, [name, fault]] of faults.entries()) {
+      for (const [index, [name, fault]] of faultsFor('appearance').entries()) {
         site.clear();
         site.fault(call, fault);
         await choose('dark');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright/test';
 import { createNewsroom } from '../../examples/newsroom/createNewsroom.ts';
-import { enter, menuButton } from '../support/accounts.ts';
+import { enterByDialog, menuButton } from '../support/accounts.ts';
 import {
   deskOf,
   expectEach,
@@ -168,7 +168,7 @@ test('who logs in in one tab is told things in all, and who logs out is told not
   const listeners = () => newsroom.hub.publish(paper.tenant, channel, 'Knock', '{}');
   expect(listeners()).toBe(0);
 
-  await enter(third, paper, line.url);
+  await enterByDialog(third, paper, line.url);
   for (const tab of tabs) await expect(menuButton(tab)).toBeAttached();
   await expect.poll(listeners).toBe(1);
   expect(newsroom.hub.sockets()).toBe(1);

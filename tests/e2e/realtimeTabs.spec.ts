@@ -1,6 +1,6 @@
 import { type BrowserContext, chromium, type Page } from 'playwright/test';
 import { ensureChromium, launchOptions } from '../../scripts/chromium.ts';
-import { enter } from '../support/accounts.ts';
+import { enterByDialog } from '../support/accounts.ts';
 import { deskOf, expectEach, expectStatus, listed, openLiveblog, socketsOf } from '../support/liveTabs.ts';
 import { expect, test } from '../support/newsroom.ts';
 import { papers } from '../support/reader.ts';
@@ -89,7 +89,7 @@ test('a tab that leads goes into the back/forward cache: the others miss nothing
   const { leaders } = socketsOf(context);
   const desk = deskOf(newsroom, paper);
   const first = await context.newPage();
-  await enter(first, paper, line.url);
+  await enterByDialog(first, paper, line.url);
   await first.close();
   const tabs = await openTabs(context, line.url, 3);
   const [left] = leaders();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { createNewsroom } from '../../examples/newsroom/createNewsroom.ts';
 import profile from '../../widgets/account/profile/locales/nl.json' with { type: 'json' };
 import contact from '../../widgets/site/contact-form/locales/nl.json' with { type: 'json' };
-import { enter, menuButton } from '../support/accounts.ts';
+import { enterByDialog, menuButton } from '../support/accounts.ts';
 import { expect, test } from '../support/newsroom.ts';
 import { logIn, loginDialog, papers, readyPoll } from '../support/reader.ts';
 import { sized } from '../support/soak.ts';
@@ -43,7 +43,7 @@ test(`five tabs whose token expires ${expiries} times renew it once each time an
     answers += 1;
     heard();
   });
-  await enter(page, paper, desk.newsroom.url);
+  await enterByDialog(page, paper, desk.newsroom.url);
   const tabs = [page, ...(await Promise.all([2, 3, 4, 5].map(() => context.newPage())))];
   for (const tab of tabs) {
     await tab.goto(`${desk.home}/poll/12`);
@@ -107,7 +107,7 @@ test('a token that runs out while a reader types costs nothing; a session that e
   page.on('request', (request) => {
     if (request.url().endsWith('/refresh-token')) renewals.push(request.url());
   });
-  await enter(page, paper, desk.newsroom.url);
+  await enterByDialog(page, paper, desk.newsroom.url);
 
   const letter = page.locator('[data-page="contact-form"]');
   const write = async (message: string) => {

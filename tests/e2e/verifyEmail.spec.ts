@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { createNewsroom } from '../../examples/newsroom/createNewsroom.ts';
 import says from '../../widgets/account/verify-email/locales/en.json' with { type: 'json' };
-import { desks, enter, hereIn, linkIn, newcomer, register } from '../support/accounts.ts';
+import { desks, enterByDialog, hereIn, linkIn, newcomer, register } from '../support/accounts.ts';
 import { expect, test } from '../support/newsroom.ts';
 import { logIn, loginDialog } from '../support/reader.ts';
 import { spoken } from '../support/soak.ts';
@@ -44,7 +44,7 @@ test('a link that is forged, expired, or somebody else’s is told, and a new ma
   expect(links()).toHaveLength(2);
   await guest.close();
 
-  await enter(page, paper, newsroom.url);
+  await enterByDialog(page, paper, newsroom.url);
   ahead = 1.1 * day;
   const { place, button, alert, email } = on(page);
   await page.goto(link);

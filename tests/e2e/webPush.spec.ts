@@ -2,7 +2,7 @@ import type { BrowserContext, CDPSession, Page } from 'playwright/test';
 import en from '../../widgets/site/web-push/locales/en.json' with { type: 'json' };
 import nl from '../../widgets/site/web-push/locales/nl.json' with { type: 'json' };
 import { tabTo } from '../support/accounts.ts';
-import { coreSentence, faults, until } from '../support/faults.ts';
+import { coreSentence, faultsFor, until } from '../support/faults.ts';
 import { expect, test } from '../support/newsroom.ts';
 import { expectAccessible } from '../support/quality.ts';
 import { papers } from '../support/reader.ts';
@@ -96,7 +96,7 @@ for (const language of spoken('en')) {
       await page.clock.install();
       const { input, tag } = await openSwitch(page, language);
       await expect(tag).toContainText(says['about.granted']);
-      for (const [name, fault, key] of faults) {
+      for (const [name, fault, key] of faultsFor('web push')) {
         await test.step(name, async () => {
           site.fault(/web-push\/key/, fault);
           await input.dblclick();

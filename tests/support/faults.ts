@@ -3,6 +3,7 @@ import en from '../../core/i18n/locales/en.json' with { type: 'json' };
 import nl from '../../core/i18n/locales/nl.json' with { type: 'json' };
 import type { Fault } from './faultProxy.ts';
 import { expect } from './newsroom.ts';
+import { isSoak } from './soak.ts';
 
 const core = { nl, en };
 
@@ -34,6 +35,21 @@ export const faults = [
   ['malformed JSON', { answer: 200, body: '{"poll_id": 12,' }, 'failure.malformed'],
 ] as const satisfies readonly (readonly [name: string, fault: Fault, key: keyof typeof en])[];
 export type FaultName = (typeof faults)[number][0];
+
+const always: readonly FaultName[] = ['a network failure', 'a time-out', '422'];
+const others = faults.filter(([name]) => !always.includes(name));
+
+/**
+ * What one call meets in a browser: what is special about a network and a form, and one of the others by turns. How each call tells
+ * each fault is tested without a browser (`tests/contract`); in `npm run soak` each meets all of them here as well.
+ *
+ * @param call what tells calls apart; the same one has the same turn in every run
+ */
+export function faultsFor(call: string): readonly (typeof faults)[number][] {
+  if (isSoak) return faults;
+  const turn = [...call].reduce((sum, character) => sum + character.charCodeAt(0), 0) % others.length;
+  return faults.filter((each) => always.includes(each[0]) || each === others[turn]);
+}
 
 /** A sentence of the core, as a reader of a language finds it. */
 export const coreSentence = (language: 'nl' | 'en', key: keyof typeof en): string =>

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import type { FaultProxy } from './faultProxy.ts';
-import { coreSentence, type FaultName, faults, refusal, until } from './faults.ts';
+import { coreSentence, type FaultName, faultsFor, refusal, until } from './faults.ts';
 import { expect } from './newsroom.ts';
 
 export type Language = 'nl' | 'en';
@@ -67,7 +67,7 @@ async function kept({ typed }: FormUnderFire): Promise<void> {
  */
 export async function formMeetsFaults(form: FormUnderFire): Promise<void> {
   const { site, language, own = {}, under = {}, except = [], objected } = form;
-  for (const [name, fault, key] of faults) {
+  for (const [name, fault, key] of faultsFor(form.call.source)) {
     if (except.includes(name)) continue;
     site.clear();
     site.fault(form.call, fault);
@@ -94,7 +94,7 @@ export async function formMeetsFaults(form: FormUnderFire): Promise<void> {
 /** What is read meets every fault: each is told in the reader's language. It ends with the network whole. */
 export async function readingMeetsFaults(reading: CallUnderFire & { readonly place: Locator }): Promise<void> {
   const { page, site, language, place, own = {} } = reading;
-  for (const [name, fault, key] of faults) {
+  for (const [name, fault, key] of faultsFor(reading.call.source)) {
     site.clear();
     site.fault(reading.call, fault);
     await reading.send();
