@@ -25,6 +25,15 @@ export interface Act<Target, Draft, Reply, Known> {
   standing(known: Known, draft: Draft): Standing | undefined;
   /** Where on the page it is done (`#comments`): whoever logs in on another site comes back there. */
   hash?(target: Target): string;
+  /** May wait for the network in `core/act/outbox`: sent twice it counts once, by a key in its draft or by what it asks for. */
+  readonly waits?: Waits<Target, Reply>;
+}
+
+export interface Waits<Target, Reply> {
+  /** The target as the browser keeps it. */
+  readonly target: ZodMiniType<Target, unknown>;
+  /** What the other tabs hear of the answer: the id of what was stored. */
+  receipt(reply: Reply): number;
 }
 
 /** Declares one act. `core/act/createPerformer` performs it: the races, the login and the lost answers are the same for all. */

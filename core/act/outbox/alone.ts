@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import type { Clock } from '#core/page/page.ts';
+import type { Store } from '#core/storage/store.ts';
+
+export type Locks = Pick<LockManager, 'request'>;
+
+/** Longer than a call takes with all its attempts: who says nothing for so long is gone. In ms. */
+const lease = 45_000;
+/** How long a word takes to the other tabs at most, in ms. */
+const travel = 250;
+
+/**
+ * Does the work of all tabs in this one; false, and nothing is done, while another tab is at it. `work` calls `stay` before each
+ * thing that may take long. Where a browser has no Web Locks a lease is kept in its storage instead.
+ */
+export async function alone(
+  name: string,
+  { store, clock, locks, tab }: { store: Store; clock: Clock; locks: Locks | undefined; tab: string },
+  work: (stay: () => void) => Promise<void>,
+): Promise<boolean> {
+  let hasBegun = false;
+  try {
+    if (locks)
+      return await locks.request(name, { ifAvailable: true }, async (got) => {
+        hasBegun = true;
+        if (got) await work(() => {});
+        return got !== null;
+      });
+  } catch (error) {
+    if (hasBegun) throw error;
+    // No locks for this document (an opaque origin).
+  }
+  const slot = store.slot('local', 'outbox_lease', z.object({ tab: z.string(), until: z.number() }));
+  const isTaken = () => {
+    const held = slot.read();
+    return held !== undefined && held.tab !== tab && held.until > Date.now();
+  };
+  const stay = () => void slot.write({ tab, until: Date.now() + lease });
+  if (isTaken()) return false;
+  stay();
+  await new Promise<void>((done) => clock.after(travel, done));
+  if (isTaken()) return false;
+  try {
+    await work(stay);
+  } finally {
+    slot.remove();
+  }
+  return true;
+}

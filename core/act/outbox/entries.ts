@@ -1,0 +1,98 @@
+import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
+import * as z from 'zod/mini';
+import type { Page } from '#core/page/page.ts';
+
+const entry = z.object({
+  /** The same for what the server takes for the same. */
+  key: z.string(),
+  kind: z.string(),
+  on: z.string(),
+  /** These two pass the schemas of the act before anything is done with them. */
+  target: z.unknown(),
+  draft: z.unknown(),
+  /** Id of the reader who did it. */
+  who: z.number(),
+  /** ms since the epoch. */
+  at: z.number(),
+  /** The server said no: it waits for its reader, and for no network. */
+  refused: z.optional(z.object({ status: z.number(), message: z.optional(z.string()) })),
+});
+/** One act that waits. */
+export type Entry = Readonly<z.output<typeof entry>>;
+
+const receipts = z.array(z.object({ key: z.string(), receipt: z.number() }));
+const kept = z.object({ entries: z.array(entry), sent: receipts });
+
+const life = 14 * 86_400_000;
+const most = 50;
+
+/** What waits in this browser, for every tab of the tenant. */
+export interface Entries {
+  /** Those of the reader of now, oldest first. A guest has none. */
+  readonly own: ReadonlySignal<readonly Entry[]>;
+  /** Who reads now; 0 for a guest. */
+  readonly me: ReadonlySignal<number>;
+  read(): readonly Entry[];
+  /** Puts it last, or in the place of one with the same key. False where 50 wait already. */
+  put(entry: Entry): boolean;
+  /** Takes it out. With a receipt: the server has it. */
+  drop(key: string, receipt?: number): Entry | undefined;
+  /** What came of one that is gone: the receipt of the tab that sent it; undefined where its reader took it back. */
+  receiptOf(key: string): number | undefined;
+}
+
+/**
+ * Those of a reader wait 14 days, also while their session has run out or somebody else reads. Whoever logs out leaves none behind.
+ */
+export function openEntries({ store, session, clock }: Pick<Page, 'store' | 'session' | 'clock'>): Entries {
+  const slot = store.slot('local', 'outbox', kept);
+  const expired = store.slot('local', 'expired', z.number());
+  const all = signal<readonly Entry[]>([]);
+  const me = computed(() => session.reader.value?.id ?? 0);
+  let sent: z.output<typeof receipts> = [];
+
+  function look() {
+    const now = slot.read();
+    sent = now?.sent ?? [];
+    all.value = now?.entries ?? [];
+  }
+  function write(entries: readonly Entry[]) {
+    if (entries.length || sent.length) slot.write({ entries: [...entries], sent });
+    else slot.remove();
+    all.value = entries;
+  }
+  /** As they stand in the browser, whoever wrote them. */
+  function read() {
+    look();
+    return all.peek();
+  }
+
+  slot.watch(look);
+  const isYoung = ({ at }: Entry) => clock.now() - at < life;
+  me.subscribe((now) => {
+    const isLeft = !now && expired.read() === undefined;
+    const stay = isLeft ? [] : read().filter(isYoung);
+    if (stay.length < read().length) write(stay);
+  });
+
+  return {
+    own: computed(() => all.value.filter(({ who }) => who === me.value)),
+    me,
+    read,
+    put(one) {
+      const entries = read();
+      const isKnown = entries.some(({ key }) => key === one.key);
+      if (!isKnown && entries.length >= most) return false;
+      write(isKnown ? entries.map((each) => (each.key === one.key ? one : each)) : [...entries, one]);
+      return true;
+    },
+    drop(key, receipt) {
+      const entries = read();
+      const gone = entries.find((each) => each.key === key);
+      if (receipt !== undefined) sent = [{ key, receipt }, ...sent].slice(0, most);
+      if (gone || receipt !== undefined) write(entries.filter((each) => each !== gone));
+      return gone;
+    },
+    receiptOf: (key) => sent.find((each) => each.key === key)?.receipt,
+  };
+}

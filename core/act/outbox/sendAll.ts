@@ -1,0 +1,59 @@
+import { batch, type Signal } from '@preact/signals-core';
+import type { Failure } from '#core/contract/outcome.ts';
+import type { Entries, Entry } from './entries.ts';
+import type { Senders } from './senders.ts';
+
+/**
+ * Why a round ended. `empty`: nothing waits that this page could send. `login`: who wrote it has to log in. `later`: neither the
+ * network nor the server can now; `wait` is what the server asked for, in s.
+ */
+export type End = { readonly is: 'empty' | 'login' } | { readonly is: 'later'; readonly wait: number | undefined };
+
+interface Round {
+  readonly entries: Entries;
+  readonly senders: Senders;
+  readonly sending: Signal<string | undefined>;
+}
+
+/** The oldest of the reader of now that this page can send. */
+export const nextOf = ({ entries, senders }: Pick<Round, 'entries' | 'senders'>): Entry | undefined =>
+  entries.read().find(({ who, kind, refused }) => who === entries.me.peek() && !refused && senders.has(kind));
+
+/** Sends what waits, one after the other, until nothing does or something stands in the way. `stay` is called before each. */
+export async function sendAll(round: Round, stay: () => void): Promise<End> {
+  const { entries, senders, sending } = round;
+  for (let entry = nextOf(round); entry; entry = nextOf(round)) {
+    const { key } = entry;
+    stay();
+    sending.value = key;
+    const outcome = await senders.send(entry);
+    const end = batch(() => {
+      sending.value = undefined;
+      if (!outcome) entries.drop(key);
+      else if (!outcome.ok) return endOf(round, entry, outcome);
+      else {
+        outcome.tell();
+        entries.drop(key, outcome.receipt);
+      }
+      return undefined;
+    });
+    if (end) return end;
+  }
+  return { is: 'empty' };
+}
+
+/** Undefined where the others may go on: the same would be refused again, and stays for its reader to see. */
+function endOf({ entries, senders }: Round, entry: Entry, failure: Failure): End | undefined {
+  const status = failure.kind === 'refused' ? failure.status : undefined;
+  const isFinal = status !== undefined && status < 500 && ![401, 408, 429].includes(status);
+  if (isFinal && failure.kind === 'refused') {
+    // It may have been taken back meanwhile.
+    if (entries.read().some(({ key }) => key === entry.key))
+      entries.put({ ...entry, refused: { status, message: failure.message } });
+    return undefined;
+  }
+  senders.postpone(entry, failure);
+  // With a reader the session only could not be renewed just now.
+  if (!entries.me.peek()) return { is: 'login' };
+  return { is: 'later', wait: failure.kind === 'refused' ? failure.retryAfter : undefined };
+}

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import type { Act } from '#core/act/act.ts';
+import type { Call } from '#core/api/call.ts';
+import type { Failure } from '#core/contract/outcome.ts';
+import type { Entry } from './entries.ts';
+
+/** What becomes of an entry, for who shows it. */
+export interface Told<Reply> {
+  /** This tab sent it, and the server answered. */
+  answered(entry: Entry, reply: Reply): void;
+  /** It goes on waiting. */
+  postponed(entry: Entry, failure: Failure): void;
+}
+
+/** `tell` says to all who serve the act what was answered. */
+export type Sent = { readonly ok: true; readonly receipt: number; tell(): void } | Failure;
+
+interface Sender {
+  send(entry: Entry): Promise<Sent> | undefined;
+  readonly told: Told<never>;
+}
+
+export interface Senders {
+  /** Undefined until `signal` is aborted: what is kept is nothing that the act can read. */
+  send(entry: Entry): Promise<Sent> | undefined;
+  postpone(entry: Entry, failure: Failure): void;
+  has(kind: string): boolean;
+  serve<Target, Draft, Reply, Known>(
+    act: Act<Target, Draft, Reply, Known>,
+    signal: AbortSignal,
+    told: Told<Reply>,
+  ): void;
+}
+
+/** The acts that this page can send. */
+export function createSenders(call: Call): Senders {
+  const senders = new Map<string, Set<Sender>>();
+  const of = (kind: string) => [...(senders.get(kind) ?? [])];
+
+  return {
+    has: (kind) => of(kind).length > 0,
+    send: (entry) => of(entry.kind)[0]?.send(entry),
+    postpone(entry, failure) {
+      for (const { told } of of(entry.kind)) told.postponed(entry, failure);
+    },
+    serve(act, signal, told) {
+      const send = (entry: Entry) => {
+        const target = act.waits && z.safeParse(act.waits.target, entry.target);
+        const draft = z.safeParse(act.draft, entry.draft);
+        if (!target?.success || !draft.success) return undefined;
+        return act.send(call, target.data, draft.data).then((outcome): Sent => {
+          if (!outcome.ok) return outcome;
+          const { data } = outcome;
+          return {
+            ok: true,
+            receipt: act.waits?.receipt(data) ?? 0,
+            tell() {
+              for (const each of of(act.kind)) each.told.answered(entry, data as never);
+            },
+          };
+        });
+      };
+      const sender: Sender = { send, told };
+      const all = senders.get(act.kind) ?? new Set();
+      senders.set(act.kind, all.add(sender));
+      signal.addEventListener('abort', () => all.delete(sender));
+    },
+  };
+}
