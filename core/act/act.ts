@@ -24,7 +24,7 @@ export interface Act<Target, Draft, Reply, Known> {
   /** Reads from what is known whether the server has the draft; undefined where nothing is known. */
   standing(known: Known, draft: Draft): Standing | undefined;
   /** Where on the page it is done (`#comments`): whoever logs in on another site comes back there. */
-  hash?(target: Target): string;
+  hash?(target: Target, draft: NoInfer<Draft>): string;
   /** May wait for the network in `core/act/outbox`: sent twice it counts once, by a key in its draft or by what it asks for. */
   readonly waits?: Waits<Target, Reply>;
 }

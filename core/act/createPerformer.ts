@@ -64,6 +64,18 @@ interface Turn<Draft> {
   finish(conclusion?: Conclusion): void;
 }
 
+type Surroundings = Pick<Page, 'call' | 'clock' | 'session'>;
+
+/** One act of one target, as it is performed. */
+interface Performing<Target, Draft, Reply, Known> {
+  readonly page: Surroundings;
+  readonly act: Act<Target, Draft, Reply, Known>;
+  readonly target: Target;
+  readonly parts: Parts<Draft, Reply, Known>;
+  /** An answer was lost, so that what the server has may be what was sent. */
+  isUnsure: boolean;
+}
+
 /** The HTTP status, or what comes closest: 401 where a reader is missing, 500 where nobody knows whether it arrived. */
 export const statusOf = (failure: Failure): number => {
   if (failure.kind === 'refused') return failure.status;
@@ -79,105 +91,120 @@ const withWait = (failure: Failure): Failure =>
 /** Nothing was stored, and nothing would be learnt by asking: not logged in, no such thing, too often. */
 const plainRefusals: readonly number[] = [401, 404, 429];
 
-/**
- * Performs an act of one target. A guest's draft waits for the login and is resumed once, after the server was asked what it
- * has; nothing is ever sent twice by itself: where an answer is lost the server is asked, too. What concerns a reader who is gone is dropped.
- */
-export function createPerformer<Target, Draft, Reply, Known>(
-  page: Pick<Page, 'call' | 'clock' | 'session'>,
-  act: Act<Target, Draft, Reply, Known>,
-  target: Target,
-  parts: Parts<Draft, Reply, Known>,
-): Performer<Draft> {
-  const { call, clock, session } = page;
+/** Drafts on their way. The end of one counts for nothing once another one is under way, or another reader reads. */
+function createTurns<Draft>(session: Page['session'], conclude: (conclusion: Conclusion, draft: Draft) => void) {
   const progress = signal<Progress>('idle');
   const underWay = signal<Draft>();
-  /** An answer was lost, so that what the server has may be what was sent. */
-  let isUnsure = false;
   let latest = 0;
 
-  const ask = (draft: Draft) => askToLogIn(session, act, target, draft);
-
-  /** One draft on its way. Its end counts for nothing once another one is under way, or another reader reads. */
   function turnOf(draft: Draft, own = ++latest, isSame = sameReader(session)): Turn<Draft> {
     return {
       draft,
       isSame,
       with: (revised) => turnOf(revised, own, isSame),
-      is: (now: Progress) =>
+      is: (now) =>
         batch(() => {
           progress.value = now;
           underWay.value = draft;
         }),
-      finish: (conclusion?: Conclusion) =>
+      finish: (conclusion) =>
         batch(() => {
           if (own !== latest) return;
           progress.value = 'idle';
           underWay.value = undefined;
-          if (conclusion) parts.conclude(conclusion, draft);
+          if (conclusion) conclude(conclusion, draft);
         }),
     };
   }
-  function found(draft: Draft): Conclusion | undefined {
-    const standing = act.standing(parts.known(), draft);
-    if (standing === undefined || standing === 'open') return undefined;
-    const wasSent = isUnsure;
-    if (standing === 'stored') isUnsure = false;
-    return { is: 'found', standing, wasSent };
-  }
+  return { progress, underWay, begin: (draft: Draft) => turnOf(draft) };
+}
 
-  async function send(turn: Turn<Draft>): Promise<void> {
-    const { draft } = turn;
-    turn.is('sending');
-    const outcome = await act.send(call, target, draft);
-    if (parts.signal.aborted) return;
-    if (!outcome.ok) return settle(turn, outcome);
-    if (!turn.isSame()) return turn.finish();
-    isUnsure = false;
-    batch(() => {
-      parts.learn(outcome.data, draft);
-      turn.finish({ is: 'answered', standing: act.standing(parts.known(), draft) });
-    });
-  }
+function found<Target, Draft, Reply, Known>(
+  performing: Performing<Target, Draft, Reply, Known>,
+  draft: Draft,
+): Conclusion | undefined {
+  const standing = performing.act.standing(performing.parts.known(), draft);
+  if (standing === undefined || standing === 'open') return undefined;
+  const wasSent = performing.isUnsure;
+  if (standing === 'stored') performing.isUnsure = false;
+  return { is: 'found', standing, wasSent };
+}
 
-  async function settle(turn: Turn<Draft>, failure: Failure): Promise<void> {
-    const status = statusOf(failure);
-    // With a reader the session only could not be renewed just now: a login would not help.
-    if (status === 401 && !session.reader.peek()) ask(turn.draft);
-    else if (!turn.isSame()) return turn.finish();
-    if (plainRefusals.includes(status)) {
-      return turn.finish({ is: 'failed', failure: withWait(failure), isReadBack: false });
-    }
-    isUnsure ||= status >= 500;
-    turn.is('checking');
-    const isReadBack = await readBack();
-    if (parts.signal.aborted) return;
-    if (!turn.isSame()) return turn.finish();
-    const conclusion = isReadBack ? found(turn.draft) : undefined;
-    turn.finish(conclusion ?? { is: 'failed', failure, isReadBack });
-  }
+async function send<Target, Draft, Reply, Known>(
+  performing: Performing<Target, Draft, Reply, Known>,
+  turn: Turn<Draft>,
+): Promise<void> {
+  const { page, act, target, parts } = performing;
+  const { draft } = turn;
+  turn.is('sending');
+  const outcome = await act.send(page.call, target, draft);
+  if (parts.signal.aborted) return;
+  if (!outcome.ok) return settle(performing, turn, outcome);
+  if (!turn.isSame()) return turn.finish();
+  performing.isUnsure = false;
+  batch(() => {
+    parts.learn(outcome.data, draft);
+    turn.finish({ is: 'answered', standing: act.standing(parts.known(), draft) });
+  });
+}
 
-  function readBack(): Promise<boolean> {
-    const limit = new Promise<boolean>((resolve) => clock.after(readBackLimit, () => resolve(false)));
-    return Promise.race([parts.read(), limit]);
+async function settle<Target, Draft, Reply, Known>(
+  performing: Performing<Target, Draft, Reply, Known>,
+  turn: Turn<Draft>,
+  failure: Failure,
+): Promise<void> {
+  const { page, act, target, parts } = performing;
+  const status = statusOf(failure);
+  // With a reader the session only could not be renewed just now: a login would not help.
+  if (status === 401 && !page.session.reader.peek()) askToLogIn(page.session, act, target, turn.draft);
+  else if (!turn.isSame()) return turn.finish();
+  if (plainRefusals.includes(status)) {
+    return turn.finish({ is: 'failed', failure: withWait(failure), isReadBack: false });
   }
+  performing.isUnsure ||= status >= 500;
+  turn.is('checking');
+  const limit = new Promise<boolean>((resolve) => page.clock.after(readBackLimit, () => resolve(false)));
+  const isReadBack = await Promise.race([parts.read(), limit]);
+  if (parts.signal.aborted) return;
+  if (!turn.isSame()) return turn.finish();
+  const conclusion = isReadBack ? found(performing, turn.draft) : undefined;
+  turn.finish(conclusion ?? { is: 'failed', failure, isReadBack });
+}
 
-  async function resume(turn: Turn<Draft>): Promise<void> {
-    turn.is('resuming');
-    await parts.read();
-    if (parts.signal.aborted) return;
-    if (!turn.isSame()) return turn.finish();
-    const draft = parts.revise ? parts.revise(turn.draft) : turn.draft;
-    if (draft === undefined) return turn.finish();
-    if (act.standing(parts.known(), draft) === 'open') return send(turn.with(draft));
-    turn.finish(found(draft));
-  }
+async function resume<Target, Draft, Reply, Known>(
+  performing: Performing<Target, Draft, Reply, Known>,
+  turn: Turn<Draft>,
+): Promise<void> {
+  const { act, parts } = performing;
+  turn.is('resuming');
+  await parts.read();
+  if (parts.signal.aborted) return;
+  if (!turn.isSame()) return turn.finish();
+  const draft = parts.revise ? parts.revise(turn.draft) : turn.draft;
+  if (draft === undefined) return turn.finish();
+  if (act.standing(parts.known(), draft) === 'open') return send(performing, turn.with(draft));
+  turn.finish(found(performing, draft));
+}
+
+/**
+ * Performs an act of one target. A guest's draft waits for the login and is resumed once, after the server was asked what it
+ * has; nothing is ever sent twice by itself: where an answer is lost the server is asked, too. What concerns a reader who is gone is dropped.
+ */
+export function createPerformer<Target, Draft, Reply, Known>(
+  page: Surroundings,
+  act: Act<Target, Draft, Reply, Known>,
+  target: Target,
+  parts: Parts<Draft, Reply, Known>,
+): Performer<Draft> {
+  const { session } = page;
+  const { progress, underWay, begin } = createTurns<Draft>(session, (...given) => parts.conclude(...given));
+  const performing = { page, act, target, parts, isUnsure: false };
 
   followReader(session, parts.signal, (change) => {
     const resumes = change.reader && takeIntent(session, act, target);
-    if (change.isOther) isUnsure = false;
+    if (change.isOther) performing.isUnsure = false;
     parts.readerChanged?.(change, resumes);
-    if (resumes) void resume(turnOf(resumes.draft));
+    if (resumes) void resume(performing, begin(resumes.draft));
   });
 
   return {
@@ -185,8 +212,8 @@ export function createPerformer<Target, Draft, Reply, Known>(
     draft: underWay,
     perform(draft) {
       if (progress.peek() !== 'idle') return;
-      if (session.reader.peek()) void send(turnOf(draft));
-      else ask(draft);
+      if (session.reader.peek()) void send(performing, begin(draft));
+      else askToLogIn(session, act, target, draft);
     },
   };
 }

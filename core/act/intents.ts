@@ -11,7 +11,7 @@ export function askToLogIn<Target, Draft>(
   target: Target,
   draft: Draft,
 ): void {
-  const hash = act.hash?.(target);
+  const hash = act.hash?.(target, draft);
   session.ask({ kind: act.kind, on: act.on(target), draft, ...(hash !== undefined && { hash }) });
 }
 

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { flag, id, number, rows, text } from './shapes.ts';
 
-const count = number.check(z.int(), z.minimum(0));
-const sequence = z.optional(z.nullable(number));
-const perhaps = z.optional(z.nullable(flag));
+export const count = number.check(z.int(), z.minimum(0));
+export const sequence = z.optional(z.nullable(number));
+export const perhaps = z.optional(z.nullable(flag));
 
 /**
  * One comment. `text` is text, never HTML. A removed one (a tombstone) has no text and no author: it is there so that what was

@@ -1,12 +1,8 @@
 import * as z from 'zod/mini';
 import { channel } from './channel.ts';
-import { rules, rulesOf } from './comment.ts';
+import { count, perhaps, rules, rulesOf, sequence } from './comment.ts';
 import { endpoint } from './endpoint.ts';
-import { flag, id, number, rows } from './shapes.ts';
-
-const count = number.check(z.int(), z.minimum(0));
-const perhaps = z.optional(z.nullable(flag));
-const sequence = z.optional(z.nullable(number));
+import { id, number, rows } from './shapes.ts';
 
 /** What a comment went through: `shown` is one that was hidden, `liked` has another number of likes. */
 const change = z.enum(['created', 'edited', 'removed', 'hidden', 'shown', 'liked']);

@@ -1,11 +1,8 @@
 import * as z from 'zod/mini';
-import { comment, rights, rightsOf } from './comment.ts';
+import { comment, count, perhaps, rights, rightsOf } from './comment.ts';
 import { endpoint } from './endpoint.ts';
-import { flag, id, nothing, number, text } from './shapes.ts';
+import { flag, id, nothing, text } from './shapes.ts';
 import { visibleText } from './visibleText.ts';
-
-const count = number.check(z.int(), z.minimum(0));
-const perhaps = z.optional(z.nullable(flag));
 
 const longest = 5000;
 /** Characters (UTF-16) that a comment has at most. */

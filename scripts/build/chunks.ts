@@ -1,10 +1,10 @@
-import { basename, dirname, relative, sep } from 'node:path';
+import { relative, sep } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { type Declared, islandEntry, islandSource } from '../../loader/declarations.ts';
 
 /** What only a mistake, a form or a few islands need: never in the core that every page with an island fetches. */
 const uncommon =
-  /core\/(widget\/attributeNotices|errors\/(nearest|coreNotices)|api\/upload|html\/(?!policy).+|overlay\/(?!occupy).+|(form|captcha|consent|embed|social|realtime)\/.+)\.tsx?$/;
+  /core\/(widget\/attributeNotices|errors\/(nearest|coreNotices)|act\/outbox\/.+|api\/upload|html\/(?!policy).+|overlay\/(?!occupy).+|(form|captcha|consent|embed|social|realtime)\/.+)\.tsx?$/;
 
 /**
  * The loader fetches what a chunk needs beside it, so Vite's helper around each dynamic import has nothing to do and is taken out
@@ -155,7 +155,7 @@ export function lazyName(
   chunk: { readonly name: string; readonly facadeModuleId?: string | null },
 ): string {
   if (chunk.name === 'rolldown-runtime') return 'cjs';
-  const [area, , widget] = relative(root, chunk.facadeModuleId ?? root).split(sep);
-  if (area !== 'widgets' || !widget || basename(dirname(chunk.facadeModuleId ?? '')) !== widget) return chunk.name;
+  const [area, , widget, ...inside] = relative(root, chunk.facadeModuleId ?? root).split(sep);
+  if (area !== 'widgets' || !inside.length) return chunk.name;
   return `${widget}-${chunk.name.endsWith('View') ? 'view' : chunk.name.toLowerCase()}`;
 }

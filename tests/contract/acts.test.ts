@@ -1,9 +1,15 @@
+// @vitest-environment happy-dom
 import { globSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Conclusion, createPerformer } from '#core/act/createPerformer.ts';
+import { createOutbox } from '#core/act/outbox/createOutbox.ts';
 import type { Failure, Outcome } from '#core/contract/outcome.ts';
+import { createStore } from '#core/storage/createStore.ts';
 import { type ActCase, actCases } from '../support/actCases.ts';
+import { fakeLocks } from '../support/fakeLocks.ts';
 import { fakeClock } from '../support/fakeSurroundings.tsx';
+import { fakeBrowser } from '../support/fakeTabs.ts';
 import { fakeSession, someReader } from '../support/readers.ts';
 import { refused, settled, unreachable } from '../support/stage.ts';
 
@@ -71,8 +77,8 @@ function performed(of: ActCase, reader: typeof someReader | null = someReader, c
 const yes: Outcome<unknown> = { ok: true, data: 'yes' };
 
 test('the table holds every act that is declared', () => {
-  const declared = globSync('widgets/**/*.act.ts', { cwd: new URL('../..', import.meta.url).pathname }).sort();
-  expect(actCases.map(({ file }) => file).sort()).toEqual(declared);
+  const declared = globSync('widgets/**/*.act.ts', { cwd: join(import.meta.dirname, '../..') }).sort();
+  expect([...new Set(actCases.map(({ file }) => file))].sort()).toEqual(declared);
 });
 
 test('no two acts have one name', () => {
@@ -286,6 +292,84 @@ describe.each(actCases.filter(({ known }) => known.stored).map((of) => [of.kind,
       await at.answer(refused(409));
       await at.read(of.known.stored ?? of.known.open);
       expect(at.concluded.at(-1)).toEqual({ is: 'found', standing: 'stored', wasSent: true });
+    });
+  },
+);
+
+/** A page of a browser whose network a test switches on, and the outbox on it. */
+function waiting(of: ActCase, tab = fakeBrowser().open()) {
+  const answers: Outcome<unknown>[] = [];
+  const sent: unknown[] = [];
+  const clock = fakeClock();
+  const leaving = new AbortController();
+  const { waits, standing: _, ...declared } = of.act;
+  const outbox = createOutbox(
+    {
+      tenant: 'demo',
+      call: () => Promise.reject(new Error('Acts are sent by their own declaration.')),
+      store: createStore({ tenant: 'demo', troubled: () => {}, ...tab }),
+      session: fakeSession(someReader).session,
+      clock,
+      chance: () => 0.5,
+    },
+    fakeLocks(),
+  );
+  const act = {
+    ...declared,
+    ...(waits && { waits: { ...waits, receipt: () => 20 } }),
+    standing: () => 'open' as const,
+    async send(_call: unknown, target: unknown, draft: unknown) {
+      sent.push([target, draft]);
+      return answers.shift() ?? unreachable('offline');
+    },
+  };
+  outbox.serve(act, leaving.signal, { answered: () => {}, postponed: () => {} });
+  return {
+    outbox,
+    sent,
+    put: (draft: unknown, key = 'a') => outbox.put({ key, kind: of.kind, on: of.on, target: of.target, draft }),
+    leave: () => leaving.abort(),
+    async online(...outcomes: Outcome<unknown>[]) {
+      answers.push(...outcomes);
+      outbox.retry('');
+      await settled();
+    },
+  };
+}
+
+describe.each(actCases.filter(({ act }) => act.waits).map((of) => [of.kind, of] as const))(
+  '%s, which may wait for the network',
+  (_, of) => {
+    test('the next page sends it as it was done, once', async () => {
+      const tab = fakeBrowser().open();
+      const before = waiting(of, tab);
+      before.put(of.draft);
+      await before.online();
+      before.leave();
+      const after = waiting(of, tab);
+      await after.online(yes);
+      await after.online(yes);
+      expect(after.outbox.own.value).toEqual([]);
+      expect(before.sent.at(-1)).toEqual([of.target, of.draft]);
+      expect(after.sent.at(-1)).toEqual([of.target, of.draft]);
+      expect(after.outbox.receiptOf('a')).toBe(20);
+    });
+
+    test.each([403, 404, 409, 413, 422])('%i: it stays with its reader, and the others go', async (status) => {
+      const at = waiting(of);
+      at.put(of.draft);
+      at.put(of.draft, 'b');
+      await at.online(refused(status), yes);
+      expect(at.outbox.own.value).toMatchObject([{ key: 'a', refused: { status } }]);
+      expect(at.sent).toHaveLength(2);
+    });
+
+    test('what no version of the product ever kept is dropped, and holds up nothing', async () => {
+      const at = waiting(of);
+      for (const [nth, draft] of of.unreadable.entries()) at.put(draft, `${nth}`);
+      at.put(of.draft);
+      await at.online(yes);
+      expect([at.outbox.own.value, at.sent]).toEqual([[], [[of.target, of.draft]]]);
     });
   },
 );

@@ -320,6 +320,18 @@ for (const language of spoken('nl')) {
             .filter({ has: page.getByText(text, { exact: true }) })
             .last();
           await expect(sent).toBeVisible();
+          const isThere = () => section.getByText(kind === 'reply' ? words.saidReplied : words.saidPosted).isVisible();
+          if (name === 'a network failure' || name === 'a time-out') {
+            await until(page, () => sent.getByText(words.waiting).isVisible());
+            await expectToldOnce(section, words.waiting, name);
+            await expect(form).toHaveCount(kind === 'reply' ? 0 : 1);
+            site.clear();
+            await letTimePass(database, tenant);
+            await until(page, isThere);
+            await expect(section.getByText(words.waiting)).toHaveCount(0);
+            await expect(section.getByText(text, { exact: true })).toHaveCount(1);
+            return page.clock.fastForward(31_000);
+          }
           await until(page, () => says(sent, sentence));
           await expectToldOnce(section, sentence, name);
           // The box is cleared; the text is one action away.
@@ -329,7 +341,7 @@ for (const language of spoken('nl')) {
           await letTimePass(database, tenant);
           await expect(button(form, words['bring-back'])).toBeVisible();
           await button(sent, retryName).click();
-          await expect(section.getByText(kind === 'reply' ? words.saidReplied : words.saidPosted)).toBeVisible();
+          await expect.poll(isThere).toBe(true);
           await expect(sent.getByRole('button', { name: retryName })).toHaveCount(0);
           await expect(section.getByText(sentence)).toHaveCount(0);
           await expect(section.getByText(text, { exact: true })).toHaveCount(1);

@@ -1,5 +1,6 @@
 import { enter, sent } from '../support/accounts.ts';
 import { commentDesk, expectAwake, openComments, sectionOf } from '../support/commentSection.ts';
+import { until } from '../support/faults.ts';
 import { passTimeOut } from '../support/formFaults.ts';
 import { expect, test } from '../support/newsroom.ts';
 import { papers } from '../support/reader.ts';
@@ -13,6 +14,7 @@ test('however often a comment is sent, it is there once', async ({ page, context
   await enter(page, paper);
   await openComments(page, paper);
   const { place, say, box, send, row } = sectionOf(page, 'nl');
+  const isThere = (text: string) => row(text).locator('.tb-comment-open-edit').isVisible();
   const isThereOnce = async (text: string) => {
     await expect(row(text)).not.toContainText(say('sending'));
     await expect(row(text).locator('.tb-comment-open-edit')).toBeVisible();
@@ -37,20 +39,28 @@ test('however often a comment is sent, it is there once', async ({ page, context
   site.fault(stores, 'lose-answer');
   await box.fill('Antwoord kwijt');
   await send.click();
-  await expect(row('Antwoord kwijt')).toContainText(say('not-sent'));
+  await until(page, () => row('Antwoord kwijt').getByText(say('waiting')).isVisible());
   expect(await desk.rows('Antwoord kwijt')).toHaveLength(1);
   site.clear();
-  await again('Antwoord kwijt').dblclick();
+  await until(page, () => isThere('Antwoord kwijt'));
   await isThereOnce('Antwoord kwijt');
 
   site.fault(stores, 'hang');
   await box.fill('Te lang gewacht');
   await send.click();
   await passTimeOut({ page, site, call: stores });
-  await expect(row('Te lang gewacht')).toContainText(say('not-sent'));
+  await expect(row('Te lang gewacht')).toContainText(say('waiting'));
   site.clear();
-  await again('Te lang gewacht').click();
+  await until(page, () => isThere('Te lang gewacht'));
   await isThereOnce('Te lang gewacht');
+
+  site.fault(stores, { answer: 500 });
+  await box.fill('Kapot');
+  await send.click();
+  await until(page, () => row('Kapot').getByText(say('not-sent')).isVisible());
+  site.clear();
+  await again('Kapot').dblclick();
+  await isThereOnce('Kapot');
 
   // The same draft in two tabs, and both send it before either has heard.
   await box.fill('Uit twee tabbladen');

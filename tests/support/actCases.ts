@@ -3,6 +3,10 @@ import type { Act, Standing } from '#core/act/act.ts';
 import { predictionWeek } from '#core/contract/prediction.ts';
 import { rating } from '#core/contract/rating.ts';
 import { clapOnce } from '../../widgets/discussion/clap/clap.act.ts';
+import { like } from '../../widgets/discussion/comments/like/like.act.ts';
+import { report } from '../../widgets/discussion/comments/report/report.act.ts';
+import { edit } from '../../widgets/discussion/comments/write/edit.act.ts';
+import { post, reply } from '../../widgets/discussion/comments/write/write.act.ts';
 import { saveLineUp } from '../../widgets/football/formations/formations.act.ts';
 import { rate } from '../../widgets/football/mom-rating/mom-rating.act.ts';
 import { wireRating, wireVoted } from '../../widgets/football/mom-rating/mom-rating.support.ts';
@@ -39,6 +43,7 @@ const ballot = (more: Partial<Ballot>): Ballot => ({
 });
 
 const players = [1, 11, 12, 13, 14, 21, 22, 23, 31, 32, 33];
+const article = { type: 'article', id: 7 };
 const lineUp = { formation: '4-3-3', players };
 
 const ratingOf = (wire: unknown) => z.parse(rating, wire);
@@ -99,5 +104,35 @@ export const actCases: readonly ActCase[] = [
     draft: true,
     known: { open: undefined },
     unreadable: [null, 'yes'],
+  }),
+  ...[post, reply].map((act) =>
+    actCase('widgets/discussion/comments/write/write.act.ts', act, {
+      target: article,
+      draft: { id: act === reply ? 5 : undefined, text: 'Goal!', key: 'a1-b2' },
+      known: { open: undefined },
+      unreadable: [null, 'Goal!', { id: 5 }, { text: 'Goal!', id: '5' }],
+    }),
+  ),
+  actCase('widgets/discussion/comments/write/edit.act.ts', edit, {
+    target: article,
+    draft: { id: 5, text: 'Goal!' },
+    known: {
+      open: { text: 'Gaol!', isRemoved: false },
+      stored: { text: 'Goal!', isRemoved: false },
+      closed: { text: '', isRemoved: true },
+    },
+    unreadable: [null, { text: 'Goal!' }, { id: 5 }],
+  }),
+  actCase('widgets/discussion/comments/like/like.act.ts', like, {
+    target: article,
+    draft: { id: 5 },
+    known: { open: { isLiked: false }, stored: { isLiked: true } },
+    unreadable: [null, 5, { id: '5' }],
+  }),
+  actCase('widgets/discussion/comments/report/report.act.ts', report, {
+    target: article,
+    draft: { id: 5, reason: 'spam', text: '' },
+    known: { open: undefined },
+    unreadable: [null, { id: 5, reason: 'dull', text: '' }, { id: 5, text: '' }],
   }),
 ];

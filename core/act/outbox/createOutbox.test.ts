@@ -216,6 +216,20 @@ describe('what waits', () => {
     expect(here.waiting()).toEqual([]);
   });
 
+  test('what has waited for a day goes when its reader says so', async () => {
+    const { here, sent, happens, answer, clock } = begin();
+    here.put('one');
+    clock.pass(day);
+    await settled();
+    await answer(unreachable());
+    expect([here.waiting(), sent]).toEqual([['one 408'], []]);
+    here.outbox.retry('one');
+    await settled();
+    await answer(11);
+    await happens('online');
+    expect([here.waiting(), sent]).toEqual([[], ['here: one']]);
+  });
+
   test('what the act cannot read is dropped, and holds up nothing', async () => {
     const { here, sent, happens, answer } = begin();
     here.put(5);
@@ -292,7 +306,7 @@ describe('readers', () => {
     here.readers.reader.value = null;
     await answer(unready);
     expect(here.waiting()).toEqual([]);
-    await pass(day);
+    await pass(60_000);
     here.expired.remove();
     here.readers.reader.value = other;
     await happens('online');

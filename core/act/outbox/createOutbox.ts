@@ -24,13 +24,14 @@ type Surroundings = Pick<Page, 'tenant' | 'call' | 'store' | 'session' | 'clock'
 
 /**
  * What readers did while the network was away: kept, and sent in order by any page that serves the act, in one tab at a time. What the
- * server refuses stays until its reader takes it back or tries again.
+ * server refuses, or what has waited for a day, stays until its reader takes it back or tries again.
  */
 export function createOutbox(page: Surroundings, locks: Locks | undefined): Outbox {
   const entries = openEntries(page);
   const senders = createSenders(page.call);
   const sending = signal<string>();
-  const drain = createDrain(page, { entries, senders }, locks, (stay) => sendAll({ entries, senders, sending }, stay));
+  const round = { entries, senders, sending, now: page.clock.now };
+  const drain = createDrain(page, round, locks, (stay) => sendAll(round, stay));
   addEventListener('online', drain.now);
   addEventListener('pageshow', drain.now);
   document.addEventListener('visibilitychange', () => document.visibilityState !== 'hidden' && drain.now());
@@ -49,7 +50,7 @@ export function createOutbox(page: Surroundings, locks: Locks | undefined): Outb
     takeBack: (key) => (key === sending.peek() ? undefined : entries.drop(key)),
     retry(key) {
       const found = entries.read().find((each) => each.key === key);
-      if (found?.refused) entries.put({ ...found, refused: undefined });
+      if (found?.refused) entries.put({ ...found, refused: undefined, at: page.clock.now() });
       drain.now();
     },
     serve(...given) {

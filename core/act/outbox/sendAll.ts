@@ -13,7 +13,12 @@ interface Round {
   readonly entries: Entries;
   readonly senders: Senders;
   readonly sending: Signal<string | undefined>;
+  /** ms since the epoch. */
+  now(): number;
 }
+
+/** Servers know for a day what they have stored: after that, what arrived without an answer would be stored twice. In ms. */
+const known = 23 * 3_600_000;
 
 /** The oldest of the reader of now that this page can send. */
 export const nextOf = ({ entries, senders }: Pick<Round, 'entries' | 'senders'>): Entry | undefined =>
@@ -23,7 +28,11 @@ export const nextOf = ({ entries, senders }: Pick<Round, 'entries' | 'senders'>)
 export async function sendAll(round: Round, stay: () => void): Promise<End> {
   const { entries, senders, sending } = round;
   for (let entry = nextOf(round); entry; entry = nextOf(round)) {
-    const { key } = entry;
+    const { key, at } = entry;
+    if (round.now() - at > known) {
+      entries.put({ ...entry, refused: { status: 408 } });
+      continue;
+    }
     stay();
     sending.value = key;
     const outcome = await senders.send(entry);

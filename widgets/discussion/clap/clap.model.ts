@@ -2,11 +2,12 @@ import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-co
 import { statusOf } from '#core/act/createPerformer.ts';
 import { askToLogIn, takeIntent } from '#core/act/intents.ts';
 import { followReader, sameReader } from '#core/act/readers.ts';
+import type { Resource } from '#core/act/resource.ts';
 import { visitResource } from '#core/contract/community.ts';
 import type { Failure } from '#core/contract/outcome.ts';
 import type { Page } from '#core/page/page.ts';
 import type { Printed } from './adopt.ts';
-import { type Applauded, clapOnce } from './clap.act.ts';
+import { clapOnce } from './clap.act.ts';
 
 /** More claps of one reader are not counted. */
 const most = 10;
@@ -27,48 +28,74 @@ export interface Applause {
   clap(): void;
 }
 
-/** The applause for one resource, shared by its tags. It counts the visit as soon as the page is in sight. */
-export function createApplause(
-  { call, clock, session }: Pick<Page, 'call' | 'clock' | 'session'>,
-  target: Applauded,
-  printed: Printed,
-  ended: AbortSignal,
-): Applause {
+type Surroundings = Pick<Page, 'call' | 'clock' | 'session'>;
+
+/** What is known of the claps for one resource. */
+function createCounts(printed: Printed) {
   const counted = signal(printed.claps);
-  const visitors = signal(printed.visitors);
   const sent = signal(0);
   const waiting = signal(0);
   const isRefused = signal(false);
-  const failure = signal<Failure>();
   const mine = computed(() => sent.value + waiting.value);
-  const isFull = computed(() => isRefused.value || mine.value >= most);
   /** The server's own number; what the host printed may be older. */
   let heard: number | undefined;
-  let isSending = false;
-  let stopTelling = () => {};
+  return {
+    claps: computed(() =>
+      counted.value === undefined && waiting.value === 0 ? undefined : (counted.value ?? 0) + waiting.value,
+    ),
+    mine,
+    isFull: computed(() => isRefused.value || mine.value >= most),
+    waiting,
+    /** A number that does not grow says that the reader had clapped ten times before. */
+    count(claps: number) {
+      batch(() => {
+        const isCounted = heard === undefined || claps > heard;
+        heard = counted.value = claps;
+        if (isCounted) sent.value += 1;
+        else isRefused.value = true;
+        waiting.value = isCounted ? waiting.value - 1 : 0;
+      });
+    },
+    countOthers(claps: number) {
+      counted.value = claps;
+    },
+    countVisit(claps: number) {
+      // With a clap on its way nobody knows which of the two the server counted first.
+      if (mine.peek() === 0) heard = counted.value = claps;
+    },
+    begin() {
+      batch(() => {
+        sent.value = waiting.value = 0;
+        isRefused.value = false;
+      });
+    },
+  };
+}
 
+function createTeller(clock: Page['clock'], ended: AbortSignal) {
+  const failure = signal<Failure>();
+  let stopTelling = () => {};
+  ended.addEventListener('abort', () => stopTelling());
   function tell(why: Failure | undefined) {
     stopTelling();
     failure.value = why;
     if (why) stopTelling = clock.after(telling, () => tell(undefined));
   }
+  return { failure, tell };
+}
 
-  /** A number that does not grow says that the reader had clapped ten times before. */
-  function count(claps: number) {
-    batch(() => {
-      const isCounted = heard === undefined || claps > heard;
-      heard = counted.value = claps;
-      if (isCounted) sent.value += 1;
-      else isRefused.value = true;
-      waiting.value = isCounted ? waiting.value - 1 : 0;
-    });
-  }
-
-  function giveUp(why: Failure) {
-    waiting.value = 0;
-    tell(why);
-  }
-
+/** The applause for one resource, shared by its tags. It counts the visit as soon as the page is in sight. */
+export function createApplause(
+  { call, clock, session }: Surroundings,
+  target: Resource,
+  printed: Printed,
+  ended: AbortSignal,
+): Applause {
+  const counts = createCounts(printed);
+  const { claps, mine, isFull, waiting } = counts;
+  const visitors = signal(printed.visitors);
+  const { failure, tell } = createTeller(clock, ended);
+  let isSending = false;
   const ask = () => askToLogIn(session, clapOnce, target, true);
 
   async function sendAll() {
@@ -79,11 +106,11 @@ export function createApplause(
       const clapped = await clapOnce.send(call, target, true);
       if (ended.aborted) return;
       if (clapped.ok && clapped.data.visitors) visitors.value = clapped.data.visitors;
-      if (isSame()) {
-        if (clapped.ok) count(clapped.data.claps);
-        else giveUp(clapped);
-      } else if (clapped.ok) counted.value = clapped.data.claps;
-      else if (!session.reader.peek() && statusOf(clapped) === 401) ask();
+      if (clapped.ok) (isSame() ? counts.count : counts.countOthers)(clapped.data.claps);
+      else if (isSame()) {
+        waiting.value = 0;
+        tell(clapped);
+      } else if (!session.reader.peek() && statusOf(clapped) === 401) ask();
     }
     isSending = false;
   }
@@ -102,31 +129,14 @@ export function createApplause(
     const visited = await call(visitResource, { params: target });
     if (!visited.ok || ended.aborted) return;
     visitors.value = visited.data.visitors ?? visitors.value;
-    // With a clap on its way nobody knows which of the two the server counted first.
-    if (mine.peek() === 0) heard = counted.value = visited.data.claps;
+    counts.countVisit(visited.data.claps);
   }
 
   followReader(session, ended, ({ reader, isOther }) => {
-    if (isOther) {
-      batch(() => {
-        sent.value = waiting.value = 0;
-        isRefused.value = false;
-      });
-    }
+    if (isOther) counts.begin();
     if (reader && takeIntent(session, clapOnce, target)) clap();
   });
-  ended.addEventListener('abort', () => stopTelling());
   document.addEventListener('visibilitychange', visit, { signal: ended });
   void visit();
-
-  return {
-    claps: computed(() =>
-      counted.value === undefined && waiting.value === 0 ? undefined : (counted.value ?? 0) + waiting.value,
-    ),
-    mine,
-    isFull,
-    visitors,
-    failure,
-    clap,
-  };
+  return { claps, mine, isFull, visitors, failure, clap };
 }

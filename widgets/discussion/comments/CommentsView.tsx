@@ -3,12 +3,12 @@ import { count as written } from '#core/i18n/numbers.ts';
 import { Button } from '#core/view/Button.tsx';
 import { useClock, useWords } from '#core/view/surroundings.tsx';
 import { useSignals } from '#core/view/useSignals.ts';
-import { CommentForm } from './CommentForm.tsx';
-import { CommentsBar } from './CommentsBar.tsx';
 import type { Comments } from './comments.ts';
-import { goToRow } from './places.ts';
+import { CommentsBar } from './list/CommentsBar.tsx';
+import { Threads } from './list/Threads.tsx';
 import { Rare } from './Rare.tsx';
-import { Threads } from './Threads.tsx';
+import { goToRow } from './thread/places.ts';
+import { CommentForm } from './write/CommentForm.tsx';
 
 /** The comments of a page. Part: `comments`. */
 export function View({ model }: { readonly model: Comments }) {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { commentReplies, commentsById, commentsStateless, myComments, showComment } from '#core/contract/comment.ts';
 import { commentChanges } from '#core/contract/commentChanges.ts';
 import {
@@ -16,6 +16,9 @@ import { someReader } from '#tests/support/readers.ts';
 import { later, malformed, refused, settled, unreachable } from '#tests/support/stage.ts';
 import { section as begin, changes, mine, printed, stored, wire } from './model.support.ts';
 
+beforeAll(async () => {
+  await import('./forReaders.ts');
+});
 const open = new Set<ReturnType<typeof begin>>();
 const section = (...args: Parameters<typeof begin>) => {
   const made = begin(...args);
@@ -33,10 +36,7 @@ async function reading(options: Parameters<typeof begin>[0] = {}, own = mine()) 
   await settled();
   return made;
 }
-const failures: readonly (readonly [string, Failure])[] = [
-  ['offline', unreachable('offline')],
-  ['network', unreachable('network')],
-  ['time-out', unreachable('time-out')],
+const refusals: readonly (readonly [string, Failure])[] = [
   ['401', refused(401)],
   ['403', refused(403)],
   ['404', refused(404)],
@@ -48,6 +48,12 @@ const failures: readonly (readonly [string, Failure])[] = [
   ['503', refused(503)],
   ['malformed', malformed],
   ['no token', { ok: false, kind: 'unready', needs: 'reader' }],
+];
+const failures: typeof refusals = [
+  ['offline', unreachable('offline')],
+  ['network', unreachable('network')],
+  ['time-out', unreachable('time-out')],
+  ...refusals,
 ];
 const bodies = (at: ReturnType<typeof begin>) =>
   at.calls(storeComment).map(({ body }) => (body && typeof body === 'object' ? { ...body } : {}));
@@ -215,7 +221,7 @@ describe('writing', () => {
     expect(at.calls(storeComment)).toEqual([]);
   });
 
-  test.each(failures)(
+  test.each(refusals)(
     'a comment that meets %s is shown as failed, and trying again uses the same key',
     async (_, failure) => {
       const at = await reading();
@@ -244,7 +250,7 @@ describe('writing', () => {
     },
   );
 
-  test.each(failures)('a reply that meets %s clears its box and keeps the text one action away', async (_, failure) => {
+  test.each(refusals)('a reply that meets %s clears its box and keeps the text one action away', async (_, failure) => {
     const at = await reading();
     at.says(storeComment, failure);
     at.shown.openReply(at.row(3));
@@ -315,7 +321,8 @@ describe('writing', () => {
     at.shown.box.type('Goal!');
     at.shown.box.send();
     await settled();
-    at.says(commentsById, { wire: { data: [wire(20, { user_id: 7, content: 'Goal!' })] } });
+    const now = { created_at: '2026-11-21T00:00:00Z' };
+    at.says(commentsById, { wire: { data: [wire(20, { user_id: 7, content: 'Goal!', ...now })] } });
     at.event({ comment_id: 20, user_id: 7 });
     at.clock.pass(2000);
     await settled();
@@ -1019,7 +1026,7 @@ describe('the desk', () => {
     at.shown.setHidden(at.row(3), true);
     at.shown.feature(at.row(2), true);
     at.shown.changeRules({ slowMode: 60 });
-    await import('./moderate.ts');
+    await import('./moderate/moderate.ts');
     await settled();
     expect(at.shown.rules.value.slowMode).toBe(60);
     expect([at.row(3).comment.value.isHidden, at.row(2).comment.value.isFeatured]).toEqual([true, true]);

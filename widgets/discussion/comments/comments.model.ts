@@ -1,29 +1,105 @@
-import { computed, type Signal, signal } from '@preact/signals-core';
-import { type CommentRights, type CommentRules, commentsById } from '#core/contract/comment.ts';
+import { computed } from '@preact/signals-core';
+import { askToLogIn } from '#core/act/intents.ts';
 import type { Page } from '#core/page/page.ts';
 import type { Realtime } from '#core/realtime/realtime.ts';
 import { realtimeOf } from '#core/realtime/realtimeOf.ts';
 import { mutedOf } from '#core/session/muted.ts';
 import type { Host } from '#core/widget/island.ts';
-import { createActs } from './acts.ts';
-import type { Comments, Row, Said } from './comments.ts';
-import { createDrafts } from './drafts.ts';
-import { followReader } from './followReader.ts';
-import { createLinks } from './links.ts';
-import { createList } from './list.ts';
-import { createLive } from './live.ts';
-import { createOwnWrites } from './own.ts';
-import { readPrinted } from './printed.ts';
-import type { Section } from './section.ts';
-import { createTree, type LiveRow } from './tree.ts';
-import { createUnread } from './unread.ts';
-import { createWriting } from './writing.ts';
+import type { Comments, Row } from './comments.ts';
+import { createDrafts } from './drafts/drafts.ts';
+import { like as likeComment } from './like/like.act.ts';
+import { createList, loadReplies } from './list/list.ts';
+import { readPrinted } from './list/printed.ts';
+import { createUnread } from './list/unread.ts';
+import { createLive } from './live/live.ts';
+import { loadForReader } from './loadForReader.ts';
+import { followReaders } from './readers.ts';
+import { createStore, type Store, say } from './store.ts';
+import { createLinks } from './thread/links.ts';
+import { fail, isLive, type LiveRow } from './thread/liveRow.ts';
+import { alter, order, takeIn } from './thread/tree.ts';
+import { forReader, lost, type Pen } from './write/pen.ts';
+import { reply } from './write/write.act.ts';
+import { createWriting, openFor, type Writing } from './write/writing.ts';
 
-const perRequest = 50;
+/** What is done with a row that a view gives. */
+const on =
+  <Rest extends readonly unknown[]>(act: (row: LiveRow, ...rest: Rest) => void) =>
+  (row: Row, ...rest: Rest) => {
+    if (isLive(row)) act(row, ...rest);
+  };
 
-/** What the server says again draws nothing again, nor ends a drawing that is under way. */
-function learn<Facts extends object>(known: Signal<Facts>, told: Facts | undefined) {
-  if (told && `${Object.values(told)}` !== `${Object.values(known.peek())}`) known.value = told;
+function openBox({ me, page, place }: Store, { pen }: Writing, kind: 'reply' | 'edit', row: LiveRow) {
+  const before = row.box.peek();
+  if (before?.kind === kind) return before.close();
+  if (!row.can.peek()[kind]) return;
+  if (me.peek()) openFor(pen, kind, row);
+  else askToLogIn(page.session, reply, place, { id: row.id, text: '' });
+}
+
+/** What the host printed is no news: the server may know better. */
+function tellCount({ count, place, left }: Store, { emit }: Pick<Host, 'emit'>) {
+  let known = count.peek();
+  const untell = count.subscribe((now) => {
+    if (now !== known) emit('comments-count', { ...place, count: now });
+    known = now;
+  });
+  left.addEventListener('abort', untell);
+}
+
+/** What a desk does here; guests and most readers never fetch it. */
+function deskOf(store: Store): Pick<Comments, 'setHidden' | 'feature' | 'changeRules'> {
+  const file = () => import('./moderate/moderate.ts');
+  const desk = { store, alter, takeIn, fail, say };
+  return {
+    setHidden: on((row, isHidden: boolean) => void file().then(({ setHidden }) => setHidden(desk, row, isHidden))),
+    feature: on((row, isFeatured: boolean) => void file().then(({ feature }) => feature(desk, row, isFeatured))),
+    changeRules: (wanted) => void file().then(({ changeRules }) => changeRules(desk, wanted)),
+  };
+}
+
+/** What needs a reader. */
+function actsOf(pen: Pen): Pick<Comments, 'like' | 'remove' | 'undoRemove' | 'report' | 'retry'> {
+  const { me, page, place } = pen.store;
+  const mine = (act: 'like' | 'remove' | 'undoRemove' | 'retry') =>
+    on((row) =>
+      forReader(
+        pen,
+        (own) => own[act](row),
+        () => fail(row, lost),
+      ),
+    );
+  const like = mine('like');
+  return {
+    like(row) {
+      if (me.peek()) like(row);
+      else if (row.can.peek().like) askToLogIn(page.session, likeComment, place, { id: row.comment.peek().id });
+    },
+    remove: mine('remove'),
+    undoRemove: mine('undoRemove'),
+    retry: mine('retry'),
+    async report(row, ...given) {
+      const own = await pen.load();
+      if (!isLive(row)) return false;
+      if (!own) fail(row, lost);
+      return own ? own.report(row, ...given) : false;
+    },
+  };
+}
+
+function mutingOf({ page }: Store): Pick<Comments, 'mute' | 'unmute' | 'open'> {
+  const muted = mutedOf(page);
+  const authorOf = ({ comment }: Row) => comment.peek().userId ?? 0;
+  return {
+    mute: on((row) => {
+      row.isOpened.value = false;
+      muted.mute(authorOf(row));
+    }),
+    unmute: on((row) => muted.unmute(authorOf(row))),
+    open: on((row) => {
+      row.isOpened.value = true;
+    }),
+  };
 }
 
 /** The comments of one resource: what the host printed, what happens to it, and what this reader does. */
@@ -33,172 +109,49 @@ export function createComments(
   host: Pick<Host, 'element' | 'left' | 'emit'>,
   realtime: () => Pick<Realtime, 'on'> = () => realtimeOf(page),
 ): Comments {
-  const { session, place, clock } = page;
   const { left } = host;
-  const key = `${type}:${id}`;
-  const user = session.reader;
-  const me = computed(() => user.value?.id ?? 0);
-  const rights = signal<CommentRights>({ canDeleteAny: false, canUpdateAny: false });
-  const rules = signal<CommentRules>({ slowMode: 0, isClosed: false, review: 'off' });
-  const count = signal<number>();
-  const said = signal<Said>();
-  const hiddenLabel = signal<string>();
-  const muted = mutedOf(page);
+  const store = createStore(page, { type, id }, left);
+  const { tree, key, me, said, hiddenLabel, rules, rights, count } = store;
   const drafts = createDrafts(page, key, left);
-  const unread = createUnread(page, key, left);
   drafts.become(me.peek());
-  let arrived = (_row: LiveRow) => {};
-  let awaits = arrived;
-
-  const tree = createTree({
-    clock,
-    me,
-    rights,
-    rules,
-    muted: muted.ids,
-    changed(row, isNew) {
-      const { userId, isRemoved } = row.comment.peek();
-      if (isRemoved) unread.saw(row);
-      else if (isNew && row.id > 0 && userId !== me.peek()) unread.born(row);
-      if (isNew) arrived(row);
-      awaits(row);
-    },
-    confirmed: (row) => writing.confirmed(row),
-  });
-
-  const section: Section = {
-    page,
-    type,
-    id,
-    key,
-    left,
-    tree,
-    drafts,
-    own: createOwnWrites(page, key),
-    me,
-    rules,
-    rights,
-    count,
-    isBusy: signal(false),
-    say(word, more) {
-      said.value = { key: word, ...more };
-    },
-    ask(kind, draft) {
-      session.ask({ kind, on: key, draft, hash: draft.id ? `#comment-${draft.id}` : '#comments' });
-    },
-    fail: (row, failure) => row.troubles.show({ kind: 'failed', failure }),
-    learned(answer) {
-      if (answer.count !== undefined) count.value = answer.count;
-      learn(rules, answer.rules);
-      learn(rights, answer.rights);
-      if (answer.labels) hiddenLabel.value = answer.labels.hidden;
-    },
-    async refetch(ids, revived) {
-      for (let at = 0; at < ids.length; at += perRequest) {
-        const came = await page.call(commentsById, {
-          params: { type, id },
-          query: { ids: ids.slice(at, at + perRequest).join() },
-          signal: left,
-        });
-        if (!came.ok) return came;
-        if (left.aborted) return undefined;
-        const { byId } = tree.now();
-        tree.merge(
-          came.data.filter((one) => byId.has(one.id)),
-          'loose',
-          revived,
-        );
-        tree.merge(
-          came.data.filter((one) => !byId.has(one.id)),
-          'top',
-        );
-      }
-      return undefined;
-    },
-  };
-
-  const writing = createWriting(section);
-  const acts = createActs(section);
-  const list = createList(section, readPrinted(host.element));
-  const links = createLinks(section, list.ready);
-  const live = createLive(section, realtime(), list);
-  // What the host printed is no news: the server may know better.
-  let known = count.peek();
-  const untell = count.subscribe((now) => {
-    if (now !== known) host.emit('comments-count', { type, id, count: now });
-    known = now;
-  });
-  left.addEventListener('abort', untell);
-  const modest = () => import('./moderate.ts').then((file) => file.createModeration(section));
-
-  // What waited to be shown stands on the page.
-  awaits = live.awaits;
-  arrived = (row) => {
-    live.arrived(row.id);
-    tree.rootOf(row.id)?.waiting.delete(row.id);
-  };
-
-  followReader(section, { writing, acts, list, links, unread });
-
-  const on =
-    <Rest extends readonly unknown[]>(act: (row: LiveRow, ...rest: Rest) => void) =>
-    (row: Row, ...rest: Rest) => {
-      const found = tree.live(row);
-      if (found) act(found, ...rest);
-    };
-  function open(kind: 'reply' | 'edit', row: LiveRow) {
-    const before = row.box.peek();
-    if (before?.kind === kind) return before.close();
-    if (!row.can.peek()[kind]) return;
-    if (me.peek()) writing.open(kind, row);
-    else section.ask('comment.reply', { id: row.id });
-  }
+  const unread = createUnread(store);
+  const writing = createWriting(store, drafts, loadForReader);
+  const { pen } = writing;
+  const list = createList(store, readPrinted(host.element), (listed) => pen.ready?.overlay(listed));
+  const links = createLinks(store, list.ready);
+  const { status, fresh } = createLive(store, realtime(), list);
+  tellCount(store, host);
+  followReaders({ store, writing, list, links, unread });
 
   return {
-    isShown: computed(() => user.value?.canPlaceComments ?? true),
-    count,
+    isShown: computed(() => page.session.reader.value?.canPlaceComments ?? true),
+    reader: page.session.reader,
+    ...{ count, rules, rights, said, hiddenLabel },
     ...list,
-    ...live,
-    threads: tree.threads,
+    threads: computed(() => tree.roots.value.filter((row) => row !== tree.linked.value)),
     linked: tree.linked,
     sort: tree.sort,
-    unread: unread.count,
-    reader: user,
-    rules,
-    rights,
-    wait: writing.wait.seconds,
-    box: writing.main,
-    said,
     target: links.target,
-    hiddenLabel,
-    loadReplies: on(list.replies),
-    showFreshReplies: on(live.showReplies),
+    status,
+    fresh: fresh.count,
+    isFollowing: fresh.isFollowing,
+    follow: fresh.follow,
+    showFresh: () => void fresh.show(),
+    showFreshReplies: on((row) => void fresh.show(row)),
+    loadReplies: on((row) => void loadReplies(store, row)),
+    unread: unread.count,
     saw: on(unread.saw),
-    nextUnread: (after) => unread.next(tree.order(), after && tree.live(after)),
-    openReply: on((row) => open('reply', row)),
-    openEdit: on((row) => open('edit', row)),
-    like: on(acts.like),
-    async report(row, reason, explanation) {
-      const found = tree.live(row);
-      return found ? acts.report(found, reason, explanation) : false;
-    },
-    remove: on(acts.remove),
-    undoRemove: on(acts.undoRemove),
-    setHidden: on((row, isHidden: boolean) => void modest().then((desk) => desk.setHidden(row, isHidden))),
-    feature: on((row, isFeatured: boolean) => void modest().then((desk) => desk.feature(row, isFeatured))),
-    changeRules: (wanted) => void modest().then((desk) => desk.changeRules(wanted)),
-    mute: on((row) => {
-      row.isOpened.value = false;
-      muted.mute(row.comment.peek().userId ?? 0);
-    }),
-    unmute: on((row) => muted.unmute(row.comment.peek().userId ?? 0)),
-    open: on((row) => {
-      row.isOpened.value = true;
-    }),
-    retry: on(writing.retry),
+    nextUnread: (after) => unread.next(order(tree), after),
+    wait: pen.wait.seconds,
+    box: writing.main,
+    openReply: on((row) => openBox(store, writing, 'reply', row)),
+    openEdit: on((row) => openBox(store, writing, 'edit', row)),
     takeBack: on(writing.takeBack),
+    ...actsOf(pen),
+    ...deskOf(store),
+    ...mutingOf(store),
     linkTo(row) {
-      const url = place.here();
+      const url = page.place.here();
       url.searchParams.set('comment', `${row.comment.peek().id}`);
       url.hash = 'comments';
       return url.href;

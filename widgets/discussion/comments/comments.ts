@@ -4,8 +4,8 @@ import type { ReportReason } from '#core/contract/commentWriting.ts';
 import type { Failure } from '#core/contract/outcome.ts';
 import type { Status } from '#core/realtime/realtime.ts';
 
-/** How far one's own comment has come; all others are `stored`. */
-export type RowState = 'sending' | 'failed' | 'stored';
+/** How far one's own comment has come; all others are `stored`. `waiting`: for the network; it goes by itself. */
+export type RowState = 'sending' | 'waiting' | 'failed' | 'stored';
 
 /** Rows beyond those that are shown. */
 export type More =
@@ -91,6 +91,7 @@ export interface Said {
     | 'saidPosted'
     | 'saidReplied'
     | 'saidAwaiting'
+    | 'saidWaiting'
     | 'saidEdited'
     | 'saidRemoved'
     | 'saidReported'
@@ -175,7 +176,7 @@ export interface Comments {
   open(row: Row): void;
   /** Sends a failed one again, with the same key. */
   retry(row: Row): void;
-  /** Takes a failed one away; its text goes back into the box where that is empty. */
+  /** Takes one away that failed or waits; its text goes back into the box where that is empty. */
   takeBack(row: Row): void;
   /** `{page address}?comment={id}#comments` */
   linkTo(row: Row): string;

@@ -47,17 +47,18 @@ export const stored = (id: number, more: Wire = {}, count = 10): Said => ({
 export function section(
   options: StageOptions & {
     html?: string;
+    resourceId?: number;
     on?: Pick<ReturnType<typeof stage>, keyof ReturnType<typeof stage>>;
     /** What the server says to the calls that are made at once. */
     told?: readonly (readonly [Parameters<ReturnType<typeof stage>['says']>[0], readonly Said[]])[];
   } = {},
 ) {
-  const { html = printed([3, [2, [4, 5]], 1]), on, told = [], ...rest } = options;
+  const { html = printed([3, [2, [4, 5]], 1]), resourceId = 7, on, told = [], ...rest } = options;
   const at = on ?? stage(rest);
   for (const [endpoint, replies] of told) at.says(endpoint, ...replies);
   const live = fakeRealtime();
   const place = at.host(html);
-  const shown = createComments(at.page, { resourceId: 7, resourceType: 'article' }, place.host, () => live.realtime);
+  const shown = createComments(at.page, { resourceId, resourceType: 'article' }, place.host, () => live.realtime);
   const channel = 'new-comment-article-7-demo';
   const rowsIn = (rows: readonly Row[]): readonly Row[] => rows.flatMap((row) => [row, ...rowsIn(row.replies.value)]);
   const all = () => rowsIn([...(shown.linked.value ? [shown.linked.value] : []), ...shown.threads.value]);

@@ -19,77 +19,91 @@ export interface QueueReader {
   since(): number | undefined;
 }
 
-export function createQueueReader(page: Page, state: QueueState, left: AbortSignal): QueueReader {
-  const { queue, rows, next, fresh, isBusy, failure, lost } = state;
-  let asked = 0;
-  let since: number | undefined;
+interface Reading {
+  readonly page: Page;
+  readonly state: QueueState;
+  readonly left: AbortSignal;
+  /** What was asked for before something else is stale. */
+  asked: number;
+  since: number | undefined;
+}
 
-  const rowOf = (of: Queue) => (queued: QueuedComment) =>
+function add({ page, state }: Reading, of: Queue, came: readonly QueuedComment[], before: readonly Row[]): void {
+  const { rows, fresh, lost } = state;
+  const rowOf = (queued: QueuedComment) =>
     createRow(page, queued, of, {
       counted: (by) => countBy(state, of, by),
       failed(row, why) {
         if (!rows.peek()?.includes(row)) lost.value = { name: row.queued.peek().comment.username, failure: why };
       },
     });
-  const add = (of: Queue, came: readonly QueuedComment[], before: readonly Row[]) => {
-    const known = new Set(before.map(({ id }) => id));
-    rows.value = [...before, ...came.filter(({ comment }) => !known.has(comment.id)).map(rowOf(of))];
-    const shown = new Set(rows.peek()?.map(({ id }) => id));
-    fresh.value = fresh.peek().filter((id) => !shown.has(id));
-  };
+  const known = new Set(before.map(({ id }) => id));
+  rows.value = [...before, ...came.filter(({ comment }) => !known.has(comment.id)).map(rowOf)];
+  const shown = new Set(rows.peek()?.map(({ id }) => id));
+  fresh.value = fresh.peek().filter((id) => !shown.has(id));
+}
+
+async function read(reading: Reading, cursor?: string): Promise<void> {
+  const { page, state, left } = reading;
+  const { queue, rows, next, isBusy, failure } = state;
+  reading.asked += 1;
+  const mine = reading.asked;
+  const of = queue.peek();
+  isBusy.value = true;
+  const query = { queue: of, ...(cursor !== undefined && { cursor }) };
+  const reply = await page.call(moderationQueue, { query, signal: left });
+  if (left.aborted || mine !== reading.asked) return;
+  batch(() => {
+    isBusy.value = false;
+    failure.value = reply.ok ? undefined : reply;
+    if (!reply.ok) return;
+    if (cursor === undefined) reading.since = reply.data.sequence;
+    add(reading, of, reply.data.comments, cursor === undefined ? [] : (rows.peek() ?? []));
+    setCounts(state, reply.data.counts);
+    next.value = reply.data.next;
+  });
+}
+
+async function showFresh(reading: Reading): Promise<void> {
+  const { page, state, left, asked } = reading;
+  const { queue, rows, fresh, isBusy, failure } = state;
+  const of = queue.peek();
+  const ids = fresh.peek().slice(0, most);
+  if (isBusy.peek() || ids.length === 0) return;
+  isBusy.value = true;
+  const reply = await page.call(moderationById, { query: { ids: ids.join() }, signal: left });
+  if (left.aborted || asked !== reading.asked) return;
+  batch(() => {
+    isBusy.value = false;
+    failure.value = reply.ok ? undefined : reply;
+    if (!reply.ok) return;
+    const here = reply.data.filter(({ queues, comment }) => !comment.isRemoved && (queues?.includes(of) ?? true));
+    add(reading, of, here, rows.peek() ?? []);
+    fresh.value = fresh.peek().filter((id) => !ids.includes(id));
+  });
+}
+
+export function createQueueReader(page: Page, state: QueueState, left: AbortSignal): QueueReader {
+  const { queue, rows, isBusy } = state;
+  const reading: Reading = { page, state, left, asked: 0, since: undefined };
   const sendAll = (keepalive = false) => Promise.all((rows.peek() ?? []).map((row) => row.send(keepalive)));
 
-  async function read(cursor?: string) {
-    asked += 1;
-    const mine = asked;
-    const of = queue.peek();
-    isBusy.value = true;
-    const query = { queue: of, ...(cursor !== undefined && { cursor }) };
-    const reply = await page.call(moderationQueue, { query, signal: left });
-    if (left.aborted || mine !== asked) return;
-    batch(() => {
-      isBusy.value = false;
-      failure.value = reply.ok ? undefined : reply;
-      if (!reply.ok) return;
-      if (cursor === undefined) since = reply.data.sequence;
-      add(of, reply.data.comments, cursor === undefined ? [] : (rows.peek() ?? []));
-      setCounts(state, reply.data.counts);
-      next.value = reply.data.next;
-    });
-  }
-
   return {
-    read,
+    read: (cursor) => read(reading, cursor),
+    showFresh: () => showFresh(reading),
     sendAll,
-    since: () => (rows.peek() ? since : undefined),
+    since: () => (rows.peek() ? reading.since : undefined),
     async open(to) {
       const sent = sendAll();
-      asked += 1;
-      const mine = asked;
+      reading.asked += 1;
+      const mine = reading.asked;
       batch(() => {
         emptyQueue(state);
         queue.value = to;
         isBusy.value = true;
       });
       await sent;
-      if (mine === asked) await read();
-    },
-    async showFresh() {
-      const of = queue.peek();
-      const ids = fresh.peek().slice(0, most);
-      if (isBusy.peek() || ids.length === 0) return;
-      const mine = asked;
-      isBusy.value = true;
-      const reply = await page.call(moderationById, { query: { ids: ids.join() }, signal: left });
-      if (left.aborted || mine !== asked) return;
-      batch(() => {
-        isBusy.value = false;
-        failure.value = reply.ok ? undefined : reply;
-        if (!reply.ok) return;
-        const here = reply.data.filter(({ queues, comment }) => !comment.isRemoved && (queues?.includes(of) ?? true));
-        add(of, here, rows.peek() ?? []);
-        fresh.value = fresh.peek().filter((id) => !ids.includes(id));
-      });
+      if (mine === reading.asked) await read(reading);
     },
   };
 }

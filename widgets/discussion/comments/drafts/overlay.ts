@@ -1,0 +1,28 @@
+import type { Comment } from '#core/contract/comment.ts';
+import type { Hands } from '#widgets/discussion/comments/hands.ts';
+import type { Store } from '#widgets/discussion/comments/store.ts';
+import { knows, type OwnWrites, withOwn } from './own.ts';
+
+const isCounted = (one: Comment | undefined) => one !== undefined && !one.isRemoved && !one.isHidden;
+
+/**
+ * Lays over the list what this reader did that it does not know yet. It is kept until a list knows it: the page that comes next may
+ * be as old.
+ */
+export function overlay(
+  { takeIn, tombstone }: Hands,
+  { tree, me, count }: Store,
+  own: OwnWrites,
+  listed: ReadonlyMap<number, Comment>,
+): void {
+  const { byId } = tree.thread.peek();
+  const missing = (me.peek() ? own.missing(listed, me.peek()) : []).filter((one) => !knows(byId.get(one.id), one));
+  if (!missing.length) return;
+  const added = missing.map((one) => Number(isCounted(one)) - Number(isCounted(byId.get(one.id))));
+  takeIn(
+    tree,
+    missing.map((one) => withOwn(byId.get(one.id), one, tombstone)),
+    'top',
+  );
+  if (count.peek() !== undefined) count.value = added.reduce((sum, one) => sum + one, count.peek() ?? 0);
+}

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { type Comment, comment } from '#core/contract/comment.ts';
+import type { Page } from '#core/page/page.ts';
+
+/** What this reader wrote, changed and removed in the last 10 minutes: a list from a cache may not know of it yet. */
+export interface OwnWrites {
+  keep(comment: Comment, who: number): void;
+  /** Those that a list lacks. Those that it contains as they are now are forgotten. */
+  missing(listed: ReadonlyMap<number, Comment>, who: number): readonly Comment[];
+  /** All but those of this reader. */
+  forget(who: number): void;
+}
+
+const life = 10 * 60_000;
+const most = 30;
+const kept = z.array(z.object({ on: z.string(), who: z.number(), at: z.number(), comment }));
+
+/** As the wire has it: what comes from the store is parsed like everything else. */
+const wireOf = (one: Comment) => ({
+  id: one.id,
+  user_id: one.userId,
+  username: one.username,
+  content: one.text,
+  status: one.isHidden ? 'hidden' : 'visible',
+  created_at: one.createdAt,
+  updated_at: one.updatedAt,
+  is_awaiting_review: one.isAwaitingReview,
+  is_rejected: one.isRejected,
+  is_removed: one.isRemoved,
+  is_featured: one.isFeatured,
+  likes_count: one.likes,
+  is_liked_by_me: one.isLiked,
+  can_like_it: one.canLike,
+  reports_count: one.reports,
+  level: one.level,
+  replay_to: one.replyTo,
+  replies_count: one.repliesCount,
+  user_avatar: one.avatar,
+  user_url: one.url,
+  author_role: one.role,
+});
+
+/** Whether what is listed is at least as new as what this reader did. */
+export const knows = (listed: Comment | undefined, own: Comment) =>
+  listed !== undefined &&
+  (listed.isRemoved ||
+    (!own.isRemoved && (listed.text === own.text || (listed.updatedAt ?? '') > (own.updatedAt ?? ''))));
+
+/** A comment as a list has it with what this reader did to it, and nothing else; as it was kept where no list has it. */
+export function withOwn(listed: Comment | undefined, own: Comment, tombstone: Partial<Comment>): Comment {
+  if (!listed) return own;
+  if (own.isRemoved) return { ...listed, ...tombstone };
+  const { text, updatedAt, isHidden, isAwaitingReview, isRejected } = own;
+  return { ...listed, text, updatedAt, isHidden, isAwaitingReview, isRejected };
+}
+
+export function createOwnWrites({ store, clock }: Pick<Page, 'store' | 'clock'>, on: string): OwnWrites {
+  const slot = store.slot('local', 'comment_own', kept);
+  const read = () => (slot.read() ?? []).filter(({ at }) => Math.abs(clock.now() - at) < life);
+  // The wire's words go in, the contract's come out: they are written as read only through this.
+  const write = (all: z.output<typeof kept>) =>
+    store
+      .slot('local', 'comment_own', z.unknown())
+      .write(all.slice(0, most).map((each) => ({ ...each, comment: wireOf(each.comment) })));
+
+  return {
+    keep(one, who) {
+      write([{ on, who, at: clock.now(), comment: one }, ...read().filter((each) => each.comment.id !== one.id)]);
+    },
+    missing(listed, who) {
+      const all = read();
+      const stale = all.filter((each) => each.on !== on || !knows(listed.get(each.comment.id), each.comment));
+      if (stale.length < all.length) write(stale);
+      return stale.filter((each) => each.on === on && each.who === who).map((each) => each.comment);
+    },
+    forget(who) {
+      const all = read();
+      const rest = all.filter((each) => each.who === who);
+      if (rest.length < all.length) write(rest);
+    },
+  };
+}

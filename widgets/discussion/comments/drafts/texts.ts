@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import type { Page } from '#core/page/page.ts';
+import type { Store } from '#core/storage/store.ts';
+
+const records = z.array(
+  z.object({ seed: z.string(), on: z.string(), box: z.string(), who: z.number(), text: z.string(), at: z.number() }),
+);
+/** Texts as one tab keeps them. */
+export type Records = z.output<typeof records>;
+const register = z.object({ tabs: z.array(z.string()), sent: z.array(z.string()) });
+
+/** Texts that are kept, and sent ones that are remembered per text. */
+export const most = 50;
+const life = 14 * 86_400_000;
+
+let made = 0;
+export const word = ({ chance, clock }: Pick<Page, 'chance' | 'clock'>) =>
+  `${clock.now().toString(36)}${chance().toString(36).slice(2)}${(made++).toString(36)}`;
+
+const tabs = new WeakMap<Store, string>();
+
+/** The name of this tab. It is put away only while no page is shown: a tab that is duplicated has no copy of it. */
+function tabOf(page: Pick<Page, 'store' | 'chance' | 'clock'>): string {
+  const known = tabs.get(page.store);
+  if (known) return known;
+  const slot = page.store.slot('tab', 'comment_tab', z.string());
+  const tab = slot.read() ?? word(page);
+  slot.remove();
+  addEventListener('pagehide', () => slot.write(tab));
+  addEventListener('pageshow', () => slot.remove());
+  tabs.set(page.store, tab);
+  return tab;
+}
+
+/** The texts of all tabs of this browser, and the keys of what was sent. Those that are too old or too many are forgotten. */
+export function openTexts(page: Pick<Page, 'store' | 'chance' | 'clock'>) {
+  const { store, clock } = page;
+  const tab = tabOf(page);
+  const slot = store.slot('local', 'comment_drafts', register);
+  const textsOf = (of: string) => store.slot('local', `comment_drafts_${of}`, records);
+  const known = () => slot.read() ?? { tabs: [], sent: [] };
+
+  /** Changes what all tabs keep. */
+  function sweep(next: (kept: Records, of: string) => Records) {
+    const { tabs: all, sent } = known();
+    const busy = all.filter((of) => {
+      const texts = textsOf(of);
+      const before = texts.read() ?? [];
+      const now = next(before, of);
+      if (!now.length) texts.remove();
+      else if (now.length !== before.length || now.some((one, at) => one !== before[at])) texts.write(now);
+      return now.length;
+    });
+    if (busy.length < all.length) slot.write({ tabs: busy, sent });
+  }
+
+  const newest = known()
+    .tabs.flatMap((of) => textsOf(of).read() ?? [])
+    .map(({ at }) => at)
+    .sort((one, other) => other - one);
+  const oldest = Math.max(clock.now() - life, newest[most - 1] ?? 0);
+  sweep((kept) => kept.filter(({ at }) => at >= oldest));
+
+  return {
+    tab,
+    known,
+    sweep,
+    watch: slot.watch,
+    read: (of: string) => textsOf(of).read() ?? [],
+    /** What this tab keeps, newest first. */
+    write(now: Records) {
+      textsOf(tab).write(now.sort((one, other) => other.at - one.at).slice(0, most));
+      const { tabs: all, sent } = known();
+      if (!all.includes(tab)) slot.write({ tabs: [tab, ...all], sent });
+    },
+    /** Remembers what was sent. */
+    mark(change: (sent: readonly string[]) => readonly string[]) {
+      const { tabs: all, sent } = known();
+      slot.write({ tabs: all, sent: change(sent).slice(0, 2 * most) });
+    },
+  };
+}

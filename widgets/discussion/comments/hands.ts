@@ -1,0 +1,30 @@
+import { like } from './like/like.act.ts';
+import { learn, refetch, say } from './store.ts';
+import { fail } from './thread/liveRow.ts';
+import { tombstone } from './thread/thread.ts';
+import { alter, confirmRow, takeAway, takeIn } from './thread/tree.ts';
+import { boxOf, draw, leaveBox } from './write/pen.ts';
+import { post, reply, writeAct } from './write/write.act.ts';
+import { openFor } from './write/writing.ts';
+
+/** Given to what is fetched later: a file that imported these would share them with the first one, as further files of both. */
+export const hands = {
+  alter,
+  boxOf,
+  confirmRow,
+  draw,
+  fail,
+  leaveBox,
+  learn,
+  like,
+  openFor,
+  post,
+  refetch,
+  reply,
+  say,
+  takeAway,
+  takeIn,
+  tombstone,
+  writeAct,
+};
+export type Hands = typeof hands;

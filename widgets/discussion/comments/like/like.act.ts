@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { defineAct } from '#core/act/act.ts';
+import { type Resource, resourceName } from '#core/act/resource.ts';
+import type { Comment } from '#core/contract/comment.ts';
+import { likeComment, unlikeComment } from '#core/contract/commentWriting.ts';
+
+/** Likes a comment, or with `isBack` takes the like back. What is sent is a toggle: sent twice it is none. */
+export const like = defineAct({
+  kind: 'comment.like',
+  draft: z.object({ id: z.number(), isBack: z.optional(z.boolean()) }),
+  on: resourceName,
+  send: (call, _: Resource, { id, isBack }) =>
+    call(isBack ? unlikeComment : likeComment, { params: { comment_id: id }, query: { toggle: 1 } }),
+  standing: (known: Pick<Comment, 'isLiked'> | undefined, { isBack = false }) =>
+    known && (known.isLiked === isBack ? 'open' : 'stored'),
+  hash: (_, { id }) => `#comment-${id}`,
+});

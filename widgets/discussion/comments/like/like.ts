@@ -1,0 +1,60 @@
+import { batch } from '@preact/signals-core';
+import { askToLogIn } from '#core/act/intents.ts';
+import type { Failure } from '#core/contract/outcome.ts';
+import { tellOfCore } from '#core/errors/tellOfCore.ts';
+import type { Hands } from '#widgets/discussion/comments/hands.ts';
+import type { Store } from '#widgets/discussion/comments/store.ts';
+import type { LiveRow } from '#widgets/discussion/comments/thread/liveRow.ts';
+
+/** Whether it may have been done although the answer says otherwise. */
+const isDoubtful = (failure: Failure) =>
+  failure.kind === 'refused' ? failure.status >= 500 : failure.kind !== 'unready';
+
+/** Likes a comment or takes the like back: shown at once, and one at a time. */
+export async function toggleLike(hands: Hands, store: Store, row: LiveRow): Promise<void> {
+  const { alter, like } = hands;
+  const { page, tree, me, left, place } = store;
+  const who = me.peek();
+  if (!who || row.isLiking.peek() || !row.can.peek().like) return;
+  const { isLiked, likes } = row.comment.peek();
+  batch(() => {
+    row.troubles.show(undefined);
+    row.isLiking.value = true;
+    alter(tree, row.id, { isLiked: !isLiked, likes: Math.max(0, likes + (isLiked ? -1 : 1)) });
+  });
+  const failure = await send(hands, store, row, isLiked);
+  if (left.aborted) return;
+  batch(() => {
+    row.isLiking.value = false;
+    if (!failure) return;
+    tellOfCore(page.notices)({ code: 'C11', say: ({ lostLike }) => lostLike(row.id, failure.kind) });
+    const now = me.peek();
+    if (now && who !== now) return;
+    if (row.isUnsure || !isDoubtful(failure)) alter(tree, row.id, now ? { isLiked, likes } : { likes });
+    if (!now) askToLogIn(page.session, like, place, { id: row.id });
+  });
+}
+
+async function send(hands: Hands, store: Store, row: LiveRow, isLiked: boolean): Promise<Failure | undefined> {
+  const { alter, like } = hands;
+  const { page, place, tree } = store;
+  if (row.isUnsure) {
+    const unknown = await readBack(hands, store, row);
+    if (unknown || row.comment.peek().isLiked !== isLiked) return unknown;
+  }
+  const isBack = page.config.api.source === 'nodejs' && isLiked;
+  const liked = await like.send(page.call, place, { id: row.id, isBack });
+  if (!liked.ok) {
+    if (isDoubtful(liked)) await readBack(hands, store, row);
+    return liked;
+  }
+  alter(tree, row.id, liked.data);
+  return undefined;
+}
+
+/** A toggle that is sent twice is none: the server says how things stand before anything else is sent. */
+async function readBack({ refetch }: Hands, store: Store, row: LiveRow) {
+  const unknown = await refetch(store, [row.id]);
+  row.isUnsure = unknown !== undefined;
+  return unknown;
+}

@@ -1,0 +1,58 @@
+import { useDeferredValue } from 'react';
+import type { CommentSort } from '#core/contract/comment.ts';
+import { timeOfDay } from '#core/i18n/dates.ts';
+import { useWords } from '#core/view/surroundings.tsx';
+import { useSignals } from '#core/view/useSignals.ts';
+import type { Comments } from '#widgets/discussion/comments/comments.ts';
+
+const sorts: readonly CommentSort[] = ['newest', 'oldest', 'best'];
+
+/** The order of the comments, and whether new ones come in by themselves. */
+export function CommentsBar({
+  model,
+}: {
+  readonly model: Pick<Comments, 'sort' | 'sortBy' | 'isFollowing' | 'follow' | 'status'>;
+}) {
+  useSignals();
+  const words = useWords();
+  // A line that comes up while many comments are drawn would have them drawn again.
+  const isDrawn = useDeferredValue(true, false);
+  return (
+    <div className="tb-comments-bar">
+      <label className="tb-check-row">
+        <input
+          className="tb-check-input tb-check-input--switch"
+          type="checkbox"
+          checked={model.isFollowing.value}
+          onChange={(event) => model.follow(event.currentTarget.checked)}
+        />
+        {words.say('follow')}
+      </label>
+      <span className="tb-comments-status">{isDrawn && <LineStatus model={model} />}</span>
+      <label className="tb-comments-sort">
+        <span className="tb-hidden">{words.say('sort')}</span>
+        <select
+          value={model.sort.value}
+          onChange={(event) => {
+            const chosen = sorts.find((sort) => sort === event.currentTarget.value);
+            if (chosen) model.sortBy(chosen);
+          }}
+        >
+          {sorts.map((sort) => (
+            <option key={sort} value={sort}>
+              {words.say(`sort.${sort}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  );
+}
+
+function LineStatus({ model }: { readonly model: Pick<Comments, 'status'> }) {
+  useSignals();
+  const words = useWords();
+  const status = model.status.value;
+  const since = status?.is === 'stale' ? timeOfDay(status.since, words) : '';
+  return status && status.is !== 'live' && words.say(`live.${status.is}`, { time: since });
+}

@@ -1,0 +1,195 @@
+import { batch, type Signal, signal } from '@preact/signals-core';
+import { type Comment, type CommentSort, commentReplies, commentsStateless } from '#core/contract/comment.ts';
+import type { Failure } from '#core/contract/outcome.ts';
+import type { More } from '#widgets/discussion/comments/comments.ts';
+import { learn, type Store } from '#widgets/discussion/comments/store.ts';
+import type { LiveRow } from '#widgets/discussion/comments/thread/liveRow.ts';
+import { flat, withRoots } from '#widgets/discussion/comments/thread/thread.ts';
+import { rootOf, setThread, takeIn, tally, threadOf } from '#widgets/discussion/comments/thread/tree.ts';
+import type { Printed } from './printed.ts';
+
+/** The pages of the list. */
+interface Pages {
+  readonly store: Store;
+  readonly phase: Signal<'loading' | 'ready' | { readonly failure: Failure }>;
+  readonly more: Signal<More>;
+  next: string | undefined;
+  number: number;
+  sequence: number | undefined;
+  /** A list that was asked for before another is stale. */
+  ticket: number;
+  again(): void;
+  /** What the last list said, before anything else was laid over it. */
+  listed: ReadonlyMap<number, Comment>;
+  overlay(): void;
+}
+
+const byIds = (comments: readonly Comment[]) => new Map(comments.map((one) => [one.id, one]));
+const rest = (hasMore: boolean): More => (hasMore ? { is: 'some', left: undefined } : { is: 'none' });
+
+/** The last reply of each thread that a page contains: what follows it is asked for next. */
+function mark({ tree }: Store, comments: readonly Comment[]) {
+  const ends = new Map<LiveRow, number>();
+  for (const { id } of flat(comments)) {
+    const root = rootOf(tree, id);
+    if (root) ends.set(root, Math.max(ends.get(root) ?? 0, root.id === id ? 0 : id));
+  }
+  for (const [row, end] of ends) {
+    if (end) row.last ??= end;
+    tally(tree, row);
+  }
+}
+
+async function fetchPage(pages: Pages, sort: CommentSort, isFirst: boolean) {
+  const { page, place, left } = pages.store;
+  pages.ticket += 1;
+  const mine = pages.ticket;
+  const cursor = isFirst ? undefined : pages.next;
+  pages.more.value = { is: 'busy' };
+  const came = await page.call(commentsStateless, {
+    params: { ...place, page: isFirst ? 0 : pages.number + 1 },
+    query: { ...(sort !== 'newest' && { sort }), ...(cursor && { cursor }) },
+    signal: left,
+  });
+  return mine === pages.ticket && !left.aborted ? came : undefined;
+}
+
+function failed({ more, phase }: Pages, failure: Failure) {
+  more.value = { is: 'failed', failure };
+  if (phase.peek() !== 'ready') phase.value = { failure };
+}
+
+async function first(pages: Pages, sort: CommentSort): Promise<void> {
+  const came = await fetchPage(pages, sort, true);
+  if (!came) return;
+  const { store, more, phase } = pages;
+  const { tree } = store;
+  batch(() => {
+    pages.again = () => void first(pages, sort);
+    if (!came.ok) return failed(pages, came);
+    const { comments } = came.data;
+    pages.number = 0;
+    pages.next = came.data.next;
+    pages.sequence = came.data.sequence ?? pages.sequence;
+    tree.sort.value = sort;
+    tree.linked.value = undefined;
+    takeIn(tree, comments, 'loose');
+    const roots = comments.map((comment) => comment.id);
+    setThread(tree, withRoots(threadOf(tree), roots, sort));
+    mark(store, comments);
+    learn(store, came.data);
+    pages.listed = byIds(flat(comments));
+    pages.overlay();
+    more.value = rest(came.data.hasMore);
+    phase.value = 'ready';
+  });
+}
+
+async function further(pages: Pages): Promise<void> {
+  const { store, more } = pages;
+  const came = await fetchPage(pages, store.tree.sort.peek(), false);
+  if (!came) return;
+  batch(() => {
+    pages.again = () => void further(pages);
+    if (!came.ok) return failed(pages, came);
+    const { comments, hasMore } = came.data;
+    // A page without rows is past the end: the next one asked for is the same again.
+    if (comments.length) {
+      pages.number += 1;
+      pages.next = came.data.next;
+    }
+    takeIn(store.tree, comments);
+    mark(store, comments);
+    more.value = rest(hasMore && comments.length > 0);
+  });
+}
+
+/** Fetches the replies after the last one of a row at level 0. */
+export async function loadReplies({ page, tree, left }: Store, row: LiveRow): Promise<void> {
+  if (row.paging === 'busy') return;
+  row.paging = 'busy';
+  tally(tree, row);
+  const came = await page.call(commentReplies, {
+    params: { comment_id: row.id },
+    query: row.last === undefined ? {} : { after: row.last },
+    signal: left,
+  });
+  if (left.aborted) return;
+  batch(() => {
+    row.paging = came.ok ? undefined : came;
+    if (came.ok) {
+      const all = flat(came.data.comments);
+      row.hasMore = came.data.hasMore && all.length > 0;
+      row.last = Math.max(row.last ?? 0, ...all.map((one) => one.id));
+      for (const one of all) row.waiting.delete(one.id);
+      takeIn(
+        tree,
+        all.map((one) => ({ ...one, replyTo: one.replyTo ?? row.id })),
+      );
+    }
+    tally(tree, row);
+  });
+}
+
+function adopt(pages: Pages, printed: Printed) {
+  const { store, more } = pages;
+  learn(store, printed);
+  takeIn(store.tree, printed.comments);
+  mark(store, printed.comments);
+  pages.listed = byIds(printed.comments);
+  pages.overlay();
+  more.value = rest(printed.hasMore);
+}
+
+/** Lays over what a list says what the reader did since. */
+type Overlay = (listed: ReadonlyMap<number, Comment>) => void;
+
+/** The pages of the list: adopted from the host, or asked for. */
+export function createList(store: Store, printed: Printed | undefined, overlay: Overlay) {
+  const { sort } = store.tree;
+  const phase: Pages['phase'] = signal(printed ? 'ready' : 'loading');
+  const more = signal<More>({ is: 'none' });
+  const pages: Pages = {
+    store,
+    phase,
+    more,
+    next: printed?.next,
+    number: 0,
+    sequence: printed?.sequence,
+    ticket: 0,
+    again() {},
+    listed: new Map(),
+    overlay: () => overlay(pages.listed),
+  };
+  let loading: Promise<boolean> | undefined;
+  const load = () => {
+    loading = first(pages, sort.peek()).then(() => phase.peek() === 'ready');
+    return loading;
+  };
+  if (printed) adopt(pages, printed);
+  else void load();
+
+  return {
+    phase,
+    more,
+    /** Whether the list has come; a promise for each attempt. */
+    ready: () => loading ?? Promise.resolve(true),
+    /** Of the last event that the list contains. */
+    sequence: () => pages.sequence,
+    overlay: pages.overlay,
+    reload() {
+      if (phase.peek() !== 'ready') phase.value = 'loading';
+      void load();
+    },
+    loadMore() {
+      const { is } = more.peek();
+      if (is === 'failed') pages.again();
+      else if (is === 'some') void further(pages);
+    },
+    /** The list stays as it is until the other one has come. */
+    sortBy(wanted: CommentSort) {
+      if (wanted !== sort.peek() || more.peek().is === 'busy') void first(pages, wanted);
+    },
+  };
+}
+export type List = ReturnType<typeof createList>;

@@ -1,0 +1,73 @@
+import type { Comment, CommentRules } from '#core/contract/comment.ts';
+import { blank } from '#widgets/discussion/comments/thread/thread.ts';
+
+/** What the host printed: the first comments, for everybody the same. What it did not say is undefined. */
+export interface Printed {
+  /** Each after what it replies to. */
+  readonly comments: readonly Comment[];
+  readonly count: number | undefined;
+  readonly next: string | undefined;
+  readonly hasMore: boolean;
+  /** Of the last event that they contain. */
+  readonly sequence: number | undefined;
+  readonly rules: CommentRules;
+}
+
+/** A whole number that is not negative; undefined where none is written. */
+export const wholeOf = (value: string | null | undefined): number | undefined =>
+  /^\d{1,15}$/.test(value ?? '') ? Number(value) : undefined;
+
+const textOf = (node: Element | null) => node?.textContent.trim() || undefined;
+
+const isYes = (value: string | undefined) => value !== undefined && !/^(0|false)$/.test(value);
+
+function readComment(node: HTMLElement, level: number, replyTo: number | undefined): Comment {
+  const { commentId, userId, likesCount, repliesCount, isRemoved, isFeatured, updatedAt } = node.dataset;
+  const body = node.querySelector('.tb-comment-body') ?? node;
+  const author = body.querySelector('.tb-comment-author');
+  return {
+    ...blank,
+    id: wholeOf(commentId) ?? 0,
+    userId: wholeOf(userId),
+    username: textOf(author),
+    text: isYes(isRemoved) ? '' : (body.querySelector('.tb-comment-text')?.textContent ?? ''),
+    createdAt: body.querySelector('time')?.getAttribute('datetime') ?? undefined,
+    updatedAt,
+    isRemoved: isYes(isRemoved),
+    isFeatured: isYes(isFeatured),
+    likes: wholeOf(likesCount) ?? 0,
+    level,
+    replyTo,
+    repliesCount: wholeOf(repliesCount) ?? 0,
+    avatar: body.querySelector('img')?.getAttribute('src') ?? undefined,
+    url: author?.querySelector('a')?.getAttribute('href') ?? undefined,
+    role: textOf(body.querySelector('.tb-comment-role')),
+  };
+}
+
+/** Reads it; undefined where there is nothing to adopt. */
+export function readPrinted(element: Element): Printed | undefined {
+  const root = element.querySelector<HTMLElement>('.tb-comments');
+  const comments = new Map<number, Comment>();
+  for (const node of element.querySelectorAll<HTMLElement>('.tb-comment[data-comment-id]')) {
+    const above = node.parentElement?.closest<HTMLElement>('[data-comment-id]');
+    const parent = comments.get(wholeOf(above?.dataset.commentId) ?? 0);
+    const comment = readComment(node, parent ? parent.level + 1 : 0, parent?.id);
+    if (comment.id && !comments.has(comment.id)) comments.set(comment.id, comment);
+  }
+  const { sequence, commentsCount, next, hasMore, isClosed, slowMode, review } = root?.dataset ?? {};
+  const count = wholeOf(commentsCount);
+  if (!comments.size && count !== 0) return undefined;
+  return {
+    comments: [...comments.values()],
+    count,
+    next: next || undefined,
+    hasMore: hasMore === undefined ? comments.size > 0 : isYes(hasMore),
+    sequence: wholeOf(sequence),
+    rules: {
+      slowMode: wholeOf(slowMode) ?? 0,
+      isClosed: isYes(isClosed),
+      review: review === 'first' || review === 'links' || review === 'all' ? review : 'off',
+    },
+  };
+}

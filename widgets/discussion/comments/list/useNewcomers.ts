@@ -1,0 +1,30 @@
+import { useLayoutEffect, useRef } from 'react';
+import { useClock } from '#core/view/surroundings.tsx';
+import type { Row } from '#widgets/discussion/comments/comments.ts';
+import { focusRow, goToRow } from '#widgets/discussion/comments/thread/places.ts';
+
+/** Longer than this the reader does not wait for what was asked for, ms. */
+const patience = 15_000;
+
+/**
+ * For buttons that bring rows: `expect` is called when one is pressed, and the first row that then comes gets the focus. With
+ * `leads` it is gone to, otherwise the page stays where it stands.
+ */
+export function useNewcomers(rows: readonly Row[]): (leads: boolean) => void {
+  const clock = useClock();
+  const expected = useRef<{ readonly known: ReadonlySet<Row>; readonly at: number; readonly leads: boolean }>(
+    undefined,
+  );
+  useLayoutEffect(() => {
+    const wish = expected.current;
+    const first = wish && rows.find((row) => !wish.known.has(row));
+    if (!first) return;
+    expected.current = undefined;
+    if (clock.now() - wish.at > patience) return;
+    if (wish.leads) goToRow(first, clock);
+    else focusRow(first);
+  }, [rows, clock]);
+  return (leads) => {
+    expected.current = { known: new Set(rows), at: clock.now(), leads };
+  };
+}

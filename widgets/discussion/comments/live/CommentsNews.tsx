@@ -1,0 +1,47 @@
+import { useRef } from 'react';
+import { count as written } from '#core/i18n/numbers.ts';
+import { Button } from '#core/view/Button.tsx';
+import { useClock, useWords } from '#core/view/surroundings.tsx';
+import { useSignals } from '#core/view/useSignals.ts';
+import type { Comments, Row } from '#widgets/discussion/comments/comments.ts';
+import { goToRow } from '#widgets/discussion/comments/thread/places.ts';
+import { Verdict } from '#widgets/discussion/comments/thread/Verdict.tsx';
+import { Said } from './Said.tsx';
+import { Tally } from './Tally.tsx';
+
+interface CommentsNewsProps {
+  readonly model: Pick<Comments, 'fresh' | 'unread' | 'nextUnread' | 'said' | 'target'>;
+  readonly onShow: () => void;
+}
+
+/** What lies over the comments at the bottom of the window: what came, what was not read, what was done. Moves nothing. */
+export function CommentsNews({ model, onShow }: CommentsNewsProps) {
+  useSignals();
+  const words = useWords();
+  const clock = useClock();
+  const last = useRef<Row>(undefined);
+  const fresh = model.fresh.value;
+  const unread = model.unread.value;
+
+  function next() {
+    const row = model.nextUnread(last.current);
+    last.current = row;
+    if (row) goToRow(row, clock);
+  }
+  return (
+    <div className="tb-comments-news">
+      <Verdict target={model.target.value} />
+      <Said said={model.said} />
+      {fresh > 0 && (
+        <Button kind="primary" onClick={onShow}>
+          <Tally text={words.say('fresh', { count: fresh, comments: written(fresh, words) })} />
+        </Button>
+      )}
+      {unread > 0 && (
+        <Button onClick={next}>
+          <Tally text={words.say('next-unread', { count: unread, comments: written(unread, words) })} />
+        </Button>
+      )}
+    </div>
+  );
+}

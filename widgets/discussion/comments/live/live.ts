@@ -1,0 +1,125 @@
+import { batch } from '@preact/signals-core';
+import { type CommentChange, commentChanges, newCommentChannel } from '#core/contract/commentChanges.ts';
+import type { CaughtUp, Realtime } from '#core/realtime/realtime.ts';
+import { learn, type Store } from '#widgets/discussion/comments/store.ts';
+import type { LiveRow } from '#widgets/discussion/comments/thread/liveRow.ts';
+import { tombstone } from '#widgets/discussion/comments/thread/thread.ts';
+import { alter, order, rootOf, threadOf } from '#widgets/discussion/comments/thread/tree.ts';
+import { createFresh, type Fresh } from './fresh.ts';
+import { createRenewal, type Renewal } from './renewal.ts';
+
+interface List {
+  ready(): Promise<boolean>;
+  sequence(): number | undefined;
+}
+
+interface Parts {
+  readonly store: Store;
+  readonly fresh: Fresh;
+  readonly renewal: Renewal;
+}
+
+function created({ store, fresh, renewal }: Parts, { id, userId, root, replyTo }: CommentChange) {
+  const { tree, me } = store;
+  if (threadOf(tree).byId.has(id)) return;
+  if (userId !== undefined && userId === me.peek()) return renewal.renew(id);
+  const top = root ?? (replyTo && rootOf(tree, replyTo)?.id);
+  const isReply = top && top !== id;
+  const row = isReply ? tree.rows.get(top) : undefined;
+  if (isReply && !row) return;
+  fresh.add(id, row);
+  if (fresh.isFollowing.peek()) renewal.plan();
+}
+
+function gone({ store: { tree }, fresh, renewal }: Parts, { id, root }: CommentChange) {
+  renewal.forget(id);
+  fresh.drop(id, tree.rows.get(root ?? 0));
+  alter(tree, id, tombstone);
+}
+
+/** `known`: of an event that is caught up with, the number of the last one before the gap. */
+function receive(parts: Parts, event: CommentChange, known = Number.POSITIVE_INFINITY) {
+  const { store, renewal } = parts;
+  const { id, change: what, likes, appeared = 0 } = event;
+  learn(store, event);
+  const row = store.tree.rows.get(id);
+  if (what === 'liked' && row) {
+    if (likes !== undefined && !row.isLiking.peek()) alter(store.tree, id, { likes });
+  } else if (what === 'hidden' && row && (row.isMine.peek() || store.rights.peek().canDeleteAny)) renewal.renew(id);
+  else if (what === 'removed' || what === 'hidden') gone(parts, event);
+  else if (!row) {
+    if (what === 'created' || what === 'shown' || appeared > known) created(parts, event);
+  } else if (what === 'edited' || row.comment.peek().isRemoved || row.comment.peek().isHidden)
+    renewal.renew(id, what !== 'edited');
+}
+
+/** Catches up with what was missed. */
+function createBackfill(parts: Parts, list: List) {
+  const { page, place } = parts.store;
+  let since: number | undefined;
+  /** The last number up to which nothing is missing. */
+  let whole: number | undefined;
+  return async (stop: AbortSignal): Promise<CaughtUp> => {
+    if (!(await list.ready())) return { isDone: false };
+    since ??= list.sequence();
+    whole ??= since;
+    for (;;) {
+      const came = await page.call(commentChanges, {
+        params: place,
+        query: since === undefined ? {} : { since },
+        signal: stop,
+      });
+      if (!came.ok || stop.aborted) return { isDone: false };
+      const { changes, hasMore, sequence } = came.data;
+      batch(() => {
+        for (const each of changes) receive(parts, each, whole);
+        learn(parts.store, came.data);
+      });
+      const isOn = hasMore && sequence !== undefined && sequence !== since;
+      since = sequence ?? since;
+      if (!isOn) {
+        whole = since;
+        return { isDone: true, sequence };
+      }
+    }
+  };
+}
+
+/** Hears of the desk's verdicts from the first own comment on that waits for one. */
+function followVerdicts({ store, renewal }: Parts, realtime: Pick<Realtime, 'on'>) {
+  let isHeard = false;
+  const hear = ({ isMine, comment }: LiveRow) => {
+    if (isHeard || !isMine.peek() || !comment.peek().isAwaitingReview) return;
+    isHeard = true;
+    // Without its file the next visit shows what came of it.
+    import('./ownVerdicts.ts').then(
+      (file) => file.followVerdicts(store, realtime, renewal.renew, order),
+      () => {},
+    );
+  };
+  order(store.tree).forEach(hear);
+  store.tree.onChange.push(hear);
+}
+
+/** What happens while the page is open. New comments wait until they are asked for; all else is shown as it comes. */
+export function createLive(store: Store, realtime: Pick<Realtime, 'on'>, list: List) {
+  const { page, left, place } = store;
+  const fresh = createFresh(store);
+  const parts: Parts = { store, fresh, renewal: createRenewal(store, fresh.showIfFollowed) };
+  followVerdicts(parts, realtime);
+  const subscription = realtime.on(
+    newCommentChannel,
+    { ...place, tenant: page.tenant },
+    {
+      receive(event) {
+        batch(() => {
+          if (event.name === 'CommentRulesEvent') learn(store, { rules: event.data });
+          else receive(parts, event.data);
+        });
+      },
+      backfill: createBackfill(parts, list),
+    },
+  );
+  left.addEventListener('abort', subscription.stop);
+  return { status: subscription.status, fresh };
+}

@@ -1,0 +1,34 @@
+import { userChannel } from '#core/contract/notification.ts';
+import type { Realtime } from '#core/realtime/realtime.ts';
+import type { Store } from '#widgets/discussion/comments/store.ts';
+import type { order } from '#widgets/discussion/comments/thread/tree.ts';
+
+/**
+ * What the desk decides about a comment that waits is told to its author alone, by a notification: then it is asked for anew. A file that
+ * only who has such a comment fetches.
+ */
+export function followVerdicts(
+  { page: { tenant, config }, me, tree, left }: Store,
+  realtime: Pick<Realtime, 'on'>,
+  renew: (id: number) => void,
+  rowsOf: typeof order,
+): void {
+  if (left.aborted) return;
+  const channel = { ...userChannel, name: config.realtime?.userChannel ?? userChannel.name };
+  const look = () => {
+    for (const row of rowsOf(tree)) if (row.isMine.peek() && row.comment.peek().isAwaitingReview) renew(row.id);
+  };
+  async function backfill() {
+    look();
+    return { isDone: true };
+  }
+  let stop: (() => void) | undefined;
+  const end = me.subscribe((id) => {
+    stop?.();
+    stop = id ? realtime.on(channel, { id, tenant }, { receive: look, backfill }).stop : undefined;
+  });
+  left.addEventListener('abort', () => {
+    end();
+    stop?.();
+  });
+}

@@ -1,0 +1,56 @@
+import type { CommentRules } from '#core/contract/comment.ts';
+import { featureComment, moderateComment, ruleComments, stateOf } from '#core/contract/moderation.ts';
+import type { Store, say } from '#widgets/discussion/comments/store.ts';
+import type { fail, LiveRow } from '#widgets/discussion/comments/thread/liveRow.ts';
+import type { alter, takeIn } from '#widgets/discussion/comments/thread/tree.ts';
+
+/** Given, not imported: a file that is fetched by itself shares none with the others. */
+export interface Desk {
+  readonly store: Store;
+  readonly alter: typeof alter;
+  readonly takeIn: typeof takeIn;
+  readonly fail: typeof fail;
+  readonly say: typeof say;
+}
+
+/** What a desk does here; guests and most readers never fetch this. */
+export async function setHidden({ store, takeIn, fail }: Desk, row: LiveRow, isHidden: boolean): Promise<void> {
+  const { page, tree, left } = store;
+  row.troubles.show(undefined);
+  const judged = await page.call(moderateComment, {
+    params: { comment_id: row.id },
+    body: { status: isHidden ? 'hidden' : 'visible', was: stateOf(row.comment.peek()) },
+  });
+  if (left.aborted) return;
+  if (!judged.ok) fail(row, judged);
+  else takeIn(tree, [{ ...judged.data, replyTo: row.comment.peek().replyTo }], 'loose', new Set([row.id]));
+}
+
+export async function feature({ store, alter, fail }: Desk, row: LiveRow, isFeatured: boolean): Promise<void> {
+  const { page, tree, left } = store;
+  row.troubles.show(undefined);
+  const featured = await page.call(featureComment, {
+    params: { comment_id: row.id },
+    body: { is_featured: isFeatured },
+  });
+  if (left.aborted) return;
+  if (!featured.ok) return fail(row, featured);
+  for (const [each, comment] of tree.thread.peek().byId)
+    if (comment.isFeatured) alter(tree, each, { isFeatured: false });
+  alter(tree, row.id, { isFeatured });
+}
+
+export async function changeRules({ store, say }: Desk, wanted: Partial<CommentRules>): Promise<void> {
+  const { slowMode, isClosed, review } = wanted;
+  const ruled = await store.page.call(ruleComments, {
+    params: store.place,
+    body: {
+      ...(slowMode !== undefined && { slow_mode: slowMode }),
+      ...(isClosed !== undefined && { is_closed: isClosed }),
+      ...(review !== undefined && { review }),
+    },
+  });
+  if (store.left.aborted) return;
+  if (ruled.ok) store.rules.value = { ...store.rules.peek(), ...wanted };
+  else say(store, 'saidFailed', { failure: ruled });
+}

@@ -1,0 +1,101 @@
+import { batch } from '@preact/signals-core';
+import { followReader, sameReader } from '#core/act/readers.ts';
+import { myComments } from '#core/contract/comment.ts';
+import type { List } from './list/list.ts';
+import type { Unread } from './list/unread.ts';
+import { learn, noRights, type Store } from './store.ts';
+import type { createLinks } from './thread/links.ts';
+import { tombstone } from './thread/thread.ts';
+import { order, takeAway, takeIn, threadOf } from './thread/tree.ts';
+import type { Writing } from './write/writing.ts';
+
+/** Before rights and likes are asked for again, in ms. */
+const later = 30_000;
+
+interface Parts {
+  readonly store: Store;
+  readonly writing: Writing;
+  readonly list: List;
+  readonly links: ReturnType<typeof createLinks>;
+  readonly unread: Unread;
+}
+
+/** What a page that is printed for everybody cannot know. True when it is known. */
+async function learnOwn(parts: Parts): Promise<boolean> {
+  const { store, list, unread } = parts;
+  const { page, place, left, tree } = store;
+  const isSame = sameReader(page.session);
+  const came = await page.call(myComments, { params: place, signal: left });
+  if (left.aborted || !isSame()) return false;
+  if (!came.ok) {
+    const isFinal = came.kind === 'refused' && came.status < 500;
+    if (!isFinal) page.clock.after(later, () => !left.aborted && isSame() && void learnOwn(parts));
+    return false;
+  }
+  const { liked, hidden } = came.data;
+  await list.ready();
+  batch(() => {
+    learn(store, came.data);
+    const { byId, roots } = threadOf(tree);
+    const ofList = liked.flatMap((each) => byId.get(each) ?? []);
+    takeIn(
+      tree,
+      ofList.map((one) => ({ ...one, isLiked: true })),
+      'loose',
+    );
+    // One at level 0 that is further down than what is loaded comes with its page.
+    const last = roots.at(-1) ?? 0;
+    const sort = tree.sort.peek();
+    const isNear = (id: number) =>
+      list.more.peek().is === 'none' || byId.has(id) || sort === 'best' || id > last === (sort === 'newest');
+    const near = hidden.filter((one) => one.replyTo !== undefined || isNear(one.id));
+    takeIn(tree, near, 'page', new Set(near.map((one) => one.id)));
+    list.overlay();
+    for (const row of order(tree)) if (row.isMine.peek()) unread.saw(row);
+  });
+  return true;
+}
+
+/** What the reader before wrote, liked and could see is theirs. */
+function part({ store, writing }: Parts, isOther: boolean) {
+  const { tree, rights } = store;
+  const { boxes } = writing.pen;
+  if (isOther) {
+    for (const row of tree.unsent) takeAway(tree, row);
+    for (const box of boxes) {
+      box.empty();
+      box.close();
+    }
+  }
+  rights.value = noRights;
+  const theirs = [...threadOf(tree).byId.values()].filter((one) => one.id > 0 && (one.isLiked || one.isHidden));
+  takeIn(
+    tree,
+    theirs.map((one) => ({ ...one, ...(one.isHidden && tombstone), isLiked: false })),
+    'loose',
+  );
+  for (const box of boxes) box.recall();
+}
+
+/** Who reads decides what is seen: own likes, rights, texts; and what a guest was about to do is done after the login, once. */
+export function followReaders(parts: Parts): void {
+  const { store, list, links, writing } = parts;
+  const { pen } = writing;
+  const { page, left } = store;
+  followReader(page.session, left, ({ reader, isFirst, isOther: isChange }) => {
+    if (!isChange) return;
+    const who = reader?.id ?? 0;
+    const isOther = !isFirst && pen.drafts.become(who);
+    if (!isFirst) batch(() => part(parts, isOther));
+    pen.ready?.own.forget(who);
+    if (!who) return;
+    const isSame = sameReader(page.session);
+    // A list that is asked for brings all this along.
+    const known = isFirst && list.phase.peek() !== 'ready' ? list.ready() : learnOwn(parts);
+    void pen.load().then(async (mine) => {
+      if (!mine) return;
+      list.overlay();
+      await mine.resume({ locate: links.locate, isKnown: await known, isSame });
+    });
+  });
+}

@@ -1,0 +1,127 @@
+import { useEffect, useId, useState } from 'react';
+import { type ReportReason, reportReasons } from '#core/contract/commentWriting.ts';
+import { Button } from '#core/view/Button.tsx';
+import { Dialog } from '#core/view/Dialog.tsx';
+import { useWords } from '#core/view/surroundings.tsx';
+import { useSignals } from '#core/view/useSignals.ts';
+import type { Comments, Row } from '#widgets/discussion/comments/comments.ts';
+import type { troubleText } from '#widgets/discussion/comments/thread/troubleText.ts';
+
+interface ReportDialogProps {
+  readonly row: Row;
+  readonly model: Pick<Comments, 'report'>;
+  readonly onClose: () => void;
+  /** Given: a file that is fetched by itself shares none with the view. */
+  readonly told: typeof troubleText;
+}
+
+const longestExplanation = 1000;
+
+/** Asks what is wrong with a comment. Closes when the report has come in; what was typed stays when it has not. */
+export function ReportDialog({ row, model, onClose, told }: ReportDialogProps) {
+  useSignals();
+  const words = useWords();
+  const id = useId();
+  const [reason, setReason] = useState<ReportReason>();
+  const [explanation, setExplanation] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [isUnchosen, setUnchosen] = useState(false);
+  const isReported = row.isReported.value;
+  const trouble = row.trouble.value;
+  const name = row.comment.value.username ?? words.say('nobody');
+
+  // A guest's report comes in once he has logged in.
+  useEffect(() => {
+    if (isReported) onClose();
+  }, [isReported, onClose]);
+
+  async function send() {
+    setUnchosen(!reason);
+    if (!reason || isBusy) return;
+    setBusy(true);
+    const isIn = await model.report(row, reason, explanation.trim());
+    setBusy(false);
+    if (isIn) onClose();
+  }
+
+  return (
+    <Dialog title={words.say('report-title', { name })} onClose={onClose}>
+      <form
+        className="tb-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <Reasons id={id} reason={reason} onChoose={setReason} />
+        <Explanation id={`${id}x`} text={explanation} onType={setExplanation} />
+        <p className="tb-field-error" id={`${id}e`} role="alert">
+          {isUnchosen && !reason ? words.say('report-unchosen') : trouble && told(trouble, words)}
+        </p>
+        <div className="tb-comment-dialog-foot">
+          <Button kind="primary" type="submit" isBusy={isBusy}>
+            {words.say('report-send')}
+          </Button>
+          <Button onClick={onClose}>{words.say('action.cancel')}</Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+interface ReasonsProps {
+  readonly id: string;
+  readonly reason: ReportReason | undefined;
+  readonly onChoose: (reason: ReportReason) => void;
+}
+
+function Reasons({ id, reason, onChoose }: ReasonsProps) {
+  const words = useWords();
+  return (
+    <fieldset className="tb-comment-reasons" aria-describedby={`${id}e`}>
+      <legend className="tb-field-label">{words.say('report-why')}</legend>
+      {reportReasons.map((each) => (
+        <label className="tb-check-row" key={each}>
+          <input
+            className="tb-check-input"
+            type="radio"
+            name={id}
+            value={each}
+            checked={each === reason}
+            onChange={() => onChoose(each)}
+          />
+          {words.say(`reason.${each}`)}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface ExplanationProps {
+  readonly id: string;
+  readonly text: string;
+  readonly onType: (text: string) => void;
+}
+
+function Explanation({ id, text, onType }: ExplanationProps) {
+  const words = useWords();
+  return (
+    <div className="tb-field">
+      <label className="tb-field-label" htmlFor={id}>
+        {words.say('report-explain')}
+      </label>
+      <div className="tb-field-frame">
+        <textarea
+          id={id}
+          className="tb-input"
+          rows={3}
+          dir="auto"
+          maxLength={longestExplanation}
+          value={text}
+          onChange={(event) => onType(event.currentTarget.value)}
+        />
+      </div>
+    </div>
+  );
+}

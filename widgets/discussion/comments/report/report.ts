@@ -1,0 +1,33 @@
+import { batch } from '@preact/signals-core';
+import { askToLogIn } from '#core/act/intents.ts';
+import type { ReportReason } from '#core/contract/commentWriting.ts';
+import type { Hands } from '#widgets/discussion/comments/hands.ts';
+import type { Store } from '#widgets/discussion/comments/store.ts';
+import type { LiveRow } from '#widgets/discussion/comments/thread/liveRow.ts';
+import { report } from './report.act.ts';
+
+/** Reports a comment; true when the report has come in. */
+export async function sendReport(
+  { say, fail }: Hands,
+  store: Store,
+  row: LiveRow,
+  reason: ReportReason,
+  text: string,
+): Promise<boolean> {
+  const { page, me, left, place } = store;
+  if (!row.can.peek().report) return false;
+  const draft = { id: row.id, reason, text };
+  if (!me.peek()) {
+    askToLogIn(page.session, report, place, draft);
+    return false;
+  }
+  row.troubles.show(undefined);
+  const reported = await report.send(page.call, place, draft);
+  if (left.aborted) return reported.ok;
+  batch(() => {
+    if (!reported.ok) return fail(row, reported);
+    row.isReported.value = true;
+    say(store, 'saidReported', { text: reported.data });
+  });
+  return reported.ok;
+}

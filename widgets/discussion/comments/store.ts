@@ -1,0 +1,103 @@
+import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
+import { type Resource, resourceName } from '#core/act/resource.ts';
+import { type CommentLabels, type CommentRights, type CommentRules, commentsById } from '#core/contract/comment.ts';
+import type { Failure } from '#core/contract/outcome.ts';
+import type { Page } from '#core/page/page.ts';
+import { mutedOf } from '#core/session/muted.ts';
+import type { Said } from './comments.ts';
+import { createTree, type Tree, takeIn, threadOf } from './thread/tree.ts';
+
+/** What is known of the comments of one resource: all that changes is a signal. */
+export interface Store {
+  readonly page: Page;
+  /** Aborted when the tag leaves the page. */
+  readonly left: AbortSignal;
+  readonly place: Resource;
+  /** `article:7` */
+  readonly key: string;
+  readonly tree: Tree;
+  /** 0 for a guest. */
+  readonly me: ReadonlySignal<number>;
+  readonly rules: Signal<CommentRules>;
+  readonly rights: Signal<CommentRights>;
+  readonly count: Signal<number | undefined>;
+  readonly hiddenLabel: Signal<string | undefined>;
+  readonly said: Signal<Said | undefined>;
+  /** Something that this reader wrote is on its way. */
+  readonly isBusy: Signal<boolean>;
+}
+
+/** What an answer says of the section beside its comments. */
+interface Learned {
+  readonly count?: number | undefined;
+  readonly rules?: CommentRules;
+  readonly rights?: CommentRights;
+  readonly labels?: CommentLabels;
+}
+
+const perRequest = 50;
+export const noRights: CommentRights = { canDeleteAny: false, canUpdateAny: false };
+
+export function createStore(page: Page, place: Resource, left: AbortSignal): Store {
+  const me = computed(() => page.session.reader.value?.id ?? 0);
+  const rights = signal(noRights);
+  const rules = signal<CommentRules>({ slowMode: 0, isClosed: false, review: 'off' });
+  return {
+    page,
+    left,
+    place,
+    key: resourceName(place),
+    tree: createTree({ clock: page.clock, me, rights, rules, muted: mutedOf(page).ids }),
+    me,
+    rules,
+    rights,
+    count: signal<number>(),
+    hiddenLabel: signal<string>(),
+    said: signal<Said>(),
+    isBusy: signal(false),
+  };
+}
+
+export function say({ said }: Pick<Store, 'said'>, key: Said['key'], more?: Omit<Said, 'key'>): void {
+  said.value = { key, ...more };
+}
+
+/** What the server says again draws nothing again, nor ends a drawing that is under way. */
+function renew<Facts extends object>(known: Signal<Facts>, told: Facts | undefined) {
+  if (told && `${Object.values(told)}` !== `${Object.values(known.peek())}`) known.value = told;
+}
+
+export function learn({ count, rules, rights, hiddenLabel }: Store, answer: Learned): void {
+  batch(() => {
+    if (answer.count !== undefined) count.value = answer.count;
+    renew(rules, answer.rules);
+    renew(rights, answer.rights);
+    if (answer.labels) hiddenLabel.value = answer.labels.hidden;
+  });
+}
+
+/** Fetches these comments and takes them in; those that are `revived` also where they were removed. */
+export async function refetch(
+  { page, place, left, tree }: Store,
+  ids: readonly number[],
+  revived?: ReadonlySet<number>,
+): Promise<Failure | undefined> {
+  for (let at = 0; at < ids.length; at += perRequest) {
+    const came = await page.call(commentsById, {
+      params: place,
+      query: { ids: ids.slice(at, at + perRequest).join() },
+      signal: left,
+    });
+    if (!came.ok) return came;
+    if (left.aborted) return undefined;
+    const { byId } = threadOf(tree);
+    const isKnown = ({ id }: { readonly id: number }) => byId.has(id);
+    takeIn(tree, came.data.filter(isKnown), 'loose', revived);
+    takeIn(
+      tree,
+      came.data.filter((one) => !isKnown(one)),
+      'top',
+    );
+  }
+  return undefined;
+}

@@ -1,0 +1,63 @@
+import { Button } from '#core/view/Button.tsx';
+import { useWords } from '#core/view/surroundings.tsx';
+import { useSignals } from '#core/view/useSignals.ts';
+import type { Comments, Row } from '#widgets/discussion/comments/comments.ts';
+import { CopyLink } from './CopyLink.tsx';
+
+interface MoreActionsProps {
+  readonly id: string;
+  readonly row: Row;
+  readonly model: Comments;
+  readonly name: string;
+  readonly onReport: () => void;
+  /** To be called before an action that leaves the list. */
+  readonly onDone: () => void;
+}
+
+/** The rarer things that can be done with a comment; whoever looks after the thread has more of them. */
+export function MoreActions({ id, row, model, name, onReport, onDone }: MoreActionsProps) {
+  useSignals();
+  const words = useWords();
+  const comment = row.comment.value;
+  const can = row.can.value;
+  const isMuted = row.isMuted.value;
+  const { isHidden, isFeatured, isAwaitingReview } = comment;
+
+  const action = (key: string, act: () => void) => (
+    <li key={key}>
+      <Button
+        aria-label={words.say('action-for', { action: words.say(key), name })}
+        onClick={() => {
+          onDone();
+          act();
+        }}
+      >
+        {words.say(key)}
+      </Button>
+    </li>
+  );
+  const visibility = isAwaitingReview ? 'approve' : isHidden ? 'show' : 'hide';
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without bullets.
+    <ul className="tb-comment-actions" id={id} role="list" aria-label={words.say('more-for', { name })}>
+      <CopyLink address={model.linkTo(row)} name={name} />
+      {can.edit && action('edit', () => model.openEdit(row))}
+      {can.remove && action('remove', () => model.remove(row))}
+      {row.isReported.value ? (
+        <li className="tb-comment-note">{words.say('reported')}</li>
+      ) : (
+        can.report && action('report', onReport)
+      )}
+      {!row.isMine.value &&
+        comment.userId !== undefined &&
+        (isMuted ? action('unmute', () => model.unmute(row)) : action('mute', () => model.mute(row)))}
+      {can.moderate && (
+        <>
+          {action(visibility, () => model.setHidden(row, visibility === 'hide'))}
+          {isAwaitingReview && action('reject', () => model.setHidden(row, true))}
+          {!isHidden && action(isFeatured ? 'unfeature' : 'feature', () => model.feature(row, !isFeatured))}
+        </>
+      )}
+    </ul>
+  );
+}

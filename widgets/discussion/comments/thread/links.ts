@@ -1,0 +1,114 @@
+import { batch, type Signal, signal } from '@preact/signals-core';
+import { showComment } from '#core/contract/comment.ts';
+import { ownAddress } from '#core/page/address.ts';
+import { isPlainClick } from '#core/page/isPlainClick.ts';
+import type { Target } from '#widgets/discussion/comments/comments.ts';
+import { wholeOf } from '#widgets/discussion/comments/list/printed.ts';
+import { type Store, say } from '#widgets/discussion/comments/store.ts';
+import type { LiveRow } from './liveRow.ts';
+import { lineOf } from './thread.ts';
+import { order, takeIn, tally, threadOf } from './tree.ts';
+
+/** The comment that an address means. */
+export function commentIn({ hash, searchParams }: URL): number | undefined {
+  return wholeOf(/^#comment-(\d+)$/.exec(hash)?.[1] ?? searchParams.get('comment')) || undefined;
+}
+
+/** What a server says of a comment that is not there for this reader. */
+const isGone = new Set([403, 404, 410]);
+
+interface Links {
+  readonly store: Store;
+  readonly target: Signal<Target | undefined>;
+  /** The list has come, or will not. */
+  ready(): Promise<unknown>;
+  /** A link that was followed before another is stale. */
+  ticket: number;
+}
+
+function show({ store: { tree }, target }: Links, row: LiveRow) {
+  const { isRemoved, isAwaitingReview } = row.comment.peek();
+  if (isRemoved) {
+    const visible = lineOf(threadOf(tree), row.id).find((one) => !one.isRemoved);
+    const near = visible ? tree.rows.get(visible.id) : order(tree).find((one) => one === row);
+    target.value = { row: near, verdict: near ? 'gone' : 'missing' };
+    return;
+  }
+  row.isOpened.value = true;
+  target.value = { row, verdict: isAwaitingReview ? 'awaiting' : 'found' };
+}
+
+/** Puts it on the page, with what it replies to. Undefined: it is not to be had; the target may say why. */
+async function locate(links: Links, id: number): Promise<LiveRow | undefined> {
+  const { store, target } = links;
+  const { page, tree, left, place } = store;
+  const missing = { row: undefined, verdict: 'missing' } as const;
+  await links.ready();
+  const known = tree.rows.get(id);
+  const isShown = known && order(tree).includes(known);
+  if (isShown || left.aborted) return known;
+  const mine = links.ticket;
+  const came = await page.call(showComment, { params: { comment_id: id }, signal: left });
+  if (left.aborted || mine !== links.ticket) return undefined;
+  if (!came.ok) {
+    if (came.kind === 'refused' && isGone.has(came.status)) target.value = missing;
+    else say(store, 'saidLinkFailed');
+    return undefined;
+  }
+  const { comment, ancestors, on, url } = came.data;
+  if (on && (on.id !== place.id || on.type !== place.type)) {
+    const there = url === undefined ? undefined : ownAddress(url, page.place.here().href);
+    if (there) page.place.go(there.href);
+    else target.value = missing;
+    return undefined;
+  }
+  const chain = [...ancestors, comment];
+  batch(() => {
+    takeIn(tree, chain, 'loose');
+    const row = tree.rows.get(chain[0]?.id ?? 0);
+    if (!row) return;
+    if (chain.some((one) => !one.isRemoved) && !threadOf(tree).roots.includes(row.id)) tree.linked.value = row;
+    tally(tree, row);
+  });
+  return tree.rows.get(id);
+}
+
+/** Leads links to their comment, wherever it stands. `ready`: the list has come, or will not. */
+export function createLinks(store: Store, ready: Links['ready']) {
+  const { left, page } = store;
+  const { place } = page;
+  const target: Links['target'] = signal();
+  const links: Links = { store, target, ready, ticket: 0 };
+
+  async function follow(id: number) {
+    links.ticket += 1;
+    const mine = links.ticket;
+    const row = await locate(links, id);
+    if (row && mine === links.ticket) show(links, row);
+  }
+  function seek() {
+    const id = commentIn(place.here());
+    if (id) void follow(id);
+  }
+
+  seek();
+  const isMeant = () => /^#comment(s$|-)/.test(place.here().hash);
+  left.addEventListener(
+    'abort',
+    place.onHash(() => {
+      if (isMeant()) seek();
+    }),
+  );
+  // The same link once more changes no address: left to the browser it would take the focus from where it leads.
+  const again = (event: MouseEvent) => {
+    const link = event.composedPath().find((node) => node instanceof HTMLAnchorElement);
+    if (!(link instanceof HTMLAnchorElement) || !isPlainClick(event) || event.defaultPrevented) return;
+    const here = place.here();
+    if (link.href !== here.href || !isMeant() || !commentIn(here)) return;
+    event.preventDefault();
+    seek();
+  };
+  document.addEventListener('click', again, { signal: left });
+
+  return { target, locate: (id: number) => locate(links, id) };
+}

@@ -1,0 +1,93 @@
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { longestComment } from '#core/contract/commentWriting.ts';
+import { Button } from '#core/view/Button.tsx';
+import { takeFocus } from '#core/view/focus.ts';
+import { useWords } from '#core/view/surroundings.tsx';
+import { useSignals } from '#core/view/useSignals.ts';
+import type { Box, Comments } from '#widgets/discussion/comments/comments.ts';
+import { troubleText } from '#widgets/discussion/comments/thread/troubleText.ts';
+import { FormNote } from './FormNote.tsx';
+
+interface CommentFormProps {
+  readonly box: Box;
+  readonly label: string;
+  readonly model: Pick<Comments, 'wait' | 'rules' | 'reader'>;
+}
+
+/** The reader can write at once, and sees the button that sends it. Returns what ends the wait for the focus. */
+function beginIn(area: HTMLTextAreaElement): () => void {
+  area.form?.scrollIntoView({ block: 'nearest' });
+  return takeFocus(area);
+}
+
+/** Ctrl+Enter sends, Escape closes what can be closed. */
+function pressIn(event: KeyboardEvent, box: Box, send: () => void): void {
+  if (event.nativeEvent.isComposing) return;
+  if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+    event.preventDefault();
+    if (!event.repeat) send();
+  }
+  if (event.key === 'Escape' && box.kind !== 'comment') {
+    event.stopPropagation();
+    box.close();
+  }
+}
+
+/** A box for a comment, a reply or an edit. Those of a row take the focus when they open. Part: `form`. */
+export function CommentForm({ box, label, model }: CommentFormProps) {
+  useSignals();
+  const words = useWords();
+  const id = useId();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const text = box.text.value;
+  const trouble = box.trouble.value;
+  const wait = box.kind === 'edit' ? 0 : model.wait.value;
+  const isOpened = box.kind !== 'comment';
+
+  useEffect(() => (isOpened && area.current ? beginIn(area.current) : undefined), [isOpened]);
+
+  function send() {
+    if (wait > 0) return;
+    if (!text.trim()) area.current?.focus();
+    box.send();
+  }
+  return (
+    <form
+      className="tb-comment-form"
+      part="form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <label className="tb-field-label" htmlFor={id}>
+        {label}
+      </label>
+      <div className="tb-field-frame">
+        <textarea
+          ref={area}
+          id={id}
+          className="tb-input tb-area"
+          part="input"
+          dir="auto"
+          value={text}
+          aria-describedby={`${id}n ${id}t`}
+          aria-invalid={trouble !== undefined || text.length > longestComment || undefined}
+          onChange={(event) => box.type(event.currentTarget.value)}
+          onKeyDown={(event) => pressIn(event, box, send)}
+        />
+      </div>
+      <p className="tb-field-error" id={`${id}t`} role="alert">
+        {trouble && troubleText(trouble, words)}
+      </p>
+      <div className="tb-comment-form-foot">
+        <FormNote id={`${id}n`} box={box} wait={wait} model={model} />
+        {isOpened && <Button onClick={box.close}>{words.say('action.cancel')}</Button>}
+        <Button kind="primary" type="submit" isBusy={box.isBusy.value || wait > 0}>
+          {words.say(`send-${box.kind}`)}
+        </Button>
+      </div>
+    </form>
+  );
+}

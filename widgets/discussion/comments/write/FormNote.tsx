@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { longestComment } from '#core/contract/commentWriting.ts';
+import { Button } from '#core/view/Button.tsx';
+import { useWords } from '#core/view/surroundings.tsx';
+import { useSignals } from '#core/view/useSignals.ts';
+import type { Box, Comments } from '#widgets/discussion/comments/comments.ts';
+
+/** From how many characters before the end they are counted. */
+const near = 500;
+
+interface FormNoteProps {
+  readonly id: string;
+  readonly box: Box;
+  readonly wait: number;
+  readonly model: Pick<Comments, 'rules' | 'reader'>;
+}
+
+/** Beside the button, what matters most about a box: how long to wait, what is left, what was kept, what will happen. */
+export function FormNote({ id, box, wait, model }: FormNoteProps) {
+  useSignals();
+  const words = useWords();
+  const left = longestComment - box.text.value.length;
+  const lost = box.lost.value;
+  const isEdit = box.kind === 'edit';
+  const { review, slowMode } = model.rules.value;
+
+  const withAction = (text: string, action: string, act: () => void): ReactNode => (
+    <>
+      {words.say(text)}{' '}
+      <Button kind="plain" className="tb-comment-inline" onClick={act}>
+        {words.say(action)}
+      </Button>
+    </>
+  );
+  function told(): ReactNode {
+    if (left < 0) return <strong>{words.say('form.characters-over', { count: -left })}</strong>;
+    if (wait > 0) return words.say('wait', { count: wait });
+    if (lost !== undefined) return withAction('lost', 'bring-back', box.bringBack);
+    if (box.isRestored.value) return withAction('restored', 'discard', box.discard);
+    if (left <= near) return words.say('form.characters-left', { count: left });
+    if (isEdit) return undefined;
+    if (!model.reader.value) return words.say('guest');
+    if (review === 'all') return words.say('reviewed');
+    return slowMode > 0 ? words.say('slow-mode', { count: slowMode }) : undefined;
+  }
+  return (
+    <p className="tb-comment-form-note" id={id}>
+      {told()}
+    </p>
+  );
+}

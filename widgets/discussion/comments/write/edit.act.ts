@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { defineAct } from '#core/act/act.ts';
+import { type Resource, resourceName } from '#core/act/resource.ts';
+import type { Comment } from '#core/contract/comment.ts';
+import { editComment } from '#core/contract/commentWriting.ts';
+
+/** Puts another text in the place of that of a comment. */
+export const edit = defineAct({
+  kind: 'comment.edit',
+  draft: z.object({ id: z.number(), text: z.string() }),
+  on: resourceName,
+  send: (call, _: Resource, { id, text }) =>
+    call(editComment, { params: { comment_id: id }, body: { new_comment: text }, isIdempotent: true }),
+  standing: (known: Pick<Comment, 'text' | 'isRemoved'> | undefined, { text }) =>
+    known && (known.isRemoved ? 'closed' : known.text === text ? 'stored' : 'open'),
+  hash: (_, { id }) => `#comment-${id}`,
+});

@@ -1,0 +1,53 @@
+import { batch } from '@preact/signals-core';
+import { deleteComment } from '#core/contract/commentWriting.ts';
+import type { OwnWrites } from '#widgets/discussion/comments/drafts/own.ts';
+import type { Hands } from '#widgets/discussion/comments/hands.ts';
+import type { Store } from '#widgets/discussion/comments/store.ts';
+import type { LiveRow } from '#widgets/discussion/comments/thread/liveRow.ts';
+
+/** How long a removal can be undone, in ms. */
+const regret = 6000;
+
+/** Removals: each can be undone for a while, and is sent when that is over or the page is left. */
+export function createRemovals({ alter, fail, learn, say, tombstone }: Hands, store: Store, own: OwnWrites) {
+  const { page, tree, me, left } = store;
+  const leaving = new Map<LiveRow, () => void>();
+
+  async function send(row: LiveRow, keepalive = false) {
+    leaving.get(row)?.();
+    leaving.delete(row);
+    const removed = await page.call(deleteComment, { params: { comment_id: row.id }, keepalive });
+    const isGone = removed.ok || (removed.kind === 'refused' && removed.status === 404);
+    if (isGone && row.isMine.peek()) own.keep({ ...row.comment.peek(), ...tombstone, userId: me.peek() }, me.peek());
+    if (left.aborted) return;
+    batch(() => {
+      row.isLeaving.value = false;
+      if (!isGone) return fail(row, removed);
+      alter(tree, row.id, tombstone);
+      if (removed.ok) learn(store, { count: removed.data });
+      say(store, 'saidRemoved');
+    });
+  }
+
+  const leave = () => {
+    for (const row of [...leaving.keys()]) void send(row, true);
+  };
+  addEventListener('pagehide', leave, { signal: left });
+  left.addEventListener('abort', leave);
+
+  return {
+    remove(row: LiveRow) {
+      if (!row.can.peek().remove || leaving.has(row)) return;
+      row.troubles.show(undefined);
+      row.isLeaving.value = true;
+      leaving.set(
+        row,
+        page.clock.after(regret, () => void send(row)),
+      );
+    },
+    undoRemove(row: LiveRow) {
+      leaving.get(row)?.();
+      if (leaving.delete(row)) row.isLeaving.value = false;
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { defineAct } from '#core/act/act.ts';
+import { type Resource, resourceName } from '#core/act/resource.ts';
+import { storeComment } from '#core/contract/commentWriting.ts';
+
+const place = z.object({ type: z.string(), id: z.number() });
+/** Of a guest who opened a reply the text is empty. The same `key` of one reader is stored once. */
+const draft = z.object({ id: z.optional(z.number()), text: z.string(), key: z.optional(z.string()) });
+
+const writing = (kind: string) =>
+  defineAct({
+    kind,
+    draft,
+    on: resourceName,
+    send: (call, { type, id }: Resource, { id: parent, text, key }) =>
+      call(storeComment, {
+        body: {
+          reply_to: parent ?? null,
+          resource_id: id,
+          resource_type: type,
+          content: text,
+          ...(key !== undefined && { idempotency_key: key }),
+        },
+        isIdempotent: true,
+      }),
+    standing: () => 'open',
+    hash: (_, { id }) => (id ? `#comment-${id}` : '#comments'),
+    waits: { target: place, receipt: ({ comment }) => comment.id },
+  });
+
+/** A comment on the resource itself. */
+export const post = writing('comment.post');
+/** A reply to the comment with `id`. */
+export const reply = writing('comment.reply');
+
+export const writeAct = (parent: number | undefined) => (parent ? reply : post);
