@@ -7,6 +7,7 @@ import { coreSentence, until } from '../support/faults.ts';
 import { article, liveDesk } from '../support/liveDesk.ts';
 import { expectStatus, freshness, hide, listed } from '../support/liveTabs.ts';
 import { expect, test } from '../support/newsroom.ts';
+import { promoteNothing } from '../support/promoteNothing.ts';
 import { expectAccessible } from '../support/quality.ts';
 import { logIn, loginDialog, type Paper, papers } from '../support/reader.ts';
 import { seededChance } from '../support/seededChance.ts';
@@ -213,6 +214,7 @@ test('an edit leaves alone what the reader is at: focus, selection, sound, an em
 }) => {
   const host = 'www.youtube-nocookie.com';
   const newsroom = await createNewsroom({ port: 0, dataDir: 'memory', distDir: 'dist', frameHosts: [host] });
+  await promoteNothing(newsroom);
   const paper = papers.nl;
   const desk = liveDesk(newsroom, paper);
   const told: string[] = [];

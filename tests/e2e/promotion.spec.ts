@@ -156,6 +156,24 @@ for (const { language, paper, screen } of spokenBy(desks, 'nl'))
     await expectAccessible(page);
   });
 
+for (const { language, paper, says, screen } of spokenBy(desks, 'en'))
+  test(`a liveblog and a match have their question and their place as an article has (${language})`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(screens[screen]);
+    for (const path of ['/live/13', '/match/7']) {
+      await page.context().clearCookies();
+      await page.goto(`${paper.home}${path}`);
+      const place = page.getByRole('complementary', { name: says.advertisement, exact: true });
+      await place.scrollIntoViewIfNeeded();
+      await expect(place).toHaveAttribute('data-w-shows', 'waiting');
+      await question(page).getByRole('button', { name: says.consent.all }).click();
+      await place.scrollIntoViewIfNeeded();
+      await expect(place).toHaveAttribute('data-w-shows', 'creative');
+      expect(await layoutShift(page), path).toBe(0);
+    }
+  });
+
 for (const { language, paper, screen } of spokenBy(desks, 'en'))
   test(`who reads no further is invited to follow, and closes it with Escape (${language})`, async ({
     page,

@@ -17,6 +17,8 @@ import { liveblogTag, pollsIn } from './liveblogTag.ts';
 import { liveblogWords } from './liveblogWords.ts';
 import { leagueTable, resultTable } from './matchParts.ts';
 import type { PageInput, PageOutput } from './page.ts';
+import { placeTag } from './printed/promotion.ts';
+import type { PromotionForPage } from './promotion.ts';
 import { running } from './running.ts';
 import { wordsOf } from './words.ts';
 
@@ -45,6 +47,7 @@ export async function liveblogPage(input: PageInput): Promise<PageOutput> {
       ]);
   if (!isOlder && !discussion) return renderError(input, 404);
   const isPlain = isOlder || discussion?.isOlder === true;
+  const promotion = await input.promotion();
   const says = liveblogWords[locale];
   const none = page.entries.length === 0 && html`<p class="note">${isOlder ? says.noOlder : says.none}</p>`;
   const body = html`<div class="wrap">
@@ -61,8 +64,8 @@ ${applause && clapTag(on, applause, locale)}
 <p class="tags"><span class="tags-label">${wordsOf(locale).tags}</span> ${blog.tags.map((tag) => html`<a class="tag" href="${links.tag(tag)}">${tagLabel(locale, tag) ?? tag}</a> `)}</p>
 </footer>
 </article>
-${aside(blog, input)}
-${related(blog, input, counts)}
+${aside(blog, input, promotion)}
+${related(blog, input, { counts, titles: promotion.titles })}
 ${discussion?.printed}
 </div>`;
   return document(input, {
@@ -74,6 +77,7 @@ ${discussion?.printed}
     here: 'live',
     head: isPlain ? undefined : liveblogMetadata(blog, page.entries, input, discussion?.thread),
     widgets: [['liveblog', 'seen'], ...(isOlder ? [] : [['comments', 'below'] as const])],
+    promotion,
     body,
   });
 }
@@ -89,7 +93,7 @@ function head(blog: Liveblog, input: PageInput, comments: number | undefined): H
 </header>`;
 }
 
-function aside(blog: Liveblog, input: PageInput): Html {
+function aside(blog: Liveblog, input: PageInput, promotion: PromotionForPage): Html {
   const { locale } = input.tenant;
   const says = wordsOf(locale);
   const date = blog.matches[0]?.date ?? '';
@@ -100,15 +104,21 @@ ${resultTable(matchDayLong(locale, date), blog.matches, { locale, links: linksOf
 <h2 class="section-title">${says.standing}</h2>
 ${leagueTable(standings(played).slice(0, 6), { locale, caption: `${says.asOf} ${matchDayLong(locale, date)}`, isShort: true })}
 <p class="more"><a href="${linksOf(input).to('/table')}">${says.wholeTable}</a></p>
+${placeTag(promotion, 'article-end', input)}
 </aside>`;
 }
 
-function related(blog: Liveblog, input: PageInput, counts: ReadonlyMap<string, number> | undefined): Html {
+interface Shown {
+  readonly counts: ReadonlyMap<string, number> | undefined;
+  readonly titles: PromotionForPage['titles'];
+}
+
+function related(blog: Liveblog, input: PageInput, { counts, titles }: Shown): Html {
   const { locale } = input.tenant;
   const articles = articlesOf(locale);
   const found = blog.related.flatMap((id) => articles.find((each) => each.id === id) ?? []);
   return html`<section class="related" aria-labelledby="related">
 <h2 class="section-title" id="related">${wordsOf(locale).related}</h2>
-<div class="cards">${found.map((each) => card(each, { tenant: input.tenant, links: linksOf(input), look: 'picture', ...(counts && { counts }) }))}</div>
+<div class="cards">${found.map((each) => card(each, { tenant: input.tenant, links: linksOf(input), titles, look: 'picture', ...(counts && { counts }) }))}</div>
 </section>`;
 }

@@ -12,6 +12,7 @@ import type { MatchForPage } from './match.ts';
 import { matchWords } from './matchWords.ts';
 import type { PageInput, PageOutput } from './page.ts';
 import { matchOddsTag } from './printed/matchOdds.ts';
+import { placeTag } from './printed/promotion.ts';
 import { ratingTag } from './printed/rating.ts';
 import { ratingWords } from './ratingWords.ts';
 import { standingRail } from './standingRail.ts';
@@ -25,6 +26,7 @@ export async function matchPage(input: PageInput): Promise<PageOutput> {
   if (!match) return renderError(input, 404);
   const rating = await input.ratings.of(id);
   const prediction = await input.pool.prediction(id);
+  const promotion = await input.promotion();
   const links = linksOf(input);
   const title = says.match(clubName(match.home), clubName(match.away));
   const hints: readonly Hint[] = [
@@ -49,6 +51,7 @@ ${ratingTag(rating, { tenant: input.tenant, now: input.now })}
 </div>
 <div class="side">
 ${await standingRail(input, [match.home, match.away])}
+${placeTag(promotion, 'article-end', input)}
 <div>${notes(match, locale).map((note) => html`<p class="note">${note}</p>\n`)}</div>
 </div>
 </div>`;
@@ -58,6 +61,7 @@ ${await standingRail(input, [match.home, match.away])}
     canonical: `/match/${id}`,
     here: 'table',
     widgets: hints,
+    promotion,
     body,
   });
 }

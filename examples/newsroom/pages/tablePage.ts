@@ -1,8 +1,9 @@
 import { isPlayed, type Match } from '../content/matches.ts';
-import { seasonTable } from '../content/standings.ts';
+import { type Side, seasonTable } from '../content/standings.ts';
 import { matchDayLong } from './dates.ts';
-import { html } from './html.ts';
+import { type Html, html } from './html.ts';
 import { document } from './layout.ts';
+import { formColumn, nextColumn } from './leagueColumns.ts';
 import { linksOf } from './links.ts';
 import { fixtureTable, leagueTable, resultTable } from './matchParts.ts';
 import type { PageInput, PageOutput } from './page.ts';
@@ -21,7 +22,7 @@ export async function tablePage(input: PageInput): Promise<PageOutput> {
   const body = html`<div class="wrap tables">
 <header class="listing-head"><h1 class="listing-title">${season}</h1><p class="listing-count">${asOf}</p></header>
 ${tabsTag(says.tabs, tabsOf(input, matches, [season, asOf].filter(Boolean).join(', ')), input.tenant)}
-<p class="more">${says.realDates}</p>
+<p class="more">${says.movedSeason}</p>
 </div>`;
   return document(input, {
     title: `${season}: ${says.tables.toLowerCase()}`,
@@ -38,13 +39,34 @@ function tabsOf(input: PageInput, matches: readonly Match[], caption: string): r
   const place = { locale, links: linksOf(input) };
   const says = wordsOf(locale);
   const played = matches.filter(isPlayed);
-  const next = matches.filter(({ score, isPostponed }) => !score && !isPostponed).slice(0, 10);
-  const venue = (only: 'home' | 'away') => leagueTable(seasonTable(matches, only), { locale, caption, isShort: true });
+  const coming = matches.filter(({ score, isPostponed }) => !score && !isPostponed);
+  const more = [formColumn(input, played), nextColumn(input, coming)];
+  const venue = (only: Side) =>
+    leagueTable(seasonTable(matches, only), { locale, caption, more: [formColumn(input, played, only)] });
+  const rows = seasonTable(matches);
+  // As many matches as there are clubs are two rounds.
+  const few = rows.length;
+  const round = (number: number) => `${says.round} ${number}`;
+  const results = rounds(played.slice(-few).reverse(), (number, each) => resultTable(round(number), each, place));
+  const fixtures = rounds(coming.slice(0, few), (number, each) => fixtureTable(round(number), each, place));
   return [
-    { ...says.tabStanding, title: says.standing, content: leagueTable(seasonTable(matches), { locale, caption }) },
+    {
+      ...says.tabStanding,
+      title: says.standing,
+      content: leagueTable(rows, { locale, caption, more }),
+    },
     { ...says.tabHome, title: says.homeTable, content: venue('home') },
     { ...says.tabAway, title: says.awayTable, content: venue('away') },
-    { ...says.tabResults, title: says.latest, content: resultTable(caption, played.slice(-18).reverse(), place) },
-    { ...says.tabFixtures, title: says.upcoming, content: fixtureTable(says.kickOffTimes, next, place) },
+    { ...says.tabResults, title: says.latest, content: results },
+    { ...says.tabFixtures, title: says.upcoming, content: html`<p class="note">${says.kickOffTimes}</p>\n${fixtures}` },
   ];
+}
+
+/** Each round in a table of its own, in the order of these matches. */
+function rounds<Each extends Match>(
+  matches: readonly Each[],
+  draw: (round: number, matches: readonly Each[]) => Html,
+): Html {
+  const parts = [...Map.groupBy(matches, ({ round }) => round)];
+  return html`<div class="rounds">${parts.map(([round, each]) => draw(round, each))}</div>`;
 }

@@ -1,0 +1,49 @@
+import { clubName } from '../content/clubs.ts';
+import { seenBy } from '../content/form.ts';
+import type { Match, Played } from '../content/matches.ts';
+import { scoreline } from '../content/numerals.ts';
+import { idOf } from '../content/season.ts';
+import type { Side } from '../content/standings.ts';
+import { matchDay } from './dates.ts';
+import { html } from './html.ts';
+import { linksOf } from './links.ts';
+import type { Column } from './matchParts.ts';
+import type { PageInput } from './page.ts';
+import { wordsOf } from './words.ts';
+
+type Place = Pick<PageInput, 'tenant' | 'base'>;
+
+/** How a club's last five matches ended, the last one at the end; with `only` those at home or away. */
+export function formColumn(input: Place, played: readonly Played[], only?: Side): Column {
+  const { locale } = input.tenant;
+  const says = wordsOf(locale);
+  return {
+    head: says.form,
+    cell(club) {
+      const views = seenBy(played, club).filter(({ atHome }) => only === undefined || atHome === (only === 'home'));
+      return html`<span class="last-five">${views.slice(-5).map(({ outcome, match: { home, away, score } }) => {
+        const text = `${clubName(home)} – ${clubName(away)} ${scoreline(locale, score)}`;
+        return html`<abbr class="last-${outcome}" title="${text}">${says.outcomes[outcome]}</abbr> `;
+      })}</span>`;
+    },
+  };
+}
+
+/** Whom a club meets next, where and when. */
+export function nextColumn(input: Place, coming: readonly Match[]): Column {
+  const { locale } = input.tenant;
+  const says = wordsOf(locale);
+  const links = linksOf(input);
+  return {
+    head: says.nextMatch,
+    cell(club) {
+      const match = coming.find(({ home, away }) => home === club || away === club);
+      if (!match) return '–';
+      const isHome = match.home === club;
+      const id = idOf(match);
+      const opponent = clubName(isHome ? match.away : match.home);
+      const where = (isHome ? says.tabHome : says.tabAway).label.toLowerCase();
+      return html`${id === undefined ? opponent : html`<a href="${links.match(id)}">${opponent}</a>`} <span class="league-when">${where}, ${matchDay(locale, match.date)}</span>`;
+    },
+  };
+}
