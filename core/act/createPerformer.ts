@@ -66,16 +66,6 @@ interface Turn<Draft> {
 
 type Surroundings = Pick<Page, 'call' | 'clock' | 'session'>;
 
-/** One act of one target, as it is performed. */
-interface Performing<Target, Draft, Reply, Known> {
-  readonly page: Surroundings;
-  readonly act: Act<Target, Draft, Reply, Known>;
-  readonly target: Target;
-  readonly parts: Parts<Draft, Reply, Known>;
-  /** An answer was lost, so that what the server has may be what was sent. */
-  isUnsure: boolean;
-}
-
 /** The HTTP status, or what comes closest: 401 where a reader is missing, 500 where nobody knows whether it arrived. */
 export const statusOf = (failure: Failure): number => {
   if (failure.kind === 'refused') return failure.status;
@@ -92,12 +82,12 @@ const withWait = (failure: Failure): Failure =>
 const plainRefusals: readonly number[] = [401, 404, 429];
 
 /** Drafts on their way. The end of one counts for nothing once another one is under way, or another reader reads. */
-function createTurns<Draft>(session: Page['session'], conclude: (conclusion: Conclusion, draft: Draft) => void) {
+function createTurns<Draft>(session: Page['session'], { conclude }: Pick<Parts<Draft, never, never>, 'conclude'>) {
   const progress = signal<Progress>('idle');
   const underWay = signal<Draft>();
   let latest = 0;
 
-  function turnOf(draft: Draft, own = ++latest, isSame = sameReader(session)): Turn<Draft> {
+  function turnOf(draft: Draft, own: number, isSame: () => boolean): Turn<Draft> {
     return {
       draft,
       isSame,
@@ -116,74 +106,64 @@ function createTurns<Draft>(session: Page['session'], conclude: (conclusion: Con
         }),
     };
   }
-  return { progress, underWay, begin: (draft: Draft) => turnOf(draft) };
+  return { progress, underWay, begin: (draft: Draft) => turnOf(draft, ++latest, sameReader(session)) };
 }
 
-function found<Target, Draft, Reply, Known>(
-  performing: Performing<Target, Draft, Reply, Known>,
-  draft: Draft,
-): Conclusion | undefined {
-  const standing = performing.act.standing(performing.parts.known(), draft);
-  if (standing === undefined || standing === 'open') return undefined;
-  const wasSent = performing.isUnsure;
-  if (standing === 'stored') performing.isUnsure = false;
-  return { is: 'found', standing, wasSent };
-}
+/** What happens to a draft on its way. */
+function createSteps<Target, Draft, Reply, Known>(
+  { call, clock, session }: Surroundings,
+  act: Act<Target, Draft, Reply, Known>,
+  target: Target,
+  parts: Parts<Draft, Reply, Known>,
+) {
+  /** An answer was lost, so that what the server has may be what was sent. */
+  let isUnsure = false;
 
-async function send<Target, Draft, Reply, Known>(
-  performing: Performing<Target, Draft, Reply, Known>,
-  turn: Turn<Draft>,
-): Promise<void> {
-  const { page, act, target, parts } = performing;
-  const { draft } = turn;
-  turn.is('sending');
-  const outcome = await act.send(page.call, target, draft);
-  if (parts.signal.aborted) return;
-  if (!outcome.ok) return settle(performing, turn, outcome);
-  if (!turn.isSame()) return turn.finish();
-  performing.isUnsure = false;
-  batch(() => {
-    parts.learn(outcome.data, draft);
-    turn.finish({ is: 'answered', standing: act.standing(parts.known(), draft) });
-  });
-}
-
-async function settle<Target, Draft, Reply, Known>(
-  performing: Performing<Target, Draft, Reply, Known>,
-  turn: Turn<Draft>,
-  failure: Failure,
-): Promise<void> {
-  const { page, act, target, parts } = performing;
-  const status = statusOf(failure);
-  // With a reader the session only could not be renewed just now: a login would not help.
-  if (status === 401 && !page.session.reader.peek()) askToLogIn(page.session, act, target, turn.draft);
-  else if (!turn.isSame()) return turn.finish();
-  if (plainRefusals.includes(status)) {
-    return turn.finish({ is: 'failed', failure: withWait(failure), isReadBack: false });
+  function found(draft: Draft): Conclusion | undefined {
+    const standing = act.standing(parts.known(), draft);
+    if (standing === undefined || standing === 'open') return undefined;
+    const wasSent = isUnsure;
+    if (standing === 'stored') isUnsure = false;
+    return { is: 'found', standing, wasSent };
   }
-  performing.isUnsure ||= status >= 500;
-  turn.is('checking');
-  const limit = new Promise<boolean>((resolve) => page.clock.after(readBackLimit, () => resolve(false)));
-  const isReadBack = await Promise.race([parts.read(), limit]);
-  if (parts.signal.aborted) return;
-  if (!turn.isSame()) return turn.finish();
-  const conclusion = isReadBack ? found(performing, turn.draft) : undefined;
-  turn.finish(conclusion ?? { is: 'failed', failure, isReadBack });
-}
-
-async function resume<Target, Draft, Reply, Known>(
-  performing: Performing<Target, Draft, Reply, Known>,
-  turn: Turn<Draft>,
-): Promise<void> {
-  const { act, parts } = performing;
-  turn.is('resuming');
-  await parts.read();
-  if (parts.signal.aborted) return;
-  if (!turn.isSame()) return turn.finish();
-  const draft = parts.revise ? parts.revise(turn.draft) : turn.draft;
-  if (draft === undefined) return turn.finish();
-  if (act.standing(parts.known(), draft) === 'open') return send(performing, turn.with(draft));
-  turn.finish(found(performing, draft));
+  async function send(turn: Turn<Draft>): Promise<void> {
+    const { draft } = turn;
+    turn.is('sending');
+    const outcome = await act.send(call, target, draft);
+    if (parts.signal.aborted) return;
+    if (!outcome.ok) return settle(turn, outcome);
+    if (!turn.isSame()) return turn.finish();
+    isUnsure = false;
+    batch(() => {
+      parts.learn(outcome.data, draft);
+      turn.finish({ is: 'answered', standing: act.standing(parts.known(), draft) });
+    });
+  }
+  async function settle(turn: Turn<Draft>, failure: Failure): Promise<void> {
+    const status = statusOf(failure);
+    // With a reader the session only could not be renewed just now: a login would not help.
+    if (status === 401 && !session.reader.peek()) askToLogIn(session, act, target, turn.draft);
+    else if (!turn.isSame()) return turn.finish();
+    if (plainRefusals.includes(status)) {
+      return turn.finish({ is: 'failed', failure: withWait(failure), isReadBack: false });
+    }
+    isUnsure ||= status >= 500;
+    turn.is('checking');
+    const limit = new Promise<boolean>((resolve) => clock.after(readBackLimit, () => resolve(false)));
+    const isReadBack = await Promise.race([parts.read(), limit]);
+    if (parts.signal.aborted) return;
+    if (!turn.isSame()) return turn.finish();
+    const conclusion = isReadBack ? found(turn.draft) : undefined;
+    turn.finish(conclusion ?? { is: 'failed', failure, isReadBack });
+  }
+  return {
+    found,
+    send,
+    /** Another reader: what was sent before was not theirs. */
+    forget() {
+      isUnsure = false;
+    },
+  };
 }
 
 /**
@@ -197,14 +177,25 @@ export function createPerformer<Target, Draft, Reply, Known>(
   parts: Parts<Draft, Reply, Known>,
 ): Performer<Draft> {
   const { session } = page;
-  const { progress, underWay, begin } = createTurns<Draft>(session, (...given) => parts.conclude(...given));
-  const performing = { page, act, target, parts, isUnsure: false };
+  const { progress, underWay, begin } = createTurns<Draft>(session, parts);
+  const { found, send, forget } = createSteps(page, act, target, parts);
+
+  async function resume(turn: Turn<Draft>): Promise<void> {
+    turn.is('resuming');
+    await parts.read();
+    if (parts.signal.aborted) return;
+    if (!turn.isSame()) return turn.finish();
+    const draft = parts.revise ? parts.revise(turn.draft) : turn.draft;
+    if (draft === undefined) return turn.finish();
+    if (act.standing(parts.known(), draft) === 'open') return send(turn.with(draft));
+    turn.finish(found(draft));
+  }
 
   followReader(session, parts.signal, (change) => {
     const resumes = change.reader && takeIntent(session, act, target);
-    if (change.isOther) performing.isUnsure = false;
+    if (change.isOther) forget();
     parts.readerChanged?.(change, resumes);
-    if (resumes) void resume(performing, begin(resumes.draft));
+    if (resumes) void resume(begin(resumes.draft));
   });
 
   return {
@@ -212,7 +203,7 @@ export function createPerformer<Target, Draft, Reply, Known>(
     draft: underWay,
     perform(draft) {
       if (progress.peek() !== 'idle') return;
-      if (session.reader.peek()) void send(performing, begin(draft));
+      if (session.reader.peek()) void send(begin(draft));
       else askToLogIn(session, act, target, draft);
     },
   };

@@ -4,6 +4,3 @@ export interface Resource {
   readonly type: string;
   readonly id: number;
 }
-
-/** `article:7` */
-export const resourceName = ({ type, id }: Resource): string => `${type}:${id}`;

@@ -1,5 +1,5 @@
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
-import { type Resource, resourceName } from '#core/act/resource.ts';
+import type { Resource } from '#core/act/resource.ts';
 import { type CommentLabels, type CommentRights, type CommentRules, commentsById } from '#core/contract/comment.ts';
 import type { Failure } from '#core/contract/outcome.ts';
 import type { Page } from '#core/page/page.ts';
@@ -46,7 +46,7 @@ export function createStore(page: Page, place: Resource, left: AbortSignal): Sto
     page,
     left,
     place,
-    key: resourceName(place),
+    key: `${place.type}:${place.id}`,
     tree: createTree({ clock: page.clock, me, rights, rules, muted: mutedOf(page).ids }),
     me,
     rules,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineAct } from '#core/act/act.ts';
-import { type Resource, resourceName } from '#core/act/resource.ts';
+import type { Resource } from '#core/act/resource.ts';
 import type { Comment } from '#core/contract/comment.ts';
 import { likeComment, unlikeComment } from '#core/contract/commentWriting.ts';
 
@@ -8,7 +8,7 @@ import { likeComment, unlikeComment } from '#core/contract/commentWriting.ts';
 export const like = defineAct({
   kind: 'comment.like',
   draft: z.object({ id: z.number(), isBack: z.optional(z.boolean()) }),
-  on: resourceName,
+  on: ({ type, id }) => `${type}:${id}`,
   send: (call, _: Resource, { id, isBack }) =>
     call(isBack ? unlikeComment : likeComment, { params: { comment_id: id }, query: { toggle: 1 } }),
   standing: (known: Pick<Comment, 'isLiked'> | undefined, { isBack = false }) =>

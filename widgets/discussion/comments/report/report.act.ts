@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { defineAct } from '#core/act/act.ts';
-import { type Resource, resourceName } from '#core/act/resource.ts';
+import type { Resource } from '#core/act/resource.ts';
 import { reportComment, reportReasons } from '#core/contract/commentWriting.ts';
 
 /** Tells the desk what is wrong with a comment. One of each reader counts; nobody can be asked whether it arrived. */
 export const report = defineAct({
   kind: 'comment.report',
   draft: z.object({ id: z.number(), reason: z.enum(reportReasons), text: z.string() }),
-  on: resourceName,
+  on: ({ type, id }) => `${type}:${id}`,
   send: (call, _: Resource, { id, reason, text }) =>
     call(reportComment, { params: { comment_id: id }, body: { reason, ...(text && { explanation: text }) } }),
   standing: () => 'open',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineAct } from '#core/act/act.ts';
-import { type Resource, resourceName } from '#core/act/resource.ts';
+import type { Resource } from '#core/act/resource.ts';
 import type { Comment } from '#core/contract/comment.ts';
 import { editComment } from '#core/contract/commentWriting.ts';
 
@@ -8,7 +8,7 @@ import { editComment } from '#core/contract/commentWriting.ts';
 export const edit = defineAct({
   kind: 'comment.edit',
   draft: z.object({ id: z.number(), text: z.string() }),
-  on: resourceName,
+  on: ({ type, id }) => `${type}:${id}`,
   send: (call, _: Resource, { id, text }) =>
     call(editComment, { params: { comment_id: id }, body: { new_comment: text }, isIdempotent: true }),
   standing: (known: Pick<Comment, 'text' | 'isRemoved'> | undefined, { text }) =>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineAct } from '#core/act/act.ts';
-import { type Resource, resourceName } from '#core/act/resource.ts';
+import type { Resource } from '#core/act/resource.ts';
 import { storeComment } from '#core/contract/commentWriting.ts';
 
 const place = z.object({ type: z.string(), id: z.number() });
@@ -11,7 +11,7 @@ const writing = (kind: string) =>
   defineAct({
     kind,
     draft,
-    on: resourceName,
+    on: ({ type, id }) => `${type}:${id}`,
     send: (call, { type, id }: Resource, { id: parent, text, key }) =>
       call(storeComment, {
         body: {
