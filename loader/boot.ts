@@ -35,9 +35,9 @@ export async function boot(site: Site, { get, words, ...context }: BootContext &
   needSheet(site.base);
   const block = document.querySelector('script[data-tribune-config]')?.textContent;
   const notices = createNotices({ page: document });
-  if (!window.MutationObserver) notices.tell(unwatched());
+  if (!window.MutationObserver) notices.report(unwatched());
   const config = parse(block ?? (await get('tenant.json').catch(unlessMissing)), (flaw) =>
-    notices.tell(badBlock(flaw)),
+    notices.report(badBlock(flaw)),
   );
   try {
     const made = createPage({ tenant, config, lang, words: {} });
@@ -48,7 +48,7 @@ export async function boot(site: Site, { get, words, ...context }: BootContext &
     if (isMissingFile(error)) throw error;
     return {
       mount(tag) {
-        notices.tell(cannotStart(said(error)));
+        notices.report(cannotStart(said(error)));
         context.enter(tag, 'failed', error);
       },
     };

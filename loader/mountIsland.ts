@@ -47,9 +47,9 @@ export function createMountIsland(services: MountPage, { tags, enter, emit, trus
       words: () => words(services.page.locale),
       view,
       emit,
-      scan: trust,
-      held: () => takeQueue(tag),
-      onHeld(handler) {
+      trust: trust,
+      takeQueue: () => takeQueue(tag),
+      onAction(handler) {
         tag.onAction = (control, gesture) => handler(queuedAction(control, gesture));
       },
       mounted: () => mark(tag, 'mounted'),
@@ -88,6 +88,6 @@ function createIdCheck(notices: Notices): (element: Element) => void {
     const { id } = element;
     if (!id || shared.has(id) || document.querySelectorAll(`#${CSS.escape(id)}`).length < 2) return;
     shared.add(id);
-    notices.tell(sameId(id), element);
+    notices.report(sameId(id), element);
   };
 }

@@ -98,8 +98,8 @@ export function report(mistake: Mistake, about?: unknown, element?: Element, nam
     const types = `${cause}`.split(' ').map((each) => each.replace(/=.*/, ''));
     // A site may use the attribute for something of its own, pagination for instance.
     const isMeant = element?.localName === 'main' || nearest(`${subject}`, types) !== undefined;
-    if (isMeant) notices.tell(mistakes.page(subject, types), element);
+    if (isMeant) notices.report(mistakes.page(subject, types), element);
     return;
   }
-  notices.tell(mistakes[kindOf(mistake, subject, cause)](subject, names), element, cause);
+  notices.report(mistakes[kindOf(mistake, subject, cause)](subject, names), element, cause);
 }

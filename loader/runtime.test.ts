@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { HeldAction } from '#core/widget/island.ts';
+import type { QueuedAction } from '#core/widget/island.ts';
 import {
   FakeIntersectionObserver,
   isolate,
@@ -275,10 +275,10 @@ function submit(poll: Element): SubmitEvent {
 }
 
 test('a vote sent before the island stands is held and handed over once', async () => {
-  const held: HeldAction[] = [];
+  const held: QueuedAction[] = [];
   const poll = tag('poll', form, { 'data-when': 'hash #never' });
   document.body.append(poll);
-  startLoader({ widgets: [plainWidget('poll', { model: (host) => void held.push(...host.held) })] });
+  startLoader({ widgets: [plainWidget('poll', { model: (host) => void held.push(...host.queue) })] });
   expect(submit(poll).defaultPrevented).toBe(true);
   submit(poll);
   await settled();
@@ -289,11 +289,11 @@ test('a vote sent before the island stands is held and handed over once', async 
 
 test('a vote between the model and the first drawing goes to a model that listens, else to the page', async () => {
   const view = Promise.withResolvers<() => void>();
-  const taken: HeldAction[] = [];
+  const taken: QueuedAction[] = [];
   const [listens, deaf] = [tag('poll', form), tag('clap', form)];
   document.body.append(listens, deaf);
-  const model = (host: { onHeld(take: (action: HeldAction) => void): void }) =>
-    host.onHeld((action) => taken.push(action));
+  const model = (host: { onAction(take: (action: QueuedAction) => void): void }) =>
+    host.onAction((action) => taken.push(action));
   startLoader({
     widgets: [
       plainWidget('poll', { model, draw: () => view.promise }),

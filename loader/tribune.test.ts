@@ -233,7 +233,7 @@ test('a tag that comes later is found; one that leaves is released', async () =>
   let left = 0;
   const widgets = [
     plainWidget('poll', {
-      model: (host) => host.left.addEventListener('abort', () => left++),
+      model: (host) => host.signal.addEventListener('abort', () => left++),
     }),
   ];
   const { tribune } = startLoader({ widgets });
@@ -254,9 +254,9 @@ test('a tag that is moved keeps its island', async () => {
   let left = 0;
   const poll = tag('poll');
   page(poll);
-  const model = (host: { left: AbortSignal }) => {
+  const model = (host: { signal: AbortSignal }) => {
     models++;
-    host.left.addEventListener('abort', () => left++);
+    host.signal.addEventListener('abort', () => left++);
   };
   startLoader({ widgets: [plainWidget('poll', { model })] });
   await settled();
@@ -268,7 +268,7 @@ test('a tag that is moved keeps its island', async () => {
 });
 
 test('what a reader or an entry wrote holds no tags, unless an island vouches for it', async () => {
-  let host: { scan(region: Element): void } | undefined;
+  let host: { trust(region: Element): void } | undefined;
   const inner = tag('poll');
   const blog = tag('liveblog', '<div data-w-foreign><p></p></div>', { 'data-surface': 'page' });
   const region = blog.querySelector('div');
@@ -291,13 +291,13 @@ test('what a reader or an entry wrote holds no tags, unless an island vouches fo
   });
   await settled();
   expect(states(blog, inner)).toEqual(['ready', undefined]);
-  if (region) host?.scan(region);
+  if (region) host?.trust(region);
   await settled();
   expect(inner.dataset.wState).toBe('ready');
 });
 
 test('what readers wrote holds no tags, wherever it stands and whenever it comes', async () => {
-  let host: { scan(region: Element): void } | undefined;
+  let host: { trust(region: Element): void } | undefined;
   const said = document.createElement('section');
   said.innerHTML =
     '<div data-w-foreign><p><b data-widget="poll"></b></p></div><b data-widget="poll" data-w-foreign></b>';
@@ -307,7 +307,7 @@ test('what readers wrote holds no tags, wherever it stands and whenever it comes
   marker.dataset.page = 'profile';
   region?.append(marker);
   page(said, tag('liveblog'));
-  const model = (given: { scan(region: Element): void }) => {
+  const model = (given: { trust(region: Element): void }) => {
     host = given;
   };
   startLoader({
@@ -326,7 +326,7 @@ test('what readers wrote holds no tags, wherever it stands and whenever it comes
   const quoted = tag('poll');
   nested.append(quoted);
   region?.append(nested);
-  if (region) host?.scan(region);
+  if (region) host?.trust(region);
   await settled();
   expect([inside, late, marker].map((each) => each?.dataset.wState)).toEqual(['ready', 'ready', 'ready']);
   expect([itself, quoted].map((each) => each?.dataset.wState)).toEqual([undefined, undefined]);

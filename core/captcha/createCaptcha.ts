@@ -42,7 +42,7 @@ export function createCaptcha({ settings, locale, clock, view }: CaptchaOptions)
   let hasFailed = false;
 
   /** What is awaited, or a rejection after 15 s; also where the provider throws. */
-  async function inTime<T>(wait: (over: AbortSignal) => Promise<T>): Promise<T> {
+  async function inTime<T>(wait: (signal: AbortSignal) => Promise<T>): Promise<T> {
     const over = new AbortController();
     const late = new Promise<never>((_, reject) => over.signal.addEventListener('abort', reject));
     const stop = clock.after(patience, () => over.abort());
@@ -53,10 +53,10 @@ export function createCaptcha({ settings, locale, clock, view }: CaptchaOptions)
     }
   }
 
-  async function fetchProvider(over: AbortSignal): Promise<Provider> {
+  async function fetchProvider(signal: AbortSignal): Promise<Provider> {
     // The page's own is as good, unless it has just failed us.
     const theirs = !hasFailed && hasScript(view.document, address.href, siteKey) ? providerIn(view) : undefined;
-    if (!theirs) await loadScript(view.document, address.href, over);
+    if (!theirs) await loadScript(view.document, address.href, signal);
     const found = theirs ?? providerIn(view);
     if (!found) throw new TypeError('The captcha is not there, though its script is.');
     await new Promise<void>((resolve) => found.ready(resolve));

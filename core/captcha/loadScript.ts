@@ -4,7 +4,7 @@ import { addressScript } from '#core/html/policy.ts';
  * Puts a script into the page, with the nonce of its scripts. Rejects when it cannot be had, or nobody waits any more, and
  * takes the element away.
  */
-export function loadScript(page: Document, address: string, over: AbortSignal): Promise<void> {
+export function loadScript(page: Document, address: string, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = page.createElement('script');
     const fail = (cause: unknown) => {
@@ -16,7 +16,7 @@ export function loadScript(page: Document, address: string, over: AbortSignal): 
     if (nonce) script.nonce = nonce;
     script.addEventListener('load', () => resolve());
     script.addEventListener('error', fail);
-    over.addEventListener('abort', fail);
+    signal.addEventListener('abort', fail);
     try {
       addressScript(script, address);
       page.head.append(script);

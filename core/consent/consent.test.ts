@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest';
 import { standingOver } from '#core/overlay/occupy.ts';
-import { fakeClock } from '#tests/support/fakeSurroundings.tsx';
+import { fakeClock } from '#tests/support/fakeViewContext.tsx';
 import { stage } from '#tests/support/stage.ts';
 import { type Consent, purposes } from './consent.ts';
 import { consentOf } from './consentOf.ts';

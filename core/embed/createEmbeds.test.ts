@@ -4,7 +4,7 @@ import { signal } from '@preact/signals-core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import en from '#core/i18n/locales/en.json' with { type: 'json' };
 import nl from '#core/i18n/locales/nl.json' with { type: 'json' };
-import { fakeClock, fakeWords } from '#tests/support/fakeSurroundings.tsx';
+import { fakeClock, fakeWords } from '#tests/support/fakeViewContext.tsx';
 import { createEmbeds } from './createEmbeds.ts';
 import { isHostListed, originOfHost, usualHosts } from './embedHosts.ts';
 
@@ -42,7 +42,7 @@ function setting() {
     clock,
     consent,
     hosts: ['video.example'],
-    left: left.signal,
+    signal: left.signal,
     blocked: ({ host }) => blocked.push(host),
   });
   return { embeds, consent, blocked, clock };

@@ -19,7 +19,7 @@ export interface EmbedSetting {
   readonly consent: ReadonlySignal<boolean | undefined>;
   /** Hosts whose frames may be loaded; the usual ones when left out. */
   readonly hosts?: readonly string[] | undefined;
-  readonly left: AbortSignal;
+  readonly signal: AbortSignal;
   /** The page's policy does not let this host's frames in. */
   blocked(address: URL, box: Element): void;
 }

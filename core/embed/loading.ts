@@ -11,7 +11,7 @@ const isUntouched = (frame: HTMLIFrameElement) => frame.contentDocument !== null
 /** Frames of which the page's policy may yet have a word, each with what is done then. */
 type Watched = Map<HTMLIFrameElement, { readonly origin: string; refuse(): void }>;
 
-function watchPolicy({ document, left }: Pick<EmbedSetting, 'document' | 'left'>): Watched {
+function watchPolicy({ document, signal: left }: Pick<EmbedSetting, 'document' | 'signal'>): Watched {
   const watched: Watched = new Map();
   document.addEventListener(
     'securitypolicyviolation',

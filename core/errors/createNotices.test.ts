@@ -14,10 +14,10 @@ const notices = () => createNotices({ page: document, log: (...line) => lines.pu
 const element = (id: string) => document.getElementById(id) ?? document.body;
 
 test('an editor reads one line per mistake and element', () => {
-  const { tell } = notices();
-  tell(wrong('Bad.'), element('a'));
-  tell(wrong('Bad again.'), element('a'));
-  tell(wrong('Bad.'), element('b'));
+  const { report } = notices();
+  report(wrong('Bad.'), element('a'));
+  report(wrong('Bad again.'), element('a'));
+  report(wrong('Bad.'), element('b'));
   expect(lines).toEqual([
     ['Tribune T99: Bad. Mend it.', element('a')],
     ['Tribune T99: Bad. Mend it.', element('b')],
@@ -25,8 +25,8 @@ test('an editor reads one line per mistake and element', () => {
 });
 
 test('notices about no element are told once per wording', () => {
-  const { tell } = notices();
-  for (const what of ['One.', 'One.', 'Two.']) tell(wrong(what));
+  const { report } = notices();
+  for (const what of ['One.', 'One.', 'Two.']) report(wrong(what));
   expect(lines).toHaveLength(2);
 });
 
@@ -35,7 +35,7 @@ test('the host hears of it by an event that leaves shadow roots', () => {
   document.addEventListener('tribune:error', (event) => {
     if (event instanceof CustomEvent) heard.push([event.target, event.detail, event.composed]);
   });
-  notices().tell(wrong('Bad.'), element('a'), new Error('why'));
+  notices().report(wrong('Bad.'), element('a'), new Error('why'));
   expect(heard).toEqual([[element('a'), { code: 'T99', what: 'Bad.', remedy: 'Mend it.' }, true]]);
   expect(lines[0]?.[2]).toBeInstanceOf(Error);
 });
@@ -47,5 +47,5 @@ test('a console that throws costs nothing', () => {
       throw new Error('no console');
     },
   });
-  expect(() => broken.tell(wrong('Bad.'))).not.toThrow();
+  expect(() => broken.report(wrong('Bad.'))).not.toThrow();
 });

@@ -22,7 +22,7 @@ export function createNotices(options: {
   }
 
   return {
-    tell(notice, about, cause) {
+    report(notice, about, cause) {
       try {
         if (!isNew(notice, about)) return;
         const extras = [about, cause].filter((extra) => extra !== undefined);

@@ -15,5 +15,5 @@ export function notice<Args extends readonly unknown[]>(
 
 /** Tells developers. One console line per distinct notice and element, and a `tribune:error` event on the element. */
 export interface Notices {
-  tell(notice: Notice, about?: Element, cause?: unknown): void;
+  report(notice: Notice, about?: Element, cause?: unknown): void;
 }

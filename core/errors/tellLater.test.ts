@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Notice, notice } from './notices.ts';
-import { tellLater } from './tellLater.ts';
+import { reportLater } from './reportLater.ts';
 
 const texts = { wrong: notice('T99', (what: string) => ({ what, remedy: 'Mend it.' })) };
 const flaw = { code: 'T99', say: ({ wrong }: typeof texts) => wrong('Bad.') };
@@ -8,7 +8,7 @@ const cause = new Error('why');
 
 const told = (fetchTexts: () => Promise<typeof texts>) =>
   new Promise<[Notice, Element | undefined, unknown]>((resolve) =>
-    tellLater({ tell: (...all) => resolve([all[0], all[1], all[2]]) }, fetchTexts)(flaw, undefined, cause),
+    reportLater({ report: (...all) => resolve([all[0], all[1], all[2]]) }, fetchTexts)(flaw, undefined, cause),
   );
 
 test('a notice is told when its words have come', async () => {

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Field } from '#core/view/Field.tsx';
 import { PasswordField } from '#core/view/PasswordField.tsx';
-import { Surrounded } from '#tests/support/fakeSurroundings.tsx';
+import { Surrounded } from '#tests/support/fakeViewContext.tsx';
 import { refused, unreachable } from '#tests/support/stage.ts';
 import { Form, type FormProps, textOf } from './Form.tsx';
 import type { FormShape } from './problemsOf.ts';

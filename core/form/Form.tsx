@@ -1,6 +1,6 @@
 import { type ReactNode, type SubmitEvent, useLayoutEffect, useRef } from 'react';
 import { Alert } from '#core/view/Alert.tsx';
-import { useWords } from '#core/view/surroundings.tsx';
+import { useWords } from '#core/view/viewContext.tsx';
 import { type FormShape, problemsOf } from './problemsOf.ts';
 import type { Trouble } from './trouble.ts';
 

@@ -1,6 +1,6 @@
 import { type ComponentPropsWithRef, useEffect, useState } from 'react';
 import { FieldFrame, type FieldFrameProps } from '#core/view/FieldFrame.tsx';
-import { useClock, useWords } from '#core/view/surroundings.tsx';
+import { useClock, useWords } from '#core/view/viewContext.tsx';
 import { lengthOf } from './lengthOf.ts';
 
 export interface TextAreaFieldProps

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { fakeClock, fakeWords, Surrounded } from '#tests/support/fakeSurroundings.tsx';
+import { fakeClock, fakeWords, Surrounded } from '#tests/support/fakeViewContext.tsx';
 import { CaptchaBox } from './CaptchaBox.tsx';
 import { CheckField } from './CheckField.tsx';
 import { TextAreaField, type TextAreaFieldProps } from './TextAreaField.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Failure } from '#core/contract/outcome.ts';
-import { fakeWords } from '#tests/support/fakeSurroundings.tsx';
+import { fakeWords } from '#tests/support/fakeViewContext.tsx';
 import { malformed, refused, unreachable } from '#tests/support/stage.ts';
 import { type FormShape, problemsOf } from './problemsOf.ts';
 import type { Trouble } from './trouble.ts';

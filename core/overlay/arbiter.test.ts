@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { fakeClock } from '#tests/support/fakeSurroundings.tsx';
+import type { fakeClock } from '#tests/support/fakeViewContext.tsx';
 import { stage } from '#tests/support/stage.ts';
 import { askToOpen } from './askToOpen.ts';
 import { occupy } from './occupy.ts';

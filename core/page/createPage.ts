@@ -4,8 +4,8 @@ import { originsOf } from '#core/api/origins.ts';
 import { pageHeaders } from '#core/api/pageHeaders.ts';
 import { createServerClock } from '#core/api/serverClock.ts';
 import { type Missed, watchMissing } from '#core/api/watchMissing.ts';
+import { coreReport } from '#core/errors/coreReport.ts';
 import { createNotices } from '#core/errors/createNotices.ts';
-import { tellOfCore } from '#core/errors/tellOfCore.ts';
 import { createWords } from '#core/i18n/createWords.ts';
 import { standingOver } from '#core/overlay/occupy.ts';
 import { createSession } from '#core/session/createSession.ts';
@@ -44,11 +44,11 @@ export function createPage(options: PageOptions): {
   /** Adds a widget's words when its locale file has come. */
   addWords(widget: string, dictionary: unknown): void;
   /** Hears of reads for which the server has nothing, until `left`. */
-  onMissing(heard: (missed: Missed) => void, left: AbortSignal): void;
+  onMissing(heard: (missed: Missed) => void, signal: AbortSignal): void;
 } {
   const { tenant } = options;
   const notices = createNotices({ page: document });
-  const tell = tellOfCore(notices);
+  const tell = coreReport(notices);
   const config = readConfig(options.config, (path, issue) =>
     tell({ code: 'C05', say: ({ badSetting }) => badSetting(path, issue) }),
   );
@@ -114,9 +114,9 @@ export function createPage(options: PageOptions): {
     chance,
     wordsOf: dictionaries.wordsOf,
   };
-  const onMissing = (heard: (missed: Missed) => void, left: AbortSignal) => {
+  const onMissing = (heard: (missed: Missed) => void, signal: AbortSignal) => {
     misses.add(heard);
-    left.addEventListener('abort', () => misses.delete(heard));
+    signal.addEventListener('abort', () => misses.delete(heard));
   };
   return { page: Object.freeze(page), addWords, onMissing };
 }

@@ -9,7 +9,7 @@ interface Share<T> {
 const shares = new WeakMap<Page, Map<string, Share<unknown>>>();
 
 // One key is only ever used with one kind of value; a key starts with its widget's name.
-function isOf<T>(share: Share<unknown> | undefined, _make: (ended: AbortSignal) => T): share is Share<T> {
+function isOf<T>(share: Share<unknown> | undefined, _make: (signal: AbortSignal) => T): share is Share<T> {
   return share !== undefined;
 }
 
@@ -20,7 +20,7 @@ function isOf<T>(share: Share<unknown> | undefined, _make: (ended: AbortSignal) 
 export function shared<T>(
   page: Page,
   key: string,
-  make: (ended: AbortSignal) => T,
+  make: (signal: AbortSignal) => T,
 ): { readonly value: T; release(): void } {
   const here = shares.get(page) ?? new Map<string, Share<unknown>>();
   shares.set(page, here);
@@ -41,7 +41,7 @@ export function shared<T>(
   };
 }
 
-function holding<T>(here: Map<string, Share<unknown>>, key: string, make: (ended: AbortSignal) => T): Share<T> {
+function holding<T>(here: Map<string, Share<unknown>>, key: string, make: (signal: AbortSignal) => T): Share<T> {
   const known = here.get(key);
   if (isOf(known, make)) return known;
   const end = new AbortController();

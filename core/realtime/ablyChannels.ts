@@ -3,10 +3,10 @@ import { ablyName } from '#core/contract/ablyNames.ts';
 import { isPrivate } from '#core/contract/channel.ts';
 import { toJson } from '#core/contract/json.ts';
 import { type AblyLeave, createAblyLeave } from './ablyLeave.ts';
-import type { AblyPatience } from './ablyPatience.ts';
+import type { AblyTiming } from './ablyTiming.ts';
 import { backoff } from './backoff.ts';
 import { readJson } from './readJson.ts';
-import type { Authorize, Heard, Surroundings } from './transport.ts';
+import type { Authorize, TransportEnvironment, TransportHandlers } from './transport.ts';
 
 type Remote = ReturnType<BaseRealtime['channels']['get']>;
 
@@ -50,17 +50,17 @@ const isRefusal = (status: number) => status === 401 || status === 403;
  * it does.
  */
 export function createAblyChannels(
-  heard: Heard,
+  handlers: TransportHandlers,
   authorize: Authorize,
-  surroundings: Surroundings,
-  patience: AblyPatience,
+  environment: TransportEnvironment,
+  timing: AblyTiming,
   granted: (token: string, then: () => void) => void,
 ): AblyChannels {
-  const { after, chance } = surroundings;
+  const { after, chance } = environment;
   const entries = new Map<string, Entry>();
   let client: BaseRealtime | undefined;
 
-  const leave: AblyLeave = createAblyLeave(authorize, surroundings, patience, {
+  const leave: AblyLeave = createAblyLeave(authorize, environment, timing, {
     granted(channel, token) {
       const entry = entries.get(channel);
       if (!entry) return;
@@ -78,7 +78,7 @@ export function createAblyChannels(
   function refuse(entry: Entry, reason: string) {
     release(entry);
     entry.hasLeave = false;
-    heard.refused(entry.channel, reason);
+    handlers.refused(entry.channel, reason);
   }
 
   function attach(entry: Entry) {
@@ -93,13 +93,13 @@ export function createAblyChannels(
     remote.on(({ current, resumed, reason }) => {
       if (current === 'attached') {
         entry.failures = 0;
-        heard.subscribed(entry.channel, resumed);
+        handlers.subscribed(entry.channel, resumed);
       } else if (current === 'failed' && isConnected()) {
         turnedDown(entry, reason?.statusCode ?? 0, reason?.message ?? '');
       }
     });
     const listening = remote.subscribe(({ name, data }) => {
-      if (name) heard.event(entry.channel, name, readJson(data));
+      if (name) handlers.event(entry.channel, name, readJson(data));
     });
     listening.catch(quiet);
     return remote;
@@ -109,7 +109,7 @@ export function createAblyChannels(
     if (!isRefusal(status)) {
       entry.failures += 1;
       entry.stopTimer();
-      entry.stopTimer = after(backoff(entry.failures, patience, chance), () => attach(entry));
+      entry.stopTimer = after(backoff(entry.failures, timing, chance), () => attach(entry));
     } else if (entry.isPrivate && !entry.isDoubted) {
       // The token may have been made for something else since; one that is made just now has not.
       entry.isDoubted = true;

@@ -1,6 +1,6 @@
 import { BaseRealtime, FetchRequest, WebSocketTransport } from 'ably/modular';
 import { ablyAddress } from './ablyAddress.ts';
-import type { AblyPatience } from './ablyPatience.ts';
+import type { AblyTiming } from './ablyTiming.ts';
 
 /** With what the client comes to the server: a key for everybody, or the reader's tokens, asked for whenever one is needed. */
 export type Credentials = { readonly key: string } | { readonly tokenOf: () => Promise<string | undefined> };
@@ -15,7 +15,7 @@ const never = 1e9;
 export function createAblyClient(
   host: string | undefined,
   credentials: Credentials,
-  { request, first }: AblyPatience,
+  { request, first }: AblyTiming,
 ): BaseRealtime {
   const spans = {
     realtimeRequestTimeout: request,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Outcome } from '#core/contract/outcome.ts';
 import type { ChannelAuth } from '#core/contract/realtime.ts';
-import { fakeClock } from '#tests/support/fakeSurroundings.tsx';
+import { fakeClock } from '#tests/support/fakeViewContext.tsx';
 import { createAblyLeave } from './ablyLeave.ts';
 
 const token = 'head.claims.signature';

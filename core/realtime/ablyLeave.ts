@@ -2,9 +2,9 @@ import type { Outcome } from '#core/contract/outcome.ts';
 import type { ChannelAuth } from '#core/contract/realtime.ts';
 import { backoff, type Span } from './backoff.ts';
 import { refusalOf } from './refusalOf.ts';
-import type { Authorize, Surroundings } from './transport.ts';
+import type { Authorize, TransportEnvironment } from './transport.ts';
 
-export interface LeaveHeard {
+export interface LeaveHandlers {
   /** The host lets the reader hear the channel, to whoever shows this token. */
   granted(channel: string, token: string): void;
   /** It does not, and will not. */
@@ -28,9 +28,9 @@ const isToken = (auth: string) => /^[\w-]+\.[^:\s]+$/.test(auth);
 /** Asks the host for tokens. They are good for any socket: the number that is asked with only satisfies hosts that check it. */
 export function createAblyLeave(
   authorize: Authorize,
-  { after, chance }: Surroundings,
-  patience: Span,
-  heard: LeaveHeard,
+  { after, chance }: TransportEnvironment,
+  timing: Span,
+  handlers: LeaveHandlers,
 ): AblyLeave {
   const socket = `${Math.floor(chance() * 1e9)}.${Math.floor(chance() * 1e9)}`;
   /** For each channel that is being asked for, what calls its next attempt off. */
@@ -60,18 +60,18 @@ export function createAblyLeave(
   function settle(channel: string, outcome: Outcome<ChannelAuth>) {
     if (outcome.ok && isToken(outcome.data.auth)) {
       asked.delete(channel);
-      return heard.granted(channel, outcome.data.auth);
+      return handlers.granted(channel, outcome.data.auth);
     }
     const reason = outcome.ok ? 'no token' : refusalOf(outcome);
     if (reason !== undefined) {
       asked.delete(channel);
-      return heard.refused(channel, reason);
+      return handlers.refused(channel, reason);
     }
     const asking = asked.get(channel) ?? { failures: 0, stopTimer() {} };
     asked.set(channel, asking);
     asking.failures += 1;
     const least = !outcome.ok && outcome.kind === 'refused' ? (outcome.retryAfter ?? 0) * 1000 : 0;
-    const ms = Math.max(least, backoff(asking.failures, patience, chance));
+    const ms = Math.max(least, backoff(asking.failures, timing, chance));
     asking.stopTimer = after(ms, () => void attempt(channel));
   }
 

@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Outcome } from '#core/contract/outcome.ts';
 import type { ChannelAuth } from '#core/contract/realtime.ts';
-import { createLog, no, surroundings } from '#tests/contract/transportsBench.ts';
+import { createLog, environment, no } from '#tests/contract/transportsBench.ts';
 import { ablyServer } from '#tests/support/ablyServer.ts';
 import { tcpProxy } from '#tests/support/tcpProxy.ts';
-import type { AblyPatience } from './ablyPatience.ts';
+import type { AblyTiming } from './ablyTiming.ts';
 import { createAblyTransport } from './ablyTransport.ts';
 
 const liveblog = 'html-liveblog-5';
@@ -16,7 +16,7 @@ type Host = (channel: string) => Promise<Outcome<ChannelAuth>>;
 
 const leave = (auth: string): Outcome<ChannelAuth> => ({ ok: true, data: { auth, channelData: undefined } });
 
-/** A server, the network before it, and readers with the patience of a test. */
+/** A server, the network before it, and readers with the timing of a test. */
 async function bench(idle?: number) {
   const server = await ablyServer(idle === undefined ? {} : { idle });
   const network = await tcpProxy({ host: '127.0.0.1', port: server.port });
@@ -30,11 +30,11 @@ async function bench(idle?: number) {
   return {
     server,
     network,
-    connect(given: { host?: Host; key?: string; patience?: Partial<AblyPatience> } = {}) {
+    connect(given: { host?: Host; key?: string; timing?: Partial<AblyTiming> } = {}) {
       const log = createLog();
       const { host = async () => leave(server.tokenFor(all)), key = server.key } = given;
-      const patience = { first: 20, most: 100, grace: 200, steady: 0, request: 1000, probe: 100, ...given.patience };
-      const make = createAblyTransport({ host: network.socketUrl, key, authorize: host, surroundings, patience });
+      const timing = { first: 20, most: 100, grace: 200, steady: 0, request: 1000, probe: 100, ...given.timing };
+      const make = createAblyTransport({ host: network.socketUrl, key, authorize: host, environment, timing });
       const transport = make(log.heard);
       readers.add(transport.close);
       return { transport, log };
@@ -294,7 +294,7 @@ test('a server that ends a connection for good is believed; one that has trouble
 
 test('a connection that goes silent is given up without being woken', async () => {
   const { network, connect } = await bench(100);
-  const { transport, log } = connect({ patience: { request: 200 } });
+  const { transport, log } = connect({ timing: { request: 200 } });
   transport.subscribe(liveblog);
   await log.subscribed(liveblog);
   network.halfOpen();
@@ -304,7 +304,7 @@ test('a connection that goes silent is given up without being woken', async () =
 test('a server that never answers is given up in time, and tried again', async () => {
   const { network, connect } = await bench();
   network.blackhole(true);
-  const { transport, log } = connect({ patience: { request: 100 } });
+  const { transport, log } = connect({ timing: { request: 100 } });
   transport.subscribe(liveblog);
   await log.until(() => log.links.includes('waiting'));
   network.blackhole(false);
@@ -313,7 +313,7 @@ test('a server that never answers is given up in time, and tried again', async (
 
 test('a server that takes everybody in and turns everybody out is not hammered', async () => {
   const { server, connect } = await bench();
-  const { transport, log } = connect({ patience: { first: 60_000, most: 60_000, steady: 60_000 } });
+  const { transport, log } = connect({ timing: { first: 60_000, most: 60_000, steady: 60_000 } });
   transport.subscribe(liveblog);
   await log.open();
   server.drop();

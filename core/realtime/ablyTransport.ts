@@ -1,9 +1,9 @@
 import type { BaseRealtime } from 'ably/modular';
 import { createAblyChannels } from './ablyChannels.ts';
 import { type Credentials, createAblyClient } from './ablyClient.ts';
-import { type AblyPatience, usualAtAbly } from './ablyPatience.ts';
+import { type AblyTiming, ablyTiming } from './ablyTiming.ts';
 import { backoff } from './backoff.ts';
-import type { Authorize, Link, MakeTransport, Surroundings } from './transport.ts';
+import type { Authorize, Link, MakeTransport, TransportEnvironment } from './transport.ts';
 
 export interface AblyOptions {
   /** `host[:port]`, or an address with its scheme; Ably's own when undefined. */
@@ -12,8 +12,8 @@ export interface AblyOptions {
   readonly key: string;
   /** Answers with a token for all that this reader may hear, `public:*` included. */
   readonly authorize: Authorize;
-  readonly surroundings: Surroundings;
-  readonly patience?: Partial<AblyPatience>;
+  readonly environment: TransportEnvironment;
+  readonly timing?: Partial<AblyTiming>;
 }
 
 type Problem = { readonly code?: number; readonly statusCode?: number; readonly message: string } | null | undefined;
@@ -24,12 +24,12 @@ type Problem = { readonly code?: number; readonly statusCode?: number; readonly 
  * token, because Ably lets nobody change the key that stands behind a connection (its error 40102).
  */
 export function createAblyTransport(options: AblyOptions): MakeTransport {
-  const { host, key, authorize, surroundings } = options;
-  const { now, after, chance } = surroundings;
-  const patience = { ...usualAtAbly, ...options.patience };
+  const { host, key, authorize, environment } = options;
+  const { now, after, chance } = environment;
+  const timing = { ...ablyTiming, ...options.timing };
 
-  return (heard) => {
-    const channels = createAblyChannels(heard, authorize, surroundings, patience, show);
+  return (handlers) => {
+    const channels = createAblyChannels(handlers, authorize, environment, timing, show);
     let client: BaseRealtime | undefined;
     /** What the client shows; undefined while it shows the key. */
     let token: string | undefined;
@@ -50,7 +50,7 @@ export function createAblyTransport(options: AblyOptions): MakeTransport {
     function say(link: Link) {
       if (isClosed || (link.is === said && link.is !== 'waiting')) return;
       said = link.is;
-      heard.link(link);
+      handlers.link(link);
     }
 
     function stop(code: number, reason: string) {
@@ -65,7 +65,7 @@ export function createAblyTransport(options: AblyOptions): MakeTransport {
       isChanged = false;
       const credentials: Credentials = token === undefined ? { key } : { tokenOf };
       try {
-        client = createAblyClient(host, credentials, patience);
+        client = createAblyClient(host, credentials, timing);
       } catch (error) {
         return stop(0, error instanceof Error ? error.message : String(error));
       }
@@ -154,7 +154,7 @@ export function createAblyTransport(options: AblyOptions): MakeTransport {
     function lost() {
       if (until !== undefined) return;
       // Not at its opening: a server that takes everybody in and turns everybody out would be hammered.
-      if (openedAt !== undefined && now() - openedAt >= patience.steady) failures = 0;
+      if (openedAt !== undefined && now() - openedAt >= timing.steady) failures = 0;
       forgetConnection();
       failures += 1;
       if (client?.connection.state === 'connecting') {
@@ -162,7 +162,7 @@ export function createAblyTransport(options: AblyOptions): MakeTransport {
         if (failures === 1) return;
         client.close();
       }
-      const ms = backoff(failures, patience, chance);
+      const ms = backoff(failures, timing, chance);
       until = now() + ms;
       stopTimer = after(ms, connect);
       say({ is: 'waiting', until });
@@ -182,7 +182,7 @@ export function createAblyTransport(options: AblyOptions): MakeTransport {
 
     /** Makes sure that the other end is still there. */
     function probe({ connection }: BaseRealtime) {
-      const passed = after(patience.probe, () => {
+      const passed = after(timing.probe, () => {
         forgetConnection();
         client?.close();
         connect();
@@ -199,7 +199,7 @@ export function createAblyTransport(options: AblyOptions): MakeTransport {
     // Nothing is heard before the transport is handed over; by then it is known what needs leave.
     stopTimer = after(0, () => {
       if (!channels.isAwaitingLeave()) return begin();
-      stopTimer = after(patience.grace, begin);
+      stopTimer = after(timing.grace, begin);
     });
 
     return {

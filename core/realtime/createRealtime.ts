@@ -1,17 +1,17 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import { channelName, isPrivate, sequenceOf, tail } from '#core/contract/channel.ts';
-import { createEar, type Ear } from './createEar.ts';
-import { createFlow, type FlowOptions, type Reach } from './createFlow.ts';
-import { createTroubles, type Tell } from './createTroubles.ts';
+import { type ChannelListener, createChannelListener } from './createChannelListener.ts';
+import { type Connectivity, createSync, type SyncOptions } from './createSync.ts';
+import { createTroubles, type Report } from './createTroubles.ts';
 import { readEvent } from './declared.ts';
 import { plainName } from './eventNames.ts';
 import type { Realtime } from './realtime.ts';
 import { type Sharing, shareTransport } from './shareTransport.ts';
-import type { Heard, Link, MakeTransport, Transport } from './transport.ts';
+import type { Link, MakeTransport, Transport, TransportHandlers } from './transport.ts';
 
 export interface RealtimeOptions
-  extends Pick<Sharing, 'locks' | 'openChannel' | 'surroundings'>,
-    Pick<FlowOptions, 'poll' | 'isSeen' | 'isOnline'> {
+  extends Pick<Sharing, 'locks' | 'openChannel' | 'environment'>,
+    Pick<SyncOptions, 'poll' | 'isSeen' | 'isOnline'> {
   /** Brings the transport. Undefined where the tenant has no realtime server: everything is polled. */
   readonly load: (() => Promise<MakeTransport>) | undefined;
   readonly tenant: string;
@@ -21,12 +21,12 @@ export interface RealtimeOptions
   readonly namespace: string;
   /** The reader's id; undefined for a guest. */
   readonly reader: ReadonlySignal<string | number | undefined>;
-  readonly tell: Tell;
+  readonly tell: Report;
 }
 
 interface Topic {
-  readonly ears: Set<Ear>;
-  reach: Reach;
+  readonly listeners: Set<ChannelListener>;
+  connectivity: Connectivity;
   stopGrace: () => void;
 }
 
@@ -41,7 +41,7 @@ const aDay = 86_400;
  * channel at once, for a page that falls asleep; after `join` it takes part again and fetches what was missed.
  */
 export function createRealtime(options: RealtimeOptions): Realtime & { join(): void; leave(): void } {
-  const { load, surroundings, isSeen, isOnline, reader } = options;
+  const { load, environment, isSeen, isOnline, reader } = options;
   const topics = new Map<string, Topic>();
   const troubles = createTroubles(options.tell);
   let make: MakeTransport | undefined;
@@ -51,25 +51,25 @@ export function createRealtime(options: RealtimeOptions): Realtime & { join(): v
   let isStarted = false;
   let who = reader.peek();
 
-  const flowOf = (name: string, more: Partial<FlowOptions> & Pick<FlowOptions, 'backfill'>) =>
-    createFlow({ ...options, broken: (cause) => troubles.broken(name, cause), ...more });
-  const root = flowOf('', { poll: aDay, backfill: async () => ({ isDone: link?.is === 'open' }) });
-  const flows = () => [...topics.values()].flatMap(({ ears }) => [...ears].map(({ flow }) => flow));
+  const syncOf = (name: string, more: Partial<SyncOptions> & Pick<SyncOptions, 'backfill'>) =>
+    createSync({ ...options, broken: (cause) => troubles.broken(name, cause), ...more });
+  const root = syncOf('', { poll: aDay, backfill: async () => ({ isDone: link?.is === 'open' }) });
+  const syncs = () => [...topics.values()].flatMap(({ listeners }) => [...listeners].map(({ sync }) => sync));
 
-  const unconnected = (): Reach => (!load || link?.is === 'stopped' ? 'off' : 'down');
+  const unconnected = (): Connectivity => (!load || link?.is === 'stopped' ? 'off' : 'down');
 
-  function turn(topic: Topic, reach: Reach, isResumed = false) {
-    topic.reach = reach;
-    for (const { flow } of topic.ears) flow.turn(reach, isResumed);
+  function turn(topic: Topic, connectivity: Connectivity, isResumed = false) {
+    topic.connectivity = connectivity;
+    for (const { sync } of topic.listeners) sync.turn(connectivity, isResumed);
   }
 
-  const heard: Heard = {
+  const handlers: TransportHandlers = {
     link(next) {
       link = next;
       if (next.is === 'open') return root.turn('up', true);
       if (next.is === 'stopped') troubles.refused('', `${next.code} ${next.reason}`);
       root.turn(unconnected());
-      for (const topic of topics.values()) if (topic.reach !== 'off') turn(topic, unconnected());
+      for (const topic of topics.values()) if (topic.connectivity !== 'off') turn(topic, unconnected());
     },
     subscribed(name, isResumed) {
       const topic = topics.get(name);
@@ -77,21 +77,22 @@ export function createRealtime(options: RealtimeOptions): Realtime & { join(): v
     },
     refused(name, reason) {
       const topic = topics.get(name);
-      if (!topic || topic.reach === 'off') return;
+      if (!topic || topic.connectivity === 'off') return;
       troubles.refused(name, reason);
       turn(topic, 'off');
     },
     event(name, wireName, data) {
-      const ears = [...(topics.get(name)?.ears ?? [])];
+      const listeners = [...(topics.get(name)?.listeners ?? [])];
       if (wireName.startsWith(whispered)) {
-        for (const ear of ears) ear.hear(wireName.slice(whispered.length), data);
+        for (const channelListener of listeners) channelListener.hear(wireName.slice(whispered.length), data);
         return;
       }
       const event = plainName(wireName, options.namespace);
       const sequence = sequenceOf(data);
-      for (const ear of ears) {
-        if (event !== tail) ear.flow.event({ sequence, deliver: () => ear.receive(event, data) });
-        else if (sequence) ear.flow.tail(sequence);
+      for (const channelListener of listeners) {
+        if (event !== tail)
+          channelListener.sync.event({ sequence, deliver: () => channelListener.receive(event, data) });
+        else if (sequence) channelListener.sync.tail(sequence);
       }
     },
   };
@@ -110,7 +111,7 @@ export function createRealtime(options: RealtimeOptions): Realtime & { join(): v
       return;
     }
     const group = `tribune:${options.tenant}:${options.key}:${who ?? 'guest'}:realtime`;
-    transport = shareTransport({ ...options, name: group, make, isSeen: () => isSeen.peek() })(heard);
+    transport = shareTransport({ ...options, name: group, make, isSeen: () => isSeen.peek() })(handlers);
     for (const name of topics.keys()) transport.subscribe(name);
   }
 
@@ -130,10 +131,10 @@ export function createRealtime(options: RealtimeOptions): Realtime & { join(): v
   function follow() {
     if (reader.peek() === who) return;
     who = reader.peek();
-    for (const [name, { ears }] of topics) {
+    for (const [name, { listeners }] of topics) {
       if (!isPrivate(name)) continue;
       topics.delete(name);
-      for (const ear of ears) ear.shut();
+      for (const channelListener of listeners) channelListener.shut();
     }
     disconnect();
     connect();
@@ -143,14 +144,14 @@ export function createRealtime(options: RealtimeOptions): Realtime & { join(): v
     const known = topics.get(name);
     known?.stopGrace();
     if (known) return known;
-    const topic: Topic = { ears: new Set(), reach: unconnected(), stopGrace: () => {} };
+    const topic: Topic = { listeners: new Set(), connectivity: unconnected(), stopGrace: () => {} };
     topics.set(name, topic);
     transport?.subscribe(name);
     return topic;
   }
 
   function exit(name: string, topic: Topic) {
-    topic.stopGrace = surroundings.after(grace, () => {
+    topic.stopGrace = environment.after(grace, () => {
       if (topics.get(name) !== topic) return;
       topics.delete(name);
       transport?.unsubscribe(name);
@@ -162,12 +163,12 @@ export function createRealtime(options: RealtimeOptions): Realtime & { join(): v
   isSeen.subscribe((isSeenNow) => {
     if (!isSeenNow) return;
     wake();
-    for (const flow of flows()) flow.look();
+    for (const sync of syncs()) sync.look();
   });
   isOnline.subscribe((isOnlineNow) => {
     root.look();
     if (isOnlineNow) wake();
-    for (const flow of flows()) isOnlineNow ? flow.gap() : flow.look();
+    for (const sync of syncs()) isOnlineNow ? sync.gap() : sync.look();
   });
 
   return {
@@ -176,24 +177,24 @@ export function createRealtime(options: RealtimeOptions): Realtime & { join(): v
       follow();
       const name = channelName(channel, params);
       const topic = enter(name);
-      const flow = flowOf(name, { backfill: (gone) => listener.backfill(gone) });
-      const ear = createEar({ channel, name, listener, flow, troubles });
-      topic.ears.add(ear);
+      const sync = syncOf(name, { backfill: (gone) => listener.backfill(gone) });
+      const channelListener = createChannelListener({ channel, name, listener, sync, troubles });
+      topic.listeners.add(channelListener);
       if (!isStarted) root.turn(unconnected());
       isStarted = true;
-      flow.turn(topic.reach);
+      sync.turn(topic.connectivity);
       connect();
       return {
-        status: flow.status,
+        status: sync.status,
         whisper(whisper, data) {
           const read = channel.whispers && readEvent(channel.whispers, whisper, data);
           if (!read || read.issues) throw new TypeError(`The whisper "${whisper}" is not what ${name} declares.`);
-          if (topics.get(name)?.ears.has(ear)) transport?.whisper(name, whisper, read.event.data);
+          if (topics.get(name)?.listeners.has(channelListener)) transport?.whisper(name, whisper, read.event.data);
         },
         stop() {
-          if (!topic.ears.delete(ear)) return;
-          ear.shut();
-          if (topic.ears.size === 0) exit(name, topic);
+          if (!topic.listeners.delete(channelListener)) return;
+          channelListener.shut();
+          if (topic.listeners.size === 0) exit(name, topic);
         },
       };
     },

@@ -1,9 +1,9 @@
-import type { Flaw } from '#core/errors/tellLater.ts';
+import type { Flaw } from '#core/errors/reportLater.ts';
 import type { Issue } from './declared.ts';
 
 type Texts = typeof import('#core/errors/coreNotices.ts');
 
-export type Tell = (flaw: Flaw<Texts>, about?: undefined, cause?: unknown) => void;
+export type Report = (flaw: Flaw<Texts>, about?: undefined, cause?: unknown) => void;
 
 /** What developers are told of realtime. */
 export interface Troubles {
@@ -14,7 +14,7 @@ export interface Troubles {
 }
 
 /** Tells what repeats itself once. */
-export function createTroubles(tell: Tell): Troubles {
+export function createTroubles(tell: Report): Troubles {
   const told = new Set<string>();
 
   function once(what: string, flaw: Flaw<Texts>) {

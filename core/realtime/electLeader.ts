@@ -10,7 +10,7 @@ export interface Candidate {
 }
 
 /** Holds a lock until the signal. */
-export const until = (over: AbortSignal) => new Promise((done) => over.addEventListener('abort', done));
+export const until = (signal: AbortSignal) => new Promise((done) => signal.addEventListener('abort', done));
 
 /**
  * Waits in line for a Web Lock and holds it until `over`. A tab that dies is out of the line, whatever it died of. Returns

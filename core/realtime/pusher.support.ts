@@ -1,8 +1,8 @@
 import type { Outcome } from '#core/contract/outcome.ts';
 import type { ChannelAuth } from '#core/contract/realtime.ts';
-import { fakeClock } from '#tests/support/fakeSurroundings.tsx';
-import type { Patience } from './pusherPatience.ts';
+import { fakeClock } from '#tests/support/fakeViewContext.tsx';
 import type { Wire } from './pusherSocket.ts';
+import type { PusherTiming } from './pusherTiming.ts';
 import { createPusherTransport } from './pusherTransport.ts';
 import type { Link } from './transport.ts';
 
@@ -80,7 +80,7 @@ export const decided = () => new Promise<void>((resolve) => setImmediate(resolve
 export interface BenchOptions {
   readonly address?: string;
   readonly key?: string;
-  readonly patience?: Partial<Patience>;
+  readonly timing?: Partial<PusherTiming>;
   readonly chance?: () => number;
   readonly open?: (url: string) => Wire;
   readonly clock?: ReturnType<typeof fakeClock>;
@@ -111,8 +111,8 @@ export function bench(options: BenchOptions = {}) {
   const transport = createPusherTransport({
     address,
     key,
-    surroundings: { now: clock.now, after, chance },
-    ...(options.patience && { patience: options.patience }),
+    environment: { now: clock.now, after, chance },
+    ...(options.timing && { timing: options.timing }),
     open:
       options.open ??
       ((url) => {

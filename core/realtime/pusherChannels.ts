@@ -2,9 +2,9 @@ import { isPrivate } from '#core/contract/channel.ts';
 import type { ChannelAuth } from '#core/contract/realtime.ts';
 import { backoff } from './backoff.ts';
 import { type Frame, textOf } from './pusherFrame.ts';
-import type { Patience } from './pusherPatience.ts';
+import type { PusherTiming } from './pusherTiming.ts';
 import { refusalOf } from './refusalOf.ts';
-import type { Authorize, Heard, Surroundings } from './transport.ts';
+import type { Authorize, TransportEnvironment, TransportHandlers } from './transport.ts';
 
 /** The socket that the channels live on for now. */
 export interface Line {
@@ -46,10 +46,10 @@ export interface PusherChannels {
  * waits for the server, so that a refusal without a name has an owner.
  */
 export function createPusherChannels(
-  heard: Heard,
+  handlers: TransportHandlers,
   authorize: Authorize,
-  { after, chance }: Surroundings,
-  patience: Patience,
+  { after, chance }: TransportEnvironment,
+  timing: PusherTiming,
 ): PusherChannels {
   const entries = new Map<string, Entry>();
   let line: Line | undefined;
@@ -82,7 +82,7 @@ export function createPusherChannels(
     entry.state = 'asked';
     const { channel, leave } = entry;
     line?.send('pusher:subscribe', { channel, auth: leave?.auth, channel_data: leave?.channelData });
-    entry.stopTimer = after(patience.handshake, () => {
+    entry.stopTimer = after(timing.handshake, () => {
       again(entry, 0);
       next();
     });
@@ -99,13 +99,13 @@ export function createPusherChannels(
     entry.state = 'out';
     if (!entry.isWanted) return void entries.delete(entry.channel);
     entry.failures += 1;
-    entry.stopTimer = after(Math.max(ms, backoff(entry.failures, patience, chance)), () => begin(entry));
+    entry.stopTimer = after(Math.max(ms, backoff(entry.failures, timing, chance)), () => begin(entry));
   }
 
   function refuse(entry: Entry, reason: string) {
     entry.state = 'refused';
     next();
-    heard.refused(entry.channel, reason);
+    handlers.refused(entry.channel, reason);
   }
 
   function turnedDown(entry: Entry, reason: string) {
@@ -130,7 +130,7 @@ export function createPusherChannels(
       line?.send('pusher:unsubscribe', { channel });
     }
     next();
-    if (isAwaited) heard.subscribed(channel, false);
+    if (isAwaited) handlers.subscribed(channel, false);
   }
 
   function blame(channel: string, reason: string) {
@@ -194,7 +194,7 @@ export function createPusherChannels(
       if (event === 'pusher_internal:subscription_succeeded') succeeded(channel);
       else if (event === 'pusher:subscription_error') blame(channel, textOf(data, 'error'));
       else if (!/^pusher(_internal)?:/.test(event) && entries.get(channel)?.state === 'in') {
-        heard.event(channel, event, data);
+        handlers.event(channel, event, data);
       }
     },
     blame,

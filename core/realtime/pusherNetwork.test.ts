@@ -2,12 +2,12 @@ import { expect, onTestFinished, test } from 'vitest';
 import { type WebSocket as ServerSocket, WebSocketServer } from 'ws';
 import { tcpProxy } from '#tests/support/tcpProxy.ts';
 import { leave } from './pusher.support.ts';
-import type { Patience } from './pusherPatience.ts';
+import type { PusherTiming } from './pusherTiming.ts';
 import { createPusherTransport } from './pusherTransport.ts';
-import type { Link, Surroundings } from './transport.ts';
+import type { Link, TransportEnvironment } from './transport.ts';
 
 /** Soon back, but no hurry that a busy machine would not keep. */
-const quick: Partial<Patience> = {
+const quick: Partial<PusherTiming> = {
   first: 20,
   most: 100,
   spread: 20,
@@ -17,7 +17,7 @@ const quick: Partial<Patience> = {
   fresh: -1,
 };
 
-const surroundings: Surroundings = {
+const environment: TransportEnvironment = {
   now: Date.now,
   chance: Math.random,
   after(ms, then) {
@@ -27,7 +27,7 @@ const surroundings: Surroundings = {
 };
 
 /** A server that takes everybody in, before it a network that a test can break, and one reader. */
-async function reader(patience: Partial<Patience> = {}) {
+async function reader(timing: Partial<PusherTiming> = {}) {
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
   await new Promise((listening) => server.once('listening', listening));
   const address = server.address();
@@ -56,8 +56,8 @@ async function reader(patience: Partial<Patience> = {}) {
     address: proxy.socketUrl,
     key: 'psv',
     authorize: async (_, socket) => leave(`psv:${socket}`),
-    surroundings,
-    patience: { ...quick, ...patience },
+    environment,
+    timing: { ...quick, ...timing },
   })({
     link: ({ is }) => note(is),
     subscribed: (channel) => note(`subscribed ${channel}`),
@@ -203,7 +203,7 @@ test.each(['not an address at all', 'ftp://live.example', 'wss://live.example#pa
         address,
         key: 'psv',
         authorize: async () => leave(''),
-        surroundings,
+        environment,
       })({ link: told, subscribed() {}, refused() {}, event() {} });
     });
     expect(link).toMatchObject({ is: 'stopped', code: 0, reason: expect.stringMatching(/SyntaxError/) });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fakeClock } from '#tests/support/fakeSurroundings.tsx';
+import { fakeClock } from '#tests/support/fakeViewContext.tsx';
 import { bench, FakeWire } from './pusher.support.ts';
 
 describe('opening', () => {
@@ -245,7 +245,7 @@ describe('when the network or the page comes back', () => {
     expect(stage.wire.events).toEqual([]);
   });
 
-  test('the longer patience of a question that is out already is cut short', () => {
+  test('the longer timing of a question that is out already is cut short', () => {
     const stage = bench();
     stage.wire.greets();
     stage.pass(31_000);

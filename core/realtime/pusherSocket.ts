@@ -1,8 +1,8 @@
 import { toJson } from '#core/contract/json.ts';
 import { lost } from './pusherCodes.ts';
 import { type Frame, fieldOf, readFrame, textOf } from './pusherFrame.ts';
-import type { Patience } from './pusherPatience.ts';
-import type { Surroundings } from './transport.ts';
+import type { PusherTiming } from './pusherTiming.ts';
+import type { TransportEnvironment } from './transport.ts';
 
 /** What is used of a WebSocket. */
 export interface Wire {
@@ -12,7 +12,7 @@ export interface Wire {
   close(): void;
 }
 
-export interface SocketHeard {
+export interface SocketHandlers {
   /** The server gave the socket its id: from here on it may be spoken to. */
   open(id: string): void;
   frame(frame: Frame): void;
@@ -39,15 +39,15 @@ const usualActivity = 120;
  */
 export function openSocket(
   openWire: () => Wire,
-  heard: SocketHeard,
-  { now, after }: Surroundings,
-  patience: Patience,
+  handlers: SocketHandlers,
+  { now, after }: TransportEnvironment,
+  timing: PusherTiming,
 ): PusherSocket {
   const wire = openWire();
   let isOver = false;
   let isOpen = false;
   let heardAt = now();
-  let { activity } = patience;
+  let { activity } = timing;
   /** Until when the other end must have said something; it is not being asked where that is never. */
   let due = Number.POSITIVE_INFINITY;
   let stopTimer = () => {};
@@ -62,11 +62,11 @@ export function openSocket(
     listen();
   };
   wire.onclose = ({ code, reason }) => drop(code, reason);
-  expect(patience.handshake);
+  expect(timing.handshake);
 
   function take(frame: Frame) {
     if (frame.event === 'pusher:ping') return send('pusher:pong', {});
-    if (isOpen) return heard.frame(frame);
+    if (isOpen) return handlers.frame(frame);
     if (frame.event === 'pusher:error') {
       return drop(Number(fieldOf(frame.data, 'code')), textOf(frame.data, 'message'));
     }
@@ -75,14 +75,14 @@ export function openSocket(
     const asked = Number(fieldOf(frame.data, 'activity_timeout')) || usualActivity;
     activity = Math.min(activity, Math.max(1, asked) * 1000);
     isOpen = true;
-    heard.open(id);
+    handlers.open(id);
   }
 
   // A clock that was set back shows as silence too: one question too many does no harm.
   const silence = () => Math.abs(now() - heardAt);
 
   function listen() {
-    wait(Math.max(0, activity - silence()), () => (silence() < activity ? listen() : ask(patience.pong)));
+    wait(Math.max(0, activity - silence()), () => (silence() < activity ? listen() : ask(timing.pong)));
   }
 
   function ask(ms: number) {
@@ -118,13 +118,13 @@ export function openSocket(
   function drop(code: number, reason: string) {
     if (isOver) return;
     close();
-    heard.gone(code, reason);
+    handlers.gone(code, reason);
   }
 
   return {
     send,
     test() {
-      if (silence() > patience.fresh) ask(patience.probe);
+      if (silence() > timing.fresh) ask(timing.probe);
     },
     drop,
     close,

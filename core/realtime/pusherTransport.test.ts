@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fakeClock } from '#tests/support/fakeSurroundings.tsx';
+import { fakeClock } from '#tests/support/fakeViewContext.tsx';
 import { seededChance } from '#tests/support/seededChance.ts';
 import { bench, FakeWire } from './pusher.support.ts';
 
@@ -142,10 +142,10 @@ describe('when the connection ends', () => {
   });
 
   test.each([
-    ['4200, with the usual patience', 4200, {}],
+    ['4200, with the usual timing', 4200, {}],
     ['4200, with a shorter first wait', 4200, { first: 200 }],
     ['a lost connection', 1006, {}],
-  ])('500 readers do not come back together after %s', (_, code, patience) => {
+  ])('500 readers do not come back together after %s', (_, code, timing) => {
     for (let seed = 1; seed <= 10; seed += 1) {
       const clock = fakeClock();
       const chance = seededChance(seed);
@@ -155,7 +155,7 @@ describe('when the connection ends', () => {
         bench({
           clock,
           chance,
-          patience,
+          timing,
           open: (url) => {
             const wire = new FakeWire(url);
             if (wires.push(wire) > 1) back.push(clock.now());

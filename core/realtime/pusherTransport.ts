@@ -2,18 +2,18 @@ import { backoff } from './backoff.ts';
 import { createPusherChannels } from './pusherChannels.ts';
 import { needsTls, unauthorised, verdictOf } from './pusherCodes.ts';
 import { type Frame, fieldOf, textOf } from './pusherFrame.ts';
-import { type Patience, usual } from './pusherPatience.ts';
 import { openSocket, type PusherSocket, type Wire } from './pusherSocket.ts';
-import type { Authorize, MakeTransport, Surroundings } from './transport.ts';
+import { type PusherTiming, pusherTiming } from './pusherTiming.ts';
+import type { Authorize, MakeTransport, TransportEnvironment } from './transport.ts';
 
 export interface PusherOptions {
   /** `wss://host[:port][/path]`, up to `/app/...`. */
   readonly address: string;
   readonly key: string;
   readonly authorize: Authorize;
-  readonly surroundings: Surroundings;
+  readonly environment: TransportEnvironment;
   readonly open?: (url: string) => Wire;
-  readonly patience?: Partial<Patience>;
+  readonly timing?: Partial<PusherTiming>;
 }
 
 /**
@@ -22,12 +22,12 @@ export interface PusherOptions {
  * https://pusher.com/docs/channels/library_auth_reference/pusher-websockets-protocol/
  */
 export function createPusherTransport(options: PusherOptions): MakeTransport {
-  const { key, authorize, surroundings, open = (url) => new WebSocket(url) } = options;
-  const { now, after, chance } = surroundings;
-  const patience = { ...usual, ...options.patience };
+  const { key, authorize, environment, open = (url) => new WebSocket(url) } = options;
+  const { now, after, chance } = environment;
+  const timing = { ...pusherTiming, ...options.timing };
 
-  return (heard) => {
-    const channels = createPusherChannels(heard, authorize, surroundings, patience);
+  return (handlers) => {
+    const channels = createPusherChannels(handlers, authorize, environment, timing);
     let address = options.address.replace(/\/$/, '');
     let socket: PusherSocket | undefined;
     let isClosed = false;
@@ -41,18 +41,18 @@ export function createPusherTransport(options: PusherOptions): MakeTransport {
       const url = `${address}/app/${encodeURIComponent(key)}?protocol=7&client=tribune&version=1&flash=false`;
       until = undefined;
       try {
-        socket = openSocket(() => open(url), { open: opened, frame, gone }, surroundings, patience);
+        socket = openSocket(() => open(url), { open: opened, frame, gone }, environment, timing);
       } catch (error) {
         // An address that is none, or one that the page may not use.
-        return heard.link({ is: 'stopped', code: 0, reason: String(error) });
+        return handlers.link({ is: 'stopped', code: 0, reason: String(error) });
       }
-      heard.link({ is: 'connecting' });
+      handlers.link({ is: 'connecting' });
     }
 
     function opened(id: string) {
       openedAt = now();
       const line = socket && { id, send: socket.send };
-      heard.link({ is: 'open' });
+      handlers.link({ is: 'open' });
       // Unless whoever heard it has closed.
       if (line && !isClosed) channels.open(line);
     }
@@ -70,19 +70,19 @@ export function createPusherTransport(options: PusherOptions): MakeTransport {
       socket = undefined;
       channels.shut();
       // Not at its opening: a server that takes everybody in and turns everybody out would be hammered.
-      if (openedAt !== undefined && now() - openedAt >= patience.steady) failures = 0;
+      if (openedAt !== undefined && now() - openedAt >= timing.steady) failures = 0;
       openedAt = undefined;
       const verdict = verdictOf(code);
       if (verdict === 'stop') {
-        if (code !== needsTls || !address.startsWith('ws:')) return heard.link({ is: 'stopped', code, reason });
+        if (code !== needsTls || !address.startsWith('ws:')) return handlers.link({ is: 'stopped', code, reason });
         address = address.replace('ws:', 'wss:');
       }
-      const pause = failures > 0 ? backoff(failures, patience, chance) : patience.spread * chance();
-      const ms = pause + (verdict === 'slow' ? patience.first : 0);
+      const pause = failures > 0 ? backoff(failures, timing, chance) : timing.spread * chance();
+      const ms = pause + (verdict === 'slow' ? timing.first : 0);
       failures += 1;
       until = now() + ms;
       stopTimer = after(ms, connect);
-      heard.link({ is: 'waiting', until });
+      handlers.link({ is: 'waiting', until });
     }
 
     // Nothing is heard before the transport is handed over.

@@ -3,10 +3,10 @@ import { expect, test, vi } from 'vitest';
 import { fakeServer } from '#tests/support/fakeTransport.ts';
 import { createRealtime } from './createRealtime.ts';
 import { ledger } from './realtime.support.ts';
-import type { Surroundings } from './transport.ts';
+import type { TransportEnvironment } from './transport.ts';
 
 // The locks and channels are those of the engine, as a browser has them.
-const surroundings: Surroundings = {
+const environment: TransportEnvironment = {
   now: Date.now,
   after(ms, then) {
     const timer = setTimeout(then, ms);
@@ -16,14 +16,14 @@ const surroundings: Surroundings = {
 };
 
 function browser(tenant: string) {
-  const server = fakeServer({ surroundings });
+  const server = fakeServer({ environment });
   const tab = () => {
     const isSeen = signal(true);
     const realtime = createRealtime({
       load: async () => server.make,
       locks: navigator.locks,
       openChannel: (name) => new BroadcastChannel(name),
-      surroundings,
+      environment,
       tenant,
       key: 'app',
       namespace: 'App.Events',

@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { channel } from '#core/contract/channel.ts';
 import * as texts from '#core/errors/coreNotices.ts';
 import type { Notice } from '#core/errors/notices.ts';
-import { fakeClock } from '#tests/support/fakeSurroundings.tsx';
 import { fakeTabGroup } from '#tests/support/fakeTabGroup.ts';
 import { fakeServer } from '#tests/support/fakeTransport.ts';
+import { fakeClock } from '#tests/support/fakeViewContext.tsx';
 import { seededChance } from '#tests/support/seededChance.ts';
 import { createRealtime, type RealtimeOptions } from './createRealtime.ts';
 import type { CaughtUp, Realtime, Status } from './realtime.ts';
@@ -33,9 +33,9 @@ export interface BenchOptions {
 /** A realtime server and one browser with as many tabs as a test opens. */
 export function bench({ seed = 1, hasHistory = false, isAlone = false, options = {} }: BenchOptions = {}) {
   const clock = fakeClock();
-  const surroundings = { now: clock.now, after: clock.after, chance: seededChance(seed) };
-  const server = fakeServer({ surroundings, hasHistory });
-  const group = fakeTabGroup(surroundings);
+  const environment = { now: clock.now, after: clock.after, chance: seededChance(seed) };
+  const server = fakeServer({ environment, hasHistory });
+  const group = fakeTabGroup(environment);
   const reader = signal<number | undefined>(undefined);
 
   function tab(isFirstSeen = true) {
@@ -48,7 +48,7 @@ export function bench({ seed = 1, hasHistory = false, isAlone = false, options =
       load: async () => (heard) => {
         const transport = server.client(
           undefined,
-          own.surroundings,
+          own.environment,
         )({
           link: (...all) => own.run(() => heard.link(...all)),
           subscribed: (...all) => own.run(() => heard.subscribed(...all)),
@@ -60,7 +60,7 @@ export function bench({ seed = 1, hasHistory = false, isAlone = false, options =
       },
       locks: isAlone ? undefined : own.locks,
       openChannel: own.openChannel,
-      surroundings: own.surroundings,
+      environment: own.environment,
       tenant: 'fc',
       key: 'app',
       namespace: 'App.Events',

@@ -29,7 +29,7 @@ export interface Listener<Events, Whispers> {
    * same time: `gone` aborts one that another is to follow. Events that come meanwhile wait until it settles. One that is not
    * done is called again after a while. Without a socket it is called every 15 to 60 s while the page is seen.
    */
-  backfill(gone: AbortSignal): Promise<CaughtUp>;
+  backfill(signal: AbortSignal): Promise<CaughtUp>;
   /** A whisper of another reader: its shape is right, its claim is nobody's word. */
   hear?(whisper: EventOf<Whispers>): void;
 }

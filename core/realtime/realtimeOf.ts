@@ -1,11 +1,11 @@
 import { computed, type Signal, signal } from '@preact/signals-core';
 import { broadcastingAuth } from '#core/contract/realtime.ts';
-import { tellOfCore } from '#core/errors/tellOfCore.ts';
+import { coreReport } from '#core/errors/coreReport.ts';
 import type { Page } from '#core/page/page.ts';
 import { createRealtime } from './createRealtime.ts';
 import type { Realtime } from './realtime.ts';
 import { socketAddress } from './socketAddress.ts';
-import type { Authorize, MakeTransport, Surroundings } from './transport.ts';
+import type { Authorize, MakeTransport, TransportEnvironment } from './transport.ts';
 
 const realtimes = new WeakMap<Page, Realtime>();
 
@@ -22,15 +22,15 @@ function begin(page: Page): Realtime {
   const { session, notices } = page;
   const settings = page.config.realtime;
   // Not the page's clock, which goes by the server once a tab has heard of it: all tabs agree on the browser's.
-  const surroundings: Surroundings = { now: Date.now, after: page.clock.after, chance: page.chance };
+  const environment: TransportEnvironment = { now: Date.now, after: page.clock.after, chance: page.chance };
   const isSeen = signal(isVisible());
   const isOnline = signal(navigator.onLine);
 
   const realtime = createRealtime({
-    load: settings && (() => transportOf(page, settings, surroundings)),
+    load: settings && (() => transportOf(page, settings, environment)),
     locks: globalThis.isSecureContext ? navigator.locks : undefined,
     openChannel: (name) => new BroadcastChannel(name),
-    surroundings,
+    environment,
     tenant: page.tenant,
     key: settings?.key ?? '',
     namespace: settings?.namespace ?? '',
@@ -38,7 +38,7 @@ function begin(page: Page): Realtime {
     isSeen,
     isOnline,
     reader: computed(() => session.reader.value?.id),
-    tell: tellOfCore(notices),
+    tell: coreReport(notices),
   });
 
   keep(document, 'visibilitychange', isSeen, isVisible);
@@ -64,11 +64,11 @@ function keep(target: EventTarget, type: string, kept: Signal<boolean>, read: ()
 type Settings = NonNullable<Page['config']['realtime']>;
 
 /** A page fetches the one transport that its tenant uses; Ably's is ten times ours. */
-async function transportOf(page: Page, settings: Settings, surroundings: Surroundings): Promise<MakeTransport> {
+async function transportOf(page: Page, settings: Settings, environment: TransportEnvironment): Promise<MakeTransport> {
   const { broadcaster, host, key, authPath } = settings;
   const authorize: Authorize = (channel, socket) =>
     page.call({ ...broadcastingAuth, path: authPath }, { body: { channel_name: channel, socket_id: socket } });
-  const options = { key, authorize, surroundings };
+  const options = { key, authorize, environment };
   if (broadcaster !== 'ably') {
     const { createPusherTransport } = await import('./pusherTransport.ts');
     return createPusherTransport({ ...options, address: socketAddress(host, location.origin) });

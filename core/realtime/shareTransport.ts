@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { createLeader, type Leader } from './createLeader.ts';
 import { electLeader, type Locks, until } from './electLeader.ts';
 import { type Said, type TabMessage, tabMessage } from './tabMessages.ts';
-import type { MakeTransport, Surroundings } from './transport.ts';
+import type { MakeTransport, TransportEnvironment } from './transport.ts';
 
 /** A BroadcastChannel. */
 export interface TabChannel {
@@ -20,7 +20,7 @@ export interface Sharing {
   /** May throw, as where it is blocked. */
   readonly openChannel: ((name: string) => TabChannel) | undefined;
   /** All tabs go by the same clock. */
-  readonly surroundings: Surroundings;
+  readonly environment: TransportEnvironment;
   readonly isSeen: () => boolean;
 }
 
@@ -35,10 +35,10 @@ const late = 1000;
  * is a transport as any other: a change of leader is a reconnect.
  */
 export function shareTransport(sharing: Sharing): MakeTransport {
-  const { name, make, locks, openChannel, surroundings, isSeen } = sharing;
-  const { now, after, chance } = surroundings;
+  const { name, make, locks, openChannel, environment, isSeen } = sharing;
+  const { now, after, chance } = environment;
 
-  return (heard) => {
+  return (handlers) => {
     const tab = `${chance()}${chance()}`;
     const wanted = new Set<string>();
     const leaving = new AbortController();
@@ -64,7 +64,7 @@ export function shareTransport(sharing: Sharing): MakeTransport {
       leader = undefined;
       term = its;
       told.clear();
-      heard.link({ is: 'connecting' });
+      handlers.link({ is: 'connecting' });
     }
 
     function lead() {
@@ -136,20 +136,20 @@ export function shareTransport(sharing: Sharing): MakeTransport {
       if (said[0] === 'link') {
         const [, link] = said;
         if (link.is !== 'open') told.clear();
-        heard.link(link);
+        handlers.link(link);
         stopNudge();
         // A hidden leader's timers are throttled.
         if (link.is === 'waiting') stopNudge = after(link.until - now() + late, () => isSeen() && ask(true));
       } else if (wanted.has(said[1])) {
-        if (said[0] === 'event') heard.event(said[1], said[2], said[3]);
+        if (said[0] === 'event') handlers.event(said[1], said[2], said[3]);
         else if (said[0] === 'refused') {
           told.delete(said[1]);
-          heard.refused(said[1], said[2]);
+          handlers.refused(said[1], said[2]);
         }
         // A busy leader tells it to all, and once more to a tab whose wishes it reads only then.
         else if (!to || !told.has(said[1])) {
           told.add(said[1]);
-          heard.subscribed(said[1], said[2]);
+          handlers.subscribed(said[1], said[2]);
         }
       }
     }

@@ -10,7 +10,7 @@ export type Link =
   | { readonly is: 'stopped'; readonly code: number; readonly reason: string };
 
 /** What a transport tells. Names of channels and events are as on the wire. */
-export interface Heard {
+export interface TransportHandlers {
   link(link: Link): void;
   /**
    * Events of this channel arrive from here on; told again after each new connection. `isResumed`: none was missed since
@@ -40,7 +40,7 @@ export interface Transport {
 }
 
 /** Time and chance of a transport; tests bring their own. Spans in ms. */
-export interface Surroundings {
+export interface TransportEnvironment {
   now(): number;
   /** Runs `then` once after `ms`; returns what calls it off. */
   after(ms: number, then: () => void): () => void;
@@ -48,4 +48,4 @@ export interface Surroundings {
   chance(): number;
 }
 
-export type MakeTransport = (heard: Heard) => Transport;
+export type MakeTransport = (handlers: TransportHandlers) => Transport;

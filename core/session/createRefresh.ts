@@ -18,9 +18,9 @@ export interface RefreshOptions {
 type Locks = Pick<LockManager, 'request'>;
 
 /** How long a token that another tab wrote may be on its way to this one, in ms: storage is not ordered with locks. */
-const travel = 300;
+const delivery = 300;
 /** The same, where another tab has said that it wrote one: a busy machine takes its time. */
-const slowTravel = 2000;
+const slowDelivery = 2000;
 
 /**
  * Puts a new token in place of the one that was refused: one request for all callers of this tab and, under a Web Lock, for
@@ -43,7 +43,7 @@ export function createRefresh(options: RefreshOptions): (sent: string) => Promis
     new Promise<void>((marked) => {
       const held = ours.request(markOf(sent), { ifAvailable: true }, async (got) => {
         marked();
-        if (got) await new Promise<void>((done) => options.after(slowTravel, done));
+        if (got) await new Promise<void>((done) => options.after(slowDelivery, done));
       });
       held.catch(() => marked());
     });
@@ -54,7 +54,7 @@ export function createRefresh(options: RefreshOptions): (sent: string) => Promis
     let stop = () => {};
     await new Promise<void>((done) => {
       stop = token.watch(() => done());
-      options.after(slowTravel, done);
+      options.after(slowDelivery, done);
     });
     stop();
     return settled(sent);
@@ -73,7 +73,7 @@ export function createRefresh(options: RefreshOptions): (sent: string) => Promis
       return true;
     }
     if (reply.kind !== 'refused' || reply.status !== 401) return false;
-    await new Promise<void>((done) => options.after(travel, done));
+    await new Promise<void>((done) => options.after(delivery, done));
     const late = settled(sent);
     if (late !== undefined) return late;
     options.ended();

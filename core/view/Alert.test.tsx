@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { fakeClock, Surrounded } from '#tests/support/fakeSurroundings.tsx';
+import { fakeClock, Surrounded } from '#tests/support/fakeViewContext.tsx';
 import { Alert, type AlertProps, alertSpans } from './Alert.tsx';
 
 afterEach(cleanup);

@@ -1,6 +1,6 @@
 import { Children, type ReactNode, useEffect, useRef, useState } from 'react';
 import { CloseButton } from './CloseButton.tsx';
-import { useClock } from './surroundings.tsx';
+import { useClock } from './viewContext.tsx';
 
 /** How long each kind of message stays at least, in ms; the specification's section 9. */
 export const alertSpans = {

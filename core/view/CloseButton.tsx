@@ -1,5 +1,5 @@
 import { Button } from './Button.tsx';
-import { useWords } from './surroundings.tsx';
+import { useWords } from './viewContext.tsx';
 
 /** The cross in the corner of what can be closed. */
 export function CloseButton({ onClick }: { readonly onClick: () => void }) {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { fakeWords, Surrounded } from '#tests/support/fakeSurroundings.tsx';
+import { fakeWords, Surrounded } from '#tests/support/fakeViewContext.tsx';
 import { DateAndTime } from './DateAndTime.tsx';
 
 afterEach(cleanup);

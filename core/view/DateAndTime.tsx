@@ -1,5 +1,5 @@
 import { todayOrMoment } from '#core/i18n/dates.ts';
-import { useClock, useWords } from './surroundings.tsx';
+import { useClock, useWords } from './viewContext.tsx';
 
 /** A moment to the minute, in the site's zone: `Today 14:05`, else `21-11-2026 14:05`. Nothing for what is no date. */
 export function DateAndTime({ at }: { readonly at: string }) {

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useLayoutEffect, useRef } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Surrounded } from '#tests/support/fakeSurroundings.tsx';
+import { Surrounded } from '#tests/support/fakeViewContext.tsx';
 import { Dialog } from './Dialog.tsx';
 
 afterEach(() => {

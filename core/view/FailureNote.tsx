@@ -1,7 +1,7 @@
 import { failureText } from '#core/i18n/failureWords.ts';
 import { Alert } from './Alert.tsx';
 import { Button } from './Button.tsx';
-import { useWords } from './surroundings.tsx';
+import { useWords } from './viewContext.tsx';
 
 export interface FailureNoteProps {
   /** Nothing is drawn without one, but the region stands ready to announce it. */

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { fakeWords, Surrounded } from '#tests/support/fakeSurroundings.tsx';
+import { fakeWords, Surrounded } from '#tests/support/fakeViewContext.tsx';
 import { Pager, type PagerProps } from './Pager.tsx';
 
 afterEach(cleanup);

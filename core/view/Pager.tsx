@@ -1,5 +1,5 @@
 import { Button } from './Button.tsx';
-import { useWords } from './surroundings.tsx';
+import { useWords } from './viewContext.tsx';
 
 export interface PagerProps {
   /** Names what is paged, for screen readers. */

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Field, type FieldProps } from './Field.tsx';
-import { useWords } from './surroundings.tsx';
 import { verbatim } from './verbatim.ts';
+import { useWords } from './viewContext.tsx';
 
 /** A password that can be shown, with a hint while Caps Lock is on. Hidden again when its form is sent. */
 export function PasswordField(props: Omit<FieldProps, 'type' | 'after' | 'note' | 'ref'>) {

@@ -1,5 +1,5 @@
 import { todayOrDate } from '#core/i18n/dates.ts';
-import { useClock, useWords } from './surroundings.tsx';
+import { useClock, useWords } from './viewContext.tsx';
 
 /** A moment as the site writes it, in its zone: `Today 14:05`, else `21-11-2026`. Nothing for what is no date. */
 export function RelativeTime({ at }: { readonly at: string }) {

@@ -1,4 +1,4 @@
-import { useWords } from './surroundings.tsx';
+import { useWords } from './viewContext.tsx';
 
 export interface WaitingProps {
   /** Height in px that is kept free for what comes, so that nothing moves when it does. */

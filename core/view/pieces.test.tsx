@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { fakeWords, Surrounded } from '#tests/support/fakeSurroundings.tsx';
+import { fakeWords, Surrounded } from '#tests/support/fakeViewContext.tsx';
 import { Avatar } from './Avatar.tsx';
 import { FailureNote, type FailureNoteProps } from './FailureNote.tsx';
 import { Waiting } from './Waiting.tsx';

@@ -6,7 +6,7 @@ import { Boundary } from './Boundary.tsx';
 import baseCss from './base.css?inline';
 import kitCss from './kit.css?inline';
 import { sheet } from './sheet.ts';
-import { SurroundingsContext } from './surroundings.tsx';
+import { ReactViewContext } from './viewContext.tsx';
 
 /** A view is a function of its model. */
 export type ViewOf<Model> = (props: { readonly model: Model }) => ReactNode;
@@ -49,13 +49,13 @@ export function drawReact<Model>(View: ViewOf<Model>, model: Model, drawing: Dra
   });
   const followers = new Set<EffectStore>();
   const tree = (
-    <SurroundingsContext value={{ words: host.words, clock: page.clock, followers }}>
+    <ReactViewContext value={{ words: host.words, clock: page.clock, followers }}>
       <Boundary onCrash={crash}>
         <Drawn onDrawn={drawn}>
           <View model={model} />
         </Drawn>
       </Boundary>
-    </SurroundingsContext>
+    </ReactViewContext>
   );
   // Drawn in slices: what stands there meanwhile can be read and pressed.
   startTransition(() => reactRoot.render(import.meta.env?.DEV ? <StrictMode>{tree}</StrictMode> : tree));

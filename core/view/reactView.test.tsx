@@ -6,11 +6,11 @@ import { act } from '@testing-library/react';
 import { useEffect, useId } from 'react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Drawing } from '#core/widget/island.ts';
-import { fakeClock, fakeWords } from '#tests/support/fakeSurroundings.tsx';
+import { fakeClock, fakeWords } from '#tests/support/fakeViewContext.tsx';
 import type { ViewOf } from './reactRoot.tsx';
 import { reactView } from './reactView.tsx';
-import { useWords } from './surroundings.tsx';
 import { useSignals } from './useSignals.ts';
+import { useWords } from './viewContext.tsx';
 
 beforeAll(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
 
@@ -44,7 +44,7 @@ function place(kind: 'shadow' | 'page' = 'page') {
   const crashed = vi.fn();
   const root = kind === 'shadow' ? element.attachShadow({ mode: 'open' }) : element;
   const drawing = {
-    host: { element, held: [], left: left.signal, words: fakeWords('nl') },
+    host: { element, queue: [], signal: left.signal, words: fakeWords('nl') },
     page: { clock: fakeClock() },
     root,
     adopt: vi.fn(),

@@ -8,7 +8,7 @@ import type { ViewOf } from './reactRoot.tsx';
 export function reactView<Model>(load: () => Promise<{ readonly View: ViewOf<Model> }>): Draw<Model> {
   return async (model, drawing) => {
     const [{ View }, { drawReact }] = await Promise.all([load(), import('./reactRoot.tsx')]);
-    if (drawing.host.left.aborted) return () => {};
+    if (drawing.host.signal.aborted) return () => {};
     return drawReact(View, model, drawing);
   };
 }

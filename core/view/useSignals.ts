@@ -1,6 +1,6 @@
 import { useSignals as follow } from '@preact/signals-react/runtime';
 import { useContext } from 'react';
-import { SurroundingsContext } from './surroundings.tsx';
+import { ReactViewContext } from './viewContext.tsx';
 
 /**
  * Draws a component again when a signal changes that it reads; to be called first. React may give up a drawing before it
@@ -8,5 +8,5 @@ import { SurroundingsContext } from './surroundings.tsx';
  */
 export function useSignals(): void {
   const follower = follow();
-  useContext(SurroundingsContext)?.followers?.add(follower);
+  useContext(ReactViewContext)?.followers?.add(follower);
 }

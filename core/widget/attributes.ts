@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Flaw } from '#core/errors/tellLater.ts';
+import type { Flaw } from '#core/errors/reportLater.ts';
 
 /** What went wrong with one tag. */
 export type TagFlaw = Flaw<typeof import('./attributeNotices.ts')>;

@@ -2,7 +2,7 @@ import type { Words } from '#core/i18n/words.ts';
 import type { Page } from '#core/page/page.ts';
 
 /** A click or submit on a fallback control marked `data-w-action`, held until the island was ready. */
-export interface HeldAction {
+export interface QueuedAction {
   /** The value of `data-w-action`. */
   readonly action: string;
   /** The fields of the control's form at that moment; the submitter's name and value included. */
@@ -14,18 +14,18 @@ export interface Host {
   /** The tag. On a shadow surface its children are the host's HTML, untouched. */
   readonly element: HTMLElement;
   /** What the reader did here before the model was made; each action is handed over once. */
-  readonly held: readonly HeldAction[];
+  readonly queue: readonly QueuedAction[];
   /**
    * Hears of what the reader does between the making of the model and the first drawing. Without a listener such an
    * action is left to the page: its link or form works as the host printed it.
    */
-  onHeld(take: (action: HeldAction) => void): void;
+  onAction(take: (action: QueuedAction) => void): void;
   /** Aborted when the tag leaves the page: release timers, listeners and effects here. */
-  readonly left: AbortSignal;
+  readonly signal: AbortSignal;
   /** The widget's own words, then the core's. */
   readonly words: Words;
   /** Lets the loader look for tags in a region that it leaves alone by itself (`data-w-foreign`): the island vouches for it. */
-  scan(region: Element): void;
+  trust(region: Element): void;
   /** Fires `tribune:<type>` on the tag, bubbling and composed. */
   emit(type: string, detail?: unknown): void;
 }

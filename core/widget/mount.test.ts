@@ -49,7 +49,7 @@ function mounting() {
   });
   const leave = mount({
     ...{ element, module: { widget, island }, words: () => words, view: Promise.resolve() },
-    ...{ held: () => [], onHeld: () => {}, scan: () => {}, emit: () => {} },
+    ...{ takeQueue: () => [], onAction: () => {}, trust: () => {}, emit: () => {} },
     mounted: () => done.push('mounted'),
     drawn: () => done.push('drawn'),
     failed: (kind) => done.push(`failed ${kind}`),

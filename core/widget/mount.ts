@@ -1,18 +1,18 @@
 import type { Missed } from '#core/api/watchMissing.ts';
 import { isMissingFile } from '#core/errors/isMissingFile.ts';
-import { tellLater } from '#core/errors/tellLater.ts';
+import { reportLater } from '#core/errors/reportLater.ts';
 import type { Page } from '#core/page/page.ts';
 import { readAttributes, type TagFlaw } from './attributes.ts';
 import type { Widget } from './defineWidget.ts';
-import type { HeldAction, Host, Island } from './island.ts';
+import type { Host, Island, QueuedAction } from './island.ts';
 import { openSurface, type Surface, surfaceOf } from './surface.ts';
 
 /** The services of the page, and the door for the words of islands that come. */
 export interface MountPage {
   readonly page: Page;
   addWords(widget: string, dictionary: unknown): void;
-  /** Hears of reads for which the server has nothing, until `left`. */
-  onMissing(heard: (missed: Missed) => void, left: AbortSignal): void;
+  /** Hears of reads for which the server has nothing, until `signal`. */
+  onMissing(heard: (missed: Missed) => void, signal: AbortSignal): void;
 }
 
 /** What the loader hands over for one tag. */
@@ -25,9 +25,9 @@ export interface Mounting {
   /** Settles when the files of the view have arrived. */
   readonly view: Promise<unknown>;
   /** Takes the held actions: from here on they are the model's. */
-  held(): readonly HeldAction[];
-  onHeld(take: (action: HeldAction) => void): void;
-  scan(region: Element): void;
+  takeQueue(): readonly QueuedAction[];
+  onAction(take: (action: QueuedAction) => void): void;
+  trust(region: Element): void;
   emit(at: EventTarget, type: string, detail?: unknown): void;
   mounted(): void;
   drawn(): void;
@@ -52,7 +52,7 @@ function idAmong(attributes: object, values: readonly string[]): readonly [key: 
 
 /** Makes the one function that brings a tag to life and takes it away again. */
 export function createMount({ page, addWords, onMissing }: MountPage): (given: Mounting) => () => void {
-  const tellOf = tellLater(page.notices, () => import('./attributeNotices.ts'));
+  const tellOf = reportLater(page.notices, () => import('./attributeNotices.ts'));
   return (given) => {
     const left = new AbortController();
     let surface: Surface | undefined;
@@ -107,11 +107,11 @@ export function createMount({ page, addWords, onMissing }: MountPage): (given: M
 
       const host: Host = {
         element,
-        held: given.held(),
-        onHeld: given.onHeld,
-        left: left.signal,
+        queue: given.takeQueue(),
+        onAction: given.onAction,
+        signal: left.signal,
         words: page.wordsOf(name),
-        scan: given.scan,
+        trust: given.trust,
         emit: (type, detail) => given.emit(element, type, detail),
       };
       onMissing(({ call, values }) => {

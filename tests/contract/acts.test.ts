@@ -8,8 +8,8 @@ import type { Failure, Outcome } from '#core/contract/outcome.ts';
 import { createStore } from '#core/storage/createStore.ts';
 import { type ActCase, actCases } from '../support/actCases.ts';
 import { fakeLocks } from '../support/fakeLocks.ts';
-import { fakeClock } from '../support/fakeSurroundings.tsx';
 import { fakeBrowser } from '../support/fakeTabs.ts';
+import { fakeClock } from '../support/fakeViewContext.tsx';
 import { fakeSession, someReader } from '../support/readers.ts';
 import { refused, settled, unreachable } from '../support/stage.ts';
 

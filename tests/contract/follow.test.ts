@@ -8,7 +8,7 @@ import { createPusherTransport } from '#core/realtime/pusherTransport.ts';
 import { stage } from '#tests/support/stage.ts';
 import { tcpProxy } from '#tests/support/tcpProxy.ts';
 import { openNewsroom } from '../../examples/newsroom/realtime/newsroom.support.ts';
-import { surroundings } from './transportsBench.ts';
+import { environment } from './transportsBench.ts';
 
 const tenant = 'deaftrap';
 const leaving: (() => unknown)[] = [];
@@ -41,12 +41,12 @@ async function pageOfNewsroom() {
         address: line.socketUrl,
         key,
         authorize: async () => ({ ok: false, kind: 'unready', needs: 'reader' }),
-        surroundings,
-        patience: { first: 50, most: 200, spread: 20 },
+        environment,
+        timing: { first: 50, most: 200, spread: 20 },
       }),
     locks: undefined,
     openChannel: (name) => new BroadcastChannel(name),
-    surroundings,
+    environment,
     tenant,
     key,
     namespace: 'App.Events',

@@ -2,7 +2,7 @@ import { ablyName } from '#core/contract/ablyNames.ts';
 import { createAblyTransport } from '#core/realtime/ablyTransport.ts';
 import { ablyServer } from '#tests/support/ablyServer.ts';
 import { tcpProxy } from '#tests/support/tcpProxy.ts';
-import { type Bench, createLog, surroundings } from './transportsBench.ts';
+import { type Bench, createLog, environment } from './transportsBench.ts';
 
 /** What the host lets every reader of these cases hear: of private channels all whose name begins so. */
 const capability = {
@@ -29,8 +29,8 @@ export async function ablyBench(): Promise<Bench> {
         host: proxy.socketUrl,
         key: server.key,
         authorize,
-        surroundings,
-        patience: { first: 20, most: 100, grace: 50, steady: 0, request: 1000, probe: 100 },
+        environment,
+        timing: { first: 20, most: 100, grace: 50, steady: 0, request: 1000, probe: 100 },
       })(log.heard);
       open.add(transport.close);
       return { transport, log };

@@ -1,6 +1,6 @@
 import type { Outcome } from '#core/contract/outcome.ts';
 import type { ChannelAuth } from '#core/contract/realtime.ts';
-import type { Authorize, Heard, Link, Surroundings, Transport } from '#core/realtime/transport.ts';
+import type { Authorize, Link, Transport, TransportEnvironment, TransportHandlers } from '#core/realtime/transport.ts';
 
 /** One kind of transport, and a server for it whose luck a case decides. */
 export interface Bench extends AsyncDisposable {
@@ -41,7 +41,7 @@ export type Said =
 
 /** Everything that a transport told, in order. */
 export interface Log {
-  readonly heard: Heard;
+  readonly heard: TransportHandlers;
   readonly said: readonly Said[];
   /** Waits until this holds of what was said. */
   until(holds: () => boolean): Promise<void>;
@@ -117,7 +117,7 @@ export function createLog(): Log {
 }
 
 /** The clock and the luck of this machine. */
-export const surroundings: Surroundings = {
+export const environment: TransportEnvironment = {
   now: () => Date.now(),
   after(ms, then) {
     const timer = setTimeout(then, ms);

@@ -1,12 +1,12 @@
 import { fakeServer } from '#tests/support/fakeTransport.ts';
-import { type Bench, createLog, surroundings } from './transportsBench.ts';
+import { type Bench, createLog, environment } from './transportsBench.ts';
 
 /** As fast as this the fake's second passes. */
 const hurry = 50;
 
 export const fakeBench = (hasHistory: boolean) => async (): Promise<Bench> => {
   const server = fakeServer({
-    surroundings: { now: surroundings.now, after: (ms, then) => surroundings.after(ms / hurry, then) },
+    environment: { now: environment.now, after: (ms, then) => environment.after(ms / hurry, then) },
     hasHistory,
   });
   const open = new Set<() => void>();

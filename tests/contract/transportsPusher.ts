@@ -5,7 +5,7 @@ import { tcpProxy } from '#tests/support/tcpProxy.ts';
 import { createHub } from '../../examples/newsroom/realtime/createHub.ts';
 import type { Dialect, HubApp } from '../../examples/newsroom/realtime/hub.ts';
 import { channelSignature } from '../../examples/newsroom/realtime/signatures.ts';
-import { type Bench, createLog, surroundings } from './transportsBench.ts';
+import { type Bench, createLog, environment } from './transportsBench.ts';
 
 const app: HubApp = { id: '1', key: 'key-of-the-page', secret: 'kept-by-the-host', origins: 'any' };
 
@@ -41,13 +41,13 @@ export const pusherBench = (dialect: Dialect) => async (): Promise<Bench> => {
         address: proxy.socketUrl,
         key: app.key,
         authorize,
-        surroundings,
+        environment,
         open(url) {
           const wire = new WebSocket(url);
           wires.add(wire);
           return wire;
         },
-        patience: { first: 20, most: 100, spread: 20, steady: 0, handshake: 1000, pong: 500, probe: 100, fresh: -1 },
+        timing: { first: 20, most: 100, spread: 20, steady: 0, handshake: 1000, pong: 500, probe: 100, fresh: -1 },
       })(log.heard);
       open.add(transport.close);
       return { transport, log };

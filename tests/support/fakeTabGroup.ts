@@ -1,12 +1,12 @@
 import type { TabChannel } from '#core/realtime/shareTransport.ts';
-import type { Surroundings } from '#core/realtime/transport.ts';
+import type { TransportEnvironment } from '#core/realtime/transport.ts';
 import { fakeLocks } from './fakeLocks.ts';
 
 /** One tab as the others meet it. */
 export interface GroupedTab {
   readonly locks: Pick<LockManager, 'request'>;
   readonly openChannel: (name: string) => TabChannel;
-  readonly surroundings: Surroundings;
+  readonly environment: TransportEnvironment;
   /** Does the task now, when it has recovered, or never. */
   run(task: () => void): void;
   /** Its timers do not come, as when it has long been hidden. */
@@ -20,7 +20,7 @@ export interface GroupedTab {
 }
 
 /** For tests: the tabs of one browser as far as they meet, in locks and broadcast channels. Messages are copied and come later. */
-export function fakeTabGroup(surroundings: Surroundings) {
+export function fakeTabGroup(environment: TransportEnvironment) {
   const locks = fakeLocks();
   const channels = new Map<string, Set<{ readonly channel: TabChannel; run(task: () => void): void }>>();
 
@@ -71,9 +71,9 @@ export function fakeTabGroup(surroundings: Surroundings) {
           mine.add(channel);
           return channel;
         },
-        surroundings: {
-          ...surroundings,
-          after: (ms, then) => surroundings.after(ms, () => isThrottled || run(then)),
+        environment: {
+          ...environment,
+          after: (ms, then) => environment.after(ms, () => isThrottled || run(then)),
         },
         run,
         throttle() {

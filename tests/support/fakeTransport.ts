@@ -1,12 +1,18 @@
 import { isPrivate } from '#core/contract/channel.ts';
 import { toJson } from '#core/contract/json.ts';
-import type { Authorize, Heard, Link, MakeTransport, Surroundings } from '#core/realtime/transport.ts';
+import type {
+  Authorize,
+  Link,
+  MakeTransport,
+  TransportEnvironment,
+  TransportHandlers,
+} from '#core/realtime/transport.ts';
 
 export interface FakeServer {
   /** A transport to this server, for who needs no leave. */
   readonly make: MakeTransport;
   /** One that asks for leave to hear private channels, as real ones do, and that may have timers of its own. */
-  client(authorize?: Authorize, own?: Pick<Surroundings, 'after'>): MakeTransport;
+  client(authorize?: Authorize, own?: Pick<TransportEnvironment, 'after'>): MakeTransport;
   /** `name` and `data` as a transport tells them; heard at once by whoever is subscribed. */
   publish(channel: string, name: string, data: unknown): void;
   /** Every connection is lost; the clients come back after a second. */
@@ -38,7 +44,7 @@ interface Socket {
 }
 
 export interface FakeServerOptions {
-  readonly surroundings: Pick<Surroundings, 'now' | 'after'>;
+  readonly environment: Pick<TransportEnvironment, 'now' | 'after'>;
   /** What clients missed is sent again when they come back, as Ably does. */
   readonly hasHistory?: boolean;
 }
@@ -46,8 +52,8 @@ export interface FakeServerOptions {
 const pause = 1000;
 
 /** For tests: a realtime server and the way to it, in memory. Nothing is heard before the transport is handed over. */
-export function fakeServer({ surroundings, hasHistory = false }: FakeServerOptions): FakeServer {
-  const { now } = surroundings;
+export function fakeServer({ environment, hasHistory = false }: FakeServerOptions): FakeServer {
+  const { now } = environment;
   const sockets = new Set<Socket>();
   const refusals = new Map<string, string>();
   const log: string[] = [];
@@ -63,7 +69,11 @@ export function fakeServer({ surroundings, hasHistory = false }: FakeServerOptio
     for (const socket of [...sockets]) if (socket.channels.has(channel)) socket.event(channel, name, data);
   };
 
-  function connect(heard: Heard, authorize?: Authorize, { after }: Pick<Surroundings, 'after'> = surroundings) {
+  function connect(
+    heard: TransportHandlers,
+    authorize?: Authorize,
+    { after }: Pick<TransportEnvironment, 'after'> = environment,
+  ) {
     const wanted = new Set<string>();
     const final = new Set<string>();
     const stood = new Set<string>();

@@ -1,4 +1,4 @@
-import type { Surroundings } from '#core/realtime/transport.ts';
+import type { TransportEnvironment } from '#core/realtime/transport.ts';
 
 /** What happens to the frames of one connection on their way. */
 export interface Mangler {
@@ -7,7 +7,7 @@ export interface Mangler {
 }
 
 export interface ManglerOptions {
-  readonly surroundings: Surroundings;
+  readonly environment: TransportEnvironment;
   /** The share of frames that is dropped, the share that comes twice, and the share that is overtaken by the next. */
   readonly share: () => number;
   /** Those for which this does not hold arrive in their turn. */
@@ -20,8 +20,8 @@ const longest = 60;
 const overtaken = 150;
 
 /** For tests: a way that keeps the order of what it does not swap. */
-export function frameMangler({ surroundings, share, isFragile }: ManglerOptions): Mangler {
-  const { now, after, chance } = surroundings;
+export function frameMangler({ environment, share, isFragile }: ManglerOptions): Mangler {
+  const { now, after, chance } = environment;
   let lastDue = 0;
   let release: (() => void) | undefined;
 

@@ -7,7 +7,7 @@ import { type OpenAir, steady } from './fuzzEvening.ts';
 const messages = `{"action":${action.message},`;
 
 /** The stand-in for Ably, and the transport with Ably's own client: sockets and the client's timers are real. */
-export const ablyAir: OpenAir = async (surroundings, newMangler) => {
+export const ablyAir: OpenAir = async (environment, newMangler) => {
   const server = await ablyServer({
     idle: 60_000,
     way: () => newMangler((frame) => frame.startsWith(messages)).carry,
@@ -17,8 +17,8 @@ export const ablyAir: OpenAir = async (surroundings, newMangler) => {
       host: `ws://127.0.0.1:${server.port}`,
       key: server.key,
       authorize: async () => ({ ok: false, kind: 'unready', needs: 'reader' }),
-      surroundings,
-      patience: { steady },
+      environment,
+      timing: { steady },
     }),
     publish: (channel, event, data) => server.publish(ablyName(channel), event, JSON.parse(data)),
     cut: server.drop,

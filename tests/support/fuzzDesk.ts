@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { tail } from '#core/contract/channel.ts';
 import { liveblogChannel } from '#core/contract/liveblog.ts';
-import type { Surroundings } from '#core/realtime/transport.ts';
+import type { TransportEnvironment } from '#core/realtime/transport.ts';
 import { createTails } from '../../examples/newsroom/realtime/createTails.ts';
 import { type Said, unreachable } from './stage.ts';
 
@@ -15,7 +15,7 @@ export interface DeskEntry {
 }
 
 export interface DeskOptions {
-  readonly surroundings: Surroundings;
+  readonly environment: TransportEnvironment;
   /** `data` is JSON. */
   readonly publish: (event: string, data: string) => void;
 }
@@ -31,8 +31,8 @@ const atHand = 14;
  * For tests: the desk and the database of one liveblog, in memory: entries, and events numbered in the order in which they
  * happened. Answers `liveblogs-as-html` as the newsroom does: the number is read before the entries.
  */
-export function fuzzDesk({ surroundings, publish }: DeskOptions) {
-  const { now, after, chance } = surroundings;
+export function fuzzDesk({ environment, publish }: DeskOptions) {
+  const { now, after, chance } = environment;
   const entries = new Map<number, DeskEntry>();
   const told = new Map<string, number>();
   let sequence = 0;

@@ -1,5 +1,5 @@
-import type { MakeTransport, Surroundings } from '#core/realtime/transport.ts';
-import { fakeClock } from './fakeSurroundings.tsx';
+import type { MakeTransport, TransportEnvironment } from '#core/realtime/transport.ts';
+import { fakeClock } from './fakeViewContext.tsx';
 import { frameMangler, type Mangler } from './frameMangler.ts';
 import { fuzzDesk } from './fuzzDesk.ts';
 import { fuzzReader } from './fuzzReader.ts';
@@ -18,7 +18,7 @@ export interface Air extends AsyncDisposable {
 
 /** `newMangler`: for the frames of one connection. `isFragile`: which of them may come to harm. */
 export type OpenAir = (
-  surroundings: Surroundings,
+  environment: TransportEnvironment,
   newMangler: (isFragile: (frame: string) => boolean) => Mangler,
 ) => Promise<Air>;
 
@@ -51,20 +51,20 @@ function blows(chance: () => number): ReadonlyMap<number, 'cut' | 'restart'> {
   );
 }
 
-async function evening(seed: number, openAir: OpenAir, { now, after }: Pick<Surroundings, 'now' | 'after'>) {
-  const luck = (of: number): Surroundings => ({ now, after, chance: seededChance(seed * 7919 + of) });
+async function evening(seed: number, openAir: OpenAir, { now, after }: Pick<TransportEnvironment, 'now' | 'after'>) {
+  const luck = (of: number): TransportEnvironment => ({ now, after, chance: seededChance(seed * 7919 + of) });
   const wait = (ms: number) => new Promise<void>((passed) => after(ms, passed));
   const { chance } = luck(1);
   let share = 0.1;
   const onTheWay = luck(2);
   await using air = await openAir(luck(3), (isFragile) =>
-    frameMangler({ surroundings: onTheWay, share: () => share, isFragile }),
+    frameMangler({ environment: onTheWay, share: () => share, isFragile }),
   );
   const desk = fuzzDesk({
-    surroundings: luck(4),
+    environment: luck(4),
     publish: (event, data) => air.publish('html-liveblog-7', event, data),
   });
-  const reader = fuzzReader({ surroundings: luck(5), desk, make: air.make });
+  const reader = fuzzReader({ environment: luck(5), desk, make: air.make });
   const trouble = blows(chance);
   await wait(1000);
   for (let event = 0; event < events; event += 1) {

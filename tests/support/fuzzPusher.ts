@@ -93,14 +93,14 @@ export function wireOf(socket: WebSocket, carry: Mangler['carry']): Wire {
 /** The newsroom's hub, and the client of the Pusher protocol on sockets of `ws`: in memory, or over the network. */
 const pusherAir =
   (openGround: () => Ground | Promise<Ground>): OpenAir =>
-  async (surroundings, newMangler) => {
-    const { after, chance } = surroundings;
+  async (environment, newMangler) => {
+    const { after, chance } = environment;
     const ground = await openGround();
     let hub = begin();
 
     function begin(): Hub {
       const server = createServer();
-      const made = createHub({ apps: () => [app], clock: surroundings });
+      const made = createHub({ apps: () => [app], clock: environment });
       made.attach(server);
       ground.serve(server);
       return made;
@@ -118,9 +118,9 @@ const pusherAir =
         address: ground.address,
         key: app.key,
         authorize: async () => ({ ok: false, kind: 'unready', needs: 'reader' }),
-        surroundings,
+        environment,
         open,
-        patience: { steady },
+        timing: { steady },
       }),
       publish: (channel, event, data) => void hub.publish(app.id, channel, event, data),
       cut: ground.cut,

@@ -4,14 +4,14 @@ import type { Call } from '#core/api/call.ts';
 import { liveblogsAsHtml } from '#core/contract/liveblog.ts';
 import { createRealtime } from '#core/realtime/createRealtime.ts';
 import type { Realtime } from '#core/realtime/realtime.ts';
-import type { MakeTransport, Surroundings } from '#core/realtime/transport.ts';
+import type { MakeTransport, TransportEnvironment } from '#core/realtime/transport.ts';
 import { createLiveblog } from '../../widgets/live/liveblog/liveblog.model.ts';
 import { printed } from '../../widgets/live/liveblog/liveblog.support.ts';
 import type { FuzzDesk } from './fuzzDesk.ts';
 import { stage } from './stage.ts';
 
 export interface ReaderOptions {
-  readonly surroundings: Surroundings;
+  readonly environment: TransportEnvironment;
   readonly desk: FuzzDesk;
   readonly make: MakeTransport;
 }
@@ -29,8 +29,8 @@ const deletion = z.object({ kind: z.literal('deleted'), id: z.number() });
  * For tests: one reader of a liveblog, with the real model on the real realtime. He looks away and comes back, and asks for what
  * is older; he counts what came twice, and what came back after it had been taken away.
  */
-export function fuzzReader({ surroundings, desk, make }: ReaderOptions) {
-  const { now, after, chance } = surroundings;
+export function fuzzReader({ environment, desk, make }: ReaderOptions) {
+  const { now, after, chance } = environment;
   const call: Call = (endpoint, ...args) => {
     const given: { readonly query?: unknown; readonly signal?: AbortSignal } = args[0] ?? {};
     set.says(liveblogsAsHtml, desk.page(cursorOf(given.query)));
@@ -41,7 +41,7 @@ export function fuzzReader({ surroundings, desk, make }: ReaderOptions) {
     load: async () => make,
     locks: undefined,
     openChannel: undefined,
-    surroundings,
+    environment,
     tenant: 'fc',
     key: 'app',
     namespace: 'App.Events',
@@ -77,7 +77,7 @@ export function fuzzReader({ surroundings, desk, make }: ReaderOptions) {
   const first = desk.newestFirst().slice(0, 10);
   element.innerHTML = printed(first.map(({ liveblog_id }) => liveblog_id));
   const leaving = new AbortController();
-  const host = { element, left: leaving.signal };
+  const host = { element, signal: leaving.signal };
   const attributes = { articleId: 7, isLive: true, embedHosts: '' };
   const page = { ...set.page, call, clock: { now, after } };
   const model = createLiveblog(page, attributes, host, () => counting);

@@ -4,7 +4,7 @@ import { WebSocket } from 'ws';
 import { createPusherTransport } from '#core/realtime/pusherTransport.ts';
 import type { Link } from '#core/realtime/transport.ts';
 import { createHub } from '../../examples/newsroom/realtime/createHub.ts';
-import { fakeClock } from './fakeSurroundings.tsx';
+import { fakeClock } from './fakeViewContext.tsx';
 import { app, wireOf } from './fuzzPusher.ts';
 import { seededChance } from './seededChance.ts';
 
@@ -21,8 +21,8 @@ export async function returnsAfterRestart(
   seed: number,
 ): Promise<{ readonly at: readonly number[]; readonly open: number }> {
   const clock = fakeClock();
-  const surroundings = { now: clock.now, after: clock.after, chance: seededChance(seed) };
-  const hub = createHub({ apps: () => [app], clock: surroundings });
+  const environment = { now: clock.now, after: clock.after, chance: seededChance(seed) };
+  const hub = createHub({ apps: () => [app], clock: environment });
   const server = createServer();
   const came: number[] = [];
   server.on('upgrade', () => came.push(clock.now()));
@@ -35,7 +35,7 @@ export async function returnsAfterRestart(
     address: `ws://127.0.0.1:${port}`,
     key: app.key,
     authorize: async () => ({ ok: false, kind: 'unready', needs: 'reader' }),
-    surroundings,
+    environment,
     open: (url) =>
       wireOf(new WebSocket(url, { perMessageDeflate: false }), (frame, deliver) => {
         deliver(frame);

@@ -12,9 +12,9 @@ import { tenantConfig } from '#core/page/config.ts';
 import type { Locale, Page } from '#core/page/page.ts';
 import type { Place } from '#core/page/place.ts';
 import { createStore } from '#core/storage/createStore.ts';
-import type { HeldAction, Host } from '#core/widget/island.ts';
-import { fakeClock } from './fakeSurroundings.tsx';
+import type { Host, QueuedAction } from '#core/widget/island.ts';
 import { type FakeTab, fakeBrowser } from './fakeTabs.ts';
+import { fakeClock } from './fakeViewContext.tsx';
 import { fakeSession } from './readers.ts';
 
 /** What a server says: a body as the wire has it, or a failure. */
@@ -163,7 +163,7 @@ export function stage(options: StageOptions = {}) {
     call,
     session: readers.session,
     store: createStore({ tenant: 'demo', troubled: () => {}, ...tab }),
-    notices: { tell: (notice) => notices.push(notice) },
+    notices: { report: (notice) => notices.push(notice) },
     clock,
     place: places.place,
     chance: () => 0.5,
@@ -185,7 +185,7 @@ export function stage(options: StageOptions = {}) {
       queues.set(nameOf(endpoint), [...(queues.get(nameOf(endpoint)) ?? []), ...replies]);
     },
     /** A place on the page for an island, with what the host printed in it. */
-    host(html = '', held: readonly HeldAction[] = []) {
+    host(html = '', held: readonly QueuedAction[] = []) {
       const element = document.createElement('div');
       element.innerHTML = html;
       document.body.append(element);
@@ -193,11 +193,11 @@ export function stage(options: StageOptions = {}) {
       const events: { type: string; detail: unknown }[] = [];
       const host: Host = {
         element,
-        held,
-        onHeld: () => {},
-        left: leaving.signal,
+        queue: held,
+        onAction: () => {},
+        signal: leaving.signal,
         words: dictionaries.wordsOf('tested'),
-        scan: () => {},
+        trust: () => {},
         emit: (type, detail) => events.push({ type, detail }),
       };
       return {

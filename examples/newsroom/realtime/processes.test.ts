@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fakeClock } from '../../../tests/support/fakeSurroundings.tsx';
+import { fakeClock } from '../../../tests/support/fakeViewContext.tsx';
 import { databases, stopDatabases } from '../../../tests/support/newsdesk.ts';
 import { createTenancy } from '../api/tenancy.ts';
 import { storeBroadcast } from '../database/broadcasts.ts';

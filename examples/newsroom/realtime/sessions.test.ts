@@ -3,7 +3,7 @@ import { logout, refreshToken } from '#core/contract/account.ts';
 import { toJson } from '#core/contract/json.ts';
 import { deleteProfile, updateProfile } from '#core/contract/profile.ts';
 import { requestReset, resetPassword } from '#core/contract/registration.ts';
-import { fakeClock } from '../../../tests/support/fakeSurroundings.tsx';
+import { fakeClock } from '../../../tests/support/fakeViewContext.tsx';
 import { databases, stopDatabases } from '../../../tests/support/newsdesk.ts';
 import { createTenancy } from '../api/tenancy.ts';
 import { announce } from '../database/broadcasts.ts';

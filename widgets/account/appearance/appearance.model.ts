@@ -18,9 +18,9 @@ export interface Appearance {
 }
 
 /** The look that all such tags of the page, and all tabs, have in common. */
-export function createAppearance(page: Page, _: unknown, { left }: Pick<Host, 'left'>): Appearance {
+export function createAppearance(page: Page, _: unknown, { signal }: Pick<Host, 'signal'>): Appearance {
   const { value, release } = shared(page, 'appearance', (ended) => createLook(page, ended));
-  left.addEventListener('abort', release);
+  signal.addEventListener('abort', release);
   return value;
 }
 

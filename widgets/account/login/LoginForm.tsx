@@ -4,8 +4,8 @@ import type { Trouble } from '#core/form/trouble.ts';
 import { Button } from '#core/view/Button.tsx';
 import { Field } from '#core/view/Field.tsx';
 import { PasswordField } from '#core/view/PasswordField.tsx';
-import { useWords } from '#core/view/surroundings.tsx';
 import { verbatim } from '#core/view/verbatim.ts';
+import { useWords } from '#core/view/viewContext.tsx';
 import type { Credentials } from './forms.ts';
 
 interface LoginFormProps {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { User } from '#core/contract/account.ts';
 import type { Failure } from '#core/contract/outcome.ts';
 import type { Panel } from '#core/session/session.ts';
-import { Surrounded } from '#tests/support/fakeSurroundings.tsx';
+import { Surrounded } from '#tests/support/fakeViewContext.tsx';
 import { someReader } from '#tests/support/readers.ts';
 import { malformed, refused, settled, stage, unreachable } from '#tests/support/stage.ts';
 import { View } from './LoginView.tsx';

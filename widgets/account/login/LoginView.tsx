@@ -1,8 +1,8 @@
 import { Alert, alertSpans } from '#core/view/Alert.tsx';
 import { Button } from '#core/view/Button.tsx';
 import { Dialog } from '#core/view/Dialog.tsx';
-import { useWords } from '#core/view/surroundings.tsx';
 import { useSignals } from '#core/view/useSignals.ts';
+import { useWords } from '#core/view/viewContext.tsx';
 import { GoOn } from './GoOn.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import type { Face, Login } from './login.model.ts';

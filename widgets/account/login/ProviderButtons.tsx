@@ -1,6 +1,6 @@
 import { Alert } from '#core/view/Alert.tsx';
 import { Button } from '#core/view/Button.tsx';
-import { useWords } from '#core/view/surroundings.tsx';
+import { useWords } from '#core/view/viewContext.tsx';
 import type { Provider, Providers } from './providers.ts';
 
 interface ProviderButtonsProps {

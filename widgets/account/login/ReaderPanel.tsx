@@ -3,7 +3,7 @@ import type { Failure } from '#core/contract/outcome.ts';
 import { Avatar } from '#core/view/Avatar.tsx';
 import { Button } from '#core/view/Button.tsx';
 import { FailureNote } from '#core/view/FailureNote.tsx';
-import { useWords } from '#core/view/surroundings.tsx';
+import { useWords } from '#core/view/viewContext.tsx';
 
 interface ReaderPanelProps {
   readonly reader: User;

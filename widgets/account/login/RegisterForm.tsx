@@ -6,8 +6,8 @@ import { type FormShape, silentToGuests } from '#core/form/problemsOf.ts';
 import type { Trouble } from '#core/form/trouble.ts';
 import { Button } from '#core/view/Button.tsx';
 import { Field } from '#core/view/Field.tsx';
-import { useWords } from '#core/view/surroundings.tsx';
 import { verbatim } from '#core/view/verbatim.ts';
+import { useWords } from '#core/view/viewContext.tsx';
 import type { Application } from './forms.ts';
 
 interface RegisterFormProps {

@@ -39,7 +39,7 @@ export interface Login {
 export function createLogin(
   page: Page,
   { termsUrl }: Attributes,
-  { element, left }: Pick<Host, 'element' | 'left'>,
+  { element, signal: left }: Pick<Host, 'element' | 'signal'>,
 ): Login {
   const { session, place } = page;
   const opened = signal<{ readonly by: 'island' | 'link'; readonly opener: Element | null } | null>(null);

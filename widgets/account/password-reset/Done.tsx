@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Alert } from '#core/view/Alert.tsx';
 import { Button } from '#core/view/Button.tsx';
-import { useWords } from '#core/view/surroundings.tsx';
+import { useWords } from '#core/view/viewContext.tsx';
 
 export interface DoneProps {
   readonly step: 'asked' | 'done';

@@ -1,5 +1,5 @@
-import { useWords } from '#core/view/surroundings.tsx';
 import { useSignals } from '#core/view/useSignals.ts';
+import { useWords } from '#core/view/viewContext.tsx';
 import { Done } from './Done.tsx';
 import type { PasswordReset } from './password-reset.model.ts';
 import { RequestForm } from './RequestForm.tsx';

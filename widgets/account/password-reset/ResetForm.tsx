@@ -4,8 +4,8 @@ import type { FormShape } from '#core/form/problemsOf.ts';
 import type { Trouble } from '#core/form/trouble.ts';
 import { Button } from '#core/view/Button.tsx';
 import { Field } from '#core/view/Field.tsx';
-import { useWords } from '#core/view/surroundings.tsx';
 import { verbatim } from '#core/view/verbatim.ts';
+import { useWords } from '#core/view/viewContext.tsx';
 import type { NewPassword } from './password-reset.model.ts';
 
 const silent = { 400: 'link-dead', 401: 'link-dead', 403: 'link-dead', 404: 'link-dead', 410: 'link-dead' };

@@ -1,8 +1,8 @@
 import { type FormShape, problemsOf } from '#core/form/problemsOf.ts';
 import { Alert } from '#core/view/Alert.tsx';
 import { Button } from '#core/view/Button.tsx';
-import { useWords } from '#core/view/surroundings.tsx';
 import { useSignals } from '#core/view/useSignals.ts';
+import { useWords } from '#core/view/viewContext.tsx';
 import type { Deletion } from './createDeletion.ts';
 import { HiddenUsername } from './HiddenUsername.tsx';
 import { Section } from './Section.tsx';

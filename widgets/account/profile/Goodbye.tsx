@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Alert, alertSpans } from '#core/view/Alert.tsx';
 import { Button } from '#core/view/Button.tsx';
-import { useWords } from '#core/view/surroundings.tsx';
+import { useWords } from '#core/view/viewContext.tsx';
 
 /** The account is gone, and with it what had the focus. */
 export function Goodbye({ onDone }: { readonly onDone: () => void }) {

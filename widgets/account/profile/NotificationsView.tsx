@@ -1,7 +1,7 @@
 import { CheckField } from '#core/form/CheckField.tsx';
 import type { FormShape } from '#core/form/problemsOf.ts';
-import { useWords } from '#core/view/surroundings.tsx';
 import { useSignals } from '#core/view/useSignals.ts';
+import { useWords } from '#core/view/viewContext.tsx';
 import type { Notifications } from './createNotifications.ts';
 import { Section } from './Section.tsx';
 import { SectionForm } from './SectionForm.tsx';

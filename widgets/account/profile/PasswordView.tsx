@@ -1,7 +1,7 @@
 import { textOf } from '#core/form/Form.tsx';
 import type { FormShape } from '#core/form/problemsOf.ts';
 import { PasswordField } from '#core/view/PasswordField.tsx';
-import { useWords } from '#core/view/surroundings.tsx';
+import { useWords } from '#core/view/viewContext.tsx';
 import type { PasswordChange } from './createPassword.ts';
 import { HiddenUsername } from './HiddenUsername.tsx';
 import { Section } from './Section.tsx';

@@ -1,5 +1,5 @@
 import { type ChangeEvent, useId } from 'react';
-import { useWords } from '#core/view/surroundings.tsx';
+import { useWords } from '#core/view/viewContext.tsx';
 
 interface PictureFieldProps {
   readonly errors: readonly string[];

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Button } from '#core/view/Button.tsx';
-import { useWords } from '#core/view/surroundings.tsx';
+import { useWords } from '#core/view/viewContext.tsx';
 import type { Step } from './createPicture.ts';
 
 interface PictureStepsProps {

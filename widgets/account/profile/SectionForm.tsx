@@ -3,8 +3,8 @@ import { Form } from '#core/form/Form.tsx';
 import type { FormShape } from '#core/form/problemsOf.ts';
 import { Alert, alertSpans } from '#core/view/Alert.tsx';
 import { Button } from '#core/view/Button.tsx';
-import { useWords } from '#core/view/surroundings.tsx';
 import { useSignals } from '#core/view/useSignals.ts';
+import { useWords } from '#core/view/viewContext.tsx';
 import type { Section } from './createSection.ts';
 
 interface SectionFormProps<Values> {

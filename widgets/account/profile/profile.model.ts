@@ -53,7 +53,11 @@ export interface Lazy {
  * A reader's own page. Guests are sent home; a reader whose session ends is asked to log in again as long as something
  * is not saved. E-mail address and date of birth are asked of the server: the browser keeps neither.
  */
-export function createProfile(page: Page, { element, left }: Pick<Host, 'element' | 'left'>, lazy: Lazy): Profile {
+export function createProfile(
+  page: Page,
+  { element, signal: left }: Pick<Host, 'element' | 'signal'>,
+  lazy: Lazy,
+): Profile {
   const { session, place, clock } = page;
   const panel = signal<Panel>('waiting');
   const sections = signal<Sections>();

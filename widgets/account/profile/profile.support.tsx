@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { me, type User } from '#core/contract/account.ts';
 import type { Locale } from '#core/page/page.ts';
-import { Surrounded } from '#tests/support/fakeSurroundings.tsx';
+import { Surrounded } from '#tests/support/fakeViewContext.tsx';
 import { someReader } from '#tests/support/readers.ts';
 import { type Said, settled, stage } from '#tests/support/stage.ts';
 import * as dialogFile from './DeleteDialog.tsx';

@@ -3,7 +3,7 @@ import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Failure } from '#core/contract/outcome.ts';
-import { Surrounded } from '#tests/support/fakeSurroundings.tsx';
+import { Surrounded } from '#tests/support/fakeViewContext.tsx';
 import { later, malformed, refused, type Said, settled, unreachable } from '#tests/support/stage.ts';
 import { View } from './PublicProfileView.tsx';
 import { desk, wireComment, wirePage } from './public-profile.support.ts';

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { count } from '#core/i18n/numbers.ts';
 import { RelativeTime } from '#core/view/RelativeTime.tsx';
-import { useWords } from '#core/view/surroundings.tsx';
+import { useWords } from '#core/view/viewContext.tsx';
 import type { Remark } from './remarks.ts';
 
 export interface RemarkTableProps {

@@ -1,5 +1,5 @@
 import { count } from '#core/i18n/numbers.ts';
-import { useWords } from '#core/view/surroundings.tsx';
+import { useWords } from '#core/view/viewContext.tsx';
 import type { Standing } from './karma.ts';
 
 const points = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;

@@ -23,7 +23,7 @@ export interface PublicProfile {
 }
 
 export function createPublicProfile(page: Page, { userId, ...wants }: Attributes, host: Host): PublicProfile {
-  const { left, element } = host;
+  const { signal: left, element } = host;
   const remarks = createRemarks(page, userId, left);
   const karma = wants.karma || wants.ranking ? createKarma(page, userId, wants, left) : undefined;
   const count = signal<number>();

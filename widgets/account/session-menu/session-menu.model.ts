@@ -1,7 +1,7 @@
 import { effect, type ReadonlySignal, signal, untracked } from '@preact/signals-core';
 import type { User } from '#core/contract/account.ts';
 import { loadGuestSection } from '#core/contract/site.ts';
-import { tellOfCore } from '#core/errors/tellOfCore.ts';
+import { coreReport } from '#core/errors/coreReport.ts';
 import type { Page } from '#core/page/page.ts';
 import type { Host } from '#core/widget/island.ts';
 
@@ -34,7 +34,7 @@ const throughTheDoor: ReadHtml = async (html, blocked) =>
 export function createSessionMenu(
   page: Page,
   _: unknown,
-  { element, left }: Pick<Host, 'element' | 'left'>,
+  { element, signal: left }: Pick<Host, 'element' | 'signal'>,
   read: ReadHtml = throughTheDoor,
 ): SessionMenu {
   const { session, place } = page;
@@ -42,7 +42,7 @@ export function createSessionMenu(
   const guestSection = signal<DocumentFragment>();
   const isOpen = signal(false);
   const farewell = signal<Farewell>();
-  const tell = tellOfCore(page.notices);
+  const tell = coreReport(page.notices);
   let isAsked = isPrinted;
 
   /** Once; without it a plain link does. */

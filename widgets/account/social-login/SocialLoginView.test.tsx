@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { socialLogin } from '#core/contract/registration.ts';
 import type { Locale } from '#core/page/page.ts';
 import { beginSocialLogin } from '#core/social/socialLogin.ts';
-import { Surrounded } from '#tests/support/fakeSurroundings.tsx';
+import { Surrounded } from '#tests/support/fakeViewContext.tsx';
 import { refused, type Said, settled, stage, unreachable } from '#tests/support/stage.ts';
 import en from './locales/en.json' with { type: 'json' };
 import nl from './locales/nl.json' with { type: 'json' };

@@ -2,8 +2,8 @@ import { problemsOf } from '#core/form/problemsOf.ts';
 import type { Words } from '#core/i18n/words.ts';
 import { Alert } from '#core/view/Alert.tsx';
 import { Button } from '#core/view/Button.tsx';
-import { useWords } from '#core/view/surroundings.tsx';
 import { useSignals } from '#core/view/useSignals.ts';
+import { useWords } from '#core/view/viewContext.tsx';
 import type { SocialLogin, Standing } from './social-login.model.ts';
 
 // The server's own sentence, whatever the status.

@@ -5,8 +5,8 @@ import type { Trouble } from '#core/form/trouble.ts';
 import { Alert } from '#core/view/Alert.tsx';
 import { Button } from '#core/view/Button.tsx';
 import { Field } from '#core/view/Field.tsx';
-import { useWords } from '#core/view/surroundings.tsx';
 import { verbatim } from '#core/view/verbatim.ts';
+import { useWords } from '#core/view/viewContext.tsx';
 
 const shape: FormShape = { fields: ['email'], silent: silentToGuests };
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { Alert } from '#core/view/Alert.tsx';
 import { Button } from '#core/view/Button.tsx';
-import { useWords } from '#core/view/surroundings.tsx';
+import { useWords } from '#core/view/viewContext.tsx';
 import { told } from './told.ts';
 import type { VerifyEmail } from './verify-email.model.ts';
 

@@ -50,7 +50,7 @@ export function createVerifyEmail(page: Page, attributes: Attributes, host: Host
       .value;
   const outcome = verification?.outcome ?? signal(undefined);
   const { resendPath } = attributes;
-  const mail = resendPath === undefined ? undefined : createResend(page, resendPath, link?.userId, host.left);
+  const mail = resendPath === undefined ? undefined : createResend(page, resendPath, link?.userId, host.signal);
 
   const isAsked = signal(false);
   const isLoggingOut = signal(false);
@@ -78,13 +78,13 @@ export function createVerifyEmail(page: Page, attributes: Attributes, host: Host
   const stop = effect(() => {
     if (verification?.isTold.value) place.go(profileUrl, 'replace');
   });
-  host.left.addEventListener('abort', stop);
+  host.signal.addEventListener('abort', stop);
   // Whoever is there may try again: a server that failed sends them nowhere.
   const stay = () => {
     if (leaves.peek()) isStaying.value = true;
   };
   for (const sign of ['pointerdown', 'keydown', 'wheel', 'focusin'])
-    addEventListener(sign, stay, { signal: host.left, capture: true, passive: true });
+    addEventListener(sign, stay, { signal: host.signal, capture: true, passive: true });
 
   return {
     isNew,

@@ -11,12 +11,12 @@ export const island = defineIsland({
     const { value, release } = shared(page, `clap ${resourceType}:${resourceId}`, (ended) =>
       createApplause(page, params, adopt(host.element), ended),
     );
-    host.left.addEventListener('abort', release);
+    host.signal.addEventListener('abort', release);
     const take = ({ action }: { readonly action: string }) => {
       if (action === 'clap') value.clap();
     };
-    host.held.forEach(take);
-    host.onHeld(take);
+    host.queue.forEach(take);
+    host.onAction(take);
     return value;
   },
   draw: drawClap,

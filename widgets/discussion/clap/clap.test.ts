@@ -2,7 +2,7 @@
 import { within } from '@testing-library/dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { clapResource, visitResource } from '#core/contract/community.ts';
-import type { HeldAction } from '#core/widget/island.ts';
+import type { QueuedAction } from '#core/widget/island.ts';
 import { someReader } from '#tests/support/readers.ts';
 import {
   later,
@@ -37,7 +37,7 @@ interface Options extends StageOptions {
   readonly html?: string;
   readonly visit?: Said | Promise<Said>;
   readonly server?: readonly (Said | Promise<Said>)[];
-  readonly held?: readonly HeldAction[];
+  readonly held?: readonly QueuedAction[];
 }
 
 function applause({ html = '', visit = refused(500), server = [], held = [], ...options }: Options = {}) {

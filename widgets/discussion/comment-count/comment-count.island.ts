@@ -5,7 +5,7 @@ import { createCounts } from './counts.ts';
 import { drawCount } from './drawCount.ts';
 
 export const island = defineIsland({
-  model(page, { resourceType, resourceId }: Attributes, { left }) {
+  model(page, { resourceType, resourceId }: Attributes, { signal: left }) {
     const { value, release } = shared(page, 'comment-count', (ended) => createCounts(page, ended));
     left.addEventListener('abort', release);
     return value(resourceType, resourceId);

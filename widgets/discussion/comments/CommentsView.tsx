@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { count as written } from '#core/i18n/numbers.ts';
 import { Button } from '#core/view/Button.tsx';
-import { useClock, useWords } from '#core/view/surroundings.tsx';
 import { useSignals } from '#core/view/useSignals.ts';
+import { useClock, useWords } from '#core/view/viewContext.tsx';
 import type { Comments } from './comments.ts';
 import { CommentsBar } from './list/CommentsBar.tsx';
 import { Threads } from './list/Threads.tsx';

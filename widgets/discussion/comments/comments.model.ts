@@ -106,10 +106,10 @@ function mutingOf({ page }: Store): Pick<Comments, 'mute' | 'unmute' | 'open'> {
 export function createComments(
   page: Page,
   { resourceId: id, resourceType: type }: { readonly resourceId: number; readonly resourceType: string },
-  host: Pick<Host, 'element' | 'left' | 'emit'>,
+  host: Pick<Host, 'element' | 'signal' | 'emit'>,
   realtime: () => Pick<Realtime, 'on'> = () => realtimeOf(page),
 ): Comments {
-  const { left } = host;
+  const { signal: left } = host;
   const store = createStore(page, { type, id }, left);
   const { tree, key, me, said, hiddenLabel, rules, rights, count } = store;
   const drafts = createDrafts(page, key, left);

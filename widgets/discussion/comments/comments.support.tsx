@@ -3,7 +3,7 @@ import { act, render } from '@testing-library/react';
 import type { Comment, CommentRights, CommentRules, CommentSort } from '#core/contract/comment.ts';
 import type { Locale } from '#core/page/page.ts';
 import type { Status } from '#core/realtime/realtime.ts';
-import { fakeClock, fakeWords, Surrounded } from '#tests/support/fakeSurroundings.tsx';
+import { fakeClock, fakeWords, Surrounded } from '#tests/support/fakeViewContext.tsx';
 import { someComment } from '#tests/support/someComment.ts';
 import { View } from './CommentsView.tsx';
 import type { Box, Comments, Row } from './comments.ts';

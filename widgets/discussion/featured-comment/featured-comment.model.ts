@@ -19,7 +19,7 @@ export interface Featured {
 export function createFeatured(
   page: Pick<Page, 'call' | 'clock' | 'store'>,
   { resourceType, resourceId }: Attributes,
-  { element, left }: Pick<Host, 'element' | 'left'>,
+  { element, signal: left }: Pick<Host, 'element' | 'signal'>,
 ): Featured {
   const { call, clock } = page;
   const comment = signal<SidebarComment | null>();

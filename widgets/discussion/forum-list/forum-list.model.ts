@@ -18,7 +18,7 @@ export interface ForumList {
 }
 
 /** Goes on after the page that the host printed; without one it begins with the first. */
-export function createForumList(page: Page, { list }: Attributes, { element, left }: Host): ForumList {
+export function createForumList(page: Page, { list }: Attributes, { element, signal: left }: Host): ForumList {
   const printed = findPrinted(element);
   const endpoint = list === 'sidebar' ? forumSidebar : forumTopics;
   const topics = signal<readonly ForumTopic[] | undefined>(printed && []);

@@ -28,7 +28,7 @@ export interface Karma {
 const isThere = (shown: Shown | undefined) => shown === 'printed' || shown?.ok === true;
 
 /** What has come for a period stays for the page's life; what the host printed costs no request. */
-export function createKarma(page: Page, { show, period: first }: Attributes, { element, left }: Host): Karma {
+export function createKarma(page: Page, { show, period: first }: Attributes, { element, signal: left }: Host): Karma {
   const { reader } = page.session;
   const isPrinted = show !== 'mine' && element.querySelector('.tb-karma,.tb-karma-stats,.tb-karma-empty') !== null;
   const period = signal(first);

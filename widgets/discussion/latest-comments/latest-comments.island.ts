@@ -5,7 +5,7 @@ import { createLatest } from './latest-comments.model.ts';
 import type { Attributes } from './latest-comments.widget.ts';
 
 export const island = defineIsland({
-  model(page, { list, title }: Attributes, { left }) {
+  model(page, { list, title }: Attributes, { signal: left }) {
     const { value, release } = shared(page, `latest-comments ${list}`, (ended) => createLatest(page, list, ended));
     left.addEventListener('abort', release);
     return { ...value, title, list };

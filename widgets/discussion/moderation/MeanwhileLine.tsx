@@ -1,5 +1,5 @@
 import { Button } from '#core/view/Button.tsx';
-import { useWords } from '#core/view/surroundings.tsx';
+import { useWords } from '#core/view/viewContext.tsx';
 import type { Meanwhile } from './queuedRow.ts';
 
 export interface MeanwhileLineProps {

@@ -3,7 +3,7 @@ import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import { moderateComment, moderationById, moderationQueue } from '#core/contract/moderation.ts';
-import { Surrounded } from '#tests/support/fakeSurroundings.tsx';
+import { Surrounded } from '#tests/support/fakeViewContext.tsx';
 import { later, refused, type Said, type StageOptions, settled } from '#tests/support/stage.ts';
 import { View } from './ModerationView.tsx';
 import { desk, pending, wireChange, wireQueue, wireQueued, wireReported } from './moderation.support.ts';

@@ -1,7 +1,7 @@
 import { type Queue, queues } from '#core/contract/moderation.ts';
 import { count } from '#core/i18n/numbers.ts';
 import { Button } from '#core/view/Button.tsx';
-import { useWords } from '#core/view/surroundings.tsx';
+import { useWords } from '#core/view/viewContext.tsx';
 
 export interface QueueChoiceProps {
   readonly queue: Queue;

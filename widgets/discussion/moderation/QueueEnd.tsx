@@ -1,6 +1,6 @@
 import type { Queue } from '#core/contract/moderation.ts';
 import { Button } from '#core/view/Button.tsx';
-import { useWords } from '#core/view/surroundings.tsx';
+import { useWords } from '#core/view/viewContext.tsx';
 
 export interface QueueEndProps {
   readonly queue: Queue;

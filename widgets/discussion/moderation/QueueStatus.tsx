@@ -1,8 +1,8 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import { timeOfDay } from '#core/i18n/dates.ts';
 import type { Status } from '#core/realtime/realtime.ts';
-import { useWords } from '#core/view/surroundings.tsx';
 import { useSignals } from '#core/view/useSignals.ts';
+import { useWords } from '#core/view/viewContext.tsx';
 
 /** Says when what colleagues and readers do does not come in by itself. */
 export function QueueStatus({ status }: { readonly status: ReadonlySignal<Status | undefined> }) {

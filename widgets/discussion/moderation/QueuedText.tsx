@@ -1,7 +1,7 @@
 import type { QueuedComment } from '#core/contract/moderation.ts';
 import { Avatar } from '#core/view/Avatar.tsx';
 import { DateAndTime } from '#core/view/DateAndTime.tsx';
-import { useWords } from '#core/view/surroundings.tsx';
+import { useWords } from '#core/view/viewContext.tsx';
 
 export interface QueuedTextProps {
   readonly queued: QueuedComment;

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Queue } from '#core/contract/moderation.ts';
-import { useWords } from '#core/view/surroundings.tsx';
+import { useWords } from '#core/view/viewContext.tsx';
 import { QueuedRow } from './QueuedRow.tsx';
 import { QueueEnd } from './QueueEnd.tsx';
 import type { Row } from './queuedRow.ts';

@@ -1,6 +1,6 @@
 import { Button } from '#core/view/Button.tsx';
-import { useWords } from '#core/view/surroundings.tsx';
 import { useSignals } from '#core/view/useSignals.ts';
+import { useWords } from '#core/view/viewContext.tsx';
 import type { Row } from './queuedRow.ts';
 import type { Verdict } from './verdict.ts';
 

@@ -78,13 +78,13 @@ function followWhile(page: Page, state: QueueState, since: () => number | undefi
 export function createModeration(
   page: Page,
   { queue: first }: Attributes,
-  { left }: Pick<Host, 'left'>,
+  { signal }: Pick<Host, 'signal'>,
   realtime?: Pick<Realtime, 'on'>,
 ): Moderation {
   const { reader } = page.session;
   const state = createQueueState(first);
   const { rows, next, failure, lost, counts, fresh, queue, isBusy } = state;
-  const queues = createQueueReader(page, state, left);
+  const queues = createQueueReader(page, state, signal);
   const live = followWhile(page, state, queues.since, realtime);
 
   let who: number | undefined;
@@ -106,8 +106,8 @@ export function createModeration(
     live.end,
   ];
   const sendLast = () => void queues.sendAll(true);
-  globalThis.addEventListener('pagehide', sendLast, { signal: left });
-  left.addEventListener('abort', () => {
+  globalThis.addEventListener('pagehide', sendLast, { signal });
+  signal.addEventListener('abort', () => {
     for (const stop of stops) stop();
     sendLast();
   });

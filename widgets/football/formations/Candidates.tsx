@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId } from 'react';
 import { Button } from '#core/view/Button.tsx';
-import { useWords } from '#core/view/surroundings.tsx';
+import { useWords } from '#core/view/viewContext.tsx';
 import type { Candidate } from './candidates.ts';
 import { walk } from './walk.ts';
 

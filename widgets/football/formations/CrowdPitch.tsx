@@ -1,6 +1,6 @@
 import { placesOf } from '#core/contract/formationPlaces.ts';
 import { count, percentage } from '#core/i18n/numbers.ts';
-import { useWords } from '#core/view/surroundings.tsx';
+import { useWords } from '#core/view/viewContext.tsx';
 import type { Chosen, Counted, Team } from './adopt.ts';
 
 interface CrowdPitchProps {

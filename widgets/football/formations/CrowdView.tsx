@@ -1,7 +1,7 @@
 import { count } from '#core/i18n/numbers.ts';
 import { FailureNote } from '#core/view/FailureNote.tsx';
-import { useWords } from '#core/view/surroundings.tsx';
 import { useSignals } from '#core/view/useSignals.ts';
+import { useWords } from '#core/view/viewContext.tsx';
 import { Waiting } from '#core/view/Waiting.tsx';
 import type { Team } from './adopt.ts';
 import { Chart } from './Chart.tsx';

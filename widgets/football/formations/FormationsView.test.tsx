@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { myFormation, saveFormation, showTeam, topPlayers, userFormations } from '#core/contract/formation.ts';
 import type { Failure } from '#core/contract/outcome.ts';
 import type { Locale } from '#core/page/page.ts';
-import { SurroundingsContext } from '#core/view/surroundings.tsx';
+import { ReactViewContext } from '#core/view/viewContext.tsx';
 import { someReader } from '#tests/support/readers.ts';
 import { later, malformed, refused, settled, stage, unreachable } from '#tests/support/stage.ts';
 import { View } from './FormationsView.tsx';
@@ -30,9 +30,9 @@ async function show(at: Stage, given: object | undefined = printed, held: Parame
   leaving.push(tag.leave);
   const model = createFormations(at.page, { team: 'feyenoord', limit: undefined, printed: { ...given } }, tag.host);
   const { container } = render(
-    <SurroundingsContext value={{ words: at.words, clock: at.clock }}>
+    <ReactViewContext value={{ words: at.words, clock: at.clock }}>
       <View model={model} />
-    </SurroundingsContext>,
+    </ReactViewContext>,
   );
   await act(settled);
   return { at, model, tag, container, ...within(container) };

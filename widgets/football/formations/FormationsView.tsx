@@ -1,5 +1,5 @@
-import { useWords } from '#core/view/surroundings.tsx';
 import { useSignals } from '#core/view/useSignals.ts';
+import { useWords } from '#core/view/viewContext.tsx';
 import { CrowdView } from './CrowdView.tsx';
 import type { Formations, Side } from './formations.model.ts';
 import { PickerView } from './PickerView.tsx';

@@ -1,7 +1,7 @@
 import { failureText } from '#core/i18n/failureWords.ts';
 import { Button } from '#core/view/Button.tsx';
-import { useWords } from '#core/view/surroundings.tsx';
 import { useSignals } from '#core/view/useSignals.ts';
+import { useWords } from '#core/view/viewContext.tsx';
 import type { Picker } from './createPicker.ts';
 import { newsWords } from './newsWords.ts';
 

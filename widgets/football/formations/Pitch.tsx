@@ -1,5 +1,5 @@
 import type { Place } from '#core/contract/formationPlaces.ts';
-import { useWords } from '#core/view/surroundings.tsx';
+import { useWords } from '#core/view/viewContext.tsx';
 import type { Team } from './adopt.ts';
 
 interface PitchProps {

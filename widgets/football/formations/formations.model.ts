@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import * as z from 'zod/mini';
 import type { Page } from '#core/page/page.ts';
-import type { HeldAction, Host } from '#core/widget/island.ts';
+import type { Host, QueuedAction } from '#core/widget/island.ts';
 import { adopt } from './adopt.ts';
 import { type Crowd, createCrowd } from './createCrowd.ts';
 import { createPicker, type Picker } from './createPicker.ts';
@@ -19,7 +19,7 @@ export interface Formations {
 
 export function createFormations(page: Page, attributes: Attributes, host: Host): Formations {
   const { team: slug, limit } = attributes;
-  const { left } = host;
+  const { signal: left } = host;
   const printed = adopt(attributes.printed);
   const side = signal<Side>('crowd');
   const crowd = createCrowd(page, { team: slug, limit, printed, left });
@@ -50,11 +50,11 @@ export function createFormations(page: Page, attributes: Attributes, host: Host)
     side.value = to;
     if (to === 'mine') picker.open(true);
   }
-  const take = ({ action }: HeldAction) => {
+  const take = ({ action }: QueuedAction) => {
     if (action === 'mine') turn('mine');
   };
-  host.held.forEach(take);
-  host.onHeld(take);
+  host.queue.forEach(take);
+  host.onAction(take);
 
   return { side, crowd, picker, turn };
 }

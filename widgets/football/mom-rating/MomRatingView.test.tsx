@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { Failure } from '#core/contract/outcome.ts';
 import { showRating, voteRating } from '#core/contract/rating.ts';
 import type { Locale } from '#core/page/page.ts';
-import { SurroundingsContext } from '#core/view/surroundings.tsx';
+import { ReactViewContext } from '#core/view/viewContext.tsx';
 import { someReader } from '#tests/support/readers.ts';
 import { later, malformed, refused, type StageOptions, settled, stage, unreachable } from '#tests/support/stage.ts';
 import en from './locales/en.json' with { type: 'json' };
@@ -36,9 +36,9 @@ async function show(set: ReturnType<typeof page>, { rating, stars = 10, headingL
   left.push(place.leave);
   const model = createMomRating(set.page, { fixtureId: 7, stars, headingLevel, rating }, place.host);
   const { container } = render(
-    <SurroundingsContext value={{ words: set.words, clock: set.clock }}>
+    <ReactViewContext value={{ words: set.words, clock: set.clock }}>
       <View model={model} />
-    </SurroundingsContext>,
+    </ReactViewContext>,
   );
   await act(settled);
   return { ...place, model, container, ...within(container) };

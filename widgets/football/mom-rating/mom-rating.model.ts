@@ -43,7 +43,7 @@ export function createMomRating(page: Page, attributes: Attributes, host: Host):
     ...createRatingBox(page, fixtureId, printed, ended),
     first: host,
   }));
-  host.left.addEventListener('abort', release);
+  host.signal.addEventListener('abort', release);
   const { send, speaker, first, ...shown } = box;
   return {
     ...shown,

@@ -1,7 +1,7 @@
 import type { RatedPlayer } from '#core/contract/rating.ts';
 import { count } from '#core/i18n/numbers.ts';
 import type { Words } from '#core/i18n/words.ts';
-import { useWords } from '#core/view/surroundings.tsx';
+import { useWords } from '#core/view/viewContext.tsx';
 
 /** The texts of a rating that counts in 5 or 10 stars. */
 export interface Text {

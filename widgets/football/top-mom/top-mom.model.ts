@@ -15,7 +15,7 @@ export interface TopMom {
 }
 
 /** A printed list is as good as a fetched one: it only changes once a match can no longer be rated. */
-export function createTopMom(page: Page, { team }: Attributes, { element, left }: Host): TopMom {
+export function createTopMom(page: Page, { team }: Attributes, { element, signal: left }: Host): TopMom {
   const shown = signal<TopMom['shown']['value']>(element.querySelector('.tb-top-mom') ? 'printed' : undefined);
 
   async function read() {

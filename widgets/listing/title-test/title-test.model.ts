@@ -10,7 +10,7 @@ import type { Attributes } from './title-test.widget.ts';
 const lasting = 1000;
 
 /** Tells which of the two titles was seen and followed, once per article and page view, while the reader allows it. */
-export function watchTitle(page: Page, { articleId }: Attributes, { element, left, emit }: Host): void {
+export function watchTitle(page: Page, { articleId }: Attributes, { element, signal, emit }: Host): void {
   const [first = '', second = ''] = ['a', 'b'].map((title) =>
     element.querySelector(`[data-title="${title}"]`)?.textContent?.trim(),
   );
@@ -36,8 +36,8 @@ export function watchTitle(page: Page, { articleId }: Attributes, { element, lef
       keepalive: true,
     });
   };
-  element.addEventListener('click', follow, { signal: left });
-  element.addEventListener('auxclick', follow, { signal: left });
+  element.addEventListener('click', follow, { signal });
+  element.addEventListener('auxclick', follow, { signal });
 
   let cancel = () => {};
   const observer = new IntersectionObserver(
@@ -56,7 +56,7 @@ export function watchTitle(page: Page, { articleId }: Attributes, { element, lef
     if (isAllowed.value) keepGroup(page);
     else if (isAllowed.value === false) forgetGroup(page);
   });
-  left.addEventListener('abort', () => {
+  signal.addEventListener('abort', () => {
     stop();
     cancel();
     observer.disconnect();

@@ -1,6 +1,6 @@
 import { effect } from '@preact/signals-core';
 import type { Embeds } from '#core/embed/embeds.ts';
-import { tellOfCore } from '#core/errors/tellOfCore.ts';
+import { coreReport } from '#core/errors/coreReport.ts';
 import type { Draw } from '#core/widget/island.ts';
 import { createAnnouncer } from './announce.ts';
 import { followLinks } from './deepLink.ts';
@@ -46,7 +46,7 @@ export const drawThrough =
     const sight = createSight(element, view, parts, model, clock);
     const announcer = createAnnouncer(parts.said, clock, words);
     const countInTitle = createTitleCount(document);
-    const tell = tellOfCore(page.notices);
+    const tell = coreReport(page.notices);
     const blocked = () => tell({ code: 'C06', say: ({ policyBlocked }) => policyBlocked() }, element);
     let embeds: Promise<Embeds> | undefined;
     const fetchEmbeds = () => {
@@ -157,8 +157,8 @@ export const drawThrough =
         (each) => each.adopt(element),
         () => {},
       );
-    host.scan(parts.pinned);
-    host.scan(parts.list);
+    host.trust(parts.pinned);
+    host.trust(parts.list);
     drawn('keep');
 
     return () => {

@@ -51,7 +51,7 @@ export interface Liveblog extends Pick<Feed, 'entries' | 'arrived' | 'older' | '
 export function createLiveblog(
   page: Page,
   { articleId, isLive, embedHosts, sequence }: Attributes,
-  { element, left }: Pick<Host, 'element' | 'left'>,
+  { element, signal: left }: Pick<Host, 'element' | 'signal'>,
   realtime: () => Pick<Realtime, 'on'> = () => realtimeOf(page),
 ): Liveblog {
   const isPaused = signal(false);

@@ -55,8 +55,8 @@ function island(setting: Setting & { readonly fetch?: () => Promise<Door> } = {}
   const read: string[] = [];
   const told: Notice[] = [];
   const scanned: Element[] = [];
-  const page = { ...set.page, notices: { tell: (notice: Notice) => told.push(notice) } };
-  const host = { ...set.host, scan: (region: Element) => scanned.push(region) };
+  const page = { ...set.page, notices: { report: (notice: Notice) => told.push(notice) } };
+  const host = { ...set.host, trust: (region: Element) => scanned.push(region) };
   const drawn = vi.fn();
   const crashed = vi.fn();
   const draw = drawThrough(fetch ?? (async () => fakeDoor(read)));
@@ -113,7 +113,7 @@ test('the entries that the host printed are adopted, not drawn again', async () 
   leaving.push(set.leave);
   const drawn = vi.fn();
   const scanned: Element[] = [];
-  const host = { ...set.host, scan: (region: Element) => scanned.push(region) };
+  const host = { ...set.host, trust: (region: Element) => scanned.push(region) };
   const undraw = drawThrough(async () => expect.unreachable())(set.model, {
     host,
     page: set.page,

@@ -1,7 +1,7 @@
 import { failureText } from '#core/i18n/failureWords.ts';
 import { count } from '#core/i18n/numbers.ts';
 import { Button } from '#core/view/Button.tsx';
-import { useWords } from '#core/view/surroundings.tsx';
+import { useWords } from '#core/view/viewContext.tsx';
 import type { Ballot } from './ballot.ts';
 import type { News } from './ballotBox.ts';
 

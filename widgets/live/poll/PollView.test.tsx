@@ -3,7 +3,7 @@ import { act, cleanup, render, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Locale } from '#core/page/page.ts';
-import { SurroundingsContext } from '#core/view/surroundings.tsx';
+import { ReactViewContext } from '#core/view/viewContext.tsx';
 import { someReader as user } from '#tests/support/readers.ts';
 import { View } from './PollView.tsx';
 import { createPoll } from './poll.model.ts';
@@ -32,9 +32,9 @@ async function show(at: Stage, html = printedForm(), headingLevel = 3) {
   left.push(tag.leave);
   const model = createPoll(at.page, { pollId: 12, headingLevel, poll: undefined }, tag.host);
   const { container } = render(
-    <SurroundingsContext value={{ words: tag.host.words, clock: at.page.clock }}>
+    <ReactViewContext value={{ words: tag.host.words, clock: at.page.clock }}>
       <View model={model} />
-    </SurroundingsContext>,
+    </ReactViewContext>,
   );
   await act(settled);
   return { at, model, ...within(container) };

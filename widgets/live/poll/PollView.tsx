@@ -1,6 +1,6 @@
 import { createElement, type RefObject, useLayoutEffect, useRef } from 'react';
-import { useClock } from '#core/view/surroundings.tsx';
 import { useSignals } from '#core/view/useSignals.ts';
+import { useClock } from '#core/view/viewContext.tsx';
 import { Options } from './Options.tsx';
 import { PollFoot } from './PollFoot.tsx';
 import type { Poll } from './poll.model.ts';

@@ -1,6 +1,6 @@
 import { count, percentage } from '#core/i18n/numbers.ts';
 import { percentages } from '#core/i18n/percentages.ts';
-import { useWords } from '#core/view/surroundings.tsx';
+import { useWords } from '#core/view/viewContext.tsx';
 import type { Ballot } from './ballot.ts';
 
 export function Results({ ballot }: { readonly ballot: Ballot }) {

@@ -1,5 +1,5 @@
 import { FailureNote } from '#core/view/FailureNote.tsx';
-import { useWords } from '#core/view/surroundings.tsx';
+import { useWords } from '#core/view/viewContext.tsx';
 import { Waiting } from '#core/view/Waiting.tsx';
 import type { News } from './ballotBox.ts';
 

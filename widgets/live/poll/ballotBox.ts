@@ -75,7 +75,7 @@ export function createBallotBox(page: Page, pollId: number, printed: Printed, en
 
   function counted(answer: number): News {
     lastVote.write({ poll: pollId, at: clock.now() });
-    const voice = [speaker.value, ...hosts].find((host) => host?.left.aborted === false);
+    const voice = [speaker.value, ...hosts].find((host) => host?.signal.aborted === false);
     voice?.emit('vote', { poll: pollId, answer });
     return 'counted';
   }

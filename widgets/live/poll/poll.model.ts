@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal } from '@preact/signals-core';
 import type { Page } from '#core/page/page.ts';
 import { shared } from '#core/page/share.ts';
-import type { HeldAction, Host } from '#core/widget/island.ts';
+import type { Host, QueuedAction } from '#core/widget/island.ts';
 import { adopt } from './adopt.ts';
 import { type BallotBox, createBallotBox } from './ballotBox.ts';
 import type { Attributes } from './poll.widget.ts';
@@ -23,7 +23,7 @@ export function createPoll(page: Page, attributes: Attributes, host: Host): Poll
     createBallotBox(page, pollId, printed, ended),
   );
   box.join(host, printed);
-  host.left.addEventListener('abort', release);
+  host.signal.addEventListener('abort', release);
 
   // The view may take a while: what is ticked in the printed form until then counts.
   const tick = (value: string | undefined) => {
@@ -33,14 +33,14 @@ export function createPoll(page: Page, attributes: Attributes, host: Host): Poll
   const ticked = ({ target }: Event) => {
     if (target instanceof HTMLInputElement) tick(target.value);
   };
-  host.element.addEventListener('change', ticked, { signal: host.left });
-  const take = ({ action, values }: HeldAction) => {
+  host.element.addEventListener('change', ticked, { signal: host.signal });
+  const take = ({ action, values }: QueuedAction) => {
     if (action !== 'vote') return;
     tick(values.answer_id);
     box.vote(host);
   };
-  host.held.forEach(take);
-  host.onHeld(take);
+  host.queue.forEach(take);
+  host.onAction(take);
 
   return {
     ...box,

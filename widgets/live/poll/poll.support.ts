@@ -8,7 +8,7 @@ import coreNl from '#core/i18n/locales/nl.json';
 import { tenantConfig } from '#core/page/config.ts';
 import type { Locale, Page } from '#core/page/page.ts';
 import { createStore } from '#core/storage/createStore.ts';
-import type { HeldAction, Host } from '#core/widget/island.ts';
+import type { Host, QueuedAction } from '#core/widget/island.ts';
 import { type FakeTab, fakeBrowser } from '#tests/support/fakeTabs.ts';
 import { printedTag } from '#tests/support/printed.ts';
 import { fakeSession } from '#tests/support/readers.ts';
@@ -97,7 +97,7 @@ export function stage(options: { locale?: Locale; reader?: User; tab?: FakeTab }
   const words = createWords({ locale, timeZone: 'Europe/Amsterdam' });
   words.add('core', locale === 'nl' ? coreNl : coreEn);
   words.add('poll', locale === 'nl' ? nl : en);
-  const notices = { tell: () => {} };
+  const notices = { report: () => {} };
   const page: Page = {
     tenant: 'demo',
     locale,
@@ -137,29 +137,29 @@ export function stage(options: { locale?: Locale; reader?: User; tab?: FakeTab }
       }
     },
     /** A tag on the page, with what the host printed in it. */
-    tag(html = '', held: readonly HeldAction[] = []) {
+    tag(html = '', queue: readonly QueuedAction[] = []) {
       const element = document.createElement('div');
       element.innerHTML = html;
       document.body.append(element);
       const leaving = new AbortController();
       const events: { type: string; detail: unknown }[] = [];
-      let hold = (_action: HeldAction) => {};
+      let hold = (_action: QueuedAction) => {};
       const host: Host = {
         element,
-        held,
-        onHeld(take) {
+        queue,
+        onAction(take) {
           hold = take;
         },
-        left: leaving.signal,
+        signal: leaving.signal,
         words: words.wordsOf('poll'),
-        scan: () => {},
+        trust: () => {},
         emit: (type, detail) => events.push({ type, detail }),
       };
       return {
         host,
         element,
         events,
-        hold: (action: HeldAction) => hold(action),
+        hold: (action: QueuedAction) => hold(action),
         leave() {
           element.remove();
           leaving.abort();

@@ -4,8 +4,8 @@ import { count, percentage } from '#core/i18n/numbers.ts';
 import { percentages } from '#core/i18n/percentages.ts';
 import type { Words } from '#core/i18n/words.ts';
 import { FailureNote } from '#core/view/FailureNote.tsx';
-import { useWords } from '#core/view/surroundings.tsx';
 import { useSignals } from '#core/view/useSignals.ts';
+import { useWords } from '#core/view/viewContext.tsx';
 import { Waiting } from '#core/view/Waiting.tsx';
 import type { MatchOdds, Prediction } from './match-odds.model.ts';
 

@@ -29,7 +29,7 @@ export interface MatchOdds {
 export function createMatchOdds(
   page: Page,
   { fixtureId: id, headingLevel, prediction: given }: Attributes,
-  { left }: Pick<Host, 'left'>,
+  { signal: left }: Pick<Host, 'signal'>,
   realtime: () => Realtime = () => realtimeOf(page),
 ): MatchOdds {
   const { call, clock, place, session, store } = page;

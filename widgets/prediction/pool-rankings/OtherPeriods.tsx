@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { FailureNote } from '#core/view/FailureNote.tsx';
-import { useWords } from '#core/view/surroundings.tsx';
 import { useSignals } from '#core/view/useSignals.ts';
+import { useWords } from '#core/view/viewContext.tsx';
 import type { Option, PoolRankings } from './pool-rankings.model.ts';
 
 /** Any week or month, asked for when the reader opens it. */

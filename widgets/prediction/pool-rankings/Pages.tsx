@@ -1,5 +1,5 @@
 import { count } from '#core/i18n/numbers.ts';
-import { useWords } from '#core/view/surroundings.tsx';
+import { useWords } from '#core/view/viewContext.tsx';
 import { pagesAround } from './choice.ts';
 import type { PoolRankings, Shown } from './pool-rankings.model.ts';
 import { TurnLink } from './TurnLink.tsx';

@@ -1,5 +1,5 @@
 import type { RankingRow } from '#core/contract/pool.ts';
-import { useWords } from '#core/view/surroundings.tsx';
+import { useWords } from '#core/view/viewContext.tsx';
 import { movementOf, placeText, pointsText } from './texts.ts';
 
 export interface RankTableProps {

@@ -52,7 +52,7 @@ export interface PoolRankings {
 export function createPoolRankings(
   page: Page,
   attributes: Attributes,
-  { left }: Pick<Host, 'left'>,
+  { signal: left }: Pick<Host, 'signal'>,
   realtime: () => Realtime = () => realtimeOf(page),
 ): PoolRankings {
   const { call, session, place, tenant } = page;

@@ -1,7 +1,7 @@
 import { type MouseEvent, useId } from 'react';
 import { type Bet, bets, type PredictionGame } from '#core/contract/prediction.ts';
 import { Button } from '#core/view/Button.tsx';
-import { useWords } from '#core/view/surroundings.tsx';
+import { useWords } from '#core/view/viewContext.tsx';
 import type { Phase, Week } from './games.ts';
 import type { Pick } from './keptPicks.ts';
 import type { Refusal } from './picking.ts';

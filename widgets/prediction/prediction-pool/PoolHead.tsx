@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { isPlainClick } from '#core/page/isPlainClick.ts';
-import { useWords } from '#core/view/surroundings.tsx';
 import { useSignals } from '#core/view/useSignals.ts';
+import { useWords } from '#core/view/viewContext.tsx';
 import type { PredictionPool } from './prediction-pool.model.ts';
 import { begunText } from './sentences.ts';
 import { leftText, weekText } from './times.ts';

@@ -1,6 +1,6 @@
 import { FailureNote } from '#core/view/FailureNote.tsx';
-import { useWords } from '#core/view/surroundings.tsx';
 import { useSignals } from '#core/view/useSignals.ts';
+import { useWords } from '#core/view/viewContext.tsx';
 import { Waiting } from '#core/view/Waiting.tsx';
 import { GameField } from './GameField.tsx';
 import { PoolBar } from './PoolBar.tsx';

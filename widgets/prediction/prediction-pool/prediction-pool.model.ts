@@ -50,7 +50,7 @@ export interface PredictionPool
 export function createPredictionPool(
   page: Page,
   attributes: Attributes,
-  { element, left, held, onHeld }: Pick<Host, 'element' | 'left' | 'held' | 'onHeld'>,
+  { element, signal: left, queue, onAction }: Pick<Host, 'element' | 'signal' | 'queue' | 'onAction'>,
   realtime: () => Realtime = () => realtimeOf(page),
 ): PredictionPool {
   const { call, clock, session, store } = page;
@@ -194,8 +194,8 @@ export function createPredictionPool(
   const take = ({ action }: { readonly action: string }) => {
     if (action === 'save') saving.save();
   };
-  held.forEach(take);
-  onHeld(take);
+  queue.forEach(take);
+  onAction(take);
 
   const rows = computed(() => {
     const now = ticking.asOf.value;

@@ -10,7 +10,7 @@ export interface PopUp {
 }
 
 /** Measures how much of the article has gone past the top of the window. An article shorter than 1.25 windows never counts. */
-export function createPopUp(_page: unknown, { within }: Attributes, { element, left }: Host): PopUp {
+export function createPopUp(_page: unknown, { within }: Attributes, { element, signal: left }: Host): PopUp {
   const document = element.ownerDocument;
   const reach = signal<Reach>('far');
   const measure = () => {

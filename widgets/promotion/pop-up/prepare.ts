@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { showSetting } from '#core/contract/popUp.ts';
+import { coreReport } from '#core/errors/coreReport.ts';
 import { notice } from '#core/errors/notices.ts';
-import { tellOfCore } from '#core/errors/tellOfCore.ts';
 import { hostHtml } from '#core/html/hostHtml.ts';
 import { askToOpen } from '#core/overlay/askToOpen.ts';
 import { sheet } from '#core/view/sheet.ts';
@@ -20,18 +20,18 @@ export const noSetting = notice('B03', (why: string) => ({
  * another tab has; undefined where there is none, where the reader has seen it, or where it cannot be had.
  */
 export async function prepare({ host, page, root, adopt, drawn }: Drawing): Promise<(() => void) | undefined> {
-  const { element, words, left } = host;
+  const { element, words, signal } = host;
   const slot = page.store.slot('local', 'pop_up_date', z.string());
-  const asked = await page.call(showSetting, { query: { tenant_id: page.tenant }, signal: left });
-  if (left.aborted) return undefined;
+  const asked = await page.call(showSetting, { query: { tenant_id: page.tenant }, signal });
+  if (signal.aborted) return undefined;
   if (!asked.ok) {
-    page.notices.tell(noSetting(asked.kind), element);
+    page.notices.report(noSetting(asked.kind), element);
     return undefined;
   }
   const { data: popUp } = asked;
   const isSeen = () => slot.read() === popUp?.updatedAt;
   if (!popUp || isSeen()) return undefined;
-  const tell = tellOfCore(page.notices);
+  const tell = coreReport(page.notices);
   const content = await hostHtml(popUp.html, () =>
     tell({ code: 'C06', say: ({ policyBlocked }) => policyBlocked() }, element),
   );
@@ -39,7 +39,7 @@ export async function prepare({ host, page, root, adopt, drawn }: Drawing): Prom
   await tame(content);
 
   return () => {
-    if (left.aborted || isSeen()) return;
+    if (signal.aborted || isSeen()) return;
     let close = () => {};
     const done = askToOpen(page, {
       name: 'pop-up',
@@ -58,7 +58,7 @@ export async function prepare({ host, page, root, adopt, drawn }: Drawing): Prom
       },
     });
     const unwatch = slot.watch(() => isSeen() && done());
-    left.addEventListener('abort', () => {
+    signal.addEventListener('abort', () => {
       unwatch();
       done();
       close();

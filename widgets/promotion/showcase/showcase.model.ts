@@ -44,7 +44,7 @@ export interface Showcase {
 export function createShowcase(
   page: Page,
   { slug, width, height, frame, seconds, path, tenantId = page.tenant }: Attributes,
-  { element, left, emit }: Pick<Host, 'element' | 'left' | 'emit'>,
+  { element, signal: left, emit }: Pick<Host, 'element' | 'signal' | 'emit'>,
   allowed: ReadonlySignal<boolean | undefined> = consentOf(page).of('ads'),
 ): Showcase {
   if (tenantId === '') {

@@ -1,6 +1,6 @@
-import { tellLater } from '#core/errors/tellLater.ts';
+import { reportLater } from '#core/errors/reportLater.ts';
 import type { Page } from '#core/page/page.ts';
 
 /** Tells what is wrong with a showcase, in words that are fetched only then. */
 export const tellOfShowcase = ({ notices }: Pick<Page, 'notices'>) =>
-  tellLater(notices, () => import('./showcaseNotices.ts'));
+  reportLater(notices, () => import('./showcaseNotices.ts'));

@@ -29,14 +29,14 @@ export function createSmartBar(page: Page, { updatedAt, label }: Attributes, hos
   const stamp = readStamp(updatedAt);
   const slot = page.store.slot('local', 'smartbar_date', z.number());
   const isGone = signal(isDismissed(stamp, slot.read(), page.clock.now()));
-  if (updatedAt !== undefined && stamp === 0) page.notices.tell(unreadableStamp(`${updatedAt}`), host.element);
+  if (updatedAt !== undefined && stamp === 0) page.notices.report(unreadableStamp(`${updatedAt}`), host.element);
 
   const follow = (stored = slot.read()) => {
     if (isDismissed(stamp, stored, page.clock.now())) isGone.value = true;
   };
-  host.left.addEventListener('abort', slot.watch(follow));
+  host.signal.addEventListener('abort', slot.watch(follow));
   // A page that comes back from the back/forward cache has heard nothing meanwhile.
-  addEventListener('pageshow', () => follow(), { signal: host.left });
+  addEventListener('pageshow', () => follow(), { signal: host.signal });
 
   return {
     isGone,
@@ -46,7 +46,7 @@ export function createSmartBar(page: Page, { updatedAt, label }: Attributes, hos
       slot.write(stamp || page.clock.now());
       isGone.value = true;
       const told = await page.call(hideSmartBar, { keepalive: true });
-      if (!told.ok) page.notices.tell(hideFailed(told.kind), host.element);
+      if (!told.ok) page.notices.report(hideFailed(told.kind), host.element);
     },
   };
 }

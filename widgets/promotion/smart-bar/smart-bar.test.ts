@@ -84,7 +84,7 @@ function bar(options: Options = {}) {
     call,
     session: fakeSession().session,
     store: createStore({ tenant: 'demo', troubled: () => {}, ...tab }),
-    notices: { tell: (notice) => told.push(notice) },
+    notices: { report: (notice) => told.push(notice) },
     clock: { now: () => now, after: () => () => {} },
     place: fakePlace().place,
     chance: () => 0,
@@ -93,11 +93,11 @@ function bar(options: Options = {}) {
   const leaving = new AbortController();
   const host: Host = {
     element,
-    held: [],
-    onHeld: () => {},
-    left: leaving.signal,
+    queue: [],
+    onAction: () => {},
+    signal: leaving.signal,
     words: words.wordsOf('smart-bar'),
-    scan: () => {},
+    trust: () => {},
     emit: () => {},
   };
   const drawn = vi.fn();

@@ -6,7 +6,7 @@ import { watchLikes } from './watchLikes.ts';
 
 /** Shows what the host printed as a card in the corner: not modal, and it takes no focus. */
 export const drawCard: Draw<SocialPromotion> = ({ isOpen, frame, hasFrame, close }, { host, page, drawn }) => {
-  const { element, words, left: signal } = host;
+  const { element, words, signal } = host;
   const document = element.ownerDocument;
   const button = document.createElement('button');
   button.type = 'button';

@@ -14,7 +14,11 @@ export interface SocialPromotion {
 }
 
 /** Asks to open 4 s after it was made, with links, buttons or a frame to show, unless it was shown in the last 30 days. */
-export function createSocialPromotion(page: Page, attributes: Attributes, { element, left }: Host): SocialPromotion {
+export function createSocialPromotion(
+  page: Page,
+  attributes: Attributes,
+  { element, signal: left }: Host,
+): SocialPromotion {
   const cookie = page.store.cookie('social_promotion');
   const isOpen = signal(false);
   const frame = signal<string>();

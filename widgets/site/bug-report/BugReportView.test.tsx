@@ -2,8 +2,8 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { sendBugReport } from '#core/contract/admin.ts';
-import { Surrounded } from '#tests/support/fakeSurroundings.tsx';
 import { fakeBrowser } from '#tests/support/fakeTabs.ts';
+import { Surrounded } from '#tests/support/fakeViewContext.tsx';
 import { someReader } from '#tests/support/readers.ts';
 import { later, refused, type Said, type StageOptions, settled, stage, unreachable } from '#tests/support/stage.ts';
 import { View } from './BugReportView.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '#core/view/Button.tsx';
 import { Dialog } from '#core/view/Dialog.tsx';
-import { useWords } from '#core/view/surroundings.tsx';
 import { useSignals } from '#core/view/useSignals.ts';
+import { useWords } from '#core/view/viewContext.tsx';
 import type { BugReport } from './bug-report.model.ts';
 import { Corner } from './Corner.tsx';
 import { ReportForm } from './ReportForm.tsx';

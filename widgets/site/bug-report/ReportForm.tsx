@@ -3,7 +3,7 @@ import { Form } from '#core/form/Form.tsx';
 import { TextAreaField } from '#core/form/TextAreaField.tsx';
 import type { Trouble } from '#core/form/trouble.ts';
 import { Button } from '#core/view/Button.tsx';
-import { useWords } from '#core/view/surroundings.tsx';
+import { useWords } from '#core/view/viewContext.tsx';
 
 interface ReportFormProps {
   /** What the message begins with. */

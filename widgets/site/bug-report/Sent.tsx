@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { useWords } from '#core/view/surroundings.tsx';
+import { useWords } from '#core/view/viewContext.tsx';
 
 /** Stands where the form was; `children` are the ways on. */
 export function Sent({ children }: { readonly children: ReactNode }) {

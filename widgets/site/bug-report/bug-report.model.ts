@@ -44,7 +44,7 @@ export function createBugReport(page: Page, { adapter }: Attributes, host: Host)
     if (!reader?.isAdmin) return;
     host.emit('bug-report', { id: reader.id, name: reader.name, email: reader.email ?? null });
   });
-  host.left.addEventListener('abort', stop);
+  host.signal.addEventListener('abort', stop);
   return undefined;
 }
 

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { sendContact } from '#core/contract/site.ts';
 import type { Page } from '#core/page/page.ts';
-import type { HeldAction } from '#core/widget/island.ts';
+import type { QueuedAction } from '#core/widget/island.ts';
 import { someReader } from '#tests/support/readers.ts';
 import {
   later,
@@ -37,7 +37,7 @@ afterEach(() => {
 
 interface Setting extends StageOptions {
   readonly html?: string;
-  readonly held?: readonly HeldAction[];
+  readonly held?: readonly QueuedAction[];
   /** Another load of the page in the same tab. */
   readonly store?: Page['store'];
   /** What the reader does before the form is drawn. */

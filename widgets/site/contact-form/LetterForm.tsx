@@ -7,8 +7,8 @@ import { TextAreaField } from '#core/form/TextAreaField.tsx';
 import type { Trouble } from '#core/form/trouble.ts';
 import { Button } from '#core/view/Button.tsx';
 import { Field } from '#core/view/Field.tsx';
-import { useWords } from '#core/view/surroundings.tsx';
 import { verbatim } from '#core/view/verbatim.ts';
+import { useWords } from '#core/view/viewContext.tsx';
 import type { Letter } from './letter.ts';
 
 interface LetterFormProps {

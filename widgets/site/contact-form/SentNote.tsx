@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Button } from '#core/view/Button.tsx';
-import { useWords } from '#core/view/surroundings.tsx';
+import { useWords } from '#core/view/viewContext.tsx';
 
 interface SentNoteProps {
   /** The server's own sentence, shown as text. */

@@ -5,7 +5,7 @@ import { sendContact } from '#core/contract/site.ts';
 import { createDraft } from '#core/form/createDraft.ts';
 import { createSubmission, type Submission } from '#core/form/createSubmission.ts';
 import type { Page } from '#core/page/page.ts';
-import type { HeldAction, Host } from '#core/widget/island.ts';
+import type { Host, QueuedAction } from '#core/widget/island.ts';
 import type { Attributes } from './contact-form.widget.ts';
 import { fields, flawsOf, type Letter, letterFrom } from './letter.ts';
 import { takeOver } from './takeOver.ts';
@@ -35,7 +35,7 @@ export interface ContactForm extends Pick<Submission<Letter, Sent>, 'isBusy' | '
 export function createContactForm(
   page: Page,
   { messageLimit }: Attributes,
-  { element, held, onHeld }: Host,
+  { element, queue, onAction }: Host,
 ): ContactForm {
   const { session, store, call } = page;
   const captcha = captchaOf(page);
@@ -69,11 +69,11 @@ export function createContactForm(
     });
   }
 
-  const take = ({ action, values }: HeldAction) => {
+  const take = ({ action, values }: QueuedAction) => {
     if (action === 'send') void post(letterFrom((field) => values[field]));
   };
-  held.forEach(take);
-  onHeld(take);
+  queue.forEach(take);
+  onAction(take);
 
   return {
     captcha,

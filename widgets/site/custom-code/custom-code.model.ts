@@ -21,19 +21,19 @@ const begun = new WeakSet<Page>();
  * Runs the tenant's front code, once a page load, for a reader whom the server knows as an admin at that moment: what this
  * browser keeps of the reader is only a reason to ask.
  */
-export async function fetchCode(page: Page, _: Attributes, { element, left }: Host): Promise<void> {
+export async function fetchCode(page: Page, _: Attributes, { element, signal }: Host): Promise<void> {
   const { call, notices, place } = page;
   if (begun.has(page)) return;
   begun.add(page);
-  if (place.here().searchParams.get('tribune') === 'safe') return notices.tell(leftOut(), element);
+  if (place.here().searchParams.get('tribune') === 'safe') return notices.report(leftOut(), element);
 
   const told = await call(showCustomCode);
-  if (left.aborted) return;
+  if (signal.aborted) return;
   if (told.ok) {
     if (told.data) runCode(told.data.code, element, notices);
     return;
   }
   // A guest, or no admin any more: nothing that anybody has to be told.
   const isRefused = told.kind === 'unready' || (told.kind === 'refused' && [401, 403].includes(told.status));
-  if (!isRefused) notices.tell(notTold(told.kind), element);
+  if (!isRefused) notices.report(notTold(told.kind), element);
 }

@@ -21,16 +21,16 @@ export function runCode(code: string, element: HTMLElement, notices: Notices): v
   const nonce = page.querySelector<HTMLElement>('script[nonce]')?.nonce;
   if (nonce) script.nonce = nonce;
   script.addEventListener('securitypolicyviolation', ({ violatedDirective }) =>
-    notices.tell(forbidden(violatedDirective), element),
+    notices.report(forbidden(violatedDirective), element),
   );
-  const fail = ({ message }: ErrorEvent) => notices.tell(failed(message), element);
+  const fail = ({ message }: ErrorEvent) => notices.report(failed(message), element);
   // A script runs while it is put into the page: what fails meanwhile is of the code, or of its syntax.
   addEventListener('error', fail);
   try {
     codeScript(script, `${code}\n//# sourceURL=tribune-custom-code.js`);
     element.append(script);
   } catch (error) {
-    notices.tell(forbidden(said(error)), element);
+    notices.report(forbidden(said(error)), element);
   } finally {
     removeEventListener('error', fail);
   }

@@ -32,13 +32,13 @@ export function createLinkedElements(
 ): LinkedElements {
   const page = tag.ownerDocument;
   const region = within !== undefined && isSelector(page, within) ? within : undefined;
-  if (within !== region) notices.tell(badRegion(`${within}`), tag);
+  if (within !== region) notices.report(badRegion(`${within}`), tag);
 
   const isWithin = (element: Element) => region === undefined || element.closest(region) !== null;
   const addressOf = (element: HTMLElement) => {
     const said = element.dataset.href ?? '';
     const url = said.trim() ? ownAddress(said, place.here().href) : undefined;
-    if (!url) notices.tell(refusedAddress(said), element);
+    if (!url) notices.report(refusedAddress(said), element);
     return url?.href;
   };
 

@@ -21,7 +21,7 @@ export const drawOverlay: Draw<Navigation> = (model, { host, page, drawn }) => {
   const opener = element.querySelector<HTMLAnchorElement>('a.tb-navigation-open');
   const list = document.getElementById(opener?.hash.slice(1) ?? '');
   if (!opener || !list) {
-    page.notices.tell(noList(opener?.textContent?.trim() ?? ''), element);
+    page.notices.report(noList(opener?.textContent?.trim() ?? ''), element);
     drawn('keep');
     return () => {};
   }

@@ -15,7 +15,7 @@ export interface Navigation {
 export function createNavigation(
   { place }: Page,
   { swapWidth }: Attributes,
-  { held, onHeld, left }: Pick<Host, 'held' | 'onHeld' | 'left'>,
+  { queue, onAction, signal: left }: Pick<Host, 'queue' | 'onAction' | 'signal'>,
 ): Navigation {
   const narrow = matchMedia(`(width < ${swapWidth}px)`);
   const isOpen = signal(false);
@@ -37,8 +37,8 @@ export function createNavigation(
   narrow.addEventListener('change', () => !narrow.matches && close(), { signal: left });
   left.addEventListener('abort', close);
   // What the reader pressed before there was a model.
-  if (held.length > 0) open();
-  onHeld(open);
+  if (queue.length > 0) open();
+  onAction(open);
 
   return {
     isOpen,

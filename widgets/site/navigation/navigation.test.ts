@@ -46,7 +46,7 @@ interface Options extends StageOptions {
 function navigation({ html = printed, swapWidth, isHeld, ...options }: Options = {}) {
   const set = stage(options);
   const told: Notice[] = [];
-  const page = { ...set.page, notices: { tell: (notice: Notice) => told.push(notice) } };
+  const page = { ...set.page, notices: { report: (notice: Notice) => told.push(notice) } };
   const place = set.host(html, isHeld ? [{ action: 'open', values: {} }] : []);
   const given = z.parse(attributes, swapWidth === undefined ? {} : { swapWidth });
   const model = createNavigation(page, given, place.host);

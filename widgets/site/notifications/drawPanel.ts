@@ -50,7 +50,7 @@ export function drawPanel(
     const push = make('div', 'push');
     push.dataset.widget = 'web-push';
     foot.append(push);
-    host.scan(push);
+    host.trust(push);
   }
 
   const show = drawList(list, {

@@ -16,19 +16,19 @@ const loadPart = (): Promise<PartsFile> => import('./readersPart.ts');
 /** Waits for a reader: the page of a guest costs no list, no realtime and no socket. */
 export function createNotifications(page: Page, _: unknown, host: Host, load = loadPart) {
   const { reader } = page.session;
-  const { left } = host;
+  const { signal } = host;
   const first = new Promise<boolean>((come) => {
     const stop = reader.subscribe((now) => {
       if (now) come(true);
     });
-    left.addEventListener('abort', () => {
+    signal.addEventListener('abort', () => {
       stop();
       come(false);
     });
   });
   const part = first.then(async (isThere) => {
     const file = isThere ? await load() : undefined;
-    return left.aborted ? undefined : file?.beginReadersPart(page, host);
+    return signal.aborted ? undefined : file?.beginReadersPart(page, host);
   });
   // Whoever draws hears of it; a tag that has left does not care.
   part.catch(() => {});

@@ -32,7 +32,7 @@ type Stage = ReturnType<typeof stage>;
 function tag(set: Stage, live: ReturnType<typeof fakeRealtime>, html = '') {
   const place = set.host(html);
   const scanned: Element[] = [];
-  const host = { ...place.host, scan: (region: Element) => void scanned.push(region) };
+  const host = { ...place.host, trust: (region: Element) => void scanned.push(region) };
   // happy-dom lays nothing out.
   const box = { isDrawn: true };
   place.element.getClientRects = () => (box.isDrawn ? [new DOMRect()] : []) as never;

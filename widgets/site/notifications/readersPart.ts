@@ -13,7 +13,7 @@ export interface ReadersPart {
 
 /** The bell of one tag, on the inbox that all tags of the page share. */
 export function beginReadersPart(page: Page, host: Host, realtime = realtimeOf(page)): ReadersPart {
-  const { element, left } = host;
+  const { element, signal: left } = host;
   const { value: bell, release } = shared(page, 'notifications', (ended) =>
     createBell(page, realtime, element.ownerDocument, ended),
   );

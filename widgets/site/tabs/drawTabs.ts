@@ -46,7 +46,7 @@ export const drawTabs: Draw<Tabs> = (model, { host, drawn }) => {
     );
     // The browser's search, or a link to something in it, is about to show it.
     panel.addEventListener('beforematch', () => model.show(id), { signal });
-    host.scan(panel);
+    host.trust(panel);
   });
 
   const stop = effect(() => {

@@ -18,10 +18,10 @@ export interface Tabs {
   show(id: string): void;
 }
 
-export function createTabs(page: Page, _: unknown, { element, left }: Pick<Host, 'element' | 'left'>): Tabs {
+export function createTabs(page: Page, _: unknown, { element, signal: left }: Pick<Host, 'element' | 'signal'>): Tabs {
   const { place, notices } = page;
   const { tabs, lost } = printedTabs(element);
-  if (lost.length > 0 || tabs.length === 0) notices.tell(lostLink(lost), element);
+  if (lost.length > 0 || tabs.length === 0) notices.report(lostLink(lost), element);
 
   const first = tabs[0]?.id;
   /** The tab that the address means, by its own id or by that of something in its section. */

@@ -26,10 +26,10 @@ afterEach(() => {
 function tabs({ hash = '', html = printed }: { readonly hash?: string; readonly html?: string } = {}) {
   const set = stage({ address: `https://news.example/team/12${hash}` });
   const told: Notice[] = [];
-  const page = { ...set.page, notices: { tell: (notice: Notice) => told.push(notice) } };
+  const page = { ...set.page, notices: { report: (notice: Notice) => told.push(notice) } };
   const place = set.host(html);
   const scanned: Element[] = [];
-  const host = { ...place.host, scan: (region: Element) => scanned.push(region) };
+  const host = { ...place.host, trust: (region: Element) => scanned.push(region) };
   const model = createTabs(page, {}, host);
   const drawn = vi.fn();
   const undraw = drawTabs(model, { host, page, root: place.element, adopt: () => {}, drawn, crashed: () => {} });

@@ -1,4 +1,4 @@
-import { useWords } from '#core/view/surroundings.tsx';
+import { useWords } from '#core/view/viewContext.tsx';
 import type { Family } from './obstacle.ts';
 import type { PushState } from './pushAdapter.ts';
 

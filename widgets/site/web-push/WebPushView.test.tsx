@@ -3,7 +3,7 @@ import { signal } from '@preact/signals-core';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
-import { fakeWords, Surrounded } from '#tests/support/fakeSurroundings.tsx';
+import { fakeWords, Surrounded } from '#tests/support/fakeViewContext.tsx';
 import { refused } from '#tests/support/stage.ts';
 import en from './locales/en.json' with { type: 'json' };
 import nl from './locales/nl.json' with { type: 'json' };

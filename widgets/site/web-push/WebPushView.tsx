@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Alert } from '#core/view/Alert.tsx';
-import { useWords } from '#core/view/surroundings.tsx';
 import { useSignals } from '#core/view/useSignals.ts';
+import { useWords } from '#core/view/viewContext.tsx';
 import { Reason } from './Reason.tsx';
 import { troubleText } from './troubleText.ts';
 import type { Switch } from './web-push.model.ts';

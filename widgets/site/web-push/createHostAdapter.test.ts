@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { fakeClock } from '#tests/support/fakeSurroundings.tsx';
+import { fakeClock } from '#tests/support/fakeViewContext.tsx';
 import { settled } from '#tests/support/stage.ts';
 import { createHostAdapter } from './createHostAdapter.ts';
 
@@ -20,7 +20,7 @@ function site(answer: (ask: string, respond: Respond) => void) {
     asked.push(ask);
     answer(ask, respond);
   });
-  const adapter = createHostAdapter({ clock, notices: { tell: ({ code }) => told.push(code) } }, target);
+  const adapter = createHostAdapter({ clock, notices: { report: ({ code }) => told.push(code) } }, target);
   return { adapter, clock, told, target };
 }
 

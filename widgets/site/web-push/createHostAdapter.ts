@@ -27,11 +27,11 @@ export function createHostAdapter({ clock, notices }: Pick<Page, 'clock' | 'noti
   function ask(what: 'state' | 'subscribe' | 'unsubscribe'): Promise<PushState | undefined> {
     return new Promise((resolve) => {
       const odd = (why: string, cause?: unknown) => {
-        notices.tell(oddHost(what, why), undefined, cause);
+        notices.report(oddHost(what, why), undefined, cause);
         resolve(undefined);
       };
       const silent = clock.after(patience.respond, () => {
-        notices.tell(silentHost(what));
+        notices.report(silentHost(what));
         resolve(undefined);
       });
       const respond = (answer: unknown) => {

@@ -54,7 +54,7 @@ export function createNativeAdapter(
 
   async function ownWorker(): Promise<Registration | 'foreign' | undefined> {
     const found = await browser.find();
-    if (found === 'foreign') notices.tell(foreignWorker(scope));
+    if (found === 'foreign') notices.report(foreignWorker(scope));
     return found;
   }
 
@@ -74,7 +74,7 @@ export function createNativeAdapter(
     const key = await call(showPushKey);
     if (!key.ok) return { kind: 'server', failure: key };
     const worker = await within(clock, patience.worker, browser.register()).catch((error: unknown) => {
-      notices.tell(noWorker(page.config.webPush?.worker ?? ''), undefined, error);
+      notices.report(noWorker(page.config.webPush?.worker ?? ''), undefined, error);
       return undefined;
     });
     if (!worker) return { kind: 'worker' };

@@ -29,7 +29,7 @@ export const island = defineIsland({
   model(page, { whereImpossible }: Attributes, host): Switch | undefined {
     if (!page.config.webPush) return undefined;
     const { value, release } = shared(page, 'web-push', (left) => createWebPush(adapterOf(page, left), left));
-    host.left.addEventListener('abort', release);
+    host.signal.addEventListener('abort', release);
     return { push: value, family: familyOf(factsOf(window)), here: page.place.here().href, whereImpossible };
   },
   draw(model, drawing) {

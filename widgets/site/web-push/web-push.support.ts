@@ -113,7 +113,7 @@ export function fakePushBrowser() {
 export function desk(options: StageOptions = {}) {
   const set = stage({ words: { en, nl }, config: { webPush: {} }, ...options });
   const told: string[] = [];
-  const page: Page = { ...set.page, notices: { tell: ({ code }) => told.push(code) } };
+  const page: Page = { ...set.page, notices: { report: ({ code }) => told.push(code) } };
   const leaving = new AbortController();
   return {
     ...set,

@@ -2,8 +2,8 @@
 import { afterEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { createStore } from '#core/storage/createStore.ts';
-import { fakeClock } from '#tests/support/fakeSurroundings.tsx';
 import { type FakeTab, fakeBrowser } from '#tests/support/fakeTabs.ts';
+import { fakeClock } from '#tests/support/fakeViewContext.tsx';
 import { seededChance } from '#tests/support/seededChance.ts';
 import { settled } from '#tests/support/stage.ts';
 import { createDrafts } from './drafts.ts';

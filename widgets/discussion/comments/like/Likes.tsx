@@ -1,7 +1,7 @@
 import { count as written } from '#core/i18n/numbers.ts';
 import { Button } from '#core/view/Button.tsx';
-import { useWords } from '#core/view/surroundings.tsx';
 import { useSignals } from '#core/view/useSignals.ts';
+import { useWords } from '#core/view/viewContext.tsx';
 import type { Comments, Row } from '#widgets/discussion/comments/comments.ts';
 import { LikeMark } from './LikeMark.tsx';
 

@@ -1,7 +1,7 @@
 import { batch } from '@preact/signals-core';
 import { askToLogIn } from '#core/act/intents.ts';
 import type { Failure } from '#core/contract/outcome.ts';
-import { tellOfCore } from '#core/errors/tellOfCore.ts';
+import { coreReport } from '#core/errors/coreReport.ts';
 import type { Hands } from '#widgets/discussion/comments/hands.ts';
 import type { Store } from '#widgets/discussion/comments/store.ts';
 import type { LiveRow } from '#widgets/discussion/comments/thread/liveRow.ts';
@@ -27,7 +27,7 @@ export async function toggleLike(hands: Hands, store: Store, row: LiveRow): Prom
   batch(() => {
     row.isLiking.value = false;
     if (!failure) return;
-    tellOfCore(page.notices)({ code: 'C11', say: ({ lostLike }) => lostLike(row.id, failure.kind) });
+    coreReport(page.notices)({ code: 'C11', say: ({ lostLike }) => lostLike(row.id, failure.kind) });
     const now = me.peek();
     if (now && who !== now) return;
     if (row.isUnsure || !isDoubtful(failure)) alter(tree, row.id, now ? { isLiked, likes } : { likes });

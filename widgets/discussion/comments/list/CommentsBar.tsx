@@ -1,8 +1,8 @@
 import { useDeferredValue } from 'react';
 import type { CommentSort } from '#core/contract/comment.ts';
 import { timeOfDay } from '#core/i18n/dates.ts';
-import { useWords } from '#core/view/surroundings.tsx';
 import { useSignals } from '#core/view/useSignals.ts';
+import { useWords } from '#core/view/viewContext.tsx';
 import type { Comments } from '#widgets/discussion/comments/comments.ts';
 
 const sorts: readonly CommentSort[] = ['newest', 'oldest', 'best'];

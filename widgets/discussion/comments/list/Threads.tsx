@@ -1,8 +1,8 @@
 import { useDeferredValue } from 'react';
 import { Button } from '#core/view/Button.tsx';
 import { FailureNote } from '#core/view/FailureNote.tsx';
-import { useWords } from '#core/view/surroundings.tsx';
 import { useSignals } from '#core/view/useSignals.ts';
+import { useWords } from '#core/view/viewContext.tsx';
 import { Waiting } from '#core/view/Waiting.tsx';
 import type { Comments } from '#widgets/discussion/comments/comments.ts';
 import { CommentsNews } from '#widgets/discussion/comments/live/CommentsNews.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useClock, useWords } from '#core/view/surroundings.tsx';
+import { useClock, useWords } from '#core/view/viewContext.tsx';
 import type { Comments, Row } from '#widgets/discussion/comments/comments.ts';
 
 /** How long a new comment is in sight before it counts as seen, ms. */

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { useClock } from '#core/view/surroundings.tsx';
+import { useClock } from '#core/view/viewContext.tsx';
 import type { Row } from '#widgets/discussion/comments/comments.ts';
 import { focusRow, goToRow } from '#widgets/discussion/comments/thread/places.ts';
 

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { count as written } from '#core/i18n/numbers.ts';
 import { Button } from '#core/view/Button.tsx';
-import { useClock, useWords } from '#core/view/surroundings.tsx';
 import { useSignals } from '#core/view/useSignals.ts';
+import { useClock, useWords } from '#core/view/viewContext.tsx';
 import type { Comments, Row } from '#widgets/discussion/comments/comments.ts';
 import { goToRow } from '#widgets/discussion/comments/thread/places.ts';
 import { Verdict } from '#widgets/discussion/comments/thread/Verdict.tsx';

@@ -1,8 +1,8 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import { useEffect, useState } from 'react';
 import { failureText } from '#core/i18n/failureWords.ts';
-import { useClock, useWords } from '#core/view/surroundings.tsx';
 import { useSignals } from '#core/view/useSignals.ts';
+import { useClock, useWords } from '#core/view/viewContext.tsx';
 import type { Said as Sentence } from '#widgets/discussion/comments/comments.ts';
 
 /** How long a sentence stands; the specification asks for 3000 ms at least. */

@@ -1,5 +1,5 @@
-import { useWords } from '#core/view/surroundings.tsx';
 import { useSignals } from '#core/view/useSignals.ts';
+import { useWords } from '#core/view/viewContext.tsx';
 import type { Comments } from '#widgets/discussion/comments/comments.ts';
 
 const pauses = [0, 10, 30, 60, 120, 300, 900];

@@ -2,8 +2,8 @@ import { useEffect, useId, useState } from 'react';
 import { type ReportReason, reportReasons } from '#core/contract/commentWriting.ts';
 import { Button } from '#core/view/Button.tsx';
 import { Dialog } from '#core/view/Dialog.tsx';
-import { useWords } from '#core/view/surroundings.tsx';
 import { useSignals } from '#core/view/useSignals.ts';
+import { useWords } from '#core/view/viewContext.tsx';
 import type { Comments, Row } from '#widgets/discussion/comments/comments.ts';
 import type { troubleText } from '#widgets/discussion/comments/thread/troubleText.ts';
 

@@ -1,7 +1,7 @@
 import { memo, useCallback, useId, useRef, useState } from 'react';
 import { Avatar } from '#core/view/Avatar.tsx';
-import { useWords } from '#core/view/surroundings.tsx';
 import { useSignals } from '#core/view/useSignals.ts';
+import { useWords } from '#core/view/viewContext.tsx';
 import type { Trouble } from '#widgets/discussion/comments/comments.ts';
 import { UnreadMark } from '#widgets/discussion/comments/list/UnreadMark.tsx';
 import { Rare } from '#widgets/discussion/comments/Rare.tsx';

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { Button } from '#core/view/Button.tsx';
-import { useWords } from '#core/view/surroundings.tsx';
 import { useSignals } from '#core/view/useSignals.ts';
+import { useWords } from '#core/view/viewContext.tsx';
 import type { Comments, Row, Trouble } from '#widgets/discussion/comments/comments.ts';
 import { Likes } from '#widgets/discussion/comments/like/Likes.tsx';
 import { Unsent } from '#widgets/discussion/comments/write/Unsent.tsx';

@@ -1,6 +1,6 @@
 import { DateAndTime } from '#core/view/DateAndTime.tsx';
-import { useWords } from '#core/view/surroundings.tsx';
 import { useSignals } from '#core/view/useSignals.ts';
+import { useWords } from '#core/view/viewContext.tsx';
 import type { CommentRowProps } from './rowProps.ts';
 
 /** Levels that are drawn further in; below them a comment says whom it replies to. */

@@ -1,5 +1,5 @@
 import { Button } from '#core/view/Button.tsx';
-import { useWords } from '#core/view/surroundings.tsx';
+import { useWords } from '#core/view/viewContext.tsx';
 import type { Comments, Row } from '#widgets/discussion/comments/comments.ts';
 
 export type Stub = 'removed' | 'leaving' | 'muted';

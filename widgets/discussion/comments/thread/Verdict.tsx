@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { CloseButton } from '#core/view/CloseButton.tsx';
-import { useWords } from '#core/view/surroundings.tsx';
+import { useWords } from '#core/view/viewContext.tsx';
 import type { Target } from '#widgets/discussion/comments/comments.ts';
 
 /**

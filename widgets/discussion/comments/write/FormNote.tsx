@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { longestComment } from '#core/contract/commentWriting.ts';
 import { Button } from '#core/view/Button.tsx';
-import { useWords } from '#core/view/surroundings.tsx';
 import { useSignals } from '#core/view/useSignals.ts';
+import { useWords } from '#core/view/viewContext.tsx';
 import type { Box, Comments } from '#widgets/discussion/comments/comments.ts';
 
 /** From how many characters before the end they are counted. */

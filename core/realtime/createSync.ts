@@ -2,30 +2,30 @@ import { type ReadonlySignal, signal } from '@preact/signals-core';
 import { backoff } from './backoff.ts';
 import { createOrder, type Numbered } from './createOrder.ts';
 import type { CaughtUp, Status } from './realtime.ts';
-import type { Surroundings } from './transport.ts';
+import type { TransportEnvironment } from './transport.ts';
 
-export interface FlowOptions {
-  readonly surroundings: Surroundings;
+export interface SyncOptions {
+  readonly environment: TransportEnvironment;
   /** Seconds between two looks at the server without a socket. */
   readonly poll: number;
   readonly isSeen: ReadonlySignal<boolean>;
   readonly isOnline: ReadonlySignal<boolean>;
-  readonly backfill: (gone: AbortSignal) => Promise<CaughtUp>;
+  readonly backfill: (signal: AbortSignal) => Promise<CaughtUp>;
   /** Hears what the listener or a watcher of the status threw. */
   readonly broken: (cause: unknown) => void;
 }
 
 /** Events come; they do not for a while; they never will. */
-export type Reach = 'up' | 'down' | 'off';
+export type Connectivity = 'up' | 'down' | 'off';
 
 /** What one listener gets of its channel: events in order, a backfill for every gap, and the truth about how fresh it all is. */
-export interface Flow {
+export interface Sync {
   readonly status: ReadonlySignal<Status>;
   event(event: Numbered): void;
   /** The server says which number was the last. */
   tail(sequence: number): void;
   /** Whether events come from here on. `isResumed`: none was missed since the last time. */
-  turn(reach: Reach, isResumed?: boolean): void;
+  turn(connectivity: Connectivity, isResumed?: boolean): void;
   /** Something may have been missed. */
   gap(): void;
   /** The page is seen again, or the browser is offline. */
@@ -34,20 +34,20 @@ export interface Flow {
 }
 
 /** ms: how long trouble is none to speak of, and how long an event that others overtook has to come. */
-const calm = 10_000;
+const grace = 10_000;
 const overtaking = 250;
 const retry = { first: 1000, most: 30_000 };
 /** How often a state that is older than what was heard is asked for again, before the server is taken to count anew. */
-const patience = 5;
+const staleLimit = 5;
 
-export function createFlow({ surroundings, poll, isSeen, isOnline, backfill, broken }: FlowOptions): Flow {
-  const { now, after, chance } = surroundings;
+export function createSync({ environment, poll, isSeen, isOnline, backfill, broken }: SyncOptions): Sync {
+  const { now, after, chance } = environment;
   const status = signal<Status>({ is: 'reconnecting' });
   const gone = new AbortController();
   /** Of the fetch that is under way. */
   let trip = new AbortController();
   const order = createOrder();
-  let reach: Reach | undefined;
+  let connectivity: Connectivity | undefined;
   /** No gap is open. */
   let isWhole = false;
   let isCatching = false;
@@ -61,14 +61,14 @@ export function createFlow({ surroundings, poll, isSeen, isOnline, backfill, bro
   let stopHole: (() => void) | undefined;
   let lastAtHole: number | undefined;
 
-  const isCalm = () => now() - troubleAt < calm;
+  const isInGrace = () => now() - troubleAt < grace;
 
   function show() {
     const before = status.peek();
-    const isLive = isOnline.peek() && reach === 'up' && isWhole;
+    const isLive = isOnline.peek() && connectivity === 'up' && isWhole;
     if (before.is === 'live' && !isLive) since = troubleAt = now();
-    const isShort = isOnline.peek() && !failures && (reach === 'up' || isCalm());
-    const is = reach === 'off' ? 'off' : isLive ? 'live' : isShort ? 'reconnecting' : 'stale';
+    const isShort = isOnline.peek() && !failures && (connectivity === 'up' || isInGrace());
+    const is = connectivity === 'off' ? 'off' : isLive ? 'live' : isShort ? 'reconnecting' : 'stale';
     const isSame = before.is === is && (before.is !== 'stale' || before.since === since);
     try {
       if (!isSame) status.value = is === 'stale' ? { is, since } : { is };
@@ -80,15 +80,15 @@ export function createFlow({ surroundings, poll, isSeen, isOnline, backfill, bro
   /** When to look at the server next without being told to. */
   function plan() {
     stopPlan();
-    if (gone.signal.aborted || (reach === 'up' && (isWhole || isCatching))) return;
+    if (gone.signal.aborted || (connectivity === 'up' && (isWhole || isCatching))) return;
     let ms = poll * (900 + 200 * chance());
-    if (reach === 'up') ms = backoff(failures, retry, chance);
-    else if (reach === 'down' && isCalm()) ms = troubleAt + calm - now();
+    if (connectivity === 'up') ms = backoff(failures, retry, chance);
+    else if (connectivity === 'down' && isInGrace()) ms = troubleAt + grace - now();
     stopPlan = after(ms, due);
   }
 
   function due() {
-    if (reach === 'up' || isSeen.peek()) catchUp(true);
+    if (connectivity === 'up' || isSeen.peek()) catchUp(true);
     else isDue = true;
     show();
   }
@@ -106,7 +106,7 @@ export function createFlow({ surroundings, poll, isSeen, isOnline, backfill, bro
     trip = new AbortController();
     const { signal } = trip;
     const began = now();
-    const known = reach === 'up' ? order.highest() : 0;
+    const known = connectivity === 'up' ? order.highest() : 0;
     order.hold();
     // Later: whoever has just begun to listen is still about to.
     Promise.resolve(signal)
@@ -122,7 +122,7 @@ export function createFlow({ surroundings, poll, isSeen, isOnline, backfill, bro
   }
 
   function caughtUp({ isDone, sequence = Number.NaN }: CaughtUp, began: number, known: number) {
-    const isOld = sequence < known && failures < patience;
+    const isOld = sequence < known && failures < staleLimit;
     failures = isDone && !isOld ? 0 : failures + 1;
     if (!failures) since = began;
     if (isAgain) return catchUp();
@@ -134,7 +134,7 @@ export function createFlow({ surroundings, poll, isSeen, isOnline, backfill, bro
 
   /** A hole among the numbers gets a moment to close. */
   function watch() {
-    const isOpen = reach === 'up' && isWhole && order.hasHole();
+    const isOpen = connectivity === 'up' && isWhole && order.hasHole();
     if (!isOpen || order.last() !== lastAtHole) {
       stopHole?.();
       stopHole = undefined;
@@ -171,8 +171,8 @@ export function createFlow({ surroundings, poll, isSeen, isOnline, backfill, bro
       watch();
     },
     turn(next, isResumed) {
-      const before = reach;
-      reach = next;
+      const before = connectivity;
+      connectivity = next;
       if (next === 'up') {
         if (before !== next) failures = 0;
         if (!isResumed) {
@@ -191,7 +191,7 @@ export function createFlow({ surroundings, poll, isSeen, isOnline, backfill, bro
     stop() {
       gone.abort();
       trip.abort();
-      reach = 'off';
+      connectivity = 'off';
       refresh();
     },
   };

@@ -1,7 +1,7 @@
 import type { Span } from './backoff.ts';
 
 /** Spans in ms. `first` and `most`: of the waits between attempts, at connecting and at asking for leave. */
-export interface Patience extends Span {
+export interface PusherTiming extends Span {
   /** The first wait after a connection that stood: anywhere within this, so that a server that restarts meets no herd. */
   readonly spread: number;
   /** A connection that stood this long was a good one: the waits begin anew. */
@@ -19,7 +19,7 @@ export interface Patience extends Span {
 }
 
 /** 500 clients within 1.5 s: at most some 11 % of them in any 100 ms. */
-export const usual: Patience = {
+export const pusherTiming: PusherTiming = {
   first: 1000,
   most: 30_000,
   spread: 1500,

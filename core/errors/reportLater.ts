@@ -7,7 +7,7 @@ export interface Flaw<Texts> {
 }
 
 /** Tells flaws once their words have come; where these cannot be fetched, the code and the element are told without. */
-export function tellLater<Texts>(notices: Notices, fetchTexts: () => Promise<Texts>) {
+export function reportLater<Texts>(notices: Notices, fetchTexts: () => Promise<Texts>) {
   return (flaw: Flaw<Texts>, about?: Element, cause?: unknown): void => {
     const wordless = () => ({
       code: flaw.code,
@@ -16,6 +16,6 @@ export function tellLater<Texts>(notices: Notices, fetchTexts: () => Promise<Tex
     });
     fetchTexts()
       .then((texts) => flaw.say(texts), wordless)
-      .then((notice) => notices.tell(notice, about, cause));
+      .then((notice) => notices.report(notice, about, cause));
   };
 }

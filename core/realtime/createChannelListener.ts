@@ -1,29 +1,31 @@
 import type { Channel } from '#core/contract/channel.ts';
-import type { Flow } from './createFlow.ts';
+import type { Sync } from './createSync.ts';
 import type { Troubles } from './createTroubles.ts';
 import { readEvent } from './declared.ts';
 import type { Listener } from './realtime.ts';
 
 /** One listener of a channel, for whom what comes is read by what his channel declares. */
-export interface Ear {
-  readonly flow: Flow;
+export interface ChannelListener {
+  readonly sync: Sync;
   receive(event: string, data: unknown): void;
   hear(whisper: string, data: unknown): void;
   /** Hears nothing any more. */
   shut(): void;
 }
 
-export interface EarOptions<Events, Whispers> {
+export interface ChannelListenerOptions<Events, Whispers> {
   readonly channel: Channel<string, Events, Whispers>;
   /** The channel's, filled in. */
   readonly name: string;
   readonly listener: Listener<Events, Whispers>;
-  readonly flow: Flow;
+  readonly sync: Sync;
   readonly troubles: Pick<Troubles, 'broken' | 'malformed'>;
 }
 
-export function createEar<Events, Whispers>(options: EarOptions<Events, Whispers>): Ear {
-  const { channel, name, listener, flow, troubles } = options;
+export function createChannelListener<Events, Whispers>(
+  options: ChannelListenerOptions<Events, Whispers>,
+): ChannelListener {
+  const { channel, name, listener, sync, troubles } = options;
   let isShut = false;
 
   /** A listener that throws costs only itself. */
@@ -36,7 +38,7 @@ export function createEar<Events, Whispers>(options: EarOptions<Events, Whispers
   }
 
   return {
-    flow,
+    sync,
     receive(event, data) {
       attempt(() => {
         const read = readEvent(channel.events, event, data);
@@ -52,7 +54,7 @@ export function createEar<Events, Whispers>(options: EarOptions<Events, Whispers
     },
     shut() {
       isShut = true;
-      flow.stop();
+      sync.stop();
     },
   };
 }

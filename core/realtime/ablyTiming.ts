@@ -1,7 +1,7 @@
 import type { Span } from './backoff.ts';
 
 /** Spans in ms. `first` and `most`: of the waits between attempts, at connecting, at asking for leave and at attaching. */
-export interface AblyPatience extends Span {
+export interface AblyTiming extends Span {
   /** How long the first connection waits for leave that is being asked for: one that has it need not be made anew. */
   readonly grace: number;
   /** A connection that stood this long was a good one: the waits begin anew. */
@@ -12,7 +12,7 @@ export interface AblyPatience extends Span {
   readonly probe: number;
 }
 
-export const usualAtAbly: AblyPatience = {
+export const ablyTiming: AblyTiming = {
   first: 1000,
   most: 30_000,
   grace: 300,

@@ -4,23 +4,23 @@ import type { Words } from '#core/i18n/words.ts';
 import type { Clock } from '#core/page/page.ts';
 
 /** What every view may ask for without being handed it: the words of its widget, and the time. */
-export interface Surroundings {
+export interface ViewContext {
   readonly words: Words;
   readonly clock: Clock;
   /** With what the components follow signals, so that it can be let go with the island. */
   readonly followers?: Set<EffectStore>;
 }
 
-export const SurroundingsContext = createContext<Surroundings | null>(null);
+export const ReactViewContext = createContext<ViewContext | null>(null);
 
-function useSurroundings(): Surroundings {
-  const given = useContext(SurroundingsContext);
+function useViewContext(): ViewContext {
+  const given = useContext(ReactViewContext);
   if (!given) throw new Error('A view was drawn outside reactView: it has no words and no clock.');
   return given;
 }
 
 /** The widget's words, then the core's. */
-export const useWords = (): Words => useSurroundings().words;
+export const useWords = (): Words => useViewContext().words;
 
 /** The page's clock. */
-export const useClock = (): Clock => useSurroundings().clock;
+export const useClock = (): Clock => useViewContext().clock;

@@ -4,7 +4,7 @@ import en from '#core/i18n/locales/en.json' with { type: 'json' };
 import nl from '#core/i18n/locales/nl.json' with { type: 'json' };
 import type { Words } from '#core/i18n/words.ts';
 import type { Clock, Locale } from '#core/page/page.ts';
-import { SurroundingsContext } from '#core/view/surroundings.tsx';
+import { ReactViewContext } from '#core/view/viewContext.tsx';
 
 /** The real words of a widget (or of the core alone), for tests. */
 export function fakeWords(
@@ -40,5 +40,5 @@ export function fakeClock(): Clock & { pass(ms: number): void } {
 
 export function Surrounded(given: { children: ReactNode; words?: Words; clock?: Clock }) {
   const { children, words = fakeWords(), clock = fakeClock() } = given;
-  return <SurroundingsContext value={{ words, clock }}>{children}</SurroundingsContext>;
+  return <ReactViewContext value={{ words, clock }}>{children}</ReactViewContext>;
 }
