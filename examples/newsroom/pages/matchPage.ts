@@ -43,7 +43,7 @@ ${prediction && matchOddsTag(id, prediction, { tenant: input.tenant, links, head
 ${
   rating &&
   html`<section aria-labelledby="ratings">
-<h2 class="section-title" id="ratings">${says.ratings}</h2>
+<h2 class="hidden" id="ratings">${says.ratings}</h2>
 ${ratingTag(rating, { tenant: input.tenant, now: input.now })}
 <p class="note">${ratingWords[locale].invented}</p>
 </section>`

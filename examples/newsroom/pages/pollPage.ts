@@ -21,7 +21,7 @@ export async function pollPage(input: PageInput): Promise<PageOutput> {
   const stories = articlesOf(locale).filter((article) => pollIds(article).includes(id));
   const body = html`<div class="wrap sheet">
 <h1 class="sheet-title">${says.poll}</h1>
-${!poll.isClosed && html`<div class="note">${chosen && html`<p><strong>${says.voteChosen(chosen.text)}</strong></p>`}<p>${says.voteNeeds} <a href="#login">${says.logIn}</a></p></div>`}
+${!poll.isClosed && html`<div class="note${!chosen && ' poll-needs'}">${chosen && html`<p><strong>${says.voteChosen(chosen.text)}</strong></p>`}<p>${says.voteNeeds} <a href="#login">${says.logIn}</a></p></div>`}
 ${pollTag(poll, { tenant: input.tenant, links, headingLevel: 2, chosen: chosen?.id })}
 <section aria-labelledby="count">
 <h2 class="section-title" id="count">${poll.isClosed ? says.finalResults : says.results}</h2>
