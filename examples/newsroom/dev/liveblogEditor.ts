@@ -1,7 +1,7 @@
 import type { Liveblog } from '../content/liveblogs/liveblog.ts';
 import type { EntryPage, StoredEntry } from '../database/liveblog.ts';
 import type { Tenant } from '../database/schema.ts';
-import { entryTime } from '../pages/dates.ts';
+import { entryTime, timeTag } from '../pages/dates.ts';
 import { type Html, html, trusted } from '../pages/html.ts';
 import { addition, liveblogSamples } from './liveblogSamples.ts';
 import { liveblogEditorWords } from './liveblogWords.ts';
@@ -75,7 +75,7 @@ ${isOlder && html`<p><a href="${address}#entries">${says.newest}</a></p>`}
 ${entries.length === 0 && html`<p>${says.none}</p>`}
 ${entries.map(
   (entry) => html`<article class="tb-entry desk-entry" id="entry-${entry.id}">
-<p class="desk-entry-head">${entryTime(tenant.locale, entry.createdAt.toISOString(), date)}${entry.isPinned && html` · <strong>${says.isPinned}</strong>`}${entry.updatedAt && html` · ${says.isEdited} ${entryTime(tenant.locale, entry.updatedAt.toISOString(), date)}`} <span class="desk-id">#${entry.id}</span></p>
+<p class="desk-entry-head">${timeTag(entryTime(tenant.locale, entry.createdAt.toISOString(), date))}${entry.isPinned && html` · <strong>${says.isPinned}</strong>`}${entry.updatedAt && html` · ${says.isEdited} ${timeTag(entryTime(tenant.locale, entry.updatedAt.toISOString(), date))}`} <span class="desk-id">#${entry.id}</span></p>
 <div class="tb-entry-body">${trusted(entry.html)}</div>
 <div class="desk-actions"><a class="desk-quiet" href="${address}?edit=${entry.id}#write">${says.edit}</a>
 ${act(entry, entry.isPinned ? 'unpin' : 'pin', entry.isPinned ? says.unpin : says.pin)}

@@ -1,13 +1,18 @@
 /** HTML that is safe to print. Only `html` and `trusted` make it, so a plain string is always escaped. */
 export class Html {
-  readonly text: string;
+  // Private, so that nothing else that has a text passes for HTML.
+  readonly #text: string;
 
   constructor(text: string) {
-    this.text = text;
+    this.#text = text;
+  }
+
+  get text(): string {
+    return this.#text;
   }
 
   toString(): string {
-    return this.text;
+    return this.#text;
   }
 }
 
