@@ -19,7 +19,7 @@ export async function docs(root: string): Promise<ReadonlyMap<string, string>> {
   ]);
 }
 
-/** What hosts print: `templates/default/<name>.html` with the schema of its data, copied from the folder of the widget. */
+/** What hosts print: `templates/default/<name>.html` with the schema of its data, copied from the folder of the widget; parts that templates share. */
 async function publishedTemplates(root: string): Promise<readonly (readonly [path: string, text: string])[]> {
   const files = globSync('widgets/*/*/*.printed.html', { cwd: root }).sort();
   const published = files.map(async (file) => {
@@ -31,7 +31,11 @@ async function publishedTemplates(root: string): Promise<readonly (readonly [pat
       [`templates/default/${name}.schema.json`, `${JSON.stringify(schemaOf(printed), null, 2)}\n`],
     ] as const;
   });
-  return (await Promise.all(published)).flat();
+  const parts = globSync('widgets/*/*/*.part.html', { cwd: root }).map(
+    (file) =>
+      [`templates/default/${basename(file, '.part.html')}.html`, readFileSync(join(root, file), 'utf8')] as const,
+  );
+  return [...(await Promise.all(published)).flat(), ...parts];
 }
 
 /** In JSON Schema, without what says nothing to a host: the bounds of whole numbers in JavaScript, how a date is recognised. */

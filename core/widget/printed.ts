@@ -8,10 +8,13 @@ export const text = z.string();
 export const maybeText = z.nullable(z.string().check(z.minLength(1)));
 /** Of anything in the CMS; a positive whole number. */
 export const id = z.int().check(z.positive());
+/** What is spoken about, as the API calls it: `article`, `forum`. */
+export const resourceType = z.string().check(z.regex(/^[a-z]{1,40}$/));
 /** A whole number as it is, for the island to read; what readers see of it is text. */
 export const count = z.int().check(z.nonnegative());
 /** ISO 8601, in UTC. */
 export const moment = z.iso.datetime();
+export const maybeMoment = z.nullable(moment);
 /** A moment for machines, and as readers read it in the page's language and zone. */
 export const time = z.object({ at: moment, text });
 export const maybeTime = z.nullable(time);

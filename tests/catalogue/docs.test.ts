@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { docs, readEvents } from '../../scripts/docs.ts';
@@ -9,6 +9,15 @@ const pages = await docs(root);
 test.each([...pages.keys()])('%s says what the declarations say (npm run docs writes it)', (path) => {
   const file = join(root, path);
   expect(existsSync(file) ? readFileSync(file, 'utf8') : '').toBe(pages.get(path));
+});
+
+test('templates/default holds what the declarations publish, and nothing else', () => {
+  const published = [...pages.keys()].filter((path) => path.startsWith('templates/'));
+  expect(
+    readdirSync(join(root, 'templates/default'))
+      .map((file) => `templates/default/${file}`)
+      .sort(),
+  ).toEqual(published.sort());
 });
 
 test('every attribute of every tag is described', () => {

@@ -30,7 +30,8 @@ function createMaker({ seed, say, html = (nth) => `<p>${nth}</p>`, json = () => 
     if (contentMediaType === 'application/json') return json(made);
     if (format === 'date-time') return new Date(1_770_000_000_000 + made * 3_600_000).toISOString();
     if (format === 'uri-reference') return `/${made}?a=1&b=${made}`;
-    return pattern ? `x${made}` : say(made);
+    // The patterns that there are take any word of small letters.
+    return pattern ? `${made}`.replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '') : say(made);
   }
 
   function whole({ minimum = 0, exclusiveMinimum, maximum = Number.MAX_SAFE_INTEGER }: Shape): number {

@@ -5,11 +5,11 @@ import { escapeHtml } from '../../examples/newsroom/pages/html.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Every `<name>.printed.html`, by its name. */
+/** Every `<name>.printed.html` and the parts that they share, by its name. */
 export const templates: ReadonlyMap<string, string> = new Map(
-  globSync('widgets/*/*/*.printed.html', { cwd: root })
+  globSync('widgets/*/*/*.{printed,part}.html', { cwd: root })
     .sort()
-    .map((file) => [basename(file, '.printed.html'), readFileSync(join(root, file), 'utf8')]),
+    .map((file) => [basename(file).replace(/\.\w+\.html$/, ''), readFileSync(join(root, file), 'utf8')]),
 );
 
 /** For tests: what a host prints, as text. */

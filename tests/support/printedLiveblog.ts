@@ -3,7 +3,7 @@ import { liveblogsOf } from '../../examples/newsroom/content/liveblogs/liveblogs
 import type { Newsroom } from '../../examples/newsroom/createNewsroom.ts';
 import { type EntryPage, pageOfEntries } from '../../examples/newsroom/database/liveblog.ts';
 import { linksOf } from '../../examples/newsroom/pages/links.ts';
-import { liveblogTag } from '../../examples/newsroom/pages/liveblogTag.ts';
+import { liveblogTag } from '../../examples/newsroom/pages/printed/liveblog.ts';
 import type { FaultProxy } from './faultProxy.ts';
 import { article } from './liveDesk.ts';
 import { type Paper, papers } from './reader.ts';

@@ -27,17 +27,8 @@ import { readPrinted as readShowcase } from '../../widgets/promotion/showcase/cr
 import type { Printed as Showcase } from '../../widgets/promotion/showcase/showcase.printed.ts';
 import { printedTabs } from '../../widgets/site/tabs/printedTabs.ts';
 import type { Printed as Tabs } from '../../widgets/site/tabs/tabs.printed.ts';
-
-interface Reader<Data> {
-  /** What the island makes of the tag. */
-  read(element: HTMLElement): unknown;
-  /** Data as they occur, where the schema cannot say it. */
-  occurring?(data: Data): Data;
-  /** The same from the data that it was printed from. */
-  expected(data: Data): unknown;
-}
-
-const reader = <Data>(of: Reader<Data>) => of;
+import { discussionReaders } from './discussionReaders.ts';
+import { reader } from './reading.ts';
 
 /** What a tag says besides its markup: its attributes and `data-props`. */
 const attributesOf = (schema: z.ZodMiniObject, element: HTMLElement) =>
@@ -48,6 +39,7 @@ const propsOf = (props: object) => ({ props: json(props).text });
 
 /** How each island reads what its host printed. Those that only show it, or leave it as it is, are not here. */
 export const readers = {
+  ...discussionReaders,
   poll: reader<Poll>({
     read(element) {
       const { poll, isCounted, chosen } = adoptPoll(element, Number(element.dataset.pollId), undefined);

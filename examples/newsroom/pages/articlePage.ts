@@ -8,12 +8,12 @@ import { commentNodes } from './commentMetadata.ts';
 import { published } from './dates.ts';
 import type { ThreadForPage } from './discussion.ts';
 import { discussionPart } from './discussionPart.ts';
-import { clapTag, commentCountTag } from './discussionTags.ts';
 import { renderError } from './errorPage.ts';
 import { html, json } from './html.ts';
 import { document } from './layout.ts';
 import { linksOf, sentOn } from './links.ts';
 import type { PageInput, PageOutput } from './page.ts';
+import { clapTag, commentCountTag } from './printed/discussion.ts';
 import { placeTag } from './printed/promotion.ts';
 import { running } from './running.ts';
 import { standingRail } from './standingRail.ts';
@@ -47,7 +47,7 @@ export async function articlePage(input: PageInput): Promise<PageOutput> {
 <p class="kicker">${article.kicker}</p>
 <h1 class="story-title">${running(article.title.text)}</h1>
 <p class="standfirst">${running(article.standfirst.text)}</p>
-<p class="byline">${says.by} <strong>${says.desk}</strong> <span class="byline-more">${published(locale, article.publishedAt)} · ${says.reading(minutes)} · ${commentCountTag(on, thread.count, links.article(article), locale)}</span></p>
+<p class="byline">${says.by} <strong>${says.desk}</strong> <span class="byline-more">${published(locale, article.publishedAt)} · ${says.reading(minutes)} · ${commentCountTag(on, thread.count, links.article(article), input.tenant)}</span></p>
 </header>
 <figure class="picture story-picture">${drawn(article.picture, { isFirst: true })}<figcaption>${article.picture.caption}</figcaption></figure>
 <div class="prose">
@@ -55,7 +55,7 @@ ${articleBody(article, { tenant: input.tenant, links, polls })}
 </div>
 ${placeTag(promotion, 'article-end', input)}
 <footer class="story-foot">
-${clapTag(on, applause, locale)}
+${clapTag(on, applause, input.tenant)}
 <p class="tags"><span class="tags-label">${says.tags}</span> ${article.tags.map((tag) => html`<a class="tag" href="${links.tag(tag)}">${tagLabel(locale, tag) ?? tag}</a> `)}</p>
 </footer>
 </article>

@@ -2,10 +2,10 @@ import type { Article, Picture } from '../content/article.ts';
 import { asset } from './assets.ts';
 import { publishedDay } from './dates.ts';
 import { keyOf } from './discussion.ts';
-import { commentCountTag } from './discussionTags.ts';
 import { type Html, html } from './html.ts';
 import type { Links } from './links.ts';
 import type { Tenant } from './page.ts';
+import { commentCountTag } from './printed/discussion.ts';
 import { titleTag } from './printed/promotion.ts';
 import { running } from './running.ts';
 
@@ -48,7 +48,7 @@ ${hasPicture && html`<div class="card-picture">${drawn(article.picture, { isDeco
 <p class="kicker">${article.kicker}</p>
 ${title}
 ${look !== 'line' && html`<p class="card-standfirst">${running(article.standfirst.text)}</p>`}
-<p class="card-day">${publishedDay(tenant.locale, article.publishedAt)}${counts && html` ${commentCountTag(on, counts.get(keyOf(on)) ?? 0, address, tenant.locale)}`}</p>
+<p class="card-day">${publishedDay(tenant.locale, article.publishedAt)}${counts && html` ${commentCountTag(on, counts.get(keyOf(on)) ?? 0, address, tenant)}`}</p>
 </div>
 </article>`;
 }

@@ -1,10 +1,10 @@
 import type { KarmaPeriod } from '#core/contract/community.ts';
 import { commentWords } from './commentWords.ts';
-import { latestCommentsTag } from './discussionTags.ts';
 import { type Html, html } from './html.ts';
-import { type KarmaList, karmaTag } from './karmaTag.ts';
 import { document } from './layout.ts';
 import type { PageInput, PageOutput } from './page.ts';
+import { latestCommentsTag } from './printed/discussion.ts';
+import { type KarmaList, karmaTag } from './printed/karma.ts';
 
 /** What the readers of a paper do: numbers, rankings and the best comments, of this week or with `?period=month` of this month. */
 export async function communityPage(input: PageInput): Promise<PageOutput> {
@@ -20,13 +20,13 @@ export async function communityPage(input: PageInput): Promise<PageOutput> {
     title: string,
   ): Html => html`<section class="community-part" aria-labelledby="karma-${show}">
 <h2 class="section-title" id="karma-${show}">${title}</h2>
-${karmaTag(show, period, community, locale)}
+${karmaTag(show, period, community, input.tenant)}
 </section>
 `;
   const quiet = html`<section class="community-part" aria-labelledby="latest">
 <h2 class="section-title" id="latest">${says.latest}</h2>
 <p class="note">${period === 'month' ? says.noTopMonth : says.noTop}</p>
-${latestCommentsTag('latest', latest, locale)}
+${latestCommentsTag('latest', latest, input.tenant)}
 </section>
 `;
   const body = html`<div class="wrap room">

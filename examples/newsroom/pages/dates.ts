@@ -83,11 +83,11 @@ export function dayAndTime(locale: Locale, iso: string, now: Date): PrintedTime 
 }
 
 /** A day in a narrow list: `21/11`. What is no date is printed as it is. */
-export function shortDay(locale: Locale, date: string): Html {
+export function shortDay(locale: Locale, date: string): { readonly at: string | null; readonly text: string } {
   const when = new Date(date);
-  if (Number.isNaN(when.getTime())) return html`${date}`;
+  if (Number.isNaN(when.getTime())) return { at: null, text: date };
   const text = format('en', when, { day: '2-digit', month: '2-digit' }, wordsOf(locale).zone);
-  return html`<time datetime="${date}">${text}</time>`;
+  return { at: date, text };
 }
 
 /** Monday to Sunday, by when it starts in seconds: `2–8 maart 2026`. */

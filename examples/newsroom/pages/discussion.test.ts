@@ -2,11 +2,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Comment } from '#core/contract/comment.ts';
 import type { KarmaPeriod } from '#core/contract/community.ts';
-import { commentsTag } from './commentsTag.ts';
 import { communityPage } from './communityPage.ts';
 import { aComment, discussionFor, naughty } from './discussion.support.ts';
 import type { ThreadForPage } from './discussion.ts';
 import { inputFor, tenants, visit } from './pages.support.ts';
+import { commentsTag } from './printed/comments.ts';
 
 const parse = (text: string) =>
   new DOMParser().parseFromString(text.replaceAll('rel="stylesheet"', 'rel="preload"'), 'text/html');
@@ -21,10 +21,11 @@ const thread = (comments: readonly Comment[], more: Partial<ThreadForPage> = {})
   linked: undefined,
   ...more,
 });
+const english = { id: 'thefinalwhistle', name: 'The Final Whistle', locale: 'en' } as const;
 /** The day after the comments were written. */
 const now = new Date('2026-03-10T13:05:00Z');
 const printed = (of: ThreadForPage, isOlder = false) =>
-  commentsTag({ type: 'article', id: 7 }, of, { locale: 'en', isOlder, now }).text;
+  commentsTag({ type: 'article', id: 7 }, of, { tenant: english, isOlder, now }).text;
 
 test('a comment of today is dated as the widget dates it', () => {
   const row = parse(printed(thread([aComment({ createdAt: '2026-03-10T12:05:00.000Z' })])));
@@ -49,7 +50,7 @@ test('the comments are printed as hosts and islands agreed', () => {
     replies: [reply],
   });
   expect(
-    printed(thread([comment])),
+    printed(thread([comment])).replace(/^ +/gm, ''),
   ).toBe(`<section id="comments" data-widget="comments" data-resource-type="article" data-resource-id="7">
 <div class="tb-comments" data-sequence="12" data-comments-count="31" data-next="opaque-cursor" data-has-more="1">
 <h2 class="tb-comments-title">Comments <span class="tb-comments-count">31</span></h2>

@@ -1,10 +1,10 @@
 import { commentsAsked } from './commentsAsked.ts';
-import { commentsTag } from './commentsTag.ts';
 import { commentWords } from './commentWords.ts';
 import type { Resource, ThreadForPage } from './discussion.ts';
-import { featuredCommentTag, latestCommentsTag } from './discussionTags.ts';
 import { type Html, html } from './html.ts';
 import type { PageInput } from './page.ts';
+import { commentsTag } from './printed/comments.ts';
+import { featuredCommentTag, latestCommentsTag } from './printed/discussion.ts';
 
 export interface DiscussionPart {
   readonly thread: ThreadForPage;
@@ -29,12 +29,12 @@ export async function discussionPart(on: Resource, input: PageInput): Promise<Di
   // A quiet week has no best comments.
   const isQuiet = top.length === 0;
   const printed = html`<div class="discussion">
-${!isOlder && featuredCommentTag(on, featured, locale)}
-${commentsTag(on, thread, { locale, isOlder, now: input.now })}
+${!isOlder && featuredCommentTag(on, featured, input.tenant)}
+${commentsTag(on, thread, { tenant: input.tenant, isOlder, now: input.now })}
 </div>
 <aside class="rail discussion-rail" aria-labelledby="rail-top">
 <h2 class="section-title" id="rail-top">${isQuiet ? says.latest : says.topThisWeek}</h2>
-${isQuiet ? latestCommentsTag('latest', latest, locale) : latestCommentsTag('top-this-week', top, locale)}
+${isQuiet ? latestCommentsTag('latest', latest, input.tenant) : latestCommentsTag('top-this-week', top, input.tenant)}
 </aside>`;
   return { thread, isOlder, printed };
 }

@@ -1,12 +1,12 @@
 import { articlesOf } from '../content/articles.ts';
 import type { Locale } from '../content/numerals.ts';
 import { keyOf } from './discussion.ts';
-import { clapTag, commentCountTag, latestCommentsTag } from './discussionTags.ts';
 import { editorWords } from './editorWords.ts';
 import { type Html, html } from './html.ts';
-import { karmaTag } from './karmaTag.ts';
 import { linksOf } from './links.ts';
 import type { PageInput } from './page.ts';
+import { clapTag, commentCountTag, latestCommentsTag } from './printed/discussion.ts';
+import { karmaTag } from './printed/karma.ts';
 import { type Caption, source, specimen } from './specimen.ts';
 
 type Words = Readonly<Record<'comments' | 'count' | 'latest' | 'clap' | 'karma', Caption>> & {
@@ -54,10 +54,10 @@ export async function discussionSpecimens(input: PageInput): Promise<Html | unde
   const label = editorWords[locale].tag;
   const address = linksOf(input).article(article);
   const comments = html`<section id="comments" data-widget="comments" data-resource-type="article" data-resource-id="${article.id}">…</section>`;
-  const count = commentCountTag(on, counts.get(keyOf(on)) ?? 0, address, locale);
+  const count = commentCountTag(on, counts.get(keyOf(on)) ?? 0, address, input.tenant);
   return html`${source(says.comments, comments, label, html`<p><a class="button" href="${address}#comments">${says.toComments}</a></p>`)}
 ${specimen(says.count, html`<p>${count}</p>`, label)}
-${specimen(says.latest, latestCommentsTag('latest', latest, locale), label)}
-${specimen(says.clap, clapTag(on, applause, locale), label)}
-${specimen(says.karma, karmaTag('ranking', 'month', community, locale), label)}`;
+${specimen(says.latest, latestCommentsTag('latest', latest, input.tenant), label)}
+${specimen(says.clap, clapTag(on, applause, input.tenant), label)}
+${specimen(says.karma, karmaTag('ranking', 'month', community, input.tenant), label)}`;
 }

@@ -1,10 +1,10 @@
 import { commentWords } from './commentWords.ts';
-import { latestCommentsTag } from './discussionTags.ts';
-import { forumListTag } from './forumListTag.ts';
 import { html } from './html.ts';
 import { document } from './layout.ts';
 import { linksOf } from './links.ts';
 import type { PageInput, PageOutput } from './page.ts';
+import { latestCommentsTag } from './printed/discussion.ts';
+import { forumListTag } from './printed/forumList.ts';
 import { wordsOf } from './words.ts';
 
 /** The topics of the forum, twenty to a page; `?page=2` for who reads without a script. A page beyond the last is a 404. */
@@ -28,12 +28,12 @@ ${hasMore && html`<a class="paging-next" rel="next" href="${links.forum(page + 1
 <p class="room-intro">${says.forumText}</p>
 </header>
 <div class="room-main">
-${isFound ? forumListTag(topics, { locale, list: 'page', hasMore, page, now: input.now }) : html`<p class="note">${says.noTopicsHere}</p>`}
+${isFound ? forumListTag(topics, { tenant: input.tenant, list: 'page', hasMore, page, now: input.now }) : html`<p class="note">${says.noTopicsHere}</p>`}
 ${page > 1 ? paging : hasMore && html`<noscript>${paging}</noscript>`}
 </div>
 <aside class="rail room-rail" aria-labelledby="rail-latest">
 <h2 class="section-title" id="rail-latest">${says.latest}</h2>
-${latestCommentsTag('latest', latest, locale)}
+${latestCommentsTag('latest', latest, input.tenant)}
 </aside>
 </div>`;
   return document(input, {

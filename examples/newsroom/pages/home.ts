@@ -7,13 +7,13 @@ import { card } from './cards.ts';
 import { commentWords } from './commentWords.ts';
 import { matchDay, matchDayLong } from './dates.ts';
 import { keyOf } from './discussion.ts';
-import { commentCountTag, latestCommentsTag } from './discussionTags.ts';
 import { type Html, html } from './html.ts';
 import { document } from './layout.ts';
 import { linksOf } from './links.ts';
 import { liveblogTeaser } from './liveblogTeaser.ts';
 import { leagueTable } from './matchParts.ts';
 import type { PageInput, PageOutput } from './page.ts';
+import { commentCountTag, latestCommentsTag } from './printed/discussion.ts';
 import { frontPlaces } from './printed/promotion.ts';
 import { running } from './running.ts';
 import { wordsOf } from './words.ts';
@@ -90,13 +90,13 @@ ${
   html`<div class="talk-busiest">
 <p class="kicker">${says.busiest}</p>
 <h3 class="card-title"><a class="talk-link" href="${links.article(busiest)}#comments">${running(busiest.title.text)}</a></h3>
-<p class="card-day">${commentCountTag({ type: 'article', id: busiest.id }, countOf(busiest), links.article(busiest), locale)}</p>
+<p class="card-day">${commentCountTag({ type: 'article', id: busiest.id }, countOf(busiest), links.article(busiest), input.tenant)}</p>
 <p class="talk-more"><a href="${links.forum()}">${says.toForum}</a> <a href="${links.to('/community')}">${says.toCommunity}</a></p>
 </div>`
 }
 <div><h3 class="talk-title">${says.latest}</h3>
-${latestCommentsTag('latest', latest, locale)}</div>
-${top.length > 0 && html`<div><h3 class="talk-title">${says.topThisWeek}</h3>\n${latestCommentsTag('top-this-week', top, locale)}</div>`}
+${latestCommentsTag('latest', latest, input.tenant)}</div>
+${top.length > 0 && html`<div><h3 class="talk-title">${says.topThisWeek}</h3>\n${latestCommentsTag('top-this-week', top, input.tenant)}</div>`}
 </div>
 </section>`;
 }

@@ -7,16 +7,16 @@ import { tagLabel } from '../content/tags.ts';
 import { card } from './cards.ts';
 import { matchDayLong, published } from './dates.ts';
 import { discussionPart } from './discussionPart.ts';
-import { clapTag, commentCountTag } from './discussionTags.ts';
 import { renderError } from './errorPage.ts';
 import { type Html, html } from './html.ts';
 import { document } from './layout.ts';
 import { linksOf, sentOn } from './links.ts';
 import { liveblogMetadata } from './liveblogMetadata.ts';
-import { liveblogTag, pollsIn } from './liveblogTag.ts';
 import { liveblogWords } from './liveblogWords.ts';
 import { leagueTable, resultTable } from './matchParts.ts';
 import type { PageInput, PageOutput } from './page.ts';
+import { clapTag, commentCountTag } from './printed/discussion.ts';
+import { liveblogTag, pollsIn } from './printed/liveblog.ts';
 import { placeTag } from './printed/promotion.ts';
 import type { PromotionForPage } from './promotion.ts';
 import { running } from './running.ts';
@@ -60,7 +60,7 @@ ${none}
 ${liveblogTag(blog.id, page, { tenant: input.tenant, links, polls, frameHosts: input.frameHosts, date, isOlder })}
 </section>
 <footer class="story-foot">
-${applause && clapTag(on, applause, locale)}
+${applause && clapTag(on, applause, input.tenant)}
 <p class="tags"><span class="tags-label">${wordsOf(locale).tags}</span> ${blog.tags.map((tag) => html`<a class="tag" href="${links.tag(tag)}">${tagLabel(locale, tag) ?? tag}</a> `)}</p>
 </footer>
 </article>
@@ -89,7 +89,7 @@ function head(blog: Liveblog, input: PageInput, comments: number | undefined): H
 <p class="kicker">${liveblogWords[locale].liveblog}</p>
 <h1 class="story-title">${running(blog.title.text)}</h1>
 <p class="standfirst">${running(blog.standfirst.text)}</p>
-<p class="byline">${says.by} <strong>${says.desk}</strong> <span class="byline-more">${published(locale, blog.updates[0]?.at ?? '')}${comments !== undefined && html` · ${commentCountTag({ type: 'article', id: blog.id }, comments, linksOf(input).live(blog), locale)}`}</span></p>
+<p class="byline">${says.by} <strong>${says.desk}</strong> <span class="byline-more">${published(locale, blog.updates[0]?.at ?? '')}${comments !== undefined && html` · ${commentCountTag({ type: 'article', id: blog.id }, comments, linksOf(input).live(blog), input.tenant)}`}</span></p>
 </header>`;
 }
 

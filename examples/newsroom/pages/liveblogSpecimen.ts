@@ -2,9 +2,9 @@ import { liveblogsOf } from '../content/liveblogs/liveblogs.ts';
 import { editorWords } from './editorWords.ts';
 import { type Html, html } from './html.ts';
 import { linksOf } from './links.ts';
-import { liveblogTag } from './liveblogTag.ts';
 import { liveblogWords } from './liveblogWords.ts';
 import type { PageInput } from './page.ts';
+import { liveblogTag } from './printed/liveblog.ts';
 import { source } from './specimen.ts';
 
 const shown = 2;

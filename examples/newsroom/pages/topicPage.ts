@@ -1,16 +1,16 @@
 import { topicMetadata } from './commentMetadata.ts';
 import { commentsAsked } from './commentsAsked.ts';
-import { commentsTag } from './commentsTag.ts';
 import { commentWords } from './commentWords.ts';
 import { longDate } from './dates.ts';
 import type { TopicForPage } from './discussion.ts';
-import { featuredCommentTag } from './discussionTags.ts';
 import { renderError } from './errorPage.ts';
-import { forumListTag } from './forumListTag.ts';
 import { type Html, html } from './html.ts';
 import { document } from './layout.ts';
 import { linksOf, sentOn } from './links.ts';
 import type { PageInput, PageOutput } from './page.ts';
+import { commentsTag } from './printed/comments.ts';
+import { featuredCommentTag } from './printed/discussion.ts';
+import { forumListTag } from './printed/forumList.ts';
 
 /** A topic of the forum: what it opens with, and the comments below it. */
 export async function topicPage(input: PageInput): Promise<PageOutput> {
@@ -40,13 +40,13 @@ ${byline(topic, input)}
 <div class="prose">
 ${topic.body.split(/\n{2,}/).map((paragraph) => html`<p>${paragraph}</p>\n`)}</div>
 <div class="discussion">
-${!isOlder && featuredCommentTag(on, featured, locale)}
-${commentsTag(on, thread, { locale, isOlder, now: input.now })}
+${!isOlder && featuredCommentTag(on, featured, input.tenant)}
+${commentsTag(on, thread, { tenant: input.tenant, isOlder, now: input.now })}
 </div>
 </article>
 <aside class="rail room-rail" aria-labelledby="rail-forum">
 <h2 class="section-title" id="rail-forum">${says.forumSmall}</h2>
-${forumListTag(others.topics, { locale, list: 'sidebar', hasMore: others.hasMore, now: input.now })}
+${forumListTag(others.topics, { tenant: input.tenant, list: 'sidebar', hasMore: others.hasMore, now: input.now })}
 <p class="more"><a href="${links.forum()}">${says.allTopics}</a></p>
 </aside>
 </div>`;

@@ -5,7 +5,7 @@ import { address, id, json, maybeAddress, text } from '#core/widget/printed.ts';
 export const printed = z.object({
   period: z.enum(['this_week', 'last_week', 'month', 'total']),
   start: z
-    .nullable(z.int())
+    .nullable(z.int().check(z.positive()))
     .check(z.describe('Unix time with which the week or month starts, where the address names one')),
   number: z.int().check(z.minimum(1), z.describe('The page')),
   props: json.check(z.describe('`{"ranking": …}`, as GET /api/v2/ranking answers; `{}`: the rows are fetched')),

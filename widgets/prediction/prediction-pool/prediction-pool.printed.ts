@@ -3,7 +3,9 @@ import { address, id, json, maybeAddress, text } from '#core/widget/printed.ts';
 
 /** What prediction-pool.printed.html is printed from. */
 export const printed = z.object({
-  week_start: z.nullable(z.int()).check(z.describe('Unix time with which the week starts, where the address names it')),
+  week_start: z
+    .nullable(z.int().check(z.positive()))
+    .check(z.describe('Unix time with which the week starts, where the address names it')),
   props: json.check(z.describe('`{"week": …}`, as GET /api/v2/predictions answers a guest; `{}`: the week is fetched')),
   form_url: address.check(z.describe('Where the form leads without JavaScript')),
   week_text: text.check(z.describe('"2–8 March 2026"')),

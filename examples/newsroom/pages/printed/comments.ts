@@ -1,0 +1,75 @@
+import type { Comment } from '#core/contract/comment.ts';
+import type { Printed } from '../../../../widgets/discussion/comments/comments.printed.ts';
+import { commentWords } from '../commentWords.ts';
+import { dayAndTime } from '../dates.ts';
+import type { Resource, ThreadForPage } from '../discussion.ts';
+import type { Html } from '../html.ts';
+import { initialsOf } from '../initials.ts';
+import type { Tenant } from '../page.ts';
+import { print } from '../print.ts';
+
+export interface CommentsTagOptions {
+  readonly tenant: Tenant;
+  /** Printed without the widget: a page of older comments, which nothing is added to. */
+  readonly isOlder?: boolean;
+  readonly now: Date;
+}
+
+/** The tag of the comments on an article or a topic, with the first page for readers without a script. */
+export function commentsTag({ type, id }: Resource, thread: ThreadForPage, options: CommentsTagOptions): Html {
+  const { tenant, isOlder = false } = options;
+  const says = commentWords[tenant.locale];
+  const { comments, linked, count, next, hasMore, sequence, rules } = thread;
+  return print(
+    'comments',
+    {
+      resource_type: type,
+      resource_id: id,
+      is_older: isOlder,
+      events: sequence === undefined ? null : { sequence },
+      comments_count: count,
+      next: next || null,
+      has_more: hasMore,
+      is_closed: rules.isClosed,
+      slow_mode: rules.slowMode || null,
+      review: rules.review === 'off' ? null : rules.review,
+      title: isOlder ? says.olderComments : says.comments,
+      count_text: new Intl.NumberFormat(tenant.locale).format(count),
+      closed_text: says.closed,
+      log_in_label: says.logIn,
+      linked: linked ? commentIn(linked, options) : null,
+      comments: comments.map((each) => commentIn(each, options)),
+      removed_text: says.removed,
+      newest_url: isOlder ? '?#comments' : null,
+      newest_label: says.newest,
+      older_url: hasMore && next ? `?older=${encodeURIComponent(next)}#comments` : null,
+      older_label: says.older,
+    },
+    tenant,
+  );
+}
+
+function commentIn(comment: Comment, options: CommentsTagOptions): Printed['comments'][number] {
+  const { id, userId, username, url, text, role, likes, level, repliesCount, replies } = comment;
+  const { avatar, createdAt, updatedAt, isRemoved, isFeatured } = comment;
+  const { locale } = options.tenant;
+  return {
+    comment_id: id,
+    user_id: userId ?? null,
+    likes_count: likes,
+    thread: level === 0 ? { replies_count: repliesCount } : null,
+    is_removed: isRemoved,
+    is_featured: isFeatured,
+    updated_at: updatedAt || null,
+    avatar: avatar || null,
+    initials: initialsOf(username ?? ''),
+    author_name: username ?? commentWords[locale].nobody,
+    author_url: url || null,
+    role: role || null,
+    created: createdAt ? dayAndTime(locale, createdAt, options.now) : null,
+    content: text,
+    likes_text: likes > 0 ? `${likes}+` : null,
+    has_replies: replies.length > 0,
+    replies: replies.map((each) => commentIn(each, options)),
+  };
+}

@@ -1,0 +1,73 @@
+import type { SidebarComment } from '#core/contract/community.ts';
+import { commentWords } from '../commentWords.ts';
+import { shortDay } from '../dates.ts';
+import type { Applause, Resource } from '../discussion.ts';
+import type { Html } from '../html.ts';
+import { initialOf } from '../initials.ts';
+import type { Tenant } from '../page.ts';
+import { print } from '../print.ts';
+
+const resource = ({ type, id }: Resource) => ({ resource_type: type, resource_id: id });
+
+const format = (value: number, { locale }: Tenant) => new Intl.NumberFormat(locale).format(value);
+
+/** A link to the comments that says how many there are. `address`: of the page they stand on. */
+export function commentCountTag(on: Resource, count: number, address: string, tenant: Tenant): Html {
+  const count_label = commentWords[tenant.locale].count(count);
+  const count_text = format(count, tenant);
+  return print('comment-count', { ...resource(on), url: `${address}#comments`, count_text, count_label }, tenant);
+}
+
+/** The tag of the applause for a page, with how much there is already. */
+export function clapTag(on: Resource, { claps, visitors }: Applause, tenant: Tenant): Html {
+  const claps_label = commentWords[tenant.locale].claps(claps);
+  const claps_text = format(claps, tenant);
+  return print('clap', { ...resource(on), claps_text, claps_label, visitors_text: visitors || null }, tenant);
+}
+
+/** A comment that stands somewhere else, as lists print it. */
+export function remarkIn(comment: SidebarComment, tenant: Tenant) {
+  const { avatar, username, userUrl, userId, date, title, text, url, likes } = comment;
+  return {
+    user_id: userId ?? null,
+    avatar: avatar || null,
+    initial: initialOf(username),
+    username,
+    user_url: userUrl || null,
+    date: date ? shortDay(tenant.locale, date) : null,
+    likes_text: likes > 0 ? `${format(likes, tenant)}+` : null,
+    url: url || null,
+    content: text,
+    title: title || null,
+  };
+}
+
+/** The tag of a list of comments beside the stories. */
+export function latestCommentsTag(
+  list: 'latest' | 'top-this-week',
+  comments: readonly SidebarComment[],
+  tenant: Tenant,
+): Html {
+  const says = commentWords[tenant.locale];
+  return print(
+    'latest-comments',
+    {
+      list,
+      has_comments: comments.length > 0,
+      comments: comments.map((each) => remarkIn(each, tenant)),
+      none_text: list === 'latest' ? says.noLatest : says.noTop,
+    },
+    tenant,
+  );
+}
+
+/** The tag of the comment that the desk put above a thread; nothing where there is none. */
+export function featuredCommentTag(
+  on: Resource,
+  featured: SidebarComment | undefined,
+  tenant: Tenant,
+): Html | undefined {
+  if (!featured) return undefined;
+  const label = commentWords[tenant.locale].featured;
+  return print('featured-comment', { ...resource(on), label, ...remarkIn(featured, tenant) }, tenant);
+}

@@ -1,0 +1,59 @@
+import type { ForumTopic } from '#core/contract/forum.ts';
+import { commentWords } from '../commentWords.ts';
+import { todayOrDay } from '../dates.ts';
+import type { Html } from '../html.ts';
+import type { Tenant } from '../page.ts';
+import { print } from '../print.ts';
+
+interface ForumListOptions {
+  readonly tenant: Tenant;
+  readonly list: 'page' | 'sidebar';
+  readonly hasMore: boolean;
+  readonly now: Date;
+  /** Counted from 1. Later pages are printed without the widget: it loads on from the first. */
+  readonly page?: number;
+}
+
+/** The list of the forum's topics: as the page of that type, or as a tag beside something else. */
+export function forumListTag(topics: readonly ForumTopic[], options: ForumListOptions): Html {
+  const { tenant, list, hasMore, page = 1 } = options;
+  const says = commentWords[tenant.locale];
+  return print(
+    'forum-list',
+    {
+      is_page: list === 'page',
+      is_older: page > 1,
+      list,
+      heading_level: list === 'page' ? 2 : 3,
+      has_topics: topics.length > 0,
+      list_page: page - 1,
+      has_more: hasMore,
+      pinned_label: says.pinned,
+      topics: topics.map((each) => topicIn(each, options)),
+      none_text: says.noTopics,
+    },
+    tenant,
+  );
+}
+
+function topicIn(topic: ForumTopic, { tenant: { locale }, now }: ForumListOptions) {
+  const { id, title, url, comments, createdAt, lastCommentAt, isPinned } = topic;
+  const says = commentWords[locale];
+  const when = lastCommentAt ?? createdAt;
+  return {
+    topic_id: id,
+    title,
+    url,
+    is_pinned: isPinned,
+    comments_text:
+      comments > 0 ? `${new Intl.NumberFormat(locale).format(comments)} ${says.count(comments)}` : says.silent,
+    last_text: saidOf(topic, locale),
+    last_time: when ? todayOrDay(locale, when, now) : null,
+  };
+}
+
+function saidOf({ username, lastCommentAt, lastCommentBy }: ForumTopic, locale: Tenant['locale']): string {
+  const says = commentWords[locale];
+  if (lastCommentAt) return lastCommentBy ? says.lastBy(lastCommentBy) : says.last;
+  return username ? says.startedBy(username) : says.started;
+}

@@ -1,0 +1,79 @@
+import type { KarmaLeader, KarmaPeriod } from '#core/contract/community.ts';
+import { commentWords } from '../commentWords.ts';
+import type { CommunityForPage } from '../discussion.ts';
+import type { Html } from '../html.ts';
+import { initialOf } from '../initials.ts';
+import type { Tenant } from '../page.ts';
+import { print } from '../print.ts';
+import { remarkIn } from './discussion.ts';
+
+export type KarmaList = 'stats' | 'ranking' | 'comments' | 'likes' | 'top-comments' | 'mine';
+
+/** A tag of what readers are worth, with the list of the moment; `mine` is of nobody until its reader is known. */
+export function karmaTag(show: KarmaList, period: KarmaPeriod, community: CommunityForPage, tenant: Tenant): Html {
+  const says = commentWords[tenant.locale];
+  // Without a script the other period is a page away.
+  const periods = (['week', 'month'] as const).map((key) => ({
+    url: `?period=${key}#karma-${show}`,
+    label: says[key],
+    is_here: key === period,
+  }));
+  const isMine = show === 'mine';
+  return print(
+    'karma',
+    { show, period, has_periods: !isMine, periods: isMine ? [] : periods, ...shownIn(show, period, community, tenant) },
+    tenant,
+  );
+}
+
+const nothing = { stats: null, leaders: null, remarks: null, empty_text: null, guest_text: null };
+
+function shownIn(show: KarmaList, period: KarmaPeriod, community: CommunityForPage, tenant: Tenant) {
+  const says = commentWords[tenant.locale];
+  switch (show) {
+    case 'stats':
+      return { ...nothing, stats: { numbers: numbersIn(community, tenant) } };
+    case 'ranking':
+      return leadersIn(community.leaders, ({ score }) => score, tenant);
+    case 'comments':
+      return leadersIn(community.writers, ({ comments }) => comments, tenant);
+    case 'likes':
+      return leadersIn(community.liked, ({ likes }) => likes, tenant);
+    case 'top-comments':
+      return community.top.length > 0
+        ? { ...nothing, remarks: { rows: community.top.map((each) => remarkIn(each, tenant)) } }
+        : { ...nothing, empty_text: period === 'month' ? says.noTopMonth : says.noTop };
+    case 'mine':
+      return { ...nothing, guest_text: says.mineGuest };
+  }
+}
+
+const format = (value: number, { locale }: Tenant) => new Intl.NumberFormat(locale).format(value);
+
+function numbersIn({ comments, likes, readers }: CommunityForPage, tenant: Tenant) {
+  const says = commentWords[tenant.locale];
+  return [
+    { label: says.statComments, number_text: format(comments, tenant) },
+    { label: says.statLikes, number_text: format(likes, tenant) },
+    ...(readers === undefined ? [] : [{ label: says.statReaders, number_text: format(readers, tenant) }]),
+  ];
+}
+
+/** Equals share a place, and say so: `=3`. */
+function leadersIn(rows: readonly KarmaLeader[], worth: (row: KarmaLeader) => number | undefined, tenant: Tenant) {
+  if (rows.length === 0) return { ...nothing, empty_text: commentWords[tenant.locale].noLeaders };
+  const place = ({ rank }: KarmaLeader) => {
+    if (rank === undefined) return null;
+    return rows.filter((each) => each.rank === rank).length > 1 ? `=${rank}` : `${rank}`;
+  };
+  const printed = rows.map((row) => ({
+    user_id: row.userId,
+    rank_text: place(row),
+    avatar: row.avatar || null,
+    initial: initialOf(row.username),
+    username: row.username,
+    user_url: row.url || null,
+    score_text: format(worth(row) ?? 0, tenant),
+  }));
+  return { ...nothing, leaders: { rows: printed } };
+}

@@ -1,0 +1,70 @@
+import { usualHosts } from '#core/embed/embedHosts.ts';
+import { entryTime } from '../dates.ts';
+import { withEmbeds } from '../embedBox.ts';
+import type { Html } from '../html.ts';
+import type { Links } from '../links.ts';
+import { liveblogWords } from '../liveblogWords.ts';
+import type { EntriesForPage, EntryForPage, PollForPage, Tenant } from '../page.ts';
+import { print } from '../print.ts';
+import { pollTag } from './poll.ts';
+
+export interface LiveblogTagOptions {
+  readonly tenant: Tenant;
+  readonly links: Links;
+  readonly polls: readonly PollForPage[];
+  /** Hosts whose frames may be shown. */
+  readonly frameHosts: readonly string[];
+  /** Of the liveblog, `2026-03-08`: entries of another day say which. */
+  readonly date: string;
+  /** Printed without the widget: a page of older entries, which nothing is added to. */
+  readonly isOlder?: boolean;
+}
+
+const emptyPoll = /<div\b(?=[^<>]*\bdata-widget="poll")(?=[^<>]*\bdata-poll-id="([1-9]\d{0,8})")[^<>]*>\s*<\/div>/g;
+
+/** The ids of the polls that entries leave to the site to print. */
+export const pollsIn = (entries: readonly EntryForPage[]): readonly number[] =>
+  entries.flatMap((entry) => [...entry.html.matchAll(emptyPoll)].map(([, id]) => Number(id)));
+
+/** A liveblog's tag with the entries of this moment. */
+export function liveblogTag(
+  articleId: number,
+  { entries, hasMore, sequence }: EntriesForPage,
+  options: LiveblogTagOptions,
+): Html {
+  const { tenant, frameHosts, isOlder = false } = options;
+  const pinned = entries.filter(({ isPinned }) => isPinned);
+  const others = entries.filter(({ isPinned }) => !isPinned);
+  const last = others.at(-1);
+  return print(
+    'liveblog',
+    {
+      is_older: isOlder,
+      article_id: articleId,
+      events: { sequence },
+      embed_hosts: frameHosts === usualHosts ? null : frameHosts.join(' ') || null,
+      has_pinned_entries: pinned.length > 0,
+      pinned_entries: pinned.map((each) => entryIn(each, options)),
+      entries: others.map((each) => entryIn(each, options)),
+      older_url: hasMore && last ? `?before=${last.id}#liveblog` : null,
+      older_label: liveblogWords[tenant.locale].older,
+    },
+    tenant,
+  );
+}
+
+function entryIn({ id, html: written, createdAt, updatedAt }: EntryForPage, options: LiveblogTagOptions) {
+  const { tenant, links, polls, date, frameHosts } = options;
+  const { locale } = tenant;
+  // The desk's own HTML, as it wrote it but for frames: a site prints what its desk says.
+  const html = withEmbeds(written, { locale, frameHosts }).replace(emptyPoll, (tag, poll: string) => {
+    const found = polls.find((each) => each.id === Number(poll));
+    return found ? pollTag(found, { tenant, links }).text : tag;
+  });
+  return {
+    liveblog_id: id,
+    created: entryTime(locale, createdAt, date),
+    edited: updatedAt ? { at: updatedAt, label: liveblogWords[locale].edited } : null,
+    html,
+  };
+}

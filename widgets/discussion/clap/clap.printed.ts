@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+import { id, maybeText, resourceType, text } from '#core/widget/printed.ts';
+
+/** What clap.printed.html is printed from. */
+export const printed = z.object({
+  resource_type: resourceType,
+  resource_id: id,
+  claps_text: text.check(z.describe('"1,234"')),
+  claps_label: text.check(z.describe('"claps"')),
+  visitors_text: maybeText.check(z.describe('How many readers were here, in a sentence')),
+});
+export type Printed = z.output<typeof printed>;

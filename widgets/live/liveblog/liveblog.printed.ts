@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { count, id, markup, maybeAddress, maybeText, moment, text, time } from '#core/widget/printed.ts';
+
+const entry = z.object({
+  liveblog_id: id,
+  created: time.check(z.describe('The text in the site\'s own zone: "16:30"')),
+  edited: z.nullable(z.object({ at: moment, label: text })).check(z.describe('When its text was, as the API says it')),
+  html: markup.check(z.describe("The desk's own, whole (every tag that it opens it closes), at most 64 kB")),
+});
+
+/** What liveblog.printed.html is printed from. */
+export const printed = z.object({
+  is_older: z.boolean().check(z.describe('A page of older entries, without the widget: nothing is added to it')),
+  article_id: id.check(z.describe('As the API and the channel html-liveblog-<id> know the article')),
+  events: z
+    .nullable(z.object({ sequence: count }))
+    .check(
+      z.describe(
+        "The number of the channel's last event, read before the entries: only what came later is fetched then. Null where events are not numbered, or where the API does not know `since`",
+      ),
+    ),
+  embed_hosts: maybeText.check(z.describe('Hosts of frames, with spaces; null for the usual ones')),
+  has_pinned_entries: z.boolean(),
+  pinned_entries: z.array(entry),
+  entries: z.array(entry).check(z.describe('Newest first; as many as are printed stay on the page, ten at least')),
+  older_url: maybeAddress.check(z.describe('The page with those that follow: ?before=<id of the last>')),
+  older_label: text,
+});
+export type Printed = z.output<typeof printed>;
