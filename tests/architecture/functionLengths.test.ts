@@ -45,7 +45,6 @@ const exceptions: Readonly<Record<string, number>> = {
   'widgets/account/session-menu/drawMenu.ts drawMenu': 93,
   'widgets/account/verify-email/Verdict.tsx Verdict': 78,
   'widgets/account/verify-email/verify-email.model.ts createVerifyEmail': 79,
-  'widgets/discussion/latest-comments/drawLatest.ts drawLatest': 68,
   'widgets/football/formations/PickerView.tsx PickerView': 81,
   'widgets/football/formations/createBoard.ts createBoard': 63,
   'widgets/football/formations/createPicker.ts createPicker': 133,

@@ -12,6 +12,20 @@ interface LatestOfTag extends LatestComments, Pick<Attributes, 'list'> {
   readonly title: string | undefined;
 }
 
+/** Says when the pointer comes over the list, and when it goes. */
+function followUse(list: Element, signal: AbortSignal, changed: (isOver: boolean) => void) {
+  list.addEventListener('pointerenter', () => changed(true), { signal });
+  list.addEventListener('pointerleave', () => changed(false), { signal });
+}
+
+/** Shows these rows, and keeps the room of those that are missing. */
+function show(list: Element, rows: readonly Element[], size: number) {
+  const gaps = Array.from({ length: size - rows.length }, makeGap);
+  const children = [...rows, ...gaps];
+  // A row that is put in again where it stands would lose the focus.
+  if (children.some((child, at) => child !== list.children[at])) list.replaceChildren(...children);
+}
+
 /**
  * Takes over the list that the host printed, `ol.tb-latest` with an `li.tb-latest-row` per comment, or makes one in an empty tag. It
  * never has more rows than at first and keeps the room of those that go, so that nothing below it moves; nor does a row change
@@ -33,13 +47,6 @@ export const drawLatest: Draw<LatestOfTag> = (model, drawing) => {
   const made = printed ? [] : [...(title ? [make('h2', 'heading', title)] : []), list];
   element.append(...made);
 
-  function show(rows: readonly Element[]) {
-    const gaps = Array.from({ length: size - rows.length }, makeGap);
-    const children = [...rows, ...gaps];
-    // A row that is put in again where it stands would lose the focus.
-    if (children.some((child, at) => child !== list.children[at])) list.replaceChildren(...children);
-  }
-
   let told: { [Key in keyof LatestComments]: LatestComments[Key]['value'] } | undefined;
   let isOver = false;
 
@@ -57,21 +64,17 @@ export const drawLatest: Draw<LatestOfTag> = (model, drawing) => {
     const note =
       isEmpty &&
       (fresh ? words.say(model.list === 'latest' ? 'empty' : 'empty-week') : failure && failureText(failure, words));
-    show(note ? [make('li', 'note', note)] : rows.map((row) => standing.get(lookOf(row, here)) ?? row));
+    const shown = note ? [make('li', 'note', note)] : rows.map((row) => standing.get(lookOf(row, here)) ?? row);
+    show(list, shown, size);
   }
 
   const gone = new AbortController();
-  const listen = (type: 'pointerenter' | 'pointerleave' | 'focusout', heard: () => void) =>
-    list.addEventListener(type, heard, { signal: gone.signal });
-  listen('pointerenter', () => {
-    isOver = true;
-  });
-  listen('pointerleave', () => {
-    isOver = false;
-    settle();
+  followUse(list, gone.signal, (isNow) => {
+    isOver = isNow;
+    if (!isOver) settle();
   });
   // Until the event is over the focus may still be in the list.
-  listen('focusout', () => queueMicrotask(settle));
+  list.addEventListener('focusout', () => queueMicrotask(settle), { signal: gone.signal });
 
   const stop = effect(() => {
     told = { comments: model.comments.value, failure: model.failure.value, muted: model.muted.value };
