@@ -1,6 +1,9 @@
 import { batch } from '@preact/signals-core';
+import * as z from 'zod/mini';
+import { forgetWaiting } from '#core/act/outbox/forgetWaiting.ts';
 import { followReader, sameReader } from '#core/act/readers.ts';
 import { myComments } from '#core/contract/comment.ts';
+import type { Page } from '#core/page/page.ts';
 import type { List } from './list/list.ts';
 import type { Unread } from './list/unread.ts';
 import { learn, noRights, type Store } from './store.ts';
@@ -77,6 +80,12 @@ function part({ store, writing }: Parts, isOther: boolean) {
   for (const box of boxes) box.recall();
 }
 
+/** Guests never fetch what knows of these. */
+function leaveNothing(page: Page) {
+  forgetWaiting(page);
+  page.store.slot('local', 'comment_own', z.unknown()).remove();
+}
+
 /** Who reads decides what is seen: own likes, rights, texts; and what a guest was about to do is done after the login, once. */
 export function followReaders(parts: Parts): void {
   const { store, list, links, writing } = parts;
@@ -88,7 +97,7 @@ export function followReaders(parts: Parts): void {
     const isOther = !isFirst && pen.drafts.become(who);
     if (!isFirst) batch(() => part(parts, isOther));
     pen.ready?.own.forget(who);
-    if (!who) return;
+    if (!who) return leaveNothing(page);
     const isSame = sameReader(page.session);
     // A list that is asked for brings all this along.
     const known = isFirst && list.phase.peek() !== 'ready' ? list.ready() : learnOwn(parts);

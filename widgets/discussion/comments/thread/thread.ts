@@ -1,4 +1,5 @@
-import type { Comment, CommentSort } from '#core/contract/comment.ts';
+import * as z from 'zod/mini';
+import { type Comment, type CommentSort, comment } from '#core/contract/comment.ts';
 
 /** Comments by their ids. What is not stored yet has a negative one, the newest the lowest. */
 export interface Thread {
@@ -111,7 +112,9 @@ export function change(thread: Thread, id: number, more: Partial<Comment>): Thre
   return { ...thread, byId: new Map(thread.byId).set(id, { ...known, ...more }) };
 }
 
-const faceless = {
+/** What is left of a removed comment. */
+export const tombstone = {
+  isRemoved: true,
   isHidden: false,
   isAwaitingReview: false,
   isRejected: false,
@@ -123,25 +126,8 @@ const faceless = {
   role: undefined,
 } as const;
 
-/** What is left of a removed comment. */
-export const tombstone = { ...faceless, isRemoved: true } as const;
-
-/** A comment of which nothing is known. */
-export const blank: Omit<Comment, 'id'> = {
-  ...faceless,
-  createdAt: undefined,
-  updatedAt: undefined,
-  isRemoved: false,
-  isFeatured: false,
-  likes: 0,
-  isLiked: false,
-  canLike: true,
-  level: 0,
-  replyTo: undefined,
-  repliesCount: 0,
-  reports: 0,
-  replies: none,
-};
+/** A comment of which nothing is known, as the contract reads it. */
+export const blank: Omit<Comment, 'id'> = z.parse(comment, { id: 1 });
 
 export function without(thread: Thread, id: number): Thread {
   const byId = new Map(thread.byId);

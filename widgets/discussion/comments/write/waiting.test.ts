@@ -218,6 +218,21 @@ describe('readers', () => {
     expect([waiting(at), at.ids()[0], sentBy(at).length]).toEqual([[], 20, 3]);
   });
 
+  test('who logged out on another page leaves none behind; whose session ran out does', async () => {
+    const browser = fakeBrowser();
+    const tab = browser.open();
+    const at = await reading({ tab });
+    await write(at, 'Goal!');
+    at.leave();
+    const expired = at.page.store.slot('local', 'expired', z.number());
+    expired.write(someReader.id);
+    (await reading({ tab, reader: null })).leave();
+    expect(browser.kept.get('tribune:demo:outbox')).toContain('Goal!');
+    expired.remove();
+    (await reading({ tab, reader: null })).leave();
+    expect([...browser.kept.values()].join()).not.toContain('Goal!');
+  });
+
   test('who logs out leaves none behind', async () => {
     const at = await reading();
     await write(at, 'Goal!');
