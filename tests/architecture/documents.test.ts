@@ -1,0 +1,17 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = new URL('../..', import.meta.url).pathname;
+const documents = ['README.md', ...globSync('docs/*.md', { cwd: root })];
+const named = /`((?:core|docs|examples|loader|scripts|templates|tests|widgets)\/[^`\s{}]*)`/g;
+
+/** What a document names, as a pattern of files: `<name>` and `…` stand for anything. */
+const patternOf = (path: string) => path.replace(/<[^>]+>|…/g, '*').replace(/\/$/, '');
+
+test.each(documents)('every file and folder that %s names is there', (document) => {
+  const text = readFileSync(join(root, document), 'utf8');
+  const paths = [...text.matchAll(named)].map(([, path = '']) => patternOf(path));
+  const missing = paths.filter((path) => !existsSync(join(root, path)) && globSync(path, { cwd: root }).length === 0);
+  expect(missing.filter((path) => !path.startsWith('examples/newsroom/.data'))).toEqual([]);
+});
