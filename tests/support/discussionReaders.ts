@@ -9,6 +9,7 @@ import type { Printed as ForumList } from '../../widgets/discussion/forum-list/f
 import type { Printed as Karma } from '../../widgets/discussion/karma/karma.printed.ts';
 import type { Printed as LatestComments } from '../../widgets/discussion/latest-comments/latest-comments.printed.ts';
 import { adopt as adoptLiveblog } from '../../widgets/live/liveblog/adopt.ts';
+import type { Printed as Embed } from '../../widgets/live/liveblog/embed.printed.ts';
 import type { Printed as Liveblog } from '../../widgets/live/liveblog/liveblog.printed.ts';
 import { reader } from './reading.ts';
 
@@ -69,6 +70,20 @@ export const discussionReaders = {
         rules: { slowMode: data.slow_mode ?? 0, isClosed: data.is_closed, review: data.review ?? 'off' },
       };
     },
+  }),
+  embed: reader<Embed>({
+    read: (element) => [
+      element.dataset.embed,
+      element.dataset.title,
+      element.querySelector('a')?.getAttribute('href'),
+      element.querySelector('svg')?.getAttribute('viewBox'),
+    ],
+    expected: ({ embed_url, title, page_url, room }) => [
+      embed_url,
+      title ?? undefined,
+      page_url,
+      room === null ? undefined : `0 0 ${room}`,
+    ],
   }),
   'forum-list': reader<ForumList>({
     read: findPrinted,

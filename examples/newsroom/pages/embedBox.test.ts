@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { withEmbeds } from './embedBox.ts';
 
-const made = (html: string, locale: 'nl' | 'en' = 'en') => withEmbeds(html, { locale, frameHosts: ['video.example'] });
+const made = (html: string, locale: 'nl' | 'en' = 'en') =>
+  withEmbeds(html, { tenant: { id: 'deaftrap', name: 'De Aftrap', locale }, frameHosts: ['video.example'] });
 
 test('a frame of a listed host is printed as a box with its room, a link and a word on what that host then knows', () => {
   expect(

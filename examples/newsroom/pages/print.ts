@@ -15,6 +15,7 @@ import type { Printed as Formations } from '../../../widgets/football/formations
 import type { Printed as MomRating } from '../../../widgets/football/mom-rating/mom-rating.printed.ts';
 import type { Printed as TopMom } from '../../../widgets/football/top-mom/top-mom.printed.ts';
 import type { Printed as TitleTest } from '../../../widgets/listing/title-test/title-test.printed.ts';
+import type { Printed as Embed } from '../../../widgets/live/liveblog/embed.printed.ts';
 import type { Printed as Liveblog } from '../../../widgets/live/liveblog/liveblog.printed.ts';
 import type { Printed as Poll } from '../../../widgets/live/poll/poll.printed.ts';
 import type { Printed as MatchOdds } from '../../../widgets/prediction/match-odds/match-odds.printed.ts';
@@ -37,6 +38,7 @@ interface Printed {
   readonly clap: Clap;
   readonly 'comment-count': CommentCount;
   readonly comments: Comments;
+  readonly embed: Embed;
   readonly 'featured-comment': FeaturedComment;
   readonly formations: Formations;
   readonly 'forum-list': ForumList;

@@ -57,7 +57,7 @@ function entryIn({ id, html: written, createdAt, updatedAt }: EntryForPage, opti
   const { tenant, links, polls, date, frameHosts } = options;
   const { locale } = tenant;
   // The desk's own HTML, as it wrote it but for frames: a site prints what its desk says.
-  const html = withEmbeds(written, { locale, frameHosts }).replace(emptyPoll, (tag, poll: string) => {
+  const html = withEmbeds(written, { tenant, frameHosts }).replace(emptyPoll, (tag, poll: string) => {
     const found = polls.find((each) => each.id === Number(poll));
     return found ? pollTag(found, { tenant, links }).text : tag;
   });

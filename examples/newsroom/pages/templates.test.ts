@@ -1,0 +1,27 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { templateFolder } from './templates.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'templates-'));
+afterAll(() => rmSync(root, { recursive: true }));
+
+for (const [folder, file] of [
+  ['default', 'poll.html'],
+  ['default', 'tabs.html'],
+  ['deaftrap', 'poll.html'],
+] as const) {
+  mkdirSync(join(root, folder), { recursive: true });
+  writeFileSync(join(root, folder, file), '');
+}
+
+test("a paper's own template takes the place of the shared one, for that paper and that template alone", () => {
+  expect(templateFolder('deaftrap', 'poll.html', root)).toBe(join(root, 'deaftrap'));
+  expect(templateFolder('deaftrap', 'tabs.html', root)).toBe(join(root, 'default'));
+  expect(templateFolder('thefinalwhistle', 'poll.html', root)).toBe(join(root, 'default'));
+});
+
+test.each(['none.html', '../default/poll.html'])('%j is no template', (file) => {
+  expect(templateFolder('deaftrap', file, root)).toBeUndefined();
+});
