@@ -12,11 +12,14 @@ const answer = z.object({ value: z.unknown() });
 const refusal = z.object({ error: z.string(), message: z.string() });
 const opened = z.object({ sessionId: z.string(), capabilities: z.object({ browserVersion: z.string() }) });
 
-async function ask(method: string, address: string, body?: object): Promise<unknown> {
+/** How long a browser may take to start, ms. */
+const starting = 40_000;
+
+async function ask(method: string, address: string, body?: object, ms = 2 * patience): Promise<unknown> {
   const what = `${method} ${new URL(address).pathname}`;
   const sent = { method, ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }) };
   // The driver itself gives up earlier, and knows better why.
-  const response = await within(what, fetch(address, sent), 2 * patience);
+  const response = await within(what, fetch(address, sent), ms);
   const { value } = z.parse(answer, await response.json());
   if (response.ok) return value;
   const { error, message } = z.parse(refusal, value);
@@ -27,7 +30,7 @@ async function ask(method: string, address: string, body?: object): Promise<unkn
 export async function createSession(driver: string): Promise<Session> {
   await listening(driver);
   const timeouts = { script: patience, pageLoad: patience };
-  const created = await ask('POST', `${driver}/session`, { capabilities: { alwaysMatch: { timeouts } } });
+  const created = await ask('POST', `${driver}/session`, { capabilities: { alwaysMatch: { timeouts } } }, starting);
   const { sessionId, capabilities } = z.parse(opened, created);
   const address = `${driver}/session/${sessionId}`;
   return {

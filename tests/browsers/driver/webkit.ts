@@ -29,7 +29,6 @@ export async function startWebKit(): Promise<Engine | Missing> {
     await writeFile(join(folder.path, 'gtk-3.0', 'gtk.css'), thinWindow);
     const args = ['-displayfd', '3', '-screen', '0', `${screen.width}x${screen.height}x24`, '-nolisten', 'tcp'];
     const display = await own(await startProgram(xvfb, { args })).says(/(\d+)\n/);
-    const port = await freePort();
     const env = {
       DISPLAY: `:${display}`,
       GDK_BACKEND: 'x11',
@@ -38,11 +37,27 @@ export async function startWebKit(): Promise<Engine | Missing> {
       TZ: 'Europe/Amsterdam',
       ...Object.fromEntries(['CONFIG', 'DATA', 'CACHE'].map((kind) => [`XDG_${kind}_HOME`, folder.path])),
     };
-    own(await startProgram(path, { args: [`--port=${port}`], env }));
-    const address = `http://127.0.0.1:${port}`;
-    await using first = await createSession(address);
-    return { name: `WebKitGTK ${first.version}`, newTab: async () => tabOf(await createSession(address)) };
+    const open = () => openSession(path, env);
+    await using first = await open();
+    return { name: `WebKitGTK ${first.version}`, newTab: async () => tabOf(await open()) };
   });
+}
+
+/**
+ * A browser with a driver of its own. A driver waits for good when its browser ends while it starts, or when another program takes the
+ * port that it chose for it: it is ended then, and another one tries.
+ */
+async function openSession(path: string, env: Readonly<Record<string, string>>): Promise<Session> {
+  for (let left = 2; ; left -= 1)
+    try {
+      return await owning(async (own) => {
+        const port = await freePort();
+        own(await startProgram(path, { args: [`--port=${port}`], env }));
+        return own(await createSession(`http://127.0.0.1:${port}`));
+      });
+    } catch (error) {
+      if (left === 0) throw error;
+    }
 }
 
 async function freePort(): Promise<number> {
