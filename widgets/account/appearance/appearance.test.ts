@@ -6,9 +6,11 @@ import { updateUserLayout } from '#core/contract/profile.ts';
 import type { Locale } from '#core/page/page.ts';
 import { createStore } from '#core/storage/createStore.ts';
 import { type FakeTab, fakeBrowser } from '#tests/support/fakeTabs.ts';
+import { printedTag } from '#tests/support/printed.ts';
 import { someReader } from '#tests/support/readers.ts';
 import { later, malformed, refused, type StageOptions, settled, stage, unreachable } from '#tests/support/stage.ts';
 import { createAppearance } from './appearance.model.ts';
+import type { Printed } from './appearance.printed.ts';
 import { drawChoices } from './drawChoices.ts';
 import en from './locales/en.json';
 import nl from './locales/nl.json';
@@ -16,16 +18,18 @@ import { storedLook } from './look.ts';
 
 const { documentElement } = document;
 const key = 'tribune:demo:appearance';
-const printed = `<details class="tb-appearance" hidden>
-  <summary>Appearance</summary>
-  <form method="dialog">
-    <label><input type="radio" name="theme" value="light"> Light</label>
-    <label><input type="radio" name="theme" value="dark"> Dark</label>
-    <label><input type="radio" name="theme" value="system"> As the device</label>
-    <label><input type="radio" name="text" value="small"> Small</label>
-    <label><input type="radio" name="text" value="big"> Big</label>
-  </form>
-</details>`;
+const data: Printed = {
+  is_at_start: false,
+  appearance_label: 'Appearance',
+  theme_label: 'Colours',
+  light_label: 'Light',
+  dark_label: 'Dark',
+  system_label: 'As the device',
+  text_label: 'Text',
+  small_label: 'Small',
+  big_label: 'Big',
+};
+const printed = printedTag('appearance', data).innerHTML;
 
 const settings: Settings = {
   nightMode: undefined,

@@ -3,6 +3,7 @@ import { within } from '@testing-library/dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { clapResource, visitResource } from '#core/contract/community.ts';
 import type { QueuedAction } from '#core/widget/island.ts';
+import { printedTag } from '#tests/support/printed.ts';
 import { someReader } from '#tests/support/readers.ts';
 import {
   later,
@@ -15,6 +16,7 @@ import {
   unreachable,
 } from '#tests/support/stage.ts';
 import { island } from './clap.island.ts';
+import type { Printed } from './clap.printed.ts';
 import en from './locales/en.json';
 import nl from './locales/nl.json';
 
@@ -25,8 +27,14 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-const printed = `<p class="tb-clap"><span class="tb-clap-count">1,212</span> <span class="tb-clap-word">claps</span></p>
-<p class="tb-clap-visitors">90 readers</p>`;
+const data: Printed = {
+  resource_type: 'article',
+  resource_id: 7,
+  claps_text: '1,212',
+  claps_label: 'claps',
+  visitors_text: '90 readers',
+};
+const printed = printedTag('clap', data).innerHTML;
 const answer = (claps: unknown, visitors: string | null = null): Said => ({
   wire: { data: { claps_count: claps, visitors_string: visitors } },
 });

@@ -3,8 +3,10 @@ import { within } from '@testing-library/dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { featuredComment } from '#core/contract/community.ts';
 import { mutedOf } from '#core/session/muted.ts';
+import { printedTag } from '#tests/support/printed.ts';
 import { malformed, refused, type Said, type StageOptions, settled, stage, unreachable } from '#tests/support/stage.ts';
 import { island } from './featured-comment.island.ts';
+import type { Printed } from './featured-comment.printed.ts';
 import en from './locales/en.json';
 import nl from './locales/nl.json';
 
@@ -62,12 +64,22 @@ const wire = (text: string, more: Readonly<Record<string, unknown>> = {}) => ({
 });
 
 /** As the host prints it. */
-const printed = (text: string) => `
-<figure class="tb-featured" data-user-id="4">
-<figcaption class="tb-featured-title">Picked by the desk</figcaption>
-<blockquote class="tb-featured-text"><a href="/article/7/derby?comment=1#comments">${text}</a></blockquote>
-<p class="tb-featured-by"><a href="/user/demo">Demo Reader</a> <span class="tb-featured-date">21/11</span> <span class="tb-featured-likes">3+</span></p>
-</figure>`;
+function printed(content: string): string {
+  const data: Printed = {
+    resource_type: 'article',
+    resource_id: 7,
+    label: 'Picked by the desk',
+    user_id: 4,
+    avatar: null,
+    username: 'Demo Reader',
+    user_url: '/user/demo',
+    date: { at: '2026-11-21T12:00:00.000Z', text: '21/11' },
+    likes_text: '3+',
+    url: '/article/7/derby?comment=1#comments',
+    content,
+  };
+  return printedTag('featured-comment', data).innerHTML;
+}
 
 interface Options extends StageOptions {
   readonly html?: string;

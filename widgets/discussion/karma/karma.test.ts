@@ -12,8 +12,10 @@ import {
 } from '#core/contract/community.ts';
 import type { Failure } from '#core/contract/outcome.ts';
 import { mutedOf } from '#core/session/muted.ts';
+import { printedTag } from '#tests/support/printed.ts';
 import { someReader } from '#tests/support/readers.ts';
 import { later, malformed, refused, settled, unreachable } from '#tests/support/stage.ts';
+import type { Printed } from './karma.printed.ts';
 import { desk, wireLeader, wireRemark } from './karma.support.ts';
 
 afterEach(() => {
@@ -34,8 +36,33 @@ const press = async (element: HTMLElement, name: string) => {
 };
 const ok = (...ids: number[]) => ({ wire: { data: ids.map((id) => wireLeader(id)) } });
 
-const printed = `<p class="tb-karma-periods"><a href="?period=week" aria-current="true">Deze week</a> <a href="?period=month">Deze maand</a></p>
-<ol class="tb-karma"><li class="tb-karma-row" data-user-id="7"><span class="tb-karma-rank">1</span><a class="tb-karma-name" href="/user/demo">demo</a><span class="tb-karma-score">41</span></li></ol>`;
+const data: Printed = {
+  show: 'ranking',
+  period: 'week',
+  has_periods: true,
+  periods: [
+    { url: '?period=week#karma', label: 'Deze week', is_here: true },
+    { url: '?period=month#karma', label: 'Deze maand', is_here: false },
+  ],
+  stats: null,
+  leaders: {
+    rows: [
+      {
+        user_id: 7,
+        rank_text: '1',
+        avatar: null,
+        initial: 'D',
+        username: 'demo',
+        user_url: '/user/demo',
+        score_text: '41',
+      },
+    ],
+  },
+  remarks: null,
+  empty_text: null,
+  guest_text: null,
+};
+const printed = printedTag('karma', data).innerHTML;
 
 describe('the ranking', () => {
   test('has rank, name and score of each, and equals share their rank', async () => {

@@ -3,6 +3,7 @@ import { within } from '@testing-library/dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { latestComments, topCommentsThisWeek } from '#core/contract/community.ts';
 import { mutedOf } from '#core/session/muted.ts';
+import { printedTag } from '#tests/support/printed.ts';
 import {
   later,
   malformed,
@@ -14,6 +15,7 @@ import {
   unreachable,
 } from '#tests/support/stage.ts';
 import { island } from './latest-comments.island.ts';
+import type { Printed } from './latest-comments.printed.ts';
 import type { Attributes } from './latest-comments.widget.ts';
 import en from './locales/en.json';
 import nl from './locales/nl.json';
@@ -40,13 +42,27 @@ const wire = (id: number, more: Readonly<Record<string, unknown>> = {}) => ({
 });
 const list = (...ids: number[]): Said => ({ wire: { data: ids.map((id) => wire(id)) } });
 
-/** As the host prints it. */
-const printedRow = (id: number, user = 4) => `
-<li class="tb-latest-row" data-user-id="${user}"><span class="tb-latest-avatar" aria-hidden="true">D</span>
-<p class="tb-latest-head"><span class="tb-latest-user"><a href="/user/demo">Demo Reader</a></span> <span class="tb-latest-date">21/11</span> <span class="tb-latest-likes">3+</span></p>
-<p class="tb-latest-text"><a href="/article/7/derby?comment=${id}#comments">Comment ${id}</a></p>
-<p class="tb-latest-title">Derby ends level</p></li>`;
-const printed = (...ids: number[]) => `<ol class="tb-latest">${ids.map((id) => printedRow(id)).join('')}</ol>`;
+/** As the host prints it; `authors` of those that somebody else than reader 4 wrote. */
+function printed(ids: readonly number[], authors: Readonly<Record<number, number>> = {}): string {
+  const data: Printed = {
+    list: 'latest',
+    has_comments: ids.length > 0,
+    comments: ids.map((id) => ({
+      user_id: authors[id] ?? 4,
+      avatar: null,
+      initial: 'D',
+      username: 'Demo Reader',
+      user_url: '/user/demo',
+      date: { at: '2026-11-21T12:00:00.000Z', text: '21/11' },
+      likes_text: '3+',
+      url: `/article/7/derby?comment=${id}#comments`,
+      content: `Comment ${id}`,
+      title: 'Derby ends level',
+    })),
+    none_text: 'Nobody has commented yet.',
+  };
+  return printedTag('latest-comments', data).innerHTML;
+}
 
 interface Options extends StageOptions, Partial<Attributes> {
   readonly html?: string;
@@ -91,7 +107,7 @@ function latest({ html = '', server = [], mutes = [], list = 'latest', title, ..
 }
 
 test('what the host printed is taken over as it is, and a fresh list that says the same changes no node', async () => {
-  const shown = latest({ html: printed(1, 2), server: [list(1, 2)] });
+  const shown = latest({ html: printed([1, 2]), server: [list(1, 2)] });
   const before = shown.lines();
   const html = shown.element.innerHTML;
   expect(shown.drawn).toHaveBeenCalledWith('keep');
@@ -109,7 +125,7 @@ test('the other list is the week with the most likes', async () => {
 });
 
 test('a new comment comes in without another line, and rows that stay keep their nodes', async () => {
-  const shown = latest({ html: printed(2, 1), server: [list(3, 2, 1)] });
+  const shown = latest({ html: printed([2, 1]), server: [list(3, 2, 1)] });
   const [two] = shown.lines();
   await settled();
   expect(shown.comments()).toEqual(['Comment 3', 'Comment 2']);
@@ -117,7 +133,7 @@ test('a new comment comes in without another line, and rows that stay keep their
 });
 
 test('a shorter list keeps the room of what went', async () => {
-  const shown = latest({ html: printed(1, 2, 3), server: [list(2)] });
+  const shown = latest({ html: printed([1, 2, 3]), server: [list(2)] });
   await settled();
   expect(shown.comments()).toEqual(['Comment 2']);
   expect(shown.lines()).toHaveLength(3);
@@ -193,7 +209,7 @@ const failures: Said[] = [
   { wire: { data: 7 } },
 ];
 test.each(failures)('a failure (%j) keeps what the host printed', async (said) => {
-  const shown = latest({ html: printed(1, 2), server: [said] });
+  const shown = latest({ html: printed([1, 2]), server: [said] });
   const html = shown.element.innerHTML;
   await settled();
   expect(shown.element.innerHTML).toBe(html);
@@ -267,7 +283,7 @@ test('a reader who returns after a minute sees a fresh list, sooner not, and not
 
 test('rows do not change under the pointer', async () => {
   const reply = later();
-  const shown = latest({ html: printed(1), server: [reply.reply] });
+  const shown = latest({ html: printed([1]), server: [reply.reply] });
   shown.ol().dispatchEvent(new Event('pointerenter'));
   reply.send(list(2));
   await settled();
@@ -287,7 +303,7 @@ test('a list that shows nothing yet is filled under the pointer as well', async 
 
 test('rows do not change under the focus', async () => {
   const reply = later();
-  const shown = latest({ html: printed(1), server: [reply.reply] });
+  const shown = latest({ html: printed([1]), server: [reply.reply] });
   const link = shown.inside.getByText('Comment 1');
   link.focus();
   reply.send(list(2));
@@ -300,7 +316,7 @@ test('rows do not change under the focus', async () => {
 
 test('comments of muted people are left out, printed ones as well, and come back', async () => {
   const reply = later();
-  const html = `<ol class="tb-latest">${printedRow(1, 9)}${printedRow(2)}</ol>`;
+  const html = printed([1, 2], { 1: 9 });
   const shown = latest({ html, mutes: [9], server: [reply.reply] });
   expect(shown.comments()).toEqual(['Comment 2']);
   expect(shown.lines()).toHaveLength(2);
@@ -314,7 +330,7 @@ test('comments of muted people are left out, printed ones as well, and come back
 });
 
 test('when the tag leaves, what the host printed stands again and nothing more is asked', async () => {
-  const html = printed(1, 2);
+  const html = printed([1, 2]);
   const shown = latest({ html, server: [list(3, 4)] });
   await settled();
   expect(shown.comments()).toEqual(['Comment 3', 'Comment 4']);
@@ -325,7 +341,7 @@ test('when the tag leaves, what the host printed stands again and nothing more i
 });
 
 test('what the host says where nobody commented stays until the next page', async () => {
-  const html = '<p class="tb-latest-empty">Nobody has commented yet.</p>';
+  const html = printed([]);
   const shown = latest({ html, title: 'Latest comments', server: [list(1)] });
   await settled();
   expect(shown.element.innerHTML).toBe(html);

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { type LiveblogEvent, liveblogChannel, liveblogsAsHtml } from '#core/contract/liveblog.ts';
 import { fakeRealtime } from '#tests/support/fakeRealtime.ts';
+import { printedTag } from '#tests/support/printed.ts';
 import type { Said, StageOptions } from '#tests/support/stage.ts';
 import { stage } from '#tests/support/stage.ts';
 import { type Entries, shownOf } from './entries.ts';
 import { createLiveblog } from './liveblog.model.ts';
+import type { Printed } from './liveblog.printed.ts';
 import en from './locales/en.json' with { type: 'json' };
 import nl from './locales/nl.json' with { type: 'json' };
 
@@ -57,21 +59,42 @@ export const wireEvent = (
 export const event = (...given: Parameters<typeof wireEvent>): LiveblogEvent =>
   z.parse(liveblogChannel.events['*'], wireEvent(...given));
 
-export const printedEntry = (id: number, { edited = '', body = `<p>Entry ${id}</p>` } = {}) => `
-  <article class="tb-entry" id="entry-${id}" data-entry-id="${id}">
-    <header class="tb-entry-head"><a class="tb-entry-link" href="#entry-${id}"><time datetime="${madeAt(id)}">16:30</time></a> ${edited}</header>
-    <div class="tb-entry-body">${body}</div>
-  </article>`;
+interface PrintedOptions {
+  /** When an entry was edited. */
+  readonly edited?: string;
+  readonly body?: string;
+}
+
+const entryIn = (
+  id: number,
+  { edited, body = `<p>Entry ${id}</p>` }: PrintedOptions = {},
+): Printed['entries'][number] => ({
+  liveblog_id: id,
+  created: { at: madeAt(id), text: '16:30' },
+  edited: edited === undefined ? null : { at: edited, label: 'Updated' },
+  html: body,
+});
+
+export const printedEntry = (id: number, options?: PrintedOptions): string =>
+  printedTag('liveblog-entry', entryIn(id, options)).outerHTML;
 
 /** What the CMS prints inside the tag. */
 export function printed(
   ids: readonly number[],
   { pinned = [], hasMore = true }: { readonly pinned?: readonly number[]; readonly hasMore?: boolean } = {},
 ): string {
-  const print = (each: readonly number[]) => each.map((id) => printedEntry(id)).join('');
-  return `${pinned.length > 0 ? `<div class="tb-liveblog-pinned">${print(pinned)}</div>` : ''}
-    <div class="tb-liveblog-entries">${print(ids)}</div>
-    ${hasMore ? '<p class="tb-liveblog-more"><a href="?before=1#liveblog">Older updates</a></p>' : ''}`;
+  const data: Printed = {
+    is_older: false,
+    article_id: 13,
+    events: null,
+    embed_hosts: null,
+    has_pinned_entries: pinned.length > 0,
+    pinned_entries: pinned.map((id) => entryIn(id)),
+    entries: ids.map((id) => entryIn(id)),
+    older_url: hasMore ? '?before=1#liveblog' : null,
+    older_label: 'Older updates',
+  };
+  return printedTag('liveblog', data).innerHTML;
 }
 
 export const listed = (entries: Entries): number[] => shownOf(entries).list.map(({ id }) => id);

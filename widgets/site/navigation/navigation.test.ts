@@ -4,14 +4,23 @@ import { within } from '@testing-library/dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import type { Notice } from '#core/errors/notices.ts';
+import { printedTag } from '#tests/support/printed.ts';
 import { type StageOptions, stage } from '#tests/support/stage.ts';
 import { drawOverlay } from './drawOverlay.ts';
 import { createNavigation } from './navigation.model.ts';
+import type { Printed } from './navigation.printed.ts';
 import { attributes } from './navigation.widget.ts';
 
-const printed = `<a class="tb-navigation-open" href="#sections" data-w-action="open">Menu</a>
-  <ul class="tb-navigation-list" id="sections"><li><a href="/" aria-current="page">Home</a></li><li><a href="/cup">Cup</a></li><li><a href="https://shop.example/">Shop</a></li></ul>
-  <p>After</p>`;
+const data: Printed = {
+  sections_label: 'Sections',
+  menu_label: 'Menu',
+  sections: [
+    { title: 'Home', url: '/', is_here: true },
+    { title: 'Cup', url: '/cup', is_here: false },
+    { title: 'Shop', url: 'https://shop.example/', is_here: false },
+  ],
+};
+const printed = `${printedTag('navigation', data).innerHTML}<p>After</p>`;
 
 let width = 400;
 const media = new Map<string, EventTarget & { readonly matches: boolean }>();
