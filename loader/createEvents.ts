@@ -26,7 +26,7 @@ export function createEvents(): { readonly emit: Emit; readonly on: Tribune['on'
       const listener = (event: Event) => {
         if (event instanceof CustomEvent) handler(event);
       };
-      for (const event of [...past]) if (event.type === `tribune:${type}`) handler(event);
+      for (const event of past) if (event.type === `tribune:${type}`) handler(event);
       document.addEventListener(`tribune:${type}`, listener);
       return () => document.removeEventListener(`tribune:${type}`, listener);
     },

@@ -19,23 +19,19 @@ export function createFetch({
         const response = await (early[path] ?? environment.fetch(path));
         if (response.ok) return await response.text();
         failure = response.status;
-        if (failure === 404) break;
       } catch (error) {
         failure = error;
       }
       delete early[path];
+      if (failure === 404) break;
     }
-    delete early[path];
     throw failure;
   }
 
   return (path) => {
-    let answer = asked.get(path);
-    if (!answer) {
-      answer = fetchText(path);
-      asked.set(path, answer);
-      answer.catch(() => asked.delete(path));
-    }
+    const answer = asked.get(path) ?? fetchText(path);
+    asked.set(path, answer);
+    answer.catch(() => asked.delete(path));
     return answer;
   };
 }

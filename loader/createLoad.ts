@@ -31,7 +31,6 @@ export function createLoad(
     for (const each of [view, getAll(probable)]) each.catch(() => {});
     // Scripts are fetched whole before they are imported: Firefox keeps a module that failed for as long as the page lives.
     await getAll(scripts);
-    const [own] = scripts;
     const [entry = ''] = from.boot;
     running ??= `${from.boot}`;
     booting ??= environment
@@ -44,7 +43,7 @@ export function createLoad(
     });
     return {
       boot: await booting,
-      module: await environment.import(own),
+      module: await environment.import(scripts[0]),
       words: (locale) => get(files(locale)[2][0] ?? ''),
       view,
     };
@@ -60,7 +59,7 @@ export function createLoad(
         .then((manifest) => manifest.table ?? build);
       const fresh = await latest.catch(() => build);
       // Two cores on one page would be two sessions: a newer build is not mixed into the one that runs.
-      if (fresh.version === build.version || `${fresh.boot}` !== (running ?? `${fresh.boot}`)) throw failure;
+      if (fresh.version === build.version || (running && `${fresh.boot}` !== running)) throw failure;
       build = fresh;
       return attempt(name);
     }

@@ -18,15 +18,15 @@ export function createMountIsland(services: MountPage, { tags, enter, emit, trus
   const mount = createMount(services);
   const { mark, measure } = createTimeline();
   const checkId = createIdCheck(services.page.notices);
-  const crashes = new Map<string, number>();
-  const isOff = (name: string) => (crashes.get(name) ?? 0) >= crashLimit;
+  const crashes: Record<string, number> = {};
+  const isOff = (name: string) => (crashes[name] ?? 0) >= crashLimit;
 
   const fail = (tag: Tag, kind: 'tag' | 'load' | 'crash', error: unknown) => {
     const { name } = tag;
     tag.isMounted = false;
     tag.onAction = undefined;
     enter(tag, 'failed', error);
-    if (kind === 'crash') crashes.set(name, (crashes.get(name) ?? 0) + 1);
+    if (kind === 'crash') crashes[name] = (crashes[name] ?? 0) + 1;
     // The editor's mistake stays one however often a reader clicks.
     if (kind === 'tag') enter(tag, 'off');
     if (isOff(name)) for (const each of tags.values()) if (each.name === name) enter(each, 'off');

@@ -55,7 +55,7 @@ function createWake(context: LoaderContext, load: ReturnType<typeof createLoad>,
     try {
       // A script in the head may find a tag before all that stands in it has arrived.
       if (document.readyState === 'loading')
-        await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
+        await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve));
       if (tag.isOverlay) {
         // Where an editor placed it, it needs no element of its own.
         if ([...tags.values()].some((other) => other !== tag && other.name === tag.name)) return remove(context, tag);
@@ -80,14 +80,11 @@ const createReady =
     new Promise((resolve) => {
       const isMeant = (tag: Tag | undefined) => tag?.state === 'ready' && (tag.element === which || tag.name === which);
       const standing = [...tags.values()].find(isMeant);
-      if (standing) {
-        resolve(standing.element);
-        return;
-      }
+      if (standing) return resolve(standing.element);
       const stop = on('ready', ({ target }) => {
         const tag = target ? tags.get(target) : undefined;
         if (!tag || !isMeant(tag)) return;
-        queueMicrotask(() => stop());
         resolve(tag.element);
+        queueMicrotask(() => stop());
       });
     });

@@ -10,19 +10,21 @@ function note(write: () => void): void {
 /** Writes the steps of islands into the performance timeline, as `tribune:<widget>#<number>:<step>`. */
 export function createTimeline() {
   const numbers = new WeakMap<Tag, number>();
-  const counts = new Map<string, number>();
+  const counts: Record<string, number> = {};
   /** Islands of one widget count from 1, in the order in which they woke. */
   const label = (tag: Tag, what: string) => {
-    const number = numbers.get(tag) ?? (counts.get(tag.name) ?? 0) + 1;
-    if (!numbers.has(tag)) counts.set(tag.name, number);
-    numbers.set(tag, number);
-    return `tribune:${tag.name}#${number}:${what}`;
+    const { name } = tag;
+    if (!numbers.has(tag)) {
+      counts[name] = (counts[name] ?? 0) + 1;
+      numbers.set(tag, counts[name]);
+    }
+    return `tribune:${name}#${numbers.get(tag)}:${what}`;
   };
   return {
     /** A step that has no time yet is reached now. */
     mark(tag: Tag, step: Step): void {
-      const startTime = tag.times[step] ?? performance.now();
-      tag.times[step] = startTime;
+      tag.times[step] ??= performance.now();
+      const startTime = tag.times[step];
       note(() => performance.mark(label(tag, step), { startTime }));
     },
     measure(tag: Tag, what: string, from: Step, to: Step): void {
