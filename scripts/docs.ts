@@ -183,8 +183,11 @@ function tokensPage(css: string): string {
 
 const page = (title: string, ...parts: readonly string[]) => `${[`# ${title}`, generated, ...parts].join('\n\n')}\n`;
 
-if (import.meta.main) {
-  const root = fileURLToPath(new URL('..', import.meta.url));
+/** Writes the generated pages and the published templates. */
+export async function writeDocs(root: string): Promise<void> {
   mkdirSync(join(root, 'docs'), { recursive: true });
   for (const [path, text] of await docs(root)) writeFileSync(join(root, path), text);
 }
+
+const file = fileURLToPath(import.meta.url);
+if (process.argv[1] === file) await writeDocs(join(file, '../..'));
