@@ -18,11 +18,6 @@ const cannotStart = notice('T07', (reason: string) => ({
     'Correct the page config or tenant.json, or the script of the page that changes what browsers bring; until then every tag shows what the host printed.',
 }));
 
-const unwatched = notice('T20', () => ({
-  what: 'This page has no MutationObserver: tags that come later are not found, those that go keep their island.',
-  remedy: 'Find the script that has taken it away, or call Tribune.mount(element) and Tribune.unmount(element).',
-}));
-
 const said = (error: unknown) => (error instanceof Error ? error.message : `${error}`);
 
 /**
@@ -35,7 +30,6 @@ export async function boot(site: Site, { get, words, ...context }: BootContext &
   needSheet(site.base);
   const block = document.querySelector('script[data-tribune-config]')?.textContent;
   const notices = createNotices({ page: document });
-  if (!window.MutationObserver) notices.report(unwatched());
   const config = parse(block ?? (await get('tenant.json').catch(unlessMissing)), (flaw) =>
     notices.report(badBlock(flaw)),
   );

@@ -13,6 +13,7 @@ export type Mistake =
   | 'taken'
   | 'broken'
   | 'unloaded'
+  | 'unwatched'
   | 'unstarted';
 
 const didYouMean = (name: string | undefined) => (name === undefined ? '' : `Did you mean "${name}"? `);
@@ -48,6 +49,10 @@ export const mistakes = {
   broken: notice('T09', (error: unknown) => ({
     what: `The loader could not start: ${said(error)}.`,
     remedy: `${blame}; every tag shows what the host printed.`,
+  })),
+  unwatched: notice('T20', () => ({
+    what: 'This page has no MutationObserver: tags that come later are not found, those that go keep their island.',
+    remedy: 'Find the script that has taken it away, or call Tribune.mount(element) and Tribune.unmount(element).',
   })),
   unstarted: notice('T19', (name: unknown) => ({
     what: `The files of "${name}" came and could not run here.`,

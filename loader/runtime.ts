@@ -16,6 +16,7 @@ export function createRuntime(build: Build, locate: Locate, context: LoaderConte
   // Nobody tells of what has been parsed since the loader looked.
   const look = () => scan.find(document.documentElement);
   if (!window.MutationObserver) {
+    report('unwatched');
     look();
     addEventListener('DOMContentLoaded', look);
   }

@@ -56,7 +56,6 @@ const exceptions: Readonly<Record<string, number>> = {
   'widgets/live/liveblog/liveblog.model.ts createLiveblog': 94,
   'widgets/live/liveblog/parts.ts createParts': 82,
   'widgets/live/liveblog/render.ts createRenderer': 146,
-  'widgets/live/poll/PollView.tsx View': 61,
   'widgets/live/poll/ballotBox.ts createBallotBox': 107,
   'widgets/prediction/match-odds/match-odds.model.ts createMatchOdds': 78,
   'widgets/prediction/pool-rankings/pool-rankings.model.ts createPoolRankings': 136,
@@ -66,13 +65,11 @@ const exceptions: Readonly<Record<string, number>> = {
   'widgets/prediction/prediction-pool/saving.ts createSaving': 95,
   'widgets/promotion/showcase/drawShowcase.ts drawShowcase': 79,
   'widgets/promotion/showcase/showcase.model.ts createShowcase': 152,
-  'widgets/site/contact-form/contact-form.model.ts createContactForm': 66,
   'widgets/site/navigation/drawOverlay.ts drawOverlay': 80,
   'widgets/site/notifications/bell.ts createBell': 74,
   'widgets/site/notifications/drawBell.ts drawBell': 71,
   'widgets/site/notifications/drawPanel.ts drawPanel': 80,
   'widgets/site/notifications/inbox.ts createInbox': 172,
-  'widgets/site/tabs/drawTabs.ts drawTabs': 66,
   'widgets/site/web-push/createNativeAdapter.ts createNativeAdapter': 152,
 };
 

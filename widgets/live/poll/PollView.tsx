@@ -11,16 +11,16 @@ function focus(form: RefObject<HTMLFormElement | null>, selector: string) {
   form.current?.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true });
 }
 
-export function View({ model }: { readonly model: Poll }) {
-  useSignals();
-  const ballot = model.ballot.value;
-  const showsResults = model.showsResults.value;
-  const isSpeaking = model.isSpeaking.value;
-  const isCovered = model.isAskingWho.value;
-  const isBusy = model.isBusy.value;
-  const news = model.news.value;
-  const chosen = model.chosen.value;
-  const form = useRef<HTMLFormElement>(null);
+type Focus = {
+  readonly showsResults: boolean;
+  readonly isSpeaking: boolean;
+  /** A login dialog lies over the poll. */
+  readonly isCovered: boolean;
+  readonly news: unknown;
+};
+
+/** Moves the focus of a reader who is at the poll to where it goes on. */
+function useFocus(form: RefObject<HTMLFormElement | null>, { showsResults, isSpeaking, isCovered, news }: Focus): void {
   const shown = useRef(showsResults);
   const clock = useClock();
 
@@ -31,11 +31,23 @@ export function View({ model }: { readonly model: Poll }) {
     // A login dialog that closes gives the focus back first, to a button that is no longer there.
     if (!isSpeaking) return;
     return clock.after(0, () => focus(form, showsResults ? '.tb-title' : 'button'));
-  }, [clock, isCovered, isSpeaking, showsResults]);
+  }, [clock, form, isCovered, isSpeaking, showsResults]);
 
   useLayoutEffect(() => {
     if (news === 'unchosen' && isSpeaking) focus(form, 'input');
-  }, [news, isSpeaking]);
+  }, [form, news, isSpeaking]);
+}
+
+export function View({ model }: { readonly model: Poll }) {
+  useSignals();
+  const ballot = model.ballot.value;
+  const showsResults = model.showsResults.value;
+  const isSpeaking = model.isSpeaking.value;
+  const isBusy = model.isBusy.value;
+  const news = model.news.value;
+  const chosen = model.chosen.value;
+  const form = useRef<HTMLFormElement>(null);
+  useFocus(form, { showsResults, isSpeaking, isCovered: model.isAskingWho.value, news });
 
   if (!ballot) {
     return (

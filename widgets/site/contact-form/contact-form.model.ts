@@ -1,5 +1,5 @@
 import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
-import type { Captcha } from '#core/captcha/captcha.ts';
+import type { Captcha, Proof } from '#core/captcha/captcha.ts';
 import { captchaOf } from '#core/captcha/captchaOf.ts';
 import { sendContact } from '#core/contract/site.ts';
 import { createDraft } from '#core/form/createDraft.ts';
@@ -32,12 +32,20 @@ export interface ContactForm extends Pick<Submission<Letter, Sent>, 'isBusy' | '
   writeAnother(): void;
 }
 
+/** Anyone may write: a session that turned out to be over is no reason to hold a letter back. */
+async function deliver({ session, call }: Page, body: Letter & Proof) {
+  const wasReader = session.reader.peek() !== null;
+  const first = await call(sendContact, { body });
+  const isOver = wasReader && !first.ok && first.kind === 'refused' && first.status === 401;
+  return isOver && session.reader.peek() === null ? call(sendContact, { body }) : first;
+}
+
 export function createContactForm(
   page: Page,
   { messageLimit }: Attributes,
   { element, queue, onAction }: Host,
 ): ContactForm {
-  const { session, store, call } = page;
+  const { session, store } = page;
   const captcha = captchaOf(page);
   const draft = createDraft(store, 'contact-form', fields);
   const sent = signal<Sent>();
@@ -49,13 +57,7 @@ export function createContactForm(
     check: (letter) => flawsOf(letter, messageLimit),
     async send(letter) {
       const proven = await captcha.prove('contact');
-      if (!proven.ok) return proven;
-      const wasReader = session.reader.peek() !== null;
-      const go = () => call(sendContact, { body: { ...letter, ...proven.proof } });
-      const first = await go();
-      // Anyone may write: a session that turned out to be over is no reason to hold a letter back.
-      const isOver = wasReader && !first.ok && first.kind === 'refused' && first.status === 401;
-      return isOver && session.reader.peek() === null ? await go() : first;
+      return proven.ok ? deliver(page, { ...letter, ...proven.proof }) : proven;
     },
   });
 

@@ -2,6 +2,7 @@ import { effect } from '@preact/signals-core';
 import { isPlainClick } from '#core/page/isPlainClick.ts';
 import type { Draw } from '#core/widget/island.ts';
 import { dress } from './dress.ts';
+import type { PrintedTab } from './printedTabs.ts';
 import type { Tabs } from './tabs.model.ts';
 
 /** A hidden section that the browser's search still finds, where the browser can do that. */
@@ -50,21 +51,7 @@ export const drawTabs: Draw<Tabs> = (model, { host, drawn }) => {
   });
 
   const stop = effect(() => {
-    for (const { id, link, panel } of tabs) {
-      const isShown = id === model.shown.value;
-      link.setAttribute('aria-selected', `${isShown}`);
-      link.tabIndex = isShown ? 0 : -1;
-      if (isShown) {
-        panel.removeAttribute('hidden');
-        panel.removeAttribute('aria-hidden');
-        panel.tabIndex = 0;
-      } else {
-        panel.setAttribute('hidden', away(panel));
-        // What the browser's search may find is an empty section to a screen reader.
-        panel.setAttribute('aria-hidden', 'true');
-        panel.removeAttribute('tabindex');
-      }
-    }
+    for (const tab of tabs) drawState(tab, tab.id === model.shown.value);
   });
   drawn('keep');
 
@@ -74,6 +61,21 @@ export const drawTabs: Draw<Tabs> = (model, { host, drawn }) => {
     for (const undo of undress) undo();
   };
 };
+
+function drawState({ link, panel }: PrintedTab, isShown: boolean): void {
+  link.setAttribute('aria-selected', `${isShown}`);
+  link.tabIndex = isShown ? 0 : -1;
+  if (isShown) {
+    panel.removeAttribute('hidden');
+    panel.removeAttribute('aria-hidden');
+    panel.tabIndex = 0;
+  } else {
+    panel.setAttribute('hidden', away(panel));
+    // What the browser's search may find is an empty section to a screen reader.
+    panel.setAttribute('aria-hidden', 'true');
+    panel.removeAttribute('tabindex');
+  }
+}
 
 /** Which tab a key leads to, by its place; -1 for none. */
 function target({ key, altKey, ctrlKey, metaKey }: KeyboardEvent, at: number, count: number, isRtl: boolean): number {
