@@ -354,14 +354,14 @@ describe('tabs', () => {
     expect([...here.told, ...there.told]).toHaveLength(2);
   });
 
-  test('what one took back is gone in the other, without a receipt', async () => {
+  test('what one took back is gone in the other, which hears that it was taken back', async () => {
     const all = browser();
     const [here, there] = [open(all), open(all)];
     here.put('one');
     await settled();
     here.outbox.takeBack('one');
     await settled();
-    expect([there.waiting(), there.outbox.receiptOf('one')]).toEqual([[], undefined]);
+    expect([there.waiting(), there.outbox.receiptOf('one')]).toEqual([[], 0]);
   });
 
   test.each<[string, Locks | null]>([

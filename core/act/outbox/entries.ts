@@ -37,7 +37,10 @@ export interface Entries {
   put(entry: Entry): boolean;
   /** Takes it out. With a receipt: the server has it. */
   drop(key: string, receipt?: number): Entry | undefined;
-  /** What came of one that is gone: the receipt of the tab that sent it; undefined where its reader took it back. */
+  /**
+   * What came of one that is gone: the receipt of the tab that sent it; 0 where it was taken back. Undefined: nobody knows. Two tabs
+   * that write at the same moment may lose what one of them wrote.
+   */
   receiptOf(key: string): number | undefined;
 }
 
@@ -86,11 +89,12 @@ export function openEntries({ store, session, clock }: Pick<Page, 'store' | 'ses
       write(isKnown ? entries.map((each) => (each.key === one.key ? one : each)) : [...entries, one]);
       return true;
     },
-    drop(key, receipt) {
+    drop(key, receipt = 0) {
       const entries = read();
       const gone = entries.find((each) => each.key === key);
-      if (receipt !== undefined) sent = [{ key, receipt }, ...sent].slice(0, most);
-      if (gone || receipt !== undefined) write(entries.filter((each) => each !== gone));
+      if (!gone && !receipt) return undefined;
+      sent = [{ key, receipt }, ...sent].slice(0, most);
+      write(entries.filter((each) => each !== gone));
       return gone;
     },
     receiptOf: (key) => sent.find((each) => each.key === key)?.receipt,

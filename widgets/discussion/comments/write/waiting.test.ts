@@ -269,6 +269,16 @@ describe('tabs', () => {
     for (const tab of [here, there]) expect([waiting(tab), tab.ids()]).toEqual([[], [20, 3, 2, 4, 5, 1]]);
   });
 
+  test('what another tab writes at the same moment does not lose it', async () => {
+    const browser = fakeBrowser();
+    const at = await reading({ tab: browser.open() });
+    await write(at, 'Goal!');
+    browser.open().local().setItem('tribune:demo:outbox', '{"entries":[],"sent":[]}');
+    await settled();
+    expect(waiting(at)).toEqual([['Goal!', 'waiting']]);
+    expect(browser.kept.get('tribune:demo:outbox')).toContain('Goal!');
+  });
+
   test('what one takes back leaves the other', async () => {
     const { here, there } = await twoTabs();
     const [row] = there.shown.threads.value;

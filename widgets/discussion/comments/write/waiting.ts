@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Entry } from '#core/act/outbox/entries.ts';
 import { outboxOf } from '#core/act/outbox/outboxOf.ts';
 import type { Failure } from '#core/contract/outcome.ts';
+import type { Draft } from '#widgets/discussion/comments/drafts/drafts.ts';
 import { createOwnWrites } from '#widgets/discussion/comments/drafts/own.ts';
 import type { Hands } from '#widgets/discussion/comments/hands.ts';
 import type { LiveRow } from '#widgets/discussion/comments/thread/liveRow.ts';
@@ -52,12 +53,26 @@ function show(shown: Shown, entry: Entry) {
   else row.troubles.show(undefined);
 }
 
-/** Another tab has sent it, or taken it back. */
-async function leave({ pen, outbox, refetch, takeAway }: Shown, key: string, row: LiveRow) {
+/** Another tab has sent it, or taken it back; or has written at the same moment over what this one wrote. */
+async function leave(shown: Shown, key: string, row: LiveRow) {
+  const { pen, outbox, refetch, takeAway } = shown;
   const { store } = pen;
   const receipt = outbox.receiptOf(key);
-  if (receipt !== undefined) await refetch(store, [receipt]);
+  if (receipt === undefined && row.draft && keep(shown, row, row.draft)) return;
+  if (receipt) await refetch(store, [receipt]);
   if (store.tree.unsent.has(row)) takeAway(store.tree, row);
+}
+
+function keep({ pen, outbox, rows, post, reply }: Shown, row: LiveRow, draft: Draft): boolean {
+  const { key: on, place } = pen.store;
+  const { replyTo: id, text } = row.comment.peek();
+  const key = pen.drafts.keyOf(draft);
+  rows.set(key, row);
+  row.entry = key;
+  if (outbox.put({ key, kind: (id ? reply : post).kind, on, target: place, draft: { id, text, key } })) return true;
+  rows.delete(key);
+  row.entry = undefined;
+  return false;
 }
 
 function look(shown: Shown) {
@@ -67,7 +82,7 @@ function look(shown: Shown) {
   if (!me.peek()) return;
   const own = outbox.own.peek().filter((entry) => entry.on === on && [post.kind, reply.kind].includes(entry.kind));
   for (const entry of own) show(shown, entry);
-  for (const [key, row] of rows) {
+  for (const [key, row] of [...rows]) {
     if (own.some((entry) => entry.key === key)) continue;
     rows.delete(key);
     if (pen.store.tree.unsent.has(row)) void leave(shown, key, row);
@@ -87,7 +102,7 @@ function answered(shown: Shown, { key, on, who }: Entry, stored: Stored) {
 export function createWaiting(hands: Hands, pen: Pen): Waiting {
   const { post, reply, leaveBox, fail, say } = hands;
   const { store, drafts } = pen;
-  const { left, page, tree, place, key: on } = store;
+  const { left, page, tree } = store;
   const shown: Shown = { ...hands, pen, outbox: outboxOf(page), rows: new Map() };
   const { outbox, rows } = shown;
   for (const act of [post, reply])
@@ -117,14 +132,7 @@ export function createWaiting(hands: Hands, pen: Pen): Waiting {
   return {
     isWaiting: () => outbox.own.peek().some(({ refused }) => !refused),
     keep(row, draft) {
-      const { replyTo: id, text } = row.comment.peek();
-      const key = drafts.keyOf(draft);
-      rows.set(key, row);
-      if (!outbox.put({ key, kind: (id ? reply : post).kind, on, target: place, draft: { id, text, key } })) {
-        rows.delete(key);
-        return false;
-      }
-      row.entry = key;
+      if (!keep(shown, row, draft)) return false;
       drafts.done(draft);
       leaveBox(pen, row);
       say(store, 'saidWaiting');
