@@ -47,14 +47,22 @@ function tellCount({ count, place, left }: Store, { emit }: Pick<Host, 'emit'>) 
   left.addEventListener('abort', untell);
 }
 
+type DeskFile = typeof import('./moderate/moderate.ts');
+
 /** What a desk does here; guests and most readers never fetch it. */
 function deskOf(store: Store): Pick<Comments, 'setHidden' | 'feature' | 'changeRules'> {
-  const file = () => import('./moderate/moderate.ts');
   const desk = { store, alter, takeIn, fail, say };
+  const judge = (act: (file: DeskFile) => unknown, failed: () => void) =>
+    void import('./moderate/moderate.ts').then(act, failed);
+  const missing = (row: LiveRow) => () => fail(row, lost);
   return {
-    setHidden: on((row, isHidden: boolean) => void file().then(({ setHidden }) => setHidden(desk, row, isHidden))),
-    feature: on((row, isFeatured: boolean) => void file().then(({ feature }) => feature(desk, row, isFeatured))),
-    changeRules: (wanted) => void file().then(({ changeRules }) => changeRules(desk, wanted)),
+    setHidden: on((row, isHidden: boolean) => judge((file) => file.setHidden(desk, row, isHidden), missing(row))),
+    feature: on((row, isFeatured: boolean) => judge((file) => file.feature(desk, row, isFeatured), missing(row))),
+    changeRules: (wanted) =>
+      judge(
+        (file) => file.changeRules(desk, wanted),
+        () => say(store, 'saidFailed', { failure: lost }),
+      ),
   };
 }
 

@@ -29,9 +29,10 @@ export function createSocialPromotion(
   let done = () => {};
 
   async function ask() {
-    const { askToOpen } = await import('#core/overlay/askToOpen.ts');
-    if (left.aborted) return;
-    done = askToOpen(page, {
+    // Where the file cannot be had nobody is invited on this page.
+    const file = await import('#core/overlay/askToOpen.ts').catch(() => undefined);
+    if (!file || left.aborted) return;
+    done = file.askToOpen(page, {
       name: 'social-promotion',
       priority: 10,
       open() {
