@@ -63,13 +63,14 @@ test('a page says what was answered before anything is drawn, and asks whoever h
   expect(allowed).toMatch(/value="ads" checked/);
 });
 
-test('a story has a place for advertisements, whatever a reader has said; a match has none', async () => {
+test('stories, liveblogs and matches have a place for advertisements, whatever a reader has said; other pages have none', async () => {
   const text = async (path: string, cookie?: string) => {
     const reply = await fetch(newsroom.url + path, { headers: cookie === undefined ? {} : { cookie } });
     expect(reply.status).toBe(200);
     return reply.text();
   };
   for (const cookie of [undefined, 'consent=none', 'consent=ads'])
-    expect(await text('/article/3', cookie)).toContain('data-widget="showcase"');
-  expect(await text('/match/101')).not.toContain('data-widget="showcase"');
+    for (const path of ['/article/3', '/live/13', '/match/101'])
+      expect(await text(path, cookie), path).toContain('data-widget="showcase"');
+  expect(await text('/about')).not.toContain('data-widget="showcase"');
 });
