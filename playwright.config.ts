@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'playwright/test';
 import { ensureChromium, ensureShell, launchOptions } from './scripts/chromium.ts';
 import './tests/support/quickPasswords.ts';
@@ -10,8 +11,8 @@ const alone = /@alone/;
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
-  // A page and its newsroom take turns and keep one core busy.
-  workers: 2,
+  // A page, its newsroom and the test take turns: one more test than cores keeps the cores busy.
+  workers: availableParallelism() + 1,
   projects: [
     { name: 'pages', testIgnore: whole, grepInvert: alone },
     // What only a whole browser does.

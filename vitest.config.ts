@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { slimLibraries, slimmed } from './scripts/build/slimLibraries.ts';
 import './tests/support/quickPasswords.ts';
@@ -17,8 +18,8 @@ export default defineConfig({
     server: { deps: { inline: slimmed } },
     // A cached transform does not see a changed plugin: green tests of yesterday's code.
     fsModuleCache: false,
-    // By itself Vitest leaves a core free, and on two cores that is half of the machine.
-    maxWorkers: '100%',
+    // By itself Vitest leaves a core free, and on two cores that is half of the machine. Some tests wait for a clock or a process.
+    maxWorkers: availableParallelism() + 1,
     // Passwords are hashed for real, and a machine may be busy: slowness is no failure.
     testTimeout: 180_000,
     hookTimeout: 240_000,

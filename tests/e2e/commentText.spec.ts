@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { enter } from '../support/accounts.ts';
+import { enterByDialog } from '../support/accounts.ts';
 import { hearConsole, putComments, sowComments } from '../support/commentTags.ts';
 import { hearRuns, jsonDocuments, lacking, readTexts, textOf } from '../support/hostileText.ts';
 import { expect, test } from '../support/newsroom.ts';
@@ -59,7 +59,7 @@ test('every hostile string in a comment is printed, shown and edited as the text
   const heard = hearConsole(page);
   const texts = comments();
   expect(texts.join('\n').length).toBeGreaterThan(300_000);
-  await enter(page, papers.nl);
+  await enterByDialog(page, papers.nl);
   for (let at = 0; at * 20 < texts.length; at += 1) {
     const on = { type: 'article', id: 1 + at };
     const some = texts.slice(at * 20, at * 20 + 20);
