@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { faults, faultsFor, refusal, until } from '../support/faults.ts';
 import { freshPolls } from '../support/freshPolls.ts';
 import { expect, test } from '../support/newsroom.ts';
-import { logIn, loginDialog, type Paper, papers, readyPoll } from '../support/reader.ts';
+import { logIn, loginDialog, openAccount, type Paper, papers, readyPoll } from '../support/reader.ts';
 import { spoken } from '../support/soak.ts';
 
 // One page meets every fault of a call, one after the other: each has the time that a test of its own would have.
@@ -14,8 +14,6 @@ async function startWith(page: Page, paper: Paper): Promise<void> {
   await readyPoll(page, 12);
 }
 
-const accountLink = (page: Page): Locator => page.locator('a[href="#login"]').first();
-
 async function logInWhole(page: Page, paper: Paper): Promise<void> {
   await logIn(page, paper);
   // Until the newsroom has answered nothing is wound: on a busy machine the page's clock would run out first.
@@ -26,7 +24,7 @@ async function logInWhole(page: Page, paper: Paper): Promise<void> {
 /** A reader before the poll, on a clock that the test winds. */
 async function startAsReader(page: Page, paper: Paper): Promise<Locator> {
   await startWith(page, paper);
-  await accountLink(page).click();
+  await openAccount(page);
   await logInWhole(page, paper);
   return page.locator('[data-widget="poll"]').first();
 }
@@ -91,7 +89,7 @@ for (const language of spoken('nl')) {
       const dialog = loginDialog(page);
       for (const [name, fault] of faultsFor('login')) {
         await test.step(name, async () => {
-          await accountLink(page).click();
+          await openAccount(page);
           await expect(dialog.getByLabel(paper.says.name), name).toBeVisible();
           site.fault(/\/api\/v2\/login$/, fault);
           await logIn(page, paper);
@@ -103,7 +101,7 @@ for (const language of spoken('nl')) {
           site.clear();
           await logInWhole(page, paper);
           // The next fault meets a guest.
-          await accountLink(page).click();
+          await openAccount(page);
           await dialog.getByRole('button', { name: paper.says.logout }).click();
           await expect(dialog.getByLabel(paper.says.name)).toBeVisible();
           await dialog.getByRole('button', { name: paper.says.close }).click();
@@ -136,10 +134,10 @@ for (const language of spoken('nl')) {
       const dialog = loginDialog(page);
       for (const [name, fault] of faultsFor('logout')) {
         await test.step(name, async () => {
-          if (!(await dialog.isVisible())) await accountLink(page).click();
+          if (!(await dialog.isVisible())) await openAccount(page);
           await logInWhole(page, paper);
           site.fault(/\/logout$/, fault);
-          await accountLink(page).click();
+          await openAccount(page);
           await dialog.getByRole('button', { name: paper.says.logout }).click();
           await until(page, async () => dialog.getByLabel(paper.says.name).isVisible());
           // A session that was over already ends with a new page.

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright/test';
 import type { Database } from '../../examples/newsroom/database/openDatabase.ts';
-import { enter } from '../support/accounts.ts';
+import { enterByDialog } from '../support/accounts.ts';
 import { hearConsole, putComments, putTag, sowComments } from '../support/commentTags.ts';
 import { hearRuns, lacking, readTexts } from '../support/hostileText.ts';
 import { expect, test } from '../support/newsroom.ts';
@@ -72,7 +72,7 @@ test('hostile names, titles and remarks are text in every list of the paper', as
     { by: 100, text: names[4] ?? '', isFeatured: true },
   ]);
   const editor = { login: 'demo.redactie', password: 'demo-redactie-2026' };
-  await enter(page, { ...papers.nl, reader: editor });
+  await enterByDialog(page, { ...papers.nl, reader: editor });
   const isIn = async (place: Locator, elements: string, wanted: readonly string[]) => {
     await expect(place.locator(elements).first()).toBeVisible();
     expect(lacking(wanted, await readTexts(place.locator(elements))), elements).toEqual([]);

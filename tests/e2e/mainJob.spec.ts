@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createNewsroom } from '../../examples/newsroom/createNewsroom.ts';
 import { menuButton } from '../support/accounts.ts';
 import { expect, test } from '../support/newsroom.ts';
-import { logIn, loginDialog, papers, readyPoll, voteAsGuest } from '../support/reader.ts';
+import { logIn, loginDialog, openAccount, papers, readyPoll, voteAsGuest } from '../support/reader.ts';
 
 for (const [language, paper] of Object.entries(papers)) {
   test(`a guest votes, logs in through the dialog that opens, and sees the vote counted (${language})`, async ({
@@ -65,7 +65,7 @@ test('every tab follows a login and a logout within a second', async ({ page, co
   await expect(loginDialog(second).getByLabel(paper.says.name)).toBeHidden();
   for (const tab of [page, second]) await expect(loginDialog(tab)).toBeHidden();
 
-  await page.locator('a[href="#login"]:visible').first().click();
+  await openAccount(page);
   await expect(loginDialog(page).getByRole('button', { name: paper.says.logout })).toBeVisible();
   await menuButton(second).click();
   await second.getByRole('button', { name: paper.says.logout }).click();
@@ -122,7 +122,7 @@ test('a token that ran out is renewed once, and the vote is cast', async ({ page
   });
   await page.goto(`${newsroom.url}${paper.home}/poll/12`);
   const poll = await readyPoll(page, 12);
-  await page.locator('a[href="#login"]').first().click();
+  await openAccount(page);
   await logIn(page, paper);
   await expect(loginDialog(page)).toBeHidden();
   ahead = 16 * 60_000;

@@ -43,6 +43,16 @@ export type Paper = (typeof papers)[keyof typeof papers];
 /** The login dialog of a page. */
 export const loginDialog = (page: Page): Locator => page.getByRole('dialog');
 
+/** Follows a link to the account, as a page may have one anywhere. */
+export const openAccount = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const link = document.createElement('a');
+    link.href = '#login';
+    document.body.append(link);
+    link.click();
+    link.remove();
+  });
+
 /** Types a reader's name and password into the open dialog and sends it. */
 export async function logIn(
   page: Page,
