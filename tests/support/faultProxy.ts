@@ -49,6 +49,9 @@ interface FaultProxyOptions {
 /** Chromium itself sends a request again when a connection that it had used before is reset. */
 const wantsFreshConnection = ({ fault }: Rule) => fault === 'reset' || fault === 'lose-answer';
 
+const fits = (rule: Rule, method: string, path: string) =>
+  rule.left > 0 && (!rule.method || rule.method === method) && rule.path.test(path);
+
 /** An HTTP proxy before the newsroom that breaks what a network and a server can break. */
 export async function faultProxy(
   target: string,
@@ -59,6 +62,7 @@ export async function faultProxy(
   let holds: { path: RegExp; open: Promise<void> }[] = [];
   const requests: string[] = [];
   const sockets = new Set<Socket>();
+  const used = new WeakSet<Socket>();
 
   const server = createServer((incoming, outgoing) => void serve(incoming, outgoing));
   server.on('connection', (socket) => {
@@ -84,17 +88,21 @@ export async function faultProxy(
   async function serve(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const path = incoming.url ?? '/';
     const method = incoming.method ?? 'GET';
+    const { socket } = incoming;
+    const sendsAgain = used.has(socket) && /Chrom/.test(incoming.headers['user-agent'] ?? '');
+    used.add(socket);
+    // What was on its way when the rule came may have left a connection open.
+    const breaks = rules.find((each) => fits(each, method, path));
+    if (sendsAgain && breaks && wantsFreshConnection(breaks)) return void socket.resetAndDestroy();
     requests.push(`${method} ${path}`);
     await Promise.all(holds.filter((hold) => hold.path.test(path)).map((hold) => hold.open));
-    const rule = rules.find(
-      (each) => each.left > 0 && (!each.method || each.method === method) && each.path.test(path),
-    );
+    const rule = rules.find((each) => fits(each, method, path));
     if (!rule) return forward(incoming, outgoing);
     rule.left -= 1;
     const { fault } = rule;
     if (fault === 'hang') return;
-    if (fault === 'reset') return void incoming.socket.resetAndDestroy();
-    if (fault === 'lose-answer') return forward(incoming, outgoing, () => incoming.socket.resetAndDestroy());
+    if (fault === 'reset') return void socket.resetAndDestroy();
+    if (fault === 'lose-answer') return forward(incoming, outgoing, () => socket.resetAndDestroy());
     outgoing.writeHead(fault.answer, { 'content-type': fault.type ?? 'application/json', ...fault.headers });
     outgoing.end(fault.body ?? '{}');
   }
