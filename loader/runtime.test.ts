@@ -1,30 +1,9 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { QueuedAction } from '#core/widget/island.ts';
-import {
-  FakeIntersectionObserver,
-  isolate,
-  plainWidget,
-  settled,
-  startLoader,
-  tag,
-} from '#tests/support/loaderBench.ts';
+import { freshPages, plainWidget, settled, startLoader, tag } from '#tests/support/loaderBench.ts';
 
-let clear = () => {};
-
-beforeEach(() => {
-  clear = isolate();
-  vi.stubGlobal('IntersectionObserver', FakeIntersectionObserver);
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
-  document.body.replaceChildren();
-});
-afterEach(() => {
-  clear();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-  document.body.replaceChildren();
-});
+freshPages();
 
 const touch = (element: Element) => element.dispatchEvent(new Event('pointerdown', { bubbles: true, composed: true }));
 const pausesOf = (waits: readonly number[]) => waits.filter((ms) => ms > 0);

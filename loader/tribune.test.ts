@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import {
   type BenchWidget,
   FakeIntersectionObserver,
-  isolate,
+  freshPages,
   plainWidget,
   settled,
   startLoader,
@@ -12,22 +12,7 @@ import {
 } from '#tests/support/loaderBench.ts';
 import { createReport } from './report.ts';
 
-let clear = () => {};
-
-beforeEach(() => {
-  clear = isolate();
-  vi.stubGlobal('IntersectionObserver', FakeIntersectionObserver);
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
-  FakeIntersectionObserver.all = [];
-  document.body.replaceChildren();
-  location.hash = '';
-});
-afterEach(() => {
-  clear();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  document.body.replaceChildren();
-});
+freshPages();
 
 const report = createReport({ widgets: {} });
 const page = (...tags: HTMLElement[]) => document.body.append(...tags);

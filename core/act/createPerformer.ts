@@ -64,7 +64,7 @@ interface Turn<Draft> {
   finish(conclusion?: Conclusion): void;
 }
 
-type Surroundings = Pick<Page, 'call' | 'clock' | 'session'>;
+type PageServices = Pick<Page, 'call' | 'clock' | 'session'>;
 
 /** The HTTP status, or what comes closest: 401 where a reader is missing, 500 where nobody knows whether it arrived. */
 export const statusOf = (failure: Failure): number => {
@@ -111,7 +111,7 @@ function createTurns<Draft>(session: Page['session'], { conclude }: Pick<Parts<D
 
 /** What happens to a draft on its way. */
 function createSteps<Target, Draft, Reply, Known>(
-  { call, clock, session }: Surroundings,
+  { call, clock, session }: PageServices,
   act: Act<Target, Draft, Reply, Known>,
   target: Target,
   parts: Parts<Draft, Reply, Known>,
@@ -171,7 +171,7 @@ function createSteps<Target, Draft, Reply, Known>(
  * has; nothing is ever sent twice by itself: where an answer is lost the server is asked, too. What concerns a reader who is gone is dropped.
  */
 export function createPerformer<Target, Draft, Reply, Known>(
-  page: Surroundings,
+  page: PageServices,
   act: Act<Target, Draft, Reply, Known>,
   target: Target,
   parts: Parts<Draft, Reply, Known>,

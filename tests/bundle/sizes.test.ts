@@ -230,7 +230,7 @@ test('the comments weigh at most 16.25 kB of script beyond React and the core: d
 });
 
 test('what the comments fetch for a reader, and nobody else, weighs at most 5.5 kB more: what is sent, kept and waits for the network', () => {
-  const mine = named(later(ownFiles('comments')), 'comments-forreaders');
+  const mine = named(later(ownFiles('comments')), 'comments-readerfeatures');
   expect(mine).toHaveLength(1);
   expectWithin(mine, 5.5);
 });
@@ -238,7 +238,7 @@ test('what the comments fetch for a reader, and nobody else, weighs at most 5.5 
 test('what the comments fetch later, to report one, to look after a thread or to hear of a verdict, weighs at most 1.9 kB more', () => {
   const own = ownFiles('comments');
   const parts = [...new Set(ofComments(later(own)).filter((file) => !own.includes(file)))].filter(
-    (file) => !file.startsWith('w/comments-forreaders-'),
+    (file) => !file.startsWith('w/comments-readerfeatures-'),
   );
   expect(parts).toHaveLength(3);
   expectWithin(parts, 1.9);

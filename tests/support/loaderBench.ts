@@ -1,3 +1,4 @@
+import { afterEach, beforeEach, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { defineWidget, type Widget } from '#core/widget/defineWidget.ts';
 import { type Drawing, defineIsland, type Host, type Island } from '#core/widget/island.ts';
@@ -42,10 +43,30 @@ export class FakeIntersectionObserver {
   }
 }
 
+/** Gives each test of a file a page without tags, listeners, clocks or warnings of the test before. */
+export function freshPages(): void {
+  let clear = () => {};
+  beforeEach(() => {
+    clear = isolate();
+    vi.stubGlobal('IntersectionObserver', FakeIntersectionObserver);
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    FakeIntersectionObserver.all = [];
+    document.body.replaceChildren();
+    location.hash = '';
+  });
+  afterEach(() => {
+    clear();
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+    vi.useRealTimers();
+    document.body.replaceChildren();
+  });
+}
+
 /**
  * A loader lives as long as its page, and a test file has one page: this takes back what a loader has hung on it.
  */
-export function isolate(): () => void {
+function isolate(): () => void {
   const undo: (() => void)[] = [];
   for (const target of [window, document]) {
     const original = target.addEventListener;

@@ -9,8 +9,8 @@ import { fakeBrowser } from '#tests/support/fakeTabs.ts';
 import { fakeClock } from '#tests/support/fakeViewContext.tsx';
 import { fakeSession, someReader } from '#tests/support/readers.ts';
 import { malformed, refused, settled, unreachable } from '#tests/support/stage.ts';
-import type { Locks } from './alone.ts';
 import { createOutbox } from './createOutbox.ts';
+import type { Locks } from './runExclusive.ts';
 
 const other = { ...someReader, id: 8 };
 const unready: Failure = { ok: false, kind: 'unready', needs: 'reader' };

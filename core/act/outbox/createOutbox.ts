@@ -1,8 +1,8 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Page } from '#core/page/page.ts';
 import { backoff } from '#core/realtime/backoff.ts';
-import { alone, type Locks } from './alone.ts';
 import { type Entries, type Entry, openEntries } from './entries.ts';
+import { type Locks, runExclusive } from './runExclusive.ts';
 import { type End, nextOf, sendAll } from './sendAll.ts';
 import { createSenders, type Senders } from './senders.ts';
 
@@ -20,13 +20,13 @@ export interface Outbox extends Pick<Entries, 'own' | 'receiptOf'>, Pick<Senders
   retry(key: string): void;
 }
 
-type Surroundings = Pick<Page, 'tenant' | 'call' | 'store' | 'session' | 'clock' | 'chance'>;
+type PageServices = Pick<Page, 'tenant' | 'call' | 'store' | 'session' | 'clock' | 'chance'>;
 
 /**
  * What readers did while the network was away: kept, and sent in order by any page that serves the act, in one tab at a time. What the
  * server refuses, or what has waited for a day, stays until its reader takes it back or tries again.
  */
-export function createOutbox(page: Surroundings, locks: Locks | undefined): Outbox {
+export function createOutbox(page: PageServices, locks: Locks | undefined): Outbox {
   const entries = openEntries(page);
   const senders = createSenders(page.call);
   const sending = signal<string>();
@@ -62,7 +62,7 @@ export function createOutbox(page: Surroundings, locks: Locks | undefined): Outb
 
 /** When a round begins: one at a time, asked for or after a while. */
 function createDrain(
-  page: Surroundings,
+  page: PageServices,
   waiting: Parameters<typeof nextOf>[0],
   locks: Locks | undefined,
   round: (stay: () => void) => Promise<End>,
@@ -85,7 +85,7 @@ function createDrain(
     while (isAsked && nextOf(waiting)) {
       isAsked = false;
       rest = undefined;
-      const isMine = await alone(`tribune:${tenant}:outbox`, { ...page, locks, tab }, async (stay) => {
+      const isMine = await runExclusive(`tribune:${tenant}:outbox`, { ...page, locks, tab }, async (stay) => {
         const end = await round(stay);
         failures = end.is === 'later' ? failures + 1 : 0;
         if (end.is === 'later') rest = end.wait === undefined ? again() : end.wait * 1000;

@@ -23,8 +23,8 @@ export type Entry = Readonly<z.output<typeof entry>>;
 const receipts = z.array(z.object({ key: z.string(), receipt: z.number() }));
 const kept = z.object({ entries: z.array(entry), sent: receipts });
 
-const life = 14 * 86_400_000;
-const most = 50;
+const maxAge = 14 * 86_400_000;
+const maxEntries = 50;
 
 /** What waits in this browser, for every tab of the tenant. */
 export interface Entries {
@@ -71,7 +71,7 @@ export function openEntries({ store, session, clock }: Pick<Page, 'store' | 'ses
   }
 
   slot.watch(look);
-  const isYoung = ({ at }: Entry) => clock.now() - at < life;
+  const isYoung = ({ at }: Entry) => clock.now() - at < maxAge;
   me.subscribe((now) => {
     const isLeft = !now && expired.read() === undefined;
     const stay = isLeft ? [] : read().filter(isYoung);
@@ -85,7 +85,7 @@ export function openEntries({ store, session, clock }: Pick<Page, 'store' | 'ses
     put(one) {
       const entries = read();
       const isKnown = entries.some(({ key }) => key === one.key);
-      if (!isKnown && entries.length >= most) return false;
+      if (!isKnown && entries.length >= maxEntries) return false;
       write(isKnown ? entries.map((each) => (each.key === one.key ? one : each)) : [...entries, one]);
       return true;
     },
@@ -93,7 +93,7 @@ export function openEntries({ store, session, clock }: Pick<Page, 'store' | 'ses
       const entries = read();
       const gone = entries.find((each) => each.key === key);
       if (!gone && !receipt) return undefined;
-      sent = [{ key, receipt }, ...sent].slice(0, most);
+      sent = [{ key, receipt }, ...sent].slice(0, maxEntries);
       write(entries.filter((each) => each !== gone));
       return gone;
     },

@@ -18,7 +18,7 @@ interface Round {
 }
 
 /** Servers know for a day what they have stored: after that, what arrived without an answer would be stored twice. In ms. */
-const known = 23 * 3_600_000;
+const keyLifetime = 23 * 3_600_000;
 
 /** The oldest of the reader of now that this page can send. */
 export const nextOf = ({ entries, senders }: Pick<Round, 'entries' | 'senders'>): Entry | undefined =>
@@ -29,7 +29,7 @@ export async function sendAll(round: Round, stay: () => void): Promise<End> {
   const { entries, senders, sending } = round;
   for (let entry = nextOf(round); entry; entry = nextOf(round)) {
     const { key, at } = entry;
-    if (round.now() - at > known) {
+    if (round.now() - at > keyLifetime) {
       entries.put({ ...entry, refused: { status: 408 } });
       continue;
     }
@@ -41,7 +41,7 @@ export async function sendAll(round: Round, stay: () => void): Promise<End> {
       if (!outcome) entries.drop(key);
       else if (!outcome.ok) return endOf(round, entry, outcome);
       else {
-        outcome.tell();
+        outcome.report();
         entries.drop(key, outcome.receipt);
       }
       return undefined;

@@ -5,19 +5,19 @@ import type { Failure } from '#core/contract/outcome.ts';
 import type { Entry } from './entries.ts';
 
 /** What becomes of an entry, for who shows it. */
-export interface Told<Reply> {
+export interface OutcomeHandlers<Reply> {
   /** This tab sent it, and the server answered. */
   answered(entry: Entry, reply: Reply): void;
   /** It goes on waiting. */
   postponed(entry: Entry, failure: Failure): void;
 }
 
-/** `tell` says to all who serve the act what was answered. */
-export type Sent = { readonly ok: true; readonly receipt: number; tell(): void } | Failure;
+/** `report` says to all who serve the act what was answered. */
+export type Sent = { readonly ok: true; readonly receipt: number; report(): void } | Failure;
 
 interface Sender {
   send(entry: Entry): Promise<Sent> | undefined;
-  readonly told: Told<never>;
+  readonly handlers: OutcomeHandlers<never>;
 }
 
 export interface Senders {
@@ -28,7 +28,7 @@ export interface Senders {
   serve<Target, Draft, Reply, Known>(
     act: Act<Target, Draft, Reply, Known>,
     signal: AbortSignal,
-    told: Told<Reply>,
+    handlers: OutcomeHandlers<Reply>,
   ): void;
 }
 
@@ -41,9 +41,9 @@ export function createSenders(call: Call): Senders {
     has: (kind) => of(kind).length > 0,
     send: (entry) => of(entry.kind)[0]?.send(entry),
     postpone(entry, failure) {
-      for (const { told } of of(entry.kind)) told.postponed(entry, failure);
+      for (const { handlers } of of(entry.kind)) handlers.postponed(entry, failure);
     },
-    serve(act, signal, told) {
+    serve(act, signal, handlers) {
       const send = (entry: Entry) => {
         const target = act.waits && z.safeParse(act.waits.target, entry.target);
         const draft = z.safeParse(act.draft, entry.draft);
@@ -54,13 +54,13 @@ export function createSenders(call: Call): Senders {
           return {
             ok: true,
             receipt: act.waits?.receipt(data) ?? 0,
-            tell() {
-              for (const each of of(act.kind)) each.told.answered(entry, data as never);
+            report() {
+              for (const each of of(act.kind)) each.handlers.answered(entry, data as never);
             },
           };
         });
       };
-      const sender: Sender = { send, told };
+      const sender: Sender = { send, handlers };
       const all = senders.get(act.kind) ?? new Set();
       senders.set(act.kind, all.add(sender));
       signal.addEventListener('abort', () => all.delete(sender));

@@ -17,7 +17,7 @@ import { later, malformed, refused, settled, unreachable } from '#tests/support/
 import { section as begin, changes, mine, printed, stored, wire } from './model.support.ts';
 
 beforeAll(async () => {
-  await import('./forReaders.ts');
+  await import('./readerFeatures.ts');
 });
 const open = new Set<ReturnType<typeof begin>>();
 const section = (...args: Parameters<typeof begin>) => {

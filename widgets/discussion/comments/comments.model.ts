@@ -12,13 +12,13 @@ import { createList, loadReplies } from './list/list.ts';
 import { readPrinted } from './list/printed.ts';
 import { createUnread } from './list/unread.ts';
 import { createLive } from './live/live.ts';
-import { loadForReader } from './loadForReader.ts';
+import { loadReaderFeatures } from './loadReaderFeatures.ts';
 import { followReaders } from './readers.ts';
 import { createStore, type Store, say } from './store.ts';
 import { createLinks } from './thread/links.ts';
 import { fail, isLive, type LiveRow } from './thread/liveRow.ts';
 import { alter, order, takeIn } from './thread/tree.ts';
-import { forReader, lost, type Pen } from './write/pen.ts';
+import { type Composer, lost, withReaderFeatures } from './write/composer.ts';
 import { reply } from './write/write.act.ts';
 import { createWriting, openFor, type Writing } from './write/writing.ts';
 
@@ -29,11 +29,11 @@ const on =
     if (isLive(row)) act(row, ...rest);
   };
 
-function openBox({ me, page, place }: Store, { pen }: Writing, kind: 'reply' | 'edit', row: LiveRow) {
+function openBox({ me, page, place }: Store, { composer }: Writing, kind: 'reply' | 'edit', row: LiveRow) {
   const before = row.box.peek();
   if (before?.kind === kind) return before.close();
   if (!row.can.peek()[kind]) return;
-  if (me.peek()) openFor(pen, kind, row);
+  if (me.peek()) openFor(composer, kind, row);
   else askToLogIn(page.session, reply, place, { id: row.id, text: '' });
 }
 
@@ -67,12 +67,12 @@ function deskOf(store: Store): Pick<Comments, 'setHidden' | 'feature' | 'changeR
 }
 
 /** What needs a reader. */
-function actsOf(pen: Pen): Pick<Comments, 'like' | 'remove' | 'undoRemove' | 'report' | 'retry'> {
-  const { me, page, place } = pen.store;
+function actsOf(composer: Composer): Pick<Comments, 'like' | 'remove' | 'undoRemove' | 'report' | 'retry'> {
+  const { me, page, place } = composer.store;
   const mine = (act: 'like' | 'remove' | 'undoRemove' | 'retry') =>
     on((row) =>
-      forReader(
-        pen,
+      withReaderFeatures(
+        composer,
         (own) => own[act](row),
         () => fail(row, lost),
       ),
@@ -87,7 +87,7 @@ function actsOf(pen: Pen): Pick<Comments, 'like' | 'remove' | 'undoRemove' | 're
     undoRemove: mine('undoRemove'),
     retry: mine('retry'),
     async report(row, ...given) {
-      const own = await pen.load();
+      const own = await composer.load();
       if (!isLive(row)) return false;
       if (!own) fail(row, lost);
       return own ? own.report(row, ...given) : false;
@@ -123,9 +123,9 @@ export function createComments(
   const drafts = createDrafts(page, key, left);
   drafts.become(me.peek());
   const unread = createUnread(store);
-  const writing = createWriting(store, drafts, loadForReader);
-  const { pen } = writing;
-  const list = createList(store, readPrinted(host.element), (listed) => pen.ready?.overlay(listed));
+  const writing = createWriting(store, drafts, loadReaderFeatures);
+  const { composer } = writing;
+  const list = createList(store, readPrinted(host.element), (listed) => composer.ready?.overlay(listed));
   const links = createLinks(store, list.ready);
   const { status, fresh } = createLive(store, realtime(), list);
   tellCount(store, host);
@@ -150,12 +150,12 @@ export function createComments(
     unread: unread.count,
     saw: on(unread.saw),
     nextUnread: (after) => unread.next(order(tree), after),
-    wait: pen.wait.seconds,
+    wait: composer.wait.seconds,
     box: writing.main,
     openReply: on((row) => openBox(store, writing, 'reply', row)),
     openEdit: on((row) => openBox(store, writing, 'edit', row)),
     takeBack: on(writing.takeBack),
-    ...actsOf(pen),
+    ...actsOf(composer),
     ...deskOf(store),
     ...mutingOf(store),
     linkTo(row) {

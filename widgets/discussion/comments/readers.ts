@@ -62,7 +62,7 @@ async function learnOwn(parts: Parts): Promise<boolean> {
 /** What the reader before wrote, liked and could see is theirs. */
 function part({ store, writing }: Parts, isOther: boolean) {
   const { tree, rights } = store;
-  const { boxes } = writing.pen;
+  const { boxes } = writing.composer;
   if (isOther) {
     for (const row of tree.unsent) takeAway(tree, row);
     for (const box of boxes) {
@@ -89,19 +89,19 @@ function leaveNothing(page: Page) {
 /** Who reads decides what is seen: own likes, rights, texts; and what a guest was about to do is done after the login, once. */
 export function followReaders(parts: Parts): void {
   const { store, list, links, writing } = parts;
-  const { pen } = writing;
+  const { composer } = writing;
   const { page, left } = store;
   followReader(page.session, left, ({ reader, isFirst, isOther: isChange }) => {
     if (!isChange) return;
     const who = reader?.id ?? 0;
-    const isOther = !isFirst && pen.drafts.become(who);
+    const isOther = !isFirst && composer.drafts.become(who);
     if (!isFirst) batch(() => part(parts, isOther));
-    pen.ready?.own.forget(who);
+    composer.ready?.own.forget(who);
     if (!who) return leaveNothing(page);
     const isSame = sameReader(page.session);
     // A list that is asked for brings all this along.
     const known = isFirst && list.phase.peek() !== 'ready' ? list.ready() : learnOwn(parts);
-    void pen.load().then(async (mine) => {
+    void composer.load().then(async (mine) => {
       if (!mine) return;
       list.overlay();
       await mine.resume({ locate: links.locate, isKnown: await known, isSame });

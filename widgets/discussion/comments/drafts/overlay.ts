@@ -1,5 +1,5 @@
 import type { Comment } from '#core/contract/comment.ts';
-import type { Hands } from '#widgets/discussion/comments/hands.ts';
+import type { Dependencies } from '#widgets/discussion/comments/dependencies.ts';
 import type { Store } from '#widgets/discussion/comments/store.ts';
 import { knows, type OwnWrites, withOwn } from './own.ts';
 
@@ -10,7 +10,7 @@ const isCounted = (one: Comment | undefined) => one !== undefined && !one.isRemo
  * be as old.
  */
 export function overlay(
-  { takeIn, tombstone }: Hands,
+  { takeIn, tombstone }: Dependencies,
   { tree, me, count }: Store,
   own: OwnWrites,
   listed: ReadonlyMap<number, Comment>,

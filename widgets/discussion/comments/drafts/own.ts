@@ -12,7 +12,7 @@ export interface OwnWrites {
 }
 
 const life = 10 * 60_000;
-const most = 30;
+const maxKept = 30;
 const kept = z.array(z.object({ on: z.string(), who: z.number(), at: z.number(), comment }));
 
 /** As the wire has it: what comes from the store is parsed like everything else. */
@@ -61,7 +61,7 @@ export function createOwnWrites({ store, clock }: Pick<Page, 'store' | 'clock'>,
   const write = (all: z.output<typeof kept>) =>
     store
       .slot('local', 'comment_own', z.unknown())
-      .write(all.slice(0, most).map((each) => ({ ...each, comment: wireOf(each.comment) })));
+      .write(all.slice(0, maxKept).map((each) => ({ ...each, comment: wireOf(each.comment) })));
 
   return {
     keep(one, who) {

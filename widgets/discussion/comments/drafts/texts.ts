@@ -10,7 +10,7 @@ export type Records = z.output<typeof records>;
 const register = z.object({ tabs: z.array(z.string()), sent: z.array(z.string()) });
 
 /** Texts that are kept, and sent ones that are remembered per text. */
-export const most = 50;
+export const maxKept = 50;
 const life = 14 * 86_400_000;
 
 let made = 0;
@@ -58,7 +58,7 @@ export function openTexts(page: Pick<Page, 'store' | 'chance' | 'clock'>) {
     .tabs.flatMap((of) => textsOf(of).read() ?? [])
     .map(({ at }) => at)
     .sort((one, other) => other - one);
-  const oldest = Math.max(clock.now() - life, newest[most - 1] ?? 0);
+  const oldest = Math.max(clock.now() - life, newest[maxKept - 1] ?? 0);
   sweep((kept) => kept.filter(({ at }) => at >= oldest));
 
   return {
@@ -69,14 +69,14 @@ export function openTexts(page: Pick<Page, 'store' | 'chance' | 'clock'>) {
     read: (of: string) => textsOf(of).read() ?? [],
     /** What this tab keeps, newest first. */
     write(now: Records) {
-      textsOf(tab).write(now.sort((one, other) => other.at - one.at).slice(0, most));
+      textsOf(tab).write(now.sort((one, other) => other.at - one.at).slice(0, maxKept));
       const { tabs: all, sent } = known();
       if (!all.includes(tab)) slot.write({ tabs: [tab, ...all], sent });
     },
     /** Remembers what was sent. */
     mark(change: (sent: readonly string[]) => readonly string[]) {
       const { tabs: all, sent } = known();
-      slot.write({ tabs: all, sent: change(sent).slice(0, 2 * most) });
+      slot.write({ tabs: all, sent: change(sent).slice(0, 2 * maxKept) });
     },
   };
 }

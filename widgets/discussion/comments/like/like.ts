@@ -2,7 +2,7 @@ import { batch } from '@preact/signals-core';
 import { askToLogIn } from '#core/act/intents.ts';
 import type { Failure } from '#core/contract/outcome.ts';
 import { coreReport } from '#core/errors/coreReport.ts';
-import type { Hands } from '#widgets/discussion/comments/hands.ts';
+import type { Dependencies } from '#widgets/discussion/comments/dependencies.ts';
 import type { Store } from '#widgets/discussion/comments/store.ts';
 import type { LiveRow } from '#widgets/discussion/comments/thread/liveRow.ts';
 
@@ -11,8 +11,8 @@ const isDoubtful = (failure: Failure) =>
   failure.kind === 'refused' ? failure.status >= 500 : failure.kind !== 'unready';
 
 /** Likes a comment or takes the like back: shown at once, and one at a time. */
-export async function toggleLike(hands: Hands, store: Store, row: LiveRow): Promise<void> {
-  const { alter, like } = hands;
+export async function toggleLike(dependencies: Dependencies, store: Store, row: LiveRow): Promise<void> {
+  const { alter, like } = dependencies;
   const { page, tree, me, left, place } = store;
   const who = me.peek();
   if (!who || row.isLiking.peek() || !row.can.peek().like) return;
@@ -22,7 +22,7 @@ export async function toggleLike(hands: Hands, store: Store, row: LiveRow): Prom
     row.isLiking.value = true;
     alter(tree, row.id, { isLiked: !isLiked, likes: Math.max(0, likes + (isLiked ? -1 : 1)) });
   });
-  const failure = await send(hands, store, row, isLiked);
+  const failure = await send(dependencies, store, row, isLiked);
   if (left.aborted) return;
   batch(() => {
     row.isLiking.value = false;
@@ -35,17 +35,22 @@ export async function toggleLike(hands: Hands, store: Store, row: LiveRow): Prom
   });
 }
 
-async function send(hands: Hands, store: Store, row: LiveRow, isLiked: boolean): Promise<Failure | undefined> {
-  const { alter, like } = hands;
+async function send(
+  dependencies: Dependencies,
+  store: Store,
+  row: LiveRow,
+  isLiked: boolean,
+): Promise<Failure | undefined> {
+  const { alter, like } = dependencies;
   const { page, place, tree } = store;
   if (row.isUnsure) {
-    const unknown = await readBack(hands, store, row);
+    const unknown = await readBack(dependencies, store, row);
     if (unknown || row.comment.peek().isLiked !== isLiked) return unknown;
   }
   const isBack = page.config.api.source === 'nodejs' && isLiked;
   const liked = await like.send(page.call, place, { id: row.id, isBack });
   if (!liked.ok) {
-    if (isDoubtful(liked)) await readBack(hands, store, row);
+    if (isDoubtful(liked)) await readBack(dependencies, store, row);
     return liked;
   }
   alter(tree, row.id, liked.data);
@@ -53,7 +58,7 @@ async function send(hands: Hands, store: Store, row: LiveRow, isLiked: boolean):
 }
 
 /** A toggle that is sent twice is none: the server says how things stand before anything else is sent. */
-async function readBack({ refetch }: Hands, store: Store, row: LiveRow) {
+async function readBack({ refetch }: Dependencies, store: Store, row: LiveRow) {
   const unknown = await refetch(store, [row.id]);
   row.isUnsure = unknown !== undefined;
   return unknown;

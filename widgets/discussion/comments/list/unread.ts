@@ -12,7 +12,7 @@ export interface Unread {
   next(order: readonly LiveRow[], after: Row | undefined): LiveRow | undefined;
 }
 
-const most = 200;
+const maxKept = 200;
 const visits = z.record(z.string(), z.number());
 
 export function createUnread({ page: { store, clock }, tree, me, key, left }: Store): Unread {
@@ -23,7 +23,7 @@ export function createUnread({ page: { store, clock }, tree, me, key, left }: St
 
   const stamp = () => {
     const { [key]: _, ...others } = slot.read() ?? {};
-    slot.write(Object.fromEntries([...Object.entries(others).slice(1 - most), [key, clock.now()]]));
+    slot.write(Object.fromEntries([...Object.entries(others).slice(1 - maxKept), [key, clock.now()]]));
   };
   addEventListener('pagehide', stamp, { signal: left });
   left.addEventListener('abort', stamp);

@@ -4,7 +4,7 @@ import type { Row } from '#widgets/discussion/comments/comments.ts';
 import { focusRow, goToRow } from '#widgets/discussion/comments/thread/places.ts';
 
 /** Longer than this the reader does not wait for what was asked for, ms. */
-const patience = 15_000;
+const longestWait = 15_000;
 
 /**
  * For buttons that bring rows: `expect` is called when one is pressed, and the first row that then comes gets the focus. With
@@ -16,12 +16,12 @@ export function useNewcomers(rows: readonly Row[]): (leads: boolean) => void {
     undefined,
   );
   useLayoutEffect(() => {
-    const wish = expected.current;
-    const first = wish && rows.find((row) => !wish.known.has(row));
+    const request = expected.current;
+    const first = request && rows.find((row) => !request.known.has(row));
     if (!first) return;
     expected.current = undefined;
-    if (clock.now() - wish.at > patience) return;
-    if (wish.leads) goToRow(first, clock);
+    if (clock.now() - request.at > longestWait) return;
+    if (request.leads) goToRow(first, clock);
     else focusRow(first);
   }, [rows, clock]);
   return (leads) => {

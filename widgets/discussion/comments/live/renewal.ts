@@ -1,7 +1,7 @@
 import { refetch, type Store } from '#widgets/discussion/comments/store.ts';
 
 /** Least time between two requests for what changed, in ms. */
-const breath = 2000;
+const renewalPause = 2000;
 
 export interface Renewal {
   /** Fetches a comment anew, together with others; `isRevived`: also where it was removed here. */
@@ -20,7 +20,7 @@ export function createRenewal(store: Store, then: () => Promise<void>): Renewal 
   let isFetching = false;
 
   const plan = () => {
-    unwind ??= page.clock.after(breath, () => void flush());
+    unwind ??= page.clock.after(renewalPause, () => void flush());
   };
 
   async function flush() {

@@ -1,14 +1,14 @@
 import { batch } from '@preact/signals-core';
 import { askToLogIn } from '#core/act/intents.ts';
 import type { ReportReason } from '#core/contract/commentWriting.ts';
-import type { Hands } from '#widgets/discussion/comments/hands.ts';
+import type { Dependencies } from '#widgets/discussion/comments/dependencies.ts';
 import type { Store } from '#widgets/discussion/comments/store.ts';
 import type { LiveRow } from '#widgets/discussion/comments/thread/liveRow.ts';
 import { report } from './report.act.ts';
 
 /** Reports a comment; true when the report has come in. */
 export async function sendReport(
-  { say, fail }: Hands,
+  { say, fail }: Dependencies,
   store: Store,
   row: LiveRow,
   reason: ReportReason,

@@ -1,7 +1,7 @@
 import { batch } from '@preact/signals-core';
 import { deleteComment } from '#core/contract/commentWriting.ts';
+import type { Dependencies } from '#widgets/discussion/comments/dependencies.ts';
 import type { OwnWrites } from '#widgets/discussion/comments/drafts/own.ts';
-import type { Hands } from '#widgets/discussion/comments/hands.ts';
 import type { Store } from '#widgets/discussion/comments/store.ts';
 import type { LiveRow } from '#widgets/discussion/comments/thread/liveRow.ts';
 
@@ -9,7 +9,7 @@ import type { LiveRow } from '#widgets/discussion/comments/thread/liveRow.ts';
 const regret = 6000;
 
 /** Removals: each can be undone for a while, and is sent when that is over or the page is left. */
-export function createRemovals({ alter, fail, learn, say, tombstone }: Hands, store: Store, own: OwnWrites) {
+export function createRemovals({ alter, fail, learn, say, tombstone }: Dependencies, store: Store, own: OwnWrites) {
   const { page, tree, me, left } = store;
   const leaving = new Map<LiveRow, () => void>();
 

@@ -1,29 +1,36 @@
 import { takeIntent } from '#core/act/intents.ts';
-import type { Hands } from '#widgets/discussion/comments/hands.ts';
+import type { Dependencies } from '#widgets/discussion/comments/dependencies.ts';
 import { toggleLike } from '#widgets/discussion/comments/like/like.ts';
 import { report } from '#widgets/discussion/comments/report/report.act.ts';
 import { sendReport } from '#widgets/discussion/comments/report/report.ts';
-import type { Pen, Resumed } from './pen.ts';
+import type { Composer, Resumed } from './composer.ts';
 import { submit } from './send.ts';
 
 type Written = NonNullable<ReturnType<typeof takeIntent<never, { id?: number | undefined; text: string }>>>['draft'];
 
-async function write(hands: Hands, pen: Pen, locate: Resumed['locate'], { id, text }: Written): Promise<void> {
-  const { openFor } = hands;
-  const [main] = pen.boxes;
-  const failed = [...pen.store.tree.unsent].find((row) => row.state.peek() === 'failed' && row.draft?.text === text);
-  if (failed) return submit(hands, pen, failed);
+async function write(
+  dependencies: Dependencies,
+  composer: Composer,
+  locate: Resumed['locate'],
+  { id, text }: Written,
+): Promise<void> {
+  const { openFor } = dependencies;
+  const [main] = composer.boxes;
+  const failed = [...composer.store.tree.unsent].find(
+    (row) => row.state.peek() === 'failed' && row.draft?.text === text,
+  );
+  if (failed) return submit(dependencies, composer, failed);
   const row = id ? await locate(id) : undefined;
-  const box = row ? openFor(pen, 'reply', row) : id ? undefined : main;
+  const box = row ? openFor(composer, 'reply', row) : id ? undefined : main;
   if (!box || !text) return;
   if (!box.text.peek()) box.type(text);
   if (box.text.peek() === text) box.send();
 }
 
 /** What a guest wanted to do here is done after the login, once. */
-export async function resume(hands: Hands, pen: Pen, wanted: Resumed): Promise<void> {
-  const { post, reply, like } = hands;
-  const { store } = pen;
+export async function resume(dependencies: Dependencies, composer: Composer, wanted: Resumed): Promise<void> {
+  const { post, reply, like } = dependencies;
+  const { store } = composer;
   const { session } = store.page;
   const written = [takeIntent(session, post, store.place), takeIntent(session, reply, store.place)];
   const liked = takeIntent(session, like, store.place);
@@ -33,12 +40,12 @@ export async function resume(hands: Hands, pen: Pen, wanted: Resumed): Promise<v
     return wanted.isSame() && !store.left.aborted ? row : undefined;
   };
   if (!wanted.isSame()) return;
-  for (const wish of written) if (wish) await write(hands, pen, locate, wish.draft);
+  for (const wish of written) if (wish) await write(dependencies, composer, locate, wish.draft);
   const likes = liked && (await locate(liked.draft.id));
   if (likes) {
     likes.isUnsure = !wanted.isKnown;
-    if (like.standing(likes.comment.peek(), liked.draft) === 'open') void toggleLike(hands, store, likes);
+    if (like.standing(likes.comment.peek(), liked.draft) === 'open') void toggleLike(dependencies, store, likes);
   }
   const wrong = reported && (await locate(reported.draft.id));
-  if (wrong) await sendReport(hands, store, wrong, reported.draft.reason, reported.draft.text);
+  if (wrong) await sendReport(dependencies, store, wrong, reported.draft.reason, reported.draft.text);
 }

@@ -1,16 +1,16 @@
 import { batch } from '@preact/signals-core';
 import { askToLogIn } from '#core/act/intents.ts';
+import type { Dependencies } from '#widgets/discussion/comments/dependencies.ts';
 import type { Draft } from '#widgets/discussion/comments/drafts/drafts.ts';
-import type { Hands } from '#widgets/discussion/comments/hands.ts';
 import type { LiveRow } from '#widgets/discussion/comments/thread/liveRow.ts';
+import type { Composer } from './composer.ts';
 import { edit } from './edit.act.ts';
 import type { OpenBox } from './openBox.ts';
-import type { Pen } from './pen.ts';
 
 /** Sends the text of an open edit. */
 export async function saveEdit(
-  { takeIn, say }: Hands,
-  { store, drafts, ready }: Pen,
+  { takeIn, say }: Dependencies,
+  { store, drafts, ready }: Composer,
   box: OpenBox,
   row: LiveRow,
   draft: Draft,

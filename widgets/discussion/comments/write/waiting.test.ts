@@ -11,7 +11,7 @@ import { section as begin, mine, stored, wire } from '#widgets/discussion/commen
 const other = { ...someReader, id: 8, name: 'Another' };
 const open = new Set<ReturnType<typeof begin>>();
 beforeAll(async () => {
-  await import('#widgets/discussion/comments/forReaders.ts');
+  await import('#widgets/discussion/comments/readerFeatures.ts');
 });
 afterEach(() => {
   for (const each of open) each.leave();

@@ -6,7 +6,7 @@ import { settled, stage } from '#tests/support/stage.ts';
 import { createDrafts } from '#widgets/discussion/comments/drafts/drafts.ts';
 import { createStore } from '#widgets/discussion/comments/store.ts';
 import { takeIn } from '#widgets/discussion/comments/thread/tree.ts';
-import { lost } from './pen.ts';
+import { lost } from './composer.ts';
 import { createWriting, openFor } from './writing.ts';
 
 const leaving = new Set<AbortController>();
@@ -43,7 +43,7 @@ test('an edit whose file for readers cannot be had stays open with its text', as
   takeIn(store.tree, [someComment(3, { userId: someReader.id })]);
   const row = store.tree.rows.get(3);
   if (!row) throw new Error('The comment is gone.');
-  const box = openFor(writing.pen, 'edit', row);
+  const box = openFor(writing.composer, 'edit', row);
   box.type('Better');
   box.send();
   await settled();

@@ -6,8 +6,8 @@ import type { Draft, Drafts } from '#widgets/discussion/comments/drafts/drafts.t
 import type { Store } from '#widgets/discussion/comments/store.ts';
 import { fail, type LiveRow } from '#widgets/discussion/comments/thread/liveRow.ts';
 import { takeAway } from '#widgets/discussion/comments/thread/tree.ts';
+import { boxOf, type Composer, draw, leaveBox, lost, withReaderFeatures } from './composer.ts';
 import { createBox, type OpenBox } from './openBox.ts';
-import { boxOf, draw, forReader, leaveBox, lost, type Pen } from './pen.ts';
 import { createWait } from './wait.ts';
 import { writeAct } from './write.act.ts';
 
@@ -22,8 +22,8 @@ function flawOf({ rules, rights }: Store, kind: Box['kind'], text: string): Trou
 }
 
 /** What was typed goes, or the box says why not. A guest is asked to log in first. */
-function send(pen: Pen, row: LiveRow | undefined, box: OpenBox, draft: Draft, clear: () => void): void {
-  const { store, drafts, wait } = pen;
+function send(composer: Composer, row: LiveRow | undefined, box: OpenBox, draft: Draft, clear: () => void): void {
+  const { store, drafts, wait } = composer;
   const { page, place, me, isBusy } = store;
   const text = box.text.peek();
   const isEdit = box.kind === 'edit';
@@ -34,38 +34,38 @@ function send(pen: Pen, row: LiveRow | undefined, box: OpenBox, draft: Draft, cl
   drafts.keep(draft);
   drafts.flush();
   const failed = () => box.fail({ kind: 'failed', failure: lost });
-  if (isEdit) forReader(pen, (mine) => row && void mine.saveEdit(box, row, draft), failed);
+  if (isEdit) withReaderFeatures(composer, (mine) => row && void mine.saveEdit(box, row, draft), failed);
   else if (!me.peek()) askToLogIn(page.session, writeAct(row?.id), place, { id: row?.id, text });
   else {
     clear();
-    const drawn = draw(pen, draft, row?.id, page.clock.now());
-    if (drawn) submit(pen, drawn);
+    const drawn = draw(composer, draft, row?.id, page.clock.now());
+    if (drawn) submit(composer, drawn);
   }
 }
 
 /** What was drawn goes, or its row says why not. */
-function submit(pen: Pen, row: LiveRow): void {
-  pen.store.isBusy.value = true;
-  forReader(
-    pen,
+function submit(composer: Composer, row: LiveRow): void {
+  composer.store.isBusy.value = true;
+  withReaderFeatures(
+    composer,
     (mine) => mine.submit(row),
     () => {
-      pen.store.isBusy.value = false;
+      composer.store.isBusy.value = false;
       row.state.value = 'failed';
       fail(row, lost);
     },
   );
 }
 
-function openBox(pen: Pen, kind: Box['kind'], row?: LiveRow): OpenBox {
-  const { store, drafts, boxes } = pen;
+function openBox(composer: Composer, kind: Box['kind'], row?: LiveRow): OpenBox {
+  const { store, drafts, boxes } = composer;
   const { tree, page, isBusy } = store;
   const box = createBox(drafts, page.clock, {
     kind,
     name: fields[kind] + (row?.id ?? ''),
     original: kind === 'edit' ? (row?.comment.peek().text ?? '') : '',
     isBusy,
-    send: (...given) => send(pen, row, ...given),
+    send: (...given) => send(composer, row, ...given),
     close() {
       drafts.flush();
       if (row) boxes.delete(box);
@@ -80,49 +80,53 @@ function openBox(pen: Pen, kind: Box['kind'], row?: LiveRow): OpenBox {
 }
 
 /** One form is open at a time: the others close, and keep their text. */
-export function openFor(pen: Pen, kind: 'reply' | 'edit', row: LiveRow): OpenBox {
-  for (const box of pen.boxes) if (box.kind !== 'comment') box.close();
-  const box = openBox(pen, kind, row);
+export function openFor(composer: Composer, kind: 'reply' | 'edit', row: LiveRow): OpenBox {
+  for (const box of composer.boxes) if (box.kind !== 'comment') box.close();
+  const box = openBox(composer, kind, row);
   row.box.value = box;
   return box;
 }
 
 /** Takes one away that failed or waits; its text goes back into its box. */
-function takeBack(pen: Pen, row: LiveRow): void {
-  const { tree } = pen.store;
+function takeBack(composer: Composer, row: LiveRow): void {
+  const { tree } = composer.store;
   const { draft } = row;
   const isStill = row.state.peek() === 'failed' || row.state.peek() === 'waiting';
-  if (!isStill || !draft || (row.entry && !pen.ready?.takeBack(row))) return;
+  if (!isStill || !draft || (row.entry && !composer.ready?.takeBack(row))) return;
   const parent = tree.rows.get(row.comment.peek().replyTo ?? 0);
   takeAway(tree, row);
-  const box = boxOf(pen, row) ?? (parent && openFor(pen, 'reply', parent));
+  const box = boxOf(composer, row) ?? (parent && openFor(composer, 'reply', parent));
   box?.forget(draft);
   box?.restore(draft);
 }
 
 /** One that was sent has turned up. */
-function confirmed(pen: Pen, row: LiveRow): void {
+function confirmed(composer: Composer, row: LiveRow): void {
   const { draft } = row;
   if (!draft) return;
   row.draft = undefined;
-  pen.drafts.done(draft);
-  for (const box of pen.boxes) box.forget(draft);
-  leaveBox(pen, row);
+  composer.drafts.done(draft);
+  for (const box of composer.boxes) box.forget(draft);
+  leaveBox(composer, row);
 }
 
 /** How comments, replies and edits are written and sent: one at a time. */
-export function createWriting(store: Store, drafts: Drafts, load: (pen: Pen) => ReturnType<Pen['load']>) {
+export function createWriting(
+  store: Store,
+  drafts: Drafts,
+  load: (composer: Composer) => ReturnType<Composer['load']>,
+) {
   const wait = createWait(store.page.clock, store.left);
-  const pen: Pen = { store, drafts, wait, boxes: new Set(), ready: undefined, load: () => load(pen) };
-  const main = openBox(pen, 'comment');
+  const composer: Composer = { store, drafts, wait, boxes: new Set(), ready: undefined, load: () => load(composer) };
+  const main = openBox(composer, 'comment');
   drafts.onSent(() => {
-    for (const box of pen.boxes) box.check();
+    for (const box of composer.boxes) box.check();
   });
-  store.tree.onConfirm.push((row) => confirmed(pen, row));
+  store.tree.onConfirm.push((row) => confirmed(composer, row));
   return {
-    pen,
+    composer,
     main,
-    takeBack: (row: LiveRow) => takeBack(pen, row),
+    takeBack: (row: LiveRow) => takeBack(composer, row),
   };
 }
 export type Writing = ReturnType<typeof createWriting>;

@@ -11,20 +11,20 @@ import type { OpenBox } from './openBox.ts';
 import type { createWait } from './wait.ts';
 
 /** What a reader writes with: the boxes that are open, and what became of what was sent. */
-export interface Pen {
+export interface Composer {
   readonly store: Store;
   readonly drafts: Drafts;
   readonly wait: ReturnType<typeof createWait>;
   /** Those that are open; the first is that of a new comment. */
   readonly boxes: Set<OpenBox>;
   /** What only readers need, once it is there. */
-  ready: ForReader | undefined;
+  ready: ReaderFeatures | undefined;
   /** Fetches it. Undefined where it cannot be had now. */
-  load(): Promise<ForReader | undefined>;
+  load(): Promise<ReaderFeatures | undefined>;
 }
 
 /** What guests never need. Fetched as soon as a reader is there, so that it is there when the network goes. */
-export interface ForReader {
+export interface ReaderFeatures {
   /** Others wait for the network: what is sent before them would overtake them. */
   isWaiting(): boolean;
   /** Keeps it until it can be sent. False where it cannot be kept. */
@@ -74,28 +74,28 @@ export interface Stored {
 }
 
 /** Does it at once where the file for readers is there, else when it has come. */
-export function forReader(pen: Pen, act: (mine: ForReader) => void, failed: () => void): void {
-  if (pen.ready) act(pen.ready);
-  else void pen.load().then((mine) => (mine ? act(mine) : failed()));
+export function withReaderFeatures(composer: Composer, act: (mine: ReaderFeatures) => void, failed: () => void): void {
+  if (composer.ready) act(composer.ready);
+  else void composer.load().then((mine) => (mine ? act(mine) : failed()));
 }
 
 /** The box of new comments. */
-export const mainOf = ({ boxes }: Pen): OpenBox | undefined => [...boxes][0];
+export const mainOf = ({ boxes }: Composer): OpenBox | undefined => [...boxes][0];
 
 /** Where what stands in this row was written. */
-export function boxOf(pen: Pen, row: LiveRow): OpenBox | undefined {
-  const parent = pen.store.tree.rows.get(row.comment.peek().replyTo ?? 0);
-  return parent ? parent.box.peek() : mainOf(pen);
+export function boxOf(composer: Composer, row: LiveRow): OpenBox | undefined {
+  const parent = composer.store.tree.rows.get(row.comment.peek().replyTo ?? 0);
+  return parent ? parent.box.peek() : mainOf(composer);
 }
 
 /** A reply that stands there now leaves its box, unless another was begun in it. */
-export function leaveBox(pen: Pen, row: LiveRow): void {
-  const box = boxOf(pen, row);
+export function leaveBox(composer: Composer, row: LiveRow): void {
+  const box = boxOf(composer, row);
   if (box?.kind === 'reply' && !box.text.peek()) box.close();
 }
 
 /** Own text is shown at once. */
-export function draw({ store }: Pen, draft: Draft, parent: number | undefined, at: number): LiveRow | undefined {
+export function draw({ store }: Composer, draft: Draft, parent: number | undefined, at: number): LiveRow | undefined {
   const { page, tree, me } = store;
   const reader = page.session.reader.peek();
   const above = tree.rows.get(parent ?? 0)?.comment.peek();

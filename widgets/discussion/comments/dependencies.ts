@@ -3,12 +3,12 @@ import { learn, refetch, say } from './store.ts';
 import { fail } from './thread/liveRow.ts';
 import { tombstone } from './thread/thread.ts';
 import { alter, confirmRow, takeAway, takeIn } from './thread/tree.ts';
-import { boxOf, draw, leaveBox } from './write/pen.ts';
+import { boxOf, draw, leaveBox } from './write/composer.ts';
 import { post, reply, writeAct } from './write/write.act.ts';
 import { openFor } from './write/writing.ts';
 
 /** Given to what is fetched later: a file that imported these would share them with the first one, as further files of both. */
-export const hands = {
+export const dependencies = {
   alter,
   boxOf,
   confirmRow,
@@ -27,4 +27,4 @@ export const hands = {
   tombstone,
   writeAct,
 };
-export type Hands = typeof hands;
+export type Dependencies = typeof dependencies;

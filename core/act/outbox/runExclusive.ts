@@ -7,13 +7,13 @@ export type Locks = Pick<LockManager, 'request'>;
 /** Longer than a call takes with all its attempts: who says nothing for so long is gone. In ms. */
 const lease = 45_000;
 /** How long a word takes to the other tabs at most, in ms. */
-const travel = 250;
+const storageDelay = 250;
 
 /**
  * Does the work of all tabs in this one; false, and nothing is done, while another tab is at it. `work` calls `stay` before each
  * thing that may take long. Where a browser has no Web Locks a lease is kept in its storage instead.
  */
-export async function alone(
+export async function runExclusive(
   name: string,
   { store, clock, locks, tab }: { store: Store; clock: Clock; locks: Locks | undefined; tab: string },
   work: (stay: () => void) => Promise<void>,
@@ -38,7 +38,7 @@ export async function alone(
   const stay = () => void slot.write({ tab, until: Date.now() + lease });
   if (isTaken()) return false;
   stay();
-  await new Promise<void>((done) => clock.after(travel, done));
+  await new Promise<void>((done) => clock.after(storageDelay, done));
   if (isTaken()) return false;
   try {
     await work(stay);

@@ -1,0 +1,29 @@
+import type { Dependencies } from './dependencies.ts';
+import { overlay } from './drafts/overlay.ts';
+import { createOwnWrites } from './drafts/own.ts';
+import { toggleLike } from './like/like.ts';
+import { sendReport } from './report/report.ts';
+import type { Composer, ReaderFeatures } from './write/composer.ts';
+import { createRemovals } from './write/remove.ts';
+import { resume } from './write/resume.ts';
+import { saveEdit } from './write/saveEdit.ts';
+import { retry, submit } from './write/send.ts';
+import { createWaiting } from './write/waiting.ts';
+
+/** What guests never need, as one file. */
+export function createReaderFeatures(dependencies: Dependencies, composer: Composer): ReaderFeatures {
+  const { store } = composer;
+  const own = createOwnWrites(store.page, store.key);
+  return {
+    own,
+    overlay: (listed) => overlay(dependencies, store, own, listed),
+    like: (row) => void toggleLike(dependencies, store, row),
+    submit: (row) => void submit(dependencies, composer, row),
+    retry: (row) => retry(dependencies, composer, row),
+    saveEdit: (...given) => saveEdit(dependencies, composer, ...given),
+    report: (...given) => sendReport(dependencies, store, ...given),
+    resume: (wanted) => resume(dependencies, composer, wanted),
+    ...createRemovals(dependencies, store, own),
+    ...createWaiting(dependencies, composer),
+  };
+}
