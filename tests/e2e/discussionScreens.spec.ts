@@ -18,6 +18,23 @@ test('a link to a comment that never was says so, and what was said stays', asyn
   await expect(place.getByRole('alert').filter({ hasText: say('verdict.missing') })).toBeInViewport();
 });
 
+test('the button for more topics takes the room that was kept for it', async ({ page, site }) => {
+  const files = site.hold(/\/w\//);
+  await page.goto(`${papers.nl.home}/forum/1`, { waitUntil: 'commit' });
+  await page.waitForFunction(() => document.readyState !== 'loading' && document.fonts.status === 'loaded');
+  const list = page.locator('[data-widget="forum-list"]');
+  const below = page.locator('[data-widget="forum-list"] + .more');
+  const distance = () =>
+    below.evaluate(
+      (line) => line.getBoundingClientRect().top - (line.previousElementSibling?.getBoundingClientRect().top ?? 0),
+    );
+  const printed = await distance();
+  await below.scrollIntoViewIfNeeded();
+  files();
+  await expect(list.getByRole('button')).toBeVisible();
+  expect(await distance()).toBe(printed);
+});
+
 test('at 200 and 400 % the comments need one direction of scrolling, and all of a form is within reach', async ({
   page,
   newsroom,
