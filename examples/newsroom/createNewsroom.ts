@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { usualHosts } from '#core/embed/embedHosts.ts';
+import type { Hub } from '../hub/index.ts';
 import { api } from './api/api.ts';
 import type { Clock } from './api/desk.ts';
 import { type LoginLimits, usualLoginLimits } from './api/limits.ts';
@@ -19,7 +20,6 @@ import { devPolicy, pagePolicy, withCaptcha, withFrames, withSources } from './h
 import { createServer } from './http/server.ts';
 import { collectViolations, type Violation } from './http/violations.ts';
 import type { Mailbox } from './mail/mailbox.ts';
-import type { Hub } from './realtime/hub.ts';
 import { type OpenRealtime, openRealtime } from './realtime/openRealtime.ts';
 
 export interface NewsroomOptions extends Services {

@@ -92,6 +92,12 @@ const rules: readonly { readonly folder: string; readonly never: (found: Import)
   },
   { folder: 'core/view', never: (found) => isIn(found.target, 'core/contract', 'core/api', 'core/session', 'widgets') },
   { folder: 'examples/newsroom', never: (found) => isReact(found) || isIn(found.target, 'widgets') },
+  {
+    // It runs alone, on the contract's names for channels and nothing else of this house.
+    folder: 'examples/hub',
+    never: ({ target }) =>
+      !isIn(target, 'examples/hub', 'core/contract') && !/^(node:[a-z_/]+|fastify|ws|zod\/mini)$/.test(target),
+  },
 ];
 
 const readable = ({ file, written }: Import) => `${file} imports ${written}`;
@@ -99,6 +105,15 @@ const readable = ({ file, written }: Import) => `${file} imports ${written}`;
 test.each(rules)('$folder imports only what it may', ({ folder, never }) => {
   const found = source(`${folder}/**/*.{ts,tsx}`).flatMap(importsOf);
   expect(found.filter((each) => !each.isType && never(each)).map(readable)).toEqual([]);
+});
+
+test('a host uses of the hub what its entry offers', () => {
+  const found = source('{core,examples,loader,scripts,tests,widgets}/**/*.{ts,tsx}').flatMap(importsOf);
+  const using = found.filter(({ file, target }) => isIn(target, 'examples/hub') && !isIn(file, 'examples/hub'));
+  expect(using.length).toBeGreaterThan(10);
+  // A script starts it alone.
+  const entries = /^examples\/hub\/(index|start)\.ts$/;
+  expect(using.filter(({ target }) => !entries.test(target)).map(readable)).toEqual([]);
 });
 
 test('a widget imports itself and the core, never another widget, the loader or the newsroom', () => {

@@ -2,9 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { createPusherTransport } from '#core/realtime/pusherTransport.ts';
 import { tcpProxy } from '#tests/support/tcpProxy.ts';
-import { createHub } from '../../examples/newsroom/realtime/createHub.ts';
-import type { Dialect, HubApp } from '../../examples/newsroom/realtime/hub.ts';
-import { channelSignature } from '../../examples/newsroom/realtime/signatures.ts';
+import { channelSignature, createHub, type Dialect, type HubApp } from '../../examples/hub/index.ts';
 import { type Bench, createLog, environment } from './transportsBench.ts';
 
 const app: HubApp = { id: '1', key: 'key-of-the-page', secret: 'kept-by-the-host', origins: 'any' };

@@ -5,8 +5,7 @@ import { type Duplex, duplexPair } from 'node:stream';
 import { WebSocket } from 'ws';
 import type { Wire } from '#core/realtime/pusherSocket.ts';
 import { createPusherTransport } from '#core/realtime/pusherTransport.ts';
-import { createHub } from '../../examples/newsroom/realtime/createHub.ts';
-import type { Hub, HubApp } from '../../examples/newsroom/realtime/hub.ts';
+import { createHub, type Hub, type HubApp } from '../../examples/hub/index.ts';
 import type { Mangler } from './frameMangler.ts';
 import { type OpenAir, steady } from './fuzzEvening.ts';
 

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { WebSocket } from 'ws';
 import { createPusherTransport } from '#core/realtime/pusherTransport.ts';
 import type { Link } from '#core/realtime/transport.ts';
-import { createHub } from '../../examples/newsroom/realtime/createHub.ts';
+import { createHub } from '../../examples/hub/index.ts';
 import { fakeClock } from './fakeViewContext.tsx';
 import { app, wireOf } from './fuzzPusher.ts';
 import { seededChance } from './seededChance.ts';

@@ -9,7 +9,7 @@ import {
   stopDatabases,
   usualDatabase,
 } from '../../../tests/support/newsdesk.ts';
-import { isChannelSignature } from '../realtime/signatures.ts';
+import { isChannelSignature } from '../../hub/index.ts';
 
 afterAll(stopDatabases);
 

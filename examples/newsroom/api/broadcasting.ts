@@ -1,9 +1,9 @@
 import { channelAlphabet, channelName } from '#core/contract/channel.ts';
 import { userChannel } from '#core/contract/notification.ts';
 import { broadcastingAuth } from '#core/contract/realtime.ts';
+import { isSocketId } from '../../hub/index.ts';
 import { deskChannel } from '../database/deskChanges.ts';
 import { sessionOf } from '../database/sessions.ts';
-import { isSocketId } from '../realtime/signatures.ts';
 import { Refusal } from './refusal.ts';
 import { serveReader } from './serve.ts';
 import { invalid } from './validation.ts';

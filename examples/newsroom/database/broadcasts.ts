@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import * as z from 'zod/mini';
 import { toJson } from '#core/contract/json.ts';
+import { parsedJson } from '../parsedJson.ts';
 import type { Queries, Tables } from './schema.ts';
 
 /** The channel of LISTEN and NOTIFY: `{"tenant":"…","id":1}` for each event that was committed. */
@@ -13,24 +14,14 @@ export type Committed = z.output<typeof notice>;
 
 /** Undefined for what is none of ours: anybody who reaches the database can notify. */
 export function readCommitted(payload: string): Committed | undefined {
-  try {
-    const read = z.safeParse(notice, JSON.parse(payload));
-    return read.success ? read.data : undefined;
-  } catch {
-    return undefined;
-  }
+  return z.safeParse(notice, parsedJson(payload)).data;
 }
 
 const ended = z.object({ tenant: z.string(), session: z.string() });
 
 /** Which session was ended, told on the same channel: whoever hears both hears them in their order. Undefined for anything else. */
 export function readEnded(payload: string): z.output<typeof ended> | undefined {
-  try {
-    const read = z.safeParse(ended, JSON.parse(payload));
-    return read.success ? read.data : undefined;
-  } catch {
-    return undefined;
-  }
+  return z.safeParse(ended, parsedJson(payload)).data;
 }
 
 export interface Announcement {

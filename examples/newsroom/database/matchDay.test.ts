@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini';
 import { type Fixture, fixtureChannel } from '#core/contract/matchCentre.ts';
 import { type Newsdesk, newsdesk, stopDatabases, usualDatabase } from '../../../tests/support/newsdesk.ts';
+import type { Timing } from '../../hub/index.ts';
 import { seasonMatch, seasonOf } from '../content/season.ts';
 import { seasonTable } from '../content/standings.ts';
 import { seasonFor } from '../http/matches.ts';
-import type { Timing } from '../realtime/timing.ts';
 import { giveBack, putOff, setFixture } from './fixtureChanges.ts';
 import { findFixture } from './fixtures.ts';
 import { createMatchDay } from './matchDay.ts';

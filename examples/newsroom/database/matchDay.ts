@@ -1,5 +1,5 @@
+import { type Timing, timingOf } from '../../hub/index.ts';
 import type { Clock } from '../api/desk.ts';
-import { type Timing, timingOf } from '../realtime/timing.ts';
 import { byTheClock, changeFixtures, isSame } from './fixtureChanges.ts';
 import { dueFixtures, type StoredFixture } from './fixtures.ts';
 import type { Database } from './openDatabase.ts';

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { sendContact } from '#core/contract/site.ts';
 import type { Tenant } from '../database/schema.ts';
 import type { Letter } from '../pages/contactPage.ts';
+import { parsedJson } from '../parsedJson.ts';
 
 const field = z._default(z.string(), '');
 const form = z.object({ name: field, email: field, message: field });
@@ -34,16 +35,8 @@ export async function postLetter(app: FastifyInstance, request: FastifyRequest, 
     },
     payload: { ...written, 'g-recaptcha-response': '', check_score: false },
   });
-  const said = z.safeParse(z.pipe(z.transform(String), z.pipe(z.transform(parse), refusal)), payload);
+  const said = z.safeParse(z.pipe(z.transform(String), z.pipe(z.transform(parsedJson), refusal)), payload);
   const { message, errors } = said.success ? said.data : { message: '', errors: {} };
   const problems = Object.values(errors).flat();
   return { status: statusCode, letter: { ...written, problems: problems.length > 0 ? problems : [message] } };
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

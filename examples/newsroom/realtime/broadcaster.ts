@@ -1,5 +1,4 @@
 import type { Tenant } from '../database/schema.ts';
-import type { HubApp } from './hub.ts';
 
 /** What pages are told: as the setting `realtime` of `tenant.json`. */
 export interface RealtimeSetting {
@@ -55,3 +54,5 @@ export interface Outgoing {
  */
 export type Posted = 'taken' | 'later' | 'unfit';
 export type Publish = (tenant: string, event: Outgoing) => Promise<Posted>;
+
+import type { HubApp } from '../../hub/index.ts';

@@ -1,3 +1,4 @@
+import type { Hub, Timing } from '../../hub/index.ts';
 import type { Tenancy } from '../api/tenancy.ts';
 import { committed, pruneBroadcasts, readCommitted, readEnded, type StoredBroadcast } from '../database/broadcasts.ts';
 import type { Database } from '../database/openDatabase.ts';
@@ -6,8 +7,6 @@ import type { Broadcaster } from './broadcaster.ts';
 import { createDelivery } from './createDelivery.ts';
 import { createPoster } from './createPoster.ts';
 import { createTails } from './createTails.ts';
-import type { Hub } from './hub.ts';
-import type { Timing } from './timing.ts';
 
 interface Broadcasting {
   readonly database: Database;

@@ -1,6 +1,6 @@
+import type { Timing } from '../../hub/index.ts';
 import { type Committed, findBroadcasts, keptBroadcasts, type StoredBroadcast } from '../database/broadcasts.ts';
 import type { Database } from '../database/openDatabase.ts';
-import type { Timing } from './timing.ts';
 
 export interface Delivery {
   /** Events that were committed, in the order of the commits. */

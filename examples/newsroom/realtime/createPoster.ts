@@ -1,10 +1,10 @@
 import { sequenceOf, tail } from '#core/contract/channel.ts';
 import { toJson } from '#core/contract/json.ts';
+import type { Timing } from '../../hub/index.ts';
 import { markSent, type StoredBroadcast, unsentBroadcasts } from '../database/broadcasts.ts';
 import type { Database } from '../database/openDatabase.ts';
+import { parsedJson } from '../parsedJson.ts';
 import type { Publish } from './broadcaster.ts';
-import { parsedJson } from './parsedJson.ts';
-import type { Timing } from './timing.ts';
 
 export interface Poster {
   /** There may be something to post. */

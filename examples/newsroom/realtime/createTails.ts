@@ -1,7 +1,7 @@
 import { sequenceOf, tail } from '#core/contract/channel.ts';
 import { toJson } from '#core/contract/json.ts';
-import { parsedJson } from './parsedJson.ts';
-import type { Timing } from './timing.ts';
+import type { Timing } from '../../hub/index.ts';
+import { parsedJson } from '../parsedJson.ts';
 
 const pauses = [1000, 3000];
 

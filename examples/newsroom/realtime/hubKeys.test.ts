@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
+import { signedQuery } from '../../hub/index.ts';
 import { openNewsroom } from './newsroom.support.ts';
-import { signedQuery } from './signatures.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { codeOf, knock } from '../../hub/hub.support.ts';
 import { servicesOf } from '../servicesOf.ts';
-import { codeOf, knock } from './hub.support.ts';
 import { type OpenNewsroom, openNewsroom } from './newsroom.support.ts';
 
 test('the environment says whose pages may connect beside the newsroom’s own', () => {

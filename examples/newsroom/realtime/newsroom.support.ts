@@ -6,11 +6,11 @@ import { login } from '#core/contract/account.ts';
 import { channelName } from '#core/contract/channel.ts';
 import { userChannel } from '#core/contract/notification.ts';
 import { register as registration } from '#core/contract/registration.ts';
+import { knock, type Peer } from '../../hub/hub.support.ts';
 import { createNewsroom, type Newsroom, type NewsroomOptions } from '../createNewsroom.ts';
 import { announce } from '../database/broadcasts.ts';
 import { demoAccounts } from '../database/demoAccounts.ts';
 import type { Queries } from '../database/schema.ts';
-import { knock, type Peer } from './hub.support.ts';
 
 const setting = z.object({
   realtime: z.object({ broadcaster: z.string(), key: z.string(), host: z.optional(z.string()) }),

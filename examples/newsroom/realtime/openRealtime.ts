@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import { createHub, type Hub, httpApi, timingOf } from '../../hub/index.ts';
 import type { Desk } from '../api/desk.ts';
+import { asRefusal } from '../api/errors.ts';
+import { storeBroadcast } from '../database/broadcasts.ts';
 import { createBroadcasts } from './createBroadcasts.ts';
-import { createHub } from './createHub.ts';
-import { httpApi } from './httpApi.ts';
-import type { Hub } from './hub.ts';
 import { type Relay, relayWhispers } from './relayWhispers.ts';
-import { timingOf } from './timing.ts';
 
 export interface OpenRealtime {
   readonly hub: Hub;
@@ -15,17 +14,29 @@ export interface OpenRealtime {
 
 /** The hub on the server's own port, the calls with which others publish and ask who is there, and what carries events from the database to readers. */
 export async function openRealtime(server: FastifyInstance, desk: Desk): Promise<OpenRealtime> {
-  const { database, tenancy, broadcaster, clock } = desk;
+  const { database, tenancy, broadcaster, clock, machine } = desk;
   // Sockets live by the real time, whatever the newsroom's clock says.
   const timing = timingOf(Date);
   let relay: Relay | undefined;
+  const apps = () => broadcaster.apps;
   const hub = createHub({
-    apps: () => broadcaster.apps,
+    apps,
     clock: timing,
     whispered: (whisper) => relay?.tell(whisper),
   });
   hub.attach(server.server);
-  await server.register((scope) => httpApi(scope, desk, hub));
+  await server.register((scope) =>
+    httpApi(scope, {
+      apps,
+      hub,
+      now: () => machine.now(),
+      publish: (tenant, events) =>
+        database.inTenant(tenant, async (queries) => {
+          for (const each of events) await storeBroadcast(queries, tenant, each, clock.now());
+        }),
+      statusOf: (error) => asRefusal(error).status,
+    }),
+  );
   const stopBroadcasts = await createBroadcasts({
     database,
     tenancy,

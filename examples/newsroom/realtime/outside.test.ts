@@ -2,9 +2,9 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { databases, stopDatabases } from '../../../tests/support/newsdesk.ts';
+import { channelSignature, faultOf } from '../../hub/index.ts';
 import { logIn, type OpenNewsroom, openNewsroom } from './newsroom.support.ts';
 import type { Outside } from './outsideBroadcaster.ts';
-import { channelSignature, faultOf } from './signatures.ts';
 
 afterAll(stopDatabases);
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import { channelSignature } from '../../hub/index.ts';
 import type { Tenant } from '../database/schema.ts';
 import { ablyToken } from './ably.ts';
 import type { Broadcaster } from './broadcaster.ts';
 import { ablyPublisher, pusherPublisher } from './publishers.ts';
-import { channelSignature } from './signatures.ts';
 
 const word = z.string().check(z.minLength(1));
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { parsedJson } from '../parsedJson.ts';
 import { ablyApps, type Outside, pusherApps } from './outsideBroadcaster.ts';
-import { parsedJson } from './parsedJson.ts';
 
 const isAddress = (text: string, schemes: RegExp): boolean =>
   URL.canParse(text) && schemes.test(new URL(text).protocol);

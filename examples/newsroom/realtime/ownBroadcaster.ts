@@ -1,12 +1,11 @@
 import { toJson } from '#core/contract/json.ts';
+import { channelSignature, type HubApp } from '../../hub/index.ts';
 import type { Tenancy } from '../api/tenancy.ts';
 import type { Database } from '../database/openDatabase.ts';
 import type { Tenant } from '../database/schema.ts';
 import type { Broadcaster } from './broadcaster.ts';
-import type { HubApp } from './hub.ts';
 import { hubKeys } from './hubKeys.ts';
 import type { HubOrigins } from './hubOrigins.ts';
-import { channelSignature } from './signatures.ts';
 
 const hostOf = (host: string, scheme: string): string | undefined =>
   URL.canParse(`${scheme}//${host}`) ? new URL(`${scheme}//${host}`).host : undefined;

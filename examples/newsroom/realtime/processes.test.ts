@@ -2,10 +2,10 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fakeClock } from '../../../tests/support/fakeViewContext.tsx';
 import { databases, stopDatabases } from '../../../tests/support/newsdesk.ts';
+import { knock, type Peer } from '../../hub/hub.support.ts';
 import { createTenancy } from '../api/tenancy.ts';
 import { storeBroadcast } from '../database/broadcasts.ts';
 import { createBroadcasts } from './createBroadcasts.ts';
-import { knock, type Peer } from './hub.support.ts';
 import { announceAll, logIn, type OpenNewsroom, openNewsroom } from './newsroom.support.ts';
 
 afterAll(stopDatabases);

@@ -1,7 +1,7 @@
 import { ablyName } from '#core/contract/ablyNames.ts';
 import { toJson } from '#core/contract/json.ts';
+import { signedQuery } from '../../hub/index.ts';
 import type { Outgoing, Posted, Publish } from './broadcaster.ts';
-import { signedQuery } from './signatures.ts';
 
 const timeout = 10_000;
 

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { toJson } from '#core/contract/json.ts';
+import { createRate, type Hub, type Timing, type Whisper } from '../../hub/index.ts';
 import type { Database } from '../database/openDatabase.ts';
-import type { Hub, Whisper } from './hub.ts';
-import { parsedJson } from './parsedJson.ts';
-import { createRate } from './rate.ts';
-import type { Timing } from './timing.ts';
+import { parsedJson } from '../parsedJson.ts';
 
 const channel = 'newsroom_whispers';
 /** PostgreSQL's own limit for a notification, less one. */

@@ -5,10 +5,10 @@ import { deleteProfile, updateProfile } from '#core/contract/profile.ts';
 import { requestReset, resetPassword } from '#core/contract/registration.ts';
 import { fakeClock } from '../../../tests/support/fakeViewContext.tsx';
 import { databases, stopDatabases } from '../../../tests/support/newsdesk.ts';
+import type { Peer } from '../../hub/hub.support.ts';
 import { createTenancy } from '../api/tenancy.ts';
 import { announce } from '../database/broadcasts.ts';
 import { createBroadcasts } from './createBroadcasts.ts';
-import type { Peer } from './hub.support.ts';
 import { logIn, type OpenNewsroom, openNewsroom, type Registered, register } from './newsroom.support.ts';
 
 afterAll(stopDatabases);

@@ -1,8 +1,8 @@
 import Echo from 'laravel-echo';
 import Pusher from 'pusher-js';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { channelSignature } from '../../hub/index.ts';
 import { logIn, type OpenNewsroom, openNewsroom } from './newsroom.support.ts';
-import { channelSignature } from './signatures.ts';
 
 let newsroom: OpenNewsroom;
 let key: string;

@@ -68,6 +68,16 @@ export interface Member {
   readonly info: unknown;
 }
 
+/** What a server posted, for one channel. */
+export interface PostedEvent {
+  readonly channel: string;
+  readonly event: string;
+  /** As it was sent; by convention JSON. */
+  readonly data: string;
+  /** The socket that caused it, and does not hear it. */
+  readonly except: string | undefined;
+}
+
 /** The sockets of this process. */
 export interface Hub {
   /** Takes the upgrades on `/app/{key}`; those on other paths are left to other listeners, and refused where there are none. */

@@ -1,10 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { channelAlphabet } from '#core/contract/channel.ts';
-import type { Desk } from '../api/desk.ts';
 import type { Hub } from './hub.ts';
 import { isPresence } from './rooms.ts';
-import { appOf, Fault } from './signedCalls.ts';
+import { type AppOf, Fault } from './signedCalls.ts';
 
 const counts = ['user_count', 'subscription_count'] as const;
 
@@ -32,16 +31,16 @@ function channelOf(request: FastifyRequest): string {
 }
 
 /**
- * The part of the HTTP API that asks who is there. It tells of the sockets of this process: where several newsrooms share a
- * database, each has its own.
+ * The part of the HTTP API that asks who is there. It tells of the sockets of this process; another
+ * has its own.
  */
-export function channelRoutes(app: FastifyInstance, desk: Desk, hub: Hub): void {
+export function channelRoutes(app: FastifyInstance, appOf: AppOf, hub: Pick<Hub, 'members' | 'occupied'>): void {
   const countsOf = (id: string, channel: string, { info }: Asked, sockets: number) => ({
     ...(info.has('user_count') && { user_count: hub.members(id, channel).length }),
     ...(info.has('subscription_count') && { subscription_count: sockets }),
   });
   app.get('/apps/:app/channels', async (request) => {
-    const id = appOf(request, desk);
+    const id = appOf(request);
     const asked = askedOf(request, counts);
     if (asked.info.has('user_count') && !isPresence(asked.prefix))
       throw new Fault(400, 'Users are counted on presence channels: user_count needs filter_by_prefix=presence-.');
@@ -53,7 +52,7 @@ export function channelRoutes(app: FastifyInstance, desk: Desk, hub: Hub): void 
     };
   });
   app.get('/apps/:app/channels/:channel', async (request) => {
-    const id = appOf(request, desk);
+    const id = appOf(request);
     const channel = channelOf(request);
     const asked = askedOf(request, ['occupied', ...counts]);
     if (asked.info.has('user_count') && !isPresence(channel))
@@ -62,7 +61,7 @@ export function channelRoutes(app: FastifyInstance, desk: Desk, hub: Hub): void 
     return { occupied: sockets > 0, ...countsOf(id, channel, asked, sockets) };
   });
   app.get('/apps/:app/channels/:channel/users', async (request) => {
-    const id = appOf(request, desk);
+    const id = appOf(request);
     const channel = channelOf(request);
     if (!isPresence(channel)) throw new Fault(400, 'Users are known on presence channels.');
     return { users: hub.members(id, channel).map((member) => ({ id: member.id })) };

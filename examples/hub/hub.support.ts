@@ -4,6 +4,7 @@ import { WebSocket } from 'ws';
 import * as z from 'zod/mini';
 import { createHub, type HubOptions } from './createHub.ts';
 import type { Hub, HubApp } from './hub.ts';
+import { openHub } from './openHub.ts';
 import { parsedJson } from './parsedJson.ts';
 import { channelSignature } from './signatures.ts';
 
@@ -95,8 +96,8 @@ export function knock(port: number, { path = usualPath, headers = {} }: Knock = 
   return peer;
 }
 
-/** A hub on a server of its own. */
-export async function openHub(options: Partial<HubOptions> = {}) {
+/** A hub, and beside it a page. */
+async function hubBesidePage(options: Partial<HubOptions> = {}) {
   const hub: Hub = createHub({ apps: () => [app], ...options });
   const server = createServer((_, answer) => answer.end('a page'));
   hub.attach(server);
@@ -121,14 +122,36 @@ export async function openHub(options: Partial<HubOptions> = {}) {
   };
 }
 
+export const apps = ['deaftrap', 'thefinalwhistle'].map((id) => ({
+  ...{ id, key: `${id}-key`, secret: `${id}-secret` },
+  origins: 'any' as const,
+}));
+
+/** A hub of these two applications on any free port. */
+export async function openWithApps() {
+  const { url, hub, close } = await openHub({ apps, port: 0, host: '127.0.0.1', dialect: 'pusher', limits: {} });
+  const port = Number(new URL(url).port);
+  return {
+    ...{ url, port, hub, close },
+    /** A socket of the first, through the handshake. */
+    async connect(): Promise<Peer> {
+      const [keys = app] = apps;
+      const peer = knock(port, { path: `/app/${keys.key}?protocol=7` }, keys);
+      await peer.next();
+      return peer;
+    },
+  };
+}
+export type WithApps = Awaited<ReturnType<typeof openWithApps>>;
+
 export const codeOf = async (peer: Peer): Promise<number> => (await peer.closed).code;
 export const asked = (data: unknown) => ({ event: 'pusher:subscribe', data });
 
 /** A new hub for each test of a file. */
 export function eachWithHub() {
-  let bench: Awaited<ReturnType<typeof openHub>>;
+  let bench: Awaited<ReturnType<typeof hubBesidePage>>;
   beforeEach(async () => {
-    bench = await openHub();
+    bench = await hubBesidePage();
   });
   afterEach(() => bench.close());
   return {
@@ -146,7 +169,7 @@ export function eachWithHub() {
     /** Another hub instead. */
     async open(options: Partial<HubOptions>): Promise<void> {
       await bench.close();
-      bench = await openHub(options);
+      bench = await hubBesidePage(options);
     },
   };
 }

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { channelAlphabet } from '#core/contract/channel.ts';
-import type { Desk } from '../api/desk.ts';
-import { type Broadcast, storeBroadcast } from '../database/broadcasts.ts';
+import type { HttpApiOptions } from './httpApi.ts';
+import type { PostedEvent } from './hub.ts';
 import { parsedJson } from './parsedJson.ts';
 import { isSocketId } from './signatures.ts';
-import { appOf, Fault } from './signedCalls.ts';
+import { type AppOf, Fault } from './signedCalls.ts';
 
 const largestData = 100 * 1024;
 const mostChannels = 100;
@@ -28,7 +28,7 @@ const batch = z.object({
   batch: z.array(z.object({ ...once, channel: channelName })).check(z.minLength(1), z.maxLength(mostEvents)),
 });
 
-function eventsOf(body: unknown): readonly Broadcast[] {
+function eventsOf(body: unknown): readonly PostedEvent[] {
   const { data: read } = z.safeParse(event, body);
   const channels = new Set([...(read?.channels ?? []), ...(read?.channel === undefined ? [] : [read.channel])]);
   if (!read || channels.size === 0) {
@@ -37,14 +37,14 @@ function eventsOf(body: unknown): readonly Broadcast[] {
   return [...channels].map((channel) => broadcastOf({ ...read, channel }));
 }
 
-function batchOf(body: unknown): readonly Broadcast[] {
+function batchOf(body: unknown): readonly PostedEvent[] {
   const { data: read } = z.safeParse(batch, body);
   if (!read)
     throw new Fault(422, `A batch has 1 to ${mostEvents} events with a name, a channel, and data that is a string.`);
   return read.batch.map(broadcastOf);
 }
 
-function broadcastOf({ name, data, channel, socket_id }: z.output<typeof batch>['batch'][number]): Broadcast {
+function broadcastOf({ name, data, channel, socket_id }: z.output<typeof batch>['batch'][number]): PostedEvent {
   if (Buffer.byteLength(data) > largestData)
     throw new Fault(413, `The data of an event may have ${largestData} bytes.`);
   return { channel, event: name, data, except: socket_id ?? undefined };
@@ -54,14 +54,9 @@ function broadcastOf({ name, data, channel, socket_id }: z.output<typeof batch>[
  * The part of the Pusher HTTP API that publishes, signed with the application's secret, as Laravel and the Pusher libraries use
  * it: https://pusher.com/docs/channels/library_auth_reference/rest-api/. All events of a call are published, or none.
  */
-export function eventRoutes(app: FastifyInstance, desk: Desk): void {
-  const take = async (request: FastifyRequest, read: (body: unknown) => readonly Broadcast[]) => {
-    const tenant = appOf(request, desk);
-    const events = read(parsedJson(String(request.body ?? '')));
-    const now = desk.clock.now();
-    await desk.database.inTenant(tenant, async (queries) => {
-      for (const each of events) await storeBroadcast(queries, tenant, each, now);
-    });
+export function eventRoutes(app: FastifyInstance, appOf: AppOf, publish: HttpApiOptions['publish']): void {
+  const take = async (request: FastifyRequest, read: (body: unknown) => readonly PostedEvent[]) => {
+    await publish(appOf(request), read(parsedJson(String(request.body ?? ''))));
     return {};
   };
   app.post('/apps/:app/events', (request) => take(request, eventsOf));

@@ -1,21 +1,14 @@
 import Pusher from 'pusher-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { knock } from './hub.support.ts';
-import { type HubKeys, hubKeys } from './hubKeys.ts';
-import { type OpenNewsroom, openNewsroom } from './newsroom.support.ts';
+import { app, apps, openWithApps, type WithApps } from './hub.support.ts';
+import type { HubApp } from './hub.ts';
 import { signedQuery } from './signatures.ts';
 
-let newsroom: OpenNewsroom;
-let keys: HubKeys;
+const [keys = app, others = app] = apps;
+let hub: WithApps;
 beforeAll(async () => {
-  newsroom = await openNewsroom();
-  keys = await hubKeys(newsroom.database, 'deaftrap');
-  const app = { ...keys, origins: 'any' as const };
-  const enter = async () => {
-    const peer = knock(newsroom.port, { path: `/app/${keys.key}?protocol=7` }, app);
-    await peer.next();
-    return peer;
-  };
+  hub = await openWithApps();
+  const enter = hub.connect;
   const [one, other, third] = [await enter(), await enter(), await enter()];
   await one.subscribe('fixture-7');
   await other.subscribe('fixture-7');
@@ -27,12 +20,12 @@ beforeAll(async () => {
   ] as const)
     await peer.subscribe('presence-room', JSON.stringify({ user_id: user }));
 });
-afterAll(() => newsroom.close());
+afterAll(() => hub.close());
 
 /** A call as the Pusher libraries for servers make it. */
-async function ask(call: string, more: Readonly<Record<string, string>> = {}, signer: HubKeys = keys) {
+async function ask(call: string, more: Readonly<Record<string, string>> = {}, signer: HubApp = keys) {
   const path = `/apps/deaftrap/${call}`;
-  const answer = await fetch(`${newsroom.url}${path}?${signedQuery(signer, path, undefined, Date.now(), more)}`);
+  const answer = await fetch(`${hub.url}${path}?${signedQuery(signer, path, undefined, Date.now(), more)}`);
   expect(answer.headers.get('content-type')).toContain('application/json');
   return { status: answer.status, body: await answer.json() };
 }
@@ -87,7 +80,7 @@ describe('who is there', () => {
 
   test('a stock client counts from when it hears the channel until it has gone', async () => {
     const client = new Pusher(keys.key, {
-      ...{ cluster: '', wsHost: '127.0.0.1', wsPort: newsroom.port, forceTLS: false },
+      ...{ cluster: '', wsHost: '127.0.0.1', wsPort: hub.port, forceTLS: false },
       enabledTransports: ['ws'],
     });
     const occupied = async () => (await ask('channels', { filter_by_prefix: 'stock' })).body;
@@ -103,8 +96,7 @@ describe('a call is refused in JSON', () => {
   test.each(['channels', 'channels/presence-room', 'channels/presence-room/users'])(
     '%s signed by others',
     async (call) => {
-      const signer = await hubKeys(newsroom.database, 'thefinalwhistle');
-      expect(await ask(call, {}, signer)).toEqual({ status: 401, body: told(/\.$/) });
+      expect(await ask(call, {}, others)).toEqual({ status: 401, body: told(/\.$/) });
       expect(await ask(call, {}, { ...keys, secret: 'guessed' })).toEqual({ status: 401, body: told(/signature/) });
     },
   );
@@ -121,7 +113,7 @@ describe('a call is refused in JSON', () => {
     ['GET', '/apps/nobody/channels'],
     ['GET', '/apps'],
   ])('%s %s', async (method, path) => {
-    const answer = await fetch(`${newsroom.url}${path}`, { method });
+    const answer = await fetch(`${hub.url}${path}`, { method });
     expect([answer.status, await answer.json()]).toEqual([404, told(/\.$/)]);
   });
 });

@@ -1,6 +1,6 @@
 import { connect as connectTcp } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { fakeClock } from '../../../tests/support/fakeViewContext.tsx';
+import { fakeClock } from '../../tests/support/fakeViewContext.tsx';
 import { asked, codeOf, eachWithHub } from './hub.support.ts';
 
 const bench = eachWithHub();

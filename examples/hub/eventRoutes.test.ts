@@ -1,24 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { secretOf } from '../database/secrets.ts';
-import type { Peer } from './hub.support.ts';
-import { type OpenNewsroom, openNewsroom } from './newsroom.support.ts';
+import { apps, openWithApps, type Peer, type WithApps } from './hub.support.ts';
 import { signedQuery } from './signatures.ts';
 
-let newsroom: OpenNewsroom;
-let keys: { key: string; secret: string };
+const [keys = { key: '', secret: '' }] = apps;
+let hub: WithApps;
 beforeAll(async () => {
-  newsroom = await openNewsroom();
-  const read = (name: string) =>
-    newsroom.database.inTenant('deaftrap', (queries) => secretOf(queries, 'deaftrap', name));
-  keys = { key: await read('realtime-key'), secret: await read('realtime-secret') };
+  hub = await openWithApps();
 });
-afterAll(() => newsroom.close());
+afterAll(() => hub.close());
 
 /** A call as Laravel makes it. */
 async function post(body: unknown, { path = '/apps/deaftrap/events', signedAt = Date.now(), query = '' } = {}) {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   const signed = query || signedQuery(keys, path, text, signedAt);
-  const answer = await fetch(`${newsroom.url}${path}?${signed}`, {
+  const answer = await fetch(`${hub.url}${path}?${signed}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: text,
@@ -30,7 +25,7 @@ let made = 0;
 async function listener(...more: string[]): Promise<{ reader: Peer; channel: string }> {
   made += 1;
   const channel = `fixture-${made}`;
-  const reader = await newsroom.connect();
+  const reader = await hub.connect();
   for (const each of [channel, ...more]) await reader.subscribe(each);
   return { reader, channel };
 }
@@ -84,7 +79,7 @@ describe('a signed event', () => {
 describe('a call is refused', () => {
   test.each([
     ['for an application that is none', { path: '/apps/nobody/events' }, 404],
-    ['for the application of another paper', { path: '/apps/thefinalwhistle/events' }, 401],
+    ['for another application', { path: '/apps/thefinalwhistle/events' }, 401],
     ['when it is eleven minutes old', { signedAt: Date.now() - 660_000 }, 401],
     ['without a signature', { query: 'auth_key=x' }, 401],
   ])('%s', async (_, how, status) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fakeClock } from '../../../tests/support/fakeViewContext.tsx';
+import { fakeClock } from '../../tests/support/fakeViewContext.tsx';
 import { eachWithHub } from './hub.support.ts';
 import type { Whisper } from './hub.ts';
 

@@ -1,0 +1,7 @@
+/** All that a host uses of the hub. */
+export { createHub, type HubOptions } from './createHub.ts';
+export { type HttpApiOptions, httpApi } from './httpApi.ts';
+export type { Dialect, Hub, HubApp, HubLimits, Member, PostedEvent, Whisper } from './hub.ts';
+export { createRate } from './rate.ts';
+export { channelSignature, faultOf, isChannelSignature, isSocketId, signedQuery } from './signatures.ts';
+export { type Timing, timingOf } from './timing.ts';

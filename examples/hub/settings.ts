@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { type Dialect, type HubApp, type HubLimits, usualLimits } from './hub.ts';
+import { parsedJson } from './parsedJson.ts';
+
+export interface HubSettings {
+  readonly apps: readonly HubApp[];
+  readonly port: number;
+  readonly host: string;
+  readonly dialect: Dialect;
+  readonly limits: Partial<HubLimits>;
+}
+
+const word = z.string().check(z.minLength(1));
+
+const name = z.string().check(z.regex(/^[\w.-]+$/));
+const app = z.strictObject({
+  id: name,
+  key: name,
+  secret: word,
+  origins: z._default(z.union([z.literal('any'), z.array(word)]), 'any'),
+});
+
+const areDifferent = (all: readonly string[]): boolean => new Set(all).size === all.length;
+const apps = z.array(app).check(
+  z.minLength(1),
+  z.refine((all) => areDifferent(all.map(({ id }) => id)) && areDifferent(all.map(({ key }) => key))),
+);
+
+const limits = z.partialRecord(z.enum(Object.keys(usualLimits)), z.number().check(z.int(), z.positive()));
+
+/**
+ * What the environment says of a hub that runs alone: HUB_APPS, a JSON list of `{ id, key, secret, origins? }`; HUB_PORT and
+ * HUB_HOST; HUB_DIALECT; HUB_LIMITS, JSON with some of `HubLimits`. Throws one sentence where one is wrong.
+ */
+export function hubSettingsOf(environment: Readonly<Record<string, string | undefined>>): HubSettings {
+  const { HUB_APPS = '', HUB_PORT = '6001', HUB_HOST = 'localhost', HUB_DIALECT = 'pusher' } = environment;
+  const given = z.safeParse(apps, parsedJson(HUB_APPS));
+  if (!given.success)
+    throw new Error('HUB_APPS has to be a JSON list of applications, each with an id, a key and a secret of its own.');
+  const port = /^\d{1,5}$/.test(HUB_PORT) ? Number(HUB_PORT) : Number.NaN;
+  if (!(port <= 65_535)) throw new Error('HUB_PORT takes a number from 0 to 65535.');
+  if (HUB_DIALECT !== 'pusher' && HUB_DIALECT !== 'reverb') throw new Error('HUB_DIALECT is pusher or reverb.');
+  const allowed = z.safeParse(limits, parsedJson(environment.HUB_LIMITS ?? '{}'));
+  if (!allowed.success)
+    throw new Error(
+      `HUB_LIMITS has to be JSON with whole numbers above 0 for some of ${Object.keys(usualLimits).join(', ')}.`,
+    );
+  return { apps: given.data, port, host: HUB_HOST, dialect: HUB_DIALECT, limits: allowed.data };
+}
