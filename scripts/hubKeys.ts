@@ -1,9 +1,9 @@
-import { openDatabase } from '../examples/newsroom/database/openDatabase.ts';
+import { openDemoDatabase } from '../examples/newsroom/demo/openDemoDatabase.ts';
 import { hubKeysAsEnv } from '../examples/newsroom/realtime/hubKeys.ts';
 
 /** Prints what Laravel needs to publish to the newsroom's own hub. The database is that of `npm start`. */
 try {
-  const database = await openDatabase({
+  const database = await openDemoDatabase({
     databaseUrl: process.env.DATABASE_URL,
     dataDir: process.env.NEWSROOM_DATA ?? 'examples/newsroom/.data',
     demo: process.env.NODE_ENV !== 'production',

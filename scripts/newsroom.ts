@@ -1,6 +1,6 @@
-import { createNewsroom } from '../examples/newsroom/createNewsroom.ts';
-import { demoAccounts } from '../examples/newsroom/database/demoAccounts.ts';
+import { demoAccounts } from '../examples/newsroom/demo/seeds/demoAccounts.ts';
 import { servicesOf } from '../examples/newsroom/servicesOf.ts';
+import { startNewsroom } from '../examples/newsroom/start.ts';
 
 const ownersRights = `The user of DATABASE_URL has no role "newsroom": it works with the rights of the tables' owner. Tenants are kept apart all the same.
 For fewer rights let an administrator, before the first start, run: create role newsroom nologin; grant newsroom to <user>;`;
@@ -15,7 +15,7 @@ export async function runNewsroom(port: number, { onSources = false } = {}): Pro
   const { DATABASE_URL: databaseUrl, FRAME_HOSTS } = process.env;
   const assets = onSources ? (await import('./devAssets.ts')).serveSources : 'dist';
   const start = async () =>
-    createNewsroom({
+    startNewsroom({
       ...servicesOf(process.env),
       port,
       databaseUrl,

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createNewsroom, type Newsroom } from './createNewsroom.ts';
-import { demoAccounts } from './database/demoAccounts.ts';
+import { type ForgetfulNewsroom, startForgetful } from '../../tests/support/forgetful.ts';
+import { demoAccounts } from './demo/seeds/demoAccounts.ts';
 
-let newsroom: Newsroom;
+let newsroom: ForgetfulNewsroom;
 beforeAll(async () => {
-  newsroom = await createNewsroom({ port: 0, forgets: true, distDir: 'dist' });
+  newsroom = await startForgetful({ distDir: 'dist' });
 });
 afterAll(() => newsroom.close());
 

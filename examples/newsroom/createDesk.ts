@@ -1,24 +1,11 @@
-import formbody from '@fastify/formbody';
-import type { FastifyInstance } from 'fastify';
 import type { Clock, Desk } from './api/desk.ts';
 import { createLimiters, type LoginLimits } from './api/limits.ts';
 import { createTenancy } from './api/tenancy.ts';
-import { type CaptchaSetting, createCaptchas } from './captcha/captchas.ts';
-import { createLocalCaptcha } from './captcha/localCaptcha.ts';
-import { localCaptchaRoutes } from './captcha/localCaptchaRoutes.ts';
+import { type CaptchaSetting, type Captchas, createCaptchas } from './captcha/captchas.ts';
 import type { Database } from './database/openDatabase.ts';
 import type { Tenant } from './database/schema.ts';
-import { commentRoutes } from './dev/commentRoutes.ts';
-import { fixtureRoutes } from './dev/fixtureRoutes.ts';
-import { liveblogRoutes } from './dev/liveblogRoutes.ts';
-import { notificationRoutes } from './dev/notificationRoutes.ts';
-import { promotionRoutes } from './dev/promotionRoutes.ts';
 import { createPost } from './mail/createPost.ts';
 import type { Mailer } from './mail/mail.ts';
-import { createMailbox, type Mailbox } from './mail/mailbox.ts';
-import { mailboxRoutes } from './mail/mailboxRoutes.ts';
-import { localProviderRoutes } from './oauth/localProviderRoutes.ts';
-import { createLocalProviders } from './oauth/localProviders.ts';
 import type { SocialProvider } from './oauth/socialProvider.ts';
 import { createPushKeys } from './push/createPushKeys.ts';
 import { createPushSender } from './push/createPushSender.ts';
@@ -28,16 +15,16 @@ import type { HubOrigins } from './realtime/hubOrigins.ts';
 import { type Outside, outsideBroadcaster } from './realtime/outsideBroadcaster.ts';
 import { ownBroadcaster } from './realtime/ownBroadcaster.ts';
 
-/** The services of others that a newsroom uses. Outside production it has its own for those that are left out. */
+/** The services of others that a newsroom uses. */
 export interface Services {
-  /** Where mail goes; without it, to `/dev/mail`, and in production nowhere. */
+  /** Where mail goes; without it nowhere. */
   readonly mailer?: Mailer | undefined;
   /** Where letters to a paper go; `{tenant}` in it is the paper's id. Without it, to an address that nobody has. */
   readonly deskMail?: string | undefined;
-  /** `none`: no captcha. */
-  readonly captcha?: CaptchaSetting | 'none' | undefined;
-  /** Where readers of every tenant can log in with another account. */
-  readonly providers?: readonly SocialProvider[] | undefined;
+  /** Who tells people from machines, for all tenants or each; `none`, or left out: nobody. */
+  readonly captcha?: CaptchaSetting | Captchas['of'] | 'none' | undefined;
+  /** Where readers can log in with another account, for all tenants or each. */
+  readonly providers?: readonly SocialProvider[] | Desk['providersOf'] | undefined;
   /** Who tells readers what happens; the newsroom's own hub when left out. */
   readonly broadcaster?: Outside | undefined;
   /** Whose pages may connect to the newsroom's own hub beside its own. */
@@ -57,22 +44,12 @@ export interface DeskOptions extends Services {
   readonly isProduction: boolean;
   /** Scheme and host where readers reach the newsroom. */
   readonly origin: () => string;
-  /** Scheme and host where it reaches itself. */
-  readonly self: () => string;
   readonly onLostMail: (error: unknown) => void;
   readonly onLostPush?: (error: unknown) => void;
   /** Between tries to send a mail, in ms. */
   readonly mailPauses?: readonly number[];
   /** The same for push messages. */
   readonly pushPauses?: readonly number[];
-}
-
-export interface Furnished {
-  readonly desk: Desk;
-  /** Undefined where mail is really sent. */
-  readonly mailbox: Mailbox | undefined;
-  /** Serves the newsroom's own services under `/dev/`; nothing in production. */
-  addRoutes(app: FastifyInstance): Promise<void>;
 }
 
 const noMailer: Mailer = {
@@ -82,62 +59,26 @@ const noMailer: Mailer = {
 };
 
 /** A desk with all its services. */
-export async function createDesk(options: DeskOptions): Promise<Furnished> {
-  const { database, clock, machine = clock, limits, isProduction, origin, self, onLostMail, mailPauses } = options;
+export async function createDesk(options: DeskOptions): Promise<Desk> {
+  const { database, clock, machine = clock, limits, isProduction, origin, onLostMail, mailPauses } = options;
+  const { mailer = noMailer, captcha, providers = [], deskMail = 'redactie@{tenant}.example' } = options;
+  const { onLostPush: onLost = () => {}, pushPauses: pauses } = options;
   const tenancy = createTenancy(await database.tenants());
-
-  const mailbox = options.mailer || isProduction ? undefined : createMailbox(clock);
-  const mailer = options.mailer ?? mailbox ?? noMailer;
-  const post = createPost({ mailer, onLost: onLostMail, ...(mailPauses && { pauses: mailPauses }) });
-
-  const isOwnCaptcha = options.captcha === undefined && !isProduction;
-  const localCaptcha = isOwnCaptcha ? createLocalCaptcha(clock, tenancy.all, self) : undefined;
-  const given = options.captcha === 'none' ? undefined : options.captcha;
-
-  const isOwnProviders = options.providers === undefined && !isProduction;
-  const localProviders = isOwnProviders ? createLocalProviders(clock, tenancy.all, self) : undefined;
-
-  const deskMailOf = ({ id }: Pick<Tenant, 'id'>) =>
-    (options.deskMail ?? 'redactie@{tenant}.example').replaceAll('{tenant}', id);
+  const deskMailOf = ({ id }: Pick<Tenant, 'id'>) => deskMail.replaceAll('{tenant}', id);
   const standIn = isProduction ? undefined : options.pushService;
   const vapidOf = createPushKeys({ database, given: options.vapid, mailOf: deskMailOf });
-  const { onLostPush: onLost = () => {}, pushPauses: pauses } = options;
-  const push = createPushSender({ database, vapidOf, onLost, standIn, ...(pauses && { pauses }) });
-
-  const desk: Desk = {
-    database,
-    tenancy,
-    clock,
-    machine,
+  return {
+    ...{ database, tenancy, clock, machine, isProduction, origin, deskMailOf, vapidOf },
     limits: createLimiters(limits),
-    isProduction,
-    origin,
-    post,
-    deskMailOf,
-    push,
-    vapidOf,
+    post: createPost({ mailer, onLost: onLostMail, ...(mailPauses && { pauses: mailPauses }) }),
+    push: createPushSender({ database, vapidOf, onLost, standIn, ...(pauses && { pauses }) }),
     isPushAddress: (endpoint) => isPushAddress(endpoint, standIn),
     broadcaster: options.broadcaster
       ? outsideBroadcaster(options.broadcaster, () => machine.now())
       : await ownBroadcaster(database, tenancy, origin, options.hubOrigins),
-    captchas: createCaptchas((tenant) => localCaptcha?.settingOf(tenant) ?? given),
-    providersOf: (tenant) => localProviders?.of(tenant) ?? options.providers ?? [],
-  };
-  return {
-    desk,
-    mailbox,
-    async addRoutes(app) {
-      await app.register(async (dev) => {
-        await dev.register(formbody);
-        if (mailbox) mailboxRoutes(dev, { mailbox, post, tenancy });
-        if (!isProduction) liveblogRoutes(dev, desk);
-        if (!isProduction) notificationRoutes(dev, desk);
-        if (!isProduction) commentRoutes(dev, desk);
-        if (!isProduction) fixtureRoutes(dev, desk);
-        if (!isProduction) promotionRoutes(dev, desk);
-        if (localCaptcha) localCaptchaRoutes(dev, localCaptcha);
-        if (localProviders) localProviderRoutes(dev, localProviders, tenancy);
-      });
-    },
+    captchas: createCaptchas((tenant) =>
+      captcha === 'none' ? undefined : typeof captcha === 'function' ? captcha(tenant) : captcha,
+    ),
+    providersOf: (tenant) => (typeof providers === 'function' ? providers(tenant) : providers),
   };
 }

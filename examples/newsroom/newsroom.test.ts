@@ -6,10 +6,11 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { tenantConfig } from '#core/page/config.ts';
-import { createNewsroom, type Newsroom } from './createNewsroom.ts';
-import { demoAccounts } from './database/demoAccounts.ts';
+import { type ForgetfulNewsroom, startForgetful } from '../../tests/support/forgetful.ts';
+import { demoAccounts } from './demo/seeds/demoAccounts.ts';
+import { startNewsroom } from './start.ts';
 
-let newsroom: Newsroom;
+let newsroom: ForgetfulNewsroom;
 let distDir: string;
 
 beforeAll(async () => {
@@ -27,7 +28,7 @@ beforeAll(async () => {
     await writeFile(join(distDir, `${name}.br`), brotliCompressSync(text));
     await writeFile(join(distDir, `${name}.gz`), gzipSync(text));
   }
-  newsroom = await createNewsroom({ port: 0, forgets: true, distDir });
+  newsroom = await startForgetful({ distDir });
 });
 afterAll(async () => {
   await newsroom.close();
@@ -232,7 +233,7 @@ test('what readers did is forgotten between tests, the seed is not', async () =>
 });
 
 test('several newsrooms run in one process, and closing one leaves the others', async () => {
-  const others = await Promise.all([0, 0].map(() => createNewsroom({ port: 0, distDir })));
+  const others = await Promise.all([0, 0].map(() => startNewsroom({ port: 0, distDir })));
   expect(new Set([newsroom, ...others].map(({ url }) => url)).size).toBe(3);
   for (const other of others) await other.close();
   expect((await get('/up')).status).toBe(200);
@@ -241,5 +242,5 @@ test('several newsrooms run in one process, and closing one leaves the others', 
 
 test('a port that is taken is an error with a code, and leaves no database open', async () => {
   const { port } = new URL(newsroom.url);
-  await expect(createNewsroom({ port: Number(port), distDir })).rejects.toMatchObject({ code: 'EADDRINUSE' });
+  await expect(startNewsroom({ port: Number(port), distDir })).rejects.toMatchObject({ code: 'EADDRINUSE' });
 });

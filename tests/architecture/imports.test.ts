@@ -116,6 +116,13 @@ test('a host uses of the hub what its entry offers', () => {
   expect(using.filter(({ target }) => !entries.test(target)).map(readable)).toEqual([]);
 });
 
+test('one file of the newsroom knows its demonstration: the one that starts it', () => {
+  const found = source('examples/newsroom/**/*.ts').flatMap(importsOf);
+  const demo = 'examples/newsroom/demo';
+  const knowing = found.filter(({ file, target }) => isIn(target, demo) && !isIn(file, demo));
+  expect([...new Set(knowing.map(({ file }) => file))]).toEqual(['examples/newsroom/start.ts']);
+});
+
 test('a widget imports itself and the core, never another widget, the loader or the newsroom', () => {
   const found = source('widgets/**/*.{ts,tsx}').flatMap(importsOf);
   expect(found.length).toBeGreaterThan(10);

@@ -1,13 +1,13 @@
 // How long a reader on slow 4G and a slow phone waits for a poll, with and without the modulepreload hints that the
 // newsroom prints: `node tests/bench/hints.ts [rounds]` on a built dist/. Both are measured in turn in the same run.
 import { type Browser, chromium } from 'playwright';
-import { createNewsroom } from '../../examples/newsroom/createNewsroom.ts';
+import { startNewsroom } from '../../examples/newsroom/start.ts';
 import { ensureChromium, launchOptions } from '../../scripts/chromium.ts';
 
 const rounds = Number(process.argv[2] ?? 7);
 const slow4g = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
 
-const newsroom = await createNewsroom({ port: 0, dataDir: 'memory', distDir: 'dist' });
+const newsroom = await startNewsroom({ port: 0, dataDir: 'memory', distDir: 'dist' });
 const browser = await chromium.launch(launchOptions(ensureChromium()));
 const times: Record<'hints' | 'bare', number[]> = { hints: [], bare: [] };
 for (let round = 0; round < rounds; round++) {

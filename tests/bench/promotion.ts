@@ -1,7 +1,7 @@
 // What a page costs with everything that a publisher earns by, against the same page without its tags:
 // `node tests/bench/promotion.ts [rounds]` on a built dist/. Slow 4G, a CPU four times slower, both in turn in the same run.
 import { type Browser, chromium } from 'playwright';
-import { createNewsroom } from '../../examples/newsroom/createNewsroom.ts';
+import { startNewsroom } from '../../examples/newsroom/start.ts';
 import { ensureChromium, launchOptions } from '../../scripts/chromium.ts';
 
 const rounds = Number(process.argv[2] ?? 5);
@@ -19,7 +19,7 @@ interface Weight {
   readonly requests: number;
 }
 
-const newsroom = await createNewsroom({ port: 0, dataDir: 'memory', distDir: 'dist' });
+const newsroom = await startNewsroom({ port: 0, dataDir: 'memory', distDir: 'dist' });
 const browser = await chromium.launch(launchOptions(ensureChromium()));
 const measured: Record<'on' | 'off', Weight[]> = { on: [], off: [] };
 for (let round = 0; round < rounds; round++) {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Page } from '#core/page/page.ts';
 import { createStore } from '#core/storage/createStore.ts';
-import { drawUpLineUp } from '../../examples/newsroom/database/lineUps.ts';
+import { drawUpLineUp } from '../../examples/newsroom/demo/season/lineUps.ts';
 import { createRatingBox } from '../../widgets/football/mom-rating/ratingBox.ts';
 import { badLine } from '../support/badLine.ts';
 import { fakeRealtime } from '../support/fakeRealtime.ts';

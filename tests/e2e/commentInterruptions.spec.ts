@@ -1,4 +1,4 @@
-import { words as providerWords } from '../../examples/newsroom/oauth/words.ts';
+import { words as providerWords } from '../../examples/newsroom/demo/services/providerWords.ts';
 import { enter, menuButton } from '../support/accounts.ts';
 import { boxOf, kept, kinds, stored, textOf } from '../support/commentBoxes.ts';
 import { commentDesk } from '../support/commentDesk.ts';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createNewsroom } from '../../examples/newsroom/createNewsroom.ts';
+import { startNewsroom } from '../../examples/newsroom/start.ts';
 import { commentCrowd } from '../support/commentCrowd.ts';
 import { freshButton } from '../support/commentList.ts';
 import { comment, openComments, section } from '../support/commentReader.ts';
@@ -14,7 +14,7 @@ const { paper, article } = followed;
 test('a newsroom that restarts tells two tabs what they missed', async ({ page, context }) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'newsroom-'));
   const options = { dataDir, distDir: 'dist' };
-  const first = await createNewsroom({ ...options, port: 0 });
+  const first = await startNewsroom({ ...options, port: 0 });
   const crowd = commentCrowd(first, paper, article);
   const [there = 0] = await crowd.all(writes(['Voor de herstart']));
   const tabs = [page, await context.newPage()];
@@ -23,7 +23,7 @@ test('a newsroom that restarts tells two tabs what they missed', async ({ page, 
   for (const tab of tabs) await expect(freshButton(tab)).toHaveText(saying('fresh_one', 1));
 
   await first.close();
-  const second = await createNewsroom({ ...options, port: Number(new URL(first.url).port) });
+  const second = await startNewsroom({ ...options, port: Number(new URL(first.url).port) });
   const again = commentCrowd(second, paper, article);
   await again.all([...writes(['Na de herstart']), { do: 'edit', id: there, text: 'Na de herstart veranderd' }]);
   for (const tab of tabs) {

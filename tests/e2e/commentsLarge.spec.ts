@@ -1,4 +1,4 @@
-import { sowThread } from '../../examples/newsroom/database/sowThread.ts';
+import { sowThread } from '../../examples/newsroom/demo/seeds/sowThread.ts';
 import { commentCrowd } from '../support/commentCrowd.ts';
 import { loadMore, nowOn, shownComments, shownThreads } from '../support/commentList.ts';
 import { openComments, section } from '../support/commentReader.ts';

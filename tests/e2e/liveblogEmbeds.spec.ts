@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { createNewsroom, type Newsroom } from '../../examples/newsroom/createNewsroom.ts';
+import { type StartedNewsroom, startNewsroom } from '../../examples/newsroom/start.ts';
 import { until } from '../support/faults.ts';
 import { article, liveDesk } from '../support/liveDesk.ts';
 import { expectStatus } from '../support/liveTabs.ts';
@@ -23,7 +23,7 @@ interface Hosts {
 interface Fixtures {
   readonly hosts: Hosts;
   /** A newsroom whose desk may embed those. */
-  readonly desk: Newsroom;
+  readonly desk: StartedNewsroom;
 }
 
 const hostOf = ({ url }: Pick<LocalServer, 'url'>) => new URL(url).host;
@@ -46,7 +46,7 @@ const test = base.extend<Fixtures>({
   desk: async ({ hosts: { video, slow, kept, dead } }, use) => {
     const policyHosts = [hostOf(video), hostOf(slow), new URL(dead).host];
     const frameHosts = [...policyHosts, hostOf(kept)];
-    const newsroom = await createNewsroom({ port: 0, dataDir: 'memory', distDir: 'dist', frameHosts, policyHosts });
+    const newsroom = await startNewsroom({ port: 0, dataDir: 'memory', distDir: 'dist', frameHosts, policyHosts });
     await use(newsroom);
     await newsroom.close();
   },
@@ -56,7 +56,7 @@ const paper = papers.nl;
 const frameOf = (address: string, title = 'Samenvatting') =>
   `<p>Kijk.</p><iframe src="${address}" width="560" height="315" title="${title}"></iframe><p>Verder.</p>`;
 const boxIn = (page: Page, id: number) => page.locator(`#entry-${id} .tb-embed`);
-const openLive = async (page: Page, { url }: Newsroom) => {
+const openLive = async (page: Page, { url }: StartedNewsroom) => {
   await page.goto(`${url}${paper.home}/live/${article}`);
   await expectStatus([page], 'live');
 };

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { createNewsroom } from '../../examples/newsroom/createNewsroom.ts';
+import { startNewsroom } from '../../examples/newsroom/start.ts';
 import liveblogEn from '../../widgets/live/liveblog/locales/en.json' with { type: 'json' };
 import liveblogNl from '../../widgets/live/liveblog/locales/nl.json' with { type: 'json' };
 import { tabTo } from '../support/accounts.ts';
@@ -213,7 +213,7 @@ test('an edit leaves alone what the reader is at: focus, selection, sound, an em
   mishaps,
 }) => {
   const host = 'www.youtube-nocookie.com';
-  const newsroom = await createNewsroom({ port: 0, dataDir: 'memory', distDir: 'dist', frameHosts: [host] });
+  const newsroom = await startNewsroom({ port: 0, dataDir: 'memory', distDir: 'dist', frameHosts: [host] });
   await promoteNothing(newsroom);
   const paper = papers.nl;
   const desk = liveDesk(newsroom, paper);

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createNewsroom } from '../../examples/newsroom/createNewsroom.ts';
+import { startNewsroom } from '../../examples/newsroom/start.ts';
 import { menuButton } from '../support/accounts.ts';
 import { expect, test } from '../support/newsroom.ts';
 import { logIn, loginDialog, openAccount, papers, readyPoll, voteAsGuest } from '../support/reader.ts';
@@ -98,12 +98,12 @@ test('two copies of a poll on one page agree and send one vote', async ({ page, 
 test('a vote is still there after the newsroom was stopped and started again', async ({ page }) => {
   const paper = papers.nl;
   const dataDir = await mkdtemp(join(tmpdir(), 'newsroom-'));
-  const first = await createNewsroom({ port: 0, dataDir, distDir: 'dist' });
+  const first = await startNewsroom({ port: 0, dataDir, distDir: 'dist' });
   await page.goto(`${first.url}${paper.home}/poll/12`);
   await voteAsGuest(page, paper);
   await first.close();
 
-  const second = await createNewsroom({ port: Number(new URL(first.url).port), dataDir, distDir: 'dist' });
+  const second = await startNewsroom({ port: Number(new URL(first.url).port), dataDir, distDir: 'dist' });
   await page.reload();
   const again = await readyPoll(page, 12);
   await expect(again.getByText(paper.says.mine).first()).toBeVisible();
@@ -115,7 +115,7 @@ test('a token that ran out is renewed once, and the vote is cast', async ({ page
   const paper = papers.nl;
   let ahead = 0;
   const clock = { now: () => Date.now() + ahead };
-  const newsroom = await createNewsroom({ port: 0, dataDir: 'memory', distDir: 'dist', clock });
+  const newsroom = await startNewsroom({ port: 0, dataDir: 'memory', distDir: 'dist', clock });
   const renewals: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/refresh-token')) renewals.push(request.url());

@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright/test';
-import { words as providerWords } from '../../examples/newsroom/oauth/words.ts';
+import { words as providerWords } from '../../examples/newsroom/demo/services/providerWords.ts';
 import loginEn from '../../widgets/account/login/locales/en.json' with { type: 'json' };
 import loginNl from '../../widgets/account/login/locales/nl.json' with { type: 'json' };
 import resetEn from '../../widgets/account/password-reset/locales/en.json' with { type: 'json' };

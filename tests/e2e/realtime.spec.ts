@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright/test';
-import { createNewsroom } from '../../examples/newsroom/createNewsroom.ts';
+import { startNewsroom } from '../../examples/newsroom/start.ts';
 import { enterByDialog, menuButton } from '../support/accounts.ts';
 import {
   deskOf,
@@ -194,14 +194,14 @@ test('who logs in in one tab is told things in all, and who logs out is told not
 test('a newsroom that restarts has all tabs back, and they miss nothing', async ({ page, context }) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'newsroom-'));
   const options = { dataDir, distDir: 'dist' };
-  const first = await createNewsroom({ ...options, port: 0 });
+  const first = await startNewsroom({ ...options, port: 0 });
   const tabs = await twoTabs(context, page, first.url);
   const written = [await deskOf(first, paper).write('Voor de herstart')];
   await expectEach(tabs, written);
 
   await first.close();
   await expectStatus(tabs, 'reconnecting');
-  const second = await createNewsroom({ ...options, port: Number(new URL(first.url).port) });
+  const second = await startNewsroom({ ...options, port: Number(new URL(first.url).port) });
   const desk = deskOf(second, paper);
   written.push(await desk.write('Na de herstart'));
   await expectEach(tabs, written);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { createNewsroom } from '../../examples/newsroom/createNewsroom.ts';
+import { startNewsroom } from '../../examples/newsroom/start.ts';
 import profile from '../../widgets/account/profile/locales/nl.json' with { type: 'json' };
 import contact from '../../widgets/site/contact-form/locales/nl.json' with { type: 'json' };
 import { enterByDialog, menuButton } from '../support/accounts.ts';
@@ -15,7 +15,7 @@ const expiry = 16 * 60_000;
 async function newsroomOnClock() {
   let ahead = 0;
   const clock = { now: () => Date.now() + ahead };
-  const newsroom = await createNewsroom({ port: 0, dataDir: 'memory', distDir: 'dist', clock });
+  const newsroom = await startNewsroom({ port: 0, dataDir: 'memory', distDir: 'dist', clock });
   return {
     newsroom,
     home: newsroom.url + paper.home,

@@ -1,10 +1,10 @@
-import { openDatabase } from '../../examples/newsroom/database/openDatabase.ts';
 import { storeVote } from '../../examples/newsroom/database/polls.ts';
+import { openDemoDatabase } from '../../examples/newsroom/demo/openDemoDatabase.ts';
 
 // Votes in one new poll after the other, says so on its output after each, and goes on until it is killed.
 const [, , dataDir = ''] = process.argv;
 const tenant = 'deaftrap';
-const database = await openDatabase({ dataDir, demo: true });
+const database = await openDemoDatabase({ dataDir, demo: true });
 for (let poll = 10_000; ; poll += 1) {
   await database.asOwner(tenant, async (queries) => {
     await queries.insertInto('polls').values({ tenant, id: poll, question: '?', closed_at: null }).execute();

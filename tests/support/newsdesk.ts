@@ -5,12 +5,15 @@ import { api } from '../../examples/newsroom/api/api.ts';
 import type { Desk } from '../../examples/newsroom/api/desk.ts';
 import { type LoginLimits, usualLoginLimits } from '../../examples/newsroom/api/limits.ts';
 import { createDesk, type Services } from '../../examples/newsroom/createDesk.ts';
-import { type Database, openDatabase } from '../../examples/newsroom/database/openDatabase.ts';
+import type { Database } from '../../examples/newsroom/database/openDatabase.ts';
 import { hashPassword } from '../../examples/newsroom/database/passwords.ts';
 import type { User } from '../../examples/newsroom/database/schema.ts';
 import { beginSession } from '../../examples/newsroom/database/sessions.ts';
+import { openDemoDatabase } from '../../examples/newsroom/demo/openDemoDatabase.ts';
+import type { KeptMail } from '../../examples/newsroom/demo/services/mailbox.ts';
+import { createStandIns } from '../../examples/newsroom/demo/services/standIns.ts';
+import { tools } from '../../examples/newsroom/demo/tools/tools.ts';
 import { createServer } from '../../examples/newsroom/http/server.ts';
-import type { KeptMail } from '../../examples/newsroom/mail/mailbox.ts';
 import { findPostgres, type StartedPostgres } from './postgres.ts';
 import { isSoak } from './soak.ts';
 
@@ -86,7 +89,7 @@ export async function newsdesk(
   { limits = usualLoginLimits, isProduction = false, ...rest }: NewsdeskOptions = {},
 ): Promise<Newsdesk> {
   const { commentLimits, ...services } = { commentLimits: patient, ...rest };
-  const database = await openDatabase({ databaseUrl, dataDir: 'memory', demo: true });
+  const database = await openDemoDatabase({ databaseUrl, dataDir: 'memory', demo: true });
   await limitComments(database, commentLimits);
   let time = Date.parse('2026-03-10T12:00:00Z');
   const clock = {
@@ -96,15 +99,17 @@ export async function newsdesk(
     },
   };
   let self = '';
-  const { desk, mailbox, addRoutes } = await createDesk({
-    captcha: 'none',
-    ...services,
+  const given: Services = { captcha: 'none', ...services };
+  const tenants = await database.tenants();
+  const standIns = isProduction ? undefined : createStandIns({ clock, tenants, self: () => self, given });
+  const desk = await createDesk({
+    ...given,
+    ...standIns?.services,
     database,
     clock,
     limits,
     isProduction,
     origin: () => 'https://news.example',
-    self: () => self,
     onLostMail: () => {},
     mailPauses: [0, 0],
     pushPauses: [0, 0],
@@ -112,7 +117,10 @@ export async function newsdesk(
   const app = createServer(desk);
   app.log.level = 'silent';
   await app.register((scope) => api(scope, desk));
-  await addRoutes(app);
+  if (standIns) {
+    await standIns.addRoutes(app, desk);
+    await tools(app, desk);
+  }
   self = await app.listen({ port: 0, host: '127.0.0.1' });
   const password_hash = await hashPassword(password);
 
@@ -123,7 +131,7 @@ export async function newsdesk(
     clock,
     async mails(to) {
       await desk.post.settled();
-      return mailbox?.list(to) ?? [];
+      return standIns?.mailbox?.list(to) ?? [];
     },
     async ask(method, path, { tenant = 'deaftrap', token, body, headers, from } = {}) {
       const form = body instanceof FormData ? new Response(body) : undefined;

@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from 'playwright/test';
-import { createNewsroom, type Newsroom } from '../../examples/newsroom/createNewsroom.ts';
 import { type FaultProxy, faultProxy } from './faultProxy.ts';
+import { type ForgetfulNewsroom, startForgetful } from './forgetful.ts';
 import { promoteNothing } from './promoteNothing.ts';
 import { type TcpProxy, tcpProxy } from './tcpProxy.ts';
 
@@ -21,11 +21,11 @@ interface EachTest {
 }
 
 /** A real newsroom, its real database and a network that can fail. */
-export const test = base.extend<EachTest, { newsroom: Newsroom; network: FaultProxy }>({
+export const test = base.extend<EachTest, { newsroom: ForgetfulNewsroom; network: FaultProxy }>({
   newsroom: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern.
     async ({}, use) => {
-      const newsroom = await createNewsroom({ port: 0, dataDir: 'memory', forgets: true, distDir: 'dist' });
+      const newsroom = await startForgetful({ distDir: 'dist' });
       await use(newsroom);
       await newsroom.close();
     },

@@ -5,7 +5,7 @@ import { chown, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { openDatabase } from '../../examples/newsroom/database/openDatabase.ts';
+import { openDemoDatabase } from '../../examples/newsroom/demo/openDemoDatabase.ts';
 
 /** A PostgreSQL server that tests may use, or why there is none. Nothing runs before `start`. */
 export type FoundPostgres =
@@ -145,7 +145,7 @@ async function copyOf(seeded: string, server: string): Promise<StartedPostgres> 
 /** The address of a database on the server as it is after the newsroom's first start, for SEEDED_DATABASE_URL. */
 export async function seedDatabase(server: string): Promise<string> {
   const { url } = await withDatabase(server, async () => {});
-  const database = await openDatabase({ databaseUrl: url, dataDir: 'memory', demo: true });
+  const database = await openDemoDatabase({ databaseUrl: url, dataDir: 'memory', demo: true });
   await database.close();
   return url;
 }

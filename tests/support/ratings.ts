@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import type { Newsroom } from '../../examples/newsroom/createNewsroom.ts';
-import { setFixture } from '../../examples/newsroom/database/fixtureChanges.ts';
+import { setFixture } from '../../examples/newsroom/demo/season/fixtureChanges.ts';
 import { expect } from './newsroom.ts';
 import type { Paper } from './reader.ts';
 

@@ -8,7 +8,7 @@ import {
   stopDatabases,
   usualDatabase,
 } from '../../../tests/support/newsdesk.ts';
-import { demoAccounts } from '../database/demoAccounts.ts';
+import { demoAccounts } from '../demo/seeds/demoAccounts.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

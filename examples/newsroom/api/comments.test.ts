@@ -19,7 +19,7 @@ import {
   usualDatabase,
 } from '../../../tests/support/newsdesk.ts';
 import { countOn } from '../database/comments.ts';
-import { sowThread } from '../database/sowThread.ts';
+import { sowThread } from '../demo/seeds/sowThread.ts';
 
 afterAll(stopDatabases);
 

@@ -5,7 +5,7 @@ import { type Newsdesk, newsdesk, type Reader, stopDatabases, usualDatabase } fr
 import { storedPicks } from '../../../tests/support/pool.ts';
 import { seededChance } from '../../../tests/support/seededChance.ts';
 import { sized } from '../../../tests/support/soak.ts';
-import { beginNow, putOff } from '../database/fixtureChanges.ts';
+import { beginNow, putOff } from '../demo/season/fixtureChanges.ts';
 
 afterAll(stopDatabases);
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { savePredictions } from '#core/contract/prediction.ts';
 import { type Newsdesk, newsdesk, type Reader, stopDatabases, usualDatabase } from '../../../tests/support/newsdesk.ts';
 import { seededChance } from '../../../tests/support/seededChance.ts';
-import { beginNow } from '../database/fixtureChanges.ts';
+import { beginNow } from '../demo/season/fixtureChanges.ts';
 
 afterAll(stopDatabases);
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fixtureScores, playerScores, showRating, topRated, voteRating } from '#core/contract/rating.ts';
 import { asContract, type Newsdesk, newsdesk, stopDatabases, usualDatabase } from '../../../tests/support/newsdesk.ts';
-import { drawUpLineUp } from '../database/lineUps.ts';
+import { drawUpLineUp } from '../demo/season/lineUps.ts';
 
 afterAll(stopDatabases);
 

@@ -1,5 +1,3 @@
-import { chanceFrom } from '../content/lineUps.ts';
-import { ratedFixtures } from './lineUps.ts';
 import type { Queries } from './schema.ts';
 
 /** A reader's grades of 1 to 10, by player: 0 is no rating. Whoever is not in it was not on the ballot. */
@@ -98,43 +96,4 @@ export async function votedIn(queries: Queries, team: string, reader: number): P
     .where('user_id', '=', reader)
     .execute();
   return new Set(rows.map(({ fixture_id }) => fixture_id));
-}
-
-/** The invented readers whose votes the polls start with. */
-const firstVoter = 1000;
-
-/** Some 40 invented readers rate each match that has a line-up: mostly alike, seldom everybody, never nobody. */
-export async function sowBallots(queries: Queries, tenant: string): Promise<void> {
-  let id = 1;
-  for (const fixture of await ratedFixtures(queries, tenant)) {
-    const sheet = await queries
-      .selectFrom('line_ups')
-      .select(['player_id', 'team'])
-      .where('tenant', '=', tenant)
-      .where('fixture_id', '=', fixture.id)
-      .where('minutes', '>', 0)
-      .orderBy('place')
-      .execute();
-    const team = sheet[0]?.team;
-    if (team === undefined) continue;
-    const chance = chanceFrom(fixture.id);
-    const form = sheet.map(({ player_id }) => ({ player_id, played: 4.5 + 4 * chance() }));
-    const ballots = Array.from({ length: 34 + Math.floor(7 * chance()) }, (_, at) => ({
-      tenant,
-      id: id + at,
-      fixture_id: fixture.id,
-      team,
-      user_id: firstVoter + at,
-      cast_at: new Date(fixture.kick_off.getTime() + 2 * 3_600_000 + at * 60_000),
-    }));
-    id += ballots.length;
-    const grades = ballots.flatMap((ballot) =>
-      form.flatMap(({ player_id, played }, at) => {
-        const grade = Math.min(10, Math.max(1, Math.round(played + 4 * (chance() - 0.5))));
-        return at > 0 && chance() < 0.15 ? [] : [{ tenant, ballot_id: ballot.id, player_id, grade }];
-      }),
-    );
-    await queries.insertInto('ballots').values(ballots).execute();
-    await queries.insertInto('grades').values(grades).execute();
-  }
 }

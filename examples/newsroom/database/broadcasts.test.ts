@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { databases, stopDatabases } from '../../../tests/support/newsdesk.ts';
+import { openDemoDatabase } from '../demo/openDemoDatabase.ts';
 import {
   announce,
   type Committed,
@@ -14,7 +15,7 @@ import {
   storeBroadcast,
   unsentBroadcasts,
 } from './broadcasts.ts';
-import { type Database, openDatabase } from './openDatabase.ts';
+import type { Database } from './openDatabase.ts';
 
 afterAll(stopDatabases);
 
@@ -38,7 +39,7 @@ describe.each(databases)('announcements on the $name', ({ url, isThere }) => {
     let made = 0;
     let channel: string;
     beforeAll(async () => {
-      database = await openDatabase({ databaseUrl: await url('empty'), dataDir: 'memory', demo: false });
+      database = await openDemoDatabase({ databaseUrl: await url('empty'), dataDir: 'memory', demo: false });
       await database.listen(committed, {
         notified(payload) {
           const read = readCommitted(payload);

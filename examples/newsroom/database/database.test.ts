@@ -8,7 +8,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databases, stopDatabases } from '../../../tests/support/newsdesk.ts';
 import { pollSeeds } from '../content/polls.ts';
-import { type Database, openDatabase } from './openDatabase.ts';
+import { openDemoDatabase } from '../demo/openDemoDatabase.ts';
+import type { Database } from './openDatabase.ts';
 import { findPolls, storeVote } from './polls.ts';
 
 afterAll(stopDatabases);
@@ -29,7 +30,7 @@ describe.each(databases)('the $name database', ({ url, isThere }) => {
   describe.runIf(isThere)('', () => {
     let database: Database;
     beforeAll(async () => {
-      database = await openDatabase({ databaseUrl: await url('empty'), dataDir: 'memory', demo: true });
+      database = await openDemoDatabase({ databaseUrl: await url('empty'), dataDir: 'memory', demo: true });
     });
     afterAll(() => database.close());
 
@@ -128,7 +129,7 @@ describe.each(databases)('the $name database', ({ url, isThere }) => {
     });
 
     test('the seed is the same in every database', async () => {
-      const other = await openDatabase({ dataDir: 'memory', demo: true });
+      const other = await openDemoDatabase({ dataDir: 'memory', demo: true });
       try {
         for (const tenant of ['deaftrap', 'thefinalwhistle']) {
           expect(await contents(database, tenant)).toEqual(await contents(other, tenant));
@@ -144,7 +145,7 @@ const server = databases.find(({ name }) => name !== 'embedded');
 
 test.runIf(server?.isThere)('two newsrooms on one server find one seed', async () => {
   const options = { databaseUrl: await server?.url('empty'), dataDir: 'memory', demo: true };
-  const both = await Promise.all([openDatabase(options), openDatabase(options)]);
+  const both = await Promise.all([openDemoDatabase(options), openDemoDatabase(options)]);
   const [one, two] = await Promise.all(both.map((each) => contents(each, 'deaftrap')));
   expect(one).toEqual(two);
   for (const each of both) await each.close();
@@ -162,8 +163,8 @@ describe('the embedded database on disk', () => {
     database.inTenant('deaftrap', async (queries) => (await findPolls(queries, [id], 0))[0]?.total);
 
   test('it keeps what was written, lets nobody else in, and forces commits to the disk', async () => {
-    const first = await openDatabase({ dataDir, demo: true });
-    await expect(openDatabase({ dataDir, demo: true })).rejects.toThrow('in use by another newsroom');
+    const first = await openDemoDatabase({ dataDir, demo: true });
+    await expect(openDemoDatabase({ dataDir, demo: true })).rejects.toThrow('in use by another newsroom');
     await first.inTenant('deaftrap', (queries) => storeVote(queries, vote, Date.now()));
     const { rows } = await first.asOwner('deaftrap', (queries) =>
       sql<{ fsync: string; method: string }>`
@@ -171,7 +172,7 @@ describe('the embedded database on disk', () => {
     );
     expect(rows).toEqual([{ fsync: 'on', method: 'fsync' }]);
     await first.close();
-    const second = await openDatabase({ dataDir, demo: true });
+    const second = await openDemoDatabase({ dataDir, demo: true });
     expect(await totalOf(second, 13)).toBe(1);
     await second.close();
   });
@@ -187,7 +188,7 @@ describe('the embedded database on disk', () => {
     }
     await ended;
     expect(acknowledged.length).toBeGreaterThanOrEqual(100);
-    const database = await openDatabase({ dataDir, demo: true });
+    const database = await openDemoDatabase({ dataDir, demo: true });
     for (const poll of acknowledged) expect([poll, await totalOf(database, poll)]).toEqual([poll, 1]);
     await database.close();
   });

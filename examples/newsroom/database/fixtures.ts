@@ -110,3 +110,9 @@ export const fixtureOnWire = (stored: StoredFixture) => ({
   round: stored.round,
   updated_at: stored.updated_at.toISOString(),
 });
+
+/** By how many weeks the season was moved. */
+export async function weeksMoved(queries: Queries): Promise<number> {
+  const { weeks_moved } = await queries.selectFrom('clock').select('weeks_moved').executeTakeFirstOrThrow();
+  return weeks_moved;
+}

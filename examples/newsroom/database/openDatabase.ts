@@ -8,7 +8,7 @@ import type { Listener, Listening } from './listening.ts';
 import { mayTakeRole } from './migrations/newsroomRole.ts';
 import { migrations } from './migrations.ts';
 import type { Queries, Tables, Tenant } from './schema.ts';
-import { seed } from './seed.ts';
+import type { Seeds } from './seeds.ts';
 import { serverDialect } from './server.ts';
 import { snapshot } from './snapshot.ts';
 
@@ -17,8 +17,8 @@ export interface DatabaseOptions {
   readonly databaseUrl?: string | undefined;
   /** Directory of the embedded database. */
   readonly dataDir: string | 'memory';
-  /** Whether made-up readers and their votes are put in. */
-  readonly demo: boolean;
+  /** Without them it has its tables and nothing in them. */
+  readonly seeds?: Seeds | undefined;
 }
 
 export interface Database {
@@ -48,12 +48,12 @@ export interface Database {
 type WorksAs = 'newsroom' | 'owner';
 
 /** Opens, migrates and seeds the database. Throws when it cannot be reached, or when its directory is in use. */
-export async function openDatabase({ databaseUrl, dataDir, demo }: DatabaseOptions): Promise<Database> {
-  if (databaseUrl !== undefined) return prepared(atServer(databaseUrl), demo);
-  const files = () => snapshot(demo ? 'demo' : 'bare', () => seededFiles(demo));
-  if (dataDir === 'memory') return prepared(embedded(await inMemory(await files())), demo);
+export async function openDatabase({ databaseUrl, dataDir, seeds }: DatabaseOptions): Promise<Database> {
+  if (databaseUrl !== undefined) return prepared(atServer(databaseUrl), seeds);
+  const files = () => snapshot(seeds, () => seededFiles(seeds));
+  if (dataDir === 'memory') return prepared(embedded(await inMemory(await files())), seeds);
   const { pglite, release } = await onDisk(dataDir, files);
-  return prepared(embedded(pglite), demo, release);
+  return prepared(embedded(pglite), seeds, release);
 }
 
 /** Where the database is, and how it is spoken to. */
@@ -75,15 +75,15 @@ const atServer = (databaseUrl: string): Engine => ({
   listen: (channel, heard) => listenAtServer(databaseUrl, channel, heard),
 });
 
-async function seededFiles(demo: boolean): Promise<Blob> {
+async function seededFiles(seeds: Seeds | undefined): Promise<Blob> {
   const pglite = await emptyDatabase();
-  const database = await prepared(embedded(pglite), demo);
+  const database = await prepared(embedded(pglite), seeds);
   const files = await pglite.dumpDataDir('none');
   await database.close();
   return files;
 }
 
-async function prepared(engine: Engine, demo: boolean, release = async () => {}) {
+async function prepared(engine: Engine, seeds: Seeds | undefined, release = async () => {}) {
   const kysely = new Kysely<Tables>({ dialect: engine.dialect });
   try {
     const { error } = await new Migrator({
@@ -92,7 +92,7 @@ async function prepared(engine: Engine, demo: boolean, release = async () => {})
     }).migrateToLatest();
     if (error) throw error;
     const worksAs = await roleOf(kysely);
-    await seed(kysely, demo);
+    await seeds?.sow(kysely);
     return database(engine, kysely, worksAs, release);
   } catch (error) {
     await kysely.destroy();

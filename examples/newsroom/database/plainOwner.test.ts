@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findPostgres, type OwnerKind, type StartedPostgres } from '../../../tests/support/postgres.ts';
-import { type Database, openDatabase } from './openDatabase.ts';
+import { openDemoDatabase } from '../demo/openDemoDatabase.ts';
+import type { Database } from './openDatabase.ts';
 
 const server = findPostgres();
 
@@ -10,7 +11,7 @@ async function start(kind: OwnerKind): Promise<StartedPostgres> {
   if (!server.isThere) throw new Error(server.why);
   return server.start(kind);
 }
-const open = ({ url }: StartedPostgres) => openDatabase({ databaseUrl: url, dataDir: 'memory', demo: true });
+const open = ({ url }: StartedPostgres) => openDemoDatabase({ databaseUrl: url, dataDir: 'memory', demo: true });
 
 describe.runIf(server.isThere)('a user who owns the database and may make no roles', () => {
   let standing: StartedPostgres;

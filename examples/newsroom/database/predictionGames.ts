@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
 import type { Bet } from '#core/contract/prediction.ts';
-import type { Odds } from './odds.ts';
 import type { Queries } from './schema.ts';
+
+/** What a correct pick earns: how many times its stake, as a bookmaker would say. */
+export interface Odds {
+  readonly home_win: number;
+  readonly draw: number;
+  readonly away_win: number;
+}
 
 export interface OwnPick {
   readonly bet: Bet;

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { login } from '#core/contract/account.ts';
+import { keepRows } from '../../../tests/support/keepRows.ts';
 import { type Newsdesk, newsdesk } from '../../../tests/support/newsdesk.ts';
+import { demoAccounts } from '../demo/seeds/demoAccounts.ts';
 import { markChange } from './comments.ts';
-import { demoAccounts } from './demoAccounts.ts';
-import { keepRows } from './rows.ts';
 import type { Queries } from './schema.ts';
 
 const tenants = ['deaftrap', 'thefinalwhistle'];

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { stopDatabases, usualDatabase } from '../../../tests/support/newsdesk.ts';
 import { type Pool, poolOf } from '../../../tests/support/pool.ts';
-import { type Database, openDatabase } from './openDatabase.ts';
+import { openDemoDatabase } from '../demo/openDemoDatabase.ts';
+import type { Database } from './openDatabase.ts';
 import { removeAccount } from './removeAccount.ts';
 import { settleFixtures } from './settle.ts';
 
@@ -11,7 +12,7 @@ describe.each(usualDatabase)('the pool is settled on the $name', ({ url, isThere
   describe.runIf(isThere)('', () => {
     let database: Database;
     beforeAll(async () => {
-      database = await openDatabase({ databaseUrl: await url('empty'), dataDir: 'memory', demo: false });
+      database = await openDemoDatabase({ databaseUrl: await url('empty'), dataDir: 'memory', demo: false });
     });
     afterAll(() => database.close());
 

@@ -3,14 +3,17 @@ import { globSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Seeds } from './seeds.ts';
 
 const repository = fileURLToPath(new URL('../../../', import.meta.url));
 const cache = join(repository, '.cache');
 
+const nameOf = (seeds: Seeds | undefined) => seeds?.name ?? 'empty';
+
 /** All that a fresh database comes from: another migration, seed, PGlite or cost of passwords makes another snapshot. */
-function keyOf(variant: string): string {
-  const sources = ['examples/newsroom/database/**/*.ts', 'examples/newsroom/content/**/*.ts'];
-  const hash = createHash('sha256').update(`${variant} ${process.env.PASSWORD_ROUNDS}`);
+function keyOf(seeds: Seeds | undefined): string {
+  const sources = ['examples/newsroom/database/**/*.ts', ...(seeds?.sources ?? [])];
+  const hash = createHash('sha256').update(`${nameOf(seeds)} ${process.env.PASSWORD_ROUNDS}`);
   for (const file of globSync(sources, { cwd: repository }).sort()) {
     if (!file.endsWith('.test.ts')) hash.update(readFileSync(join(repository, file)));
   }
@@ -21,15 +24,16 @@ function keyOf(variant: string): string {
 const known = new Map<string, Promise<Blob>>();
 
 /** The files of a migrated and seeded database; made once per state of its sources and kept in .cache/. */
-export function snapshot(variant: string, make: () => Promise<Blob>): Promise<Blob> {
-  const found = known.get(variant) ?? load(variant, make);
-  known.set(variant, found);
-  found.catch(() => known.delete(variant));
+export function snapshot(seeds: Seeds | undefined, make: () => Promise<Blob>): Promise<Blob> {
+  const name = nameOf(seeds);
+  const found = known.get(name) ?? load(keyOf(seeds), make);
+  known.set(name, found);
+  found.catch(() => known.delete(name));
   return found;
 }
 
-async function load(variant: string, make: () => Promise<Blob>): Promise<Blob> {
-  const file = join(cache, `newsroom-${keyOf(variant)}.tar`);
+async function load(key: string, make: () => Promise<Blob>): Promise<Blob> {
+  const file = join(cache, `newsroom-${key}.tar`);
   const kept = await readFile(file).catch(() => undefined);
   if (kept) return new Blob([kept]);
   const made = await make();

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createNewsroom, type Newsroom } from '../createNewsroom.ts';
+import { type StartedNewsroom, startNewsroom } from '../start.ts';
 import { consentIn } from './consent.ts';
 
-let newsroom: Newsroom;
+let newsroom: StartedNewsroom;
 beforeAll(async () => {
-  newsroom = await createNewsroom({ port: 0, dataDir: 'memory', distDir: 'dist', isProduction: true });
+  newsroom = await startNewsroom({ port: 0, dataDir: 'memory', distDir: 'dist', isProduction: true });
 });
 afterAll(() => newsroom.close());
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createNewsroom, type Newsroom } from '../createNewsroom.ts';
+import { type StartedNewsroom, startNewsroom } from '../start.ts';
 import { loggedAddress, loggedError } from './logged.ts';
 
-let newsroom: Newsroom;
+let newsroom: StartedNewsroom;
 const lines: string[] = [];
 
 beforeAll(async () => {
-  newsroom = await createNewsroom({
+  newsroom = await startNewsroom({
     port: 0,
     distDir: '/nowhere',
     log: true,

@@ -3,9 +3,8 @@ import { localOf } from '../content/localTime.ts';
 import type { Match } from '../content/matches.ts';
 import { playOf } from '../content/play.ts';
 import { competitionOf, seasonMatch } from '../content/season.ts';
-import { findFixture, findSeason, type StoredFixture } from '../database/fixtures.ts';
+import { findFixture, findSeason, type StoredFixture, weeksMoved } from '../database/fixtures.ts';
 import type { Tenant } from '../database/schema.ts';
-import { weeksMoved } from '../database/season.ts';
 import type { MatchForPage } from '../pages/match.ts';
 import type { PageInput } from '../pages/page.ts';
 

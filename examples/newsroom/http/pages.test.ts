@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { type Comment, commentsStateless } from '#core/contract/comment.ts';
-import { createNewsroom, type Newsroom } from '../createNewsroom.ts';
 import { escapeHtml } from '../pages/html.ts';
+import { type StartedNewsroom, startNewsroom } from '../start.ts';
 
-let newsroom: Newsroom;
+let newsroom: StartedNewsroom;
 
 beforeAll(async () => {
-  newsroom = await createNewsroom({ port: 0, distDir: 'no-build' });
+  newsroom = await startNewsroom({ port: 0, distDir: 'no-build' });
 });
 afterAll(() => newsroom.close());
 

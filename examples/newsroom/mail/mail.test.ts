@@ -2,8 +2,8 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Newsdesk, newsdesk } from '../../../tests/support/newsdesk.ts';
-import { createNewsroom } from '../createNewsroom.ts';
 import { servicesOf } from '../servicesOf.ts';
+import { startNewsroom } from '../start.ts';
 import { composeMail } from './composeMail.ts';
 import { createPost } from './createPost.ts';
 import type { Mail } from './mail.ts';
@@ -200,8 +200,8 @@ describe('/dev/mail', () => {
 
 test('nothing of the newsroom’s own services is there in production, and no mailbox where mail is sent', async () => {
   const paths = ['/dev/mail', '/dev/mail.json', '/dev/captcha/api.js', '/dev/oauth/authorize', '/dev/oauth/userinfo'];
-  const production = await createNewsroom({ port: 0, distDir: 'dist', isProduction: true });
-  const sending = await createNewsroom({ port: 0, distDir: 'dist', mailer: { send: async () => {} } });
+  const production = await startNewsroom({ port: 0, distDir: 'dist', isProduction: true });
+  const sending = await startNewsroom({ port: 0, distDir: 'dist', mailer: { send: async () => {} } });
   try {
     for (const path of paths) expect([path, (await fetch(production.url + path)).status]).toEqual([path, 404]);
     const settings = await (await fetch(`${production.url}/assets/cdn/deaftrap/tenant.json`)).json();

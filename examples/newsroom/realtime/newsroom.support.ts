@@ -7,19 +7,19 @@ import { channelName } from '#core/contract/channel.ts';
 import { userChannel } from '#core/contract/notification.ts';
 import { register as registration } from '#core/contract/registration.ts';
 import { knock, type Peer } from '../../hub/hub.support.ts';
-import { createNewsroom, type Newsroom, type NewsroomOptions } from '../createNewsroom.ts';
 import { announce } from '../database/broadcasts.ts';
-import { demoAccounts } from '../database/demoAccounts.ts';
 import type { Queries } from '../database/schema.ts';
+import { demoAccounts } from '../demo/seeds/demoAccounts.ts';
+import { type StartedNewsroom, type StartOptions, startNewsroom } from '../start.ts';
 
 const setting = z.object({
   realtime: z.object({ broadcaster: z.string(), key: z.string(), host: z.optional(z.string()) }),
 });
 
 /** A whole newsroom, with what tests of its realtime need. */
-export async function openNewsroom(options: Partial<NewsroomOptions> = {}) {
+export async function openNewsroom(options: Partial<StartOptions> = {}) {
   const distDir = await mkdtemp(join(tmpdir(), 'dist-'));
-  const newsroom = await createNewsroom({ port: 0, host: '127.0.0.1', distDir, captcha: 'none', ...options });
+  const newsroom = await startNewsroom({ port: 0, host: '127.0.0.1', distDir, captcha: 'none', ...options });
   const { database, url } = newsroom;
 
   const settingOf = async (tenant = 'deaftrap') => {
@@ -61,7 +61,7 @@ export async function announceAll(
 
 /** A reader with an account, a demo account unless one is given, and the channel that is theirs. */
 export async function logIn(
-  { url }: Pick<Newsroom, 'url'>,
+  { url }: Pick<StartedNewsroom, 'url'>,
   tenant = 'deaftrap',
   given?: { readonly username: string; readonly password: string },
 ) {
@@ -82,7 +82,7 @@ let registered = 0;
 const noCaptcha = { 'g-recaptcha-response': '', check_score: false, redirect_data: '/' };
 
 /** A new reader, whose password is `correct horse`. */
-export async function register({ url }: Pick<Newsroom, 'url'>, tenant = 'deaftrap') {
+export async function register({ url }: Pick<StartedNewsroom, 'url'>, tenant = 'deaftrap') {
   registered += 1;
   const username = `nieuw.${Date.now().toString(36)}.${registered}`;
   const email = `${username}@example.com`;

@@ -1,5 +1,5 @@
 import { test as base, expect } from 'playwright/test';
-import { createNewsroom, type Newsroom } from '../../../examples/newsroom/createNewsroom.ts';
+import { type ForgetfulNewsroom, startForgetful } from '../../support/forgetful.ts';
 import { startFirefox } from '../driver/firefox.ts';
 import type { Engine, Missing, Remote } from '../driver/remote.ts';
 import { startWebKit } from '../driver/webkit.ts';
@@ -20,7 +20,7 @@ interface EachWorker {
   readonly engineName: 'firefox' | 'webkit';
   readonly engine: Engine | Missing;
   readonly dist: string;
-  readonly newsroom: Newsroom;
+  readonly newsroom: ForgetfulNewsroom;
 }
 
 const start = { firefox: () => startFirefox(), webkit: startWebKit };
@@ -46,7 +46,7 @@ export const test = base.extend<EachTest, EachWorker>({
   ],
   newsroom: [
     async ({ dist }, use) => {
-      const newsroom = await createNewsroom({ port: 0, dataDir: 'memory', forgets: true, distDir: dist });
+      const newsroom = await startForgetful({ distDir: dist });
       await use(newsroom);
       await newsroom.close();
     },
@@ -68,7 +68,10 @@ export const test = base.extend<EachTest, EachWorker>({
 });
 
 /** What was thrown and nobody caught, and what the policy stopped: here and on the pages that were left. */
-export async function mishapsOf(tab: Tab, { violations }: Pick<Newsroom, 'violations'>): Promise<readonly string[]> {
+export async function mishapsOf(
+  tab: Tab,
+  { violations }: Pick<ForgetfulNewsroom, 'violations'>,
+): Promise<readonly string[]> {
   const here = await tab.run(
     (): readonly string[] => Reflect.get(window, '__mishaps') ?? ['no script ran in the head'],
   );
@@ -76,6 +79,6 @@ export async function mishapsOf(tab: Tab, { violations }: Pick<Newsroom, 'violat
   return [...here, ...left];
 }
 
-export async function expectNoMishaps(tab: Tab, newsroom: Pick<Newsroom, 'violations'>): Promise<void> {
+export async function expectNoMishaps(tab: Tab, newsroom: Pick<ForgetfulNewsroom, 'violations'>): Promise<void> {
   expect(await mishapsOf(tab, newsroom)).toEqual([]);
 }

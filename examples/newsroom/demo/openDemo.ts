@@ -1,0 +1,55 @@
+import type { Services } from '../createDesk.ts';
+import type { Begun, Extension } from '../extension.ts';
+import { type NewsroomClock, openClock } from './season/clock.ts';
+import { createMatchDay, type MatchDay } from './season/matchDay.ts';
+import { moveSeason } from './season/season.ts';
+import type { Mailbox } from './services/mailbox.ts';
+import { createStandIns } from './services/standIns.ts';
+import { clockRoutes } from './tools/clockRoutes.ts';
+import { tools } from './tools/tools.ts';
+
+export interface Demo extends Extension {
+  readonly clock: NewsroomClock;
+  readonly matchDay: MatchDay;
+  /** What would have been sent; undefined where mail is really sent. */
+  readonly mailbox: Mailbox | undefined;
+}
+
+interface DemoOptions {
+  /** No stand-ins, nothing under `/dev/`, and the machine's clock. */
+  readonly isProduction: boolean;
+  readonly given: Services;
+}
+
+/** The season where the clock wants it, who plays its matches, and outside production stand-ins and tools. */
+export async function openDemo(
+  { database, machine, self, onFailed }: Begun,
+  { isProduction, given }: DemoOptions,
+): Promise<Demo> {
+  const papers = await database.tenants();
+  const tenants = papers.map(({ id }) => id);
+  const zone = papers.find((paper) => paper.is_default)?.time_zone ?? 'UTC';
+  const clock = await openClock({
+    ...{ database, machine, isSettable: !isProduction },
+    onSet: () => void matchDay.drive(),
+  });
+  const matchDay = createMatchDay({ database, tenants, clock, leads: () => clock.leads(), onFailed });
+  await moveSeason(database, { tenants, zone, now: clock.now() });
+  const standIns = isProduction ? undefined : createStandIns({ clock, tenants: papers, self, given });
+  return {
+    ...{ clock, matchDay },
+    services: standIns?.services ?? {},
+    mailbox: standIns?.mailbox,
+    async addRoutes(app, desk) {
+      if (!standIns) return;
+      await standIns.addRoutes(app, desk);
+      await tools(app, desk);
+      await app.register((scope) => clockRoutes(scope, { ...desk, clock, matchDay }));
+    },
+    run: () => matchDay.drive(),
+    async stop() {
+      await matchDay.stop();
+      await clock.stop();
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { databases, type Newsdesk, newsdesk, stopDatabases } from '../../../../tests/support/newsdesk.ts';
+import { openClock } from './clock.ts';
+
+afterAll(stopDatabases);
+
+describe.each(databases)('the clock on the $name', ({ name, url, isThere }) => {
+  describe.runIf(isThere)('', () => {
+    let desk: Newsdesk;
+    const machine = { now: () => 1_000_000 };
+    beforeAll(async () => {
+      desk = await newsdesk(await url());
+    });
+    afterAll(() => desk.close());
+
+    const open = (onSet = () => {}, isSettable = true) =>
+      openClock({ database: desk.database, machine, isSettable, onSet });
+
+    test('it is the machine’s until somebody sets it, and stays set over a restart', async () => {
+      const first = await open();
+      expect([first.now(), first.offset()]).toEqual([1_000_000, 0]);
+      await first.set(7 * 86_400_000);
+      expect(first.now()).toBe(1_000_000 + 7 * 86_400_000);
+      await first.stop();
+      const second = await open();
+      expect(second.offset()).toBe(7 * 86_400_000);
+      await second.set(-5000);
+      expect(second.now()).toBe(995_000);
+      await second.set(0);
+      await second.stop();
+    });
+
+    test('every process follows, and is told', async () => {
+      let heard = 0;
+      const one = await open();
+      const other = await open(() => {
+        heard += 1;
+      });
+      await one.set(60_000);
+      await vi.waitFor(() => expect([other.offset(), heard]).toEqual([60_000, 1]), 5000);
+      await one.set(0);
+      await vi.waitFor(() => expect([other.offset(), heard]).toEqual([0, 2]), 5000);
+      await one.stop();
+      await other.stop();
+    });
+
+    test('one that nobody may set goes by the machine whatever is kept', async () => {
+      const one = await open();
+      await one.set(60_000);
+      const fixed = await open(() => {}, false);
+      expect(fixed.now()).toBe(1_000_000);
+      await one.set(0);
+      await one.stop();
+      await fixed.stop();
+    });
+
+    if (name === 'embedded') return;
+    test('of two processes one leads, and the other when that is gone', async () => {
+      const one = await open();
+      const other = await open();
+      expect([await one.leads(), await other.leads()]).toEqual([true, false]);
+      await one.stop();
+      await vi.waitFor(async () => expect(await other.leads()).toBe(true), 5000);
+      await other.stop();
+    });
+  });
+});

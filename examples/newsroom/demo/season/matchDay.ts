@@ -1,0 +1,73 @@
+import { type Timing, timingOf } from '../../../hub/index.ts';
+import type { Clock } from '../../api/desk.ts';
+import { dueFixtures, type StoredFixture } from '../../database/fixtures.ts';
+import type { Database } from '../../database/openDatabase.ts';
+import { byTheClock, changeFixtures, isSame } from './fixtureChanges.ts';
+
+export interface MatchDay {
+  /** Brings every fixture that nobody has set to where the clock says, and tells who follows it. */
+  drive(): Promise<void>;
+  /** Resolves when what is under way is done. */
+  stop(): Promise<void>;
+}
+
+interface MatchDayOptions {
+  readonly database: Database;
+  /** Of papers. */
+  readonly tenants: readonly string[];
+  readonly clock: Clock;
+  /** One process plays the matches, however many there are. */
+  readonly leads: () => Promise<boolean>;
+  /** It is tried again at the next look. */
+  readonly onFailed: (error: unknown) => void;
+  readonly timing?: Timing;
+}
+
+const lookEvery = 15_000;
+
+/** Lets matches begin, goals fall and matches end as the clock goes. Begins with `drive`. */
+export function createMatchDay(options: MatchDayOptions): MatchDay {
+  const { database, tenants, clock, leads, onFailed, timing = timingOf(Date) } = options;
+  let isStopped = false;
+  let callOff = () => {};
+  let last = Promise.resolve();
+  let next: Promise<void> | undefined;
+
+  async function look(): Promise<void> {
+    callOff();
+    if (isStopped) return;
+    try {
+      if (await leads()) for (const tenant of tenants) await bring(database, tenant, clock.now());
+    } catch (error) {
+      onFailed(error);
+    }
+    if (!isStopped) callOff = timing.after(lookEvery, () => void drive());
+  }
+
+  // Looks follow each other; one that waits does for all who ask meanwhile.
+  function drive(): Promise<void> {
+    next ??= last.then(() => {
+      next = undefined;
+      last = look();
+      return last;
+    });
+    return next;
+  }
+
+  return {
+    drive,
+    async stop() {
+      isStopped = true;
+      callOff();
+      await (next ?? last);
+    },
+  };
+}
+
+async function bring(database: Database, tenant: string, now: number): Promise<void> {
+  const isOther = (stored: StoredFixture) => !isSame(stored, { ...stored, ...byTheClock(tenant, stored, now) });
+  await database.inTenant(tenant, async (queries) => {
+    const ids = (await dueFixtures(queries, now)).filter(isOther).map(({ id }) => id);
+    if (ids.length > 0) await changeFixtures(queries, tenant, ids, now, (stored) => byTheClock(tenant, stored, now));
+  });
+}

@@ -1,0 +1,39 @@
+import { type League, results, type Season } from '../../content/matches.ts';
+import { standings } from '../../content/standings.ts';
+import type { Odds } from '../../database/predictionGames.ts';
+
+/** What a club has done so far. */
+export interface Form {
+  readonly played: number;
+  readonly points: number;
+}
+
+/** What odds are made with; the pool's page and docs/host-contract.md tell it. */
+export const oddsRule = { homeAdvantage: 1.35, draw: 0.26, head: 10, step: 0.05, least: 1.1, most: 9 } as const;
+
+/** A club's points per match, drawn to one by ten matches of one point: early in a season a table says little. */
+const strength = ({ played, points }: Form) => (points + oddsRule.head) / (played + oddsRule.head);
+
+/** One divided by the chance, in steps of 0.05 from 1.10 to 9.00. */
+export function oddsFrom(chance: number): number {
+  const { step, least, most } = oddsRule;
+  const steps = Math.round(1 / chance / step);
+  return Math.min(most, Math.max(least, Math.round(steps * step * 100) / 100));
+}
+
+/** The odds of a match. A draw has a fixed chance; the rest goes to the clubs by their strength, with more for who plays at home. */
+export function oddsOf(home: Form, away: Form): Odds {
+  const { draw, homeAdvantage } = oddsRule;
+  const [own, other] = [homeAdvantage * strength(home), strength(away)];
+  const homeWin = ((1 - draw) * own) / (own + other);
+  return { home_win: oddsFrom(homeWin), draw: oddsFrom(draw), away_win: oddsFrom(1 - draw - homeWin) };
+}
+
+const none: Form = { played: 0, points: 0 };
+
+/** What clubs had done before a date (`2026-03-02`) by the real results. */
+export function formsBefore(league: League, season: Season, date: string): (club: string) => Form {
+  const before = results(league, season).filter((match) => match.date < date);
+  const forms = new Map<string, Form>(standings(before).map((row) => [row.club, row]));
+  return (club) => forms.get(club) ?? none;
+}

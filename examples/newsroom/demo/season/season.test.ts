@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Newsdesk, newsdesk, stopDatabases, usualDatabase } from '../../../../tests/support/newsdesk.ts';
+import { isPlayed, type Played, results } from '../../content/matches.ts';
+import { competitionOf, seasonOf } from '../../content/season.ts';
+import { standings } from '../../content/standings.ts';
+import { restoreSeason, seasonSown } from './season.ts';
+
+afterAll(stopDatabases);
+
+describe.each(usualDatabase)('the season on the $name', ({ url, isThere }) => {
+  describe.runIf(isThere)('', () => {
+    let desk: Newsdesk;
+    beforeAll(async () => {
+      desk = await newsdesk(await url());
+    });
+    afterAll(() => desk.close());
+
+    const rows = (tenant: string) =>
+      desk.database.inTenant(tenant, (queries) => queries.selectFrom('fixtures').selectAll().orderBy('id').execute());
+    const restore = (tenant: string, weeks: number, now: number) =>
+      desk.database.asOwner(tenant, (queries) => restoreSeason(queries, tenant, weeks, now));
+
+    /** The finished fixtures as the table counts them. */
+    async function tableOf(tenant: string) {
+      const league = competitionOf(tenant)?.league ?? 'eredivisie';
+      const played = (await rows(tenant)).flatMap(({ home, away, status, home_score, away_score }): Played[] =>
+        status === 'finished' && home_score !== null && away_score !== null
+          ? [
+              {
+                league,
+                season: '2025-26',
+                round: 0,
+                date: '',
+                time: '',
+                home,
+                away,
+                score: [home_score, away_score],
+                half: undefined,
+                isPostponed: false,
+              },
+            ]
+          : [],
+      );
+      return standings(played.filter(isPlayed));
+    }
+
+    test.each([
+      ['deaftrap', 306],
+      ['thefinalwhistle', 380],
+    ])('%s has the real table of the day on which the data was taken', async (tenant, count) => {
+      expect(await rows(tenant)).toHaveLength(count);
+      expect(await tableOf(tenant)).toEqual(
+        standings(results(competitionOf(tenant)?.league ?? 'eredivisie', '2025-26')),
+      );
+    });
+
+    test('moved by weeks it keeps its days, its times of day and its order, and at its end everybody has played', async () => {
+      const before = await rows('deaftrap');
+      const end = Date.parse('2027-03-01T00:00:00Z');
+      await restore('deaftrap', 36, end);
+      const after = await rows('deaftrap');
+      const local = (moment: Date, zone = 'Europe/Amsterdam') =>
+        moment.toLocaleString('nl-NL', { timeZone: zone, weekday: 'long', hour: 'numeric', minute: 'numeric' });
+      expect(after.map(({ kick_off }) => local(kick_off))).toEqual(before.map(({ kick_off }) => local(kick_off)));
+      expect(after.find(({ id }) => id === 7)?.kick_off.toISOString()).toBe('2026-11-15T15:45:00.000Z');
+      const table = await tableOf('deaftrap');
+      expect(table.map(({ played }) => played)).toEqual(Array.from({ length: 18 }, () => 34));
+      const all = seasonOf('deaftrap').map(({ score }) => score[0] + score[1]);
+      expect(table.reduce((sum, { scored }) => sum + scored, 0)).toBe(all.reduce((sum, each) => sum + each, 0));
+      await restore('deaftrap', 0, seasonSown);
+      expect(await rows('deaftrap')).toEqual(before);
+    });
+
+    test('what is put back is only what is not as it should be', async () => {
+      const before = await rows('deaftrap');
+      const versions = () =>
+        desk.database.asOwner('deaftrap', async (queries) => {
+          const { rows: all } = await sql<{ id: number; xmin: string }>`
+            select id, xmin::text from fixtures where tenant = 'deaftrap' order by id`.execute(queries);
+          return all;
+        });
+      const first = await versions();
+      await desk.database.inTenant('deaftrap', async (queries) => {
+        const change = { status: 'abandoned', home_penalties: 3, is_by_hand: true, planned_kick_off: new Date(0) };
+        await queries.updateTable('fixtures').set(change).where('id', '=', 101).execute();
+      });
+      await restore('deaftrap', 0, seasonSown);
+      expect(await rows('deaftrap')).toEqual(before);
+      const second = await versions();
+      expect(second.filter(({ xmin }, at) => xmin !== first[at]?.xmin).map(({ id }) => id)).toEqual([101]);
+    });
+  });
+});

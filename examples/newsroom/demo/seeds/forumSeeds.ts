@@ -1,0 +1,48 @@
+import { forumSeeds, topicSlug } from '../../content/forum.ts';
+import type { TopicSeed } from '../../content/topicSeed.ts';
+import type { Queries } from '../../database/schema.ts';
+
+const hour = 3_600_000;
+const firstComment = 9001;
+/** Ids of the readers who speak on the forum: some of the derby's, invented as all. */
+const speakers = [100, 113, 126, 139, 142] as const;
+const speaker = (nth: number) => speakers[nth % speakers.length] ?? speakers[0];
+const newest = Date.parse('2026-02-27T19:30:00Z');
+
+/** The oldest topic has the lowest id. A topic every two days, and a reply to it every three hours. */
+function rowsOf(tenant: string, seeds: readonly TopicSeed[]) {
+  const topics = seeds.map(({ title, body, isPinned = false }, at) => ({
+    tenant,
+    id: seeds.length - at,
+    title,
+    slug: topicSlug(title),
+    body,
+    user_id: speaker(at),
+    is_pinned: isPinned,
+    created_at: new Date(newest - at * 48 * hour),
+  }));
+  const said = seeds.flatMap(({ replies }, at) =>
+    replies.map((content, nth) => ({
+      tenant,
+      resource_type: 'forum',
+      resource_id: seeds.length - at,
+      user_id: speaker(at + 1 + nth),
+      content,
+      created_at: new Date(newest - (at * 48 - 3 * (nth + 1)) * hour),
+    })),
+  );
+  return { topics, comments: said.map((comment, at) => ({ ...comment, id: firstComment + at })) };
+}
+
+/** Puts in the topics of a paper with what invented readers say on them. Those readers must be there. */
+export async function sowForum(queries: Queries, tenant: string): Promise<void> {
+  const { topics } = rowsOf(tenant, forumSeeds[tenant] ?? []);
+  if (topics.length > 0) await queries.insertInto('forum_topics').values(topics).execute();
+  await sowForumComments(queries, tenant);
+}
+
+/** Puts in what is said on the topics of a paper, where nothing is. */
+export async function sowForumComments(queries: Queries, tenant: string): Promise<void> {
+  const { comments } = rowsOf(tenant, forumSeeds[tenant] ?? []);
+  if (comments.length > 0) await queries.insertInto('comments').values(comments).execute();
+}

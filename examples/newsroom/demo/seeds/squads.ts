@@ -1,0 +1,18 @@
+import { clubName } from '../../content/clubs.ts';
+import { squadOf } from '../../content/squads.ts';
+import type { Queries } from '../../database/schema.ts';
+
+/** Puts in a paper's team and its invented players. */
+export async function sowSquads(queries: Queries, tenant: string): Promise<void> {
+  const squad = squadOf(tenant);
+  if (!squad) return;
+  const { team: slug, club, players } = squad;
+  await queries
+    .insertInto('teams')
+    .values({ tenant, slug, club, name: clubName(club) })
+    .execute();
+  await queries
+    .insertInto('players')
+    .values(players.map((player) => ({ tenant, team: slug, ...player })))
+    .execute();
+}

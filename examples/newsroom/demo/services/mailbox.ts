@@ -1,0 +1,34 @@
+import type { Clock } from '../../api/desk.ts';
+import type { Mail, Mailer } from '../../mail/mail.ts';
+
+export interface KeptMail extends Mail {
+  readonly id: number;
+  /** ISO date-time. */
+  readonly sentAt: string;
+}
+
+/** Keeps mails in memory instead of sending them. */
+export interface Mailbox extends Mailer {
+  /** Newest first; those to one address only where it is given, in any case. */
+  list(to?: string): readonly KeptMail[];
+  find(id: number): KeptMail | undefined;
+  clear(): void;
+}
+
+const most = 500;
+
+export function createMailbox(clock: Clock): Mailbox {
+  let kept: readonly KeptMail[] = [];
+  let last = 0;
+  return {
+    async send(mail) {
+      last += 1;
+      kept = [{ ...mail, id: last, sentAt: new Date(clock.now()).toISOString() }, ...kept].slice(0, most);
+    },
+    list: (to) => kept.filter((mail) => to === undefined || mail.to.toLowerCase() === to.trim().toLowerCase()),
+    find: (id) => kept.find((mail) => mail.id === id),
+    clear() {
+      kept = [];
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import formbody from '@fastify/formbody';
+import type { FastifyInstance } from 'fastify';
+import type { Clock, Desk } from '../../api/desk.ts';
+import type { Services } from '../../createDesk.ts';
+import type { Tenant } from '../../database/schema.ts';
+import { createLocalCaptcha } from './localCaptcha.ts';
+import { localCaptchaRoutes } from './localCaptchaRoutes.ts';
+import { localProviderRoutes } from './localProviderRoutes.ts';
+import { createLocalProviders } from './localProviders.ts';
+import { createMailbox, type Mailbox } from './mailbox.ts';
+import { mailboxRoutes } from './mailboxRoutes.ts';
+
+export interface StandIns {
+  readonly services: Services;
+  /** Undefined where mail is really sent. */
+  readonly mailbox: Mailbox | undefined;
+  addRoutes(app: FastifyInstance, desk: Desk): Promise<void>;
+}
+
+interface StandInOptions {
+  readonly clock: Clock;
+  readonly tenants: readonly Tenant[];
+  /** Scheme and host where the newsroom reaches itself. */
+  readonly self: () => string;
+  /** The services that it has; for others somebody stands in. */
+  readonly given: Services;
+}
+
+/** Who stands in for a mail server, a captcha and two login providers, under `/dev/`. */
+export function createStandIns({ clock, tenants, self, given }: StandInOptions): StandIns {
+  const mailbox = given.mailer ? undefined : createMailbox(clock);
+  const captcha = given.captcha === undefined ? createLocalCaptcha(clock, tenants, self) : undefined;
+  const providers = given.providers === undefined ? createLocalProviders(clock, tenants, self) : undefined;
+  return {
+    services: {
+      ...(mailbox && { mailer: mailbox }),
+      ...(captcha && { captcha: captcha.settingOf }),
+      ...(providers && { providers: providers.of }),
+    },
+    mailbox,
+    async addRoutes(app, { post, tenancy }) {
+      await app.register(async (dev) => {
+        await dev.register(formbody);
+        if (mailbox) mailboxRoutes(dev, { mailbox, post, tenancy });
+        if (captcha) localCaptchaRoutes(dev, captcha);
+        if (providers) localProviderRoutes(dev, providers, tenancy);
+      });
+    },
+  };
+}

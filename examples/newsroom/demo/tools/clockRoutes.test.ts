@@ -1,0 +1,108 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { showFixture } from '#core/contract/matchCentre.ts';
+import { type ForgetfulNewsroom, startForgetful } from '../../../../tests/support/forgetful.ts';
+import { asContract } from '../../../../tests/support/newsdesk.ts';
+
+// A Wednesday: the round that was the next one when the data was taken is played in this week.
+const machine = { now: () => Date.parse('2026-11-18T11:00:00Z') };
+const zwolle = 335;
+
+let distDir: string;
+let newsroom: ForgetfulNewsroom;
+beforeAll(async () => {
+  distDir = await mkdtemp(join(tmpdir(), 'dist-'));
+  newsroom = await startForgetful({ distDir, captcha: 'none', clock: machine });
+});
+afterAll(async () => {
+  await newsroom.close();
+  await rm(distDir, { recursive: true });
+});
+beforeEach(() => newsroom.forget());
+
+const get = (path: string) => newsroom.server.inject({ url: path });
+const set = (fields: Readonly<Record<string, string>>, origin = 'http://localhost') =>
+  newsroom.server.inject({
+    method: 'POST',
+    url: '/dev/clock',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', origin },
+    payload: new URLSearchParams({ paper: 'deaftrap', ...fields }).toString(),
+  });
+const time = async () => new Date(String((await get('/up')).headers.date)).toISOString();
+const match = async (id: number) => {
+  const reply = await get(showFixture.path.replace('{id}', String(id)));
+  return asContract(showFixture, { status: reply.statusCode, headers: {}, body: reply.json() });
+};
+/** The buttons that lead to a moment, in their order. */
+const moments = async () =>
+  [...(await get('/dev/clock')).body.matchAll(/name="to" value="([^"]+)"/g)].map(([, to]) => to);
+
+test('the season is on: last week was the last that was really played, and this week’s round is open', async () => {
+  expect(await match(7)).toMatchObject({
+    kickOff: '2026-11-15T15:45:00.000Z',
+    status: 'finished',
+    score: { home: 3, away: 3 },
+  });
+  expect(await match(zwolle)).toMatchObject({ kickOff: '2026-11-20T19:00:00.000Z', status: 'scheduled' });
+  expect((await get('/dev/clock')).body).toContain('36 weken verschoven');
+});
+
+test('the page leads to the next match: before it, into it, and to its end', async () => {
+  const [tenBefore, oneBefore, kickOff, halfTime, fullTime] = await moments();
+  expect([tenBefore, oneBefore, kickOff]).toEqual([
+    '2026-11-20T18:50:00.000Z',
+    '2026-11-20T18:59:00.000Z',
+    '2026-11-20T19:00:00.000Z',
+  ]);
+  await set({ to: oneBefore ?? '' });
+  expect([await time(), (await match(zwolle)).status]).toEqual(['2026-11-20T18:59:00.000Z', 'scheduled']);
+  await set({ to: kickOff ?? '' });
+  expect(await match(zwolle)).toMatchObject({ status: 'live', minute: 1, score: { home: 0, away: 0 } });
+  expect((await moments()).slice(0, 2)).toEqual([halfTime, fullTime]);
+  await set({ to: halfTime ?? '' });
+  expect((await match(zwolle)).status).toBe('half-time');
+  await set({ to: fullTime ?? '' });
+  expect((await match(zwolle)).status).toBe('finished');
+  await set({ to: tenBefore ?? '' });
+  expect(await match(zwolle)).toMatchObject({ status: 'scheduled', score: undefined });
+});
+
+test('it goes on by minutes, hours and days, to a local date and time, and back to the machine’s', async () => {
+  await set({ add: '15' });
+  await set({ add: '60' });
+  expect(await time()).toBe('2026-11-18T12:15:00.000Z');
+  await set({ local: '2027-07-01T12:00' });
+  expect(await time()).toBe('2027-07-01T10:00:00.000Z');
+  await set({ paper: 'thefinalwhistle', local: '2027-07-01T12:00:30' });
+  expect(await time()).toBe('2027-07-01T11:00:30.000Z');
+  expect((await get('/dev/clock?paper=thefinalwhistle')).body).toContain('There is no more play.');
+  await set({ add: 'none' });
+  expect(await time()).toBe('2026-11-18T11:00:00.000Z');
+});
+
+test.each([{ local: 'now' }, { local: '' }, { to: '1999-12-31T23:59:59Z' }, { to: '2100-01-01T00:00:00Z' }, {}])(
+  '%j sets nothing, and the page says so',
+  async (fields) => {
+    const reply = await set(fields);
+    expect(reply.headers.location).toBe('/dev/clock?paper=deaftrap&wrong=1');
+    expect((await get('/dev/clock?wrong=1')).body).toContain('role="alert"');
+    expect(await time()).toBe('2026-11-18T11:00:00.000Z');
+  },
+);
+
+test('a form of another site sets nothing, nor does one of no paper', async () => {
+  for (const origin of ['https://evil.example', 'null'])
+    expect((await set({ add: '60' }, origin)).statusCode).toBe(403);
+  expect((await set({ add: '60', paper: 'nobody' })).statusCode).toBe(400);
+  expect((await set({ add: '61' })).statusCode).toBe(400);
+  expect(await time()).toBe('2026-11-18T11:00:00.000Z');
+});
+
+test('forgetting puts clock and matches back', async () => {
+  await set({ local: '2026-11-23T00:00' });
+  expect((await match(zwolle)).status).toBe('finished');
+  await newsroom.forget();
+  expect([await time(), (await match(zwolle)).status]).toEqual(['2026-11-18T11:00:00.000Z', 'scheduled']);
+});

@@ -1,0 +1,103 @@
+import { clubName } from '../../content/clubs.ts';
+import { localOf } from '../../content/localTime.ts';
+import { lengthOf } from '../../content/play.ts';
+import { seasonMatch } from '../../content/season.ts';
+import type { StoredFixture } from '../../database/fixtures.ts';
+import type { Tenant } from '../../database/schema.ts';
+import { type Html, html } from '../../pages/html.ts';
+import { clockWords } from './clockWords.ts';
+
+export const steps = [1, 15, 60, 1440] as const;
+
+interface Tool {
+  readonly tenant: Tenant;
+  readonly papers: readonly Tenant[];
+  readonly now: number;
+  readonly offset: number;
+  readonly weeksMoved: number;
+  readonly running: StoredFixture | undefined;
+  readonly next: StoredFixture | undefined;
+  readonly isWrong: boolean;
+}
+
+/** The page's body: what time it is, and forms that change it. */
+export function clockTool({ tenant, papers, now, offset, weeksMoved, running, next, isWrong }: Tool): Html {
+  const says = clockWords[tenant.locale];
+  const local = localOf(now, tenant.time_zone);
+  const paper = html`<input type="hidden" name="paper" value="${tenant.id}">`;
+  const span = spanOf(Math.abs(offset), tenant);
+  return html`<p>${says.intro}</p>
+<p>${says.papers}: ${papers.map(
+    (each, at) =>
+      html`${at > 0 && ', '}<a href="/dev/clock?paper=${each.id}"${each === tenant && html` aria-current="page"`}>${each.name}</a>`,
+  )}</p>
+${isWrong && html`<p role="alert"><strong>${says.wrong}</strong></p>`}
+<p>${says.now} <strong><time datetime="${new Date(now).toISOString()}">${spoken(now, tenant)}</time></strong>. ${offset === 0 ? says.machine : offset > 0 ? says.ahead(span) : says.behind(span)}</p>
+<p>${says.moved(weeksMoved)} <a href="/dev/fixture?paper=${tenant.id}">${says.fixtures}</a></p>
+<form class="desk-form desk-fields" method="post" action="/dev/clock">${paper}
+<p><label for="local">${says.set}</label> <input id="local" name="local" type="datetime-local" step="1" required value="${local}"></p>
+<p><button class="button">${says.setIt}</button></p>
+</form>
+<form class="desk-form" method="post" action="/dev/clock">${paper}
+<h2>${says.on}</h2>
+<p class="desk-actions">${steps.map((minutes) => html`<button class="button" name="add" value="${minutes}">${says.plus[minutes]}</button> `)}</p>
+<h2>${says.toMatch}</h2>
+${running && jumps(`${says.running}: ${clubs(running)}`, middleOf(running, tenant), tenant)}
+${next ? jumps(`${says.next}: ${clubs(next)}`, [...beginOf(next, tenant), ...middleOf(next, tenant)], tenant) : html`<p>${says.none}</p>`}
+<p class="desk-actions"><button class="button" name="add" value="none">${says.back}</button></p>
+</form>`;
+}
+
+type Jump = readonly [label: string, moment: number];
+
+const clubs = ({ home, away }: StoredFixture) => `${clubName(home)} – ${clubName(away)}`;
+
+const jumps = (label: string, moments: readonly Jump[], tenant: Tenant): Html => html`<p>${label}</p>
+<p class="desk-actions">${moments.map(
+  ([text, moment]) =>
+    html`<button class="button" name="to" value="${new Date(moment).toISOString()}">${text}: ${spoken(moment, tenant)}</button> `,
+)}</p>`;
+
+function beginOf({ kick_off }: StoredFixture, { locale }: Tenant): readonly Jump[] {
+  const says = clockWords[locale];
+  const moment = kick_off.getTime();
+  return [
+    [says.before(10), moment - 600_000],
+    [says.before(1), moment - 60_000],
+    [says.kickOff, moment],
+  ];
+}
+
+function middleOf({ id, kick_off }: StoredFixture, tenant: Tenant): readonly Jump[] {
+  const says = clockWords[tenant.locale];
+  const match = seasonMatch(tenant.id, id);
+  if (!match) return [];
+  const { firstHalf, all } = lengthOf(match);
+  return [
+    [says.halfTime, kick_off.getTime() + firstHalf],
+    [says.fullTime, kick_off.getTime() + all],
+  ];
+}
+
+const spoken = (moment: number, { locale, time_zone: timeZone }: Tenant) =>
+  new Intl.DateTimeFormat(locale === 'nl' ? 'nl-NL' : 'en-GB', {
+    timeZone,
+    dateStyle: 'full',
+    timeStyle: 'medium',
+  }).format(moment);
+
+/** `3 dagen, 2 uur`: the two largest parts of a span. */
+function spanOf(ms: number, { locale }: Tenant): string {
+  const seconds = Math.round(ms / 1000);
+  const parts = [
+    ['day', Math.floor(seconds / 86_400)],
+    ['hour', Math.floor(seconds / 3600) % 24],
+    ['minute', Math.floor(seconds / 60) % 60],
+    ['second', seconds % 60],
+  ] as const;
+  const said = parts
+    .filter(([, count]) => count > 0)
+    .slice(0, 2)
+    .map(([unit, count]) => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count));
+  return new Intl.ListFormat(locale, { type: 'unit' }).format(said);
+}

@@ -1,0 +1,124 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { type CommentedOn, findCommentedOn, publishedIds } from '../../api/commentedOn.ts';
+import type { Desk } from '../../api/desk.ts';
+import { Refusal } from '../../api/refusal.ts';
+import { baseOn } from '../../api/site.ts';
+import { rulesOn, setRules } from '../../database/commentRules.ts';
+import type { Resource } from '../../database/comments.ts';
+import type { Queries, Tenant } from '../../database/schema.ts';
+import { refuseForeign } from '../../http/refuseForeign.ts';
+import { sendDevPage } from '../devPage.ts';
+import { commentTool } from './commentTool.ts';
+import { commentToolWords } from './commentWords.ts';
+import { createCrowd, doings, type Ground } from './crowd.ts';
+
+const query = z.object({
+  paper: z.optional(z.string()),
+  on: z.optional(z.string()),
+  done: z.optional(z.string().check(z.regex(/^\d{1,4}$|^rules$/))),
+});
+
+const upTo = (most: number, least = 1) => z.coerce.number().check(z.int(), z.minimum(least), z.maximum(most));
+const place = { paper: z.string(), on: z.string() };
+const count = upTo(500);
+const posted = z.discriminatedUnion('do', [
+  z.object({ ...place, do: z.enum(['comment', 'reply', ...doings]), count }),
+  z.object({ ...place, do: z.literal('stream'), perMinute: upTo(600), minutes: upTo(60) }),
+  z.object({ ...place, do: z.literal('stop') }),
+  z.object({
+    ...place,
+    do: z.literal('rules'),
+    slowMode: upTo(3600, 0),
+    review: z.enum(['off', 'first', 'links', 'all']),
+    isClosed: z.optional(z.literal('1')),
+  }),
+]);
+type Posted = z.output<typeof posted>;
+
+const isDoing = z.enum(doings);
+
+/** `/dev/comments`: a crowd that comments, for who watches what pages do then. For development only: it asks nobody who they are. */
+export function commentRoutes(
+  app: FastifyInstance,
+  { database, tenancy, clock }: Pick<Desk, 'database' | 'tenancy' | 'clock'>,
+): void {
+  const crowd = createCrowd({ database, clock });
+  app.addHook('onClose', async () => crowd.stop());
+
+  const paperOf = (request: FastifyRequest, asked: string | undefined): Tenant =>
+    tenancy.byId(asked ?? '') ?? tenancy.ownerOf(request.hostname) ?? tenancy.usual;
+
+  app.get('/dev/comments', async (request, reply) => {
+    const read = z.safeParse(query, request.query);
+    const given = read.success ? read.data : {};
+    const tenant = paperOf(request, given.paper);
+    const base = baseOn(request.hostname, tenant, tenancy);
+    const says = commentToolWords[tenant.locale];
+    const choices = await database.inTenant(tenant.id, (queries) => choicesOf(queries, tenant, base));
+    const on = given.on !== undefined && choices.has(given.on) ? given.on : ([...choices.keys()][0] ?? '');
+    const resource = resourceOf(on);
+    const rules = await database.inTenant(tenant.id, (queries) => rulesOn(queries, resource));
+    const news = given.done === 'rules' ? says.set : given.done && says.done(Number(given.done));
+    const isStreaming = crowd.isStreaming({ tenant, on: resource });
+    const body = commentTool({ tenant, papers: tenancy.all, on, choices, rules, isStreaming, news });
+    return sendDevPage(reply, { tenant, title: says.title, body });
+  });
+
+  app.post('/dev/comments', async (request, reply) => {
+    refuseForeign(request);
+    const read = z.safeParse(posted, request.body);
+    const tenant = tenancy.byId(read.success ? read.data.paper : '');
+    if (!read.success || !tenant) throw new Refusal(400, 'malformed');
+    const { on } = read.data;
+    const choices = await database.inTenant(tenant.id, (queries) => choicesOf(queries, tenant, ''));
+    if (!choices.has(on)) throw new Refusal(400, 'malformed');
+    const done = await act({ tenant, on: resourceOf(on) }, read.data);
+    const back = new URLSearchParams({ paper: tenant.id, on, ...(done !== undefined && { done }) });
+    return reply.header('cache-control', 'no-store').redirect(`/dev/comments?${back}`, 303);
+  });
+
+  /** Does what a form asks; returns what to say of it. */
+  async function act(ground: Ground, form: Posted): Promise<string | undefined> {
+    switch (form.do) {
+      case 'stream':
+        crowd.stream(ground, form);
+        return undefined;
+      case 'stop':
+        crowd.stop(ground);
+        return undefined;
+      case 'rules': {
+        const given = { slowMode: form.slowMode, review: form.review, isClosed: form.isClosed !== undefined };
+        const { id } = ground.tenant;
+        await database.inTenant(id, (queries) => setRules(queries, id, { resource: ground.on, given }, clock.now()));
+        return 'rules';
+      }
+      case 'comment':
+      case 'reply':
+        return String(await crowd.write(ground, form.do, form.count));
+      default:
+        return String(await crowd.change(ground, z.parse(isDoing, form.do), form.count));
+    }
+  }
+}
+
+const resourceOf = (on: string): Resource => {
+  const [type = '', id] = on.split(':');
+  return { type, id: Number(id) };
+};
+
+/** All that can be commented on: what is published, and the newest topics of the forum. */
+async function choicesOf(queries: Queries, tenant: Tenant, base: string): Promise<ReadonlyMap<string, CommentedOn>> {
+  const topics = await queries.selectFrom('forum_topics').select('id').orderBy('id', 'desc').limit(50).execute();
+  const all: readonly Resource[] = [
+    ...publishedIds(tenant).map((id) => ({ type: 'article', id })),
+    ...topics.map(({ id }) => ({ type: 'forum', id })),
+  ];
+  const find = await findCommentedOn(queries, tenant, base, all);
+  return new Map(
+    all.flatMap((on) => {
+      const found = find(on);
+      return found ? [[`${on.type}:${on.id}`, found] as const] : [];
+    }),
+  );
+}

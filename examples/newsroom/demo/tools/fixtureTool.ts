@@ -1,0 +1,69 @@
+import { fixtureStatuses } from '#core/contract/matchCentre.ts';
+import { clubName } from '../../content/clubs.ts';
+import { localOf } from '../../content/localTime.ts';
+import { scoreline } from '../../content/numerals.ts';
+import type { StoredFixture } from '../../database/fixtures.ts';
+import type { Tenant } from '../../database/schema.ts';
+import { type Html, html } from '../../pages/html.ts';
+import { matchWords } from '../../pages/matchWords.ts';
+import { fixtureToolWords } from './fixtureWords.ts';
+
+interface Tool {
+  readonly tenant: Tenant;
+  readonly papers: readonly Tenant[];
+  readonly base: string;
+  readonly fixtures: readonly StoredFixture[];
+  /** Which is folded out. */
+  readonly open: number;
+  readonly isWrong: boolean;
+}
+
+/** The page's body: a form for each fixture. */
+export function fixtureTool({ tenant, papers, base, fixtures, open, isWrong }: Tool): Html {
+  const says = fixtureToolWords[tenant.locale];
+  return html`<p>${says.intro} <a href="/dev/clock?paper=${tenant.id}">${says.clock}</a></p>
+<p>${says.papers}: ${papers.map(
+    (paper, at) =>
+      html`${at > 0 && ', '}<a href="/dev/fixture?paper=${paper.id}"${paper === tenant && html` aria-current="page"`}>${paper.name}</a>`,
+  )}</p>
+<p>${says.weeks}</p>
+${isWrong && html`<p role="alert"><strong>${says.wrong}</strong></p>`}
+${fixtures.map((each) => fixtureBox(each, tenant, base, each.id === open))}`;
+}
+
+function fixtureBox(each: StoredFixture, tenant: Tenant, base: string, isOpen: boolean): Html {
+  const says = fixtureToolWords[tenant.locale];
+  const clubs = [clubName(each.home), clubName(each.away)] as const;
+  const { home_score, away_score } = each;
+  const score = home_score !== null && away_score !== null && scoreline(tenant.locale, [home_score, away_score]);
+  const when = localOf(each.kick_off.getTime(), tenant.time_zone).replace('T', ' ').slice(0, 16);
+  return html`<details${isOpen && html` open`}>
+<summary>${when} <strong>${clubs[0]} – ${clubs[1]}</strong> ${score} ${stateOf(each, tenant)}${each.is_by_hand && ` (${says.byHand})`}</summary>
+<form class="desk-form desk-fields" method="post" action="/dev/fixture">
+<input type="hidden" name="paper" value="${tenant.id}"><input type="hidden" name="id" value="${each.id}">
+<p><a href="${base}/match/${each.id}">${says.page}</a></p>
+<p><label for="status-${each.id}">${says.status}</label> <select id="status-${each.id}" name="status">
+${fixtureStatuses.map((status) => html`<option value="${status}"${status === each.status && html` selected`}>${matchWords[tenant.locale].statuses[status]}</option>\n`)}</select></p>
+${number(each.id, 'minute', says.minute, each.minute)}
+${pair(each, clubs, says.score, ['home_score', 'away_score'])}
+${pair(each, clubs, says.regular, ['regular_home_score', 'regular_away_score'])}
+${pair(each, clubs, says.penalties, ['home_penalties', 'away_penalties'])}
+<p><label for="kick_off-${each.id}">${says.newDate}</label> <input id="kick_off-${each.id}" name="kick_off" type="datetime-local"></p>
+<p class="desk-actions"><button class="button" name="do" value="set">${says.set}</button> <button class="button" name="do" value="begin">${says.begin}</button> <button class="button" name="do" value="give-back">${says.giveBack}</button></p>
+</form>
+</details>`;
+}
+
+const stateOf = ({ status, minute }: StoredFixture, { locale }: Tenant) => {
+  const known = fixtureStatuses.find((each) => each === status);
+  return `${known ? matchWords[locale].statuses[known] : status}${minute === null ? '' : ` ${minute}'`}`;
+};
+
+type GoalColumn = `${'home' | 'away'}_${'score' | 'penalties'}` | `regular_${'home' | 'away'}_score`;
+
+const pair = (each: StoredFixture, clubs: readonly [string, string], legend: string, columns: readonly GoalColumn[]) =>
+  html`<fieldset><legend>${legend}</legend>
+${columns.map((column, at) => number(each.id, column, clubs[at] ?? '', column.startsWith('regular') ? null : each[column]))}</fieldset>`;
+
+const number = (id: number, name: string, label: string, value: number | null) =>
+  html`<p><label for="${name}-${id}">${label}</label> <input id="${name}-${id}" name="${name}" inputmode="numeric" pattern="\\d*" size="4" value="${value ?? ''}"></p>`;

@@ -1,0 +1,17 @@
+import formbody from '@fastify/formbody';
+import type { FastifyInstance } from 'fastify';
+import type { Desk } from '../../api/desk.ts';
+import { commentRoutes } from './commentRoutes.ts';
+import { fixtureRoutes } from './fixtureRoutes.ts';
+import { liveblogRoutes } from './liveblogRoutes.ts';
+import { notificationRoutes } from './notificationRoutes.ts';
+import { promotionRoutes } from './promotionRoutes.ts';
+
+/** With which a developer does what a desk and its readers do. */
+export async function tools(app: FastifyInstance, desk: Desk): Promise<void> {
+  await app.register(async (dev) => {
+    await dev.register(formbody);
+    for (const routes of [liveblogRoutes, notificationRoutes, commentRoutes, fixtureRoutes, promotionRoutes])
+      routes(dev, desk);
+  });
+}

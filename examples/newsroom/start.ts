@@ -1,0 +1,26 @@
+import { createNewsroom, type Newsroom, type NewsroomOptions } from './createNewsroom.ts';
+import { type Demo, openDemo } from './demo/openDemo.ts';
+import { seedsOf } from './demo/seeds/seed.ts';
+
+export type StartOptions = Omit<NewsroomOptions, 'seeds' | 'extend'>;
+
+/** The newsroom with what the demonstration adds to it. */
+export interface StartedNewsroom extends Newsroom, Pick<Demo, 'clock' | 'matchDay' | 'mailbox'> {}
+
+/** Starts the newsroom with the two papers of the demonstration. This is the only file of the host that knows them. */
+export async function startNewsroom(options: StartOptions): Promise<StartedNewsroom> {
+  const isProduction = options.isProduction ?? process.env.NODE_ENV === 'production';
+  const opened = Promise.withResolvers<Demo>();
+  const newsroom = await createNewsroom({
+    ...options,
+    isProduction,
+    seeds: seedsOf(!isProduction),
+    async extend(begun) {
+      const demo = await openDemo(begun, { isProduction, given: options });
+      opened.resolve(demo);
+      return demo;
+    },
+  });
+  const { clock, matchDay, mailbox } = await opened.promise;
+  return { ...newsroom, clock, matchDay, mailbox };
+}
