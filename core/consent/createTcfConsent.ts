@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { occupy } from '#core/overlay/occupy.ts';
+import { occupy } from '#core/page/occupy.ts';
 import type { Clock } from '#core/page/page.ts';
 import type { Consent, Purpose } from './consent.ts';
 import { createAnswers } from './createAnswers.ts';

@@ -4,7 +4,7 @@ import { seededChance } from '#tests/support/seededChance.ts';
 import { sized } from '#tests/support/soak.ts';
 import { stage } from '#tests/support/stage.ts';
 import { askToOpen } from './askToOpen.ts';
-import { occupy } from './occupy.ts';
+import { occupy } from '#core/page/occupy.ts';
 
 const runs = sized(150, 500);
 const rest = 30_000;

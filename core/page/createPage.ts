@@ -7,7 +7,7 @@ import { type Missed, watchMissing } from '#core/api/watchMissing.ts';
 import { coreReport } from '#core/errors/coreReport.ts';
 import { createNotices } from '#core/errors/createNotices.ts';
 import { createWords } from '#core/i18n/createWords.ts';
-import { standingOver } from '#core/overlay/occupy.ts';
+import { standingOver } from './occupy.ts';
 import { createSession } from '#core/session/createSession.ts';
 import { createVisitor } from '#core/session/createVisitor.ts';
 import { createStore } from '#core/storage/createStore.ts';

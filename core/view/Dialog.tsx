@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
-import { occupy } from '#core/overlay/occupy.ts';
+import { occupy } from '#core/page/occupy.ts';
 import { CloseButton } from './CloseButton.tsx';
 import { lockScroll } from './scrollLock.ts';
 

@@ -1,21 +1,13 @@
 // @vitest-environment happy-dom
-import { readFileSync } from 'node:fs';
-import { transformWithOxc } from 'vite';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { seededChance } from '#tests/support/seededChance.ts';
 import { stage } from '#tests/support/stage.ts';
 import { island } from './title-test.island.ts';
 
 const { documentElement } = document;
 const leaving: (() => void)[] = [];
-let code = '';
 let sent: { readonly address: string; readonly options: RequestInit }[] = [];
 
-beforeAll(async () => {
-  code = (
-    await transformWithOxc(readFileSync('widgets/listing/title-test/title-click.snippet.ts', 'utf8'), 'title-click.ts')
-  ).code;
-});
 beforeEach(() => {
   sent = [];
   Object.assign(documentElement.dataset, { tenant: 'demo', titleGroup: 'b', consent: 'experiments' });
@@ -36,7 +28,7 @@ afterEach(() => {
 });
 
 /** Runs the snippet as the head does; what it listens to and asks goes through here. */
-function inline() {
+async function inline() {
   const listen = (type: string, heard: EventListener) => {
     document.addEventListener(type, heard, true);
     leaving.push(() => document.removeEventListener(type, heard, true));
@@ -45,7 +37,10 @@ function inline() {
     sent.push({ address, options });
     throw new TypeError('The page was left.');
   };
-  new Function('addEventListener', 'fetch', code)(listen, ask);
+  vi.stubGlobal('addEventListener', listen);
+  vi.stubGlobal('fetch', ask);
+  vi.resetModules();
+  await import('./title-click.snippet.ts');
 }
 
 function print(article = 12) {
@@ -59,8 +54,8 @@ function print(article = 12) {
 const press = (target: Element | null, type = 'click', button = 0) =>
   target?.dispatchEvent(new MouseEvent(type, { button, bubbles: true }));
 
-test('a title that is followed before its island stands is reported at once, with what the server counts by', () => {
-  inline();
+test('a title that is followed before its island stands is reported at once, with what the server counts by', async () => {
+  await inline();
   press(print().querySelector('[data-title=b]'));
   const [report] = sent;
   expect(report?.address).toBe('/api/v2/article/12/click-title?tenant_id=demo');
@@ -71,15 +66,15 @@ test('a title that is followed before its island stands is reported at once, wit
   expect(report?.options.headers).toMatchObject({ 'x-visitor-id': visitor });
 });
 
-test('a visitor that the browser knows stays who he is', () => {
+test('a visitor that the browser knows stays who he is', async () => {
   localStorage.setItem('tribune:demo:visitor_id', '"abcdefghij"');
-  inline();
+  await inline();
   press(print());
   expect(sent[0]?.options.headers).toMatchObject({ 'x-visitor-id': 'abcdefghij' });
 });
 
-test('the middle button counts, the right one does not, and a second click is the same one', () => {
-  inline();
+test('the middle button counts, the right one does not, and a second click is the same one', async () => {
+  await inline();
   const link = print();
   press(link, 'auxclick', 2);
   expect(sent).toHaveLength(0);
@@ -88,23 +83,23 @@ test('the middle button counts, the right one does not, and a second click is th
   expect(sent).toHaveLength(1);
 });
 
-test('where no group is shown, or another link is followed, nothing is sent', () => {
-  inline();
+test('where no group is shown, or another link is followed, nothing is sent', async () => {
+  await inline();
   press(document.body.appendChild(document.createElement('a')));
   delete documentElement.dataset.titleGroup;
   press(print());
   expect(sent).toEqual([]);
 });
 
-test('blocked storage does not stop the link', () => {
+test('blocked storage does not stop the link', async () => {
   vi.stubGlobal('localStorage', undefined);
-  inline();
+  await inline();
   expect(() => press(print())).not.toThrow();
   expect(sent[0]?.options.headers).toMatchObject({ 'x-visitor-id': '' });
 });
 
-test('of 200 clicks before, while and after the island comes alive, each is reported once', () => {
-  inline();
+test('of 200 clicks before, while and after the island comes alive, each is reported once', async () => {
+  await inline();
   const set = stage();
   const chance = seededChance(3);
   const moments = new Set<number>();

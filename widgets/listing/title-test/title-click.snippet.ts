@@ -1,3 +1,5 @@
+import { titleClick } from '#core/contract/titleClick.ts';
+
 // Inlined into <head> after title-test.js: a title that is followed before its island stands counts, too. From then on the
 // island reports; both leave their mark on the link.
 {
@@ -13,12 +15,7 @@
       localStorage[key] ??= JSON.stringify(`${Math.random().toString(36)}00000000`.slice(2, 12));
       visitor = JSON.parse(localStorage[key]);
     } catch {}
-    fetch(`/api/v2/article/${link.dataset.articleId}/click-title?tenant_id=${tenant}`, {
-      method: 'POST',
-      keepalive: true,
-      headers: { 'x-tenant': tenant, 'x-visitor-id': visitor },
-      body: new URLSearchParams({ group: dataset.titleGroup }),
-    }).catch(() => {});
+    fetch(...titleClick(link.dataset.articleId, dataset.titleGroup, tenant, visitor)).catch(() => {});
   };
   addEventListener('click', report, true);
   addEventListener('auxclick', report, true);

@@ -3,7 +3,7 @@
 import { within } from '@testing-library/dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { showSetting } from '#core/contract/popUp.ts';
-import { occupy } from '#core/overlay/occupy.ts';
+import { occupy } from '#core/page/occupy.ts';
 import { fakeBrowser } from '#tests/support/fakeTabs.ts';
 import { refused, type StageOptions, settled, stage, unreachable } from '#tests/support/stage.ts';
 import { island } from './pop-up.island.ts';

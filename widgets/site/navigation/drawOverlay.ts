@@ -1,6 +1,6 @@
 import { effect } from '@preact/signals-core';
 import { notice } from '#core/errors/notices.ts';
-import { occupy } from '#core/overlay/occupy.ts';
+import { occupy } from '#core/page/occupy.ts';
 import { ownAddress } from '#core/page/address.ts';
 import { isPlainClick } from '#core/page/isPlainClick.ts';
 import { lockScroll } from '#core/view/scrollLock.ts';

@@ -1,5 +1,5 @@
 import { registerWorker } from '#core/html/policy.ts';
-import { occupy } from '#core/overlay/occupy.ts';
+import { occupy } from '#core/page/occupy.ts';
 import { type Facts, type Obstacle, obstacleOf } from './obstacle.ts';
 
 export type Registration = Pick<ServiceWorkerRegistration, 'pushManager'>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type Comment, comment } from '#core/contract/comment.ts';
+import { wireOf } from '#core/contract/commentWire.ts';
 import type { Page } from '#core/page/page.ts';
 
 /** What this reader wrote, changed and removed in the last 10 minutes: a list from a cache may not know of it yet. */
@@ -14,31 +15,6 @@ export interface OwnWrites {
 const life = 10 * 60_000;
 const maxKept = 30;
 const kept = z.array(z.object({ on: z.string(), who: z.number(), at: z.number(), comment }));
-
-/** As the wire has it: what comes from the store is parsed like everything else. */
-const wireOf = (one: Comment) => ({
-  id: one.id,
-  user_id: one.userId,
-  username: one.username,
-  content: one.text,
-  status: one.isHidden ? 'hidden' : 'visible',
-  created_at: one.createdAt,
-  updated_at: one.updatedAt,
-  is_awaiting_review: one.isAwaitingReview,
-  is_rejected: one.isRejected,
-  is_removed: one.isRemoved,
-  is_featured: one.isFeatured,
-  likes_count: one.likes,
-  is_liked_by_me: one.isLiked,
-  can_like_it: one.canLike,
-  reports_count: one.reports,
-  level: one.level,
-  replay_to: one.replyTo,
-  replies_count: one.repliesCount,
-  user_avatar: one.avatar,
-  user_url: one.url,
-  author_role: one.role,
-});
 
 /** Whether what is listed is at least as new as what this reader did. */
 export const knows = (listed: Comment | undefined, own: Comment) =>
