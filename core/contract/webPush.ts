@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { pushPaths } from './pushPaths.ts';
 import { nothing } from './shapes.ts';
 
 /** As `PushSubscription.toJSON()` has it. */
@@ -15,7 +16,7 @@ export type PushSubscriptionKeys = z.output<typeof pushSubscription>;
 /** The server's public VAPID key, base64url. */
 export const showPushKey = endpoint({
   method: 'GET',
-  path: '/api/v2/web-push/key',
+  path: pushPaths.key,
   needs: 'anyone',
   reply: z.object({ key: z.string().check(z.regex(/^[\w-]{80,100}$/)) }),
 });
@@ -26,7 +27,7 @@ export const showPushKey = endpoint({
  */
 export const storePushSubscription = endpoint({
   method: 'POST',
-  path: '/api/v2/web-push/subscription',
+  path: pushPaths.subscription,
   needs: 'anyone',
   body: z.extend(pushSubscription, { replaces: z.optional(z.string()) }),
   reply: nothing,
@@ -34,7 +35,7 @@ export const storePushSubscription = endpoint({
 
 export const deletePushSubscription = endpoint({
   method: 'DELETE',
-  path: '/api/v2/web-push/subscription',
+  path: pushPaths.subscription,
   needs: 'anyone',
   body: z.object({ endpoint: z.string() }),
   reply: nothing,

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { afterAll, expect, test, vi } from 'vitest';
+import { occupy } from '#core/page/occupy.ts';
 import { seededChance } from '#tests/support/seededChance.ts';
 import { sized } from '#tests/support/soak.ts';
 import { stage } from '#tests/support/stage.ts';
 import { askToOpen } from './askToOpen.ts';
-import { occupy } from '#core/page/occupy.ts';
 
 const runs = sized(150, 500);
 const rest = 30_000;

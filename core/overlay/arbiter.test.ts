@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { occupy } from '#core/page/occupy.ts';
 import type { fakeClock } from '#tests/support/fakeViewContext.tsx';
 import { stage } from '#tests/support/stage.ts';
 import { askToOpen } from './askToOpen.ts';
-import { occupy } from '#core/page/occupy.ts';
 
 const seconds = (clock: ReturnType<typeof fakeClock>, count: number) => {
   for (let each = 0; each < count; each += 1) clock.pass(1000);

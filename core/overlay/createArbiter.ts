@@ -1,6 +1,6 @@
+import { standingOver } from '#core/page/occupy.ts';
 import type { Clock } from '#core/page/page.ts';
 import { obstacleOn, restAfter } from './obstacle.ts';
-import { standingOver } from '#core/page/occupy.ts';
 
 /** Something that would open by itself. */
 export interface Wish {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { deletePushSubscription, showPushKey, storePushSubscription } from '#core/contract/webPush.ts';
+import { pushPaths } from '#core/contract/pushPaths.ts';
 import { pushScope, siteOf, workerAddress } from './pushSite.ts';
-import { pushPaths, servePush } from './servePush.ts';
+import { servePush } from './servePush.ts';
 import { isWorkerScope, type Tab, type WorkerEvents, type WorkerScope } from './workerScope.ts';
 
 const home = 'https://news.example/t/fc/';
@@ -104,11 +104,6 @@ test('it answers no request and keeps no file', () => {
     'push',
     'pushsubscriptionchange',
   ]);
-});
-
-test('the calls that it makes are those of the contract', () => {
-  expect(pushPaths).toEqual({ key: showPushKey.path, subscription: storePushSubscription.path });
-  expect(deletePushSubscription.path).toBe(pushPaths.subscription);
 });
 
 test('a new worker takes over at once', async () => {

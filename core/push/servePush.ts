@@ -1,9 +1,7 @@
+import { pushPaths } from '#core/contract/pushPaths.ts';
 import { messageOf, ownAddress } from './messageOf.ts';
 import { siteOf } from './pushSite.ts';
 import type { WorkerEvents, WorkerScope } from './workerScope.ts';
-
-/** The calls of `core/contract/webPush.ts`, whose schemas would weigh more than the worker. */
-export const pushPaths = { key: '/api/v2/web-push/key', subscription: '/api/v2/web-push/subscription' } as const;
 
 /**
  * All that the push worker does: shows messages, leads to what they are about, and tells the server when the browser replaces

@@ -52,7 +52,7 @@ const seenTitles = (page: Page) =>
       }),
   );
 
-const loads = sized(30, 100);
+const loads = sized(12, 100);
 
 test(`of ${loads} loads none paints the title of the other group`, async ({ page, context, baseURL }) => {
   test.setTimeout(240_000);

@@ -1,13 +1,13 @@
-import { titleClick } from '#core/contract/titleClick.ts';
+import { titleClickPath } from '#core/contract/titleClick.ts';
 
 // Inlined into <head> after title-test.js: a title that is followed before its island stands counts, too. From then on the
 // island reports; both leave their mark on the link.
 {
   const { dataset } = document.documentElement;
   const report = ({ target, button }: MouseEvent) => {
-    const link = target instanceof Element && target.closest<HTMLElement>('[data-widget=title-test]');
-    if (!dataset.titleGroup || button > 1 || !link || link.dataset.wState === 'ready' || link.dataset.wFollowed) return;
-    link.dataset.wFollowed = '1';
+    const link = target instanceof Element && target.closest<HTMLElement>('[data-widget=title-test]')?.dataset;
+    if (!dataset.titleGroup || button > 1 || !link || link.wState === 'ready' || link.wFollowed) return;
+    link.wFollowed = '1';
     const { tenant = '' } = dataset;
     let visitor = '';
     try {
@@ -15,7 +15,12 @@ import { titleClick } from '#core/contract/titleClick.ts';
       localStorage[key] ??= JSON.stringify(`${Math.random().toString(36)}00000000`.slice(2, 12));
       visitor = JSON.parse(localStorage[key]);
     } catch {}
-    fetch(...titleClick(link.dataset.articleId, dataset.titleGroup, tenant, visitor)).catch(() => {});
+    fetch(`${titleClickPath.replace('{id}', `${link.articleId}`)}?tenant_id=${tenant}`, {
+      method: 'POST',
+      keepalive: true,
+      headers: { 'x-tenant': tenant, 'x-visitor-id': visitor },
+      body: new URLSearchParams({ group: dataset.titleGroup }),
+    }).catch(() => {});
   };
   addEventListener('click', report, true);
   addEventListener('auxclick', report, true);

@@ -1,0 +1,201 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { importsOf, root, source } from '../support/sources.ts';
+
+const product = source('{core,loader,widgets}/**/*.{ts,tsx}');
+
+/**
+ * What each folder may import beside itself, types included: folders of the repository, and packages. Nothing else: a new
+ * arrow between two folders is a decision, and is made here.
+ */
+const allowed: Readonly<Record<string, readonly string[]>> = {
+  'core/act': ['core/api', 'core/contract', 'core/page', 'core/session', '@preact/signals-core', 'zod'],
+  'core/act/outbox': [
+    'core/act',
+    'core/api',
+    'core/contract',
+    'core/page',
+    'core/realtime',
+    'core/storage',
+    '@preact/signals-core',
+    'zod',
+  ],
+  'core/api': ['core/contract', 'ky', 'zod'],
+  'core/captcha': ['core/html', 'core/page', 'zod'],
+  'core/consent': ['core/page', 'core/widget', '@preact/signals-core', 'zod'],
+  'core/contract': ['zod'],
+  'core/embed': ['core/i18n', 'core/page', '@preact/signals-core'],
+  'core/errors': [],
+  'core/form': [
+    'core/captcha',
+    'core/contract',
+    'core/i18n',
+    'core/storage',
+    'core/view',
+    '@preact/signals-core',
+    'react',
+    'zod',
+  ],
+  'core/head': [],
+  'core/html': ['core/embed', 'dompurify'],
+  'core/i18n': ['core/contract', 'i18next', 'zod'],
+  'core/overlay': ['core/consent', 'core/page', 'core/widget'],
+  'core/page': ['core/api', 'core/errors', 'core/i18n', 'core/session', 'core/storage', 'zod'],
+  'core/push': ['core/contract'],
+  'core/realtime': ['core/contract', 'core/errors', 'core/page', '@preact/signals-core', 'ably', 'zod'],
+  'core/session': ['core/api', 'core/contract', 'core/storage', '@preact/signals-core', 'zod'],
+  'core/social': ['core/page', 'zod'],
+  'core/storage': ['core/contract', 'zod'],
+  'core/view': ['core/i18n', 'core/page', 'core/widget', '@preact/signals-react', 'react', 'react-dom'],
+  'core/widget': ['core/api', 'core/errors', 'core/i18n', 'core/page', 'zod'],
+  loader: [
+    'core/errors',
+    'core/head',
+    'core/page',
+    'core/widget',
+    'loader/moments',
+    'virtual:tribune-build',
+    'virtual:tribune-table',
+  ],
+  'loader/moments': ['loader'],
+};
+
+/** Of the loader, what the build and the development server run: they read files, and have Vite. */
+const buildTime = /^loader\/(declarations|headScripts|manifestPlugin|pageSheets|devPlugin|devAssets)\.ts$/;
+/** What is fetched once a tag wants it: all else of the loader stands in the first file, with nothing of the core. */
+const lazyPart = /^loader\/(boot|mountIsland|notices)\.ts$/;
+
+/** The folder of a path in the repository, or the name of a package. */
+function targetOf(target: string): string {
+  if (/^(core|loader|widgets|templates|examples|tests|scripts)\//.test(target)) return dirname(target);
+  return /^(?:@[^/]+\/)?[^/]+/.exec(target)?.[0] ?? target;
+}
+
+const arrows = product.flatMap((file) =>
+  importsOf(file).map((found) => ({ ...found, from: dirname(file), to: targetOf(found.target) })),
+);
+
+test.each(Object.entries(allowed))('%s imports what it may, and all that it may', (folder, targets) => {
+  const found = arrows.filter(({ file, from, to }) => from === folder && to !== folder && !buildTime.test(file));
+  const foreign = found.filter(({ to }) => !targets.includes(to));
+  expect(foreign.map(({ file, written }) => `${file} imports ${written}`)).toEqual([]);
+  expect(targets.filter((target) => found.every(({ to }) => to !== target))).toEqual([]);
+});
+
+test('each folder of the core and of the loader has its list', () => {
+  const folders = new Set(product.map((file) => dirname(file)).filter((folder) => !folder.startsWith('widgets')));
+  expect(Object.keys(allowed).sort()).toEqual([...folders].sort());
+});
+
+test('the first file of the loader holds nothing of the core', () => {
+  const early = arrows.filter(({ file, from, isType }) => /^loader\b/.test(from) && !isType && !lazyPart.test(file));
+  const own = early.filter(({ file }) => !buildTime.test(file) && !file.endsWith('.head.ts'));
+  expect(
+    own.filter(({ to }) => /^(core|zod)/.test(to)).map(({ file, written }) => `${file} imports ${written}`),
+  ).toEqual([]);
+});
+
+/** Groups of nodes that reach each other. */
+function circles(graph: ReadonlyMap<string, readonly string[]>): string[][] {
+  const reaches = new Map<string, ReadonlySet<string>>();
+  for (const node of graph.keys()) {
+    const seen = new Set<string>();
+    const open = [...(graph.get(node) ?? [])];
+    for (let next = open.pop(); next !== undefined; next = open.pop()) {
+      if (seen.has(next)) continue;
+      seen.add(next);
+      open.push(...(graph.get(next) ?? []));
+    }
+    reaches.set(node, seen);
+  }
+  const inCircle = [...graph.keys()].filter((node) => reaches.get(node)?.has(node));
+  const groups = inCircle.map((node) =>
+    inCircle.filter((other) => reaches.get(node)?.has(other) && reaches.get(other)?.has(node)),
+  );
+  return [...new Map(groups.map((group) => [group.join(), group])).values()];
+}
+
+test('circles are found', () => {
+  const graph = new Map([
+    ['a', ['b']],
+    ['b', ['c']],
+    ['c', ['a']],
+    ['d', ['a']],
+  ]);
+  expect(circles(graph)).toEqual([['a', 'b', 'c']]);
+});
+
+test('files do not import each other in circles, types and lazy imports included', () => {
+  expect(
+    circles(
+      new Map(
+        product.map((file) => [
+          file,
+          importsOf(file).flatMap(({ target }) => (product.includes(target) ? [target] : [])),
+        ]),
+      ),
+    ),
+  ).toEqual([]);
+});
+
+test('folders do not import each other in circles; a folder and those in it are one', () => {
+  const whole = (folder: string) =>
+    folder
+      .split('/')
+      .slice(0, folder.startsWith('widgets') ? 3 : 2)
+      .join('/');
+  const top = (folder: string) => (folder.startsWith('loader') ? 'loader' : whole(folder));
+  const folders = [...new Set(arrows.map(({ from }) => top(from)))];
+  const graph = new Map(
+    folders.map((folder) => [
+      folder,
+      [...new Set(arrows.filter(({ from }) => top(from) === folder).map(({ to }) => top(to)))].filter(
+        (to) => to !== folder,
+      ),
+    ]),
+  );
+  expect(circles(graph)).toEqual([]);
+});
+
+/** Served as the specification has them; no island shows the ratings of a single match or player yet. */
+const withoutCaller = ['fixtureScores', 'playerScores'];
+
+test('each endpoint that is declared is called', () => {
+  const declared = source('core/contract/*.ts').flatMap((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(/export const (\w+) = endpoint\(/g)].map(
+      ([, name = '']) => name,
+    ),
+  );
+  expect(declared.length).toBeGreaterThan(80);
+  const words = new Set(
+    product
+      .filter((file) => !file.startsWith('core/contract/'))
+      .flatMap((file) => readFileSync(join(root, file), 'utf8').match(/\b\w+\b/g) ?? []),
+  );
+  expect(declared.filter((name) => !words.has(name))).toEqual(withoutCaller);
+});
+
+// A declaration may name an address as the default of an attribute.
+test('the shapes and addresses of the wire stand in the contract', () => {
+  const wire = /\b[a-z]+(_[a-z]+)+: z\.|['"`]\/(api|ajax)\/\w/;
+  const spelling = product.filter(
+    (file) =>
+      !/^core\/contract\/|\.(printed|widget)\.ts$/.test(file) &&
+      wire.test(readFileSync(join(root, file), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')),
+  );
+  expect(spelling).toEqual([]);
+});
+
+test.each(globSync('widgets/*/*', { cwd: root }).sort())('%s has the shape of a widget', (folder) => {
+  const name = basename(folder);
+  const files = globSync('**/*.*', { cwd: join(root, folder) });
+  const has = (...ends: string[]) => ends.map((end) => files.includes(`${name}.${end}`));
+  expect(has('widget.ts', 'island.ts')).toEqual([true, true]);
+  // What a host prints, its data and how it looks before the island comes are one thing.
+  const [html, data] = has('printed.html', 'printed.ts');
+  expect(html).toBe(data);
+  const words = files.filter((file) => file.startsWith('locales/')).sort();
+  if (words.length > 0) expect(words).toEqual(['locales/en.json', 'locales/nl.json']);
+  expect(files.some((file) => /\.test\.tsx?$/.test(file))).toBe(true);
+});
