@@ -9,6 +9,17 @@ export type Credentials = { readonly key: string } | { readonly tokenOf: () => P
 const never = 1e9;
 
 /**
+ * What Ably's library asks of a browser, which it leaves on its client and has no options for. There is one way to connect, so none
+ * to remember: a storage that is full would break the connection. The page tells when it is online again; the library's own
+ * listeners would outlive their client.
+ */
+function withoutStorageAndListeners(platform: unknown): void {
+  Object.assign(Object(platform), { WebStorage: undefined });
+  Object.assign(Object(Object(platform).Config), { addEventListener: undefined });
+}
+withoutStorageAndListeners(Reflect.get(BaseRealtime, 'Platform'));
+
+/**
  * A client that has yet to connect. It tries again by itself only once, at once, when it loses a connection; it is silent on the
  * console, and goes to no server but that of `host` (Ably's own when undefined). Throws for a key that cannot be one.
  */
