@@ -4,6 +4,7 @@ import { createTenancy } from './api/tenancy.ts';
 import { type CaptchaSetting, type Captchas, createCaptchas } from './captcha/captchas.ts';
 import type { Database } from './database/openDatabase.ts';
 import type { Tenant } from './database/schema.ts';
+import type { Content } from './editorial/content.ts';
 import { createPost } from './mail/createPost.ts';
 import type { Mailer } from './mail/mail.ts';
 import type { SocialProvider } from './oauth/socialProvider.ts';
@@ -37,6 +38,8 @@ export interface Services {
 
 export interface DeskOptions extends Services {
   readonly database: Database;
+  /** What a tenant publishes, by its id. */
+  readonly contentOf: (tenant: string) => Content;
   readonly clock: Clock;
   /** Where it is not `clock`: what others go by. */
   readonly machine?: Clock;
@@ -63,7 +66,7 @@ export async function createDesk(options: DeskOptions): Promise<Desk> {
   const { database, clock, machine = clock, limits, isProduction, origin, onLostMail, mailPauses } = options;
   const { mailer = noMailer, captcha, providers = [], deskMail = 'redactie@{tenant}.example' } = options;
   const { onLostPush: onLost = () => {}, pushPauses: pauses } = options;
-  const tenancy = createTenancy(await database.tenants());
+  const tenancy = createTenancy(await database.tenants(), options.contentOf);
   const deskMailOf = ({ id }: Pick<Tenant, 'id'>) => deskMail.replaceAll('{tenant}', id);
   const standIn = isProduction ? undefined : options.pushService;
   const vapidOf = createPushKeys({ database, given: options.vapid, mailOf: deskMailOf });

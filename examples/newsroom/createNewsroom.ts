@@ -9,6 +9,7 @@ import { type LoginLimits, usualLoginLimits } from './api/limits.ts';
 import { createDesk, type Services } from './createDesk.ts';
 import { type Database, openDatabase } from './database/openDatabase.ts';
 import type { Seeds } from './database/seeds.ts';
+import type { Content } from './editorial/content.ts';
 import type { Begun, Extension } from './extension.ts';
 import { type HeadScripts, headScripts } from './headScripts.ts';
 import { assets } from './http/assets.ts';
@@ -26,6 +27,8 @@ export interface NewsroomOptions extends Services {
   readonly databaseUrl?: string | undefined;
   /** Directory of the embedded database; in memory when left out. */
   readonly dataDir?: string | 'memory';
+  /** What a tenant publishes, by its id. */
+  readonly contentOf: (tenant: string) => Content;
   /** What a new database begins with. */
   readonly seeds?: Seeds;
   /** What the build made. */

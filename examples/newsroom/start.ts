@@ -1,8 +1,9 @@
 import { createNewsroom, type Newsroom, type NewsroomOptions } from './createNewsroom.ts';
+import { contentOf } from './demo/content/contentOf.ts';
 import { type Demo, openDemo } from './demo/openDemo.ts';
 import { seedsOf } from './demo/seeds/seed.ts';
 
-export type StartOptions = Omit<NewsroomOptions, 'seeds' | 'extend'>;
+export type StartOptions = Omit<NewsroomOptions, 'contentOf' | 'seeds' | 'extend'>;
 
 /** The newsroom with what the demonstration adds to it. */
 export interface StartedNewsroom extends Newsroom, Pick<Demo, 'clock' | 'matchDay' | 'mailbox'> {}
@@ -14,6 +15,7 @@ export async function startNewsroom(options: StartOptions): Promise<StartedNewsr
   const newsroom = await createNewsroom({
     ...options,
     isProduction,
+    contentOf,
     seeds: seedsOf(!isProduction),
     async extend(begun) {
       const demo = await openDemo(begun, { isProduction, given: options });

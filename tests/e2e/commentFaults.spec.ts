@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { derbies } from '../../examples/newsroom/content/derby.ts';
+import { derbies } from '../../examples/newsroom/demo/content/derby.ts';
 import { enterByDialog } from '../support/accounts.ts';
 import {
   commentWords,

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { promotionOf } from '../../examples/newsroom/content/promotion/promotions.ts';
+import { promotionOf } from '../../examples/newsroom/demo/content/promotion/promotions.ts';
 import { promotionWords } from '../../examples/newsroom/pages/promotionWords.ts';
 import { expect, layoutShift, test } from '../support/newsroom.ts';
 import { question } from '../support/promotion.ts';

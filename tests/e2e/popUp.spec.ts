@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from 'playwright/test';
-import { enPromotion } from '../../examples/newsroom/content/promotion/en.ts';
-import { nlPromotion } from '../../examples/newsroom/content/promotion/nl.ts';
 import type { Newsroom } from '../../examples/newsroom/createNewsroom.ts';
+import { enPromotion } from '../../examples/newsroom/demo/content/promotion/en.ts';
+import { nlPromotion } from '../../examples/newsroom/demo/content/promotion/nl.ts';
 import type { FaultProxy } from '../support/faultProxy.ts';
 import { expect, layoutShift, test } from '../support/newsroom.ts';
 import { expectAccessible } from '../support/quality.ts';

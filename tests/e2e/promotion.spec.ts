@@ -1,4 +1,4 @@
-import { promotionOf } from '../../examples/newsroom/content/promotion/promotions.ts';
+import { promotionOf } from '../../examples/newsroom/demo/content/promotion/promotions.ts';
 import { purposes } from '../../examples/newsroom/pages/promotion.ts';
 import { promotionWords } from '../../examples/newsroom/pages/promotionWords.ts';
 import { expect, layoutShift, test } from '../support/newsroom.ts';

@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { BrowserContext, Page } from 'playwright/test';
-import { articlesOf } from '../../examples/newsroom/content/articles.ts';
-import { promotionOf } from '../../examples/newsroom/content/promotion/promotions.ts';
 import type { Newsroom } from '../../examples/newsroom/createNewsroom.ts';
+import { articlesOf } from '../../examples/newsroom/demo/content/articles.ts';
+import { promotionOf } from '../../examples/newsroom/demo/content/promotion/promotions.ts';
 import { expect, layoutShift, test } from '../support/newsroom.ts';
 import { papers } from '../support/reader.ts';
 import { sized } from '../support/soak.ts';

@@ -9,6 +9,7 @@ import type { Database } from '../../examples/newsroom/database/openDatabase.ts'
 import { hashPassword } from '../../examples/newsroom/database/passwords.ts';
 import type { User } from '../../examples/newsroom/database/schema.ts';
 import { beginSession } from '../../examples/newsroom/database/sessions.ts';
+import { contentOf } from '../../examples/newsroom/demo/content/contentOf.ts';
 import { openDemoDatabase } from '../../examples/newsroom/demo/openDemoDatabase.ts';
 import type { KeptMail } from '../../examples/newsroom/demo/services/mailbox.ts';
 import { createStandIns } from '../../examples/newsroom/demo/services/standIns.ts';
@@ -105,6 +106,7 @@ export async function newsdesk(
   const desk = await createDesk({
     ...given,
     ...standIns?.services,
+    contentOf,
     database,
     clock,
     limits,

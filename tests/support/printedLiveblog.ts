@@ -1,7 +1,7 @@
 import { usualHosts } from '#core/embed/embedHosts.ts';
-import { liveblogsOf } from '../../examples/newsroom/content/liveblogs/liveblogs.ts';
 import type { Newsroom } from '../../examples/newsroom/createNewsroom.ts';
 import { type EntryPage, pageOfEntries } from '../../examples/newsroom/database/liveblog.ts';
+import { liveblogsOf } from '../../examples/newsroom/demo/content/liveblogs/liveblogs.ts';
 import { linksOf } from '../../examples/newsroom/pages/links.ts';
 import { liveblogTag } from '../../examples/newsroom/pages/printed/liveblog.ts';
 import type { FaultProxy } from './faultProxy.ts';

@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from 'playwright/test';
-import { creativesOf } from '../../examples/newsroom/content/promotion/fillIn.ts';
-import { joined } from '../../examples/newsroom/content/promotion/promotion.ts';
+import { joined } from '../../examples/newsroom/demo/content/promotion/promotion.ts';
+import { creativesOf } from '../../examples/newsroom/editorial/fillIn.ts';
 import { expect } from './newsroom.ts';
 
 /** The site's own question what a reader allows. */

@@ -1,7 +1,8 @@
 import { clapResource, visitResource } from '#core/contract/community.ts';
 import { type Applause, applauseFor, storeClap, storeVisit } from '../database/applause.ts';
 import type { Resource } from '../database/comments.ts';
-import type { Queries, Tenant } from '../database/schema.ts';
+import type { Queries } from '../database/schema.ts';
+import type { Paper } from '../editorial/content.ts';
 import { placeOf } from './commentNews.ts';
 import { visitorOf } from './commentRules.ts';
 import { resourceFrom } from './comments.ts';
@@ -23,7 +24,7 @@ const onWire = ({ claps, visitors }: Applause, language: Language) => ({
   data: { claps_count: claps, visitors_string: visitorsString(visitors, language) },
 });
 
-async function requirePage(queries: Queries, tenant: Tenant, resource: Resource): Promise<void> {
+async function requirePage(queries: Queries, tenant: Paper, resource: Resource): Promise<void> {
   if (!(await placeOf(queries, tenant, { resource }))) throw new Refusal(404, 'missing');
 }
 

@@ -1,5 +1,6 @@
 import type { Standing } from '../database/commentWriting.ts';
-import type { Queries, Tenant } from '../database/schema.ts';
+import type { Queries } from '../database/schema.ts';
+import type { Paper } from '../editorial/content.ts';
 import { pushForNotification } from '../push/pushForNotification.ts';
 import { type CommentedOn, findCommentedOn } from './commentedOn.ts';
 import { type News, notify } from './notify.ts';
@@ -12,7 +13,7 @@ export const pathTo = (on: CommentedOn | undefined, commentId: number): string |
 /** What a comment stands under; undefined when that is no longer there. Addresses begin at the tenant's home. */
 export const placeOf = async (
   queries: Queries,
-  tenant: Tenant,
+  tenant: Paper,
   { resource }: Pick<Standing, 'resource'>,
 ): Promise<CommentedOn | undefined> => (await findCommentedOn(queries, tenant, '', [resource]))(resource);
 

@@ -1,10 +1,7 @@
-import { articlesOf } from '../content/articles.ts';
-import { liveblogsOf } from '../content/liveblogs/liveblogs.ts';
 import type { Resource } from '../database/comments.ts';
-import type { Queries, Tenant } from '../database/schema.ts';
+import type { Queries } from '../database/schema.ts';
+import type { Paper } from '../editorial/content.ts';
 import { linksOf } from '../pages/links.ts';
-
-type Paper = Pick<Tenant, 'locale'>;
 
 export interface CommentedOn {
   readonly title: string;
@@ -15,22 +12,22 @@ export interface CommentedOn {
 const keyOf = ({ type, id }: Resource) => `${type}:${id}`;
 
 /** Ids of what a paper has published: articles, of which liveblogs are some. */
-export const publishedIds = ({ locale }: Paper): readonly number[] =>
-  [...articlesOf(locale), ...liveblogsOf(locale)].map(({ id }) => id);
+export const publishedIds = ({ content }: Pick<Paper, 'content'>): readonly number[] =>
+  [...content.articles, ...content.liveblogs].map(({ id }) => id);
 
-function published({ type, id }: Resource, { locale }: Paper, base: string): CommentedOn | undefined {
+function published({ type, id }: Resource, { content }: Pick<Paper, 'content'>, base: string): CommentedOn | undefined {
   if (type !== 'article') return undefined;
   const to = linksOf({ base });
-  const article = articlesOf(locale).find((each) => each.id === id);
+  const article = content.articles.find((each) => each.id === id);
   if (article) return { title: article.title.text, url: to.article(article) };
-  const blog = liveblogsOf(locale).find((each) => each.id === id);
+  const blog = content.liveblogs.find((each) => each.id === id);
   return blog && { title: blog.title.text, url: to.live(blog) };
 }
 
 /** Finds what comments stand under; undefined for what is not there, or no longer. `base`: what addresses of the site begin with. */
 export async function findCommentedOn(
   queries: Queries,
-  paper: Paper,
+  paper: Pick<Paper, 'content'>,
   base: string,
   resources: readonly Resource[],
 ): Promise<(on: Resource) => CommentedOn | undefined> {

@@ -9,8 +9,8 @@ import {
   stopDatabases,
   usualDatabase,
 } from '../../../tests/support/newsdesk.ts';
-import { articlesOf } from '../content/articles.ts';
-import { conversations } from '../content/comments.ts';
+import { articlesOf } from '../demo/content/articles.ts';
+import { conversations } from '../demo/content/comments.ts';
 
 afterAll(stopDatabases);
 

@@ -1,8 +1,8 @@
 import { countUserComments, karmaRanking, karmaStats, pageUserComments } from '#core/contract/community.ts';
-import { articlesOf } from '../content/articles.ts';
 import { karmaOfMonth, karmaRank } from '../database/karma.ts';
-import type { Queries, Tenant, User } from '../database/schema.ts';
+import type { Queries, User } from '../database/schema.ts';
 import { countComments, findReader, pageOfComments, type StoredComment } from '../database/userComments.ts';
+import type { Paper } from '../editorial/content.ts';
 import { avatarPath } from '../http/avatars.ts';
 import { linksOf } from '../pages/links.ts';
 import { Refusal } from './refusal.ts';
@@ -20,8 +20,8 @@ async function readerOf(queries: Queries, params: Readonly<Record<string, string
 }
 
 /** Title and address of what was commented on; both null when it is no longer published. */
-export function resourceOf({ type, id }: StoredComment['resource'], { locale }: Pick<Tenant, 'locale'>, base: string) {
-  const article = type === 'article' ? articlesOf(locale).find((each) => each.id === id) : undefined;
+export function resourceOf({ type, id }: StoredComment['resource'], { content }: Pick<Paper, 'content'>, base: string) {
+  const article = type === 'article' ? content.articles.find((each) => each.id === id) : undefined;
   return article ? { title: article.title.text, url: linksOf({ base }).article(article) } : { title: null, url: null };
 }
 

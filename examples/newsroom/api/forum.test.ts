@@ -3,7 +3,7 @@ import { fillPath } from '#core/contract/endpoint.ts';
 import { forumSidebar, forumTopics } from '#core/contract/forum.ts';
 import { commentPen, type Pen } from '../../../tests/support/commentPen.ts';
 import { asContract, type Newsdesk, newsdesk, stopDatabases, usualDatabase } from '../../../tests/support/newsdesk.ts';
-import { forumSeeds, topicSlug } from '../content/forum.ts';
+import { forumSeeds, topicSlug } from '../demo/content/forum.ts';
 
 afterAll(stopDatabases);
 

@@ -1,5 +1,5 @@
-import { clubName } from '../content/clubs.ts';
 import { isClosed, type StoredGame } from '../database/predictionGames.ts';
+import { clubName } from '../editorial/clubs.ts';
 import { type Language, say } from './messages.ts';
 
 /** A game of the pool with the pick of the reader that it was read for. */

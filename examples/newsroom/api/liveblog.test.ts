@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { liveblogsAsHtml } from '#core/contract/liveblog.ts';
 import { asContract, type Newsdesk, newsdesk, stopDatabases, usualDatabase } from '../../../tests/support/newsdesk.ts';
-import { liveblogsOf } from '../content/liveblogs/liveblogs.ts';
-import { updateHtml } from '../content/liveblogs/markup.ts';
 import { createEntry, deleteEntry, editEntry } from '../database/liveblog.ts';
 import type { Queries } from '../database/schema.ts';
+import { liveblogsOf } from '../demo/content/liveblogs/liveblogs.ts';
+import { updateHtml } from '../demo/content/liveblogs/markup.ts';
 
 afterAll(stopDatabases);
 

@@ -4,7 +4,8 @@ import type { StoredComment } from '../database/comments.ts';
 import { deskChangesSince, deskChannel, lastChanges } from '../database/deskChanges.ts';
 import { pageOfQueue, queuedById, reportsOn } from '../database/moderation.ts';
 import { countQueues } from '../database/queues.ts';
-import type { Queries, Tenant } from '../database/schema.ts';
+import type { Queries } from '../database/schema.ts';
+import type { Paper } from '../editorial/content.ts';
 import { findCommentedOn } from './commentedOn.ts';
 import { commentOnWire, type Reading } from './commentOnWire.ts';
 import { readingOf } from './comments.ts';
@@ -18,7 +19,7 @@ const idIn = (cursor: string): number | undefined => {
 };
 
 /** Comments with what a manager has to know to judge them. */
-async function queuedOnWire(queries: Queries, tenant: Tenant, comments: readonly StoredComment[], reading: Reading) {
+async function queuedOnWire(queries: Queries, tenant: Paper, comments: readonly StoredComment[], reading: Reading) {
   const on = comments.map(({ resourceType, resourceId }) => ({ type: resourceType, id: resourceId }));
   const placeFor = await findCommentedOn(queries, tenant, reading.base, on);
   const ids = comments.map(({ id }) => id);

@@ -1,5 +1,6 @@
 import type { StoredComment } from '../database/comments.ts';
-import type { Queries, Tenant } from '../database/schema.ts';
+import type { Queries } from '../database/schema.ts';
+import type { Paper } from '../editorial/content.ts';
 import { avatarPath } from '../http/avatars.ts';
 import { findCommentedOn } from './commentedOn.ts';
 
@@ -17,7 +18,7 @@ function excerpt(text: string): string {
 export async function sidebarOnWire(
   queries: Queries,
   comments: readonly StoredComment[],
-  { paper, base }: { readonly paper: Pick<Tenant, 'locale'>; readonly base: string },
+  { paper, base }: { readonly paper: Pick<Paper, 'locale' | 'content'>; readonly base: string },
 ) {
   const resourceOf = ({ resourceType: type, resourceId: id }: StoredComment) => ({ type, id });
   const find = await findCommentedOn(queries, paper, base, comments.map(resourceOf));

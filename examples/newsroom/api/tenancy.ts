@@ -1,17 +1,19 @@
 import type { Tenant } from '../database/schema.ts';
+import type { Content, Paper } from '../editorial/content.ts';
 
 /** Which tenant a host name or an id stands for. */
 export interface Tenancy {
-  readonly all: readonly Tenant[];
-  byId(id: string): Tenant | undefined;
+  readonly all: readonly Paper[];
+  byId(id: string): Paper | undefined;
   /** The tenant that owns this host name; undefined for a name that is nobody's. */
-  ownerOf(host: string): Tenant | undefined;
+  ownerOf(host: string): Paper | undefined;
   /** Of a host that is nobody's. */
-  readonly usual: Tenant;
+  readonly usual: Paper;
 }
 
 /** Read once, at the start: a new tenant or host name needs a restart. */
-export function createTenancy(all: readonly Tenant[]): Tenancy {
+export function createTenancy(tenants: readonly Tenant[], contentOf: (tenant: string) => Content): Tenancy {
+  const all = tenants.map((tenant): Paper => ({ ...tenant, content: contentOf(tenant.id) }));
   const usual = all.find((tenant) => tenant.is_default) ?? all[0];
   if (!usual) throw new Error('The database has no tenant.');
   const ids = new Map(all.map((tenant) => [tenant.id, tenant]));

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fillPath } from '#core/contract/endpoint.ts';
 import { clickTitle } from '#core/contract/titleTest.ts';
 import { type Newsdesk, newsdesk, stopDatabases, usualDatabase } from '../../../tests/support/newsdesk.ts';
-import { articlesOf } from '../content/articles.ts';
+import { articlesOf } from '../demo/content/articles.ts';
 
 afterAll(stopDatabases);
 

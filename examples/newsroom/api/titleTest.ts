@@ -1,5 +1,4 @@
 import { clickTitle } from '#core/contract/titleTest.ts';
-import { articlesOf } from '../content/articles.ts';
 import { findTitleTest, storeTitleClick } from '../database/titleTests.ts';
 import { countOne } from './attempts.ts';
 import { visitorOf } from './commentRules.ts';
@@ -10,7 +9,7 @@ import { serve } from './serve.ts';
 const serveClickTitle = serve(clickTitle, async ({ desk, tenant, params, body, request, queries, now }) => {
   countOne(desk.limits.clicks, `title ${request.ip}`, now);
   const visitor = visitorOf(null, request);
-  const article = articlesOf(tenant.locale).find(({ id }) => String(id) === params.id);
+  const article = tenant.content.articles.find(({ id }) => String(id) === params.id);
   await queries(async (all) => {
     const second = article && (await findTitleTest(all, article.id));
     if (!article || !second?.trim() || second.trim() === article.title.text) throw new Refusal(404, 'missing');

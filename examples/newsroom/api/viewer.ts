@@ -1,13 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '#core/contract/endpoint.ts';
-import type { Tenant, User } from '../database/schema.ts';
+import type { User } from '../database/schema.ts';
 import { tenantOfToken, userOfToken } from '../database/sessions.ts';
+import type { Paper } from '../editorial/content.ts';
 import type { Desk } from './desk.ts';
 import { Refusal } from './refusal.ts';
 
 /** Who asks, and of which paper. */
 export interface Caller {
-  readonly tenant: Tenant;
+  readonly tenant: Paper;
   /** Null for a guest. */
   readonly viewer: User | null;
   /** The token that proves `viewer`. */

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databases, stopDatabases } from '../../../tests/support/newsdesk.ts';
-import { pollSeeds } from '../content/polls.ts';
+import { pollSeeds } from '../demo/content/polls.ts';
 import { openDemoDatabase } from '../demo/openDemoDatabase.ts';
 import type { Database } from './openDatabase.ts';
 import { findPolls, storeVote } from './polls.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini';
 import { liveblogChannel } from '#core/contract/liveblog.ts';
 import { type Newsdesk, newsdesk, stopDatabases, usualDatabase } from '../../../tests/support/newsdesk.ts';
-import { longestEntry } from '../content/liveblogs/entryHtml.ts';
+import { longestEntry } from '../editorial/entryHtml.ts';
 import { createEntry, deleteEntry, editEntry, findEntry, pageOfEntries, pinEntry } from './liveblog.ts';
 import type { Queries } from './schema.ts';
 

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { channelName } from '#core/contract/channel.ts';
 import { liveblogChannel } from '#core/contract/liveblog.ts';
-import { problemOf } from '../content/liveblogs/entryHtml.ts';
+import { problemOf } from '../editorial/entryHtml.ts';
 import { announce, lastSequence } from './broadcasts.ts';
 import type { Queries, Tables } from './schema.ts';
 

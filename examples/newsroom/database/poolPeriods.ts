@@ -1,4 +1,4 @@
-import { localOf, momentOf, mondayOf, weeksLater } from '../content/localTime.ts';
+import { localOf, momentOf, mondayOf, weeksLater } from '../editorial/localTime.ts';
 
 /** A week or a month of a paper. `end` is when the next one starts; both in ms since the epoch. */
 export interface Span {

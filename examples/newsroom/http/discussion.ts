@@ -12,15 +12,16 @@ import { applauseFor } from '../database/applause.ts';
 import type { StoredComment } from '../database/comments.ts';
 import { findTopic, pageOfLiveliest, pageOfTopics } from '../database/forum.ts';
 import { leadersOf, numbersOf, type Ranking } from '../database/karmaLeaders.ts';
-import type { Queries, Tenant } from '../database/schema.ts';
+import type { Queries } from '../database/schema.ts';
 import { bestComments, countOnEach, findFeatured, newestComments } from '../database/sidebarComments.ts';
+import type { Paper } from '../editorial/content.ts';
 import type { Discussion, TopicForPage } from '../pages/discussion.ts';
 import { threadForPage } from './threadForPage.ts';
 
 /** What pages print of what the readers of a paper say: as the API answers a guest, with addresses below `base`. */
 export function discussionOf(
   { database, clock }: Pick<Desk, 'database' | 'clock'>,
-  paper: Tenant,
+  paper: Paper,
   base: string,
 ): Discussion {
   const now = clock.now();

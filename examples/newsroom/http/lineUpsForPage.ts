@@ -1,14 +1,16 @@
 import type { Desk } from '../api/desk.ts';
 import { formationsOnWire, teamOnWire, topPlayersOnWire } from '../api/formations.ts';
-import { squadOf } from '../content/squads.ts';
 import { findTeam } from '../database/formations.ts';
-import type { Tenant } from '../database/schema.ts';
+import type { Paper } from '../editorial/content.ts';
 import type { PageInput } from '../pages/page.ts';
 
 /** What pages print of what readers chose: as the API answers it. */
-export function lineUpsOf({ database }: Pick<Desk, 'database'>, { id }: Pick<Tenant, 'id'>): PageInput['lineUps'] {
+export function lineUpsOf(
+  { database }: Pick<Desk, 'database'>,
+  { id, content }: Pick<Paper, 'id' | 'content'>,
+): PageInput['lineUps'] {
   return async () => {
-    const slug = squadOf(id)?.team;
+    const slug = content.team;
     if (slug === undefined) return undefined;
     return database.inTenant(id, async (queries) => {
       const team = await findTeam(queries, slug);

@@ -1,26 +1,30 @@
 import type { Desk } from '../api/desk.ts';
-import { localOf } from '../content/localTime.ts';
-import type { Match } from '../content/matches.ts';
-import { playOf } from '../content/play.ts';
-import { competitionOf, seasonMatch } from '../content/season.ts';
 import { findFixture, findSeason, type StoredFixture, weeksMoved } from '../database/fixtures.ts';
-import type { Tenant } from '../database/schema.ts';
+import type { MatchReport, Paper } from '../editorial/content.ts';
+import { localOf } from '../editorial/localTime.ts';
+import type { Match } from '../editorial/match.ts';
 import type { MatchForPage } from '../pages/match.ts';
 import type { PageInput } from '../pages/page.ts';
 
 /** What pages print of a match. */
-export function matchOf({ database }: Pick<Desk, 'database'>, { id: tenant }: Pick<Tenant, 'id'>): PageInput['match'] {
+export function matchOf(
+  { database }: Pick<Desk, 'database'>,
+  { id: tenant, content }: Pick<Paper, 'id' | 'content'>,
+): PageInput['match'] {
   return (id) =>
     database.inTenant(tenant, async (queries) => {
       const stored = await findFixture(queries, id);
-      return stored && asPrinted(tenant, stored, await weeksMoved(queries));
+      return stored && asPrinted(stored, content.reportOf(stored.id), await weeksMoved(queries));
     });
 }
 
 /** The paper's season as it stands: a match has its score once it is over. One that was abandoned is left out. */
-export function seasonFor({ database }: Pick<Desk, 'database'>, { id }: Pick<Tenant, 'id'>): PageInput['season'] {
+export function seasonFor(
+  { database }: Pick<Desk, 'database'>,
+  { id, content }: Pick<Paper, 'id' | 'content'>,
+): PageInput['season'] {
   return async () => {
-    const competition = competitionOf(id);
+    const { competition } = content;
     if (!competition) return [];
     const { league, season, zone } = competition;
     const stored = await database.inTenant(id, (queries) => findSeason(queries, league, season));
@@ -30,7 +34,7 @@ export function seasonFor({ database }: Pick<Desk, 'database'>, { id }: Pick<Ten
         const { home, away, status, kick_off, planned_kick_off, home_score, away_score, is_by_hand } = fixture;
         const [date = '', time] = localOf(kick_off.getTime(), zone).split('T');
         const score = status === 'finished' ? pair(home_score, away_score) : undefined;
-        const half = score && !is_by_hand ? seasonMatch(id, fixture.id)?.half : undefined;
+        const half = score && !is_by_hand ? content.reportOf(fixture.id)?.half : undefined;
         return {
           ...{ league, season, home, away, date, score, half },
           round: fixture.round ?? 0,
@@ -41,13 +45,12 @@ export function seasonFor({ database }: Pick<Desk, 'database'>, { id }: Pick<Ten
   };
 }
 
-function asPrinted(tenant: string, stored: StoredFixture, weeks: number): MatchForPage {
-  const match = seasonMatch(tenant, stored.id);
+function asPrinted(stored: StoredFixture, report: MatchReport | undefined, weeks: number): MatchForPage {
   const score = pair(stored.home_score, stored.away_score);
   const regular = pair(stored.regular_home_score, stored.regular_away_score);
   const minute = stored.minute ?? undefined;
   // What somebody has set goes its own way: nobody knows in which minutes those goals fell.
-  const played = match && score && !stored.is_by_hand ? match : undefined;
+  const played = score && !stored.is_by_hand ? report : undefined;
   const until = stored.status === 'finished' ? 90 : (minute ?? 0);
   const isPastBreak = stored.status === 'finished' || until > 45;
   return {
@@ -61,10 +64,10 @@ function asPrinted(tenant: string, stored: StoredFixture, weeks: number): MatchF
     round: stored.round ?? undefined,
     kickOff: stored.kick_off.toISOString(),
     plannedKickOff: stored.planned_kick_off?.toISOString(),
-    goals: played ? playOf(played).goals.filter((goal) => goal.minute <= until) : [],
-    isInvented: match?.isInvented ?? false,
-    hasUsualTime: match?.hasUsualTime ?? false,
-    isMoved: weeks !== 0 && match !== undefined,
+    goals: played ? played.goals.filter((goal) => goal.minute <= until) : [],
+    isInvented: report?.isInvented ?? false,
+    hasUsualTime: report?.hasUsualTime ?? false,
+    isMoved: weeks !== 0 && report !== undefined,
   };
 }
 

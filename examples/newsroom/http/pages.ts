@@ -8,8 +8,8 @@ import { asRefusal } from '../api/errors.ts';
 import { Refusal } from '../api/refusal.ts';
 import { settingsOf } from '../api/settings.ts';
 import { findPolls } from '../database/polls.ts';
-import type { Tenant } from '../database/schema.ts';
 import { findSmartBar } from '../database/smartBar.ts';
+import type { Paper } from '../editorial/content.ts';
 import type { HeadScripts } from '../headScripts.ts';
 import { contactPage } from '../pages/contactPage.ts';
 import { renderError } from '../pages/errorPage.ts';
@@ -46,7 +46,7 @@ export function pages(app: FastifyInstance, desk: Desk, setting: PageSetting): v
   const { tenancy, database, clock } = desk;
 
   /** Which paper an address belongs to, and what its links begin with. A host of one paper shows no other. */
-  function placeOf(request: FastifyRequest): { tenant: Tenant; base: string; path: string } | undefined {
+  function placeOf(request: FastifyRequest): { tenant: Paper; base: string; path: string } | undefined {
     const [address = '/'] = request.url.split('?');
     const owner = tenancy.ownerOf(request.hostname);
     const named = /^\/t\/([^/]*)(.*)$/.exec(address);
@@ -69,6 +69,7 @@ export function pages(app: FastifyInstance, desk: Desk, setting: PageSetting): v
     const origin = originOf(request);
     return {
       tenant: { id: tenant.id, name: tenant.name, locale: tenant.locale },
+      content: tenant.content,
       base,
       path,
       params: params.success ? params.data : {},

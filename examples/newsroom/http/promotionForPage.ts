@@ -1,9 +1,9 @@
 import type { Desk } from '../api/desk.ts';
-import { clubName } from '../content/clubs.ts';
-import { creativesOf, fillIn, type HouseFacts } from '../content/promotion/fillIn.ts';
 import { listFixtures } from '../database/fixtures.ts';
 import { findPromotion } from '../database/promotionDesk.ts';
 import type { Queries, Tenant } from '../database/schema.ts';
+import { clubName } from '../editorial/clubs.ts';
+import { creativesOf, fillIn, type HouseFacts } from '../editorial/fillIn.ts';
 import { kickOffTime } from '../pages/dates.ts';
 import type { PageInput } from '../pages/page.ts';
 

@@ -2,15 +2,15 @@ import { resourceOf } from '../api/community.ts';
 import type { Desk } from '../api/desk.ts';
 import { findByLogin, loginKey } from '../database/accounts.ts';
 import { karmaOfMonth, karmaRank } from '../database/karma.ts';
-import type { Tenant } from '../database/schema.ts';
 import { countComments, pageOfComments } from '../database/userComments.ts';
+import type { Paper } from '../editorial/content.ts';
 import type { PageInput } from '../pages/page.ts';
 import { avatarPath } from './avatars.ts';
 
 /** What pages may ask about the readers of a paper: what everybody may know. */
 export function readersOf(
   { database, clock }: Desk,
-  tenant: Tenant,
+  tenant: Paper,
   base: string,
 ): Pick<PageInput, 'reader' | 'userComments' | 'karma'> {
   return {

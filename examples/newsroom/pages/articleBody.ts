@@ -1,4 +1,5 @@
-import type { Article, Block } from '../content/article.ts';
+import type { Article, Block } from '../editorial/article.ts';
+import type { Content } from '../editorial/content.ts';
 import { drawn } from './cards.ts';
 import { type Html, html } from './html.ts';
 import type { Links } from './links.ts';
@@ -10,6 +11,7 @@ import { running } from './running.ts';
 export interface BodyOptions {
   readonly tenant: Tenant;
   readonly links: Links;
+  readonly content: Pick<Content, 'fixtureOf'>;
   readonly polls: readonly PollForPage[];
 }
 
@@ -23,7 +25,7 @@ export function pollIds(article: Article): readonly number[] {
   return article.blocks.flatMap((block) => (block.kind === 'poll' ? [block.id] : []));
 }
 
-function printed(block: Block, { tenant, links, polls }: BodyOptions): Html | undefined {
+function printed(block: Block, { tenant, links, content, polls }: BodyOptions): Html | undefined {
   const { locale } = tenant;
   switch (block.kind) {
     case 'paragraph':
@@ -34,9 +36,9 @@ function printed(block: Block, { tenant, links, polls }: BodyOptions): Html | un
       // It repeats a sentence of the text: listeners need not hear it twice.
       return html`<p class="pull" aria-hidden="true">${running(block.prose.text)}</p>`;
     case 'score':
-      return scoreBox(block.match, { locale, links });
+      return scoreBox(block.match, { locale, links, content });
     case 'results':
-      return resultTable(block.caption, block.matches, { locale, links });
+      return resultTable(block.caption, block.matches, { locale, links, content });
     case 'table':
       return leagueTable(block.rows, { locale, caption: block.caption, mark: block.mark });
     case 'figures':

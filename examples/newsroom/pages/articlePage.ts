@@ -1,6 +1,4 @@
-import { type Article, wordCount } from '../content/article.ts';
-import { articlesOf } from '../content/articles.ts';
-import { tagLabel } from '../content/tags.ts';
+import { type Article, wordCount } from '../editorial/article.ts';
 import { articleBody, pollIds } from './articleBody.ts';
 import { asset } from './assets.ts';
 import { card, drawn } from './cards.ts';
@@ -24,7 +22,7 @@ export async function articlePage(input: PageInput): Promise<PageOutput> {
   const { locale } = input.tenant;
   const says = wordsOf(locale);
   const links = linksOf(input);
-  const articles = articlesOf(locale);
+  const { articles } = input.content;
   const article = articles.find(({ id }) => String(id) === input.params.id);
   if (!article) return renderError(input, 404);
   if (article.slug !== input.params.slug) return sentOn(links.article(article), input);
@@ -51,12 +49,12 @@ export async function articlePage(input: PageInput): Promise<PageOutput> {
 </header>
 <figure class="picture story-picture">${drawn(article.picture, { isFirst: true })}<figcaption>${article.picture.caption}</figcaption></figure>
 <div class="prose">
-${articleBody(article, { tenant: input.tenant, links, polls })}
+${articleBody(article, { tenant: input.tenant, links, content: input.content, polls })}
 </div>
 ${placeTag(promotion, 'article-end', input)}
 <footer class="story-foot">
 ${clapTag(on, applause, input.tenant)}
-<p class="tags"><span class="tags-label">${says.tags}</span> ${article.tags.map((tag) => html`<a class="tag" href="${links.tag(tag)}">${tagLabel(locale, tag) ?? tag}</a> `)}</p>
+<p class="tags"><span class="tags-label">${says.tags}</span> ${article.tags.map((tag) => html`<a class="tag" href="${links.tag(tag)}">${input.content.tagLabel(tag) ?? tag}</a> `)}</p>
 </footer>
 </article>
 ${await standingRail(input)}
@@ -80,7 +78,7 @@ ${discussion.printed}
 }
 
 function metadata(article: Article, thread: ThreadForPage, input: PageInput) {
-  const { origin, tenant, base } = input;
+  const { origin, tenant, base, content } = input;
   const url = `${origin}${linksOf(input).article(article)}`;
   const publisher = { '@type': 'Organization', name: tenant.name, url: `${origin}${base}/` };
   const data = {
@@ -98,5 +96,5 @@ function metadata(article: Article, thread: ThreadForPage, input: PageInput) {
     ...commentNodes(thread, url, origin),
   };
   return html`<meta property="article:published_time" content="${article.publishedAt}">
-${article.tags.map((tag) => html`<meta property="article:tag" content="${tagLabel(tenant.locale, tag) ?? tag}">\n`)}<script type="application/ld+json">${json(data)}</script>`;
+${article.tags.map((tag) => html`<meta property="article:tag" content="${content.tagLabel(tag) ?? tag}">\n`)}<script type="application/ld+json">${json(data)}</script>`;
 }

@@ -1,4 +1,4 @@
-import type { Article, Picture } from '../content/article.ts';
+import type { Article, Picture } from '../editorial/article.ts';
 import { asset } from './assets.ts';
 import { publishedDay } from './dates.ts';
 import { keyOf } from './discussion.ts';

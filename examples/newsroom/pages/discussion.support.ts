@@ -2,7 +2,7 @@ import type { Comment } from '#core/contract/comment.ts';
 import type { KarmaLeader, SidebarComment } from '#core/contract/community.ts';
 import type { ForumTopic } from '#core/contract/forum.ts';
 import { someComment } from '#tests/support/someComment.ts';
-import { articlesOf } from '../content/articles.ts';
+import { articlesOf } from '../demo/content/articles.ts';
 import { type Discussion, keyOf } from './discussion.ts';
 import { linksOf } from './links.ts';
 import type { Tenant } from './page.ts';

@@ -1,5 +1,4 @@
-import { articlesOf } from '../content/articles.ts';
-import type { Locale } from '../content/numerals.ts';
+import type { Locale } from '../editorial/numerals.ts';
 import { keyOf } from './discussion.ts';
 import { editorWords } from './editorWords.ts';
 import { type Html, html } from './html.ts';
@@ -41,7 +40,7 @@ const words: Readonly<Record<Locale, Words>> = {
 /** The widgets of what readers say. */
 export async function discussionSpecimens(input: PageInput): Promise<Html | undefined> {
   const { locale } = input.tenant;
-  const [article] = articlesOf(locale);
+  const [article] = input.content.articles;
   if (!article) return undefined;
   const on = { type: 'article', id: article.id } as const;
   const [counts, latest, applause, community] = await Promise.all([

@@ -1,4 +1,4 @@
-import type { Locale } from '../content/numerals.ts';
+import type { Locale } from '../editorial/numerals.ts';
 import type { Caption } from './specimen.ts';
 
 interface EditorWords {

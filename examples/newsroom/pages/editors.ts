@@ -1,4 +1,3 @@
-import { pollSeeds } from '../content/polls.ts';
 import { discussionSpecimens } from './discussionSpecimens.ts';
 import { editorWords } from './editorWords.ts';
 import { formationSpecimen } from './formationSpecimen.ts';
@@ -18,14 +17,15 @@ import { wordsOf } from './words.ts';
 
 /** The gallery for editors: each widget live beside its tag; with `?mistakes=1`, tags that are wrong on purpose. */
 export async function editors(input: PageInput): Promise<PageOutput> {
-  const { id: tenant, locale } = input.tenant;
+  const { locale } = input.tenant;
   const says = editorWords[locale];
   const links = linksOf(input);
-  const ids = pollSeeds.filter((poll) => poll.tenant === tenant).map(({ id }) => id);
-  const polls = await input.polls(ids);
+  const polls = await input.polls(input.content.polls);
   const open = polls.find(({ isClosed, total }) => !isClosed && total > 0);
   const closed = polls.find(({ isClosed }) => isClosed);
-  const empty = polls.find(({ id, isClosed }) => !isClosed && id !== open?.id && isSeededEmpty(id));
+  const [empty] = polls
+    .filter(({ id, isClosed }) => !isClosed && id !== open?.id)
+    .toSorted((one, other) => one.total - other.total);
   const bare = polls.find(({ id, isClosed }) => !isClosed && id !== open?.id && id !== empty?.id);
   const bar = await input.smartBar();
   const tagOf = (poll: PollForPage) => pollTag(poll, { tenant: input.tenant, links });
@@ -75,8 +75,4 @@ function mistakes(poll: number, stays: string): readonly Html[] {
     html`<div id="my-poll" data-widget="poll" data-poll-id="${poll}">${printed}</div>
 <div id="my-poll" data-widget="poll" data-poll-id="${poll}">${printed}</div>`,
   ];
-}
-
-function isSeededEmpty(id: number): boolean {
-  return pollSeeds.some((poll) => poll.id === id && poll.votes.every((votes) => votes === 0));
 }

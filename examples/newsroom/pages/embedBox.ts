@@ -1,5 +1,5 @@
 import { isHostListed } from '#core/embed/embedHosts.ts';
-import { replaceFrames } from '../content/liveblogs/framesIn.ts';
+import { replaceFrames } from '../editorial/framesIn.ts';
 import { type Html, html } from './html.ts';
 import type { Tenant } from './page.ts';
 import { print } from './print.ts';

@@ -1,4 +1,3 @@
-import { articlesOf } from '../content/articles.ts';
 import { card } from './cards.ts';
 import { html } from './html.ts';
 import { document } from './layout.ts';
@@ -23,7 +22,7 @@ export async function renderError(input: PageInput, status: number): Promise<Pag
 <div class="prose"><p>${text}</p><p><a href="${links.home}">${says.backHome}</a></p></div>
 <section aria-labelledby="more">
 <h2 class="section-title" id="more">${says.more}</h2>
-<div class="lines">${articlesOf(locale)
+<div class="lines">${input.content.articles
     .slice(0, 6)
     .map((article) => card(article, { tenant: input.tenant, links, look: 'line' }))}</div>
 </section>

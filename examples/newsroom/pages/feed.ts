@@ -1,5 +1,3 @@
-import { articlesOf } from '../content/articles.ts';
-import { tagLabel } from '../content/tags.ts';
 import { escapeHtml } from './html.ts';
 import { linksOf } from './links.ts';
 import type { PageInput, PageOutput } from './page.ts';
@@ -7,9 +5,9 @@ import { wordsOf } from './words.ts';
 
 /** RSS 2.0 of everything published, newest first. */
 export async function feed(input: PageInput): Promise<PageOutput> {
-  const { tenant, origin, base } = input;
+  const { tenant, origin, base, content } = input;
   const links = linksOf(input);
-  const articles = articlesOf(tenant.locale);
+  const { articles } = content;
   const tag = (name: string, text: string) => `<${name}>${escapeHtml(text)}</${name}>`;
   const items = articles.map((article) => {
     const address = `${origin}${links.article(article)}`;
@@ -20,7 +18,7 @@ export async function feed(input: PageInput): Promise<PageOutput> {
       `<guid isPermaLink="true">${escapeHtml(address)}</guid>`,
       tag('pubDate', new Date(article.publishedAt).toUTCString()),
       tag('description', article.standfirst.text),
-      ...article.tags.map((each) => tag('category', tagLabel(tenant.locale, each) ?? each)),
+      ...article.tags.map((each) => tag('category', content.tagLabel(each) ?? each)),
       '</item>',
     ].join('');
   });

@@ -1,5 +1,5 @@
-import { choosers, chosenBy } from '../content/chosenLineUps.ts';
-import { squadOf } from '../content/squads.ts';
+import { choosers, chosenBy } from '../demo/content/chosenLineUps.ts';
+import { squadOf } from '../demo/content/squads.ts';
 import type { LineUpsForPage, Tenant } from './page.ts';
 
 /** For tests: what the invented readers of a paper chose. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Locale } from '../content/numerals.ts';
+import type { Locale } from '../editorial/numerals.ts';
 import { type Html, html } from './html.ts';
 
 const files = z.array(z.string());

@@ -1,8 +1,7 @@
 import type { SidebarComment } from '#core/contract/community.ts';
-import { articlesOf } from '../content/articles.ts';
-import { clubName } from '../content/clubs.ts';
-import { isPlayed, type Played } from '../content/matches.ts';
-import { seasonTable } from '../content/standings.ts';
+import { clubName } from '../editorial/clubs.ts';
+import { isPlayed, type Played } from '../editorial/match.ts';
+import { seasonTable } from '../editorial/standings.ts';
 import { card } from './cards.ts';
 import { commentWords } from './commentWords.ts';
 import { matchDay, matchDayLong } from './dates.ts';
@@ -23,7 +22,7 @@ export async function home(input: PageInput): Promise<PageOutput> {
   const { locale } = input.tenant;
   const says = wordsOf(locale);
   const links = linksOf(input);
-  const articles = articlesOf(locale);
+  const { articles } = input.content;
   const season = await input.season();
   const played = season.filter(isPlayed);
   const last = played.at(-1);
@@ -80,7 +79,7 @@ function talk(input: PageInput, { counts, latest, top }: Talk): Html {
   const says = commentWords[locale];
   const links = linksOf(input);
   const countOf = ({ id }: { readonly id: number }) => counts.get(keyOf({ type: 'article', id })) ?? 0;
-  const [busiest] = articlesOf(locale).toSorted((one, other) => countOf(other) - countOf(one));
+  const [busiest] = input.content.articles.toSorted((one, other) => countOf(other) - countOf(one));
   return html`<section class="front-talk" aria-labelledby="talk">
 <h2 class="section-title" id="talk">${says.talk}</h2>
 <div class="talk">

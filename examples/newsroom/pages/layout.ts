@@ -1,4 +1,3 @@
-import { sections, tagLabel } from '../content/tags.ts';
 import { asset } from './assets.ts';
 import { commentWords } from './commentWords.ts';
 import { consentBanner } from './consentBanner.ts';
@@ -107,7 +106,7 @@ const ground = { nl: ['#fbfaf5', '#151513'], en: ['#fdf1ea', '#1c1517'] } as con
 const usualSheets = ['shared.css', 'reading.css', 'pages.css', 'account.css', 'live.css', 'discussion.css'];
 
 function footer(input: PageInput, asksConsent: boolean): Html {
-  const { tenant } = input;
+  const { tenant, content } = input;
   const says = wordsOf(tenant.locale);
   const { tag, to, home } = linksOf(input);
   return html`<footer class="foot">
@@ -115,7 +114,7 @@ function footer(input: PageInput, asksConsent: boolean): Html {
 <p class="foot-name"><a href="${home}">${tenant.name}</a></p>
 <nav aria-label="${says.about}">
 <ul class="foot-links">
-${sections[tenant.locale].map((each) => html`<li><a href="${tag(each)}">${tagLabel(tenant.locale, each)}</a></li>`)}
+${content.sections.map((each) => html`<li><a href="${tag(each)}">${content.tagLabel(each)}</a></li>`)}
 <li><a href="${to('/table')}">${says.tables}</a></li>
 <li><a href="${to('/forum')}">${commentWords[tenant.locale].forum}</a></li>
 <li><a href="${to('/community')}">${commentWords[tenant.locale].community}</a></li>

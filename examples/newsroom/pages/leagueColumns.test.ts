@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Match, Played } from '../content/matches.ts';
+import { contentOf } from '../demo/content/contentOf.ts';
+import type { Match, Played } from '../editorial/match.ts';
 import { formColumn, nextColumn } from './leagueColumns.ts';
 import { tenants } from './pages.support.ts';
 
@@ -27,7 +28,7 @@ const textOf = (cell: ReturnType<ReturnType<typeof formColumn>['cell']>) =>
   (typeof cell === 'string' ? cell : cell.text).replaceAll(/<[^>]+>/g, '').trim();
 
 for (const tenant of tenants) {
-  const input = { tenant, base: '/t/paper' };
+  const input = { tenant, base: '/t/paper', content: contentOf(tenant.id) };
   const isDutch = tenant.locale === 'nl';
 
   test(`the last five of a club, the last one at the end; each says which match it was (${tenant.locale})`, () => {

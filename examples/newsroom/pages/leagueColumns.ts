@@ -1,9 +1,8 @@
-import { clubName } from '../content/clubs.ts';
-import { seenBy } from '../content/form.ts';
-import type { Match, Played } from '../content/matches.ts';
-import { scoreline } from '../content/numerals.ts';
-import { idOf } from '../content/season.ts';
-import type { Side } from '../content/standings.ts';
+import { clubName } from '../editorial/clubs.ts';
+import { seenBy } from '../editorial/form.ts';
+import type { Match, Played } from '../editorial/match.ts';
+import { scoreline } from '../editorial/numerals.ts';
+import type { Side } from '../editorial/standings.ts';
 import { matchDay } from './dates.ts';
 import { html } from './html.ts';
 import { linksOf } from './links.ts';
@@ -11,10 +10,8 @@ import type { Column } from './matchParts.ts';
 import type { PageInput } from './page.ts';
 import { wordsOf } from './words.ts';
 
-type Place = Pick<PageInput, 'tenant' | 'base'>;
-
 /** How a club's last five matches ended, the last one at the end; with `only` those at home or away. */
-export function formColumn(input: Place, played: readonly Played[], only?: Side): Column {
+export function formColumn(input: Pick<PageInput, 'tenant'>, played: readonly Played[], only?: Side): Column {
   const { locale } = input.tenant;
   const says = wordsOf(locale);
   return {
@@ -30,7 +27,7 @@ export function formColumn(input: Place, played: readonly Played[], only?: Side)
 }
 
 /** Whom a club meets next, where and when. */
-export function nextColumn(input: Place, coming: readonly Match[]): Column {
+export function nextColumn(input: Pick<PageInput, 'tenant' | 'base' | 'content'>, coming: readonly Match[]): Column {
   const { locale } = input.tenant;
   const says = wordsOf(locale);
   const links = linksOf(input);
@@ -40,7 +37,7 @@ export function nextColumn(input: Place, coming: readonly Match[]): Column {
       const match = coming.find(({ home, away }) => home === club || away === club);
       if (!match) return '–';
       const isHome = match.home === club;
-      const id = idOf(match);
+      const id = input.content.fixtureOf(match);
       const opponent = clubName(isHome ? match.away : match.home);
       const where = (isHome ? says.tabHome : says.tabAway).label.toLowerCase();
       return html`${id === undefined ? opponent : html`<a href="${links.match(id)}">${opponent}</a>`} <span class="league-when">${where}, ${matchDay(locale, match.date)}</span>`;

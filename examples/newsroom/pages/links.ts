@@ -1,5 +1,5 @@
-import type { Article } from '../content/article.ts';
-import type { Liveblog } from '../content/liveblogs/liveblog.ts';
+import type { Article } from '../editorial/article.ts';
+import type { Liveblog } from '../editorial/liveblog.ts';
 import type { TopicForPage } from './discussion.ts';
 import type { PageInput, PageOutput } from './page.ts';
 

@@ -1,5 +1,4 @@
-import type { Liveblog } from '../content/liveblogs/liveblog.ts';
-import { tagLabel } from '../content/tags.ts';
+import type { Liveblog } from '../editorial/liveblog.ts';
 import { commentNodes } from './commentMetadata.ts';
 import type { ThreadForPage } from './discussion.ts';
 import { type Html, html, json } from './html.ts';
@@ -15,7 +14,7 @@ export function liveblogMetadata(
   input: PageInput,
   thread?: ThreadForPage,
 ): Html {
-  const { origin, tenant, base } = input;
+  const { origin, tenant, base, content } = input;
   const url = `${origin}${linksOf(input).live(blog)}`;
   const began = blog.updates[0]?.at ?? '';
   const changed = entries.flatMap(({ createdAt, updatedAt }) => [createdAt, updatedAt ?? createdAt]).sort();
@@ -49,5 +48,5 @@ export function liveblogMetadata(
     ...(thread && commentNodes(thread, url, origin)),
   };
   return html`<meta property="article:published_time" content="${began}">
-${blog.tags.map((tag) => html`<meta property="article:tag" content="${tagLabel(tenant.locale, tag) ?? tag}">\n`)}<script type="application/ld+json">${json(data)}</script>`;
+${blog.tags.map((tag) => html`<meta property="article:tag" content="${content.tagLabel(tag) ?? tag}">\n`)}<script type="application/ld+json">${json(data)}</script>`;
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
-import { liveblogsOf } from '../content/liveblogs/liveblogs.ts';
+import { liveblogsOf } from '../demo/content/liveblogs/liveblogs.ts';
 import { home } from './home.ts';
 import { linksOf } from './links.ts';
 import { liveblogPage } from './liveblogPage.ts';

@@ -1,9 +1,5 @@
-import { articlesOf } from '../content/articles.ts';
-import type { Liveblog } from '../content/liveblogs/liveblog.ts';
-import { liveblogsOf } from '../content/liveblogs/liveblogs.ts';
-import { results } from '../content/matches.ts';
-import { standings } from '../content/standings.ts';
-import { tagLabel } from '../content/tags.ts';
+import type { Liveblog } from '../editorial/liveblog.ts';
+import { standings } from '../editorial/standings.ts';
 import { card } from './cards.ts';
 import { matchDayLong, published } from './dates.ts';
 import { discussionPart } from './discussionPart.ts';
@@ -26,7 +22,7 @@ import { wordsOf } from './words.ts';
 export async function liveblogPage(input: PageInput): Promise<PageOutput> {
   const { locale } = input.tenant;
   const links = linksOf(input);
-  const blog = liveblogsOf(locale).find(({ id }) => String(id) === input.params.id);
+  const blog = input.content.liveblogs.find(({ id }) => String(id) === input.params.id);
   if (!blog) return renderError(input, 404);
   if (blog.slug !== input.params.slug) return sentOn(links.live(blog), input);
 
@@ -61,7 +57,7 @@ ${liveblogTag(blog.id, page, { tenant: input.tenant, links, polls, frameHosts: i
 </section>
 <footer class="story-foot">
 ${applause && clapTag(on, applause, input.tenant)}
-<p class="tags"><span class="tags-label">${wordsOf(locale).tags}</span> ${blog.tags.map((tag) => html`<a class="tag" href="${links.tag(tag)}">${tagLabel(locale, tag) ?? tag}</a> `)}</p>
+<p class="tags"><span class="tags-label">${wordsOf(locale).tags}</span> ${blog.tags.map((tag) => html`<a class="tag" href="${links.tag(tag)}">${input.content.tagLabel(tag) ?? tag}</a> `)}</p>
 </footer>
 </article>
 ${aside(blog, input, promotion)}
@@ -97,10 +93,10 @@ function aside(blog: Liveblog, input: PageInput, promotion: PromotionForPage): H
   const { locale } = input.tenant;
   const says = wordsOf(locale);
   const date = blog.matches[0]?.date ?? '';
-  const played = results(locale === 'nl' ? 'eredivisie' : 'premier-league', '2025-26', date);
+  const played = input.content.resultsUntil(date);
   return html`<aside class="rail live-rail" aria-labelledby="rail-matches">
 <h2 class="section-title" id="rail-matches">${liveblogWords[locale].matches}</h2>
-${resultTable(matchDayLong(locale, date), blog.matches, { locale, links: linksOf(input) })}
+${resultTable(matchDayLong(locale, date), blog.matches, { locale, links: linksOf(input), content: input.content })}
 <h2 class="section-title">${says.standing}</h2>
 ${leagueTable(standings(played).slice(0, 6), { locale, caption: `${says.asOf} ${matchDayLong(locale, date)}`, isShort: true })}
 <p class="more"><a href="${linksOf(input).to('/table')}">${says.wholeTable}</a></p>
@@ -115,7 +111,7 @@ interface Shown {
 
 function related(blog: Liveblog, input: PageInput, { counts, titles }: Shown): Html {
   const { locale } = input.tenant;
-  const articles = articlesOf(locale);
+  const { articles } = input.content;
   const found = blog.related.flatMap((id) => articles.find((each) => each.id === id) ?? []);
   return html`<section class="related" aria-labelledby="related">
 <h2 class="section-title" id="related">${wordsOf(locale).related}</h2>

@@ -1,4 +1,3 @@
-import { liveblogsOf } from '../content/liveblogs/liveblogs.ts';
 import { editorWords } from './editorWords.ts';
 import { type Html, html } from './html.ts';
 import { linksOf } from './links.ts';
@@ -12,7 +11,7 @@ const shown = 2;
 /** The tag of a liveblog, with two of its entries; it is alive on a page of its own. */
 export async function liveblogSpecimen(input: PageInput): Promise<Html | undefined> {
   const { locale } = input.tenant;
-  const [blog] = liveblogsOf(locale);
+  const [blog] = input.content.liveblogs;
   if (!blog) return undefined;
   const links = linksOf(input);
   const { entries, sequence } = await input.entries(blog.id);

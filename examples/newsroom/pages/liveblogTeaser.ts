@@ -1,4 +1,3 @@
-import { liveblogsOf } from '../content/liveblogs/liveblogs.ts';
 import { entryTime, timeTag } from './dates.ts';
 import { type Html, html } from './html.ts';
 import { linksOf } from './links.ts';
@@ -12,7 +11,7 @@ const shown = 3;
 /** The newest liveblog on the front page, with its last headlines. */
 export async function liveblogTeaser(input: PageInput): Promise<Html | undefined> {
   const { locale } = input.tenant;
-  const [blog] = liveblogsOf(locale);
+  const [blog] = input.content.liveblogs;
   if (!blog) return undefined;
   const { entries } = await input.entries(blog.id);
   const newest = entries.filter(({ isPinned }) => !isPinned).slice(0, shown);

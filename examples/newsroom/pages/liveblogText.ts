@@ -1,4 +1,4 @@
-import { withoutComments } from '../content/liveblogs/entryHtml.ts';
+import { withoutComments } from '../editorial/entryHtml.ts';
 
 const entities: Readonly<Record<string, string>> = {
   amp: '&',

@@ -1,7 +1,4 @@
-import { articlesOf } from '../content/articles.ts';
-import { liveblogsOf } from '../content/liveblogs/liveblogs.ts';
-import type { Locale } from '../content/numerals.ts';
-import { sections, tagLabel } from '../content/tags.ts';
+import type { Locale } from '../editorial/numerals.ts';
 import { asset } from './assets.ts';
 import { commentWords } from './commentWords.ts';
 import { longDay } from './dates.ts';
@@ -16,11 +13,11 @@ import { wordsOf } from './words.ts';
 
 /** The paper's name, the day of its newest article, and the sections. */
 export function masthead(input: PageInput, page: { readonly isHome?: boolean; readonly here?: string }): Html {
-  const { tenant } = input;
+  const { tenant, content } = input;
   const says = wordsOf(tenant.locale);
   const { home, live, forum, tag, to } = linksOf(input);
-  const [blog] = liveblogsOf(tenant.locale);
-  const newest = articlesOf(tenant.locale)[0];
+  const [blog] = content.liveblogs;
+  const newest = content.articles[0];
   const name = html`<a class="nameplate-link" href="${home}"${page.isHome && html` aria-current="page"`}><img class="nameplate-mark" src="${asset(`${tenant.id}.svg`)}" alt="" width="64" height="64"><span class="nameplate-text">${tenant.name}</span></a>`;
   const entry = (title: string | undefined, url: string, key: string) => ({
     title: title ?? key,
@@ -30,7 +27,7 @@ export function masthead(input: PageInput, page: { readonly isHome?: boolean; re
   const list = [
     entry(says.home, home, 'home'),
     ...(blog ? [entry(liveblogWords[tenant.locale].live, live(blog), 'live')] : []),
-    ...sections[tenant.locale].map((each) => entry(tagLabel(tenant.locale, each), tag(each), each)),
+    ...content.sections.map((each) => entry(content.tagLabel(each), tag(each), each)),
     entry(says.table, to('/table'), 'table'),
     entry(poolWords[tenant.locale].section, to('/football-pool/predictions'), 'pool'),
     entry(formationWords[tenant.locale].section, to('/formation'), 'formation'),

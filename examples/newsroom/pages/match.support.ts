@@ -1,6 +1,6 @@
-import { fixtures } from '../content/matches.ts';
-import { playOf } from '../content/play.ts';
-import { competitionOf, seasonMatch } from '../content/season.ts';
+import { fixtures } from '../demo/content/matches.ts';
+import { playOf } from '../demo/content/play.ts';
+import { competitionOf, seasonMatch } from '../demo/content/season.ts';
 import type { MatchForPage } from './match.ts';
 import type { PageInput, Tenant } from './page.ts';
 

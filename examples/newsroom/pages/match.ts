@@ -1,4 +1,4 @@
-import type { Score } from '../content/matches.ts';
+import type { Score } from '../editorial/match.ts';
 
 /** A match as pages print it. Times are ISO date-times. */
 export interface MatchForPage {

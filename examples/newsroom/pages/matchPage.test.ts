@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
 import { fixtureStatuses } from '#core/contract/matchCentre.ts';
-import { articlesOf } from '../content/articles.ts';
+import { articlesOf } from '../demo/content/articles.ts';
 import { matchesFor } from './match.support.ts';
 import type { MatchForPage } from './match.ts';
 import { matchPage } from './matchPage.ts';

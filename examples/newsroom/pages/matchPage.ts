@@ -1,7 +1,7 @@
 import { fixtureStatuses } from '#core/contract/matchCentre.ts';
-import { clubName } from '../content/clubs.ts';
-import type { Score } from '../content/matches.ts';
-import { type Locale, scoreline } from '../content/numerals.ts';
+import { clubName } from '../editorial/clubs.ts';
+import type { Score } from '../editorial/match.ts';
+import { type Locale, scoreline } from '../editorial/numerals.ts';
 import { longDay, timeOfDay } from './dates.ts';
 import { renderError } from './errorPage.ts';
 import type { Hint } from './hints.ts';

@@ -1,8 +1,8 @@
-import { clubName } from '../content/clubs.ts';
-import type { Match, Played } from '../content/matches.ts';
-import { type Locale, scoreline } from '../content/numerals.ts';
-import { idOf } from '../content/season.ts';
-import type { Row } from '../content/standings.ts';
+import { clubName } from '../editorial/clubs.ts';
+import type { Content } from '../editorial/content.ts';
+import type { Match, Played } from '../editorial/match.ts';
+import { type Locale, scoreline } from '../editorial/numerals.ts';
+import type { Row } from '../editorial/standings.ts';
 import { matchDay } from './dates.ts';
 import { type Html, html } from './html.ts';
 import type { Links } from './links.ts';
@@ -12,12 +12,13 @@ import { wordsOf } from './words.ts';
 interface Place {
   readonly locale: Locale;
   readonly links: Links;
+  readonly content: Pick<Content, 'fixtureOf'>;
 }
 
 /** The result in large figures, with half-time, round and day below it. */
-export function scoreBox(match: Played, { locale, links }: Place): Html {
+export function scoreBox(match: Played, { locale, links, content }: Place): Html {
   const says = wordsOf(locale);
-  const id = idOf(match);
+  const id = content.fixtureOf(match);
   const [home, away] = match.score;
   const side = (club: string, goals: number, wins: boolean) =>
     html`<div class="score-side${wins && ' score-wins'}"><span class="score-club">${clubName(club)}</span> <span class="score-goals">${goals}</span></div>`;
@@ -34,11 +35,11 @@ ${side(match.away, away, away > home)}
 function matchTable<Each extends Match>(
   caption: Html | string,
   matches: readonly Each[],
-  { locale, links }: Place,
+  { locale, links, content }: Place,
   last: (match: Each) => string,
 ): Html {
   const clubs = (match: Each) => {
-    const id = idOf(match);
+    const id = content.fixtureOf(match);
     const text = `${clubName(match.home)} – ${clubName(match.away)}`;
     return id === undefined ? text : html`<a href="${links.match(id)}">${text}</a>`;
   };

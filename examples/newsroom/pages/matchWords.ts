@@ -1,5 +1,5 @@
 import type { FixtureStatus } from '#core/contract/matchCentre.ts';
-import type { Locale } from '../content/numerals.ts';
+import type { Locale } from '../editorial/numerals.ts';
 
 interface MatchWords {
   readonly title: string;

@@ -1,4 +1,5 @@
-import type { Match } from '../content/matches.ts';
+import type { Content } from '../editorial/content.ts';
+import type { Match } from '../editorial/match.ts';
 import type { Discussion } from './discussion.ts';
 import type { MatchForPage } from './match.ts';
 import type { Pool } from './pool.ts';
@@ -103,6 +104,7 @@ export interface LineUpsForPage {
 /** All that a page is made from. Nothing else is read: the same input gives the same HTML. */
 export interface PageInput {
   readonly tenant: Tenant;
+  readonly content: Content;
   /** `{ id: '3' }` for `/article/:id/...`. */
   readonly params: Readonly<Record<string, string | undefined>>;
   /** The path within the tenant, without `base` and query: `/tag/ajax`. */

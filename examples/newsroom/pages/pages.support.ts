@@ -1,7 +1,8 @@
 import { usualHosts } from '#core/embed/embedHosts.ts';
-import { liveblogsOf } from '../content/liveblogs/liveblogs.ts';
-import { updateHtml } from '../content/liveblogs/markup.ts';
-import { announcementSeeds, pollSeeds } from '../content/polls.ts';
+import { contentOf } from '../demo/content/contentOf.ts';
+import { liveblogsOf } from '../demo/content/liveblogs/liveblogs.ts';
+import { updateHtml } from '../demo/content/liveblogs/markup.ts';
+import { announcementSeeds, pollSeeds } from '../demo/content/polls.ts';
 import { discussionFor } from './discussion.support.ts';
 import { renderError } from './errorPage.ts';
 import { lineUpsFor } from './formation.support.ts';
@@ -45,6 +46,7 @@ export function inputFor(tenant: Tenant, more: Partial<PageInput> = {}): PageInp
   const base = more.base ?? '';
   return {
     tenant,
+    content: contentOf(tenant.id),
     path: '/',
     params: {},
     query: {},

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
-import { seasonOf } from '../content/season.ts';
+import { seasonOf } from '../demo/content/season.ts';
 import { linksOf } from './links.ts';
 import { inputFor, tenants, visit } from './pages.support.ts';
 import { poolFor } from './pool.support.ts';

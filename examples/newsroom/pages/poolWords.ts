@@ -1,6 +1,6 @@
 import type { Period } from '#core/contract/pool.ts';
 import type { Bet } from '#core/contract/prediction.ts';
-import type { Locale } from '../content/numerals.ts';
+import type { Locale } from '../editorial/numerals.ts';
 import type { Caption } from './specimen.ts';
 
 const nl = {

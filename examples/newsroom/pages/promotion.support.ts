@@ -1,5 +1,5 @@
-import { fillIn } from '../content/promotion/fillIn.ts';
-import { promotionOf } from '../content/promotion/promotions.ts';
+import { promotionOf } from '../demo/content/promotion/promotions.ts';
+import { fillIn } from '../editorial/fillIn.ts';
 import type { Tenant } from './page.ts';
 import type { PromotionForPage } from './promotion.ts';
 

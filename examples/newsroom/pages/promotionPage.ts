@@ -1,4 +1,3 @@
-import { articlesOf } from '../content/articles.ts';
 import { card } from './cards.ts';
 import { type Html, html } from './html.ts';
 import { document } from './layout.ts';
@@ -55,8 +54,7 @@ ${label && tag && html`<details class="source"><summary>${label}</summary>${code
 }
 
 function tested(input: PageInput, { titles }: PromotionForPage): Html {
-  const { locale } = input.tenant;
-  const articles = articlesOf(locale).filter(({ id }) => titles.has(id));
+  const articles = input.content.articles.filter(({ id }) => titles.has(id));
   return html`<div class="cards">
 ${articles.map((article) => card(article, { tenant: input.tenant, links: linksOf(input), titles, look: 'picture' }))}</div>`;
 }

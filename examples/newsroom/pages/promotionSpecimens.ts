@@ -1,4 +1,3 @@
-import { articlesOf } from '../content/articles.ts';
 import { editorWords } from './editorWords.ts';
 import { type Html, html } from './html.ts';
 import { linksOf } from './links.ts';
@@ -14,7 +13,7 @@ export async function promotionSpecimens(input: PageInput): Promise<Html> {
   const links = linksOf(input);
   const promotion = await input.promotion();
   const place = placeTag(shortened(promotion), 'article-end', input);
-  const tested = articlesOf(locale).find(({ id }) => promotion.titles.has(id));
+  const tested = input.content.articles.find(({ id }) => promotion.titles.has(id));
   const other = tested && promotion.titles.get(tested.id);
   const live = html`<p><a href="${links.to('/promotion')}">${promotionWords[locale].title}</a></p>`;
   return html`${source(says.popUp, popUpTag(input.tenant), says.tag, live)}

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { rating, topRated } from '#core/contract/rating.ts';
-import { lineUpOf, minutesBy } from '../content/lineUps.ts';
-import { squadOf } from '../content/squads.ts';
+import { lineUpOf, minutesBy } from '../demo/content/lineUps.ts';
+import { squadOf } from '../demo/content/squads.ts';
 import type { Tenant } from './page.ts';
 import type { Ratings } from './rating.ts';
 

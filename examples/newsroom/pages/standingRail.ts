@@ -1,4 +1,4 @@
-import { seasonTable } from '../content/standings.ts';
+import { seasonTable } from '../editorial/standings.ts';
 import { type Html, html } from './html.ts';
 import { linksOf } from './links.ts';
 import { leagueTable } from './matchParts.ts';

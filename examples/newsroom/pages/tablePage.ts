@@ -1,5 +1,5 @@
-import { isPlayed, type Match } from '../content/matches.ts';
-import { type Side, seasonTable } from '../content/standings.ts';
+import { isPlayed, type Match } from '../editorial/match.ts';
+import { type Side, seasonTable } from '../editorial/standings.ts';
 import { matchDayLong } from './dates.ts';
 import { type Html, html } from './html.ts';
 import { document } from './layout.ts';
@@ -36,7 +36,7 @@ ${tabsTag(says.tabs, tabsOf(input, matches, [season, asOf].filter(Boolean).join(
 
 function tabsOf(input: PageInput, matches: readonly Match[], caption: string): readonly Tab[] {
   const { locale } = input.tenant;
-  const place = { locale, links: linksOf(input) };
+  const place = { locale, links: linksOf(input), content: input.content };
   const says = wordsOf(locale);
   const played = matches.filter(isPlayed);
   const coming = matches.filter(({ score, isPostponed }) => !score && !isPostponed);

@@ -1,4 +1,3 @@
-import { sections, tagged, tagLabel } from '../content/tags.ts';
 import { card } from './cards.ts';
 import { html } from './html.ts';
 import { document } from './layout.ts';
@@ -15,8 +14,9 @@ export async function tagPage(input: PageInput): Promise<PageOutput> {
   const says = wordsOf(locale);
   const links = linksOf(input);
   const tag = input.params.tag ?? '';
-  const label = tagLabel(locale, tag) ?? tag;
-  const found = tagged(locale, tag);
+  const { articles, sections, tagLabel } = input.content;
+  const label = tagLabel(tag) ?? tag;
+  const found = articles.filter(({ tags }) => tags.includes(tag));
   const asked = Number(input.query.page ?? 1);
   const page = Number.isInteger(asked) && asked > 0 ? asked : 1;
   const pages = Math.max(1, Math.ceil(found.length / perPage));
@@ -49,7 +49,7 @@ ${page < pages && html`<a class="paging-next" rel="next" href="${links.tag(tag, 
     description: `${label}: ${says.articles(found.length)}`,
     status: shown.length > 0 ? 200 : 404,
     canonical: shown.length > 0 ? `/tag/${encodeURIComponent(tag)}${page > 1 ? `?page=${page}` : ''}` : undefined,
-    ...(sections[locale].includes(tag) && { here: tag }),
+    ...(sections.includes(tag) && { here: tag }),
     promotion,
     body,
   });

@@ -1,4 +1,4 @@
-import type { Locale } from '../content/numerals.ts';
+import type { Locale } from '../editorial/numerals.ts';
 
 const nl = {
   zone: 'Europe/Amsterdam',

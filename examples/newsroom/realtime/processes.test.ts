@@ -5,6 +5,7 @@ import { databases, stopDatabases } from '../../../tests/support/newsdesk.ts';
 import { knock, type Peer } from '../../hub/hub.support.ts';
 import { createTenancy } from '../api/tenancy.ts';
 import { storeBroadcast } from '../database/broadcasts.ts';
+import { contentOf } from '../demo/content/contentOf.ts';
 import { createBroadcasts } from './createBroadcasts.ts';
 import { announceAll, logIn, type OpenNewsroom, openNewsroom } from './newsroom.support.ts';
 
@@ -94,7 +95,7 @@ describe.each(databases)('a newsroom on the $name', ({ url, isThere }) => {
       };
       const broadcaster = { apps: [], sources: [], settingOf: () => undefined, leaveFor: () => ({ auth: '' }) };
       const { database } = newsroom;
-      const tenancy = createTenancy(await database.tenants());
+      const tenancy = createTenancy(await database.tenants(), contentOf);
       const stop = await createBroadcasts({ database, tenancy, broadcaster, hub, timing: clock, onUnfit() {} });
       await newsroom.announce(channel, ['one']);
       await expect.poll(() => told.size).toBe(1);

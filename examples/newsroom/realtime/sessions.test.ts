@@ -8,6 +8,7 @@ import { databases, stopDatabases } from '../../../tests/support/newsdesk.ts';
 import type { Peer } from '../../hub/hub.support.ts';
 import { createTenancy } from '../api/tenancy.ts';
 import { announce } from '../database/broadcasts.ts';
+import { contentOf } from '../demo/content/contentOf.ts';
 import { createBroadcasts } from './createBroadcasts.ts';
 import { logIn, type OpenNewsroom, openNewsroom, type Registered, register } from './newsroom.support.ts';
 
@@ -163,7 +164,7 @@ describe.each(databases)('sockets on the $name', ({ name, url, isThere }) => {
       const clock = fakeClock();
       const { database, hub } = here;
       const broadcaster = { apps: [], sources: [], settingOf: () => undefined, leaveFor: () => ({ auth: '' }) };
-      const tenancy = createTenancy(await database.tenants());
+      const tenancy = createTenancy(await database.tenants(), contentOf);
       await database.inTenant(tenant, async (queries) => {
         const away = { expires_at: new Date(clock.now() + 29_000) };
         const ahead = { expires_at: new Date(clock.now() + 31_000) };

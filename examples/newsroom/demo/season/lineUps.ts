@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
-import { lineUpOf, minutesBy } from '../../content/lineUps.ts';
-import { squadOf } from '../../content/squads.ts';
 import type { Queries, Tables } from '../../database/schema.ts';
+import { lineUpOf, minutesBy } from '../content/lineUps.ts';
+import { squadOf } from '../content/squads.ts';
 
 /**
  * Draws up who of the paper's team plays in a fixture, as it is after so many minutes of play; nothing where the team does not play in it.

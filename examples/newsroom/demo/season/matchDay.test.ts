@@ -3,10 +3,11 @@ import * as z from 'zod/mini';
 import { type Fixture, fixtureChannel } from '#core/contract/matchCentre.ts';
 import { type Newsdesk, newsdesk, stopDatabases, usualDatabase } from '../../../../tests/support/newsdesk.ts';
 import type { Timing } from '../../../hub/index.ts';
-import { seasonMatch, seasonOf } from '../../content/season.ts';
-import { seasonTable } from '../../content/standings.ts';
 import { findFixture } from '../../database/fixtures.ts';
+import { seasonTable } from '../../editorial/standings.ts';
 import { seasonFor } from '../../http/matches.ts';
+import { contentOf } from '../content/contentOf.ts';
+import { seasonMatch, seasonOf } from '../content/season.ts';
 import { giveBack, putOff, setFixture } from './fixtureChanges.ts';
 import { createMatchDay } from './matchDay.ts';
 import { restoreSeason, seasonSown } from './season.ts';
@@ -156,7 +157,7 @@ describe.each(usualDatabase)('a match day on the $name', ({ url, isThere }) => {
       ];
       const put = () => desk.database.inTenant(paper, (queries) => findFixture(queries, city));
       const season = async () => {
-        const all = await seasonFor(desk, { id: paper })();
+        const all = await seasonFor(desk, { id: paper, content: contentOf(paper) })();
         return all.find(({ home, away }) => home === 'Manchester City FC' && away === 'Crystal Palace FC');
       };
       expect(await put()).toMatchObject({ status: 'postponed', home_score: null });
@@ -174,7 +175,7 @@ describe.each(usualDatabase)('a match day on the $name', ({ url, isThere }) => {
 
     test('the season that pages print goes by the clock, and by what somebody has corrected', async () => {
       const played = async () => {
-        const season = await seasonFor(desk, { id: 'deaftrap' })();
+        const season = await seasonFor(desk, { id: 'deaftrap', content: contentOf('deaftrap') })();
         return { season, count: seasonTable(season).reduce((sum, row) => sum + row.played, 0) / 2 };
       };
       const before = await played();

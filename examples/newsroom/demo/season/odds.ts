@@ -1,6 +1,7 @@
-import { type League, results, type Season } from '../../content/matches.ts';
-import { standings } from '../../content/standings.ts';
 import type { Odds } from '../../database/predictionGames.ts';
+import type { League, Season } from '../../editorial/match.ts';
+import { standings } from '../../editorial/standings.ts';
+import { results } from '../content/matches.ts';
 
 /** What a club has done so far. */
 export interface Form {

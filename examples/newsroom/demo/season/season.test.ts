@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Newsdesk, newsdesk, stopDatabases, usualDatabase } from '../../../../tests/support/newsdesk.ts';
-import { isPlayed, type Played, results } from '../../content/matches.ts';
-import { competitionOf, seasonOf } from '../../content/season.ts';
-import { standings } from '../../content/standings.ts';
+import { isPlayed, type Played } from '../../editorial/match.ts';
+import { standings } from '../../editorial/standings.ts';
+import { results } from '../content/matches.ts';
+import { competitionOf, seasonOf } from '../content/season.ts';
 import { restoreSeason, seasonSown } from './season.ts';
 
 afterAll(stopDatabases);

@@ -1,10 +1,10 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
-import { momentOf, mondayOf, weeksLater } from '../../content/localTime.ts';
-import { lengthOf, standingAt } from '../../content/play.ts';
-import { competitionOf, type SeasonMatch, seasonMatch, seasonOf } from '../../content/season.ts';
 import type { Database } from '../../database/openDatabase.ts';
 import type { Queries, Tables } from '../../database/schema.ts';
 import { settleFixtures } from '../../database/settle.ts';
+import { momentOf, mondayOf, weeksLater } from '../../editorial/localTime.ts';
+import { lengthOf, standingAt } from '../content/play.ts';
+import { competitionOf, type SeasonMatch, seasonMatch, seasonOf } from '../content/season.ts';
 import { followLineUp } from './lineUps.ts';
 
 /** When the data was taken, as the seeds have it. */

@@ -1,5 +1,5 @@
-import { chanceFrom } from '../../content/lineUps.ts';
 import type { Queries } from '../../database/schema.ts';
+import { chanceFrom } from '../content/lineUps.ts';
 import { ratedFixtures } from '../season/lineUps.ts';
 
 /** The invented readers whose votes the polls start with. */

@@ -1,6 +1,6 @@
-import { articlesOf } from '../../content/articles.ts';
-import { type Conversation, conversations, type ReplySeed, type ThreadSeed } from '../../content/comments.ts';
 import type { Queries } from '../../database/schema.ts';
+import { articlesOf } from '../content/articles.ts';
+import { type Conversation, conversations, type ReplySeed, type ThreadSeed } from '../content/comments.ts';
 
 const minute = 60_000;
 const firstReply = 501;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { conversations, type DemoReader } from '../../content/comments.ts';
-import { derbies } from '../../content/derby.ts';
 import { hashPassword } from '../../database/passwords.ts';
+import { conversations, type DemoReader } from '../content/comments.ts';
+import { derbies } from '../content/derby.ts';
 import { demoAccounts } from './demoAccounts.ts';
 
 // Before the first article on which they comment.

@@ -1,6 +1,6 @@
-import { articlesOf } from '../../content/articles.ts';
-import { derbies } from '../../content/derby.ts';
 import type { Queries } from '../../database/schema.ts';
+import { articlesOf } from '../content/articles.ts';
+import { derbies } from '../content/derby.ts';
 import { sowThread } from './sowThread.ts';
 
 /** Puts in the long thread of a paper: 3,000 comments under one article. */

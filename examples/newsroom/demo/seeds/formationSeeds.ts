@@ -1,6 +1,6 @@
-import { choosers, chosenBy } from '../../content/chosenLineUps.ts';
-import { squadOf } from '../../content/squads.ts';
 import type { Queries } from '../../database/schema.ts';
+import { choosers, chosenBy } from '../content/chosenLineUps.ts';
+import { squadOf } from '../content/squads.ts';
 
 /** Puts in what the paper's invented readers chose as its team's line-up, before `until`. */
 export async function sowFormations(queries: Queries, tenant: string, until: Date): Promise<void> {

@@ -1,6 +1,6 @@
-import { forumSeeds, topicSlug } from '../../content/forum.ts';
-import type { TopicSeed } from '../../content/topicSeed.ts';
 import type { Queries } from '../../database/schema.ts';
+import { forumSeeds, topicSlug } from '../content/forum.ts';
+import type { TopicSeed } from '../content/topicSeed.ts';
 
 const hour = 3_600_000;
 const firstComment = 9001;

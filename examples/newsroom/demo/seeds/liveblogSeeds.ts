@@ -1,7 +1,7 @@
-import type { Liveblog } from '../../content/liveblogs/liveblog.ts';
-import { liveblogsOf } from '../../content/liveblogs/liveblogs.ts';
-import { updateHtml } from '../../content/liveblogs/markup.ts';
 import type { Queries } from '../../database/schema.ts';
+import type { Liveblog } from '../../editorial/liveblog.ts';
+import { liveblogsOf } from '../content/liveblogs/liveblogs.ts';
+import { updateHtml } from '../content/liveblogs/markup.ts';
 
 const firstId = 101;
 

@@ -5,9 +5,9 @@ import { type PoolPick, poolOf } from '../../../../tests/support/pool.ts';
 import { mondayOf, type PlayedPick, rankingsOf } from '../../../../tests/support/poolTable.ts';
 import { seededChance } from '../../../../tests/support/seededChance.ts';
 import { sized } from '../../../../tests/support/soak.ts';
-import { momentOf } from '../../content/localTime.ts';
-import { results } from '../../content/matches.ts';
 import type { Database } from '../../database/openDatabase.ts';
+import { momentOf } from '../../editorial/localTime.ts';
+import { results } from '../content/matches.ts';
 import { openDemoDatabase } from '../openDemoDatabase.ts';
 import { formsBefore, oddsOf } from '../season/odds.ts';
 

@@ -1,9 +1,9 @@
 import { bets } from '#core/contract/prediction.ts';
-import { chanceOf } from '../../content/chance.ts';
-import { derbies } from '../../content/derby.ts';
-import { momentOf, mondayOf } from '../../content/localTime.ts';
-import { competitionOf, type SeasonMatch, seasonOf } from '../../content/season.ts';
 import type { Odds } from '../../database/predictionGames.ts';
+import { momentOf, mondayOf } from '../../editorial/localTime.ts';
+import { chanceOf } from '../content/chance.ts';
+import { derbies } from '../content/derby.ts';
+import { competitionOf, type SeasonMatch, seasonOf } from '../content/season.ts';
 import { formsBefore, oddsOf } from '../season/odds.ts';
 import { demoAccounts } from './demoAccounts.ts';
 

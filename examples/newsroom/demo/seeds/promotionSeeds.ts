@@ -1,6 +1,6 @@
-import { joined } from '../../content/promotion/promotion.ts';
-import { promotionOf } from '../../content/promotion/promotions.ts';
 import type { Queries } from '../../database/schema.ts';
+import { joined } from '../content/promotion/promotion.ts';
+import { promotionOf } from '../content/promotion/promotions.ts';
 
 /** Puts in what a paper promotes. Nothing of it must be there. */
 export async function sowPromotion(queries: Queries, tenant: string, when: Date): Promise<void> {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import { announcementSeeds, type PollSeed, pollSeeds } from '../../content/polls.ts';
 import type { Queries, Tables } from '../../database/schema.ts';
 import type { Seeds } from '../../database/seeds.ts';
+import { announcementSeeds, type PollSeed, pollSeeds } from '../content/polls.ts';
 import { sowLineUps } from '../season/lineUps.ts';
 import { sowSeason } from '../season/season.ts';
 import { sowBallots } from './ballotSeeds.ts';
@@ -41,7 +41,7 @@ const tenants = [
 /** What the two papers begin with; `demo` adds the made-up readers and their votes. The same rows on every machine. */
 export const seedsOf = (demo: boolean): Seeds => ({
   name: demo ? 'demo' : 'bare',
-  sources: ['examples/newsroom/{content,demo}/**/*.ts'],
+  sources: ['examples/newsroom/demo/**/*.ts'],
   sow: (database) => seed(database, demo),
 });
 

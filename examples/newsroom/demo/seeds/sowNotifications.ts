@@ -1,6 +1,6 @@
-import { articlesOf } from '../../content/articles.ts';
 import type { Queries } from '../../database/schema.ts';
 import { linksOf } from '../../pages/links.ts';
+import { articlesOf } from '../content/articles.ts';
 
 const welcome: Readonly<Record<string, string>> = {
   deaftrap: 'Welkom bij De Aftrap. Hier lees je wie op je reageert en wat de redactie je wil vertellen.',

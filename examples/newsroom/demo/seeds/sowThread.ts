@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { derbies } from '../../content/derby.ts';
 import type { Resource } from '../../database/comments.ts';
 import type { Queries } from '../../database/schema.ts';
+import { derbies } from '../content/derby.ts';
 
 const deepest = 6;
 const secondsApart = 55;

@@ -1,6 +1,6 @@
-import { clubName } from '../../content/clubs.ts';
-import { squadOf } from '../../content/squads.ts';
 import type { Queries } from '../../database/schema.ts';
+import { clubName } from '../../editorial/clubs.ts';
+import { squadOf } from '../content/squads.ts';
 
 /** Puts in a paper's team and its invented players. */
 export async function sowSquads(queries: Queries, tenant: string): Promise<void> {

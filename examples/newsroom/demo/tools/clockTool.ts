@@ -1,10 +1,10 @@
-import { clubName } from '../../content/clubs.ts';
-import { localOf } from '../../content/localTime.ts';
-import { lengthOf } from '../../content/play.ts';
-import { seasonMatch } from '../../content/season.ts';
 import type { StoredFixture } from '../../database/fixtures.ts';
 import type { Tenant } from '../../database/schema.ts';
+import { clubName } from '../../editorial/clubs.ts';
+import { localOf } from '../../editorial/localTime.ts';
 import { type Html, html } from '../../pages/html.ts';
+import { lengthOf } from '../content/play.ts';
+import { seasonMatch } from '../content/season.ts';
 import { clockWords } from './clockWords.ts';
 
 export const steps = [1, 15, 60, 1440] as const;

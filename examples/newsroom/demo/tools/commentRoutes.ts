@@ -6,7 +6,8 @@ import { Refusal } from '../../api/refusal.ts';
 import { baseOn } from '../../api/site.ts';
 import { rulesOn, setRules } from '../../database/commentRules.ts';
 import type { Resource } from '../../database/comments.ts';
-import type { Queries, Tenant } from '../../database/schema.ts';
+import type { Queries } from '../../database/schema.ts';
+import type { Paper } from '../../editorial/content.ts';
 import { refuseForeign } from '../../http/refuseForeign.ts';
 import { sendDevPage } from '../devPage.ts';
 import { commentTool } from './commentTool.ts';
@@ -46,7 +47,7 @@ export function commentRoutes(
   const crowd = createCrowd({ database, clock });
   app.addHook('onClose', async () => crowd.stop());
 
-  const paperOf = (request: FastifyRequest, asked: string | undefined): Tenant =>
+  const paperOf = (request: FastifyRequest, asked: string | undefined): Paper =>
     tenancy.byId(asked ?? '') ?? tenancy.ownerOf(request.hostname) ?? tenancy.usual;
 
   app.get('/dev/comments', async (request, reply) => {
@@ -108,7 +109,7 @@ const resourceOf = (on: string): Resource => {
 };
 
 /** All that can be commented on: what is published, and the newest topics of the forum. */
-async function choicesOf(queries: Queries, tenant: Tenant, base: string): Promise<ReadonlyMap<string, CommentedOn>> {
+async function choicesOf(queries: Queries, tenant: Paper, base: string): Promise<ReadonlyMap<string, CommentedOn>> {
   const topics = await queries.selectFrom('forum_topics').select('id').orderBy('id', 'desc').limit(50).execute();
   const all: readonly Resource[] = [
     ...publishedIds(tenant).map((id) => ({ type: 'article', id })),

@@ -1,4 +1,4 @@
-import type { Locale } from '../../content/numerals.ts';
+import type { Locale } from '../../editorial/numerals.ts';
 
 /** What the crowd of `/dev/comments` says. */
 export const crowdSays: Readonly<Record<Locale, readonly string[]>> = {

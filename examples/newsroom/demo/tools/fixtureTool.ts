@@ -1,9 +1,9 @@
 import { fixtureStatuses } from '#core/contract/matchCentre.ts';
-import { clubName } from '../../content/clubs.ts';
-import { localOf } from '../../content/localTime.ts';
-import { scoreline } from '../../content/numerals.ts';
 import type { StoredFixture } from '../../database/fixtures.ts';
 import type { Tenant } from '../../database/schema.ts';
+import { clubName } from '../../editorial/clubs.ts';
+import { localOf } from '../../editorial/localTime.ts';
+import { scoreline } from '../../editorial/numerals.ts';
 import { type Html, html } from '../../pages/html.ts';
 import { matchWords } from '../../pages/matchWords.ts';
 import { fixtureToolWords } from './fixtureWords.ts';

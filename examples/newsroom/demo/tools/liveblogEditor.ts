@@ -1,6 +1,6 @@
-import type { Liveblog } from '../../content/liveblogs/liveblog.ts';
 import type { EntryPage, StoredEntry } from '../../database/liveblog.ts';
 import type { Tenant } from '../../database/schema.ts';
+import type { Liveblog } from '../../editorial/liveblog.ts';
 import { entryTime, timeTag } from '../../pages/dates.ts';
 import { type Html, html, trusted } from '../../pages/html.ts';
 import { addition, liveblogSamples } from './liveblogSamples.ts';

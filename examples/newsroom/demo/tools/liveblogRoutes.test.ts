@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { liveblogsAsHtml } from '#core/contract/liveblog.ts';
 import { asContract, type Newsdesk, newsdesk } from '../../../../tests/support/newsdesk.ts';
-import { unclosedTag } from '../../content/liveblogs/entryHtml.ts';
-import { liveblogsOf } from '../../content/liveblogs/liveblogs.ts';
+import { unclosedTag } from '../../editorial/entryHtml.ts';
+import { liveblogsOf } from '../content/liveblogs/liveblogs.ts';
 import { liveblogSamples } from './liveblogSamples.ts';
 
 let desk: Newsdesk;

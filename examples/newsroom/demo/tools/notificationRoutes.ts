@@ -3,12 +3,12 @@ import * as z from 'zod/mini';
 import type { Desk } from '../../api/desk.ts';
 import { notify } from '../../api/notify.ts';
 import { Refusal } from '../../api/refusal.ts';
-import { articlesOf } from '../../content/articles.ts';
 import type { Queries, Tenant } from '../../database/schema.ts';
 import { refuseForeign } from '../../http/refuseForeign.ts';
 import { html } from '../../pages/html.ts';
 import { linksOf } from '../../pages/links.ts';
 import { pushForNotification } from '../../push/pushForNotification.ts';
+import { articlesOf } from '../content/articles.ts';
 import { sendDevPage } from '../devPage.ts';
 
 const words = {

@@ -1,4 +1,4 @@
-import type { Locale } from '../../content/numerals.ts';
+import type { Locale } from '../../editorial/numerals.ts';
 import type { Problem } from './promotionForm.ts';
 
 const problems: Readonly<Record<Problem, string>> = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { longestEntry, unclosedTag } from '../../content/liveblogs/entryHtml.ts';
+import { longestEntry, unclosedTag } from '../../editorial/entryHtml.ts';
 
 const text = z._default(z.string(), '');
 const short = z.pipe(

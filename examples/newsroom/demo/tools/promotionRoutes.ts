@@ -3,8 +3,6 @@ import * as z from 'zod/mini';
 import type { Desk } from '../../api/desk.ts';
 import { Refusal } from '../../api/refusal.ts';
 import { baseOn } from '../../api/site.ts';
-import { articlesOf } from '../../content/articles.ts';
-import { longestEntry } from '../../content/liveblogs/entryHtml.ts';
 import { findCustomCode, storeCustomCode } from '../../database/customCode.ts';
 import {
   countClicks,
@@ -17,7 +15,9 @@ import {
   storeTitleTest,
 } from '../../database/promotionDesk.ts';
 import type { Queries, Tenant } from '../../database/schema.ts';
+import { longestEntry } from '../../editorial/entryHtml.ts';
 import { refuseForeign } from '../../http/refuseForeign.ts';
+import { articlesOf } from '../content/articles.ts';
 import { sendDevPage } from '../devPage.ts';
 import { promotionDeskWords } from './promotionDeskWords.ts';
 import { type PromotionForm, problemIn, promotionForm } from './promotionForm.ts';

@@ -1,4 +1,4 @@
-import type { Article } from '../../content/article.ts';
+import type { Article } from '../../editorial/article.ts';
 import { framePath } from '../../http/showcaseFrame.ts';
 import { type Html, html } from '../html.ts';
 import type { PageInput, Tenant } from '../page.ts';

@@ -1,5 +1,5 @@
 import type { RankingRow } from '#core/contract/pool.ts';
-import { decimals, type Locale } from '../../content/numerals.ts';
+import { decimals, type Locale } from '../../editorial/numerals.ts';
 import { monthAt, weekRange } from '../dates.ts';
 import { type Html, json } from '../html.ts';
 import type { Links } from '../links.ts';

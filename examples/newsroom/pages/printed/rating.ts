@@ -1,5 +1,5 @@
 import type { RatedPlayer, Rating } from '#core/contract/rating.ts';
-import { decimals, type Locale } from '../../content/numerals.ts';
+import { decimals, type Locale } from '../../editorial/numerals.ts';
 import { dayAndTime, type PrintedTime } from '../dates.ts';
 import { type Html, json } from '../html.ts';
 import type { Tenant } from '../page.ts';

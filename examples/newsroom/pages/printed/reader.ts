@@ -1,4 +1,4 @@
-import { decimals } from '../../content/numerals.ts';
+import { decimals } from '../../editorial/numerals.ts';
 import { accountWordsOf } from '../accountWords.ts';
 import { todayOrDay } from '../dates.ts';
 import type { Html } from '../html.ts';

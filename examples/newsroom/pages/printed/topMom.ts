@@ -1,4 +1,4 @@
-import { decimals } from '../../content/numerals.ts';
+import { decimals } from '../../editorial/numerals.ts';
 import type { Html } from '../html.ts';
 import type { Tenant } from '../page.ts';
 import { print } from '../print.ts';

@@ -1,7 +1,0 @@
-import type { Locale } from '../numerals.ts';
-import { enPromotion } from './en.ts';
-import { nlPromotion } from './nl.ts';
-import type { PromotionSeed } from './promotion.ts';
-
-/** What a paper promotes to begin with. */
-export const promotionOf = (locale: Locale): PromotionSeed => (locale === 'nl' ? nlPromotion : enPromotion);

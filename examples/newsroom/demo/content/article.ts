@@ -1,0 +1,39 @@
+import type { Block, Picture, Prose } from '../../editorial/article.ts';
+import type { Played } from '../../editorial/match.ts';
+import type { Locale } from '../../editorial/numerals.ts';
+import { height, width } from './charts.ts';
+
+/** `prose\`PSV won ${n(22)}.\``: interpolated numbers come from the results, typed ones are found by a test. */
+export function prose(typed: TemplateStringsArray, ...values: readonly (string | number)[]): Prose {
+  return { text: String.raw({ raw: typed }, ...values), typed: typed.join(' ') };
+}
+
+export function p(typed: TemplateStringsArray, ...values: readonly (string | number)[]): Block {
+  return { kind: 'paragraph', prose: prose(typed, ...values) };
+}
+
+export function quote(typed: TemplateStringsArray, ...values: readonly (string | number)[]): Block {
+  return { kind: 'quote', prose: prose(typed, ...values) };
+}
+
+export function heading(typed: TemplateStringsArray, ...values: readonly (string | number)[]): Block {
+  return { kind: 'heading', prose: prose(typed, ...values) };
+}
+
+export function score(match: Played): Block {
+  return { kind: 'score', match };
+}
+
+export function poll(id: number): Block {
+  return { kind: 'poll', id };
+}
+
+/** An illustration of a paper: `file` becomes `<paper>-<name>.svg`. */
+export function drawing(
+  locale: Locale,
+  name: string,
+  words: { readonly alt: string; readonly caption: string },
+  draw: () => string,
+): Picture {
+  return { file: `${locale === 'nl' ? 'deaftrap' : 'thefinalwhistle'}-${name}.svg`, width, height, ...words, draw };
+}

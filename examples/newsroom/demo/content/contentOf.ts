@@ -1,0 +1,30 @@
+import type { Content } from '../../editorial/content.ts';
+import { articlesOf } from './articles.ts';
+import { liveblogsOf } from './liveblogs/liveblogs.ts';
+import { results } from './matches.ts';
+import { playOf } from './play.ts';
+import { pollSeeds } from './polls.ts';
+import { competitionOf, idOf, seasonMatch } from './season.ts';
+import { squadOf } from './squads.ts';
+import { sections, tagLabel } from './tags.ts';
+
+/** What one of the two papers has published. */
+export function contentOf(tenant: string): Content {
+  const locale = tenant === 'deaftrap' ? 'nl' : 'en';
+  const competition = competitionOf(tenant);
+  return {
+    articles: articlesOf(locale),
+    liveblogs: liveblogsOf(locale),
+    sections: sections[locale],
+    tagLabel: (tag) => tagLabel(locale, tag),
+    polls: pollSeeds.filter((poll) => poll.tenant === tenant).map(({ id }) => id),
+    competition,
+    team: squadOf(tenant)?.team,
+    resultsUntil: (until) => (competition ? results(competition.league, competition.season, until) : []),
+    fixtureOf: idOf,
+    reportOf(fixture) {
+      const match = seasonMatch(tenant, fixture);
+      return match && { ...match, goals: playOf(match).goals };
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { clubName } from '../../editorial/clubs.ts';
+import { seenBy, type View } from '../../editorial/form.ts';
+import type { League, Match, Played, Score, Season } from '../../editorial/match.ts';
+import { capital, decimals, inWords, type Locale, ordinal, perCent, scoreline } from '../../editorial/numerals.ts';
+import { type Row, rowOf, type Side, standings } from '../../editorial/standings.ts';
+import { fixtures, result, results } from './matches.ts';
+
+/** What a writer of one league has at hand; clubs go by the name that the paper uses. */
+export interface Desk {
+  readonly locale: Locale;
+  readonly results: readonly Played[];
+  readonly table: readonly Row[];
+  readonly row: (club: string, only?: Side) => Row;
+  /** The club's row in the table of first halves. */
+  readonly halfRow: (club: string) => Row;
+  readonly rows: (...clubs: readonly string[]) => readonly Row[];
+  readonly game: (home: string, away: string) => Played;
+  /** The same, played or not. */
+  readonly fixture: (home: string, away: string) => Match;
+  readonly seen: (club: string) => readonly View[];
+  readonly source: (club: string) => string;
+  /** A number in words where the paper uses words. */
+  readonly n: (value: number) => string;
+  /** The same at the head of a sentence. */
+  readonly N: (value: number) => string;
+  /** `first`, `ninth`, `12th`; English only. */
+  readonly nth: (value: number) => string;
+  readonly dec: (value: number, digits: number) => string;
+  readonly share: (part: number, whole: number) => string;
+  readonly score: (match: Played) => string;
+  readonly half: (match: Played) => string;
+  /** The goals of the winner first: `won 2–1 at Brighton`. */
+  readonly high: (match: Played) => string;
+  readonly highHalf: (match: Played) => string;
+  /** `13 september`, `13 September`. */
+  readonly day: (match: Match) => string;
+}
+
+/** The desk of a paper on a day: it knows the results of the season up to and including `until` (a date). */
+export function deskOn(locale: Locale, season: Season, until = '9999'): Desk {
+  const league: League = locale === 'nl' ? 'eredivisie' : 'premier-league';
+  const known = results(league, season, until);
+  const table = standings(known);
+  const sources = new Map(fixtures(league, season).map(({ home }) => [clubName(home), home]));
+  const source = (club: string) => {
+    const name = sources.get(club);
+    if (!name) throw new RangeError(`${club} does not play in this season.`);
+    return name;
+  };
+  const row = (club: string, only?: Side) => rowOf(only ? standings(known, { only }) : table, source(club));
+  return {
+    locale,
+    results: known,
+    table,
+    row,
+    halfRow: (club) => rowOf(standings(known, { score: ({ half }) => half }), source(club)),
+    rows: (...clubs) => clubs.map((club) => row(club)),
+    game: (home, away) => result(known, source(home), source(away)),
+    fixture: (home, away) => {
+      const found = fixtures(league, season).find((each) => each.home === source(home) && each.away === source(away));
+      if (!found) throw new RangeError(`${home} and ${away} do not meet.`);
+      return found;
+    },
+    seen: (club) => seenBy(known, source(club)),
+    source,
+    n: (value) => inWords(locale, value),
+    N: (value) => capital(inWords(locale, value)),
+    nth: ordinal,
+    dec: (value, digits) => decimals(locale, value, digits),
+    share: (part, whole) => perCent(locale, part, whole),
+    score: (match) => scoreline(locale, match.score),
+    half: (match) => scoreline(locale, match.half ?? match.score),
+    high: (match) => scoreline(locale, winnerFirst(match.score)),
+    highHalf: (match) => scoreline(locale, winnerFirst(match.half ?? match.score)),
+    day: (match) =>
+      new Date(`${match.date}T12:00:00Z`).toLocaleDateString(locale === 'nl' ? 'nl-NL' : 'en-GB', {
+        day: 'numeric',
+        month: 'long',
+        timeZone: 'UTC',
+      }),
+  };
+}
+
+function winnerFirst([home, away]: Score): Score {
+  return [Math.max(home, away), Math.min(home, away)];
+}

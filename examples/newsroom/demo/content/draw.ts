@@ -1,0 +1,20 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { articlesOf } from './articles.ts';
+
+const folder = join(import.meta.dirname, '../../public/charts');
+
+/** The illustrations of all articles: name under public/charts/ and text of the file. */
+export function drawings(): ReadonlyMap<string, string> {
+  const articles = [...articlesOf('nl'), ...articlesOf('en')];
+  return new Map(articles.map(({ picture }) => [picture.file, picture.draw()]));
+}
+
+// node examples/newsroom/demo/content/draw.ts: run it when results or drawings change.
+if (process.argv[1] === import.meta.filename) {
+  await rm(folder, { recursive: true, force: true });
+  for (const [name, text] of drawings()) {
+    await mkdir(folder, { recursive: true });
+    await writeFile(join(folder, name), text);
+  }
+}

@@ -1,0 +1,7 @@
+import type { Locale } from '../../../editorial/numerals.ts';
+import { enPromotion } from './en.ts';
+import { nlPromotion } from './nl.ts';
+import type { PromotionSeed } from './promotion.ts';
+
+/** What a paper promotes to begin with. */
+export const promotionOf = (locale: Locale): PromotionSeed => (locale === 'nl' ? nlPromotion : enPromotion);

@@ -1,0 +1,33 @@
+export type League = 'eredivisie' | 'premier-league';
+export type Season = '2024-25' | '2025-26';
+
+/** Goals of the home club, then of the away club. */
+export type Score = readonly [home: number, away: number];
+
+/** A fixture; `score` and `half` are undefined until it was played. */
+export interface Match {
+  readonly league: League;
+  readonly season: Season;
+  readonly round: number;
+  /** Local date, `2025-08-09`. */
+  readonly date: string;
+  /** Local kick-off, `18:45`; undefined when not yet fixed. */
+  readonly time: string | undefined;
+  readonly home: string;
+  readonly away: string;
+  readonly score: Score | undefined;
+  readonly half: Score | undefined;
+  /** Put off, and nobody has said to when: it is on no day. */
+  readonly isPostponed: boolean;
+}
+
+/** A fixture with its result. */
+export type Played = Match & { readonly score: Score };
+
+export function isPlayed(match: Match): match is Played {
+  return match.score !== undefined;
+}
+
+export function ofClub<M extends Match>(matches: readonly M[], club: string): readonly M[] {
+  return matches.filter((match) => match.home === club || match.away === club);
+}

@@ -1,0 +1,84 @@
+import { isPlayed, type Match, type Played } from './match.ts';
+
+export interface Row {
+  readonly club: string;
+  /** 1 for the leader. */
+  readonly position: number;
+  readonly played: number;
+  readonly won: number;
+  readonly drawn: number;
+  readonly lost: number;
+  readonly scored: number;
+  readonly conceded: number;
+  readonly difference: number;
+  readonly points: number;
+}
+
+export type Side = 'home' | 'away';
+
+/** What a score is worth to the side that scored `own`. */
+export function pointsOf(own: number, other: number): number {
+  if (own > other) return 3;
+  return own === other ? 1 : 0;
+}
+
+interface StandingsOptions {
+  readonly only?: Side;
+  readonly score?: (match: Played) => readonly [number, number] | undefined;
+  /** Those that are in the table before they have played. */
+  readonly clubs?: readonly string[];
+}
+
+/** The table of a whole season as it stands: what has not been played does not count, and every club is in it. */
+export const seasonTable = (matches: readonly Match[], only?: Side): readonly Row[] =>
+  standings(matches.filter(isPlayed), { clubs: matches.map(({ home }) => home), ...(only && { only }) });
+
+/**
+ * The table after these results: by points, goal difference, goals scored, then name. With `only`, what the clubs did at
+ * home or away; with `score`, another count than the final one (the half-time table). A match without that count is left out.
+ */
+export function standings(matches: readonly Played[], options: StandingsOptions = {}): readonly Row[] {
+  const none = { played: 0, won: 0, drawn: 0, lost: 0, scored: 0, conceded: 0, points: 0 };
+  const rows = new Map<string, Omit<Row, 'position' | 'difference'>>();
+  for (const club of options.clubs ?? []) rows.set(club, { club, ...none });
+  const add = (club: string, own: number, other: number) => {
+    const row = rows.get(club) ?? { club, ...none };
+    rows.set(club, {
+      club,
+      played: row.played + 1,
+      won: row.won + (own > other ? 1 : 0),
+      drawn: row.drawn + (own === other ? 1 : 0),
+      lost: row.lost + (own < other ? 1 : 0),
+      scored: row.scored + own,
+      conceded: row.conceded + other,
+      points: row.points + pointsOf(own, other),
+    });
+  };
+  for (const match of matches) {
+    const count = options.score ? options.score(match) : match.score;
+    if (!count) continue;
+    if (options.only !== 'away') add(match.home, count[0], count[1]);
+    if (options.only !== 'home') add(match.away, count[1], count[0]);
+  }
+  return [...rows.values()]
+    .map((row) => ({ ...row, difference: row.scored - row.conceded }))
+    .sort(
+      (a, b) =>
+        b.points - a.points || b.difference - a.difference || b.scored - a.scored || a.club.localeCompare(b.club),
+    )
+    .map((row, at) => ({ ...row, position: at + 1 }));
+}
+
+/** A club's row. Throws a RangeError when it is not in the table. */
+export function rowOf(table: readonly Row[], club: string): Row {
+  const row = table.find((each) => each.club === club);
+  if (!row) throw new RangeError(`${club} is not in this table.`);
+  return row;
+}
+
+/** The row at a position, 1 for the leader. Throws a RangeError when there is none. */
+export function rowAt(table: readonly Row[], position: number): Row {
+  const row = table[position - 1];
+  if (!row) throw new RangeError(`Nobody is in position ${position}.`);
+  return row;
+}
