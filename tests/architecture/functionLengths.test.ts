@@ -40,7 +40,6 @@ const exceptions: Readonly<Record<string, number>> = {
   'widgets/account/profile/PictureView.tsx PictureView': 81,
   'widgets/account/profile/createPicture.ts createPicture': 116,
   'widgets/account/profile/profile.model.ts createProfile': 135,
-  'widgets/account/public-profile/RemarkTable.tsx RemarkTable': 80,
   'widgets/account/public-profile/remarks.ts createRemarks': 73,
   'widgets/account/session-menu/drawMenu.ts drawMenu': 93,
   'widgets/account/verify-email/Verdict.tsx Verdict': 78,
