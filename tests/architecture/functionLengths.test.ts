@@ -69,7 +69,6 @@ const exceptions: Readonly<Record<string, number>> = {
   'widgets/site/notifications/drawBell.ts drawBell': 71,
   'widgets/site/notifications/drawPanel.ts drawPanel': 80,
   'widgets/site/notifications/inbox.ts createInbox': 172,
-  'widgets/site/web-push/createNativeAdapter.ts createNativeAdapter': 152,
 };
 
 interface Node {
