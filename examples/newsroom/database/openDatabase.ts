@@ -90,7 +90,7 @@ async function prepared(engine: Engine, seeds: Seeds | undefined, release = asyn
       db: kysely,
       provider: { getMigrations: async () => ({ ...migrations }) },
     }).migrateToLatest();
-    if (error) throw error;
+    if (error) throw isForeign(error) ? new Error(ofAnother, { cause: error }) : error;
     const worksAs = await roleOf(kysely);
     await seeds?.sow(kysely);
     return database(engine, kysely, worksAs, release);
@@ -100,6 +100,11 @@ async function prepared(engine: Engine, seeds: Seeds | undefined, release = asyn
     throw error;
   }
 }
+
+const ofAnother =
+  'The database was made by another version of the newsroom: take an empty one, or delete the directory of the embedded one.';
+
+const isForeign = (error: unknown) => error instanceof Error && /previously executed migration/.test(error.message);
 
 /** The role counts where it was there when the tables were made: later it has no rights to the older ones. */
 async function roleOf(kysely: Kysely<Tables>): Promise<WorksAs> {

@@ -1,19 +1,29 @@
-import { sql } from 'kysely';
-import type { Migration } from 'kysely/migration';
-import { grantNewsroom } from './newsroomRole.ts';
-import { keepToTenant } from './ownTenant.ts';
+import type { Part } from '../initial.ts';
 
-const changes = [
-  `alter table fixtures
-    add column league text,
-    add column season text,
-    add column round integer,
-    add column home_penalties integer check (home_penalties >= 0),
-    add column away_penalties integer check (away_penalties >= 0),
-    add column regular_home_score integer check (regular_home_score >= 0),
-    add column regular_away_score integer check (regular_away_score >= 0),
-    add column planned_kick_off timestamptz,
-    add column is_by_hand boolean not null default false`,
+const statements = [
+  `create table fixtures (
+    tenant text not null references tenants,
+    id integer not null,
+    home text not null,
+    away text not null,
+    home_score integer check (home_score >= 0),
+    away_score integer check (away_score >= 0),
+    status text not null,
+    minute integer,
+    kick_off timestamptz not null,
+    updated_at timestamptz not null,
+    league text,
+    season text,
+    round integer,
+    home_penalties integer check (home_penalties >= 0),
+    away_penalties integer check (away_penalties >= 0),
+    regular_home_score integer check (regular_home_score >= 0),
+    regular_away_score integer check (regular_away_score >= 0),
+    planned_kick_off timestamptz,
+    is_by_hand boolean not null default false,
+    primary key (tenant, id)
+  )`,
+
   'create index fixtures_by_time on fixtures (tenant, kick_off)',
 
   // One row: how far the newsroom's clock is ahead of the machine's, and by how many weeks the season was moved.
@@ -74,7 +84,7 @@ const changes = [
     tenant text not null,
     ballot_id integer not null,
     player_id integer not null,
-    grade integer not null check (grade between 1 and 10),
+    grade integer not null check (grade between 0 and 10),
     primary key (tenant, ballot_id, player_id),
     foreign key (tenant, ballot_id) references ballots on delete cascade,
     foreign key (tenant, player_id) references players
@@ -151,21 +161,20 @@ const changes = [
   'create index places_of_player on formation_places (tenant, player_id)',
 ];
 
-export const migration: Migration = {
-  async up(db) {
-    for (const change of changes) await sql.raw(change).execute(db);
-    await grantNewsroom(db, 'select, update on clock');
-    await keepToTenant(db, {
-      teams: 'select',
-      players: 'select',
-      line_ups: 'select, insert, update, delete',
-      ballots: 'select, insert',
-      grades: 'select, insert',
-      prediction_games: 'select, insert, update',
-      predictions: 'select, insert, update',
-      pool_rankings: 'select, insert, update, delete',
-      reader_formations: 'select, insert, update',
-      formation_places: 'select, insert, delete',
-    });
+/** Matches, ratings, the prediction pool and line-ups. */
+export const football: Part = {
+  statements,
+  rights: {
+    fixtures: 'select, update',
+    teams: 'select',
+    players: 'select',
+    line_ups: 'select, insert, update, delete',
+    ballots: 'select, insert',
+    grades: 'select, insert',
+    prediction_games: 'select, insert, update',
+    predictions: 'select, insert, update',
+    pool_rankings: 'select, insert, update, delete',
+    reader_formations: 'select, insert, update',
+    formation_places: 'select, insert, delete',
   },
 };

@@ -1,8 +1,6 @@
-import { sql } from 'kysely';
-import type { Migration } from 'kysely/migration';
-import { grantNewsroom } from './newsroomRole.ts';
+import type { Part } from '../initial.ts';
 
-const tables = [
+const statements = [
   `create table channels (
     tenant text not null references tenants,
     name text not null,
@@ -30,9 +28,11 @@ const tables = [
     created_at timestamptz not null,
     updated_at timestamptz,
     deleted_at timestamptz,
+    revision integer not null default 0,
     primary key (tenant, id)
   )`,
   'create index entries_of_article on liveblog_entries (tenant, article_id, id desc)',
+  'create index changes_of_liveblog on liveblog_entries (tenant, article_id, revision)',
 
   `create table notifications (
     tenant text not null,
@@ -67,42 +67,46 @@ const tables = [
   'create index push_subscriptions_of_user on push_subscriptions (tenant, user_id)',
   'create index push_subscriptions_of_session on push_subscriptions (tenant, session_id)',
 
-  `create table fixtures (
+  `create table polls (
     tenant text not null references tenants,
     id integer not null,
-    home text not null,
-    away text not null,
-    home_score integer check (home_score >= 0),
-    away_score integer check (away_score >= 0),
-    status text not null,
-    minute integer,
-    kick_off timestamptz not null,
-    updated_at timestamptz not null,
+    question text not null,
+    closed_at timestamptz,
     primary key (tenant, id)
   )`,
+  `create table answers (
+    tenant text not null,
+    poll_id integer not null,
+    id integer not null,
+    text text not null,
+    primary key (tenant, poll_id, id),
+    foreign key (tenant, poll_id) references polls on delete cascade
+  )`,
+  `create table votes (
+    tenant text not null,
+    poll_id integer not null,
+    user_id integer,
+    answer_id integer not null,
+    voted_at timestamptz not null,
+    constraint one_vote_per_reader unique (tenant, poll_id, user_id),
+    foreign key (tenant, poll_id, answer_id) references answers on delete cascade,
+    -- The vote outlives the account.
+    foreign key (tenant, user_id) references users on delete set null (user_id)
+  )`,
+  'create index votes_of_answer on votes (tenant, poll_id, answer_id)',
 ];
 
-/** What the newsroom itself may do to each table. */
-const rights: Readonly<Record<string, string>> = {
-  channels: 'select, insert, update',
-  broadcasts: 'select, insert, update, delete',
-  liveblog_entries: 'select, insert, update',
-  notifications: 'select, insert, update',
-  push_subscriptions: 'select, insert, update, delete',
-  fixtures: 'select, update',
-};
-
-export const migration: Migration = {
-  async up(db) {
-    const run = (statement: string) => sql.raw(statement).execute(db);
-    for (const table of tables) await run(table);
-    for (const [table, allowed] of Object.entries(rights)) {
-      await grantNewsroom(db, `${allowed} on ${table}`);
-      await run(`alter table ${table} enable row level security`);
-      await run(`alter table ${table} force row level security`);
-      await run(`create policy own_tenant on ${table}
-        using (tenant = current_setting('app.tenant', true))
-        with check (tenant = current_setting('app.tenant', true))`);
-    }
+/** What readers are told at once, and the polls. */
+export const live: Part = {
+  statements,
+  rights: {
+    channels: 'select, insert, update',
+    broadcasts: 'select, insert, update, delete',
+    liveblog_entries: 'select, insert, update',
+    notifications: 'select, insert, update',
+    push_subscriptions: 'select, insert, update, delete',
+    polls: 'select',
+    answers: 'select',
+    votes: 'select, insert',
   },
 };
