@@ -11,7 +11,7 @@ const isUntouched = (frame: HTMLIFrameElement) => frame.contentDocument !== null
 /** Frames of which the page's policy may yet have a word, each with what is done then. */
 type Watched = Map<HTMLIFrameElement, { readonly origin: string; refuse(): void }>;
 
-function watchPolicy({ document, signal: left }: Pick<EmbedSetting, 'document' | 'signal'>): Watched {
+function watchPolicy({ document, signal }: Pick<EmbedSetting, 'document' | 'signal'>): Watched {
   const watched: Watched = new Map();
   document.addEventListener(
     'securitypolicyviolation',
@@ -20,7 +20,7 @@ function watchPolicy({ document, signal: left }: Pick<EmbedSetting, 'document' |
       const origin = URL.canParse(blockedURI) ? new URL(blockedURI).origin : undefined;
       for (const each of [...watched.values()]) if (each.origin === origin) each.refuse();
     },
-    { signal: left },
+    { signal },
   );
   return watched;
 }

@@ -5,7 +5,7 @@ import type { EmbedSetting } from './embeds.ts';
 const near = 200;
 
 /** Starts each box once: when it is near what is in sight while the reader allows embeds. */
-export function whenAllowed({ consent, signal: left }: Pick<EmbedSetting, 'consent' | 'signal'>) {
+export function whenAllowed({ consent, signal }: Pick<EmbedSetting, 'consent' | 'signal'>) {
   const starts = new WeakMap<Element, () => void>();
   const inSight = new Set<Element>();
   const startThose = () => {
@@ -22,7 +22,7 @@ export function whenAllowed({ consent, signal: left }: Pick<EmbedSetting, 'conse
     consent.value;
     startThose();
   });
-  left.addEventListener('abort', () => {
+  signal.addEventListener('abort', () => {
     stop();
     sight.disconnect();
   });

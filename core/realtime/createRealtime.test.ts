@@ -52,9 +52,9 @@ test('a listener that has stopped hears nothing, and its fetch is called off', a
     { id: 1 },
     listener({
       receive: (event) => heard.push(event),
-      backfill: (gone) =>
+      backfill: (signal) =>
         new Promise((resolve) =>
-          gone.addEventListener('abort', () => {
+          signal.addEventListener('abort', () => {
             isGone = true;
             resolve({ isDone: true });
           }),

@@ -177,7 +177,7 @@ export function createRealtime(options: RealtimeOptions): Realtime & { join(): v
       follow();
       const name = channelName(channel, params);
       const topic = enter(name);
-      const sync = syncOf(name, { backfill: (gone) => listener.backfill(gone) });
+      const sync = syncOf(name, { backfill: (signal) => listener.backfill(signal) });
       const channelListener = createChannelListener({ channel, name, listener, sync, troubles });
       topic.listeners.add(channelListener);
       if (!isStarted) root.turn(unconnected());

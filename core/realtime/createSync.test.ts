@@ -392,9 +392,9 @@ test('a fetch that hangs since the network went is given up when the browser is 
     { id: 1 },
     {
       receive() {},
-      async backfill(gone) {
+      async backfill(signal) {
         fetched += 1;
-        if (fetched === 2) await new Promise((_, fail) => gone.addEventListener('abort', () => fail(gone.reason)));
+        if (fetched === 2) await new Promise((_, fail) => signal.addEventListener('abort', () => fail(signal.reason)));
         return { isDone: true };
       },
     },

@@ -19,7 +19,7 @@ export const until = (signal: AbortSignal) => new Promise((done) => signal.addEv
 export function electLeader(
   name: string,
   locks: Locks,
-  over: AbortSignal,
+  signal: AbortSignal,
   { won, lost, barred }: Candidate,
 ): (options?: { readonly steal: true }) => void {
   let place = new AbortController();
@@ -43,7 +43,7 @@ export function electLeader(
       });
   }
 
-  over.addEventListener('abort', () => place.abort());
+  signal.addEventListener('abort', () => place.abort());
   stand();
   return stand;
 }

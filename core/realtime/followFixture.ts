@@ -30,9 +30,9 @@ export function followFixture(page: Page, id: number, realtime: Realtime = realt
       receive: ({ name, data }) => {
         if (name === 'LiveFixture') learn(data);
       },
-      async backfill(gone) {
-        const shown = await page.call(showFixture, { params: { id }, signal: gone });
-        if (!shown.ok || gone.aborted) return { isDone: false };
+      async backfill(abortSignal) {
+        const shown = await page.call(showFixture, { params: { id }, signal: abortSignal });
+        if (!shown.ok || abortSignal.aborted) return { isDone: false };
         learn(shown.data);
         return { isDone: true, sequence: shown.data.sequence };
       },

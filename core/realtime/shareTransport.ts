@@ -42,7 +42,7 @@ export function shareTransport(sharing: Sharing): MakeTransport {
     const tab = `${chance()}${chance()}`;
     const wanted = new Set<string>();
     const leaving = new AbortController();
-    const left = leaving.signal;
+    const signal = leaving.signal;
     const known = new Set<string>();
     /** Channels that this tab knows to be subscribed. */
     const told = new Set<string>();
@@ -122,11 +122,11 @@ export function shareTransport(sharing: Sharing): MakeTransport {
     function mourn(led: Leader, dead: string) {
       if (known.has(dead)) return;
       known.add(dead);
-      locks?.request(`${name}:${dead}`, { signal: left }, () => led.want(dead, [])).catch(() => {});
+      locks?.request(`${name}:${dead}`, { signal }, () => led.want(dead, [])).catch(() => {});
     }
 
     function take(its: number, said: Said, to: string) {
-      if (its < term || left.aborted) return;
+      if (its < term || signal.aborted) return;
       isAnswered = true;
       if (its > term) {
         if (leader) stand();
@@ -162,7 +162,7 @@ export function shareTransport(sharing: Sharing): MakeTransport {
       }
       if (!locks || !channel) return lead();
       channel.onmessage = ({ data }) => hear(data);
-      stand = electLeader(name, locks, left, {
+      stand = electLeader(name, locks, signal, {
         won: lead,
         lost: () => begin(term),
         barred() {
@@ -171,11 +171,11 @@ export function shareTransport(sharing: Sharing): MakeTransport {
           lead();
         },
       });
-      const life = locks.request(`${name}:${tab}`, { signal: left }, () => {
+      const life = locks.request(`${name}:${tab}`, { signal }, () => {
         isAlive = true;
         check();
         keepChecking();
-        return until(left);
+        return until(signal);
       });
       life.catch(() => {});
     }

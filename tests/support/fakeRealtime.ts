@@ -9,7 +9,7 @@ interface FakeListener {
   readonly gone: AbortController;
   receive(event: string, data: unknown): void;
   hear(whisper: string, data: unknown): void;
-  backfill(gone: AbortSignal): Promise<CaughtUp>;
+  backfill(abortSignal: AbortSignal): Promise<CaughtUp>;
 }
 
 /** For tests of islands: a realtime whose server, network and status are what the test says. Nothing happens by itself. */
@@ -37,7 +37,7 @@ export function fakeRealtime(first: Status = { is: 'live' }) {
           if (!read || read.issues) throw new TypeError(`${whisper} on ${name}: ${read?.issues ?? 'not declared'}`);
           listener.hear?.(read.event);
         },
-        backfill: (gone) => listener.backfill(gone),
+        backfill: (abortSignal) => listener.backfill(abortSignal),
       };
       listeners.add(ear);
       return {

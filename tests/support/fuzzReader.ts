@@ -60,7 +60,7 @@ export function fuzzReader({ environment, desk, make }: ReaderOptions) {
     on: (channel, params, listener) =>
       realtime.on(channel, params, {
         ...listener,
-        backfill: (gone) => listener.backfill(gone),
+        backfill: (abortSignal) => listener.backfill(abortSignal),
         receive(event) {
           const what = JSON.stringify(event.data);
           const times = (told.get(what) ?? 0) + 1;

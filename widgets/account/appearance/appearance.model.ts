@@ -19,7 +19,7 @@ export interface Appearance {
 
 /** The look that all such tags of the page, and all tabs, have in common. */
 export function createAppearance(page: Page, _: unknown, { signal }: Pick<Host, 'signal'>): Appearance {
-  const { value, release } = shared(page, 'appearance', (ended) => createLook(page, ended));
+  const { value, release } = shared(page, 'appearance', (abortSignal) => createLook(page, abortSignal));
   signal.addEventListener('abort', release);
   return value;
 }
@@ -27,7 +27,7 @@ export function createAppearance(page: Page, _: unknown, { signal }: Pick<Host, 
 // Guests have no need of it, nor readers on most pages.
 const account = () => import('./account.ts');
 
-function createLook(page: Page, ended: AbortSignal): Appearance {
+function createLook(page: Page, abortSignal: AbortSignal): Appearance {
   const { session, clock } = page;
   const slot = page.store.slot('local', 'appearance', storedLook);
   const look = signal(z.parse(storedLook, {}));
@@ -85,11 +85,11 @@ function createLook(page: Page, ended: AbortSignal): Appearance {
       untracked(() => hear(reader));
     }),
   ];
-  ended.addEventListener('abort', () => {
+  abortSignal.addEventListener('abort', () => {
     for (const stop of stops) stop();
   });
   // A page that comes back from the back/forward cache has heard nothing meanwhile.
-  addEventListener('pageshow', follow, { signal: ended });
+  addEventListener('pageshow', follow, { signal: abortSignal });
 
   return {
     look,

@@ -39,7 +39,7 @@ export interface Login {
 export function createLogin(
   page: Page,
   { termsUrl }: Attributes,
-  { element, signal: left }: Pick<Host, 'element' | 'signal'>,
+  { element, signal: abortSignal }: Pick<Host, 'element' | 'signal'>,
 ): Login {
   const { session, place } = page;
   const opened = signal<{ readonly by: 'island' | 'link'; readonly opener: Element | null } | null>(null);
@@ -154,7 +154,7 @@ export function createLogin(
     }),
     place.onHash(followHash),
   ];
-  left.addEventListener('abort', () => {
+  abortSignal.addEventListener('abort', () => {
     for (const stop of stops) stop();
   });
 

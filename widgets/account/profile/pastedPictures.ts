@@ -2,7 +2,11 @@
  * Hands over the pictures that are pasted while the focus is in `element` or nowhere. A text field keeps what is pasted
  * into it: a spreadsheet's cells come as a picture, too.
  */
-export function pastedPictures(element: HTMLElement, left: AbortSignal, take: (files: readonly File[]) => void): void {
+export function pastedPictures(
+  element: HTMLElement,
+  signal: AbortSignal,
+  take: (files: readonly File[]) => void,
+): void {
   const page = element.ownerDocument;
   const isField = (at: EventTarget | null) =>
     at instanceof HTMLElement && at.matches('input:not([type="file"], [type="checkbox"]), textarea, [contenteditable]');
@@ -17,6 +21,6 @@ export function pastedPictures(element: HTMLElement, left: AbortSignal, take: (f
       event.preventDefault();
       take(pictures);
     },
-    { signal: left },
+    { signal },
   );
 }

@@ -55,7 +55,7 @@ export interface Lazy {
  */
 export function createProfile(
   page: Page,
-  { element, signal: left }: Pick<Host, 'element' | 'signal'>,
+  { element, signal: abortSignal }: Pick<Host, 'element' | 'signal'>,
   lazy: Lazy,
 ): Profile {
   const { session, place, clock } = page;
@@ -109,8 +109,8 @@ export function createProfile(
       panel.value = 'waiting';
       failure.value = undefined;
     });
-    const reply = await page.call(me, { signal: left });
-    if (left.aborted || mine !== visit || panel.peek() === 'leaving') return;
+    const reply = await page.call(me, { signal: abortSignal });
+    if (abortSignal.aborted || mine !== visit || panel.peek() === 'leaving') return;
     if (reply.ok) {
       batch(() => {
         sections.value = sectionsOf(reply.data);
@@ -166,10 +166,10 @@ export function createProfile(
   greet();
   void load();
   const stops = [effect(followReader), effect(watchLeaving)];
-  left.addEventListener('abort', () => {
+  abortSignal.addEventListener('abort', () => {
     for (const stop of stops) stop();
   });
-  pastedPictures(element, left, (files) => {
+  pastedPictures(element, abortSignal, (files) => {
     if (panel.peek() === 'open') void sections.peek()?.picture.pick(files);
   });
 

@@ -7,7 +7,7 @@ import nl from './locales/nl.json' with { type: 'json' };
 import { limits } from './pictureLimits.ts';
 import { shrink, within } from './shrink.ts';
 
-const going = new AbortController().signal;
+const signal = new AbortController().signal;
 
 /** A PNG's first bytes: as large as it says, whatever follows. */
 function png(width: number, height: number): Blob {
@@ -77,20 +77,20 @@ describe('refused before it is decoded', () => {
     const { codec, seen } = fakeCodec();
     const large = png(10, 10);
     Object.defineProperty(large, 'size', { value: limits.bytes + 1 });
-    expect([await shrink(large, going, codec), seen.decoded]).toEqual(['bytes', 0]);
+    expect([await shrink(large, signal, codec), seen.decoded]).toEqual(['bytes', 0]);
   });
 
   test('more pixels than the limit; as many are taken', async () => {
     const { codec, seen } = fakeCodec();
-    expect([await shrink(png(5001, 5000), going, codec), seen.decoded]).toEqual(['pixels', 0]);
-    expect(await shrink(png(5000, 5000), going, codec)).toMatchObject({ file: { type: 'image/webp' } });
-    expect(await shrink(png(0xffff_ffff, 0xffff_ffff), going, codec)).toBe('pixels');
+    expect([await shrink(png(5001, 5000), signal, codec), seen.decoded]).toEqual(['pixels', 0]);
+    expect(await shrink(png(5000, 5000), signal, codec)).toMatchObject({ file: { type: 'image/webp' } });
+    expect(await shrink(png(0xffff_ffff, 0xffff_ffff), signal, codec)).toBe('pixels');
   });
 
   test('a kind that is not ours, whatever it calls itself', async () => {
     const { codec, seen } = fakeCodec();
     const text = new Blob(['<script>alert(1)</script>'], { type: 'image/jpeg' });
-    expect([await shrink(text, going, codec), seen.decoded]).toEqual(['kind', 0]);
+    expect([await shrink(text, signal, codec), seen.decoded]).toEqual(['kind', 0]);
   });
 
   test('what has been called off meanwhile', async () => {
@@ -102,36 +102,36 @@ describe('refused before it is decoded', () => {
 
 describe('unreadable', () => {
   test('a file without a size', async () => {
-    expect(await shrink(png(0, 10), going, fakeCodec().codec)).toBe('unreadable');
+    expect(await shrink(png(0, 10), signal, fakeCodec().codec)).toBe('unreadable');
   });
   test('a file that the browser cannot decode', async () => {
-    expect(await shrink(png(10, 10), going, fakeCodec({ decodes: false }).codec)).toBe('unreadable');
+    expect(await shrink(png(10, 10), signal, fakeCodec({ decodes: false }).codec)).toBe('unreadable');
   });
   test('a browser that cannot draw, or writes nothing of use', async () => {
     const { codec, seen } = fakeCodec({ draws: false });
-    expect([await shrink(png(10, 10), going, codec), seen.closed]).toEqual(['unreadable', 1]);
-    expect(await shrink(png(10, 10), going, fakeCodec({ sizes: [] }).codec)).toBe('unreadable');
-    expect(await shrink(png(10, 10), going, fakeCodec({ kind: 'image/bmp' }).codec)).toBe('unreadable');
+    expect([await shrink(png(10, 10), signal, codec), seen.closed]).toEqual(['unreadable', 1]);
+    expect(await shrink(png(10, 10), signal, fakeCodec({ sizes: [] }).codec)).toBe('unreadable');
+    expect(await shrink(png(10, 10), signal, fakeCodec({ kind: 'image/bmp' }).codec)).toBe('unreadable');
   });
 });
 
 test('what comes out is small, named after what it is, and can be seen at once', async () => {
   const { codec, seen } = fakeCodec();
-  const made = await shrink(png(4000, 3000), going, codec);
+  const made = await shrink(png(4000, 3000), signal, codec);
   if (typeof made === 'string') throw new Error(made);
   expect([made.file.name, made.file.type, made.file.size]).toEqual(['picture.webp', 'image/webp', 1000]);
   expect(made.preview).toMatch(/^data:image\/webp;base64,/);
   expect([seen.drawn, seen.closed]).toEqual([{ width: 512, height: 384 }, 1]);
-  const jpeg = await shrink(png(4000, 3000), going, fakeCodec({ kind: 'image/jpeg' }).codec);
+  const jpeg = await shrink(png(4000, 3000), signal, fakeCodec({ kind: 'image/jpeg' }).codec);
   expect(jpeg).toMatchObject({ file: { name: 'picture.jpg', type: 'image/jpeg' } });
 });
 
 test('quality goes down only while the file is large', async () => {
   const small = fakeCodec({ sizes: [90_000] });
-  await shrink(png(10, 10), going, small.codec);
+  await shrink(png(10, 10), signal, small.codec);
   expect(small.seen.qualities).toHaveLength(1);
   const large = fakeCodec({ sizes: [900_000, 500_000, 400_000] });
-  const made = await shrink(png(10, 10), going, large.codec);
+  const made = await shrink(png(10, 10), signal, large.codec);
   expect(large.seen.qualities).toEqual([...large.seen.qualities].sort((a, b) => b - a));
   expect(made).toMatchObject({ file: { size: 400_000 } });
 });
@@ -140,7 +140,7 @@ test('a real photo passes the door', async () => {
   const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#17573b' } })
     .jpeg()
     .toBuffer();
-  const made = await shrink(new Blob([new Uint8Array(photo)]), going, fakeCodec().codec);
+  const made = await shrink(new Blob([new Uint8Array(photo)]), signal, fakeCodec().codec);
   expect(made).toMatchObject({ file: { type: 'image/webp' } });
 });
 

@@ -29,7 +29,7 @@ export interface Karma {
 
 export const isAbsent = (failure: Failure) => failure.kind === 'refused' && failure.status === 404;
 
-export function createKarma(page: Page, userId: number, wants: Wants, left: AbortSignal): Karma {
+export function createKarma(page: Page, userId: number, wants: Wants, abortSignal: AbortSignal): Karma {
   const standing = signal<Standing>();
   const failure = signal<Failure>();
 
@@ -37,13 +37,13 @@ export function createKarma(page: Page, userId: number, wants: Wants, left: Abor
     standing,
     failure,
     async load() {
-      const given = { params: { id: userId }, signal: left };
+      const given = { params: { id: userId }, signal: abortSignal };
       const [ranking, month, pool] = await Promise.all([
         wants.karma ? page.call(karmaRanking, given) : undefined,
         wants.karma ? page.call(karmaStats, given) : undefined,
-        wants.ranking ? page.call(userRanking, { params: { userId }, signal: left }) : undefined,
+        wants.ranking ? page.call(userRanking, { params: { userId }, signal: abortSignal }) : undefined,
       ]);
-      if (left.aborted) return;
+      if (abortSignal.aborted) return;
       const replies: readonly (Outcome<unknown> | undefined)[] = [ranking, month, pool];
       const failed = replies.find((reply) => reply && !reply.ok && !isAbsent(reply));
       batch(() => {

@@ -23,17 +23,17 @@ export interface PublicProfile {
 }
 
 export function createPublicProfile(page: Page, { userId, ...wants }: Attributes, host: Host): PublicProfile {
-  const { signal: left, element } = host;
-  const remarks = createRemarks(page, userId, left);
-  const karma = wants.karma || wants.ranking ? createKarma(page, userId, wants, left) : undefined;
+  const { signal: abortSignal, element } = host;
+  const remarks = createRemarks(page, userId, abortSignal);
+  const karma = wants.karma || wants.ranking ? createKarma(page, userId, wants, abortSignal) : undefined;
   const count = signal<number>();
   const uncounted = signal<Failure>();
   const isWhole = signal(false);
 
   async function countAll() {
     uncounted.value = undefined;
-    const reply = await page.call(countUserComments, { params: { id: userId }, signal: left });
-    if (left.aborted) return;
+    const reply = await page.call(countUserComments, { params: { id: userId }, signal: abortSignal });
+    if (abortSignal.aborted) return;
     if (reply.ok) count.value = reply.data;
     else uncounted.value = reply;
   }

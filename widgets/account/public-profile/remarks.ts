@@ -31,7 +31,7 @@ export interface Remarks {
   retry(): Promise<void>;
 }
 
-export function createRemarks(page: Page, userId: number, left: AbortSignal): Remarks {
+export function createRemarks(page: Page, userId: number, abortSignal: AbortSignal): Remarks {
   const here = page.place.here();
   const pages = new Map<number, Promise<Outcome<readonly Remark[]>>>();
   const at = signal(0);
@@ -47,7 +47,7 @@ export function createRemarks(page: Page, userId: number, left: AbortSignal): Re
   };
 
   async function read(to: number): Promise<Outcome<readonly Remark[]>> {
-    const reply = await page.call(pageUserComments, { params: { id: userId, page: to }, signal: left });
+    const reply = await page.call(pageUserComments, { params: { id: userId, page: to }, signal: abortSignal });
     if (reply.ok) return { ok: true, data: reply.data.map(remark) };
     pages.delete(to);
     return reply;
@@ -72,14 +72,14 @@ export function createRemarks(page: Page, userId: number, left: AbortSignal): Re
   }
 
   async function turn(to: number) {
-    if (isBusy.peek() || left.aborted) return;
+    if (isBusy.peek() || abortSignal.aborted) return;
     batch(() => {
       isBusy.value = true;
       failed.value = undefined;
     });
     const [wanted, following] = [fetched(to), fetched(to + 1)];
     const reply = await wanted;
-    if (left.aborted) return;
+    if (abortSignal.aborted) return;
     batch(() => {
       isBusy.value = false;
       if (!reply.ok) failed.value = { page: to, failure: reply };

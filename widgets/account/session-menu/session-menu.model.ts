@@ -34,7 +34,7 @@ const throughTheDoor: ReadHtml = async (html, blocked) =>
 export function createSessionMenu(
   page: Page,
   _: unknown,
-  { element, signal: left }: Pick<Host, 'element' | 'signal'>,
+  { element, signal: abortSignal }: Pick<Host, 'element' | 'signal'>,
   read: ReadHtml = throughTheDoor,
 ): SessionMenu {
   const { session, place } = page;
@@ -49,12 +49,12 @@ export function createSessionMenu(
   async function askForGuests() {
     if (isAsked) return;
     isAsked = true;
-    const reply = await page.call(loadGuestSection, { signal: left });
-    if (!reply.ok || left.aborted) return;
+    const reply = await page.call(loadGuestSection, { signal: abortSignal });
+    if (!reply.ok || abortSignal.aborted) return;
     const blocked = () => tell({ code: 'C06', say: ({ policyBlocked }) => policyBlocked() }, element);
     // The purifier is a file of its own, which may be out of reach.
     const section = await read(reply.data, blocked).catch(() => undefined);
-    if (section?.textContent?.trim() && !left.aborted) guestSection.value = section;
+    if (section?.textContent?.trim() && !abortSignal.aborted) guestSection.value = section;
   }
 
   const stop = effect(() => {
@@ -65,7 +65,7 @@ export function createSessionMenu(
       else void askForGuests();
     });
   });
-  left.addEventListener('abort', stop);
+  abortSignal.addEventListener('abort', stop);
 
   return {
     reader: session.reader,

@@ -24,7 +24,7 @@ export interface Resend {
 }
 
 /** `userId`: whose link it was, where one is known. `left`: the page is done with it. */
-export function createResend(page: Page, path: string, userId: number | undefined, left: AbortSignal): Resend {
+export function createResend(page: Page, path: string, userId: number | undefined, abortSignal: AbortSignal): Resend {
   const { call, clock, session, store } = page;
   const endpoint = resendAt(path);
   const until = store.slot('tab', 'verify_resend', z.number());
@@ -39,7 +39,7 @@ export function createResend(page: Page, path: string, userId: number | undefine
   function tick() {
     const seconds = Math.ceil(((until.read() ?? 0) - clock.now()) / 1000);
     wait.value = seconds > 0 && seconds <= longest ? seconds : 0;
-    if (wait.value > 0 && !left.aborted) stop = clock.after(1000, tick);
+    if (wait.value > 0 && !abortSignal.aborted) stop = clock.after(1000, tick);
   }
 
   function rest(seconds: number) {
@@ -60,7 +60,7 @@ export function createResend(page: Page, path: string, userId: number | undefine
     },
   });
   tick();
-  left.addEventListener('abort', () => stop());
+  abortSignal.addEventListener('abort', () => stop());
 
   return {
     isBusy: submission.isBusy,

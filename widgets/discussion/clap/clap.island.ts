@@ -8,8 +8,8 @@ import { drawClap } from './drawClap.ts';
 export const island = defineIsland({
   model(page, { resourceType, resourceId }: Attributes, host) {
     const params = { type: resourceType, id: resourceId };
-    const { value, release } = shared(page, `clap ${resourceType}:${resourceId}`, (ended) =>
-      createApplause(page, params, adopt(host.element), ended),
+    const { value, release } = shared(page, `clap ${resourceType}:${resourceId}`, (signal) =>
+      createApplause(page, params, adopt(host.element), signal),
     );
     host.signal.addEventListener('abort', release);
     const take = ({ action }: { readonly action: string }) => {

@@ -72,10 +72,10 @@ function createCounts(printed: Printed) {
   };
 }
 
-function createTeller(clock: Page['clock'], ended: AbortSignal) {
+function createTeller(clock: Page['clock'], abortSignal: AbortSignal) {
   const failure = signal<Failure>();
   let stopTelling = () => {};
-  ended.addEventListener('abort', () => stopTelling());
+  abortSignal.addEventListener('abort', () => stopTelling());
   function tell(why: Failure | undefined) {
     stopTelling();
     failure.value = why;
@@ -89,12 +89,12 @@ export function createApplause(
   { call, clock, session }: Surroundings,
   target: Resource,
   printed: Printed,
-  ended: AbortSignal,
+  abortSignal: AbortSignal,
 ): Applause {
   const counts = createCounts(printed);
   const { claps, mine, isFull, waiting } = counts;
   const visitors = signal(printed.visitors);
-  const { failure, tell } = createTeller(clock, ended);
+  const { failure, tell } = createTeller(clock, abortSignal);
   let isSending = false;
   const ask = () => askToLogIn(session, clapOnce, target, true);
 
@@ -104,7 +104,7 @@ export function createApplause(
     while (waiting.value > 0) {
       const isSame = sameReader(session);
       const clapped = await clapOnce.send(call, target, true);
-      if (ended.aborted) return;
+      if (abortSignal.aborted) return;
       if (clapped.ok && clapped.data.visitors) visitors.value = clapped.data.visitors;
       if (clapped.ok) (isSame() ? counts.count : counts.countOthers)(clapped.data.claps);
       else if (isSame()) {
@@ -127,16 +127,16 @@ export function createApplause(
     if (document.hidden) return;
     document.removeEventListener('visibilitychange', visit);
     const visited = await call(visitResource, { params: target });
-    if (!visited.ok || ended.aborted) return;
+    if (!visited.ok || abortSignal.aborted) return;
     visitors.value = visited.data.visitors ?? visitors.value;
     counts.countVisit(visited.data.claps);
   }
 
-  followReader(session, ended, ({ reader, isOther }) => {
+  followReader(session, abortSignal, ({ reader, isOther }) => {
     if (isOther) counts.begin();
     if (reader && takeIntent(session, clapOnce, target)) clap();
   });
-  document.addEventListener('visibilitychange', visit, { signal: ended });
+  document.addEventListener('visibilitychange', visit, { signal: abortSignal });
   void visit();
   return { claps, mine, isFull, visitors, failure, clap };
 }

@@ -5,9 +5,9 @@ import { createCounts } from './counts.ts';
 import { drawCount } from './drawCount.ts';
 
 export const island = defineIsland({
-  model(page, { resourceType, resourceId }: Attributes, { signal: left }) {
-    const { value, release } = shared(page, 'comment-count', (ended) => createCounts(page, ended));
-    left.addEventListener('abort', release);
+  model(page, { resourceType, resourceId }: Attributes, { signal }) {
+    const { value, release } = shared(page, 'comment-count', (signal) => createCounts(page, signal));
+    signal.addEventListener('abort', release);
     return value(resourceType, resourceId);
   },
   draw: drawCount,

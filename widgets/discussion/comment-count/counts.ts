@@ -15,13 +15,13 @@ const told = z.object({ type: z.string(), id: z.number(), count: z.number() });
  * The counts of all tags of the page: undefined until a number is known that is newer than what the host printed. Asked for
  * together; a failure changes nothing. Follows `tribune:comments-count`, which the comments of the page fire.
  */
-export function createCounts(page: Pick<Page, 'call' | 'clock'>, ended: AbortSignal) {
+export function createCounts(page: Pick<Page, 'call' | 'clock'>, abortSignal: AbortSignal) {
   const counts = new Map<string, Signal<number | undefined>>();
   const gathered: string[] = [];
 
   async function ask(resources: readonly string[]) {
     const query = { resources: resources.join() };
-    const asked = await page.call(commentCounts, { query, signal: ended });
+    const asked = await page.call(commentCounts, { query, signal: abortSignal });
     if (!asked.ok) return;
     for (const { type, id, count } of asked.data) {
       const known = counts.get(`${type}:${id}`);
@@ -35,13 +35,13 @@ export function createCounts(page: Pick<Page, 'call' | 'clock'>, ended: AbortSig
     const known = data && counts.get(`${data.type}:${data.id}`);
     if (known) known.value = data.count;
   };
-  document.addEventListener('tribune:comments-count', hear, { signal: ended });
+  document.addEventListener('tribune:comments-count', hear, { signal: abortSignal });
 
   const follow = (type: string, id: number): ReadonlySignal<number | undefined> => {
     const resource = `${type}:${id}`;
     const known = counts.get(resource);
     if (known) return known;
-    if (!gathered[0]) ended.addEventListener('abort', page.clock.after(gathering, send));
+    if (!gathered[0]) abortSignal.addEventListener('abort', page.clock.after(gathering, send));
     const count = signal<number>();
     counts.set(resource, count);
     gathered.push(resource);

@@ -38,13 +38,13 @@ function openBox({ me, page, place }: Store, { composer }: Writing, kind: 'reply
 }
 
 /** What the host printed is no news: the server may know better. */
-function tellCount({ count, place, left }: Store, { emit }: Pick<Host, 'emit'>) {
+function tellCount({ count, place, signal }: Store, { emit }: Pick<Host, 'emit'>) {
   let known = count.peek();
   const untell = count.subscribe((now) => {
     if (now !== known) emit('comments-count', { ...place, count: now });
     known = now;
   });
-  left.addEventListener('abort', untell);
+  signal.addEventListener('abort', untell);
 }
 
 type DeskFile = typeof import('./moderate/moderate.ts');
@@ -117,10 +117,10 @@ export function createComments(
   host: Pick<Host, 'element' | 'signal' | 'emit'>,
   realtime: () => Pick<Realtime, 'on'> = () => realtimeOf(page),
 ): Comments {
-  const { signal: left } = host;
-  const store = createStore(page, { type, id }, left);
+  const { signal } = host;
+  const store = createStore(page, { type, id }, signal);
   const { tree, key, me, said, hiddenLabel, rules, rights, count } = store;
-  const drafts = createDrafts(page, key, left);
+  const drafts = createDrafts(page, key, signal);
   drafts.become(me.peek());
   const unread = createUnread(store);
   const writing = createWriting(store, drafts, loadReaderFeatures);

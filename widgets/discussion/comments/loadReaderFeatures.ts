@@ -5,7 +5,7 @@ import type { Composer, ReaderFeatures } from './write/composer.ts';
 export function loadReaderFeatures(composer: Composer): Promise<ReaderFeatures | undefined> {
   return import('./readerFeatures.ts').then(
     ({ createReaderFeatures }) => {
-      if (!composer.store.left.aborted) composer.ready ??= createReaderFeatures(dependencies, composer);
+      if (!composer.store.signal.aborted) composer.ready ??= createReaderFeatures(dependencies, composer);
       return composer.ready;
     },
     () => composer.ready,

@@ -26,13 +26,13 @@ interface Parts {
 /** What a page that is printed for everybody cannot know. True when it is known. */
 async function learnOwn(parts: Parts): Promise<boolean> {
   const { store, list, unread } = parts;
-  const { page, place, left, tree } = store;
+  const { page, place, signal, tree } = store;
   const isSame = sameReader(page.session);
-  const came = await page.call(myComments, { params: place, signal: left });
-  if (left.aborted || !isSame()) return false;
+  const came = await page.call(myComments, { params: place, signal });
+  if (signal.aborted || !isSame()) return false;
   if (!came.ok) {
     const isFinal = came.kind === 'refused' && came.status < 500;
-    if (!isFinal) page.clock.after(later, () => !left.aborted && isSame() && void learnOwn(parts));
+    if (!isFinal) page.clock.after(later, () => !signal.aborted && isSame() && void learnOwn(parts));
     return false;
   }
   const { liked, hidden } = came.data;
@@ -90,8 +90,8 @@ function leaveNothing(page: Page) {
 export function followReaders(parts: Parts): void {
   const { store, list, links, writing } = parts;
   const { composer } = writing;
-  const { page, left } = store;
-  followReader(page.session, left, ({ reader, isFirst, isOther: isChange }) => {
+  const { page, signal } = store;
+  followReader(page.session, signal, ({ reader, isFirst, isOther: isChange }) => {
     if (!isChange) return;
     const who = reader?.id ?? 0;
     const isOther = !isFirst && composer.drafts.become(who);

@@ -11,7 +11,7 @@ import { createTree, type Tree, takeIn, threadOf } from './thread/tree.ts';
 export interface Store {
   readonly page: Page;
   /** Aborted when the tag leaves the page. */
-  readonly left: AbortSignal;
+  readonly signal: AbortSignal;
   readonly place: Resource;
   /** `article:7` */
   readonly key: string;
@@ -38,13 +38,13 @@ interface Learned {
 const perRequest = 50;
 export const noRights: CommentRights = { canDeleteAny: false, canUpdateAny: false };
 
-export function createStore(page: Page, place: Resource, left: AbortSignal): Store {
+export function createStore(page: Page, place: Resource, abortSignal: AbortSignal): Store {
   const me = computed(() => page.session.reader.value?.id ?? 0);
   const rights = signal(noRights);
   const rules = signal<CommentRules>({ slowMode: 0, isClosed: false, review: 'off' });
   return {
     page,
-    left,
+    signal: abortSignal,
     place,
     key: `${place.type}:${place.id}`,
     tree: createTree({ clock: page.clock, me, rights, rules, muted: mutedOf(page).ids }),
@@ -78,7 +78,7 @@ export function learn({ count, rules, rights, hiddenLabel }: Store, answer: Lear
 
 /** Fetches these comments and takes them in; those that are `revived` also where they were removed. */
 export async function refetch(
-  { page, place, left, tree }: Store,
+  { page, place, signal: abortSignal, tree }: Store,
   ids: readonly number[],
   revived?: ReadonlySet<number>,
 ): Promise<Failure | undefined> {
@@ -86,10 +86,10 @@ export async function refetch(
     const came = await page.call(commentsById, {
       params: place,
       query: { ids: ids.slice(at, at + perRequest).join() },
-      signal: left,
+      signal: abortSignal,
     });
     if (!came.ok) return came;
-    if (left.aborted) return undefined;
+    if (abortSignal.aborted) return undefined;
     const { byId } = threadOf(tree);
     const isKnown = ({ id }: { readonly id: number }) => byId.has(id);
     takeIn(tree, came.data.filter(isKnown), 'loose', revived);

@@ -19,7 +19,7 @@ export interface Featured {
 export function createFeatured(
   page: Pick<Page, 'call' | 'clock' | 'store'>,
   { resourceType, resourceId }: Attributes,
-  { element, signal: left }: Pick<Host, 'element' | 'signal'>,
+  { element, signal: abortSignal }: Pick<Host, 'element' | 'signal'>,
 ): Featured {
   const { call, clock } = page;
   const comment = signal<SidebarComment | null>();
@@ -27,14 +27,14 @@ export function createFeatured(
 
   async function ask() {
     askedAt = clock.now();
-    const asked = await call(featuredComment, { params: { type: resourceType, id: resourceId }, signal: left });
-    if (asked.ok && !left.aborted) comment.value = asked.data;
+    const asked = await call(featuredComment, { params: { type: resourceType, id: resourceId }, signal: abortSignal });
+    if (asked.ok && !abortSignal.aborted) comment.value = asked.data;
   }
 
   const returned = () => {
     if (!document.hidden && clock.now() - askedAt >= staleAfter) void ask();
   };
-  document.addEventListener('visibilitychange', returned, { signal: left });
+  document.addEventListener('visibilitychange', returned, { signal: abortSignal });
   if (!element.querySelector('.tb-featured')) void ask();
 
   return { comment, muted: mutedOf(page).ids };

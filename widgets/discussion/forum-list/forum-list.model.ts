@@ -18,7 +18,7 @@ export interface ForumList {
 }
 
 /** Goes on after the page that the host printed; without one it begins with the first. */
-export function createForumList(page: Page, { list }: Attributes, { element, signal: left }: Host): ForumList {
+export function createForumList(page: Page, { list }: Attributes, { element, signal: abortSignal }: Host): ForumList {
   const printed = findPrinted(element);
   const endpoint = list === 'sidebar' ? forumSidebar : forumTopics;
   const topics = signal<readonly ForumTopic[] | undefined>(printed && []);
@@ -32,8 +32,8 @@ export function createForumList(page: Page, { list }: Attributes, { element, sig
   async function more() {
     if (isBusy.peek() || !hasMore.peek()) return;
     isBusy.value = true;
-    const reply = await page.call(endpoint, { params: { page: next }, signal: left });
-    if (left.aborted) return;
+    const reply = await page.call(endpoint, { params: { page: next }, signal: abortSignal });
+    if (abortSignal.aborted) return;
     batch(() => {
       isBusy.value = false;
       failure.value = reply.ok ? undefined : reply;

@@ -28,7 +28,11 @@ export interface Karma {
 const isThere = (shown: Shown | undefined) => shown === 'printed' || shown?.ok === true;
 
 /** What has come for a period stays for the page's life; what the host printed costs no request. */
-export function createKarma(page: Page, { show, period: first }: Attributes, { element, signal: left }: Host): Karma {
+export function createKarma(
+  page: Page,
+  { show, period: first }: Attributes,
+  { element, signal: abortSignal }: Host,
+): Karma {
   const { reader } = page.session;
   const isPrinted = show !== 'mine' && element.querySelector('.tb-karma,.tb-karma-stats,.tb-karma-empty') !== null;
   const period = signal(first);
@@ -45,8 +49,8 @@ export function createKarma(page: Page, { show, period: first }: Attributes, { e
     underway.add(of);
     keep(of);
     const asker = reader.peek()?.id;
-    const reply = await readBoard(page, show, of, left);
-    if (left.aborted) return;
+    const reply = await readBoard(page, show, of, abortSignal);
+    if (abortSignal.aborted) return;
     underway.delete(of);
     // Somebody else reads now: it is another one's karma that is wanted.
     if (show === 'mine' && asker !== reader.peek()?.id) return void read(of);
@@ -62,7 +66,7 @@ export function createKarma(page: Page, { show, period: first }: Attributes, { e
       keep(first);
       void read(first);
     });
-    left.addEventListener('abort', stop);
+    abortSignal.addEventListener('abort', stop);
   }
 
   return {

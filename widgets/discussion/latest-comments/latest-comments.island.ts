@@ -5,9 +5,9 @@ import { createLatest } from './latest-comments.model.ts';
 import type { Attributes } from './latest-comments.widget.ts';
 
 export const island = defineIsland({
-  model(page, { list, title }: Attributes, { signal: left }) {
-    const { value, release } = shared(page, `latest-comments ${list}`, (ended) => createLatest(page, list, ended));
-    left.addEventListener('abort', release);
+  model(page, { list, title }: Attributes, { signal }) {
+    const { value, release } = shared(page, `latest-comments ${list}`, (signal) => createLatest(page, list, signal));
+    signal.addEventListener('abort', release);
     return { ...value, title, list };
   },
   draw: drawLatest,

@@ -21,7 +21,7 @@ export interface LatestComments {
 export function createLatest(
   page: Pick<Page, 'call' | 'clock' | 'store'>,
   list: Attributes['list'],
-  ended: AbortSignal,
+  abortSignal: AbortSignal,
 ): LatestComments {
   const comments = signal<readonly SidebarComment[]>();
   const failure = signal<Failure>();
@@ -29,8 +29,8 @@ export function createLatest(
 
   async function ask() {
     askedAt = page.clock.now();
-    const asked = await page.call(list === 'latest' ? latestComments : topCommentsThisWeek, { signal: ended });
-    if (ended.aborted) return;
+    const asked = await page.call(list === 'latest' ? latestComments : topCommentsThisWeek, { signal: abortSignal });
+    if (abortSignal.aborted) return;
     if (asked.ok) comments.value = asked.data;
     failure.value = asked.ok || comments.value ? undefined : asked;
   }
@@ -38,7 +38,7 @@ export function createLatest(
   const returned = () => {
     if (!document.hidden && page.clock.now() - askedAt >= staleAfter) void ask();
   };
-  document.addEventListener('visibilitychange', returned, { signal: ended });
+  document.addEventListener('visibilitychange', returned, { signal: abortSignal });
   void ask();
 
   return { comments, failure, muted: mutedOf(page).ids };

@@ -37,12 +37,12 @@ export function followDesk(
     if (change.counts) setCounts(state, change.counts);
   }
 
-  async function backfill(gone: AbortSignal): Promise<CaughtUp> {
+  async function backfill(signal: AbortSignal): Promise<CaughtUp> {
     for (;;) {
       const from = Math.max(since() ?? 0, told ?? 0);
       if (since() === undefined) return { isDone: false };
-      const came = await page.call(moderationChanges, { query: { since: from }, signal: gone });
-      if (!came.ok || gone.aborted) return { isDone: false };
+      const came = await page.call(moderationChanges, { query: { since: from }, signal });
+      if (!came.ok || signal.aborted) return { isDone: false };
       const { changes, counts, hasMore, sequence } = came.data;
       batch(() => {
         for (const each of changes) take(each);

@@ -22,7 +22,7 @@ export interface QueueReader {
 interface Reading {
   readonly page: Page;
   readonly state: QueueState;
-  readonly left: AbortSignal;
+  readonly signal: AbortSignal;
   /** What was asked for before something else is stale. */
   asked: number;
   since: number | undefined;
@@ -44,15 +44,15 @@ function add({ page, state }: Reading, of: Queue, came: readonly QueuedComment[]
 }
 
 async function read(reading: Reading, cursor?: string): Promise<void> {
-  const { page, state, left } = reading;
+  const { page, state, signal } = reading;
   const { queue, rows, next, isBusy, failure } = state;
   reading.asked += 1;
   const mine = reading.asked;
   const of = queue.peek();
   isBusy.value = true;
   const query = { queue: of, ...(cursor !== undefined && { cursor }) };
-  const reply = await page.call(moderationQueue, { query, signal: left });
-  if (left.aborted || mine !== reading.asked) return;
+  const reply = await page.call(moderationQueue, { query, signal });
+  if (signal.aborted || mine !== reading.asked) return;
   batch(() => {
     isBusy.value = false;
     failure.value = reply.ok ? undefined : reply;
@@ -65,14 +65,14 @@ async function read(reading: Reading, cursor?: string): Promise<void> {
 }
 
 async function showFresh(reading: Reading): Promise<void> {
-  const { page, state, left, asked } = reading;
+  const { page, state, signal, asked } = reading;
   const { queue, rows, fresh, isBusy, failure } = state;
   const of = queue.peek();
   const ids = fresh.peek().slice(0, most);
   if (isBusy.peek() || ids.length === 0) return;
   isBusy.value = true;
-  const reply = await page.call(moderationById, { query: { ids: ids.join() }, signal: left });
-  if (left.aborted || asked !== reading.asked) return;
+  const reply = await page.call(moderationById, { query: { ids: ids.join() }, signal });
+  if (signal.aborted || asked !== reading.asked) return;
   batch(() => {
     isBusy.value = false;
     failure.value = reply.ok ? undefined : reply;
@@ -83,9 +83,9 @@ async function showFresh(reading: Reading): Promise<void> {
   });
 }
 
-export function createQueueReader(page: Page, state: QueueState, left: AbortSignal): QueueReader {
+export function createQueueReader(page: Page, state: QueueState, signal: AbortSignal): QueueReader {
   const { queue, rows, isBusy } = state;
-  const reading: Reading = { page, state, left, asked: 0, since: undefined };
+  const reading: Reading = { page, state, signal, asked: 0, since: undefined };
   const sendAll = (keepalive = false) => Promise.all((rows.peek() ?? []).map((row) => row.send(keepalive)));
 
   return {

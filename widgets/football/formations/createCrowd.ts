@@ -23,10 +23,10 @@ interface Asked {
   readonly team: string;
   readonly limit?: number | undefined;
   readonly printed: Printed | undefined;
-  readonly left: AbortSignal;
+  readonly signal: AbortSignal;
 }
 
-export function createCrowd({ call }: Pick<Page, 'call'>, { team, limit, printed, left }: Asked): Crowd {
+export function createCrowd({ call }: Pick<Page, 'call'>, { team, limit, printed, signal: abortSignal }: Asked): Crowd {
   const first = printed?.formations[0]?.name;
   const formations = signal<readonly Counted[] | undefined>(printed?.formations);
   const name = signal(first);
@@ -38,7 +38,7 @@ export function createCrowd({ call }: Pick<Page, 'call'>, { team, limit, printed
 
   async function ask(formation: string) {
     failure.value = undefined;
-    const counted = await call(topPlayers, { query: { team, formation }, signal: left });
+    const counted = await call(topPlayers, { query: { team, formation }, signal: abortSignal });
     if (counted.ok) {
       fresh.add(formation);
       players.value = new Map(players.value).set(formation, counted.data);
@@ -47,7 +47,7 @@ export function createCrowd({ call }: Pick<Page, 'call'>, { team, limit, printed
 
   async function read() {
     failure.value = undefined;
-    const counted = await call(userFormations, { query: { team, limit }, signal: left });
+    const counted = await call(userFormations, { query: { team, limit }, signal: abortSignal });
     if (!counted.ok) {
       failure.value = counted;
       return;

@@ -40,13 +40,13 @@ export interface Picker extends Pick<Board, 'lineUp' | 'current' | 'canUndo' | '
 interface Asked {
   readonly slug: string;
   readonly printed: Team | undefined;
-  readonly left: AbortSignal;
+  readonly signal: AbortSignal;
   /** Something of an earlier visit goes on: the picker is to be seen. */
   readonly onResume: () => void;
   readonly onSaved: (lineUp: LineUp) => void;
 }
 
-export function createPicker(page: Page, { slug, printed, left, onResume, onSaved }: Asked): Picker {
+export function createPicker(page: Page, { slug, printed, signal: abortSignal, onResume, onSaved }: Asked): Picker {
   const { call, session } = page;
   const team = signal(printed);
   const failure = signal<Failure>();
@@ -66,7 +66,7 @@ export function createPicker(page: Page, { slug, printed, left, onResume, onSave
 
   async function readTeam() {
     failure.value = undefined;
-    const shown = await call(showTeam, { params: { team: slug }, signal: left });
+    const shown = await call(showTeam, { params: { team: slug }, signal: abortSignal });
     if (shown.ok) team.value = shown.data;
     else failure.value = shown;
   }
@@ -89,7 +89,7 @@ export function createPicker(page: Page, { slug, printed, left, onResume, onSave
   }
 
   const saving = createSaving(page, slug, {
-    signal: left,
+    signal: abortSignal,
     saved(lineUp) {
       board.lay(lineUp);
       isSaved = true;

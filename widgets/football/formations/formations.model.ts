@@ -19,14 +19,14 @@ export interface Formations {
 
 export function createFormations(page: Page, attributes: Attributes, host: Host): Formations {
   const { team: slug, limit } = attributes;
-  const { signal: left } = host;
+  const { signal: abortSignal } = host;
   const printed = adopt(attributes.printed);
   const side = signal<Side>('crowd');
-  const crowd = createCrowd(page, { team: slug, limit, printed, left });
+  const crowd = createCrowd(page, { team: slug, limit, printed, signal: abortSignal });
   const picker = createPicker(page, {
     slug,
     printed: printed?.team,
-    left,
+    signal: abortSignal,
     onResume: () => {
       side.value = 'mine';
     },
@@ -44,7 +44,7 @@ export function createFormations(page: Page, attributes: Attributes, host: Host)
     void crowd.read();
     picker.renew();
   };
-  host.element.ownerDocument.addEventListener('tribune:line-up', follow, { signal: left });
+  host.element.ownerDocument.addEventListener('tribune:line-up', follow, { signal: abortSignal });
 
   function turn(to: Side) {
     side.value = to;

@@ -39,8 +39,8 @@ export function printedIn(element: HTMLElement, given: unknown): Printed {
 export function createMomRating(page: Page, attributes: Attributes, host: Host): MomRating {
   const { fixtureId, headingLevel, stars } = attributes;
   const printed = printedIn(host.element, attributes.rating);
-  const { value: box, release } = shared(page, `mom-rating ${fixtureId}`, (ended) => ({
-    ...createRatingBox(page, fixtureId, printed, ended),
+  const { value: box, release } = shared(page, `mom-rating ${fixtureId}`, (signal) => ({
+    ...createRatingBox(page, fixtureId, printed, signal),
     first: host,
   }));
   host.signal.addEventListener('abort', release);

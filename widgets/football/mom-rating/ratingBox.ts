@@ -69,7 +69,7 @@ export function createRatingBox(
   page: Page,
   fixtureId: number,
   { rating: printed, names }: Printed,
-  ended: AbortSignal,
+  abortSignal: AbortSignal,
   realtime: () => Realtime = () => realtimeOf(page),
 ): RatingBox {
   const { call, clock, session } = page;
@@ -114,7 +114,11 @@ export function createRatingBox(
     const turn = latest;
     askedAt = clock.now();
     if (!rating.peek()) told.clear();
-    const shown = await forReader(session, ended, call(showRating, { params: { id: fixtureId }, signal: ended }));
+    const shown = await forReader(
+      session,
+      abortSignal,
+      call(showRating, { params: { id: fixtureId }, signal: abortSignal }),
+    );
     if (!shown || turn !== latest) return false;
     if (shown.ok) learn(shown.data);
     else if (!rating.peek()) told.tell(shown);
@@ -135,14 +139,14 @@ export function createRatingBox(
       },
     },
     realtime,
-    ended,
+    abortSignal,
   );
   const casting = createPerformer(
     page,
     rate,
     { fixtureId, rating: () => rating.peek(), cameOn: () => cameOn.peek() },
     {
-      signal: ended,
+      signal: abortSignal,
       known: () => rating.peek(),
       read,
       learn(reply) {
@@ -185,7 +189,7 @@ export function createRatingBox(
   const unwatch = lastVote.watch((voted) => {
     if (voted?.fixture === fixtureId && session.reader.peek() && !isBusy.peek()) void read();
   });
-  ended.addEventListener('abort', unwatch);
+  abortSignal.addEventListener('abort', unwatch);
 
   return {
     rating,

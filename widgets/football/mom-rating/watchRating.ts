@@ -69,7 +69,7 @@ export function watchRating(
   page: Pick<Page, 'clock' | 'chance'>,
   watched: Watched,
   realtime: () => Realtime,
-  ended: AbortSignal,
+  signal: AbortSignal,
 ): () => void {
   const { clock } = page;
   const { fixtureId, now, isBusy, askedAt, read, count } = watched;
@@ -118,8 +118,8 @@ export function watchRating(
     if (document.hidden || isBusy() || !rating) return;
     if (isStale(rating, clock.now()) || canChange(rating)) reading.soon();
   };
-  document.addEventListener('visibilitychange', returned, { signal: ended });
-  ended.addEventListener('abort', () => {
+  document.addEventListener('visibilitychange', returned, { signal });
+  signal.addEventListener('abort', () => {
     for (const stop of [stopFollowing, reading.stop, stopTimer]) stop?.();
   });
   attend();

@@ -15,13 +15,13 @@ export interface TopMom {
 }
 
 /** A printed list is as good as a fetched one: it only changes once a match can no longer be rated. */
-export function createTopMom(page: Page, { team }: Attributes, { element, signal: left }: Host): TopMom {
+export function createTopMom(page: Page, { team }: Attributes, { element, signal: abortSignal }: Host): TopMom {
   const shown = signal<TopMom['shown']['value']>(element.querySelector('.tb-top-mom') ? 'printed' : undefined);
 
   async function read() {
     shown.value = undefined;
-    const reply = await page.call(topRated, { query: team === undefined ? {} : { team }, signal: left });
-    if (!left.aborted) shown.value = reply;
+    const reply = await page.call(topRated, { query: team === undefined ? {} : { team }, signal: abortSignal });
+    if (!abortSignal.aborted) shown.value = reply;
   }
 
   if (!shown.value) void read();

@@ -21,14 +21,14 @@ export interface Links {
  * Follows links to entries that are not on the page yet, each once, so that going back leaves the reader where he was.
  * Returns what looks for the last one again.
  */
-export function followLinks({ place, model, isBack, isThere, show }: Links, left: AbortSignal): () => Promise<void> {
+export function followLinks({ place, model, isBack, isThere, show }: Links, signal: AbortSignal): () => Promise<void> {
   const first = entryIn(place.here());
   const followed = new Set(isBack && first ? [first] : []);
   let last: number | undefined;
   const seek = async () => {
     const id = last;
     // The reader may have gone on in the meantime.
-    if (id !== undefined && (await model.find(id)) && id === entryIn(place.here()) && !left.aborted) show(id);
+    if (id !== undefined && (await model.find(id)) && id === entryIn(place.here()) && !signal.aborted) show(id);
   };
   const follow = () => {
     const id = entryIn(place.here());
@@ -39,7 +39,7 @@ export function followLinks({ place, model, isBack, isThere, show }: Links, left
     last = id;
     void seek();
   };
-  left.addEventListener('abort', place.onHash(follow));
+  signal.addEventListener('abort', place.onHash(follow));
   follow();
   return seek;
 }

@@ -22,7 +22,7 @@ export interface Feed {
   /** For changes that are the reader's. */
   change(next: (entries: Entries) => Entries): void;
   /** The state as the server has it now. */
-  catchUp(gone: AbortSignal): Promise<Outcome<Fetched>>;
+  catchUp(abortSignal: AbortSignal): Promise<Outcome<Fetched>>;
   /** The same outside the channel's turn; who asks while it is under way gets the next one. */
   refresh(): Promise<Outcome<Fetched>>;
   /** Who asks while it is under way gets the same one. */
@@ -39,7 +39,7 @@ export function createFeed(
   { call, clock }: Pick<Page, 'call' | 'clock'>,
   articleId: number,
   { entries: first, sequence }: Known,
-  left: AbortSignal,
+  abortSignal: AbortSignal,
 ): Feed {
   const entries = signal(first);
   const arrived = signal(0);
@@ -71,7 +71,7 @@ export function createFeed(
     pending = [];
     if (events.length > 0) learn((before) => applyAll(before, events, now()));
   };
-  left.addEventListener('abort', () => unwind?.());
+  abortSignal.addEventListener('abort', () => unwind?.());
 
   /** Fetches, then merges; what happened meanwhile to entries that `isAsCame` is done again on top of what came. */
   async function fetching<T>(
@@ -83,7 +83,7 @@ export function createFeed(
     logs.add(log);
     const came = await fetch;
     logs.delete(log);
-    if (!came.ok || left.aborted) return came;
+    if (!came.ok || abortSignal.aborted) return came;
     settle();
     const known = entries.peek();
     merge(came.data);
@@ -92,9 +92,9 @@ export function createFeed(
     return came;
   }
 
-  const catchUp = (gone: AbortSignal) =>
-    fetching(fetchNews(call, { articleId, since, bottom: () => bottomOf(entries.peek()) }, gone), (fetched) => {
-      if (gone.aborted) return;
+  const catchUp = (abortSignal: AbortSignal) =>
+    fetching(fetchNews(call, { articleId, since, bottom: () => bottomOf(entries.peek()) }, abortSignal), (fetched) => {
+      if (abortSignal.aborted) return;
       const { deleted } = fetched;
       const merge = (before: Entries) =>
         deleted ? applyAll(before, eventsOf(fetched, deleted), now()) : mergeHead(before, fetched);
@@ -110,7 +110,7 @@ export function createFeed(
   function refresh(): Promise<Outcome<Fetched>> {
     const start = () => {
       next = undefined;
-      running = catchUp(left).finally(() => {
+      running = catchUp(abortSignal).finally(() => {
         running = undefined;
       });
       return running;
@@ -126,7 +126,7 @@ export function createFeed(
       last === undefined
         ? await refresh()
         : await fetching(
-            call(liveblogsAsHtml, { params: { id: articleId }, query: { last_id: last }, signal: left }),
+            call(liveblogsAsHtml, { params: { id: articleId }, query: { last_id: last }, signal: abortSignal }),
             (page) => change((before) => mergeOlder(before, page, last) ?? before),
             // Those that were there have had it, and a catch-up may have brought them further since.
             (id, { byId }) => !byId.has(id),

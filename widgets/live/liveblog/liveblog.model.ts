@@ -51,7 +51,7 @@ export interface Liveblog extends Pick<Feed, 'entries' | 'arrived' | 'older' | '
 export function createLiveblog(
   page: Page,
   { articleId, isLive, embedHosts, sequence }: Attributes,
-  { element, signal: left }: Pick<Host, 'element' | 'signal'>,
+  { element, signal: abortSignal }: Pick<Host, 'element' | 'signal'>,
   realtime: () => Pick<Realtime, 'on'> = () => realtimeOf(page),
 ): Liveblog {
   const isPaused = signal(false);
@@ -60,7 +60,7 @@ export function createLiveblog(
   const isCrowded = signal(false);
   const isHolding = computed(() => isPaused.value || whereabouts.value.isAway || whereabouts.value.isHidden);
   const search = signal<Search>();
-  const feed = createFeed(page, articleId, { entries: adopt(element), sequence }, left);
+  const feed = createFeed(page, articleId, { entries: adopt(element), sequence }, abortSignal);
   const { entries, older } = feed;
 
   /** Whether it can be shown; undefined while it may be further down. */
@@ -89,14 +89,14 @@ export function createLiveblog(
         { articleId },
         {
           receive: ({ data }) => feed.receive(data),
-          async backfill(gone) {
-            const caughtUp = await feed.catchUp(gone);
+          async backfill(abortSignal) {
+            const caughtUp = await feed.catchUp(abortSignal);
             return caughtUp.ok ? { isDone: true, sequence: caughtUp.data.sequence } : { isDone: false };
           },
         },
       )
     : undefined;
-  left.addEventListener('abort', () => subscription?.stop());
+  abortSignal.addEventListener('abort', () => subscription?.stop());
   // Whatever the socket does, and where none is awaited.
   if (entries.peek().order.length === 0) void feed.loadOlder();
 

@@ -44,7 +44,7 @@ export interface BallotBox {
 }
 
 /** `printed`: what the host printed in the first tag. `ended`: the last tag of this poll has left the page. */
-export function createBallotBox(page: Page, pollId: number, printed: Printed, ended: AbortSignal): BallotBox {
+export function createBallotBox(page: Page, pollId: number, printed: Printed, abortSignal: AbortSignal): BallotBox {
   const { call, clock, session } = page;
   const known = signal(merge(undefined, printed.poll));
   const chosen = signal<number>();
@@ -66,7 +66,7 @@ export function createBallotBox(page: Page, pollId: number, printed: Printed, en
     const isSame = sameReader(session);
     readAt = clock.now();
     if (!known.value) told.value = undefined;
-    const shown = await call(showPoll, { params: { id: pollId }, signal: ended });
+    const shown = await call(showPoll, { params: { id: pollId }, signal: abortSignal });
     if (!isSame()) return false;
     if (shown.ok) learn(shown.data);
     if (!known.value) told.value = shown.ok ? 'empty' : shown;
@@ -81,7 +81,7 @@ export function createBallotBox(page: Page, pollId: number, printed: Printed, en
   }
 
   const voting = createPerformer(page, castVote, pollId, {
-    signal: ended,
+    signal: abortSignal,
     known: () => known.value,
     read,
     learn(reply, answer) {
@@ -119,11 +119,11 @@ export function createBallotBox(page: Page, pollId: number, printed: Printed, en
   const unwatch = lastVote.watch((voted) => {
     if (voted?.poll === pollId && session.reader.peek() && !isBusy.value) void read();
   });
-  ended.addEventListener('abort', unwatch);
+  abortSignal.addEventListener('abort', unwatch);
   const returned = () => {
     if (!document.hidden && !isBusy.value && clock.now() - readAt >= staleAfter) void read();
   };
-  document.addEventListener('visibilitychange', returned, { signal: ended });
+  document.addEventListener('visibilitychange', returned, { signal: abortSignal });
 
   return {
     ballot,

@@ -19,8 +19,8 @@ export interface Poll extends Omit<BallotBox, 'vote' | 'join' | 'speaker'> {
 export function createPoll(page: Page, attributes: Attributes, host: Host): Poll {
   const { pollId, headingLevel } = attributes;
   const printed = adopt(host.element, pollId, attributes.poll);
-  const { value: box, release } = shared(page, `poll ${pollId}`, (ended) =>
-    createBallotBox(page, pollId, printed, ended),
+  const { value: box, release } = shared(page, `poll ${pollId}`, (signal) =>
+    createBallotBox(page, pollId, printed, signal),
   );
   box.join(host, printed);
   host.signal.addEventListener('abort', release);

@@ -29,7 +29,7 @@ export interface MatchOdds {
 export function createMatchOdds(
   page: Page,
   { fixtureId: id, headingLevel, prediction: given }: Attributes,
-  { signal: left }: Pick<Host, 'signal'>,
+  { signal: abortSignal }: Pick<Host, 'signal'>,
   realtime: () => Realtime = () => realtimeOf(page),
 ): MatchOdds {
   const { call, clock, place, session, store } = page;
@@ -56,8 +56,8 @@ export function createMatchOdds(
     asked += 1;
     const mine = asked;
     failure.value = undefined;
-    const reply = await call(publicPredictions, { params: { id }, signal: left });
-    if (left.aborted || mine !== asked) return;
+    const reply = await call(publicPredictions, { params: { id }, signal: abortSignal });
+    if (abortSignal.aborted || mine !== asked) return;
     if (reply.ok) known.value = reply.data;
     else if (!known.peek()) failure.value = reply;
     watch();
@@ -83,7 +83,7 @@ export function createMatchOdds(
     store.slot('local', 'pool_saved', z.number()).watch(() => who && void read()),
     () => halt?.(),
   ];
-  left.addEventListener('abort', () => {
+  abortSignal.addEventListener('abort', () => {
     for (const each of stops) each();
   });
   watch();

@@ -52,7 +52,7 @@ export interface PoolRankings {
 export function createPoolRankings(
   page: Page,
   attributes: Attributes,
-  { signal: left }: Pick<Host, 'signal'>,
+  { signal: abortSignal }: Pick<Host, 'signal'>,
   realtime: () => Realtime = () => realtimeOf(page),
 ): PoolRankings {
   const { call, session, place, tenant } = page;
@@ -91,10 +91,10 @@ export function createPoolRankings(
     });
     const reply = await call(showRanking, {
       query: { tenant_id: tenant, ...filterOf(wanted), page: wanted.page },
-      signal: left,
+      signal: abortSignal,
     });
     // Somebody wants another page by now.
-    if (left.aborted || choice.peek() !== wanted) return false;
+    if (abortSignal.aborted || choice.peek() !== wanted) return false;
     batch(() => {
       isBusy.value = false;
       if (reply.ok) {
@@ -109,9 +109,9 @@ export function createPoolRankings(
     const [asker, wanted] = [who, choice.peek()];
     ownFailure.value = undefined;
     if (!asker) return;
-    const reply = await call(myRanking, { query: filterOf(wanted), signal: left });
+    const reply = await call(myRanking, { query: filterOf(wanted), signal: abortSignal });
     const now = choice.peek();
-    if (left.aborted || asker !== who || now.period !== wanted.period || now.start !== wanted.start) return;
+    if (abortSignal.aborted || asker !== who || now.period !== wanted.period || now.start !== wanted.start) return;
     if (reply.ok) own.value = reply.data;
     else ownFailure.value = reply;
   }
@@ -130,10 +130,10 @@ export function createPoolRankings(
     if (isAsking || options.peek()) return;
     isAsking = true;
     optionsFailure.value = undefined;
-    const of = (kind: 'weeks' | 'months') => call(rankingPeriods, { params: { kind }, signal: left });
+    const of = (kind: 'weeks' | 'months') => call(rankingPeriods, { params: { kind }, signal: abortSignal });
     const [weeks, months] = await Promise.all([of('weeks'), of('months')]);
     isAsking = false;
-    if (left.aborted) return;
+    if (abortSignal.aborted) return;
     if (weeks.ok && months.ok) options.value = { weeks: weeks.data, months: months.data };
     else optionsFailure.value = weeks.ok ? (months.ok ? undefined : months) : weeks;
   }
@@ -143,7 +143,7 @@ export function createPoolRankings(
     const wanted = choice.peek();
     const query = { tenant_id: tenant, ...filterOf(wanted), page: wanted.page };
     void readOwn();
-    const reply = await call(showRanking, { query, signal: left });
+    const reply = await call(showRanking, { query, signal: abortSignal });
     if (reply.ok && choice.peek() === wanted && !isBusy.peek()) shown.value = { ...reply.data, choice: wanted };
     return reply.ok;
   }
@@ -158,7 +158,7 @@ export function createPoolRankings(
     if (address.isHere()) void show(address.read() ?? printedChoice, 'back');
   });
   const unwatch = watchRankings(page, realtime, renew);
-  left.addEventListener('abort', () => {
+  abortSignal.addEventListener('abort', () => {
     unfollow();
     unmove();
     unwatch();

@@ -50,7 +50,7 @@ export interface PredictionPool
 export function createPredictionPool(
   page: Page,
   attributes: Attributes,
-  { element, signal: left, queue, onAction }: Pick<Host, 'element' | 'signal' | 'queue' | 'onAction'>,
+  { element, signal: abortSignal, queue, onAction }: Pick<Host, 'element' | 'signal' | 'queue' | 'onAction'>,
   realtime: () => Realtime = () => realtimeOf(page),
 ): PredictionPool {
   const { call, clock, session, store } = page;
@@ -75,7 +75,7 @@ export function createPredictionPool(
   const picking = createPicking(store, week, (game) => phaseOf(game, clock.now()) === 'open');
   const ticking = createTicking(clock, games, picking.sweep);
   const following = createFollowing(page, realtime, receive);
-  const results = createResultNews(clock, left, () => read());
+  const results = createResultNews(clock, abortSignal, () => read());
 
   function show(next: Week | undefined) {
     batch(() => {
@@ -109,7 +109,7 @@ export function createPredictionPool(
       for: isOver ? 'history' : 'predict',
       ...(start !== undefined && { week_start: `${start}` }),
     } as const;
-    const reply = await forReader(session, left, call(predictionWeek, { query, signal: left }));
+    const reply = await forReader(session, abortSignal, call(predictionWeek, { query, signal: abortSignal }));
     if (!reply || start !== wanted) return false;
     if (reply.ok && born !== age) return read();
     if (reply.ok) {
@@ -138,7 +138,7 @@ export function createPredictionPool(
     });
     wanted = start;
     const isThere = await read();
-    if (left.aborted || turned !== turns) return;
+    if (abortSignal.aborted || turned !== turns) return;
     batch(() => {
       isTurning.value = false;
       if (isThere) news.value = undefined;
@@ -162,7 +162,7 @@ export function createPredictionPool(
   show(week.peek());
   const saving = createSaving({
     page,
-    left,
+    signal: abortSignal,
     games,
     picking,
     news,
@@ -185,12 +185,12 @@ export function createPredictionPool(
     ticking.stop,
     picking.stop,
   ];
-  left.addEventListener('abort', () => {
+  abortSignal.addEventListener('abort', () => {
     for (const stop of stops) stop();
   });
 
   // The view may take a while: what is chosen in the printed form until then counts.
-  printed.onChoose(picking.choose, left);
+  printed.onChoose(picking.choose, abortSignal);
   const take = ({ action }: { readonly action: string }) => {
     if (action === 'save') saving.save();
   };

@@ -6,7 +6,7 @@ import { anonymous, type Week, weekOf } from './games.ts';
 export interface Printed {
   readonly week: Week | undefined;
   /** Hears of what was ticked in it before the island was there, and of what is from now on. */
-  onChoose(choose: (game: number, bet: Bet) => void, left: AbortSignal): void;
+  onChoose(choose: (game: number, bet: Bet) => void, signal: AbortSignal): void;
 }
 
 /** `given`: the week of `data-props`. The page is the same for every reader, so a pick in it is not believed. */

@@ -11,7 +11,7 @@ const pauses = [5_000, 10_000, 20_000, 40_000];
  * Points, and what counts after 90 minutes, are the server's to say: it is asked whenever a result comes, is corrected or is taken
  * back. `read` resolves to whether that was known then.
  */
-export function createResultNews(clock: Clock, left: AbortSignal, read: () => Promise<boolean>) {
+export function createResultNews(clock: Clock, signal: AbortSignal, read: () => Promise<boolean>) {
   const known = new Map<number, string>();
   let isWaiting = false;
 
@@ -21,7 +21,7 @@ export function createResultNews(clock: Clock, left: AbortSignal, read: () => Pr
     isWaiting = true;
     clock.after(pause, async () => {
       isWaiting = false;
-      if (!left.aborted && !(await read()) && !left.aborted) ask(tries + 1);
+      if (!signal.aborted && !(await read()) && !signal.aborted) ask(tries + 1);
     });
   }
 

@@ -12,7 +12,7 @@ const least = 3000;
 
 interface Parts extends Required<Pick<ReaderParts<readonly Sent[]>, 'readerChanged'>> {
   readonly page: Pick<Page, 'call' | 'clock' | 'session'>;
-  readonly left: AbortSignal;
+  readonly signal: AbortSignal;
   readonly games: () => readonly PredictionGame[];
   readonly picking: Picking;
   readonly news: Signal<News | undefined>;
@@ -29,7 +29,7 @@ export interface Saving {
   save(): void;
 }
 
-export function createSaving({ page, left, games, picking, news, read, saved, readerChanged }: Parts): Saving {
+export function createSaving({ page, signal, games, picking, news, read, saved, readerChanged }: Parts): Saving {
   const { clock, session } = page;
   const isSaved = ({ game, bet }: Sent) => games().some(({ id, mine }) => id === game && mine === bet);
 
@@ -73,7 +73,7 @@ export function createSaving({ page, left, games, picking, news, read, saved, re
     const pass = () => {
       if (news.peek() !== told) return;
       if (picking.ready().length > 0) news.value = undefined;
-      else if (!left.aborted) clock.after(least, pass);
+      else if (!signal.aborted) clock.after(least, pass);
     };
     clock.after(least, pass);
   }
@@ -83,7 +83,7 @@ export function createSaving({ page, left, games, picking, news, read, saved, re
     savePicks,
     'pool',
     {
-      signal: left,
+      signal,
       known: games,
       read,
       learn: (reply, sent) => learn(sent, reply),
@@ -110,7 +110,7 @@ export function createSaving({ page, left, games, picking, news, read, saved, re
     picking.fly((isUnderWay.value && saving.draft.value) || []);
     if (!isUnderWay.value) picking.sweep();
   });
-  left.addEventListener('abort', stop);
+  signal.addEventListener('abort', stop);
 
   return {
     isBusy: isUnderWay,

@@ -10,7 +10,7 @@ export interface PopUp {
 }
 
 /** Measures how much of the article has gone past the top of the window. An article shorter than 1.25 windows never counts. */
-export function createPopUp(_page: unknown, { within }: Attributes, { element, signal: left }: Host): PopUp {
+export function createPopUp(_page: unknown, { within }: Attributes, { element, signal: abortSignal }: Host): PopUp {
   const document = element.ownerDocument;
   const reach = signal<Reach>('far');
   const measure = () => {
@@ -21,7 +21,7 @@ export function createPopUp(_page: unknown, { within }: Attributes, { element, s
     reach.value = share < 0.2 ? 'near' : 'due';
     if (share >= 0.2) removeEventListener('scroll', measure);
   };
-  addEventListener('scroll', measure, { passive: true, signal: left });
+  addEventListener('scroll', measure, { passive: true, signal: abortSignal });
   measure();
   return { reach };
 }

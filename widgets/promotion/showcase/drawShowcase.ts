@@ -24,7 +24,7 @@ export const drawShowcase: Draw<Showcase> = (model, { host, page, drawn }) => {
   element.prepend(bar, room);
   reserve(element, model.size);
 
-  const open = openBox(element, { page, title: words.say('label'), frame: model.frame, left: host.signal });
+  const open = openBox(element, { page, title: words.say('label'), frame: model.frame, signal: host.signal });
   let drawnAs: Standing | undefined;
   let shown: HTMLElement | undefined;
   let coming: Prepared | undefined;

@@ -15,11 +15,11 @@ interface Setting {
   readonly page: Page;
   readonly title: string;
   readonly frame: string | undefined;
-  readonly left: AbortSignal;
+  readonly signal: AbortSignal;
 }
 
 /** Makes the boxes that creatives, and what stands in their stead, are put into. */
-export function openBox(element: HTMLElement, { page, title, frame, left }: Setting) {
+export function openBox(element: HTMLElement, { page, title, frame, signal }: Setting) {
   const tell = tellOfShowcase(page);
   const make = (name: string, fill: (box: HTMLElement) => Promise<boolean>): Box => {
     const box = element.ownerDocument.createElement('div');
@@ -39,7 +39,7 @@ export function openBox(element: HTMLElement, { page, title, frame, left }: Sett
     creative: (html: string) =>
       make('view', async (box) => {
         if (!needsFrame(html)) return (await put(box, html, false)) && haveCome(box);
-        if (frame) return putFrame(box, { html, address: frame, title, signal: left });
+        if (frame) return putFrame(box, { html, address: frame, title, signal });
         tell({ code: 'R03', say: (texts) => texts.noFrame() }, element);
         return false;
       }),

@@ -44,7 +44,7 @@ export interface Showcase {
 export function createShowcase(
   page: Page,
   { slug, width, height, frame, seconds, path, tenantId = page.tenant }: Attributes,
-  { element, signal: left, emit }: Pick<Host, 'element' | 'signal' | 'emit'>,
+  { element, signal: abortSignal, emit }: Pick<Host, 'element' | 'signal' | 'emit'>,
   allowed: ReadonlySignal<boolean | undefined> = consentOf(page).of('ads'),
 ): Showcase {
   if (tenantId === '') {
@@ -53,8 +53,8 @@ export function createShowcase(
   }
   const { creatives, alternative: printed } = readPrinted(element);
   const turns = shared(page, 'showcase', () => createTurns(Math.floor(page.chance() * 1000)));
-  const alternatives = shared(page, `showcase ${tenantId} ${path}`, (ended) =>
-    createAlternatives(page, { tenantId, path }, ended),
+  const alternatives = shared(page, `showcase ${tenantId} ${path}`, (abortSignal) =>
+    createAlternatives(page, { tenantId, path }, abortSignal),
   );
   const { after } = page.clock;
 
@@ -168,7 +168,7 @@ export function createShowcase(
     }),
   ];
 
-  left.addEventListener('abort', () => {
+  abortSignal.addEventListener('abort', () => {
     wish += 1;
     for (const stop of effects) stop();
     turns.value.stand(element, undefined);

@@ -17,7 +17,7 @@ export interface SocialPromotion {
 export function createSocialPromotion(
   page: Page,
   attributes: Attributes,
-  { element, signal: left }: Host,
+  { element, signal: abortSignal }: Host,
 ): SocialPromotion {
   const cookie = page.store.cookie('social_promotion');
   const isOpen = signal(false);
@@ -25,13 +25,13 @@ export function createSocialPromotion(
   const isTime = signal(false);
   const hasFrame = signal(false);
   const hasContent = () => hasFrame.value || element.querySelector('a[href], button') !== null;
-  const atEnd = (end: () => void) => left.addEventListener('abort', end);
+  const atEnd = (end: () => void) => abortSignal.addEventListener('abort', end);
   let done = () => {};
 
   async function ask() {
     // Where the file cannot be had nobody is invited on this page.
     const file = await import('#core/overlay/askToOpen.ts').catch(() => undefined);
-    if (!file || left.aborted) return;
+    if (!file || abortSignal.aborted) return;
     done = file.askToOpen(page, {
       name: 'social-promotion',
       priority: 10,

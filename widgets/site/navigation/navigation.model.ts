@@ -15,14 +15,14 @@ export interface Navigation {
 export function createNavigation(
   { place }: Page,
   { swapWidth }: Attributes,
-  { queue, onAction, signal: left }: Pick<Host, 'queue' | 'onAction' | 'signal'>,
+  { queue, onAction, signal: abortSignal }: Pick<Host, 'queue' | 'onAction' | 'signal'>,
 ): Navigation {
   const narrow = matchMedia(`(width < ${swapWidth}px)`);
   const isOpen = signal(false);
   let stepBack: (how?: 'stay') => void = () => {};
 
   const open = () => {
-    if (isOpen.peek() || !narrow.matches || left.aborted) return;
+    if (isOpen.peek() || !narrow.matches || abortSignal.aborted) return;
     isOpen.value = true;
     stepBack = place.step(() => {
       isOpen.value = false;
@@ -34,8 +34,8 @@ export function createNavigation(
     stepBack();
   };
 
-  narrow.addEventListener('change', () => !narrow.matches && close(), { signal: left });
-  left.addEventListener('abort', close);
+  narrow.addEventListener('change', () => !narrow.matches && close(), { signal: abortSignal });
+  abortSignal.addEventListener('abort', close);
   // What the reader pressed before there was a model.
   if (queue.length > 0) open();
   onAction(open);

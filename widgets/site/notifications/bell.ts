@@ -39,7 +39,7 @@ export interface BellOfTag extends Pick<Bell, 'inbox' | 'toast' | 'hold' | 'dism
 /** Shows what signals say, until the bell goes. */
 export type Follow = (show: () => void) => void;
 
-export function createBell(page: Page, realtime: Realtime, view: Document, ended: AbortSignal): Bell {
+export function createBell(page: Page, realtime: Realtime, view: Document, abortSignal: AbortSignal): Bell {
   const { clock, session } = page;
   const inbox = signal<Inbox>();
   const toast = signal<Notification>();
@@ -75,12 +75,12 @@ export function createBell(page: Page, realtime: Realtime, view: Document, ended
     leaving = new AbortController();
     dismiss();
     const isShown = () => isSeen() && [...tags].some(({ isOpen }) => isOpen.peek());
-    const options = { realtime, isSeen, isShown, arrived, ended: leaving.signal };
+    const options = { realtime, isSeen, isShown, arrived, signal: leaving.signal };
     inbox.value = reader === undefined ? undefined : createInbox(page, { ...options, reader });
   }
 
   let who: number | undefined;
-  const whileHere = (work: () => void) => ended.addEventListener('abort', effect(work));
+  const whileHere = (work: () => void) => abortSignal.addEventListener('abort', effect(work));
   whileHere(() => {
     const now = session.reader.value?.id;
     if (now === who) return;
@@ -91,7 +91,7 @@ export function createBell(page: Page, realtime: Realtime, view: Document, ended
   whileHere(() => {
     if (session.wanted.value) untracked(dismiss);
   });
-  ended.addEventListener('abort', () => {
+  abortSignal.addEventListener('abort', () => {
     leaving.abort();
     unwait();
   });

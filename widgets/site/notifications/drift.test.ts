@@ -34,7 +34,7 @@ async function live(seed: number, steps: number, isNumbered: boolean) {
       isSeen: () => true,
       isShown: () => isOpen,
       arrived: () => {},
-      ended: ended.signal,
+      signal: ended.signal,
     });
     /** Events wait while the channel catches up. */
     let isCatchingUp = false;

@@ -47,7 +47,7 @@ function inbox({ tab = fakeBrowser().open(), config = {}, reader = 7 }: Options 
     isSeen: () => sight.isSeen,
     isShown: () => sight.isShown,
     arrived: (notification) => came.push(notification),
-    ended: ended.signal,
+    signal: ended.signal,
   });
   return {
     ...set,

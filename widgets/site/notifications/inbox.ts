@@ -64,12 +64,12 @@ export interface InboxOptions {
   readonly isShown: () => boolean;
   /** One came while the page was seen. */
   readonly arrived: (notification: Notification) => void;
-  readonly ended: AbortSignal;
+  readonly signal: AbortSignal;
 }
 
 export function createInbox(page: Page, options: InboxOptions): Inbox {
   const { call, clock, config, store, tenant } = page;
-  const { realtime, reader, isShown, isSeen, arrived, ended } = options;
+  const { realtime, reader, isShown, isSeen, arrived, signal: abortSignal } = options;
   const slot = store.slot('local', 'notifications', kept);
   const remembered = slot.read();
   const count = createCount(remembered?.reader === reader ? remembered.unopened : 0);
@@ -100,7 +100,7 @@ export function createInbox(page: Page, options: InboxOptions): Inbox {
   async function answerTo<Reply extends Word>(sent: Promise<Outcome<Reply>>): Promise<Outcome<Reply> | undefined> {
     const asked = count.ask();
     const reply = await sent;
-    if (ended.aborted) return undefined;
+    if (abortSignal.aborted) return undefined;
     if (!count.answered(asked, reply.ok ? reply.data : undefined))
       doubting ??= clock.after(doubt, () => {
         doubting = undefined;
@@ -121,7 +121,7 @@ export function createInbox(page: Page, options: InboxOptions): Inbox {
   async function fetchNewest(): Promise<CaughtUp> {
     const heard = due;
     due = undefined;
-    const reply = await answerTo(call(listNotifications, { query: {}, signal: ended }));
+    const reply = await answerTo(call(listNotifications, { query: {}, signal: abortSignal }));
     if (!reply) return missed;
     if (!reply.ok) {
       trouble.value = { failure: reply, again: look };
@@ -179,7 +179,7 @@ export function createInbox(page: Page, options: InboxOptions): Inbox {
     const isLive = subscription.status.peek().is === 'live';
     if (!isLive && (word.sequence === undefined || isShown())) void look();
   });
-  ended.addEventListener('abort', () => {
+  abortSignal.addEventListener('abort', () => {
     subscription.stop();
     unwait();
     unwatch();
@@ -201,13 +201,13 @@ export function createInbox(page: Page, options: InboxOptions): Inbox {
   async function openAll() {
     if (count.unopened.peek() === 0) return;
     opening.value += 1;
-    await change(call(openAllNotifications, { signal: ended }), new Set());
+    await change(call(openAllNotifications, { signal: abortSignal }), new Set());
     opening.value -= 1;
   }
 
   async function readAll() {
     const ids = new Set(known.value?.rows.map(({ id }) => id));
-    const failure = await change(call(readAllNotifications, { signal: ended }), ids);
+    const failure = await change(call(readAllNotifications, { signal: abortSignal }), ids);
     trouble.value = failure && { failure, again: () => void readAll() };
   }
 
@@ -216,7 +216,7 @@ export function createInbox(page: Page, options: InboxOptions): Inbox {
     if (!hasMore || isPaging.value) return;
     isPaging.value = true;
     const query = { page: Math.floor(rows.length / perPage) + 1 };
-    const reply = await answerTo(call(listNotifications, { query, signal: ended }));
+    const reply = await answerTo(call(listNotifications, { query, signal: abortSignal }));
     if (!reply) return;
     isPaging.value = false;
     trouble.value = reply.ok ? undefined : { failure: reply, again: () => void more() };

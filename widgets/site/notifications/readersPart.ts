@@ -13,14 +13,14 @@ export interface ReadersPart {
 
 /** The bell of one tag, on the inbox that all tags of the page share. */
 export function beginReadersPart(page: Page, host: Host, realtime = realtimeOf(page)): ReadersPart {
-  const { element, signal: left } = host;
-  const { value: bell, release } = shared(page, 'notifications', (ended) =>
-    createBell(page, realtime, element.ownerDocument, ended),
+  const { element, signal: abortSignal } = host;
+  const { value: bell, release } = shared(page, 'notifications', (abortSignal) =>
+    createBell(page, realtime, element.ownerDocument, abortSignal),
   );
   const isOpen = signal(false);
   const tag = { isOpen, isDrawn: () => element.getClientRects().length > 0 };
   const leave = bell.join(tag);
-  left.addEventListener('abort', () => {
+  abortSignal.addEventListener('abort', () => {
     leave();
     release();
   });

@@ -18,7 +18,11 @@ export interface Tabs {
   show(id: string): void;
 }
 
-export function createTabs(page: Page, _: unknown, { element, signal: left }: Pick<Host, 'element' | 'signal'>): Tabs {
+export function createTabs(
+  page: Page,
+  _: unknown,
+  { element, signal: abortSignal }: Pick<Host, 'element' | 'signal'>,
+): Tabs {
   const { place, notices } = page;
   const { tabs, lost } = printedTabs(element);
   if (lost.length > 0 || tabs.length === 0) notices.report(lostLink(lost), element);
@@ -40,7 +44,7 @@ export function createTabs(page: Page, _: unknown, { element, signal: left }: Pi
     // It was out of sight when the browser looked for it.
     element.ownerDocument.getElementById(idIn(place.here().hash))?.scrollIntoView();
   };
-  left.addEventListener('abort', place.onHash(follow));
+  abortSignal.addEventListener('abort', place.onHash(follow));
 
   return {
     tabs,

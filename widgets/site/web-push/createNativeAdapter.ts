@@ -33,7 +33,7 @@ async function unsubscribe(subscription: BrowserSubscription, server: ServerSubs
 export function createNativeAdapter(
   page: Page,
   browser: PushBrowser,
-  { scope, left }: { readonly scope: string; readonly left: AbortSignal },
+  { scope, signal }: { readonly scope: string; readonly signal: AbortSignal },
 ): PushAdapter {
   const { call, session, clock } = page;
   const kept = keptPush(page.store);
@@ -49,10 +49,10 @@ export function createNativeAdapter(
     await server.deleteOwed();
     const state = await subscription.state();
     const isWanted = state === 'subscribed' || (state === 'granted' && server.isWanted());
-    if (!isWanted || left.aborted) return;
+    if (!isWanted || signal.aborted) return;
     lastRenewal = clock.now();
     await subscription.subscribe();
-    if (!left.aborted) for (const changed of listeners) changed();
+    if (!signal.aborted) for (const changed of listeners) changed();
   }
 
   const readerId = computed(() => session.reader.value?.id);
@@ -60,7 +60,7 @@ export function createNativeAdapter(
     void readerId.value;
     untracked(() => void enqueue(renew));
   });
-  left.addEventListener('abort', stop);
+  signal.addEventListener('abort', stop);
 
   return {
     async state() {

@@ -15,7 +15,7 @@ export interface PushBrowser {
   /** Registers our worker and waits until it is active. Rejects where it cannot be had. */
   register(): Promise<Registration>;
   /** Hears of all that may have changed the permission or the subscription from outside. */
-  onChange(changed: () => void, gone: AbortSignal): void;
+  onChange(changed: () => void, signal: AbortSignal): void;
 }
 
 /** Of the worker: its script and its scope, absolute. */
@@ -92,8 +92,8 @@ export function createPushBrowser(view: Window & typeof globalThis, { address, s
       return registration;
     },
 
-    onChange(changed, gone) {
-      const heard = { signal: gone };
+    onChange(changed, signal) {
+      const heard = { signal };
       const anew = () => {
         refused = false;
         changed();

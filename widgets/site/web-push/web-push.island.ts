@@ -13,14 +13,14 @@ import css from './web-push.css?inline';
 import { createWebPush, type Switch } from './web-push.model.ts';
 import type { Attributes } from './web-push.widget.ts';
 
-function adapterOf(page: Page, left: AbortSignal) {
+function adapterOf(page: Page, signal: AbortSignal) {
   const { webPush, api } = page.config;
   if (webPush?.adapter === 'host') return createHostAdapter(page, document);
   const { origin } = page.place.here();
   const home = new URL(page.place.to('/'), origin).href;
   const site = { tenant: page.tenant, api: originsOf(api, origin).api, home };
   const worker = { address: workerAddress(webPush?.worker ?? '', site), scope: pushScope(home) };
-  return createNativeAdapter(page, createPushBrowser(window, worker), { scope: worker.scope, left });
+  return createNativeAdapter(page, createPushBrowser(window, worker), { scope: worker.scope, signal });
 }
 
 const draw = reactView<Switch>(() => import('./WebPushView.tsx'));
@@ -28,7 +28,7 @@ const draw = reactView<Switch>(() => import('./WebPushView.tsx'));
 export const island = defineIsland({
   model(page, { whereImpossible }: Attributes, host): Switch | undefined {
     if (!page.config.webPush) return undefined;
-    const { value, release } = shared(page, 'web-push', (left) => createWebPush(adapterOf(page, left), left));
+    const { value, release } = shared(page, 'web-push', (signal) => createWebPush(adapterOf(page, signal), signal));
     host.signal.addEventListener('abort', release);
     return { push: value, family: familyOf(factsOf(window)), here: page.place.here().href, whereImpossible };
   },

@@ -28,7 +28,7 @@ export interface Switch {
 }
 
 /** One switch for all tags of the page. What it shows is the adapter's state, never what was hoped for. */
-export function createWebPush(adapter: PushAdapter, left: AbortSignal): WebPush {
+export function createWebPush(adapter: PushAdapter, abortSignal: AbortSignal): WebPush {
   const state = signal<PushState>();
   const step = signal<'asking' | 'on' | 'off'>();
   const trouble = signal<Trouble>();
@@ -44,7 +44,7 @@ export function createWebPush(adapter: PushAdapter, left: AbortSignal): WebPush 
     looks += 1;
     const mine = looks;
     const found = await adapter.state();
-    if (left.aborted || mine !== looks) return;
+    if (abortSignal.aborted || mine !== looks) return;
     batch(() => {
       // What went wrong belongs to a state that is over.
       if (state.peek() !== undefined && found !== state.peek() && step.peek() === undefined) {
@@ -56,7 +56,7 @@ export function createWebPush(adapter: PushAdapter, left: AbortSignal): WebPush 
     });
   }
 
-  left.addEventListener(
+  abortSignal.addEventListener(
     'abort',
     adapter.onChange(() => void look()),
   );
@@ -79,7 +79,7 @@ export function createWebPush(adapter: PushAdapter, left: AbortSignal): WebPush 
       });
       const changed = await work;
       await look();
-      if (left.aborted) return;
+      if (abortSignal.aborted) return;
       batch(() => {
         step.value = undefined;
         trouble.value = changed.trouble;

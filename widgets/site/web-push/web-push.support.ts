@@ -101,9 +101,9 @@ export function fakePushBrowser() {
       browser.worker = 'ours';
       return { pushManager };
     },
-    onChange(changed, gone) {
+    onChange(changed, signal) {
       changes.add(changed);
-      gone.addEventListener('abort', () => changes.delete(changed));
+      signal.addEventListener('abort', () => changes.delete(changed));
     },
   };
   return { browser, port };
@@ -121,7 +121,7 @@ export function desk(options: StageOptions = {}) {
     told,
     leave: () => leaving.abort(),
     native(port: PushBrowser) {
-      return createNativeAdapter(page, port, { scope: 'https://news.example/tribune-push/', left: leaving.signal });
+      return createNativeAdapter(page, port, { scope: 'https://news.example/tribune-push/', signal: leaving.signal });
     },
     left: leaving.signal,
   };

@@ -44,10 +44,10 @@ function hashOf(text: string): string {
 
 const keyOf = ({ seed, text }: Pick<Draft, 'seed' | 'text'>) => `${seed}-${hashOf(text)}`;
 
-function whenLeaving(left: AbortSignal, flush: () => void) {
-  addEventListener('pagehide', flush, { signal: left });
-  document.addEventListener('visibilitychange', flush, { signal: left });
-  left.addEventListener('abort', flush);
+function whenLeaving(signal: AbortSignal, flush: () => void) {
+  addEventListener('pagehide', flush, { signal });
+  document.addEventListener('visibilitychange', flush, { signal });
+  signal.addEventListener('abort', flush);
 }
 
 type Texts = ReturnType<typeof openTexts>;
@@ -77,7 +77,7 @@ function handOver({ sweep }: Texts, now: number, waits: number | undefined) {
   );
 }
 
-export function createDrafts(page: Pick<Page, 'store' | 'chance' | 'clock'>, on: string, left: AbortSignal): Drafts {
+export function createDrafts(page: Pick<Page, 'store' | 'chance' | 'clock'>, on: string, signal: AbortSignal): Drafts {
   const { clock, store } = page;
   const texts = openTexts(page);
   const { tab, sweep, known } = texts;
@@ -101,7 +101,7 @@ export function createDrafts(page: Pick<Page, 'store' | 'chance' | 'clock'>, on:
     unwind ??= clock.after(shortly, flush);
   }
 
-  whenLeaving(left, flush);
+  whenLeaving(signal, flush);
 
   return {
     keyOf,
@@ -133,6 +133,6 @@ export function createDrafts(page: Pick<Page, 'store' | 'chance' | 'clock'>, on:
       handOver(texts, now, waits);
       return isOther;
     },
-    onSent: (heard) => left.addEventListener('abort', texts.watch(heard)),
+    onSent: (heard) => signal.addEventListener('abort', texts.watch(heard)),
   };
 }

@@ -13,7 +13,7 @@ const isDoubtful = (failure: Failure) =>
 /** Likes a comment or takes the like back: shown at once, and one at a time. */
 export async function toggleLike(dependencies: Dependencies, store: Store, row: LiveRow): Promise<void> {
   const { alter, like } = dependencies;
-  const { page, tree, me, left, place } = store;
+  const { page, tree, me, signal, place } = store;
   const who = me.peek();
   if (!who || row.isLiking.peek() || !row.can.peek().like) return;
   const { isLiked, likes } = row.comment.peek();
@@ -23,7 +23,7 @@ export async function toggleLike(dependencies: Dependencies, store: Store, row: 
     alter(tree, row.id, { isLiked: !isLiked, likes: Math.max(0, likes + (isLiked ? -1 : 1)) });
   });
   const failure = await send(dependencies, store, row, isLiked);
-  if (left.aborted) return;
+  if (signal.aborted) return;
   batch(() => {
     row.isLiking.value = false;
     if (!failure) return;

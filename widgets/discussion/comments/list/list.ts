@@ -41,7 +41,7 @@ function mark({ tree }: Store, comments: readonly Comment[]) {
 }
 
 async function fetchPage(pages: Pages, sort: CommentSort, isFirst: boolean) {
-  const { page, place, left } = pages.store;
+  const { page, place, signal: abortSignal } = pages.store;
   pages.ticket += 1;
   const mine = pages.ticket;
   const cursor = isFirst ? undefined : pages.next;
@@ -49,9 +49,9 @@ async function fetchPage(pages: Pages, sort: CommentSort, isFirst: boolean) {
   const came = await page.call(commentsStateless, {
     params: { ...place, page: isFirst ? 0 : pages.number + 1 },
     query: { ...(sort !== 'newest' && { sort }), ...(cursor && { cursor }) },
-    signal: left,
+    signal: abortSignal,
   });
-  return mine === pages.ticket && !left.aborted ? came : undefined;
+  return mine === pages.ticket && !abortSignal.aborted ? came : undefined;
 }
 
 function failed({ more, phase }: Pages, failure: Failure) {
@@ -105,16 +105,16 @@ async function further(pages: Pages): Promise<void> {
 }
 
 /** Fetches the replies after the last one of a row at level 0. */
-export async function loadReplies({ page, tree, left }: Store, row: LiveRow): Promise<void> {
+export async function loadReplies({ page, tree, signal: abortSignal }: Store, row: LiveRow): Promise<void> {
   if (row.paging === 'busy') return;
   row.paging = 'busy';
   tally(tree, row);
   const came = await page.call(commentReplies, {
     params: { comment_id: row.id },
     query: row.last === undefined ? {} : { after: row.last },
-    signal: left,
+    signal: abortSignal,
   });
-  if (left.aborted) return;
+  if (abortSignal.aborted) return;
   batch(() => {
     row.paging = came.ok ? undefined : came;
     if (came.ok) {

@@ -15,7 +15,7 @@ export interface Unread {
 const maxKept = 200;
 const visits = z.record(z.string(), z.number());
 
-export function createUnread({ page: { store, clock }, tree, me, key, left }: Store): Unread {
+export function createUnread({ page: { store, clock }, tree, me, key, signal: abortSignal }: Store): Unread {
   const slot = store.slot('local', 'comment_visits', visits);
   const since = slot.read()?.[key] ?? clock.now();
   const count = signal(0);
@@ -25,8 +25,8 @@ export function createUnread({ page: { store, clock }, tree, me, key, left }: St
     const { [key]: _, ...others } = slot.read() ?? {};
     slot.write(Object.fromEntries([...Object.entries(others).slice(1 - maxKept), [key, clock.now()]]));
   };
-  addEventListener('pagehide', stamp, { signal: left });
-  left.addEventListener('abort', stamp);
+  addEventListener('pagehide', stamp, { signal: abortSignal });
+  abortSignal.addEventListener('abort', stamp);
 
   function saw(row: LiveRow) {
     if (!row.isUnread.peek()) return;

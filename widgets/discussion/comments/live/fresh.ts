@@ -26,14 +26,14 @@ export interface Fresh {
 
 /** Takes them in with what they reply to, which may not be on the page yet. */
 async function take(store: Store, ids: readonly number[]): Promise<boolean> {
-  const { left, tree } = store;
+  const { signal: abortSignal, tree } = store;
   let wanted = ids;
   for (let round = 0; wanted.length && round < rounds; round += 1) {
     const failure = await refetch(
       store,
       [...wanted].sort((one, other) => other - one),
     );
-    if (failure || left.aborted) {
+    if (failure || abortSignal.aborted) {
       say(store, 'saidFailed', failure && { failure });
       return false;
     }
@@ -52,11 +52,11 @@ function createTeller(store: Store, { count, isFollowing }: Pick<Fresh, 'count' 
   let untold: (() => void) | undefined;
   function tell() {
     untold = undefined;
-    if (!count.peek() || isFollowing.peek() || store.left.aborted) return;
+    if (!count.peek() || isFollowing.peek() || store.signal.aborted) return;
     toldAt = clock.now();
     say(store, 'saidFresh', { values: { count: count.peek() } });
   }
-  store.left.addEventListener('abort', () => untold?.());
+  store.signal.addEventListener('abort', () => untold?.());
   return () => {
     untold ??= clock.after(Math.max(0, toldAt + quiet - clock.now()), tell);
   };

@@ -103,7 +103,7 @@ function followVerdicts({ store, renewal }: Parts, realtime: Pick<Realtime, 'on'
 
 /** What happens while the page is open. New comments wait until they are asked for; all else is shown as it comes. */
 export function createLive(store: Store, realtime: Pick<Realtime, 'on'>, list: List) {
-  const { page, left, place } = store;
+  const { page, signal, place } = store;
   const fresh = createFresh(store);
   const parts: Parts = { store, fresh, renewal: createRenewal(store, fresh.showIfFollowed) };
   followVerdicts(parts, realtime);
@@ -120,6 +120,6 @@ export function createLive(store: Store, realtime: Pick<Realtime, 'on'>, list: L
       backfill: createBackfill(parts, list),
     },
   );
-  left.addEventListener('abort', subscription.stop);
+  signal.addEventListener('abort', subscription.stop);
   return { status: subscription.status, fresh };
 }

@@ -8,12 +8,12 @@ import type { order } from '#widgets/discussion/comments/thread/tree.ts';
  * only who has such a comment fetches.
  */
 export function followVerdicts(
-  { page: { tenant, config }, me, tree, left }: Store,
+  { page: { tenant, config }, me, tree, signal }: Store,
   realtime: Pick<Realtime, 'on'>,
   renew: (id: number) => void,
   rowsOf: typeof order,
 ): void {
-  if (left.aborted) return;
+  if (signal.aborted) return;
   const channel = { ...userChannel, name: config.realtime?.userChannel ?? userChannel.name };
   const look = () => {
     for (const row of rowsOf(tree)) if (row.isMine.peek() && row.comment.peek().isAwaitingReview) renew(row.id);
@@ -27,7 +27,7 @@ export function followVerdicts(
     stop?.();
     stop = id ? realtime.on(channel, { id, tenant }, { receive: look, backfill }).stop : undefined;
   });
-  left.addEventListener('abort', () => {
+  signal.addEventListener('abort', () => {
     end();
     stop?.();
   });

@@ -13,7 +13,7 @@ export interface Renewal {
 
 /** What changed is fetched in one request for all that changed within 2 s. `then` is called after each. */
 export function createRenewal(store: Store, then: () => Promise<void>): Renewal {
-  const { page, isBusy, left } = store;
+  const { page, isBusy, signal } = store;
   const due = new Set<number>();
   const revived = new Set<number>();
   let unwind: (() => void) | undefined;
@@ -25,7 +25,7 @@ export function createRenewal(store: Store, then: () => Promise<void>): Renewal 
 
   async function flush() {
     unwind = undefined;
-    if (left.aborted) return;
+    if (signal.aborted) return;
     // What this reader wrote may be among them, and its answer is on the way.
     if (isBusy.peek() || isFetching) return plan();
     isFetching = true;
@@ -41,7 +41,7 @@ export function createRenewal(store: Store, then: () => Promise<void>): Renewal 
     if (due.size) plan();
   }
 
-  left.addEventListener('abort', () => unwind?.());
+  signal.addEventListener('abort', () => unwind?.());
   return {
     plan,
     renew(id, isRevived = false) {

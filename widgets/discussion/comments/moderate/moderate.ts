@@ -15,25 +15,25 @@ export interface Desk {
 
 /** What a desk does here; guests and most readers never fetch this. */
 export async function setHidden({ store, takeIn, fail }: Desk, row: LiveRow, isHidden: boolean): Promise<void> {
-  const { page, tree, left } = store;
+  const { page, tree, signal } = store;
   row.troubles.show(undefined);
   const judged = await page.call(moderateComment, {
     params: { comment_id: row.id },
     body: { status: isHidden ? 'hidden' : 'visible', was: stateOf(row.comment.peek()) },
   });
-  if (left.aborted) return;
+  if (signal.aborted) return;
   if (!judged.ok) fail(row, judged);
   else takeIn(tree, [{ ...judged.data, replyTo: row.comment.peek().replyTo }], 'loose', new Set([row.id]));
 }
 
 export async function feature({ store, alter, fail }: Desk, row: LiveRow, isFeatured: boolean): Promise<void> {
-  const { page, tree, left } = store;
+  const { page, tree, signal } = store;
   row.troubles.show(undefined);
   const featured = await page.call(featureComment, {
     params: { comment_id: row.id },
     body: { is_featured: isFeatured },
   });
-  if (left.aborted) return;
+  if (signal.aborted) return;
   if (!featured.ok) return fail(row, featured);
   for (const [each, comment] of tree.thread.peek().byId)
     if (comment.isFeatured) alter(tree, each, { isFeatured: false });
@@ -50,7 +50,7 @@ export async function changeRules({ store, say }: Desk, wanted: Partial<CommentR
       ...(review !== undefined && { review }),
     },
   });
-  if (store.left.aborted) return;
+  if (store.signal.aborted) return;
   if (ruled.ok) store.rules.value = { ...store.rules.peek(), ...wanted };
   else say(store, 'saidFailed', { failure: ruled });
 }

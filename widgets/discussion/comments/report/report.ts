@@ -14,7 +14,7 @@ export async function sendReport(
   reason: ReportReason,
   text: string,
 ): Promise<boolean> {
-  const { page, me, left, place } = store;
+  const { page, me, signal, place } = store;
   if (!row.can.peek().report) return false;
   const draft = { id: row.id, reason, text };
   if (!me.peek()) {
@@ -23,7 +23,7 @@ export async function sendReport(
   }
   row.troubles.show(undefined);
   const reported = await report.send(page.call, place, draft);
-  if (left.aborted) return reported.ok;
+  if (signal.aborted) return reported.ok;
   batch(() => {
     if (!reported.ok) return fail(row, reported);
     row.isReported.value = true;

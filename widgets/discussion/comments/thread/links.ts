@@ -41,15 +41,15 @@ function show({ store: { tree }, target }: Links, row: LiveRow) {
 /** Puts it on the page, with what it replies to. Undefined: it is not to be had; the target may say why. */
 async function locate(links: Links, id: number): Promise<LiveRow | undefined> {
   const { store, target } = links;
-  const { page, tree, left, place } = store;
+  const { page, tree, signal: abortSignal, place } = store;
   const missing = { row: undefined, verdict: 'missing' } as const;
   await links.ready();
   const known = tree.rows.get(id);
   const isShown = known && order(tree).includes(known);
-  if (isShown || left.aborted) return known;
+  if (isShown || abortSignal.aborted) return known;
   const mine = links.ticket;
-  const came = await page.call(showComment, { params: { comment_id: id }, signal: left });
-  if (left.aborted || mine !== links.ticket) return undefined;
+  const came = await page.call(showComment, { params: { comment_id: id }, signal: abortSignal });
+  if (abortSignal.aborted || mine !== links.ticket) return undefined;
   if (!came.ok) {
     if (came.kind === 'refused' && isGone.has(came.status)) target.value = missing;
     else say(store, 'saidLinkFailed');
@@ -75,7 +75,7 @@ async function locate(links: Links, id: number): Promise<LiveRow | undefined> {
 
 /** Leads links to their comment, wherever it stands. `ready`: the list has come, or will not. */
 export function createLinks(store: Store, ready: Links['ready']) {
-  const { left, page } = store;
+  const { signal: abortSignal, page } = store;
   const { place } = page;
   const target: Links['target'] = signal();
   const links: Links = { store, target, ready, ticket: 0 };
@@ -93,7 +93,7 @@ export function createLinks(store: Store, ready: Links['ready']) {
 
   seek();
   const isMeant = () => /^#comment(s$|-)/.test(place.here().hash);
-  left.addEventListener(
+  abortSignal.addEventListener(
     'abort',
     place.onHash(() => {
       if (isMeant()) seek();
@@ -108,7 +108,7 @@ export function createLinks(store: Store, ready: Links['ready']) {
     event.preventDefault();
     seek();
   };
-  document.addEventListener('click', again, { signal: left });
+  document.addEventListener('click', again, { signal: abortSignal });
 
   return { target, locate: (id: number) => locate(links, id) };
 }

@@ -10,7 +10,7 @@ const regret = 6000;
 
 /** Removals: each can be undone for a while, and is sent when that is over or the page is left. */
 export function createRemovals({ alter, fail, learn, say, tombstone }: Dependencies, store: Store, own: OwnWrites) {
-  const { page, tree, me, left } = store;
+  const { page, tree, me, signal } = store;
   const leaving = new Map<LiveRow, () => void>();
 
   async function send(row: LiveRow, keepalive = false) {
@@ -19,7 +19,7 @@ export function createRemovals({ alter, fail, learn, say, tombstone }: Dependenc
     const removed = await page.call(deleteComment, { params: { comment_id: row.id }, keepalive });
     const isGone = removed.ok || (removed.kind === 'refused' && removed.status === 404);
     if (isGone && row.isMine.peek()) own.keep({ ...row.comment.peek(), ...tombstone, userId: me.peek() }, me.peek());
-    if (left.aborted) return;
+    if (signal.aborted) return;
     batch(() => {
       row.isLeaving.value = false;
       if (!isGone) return fail(row, removed);
@@ -32,8 +32,8 @@ export function createRemovals({ alter, fail, learn, say, tombstone }: Dependenc
   const leave = () => {
     for (const row of [...leaving.keys()]) void send(row, true);
   };
-  addEventListener('pagehide', leave, { signal: left });
-  left.addEventListener('abort', leave);
+  addEventListener('pagehide', leave, { signal });
+  signal.addEventListener('abort', leave);
 
   return {
     remove(row: LiveRow) {

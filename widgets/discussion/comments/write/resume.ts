@@ -37,7 +37,7 @@ export async function resume(dependencies: Dependencies, composer: Composer, wan
   const reported = takeIntent(session, report, store.place);
   const locate = async (id: number) => {
     const row = await wanted.locate(id);
-    return wanted.isSame() && !store.left.aborted ? row : undefined;
+    return wanted.isSame() && !store.signal.aborted ? row : undefined;
   };
   if (!wanted.isSame()) return;
   for (const wish of written) if (wish) await write(dependencies, composer, locate, wish.draft);

@@ -15,7 +15,7 @@ export async function saveEdit(
   row: LiveRow,
   draft: Draft,
 ): Promise<void> {
-  const { page, place, left, isBusy, tree, me } = store;
+  const { page, place, signal, isBusy, tree, me } = store;
   if (isBusy.peek()) return;
   const text = box.text.peek();
   const before = row.comment.peek();
@@ -27,7 +27,7 @@ export async function saveEdit(
   isBusy.value = true;
   const edited = await edit.send(page.call, place, { id: row.id, text });
   if (edited.ok) drafts.done(draft);
-  if (left.aborted) return;
+  if (signal.aborted) return;
   batch(() => {
     isBusy.value = false;
     if (!edited.ok) {

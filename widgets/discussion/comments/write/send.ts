@@ -12,7 +12,7 @@ const defaultPause = 3;
 /** Sends what was drawn; behind others that wait it waits, too. */
 export async function submit(dependencies: Dependencies, composer: Composer, row: LiveRow): Promise<void> {
   const { store, drafts } = composer;
-  const { page, place, left, me, isBusy, tree } = store;
+  const { page, place, signal, me, isBusy, tree } = store;
   const { draft } = row;
   isBusy.value = false;
   if (!draft || (composer.ready?.isWaiting() && composer.ready.keep(row, draft))) return;
@@ -25,7 +25,7 @@ export async function submit(dependencies: Dependencies, composer: Composer, row
   });
   const stored = await dependencies.writeAct(id).send(page.call, place, { id, text, key: drafts.keyOf(draft) });
   if (stored.ok) drafts.done(draft);
-  if (left.aborted) return;
+  if (signal.aborted) return;
   batch(() => {
     isBusy.value = false;
     if (stored.ok) keepStored(dependencies, composer, row, stored.data, who);

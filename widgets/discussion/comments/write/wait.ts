@@ -2,7 +2,7 @@ import { type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Clock } from '#core/page/page.ts';
 
 /** Seconds that are left, counted down. */
-export function createWait({ now, after }: Clock, left: AbortSignal) {
+export function createWait({ now, after }: Clock, abortSignal: AbortSignal) {
   const seconds = signal(0);
   let until = 0;
   let unwind = () => {};
@@ -10,7 +10,7 @@ export function createWait({ now, after }: Clock, left: AbortSignal) {
     seconds.value = Math.max(0, Math.ceil((until - now()) / 1000));
     if (seconds.peek() > 0) unwind = after(1000, tick);
   }
-  left.addEventListener('abort', () => unwind());
+  abortSignal.addEventListener('abort', () => unwind());
   const shown: ReadonlySignal<number> = seconds;
   return {
     seconds: shown,

@@ -102,11 +102,11 @@ function answered(shown: Shown, { key, on, who }: Entry, stored: Stored) {
 export function createWaiting(dependencies: Dependencies, composer: Composer): Waiting {
   const { post, reply, leaveBox, fail, say } = dependencies;
   const { store, drafts } = composer;
-  const { left, page, tree } = store;
+  const { signal, page, tree } = store;
   const shown: Shown = { ...dependencies, composer, outbox: outboxOf(page), rows: new Map() };
   const { outbox, rows } = shown;
   for (const act of [post, reply])
-    outbox.serve(act, left, {
+    outbox.serve(act, signal, {
       answered: (entry, stored) => answered(shown, entry, stored),
       postponed({ key }, failure) {
         const row = rows.get(key);
@@ -115,11 +115,11 @@ export function createWaiting(dependencies: Dependencies, composer: Composer): W
         fail(row, failure);
       },
     });
-  left.addEventListener(
+  signal.addEventListener(
     'abort',
     outbox.own.subscribe(() => look(shown)),
   );
-  left.addEventListener(
+  signal.addEventListener(
     'abort',
     outbox.sending.subscribe(() => look(shown)),
   );

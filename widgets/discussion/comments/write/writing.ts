@@ -116,7 +116,7 @@ export function createWriting(
   drafts: Drafts,
   load: (composer: Composer) => ReturnType<Composer['load']>,
 ) {
-  const wait = createWait(store.page.clock, store.left);
+  const wait = createWait(store.page.clock, store.signal);
   const composer: Composer = { store, drafts, wait, boxes: new Set(), ready: undefined, load: () => load(composer) };
   const main = openBox(composer, 'comment');
   drafts.onSent(() => {
