@@ -31,13 +31,13 @@ export function createRegistry(site: Site, table: Table, environment: Environmen
   };
   const arm = createMoments(tags, wake);
   const add = (element: HTMLElement, name: string, isOverlay?: true) => {
-    const usual = kindOf(name)?.[1] ?? '';
-    const when = `${element.dataset.when ?? Object(site.config.when)[name] ?? usual}`;
+    const moment = kindOf(name)?.[1] ?? '';
+    const when = `${element.dataset.when ?? Object(site.config.when)[name] ?? moment}`;
     const times = { armed: performance.now() };
     const leaving = new AbortController();
     const tag: Tag = { state: 'armed', name, element, times, isOverlay, leaving, queue: new Map(), when };
     tags.set(element, tag);
-    arm(tag, usual, (part) => report('moment', part, element));
+    arm(tag, moment, (part) => report('moment', part, element));
   };
   /** An overlay has an element from the start, which comes into the page with its moment. */
   const addOverlay = (name: string) => {

@@ -15,12 +15,12 @@ await freshBuild();
 const folder = mkdtempSync(join(tmpdir(), 'tribune-browsers-'));
 const code = await run(process.argv.slice(2));
 for (const path of sweep()) console.log(`Ended what was left behind: ${path}`);
-const told: PlaywrightReport & {
+const results: PlaywrightReport & {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
 } = JSON.parse(readFileSync(report, 'utf8'));
-const { expected, unexpected, flaky, skipped } = told.stats;
-for (const failure of playwrightFailures(told)) console.log(`\n✗ ${failure}`);
-for (const reason of playwrightSkips(told)) console.log(`\nSkipped: ${reason}`);
+const { expected, unexpected, flaky, skipped } = results.stats;
+for (const failure of playwrightFailures(results)) console.log(`\n✗ ${failure}`);
+for (const reason of playwrightSkips(results)) console.log(`\nSkipped: ${reason}`);
 const failed = Math.max(unexpected + flaky, code === 0 ? 0 : 1);
 console.log(`\n${expected} passed, ${failed} failed, ${skipped} skipped`);
 process.exitCode = failed > 0 ? 1 : 0;

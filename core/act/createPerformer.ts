@@ -43,7 +43,7 @@ export interface Parts<Draft, Reply, Known> extends ReaderParts<Draft> {
   /** Reads it again. True when the server answered, and about the reader of now. */
   read(): Promise<boolean>;
   /** The server took it: what it answered becomes known. */
-  learn(reply: Reply, draft: Draft): void;
+  apply(reply: Reply, draft: Draft): void;
   /** The draft is settled. Not called where another reader came meanwhile. */
   conclude(conclusion: Conclusion, draft: Draft): void;
 }
@@ -135,7 +135,7 @@ function createSteps<Target, Draft, Reply, Known>(
     if (!turn.isSame()) return turn.finish();
     isUnsure = false;
     batch(() => {
-      parts.learn(outcome.data, draft);
+      parts.apply(outcome.data, draft);
       turn.finish({ is: 'answered', standing: act.standing(parts.known(), draft) });
     });
   }

@@ -46,7 +46,7 @@ async function talking(answer: Answer, auth: Partial<Auth> = {}, more: Partial<C
       chance: () => 0.5,
       isOnline: () => true,
       malformed: (name, issues) => told.push(`${name}: ${issues.join()}`),
-      patience: { backoff: 1, read: 2000, write: 2000, total: 4000 },
+      timeouts: { backoff: 1, read: 2000, write: 2000, total: 4000 },
       ...more,
     },
   );
@@ -133,11 +133,11 @@ test('a reply that stops halfway is a network failure', async () => {
 });
 
 test('a server that is silent, or never ends its reply, is a time-out', async () => {
-  const patience = { read: 60, write: 60, backoff: 1 };
+  const timeouts = { read: 60, write: 60, backoff: 1 };
   const silent: Answer = () => {};
   const endless: Answer = (_, response) => void response.writeHead(200).write('{');
   for (const answer of [silent, endless]) {
-    await using talk = await talking(answer, { token }, { patience });
+    await using talk = await talking(answer, { token }, { timeouts });
     expect(await talk.call(read, { params: { id: 1 } })).toEqual({ ok: false, kind: 'unreachable', cause: 'time-out' });
     expect(await talk.call(write, { body })).toEqual({ ok: false, kind: 'unreachable', cause: 'time-out' });
     expect(talk.server.asked).toHaveLength(2);
@@ -308,7 +308,7 @@ test.each([
 ])('of pauses of about 80 and 160 ms a chance of %d makes %j', async (chance, pauses) => {
   const timers = vi.spyOn(globalThis, 'setTimeout');
   try {
-    const more = { chance: () => chance, patience: { backoff: 80, read: 2000, write: 2000, total: 4000 } };
+    const more = { chance: () => chance, timeouts: { backoff: 80, read: 2000, write: 2000, total: 4000 } };
     await using talk = await talking((_, response) => json(response, 503, {}), {}, more);
     await talk.call(read, { params: { id: 1 } });
     expect(talk.server.asked).toHaveLength(3);

@@ -12,7 +12,7 @@ import type { ServerClock } from './serverClock.ts';
 import type { uploadWith } from './upload.ts';
 
 /** Time-outs and pauses, in ms. */
-export interface Patience {
+export interface Timeouts {
   readonly read: number;
   readonly write: number;
   /** A call with all its attempts gives up after this. */
@@ -23,7 +23,7 @@ export interface Patience {
   readonly pause: number;
 }
 
-const usual: Patience = { read: 15_000, write: 30_000, total: 30_000, backoff: 400, pause: 5000 };
+const defaults: Timeouts = { read: 15_000, write: 30_000, total: 30_000, backoff: 400, pause: 5000 };
 
 /** Who is calling. Without `refresh` a 401 is final. */
 export interface Auth {
@@ -42,7 +42,7 @@ export interface Connection {
   isOnline(): boolean;
   /** Hears of replies that break the contract. */
   malformed?(call: string, issues: readonly string[]): void;
-  readonly patience?: Partial<Patience>;
+  readonly timeouts?: Partial<Timeouts>;
 }
 
 interface Given {
@@ -63,7 +63,7 @@ const worthRetrying = new Set([408, 429, 500, 502, 503, 504, 520, 521, 522, 523,
  */
 export function createCall(auth: Auth, connection: Connection): Call {
   const { origins, serverClock } = connection;
-  const limits = { ...usual, ...connection.patience };
+  const limits = { ...defaults, ...connection.timeouts };
 
   async function once<Reply>(
     endpoint: Endpoint<string, unknown, unknown, Reply>,
@@ -120,7 +120,7 @@ export function createCall(auth: Auth, connection: Connection): Call {
         },
       });
       const response = await reply;
-      serverClock.learn(response.headers.get('date'), sent, Date.now());
+      serverClock.adjust(response.headers.get('date'), sent, Date.now());
       if (response.type === 'opaqueredirect' || response.status >= 300) {
         return malformed(endpoint, response.status, ['a redirect, which a call with a token does not follow']);
       }
@@ -128,7 +128,7 @@ export function createCall(auth: Auth, connection: Connection): Call {
     } catch (error) {
       if (!(error instanceof HTTPError)) return { ok: false, kind: 'unreachable', cause: causeOf(error, given.signal) };
       const { headers: said, status } = error.response;
-      serverClock.learn(said.get('date'), sent, Date.now());
+      serverClock.adjust(said.get('date'), sent, Date.now());
       return refused(status, error.data, retryAfter(said));
     }
   }

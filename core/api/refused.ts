@@ -30,8 +30,8 @@ function parsed(text: string): unknown {
 
 /** What a server said with its refusal: `{message, errors: {field: [..]}}`, as far as it is there and fit to be read. */
 export function refused(status: number, body: unknown, retryAfter: number | undefined): Failure {
-  const told = typeof body === 'string' ? parsed(body) : body;
-  const said: object = typeof told === 'object' && told !== null ? told : {};
+  const content = typeof body === 'string' ? parsed(body) : body;
+  const said: object = typeof content === 'object' && content !== null ? content : {};
   const message =
     ('message' in said && sentence(said.message)) || ('error' in said && sentence(said.error)) || undefined;
   const fields: Record<string, readonly string[]> = {};

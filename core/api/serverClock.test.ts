@@ -8,15 +8,15 @@ const written = (at: number) => new Date(at).toUTCString();
 test('a clock that runs right is left alone', () => {
   const clock = createServerClock();
   expect(clock.offset()).toBe(0);
-  for (const date of [written(noon + 1000), null, 'soon']) clock.learn(date, noon, noon + 100);
+  for (const date of [written(noon + 1000), null, 'soon']) clock.adjust(date, noon, noon + 100);
   expect(clock.offset()).toBe(0);
 });
 
 test('a clock that runs wrong is corrected, either way, and an old reply from a cache does not matter', () => {
   for (const wrong of [-600_000, 600_000]) {
     const clock = createServerClock();
-    clock.learn(written(noon + wrong), noon, noon + 200);
-    clock.learn(written(noon + wrong - 60_000), noon + 1000, noon + 1010);
+    clock.adjust(written(noon + wrong), noon, noon + 200);
+    clock.adjust(written(noon + wrong - 60_000), noon + 1000, noon + 1010);
     expect(Math.abs(clock.offset() - wrong)).toBeLessThan(1000);
   }
 });
@@ -27,7 +27,7 @@ test('a page says what time it is before anything was asked, and the first reply
     clock.begin(new Date(noon + wrong - 120).toISOString(), noon);
     const first = clock.offset();
     expect(Math.abs(first - wrong)).toBeLessThan(1000);
-    clock.learn(written(noon + wrong + 4000), noon + 3900, noon + 4100);
+    clock.adjust(written(noon + wrong + 4000), noon + 3900, noon + 4100);
     expect(Math.abs(clock.offset() - first)).toBeLessThan(1000);
   }
   const clock = createServerClock();

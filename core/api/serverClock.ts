@@ -2,7 +2,7 @@
 export interface ServerClock {
   offset(): number;
   /** Learns from a reply's Date header; `sent` and `received` are in ms since the epoch. */
-  learn(date: string | null, sent: number, received: number): void;
+  adjust(date: string | null, sent: number, received: number): void;
   /** Learns from the moment that the page was made at, as it is printed in it (ISO 8601); `received` is in ms since the epoch. */
   begin(made: string | undefined, received: number): void;
 }
@@ -11,13 +11,13 @@ export function createServerClock(): ServerClock {
   // A cached reply carries an older date, never a newer one: the largest reading is the freshest.
   let ahead = Number.NEGATIVE_INFINITY;
   const read = (time: string, here: number, rounding: number) => {
-    const told = Date.parse(time);
-    if (!Number.isNaN(told)) ahead = Math.max(ahead, told + rounding - here);
+    const serverTime = Date.parse(time);
+    if (!Number.isNaN(serverTime)) ahead = Math.max(ahead, serverTime + rounding - here);
   };
   return {
     // The header has whole seconds: a small difference says nothing.
     offset: () => (Math.abs(ahead) < 2000 || ahead === Number.NEGATIVE_INFINITY ? 0 : ahead),
-    learn: (date, sent, received) => read(date ?? '', (sent + received) / 2, 500),
+    adjust: (date, sent, received) => read(date ?? '', (sent + received) / 2, 500),
     begin: (made, received) => read(made ?? '', received, 0),
   };
 }

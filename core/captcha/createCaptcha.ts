@@ -6,7 +6,7 @@ import { hasScript, loadScript } from './loadScript.ts';
 import { type Provider, providerIn } from './provider.ts';
 
 /** How long the provider may take, in ms. */
-const patience = 15_000;
+const timeout = 15_000;
 
 export interface CaptchaOptions {
   readonly settings: NonNullable<TenantConfig['captcha']>;
@@ -45,7 +45,7 @@ export function createCaptcha({ settings, locale, clock, view }: CaptchaOptions)
   async function inTime<T>(wait: (signal: AbortSignal) => Promise<T>): Promise<T> {
     const over = new AbortController();
     const late = new Promise<never>((_, reject) => over.signal.addEventListener('abort', reject));
-    const stop = clock.after(patience, () => over.abort());
+    const stop = clock.after(timeout, () => over.abort());
     try {
       return await Promise.race([wait(over.signal), late]);
     } finally {

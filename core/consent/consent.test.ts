@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest';
-import { standingOver } from '#core/page/occupy.ts';
+import { standingOver } from '#core/page/holdOverlays.ts';
 import { fakeClock } from '#tests/support/fakeViewContext.tsx';
 import { stage } from '#tests/support/stage.ts';
 import { type Consent, purposes } from './consent.ts';

@@ -22,8 +22,8 @@ function begin({ config, clock }: Page): Consent {
     case 'tcf':
       return createTcfConsent(window, clock);
     case 'granted': {
-      const { consent, hear } = createAnswers();
-      hear(() => true);
+      const { consent, setAnswer } = createAnswers();
+      setAnswer(() => true);
       return consent;
     }
   }

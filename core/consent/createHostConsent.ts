@@ -6,10 +6,10 @@ import { createAnswers } from './createAnswers.ts';
  * no attribute means that the reader has not said yet. Read again at each `tribune:consent` on the document.
  */
 export function createHostConsent(page: Document): Consent {
-  const { consent, hear } = createAnswers();
+  const { consent, setAnswer } = createAnswers();
   const read = () => {
     const given = page.documentElement.dataset.consent?.split(/\s+/);
-    hear(given && ((purpose) => given.includes(purpose)));
+    setAnswer(given && ((purpose) => given.includes(purpose)));
   };
   page.addEventListener('tribune:consent', read);
   read();

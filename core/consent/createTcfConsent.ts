@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { occupy } from '#core/page/occupy.ts';
+import { holdOverlays } from '#core/page/holdOverlays.ts';
 import type { Clock } from '#core/page/page.ts';
 import type { Consent, Purpose } from './consent.ts';
 import { createAnswers } from './createAnswers.ts';
@@ -33,20 +33,23 @@ export interface TcfView {
  * nothing opens by itself.
  */
 export function createTcfConsent(view: TcfView, { after }: Pick<Clock, 'after'>): Consent {
-  const { consent, hear } = createAnswers();
+  const { consent, setAnswer } = createAnswers();
   let leave = () => {};
 
-  const heard = (told: unknown, isGood: unknown) => {
-    const parsed = z.safeParse(answer, told);
+  const onAnswer = (data: unknown, isGood: unknown) => {
+    const parsed = z.safeParse(answer, data);
     if (!isGood || !parsed.success) return;
     const { eventStatus, gdprApplies, purpose } = parsed.data;
     leave();
-    if (eventStatus === 'cmpuishown') leave = occupy(view.document);
-    else hear((ours) => gdprApplies === false || needed[ours].every((number) => purpose?.consents?.[number] === true));
+    if (eventStatus === 'cmpuishown') leave = holdOverlays(view.document);
+    else
+      setAnswer(
+        (ours) => gdprApplies === false || needed[ours].every((number) => purpose?.consents?.[number] === true),
+      );
   };
   const listen = (wait: number) => {
     const { __tcfapi: platform } = view;
-    if (typeof platform === 'function') platform.call(view, 'addEventListener', 2, heard);
+    if (typeof platform === 'function') platform.call(view, 'addEventListener', 2, onAnswer);
     else after(wait, () => listen(Math.min(2 * wait, 5000)));
   };
   listen(200);

@@ -106,7 +106,7 @@ const news = z.pipe(
     sequence: wire.sequence ?? undefined,
   })),
 );
-export type NotificationNews = z.output<typeof news>;
+export type NotificationEvent = z.output<typeof news>;
 
 /** What happens to the notifications of one reader. Old servers call it otherwise: the setting `realtime.userChannel`. */
 export const userChannel = channel({ name: 'private-user-{id}-{tenant}', events: { '*': news } });

@@ -10,7 +10,7 @@ const captcha = {
   check_score: z.boolean(),
 };
 
-const told = z.pipe(
+const message = z.pipe(
   z.optional(z.nullable(z.object({ message: text }))),
   z.transform((wire) => ({ message: wire?.message })),
 );
@@ -22,7 +22,7 @@ const registered = z.union([
   ),
   // Some servers let nobody in before the address is verified.
   z.pipe(
-    told,
+    message,
     z.transform(({ message }) => ({ session: undefined, message })),
   ),
 ]);
@@ -62,7 +62,7 @@ export const requestReset = endpoint({
   path: '/api/front/v1/password/email',
   needs: 'anyone',
   body: z.object({ email: z.string() }),
-  reply: told,
+  reply: message,
 });
 
 export const resetPassword = endpoint({
@@ -75,7 +75,7 @@ export const resetPassword = endpoint({
     password: z.string(),
     password_confirmation: z.string(),
   }),
-  reply: told,
+  reply: message,
 });
 
 /** What a signed link carries beside its path. */
@@ -112,7 +112,7 @@ export const resendAt = <const Path extends string>(path: Path) =>
     needs: 'anyone',
     /** A reader's own address when left out. */
     body: z.object({ email: z.optional(z.string()) }),
-    reply: told,
+    reply: message,
   });
 
 export const resendVerification = resendAt('/api/v2/email/resend');

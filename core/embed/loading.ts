@@ -2,7 +2,7 @@ import { type BoxParts, makeElsewhere, makeFrame, makeNote, makeTrouble, type Tr
 import type { EmbedSetting } from './embeds.ts';
 
 /** How long a host may take until the reader is told, and how long after a frame has come its policy may still speak, ms. */
-const patience = 8_000;
+const timeout = 8_000;
 const afterthought = 1_000;
 
 /** Not anything has come yet: what stands in the frame is the empty page that it began with. */
@@ -64,7 +64,7 @@ function load(setting: EmbedSetting, watched: Watched, parts: BoxParts, isPresse
     stop();
     watched.delete(frame);
   };
-  let stop = clock.after(patience, () => {
+  let stop = clock.after(timeout, () => {
     if (isUntouched(frame)) fail('slow', frame);
   });
   watched.set(frame, {

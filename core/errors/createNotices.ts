@@ -9,12 +9,12 @@ export function createNotices(options: {
   readonly log?: (...line: unknown[]) => void;
 }): Notices {
   const { page, log = (...line) => console.warn(...line) } = options;
-  const told = new WeakMap<EventTarget, Set<string>>();
+  const reported = new WeakMap<EventTarget, Set<string>>();
 
   function isNew({ code, what }: Notice, about: Element | undefined): boolean {
     const here = about ?? page;
-    const known = told.get(here) ?? new Set();
-    told.set(here, known);
+    const known = reported.get(here) ?? new Set();
+    reported.set(here, known);
     const mark = about ? code : `${code} ${what}`;
     if (known.has(mark)) return false;
     known.add(mark);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Store } from '#core/storage/store.ts';
 
 /** What a draft keeps at most, in characters over all fields; what does not fit is cut. */
-const most = 20_000;
+const maxLength = 20_000;
 
 /** What was typed in a form: survives a reload and a session that ended, until the form was sent. */
 export interface Draft {
@@ -24,14 +24,14 @@ export function createDraft(store: Store, key: string, fields: readonly string[]
     },
     keep(values) {
       const texts: Record<string, string> = {};
-      let room = most;
+      let room = maxLength;
       for (const field of kept) {
         const value = values.get(field);
         if (typeof value !== 'string' || !value || room === 0) continue;
         texts[field] = value.slice(0, room);
         room -= texts[field].length;
       }
-      if (room < most) slot.write(texts);
+      if (room < maxLength) slot.write(texts);
       else slot.remove();
     },
     clear: () => slot.remove(),

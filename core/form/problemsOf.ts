@@ -27,14 +27,14 @@ export const silentToGuests = { 401: 'failure.refused', 404: 'failure.refused' }
 type Refused = Extract<Failure, { kind: 'refused' }>;
 
 /** A server's own sentence seldom says for how long; the texts of ours do. */
-function tooOften(failure: Refused, told: string, words: Words): readonly string[] {
-  if (!failure.retryAfter || told !== failure.message) return [told];
+function tooOften(failure: Refused, shown: string, words: Words): readonly string[] {
+  if (!failure.retryAfter || shown !== failure.message) return [shown];
   const isLong = failure.retryAfter > 90;
   const count = isLong ? Math.ceil(failure.retryAfter / 60) : failure.retryAfter;
-  return [told, words.say(isLong ? 'form.wait-minutes' : 'form.wait-seconds', { count })];
+  return [shown, words.say(isLong ? 'form.wait-minutes' : 'form.wait-seconds', { count })];
 }
 
-function invalid(failure: Refused, told: string, { fields, aliases = {} }: FormShape): Problems {
+function invalid(failure: Refused, shown: string, { fields, aliases = {} }: FormShape): Problems {
   const found: Record<string, string[]> = {};
   const others: string[] = [];
   for (const [field, texts] of Object.entries(failure.fields)) {
@@ -44,7 +44,7 @@ function invalid(failure: Refused, told: string, { fields, aliases = {} }: FormS
     for (const text of texts) if (!list.includes(text)) list.push(text);
   }
   const isEmpty = others.length === 0 && Object.keys(found).length === 0;
-  return isEmpty ? { fields: {}, others: [told] } : { fields: found, others };
+  return isEmpty ? { fields: {}, others: [shown] } : { fields: found, others };
 }
 
 function refused(failure: Refused, words: Words, shape: FormShape): Problems {
@@ -52,12 +52,12 @@ function refused(failure: Refused, words: Words, shape: FormShape): Problems {
   const general = failureText(failure, words);
   const silent = shape.silent?.[status];
   // A refusal without a sentence of its own reads as the general text of its status.
-  const told = silent !== undefined && general !== message ? words.say(silent) : general;
-  if (status === 422) return invalid(failure, told, shape);
+  const shown = silent !== undefined && general !== message ? words.say(silent) : general;
+  if (status === 422) return invalid(failure, shown, shape);
   const field = shape.byStatus?.[status];
   // A server that failed may say so in its own words, where the specification wants them shown.
-  if (field) return { fields: { [field]: [status >= 500 ? (message ?? told) : told] }, others: [] };
-  return { fields: {}, others: status === 429 ? tooOften(failure, told, words) : [told] };
+  if (field) return { fields: { [field]: [status >= 500 ? (message ?? shown) : shown] }, others: [] };
+  return { fields: {}, others: status === 429 ? tooOften(failure, shown, words) : [shown] };
 }
 
 /** Each trouble as sentences in the reader's language; a server's own sentence is shown as it came, as text. */

@@ -3,13 +3,13 @@ import { harden } from './harden.ts';
 import { tribunePolicy } from './policy.ts';
 import type { Profile } from './profile.ts';
 import { readQuietly } from './readQuietly.ts';
-import { keepWidgets, replaceFrames, tameMedia, widerAttributes, widerTags } from './wider.ts';
+import { keepWidgets, limitMedia, replaceFrames, widerAttributes, widerTags } from './wider.ts';
 
 /** HTML with more characters than this is not read at all. */
 const longest = 500_000;
 
 /**
- * The one door for HTML of others. Gives a fragment with allowed elements and attributes only: no scripts, no forms, no
+ * The one sanitiser for HTML of others. Gives a fragment with allowed elements and attributes only: no scripts, no forms, no
  * ids, no styles, no `data-*`, links to http, https and mailto. Undefined when it is longer than 500,000 characters or
  * when the page's Content-Security-Policy leaves no safe way to read it; of the latter `blocked` hears. A `profile` lets a
  * little more through, for HTML of the tenant's own desk: see there.
@@ -37,7 +37,7 @@ export async function hostHtml(
   });
   if (profile) keepWidgets(inert, profile);
   harden(inert);
-  if (profile) tameMedia(inert);
+  if (profile) limitMedia(inert);
   profile?.prune?.(inert);
   // Not before it is tame: an image of the page's own document is fetched as soon as it has an address.
   const fragment = document.importNode(inert, true);

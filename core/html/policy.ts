@@ -6,7 +6,7 @@ export type Found = Policy | 'none' | 'blocked';
 
 let found: Found | undefined;
 /** The one script address, the one worker's, and the one code that the policy lets through. */
-const vouched: { script?: string; worker?: string; code?: string } = {};
+const trusted: { script?: string; worker?: string; code?: string } = {};
 
 interface Rules {
   createHTML(html: string): string;
@@ -36,7 +36,7 @@ export function tribunePolicy(scope: object = globalThis): Found {
  * other throws a TypeError, as the browser does where the page's CSP forbids it.
  */
 export function addressScript(script: HTMLScriptElement, address: string, scope: object = globalThis): void {
-  Reflect.set(script, 'src', vouchedFor('script', address, scope));
+  Reflect.set(script, 'src', trustedFor('script', address, scope));
 }
 
 /** Registers a service worker: that of the tenant's push messages. Its address is held to as a script's is. */
@@ -46,7 +46,7 @@ export async function registerWorker(
   options: RegistrationOptions,
   scope: object = globalThis,
 ): Promise<ServiceWorkerRegistration> {
-  return Reflect.apply(container.register, container, [vouchedFor('worker', address, scope), options]);
+  return Reflect.apply(container.register, container, [trustedFor('worker', address, scope), options]);
 }
 
 /**
@@ -54,12 +54,12 @@ export async function registerWorker(
  * first counts, any other throws.
  */
 export function codeScript(script: HTMLScriptElement, code: string, scope: object = globalThis): void {
-  Reflect.set(script, 'text', vouchedFor('code', code, scope));
+  Reflect.set(script, 'text', trustedFor('code', code, scope));
 }
 
-function vouchedFor(kind: keyof typeof vouched, text: string, scope: object): unknown {
-  vouched[kind] ??= text;
-  if (text !== vouched[kind]) throw new TypeError(`Tribune vouches for one ${kind} a page.`);
+function trustedFor(kind: keyof typeof trusted, text: string, scope: object): unknown {
+  trusted[kind] ??= text;
+  if (text !== trusted[kind]) throw new TypeError(`Tribune vouches for one ${kind} a page.`);
   const policy = tribunePolicy(scope);
   // Without a policy the browser, or a default policy of the page, has the last word.
   if (typeof policy === 'string') return text;
@@ -72,13 +72,13 @@ function create(scope: object): Found {
     return scope.trustedTypes.createPolicy('tribune', {
       createHTML: (html) => html,
       createScriptURL(address) {
-        if (address !== vouched.script && address !== vouched.worker) {
+        if (address !== trusted.script && address !== trusted.worker) {
           throw new TypeError('Tribune makes no script addresses.');
         }
         return address;
       },
       createScript(code) {
-        if (code !== vouched.code) throw new TypeError('Tribune makes no scripts.');
+        if (code !== trusted.code) throw new TypeError('Tribune makes no scripts.');
         return code;
       },
     });

@@ -2,7 +2,7 @@
 // @vitest-environment-options {"url":"https://news.example/live/7"}
 import { expect, test } from 'vitest';
 import type { Frame, Profile } from './profile.ts';
-import { keepWidgets, replaceFrames, tameMedia, widerAttributes, widerTags } from './wider.ts';
+import { keepWidgets, limitMedia, replaceFrames, widerAttributes, widerTags } from './wider.ts';
 
 function fragmentOf(html: string): DocumentFragment {
   const template = document.createElement('template');
@@ -66,7 +66,7 @@ test.each([
 
 test('sound and film do not start by themselves, and the reader has the buttons', () => {
   const fragment = fragmentOf('<video src="/goal.mp4" preload="auto"></video><audio src="/ref.mp3"></audio>');
-  tameMedia(fragment);
+  limitMedia(fragment);
   expect([...fragment.children].map((each) => each.getAttributeNames().sort())).toEqual([
     ['controls', 'playsinline', 'preload', 'src'],
     ['controls', 'preload', 'src'],

@@ -34,7 +34,7 @@ export function keepWidgets(fragment: DocumentFragment, { widgets }: Profile): v
 }
 
 /** Sound and film wait for the reader, who has the buttons. */
-export function tameMedia(fragment: DocumentFragment): void {
+export function limitMedia(fragment: DocumentFragment): void {
   for (const media of fragment.querySelectorAll('audio, video')) {
     media.setAttribute('controls', '');
     media.setAttribute('preload', 'none');

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterAll, expect, test, vi } from 'vitest';
-import { occupy } from '#core/page/occupy.ts';
+import { holdOverlays } from '#core/page/holdOverlays.ts';
 import { seededChance } from '#tests/support/seededChance.ts';
 import { sized } from '#tests/support/soak.ts';
 import { stage } from '#tests/support/stage.ts';
@@ -79,7 +79,7 @@ function evening(seed: number) {
     ask,
     ask,
     withdraw,
-    () => standing.add(occupy(document)),
+    () => standing.add(holdOverlays(document)),
     leaveDialog,
     leaveDialog,
     () => dialog.show(),

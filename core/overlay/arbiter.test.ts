@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { occupy } from '#core/page/occupy.ts';
+import { holdOverlays } from '#core/page/holdOverlays.ts';
 import type { fakeClock } from '#tests/support/fakeViewContext.tsx';
 import { stage } from '#tests/support/stage.ts';
 import { askToOpen } from './askToOpen.ts';
@@ -83,7 +83,7 @@ test('the site hears what opens by itself', () => {
 });
 
 const dialogs: [what: string, open: () => () => void][] = [
-  ['a dialog of ours', () => occupy(document)],
+  ['a dialog of ours', () => holdOverlays(document)],
   [
     'an overlay that the site tells of',
     () => {
@@ -118,13 +118,13 @@ describe.each(dialogs)('under %s', (_, open) => {
 
 test('a dialog that came and went between two looks is rested from as well', () => {
   const { ask, opened, wait, clock } = page();
-  const close = occupy(document);
+  const close = holdOverlays(document);
   ask('pop-up');
   clock.pass(0);
   close();
   later += 1;
   wait(20);
-  occupy(document)();
+  holdOverlays(document)();
   later += 1;
   wait(29);
   expect(opened).toEqual([]);
@@ -133,7 +133,7 @@ test('a dialog that came and went between two looks is rested from as well', () 
 });
 
 test('a dialog that went before anybody asked is rested from as well', () => {
-  occupy(document)();
+  holdOverlays(document)();
   later += 10_000;
   const { ask, opened, wait, clock } = page();
   ask('pop-up');
@@ -170,8 +170,8 @@ test('a detail that is folded is no dialog', () => {
 
 test('releasing twice counts once', () => {
   const { ask, opened, wait, clock } = page();
-  const first = occupy(document);
-  const second = occupy(document);
+  const first = holdOverlays(document);
+  const second = holdOverlays(document);
   first();
   first();
   ask('pop-up');

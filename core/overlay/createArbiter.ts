@@ -1,9 +1,9 @@
-import { standingOver } from '#core/page/occupy.ts';
+import { standingOver } from '#core/page/holdOverlays.ts';
 import type { Clock } from '#core/page/page.ts';
 import { obstacleOn, restAfter } from './obstacle.ts';
 
 /** Something that would open by itself. */
-export interface Wish {
+export interface OverlayRequest {
   readonly name: string;
   /** The highest goes first; among equals the first to ask. */
   readonly priority: number;
@@ -11,9 +11,9 @@ export interface Wish {
 }
 
 /** Lets one wish of a page view come true, in a quiet moment. Looks once a second, and only while somebody waits in a tab that is seen. */
-export function createArbiter(page: Document, clock: Pick<Clock, 'after'>): (wish: Wish) => () => void {
+export function createArbiter(page: Document, clock: Pick<Clock, 'after'>): (request: OverlayRequest) => () => void {
   const standing = standingOver(page);
-  const waiting = new Set<Wish>();
+  const waiting = new Set<OverlayRequest>();
   let hasOpened = false;
   let isLooking = false;
   let heardAt = standing.goneAt;
@@ -52,9 +52,9 @@ export function createArbiter(page: Document, clock: Pick<Clock, 'after'>): (wis
   }
 
   page.addEventListener('visibilitychange', start);
-  return (wish) => {
-    if (!hasOpened) waiting.add(wish);
+  return (request) => {
+    if (!hasOpened) waiting.add(request);
     start();
-    return () => waiting.delete(wish);
+    return () => waiting.delete(request);
   };
 }

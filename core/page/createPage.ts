@@ -10,7 +10,7 @@ import { createWords } from '#core/i18n/createWords.ts';
 import { createSession } from '#core/session/createSession.ts';
 import { createVisitor } from '#core/session/createVisitor.ts';
 import { createStore } from '#core/storage/createStore.ts';
-import { standingOver } from './occupy.ts';
+import { standingOver } from './holdOverlays.ts';
 import type { Locale, Page } from './page.ts';
 import { createPlace } from './place.ts';
 import { readConfig } from './readConfig.ts';
@@ -48,9 +48,9 @@ export function createPage(options: PageOptions): {
 } {
   const { tenant } = options;
   const notices = createNotices({ page: document });
-  const tell = coreReport(notices);
+  const report = coreReport(notices);
   const config = readConfig(options.config, (path, issue) =>
-    tell({ code: 'C05', say: ({ badSetting }) => badSetting(path, issue) }),
+    report({ code: 'C05', say: ({ badSetting }) => badSetting(path, issue) }),
   );
   const locale: Locale = config.locale ?? (/^nl\b/i.test(options.lang) ? 'nl' : 'en');
   const origins = originsOf(config.api, location.origin);
@@ -59,7 +59,7 @@ export function createPage(options: PageOptions): {
   const store = createStore({
     tenant,
     troubled: (trouble, key) =>
-      tell({ code: troubleCodes[trouble], say: ({ storageTrouble }) => storageTrouble[trouble](key) }),
+      report({ code: troubleCodes[trouble], say: ({ storageTrouble }) => storageTrouble[trouble](key) }),
   });
   const visitor = createVisitor(store, chance);
   const serverClock = createServerClock();
@@ -78,7 +78,7 @@ export function createPage(options: PageOptions): {
     headers: () => pageHeaders(tenant, visitor(), locale),
     isOnline: () => navigator.onLine,
     malformed: (call: string, issues: readonly string[]) =>
-      tell({ code: 'C04', say: ({ malformedReply }) => malformedReply(call, issues) }),
+      report({ code: 'C04', say: ({ malformedReply }) => malformedReply(call, issues) }),
   };
   const { session, call, look } = createSession({
     tenant,
@@ -94,7 +94,7 @@ export function createPage(options: PageOptions): {
 
   const dictionaries = createWords({ locale, timeZone: config.timeZone });
   function addWords(widget: string, dictionary: unknown) {
-    if (!dictionaries.add(widget, dictionary)) tell({ code: 'C07', say: ({ badWords }) => badWords(widget) });
+    if (!dictionaries.add(widget, dictionary)) report({ code: 'C07', say: ({ badWords }) => badWords(widget) });
   }
   for (const [widget, dictionary] of Object.entries(options.words)) addWords(widget, dictionary);
 

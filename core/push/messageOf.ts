@@ -43,8 +43,8 @@ function recordOf(text: string | undefined): Readonly<Record<string, unknown>> {
 }
 
 /** Text on one line, cut between characters. */
-function lineOf(given: unknown, most: number): string {
+function lineOf(given: unknown, maxLength: number): string {
   if (typeof given !== 'string') return '';
   const letters = [...given.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()];
-  return letters.length > most ? `${letters.slice(0, most - 1).join('')}…` : letters.join('');
+  return letters.length > maxLength ? `${letters.slice(0, maxLength - 1).join('')}…` : letters.join('');
 }

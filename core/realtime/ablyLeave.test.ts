@@ -29,7 +29,7 @@ function desk(answers: readonly Outcome<ChannelAuth>[]) {
       return answer;
     },
     { ...clock, chance: () => 1 },
-    { first: 1000, most: 30_000 },
+    { first: 1000, longest: 30_000 },
     {
       granted: (channel, auth) => said.push(`${channel}: ${auth}`),
       refused: (channel, reason) => said.push(`${channel}: no, ${reason}`),

@@ -14,7 +14,7 @@ export interface AblyTiming extends Span {
 
 export const ablyTiming: AblyTiming = {
   first: 1000,
-  most: 30_000,
+  longest: 30_000,
   grace: 300,
   steady: 5000,
   request: 10_000,

@@ -313,7 +313,7 @@ test('a server that never answers is given up in time, and tried again', async (
 
 test('a server that takes everybody in and turns everybody out is not hammered', async () => {
   const { server, connect } = await bench();
-  const { transport, log } = connect({ timing: { first: 60_000, most: 60_000, steady: 60_000 } });
+  const { transport, log } = connect({ timing: { first: 60_000, longest: 60_000, steady: 60_000 } });
   transport.subscribe(liveblog);
   await log.open();
   server.drop();

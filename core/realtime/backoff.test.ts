@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { backoff } from './backoff.ts';
 
-const span = { first: 1000, most: 30_000 };
+const span = { first: 1000, longest: 30_000 };
 
 test('waits double up to the longest, whatever the chance', () => {
   const longest = [1, 2, 3, 4, 5, 6, 2000].map((failures) => backoff(failures, span, () => 1));

@@ -1,7 +1,7 @@
 /** ms: what the first wait is about, and what no wait is longer than. */
 export interface Span {
   readonly first: number;
-  readonly most: number;
+  readonly longest: number;
 }
 
 /**
@@ -9,7 +9,7 @@ export interface Span {
  * the whole of a span that doubles. The chance keeps those who fail together from coming back together; the quarter keeps
  * one of bad luck under 30 attempts a minute. https://aws.amazon.com/blogs/architecture/exponential-backoff-and-jitter/
  */
-export function backoff(failures: number, { first, most }: Span, chance: () => number): number {
-  const whole = Math.min(most, first * 2 ** failures);
+export function backoff(failures: number, { first, longest }: Span, chance: () => number): number {
+  const whole = Math.min(longest, first * 2 ** failures);
   return whole * (0.25 + 0.75 * chance());
 }

@@ -8,7 +8,7 @@ import type { Listener } from './realtime.ts';
 export interface ChannelListener {
   readonly sync: Sync;
   receive(event: string, data: unknown): void;
-  hear(whisper: string, data: unknown): void;
+  whisper(whisper: string, data: unknown): void;
   /** Hears nothing any more. */
   shut(): void;
 }
@@ -46,10 +46,10 @@ export function createChannelListener<Events, Whispers>(
         else if (read) listener.receive(read.event);
       });
     },
-    hear(whisper, data) {
+    whisper(whisper, data) {
       attempt(() => {
         const read = channel.whispers && readEvent(channel.whispers, whisper, data);
-        if (read && !read.issues) listener.hear?.(read.event);
+        if (read && !read.issues) listener.onWhisper?.(read.event);
       });
     },
     shut() {

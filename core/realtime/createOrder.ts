@@ -27,7 +27,7 @@ export interface Order {
 
 export function createOrder(): Order {
   let last: number | undefined;
-  let told = 0;
+  let lastReported = 0;
   let waiting: Numbered[] = [];
   let isHolding = true;
   let isStrict = true;
@@ -55,12 +55,12 @@ export function createOrder(): Order {
       if (!isHolding) drain();
     },
     tail(sequence) {
-      told = Math.max(told, sequence);
+      lastReported = Math.max(lastReported, sequence);
       return last !== undefined && sequence >= last;
     },
     hold() {
       isHolding = true;
-      told = 0;
+      lastReported = 0;
     },
     settle(sequence) {
       last = sequence;
@@ -72,11 +72,11 @@ export function createOrder(): Order {
     },
     forget() {
       last = undefined;
-      told = 0;
+      lastReported = 0;
       waiting = [];
     },
-    hasHole: () => waiting.length > 0 || (last !== undefined && told > last),
+    hasHole: () => waiting.length > 0 || (last !== undefined && lastReported > last),
     last: () => last,
-    highest: () => Math.max(last ?? 0, told, sort().at(-1)?.sequence ?? 0),
+    highest: () => Math.max(last ?? 0, lastReported, sort().at(-1)?.sequence ?? 0),
   };
 }

@@ -171,7 +171,7 @@ test('whispers are read before they are heard and before they are said', async (
   const { server, tab, pass } = bench({ isAlone: true });
   const heard: unknown[] = [];
   const [one, other] = [tab(), tab()];
-  one.realtime.on(desk, { id: 1 }, listener({ hear: (whisper) => heard.push(whisper) }));
+  one.realtime.on(desk, { id: 1 }, listener({ onWhisper: (whisper) => heard.push(whisper) }));
   const subscription = other.realtime.on(desk, { id: 1 }, listener());
   await pass(0);
   subscription.whisper('typing', { who: 'Ann' });

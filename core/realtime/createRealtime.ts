@@ -21,7 +21,7 @@ export interface RealtimeOptions
   readonly namespace: string;
   /** The reader's id; undefined for a guest. */
   readonly reader: ReadonlySignal<string | number | undefined>;
-  readonly tell: Report;
+  readonly report: Report;
 }
 
 interface Topic {
@@ -43,7 +43,7 @@ const aDay = 86_400;
 export function createRealtime(options: RealtimeOptions): Realtime & { join(): void; leave(): void } {
   const { load, environment, isSeen, isOnline, reader } = options;
   const topics = new Map<string, Topic>();
-  const troubles = createTroubles(options.tell);
+  const troubles = createTroubles(options.report);
   let make: MakeTransport | undefined;
   let transport: Transport | undefined;
   let link: Link | undefined;
@@ -84,7 +84,7 @@ export function createRealtime(options: RealtimeOptions): Realtime & { join(): v
     event(name, wireName, data) {
       const listeners = [...(topics.get(name)?.listeners ?? [])];
       if (wireName.startsWith(whispered)) {
-        for (const channelListener of listeners) channelListener.hear(wireName.slice(whispered.length), data);
+        for (const channelListener of listeners) channelListener.whisper(wireName.slice(whispered.length), data);
         return;
       }
       const event = plainName(wireName, options.namespace);

@@ -36,7 +36,7 @@ export interface Sync {
 /** ms: how long trouble is none to speak of, and how long an event that others overtook has to come. */
 const grace = 10_000;
 const overtaking = 250;
-const retry = { first: 1000, most: 30_000 };
+const retry = { first: 1000, longest: 30_000 };
 /** How often a state that is older than what was heard is asked for again, before the server is taken to count anew. */
 const staleLimit = 5;
 

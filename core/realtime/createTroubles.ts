@@ -14,16 +14,17 @@ export interface Troubles {
 }
 
 /** Tells what repeats itself once. */
-export function createTroubles(tell: Report): Troubles {
-  const told = new Set<string>();
+export function createTroubles(report: Report): Troubles {
+  const reported = new Set<string>();
 
   function once(what: string, flaw: Flaw<Texts>) {
-    if (!told.has(what)) tell(flaw);
-    told.add(what);
+    if (!reported.has(what)) report(flaw);
+    reported.add(what);
   }
 
   return {
-    broken: (channel, cause) => tell({ code: 'C09', say: (texts) => texts.brokenListener(channel) }, undefined, cause),
+    broken: (channel, cause) =>
+      report({ code: 'C09', say: (texts) => texts.brokenListener(channel) }, undefined, cause),
     malformed: (channel, event, issues) =>
       once(`${channel} ${event}`, { code: 'C08', say: (texts) => texts.badEvent(channel, event, issues) }),
     refused: (channel, reason) => once(channel, { code: 'C10', say: (texts) => texts.noRealtime(channel, reason) }),

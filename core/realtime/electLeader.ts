@@ -31,9 +31,9 @@ export function electLeader(
     locks
       .request(name, options ?? { signal }, () => {
         if (signal.aborted) return undefined;
-        const held = until(signal);
+        const lock = until(signal);
         won();
-        return held;
+        return lock;
       })
       .catch(({ name: kind }: Error) => {
         if (signal.aborted) return;

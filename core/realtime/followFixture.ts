@@ -19,7 +19,7 @@ const isOlder = (one: Fixture, known: Fixture | undefined) =>
 export function followFixture(page: Page, id: number, realtime: Realtime = realtimeOf(page)): FollowedFixture {
   const fixture = signal<Fixture>();
 
-  function learn(now: Fixture) {
+  function update(now: Fixture) {
     if (now.id === id && !isOlder(now, fixture.peek())) fixture.value = now;
   }
 
@@ -28,12 +28,12 @@ export function followFixture(page: Page, id: number, realtime: Realtime = realt
     { id },
     {
       receive: ({ name, data }) => {
-        if (name === 'LiveFixture') learn(data);
+        if (name === 'LiveFixture') update(data);
       },
       async backfill(abortSignal) {
         const shown = await page.call(showFixture, { params: { id }, signal: abortSignal });
         if (!shown.ok || abortSignal.aborted) return { isDone: false };
-        learn(shown.data);
+        update(shown.data);
         return { isDone: true, sequence: shown.data.sequence };
       },
     },

@@ -9,7 +9,7 @@ import type { Link, TransportEnvironment } from './transport.ts';
 /** Soon back, but no hurry that a busy machine would not keep. */
 const quick: Partial<PusherTiming> = {
   first: 20,
-  most: 100,
+  longest: 100,
   spread: 20,
   handshake: 5000,
   pong: 5000,

@@ -56,7 +56,7 @@ export function openSocket(
     if (isOver) return;
     heardAt = now();
     const frame = readFrame(data);
-    if (frame) take(frame);
+    if (frame) receive(frame);
     if (isOver || !isOpen || due === Number.POSITIVE_INFINITY) return;
     due = Number.POSITIVE_INFINITY;
     listen();
@@ -64,7 +64,7 @@ export function openSocket(
   wire.onclose = ({ code, reason }) => drop(code, reason);
   expect(timing.handshake);
 
-  function take(frame: Frame) {
+  function receive(frame: Frame) {
     if (frame.event === 'pusher:ping') return send('pusher:pong', {});
     if (isOpen) return handlers.frame(frame);
     if (frame.event === 'pusher:error') {

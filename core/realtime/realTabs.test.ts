@@ -31,7 +31,7 @@ function browser(tenant: string) {
       isSeen,
       isOnline: signal(true),
       reader: signal(undefined),
-      tell: () => {},
+      report: () => {},
     });
     realtime.join();
     return { realtime, isSeen };

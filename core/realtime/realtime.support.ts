@@ -68,7 +68,7 @@ export function bench({ seed = 1, hasHistory = false, isAlone = false, options =
       isSeen,
       isOnline,
       reader,
-      tell: (flaw) => notices.push(flaw.say(texts)),
+      report: (flaw) => notices.push(flaw.say(texts)),
       ...options,
     });
     realtime.join();

@@ -31,7 +31,7 @@ export interface Listener<Events, Whispers> {
    */
   backfill(signal: AbortSignal): Promise<CaughtUp>;
   /** A whisper of another reader: its shape is right, its claim is nobody's word. */
-  hear?(whisper: EventOf<Whispers>): void;
+  onWhisper?(whisper: EventOf<Whispers>): void;
 }
 
 export interface Subscription<Whispers> {

@@ -38,7 +38,7 @@ function begin(page: Page): Realtime {
     isSeen,
     isOnline,
     reader: computed(() => session.reader.value?.id),
-    tell: coreReport(notices),
+    report: coreReport(notices),
   });
 
   keep(document, 'visibilitychange', isSeen, isVisible);

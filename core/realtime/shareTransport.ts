@@ -45,7 +45,7 @@ export function shareTransport(sharing: Sharing): MakeTransport {
     const signal = leaving.signal;
     const known = new Set<string>();
     /** Channels that this tab knows to be subscribed. */
-    const told = new Set<string>();
+    const reported = new Set<string>();
     let channel: TabChannel | undefined;
     let leader: Leader | undefined;
     let term = 0;
@@ -63,7 +63,7 @@ export function shareTransport(sharing: Sharing): MakeTransport {
       leader?.close();
       leader = undefined;
       term = its;
-      told.clear();
+      reported.clear();
       handlers.link({ is: 'connecting' });
     }
 
@@ -73,7 +73,7 @@ export function shareTransport(sharing: Sharing): MakeTransport {
       known.clear();
       leader = createLeader(make, (to, said) => {
         if (to !== tab) post({ term: mine, to, said });
-        if (!to || to === tab) take(mine, said, to);
+        if (!to || to === tab) receive(mine, said, to);
       });
       ask();
     }
@@ -106,26 +106,26 @@ export function shareTransport(sharing: Sharing): MakeTransport {
       });
     }
 
-    function hear(data: unknown) {
+    function onMessage(data: unknown) {
       const { success, data: message } = z.safeParse(tabMessage, data);
       if (!success) return;
       if ('said' in message) {
-        if (!message.to || message.to === tab) take(message.term, message.said, message.to);
+        if (!message.to || message.to === tab) receive(message.term, message.said, message.to);
       } else if (leader && 'wants' in message) {
         if (message.isAwake) leader.wake();
-        mourn(leader, message.tab);
+        watchTab(leader, message.tab);
         leader.want(message.tab, message.wants);
       } else if ('whisper' in message) leader?.whisper(...message.whisper);
     }
 
     /** The lock of a tab is to be had when the tab is no more. */
-    function mourn(led: Leader, dead: string) {
+    function watchTab(led: Leader, dead: string) {
       if (known.has(dead)) return;
       known.add(dead);
       locks?.request(`${name}:${dead}`, { signal }, () => led.want(dead, [])).catch(() => {});
     }
 
-    function take(its: number, said: Said, to: string) {
+    function receive(its: number, said: Said, to: string) {
       if (its < term || signal.aborted) return;
       isAnswered = true;
       if (its > term) {
@@ -135,7 +135,7 @@ export function shareTransport(sharing: Sharing): MakeTransport {
       }
       if (said[0] === 'link') {
         const [, link] = said;
-        if (link.is !== 'open') told.clear();
+        if (link.is !== 'open') reported.clear();
         handlers.link(link);
         stopNudge();
         // A hidden leader's timers are throttled.
@@ -143,12 +143,12 @@ export function shareTransport(sharing: Sharing): MakeTransport {
       } else if (wanted.has(said[1])) {
         if (said[0] === 'event') handlers.event(said[1], said[2], said[3]);
         else if (said[0] === 'refused') {
-          told.delete(said[1]);
+          reported.delete(said[1]);
           handlers.refused(said[1], said[2]);
         }
         // A busy leader tells it to all, and once more to a tab whose wishes it reads only then.
-        else if (!to || !told.has(said[1])) {
-          told.add(said[1]);
+        else if (!to || !reported.has(said[1])) {
+          reported.add(said[1]);
           handlers.subscribed(said[1], said[2]);
         }
       }
@@ -161,7 +161,7 @@ export function shareTransport(sharing: Sharing): MakeTransport {
         // Then there is nobody to share with.
       }
       if (!locks || !channel) return lead();
-      channel.onmessage = ({ data }) => hear(data);
+      channel.onmessage = ({ data }) => onMessage(data);
       stand = electLeader(name, locks, signal, {
         won: lead,
         lost: () => begin(term),
@@ -171,13 +171,13 @@ export function shareTransport(sharing: Sharing): MakeTransport {
           lead();
         },
       });
-      const life = locks.request(`${name}:${tab}`, { signal }, () => {
+      const presence = locks.request(`${name}:${tab}`, { signal }, () => {
         isAlive = true;
         check();
         keepChecking();
         return until(signal);
       });
-      life.catch(() => {});
+      presence.catch(() => {});
     }
 
     join();
@@ -189,7 +189,7 @@ export function shareTransport(sharing: Sharing): MakeTransport {
       },
       unsubscribe(each) {
         wanted.delete(each);
-        told.delete(each);
+        reported.delete(each);
         ask();
       },
       whisper(...whisper) {

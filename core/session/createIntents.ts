@@ -2,13 +2,13 @@ import type { Store } from '#core/storage/store.ts';
 import { storedIntents } from './fields.ts';
 import type { Intent } from './session.ts';
 
-const life = 10 * 60_000;
+const lifetime = 10 * 60_000;
 
 /** What guests of this tab were about to do: one per kind, 10 minutes old at most, taken once or forgotten. */
 export function createIntents(store: Store, now: () => number) {
   const slot = store.slot('tab', 'intents', storedIntents);
   // An intent of the future was written under another clock; it is as good as old.
-  const fresh = () => (slot.read() ?? []).filter(({ at }) => Math.abs(now() - at) < life);
+  const fresh = () => (slot.read() ?? []).filter(({ at }) => Math.abs(now() - at) < lifetime);
 
   return {
     keep(intent: Intent) {

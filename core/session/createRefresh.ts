@@ -41,11 +41,11 @@ export function createRefresh(options: RefreshOptions): (sent: string) => Promis
 
   const mark = (sent: string, ours: Locks) =>
     new Promise<void>((marked) => {
-      const held = ours.request(markOf(sent), { ifAvailable: true }, async (got) => {
+      const lock = ours.request(markOf(sent), { ifAvailable: true }, async (got) => {
         marked();
         if (got) await new Promise<void>((done) => options.after(slowDelivery, done));
       });
-      held.catch(() => marked());
+      lock.catch(() => marked());
     });
 
   async function arrival(sent: string, ours: Locks): Promise<boolean | undefined> {

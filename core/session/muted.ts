@@ -10,7 +10,7 @@ export interface Muted {
   unmute(userId: number): void;
 }
 
-const most = 500;
+const limit = 500;
 const made = new WeakMap<Store, Muted>();
 
 /** The muted people of the page's tenant; the same for all islands of the page. */
@@ -29,7 +29,7 @@ export function mutedOf({ store }: { readonly store: Store }): Muted {
   }
   const muted: Muted = {
     ids,
-    mute: (userId) => keep([...without(userId), userId].slice(-most)),
+    mute: (userId) => keep([...without(userId), userId].slice(-limit)),
     unmute: (userId) => keep(without(userId)),
   };
   made.set(store, muted);

@@ -22,6 +22,6 @@ export const attemptSlot = (page: Page) => page.store.slot('tab', 'social', atte
 /** Where the provider sends the reader back to: a page of type social-login-callback. */
 export function callbackOf(page: Page, provider: SocialProvider): URL {
   const here = page.place.here().href;
-  const usual = new URL(page.place.to(`/login/${provider.name}/callback`), here);
-  return (provider.callback !== undefined && ownAddress(provider.callback, here)) || usual;
+  const callback = new URL(page.place.to(`/login/${provider.name}/callback`), here);
+  return (provider.callback !== undefined && ownAddress(provider.callback, here)) || callback;
 }

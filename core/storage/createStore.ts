@@ -27,9 +27,9 @@ interface Area {
   overtaken(key: string): void;
 }
 
-type Tell = (trouble: Trouble, key: string) => void;
+type ReportTrouble = (trouble: Trouble, key: string) => void;
 
-function openArea(open: () => Storage | null, tell: Tell): Area {
+function openArea(open: () => Storage | null, report: ReportTrouble): Area {
   const memory = new Map<string, string>();
   let storage: Storage | null = null;
   try {
@@ -39,7 +39,7 @@ function openArea(open: () => Storage | null, tell: Tell): Area {
   }
 
   function blocked(key: string): undefined {
-    tell('blocked', key);
+    report('blocked', key);
   }
 
   return {
@@ -62,7 +62,7 @@ function openArea(open: () => Storage | null, tell: Tell): Area {
       } catch (error) {
         memory.set(key, text);
         const isFull = error instanceof Error && /quota/i.test(error.name);
-        tell(isFull ? 'full' : 'blocked', key);
+        report(isFull ? 'full' : 'blocked', key);
         // An older value must not come back after a reload.
         if (isFull) remove(key);
         return false;
@@ -87,22 +87,22 @@ function openArea(open: () => Storage | null, tell: Tell): Area {
 /** The tenant's store in this browser. */
 export function createStore(options: StoreOptions): Store {
   const { tenant, troubled, jar = document, events = window } = options;
-  const told = new Set<Trouble>();
-  function tell(trouble: Trouble, key: string) {
-    if (told.has(trouble)) return;
-    told.add(trouble);
+  const reported = new Set<Trouble>();
+  function report(trouble: Trouble, key: string) {
+    if (reported.has(trouble)) return;
+    reported.add(trouble);
     troubled(trouble, key);
   }
 
   const areas = {
-    local: openArea(options.local ?? (() => localStorage), tell),
-    tab: openArea(options.tab ?? (() => sessionStorage), tell),
+    local: openArea(options.local ?? (() => localStorage), report),
+    tab: openArea(options.tab ?? (() => sessionStorage), report),
   };
   const cookies = new Map<string, string>();
 
   return {
     slot(keep, name, schema) {
-      return openSlot(areas[keep], `tribune:${tenant}:${name}`, schema, tell, events);
+      return openSlot(areas[keep], `tribune:${tenant}:${name}`, schema, report, events);
     },
     cookie(name) {
       function put(value: string, seconds: number) {
@@ -119,7 +119,7 @@ export function createStore(options: StoreOptions): Store {
           put(value, Math.round(days * 86400));
           if (readCookie(jar, name) === value) return void cookies.delete(name);
           cookies.set(name, value);
-          tell('blocked', name);
+          report('blocked', name);
         },
         remove() {
           cookies.delete(name);
@@ -145,7 +145,7 @@ function openSlot<T>(
   area: Area,
   key: string,
   schema: z.ZodMiniType<T, unknown>,
-  tell: Tell,
+  report: ReportTrouble,
   events: EventTarget,
 ): Slot<T> {
   function read(): T | undefined {
@@ -158,7 +158,7 @@ function openSlot<T>(
       // Not JSON: as good as the wrong shape.
     }
     area.drop(key);
-    tell('corrupt', key);
+    report('corrupt', key);
     return undefined;
   }
 

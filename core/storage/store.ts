@@ -1,6 +1,6 @@
 import type { ZodMiniType } from 'zod/mini';
 
-/** One value of the tenant in the browser, parsed at the door. */
+/** One value of the tenant in the browser, parsed when it is read. */
 export interface Slot<T> {
   /** The stored value; undefined when there is none, or when what is stored does not fit the schema (it is dropped). */
   read(): T | undefined;
@@ -11,7 +11,7 @@ export interface Slot<T> {
   watch(changed: (value: T | undefined) => void): () => void;
 }
 
-/** The one door to what a browser keeps. Works (in memory, with one notice) when storage is blocked, full or corrupt. */
+/** The one access to what a browser keeps. Works (in memory, with one notice) when storage is blocked, full or corrupt. */
 export interface Store {
   /** `local` survives the browser, `tab` survives a reload. Keys get the tenant's prefix: `tribune:<tenant>:<key>`. */
   slot<T>(keep: 'local' | 'tab', key: string, schema: ZodMiniType<T, unknown>): Slot<T>;

@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
-import { occupy } from '#core/page/occupy.ts';
+import { holdOverlays } from '#core/page/holdOverlays.ts';
 import { CloseButton } from './CloseButton.tsx';
 import { lockScroll } from './scrollLock.ts';
 
@@ -37,7 +37,7 @@ export function Dialog({ title, opener = null, onClose, isOpenToPage = false, ch
     const shown = dialog.current;
     if (!shown) return;
     const unlock = lockScroll(shown.ownerDocument);
-    const leave = occupy(shown.ownerDocument);
+    const leave = holdOverlays(shown.ownerDocument);
     if (isOpenToPage) shown.show();
     else shown.showModal();
     const first = shown.querySelector<HTMLElement>('[data-focus]') ?? shown.querySelector<HTMLElement>('.tb-title');

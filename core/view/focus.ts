@@ -10,15 +10,15 @@ export function holdsFocus(element: Element): boolean {
  */
 export function takeFocus(element: HTMLElement): () => void {
   const root = element.getRootNode();
-  const end = () => root.removeEventListener('focusin', take);
-  function take() {
+  const end = () => root.removeEventListener('focusin', focus);
+  function focus() {
     element.focus();
     if (!element.matches(':focus')) return;
     end();
     // WebKit leaves it where it is in the window, under what the host says by `scroll-padding` that it holds over an edge.
     element.scrollIntoView({ block: 'nearest' });
   }
-  root.addEventListener('focusin', take);
-  take();
+  root.addEventListener('focusin', focus);
+  focus();
   return end;
 }

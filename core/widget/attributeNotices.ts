@@ -53,9 +53,9 @@ export const badProps = notice('T13', (widget: string, flaw: string) => ({
   remedy: 'Check <script type="application/json" data-props> in the tag; < must be written \\u003c.',
 }));
 
-export const propsTooLong = notice('T14', (widget: string, length: number, most: number) => ({
+export const propsTooLong = notice('T14', (widget: string, length: number, limit: number) => ({
   what: `The data-props of "${widget}" hold ${length} characters.`,
-  remedy: `At most ${most} are read; let the island fetch the rest.`,
+  remedy: `At most ${limit} are read; let the island fetch the rest.`,
 }));
 
 export const noShadow = notice('T15', (element: string) => ({

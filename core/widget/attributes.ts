@@ -5,7 +5,7 @@ import type { Flaw } from '#core/errors/reportLater.ts';
 export type TagFlaw = Flaw<typeof import('./attributeNotices.ts')>;
 
 /** Most characters of JSON that a tag may carry. */
-const most = 16_384;
+const maxLength = 16_384;
 
 const own = ['widget', 'when', 'surface', 'page', 'props'];
 
@@ -96,8 +96,8 @@ function readProps(widget: string, element: HTMLElement): { props: object; flaw?
   const block = [...element.children].find((child) => child.matches('script[data-props]'));
   const text = block?.textContent?.trim() ?? '';
   if (text === '') return { props: {} };
-  if (text.length > most)
-    return { props: {}, flaw: { code: 'T14', say: (texts) => texts.propsTooLong(widget, text.length, most) } };
+  if (text.length > maxLength)
+    return { props: {}, flaw: { code: 'T14', say: (texts) => texts.propsTooLong(widget, text.length, maxLength) } };
   try {
     const props: unknown = JSON.parse(text);
     if (typeof props === 'object' && props !== null && !Array.isArray(props)) return { props };

@@ -19,7 +19,7 @@ export interface Host {
    * Hears of what the reader does between the making of the model and the first drawing. Without a listener such an
    * action is left to the page: its link or form works as the host printed it.
    */
-  onAction(take: (action: QueuedAction) => void): void;
+  onAction(handle: (action: QueuedAction) => void): void;
   /** Aborted when the tag leaves the page: release timers, listeners and effects here. */
   readonly signal: AbortSignal;
   /** The widget's own words, then the core's. */

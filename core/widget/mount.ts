@@ -7,7 +7,7 @@ import type { Widget } from './defineWidget.ts';
 import type { Host, Island, QueuedAction } from './island.ts';
 import { openSurface, type Surface, surfaceOf } from './surface.ts';
 
-/** The services of the page, and the door for the words of islands that come. */
+/** The services of the page, and where words of islands that come are added. */
 export interface MountPage {
   readonly page: Page;
   addWords(widget: string, dictionary: unknown): void;
@@ -26,7 +26,7 @@ export interface Mounting {
   readonly view: Promise<unknown>;
   /** Takes the held actions: from here on they are the model's. */
   takeQueue(): readonly QueuedAction[];
-  onAction(take: (action: QueuedAction) => void): void;
+  onAction(handle: (action: QueuedAction) => void): void;
   trust(region: Element): void;
   emit(at: EventTarget, type: string, detail?: unknown): void;
   mounted(): void;
@@ -52,7 +52,7 @@ function idAmong(attributes: object, values: readonly string[]): readonly [key: 
 
 /** Makes the one function that brings a tag to life and takes it away again. */
 export function createMount({ page, addWords, onMissing }: MountPage): (given: Mounting) => () => void {
-  const tellOf = reportLater(page.notices, () => import('./attributeNotices.ts'));
+  const reportFlaw = reportLater(page.notices, () => import('./attributeNotices.ts'));
   return (given) => {
     const left = new AbortController();
     let surface: Surface | undefined;
@@ -78,7 +78,7 @@ export function createMount({ page, addWords, onMissing }: MountPage): (given: M
       }
     };
     const crash = (error: unknown) => {
-      tell({ code: 'T16', say: (texts) => texts.crashed(name) }, error);
+      report({ code: 'T16', say: (texts) => texts.crashed(name) }, error);
       fail('crash', error);
     };
 
@@ -88,18 +88,18 @@ export function createMount({ page, addWords, onMissing }: MountPage): (given: M
         crash(error);
         return undefined;
       }
-      tell({ code: 'T17', say: (texts) => texts.fileMissing(name) }, error);
+      report({ code: 'T17', say: (texts) => texts.fileMissing(name) }, error);
       fail('load', error);
       return undefined;
     };
-    const tell = (flaw: TagFlaw, cause?: unknown) => tellOf(flaw, element, cause);
+    const report = (flaw: TagFlaw, cause?: unknown) => reportFlaw(flaw, element, cause);
 
     const { module, element } = given;
     const name = isModule(module) ? module.widget.name : '';
 
     async function live({ widget, island }: Module): Promise<void> {
       const { attributes, flaws } = readAttributes(name, widget.attributes, element, page.config.widgets[name]);
-      for (const flaw of flaws) tell(flaw);
+      for (const flaw of flaws) report(flaw);
       if (!attributes) return fail('tag');
       const words = await given.words().catch(missing);
       if (left.signal.aborted || words === undefined) return;
@@ -116,7 +116,7 @@ export function createMount({ page, addWords, onMissing }: MountPage): (given: M
       };
       onMissing(({ call, values }) => {
         const id = idAmong(attributes, values);
-        if (id) tell({ code: 'T23', say: (texts) => texts.nothingThere(name, ...id, call) });
+        if (id) report({ code: 'T23', say: (texts) => texts.nothingThere(name, ...id, call) });
       }, left.signal);
       const started = island.start(page, attributes, host);
       given.mounted();
@@ -124,7 +124,7 @@ export function createMount({ page, addWords, onMissing }: MountPage): (given: M
       // The model is at work; only the drawing waits for its files.
       await given.view.catch(missing);
       if (left.signal.aborted) return;
-      surface = openSurface(element, surfaceOf(widget, element, tell), tell);
+      surface = openSurface(element, surfaceOf(widget, element, report), report);
       surface.adopt(island.sheets);
       let isDrawn = false;
       const drawing = started.draw({

@@ -13,22 +13,22 @@ export interface Surface {
   close(): void;
 }
 
-type Tell = (flaw: TagFlaw, cause?: unknown) => void;
+type ReportFlaw = (flaw: TagFlaw, cause?: unknown) => void;
 
 /** What the tag asks for with `data-surface`, else what the widget declares. */
-export function surfaceOf(widget: Pick<Widget, 'name' | 'surface'>, element: HTMLElement, tell: Tell): Kind {
+export function surfaceOf(widget: Pick<Widget, 'name' | 'surface'>, element: HTMLElement, report: ReportFlaw): Kind {
   const asked = element.dataset.surface;
   if (asked === undefined || asked === 'shadow' || asked === 'page') return asked ?? widget.surface;
-  tell({ code: 'T18', say: (texts) => texts.noSurface(widget.name, asked) });
+  report({ code: 'T18', say: (texts) => texts.noSurface(widget.name, asked) });
   return widget.surface;
 }
 
-export function openSurface(element: HTMLElement, kind: Kind, tell: Tell): Surface {
+export function openSurface(element: HTMLElement, kind: Kind, report: ReportFlaw): Surface {
   if (kind === 'page') return openPage(element);
   try {
     return openShadow(element.shadowRoot ?? element.attachShadow({ mode: 'open' }));
   } catch (error) {
-    tell({ code: 'T15', say: (texts) => texts.noShadow(element.localName) }, error);
+    report({ code: 'T15', say: (texts) => texts.noShadow(element.localName) }, error);
     return openPage(element);
   }
 }

@@ -23,7 +23,7 @@ export function createMoments(tags: ReadonlyMap<EventTarget, Tag>, wake: Wake) {
     event,
   };
 
-  return (tag: Tag, usual: string, bad: (part: string) => void): void => {
+  return (tag: Tag, defaultMoment: string, bad: (part: string) => void): void => {
     const parts = tag.when.split('|');
     for (const part of parts) {
       const [kind = '', argument = ''] = part.trim().split(/\s+(.*)/);
@@ -33,7 +33,7 @@ export function createMoments(tags: ReadonlyMap<EventTarget, Tag>, wake: Wake) {
         if (!wait) throw 0;
         wait(argument, due, { capture: true, signal: tag.leaving.signal }, tag.element);
       } catch {
-        const own = usual.split('|');
+        const own = defaultMoment.split('|');
         // What the page has taken away never comes.
         if (own.includes(part)) due();
         else {

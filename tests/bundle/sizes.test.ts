@@ -54,9 +54,9 @@ test('the smart bar weighs at most 2 kB and costs no React', () => {
 
 test('the showcase weighs at most 4 kB with what it fetches for its creatives, and costs no React', () => {
   const own = ownFiles('showcase').filter((file) => !file.startsWith('w/allowed-'));
-  const door = named(later(own), 'showcase-creativehtml');
-  expect(door).toHaveLength(1);
-  expectWithin([...own, ...door], 4);
+  const renderer = named(later(own), 'showcase-creativehtml');
+  expect(renderer).toHaveLength(1);
+  expectWithin([...own, ...renderer], 4);
   expect(manifest.widgets.showcase?.view).toEqual([]);
 });
 
@@ -127,10 +127,10 @@ test('Ably comes only where the settings name it', () => {
 test('the liveblog weighs at most 8.2 kB, 3 kB more once an update has to be drawn, and 2 kB where a frame waits', () => {
   const own = ownFiles('liveblog').filter((file) => !/^w\/realtime-/.test(file));
   expectWithin(own, 8.2);
-  expectWithin(named(later(own), 'liveblog-door'), 3);
+  expectWithin(named(later(own), 'liveblog-deskrenderer'), 3);
   expectWithin(named(later(own), 'liveblog-embedsof'), 2);
   expect(named(later(own), 'liveblog-embedsof')).toHaveLength(1);
-  expect(named(later(own), 'liveblog-door')).toHaveLength(1);
+  expect(named(later(own), 'liveblog-deskrenderer')).toHaveLength(1);
 });
 
 test('the liveblog costs no React', () => {

@@ -46,7 +46,7 @@ function performed(of: ActCase, reader: typeof someReader | null = someReader, c
       signal: leaving.signal,
       known: () => known,
       read: () => new Promise<boolean>((resolve) => readings.push(resolve)),
-      learn: (reply) => learned.push(reply),
+      apply: (reply) => learned.push(reply),
       conclude: (conclusion) => concluded.push(conclusion),
     });
   return {

@@ -65,7 +65,7 @@ function callAs(
       serverClock: createServerClock(),
       chance: () => 0.5,
       isOnline: () => true,
-      patience: { backoff: 1, read: patience, write: patience },
+      timeouts: { backoff: 1, read: patience, write: patience },
     },
   );
   const given = { params: cases[name]?.params ?? {}, query: cases[name]?.query, body: cases[name]?.body };

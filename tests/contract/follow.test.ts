@@ -42,7 +42,7 @@ async function pageOfNewsroom() {
         key,
         authorize: async () => ({ ok: false, kind: 'unready', needs: 'reader' }),
         environment,
-        timing: { first: 50, most: 200, spread: 20 },
+        timing: { first: 50, longest: 200, spread: 20 },
       }),
     locks: undefined,
     openChannel: (name) => new BroadcastChannel(name),
@@ -54,7 +54,7 @@ async function pageOfNewsroom() {
     isSeen: signal(true),
     isOnline: signal(true),
     reader: signal(undefined),
-    tell: (flaw) => {
+    report: (flaw) => {
       throw new Error(flaw.code);
     },
   });

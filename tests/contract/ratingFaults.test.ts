@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Page } from '#core/page/page.ts';
 import { createStore } from '#core/storage/createStore.ts';
 import { drawUpLineUp } from '../../examples/newsroom/demo/season/lineUps.ts';
-import { createRatingBox } from '../../widgets/football/mom-rating/ratingBox.ts';
+import { createRatingStore } from '../../widgets/football/mom-rating/ratingStore.ts';
 import { badLine } from '../support/badLine.ts';
 import { fakeRealtime } from '../support/fakeRealtime.ts';
 import { type FakeTab, fakeBrowser } from '../support/fakeTabs.ts';
@@ -40,7 +40,7 @@ describe.each(usualDatabase)('ballots over a bad line, on the $name', ({ url, is
       const store = createStore({ tenant: 'deaftrap', troubled: () => {}, ...tab });
       const page = { ...placeOf(reader), store, call: badLine(desk, reader.token, chance).call };
       const ended = new AbortController();
-      const box = createRatingBox(
+      const box = createRatingStore(
         page,
         fixture,
         { rating: undefined, names: new Map() },

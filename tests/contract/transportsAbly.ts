@@ -30,7 +30,7 @@ export async function ablyBench(): Promise<Bench> {
         key: server.key,
         authorize,
         environment,
-        timing: { first: 20, most: 100, grace: 50, steady: 0, request: 1000, probe: 100 },
+        timing: { first: 20, longest: 100, grace: 50, steady: 0, request: 1000, probe: 100 },
       })(log.heard);
       open.add(transport.close);
       return { transport, log };

@@ -45,7 +45,7 @@ export const pusherBench = (dialect: Dialect) => async (): Promise<Bench> => {
           wires.add(wire);
           return wire;
         },
-        timing: { first: 20, most: 100, spread: 20, steady: 0, handshake: 1000, pong: 500, probe: 100, fresh: -1 },
+        timing: { first: 20, longest: 100, spread: 20, steady: 0, handshake: 1000, pong: 500, probe: 100, fresh: -1 },
       })(log.heard);
       open.add(transport.close);
       return { transport, log };

@@ -4,7 +4,7 @@ import { widerTags } from '../../core/html/wider.ts';
 import { builtModules } from '../support/builtModules.ts';
 import payloads from '../support/security/xssPayloads.json' with { type: 'json' };
 
-// The door for HTML of others is proved here and not in happy-dom, whose parser and iterators are not those of a browser.
+// The sanitiser for HTML of others is proved here and not in happy-dom, whose parser and iterators are not those of a browser.
 
 const origin = 'http://door.test';
 let files: ReadonlyMap<string, string>;

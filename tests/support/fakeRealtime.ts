@@ -35,7 +35,7 @@ export function fakeRealtime(first: Status = { is: 'live' }) {
         hear(whisper, data) {
           const read = channel.whispers && readEvent(channel.whispers, whisper, data);
           if (!read || read.issues) throw new TypeError(`${whisper} on ${name}: ${read?.issues ?? 'not declared'}`);
-          listener.hear?.(read.event);
+          listener.onWhisper?.(read.event);
         },
         backfill: (abortSignal) => listener.backfill(abortSignal),
       };

@@ -49,7 +49,7 @@ export function fuzzReader({ environment, desk, make }: ReaderOptions) {
     isSeen: signal(true),
     isOnline: signal(true),
     reader: signal(undefined),
-    tell: (flaw) => troubles.push(flaw.code),
+    report: (flaw) => troubles.push(flaw.code),
   });
   const troubles: string[] = [];
   let doubles = 0;

@@ -7,7 +7,7 @@ import { type End, nextOf, sendAll } from './sendAll.ts';
 import { createSenders, type Senders } from './senders.ts';
 
 /** Between two attempts, in ms. */
-const span = { first: 1000, most: 60_000 };
+const span = { first: 1000, longest: 60_000 };
 
 export interface Outbox extends Pick<Entries, 'own' | 'receiptOf'>, Pick<Senders, 'serve'> {
   /** Key of the one that this tab is sending. */

@@ -32,8 +32,8 @@ export async function runExclusive(
   }
   const slot = store.slot('local', 'outbox_lease', z.object({ tab: z.string(), until: z.number() }));
   const isTaken = () => {
-    const held = slot.read();
-    return held !== undefined && held.tab !== tab && held.until > Date.now();
+    const holder = slot.read();
+    return holder !== undefined && holder.tab !== tab && holder.until > Date.now();
   };
   const stay = () => void slot.write({ tab, until: Date.now() + lease });
   if (isTaken()) return false;

@@ -45,18 +45,18 @@ export async function save(
   changed: Part,
 ): Promise<boolean> {
   const first = session.reader.peek();
-  const told: Partial<Look> = first?.settings ? lookOf(first.settings) : { ...look.peek() };
-  if (!first?.settings) delete told[changed];
+  const stored: Partial<Look> = first?.settings ? lookOf(first.settings) : { ...look.peek() };
+  if (!first?.settings) delete stored[changed];
   while (first) {
     const now = look.peek();
-    const part = parts.find((each) => now[each] !== told[each]);
+    const part = parts.find((each) => now[each] !== stored[each]);
     if (!part) break;
     const mode = now[part];
     const saved = await call(updateUserLayout, { body: { mode }, keepalive: true });
     if (!saved.ok) return false;
     const reader = session.reader.peek();
     if (reader?.id !== first.id) break;
-    Object.assign(told, { [part]: mode });
+    Object.assign(stored, { [part]: mode });
     const { settings } = reader;
     if (settings) session.update({ ...reader, settings: withLook(settings, { ...lookOf(settings), [part]: mode }) });
   }

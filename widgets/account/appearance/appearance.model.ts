@@ -43,7 +43,7 @@ function createLook(page: Page, abortSignal: AbortSignal): Appearance {
     slot.write(look.peek());
   };
 
-  async function hear(reader: User | null) {
+  async function readLook(reader: User | null) {
     follow();
     const { seen: before, at } = look.peek();
     if (!reader) {
@@ -82,7 +82,7 @@ function createLook(page: Page, abortSignal: AbortSignal): Appearance {
     slot.watch(follow),
     effect(() => {
       const reader = session.reader.value;
-      untracked(() => hear(reader));
+      untracked(() => readLook(reader));
     }),
   ];
   abortSignal.addEventListener('abort', () => {

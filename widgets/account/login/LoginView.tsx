@@ -6,11 +6,11 @@ import { useWords } from '#core/view/viewContext.tsx';
 import { GoOn } from './GoOn.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import type { Face, Login } from './login.model.ts';
-import { isPassing, newsText } from './news.ts';
 import { ProviderButtons } from './ProviderButtons.tsx';
 import { ReaderPanel } from './ReaderPanel.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 import { ResetForm } from './ResetForm.tsx';
+import { isPassing, newsText } from './status.ts';
 import { Turned } from './Turned.tsx';
 import { useSettledDialog } from './useSettledDialog.ts';
 
@@ -52,7 +52,7 @@ export function View({ model }: { readonly model: Login }) {
         <Alert
           kind="success"
           {...(news && isPassing(news) && { lasts: alertSpans.login })}
-          onDone={face === 'welcome' ? model.close : model.settle}
+          onDone={face === 'welcome' ? model.close : model.clearStatus}
         >
           {sentences.length > 1
             ? sentences.map((sentence) => (
@@ -96,7 +96,7 @@ export function View({ model }: { readonly model: Login }) {
         )}
         {face === 'reset' &&
           (news?.kind === 'mailed' ? (
-            <GoOn label={words.say('mail-again')} onGo={model.settle} />
+            <GoOn label={words.say('mail-again')} onGo={model.clearStatus} />
           ) : (
             <ResetForm
               email={typed.email}

@@ -420,7 +420,7 @@ describe('logging out', () => {
     await accept(null);
     await leaving;
     expect([model.face.value, model.news.value?.kind, model.isLeaving.value]).toEqual(['login', 'logged-out', false]);
-    model.settle();
+    model.clearStatus();
     expect(model.news.value).toBeUndefined();
   });
 
@@ -434,7 +434,7 @@ describe('logging out', () => {
     session.ask();
     const leaving = model.logOut();
     expect([model.face.value, model.news.value?.kind]).toEqual(['login', 'logged-out']);
-    model.settle();
+    model.clearStatus();
     await accept(null);
     await leaving;
     expect(model.news.value).toBeUndefined();

@@ -7,8 +7,8 @@ import type { Host } from '#core/widget/island.ts';
 import { askedBy, dropHash, renameHash } from './dialogHash.ts';
 import { createForms, type Forms } from './forms.ts';
 import type { Attributes } from './login.widget.ts';
-import type { News } from './news.ts';
 import { createProviders, type Providers } from './providers.ts';
+import type { LoginStatus } from './status.ts';
 
 /** `welcome`: somebody has just logged in; `reader`: somebody had already. */
 export type Face = Panel | 'welcome' | 'reader';
@@ -21,7 +21,7 @@ export interface Login {
   readonly opener: ReadonlySignal<Element | null>;
   readonly face: ReadonlySignal<Face>;
   readonly reader: ReadonlySignal<User | null>;
-  readonly news: ReadonlySignal<News | undefined>;
+  readonly news: ReadonlySignal<LoginStatus | undefined>;
   readonly forms: Forms;
   readonly providers: Providers;
   readonly termsUrl: string | undefined;
@@ -31,7 +31,7 @@ export interface Login {
   show(panel: Panel): void;
   logOut(): Promise<void>;
   /** The news has been read. */
-  settle(): void;
+  clearStatus(): void;
   close(): void;
 }
 
@@ -44,13 +44,13 @@ export function createLogin(
   const { session, place } = page;
   const opened = signal<{ readonly by: 'island' | 'link'; readonly opener: Element | null } | null>(null);
   const panel = signal<Panel>('login');
-  const news = signal<News>();
+  const news = signal<LoginStatus>();
   const isLeaving = signal(false);
   const stayed = signal<Failure>();
   // An answer that comes after the dialog was closed is not shown when it opens again.
   let visit = 0;
   // What the reader who is about to be there is greeted with.
-  let greeting: News | undefined;
+  let greeting: LoginStatus | undefined;
 
   const providers = createProviders(page);
   const { forms, clear, empty } = createForms(page, {
@@ -182,8 +182,8 @@ export function createLogin(
       });
       const leaving = session.logout();
       // This browser forgets the reader at once; the answer may take its time.
-      const wasTold = isGone();
-      if (wasTold) {
+      const wasGone = isGone();
+      if (wasGone) {
         news.value = { kind: 'logged-out' };
         // Whoever logs in meanwhile waits for nobody's logout.
         isLeaving.value = false;
@@ -192,15 +192,15 @@ export function createLogin(
       // The session was over before: what the page showed of it is stale.
       if (outcome.ok && outcome.data === 'over' && isGone()) place.reload();
       batch(() => {
-        if (!wasTold) isLeaving.value = false;
+        if (!wasGone) isLeaving.value = false;
         if (sentOn !== visit) return;
         if (!isGone()) stayed.value = outcome.ok ? undefined : outcome;
         else if (!outcome.ok) news.value = { kind: 'logged-out-here' };
-        else if (!wasTold) news.value = { kind: 'logged-out' };
+        else if (!wasGone) news.value = { kind: 'logged-out' };
       });
     },
 
-    settle() {
+    clearStatus() {
       news.value = undefined;
     },
 

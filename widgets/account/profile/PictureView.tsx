@@ -17,7 +17,7 @@ const shape: FormShape = {
   silent: { 413: 'picture-too-large' },
 };
 
-const told: Readonly<Partial<Record<Step, string>>> = { reading: 'picture-reading', ready: 'picture-ready' };
+const steps: Readonly<Partial<Record<Step, string>>> = { reading: 'picture-reading', ready: 'picture-ready' };
 
 export function PictureView({ model }: { readonly model: Picture }) {
   useSignals();
@@ -28,7 +28,7 @@ export function PictureView({ model }: { readonly model: Picture }) {
   const step = model.step.value;
   const address = model.address.value;
   const news = model.news.value;
-  const note = told[step];
+  const note = steps[step];
 
   // A step may take away the button that was pressed, and the focus with it; React hears of no blur while it commits.
   useLayoutEffect(() => {
@@ -89,7 +89,7 @@ export function PictureView({ model }: { readonly model: Picture }) {
               <Alert
                 kind={news === 'picture-stopped' ? 'info' : 'success'}
                 lasts={alertSpans.profile}
-                onDone={model.settle}
+                onDone={model.clearStatus}
               >
                 {news && words.say(news)}
               </Alert>

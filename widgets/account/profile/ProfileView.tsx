@@ -37,7 +37,7 @@ export function View({ model }: { readonly model: Profile }) {
 
   return (
     <div className="tb-profile" ref={box} tabIndex={-1}>
-      <Alert kind="success" lasts={alertSpans.profile} onDone={model.settle}>
+      <Alert kind="success" lasts={alertSpans.profile} onDone={model.clearGreeting}>
         {greeting && words.say(greeting, { name })}
       </Alert>
       <Alert kind="danger">

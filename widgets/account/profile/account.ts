@@ -24,9 +24,9 @@ export interface Account {
 export function createAccount({ call, session }: Pick<Page, 'call' | 'session'>, first: User): Account {
   const user = signal(first);
 
-  function learn(told: User) {
+  function update(saved: User) {
     const { email, settings } = user.peek();
-    user.value = { ...told, email: told.email ?? email, settings: told.settings ?? settings };
+    user.value = { ...saved, email: saved.email ?? email, settings: saved.settings ?? settings };
     session.update(user.peek());
   }
 
@@ -43,12 +43,12 @@ export function createAccount({ call, session }: Pick<Page, 'call' | 'session'>,
     user,
     async save(changes, given) {
       const outcome = await asReader(call(updateProfile, { ...given, body: changes }));
-      if (outcome.ok) learn(outcome.data);
+      if (outcome.ok) update(outcome.data);
       return outcome;
     },
     async removePicture() {
       const outcome = await asReader(call(deleteAvatar));
-      if (outcome.ok) learn({ ...user.peek(), image: undefined });
+      if (outcome.ok) update({ ...user.peek(), image: undefined });
       return outcome;
     },
     remove: (password) => asReader(call(deleteProfile, { body: { email: password } })),

@@ -27,7 +27,7 @@ export interface Picture {
   cancel(): void;
   askToRemove(): void;
   remove(): Promise<void>;
-  settle(): void;
+  clearStatus(): void;
 }
 
 const sentences: Readonly<Record<Refusal, string>> = {
@@ -152,7 +152,7 @@ export function createPicture(
       });
     },
 
-    settle() {
+    clearStatus() {
       news.value = undefined;
     },
   };

@@ -14,7 +14,7 @@ export interface Section<Values> extends Pick<Submission<Values, unknown>, 'isBu
   type(values: Values): void;
   send(values: Values): Promise<void>;
   /** The news has been read. */
-  settle(): void;
+  clearStatus(): void;
 }
 
 type Flat = Readonly<Record<string, string | boolean | undefined>>;
@@ -70,7 +70,7 @@ export function createSection<Values extends Flat, Reply>(options: {
         resets.value += 1;
       });
     },
-    settle() {
+    clearStatus() {
       news.value = undefined;
     },
   };

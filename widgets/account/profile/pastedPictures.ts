@@ -5,7 +5,7 @@
 export function pastedPictures(
   element: HTMLElement,
   signal: AbortSignal,
-  take: (files: readonly File[]) => void,
+  onFiles: (files: readonly File[]) => void,
 ): void {
   const page = element.ownerDocument;
   const isField = (at: EventTarget | null) =>
@@ -19,7 +19,7 @@ export function pastedPictures(
       const pictures = [...(clipboardData?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
       if (!isOurs || isField(target) || pictures.length === 0) return;
       event.preventDefault();
-      take(pictures);
+      onFiles(pictures);
     },
     { signal },
   );

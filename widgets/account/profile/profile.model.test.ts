@@ -64,7 +64,7 @@ describe('who may be here', () => {
     const { model, page } = await open({ address: 'https://news.example/user/profile?verify=1&from=mail#top' });
     expect(model.greeting.value).toBe('verified');
     expect(page.place.here().href).toBe('https://news.example/user/profile?from=mail#top');
-    model.settle();
+    model.clearGreeting();
     expect(model.greeting.value).toBeUndefined();
   });
 

@@ -39,7 +39,7 @@ export interface Profile {
   retry(): Promise<void>;
   logIn(): void;
   /** The greeting has been read. */
-  settle(): void;
+  clearGreeting(): void;
   goHome(): void;
 }
 
@@ -182,7 +182,7 @@ export function createProfile(
     isLoggedOut: computed(() => panel.value === 'open' && session.reader.value === null),
     retry: load,
     logIn: () => session.ask(),
-    settle() {
+    clearGreeting() {
       greeting.value = undefined;
     },
     goHome,

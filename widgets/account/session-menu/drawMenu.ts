@@ -88,7 +88,7 @@ export const drawMenu: Draw<SessionMenu> = (model, { host, drawn }) => {
     (event) => {
       if (event.composedPath().includes(element)) return;
       model.open(false);
-      model.settle();
+      model.clearFarewell();
     },
     { signal: gone.signal },
   );

@@ -25,24 +25,23 @@ export interface SessionMenu {
   /** A session that was over before ends with a new page. */
   logOut(): Promise<void>;
   /** The farewell was read. */
-  settle(): void;
+  clearFarewell(): void;
 }
 
-const throughTheDoor: ReadHtml = async (html, blocked) =>
-  (await import('#core/html/hostHtml.ts')).hostHtml(html, blocked);
+const readSafely: ReadHtml = async (html, blocked) => (await import('#core/html/hostHtml.ts')).hostHtml(html, blocked);
 
 export function createSessionMenu(
   page: Page,
   _: unknown,
   { element, signal: abortSignal }: Pick<Host, 'element' | 'signal'>,
-  read: ReadHtml = throughTheDoor,
+  read: ReadHtml = readSafely,
 ): SessionMenu {
   const { session, place } = page;
   const isPrinted = [...element.children].some((child) => !child.matches('script'));
   const guestSection = signal<DocumentFragment>();
   const isOpen = signal(false);
   const farewell = signal<Farewell>();
-  const tell = coreReport(page.notices);
+  const report = coreReport(page.notices);
   let isAsked = isPrinted;
 
   /** Once; without it a plain link does. */
@@ -51,7 +50,7 @@ export function createSessionMenu(
     isAsked = true;
     const reply = await page.call(loadGuestSection, { signal: abortSignal });
     if (!reply.ok || abortSignal.aborted) return;
-    const blocked = () => tell({ code: 'C06', say: ({ policyBlocked }) => policyBlocked() }, element);
+    const blocked = () => report({ code: 'C06', say: ({ policyBlocked }) => policyBlocked() }, element);
     // The purifier is a file of its own, which may be out of reach.
     const section = await read(reply.data, blocked).catch(() => undefined);
     if (section?.textContent?.trim() && !abortSignal.aborted) guestSection.value = section;
@@ -85,7 +84,7 @@ export function createSessionMenu(
       if (outcome.ok && outcome.data === 'over') place.reload();
       farewell.value = outcome.ok ? 'heard' : 'here';
     },
-    settle() {
+    clearFarewell() {
       farewell.value = undefined;
     },
   };

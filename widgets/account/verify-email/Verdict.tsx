@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { Alert } from '#core/view/Alert.tsx';
 import { Button } from '#core/view/Button.tsx';
 import { useWords } from '#core/view/viewContext.tsx';
-import { told } from './told.ts';
+import { verificationFailure } from './verificationFailure.ts';
 import type { VerifyEmail } from './verify-email.model.ts';
 
 /** How long a refusal stands before the page goes home, in ms; the specification's section 8. */
@@ -66,7 +66,7 @@ export function Verdict(props: VerdictProps) {
     if (who && isUseless) {
       return [
         <>
-          {line(told(outcome, isUseless, words))}
+          {line(verificationFailure(outcome, isUseless, words))}
           {line(words.say('other', who))}
         </>,
         logout('log-out-retry'),
@@ -74,7 +74,7 @@ export function Verdict(props: VerdictProps) {
     }
     return [
       <>
-        {line(told(outcome, isUseless, words))}
+        {line(verificationFailure(outcome, isUseless, words))}
         {leaves && line(words.say('leaving'))}
       </>,
       <>

@@ -7,7 +7,7 @@ import type { Page } from '#core/page/page.ts';
 import { signatureOf, unsigned, type VerifyLink } from './verifyLink.ts';
 
 /** How long a reader waits for the session to learn of it, before the page leads on; ms. */
-const patience = 2000;
+const redirectDelay = 2000;
 
 /** One link's way to the server, once per page whatever is mounted there. */
 export interface Verification {
@@ -44,14 +44,14 @@ export function createVerification(page: Page, { userId, hash }: VerifyLink, isN
   };
 
   /** The note that the address is not verified goes, everywhere. */
-  async function tell() {
+  async function markVerified() {
     const reader = session.reader.peek();
     if (reader?.id !== userId) return;
     session.update({ ...reader, verifyMessage: undefined });
     const fresh = call(me).then((reply) => {
       if (reply.ok) session.update(reply.data);
     });
-    await Promise.race([fresh, new Promise<void>((over) => clock.after(patience, over))]);
+    await Promise.race([fresh, new Promise<void>((over) => clock.after(redirectDelay, over))]);
     isTold.value = session.reader.peek()?.id === userId;
   }
 
@@ -66,7 +66,7 @@ export function createVerification(page: Page, { userId, hash }: VerifyLink, isN
     // Whoever reloads the page to try again needs the whole link.
     else if (isOpen(answer)) place.rename(address.href);
     outcome.value = answer;
-    if (answer.ok) await tell();
+    if (answer.ok) await markVerified();
   }
 
   // After a reload the rest of the link is gone: without it the server would refuse what it has accepted.

@@ -12,11 +12,11 @@ export const island = defineIsland({
       createApplause(page, params, adopt(host.element), signal),
     );
     host.signal.addEventListener('abort', release);
-    const take = ({ action }: { readonly action: string }) => {
+    const replay = ({ action }: { readonly action: string }) => {
       if (action === 'clap') value.clap();
     };
-    host.queue.forEach(take);
-    host.onAction(take);
+    host.queue.forEach(replay);
+    host.onAction(replay);
     return value;
   },
   draw: drawClap,

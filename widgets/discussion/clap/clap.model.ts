@@ -10,9 +10,9 @@ import type { Printed } from './adopt.ts';
 import { clapOnce } from './clap.act.ts';
 
 /** More claps of one reader are not counted. */
-const most = 10;
+const limit = 10;
 /** How long a failure is shown, ms. */
-const telling = 6000;
+const messageTime = 6000;
 
 export interface Applause {
   /** Of everybody, this reader's claps that are under way included; undefined while nobody knows. */
@@ -28,7 +28,7 @@ export interface Applause {
   clap(): void;
 }
 
-type Surroundings = Pick<Page, 'call' | 'clock' | 'session'>;
+type Services = Pick<Page, 'call' | 'clock' | 'session'>;
 
 /** What is known of the claps for one resource. */
 function createCounts(printed: Printed) {
@@ -44,7 +44,7 @@ function createCounts(printed: Printed) {
       counted.value === undefined && waiting.value === 0 ? undefined : (counted.value ?? 0) + waiting.value,
     ),
     mine,
-    isFull: computed(() => isRefused.value || mine.value >= most),
+    isFull: computed(() => isRefused.value || mine.value >= limit),
     waiting,
     /** A number that does not grow says that the reader had clapped ten times before. */
     count(claps: number) {
@@ -72,21 +72,21 @@ function createCounts(printed: Printed) {
   };
 }
 
-function createTeller(clock: Page['clock'], abortSignal: AbortSignal) {
+function createFailureMessage(clock: Page['clock'], abortSignal: AbortSignal) {
   const failure = signal<Failure>();
-  let stopTelling = () => {};
-  abortSignal.addEventListener('abort', () => stopTelling());
-  function tell(why: Failure | undefined) {
-    stopTelling();
+  let cancelTimer = () => {};
+  abortSignal.addEventListener('abort', () => cancelTimer());
+  function show(why: Failure | undefined) {
+    cancelTimer();
     failure.value = why;
-    if (why) stopTelling = clock.after(telling, () => tell(undefined));
+    if (why) cancelTimer = clock.after(messageTime, () => show(undefined));
   }
-  return { failure, tell };
+  return { failure, show };
 }
 
 /** The applause for one resource, shared by its tags. It counts the visit as soon as the page is in sight. */
 export function createApplause(
-  { call, clock, session }: Surroundings,
+  { call, clock, session }: Services,
   target: Resource,
   printed: Printed,
   abortSignal: AbortSignal,
@@ -94,7 +94,7 @@ export function createApplause(
   const counts = createCounts(printed);
   const { claps, mine, isFull, waiting } = counts;
   const visitors = signal(printed.visitors);
-  const { failure, tell } = createTeller(clock, abortSignal);
+  const { failure, show } = createFailureMessage(clock, abortSignal);
   let isSending = false;
   const ask = () => askToLogIn(session, clapOnce, target, true);
 
@@ -109,14 +109,14 @@ export function createApplause(
       if (clapped.ok) (isSame() ? counts.count : counts.countOthers)(clapped.data.claps);
       else if (isSame()) {
         waiting.value = 0;
-        tell(clapped);
+        show(clapped);
       } else if (!session.reader.peek() && statusOf(clapped) === 401) ask();
     }
     isSending = false;
   }
 
   function clap() {
-    tell(undefined);
+    show(undefined);
     if (!session.reader.peek()) return ask();
     if (isFull.peek()) return;
     waiting.value += 1;

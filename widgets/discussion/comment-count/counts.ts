@@ -7,9 +7,9 @@ import { attributes } from './comment-count.widget.ts';
 /** Tags that come within this time share a request, ms. */
 const gathering = 50;
 /** Resources in one request. */
-const most = 100;
+const batchSize = 100;
 
-const told = z.object({ type: z.string(), id: z.number(), count: z.number() });
+const countEvent = z.object({ type: z.string(), id: z.number(), count: z.number() });
 
 /**
  * The counts of all tags of the page: undefined until a number is known that is newer than what the host printed. Asked for
@@ -30,12 +30,12 @@ export function createCounts(page: Pick<Page, 'call' | 'clock'>, abortSignal: Ab
     }
   }
 
-  const hear = (event: Event) => {
-    const { data } = z.safeParse(told, 'detail' in event && event.detail);
+  const onEvent = (event: Event) => {
+    const { data } = z.safeParse(countEvent, 'detail' in event && event.detail);
     const known = data && counts.get(`${data.type}:${data.id}`);
     if (known) known.value = data.count;
   };
-  document.addEventListener('tribune:comments-count', hear, { signal: abortSignal });
+  document.addEventListener('tribune:comments-count', onEvent, { signal: abortSignal });
 
   const follow = (type: string, id: number): ReadonlySignal<number | undefined> => {
     const resource = `${type}:${id}`;
@@ -53,7 +53,7 @@ export function createCounts(page: Pick<Page, 'call' | 'clock'>, abortSignal: Ab
       const { data } = z.safeParse(attributes, dataset);
       if (data) follow(data.resourceType, data.resourceId);
     }
-    while (gathered[0]) void ask(gathered.splice(0, most));
+    while (gathered[0]) void ask(gathered.splice(0, batchSize));
   };
 
   return follow;

@@ -17,7 +17,7 @@ import { followReaders } from './readers.ts';
 import { createStore, type Store, say } from './store.ts';
 import { createLinks } from './thread/links.ts';
 import { fail, isLive, type LiveRow } from './thread/liveRow.ts';
-import { alter, order, takeIn } from './thread/tree.ts';
+import { alter, mergeRows, order } from './thread/tree.ts';
 import { type Composer, lost, withReaderFeatures } from './write/composer.ts';
 import { reply } from './write/write.act.ts';
 import { createWriting, openFor, type Writing } from './write/writing.ts';
@@ -38,20 +38,20 @@ function openBox({ me, page, place }: Store, { composer }: Writing, kind: 'reply
 }
 
 /** What the host printed is no news: the server may know better. */
-function tellCount({ count, place, signal }: Store, { emit }: Pick<Host, 'emit'>) {
+function emitCount({ count, place, signal }: Store, { emit }: Pick<Host, 'emit'>) {
   let known = count.peek();
-  const untell = count.subscribe((now) => {
+  const unsubscribe = count.subscribe((now) => {
     if (now !== known) emit('comments-count', { ...place, count: now });
     known = now;
   });
-  signal.addEventListener('abort', untell);
+  signal.addEventListener('abort', unsubscribe);
 }
 
 type DeskFile = typeof import('./moderate/moderate.ts');
 
 /** What a desk does here; guests and most readers never fetch it. */
 function deskOf(store: Store): Pick<Comments, 'setHidden' | 'feature' | 'changeRules'> {
-  const desk = { store, alter, takeIn, fail, say };
+  const desk = { store, alter, takeIn: mergeRows, fail, say };
   const judge = (act: (file: DeskFile) => unknown, failed: () => void) =>
     void import('./moderate/moderate.ts').then(act, failed);
   const missing = (row: LiveRow) => () => fail(row, lost);
@@ -121,14 +121,14 @@ export function createComments(
   const store = createStore(page, { type, id }, signal);
   const { tree, key, me, said, hiddenLabel, rules, rights, count } = store;
   const drafts = createDrafts(page, key, signal);
-  drafts.become(me.peek());
+  drafts.setReader(me.peek());
   const unread = createUnread(store);
   const writing = createWriting(store, drafts, loadReaderFeatures);
   const { composer } = writing;
   const list = createList(store, readPrinted(host.element), (listed) => composer.ready?.overlay(listed));
   const links = createLinks(store, list.ready);
   const { status, fresh } = createLive(store, realtime(), list);
-  tellCount(store, host);
+  emitCount(store, host);
   followReaders({ store, writing, list, links, unread });
 
   return {

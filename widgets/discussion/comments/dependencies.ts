@@ -1,8 +1,8 @@
 import { like } from './like/like.act.ts';
-import { learn, refetch, say } from './store.ts';
+import { applyAnswer, refetch, say } from './store.ts';
 import { fail } from './thread/liveRow.ts';
 import { tombstone } from './thread/thread.ts';
-import { alter, confirmRow, takeAway, takeIn } from './thread/tree.ts';
+import { alter, confirmRow, mergeRows, removeRow } from './thread/tree.ts';
 import { boxOf, draw, leaveBox } from './write/composer.ts';
 import { post, reply, writeAct } from './write/write.act.ts';
 import { openFor } from './write/writing.ts';
@@ -15,15 +15,15 @@ export const dependencies = {
   draw,
   fail,
   leaveBox,
-  learn,
+  learn: applyAnswer,
   like,
   openFor,
   post,
   refetch,
   reply,
   say,
-  takeAway,
-  takeIn,
+  takeAway: removeRow,
+  takeIn: mergeRows,
   tombstone,
   writeAct,
 };

@@ -6,14 +6,14 @@ import { myComments } from '#core/contract/comment.ts';
 import type { Page } from '#core/page/page.ts';
 import type { List } from './list/list.ts';
 import type { Unread } from './list/unread.ts';
-import { learn, noRights, type Store } from './store.ts';
+import { applyAnswer, noRights, type Store } from './store.ts';
 import type { createLinks } from './thread/links.ts';
 import { tombstone } from './thread/thread.ts';
-import { order, takeAway, takeIn, threadOf } from './thread/tree.ts';
+import { mergeRows, order, removeRow, threadOf } from './thread/tree.ts';
 import type { Writing } from './write/writing.ts';
 
 /** Before rights and likes are asked for again, in ms. */
-const later = 30_000;
+const retryDelay = 30_000;
 
 interface Parts {
   readonly store: Store;
@@ -24,7 +24,7 @@ interface Parts {
 }
 
 /** What a page that is printed for everybody cannot know. True when it is known. */
-async function learnOwn(parts: Parts): Promise<boolean> {
+async function readOwn(parts: Parts): Promise<boolean> {
   const { store, list, unread } = parts;
   const { page, place, signal, tree } = store;
   const isSame = sameReader(page.session);
@@ -32,16 +32,16 @@ async function learnOwn(parts: Parts): Promise<boolean> {
   if (signal.aborted || !isSame()) return false;
   if (!came.ok) {
     const isFinal = came.kind === 'refused' && came.status < 500;
-    if (!isFinal) page.clock.after(later, () => !signal.aborted && isSame() && void learnOwn(parts));
+    if (!isFinal) page.clock.after(retryDelay, () => !signal.aborted && isSame() && void readOwn(parts));
     return false;
   }
   const { liked, hidden } = came.data;
   await list.ready();
   batch(() => {
-    learn(store, came.data);
+    applyAnswer(store, came.data);
     const { byId, roots } = threadOf(tree);
     const ofList = liked.flatMap((each) => byId.get(each) ?? []);
-    takeIn(
+    mergeRows(
       tree,
       ofList.map((one) => ({ ...one, isLiked: true })),
       'loose',
@@ -52,7 +52,7 @@ async function learnOwn(parts: Parts): Promise<boolean> {
     const isNear = (id: number) =>
       list.more.peek().is === 'none' || byId.has(id) || sort === 'best' || id > last === (sort === 'newest');
     const near = hidden.filter((one) => one.replyTo !== undefined || isNear(one.id));
-    takeIn(tree, near, 'page', new Set(near.map((one) => one.id)));
+    mergeRows(tree, near, 'page', new Set(near.map((one) => one.id)));
     list.overlay();
     for (const row of order(tree)) if (row.isMine.peek()) unread.saw(row);
   });
@@ -64,7 +64,7 @@ function part({ store, writing }: Parts, isOther: boolean) {
   const { tree, rights } = store;
   const { boxes } = writing.composer;
   if (isOther) {
-    for (const row of tree.unsent) takeAway(tree, row);
+    for (const row of tree.unsent) removeRow(tree, row);
     for (const box of boxes) {
       box.empty();
       box.close();
@@ -72,7 +72,7 @@ function part({ store, writing }: Parts, isOther: boolean) {
   }
   rights.value = noRights;
   const theirs = [...threadOf(tree).byId.values()].filter((one) => one.id > 0 && (one.isLiked || one.isHidden));
-  takeIn(
+  mergeRows(
     tree,
     theirs.map((one) => ({ ...one, ...(one.isHidden && tombstone), isLiked: false })),
     'loose',
@@ -94,13 +94,13 @@ export function followReaders(parts: Parts): void {
   followReader(page.session, signal, ({ reader, isFirst, isOther: isChange }) => {
     if (!isChange) return;
     const who = reader?.id ?? 0;
-    const isOther = !isFirst && composer.drafts.become(who);
+    const isOther = !isFirst && composer.drafts.setReader(who);
     if (!isFirst) batch(() => part(parts, isOther));
     composer.ready?.own.forget(who);
     if (!who) return leaveNothing(page);
     const isSame = sameReader(page.session);
     // A list that is asked for brings all this along.
-    const known = isFirst && list.phase.peek() !== 'ready' ? list.ready() : learnOwn(parts);
+    const known = isFirst && list.phase.peek() !== 'ready' ? list.ready() : readOwn(parts);
     void composer.load().then(async (mine) => {
       if (!mine) return;
       list.overlay();

@@ -5,7 +5,7 @@ import type { Failure } from '#core/contract/outcome.ts';
 import type { Page } from '#core/page/page.ts';
 import { mutedOf } from '#core/session/muted.ts';
 import type { Said } from './comments.ts';
-import { createTree, type Tree, takeIn, threadOf } from './thread/tree.ts';
+import { createTree, mergeRows, type Tree, threadOf } from './thread/tree.ts';
 
 /** What is known of the comments of one resource: all that changes is a signal. */
 export interface Store {
@@ -28,7 +28,7 @@ export interface Store {
 }
 
 /** What an answer says of the section beside its comments. */
-interface Learned {
+interface SectionAnswer {
   readonly count?: number | undefined;
   readonly rules?: CommentRules;
   readonly rights?: CommentRights;
@@ -63,11 +63,11 @@ export function say({ said }: Pick<Store, 'said'>, key: Said['key'], more?: Omit
 }
 
 /** What the server says again draws nothing again, nor ends a drawing that is under way. */
-function renew<Facts extends object>(known: Signal<Facts>, told: Facts | undefined) {
-  if (told && `${Object.values(told)}` !== `${Object.values(known.peek())}`) known.value = told;
+function renew<Facts extends object>(known: Signal<Facts>, answer: Facts | undefined) {
+  if (answer && `${Object.values(answer)}` !== `${Object.values(known.peek())}`) known.value = answer;
 }
 
-export function learn({ count, rules, rights, hiddenLabel }: Store, answer: Learned): void {
+export function applyAnswer({ count, rules, rights, hiddenLabel }: Store, answer: SectionAnswer): void {
   batch(() => {
     if (answer.count !== undefined) count.value = answer.count;
     renew(rules, answer.rules);
@@ -92,8 +92,8 @@ export async function refetch(
     if (abortSignal.aborted) return undefined;
     const { byId } = threadOf(tree);
     const isKnown = ({ id }: { readonly id: number }) => byId.has(id);
-    takeIn(tree, came.data.filter(isKnown), 'loose', revived);
-    takeIn(
+    mergeRows(tree, came.data.filter(isKnown), 'loose', revived);
+    mergeRows(
       tree,
       came.data.filter((one) => !isKnown(one)),
       'top',

@@ -25,9 +25,9 @@ export function followDesk(
 ): DeskLive {
   const { queue, rows, fresh } = state;
   /** The queue was read anew, or what happened since was told. */
-  let told: number | undefined;
+  let announced: number | undefined;
 
-  function take(change: QueueChange) {
+  function receive(change: QueueChange) {
     const row = (rows.peek() ?? []).find(({ id }) => id === change.id);
     const others = fresh.peek().filter((id) => id !== change.id);
     const isHere = change.queues?.includes(queue.peek()) ?? false;
@@ -39,16 +39,16 @@ export function followDesk(
 
   async function backfill(signal: AbortSignal): Promise<CaughtUp> {
     for (;;) {
-      const from = Math.max(since() ?? 0, told ?? 0);
+      const from = Math.max(since() ?? 0, announced ?? 0);
       if (since() === undefined) return { isDone: false };
       const came = await page.call(moderationChanges, { query: { since: from }, signal });
       if (!came.ok || signal.aborted) return { isDone: false };
       const { changes, counts, hasMore, sequence } = came.data;
       batch(() => {
-        for (const each of changes) take(each);
+        for (const each of changes) receive(each);
         setCounts(state, counts);
       });
-      told = sequence ?? told;
+      announced = sequence ?? announced;
       if (!hasMore || sequence === undefined || sequence <= from) return { isDone: true, sequence };
     }
   }
@@ -56,6 +56,6 @@ export function followDesk(
   return realtime.on(
     moderationChannel,
     { tenant: page.tenant },
-    { receive: ({ data }) => batch(() => take(data)), backfill },
+    { receive: ({ data }) => batch(() => receive(data)), backfill },
   );
 }

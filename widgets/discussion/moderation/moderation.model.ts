@@ -50,11 +50,11 @@ function followWhile(page: Page, state: QueueState, since: () => number | undefi
   const begin = ({ followDesk }: DeskFile) => {
     if (!isWanted || stop) return;
     const live = followDesk(page, state, since, realtime);
-    const untold = live.status.subscribe((now) => {
+    const unsubscribe = live.status.subscribe((now) => {
       status.value = now;
     });
     stop = () => {
-      untold();
+      unsubscribe();
       live.stop();
     };
   };

@@ -5,7 +5,7 @@ import { createRow, type Row } from './queuedRow.ts';
 import { countBy, emptyQueue, type QueueState, setCounts } from './queueState.ts';
 
 /** Ids that are asked for at once. */
-const most = 50;
+const pageSize = 50;
 
 export interface QueueReader {
   /** The queue from its beginning or, after a cursor, more of it. */
@@ -68,7 +68,7 @@ async function showFresh(reading: Reading): Promise<void> {
   const { page, state, signal, asked } = reading;
   const { queue, rows, fresh, isBusy, failure } = state;
   const of = queue.peek();
-  const ids = fresh.peek().slice(0, most);
+  const ids = fresh.peek().slice(0, pageSize);
   if (isBusy.peek() || ids.length === 0) return;
   isBusy.value = true;
   const reply = await page.call(moderationById, { query: { ids: ids.join() }, signal });

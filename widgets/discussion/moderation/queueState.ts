@@ -43,8 +43,8 @@ export function countBy({ counts }: QueueState, of: Queue, by: -1 | 1): void {
 }
 
 /** The server's numbers, without what was decided here and is not known there. */
-export function setCounts({ counts, queue, rows }: QueueState, told: Counts): void {
+export function setCounts({ counts, queue, rows }: QueueState, fresh: Counts): void {
   const of = queue.peek();
   const ahead = (rows.peek() ?? []).filter((row) => row.isAhead()).length;
-  counts.value = { ...told, [of]: Math.max(0, told[of] - ahead) };
+  counts.value = { ...fresh, [of]: Math.max(0, fresh[of] - ahead) };
 }

@@ -60,7 +60,7 @@ export interface Row {
   look(): Promise<void>;
 }
 
-export interface RowNews {
+export interface RowStatus {
   /** It was decided, or that was taken back or refused: for what is left to do. */
   readonly counted: (by: -1 | 1) => void;
   readonly failed: (row: Row, failure: Failure) => void;
@@ -70,7 +70,7 @@ export interface RowNews {
 interface Known {
   readonly page: Page;
   readonly of: Queue;
-  readonly news: RowNews;
+  readonly news: RowStatus;
   readonly queued: Signal<QueuedComment>;
   readonly decision: Signal<Decision | undefined>;
   readonly meanwhile: Signal<Meanwhile | undefined>;
@@ -166,7 +166,7 @@ async function feature({ page, queued, isBusy, trouble, news }: Known, row: Row)
 }
 
 /** The server told of a change by somebody. */
-function hear(known: Known, change: QueueChange, me: number | undefined) {
+function applyChange(known: Known, change: QueueChange, me: number | undefined) {
   const { of, queued, decision, meanwhile } = known;
   const own = decision.peek();
   const isKnown = (change.revision ?? Number.POSITIVE_INFINITY) <= (queued.peek().revision ?? 0);
@@ -191,7 +191,7 @@ function hear(known: Known, change: QueueChange, me: number | undefined) {
   });
 }
 
-export function createRow(page: Page, first: QueuedComment, of: Queue, news: RowNews): Row {
+export function createRow(page: Page, first: QueuedComment, of: Queue, news: RowStatus): Row {
   const [queued, isBusy] = [signal(first), signal(false)];
   const [decision, meanwhile, trouble] = [signal<Decision>(), signal<Meanwhile>(), signal<Failure>()];
   const shown = { queued, decision, meanwhile, trouble, isBusy };
@@ -224,7 +224,7 @@ export function createRow(page: Page, first: QueuedComment, of: Queue, news: Row
       if (now?.canUndo) await send(known, row, now, keepalive);
     },
     drop: () => drop(known),
-    changed: (change, me) => hear(known, change, me),
+    changed: (change, me) => applyChange(known, change, me),
     look: () => look(known),
   };
   return row;

@@ -9,7 +9,7 @@ interface ChartProps {
 
 /** The formations with their readers, a bar each; one of them is looked at. */
 export function Chart({ formations, shown, readers, onShow }: ChartProps) {
-  const most = formations[0]?.count ?? 1;
+  const highest = formations[0]?.count ?? 1;
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without bullets.
     <ol className="tb-formations-rows" role="list">
@@ -29,7 +29,7 @@ export function Chart({ formations, shown, readers, onShow }: ChartProps) {
               className="tb-formations-bar"
               part="bar"
               aria-hidden="true"
-              style={{ transform: `scaleX(${count / most})` }}
+              style={{ transform: `scaleX(${count / highest})` }}
             />
           </label>
         </li>

@@ -20,7 +20,7 @@ export function PickerFoot({ model, nameOf, placeOf }: PickerFootProps) {
   const next = open > 0 ? placeOf(model.current.value) : undefined;
   const isFailure = typeof said === 'object' && 'ok' in said;
   const isError = isFailure || said === 'fill';
-  const told = said === undefined || isError ? undefined : newsWords(said, { words, nameOf, placeOf, next });
+  const status = said === undefined || isError ? undefined : newsWords(said, { words, nameOf, placeOf, next });
   const still = open > 0 ? words.say('left', { count: open }) : model.isDraft.value && words.say('complete');
 
   return (
@@ -28,7 +28,7 @@ export function PickerFoot({ model, nameOf, placeOf }: PickerFootProps) {
       <div className="tb-formations-note">
         {/* A status must stand there before its text comes; a new node is read out even with the same words. */}
         <p className="tb-text" role="status">
-          {told !== undefined && <span key={turn}>{told}</span>}
+          {status !== undefined && <span key={turn}>{status}</span>}
         </p>
         {isError && (
           <p className="tb-text tb-field-error" role="alert" key={turn}>

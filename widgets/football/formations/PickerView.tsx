@@ -7,11 +7,11 @@ import { useClock, useWords } from '#core/view/viewContext.tsx';
 import { Waiting } from '#core/view/Waiting.tsx';
 import { Candidates } from './Candidates.tsx';
 import { candidatesFor } from './candidates.ts';
-import type { Picker, Wish } from './createPicker.ts';
+import type { ChoiceRequest, Picker } from './createPicker.ts';
 import { PickerFoot } from './PickerFoot.tsx';
 import { Pitch } from './Pitch.tsx';
 
-const wished: Readonly<Record<Wish, string>> = {
+const requestWords: Readonly<Record<ChoiceRequest, string>> = {
   formation: '.tb-formations-select',
   candidates: '.tb-formations-candidate',
   place: '.tb-formations-tile[aria-current]',
@@ -27,17 +27,17 @@ export function PickerView({ model }: { readonly model: Picker }) {
   const current = model.current.value;
   const team = model.team.value;
   const failure = model.failure.value;
-  const wish = model.wish.value;
+  const request = model.request.value;
   const box = useRef<HTMLDivElement>(null);
-  const met = useRef<typeof wish>(undefined);
+  const met = useRef<typeof request>(undefined);
 
   useEffect(() => {
-    if (!wish || met.current === wish) return;
+    if (!request || met.current === request) return;
     return clock.after(0, () => {
-      met.current = wish;
-      box.current?.querySelector<HTMLElement>(wished[wish.on])?.focus();
+      met.current = request;
+      box.current?.querySelector<HTMLElement>(requestWords[request.on])?.focus();
     });
-  }, [clock, wish]);
+  }, [clock, request]);
 
   useEffect(() => {
     const leaving = new AbortController();
@@ -90,7 +90,7 @@ export function PickerView({ model }: { readonly model: Picker }) {
             occupant={nameOf(lineUp.players[current])}
             onPlace={model.place}
             onTakeOff={() => model.takeOff(current)}
-            onLeave={() => box.current?.querySelector<HTMLElement>(wished.place)?.focus()}
+            onLeave={() => box.current?.querySelector<HTMLElement>(requestWords.place)?.focus()}
           />
         )}
         {!team && !failure && <Waiting lines={6} />}

@@ -5,7 +5,7 @@ import type { Store } from '#core/storage/store.ts';
 import type { Team } from './adopt.ts';
 import { emptyOf, isEmpty, keptLineUp, type LineUp, type Moved, nextEmpty } from './lineUp.ts';
 
-const most = 50;
+const maxSteps = 50;
 
 /** The line-up under the reader's hands: kept as a draft with each move, until it is saved. */
 export interface Board {
@@ -23,7 +23,7 @@ export interface Board {
   /** Lays down a line-up that needs no draft: the saved one, or an empty one. */
   lay(lineUp?: LineUp): void;
   /** Takes up a draft of before; false when there is none. */
-  take(lineUp?: LineUp): boolean;
+  set(lineUp?: LineUp): boolean;
 }
 
 export function createBoard(store: Store, slug: string, team: ReadonlySignal<Team | undefined>): Board {
@@ -64,7 +64,7 @@ export function createBoard(store: Store, slug: string, team: ReadonlySignal<Tea
     },
     goOn,
     make(moved) {
-      history.value = [...history.value, lineUp.value].slice(-most);
+      history.value = [...history.value, lineUp.value].slice(-maxSteps);
       set(moved.lineUp);
     },
     undo() {
@@ -80,7 +80,7 @@ export function createBoard(store: Store, slug: string, team: ReadonlySignal<Tea
       laid.value = next;
       goOn();
     },
-    take(next) {
+    set(next) {
       const found = next ?? draft.read();
       if (!found || placesOf(found.formation).length !== 11) return false;
       set(found);

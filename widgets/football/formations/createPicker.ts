@@ -8,10 +8,10 @@ import { createSaving } from './createSaving.ts';
 import { isEmpty, type LineUp, type Move, nextEmpty, put, reform, takeOff } from './lineUp.ts';
 
 /** What the reader is told: a move, `fill` (not all places are filled), `saved`, or why it was not. */
-export type News = Move | 'fill' | 'saved' | Failure;
+export type PickerStatus = Move | 'fill' | 'saved' | Failure;
 
 /** Where the focus belongs after what was just done. */
-export type Wish = 'formation' | 'candidates' | 'place' | 'save';
+export type ChoiceRequest = 'formation' | 'candidates' | 'place' | 'save';
 
 /** The line-up of the reader's own. */
 export interface Picker extends Pick<Board, 'lineUp' | 'current' | 'canUndo' | 'isDraft'> {
@@ -20,8 +20,8 @@ export interface Picker extends Pick<Board, 'lineUp' | 'current' | 'canUndo' | '
   /** Why it is not. */
   readonly failure: ReadonlySignal<Failure | undefined>;
   /** `turn` counts what was told, so that the same words are told again. */
-  readonly news: ReadonlySignal<{ readonly said: News | undefined; readonly turn: number }>;
-  readonly wish: ReadonlySignal<{ readonly on: Wish } | undefined>;
+  readonly news: ReadonlySignal<{ readonly said: PickerStatus | undefined; readonly turn: number }>;
+  readonly request: ReadonlySignal<{ readonly on: ChoiceRequest } | undefined>;
   readonly isBusy: ReadonlySignal<boolean>;
   /** The reader has saved another line-up elsewhere: it is read, unless a draft lies here. */
   renew(): void;
@@ -51,17 +51,17 @@ export function createPicker(page: Page, { slug, printed, signal: abortSignal, o
   const team = signal(printed);
   const failure = signal<Failure>();
   const board = createBoard(page.store, slug, team);
-  const news = signal<{ said: News | undefined; turn: number }>({ said: undefined, turn: 0 });
-  const wish = signal<{ on: Wish }>();
+  const news = signal<{ said: PickerStatus | undefined; turn: number }>({ said: undefined, turn: 0 });
+  const request = signal<{ on: ChoiceRequest }>();
   let isOpen = false;
   /** What the server keeps of this reader lies on the board. */
   let isSaved = false;
 
-  const say = (said: News | undefined) => {
+  const say = (said: PickerStatus | undefined) => {
     news.value = { said, turn: news.value.turn + 1 };
   };
-  const focus = (on: Wish) => {
-    wish.value = { on };
+  const focus = (on: ChoiceRequest) => {
+    request.value = { on };
   };
 
   async function readTeam() {
@@ -100,7 +100,7 @@ export function createPicker(page: Page, { slug, printed, signal: abortSignal, o
     // Where a draft is there as well, it is the newer of the two.
     revise: () => (nextEmpty(board.lineUp.value) === undefined ? board.lineUp.value : undefined),
     readerChanged({ reader, isOther }, resumes) {
-      if (resumes && (!isEmpty(board.lineUp.value) || board.take(resumes.draft))) {
+      if (resumes && (!isEmpty(board.lineUp.value) || board.set(resumes.draft))) {
         isOpen = true;
         onResume();
         return;
@@ -114,7 +114,7 @@ export function createPicker(page: Page, { slug, printed, signal: abortSignal, o
     },
   });
 
-  if (board.take()) {
+  if (board.set()) {
     isOpen = true;
     onResume();
   }
@@ -128,7 +128,7 @@ export function createPicker(page: Page, { slug, printed, signal: abortSignal, o
     team: computed(() => team.value),
     failure,
     news,
-    wish,
+    request,
     isBusy: saving.isBusy,
     readTeam,
     renew() {

@@ -44,7 +44,7 @@ export function createSaving(page: Page, team: string, { saved, failed, signal, 
       await read();
       return known !== before;
     },
-    learn(reply) {
+    apply(reply) {
       known = reply;
     },
     conclude(conclusion, lineUp) {

@@ -5,7 +5,7 @@ const slack = 6;
 /** How long a finger rests on a player before it drags him, in ms: one that moves at once scrolls. */
 const rest = 300;
 
-interface Held {
+interface Dragged {
   readonly player: number;
   readonly x: number;
   readonly y: number;
@@ -22,7 +22,7 @@ export function drag(
 ): void {
   const root = box.getRootNode();
   const within = root instanceof ShadowRoot ? root : box.ownerDocument;
-  let held: Held | undefined;
+  let dragged: Dragged | undefined;
   let over: HTMLElement | undefined;
   let wasDragged = false;
   let forget: (() => void) | undefined;
@@ -34,11 +34,11 @@ export function drag(
   }
   function letGo() {
     forget?.();
-    held = undefined;
+    dragged = undefined;
     mark();
   }
   const placeAt = (x: number, y: number) => within.elementFromPoint(x, y)?.closest<HTMLElement>('[data-place]');
-  function lift(by: Held, pointerId: number) {
+  function lift(by: Dragged, pointerId: number) {
     by.isDragging = true;
     box.setPointerCapture(pointerId);
     mark(placeAt(by.x, by.y));
@@ -51,23 +51,23 @@ export function drag(
     const player = Number(event.target.closest<HTMLElement>('[data-player]')?.dataset.player);
     if (!player) return;
     const isFinger = event.pointerType === 'touch';
-    const now: Held = { player, x: event.clientX, y: event.clientY, isFinger, isDragging: false };
-    held = now;
+    const now: Dragged = { player, x: event.clientX, y: event.clientY, isFinger, isDragging: false };
+    dragged = now;
     if (isFinger) forget = after(rest, () => lift(now, event.pointerId));
   };
   const move = ({ clientX, clientY, pointerId }: PointerEvent) => {
-    if (!held || (!held.isDragging && Math.hypot(clientX - held.x, clientY - held.y) < slack)) return;
-    if (!held.isDragging && held.isFinger) return letGo();
-    if (!held.isDragging) lift(held, pointerId);
+    if (!dragged || (!dragged.isDragging && Math.hypot(clientX - dragged.x, clientY - dragged.y) < slack)) return;
+    if (!dragged.isDragging && dragged.isFinger) return letGo();
+    if (!dragged.isDragging) lift(dragged, pointerId);
     mark(placeAt(clientX, clientY));
   };
   // What a browser does with a finger that rests or moves: a menu, scrolling.
   const still = (event: Event) => {
-    if (held?.isFinger && (held.isDragging || event.type === 'contextmenu')) event.preventDefault();
+    if (dragged?.isFinger && (dragged.isDragging || event.type === 'contextmenu')) event.preventDefault();
   };
   const up = () => {
-    wasDragged = held?.isDragging ?? false;
-    if (held?.isDragging && over) onDrop(held.player, Number(over.dataset.place));
+    wasDragged = dragged?.isDragging ?? false;
+    if (dragged?.isDragging && over) onDrop(dragged.player, Number(over.dataset.place));
     letGo();
   };
   // The click that ends a drag chooses nothing.

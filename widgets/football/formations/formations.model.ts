@@ -39,8 +39,8 @@ export function createFormations(page: Page, attributes: Attributes, host: Host)
   // Another tag of this team on the page.
   const follow = (event: Event) => {
     if (event.target === host.element || !('detail' in event)) return;
-    const told = z.safeParse(z.object({ team: z.literal(slug) }), event.detail);
-    if (!told.success) return;
+    const parsed = z.safeParse(z.object({ team: z.literal(slug) }), event.detail);
+    if (!parsed.success) return;
     void crowd.read();
     picker.renew();
   };
@@ -50,11 +50,11 @@ export function createFormations(page: Page, attributes: Attributes, host: Host)
     side.value = to;
     if (to === 'mine') picker.open(true);
   }
-  const take = ({ action }: QueuedAction) => {
+  const replay = ({ action }: QueuedAction) => {
     if (action === 'mine') turn('mine');
   };
-  host.queue.forEach(take);
-  host.onAction(take);
+  host.queue.forEach(replay);
+  host.onAction(replay);
 
   return { side, crowd, picker, turn };
 }

@@ -52,7 +52,7 @@ export function View({ model }: { readonly model: MomRating }) {
         news={model.news.value}
         isBusy={model.isBusy.value}
         isSpeaking={model.isSpeaking.value}
-        isTelling={model.isTelling.value}
+        isAnnounced={model.isAnnounced.value}
         joined={joined.map(({ name = '' }) => name)}
         waiting={rating.players.length - shown}
         text={text}

@@ -1,7 +1,7 @@
 import { failureText } from '#core/i18n/failureWords.ts';
 import { Button } from '#core/view/Button.tsx';
 import type { Phase } from './ballot.ts';
-import type { News } from './createNews.ts';
+import type { RatingStatus } from './createStatusMessage.ts';
 import type { Text } from './useText.ts';
 
 export interface RatingFootProps {
@@ -9,10 +9,10 @@ export interface RatingFootProps {
   readonly isOpen: boolean;
   /** There is somebody whom this reader can rate. */
   readonly canSend: boolean;
-  readonly news: News | undefined;
+  readonly news: RatingStatus | undefined;
   readonly isBusy: boolean;
   readonly isSpeaking: boolean;
-  readonly isTelling: boolean;
+  readonly isAnnounced: boolean;
   /** Who came on since and has no grade yet, by name. */
   readonly joined: readonly string[];
   /** How many of them are not in the list yet. */
@@ -30,7 +30,7 @@ export function RatingFoot(props: RatingFootProps) {
   // An alert is read out when it is put in; a status must stand there before its text comes.
   const role = isError ? 'alert' : 'status';
 
-  function told() {
+  function content() {
     if (failure) return failureText(failure, words);
     if (typeof news === 'string') return words.say(news);
     return phase === 'results' && !isOpen && words.say('closed');
@@ -45,7 +45,7 @@ export function RatingFoot(props: RatingFootProps) {
       )}
       <p className="tb-rating-note">
         <span key={role} role={isSpeaking ? role : undefined} className={isError ? 'tb-field-error' : undefined}>
-          {told()}
+          {content()}
         </span>
         <Joined {...props} />
       </p>
@@ -53,10 +53,10 @@ export function RatingFoot(props: RatingFootProps) {
   );
 }
 
-function Joined({ joined, waiting, isTelling, text, onShow }: RatingFootProps) {
+function Joined({ joined, waiting, isAnnounced, text, onShow }: RatingFootProps) {
   return (
     <>
-      <span className="tb-rating-joined" aria-live={isTelling ? 'polite' : undefined}>
+      <span className="tb-rating-joined" aria-live={isAnnounced ? 'polite' : undefined}>
         {joined.length > 0 && text.joined(joined)}
       </span>
       {waiting > 0 && (

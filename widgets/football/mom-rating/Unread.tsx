@@ -1,8 +1,8 @@
 import { FailureNote } from '#core/view/FailureNote.tsx';
 import { Waiting } from '#core/view/Waiting.tsx';
-import type { News } from './createNews.ts';
+import type { RatingStatus } from './createStatusMessage.ts';
 
 /** What stands where the host printed nothing and no rating is there yet. */
-export function Unread({ news, onRetry }: { readonly news: News | undefined; readonly onRetry: () => void }) {
+export function Unread({ news, onRetry }: { readonly news: RatingStatus | undefined; readonly onRetry: () => void }) {
   return typeof news === 'object' ? <FailureNote failure={news} onRetry={onRetry} /> : <Waiting lines={12} />;
 }

@@ -5,17 +5,17 @@ import type { Page } from '#core/page/page.ts';
 import { shared } from '#core/page/share.ts';
 import type { Host } from '#core/widget/island.ts';
 import type { Attributes } from './mom-rating.widget.ts';
-import { createRatingBox, type Printed, type RatingBox } from './ratingBox.ts';
+import { createRatingStore, type Printed, type RatingStore } from './ratingStore.ts';
 
 /** One tag of a match. What is chosen and counted is the box's, shared with the other tags of the same match. */
-export interface MomRating extends Omit<RatingBox, 'send' | 'speaker'> {
+export interface MomRating extends Omit<RatingStore, 'send' | 'speaker'> {
   readonly headingLevel: number;
   /** 5 or 10. */
   readonly stars: number;
   /** The reader acted in this tag, not in a copy of it: it moves the focus and speaks. */
   readonly isSpeaking: ReadonlySignal<boolean>;
   /** What nobody asked for is spoken by one tag as well: the first, until the reader acts in another. */
-  readonly isTelling: ReadonlySignal<boolean>;
+  readonly isAnnounced: ReadonlySignal<boolean>;
   /** The login dialog lies over the page. */
   readonly isAskingWho: ReadonlySignal<boolean>;
   send(): void;
@@ -40,7 +40,7 @@ export function createMomRating(page: Page, attributes: Attributes, host: Host):
   const { fixtureId, headingLevel, stars } = attributes;
   const printed = printedIn(host.element, attributes.rating);
   const { value: box, release } = shared(page, `mom-rating ${fixtureId}`, (signal) => ({
-    ...createRatingBox(page, fixtureId, printed, signal),
+    ...createRatingStore(page, fixtureId, printed, signal),
     first: host,
   }));
   host.signal.addEventListener('abort', release);
@@ -50,7 +50,7 @@ export function createMomRating(page: Page, attributes: Attributes, host: Host):
     headingLevel,
     stars,
     isSpeaking: computed(() => speaker.value === host),
-    isTelling: computed(() => (speaker.value ?? first) === host),
+    isAnnounced: computed(() => (speaker.value ?? first) === host),
     isAskingWho: computed(() => page.session.wanted.value !== null),
     send: () => send(host),
   };

@@ -3,7 +3,7 @@ import { fakeRealtime } from '#tests/support/fakeRealtime.ts';
 import { type StageOptions, stage } from '#tests/support/stage.ts';
 import en from './locales/en.json' with { type: 'json' };
 import nl from './locales/nl.json' with { type: 'json' };
-import { createRatingBox, type Printed } from './ratingBox.ts';
+import { createRatingStore, type Printed } from './ratingStore.ts';
 
 /** For tests: the rating of a match as the API sends it to a guest, open until a day after the clock of tests begins. */
 export const wireRating = (more: Readonly<Record<string, unknown>> = {}) => ({
@@ -79,7 +79,7 @@ export function desk(options: StageOptions = {}) {
     realtime,
     leave: () => ended.abort(),
     box(rating?: Rating, names: Printed['names'] = new Map(), page = set.page) {
-      return createRatingBox(page, 7, { rating, names }, ended.signal, () => realtime.realtime);
+      return createRatingStore(page, 7, { rating, names }, ended.signal, () => realtime.realtime);
     },
   };
 }

@@ -43,7 +43,7 @@ function createReading({ clock, chance }: Pick<Page, 'clock' | 'chance'>, { aske
 }
 
 /** Whether an event says that the server knows more of a rating than the page. */
-function isNews(event: ChannelEvent<typeof fixtureChannel>, rating: Rating, now: number): boolean {
+function concernsRating(event: ChannelEvent<typeof fixtureChannel>, rating: Rating, now: number): boolean {
   switch (event.name) {
     case 'LiveVotes':
       return rating.hasVoted;
@@ -88,7 +88,7 @@ export function watchRating(
           const rating = now();
           if (!rating) return;
           if (event.name === 'LiveVotes') count(event.data.voters);
-          if (isNews(event, rating, clock.now())) reading.soon();
+          if (concernsRating(event, rating, clock.now())) reading.soon();
         },
         async backfill() {
           if (clock.now() - askedAt() < readEvery) return { isDone: true };

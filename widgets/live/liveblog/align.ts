@@ -1,5 +1,5 @@
 /** More comparisons than these take too long: then the first stands beside the first. */
-const mostComparisons = 40_000;
+const maxComparisons = 40_000;
 
 /**
  * Finds what in `from` becomes what in `to`, both in their order, so that the sum of `score` is greatest; 0 is no pair.
@@ -10,7 +10,7 @@ export function align<T>(from: readonly T[], to: readonly T[], score: (one: T, o
     const [one, two] = [from[at], to[other]];
     return one === undefined || two === undefined ? 0 : score(one, two);
   };
-  if (from.length * to.length > mostComparisons) return to.map((_, at) => (scoreAt(at, at) > 0 ? at : -1));
+  if (from.length * to.length > maxComparisons) return to.map((_, at) => (scoreAt(at, at) > 0 ? at : -1));
 
   /** The best sum for what comes from there on in both. */
   const best = Array.from({ length: from.length + 1 }, () => new Float64Array(to.length + 1));

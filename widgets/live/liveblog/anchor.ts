@@ -34,17 +34,17 @@ function marks(entries: readonly Element[], edge: number, bottom: number): Mark[
 /** Keeps what the reader looks at where it is while `change` changes the entries around it. */
 export function createAnchor(view: Window) {
   /** What scrolling by whole pixels left over, so that many changes do not add up. */
-  let owed = 0;
+  let remainder = 0;
   return function holdStill(entries: readonly Element[], edge: number, change: () => void): void {
     const before = marks(entries, edge, view.innerHeight);
     change();
     const mark = before.find(({ element }) => element.isConnected);
     if (!mark) return;
-    const wanted = mark.top + owed;
+    const wanted = mark.top + remainder;
     const off = topOf(mark.element) - wanted;
     if (Math.abs(off) >= 0.5) view.scrollBy({ top: off, behavior: 'instant' });
     const left = wanted - topOf(mark.element);
     // More than that is the end of the page, which cannot be scrolled past.
-    owed = Math.abs(left) <= 1 ? left : 0;
+    remainder = Math.abs(left) <= 1 ? left : 0;
   };
 }

@@ -6,7 +6,7 @@ import type { Older } from './entries.ts';
 import { reachOf } from './merge.ts';
 
 /** Most pages that are fetched in a row; what is older is left to the reader. */
-export const mostPages = 30;
+export const maxPages = 30;
 
 export interface Fetched extends Older {
   /** Of the first page: what the server changes while the others come, an event tells. */
@@ -26,7 +26,7 @@ export interface Wanted {
  * Fetches what changed, from servers that can tell; else entries from the newest on, page by page, until all from `bottom()` on
  * are there. A failure of any page is the failure of all: half a state would have a hole.
  */
-export async function fetchNews(
+export async function fetchChanges(
   call: Page['call'],
   { articleId, since, bottom }: Wanted,
   signal: AbortSignal,
@@ -48,7 +48,7 @@ export async function fetchNews(
     const reach = reachOf(data);
     // Pages that do not go down would never end.
     const isStuck = after !== undefined && reach >= after;
-    if (reach <= bottom() || isStuck || pages >= mostPages)
+    if (reach <= bottom() || isStuck || pages >= maxPages)
       return { ok: true, data: { entries, hasMore: reach > 0, sequence, deleted: undefined } };
     after = reach;
   }

@@ -4,7 +4,7 @@ import { coreReport } from '#core/errors/coreReport.ts';
 import type { Draw } from '#core/widget/island.ts';
 import { createAnnouncer } from './announce.ts';
 import { followLinks } from './deepLink.ts';
-import type { Door } from './door.ts';
+import type { DeskRenderer } from './deskRenderer.ts';
 import { drawOlder } from './drawOlder.ts';
 import { feedKeys } from './feedKeys.ts';
 import { followLateSizes } from './lateSizes.ts';
@@ -18,13 +18,13 @@ import { eachMinute } from './times.ts';
 import { createTitleCount } from './titleCount.ts';
 
 /** Fetches what reads HTML, and the purifier that it needs. */
-export type FetchDoor = (embeds: () => Promise<Embeds>, blocked: () => void) => Promise<Door>;
+export type LoadRenderer = (embeds: () => Promise<Embeds>, blocked: () => void) => Promise<DeskRenderer>;
 
-const fetchDoor: FetchDoor = async (embeds, blocked) => {
-  const [{ openDoor }, made] = await Promise.all([import('./door.ts'), embeds()]);
-  const door = openDoor(made, blocked);
-  await door.read('');
-  return door;
+const loadRenderer: LoadRenderer = async (embeds, blocked) => {
+  const [{ createDeskRenderer: openDoor }, made] = await Promise.all([import('./deskRenderer.ts'), embeds()]);
+  const renderer = openDoor(made, blocked);
+  await renderer.read('');
+  return renderer;
 };
 
 /** Where the reader is to be taken once an entry stands there. */
@@ -35,7 +35,7 @@ interface Goal {
 
 /** Adopts the entries that the host printed and keeps them as the model has them. */
 export const drawThrough =
-  (bringDoor: FetchDoor): Draw<Liveblog> =>
+  (load: LoadRenderer): Draw<Liveblog> =>
   (model, { host, page, drawn, crashed }) => {
     const { element, words } = host;
     const { clock, place } = page;
@@ -46,8 +46,8 @@ export const drawThrough =
     const sight = createSight(element, view, parts, model, clock);
     const announcer = createAnnouncer(parts.said, clock, words);
     const countInTitle = createTitleCount(document);
-    const tell = coreReport(page.notices);
-    const blocked = () => tell({ code: 'C06', say: ({ policyBlocked }) => policyBlocked() }, element);
+    const report = coreReport(page.notices);
+    const blocked = () => report({ code: 'C06', say: ({ policyBlocked }) => policyBlocked() }, element);
     let embeds: Promise<Embeds> | undefined;
     const fetchEmbeds = () => {
       embeds ??= import('./embedsOf.ts').then(({ embedsOf }) => embedsOf(page, host, model.embedHosts));
@@ -67,7 +67,7 @@ export const drawThrough =
         parts,
         words,
         clock,
-        openDoor: () => bringDoor(fetchEmbeds, blocked),
+        loadRenderer: () => load(fetchEmbeds, blocked),
         isKept: sight.isKept,
         holdStill: sight.holdStill,
         crashed,
@@ -84,10 +84,10 @@ export const drawThrough =
       const node = renderer.nodeOf(id);
       if (!node) return;
       goal = undefined;
-      const isCalm = view.matchMedia('(prefers-reduced-motion: reduce)').matches;
+      const prefersReducedMotion = view.matchMedia('(prefers-reduced-motion: reduce)').matches;
       if (how === 'fresh') {
         const target = parts.list.contains(node) ? parts.top : node;
-        target.scrollIntoView({ block: 'start', behavior: isCalm ? 'instant' : 'smooth' });
+        target.scrollIntoView({ block: 'start', behavior: prefersReducedMotion ? 'instant' : 'smooth' });
       } else if (how === 'link') {
         node.classList.add('tb-entry--meant');
         node.scrollIntoView({ block: 'start', behavior: 'instant' });
@@ -168,4 +168,4 @@ export const drawThrough =
     };
   };
 
-export const drawLiveblog = drawThrough(fetchDoor);
+export const drawLiveblog = drawThrough(loadRenderer);

@@ -12,7 +12,7 @@ export function drawOlder(
   words: Words,
   loaded: (id: number) => void,
 ): () => void {
-  const usual = button.textContent;
+  const label = button.textContent;
   const ids = () => shownOf(model.entries.peek()).list.map(({ id }) => id);
 
   async function load(): Promise<void> {
@@ -33,7 +33,7 @@ export function drawOlder(
     more.hidden = !model.entries.value.hasMore && !isBusy && !isFailed;
     list.setAttribute('aria-busy', `${isBusy}`);
     button.setAttribute('aria-disabled', `${isBusy}`);
-    button.textContent = isBusy ? words.say('state.loading') : isFailed ? words.say('action.retry') : usual;
+    button.textContent = isBusy ? words.say('state.loading') : isFailed ? words.say('action.retry') : label;
     trouble.textContent = isFailed ? failureText(state, words) : '';
   });
   return () => {

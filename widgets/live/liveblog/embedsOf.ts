@@ -11,7 +11,7 @@ export function embedsOf(
   { element, words, signal }: Pick<Host, 'element' | 'words' | 'signal'>,
   hosts: readonly string[] | undefined,
 ): Embeds {
-  const tell = coreReport(page.notices);
+  const report = coreReport(page.notices);
   return createEmbeds({
     document: element.ownerDocument,
     words,
@@ -19,6 +19,6 @@ export function embedsOf(
     consent: consentOf(page).of('embeds'),
     hosts,
     signal: signal,
-    blocked: ({ origin }, box) => tell({ code: 'C12', say: ({ frameBlocked }) => frameBlocked(origin) }, box),
+    blocked: ({ origin }, box) => report({ code: 'C12', say: ({ frameBlocked }) => frameBlocked(origin) }, box),
   });
 }

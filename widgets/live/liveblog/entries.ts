@@ -3,7 +3,7 @@ import type { LiveblogEntry, LiveblogEvent } from '#core/contract/liveblog.ts';
 /** How many entries are shown at least, unless there are fewer; pinned ones come on top. */
 const fewest = 10;
 /** How many deleted ids are remembered, so that nothing late brings them back. */
-const mostGone = 1000;
+const maxRemoved = 1000;
 
 export interface Entry {
   readonly id: number;
@@ -28,7 +28,7 @@ export interface Entries {
   readonly gone: ReadonlySet<number>;
   readonly floor: number;
   /** How many are shown unless the reader asks for more: as many as the host printed. */
-  readonly most: number;
+  readonly limit: number;
   /** The server has entries below the floor. */
   readonly hasMore: boolean;
 }
@@ -50,7 +50,7 @@ export const startWith = (printed: readonly Entry[], hasMore: boolean): Entries 
     order: [],
     gone: new Set<number>(),
     floor: 0,
-    most: Math.max(fewest, ids.length),
+    limit: Math.max(fewest, ids.length),
     hasMore,
   };
   return withEntries(nothing, new Map(printed.map((each) => [each.id, each])), {
@@ -84,7 +84,7 @@ export function reveal(entries: Entries): Entries {
 export function trim(entries: Entries, isKept: (id: number) => boolean): Entries {
   const { list } = shownOf(entries);
   let left = list.length;
-  for (; left > entries.most; left -= 1) {
+  for (; left > entries.limit; left -= 1) {
     const last = list[left - 1];
     if (!last || last.isAsked || isKept(last.id)) break;
   }
@@ -119,7 +119,7 @@ export function applyAll(entries: Entries, events: readonly LiveblogEvent[], now
       isChanged = true;
     }
   }
-  for (const id of gone) if (gone.size > mostGone) gone.delete(id);
+  for (const id of gone) if (gone.size > maxRemoved) gone.delete(id);
   return isChanged ? withEntries(entries, byId, { gone }) : entries;
 }
 

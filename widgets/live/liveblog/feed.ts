@@ -2,12 +2,12 @@ import { type ReadonlySignal, signal } from '@preact/signals-core';
 import { type LiveblogEvent, liveblogsAsHtml } from '#core/contract/liveblog.ts';
 import type { Failure, Outcome } from '#core/contract/outcome.ts';
 import type { Page } from '#core/page/page.ts';
-import { type Fetched, fetchNews } from './catchUp.ts';
+import { type Fetched, fetchChanges } from './catchUp.ts';
 import { applyAll, type Entries, reveal, shownOf } from './entries.ts';
 import { bottomOf, eventsOf, mergeHead, mergeOlder } from './merge.ts';
 
 /** Least time between two takings-in of events, ms: a single one is taken in at once. */
-const breath = 100;
+const batchDelay = 100;
 
 /** The entries of one liveblog, as events and pages of the server make them. */
 export interface Feed {
@@ -16,9 +16,9 @@ export interface Feed {
   readonly arrived: ReadonlySignal<number>;
   /** How loading older entries stands. */
   readonly older: ReadonlySignal<'idle' | 'busy' | Failure>;
-  /** Events are taken in a moment later, together when there are many: `settle` does it now. */
+  /** Events are taken in a moment later, together when there are many: `flush` does it now. */
   receive(event: LiveblogEvent): void;
-  settle(): void;
+  flush(): void;
   /** For changes that are the reader's. */
   change(next: (entries: Entries) => Entries): void;
   /** The state as the server has it now. */
@@ -58,18 +58,18 @@ export function createFeed(
   const change = (next: (entries: Entries) => Entries) => {
     entries.value = next(entries.peek());
   };
-  const learn = (next: (entries: Entries) => Entries) => {
+  const setEntries = (next: (entries: Entries) => Entries) => {
     const before = entries.peek();
     change(next);
     arrived.value += entries.peek().order.filter((id) => !before.byId.has(id)).length;
   };
-  const settle = () => {
+  const flush = () => {
     unwind?.();
     unwind = undefined;
     settledAt = clock.now();
     const events = pending;
     pending = [];
-    if (events.length > 0) learn((before) => applyAll(before, events, now()));
+    if (events.length > 0) setEntries((before) => applyAll(before, events, now()));
   };
   abortSignal.addEventListener('abort', () => unwind?.());
 
@@ -84,7 +84,7 @@ export function createFeed(
     const came = await fetch;
     logs.delete(log);
     if (!came.ok || abortSignal.aborted) return came;
-    settle();
+    flush();
     const known = entries.peek();
     merge(came.data);
     const again = log.filter(({ id }) => isAsCame(id, known));
@@ -93,17 +93,20 @@ export function createFeed(
   }
 
   const catchUp = (abortSignal: AbortSignal) =>
-    fetching(fetchNews(call, { articleId, since, bottom: () => bottomOf(entries.peek()) }, abortSignal), (fetched) => {
-      if (abortSignal.aborted) return;
-      const { deleted } = fetched;
-      const merge = (before: Entries) =>
-        deleted ? applyAll(before, eventsOf(fetched, deleted), now()) : mergeHead(before, fetched);
-      if (isBare) change((before) => reveal(merge(before)));
-      else learn(merge);
-      if (isBare && older.peek() !== 'busy') older.value = 'idle';
-      isBare = false;
-      since = fetched.sequence;
-    });
+    fetching(
+      fetchChanges(call, { articleId, since, bottom: () => bottomOf(entries.peek()) }, abortSignal),
+      (fetched) => {
+        if (abortSignal.aborted) return;
+        const { deleted } = fetched;
+        const merge = (before: Entries) =>
+          deleted ? applyAll(before, eventsOf(fetched, deleted), now()) : mergeHead(before, fetched);
+        if (isBare) change((before) => reveal(merge(before)));
+        else setEntries(merge);
+        if (isBare && older.peek() !== 'busy') older.value = 'idle';
+        isBare = false;
+        since = fetched.sequence;
+      },
+    );
 
   let running: Promise<Outcome<Fetched>> | undefined;
   let next: Promise<Outcome<Fetched>> | undefined;
@@ -139,14 +142,14 @@ export function createFeed(
     entries,
     arrived,
     older,
-    settle,
+    flush,
     change,
     catchUp,
     refresh,
     receive(event) {
       pending.push(event);
       for (const log of logs) log.push(event);
-      unwind ??= clock.after(Math.max(0, settledAt + breath - clock.now()), settle);
+      unwind ??= clock.after(Math.max(0, settledAt + batchDelay - clock.now()), flush);
       // Too long for a frame of the socket: the server only says that it has changed.
       if (event.html === undefined && event.kind !== 'deleted') void refresh();
     },

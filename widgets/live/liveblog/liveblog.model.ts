@@ -6,7 +6,7 @@ import type { Realtime, Status } from '#core/realtime/realtime.ts';
 import { realtimeOf } from '#core/realtime/realtimeOf.ts';
 import type { Host } from '#core/widget/island.ts';
 import { adopt } from './adopt.ts';
-import { mostPages } from './catchUp.ts';
+import { maxPages } from './catchUp.ts';
 import { countQueued, type Entries, reveal, shownOf, trim } from './entries.ts';
 import { createFeed, type Feed } from './feed.ts';
 import type { Attributes } from './liveblog.widget.ts';
@@ -75,7 +75,7 @@ export function createLiveblog(
     // It may be newer than the page, which may come from a cache.
     const refreshed = whether(id) === false && (await feed.refresh());
     if (refreshed && !refreshed.ok) return refreshed;
-    for (let pages = 0; whether(id) === undefined && pages < mostPages; pages += 1) {
+    for (let pages = 0; whether(id) === undefined && pages < maxPages; pages += 1) {
       await feed.loadOlder();
       const failure = older.peek();
       if (typeof failure === 'object') return failure;
@@ -118,7 +118,7 @@ export function createLiveblog(
       isPaused.value = wanted;
     },
     reveal() {
-      feed.settle();
+      feed.flush();
       const { order, byId } = entries.peek();
       feed.change(reveal);
       return order.find((id) => byId.get(id)?.isQueued);
@@ -129,11 +129,11 @@ export function createLiveblog(
         older.peek() === 'busy' ? each : trim(each, (id) => isKept(id, incoming));
       const before = entries.peek();
       const all = isHolding.peek() ? before : cut(reveal(before), countQueued(before));
-      isCrowded.value = countQueued(before) > countQueued(all) && countUnasked(all) > all.most + crowd;
+      isCrowded.value = countQueued(before) > countQueued(all) && countUnasked(all) > all.limit + crowd;
       feed.change(() => (isCrowded.peek() ? cut(before) : cut(all)));
     },
     async find(id) {
-      feed.settle();
+      feed.flush();
       if (whether(id)) return true;
       search.value = 'looking';
       const failing = await lookFor(id);

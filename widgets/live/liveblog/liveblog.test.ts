@@ -3,7 +3,7 @@ import { within } from '@testing-library/dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Notice } from '#core/errors/notices.ts';
 import { later, refused, settled } from '#tests/support/stage.ts';
-import type { Door } from './door.ts';
+import type { DeskRenderer } from './deskRenderer.ts';
 import { drawThrough } from './drawLiveblog.ts';
 import { keepSelection } from './keepSelection.ts';
 import {
@@ -38,7 +38,7 @@ afterEach(() => {
 });
 
 /** The HTML of a test needs no purifier. */
-const fakeDoor = (read: string[]): Door => ({
+const fakeDoor = (read: string[]): DeskRenderer => ({
   read: async (html) => {
     read.push(html);
     const template = document.createElement('template');
@@ -49,7 +49,7 @@ const fakeDoor = (read: string[]): Door => ({
   keep: keepSelection,
 });
 
-function island(setting: Setting & { readonly fetch?: () => Promise<Door> } = {}) {
+function island(setting: Setting & { readonly fetch?: () => Promise<DeskRenderer> } = {}) {
   const { fetch, ...more } = setting;
   const set = liveblog(more);
   const read: string[] = [];

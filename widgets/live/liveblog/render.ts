@@ -1,7 +1,7 @@
 import type { Words } from '#core/i18n/words.ts';
 import type { Clock } from '#core/page/page.ts';
 import { printedEntries } from './adopt.ts';
-import type { Door } from './door.ts';
+import type { DeskRenderer } from './deskRenderer.ts';
 import { type Entry, shownOf } from './entries.ts';
 import { adoptNode, drawHead, type EntryNode, makeNode } from './entryNode.ts';
 import type { Liveblog } from './liveblog.model.ts';
@@ -11,10 +11,10 @@ import { placeBefore, takeAway } from './place.ts';
 /** How long a frame may read HTML, ms; the rest waits for the next one. */
 const budget = 24;
 /** How long after a failure the door is fetched again, ms, and how often. */
-const patience = 5_000;
-const mostFailures = 3;
+const timeout = 5_000;
+const maxFailures = 3;
 /** Some browsers never fetch a file again that failed once: then the page has to be loaded anew, and says so. */
-const closedDoor: Door = { read: async () => undefined, patch() {}, keep: (_, change) => change() };
+const noRenderer: DeskRenderer = { read: async () => undefined, patch() {}, keep: (_, change) => change() };
 
 export interface Rendering {
   readonly model: Liveblog;
@@ -22,7 +22,7 @@ export interface Rendering {
   readonly words: Words;
   readonly clock: Clock;
   /** Fetches what reads HTML: not before there is some. */
-  openDoor(): Promise<Door>;
+  loadRenderer(): Promise<DeskRenderer>;
   isKept(node: HTMLElement, incoming: number): boolean;
   /** Makes a change to the entries while the reader's place stands still. */
   holdStill(change: () => void): void;
@@ -48,7 +48,7 @@ export function createRenderer(given: Rendering, root: HTMLElement): Renderer {
   const nodes = new Map<number, EntryNode>();
   /** Read, and not on the page yet. Undefined: it cannot be shown. */
   const read = new Map<number, { readonly html: string; readonly fragment: DocumentFragment | undefined }>();
-  let door: Door | undefined;
+  let renderer: DeskRenderer | undefined;
   let isOpening = false;
   let failures = 0;
   let frame: number | undefined;
@@ -75,17 +75,17 @@ export function createRenderer(given: Rendering, root: HTMLElement): Renderer {
   async function open(): Promise<void> {
     isOpening = true;
     try {
-      door = await given.openDoor();
+      renderer = await given.loadRenderer();
     } catch {
       failures += 1;
-      if (failures === mostFailures) door = closedDoor;
-      else await new Promise<void>((resolve) => clock.after(patience, resolve));
+      if (failures === maxFailures) renderer = noRenderer;
+      else await new Promise<void>((resolve) => clock.after(timeout, resolve));
     }
     isOpening = false;
     schedule();
   }
 
-  async function readSome(through: Door): Promise<void> {
+  async function readSome(through: DeskRenderer): Promise<void> {
     const until = clock.now() + budget;
     for (const entry of shown()) {
       const { id, html } = entry;
@@ -99,12 +99,12 @@ export function createRenderer(given: Rendering, root: HTMLElement): Renderer {
     frame = undefined;
     if (isRunning) return schedule();
     isRunning = true;
-    if (door) {
+    if (renderer) {
       model.admit((id, incoming) => {
         const node = nodes.get(id)?.node;
         return node !== undefined && given.isKept(node, incoming);
       });
-      await readSome(door);
+      await readSome(renderer);
     } else if (!isOpening && [...model.entries.peek().byId.values()].some(isUnread)) void open();
     isRunning = false;
     if (isOver) return;
@@ -144,7 +144,7 @@ export function createRenderer(given: Rendering, root: HTMLElement): Renderer {
       const before = next;
       const place = () => placeBefore(parent, node, before);
       // What the host printed may be moved before anything had to be read.
-      if (node.parentElement !== parent) door ? door.keep(node, place) : place();
+      if (node.parentElement !== parent) renderer ? renderer.keep(node, place) : place();
       next = node;
       update(standing, entry);
     }
@@ -164,7 +164,8 @@ export function createRenderer(given: Rendering, root: HTMLElement): Renderer {
     const found = read.get(entry.id);
     const isRead = entry.html === undefined || entry.html === standing.entry.html || found?.html === entry.html;
     if (!isRead) return;
-    if (entry.html !== standing.entry.html && found?.fragment) door?.patch(standing.body, found.fragment, placeBefore);
+    if (entry.html !== standing.entry.html && found?.fragment)
+      renderer?.patch(standing.body, found.fragment, placeBefore);
     standing.entry = entry;
     drawHead(standing, clock.now(), words);
   }

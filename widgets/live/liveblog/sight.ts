@@ -41,15 +41,15 @@ export function createSight(
   let isJumping = false;
   let land = () => {};
 
-  const tell = () => model.look({ isAway, isHidden: document.hidden });
+  const update = () => model.look({ isAway, isHidden: document.hidden });
   const unwatch = watchTop(top, edge, (isAbove) => {
     isArriving = isAway && !isAbove && !isJumping && model.queued.peek() > 0;
     isAway = isAbove;
     if (!isAbove) isJumping = false;
-    tell();
+    update();
   });
-  document.addEventListener('visibilitychange', tell);
-  tell();
+  document.addEventListener('visibilitychange', update);
+  update();
 
   return {
     holdStill(change) {
@@ -77,7 +77,7 @@ export function createSight(
     stop() {
       unwatch();
       land();
-      document.removeEventListener('visibilitychange', tell);
+      document.removeEventListener('visibilitychange', update);
     },
   };
 }

@@ -3,11 +3,11 @@ import { count } from '#core/i18n/numbers.ts';
 import { Button } from '#core/view/Button.tsx';
 import { useWords } from '#core/view/viewContext.tsx';
 import type { Ballot } from './ballot.ts';
-import type { News } from './ballotBox.ts';
+import type { BallotStatus } from './ballotStore.ts';
 
 export interface PollFootProps {
   readonly ballot: Ballot;
-  readonly news: News | undefined;
+  readonly news: BallotStatus | undefined;
   readonly canVote: boolean;
   readonly isBusy: boolean;
   readonly isSpeaking: boolean;
@@ -22,7 +22,7 @@ export function PollFoot({ ballot, news, canVote, isBusy, isSpeaking }: PollFoot
   // An alert is read out when it is put in; a status must stand there before its text comes.
   const role = isError ? 'alert' : 'status';
 
-  function told() {
+  function content() {
     if (failure) return failureText(failure, words);
     if (typeof news === 'string') return words.say(news);
     return ballot.isClosed && words.say('closed');
@@ -33,7 +33,7 @@ export function PollFoot({ ballot, news, canVote, isBusy, isSpeaking }: PollFoot
       <p className="tb-poll-note">
         {!isError && <span className="tb-poll-total">{words.say(ballot.total ? 'votes' : 'no-votes', total)}</span>}
         <span key={role} role={isSpeaking ? role : undefined} className={isError ? 'tb-field-error' : undefined}>
-          {told()}
+          {content()}
         </span>
       </p>
       {canVote && (

@@ -3,11 +3,11 @@ import type { Page } from '#core/page/page.ts';
 import { shared } from '#core/page/share.ts';
 import type { Host, QueuedAction } from '#core/widget/island.ts';
 import { adopt } from './adopt.ts';
-import { type BallotBox, createBallotBox } from './ballotBox.ts';
+import { type BallotStore, createBallotStore } from './ballotStore.ts';
 import type { Attributes } from './poll.widget.ts';
 
 /** One tag of a poll. What is voted and counted is the ballot box's, shared with the other tags of the same poll. */
-export interface Poll extends Omit<BallotBox, 'vote' | 'join' | 'speaker'> {
+export interface Poll extends Omit<BallotStore, 'vote' | 'join' | 'speaker'> {
   readonly headingLevel: number;
   /** The reader acted in this tag, not in a copy of it: it moves the focus and speaks. */
   readonly isSpeaking: ReadonlySignal<boolean>;
@@ -20,7 +20,7 @@ export function createPoll(page: Page, attributes: Attributes, host: Host): Poll
   const { pollId, headingLevel } = attributes;
   const printed = adopt(host.element, pollId, attributes.poll);
   const { value: box, release } = shared(page, `poll ${pollId}`, (signal) =>
-    createBallotBox(page, pollId, printed, signal),
+    createBallotStore(page, pollId, printed, signal),
   );
   box.join(host, printed);
   host.signal.addEventListener('abort', release);
@@ -34,13 +34,13 @@ export function createPoll(page: Page, attributes: Attributes, host: Host): Poll
     if (target instanceof HTMLInputElement) tick(target.value);
   };
   host.element.addEventListener('change', ticked, { signal: host.signal });
-  const take = ({ action, values }: QueuedAction) => {
+  const replay = ({ action, values }: QueuedAction) => {
     if (action !== 'vote') return;
     tick(values.answer_id);
     box.vote(host);
   };
-  host.queue.forEach(take);
-  host.onAction(take);
+  host.queue.forEach(replay);
+  host.onAction(replay);
 
   return {
     ...box,

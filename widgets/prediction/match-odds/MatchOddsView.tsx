@@ -85,13 +85,13 @@ function Rows({ prediction: { game, picks, isHidden, total } }: { readonly predi
 }
 
 function noteOf({ game, isHidden, total }: Prediction, isOpen: boolean, words: Words): string {
-  const told: string[] = [];
-  if (isHidden) told.push(words.say('hidden'));
-  else told.push(words.say(total > 0 ? 'total' : 'nobody', { count: total, predictions: count(total, words) }));
+  const sentences: string[] = [];
+  if (isHidden) sentences.push(words.say('hidden'));
+  else sentences.push(words.say(total > 0 ? 'total' : 'nobody', { count: total, predictions: count(total, words) }));
   if (game?.points !== undefined && game.points > 0)
-    told.push(words.say('earned', { points: worth(game.points, words) }));
+    sentences.push(words.say('earned', { points: worth(game.points, words) }));
   else if (game?.mine && game.mineAt !== undefined && game.mineAt !== game.odds[game.mine])
-    told.push(words.say('mine-at', { at: worth(game.mineAt, words) }));
-  else if (!isOpen && !game?.mine) told.push(words.say('closed'));
-  return told.join(' ');
+    sentences.push(words.say('mine-at', { at: worth(game.mineAt, words) }));
+  else if (!isOpen && !game?.mine) sentences.push(words.say('closed'));
+  return sentences.join(' ');
 }

@@ -69,9 +69,9 @@ export function createMatchOdds(
     fixture.subscribe((stands) => {
       const game = known.peek()?.game;
       if (!stands || !game) return;
-      const isNews = stands.status !== game.status || stands.kickOff !== game.kickOff;
+      const hasChanged = stands.status !== game.status || stands.kickOff !== game.kickOff;
       // Counts that were hidden are shown now, and what came of it is the server's to say.
-      if (isNews) void read();
+      if (hasChanged) void read();
     }),
     session.reader.subscribe((reader) => {
       const isFirst = who === undefined;

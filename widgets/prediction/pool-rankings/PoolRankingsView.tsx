@@ -50,7 +50,7 @@ export function View({ model }: { readonly model: PoolRankings }) {
       <OtherPeriods model={model} />
       <FailureNote failure={failure} onRetry={model.retry} />
       {/* As high as the fullest page so far: the head and its rows. */}
-      <div className="tb-ranks-body" style={{ minBlockSize: `${(model.most.value + 1) * 3}rem` }}>
+      <div className="tb-ranks-body" style={{ minBlockSize: `${(model.rowCount.value + 1) * 3}rem` }}>
         {!shown && !failure && <Waiting lines={12} />}
         {shown?.rows.length === 0 && <NoRows model={model} shown={shown} onTurn={toTitle} />}
         {shown && shown.rows.length > 0 && (

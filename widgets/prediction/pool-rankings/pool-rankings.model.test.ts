@@ -125,7 +125,7 @@ describe('turning', () => {
     await settled();
     model.show(all('this_week', 7));
     await settled();
-    expect([ids(model), model.most.value]).toEqual([[], 50]);
+    expect([ids(model), model.rowCount.value]).toEqual([[], 50]);
   });
 });
 

@@ -26,7 +26,7 @@ export interface PoolRankings {
   readonly choice: ReadonlySignal<Choice>;
   readonly shown: ReadonlySignal<Shown | undefined>;
   /** The most rows that a page has had: so much room is kept. */
-  readonly most: ReadonlySignal<number>;
+  readonly rowCount: ReadonlySignal<number>;
   readonly isBusy: ReadonlySignal<boolean>;
   readonly failure: ReadonlySignal<Failure | undefined>;
   /** The reader's id; undefined for a guest. */
@@ -67,7 +67,7 @@ export function createPoolRankings(
   const printed = json.success && isSame(first, printedChoice) ? { ...json.data, choice: first } : undefined;
   const choice = signal(first);
   const shown = signal<Shown | undefined>(printed);
-  const most = signal(printed?.rows.length ?? 0);
+  const rowCount = signal(printed?.rows.length ?? 0);
   const isBusy = signal(false);
   const failure = signal<Failure>();
   const own = signal<OwnRanking>();
@@ -99,7 +99,7 @@ export function createPoolRankings(
       isBusy.value = false;
       if (reply.ok) {
         shown.value = { ...reply.data, choice: wanted };
-        most.value = Math.max(most.peek(), reply.data.rows.length);
+        rowCount.value = Math.max(rowCount.peek(), reply.data.rows.length);
       } else failure.value = reply;
     });
     return reply.ok;
@@ -168,7 +168,7 @@ export function createPoolRankings(
   return {
     choice,
     shown,
-    most,
+    rowCount,
     isBusy,
     failure,
     own,

@@ -3,8 +3,8 @@ import type { Words } from '#core/i18n/words.ts';
 import { Button } from '#core/view/Button.tsx';
 import { useSignals } from '#core/view/useSignals.ts';
 import { useWords } from '#core/view/viewContext.tsx';
-import type { News } from './news.ts';
 import type { PredictionPool } from './prediction-pool.model.ts';
+import type { PoolStatus } from './status.ts';
 
 /** Under the games and always in sight: what is not saved yet, what came of saving, and the button. Part: `bar`. */
 export function PoolBar({ model }: { readonly model: PredictionPool }) {
@@ -42,7 +42,7 @@ export function PoolBar({ model }: { readonly model: PredictionPool }) {
   );
 }
 
-function newsText(news: News | undefined, words: Words): string {
+function newsText(news: PoolStatus | undefined, words: Words): string {
   switch (news?.is) {
     case undefined:
       return '';

@@ -60,7 +60,7 @@ export function CountdownLine({ model }: { readonly model: PredictionPool }) {
   const rows = model.rows.value;
   const isPlayed = rows.every(({ phase }) => phase === 'finished' || phase === 'off');
 
-  function told() {
+  function content() {
     if (minutes && match) return words.say('closes-soon', { match, count: minutes });
     if (!begun[0]) return '';
     const isLost = begun.some(({ id }) => model.picks.value.has(id) || model.refusals.value.has(id));
@@ -77,7 +77,7 @@ export function CountdownLine({ model }: { readonly model: PredictionPool }) {
         rows.length > 0 && words.say(isPlayed ? 'played' : 'nothing-open')
       )}
       <span className="tb-hidden" role="status">
-        {told()}
+        {content()}
       </span>
     </p>
   );

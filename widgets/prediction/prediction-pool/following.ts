@@ -14,9 +14,9 @@ export function createFollowing(page: Page, realtime: () => Realtime, heard: (fi
 
   function follow(id: number) {
     const { fixture, stop } = followFixture(page, id, realtime());
-    const unhear = fixture.subscribe((now) => now && heard(now));
+    const unsubscribe = fixture.subscribe((now) => now && heard(now));
     followed.set(id, () => {
-      unhear();
+      unsubscribe();
       stop();
     });
   }

@@ -20,14 +20,14 @@ export interface Picking {
   /** Those that can be saved now, in the week that is shown. */
   ready(): readonly Sent[];
   /** These, and no others, are on their way: nobody takes them away. */
-  fly(sent: readonly Sent[]): void;
+  markSending(sent: readonly Sent[]): void;
   /** It was saved, unless it was changed meanwhile. */
-  landed(sent: Sent): void;
+  markSaved(sent: Sent): void;
   refuse(game: number, why: Refusal): void;
   /** Takes away what the server has already, and what it has closed. */
-  sweep(): void;
+  dropSettled(): void;
   /** The reader is another one (0: a guest). Returns how many picks of his are there. */
-  become(who: number): number;
+  setReader(who: number): number;
   stop(): void;
 }
 
@@ -46,7 +46,7 @@ export function createPicking(
   const picks = signal<Picks>(new Map());
   const refusals = signal<ReadonlyMap<number, Refusal>>(new Map());
   const isKept = signal(true);
-  let flying: readonly Sent[] = [];
+  let sending: readonly Sent[] = [];
   let who = 0;
 
   const gameOf = (id: number) => week.peek()?.games.find((game) => game.id === id);
@@ -97,24 +97,24 @@ export function createPicking(
         const found = gameOf(game);
         return found && isOpen(found) ? [{ game, bet }] : [];
       }),
-    fly(sent) {
-      flying = sent;
+    markSending(sent) {
+      sending = sent;
     },
-    landed({ game, bet }) {
+    markSaved({ game, bet }) {
       forgive(game);
       if (picks.peek().get(game)?.bet === bet) drop(game);
     },
-    sweep() {
+    dropSettled() {
       for (const [id, { bet }] of picks.peek()) {
         const game = gameOf(id);
-        if (!game || flying.some((sent) => sent.game === id)) continue;
+        if (!game || sending.some((sent) => sent.game === id)) continue;
         // A clock alone takes nothing away: it may be wrong.
         const isOver = game.isClosed || !isToCome(game.status);
         if (game.mine === bet) drop(id);
         else if (isOver) refuse(id, 'late');
       }
     },
-    become(now) {
+    setReader(now) {
       who = now;
       batch(() => {
         picks.value = kept.read(who);

@@ -11,12 +11,12 @@ import type { Host } from '#core/widget/island.ts';
 import { createAddress, type Onward } from './address.ts';
 import { createFollowing } from './following.ts';
 import { anonymous, type Phase, phaseOf, type Week, weekOf, withFixture } from './games.ts';
-import type { News } from './news.ts';
 import { createPicking, type Picking } from './picking.ts';
 import type { Attributes } from './prediction-pool.widget.ts';
 import { readPrinted } from './printed.ts';
-import { createResultNews } from './resultNews.ts';
+import { createResultReader } from './resultReader.ts';
 import { createSaving } from './saving.ts';
+import type { PoolStatus } from './status.ts';
 import { createTicking, type Ticking } from './ticking.ts';
 
 export interface PredictionPool
@@ -34,7 +34,7 @@ export interface PredictionPool
   /** Why a week could not be shown. */
   readonly failure: ReadonlySignal<Failure | undefined>;
   readonly isSaving: ReadonlySignal<boolean>;
-  readonly news: ReadonlySignal<News | undefined>;
+  readonly news: ReadonlySignal<PoolStatus | undefined>;
   hrefOf(week: number): string;
   turn(week: number): void;
   /** Asks again for the week that could not be shown. */
@@ -64,7 +64,7 @@ export function createPredictionPool(
   let wanted = first ?? printed.week?.start;
   const isTurning = signal(false);
   const failed = signal<{ readonly failure: Failure; readonly start: number | undefined }>();
-  const news = signal<News>();
+  const news = signal<PoolStatus>();
   const savedAt = store.slot('local', 'pool_saved', z.number());
   const games = () => week.peek()?.games ?? [];
   /** Rises with each save and each push: a week that was asked for before is out of date. */
@@ -73,14 +73,14 @@ export function createPredictionPool(
   let pushed = new Map<number, Fixture>();
 
   const picking = createPicking(store, week, (game) => phaseOf(game, clock.now()) === 'open');
-  const ticking = createTicking(clock, games, picking.sweep);
+  const ticking = createTicking(clock, games, picking.dropSettled);
   const following = createFollowing(page, realtime, receive);
-  const results = createResultNews(clock, abortSignal, () => read());
+  const results = createResultReader(clock, abortSignal, () => read());
 
   function show(next: Week | undefined) {
     batch(() => {
       week.value = next;
-      picking.sweep();
+      picking.dropSettled();
     });
     ticking.look();
     following.follow(games());
@@ -148,7 +148,7 @@ export function createPredictionPool(
 
   function readerChanged({ reader, isFirst, isOther }: ReaderChange, resumes: unknown) {
     if (!isOther) return;
-    const restored = picking.become(reader?.id ?? 0);
+    const restored = picking.setReader(reader?.id ?? 0);
     if (!isFirst) {
       batch(() => {
         change(anonymous);
@@ -191,11 +191,11 @@ export function createPredictionPool(
 
   // The view may take a while: what is chosen in the printed form until then counts.
   printed.onChoose(picking.choose, abortSignal);
-  const take = ({ action }: { readonly action: string }) => {
+  const replay = ({ action }: { readonly action: string }) => {
     if (action === 'save') saving.save();
   };
-  queue.forEach(take);
-  onAction(take);
+  queue.forEach(replay);
+  onAction(replay);
 
   const rows = computed(() => {
     const now = ticking.asOf.value;

@@ -16,14 +16,14 @@ export function readPrinted(element: HTMLElement, given: unknown): Printed {
   return {
     week: week && { ...week, games: week.games.map(anonymous) },
     onChoose(choose, signal) {
-      const take = (node: EventTarget | null) => {
+      const choosePrinted = (node: EventTarget | null) => {
         if (!(node instanceof HTMLInputElement) || !node.checked) return;
         const [, game] = /^game-(\d+)$/.exec(node.name) ?? [];
         const bet = bets.find((each) => each === node.value);
         if (game && bet) choose(Number(game), bet);
       };
-      element.querySelectorAll('input').forEach(take);
-      element.addEventListener('change', ({ target }) => take(target), { signal });
+      element.querySelectorAll('input').forEach(choosePrinted);
+      element.addEventListener('change', ({ target }) => choosePrinted(target), { signal });
     },
   };
 }

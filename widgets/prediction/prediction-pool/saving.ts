@@ -3,9 +3,9 @@ import { createPerformer, type ReaderParts, statusOf } from '#core/act/createPer
 import type { Failure } from '#core/contract/outcome.ts';
 import type { PredictionGame, SavedPicks } from '#core/contract/prediction.ts';
 import type { Page } from '#core/page/page.ts';
-import type { News } from './news.ts';
 import type { Picking, Sent } from './picking.ts';
 import { savePicks } from './prediction-pool.act.ts';
+import type { PoolStatus } from './status.ts';
 
 /** How long a message stands at least, in ms. */
 const least = 3000;
@@ -15,7 +15,7 @@ interface Parts extends Required<Pick<ReaderParts<readonly Sent[]>, 'readerChang
   readonly signal: AbortSignal;
   readonly games: () => readonly PredictionGame[];
   readonly picking: Picking;
-  readonly news: Signal<News | undefined>;
+  readonly news: Signal<PoolStatus | undefined>;
   /** Reads the week that is shown. */
   readonly read: () => Promise<boolean>;
   /** These stand otherwise now, on the server. */
@@ -34,7 +34,7 @@ export function createSaving({ page, signal, games, picking, news, read, saved, 
   const isSaved = ({ game, bet }: Sent) => games().some(({ id, mine }) => id === game && mine === bet);
 
   /** What the server said of each pick; one that it does not name was saved. */
-  function learn(sent: readonly Sent[], reply: SavedPicks) {
+  function applySaved(sent: readonly Sent[], reply: SavedPicks) {
     const refused = new Map(reply.refused.map((each) => [each.gameId, each]));
     const stored = sent.filter(({ game }) => !refused.has(game));
     const fresh = new Map(reply.saved.map((game) => [game.id, game]));
@@ -45,7 +45,7 @@ export function createSaving({ page, signal, games, picking, news, read, saved, 
       }),
       ...reply.refused.flatMap(({ game }) => game ?? []),
     ]);
-    for (const each of stored) picking.landed(each);
+    for (const each of stored) picking.markSaved(each);
     for (const { gameId, message } of reply.refused) picking.refuse(gameId, message ? { said: message } : 'late');
     news.value = { is: 'saved', saved: stored.length, refused: refused.size };
   }
@@ -55,7 +55,7 @@ export function createSaving({ page, signal, games, picking, news, read, saved, 
     const there = isReadBack ? sent.filter(isSaved) : [];
     const missing = sent.filter((each) => !there.includes(each));
     const isConflict = statusOf(failure) === 409;
-    for (const each of there) picking.landed(each);
+    for (const each of there) picking.markSaved(each);
     if (isConflict) refuseAll(missing, failure);
     const refused = isConflict ? missing.length : 0;
     const isDone = missing.length === 0 || isConflict;
@@ -68,10 +68,10 @@ export function createSaving({ page, signal, games, picking, news, read, saved, 
   }
 
   function choosePlease() {
-    const told: News = { is: 'unchosen' };
-    news.value = told;
+    const unchosen: PoolStatus = { is: 'unchosen' };
+    news.value = unchosen;
     const pass = () => {
-      if (news.peek() !== told) return;
+      if (news.peek() !== unchosen) return;
       if (picking.ready().length > 0) news.value = undefined;
       else if (!signal.aborted) clock.after(least, pass);
     };
@@ -86,11 +86,11 @@ export function createSaving({ page, signal, games, picking, news, read, saved, 
       signal,
       known: games,
       read,
-      learn: (reply, sent) => learn(sent, reply),
+      apply: (reply, sent) => applySaved(sent, reply),
       conclude(conclusion, sent) {
         if (conclusion.is === 'failed') failed(sent, conclusion.failure, conclusion.isReadBack);
         else if (conclusion.is === 'found') {
-          for (const each of sent) picking.landed(each);
+          for (const each of sent) picking.markSaved(each);
           news.value = { is: 'saved', saved: sent.length, refused: 0 };
         }
       },
@@ -107,8 +107,8 @@ export function createSaving({ page, signal, games, picking, news, read, saved, 
   );
   const isUnderWay = computed(() => ['sending', 'checking'].includes(saving.progress.value));
   const stop = effect(() => {
-    picking.fly((isUnderWay.value && saving.draft.value) || []);
-    if (!isUnderWay.value) picking.sweep();
+    picking.markSending((isUnderWay.value && saving.draft.value) || []);
+    if (!isUnderWay.value) picking.dropSettled();
   });
   signal.addEventListener('abort', stop);
 

@@ -5,7 +5,7 @@ import { createPopUp } from './pop-up.model.ts';
 /** All but the measuring is fetched once there is something to ask. */
 export const island = defineIsland({
   model: createPopUp,
-  draw({ reach }, drawing) {
+  draw({ stage: reach }, drawing) {
     drawing.drawn('keep');
     const fetchIt = async () => (await import('./prepare.ts')).prepare(drawing);
     let asked: ReturnType<typeof fetchIt> | undefined;

@@ -3,27 +3,27 @@ import type { Host } from '#core/widget/island.ts';
 import type { Attributes } from './pop-up.widget.ts';
 
 /** How far the reader is: `near` when there is something to ask the server, `due` when it may be shown. */
-export type Reach = 'far' | 'near' | 'due';
+export type Stage = 'far' | 'near' | 'due';
 
 export interface PopUp {
-  readonly reach: ReadonlySignal<Reach>;
+  readonly stage: ReadonlySignal<Stage>;
 }
 
 /** Measures how much of the article has gone past the top of the window. An article shorter than 1.25 windows never counts. */
 export function createPopUp(_page: unknown, { within }: Attributes, { element, signal: abortSignal }: Host): PopUp {
   const document = element.ownerDocument;
-  const reach = signal<Reach>('far');
+  const stage = signal<Stage>('far');
   const measure = () => {
     const { top, height } = (find(document, within) ?? document.body).getBoundingClientRect();
     if (height < 1.25 * innerHeight) return;
     const share = -top / height;
     if (share < 0.15) return;
-    reach.value = share < 0.2 ? 'near' : 'due';
+    stage.value = share < 0.2 ? 'near' : 'due';
     if (share >= 0.2) removeEventListener('scroll', measure);
   };
   addEventListener('scroll', measure, { passive: true, signal: abortSignal });
   measure();
-  return { reach };
+  return { stage };
 }
 
 function find(document: Document, selector: string): Element | null {

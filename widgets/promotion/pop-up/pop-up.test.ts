@@ -3,7 +3,7 @@
 import { within } from '@testing-library/dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { showSetting } from '#core/contract/popUp.ts';
-import { occupy } from '#core/page/occupy.ts';
+import { holdOverlays } from '#core/page/holdOverlays.ts';
 import { fakeBrowser } from '#tests/support/fakeTabs.ts';
 import { refused, type StageOptions, settled, stage, unreachable } from '#tests/support/stage.ts';
 import { island } from './pop-up.island.ts';
@@ -245,7 +245,7 @@ describe('once after each change', () => {
 
   test('it counts as shown when it is shown, not when it was asked for', async () => {
     const browser = fakeBrowser();
-    const gone = occupy(document);
+    const gone = holdOverlays(document);
     const shown = popUp({ tab: browser.open() });
     await shown.scroll(0.3);
     await shown.wait(60);
@@ -260,7 +260,7 @@ describe('once after each change', () => {
 
   test('of two tabs that wait, one shows it', async () => {
     const browser = fakeBrowser();
-    const gone = occupy(document);
+    const gone = holdOverlays(document);
     const one = popUp({ tab: browser.open() });
     const other = popUp({ tab: browser.open() });
     await one.scroll(0.3);

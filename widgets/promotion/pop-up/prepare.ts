@@ -8,7 +8,7 @@ import { sheet } from '#core/view/sheet.ts';
 import type { Drawing } from '#core/widget/island.ts';
 import { openDialog } from './openDialog.ts';
 import css from './pop-up.css?inline';
-import { tame } from './tame.ts';
+import { prepareContent } from './prepareContent.ts';
 
 export const noSetting = notice('B03', (why: string) => ({
   what: `The pop-up could not be asked for (${why}), so none is shown.`,
@@ -31,12 +31,12 @@ export async function prepare({ host, page, root, adopt, drawn }: Drawing): Prom
   const { data: popUp } = asked;
   const isSeen = () => slot.read() === popUp?.updatedAt;
   if (!popUp || isSeen()) return undefined;
-  const tell = coreReport(page.notices);
+  const report = coreReport(page.notices);
   const content = await hostHtml(popUp.html, () =>
-    tell({ code: 'C06', say: ({ policyBlocked }) => policyBlocked() }, element),
+    report({ code: 'C06', say: ({ policyBlocked }) => policyBlocked() }, element),
   );
   if (!content) return undefined;
-  await tame(content);
+  await prepareContent(content);
 
   return () => {
     if (signal.aborted || isSeen()) return;

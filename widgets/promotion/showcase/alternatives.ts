@@ -1,7 +1,7 @@
 import { listAlternatives } from '#core/contract/rotation.ts';
 import type { Page } from '#core/page/page.ts';
 import { split } from './creatives.ts';
-import { tellOfShowcase } from './tellOfShowcase.ts';
+import { showcaseReport } from './showcaseReport.ts';
 
 /** Finds what takes the place of creatives, by the slug of the place. The list is asked for once, when the first needs it. */
 export function createAlternatives(
@@ -12,7 +12,7 @@ export function createAlternatives(
   const ask = async () => {
     const listed = await page.call({ ...listAlternatives, path }, { query: { tenant_id: tenantId }, signal });
     if (listed.ok) return listed.data;
-    if (!signal.aborted) tellOfShowcase(page)({ code: 'R02', say: (texts) => texts.listFailed(path, listed.kind) });
+    if (!signal.aborted) showcaseReport(page)({ code: 'R02', say: (texts) => texts.listFailed(path, listed.kind) });
     return [];
   };
   let list: ReturnType<typeof ask> | undefined;

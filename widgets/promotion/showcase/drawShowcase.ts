@@ -4,7 +4,7 @@ import { isShown } from './isShown.ts';
 import { makeBar } from './makeBar.ts';
 import { openBox, reveal } from './openBox.ts';
 import type { Showcase, Standing } from './showcase.model.ts';
-import { tellOfShowcase } from './tellOfShowcase.ts';
+import { showcaseReport } from './showcaseReport.ts';
 import { watchShare } from './watchShare.ts';
 
 interface Prepared {
@@ -80,7 +80,7 @@ export const drawShowcase: Draw<Showcase> = (model, { host, page, drawn }) => {
   try {
     unwatch = watchShare(room, (share) => model.see(share, () => Boolean(shown && isShown(shown))));
   } catch {
-    tellOfShowcase(page)({ code: 'R04', say: (texts) => texts.noObserver() }, element);
+    showcaseReport(page)({ code: 'R04', say: (texts) => texts.noObserver() }, element);
   }
   drawn('keep');
 

@@ -1,8 +1,8 @@
 import type { Page } from '#core/page/page.ts';
+import { areImagesLoaded } from './areImagesLoaded.ts';
 import { needsFrame } from './creatives.ts';
-import { haveCome } from './haveCome.ts';
 import { putFrame } from './putFrame.ts';
-import { tellOfShowcase } from './tellOfShowcase.ts';
+import { showcaseReport } from './showcaseReport.ts';
 
 interface Box {
   /** Stands in the tag; `reveal` lets it be seen and reached. */
@@ -20,7 +20,7 @@ interface Setting {
 
 /** Makes the boxes that creatives, and what stands in their stead, are put into. */
 export function openBox(element: HTMLElement, { page, title, frame, signal }: Setting) {
-  const tell = tellOfShowcase(page);
+  const report = showcaseReport(page);
   const make = (name: string, fill: (box: HTMLElement) => Promise<boolean>): Box => {
     const box = element.ownerDocument.createElement('div');
     box.className = `tb-showcase-${name} tb-showcase-coming`;
@@ -29,7 +29,7 @@ export function openBox(element: HTMLElement, { page, title, frame, signal }: Se
     return { box, came: fill(box).catch(() => false) };
   };
   async function put(box: HTMLElement, html: string, isOwn: boolean): Promise<boolean> {
-    const blocked = () => tell({ code: 'C06', say: (texts) => texts.policyBlocked() }, element);
+    const blocked = () => report({ code: 'C06', say: (texts) => texts.policyBlocked() }, element);
     const fragment = await (await import('./creativeHtml.ts')).readCreative(html, { isOwn, blocked });
     if (fragment) box.append(fragment);
     return Boolean(fragment);
@@ -38,9 +38,9 @@ export function openBox(element: HTMLElement, { page, title, frame, signal }: Se
   return {
     creative: (html: string) =>
       make('view', async (box) => {
-        if (!needsFrame(html)) return (await put(box, html, false)) && haveCome(box);
+        if (!needsFrame(html)) return (await put(box, html, false)) && areImagesLoaded(box);
         if (frame) return putFrame(box, { html, address: frame, title, signal });
-        tell({ code: 'R03', say: (texts) => texts.noFrame() }, element);
+        report({ code: 'R03', say: (texts) => texts.noFrame() }, element);
         return false;
       }),
     /** Stands as soon as its text does. */

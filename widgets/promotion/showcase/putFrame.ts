@@ -16,14 +16,14 @@ export function putFrame(box: Element, { html, address, title, signal }: Given):
   frame.setAttribute('sandbox', sandbox);
   frame.referrerPolicy = 'no-referrer';
   return new Promise((settle) => {
-    const hear = ({ source, data }: MessageEvent<unknown>) => {
+    const onMessage = ({ source, data }: MessageEvent<unknown>) => {
       if (source !== frame.contentWindow) return;
       const said: unknown = Reflect.get(Object(data), 'showcase');
       // An origin of nobody has no name to send it to.
       if (said === 'ready') frame.contentWindow?.postMessage({ creative: html }, '*');
       else if (said === 'shown' || said === 'failed') settle(said === 'shown');
     };
-    addEventListener('message', hear, { signal });
+    addEventListener('message', onMessage, { signal });
     frame.src = address;
     box.append(frame);
   });

@@ -6,11 +6,11 @@ import type { Host } from '#core/widget/island.ts';
 import { createAlternatives } from './alternatives.ts';
 import { readPrinted } from './creatives.ts';
 import type { Attributes } from './showcase.widget.ts';
-import { tellOfShowcase } from './tellOfShowcase.ts';
+import { showcaseReport } from './showcaseReport.ts';
 import { createTurns } from './turns.ts';
 
 /** A creative that has not come after this many ms in view does not come. */
-const patience = 3000;
+const timeout = 3000;
 /** From then on it is worth asking what takes its place, ms. */
 const doubt = 1000;
 /** Half in view for this long is an impression, ms; the definition of the Media Rating Council. */
@@ -48,7 +48,7 @@ export function createShowcase(
   allowed: ReadonlySignal<boolean | undefined> = consentOf(page).of('ads'),
 ): Showcase {
   if (tenantId === '') {
-    tellOfShowcase(page)({ code: 'R01', say: (texts) => texts.noTenant() }, element);
+    showcaseReport(page)({ code: 'R01', say: (texts) => texts.noTenant() }, element);
     throw new TypeError('A showcase needs a tenant id.');
   }
   const { creatives, alternative: printed } = readPrinted(element);
@@ -68,22 +68,22 @@ export function createShowcase(
   const counted = new Set<number>();
   let isShown = () => true;
   /** What was asked for before this is not wanted any more. */
-  let wish = 0;
+  let version = 0;
 
   function turn(): void {
-    coming.value = turns.value.take(element, creatives, failed);
+    coming.value = turns.value.next(element, creatives, failed);
   }
 
   async function fallBack(): Promise<void> {
-    wish += 1;
-    const mine = wish;
+    version += 1;
+    const mine = version;
     const html = printed ?? (await alternatives.value(slug));
-    if (mine !== wish) return;
+    if (mine !== version) return;
     standing.value = html ? { kind: 'alternative', html, isOwn: !allowed.peek() } : { kind: 'nothing' };
   }
 
   function stand(next: Standing): void {
-    wish += 1;
+    version += 1;
     batch(() => {
       coming.value = undefined;
       standing.value = next;
@@ -149,7 +149,7 @@ export function createShowcase(
     effect(() => {
       const index = late.value;
       if (index === undefined) return;
-      return after(patience, () => settle(index, false));
+      return after(timeout, () => settle(index, false));
     }),
     effect(() => {
       const index = seen.value;
@@ -169,7 +169,7 @@ export function createShowcase(
   ];
 
   abortSignal.addEventListener('abort', () => {
-    wish += 1;
+    version += 1;
     for (const stop of effects) stop();
     turns.value.stand(element, undefined);
     turns.release();

@@ -7,8 +7,8 @@ const three = ['<p>1</p>', '<p>2</p>', '<p>3</p>'];
 
 test('the round goes on from place to place, and begins again after the last', () => {
   const turns = createTurns(2);
-  expect([turns.take(a, three, none), turns.take(b, three, none)]).toEqual([2, 0]);
-  expect([turns.take(a, three, none), turns.take(b, three, none)]).toEqual([1, 2]);
+  expect([turns.next(a, three, none), turns.next(b, three, none)]).toEqual([2, 0]);
+  expect([turns.next(a, three, none), turns.next(b, three, none)]).toEqual([1, 2]);
 });
 
 test('two places never show the same creative while there are others', () => {
@@ -16,7 +16,7 @@ test('two places never show the same creative while there are others', () => {
   const shown = new Map<object, string | undefined>();
   for (let each = 0; each < 300; each += 1) {
     const place = (each * 7) % 3 === 0 ? a : b;
-    shown.set(place, three[turns.take(place, three, none) ?? -1]);
+    shown.set(place, three[turns.next(place, three, none) ?? -1]);
     expect(shown.get(a)).not.toBe(shown.get(b));
   }
 });
@@ -24,21 +24,21 @@ test('two places never show the same creative while there are others', () => {
 test('one creative in two places stands in both', () => {
   const turns = createTurns(0);
   const one = ['<p>1</p>'];
-  expect([turns.take(a, one, none), turns.take(b, one, none)]).toEqual([0, 0]);
+  expect([turns.next(a, one, none), turns.next(b, one, none)]).toEqual([0, 0]);
 });
 
 test('what failed has no turn, and what stands alone is not taken again', () => {
   const turns = createTurns(0);
-  expect(turns.take(a, three, new Set([0]))).toBe(1);
-  expect(turns.take(a, three, new Set([0, 2]))).toBeUndefined();
-  expect(turns.take(a, three, new Set([0, 1, 2]))).toBeUndefined();
+  expect(turns.next(a, three, new Set([0]))).toBe(1);
+  expect(turns.next(a, three, new Set([0, 2]))).toBeUndefined();
+  expect(turns.next(a, three, new Set([0, 1, 2]))).toBeUndefined();
 });
 
 test('a creative that did not come after all is free for the other place', () => {
   const turns = createTurns(0);
   const two = three.slice(0, 2);
-  turns.take(a, two, none);
+  turns.next(a, two, none);
   turns.stand(a, undefined);
-  turns.take(b, two, none);
-  expect(turns.take(a, two, none)).toBe(0);
+  turns.next(b, two, none);
+  expect(turns.next(a, two, none)).toBe(0);
 });

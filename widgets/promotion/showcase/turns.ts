@@ -1,7 +1,7 @@
 /** Who shows what on one page, so that no two places show the same creative while there are others. */
 export interface Turns {
   /** Gives `place` the creative whose turn it is, and remembers that it stands there; undefined where none is left. */
-  take(place: object, creatives: readonly string[], spent: ReadonlySet<number>): number | undefined;
+  next(place: object, creatives: readonly string[], spent: ReadonlySet<number>): number | undefined;
   /** What stands in `place` after all; undefined for nothing. */
   stand(place: object, creative: string | undefined): void;
 }
@@ -11,7 +11,7 @@ export function createTurns(first: number): Turns {
   const standing = new Map<object, string>();
   let turn = first;
   return {
-    take(place, creatives, spent) {
+    next(place, creatives, spent) {
       const own = standing.get(place);
       const elsewhere = new Set(standing.values());
       const order = creatives.map((_, at) => (turn + at) % creatives.length).filter((at) => !spent.has(at));

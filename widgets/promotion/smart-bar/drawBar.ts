@@ -1,8 +1,8 @@
 import { effect } from '@preact/signals-core';
 import type { Draw } from '#core/widget/island.ts';
+import { hideInPlace } from './hideInPlace.ts';
 import { focusBeyond } from './nextFocus.ts';
 import type { SmartBar } from './smart-bar.model.ts';
-import { vacate } from './vacate.ts';
 
 function makeButton(document: Document): HTMLButtonElement {
   const button = document.createElement('button');
@@ -37,7 +37,7 @@ export const drawBar: Draw<SmartBar> = (bar, { host, drawn }) => {
     if (!bar.isGone.value) return;
     if (element.contains(element.ownerDocument.activeElement)) focusBeyond(element);
     if (isOurs) element.hidden = true;
-    else unwatch = vacate(element);
+    else unwatch = hideInPlace(element);
   });
   const close = () => {
     isOurs = true;

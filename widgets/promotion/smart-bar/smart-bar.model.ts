@@ -45,8 +45,8 @@ export function createSmartBar(page: Page, { updatedAt, label }: Attributes, hos
       if (isGone.value) return;
       slot.write(stamp || page.clock.now());
       isGone.value = true;
-      const told = await page.call(hideSmartBar, { keepalive: true });
-      if (!told.ok) page.notices.report(hideFailed(told.kind), host.element);
+      const reply = await page.call(hideSmartBar, { keepalive: true });
+      if (!reply.ok) page.notices.report(hideFailed(reply.kind), host.element);
     },
   };
 }

@@ -63,8 +63,8 @@ function createForm(page: Page): BugReport {
       ...(lengthOf(message) > messageLimit && { message: 'message-long' }),
     }),
     async send(report) {
-      const told = await call(sendBugReport, { body: { ...report, url: place.here().href.slice(0, 2000) } });
-      return told.ok ? { ok: true, data: true } : told;
+      const reply = await call(sendBugReport, { body: { ...report, url: place.here().href.slice(0, 2000) } });
+      return reply.ok ? { ok: true, data: true } : reply;
     },
   });
 
@@ -81,7 +81,7 @@ function createForm(page: Page): BugReport {
     evidence,
     open: () =>
       batch(() => {
-        evidence.value = gathered.tell();
+        evidence.value = gathered.describe();
         isSent.value = false;
         isOpen.value = true;
       }),

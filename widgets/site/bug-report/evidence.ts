@@ -14,22 +14,22 @@ const isLoader = (given: unknown): given is Loader =>
 /** Characters that the server takes. */
 const longest = 32_768;
 /** Told and kept of each thing that went wrong, the newest last. */
-const most = 50;
+const maxLines = 50;
 
-/** Gathers what is told from now on, and what was told before; `tell` gives the state of the page as it is then. */
-export function gatherEvidence({ tenant, locale, place }: Page): { tell(): string } {
+/** Gathers the errors and notices from now on, and those from before; `describe` gives the state of the page as it is then. */
+export function gatherEvidence({ tenant, locale, place }: Page): { describe(): string } {
   const loader = loaderOf(Reflect.get(window, 'Tribune'));
-  const told: string[] = [];
+  const lines: string[] = [];
   loader?.on('error', ({ detail }) => {
-    told.push(`${detail.code} ${detail.what}`.slice(0, 500));
-    if (told.length > most) told.shift();
+    lines.push(`${detail.code} ${detail.what}`.slice(0, 500));
+    if (lines.length > maxLines) lines.shift();
   });
   addEventListener('error', ({ message }) => {
-    if (message) told.push(message.slice(0, 500));
+    if (message) lines.push(message.slice(0, 500));
   });
 
   return {
-    tell() {
+    describe() {
       const islands = [...document.querySelectorAll<HTMLElement>('[data-widget],[data-page]')].map(
         ({ dataset }) => `${dataset.widget ?? dataset.page}: ${dataset.wState ?? 'waiting'}`,
       );
@@ -41,7 +41,7 @@ export function gatherEvidence({ tenant, locale, place }: Page): { tell(): strin
         window: `${innerWidth} x ${innerHeight}, ${devicePixelRatio} to a pixel`,
         browser: navigator.userAgent,
         islands: count(islands),
-        notices: told.slice(-most),
+        notices: lines.slice(-maxLines),
       };
       const text = JSON.stringify(state, null, 2);
       return text.length <= longest

@@ -6,9 +6,9 @@ import { createDraft } from '#core/form/createDraft.ts';
 import { createSubmission, type Submission } from '#core/form/createSubmission.ts';
 import type { Page } from '#core/page/page.ts';
 import type { Host, QueuedAction } from '#core/widget/island.ts';
+import { adoptValues } from './adoptValues.ts';
 import type { Attributes } from './contact-form.widget.ts';
 import { fields, flawsOf, type Letter, letterFrom } from './letter.ts';
-import { takeOver } from './takeOver.ts';
 
 /** What is told of a letter that was sent; `message` is the server's own sentence. */
 export interface Sent {
@@ -71,11 +71,11 @@ export function createContactForm(
     });
   }
 
-  const take = ({ action, values }: QueuedAction) => {
+  const replay = ({ action, values }: QueuedAction) => {
     if (action === 'send') void post(letterFrom((field) => values[field]));
   };
-  queue.forEach(take);
-  onAction(take);
+  queue.forEach(replay);
+  onAction(replay);
 
   return {
     captcha,
@@ -91,7 +91,7 @@ export function createContactForm(
       return { name: reader?.name ?? '', email: reader?.email ?? '', message: '', ...writer, ...draft.read() };
     },
     adopt(drawn) {
-      if (printed?.isConnected && !writer) takeOver(printed, drawn, fields);
+      if (printed?.isConnected && !writer) adoptValues(printed, drawn, fields);
     },
     keep: draft.keep,
     send: (values) => post(letterFrom((field) => values.get(field))),

@@ -10,7 +10,7 @@ export const leftOut = notice('F01', () => ({
   remedy: 'Load the page without it to run the code again.',
 }));
 
-export const notTold = notice('F02', (why: string) => ({
+export const codeNotFetched = notice('F02', (why: string) => ({
   what: `The front code of admins could not be fetched (${why}).`,
   remedy: 'The page works without it. Check GET /api/v2/custom-code.',
 }));
@@ -27,13 +27,13 @@ export async function fetchCode(page: Page, _: Attributes, { element, signal }: 
   begun.add(page);
   if (place.here().searchParams.get('tribune') === 'safe') return notices.report(leftOut(), element);
 
-  const told = await call(showCustomCode);
+  const reply = await call(showCustomCode);
   if (signal.aborted) return;
-  if (told.ok) {
-    if (told.data) runCode(told.data.code, element, notices);
+  if (reply.ok) {
+    if (reply.data) runCode(reply.data.code, element, notices);
     return;
   }
   // A guest, or no admin any more: nothing that anybody has to be told.
-  const isRefused = told.kind === 'unready' || (told.kind === 'refused' && [401, 403].includes(told.status));
-  if (!isRefused) notices.report(notTold(told.kind), element);
+  const isRefused = reply.kind === 'unready' || (reply.kind === 'refused' && [401, 403].includes(reply.status));
+  if (!isRefused) notices.report(codeNotFetched(reply.kind), element);
 }

@@ -1,8 +1,8 @@
 import { effect } from '@preact/signals-core';
 import { notice } from '#core/errors/notices.ts';
 import { ownAddress } from '#core/page/address.ts';
+import { holdOverlays } from '#core/page/holdOverlays.ts';
 import { isPlainClick } from '#core/page/isPlainClick.ts';
-import { occupy } from '#core/page/occupy.ts';
 import { lockScroll } from '#core/view/scrollLock.ts';
 import type { Draw } from '#core/widget/island.ts';
 import { makeDialog } from './makeDialog.ts';
@@ -36,7 +36,7 @@ export const drawOverlay: Draw<Navigation> = (model, { host, page, drawn }) => {
     box.append(list);
     element.append(dialog);
     unlock = lockScroll(document);
-    leave = occupy(document);
+    leave = holdOverlays(document);
     dialog.showModal();
   };
   const hide = () => {

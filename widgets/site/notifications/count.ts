@@ -39,7 +39,7 @@ export function createCount(first: number): Count {
   let turn = 0;
   let open = 0;
 
-  function take(word: Word) {
+  function update(word: Word) {
     last = word.sequence ?? last;
     unopened.value = word.unopened;
   }
@@ -62,12 +62,12 @@ export function createCount(first: number): Count {
         // An answer that is older than what was known when it was asked for: the server counts anew.
         if (asked.last === undefined || sequence >= asked.last) return true;
       }
-      take(word);
+      update(word);
       return true;
     },
     heard(word) {
       turn += 1;
-      if (word.sequence === undefined || last === undefined || word.sequence >= last) take(word);
+      if (word.sequence === undefined || last === undefined || word.sequence >= last) update(word);
     },
   };
 }

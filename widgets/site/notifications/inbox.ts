@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import {
   listNotifications,
   type Notification,
-  type NotificationNews,
+  type NotificationEvent,
   openAllNotifications,
   readAllNotifications,
   readNotification,
@@ -18,7 +18,7 @@ import { type Listing, withNewest, withOlder, withRead } from './listing.ts';
 
 const perPage = 20;
 /** How long the channel may take to ask for the list before it is fetched without, in ms. */
-const patience = 1000;
+const announceDelay = 1000;
 /** Where it cannot be told which of two counts is the newer one, the server is asked again after this, in ms. */
 const doubt = 1000;
 /** What a poll finds is news only when it is younger than this, in ms: another tab may have told of it. */
@@ -79,7 +79,7 @@ export function createInbox(page: Page, options: InboxOptions): Inbox {
   const trouble = signal<Trouble>();
   const isPaging = signal(false);
   /** Ids that were listed before: of these there is nothing to tell. */
-  const told = new Set<string>();
+  const announced = new Set<string>();
   /** News that the next look is to tell of; null where the server did not say of which. */
   let due: Notification | null | undefined;
   let flight: Promise<CaughtUp> | undefined;
@@ -110,7 +110,7 @@ export function createInbox(page: Page, options: InboxOptions): Inbox {
   }
 
   /** Tells of the newest of what was not listed before. The first list is no news, but what came while it was fetched is. */
-  function tell(fresh: readonly Notification[], heard: Notification | null | undefined, isFirst: boolean) {
+  function announce(fresh: readonly Notification[], heard: Notification | null | undefined, isFirst: boolean) {
     const newest = fresh.find((row) => !row.isOpened);
     const isRecent = clock.now() - Date.parse(newest?.createdAt ?? '') < recent;
     const found = heard !== undefined || isRecent ? newest : undefined;
@@ -125,20 +125,20 @@ export function createInbox(page: Page, options: InboxOptions): Inbox {
     if (!reply) return missed;
     if (!reply.ok) {
       trouble.value = { failure: reply, again: look };
-      if (heard && !told.has(heard.id)) {
-        told.add(heard.id);
-        tell([heard], heard, false);
+      if (heard && !announced.has(heard.id)) {
+        announced.add(heard.id);
+        announce([heard], heard, false);
       }
       return missed;
     }
     const { list, hasMore, sequence } = reply.data;
     remember();
     const isFirst = known.value === undefined;
-    const fresh = list.filter((row) => !told.has(row.id));
-    for (const row of fresh) told.add(row.id);
+    const fresh = list.filter((row) => !announced.has(row.id));
+    for (const row of fresh) announced.add(row.id);
     known.value = withNewest(known.value, { rows: list, hasMore });
     if (trouble.value?.again === look) trouble.value = undefined;
-    tell(fresh, heard, isFirst);
+    announce(fresh, heard, isFirst);
     if (isShown()) void openAll();
     return { isDone: true, sequence };
   }
@@ -157,7 +157,7 @@ export function createInbox(page: Page, options: InboxOptions): Inbox {
     return next;
   }
 
-  function hear({ notification, unopened, sequence }: NotificationNews) {
+  function receive({ notification, unopened, sequence }: NotificationEvent) {
     const isSilent = unopened === undefined;
     if (!isSilent) count.heard({ unopened, sequence });
     if ((notification || isSilent) && isSeen()) due = notification ?? due ?? null;
@@ -168,9 +168,9 @@ export function createInbox(page: Page, options: InboxOptions): Inbox {
   const subscription = realtime.on(
     { ...userChannel, name: config.realtime?.userChannel ?? userChannel.name },
     { id: reader, tenant },
-    { receive: ({ data }) => hear(data), backfill: look },
+    { receive: ({ data }) => receive(data), backfill: look },
   );
-  const unwait = clock.after(patience, () => {
+  const unwait = clock.after(announceDelay, () => {
     if (!known.value && !flight) void look();
   });
   const unwatch = slot.watch((word) => {
@@ -221,7 +221,7 @@ export function createInbox(page: Page, options: InboxOptions): Inbox {
     isPaging.value = false;
     trouble.value = reply.ok ? undefined : { failure: reply, again: () => void more() };
     if (!reply.ok || !known.value) return;
-    for (const { id } of reply.data.list) told.add(id);
+    for (const { id } of reply.data.list) announced.add(id);
     known.value = withOlder(known.value, { rows: reply.data.list, hasMore: reply.data.hasMore });
   }
 

@@ -15,7 +15,7 @@ export const oddHost = notice('W04', (ask: string, why: string) => ({
 }));
 
 /** In ms: until somebody says that he will answer, and until he has. A reader may take his time over the browser's question. */
-const patience = { respond: 3000, answer: 120_000 } as const;
+const timeouts = { respond: 3000, answer: 120_000 } as const;
 
 /**
  * The site's own script does the work, such as a vendor's. It is asked by the event `tribune:web-push` on the document, with
@@ -30,13 +30,13 @@ export function createHostAdapter({ clock, notices }: Pick<Page, 'clock' | 'noti
         notices.report(oddHost(what, why), undefined, cause);
         resolve(undefined);
       };
-      const silent = clock.after(patience.respond, () => {
+      const silent = clock.after(timeouts.respond, () => {
         notices.report(silentHost(what));
         resolve(undefined);
       });
       const respond = (answer: unknown) => {
         silent();
-        within(clock, patience.answer, Promise.resolve(answer)).then(
+        within(clock, timeouts.answer, Promise.resolve(answer)).then(
           (given) => {
             const read = z.safeParse(pushState, given);
             if (read.success) resolve(read.data);

@@ -5,21 +5,22 @@ import type { Store } from '#core/storage/store.ts';
 const kept = z.object({ endpoint: z.string() });
 
 /** At most so many endpoints wait to be taken back. */
-const mostOwed = 5;
+const maxRemovals = 5;
 
 /** What a browser remembers of its notifications, in every tab. */
 export function keptPush(store: Store) {
   const wanted = store.slot('local', 'web-push', kept);
-  const owed = store.slot('local', 'web-push-owed', z.array(z.string()));
+  const pendingRemovals = store.slot('local', 'web-push-owed', z.array(z.string()));
   return {
     wanted,
     /** Endpoints that the server has yet to hear the end of. */
-    owed: () => owed.read() ?? [],
-    owe: (endpoint: string) => owed.write([...new Set([...(owed.read() ?? []), endpoint])].slice(-mostOwed)),
-    settle(endpoint: string) {
-      const left = (owed.read() ?? []).filter((each) => each !== endpoint);
-      if (left.length > 0) owed.write(left);
-      else owed.remove();
+    pendingRemovals: () => pendingRemovals.read() ?? [],
+    addRemoval: (endpoint: string) =>
+      pendingRemovals.write([...new Set([...(pendingRemovals.read() ?? []), endpoint])].slice(-maxRemovals)),
+    removalDone(endpoint: string) {
+      const left = (pendingRemovals.read() ?? []).filter((each) => each !== endpoint);
+      if (left.length > 0) pendingRemovals.write(left);
+      else pendingRemovals.remove();
     },
   };
 }

@@ -1,5 +1,5 @@
 import { registerWorker } from '#core/html/policy.ts';
-import { occupy } from '#core/page/occupy.ts';
+import { holdOverlays } from '#core/page/holdOverlays.ts';
 import { type Facts, type Obstacle, obstacleOf } from './obstacle.ts';
 
 export type Registration = Pick<ServiceWorkerRegistration, 'pushManager'>;
@@ -68,7 +68,7 @@ export function createPushBrowser(view: Window & typeof globalThis, { address, s
     },
 
     async ask() {
-      const leave = occupy(view.document);
+      const leave = holdOverlays(view.document);
       try {
         const answer = await view.Notification.requestPermission();
         refused = answer === 'denied' && view.Notification.permission === 'default';

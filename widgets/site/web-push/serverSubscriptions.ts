@@ -15,18 +15,18 @@ export function createServerSubscriptions(call: Page['call'], kept: ReturnType<t
     const stored = await call(storePushSubscription, { body: { ...body.data, ...(replaces && { replaces }) } });
     if (!stored.ok) return stored;
     kept.wanted.write({ endpoint });
-    kept.settle(endpoint);
+    kept.removalDone(endpoint);
     return undefined;
   }
 
   /** Deletes at the server the endpoints that this browser no longer uses. */
   async function deleteOwed(): Promise<void> {
-    for (const endpoint of kept.owed()) {
+    for (const endpoint of kept.pendingRemovals()) {
       const outcome = await call(deletePushSubscription, { body: { endpoint }, keepalive: true });
       // A permanent refusal counts as deleted: another request would get the same answer.
       const isDeleted = outcome.ok || (outcome.kind === 'refused' && [404, 410, 422].includes(outcome.status));
       if (!isDeleted) return;
-      kept.settle(endpoint);
+      kept.removalDone(endpoint);
     }
   }
 
@@ -34,7 +34,7 @@ export function createServerSubscriptions(call: Page['call'], kept: ReturnType<t
   async function remove(endpoint: string | undefined): Promise<void> {
     const endpoints = new Set([endpoint, kept.wanted.read()?.endpoint]);
     kept.wanted.remove();
-    for (const each of endpoints) if (each) kept.owe(each);
+    for (const each of endpoints) if (each) kept.addRemoval(each);
     await deleteOwed();
   }
 
@@ -42,7 +42,7 @@ export function createServerSubscriptions(call: Page['call'], kept: ReturnType<t
     store,
     deleteOwed,
     remove,
-    isOwed: () => kept.owed().length > 0,
+    isOwed: () => kept.pendingRemovals().length > 0,
     isWanted: () => kept.wanted.read() !== undefined,
   };
 }

@@ -19,7 +19,7 @@ function open(tab: FakeTab, { clock = fakeClock(), who = 0, on = 'article:7', te
   pages.push(leaving);
   const store = createStore({ tenant, troubled: () => {}, ...tab });
   const drafts = createDrafts({ store, clock, chance: seededChance(pages.length) }, on, leaving.signal);
-  drafts.become(who);
+  drafts.setReader(who);
   return {
     ...drafts,
     clock,
@@ -135,11 +135,11 @@ test("a guest's text becomes the reader's, and a reader's goes with the logout",
   const page = open(tab);
   page.type('Goal!');
   page.flush();
-  expect(page.become(7)).toBe(false);
+  expect(page.setReader(7)).toBe(false);
   expect(page.texts()).toEqual(['Goal!']);
-  expect(page.become(0)).toBe(true);
+  expect(page.setReader(0)).toBe(true);
   expect(page.texts()).toEqual([]);
-  page.become(7);
+  page.setReader(7);
   expect(page.texts()).toEqual([]);
 });
 
@@ -150,7 +150,7 @@ test('a logout on another page wipes what waits; a session that ran out does not
   page.type('Goal!');
   page.flush();
   page.store.slot('local', 'expired', z.number()).write(7);
-  expect(page.become(0)).toBe(false);
+  expect(page.setReader(0)).toBe(false);
   expect(open(tab).texts()).toEqual([]);
   expect(open(tab, { who: 7 }).texts()).toEqual(['Goal!']);
   page.store.slot('local', 'expired', z.number()).remove();
@@ -164,7 +164,7 @@ test('another reader finds nothing of the one before', () => {
   const page = open(tab, { who: 7 });
   page.type('Goal!');
   page.flush();
-  expect(page.become(8)).toBe(true);
+  expect(page.setReader(8)).toBe(true);
   expect([page.texts(), open(tab, { who: 7 }).texts()]).toEqual([[], []]);
 });
 

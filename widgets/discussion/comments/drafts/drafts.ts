@@ -28,7 +28,7 @@ export interface Drafts {
   reopen(draft: Draft): void;
   isSent(draft: Draft): boolean;
   /** Who reads now (0: a guest). True where what is typed belonged to somebody who is gone. */
-  become(who: number): boolean;
+  setReader(who: number): boolean;
   /** Another tab has sent something. */
   onSent(heard: () => void): void;
 }
@@ -69,8 +69,8 @@ function find({ known, read, tab }: Texts, on: string, who: number, box: string)
 }
 
 /** What a guest typed is the reader's now; what others left behind goes, but for texts of who did not log out: they wait, unseen. */
-function handOver({ sweep }: Texts, now: number, waits: number | undefined) {
-  sweep((kept) =>
+function handOver({ edit }: Texts, now: number, waits: number | undefined) {
+  edit((kept) =>
     kept
       .filter(({ who }) => [0, now, waits].includes(who))
       .map((each) => (each.who || !now ? each : { ...each, who: now })),
@@ -80,7 +80,7 @@ function handOver({ sweep }: Texts, now: number, waits: number | undefined) {
 export function createDrafts(page: Pick<Page, 'store' | 'chance' | 'clock'>, on: string, signal: AbortSignal): Drafts {
   const { clock, store } = page;
   const texts = openTexts(page);
-  const { tab, sweep, known } = texts;
+  const { tab, edit, known } = texts;
   const expired = store.slot('local', 'expired', z.number());
   const dirty = new Set<Draft>();
   let who = 0;
@@ -111,19 +111,19 @@ export function createDrafts(page: Pick<Page, 'store' | 'chance' | 'clock'>, on:
     fresh: (box) => ({ seed: word(page), box, text: '', at: 0 }),
     drop(draft) {
       dirty.delete(draft);
-      sweep((kept, of) => kept.filter(({ seed, text }) => seed !== draft.seed || (of !== tab && text !== draft.text)));
+      edit((kept, of) => kept.filter(({ seed, text }) => seed !== draft.seed || (of !== tab && text !== draft.text)));
     },
     done(draft) {
       dirty.delete(draft);
       texts.mark((sent) => [keyOf(draft), ...sent]);
-      sweep((kept, of) => (of === tab ? kept.filter(({ seed }) => seed !== draft.seed) : kept));
+      edit((kept, of) => (of === tab ? kept.filter(({ seed }) => seed !== draft.seed) : kept));
     },
     reopen(draft) {
       texts.mark((sent) => sent.filter((each) => each !== keyOf(draft)));
       keep(draft);
     },
     isSent: (draft) => known().sent.includes(keyOf(draft)),
-    become(now) {
+    setReader(now) {
       const before = who;
       const waits = now ? 0 : expired.read();
       if (!now && before && waits === before) return false;

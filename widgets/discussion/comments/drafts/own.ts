@@ -12,7 +12,7 @@ export interface OwnWrites {
   forget(who: number): void;
 }
 
-const life = 10 * 60_000;
+const lifetime = 10 * 60_000;
 const maxKept = 30;
 const kept = z.array(z.object({ on: z.string(), who: z.number(), at: z.number(), comment }));
 
@@ -32,7 +32,7 @@ export function withOwn(listed: Comment | undefined, own: Comment, tombstone: Pa
 
 export function createOwnWrites({ store, clock }: Pick<Page, 'store' | 'clock'>, on: string): OwnWrites {
   const slot = store.slot('local', 'comment_own', kept);
-  const read = () => (slot.read() ?? []).filter(({ at }) => Math.abs(clock.now() - at) < life);
+  const read = () => (slot.read() ?? []).filter(({ at }) => Math.abs(clock.now() - at) < lifetime);
   // The wire's words go in, the contract's come out: they are written as read only through this.
   const write = (all: z.output<typeof kept>) =>
     store

@@ -11,7 +11,7 @@ const register = z.object({ tabs: z.array(z.string()), sent: z.array(z.string())
 
 /** Texts that are kept, and sent ones that are remembered per text. */
 export const maxKept = 50;
-const life = 14 * 86_400_000;
+const lifetime = 14 * 86_400_000;
 
 let made = 0;
 export const word = ({ chance, clock }: Pick<Page, 'chance' | 'clock'>) =>
@@ -41,7 +41,7 @@ export function openTexts(page: Pick<Page, 'store' | 'chance' | 'clock'>) {
   const known = () => slot.read() ?? { tabs: [], sent: [] };
 
   /** Changes what all tabs keep. */
-  function sweep(next: (kept: Records, of: string) => Records) {
+  function edit(next: (kept: Records, of: string) => Records) {
     const { tabs: all, sent } = known();
     const busy = all.filter((of) => {
       const texts = textsOf(of);
@@ -58,13 +58,13 @@ export function openTexts(page: Pick<Page, 'store' | 'chance' | 'clock'>) {
     .tabs.flatMap((of) => textsOf(of).read() ?? [])
     .map(({ at }) => at)
     .sort((one, other) => other - one);
-  const oldest = Math.max(clock.now() - life, newest[maxKept - 1] ?? 0);
-  sweep((kept) => kept.filter(({ at }) => at >= oldest));
+  const oldest = Math.max(clock.now() - lifetime, newest[maxKept - 1] ?? 0);
+  edit((kept) => kept.filter(({ at }) => at >= oldest));
 
   return {
     tab,
     known,
-    sweep,
+    edit,
     watch: slot.watch,
     read: (of: string) => textsOf(of).read() ?? [],
     /** What this tab keeps, newest first. */

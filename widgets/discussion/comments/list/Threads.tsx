@@ -5,7 +5,7 @@ import { useSignals } from '#core/view/useSignals.ts';
 import { useWords } from '#core/view/viewContext.tsx';
 import { Waiting } from '#core/view/Waiting.tsx';
 import type { Comments } from '#widgets/discussion/comments/comments.ts';
-import { CommentsNews } from '#widgets/discussion/comments/live/CommentsNews.tsx';
+import { NewComments } from '#widgets/discussion/comments/live/NewComments.tsx';
 import { CommentRow } from '#widgets/discussion/comments/thread/CommentRow.tsx';
 import { moreText } from './moreText.ts';
 import { useNewcomers } from './useNewcomers.ts';
@@ -25,7 +25,7 @@ export function Threads({ model }: { readonly model: Comments }) {
 
   return (
     <div className="tb-comments-stage">
-      <CommentsNews
+      <NewComments
         model={model}
         onShow={() => {
           expect(true);

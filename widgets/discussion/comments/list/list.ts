@@ -2,10 +2,10 @@ import { batch, type Signal, signal } from '@preact/signals-core';
 import { type Comment, type CommentSort, commentReplies, commentsStateless } from '#core/contract/comment.ts';
 import type { Failure } from '#core/contract/outcome.ts';
 import type { More } from '#widgets/discussion/comments/comments.ts';
-import { learn, type Store } from '#widgets/discussion/comments/store.ts';
+import { applyAnswer, type Store } from '#widgets/discussion/comments/store.ts';
 import type { LiveRow } from '#widgets/discussion/comments/thread/liveRow.ts';
 import { flat, withRoots } from '#widgets/discussion/comments/thread/thread.ts';
-import { rootOf, setThread, takeIn, tally, threadOf } from '#widgets/discussion/comments/thread/tree.ts';
+import { mergeRows, rootOf, setThread, tally, threadOf } from '#widgets/discussion/comments/thread/tree.ts';
 import type { Printed } from './printed.ts';
 
 /** The pages of the list. */
@@ -73,11 +73,11 @@ async function first(pages: Pages, sort: CommentSort): Promise<void> {
     pages.sequence = came.data.sequence ?? pages.sequence;
     tree.sort.value = sort;
     tree.linked.value = undefined;
-    takeIn(tree, comments, 'loose');
+    mergeRows(tree, comments, 'loose');
     const roots = comments.map((comment) => comment.id);
     setThread(tree, withRoots(threadOf(tree), roots, sort));
     mark(store, comments);
-    learn(store, came.data);
+    applyAnswer(store, came.data);
     pages.listed = byIds(flat(comments));
     pages.overlay();
     more.value = rest(came.data.hasMore);
@@ -98,7 +98,7 @@ async function further(pages: Pages): Promise<void> {
       pages.number += 1;
       pages.next = came.data.next;
     }
-    takeIn(store.tree, comments);
+    mergeRows(store.tree, comments);
     mark(store, comments);
     more.value = rest(hasMore && comments.length > 0);
   });
@@ -122,7 +122,7 @@ export async function loadReplies({ page, tree, signal: abortSignal }: Store, ro
       row.hasMore = came.data.hasMore && all.length > 0;
       row.last = Math.max(row.last ?? 0, ...all.map((one) => one.id));
       for (const one of all) row.waiting.delete(one.id);
-      takeIn(
+      mergeRows(
         tree,
         all.map((one) => ({ ...one, replyTo: one.replyTo ?? row.id })),
       );
@@ -133,8 +133,8 @@ export async function loadReplies({ page, tree, signal: abortSignal }: Store, ro
 
 function adopt(pages: Pages, printed: Printed) {
   const { store, more } = pages;
-  learn(store, printed);
-  takeIn(store.tree, printed.comments);
+  applyAnswer(store, printed);
+  mergeRows(store.tree, printed.comments);
   mark(store, printed.comments);
   pages.listed = byIds(printed.comments);
   pages.overlay();

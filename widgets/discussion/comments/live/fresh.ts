@@ -25,7 +25,7 @@ export interface Fresh {
 }
 
 /** Takes them in with what they reply to, which may not be on the page yet. */
-async function take(store: Store, ids: readonly number[]): Promise<boolean> {
+async function fetchRows(store: Store, ids: readonly number[]): Promise<boolean> {
   const { signal: abortSignal, tree } = store;
   let wanted = ids;
   for (let round = 0; wanted.length && round < rounds; round += 1) {
@@ -46,19 +46,19 @@ async function take(store: Store, ids: readonly number[]): Promise<boolean> {
 }
 
 /** Says how many wait at level 0: once in 10 s at most, and to nobody who follows. */
-function createTeller(store: Store, { count, isFollowing }: Pick<Fresh, 'count' | 'isFollowing'>) {
+function createAnnouncer(store: Store, { count, isFollowing }: Pick<Fresh, 'count' | 'isFollowing'>) {
   const { clock } = store.page;
-  let toldAt = -quiet;
-  let untold: (() => void) | undefined;
-  function tell() {
-    untold = undefined;
+  let announcedAt = -quiet;
+  let cancelTimer: (() => void) | undefined;
+  function announce() {
+    cancelTimer = undefined;
     if (!count.peek() || isFollowing.peek() || store.signal.aborted) return;
-    toldAt = clock.now();
+    announcedAt = clock.now();
     say(store, 'saidFresh', { values: { count: count.peek() } });
   }
-  store.signal.addEventListener('abort', () => untold?.());
+  store.signal.addEventListener('abort', () => cancelTimer?.());
   return () => {
-    untold ??= clock.after(Math.max(0, toldAt + quiet - clock.now()), tell);
+    cancelTimer ??= clock.after(Math.max(0, announcedAt + quiet - clock.now()), announce);
   };
 }
 
@@ -70,7 +70,7 @@ function createShow(store: Store, heads: Set<number>, recount: (root: LiveRow | 
     const ids = [...waiting];
     if (asked.has(root) || !ids.length) return;
     asked.add(root);
-    const isDone = await take(store, ids);
+    const isDone = await fetchRows(store, ids);
     asked.delete(root);
     if (!isDone) return;
     batch(() => {
@@ -85,7 +85,7 @@ export function createFresh(store: Store): Fresh {
   const heads = new Set<number>();
   const count = signal(0);
   const isFollowing = signal(false);
-  const tell = createTeller(store, { count, isFollowing });
+  const announce = createAnnouncer(store, { count, isFollowing });
   const show = createShow(store, heads, recount);
 
   function recount(root: LiveRow | undefined) {
@@ -116,7 +116,7 @@ export function createFresh(store: Store): Fresh {
       if (waiting.has(id)) return;
       waiting.add(id);
       if (root) countReply(root, 1);
-      else tell();
+      else announce();
       recount(root);
     },
     drop(id, root) {

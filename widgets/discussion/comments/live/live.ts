@@ -1,7 +1,7 @@
 import { batch } from '@preact/signals-core';
 import { type CommentChange, commentChanges, newCommentChannel } from '#core/contract/commentChanges.ts';
 import type { CaughtUp, Realtime } from '#core/realtime/realtime.ts';
-import { learn, type Store } from '#widgets/discussion/comments/store.ts';
+import { applyAnswer, type Store } from '#widgets/discussion/comments/store.ts';
 import type { LiveRow } from '#widgets/discussion/comments/thread/liveRow.ts';
 import { tombstone } from '#widgets/discussion/comments/thread/thread.ts';
 import { alter, order, rootOf, threadOf } from '#widgets/discussion/comments/thread/tree.ts';
@@ -41,7 +41,7 @@ function gone({ store: { tree }, fresh, renewal }: Parts, { id, root }: CommentC
 function receive(parts: Parts, event: CommentChange, known = Number.POSITIVE_INFINITY) {
   const { store, renewal } = parts;
   const { id, change: what, likes, appeared = 0 } = event;
-  learn(store, event);
+  applyAnswer(store, event);
   const row = store.tree.rows.get(id);
   if (what === 'liked' && row) {
     if (likes !== undefined && !row.isLiking.peek()) alter(store.tree, id, { likes });
@@ -73,7 +73,7 @@ function createBackfill(parts: Parts, list: List) {
       const { changes, hasMore, sequence } = came.data;
       batch(() => {
         for (const each of changes) receive(parts, each, whole);
-        learn(parts.store, came.data);
+        applyAnswer(parts.store, came.data);
       });
       const isOn = hasMore && sequence !== undefined && sequence !== since;
       since = sequence ?? since;
@@ -88,7 +88,7 @@ function createBackfill(parts: Parts, list: List) {
 /** Hears of the desk's verdicts from the first own comment on that waits for one. */
 function followVerdicts({ store, renewal }: Parts, realtime: Pick<Realtime, 'on'>) {
   let isHeard = false;
-  const hear = ({ isMine, comment }: LiveRow) => {
+  const onAdded = ({ isMine, comment }: LiveRow) => {
     if (isHeard || !isMine.peek() || !comment.peek().isAwaitingReview) return;
     isHeard = true;
     // Without its file the next visit shows what came of it.
@@ -97,8 +97,8 @@ function followVerdicts({ store, renewal }: Parts, realtime: Pick<Realtime, 'on'
       () => {},
     );
   };
-  order(store.tree).forEach(hear);
-  store.tree.onChange.push(hear);
+  order(store.tree).forEach(onAdded);
+  store.tree.onChange.push(onAdded);
 }
 
 /** What happens while the page is open. New comments wait until they are asked for; all else is shown as it comes. */
@@ -113,7 +113,7 @@ export function createLive(store: Store, realtime: Pick<Realtime, 'on'>, list: L
     {
       receive(event) {
         batch(() => {
-          if (event.name === 'CommentRulesEvent') learn(store, { rules: event.data });
+          if (event.name === 'CommentRulesEvent') applyAnswer(store, { rules: event.data });
           else receive(parts, event.data);
         });
       },

@@ -2,13 +2,13 @@ import type { CommentRules } from '#core/contract/comment.ts';
 import { featureComment, moderateComment, ruleComments, stateOf } from '#core/contract/moderation.ts';
 import type { Store, say } from '#widgets/discussion/comments/store.ts';
 import type { fail, LiveRow } from '#widgets/discussion/comments/thread/liveRow.ts';
-import type { alter, takeIn } from '#widgets/discussion/comments/thread/tree.ts';
+import type { alter, mergeRows } from '#widgets/discussion/comments/thread/tree.ts';
 
 /** Given, not imported: a file that is fetched by itself shares none with the others. */
 export interface Desk {
   readonly store: Store;
   readonly alter: typeof alter;
-  readonly takeIn: typeof takeIn;
+  readonly takeIn: typeof mergeRows;
   readonly fail: typeof fail;
   readonly say: typeof say;
 }

@@ -12,13 +12,13 @@ interface ReportDialogProps {
   readonly model: Pick<Comments, 'report'>;
   readonly onClose: () => void;
   /** Given: a file that is fetched by itself shares none with the view. */
-  readonly told: typeof troubleText;
+  readonly said: typeof troubleText;
 }
 
 const longestExplanation = 1000;
 
 /** Asks what is wrong with a comment. Closes when the report has come in; what was typed stays when it has not. */
-export function ReportDialog({ row, model, onClose, told }: ReportDialogProps) {
+export function ReportDialog({ row, model, onClose, said: told }: ReportDialogProps) {
   useSignals();
   const words = useWords();
   const id = useId();

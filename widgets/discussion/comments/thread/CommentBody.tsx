@@ -25,8 +25,8 @@ export const CommentBody = memo(function CommentBody(props: CommentRowProps) {
   const stub = stubOf(row);
   const article = useArticle(row, box?.kind);
   /** What the dialog of a report has told. */
-  const told = useRef<Trouble>(undefined);
-  if (isReporting) told.current = row.trouble.value;
+  const said = useRef<Trouble>(undefined);
+  if (isReporting) said.current = row.trouble.value;
   const close = useCallback(() => setReporting(false), []);
   const name = comment.username ?? words.say('nobody');
   const isHidden = comment.isHidden && !comment.isAwaitingReview;
@@ -58,11 +58,11 @@ export const CommentBody = memo(function CommentBody(props: CommentRowProps) {
               {comment.text}
             </p>
           )}
-          <CommentFoot row={row} model={model} name={name} told={told.current} onReport={() => setReporting(true)} />
+          <CommentFoot row={row} model={model} name={name} said={said.current} onReport={() => setReporting(true)} />
           {box?.kind === 'reply' && <CommentForm box={box} label={words.say('reply-label', { name })} model={model} />}
           {isReporting && (
             <Rare>
-              {({ ReportDialog }) => <ReportDialog row={row} model={model} onClose={close} told={troubleText} />}
+              {({ ReportDialog }) => <ReportDialog row={row} model={model} onClose={close} said={troubleText} />}
             </Rare>
           )}
         </>

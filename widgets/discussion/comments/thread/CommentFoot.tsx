@@ -13,12 +13,12 @@ interface CommentFootProps {
   readonly model: Comments;
   readonly name: string;
   /** What went wrong and was told elsewhere. */
-  readonly told: Trouble | undefined;
+  readonly said: Trouble | undefined;
   readonly onReport: () => void;
 }
 
 /** What can be done with a comment. Liking and replying at once, the rest behind one button. */
-export function CommentFoot({ row, model, name, told, onReport }: CommentFootProps) {
+export function CommentFoot({ row, model, name, said: told, onReport }: CommentFootProps) {
   useSignals();
   const words = useWords();
   const id = useId();

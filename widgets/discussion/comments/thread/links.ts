@@ -7,7 +7,7 @@ import { wholeOf } from '#widgets/discussion/comments/list/printed.ts';
 import { type Store, say } from '#widgets/discussion/comments/store.ts';
 import type { LiveRow } from './liveRow.ts';
 import { lineOf } from './thread.ts';
-import { order, takeIn, tally, threadOf } from './tree.ts';
+import { mergeRows, order, tally, threadOf } from './tree.ts';
 
 /** The comment that an address means. */
 export function commentIn({ hash, searchParams }: URL): number | undefined {
@@ -64,7 +64,7 @@ async function locate(links: Links, id: number): Promise<LiveRow | undefined> {
   }
   const chain = [...ancestors, comment];
   batch(() => {
-    takeIn(tree, chain, 'loose');
+    mergeRows(tree, chain, 'loose');
     const row = tree.rows.get(chain[0]?.id ?? 0);
     if (!row) return;
     if (chain.some((one) => !one.isRemoved) && !threadOf(tree).roots.includes(row.id)) tree.linked.value = row;

@@ -82,7 +82,7 @@ export function setThread(tree: Tree, next: Thread): void {
       const row = known ?? createRow(id, shown, facts);
       rows.set(id, row);
       row.comment.value = shown;
-      for (const hear of tree.onChange) hear(row, !known);
+      for (const listener of tree.onChange) listener(row, !known);
       const root = id > 0 ? rootOf(tree, id) : undefined;
       if (root) touched.add(root);
     }
@@ -115,12 +115,12 @@ export function confirmRow(tree: Tree, row: LiveRow, stored: Comment): void {
     row.state.value = 'stored';
     row.troubles.show(undefined);
     setThread(tree, confirm(threadOf(tree), temporary, stored, tree.sort.peek()));
-    for (const hear of tree.onConfirm) hear(row);
+    for (const listener of tree.onConfirm) listener(row);
   });
 }
 
 /** Takes in what the server sent; what this reader sent and has no answer to yet is known by its text. */
-export function takeIn(tree: Tree, comments: readonly Comment[], way?: Way, revived?: ReadonlySet<number>): void {
+export function mergeRows(tree: Tree, comments: readonly Comment[], way?: Way, revived?: ReadonlySet<number>): void {
   const { unsent, facts } = tree;
   batch(() => {
     for (const came of unsent.size ? flat(comments) : []) {
@@ -149,7 +149,7 @@ export function begin(tree: Tree, comment: Omit<Comment, 'id'>): LiveRow | undef
   return row;
 }
 
-export function takeAway(tree: Tree, row: LiveRow): void {
+export function removeRow(tree: Tree, row: LiveRow): void {
   tree.unsent.delete(row);
   tree.rows.delete(row.id);
   setThread(tree, without(threadOf(tree), row.id));

@@ -32,7 +32,7 @@ export function FormNote({ id, box, wait, model }: FormNoteProps) {
       </Button>
     </>
   );
-  function told(): ReactNode {
+  function content(): ReactNode {
     if (left < 0) return <strong>{words.say('form.characters-over', { count: -left })}</strong>;
     if (wait > 0) return words.say('wait', { count: wait });
     if (lost !== undefined) return withAction('lost', 'bring-back', box.bringBack);
@@ -45,7 +45,7 @@ export function FormNote({ id, box, wait, model }: FormNoteProps) {
   }
   return (
     <p className="tb-comment-form-note" id={id}>
-      {told()}
+      {content()}
     </p>
   );
 }

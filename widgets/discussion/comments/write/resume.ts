@@ -40,7 +40,7 @@ export async function resume(dependencies: Dependencies, composer: Composer, wan
     return wanted.isSame() && !store.signal.aborted ? row : undefined;
   };
   if (!wanted.isSame()) return;
-  for (const wish of written) if (wish) await write(dependencies, composer, locate, wish.draft);
+  for (const intent of written) if (intent) await write(dependencies, composer, locate, intent.draft);
   const likes = liked && (await locate(liked.draft.id));
   if (likes) {
     likes.isUnsure = !wanted.isKnown;

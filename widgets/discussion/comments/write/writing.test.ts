@@ -5,7 +5,7 @@ import { someComment } from '#tests/support/someComment.ts';
 import { settled, stage } from '#tests/support/stage.ts';
 import { createDrafts } from '#widgets/discussion/comments/drafts/drafts.ts';
 import { createStore } from '#widgets/discussion/comments/store.ts';
-import { takeIn } from '#widgets/discussion/comments/thread/tree.ts';
+import { mergeRows } from '#widgets/discussion/comments/thread/tree.ts';
 import { lost } from './composer.ts';
 import { createWriting, openFor } from './writing.ts';
 
@@ -22,7 +22,7 @@ function withoutFile() {
   leaving.add(left);
   const store = createStore(at.page, { type: 'article', id: 7 }, left.signal);
   const drafts = createDrafts(at.page, store.key, left.signal);
-  drafts.become(someReader.id);
+  drafts.setReader(someReader.id);
   return { at, store, writing: createWriting(store, drafts, async () => undefined) };
 }
 
@@ -40,7 +40,7 @@ test('a comment whose file for readers cannot be had says so, and its text is on
 
 test('an edit whose file for readers cannot be had stays open with its text', async () => {
   const { store, writing } = withoutFile();
-  takeIn(store.tree, [someComment(3, { userId: someReader.id })]);
+  mergeRows(store.tree, [someComment(3, { userId: someReader.id })]);
   const row = store.tree.rows.get(3);
   if (!row) throw new Error('The comment is gone.');
   const box = openFor(writing.composer, 'edit', row);

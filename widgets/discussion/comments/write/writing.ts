@@ -5,7 +5,7 @@ import type { Box, Trouble } from '#widgets/discussion/comments/comments.ts';
 import type { Draft, Drafts } from '#widgets/discussion/comments/drafts/drafts.ts';
 import type { Store } from '#widgets/discussion/comments/store.ts';
 import { fail, type LiveRow } from '#widgets/discussion/comments/thread/liveRow.ts';
-import { takeAway } from '#widgets/discussion/comments/thread/tree.ts';
+import { removeRow } from '#widgets/discussion/comments/thread/tree.ts';
 import { boxOf, type Composer, draw, leaveBox, lost, withReaderFeatures } from './composer.ts';
 import { createBox, type OpenBox } from './openBox.ts';
 import { createWait } from './wait.ts';
@@ -72,7 +72,7 @@ function openBox(composer: Composer, kind: Box['kind'], row?: LiveRow): OpenBox 
       if (row?.box.peek() === box) row.box.value = undefined;
     },
     cameBack(draft) {
-      for (const each of tree.unsent) if (each.draft === draft) takeAway(tree, each);
+      for (const each of tree.unsent) if (each.draft === draft) removeRow(tree, each);
     },
   });
   boxes.add(box);
@@ -94,7 +94,7 @@ function takeBack(composer: Composer, row: LiveRow): void {
   const isStill = row.state.peek() === 'failed' || row.state.peek() === 'waiting';
   if (!isStill || !draft || (row.entry && !composer.ready?.takeBack(row))) return;
   const parent = tree.rows.get(row.comment.peek().replyTo ?? 0);
-  takeAway(tree, row);
+  removeRow(tree, row);
   const box = boxOf(composer, row) ?? (parent && openFor(composer, 'reply', parent));
   box?.forget(draft);
   box?.restore(draft);

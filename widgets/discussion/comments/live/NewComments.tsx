@@ -15,7 +15,7 @@ interface CommentsNewsProps {
 }
 
 /** What lies over the comments at the bottom of the window: what came, what was not read, what was done. Moves nothing. */
-export function CommentsNews({ model, onShow }: CommentsNewsProps) {
+export function NewComments({ model, onShow }: CommentsNewsProps) {
   useSignals();
   const words = useWords();
   const clock = useClock();

@@ -2,7 +2,7 @@ import type { User } from '#core/contract/account.ts';
 import type { Words } from '#core/i18n/words.ts';
 
 /** What the dialog has to tell beside its panel. */
-export type News =
+export type LoginStatus =
   | {
       readonly kind: 'welcome';
       /** Just registered. */
@@ -18,7 +18,7 @@ export type News =
   | { readonly kind: 'logged-out' | 'logged-out-here' };
 
 /** The sentences of it; a server's own come as they are, as text. */
-export function newsText(news: News, reader: User | null, words: Words): readonly string[] {
+export function newsText(news: LoginStatus, reader: User | null, words: Words): readonly string[] {
   switch (news.kind) {
     case 'welcome': {
       const welcome = words.say(news.isNew ? 'welcome-new' : 'welcome', { name: reader?.name ?? '' });
@@ -34,5 +34,5 @@ export function newsText(news: News, reader: User | null, words: Words): readonl
 }
 
 /** Goes away by itself: short, and nothing to do about it. */
-export const isPassing = (news: News): boolean =>
+export const isPassing = (news: LoginStatus): boolean =>
   news.kind === 'welcome' ? news.message === undefined : news.kind.startsWith('logged-out');

@@ -5,7 +5,7 @@ import type { Failure } from '#core/contract/outcome.ts';
  * asked what arrived. `restored`: picks of before a reload or a login are back. `saved` and `refused` count games. A failure: why
  * nothing was saved; the picks are kept.
  */
-export type News =
+export type PoolStatus =
   | { readonly is: 'unchosen' | 'checking' }
   | { readonly is: 'restored'; readonly count: number }
   | { readonly is: 'saved'; readonly saved: number; readonly refused: number }

@@ -39,7 +39,7 @@ export function standingOver(page: Document): Standing {
 }
 
 /** Something modal stands over the page: nothing opens by itself meanwhile, nor in the 30 s after. Returns what tells that it has gone. */
-export function occupy(page: Document): () => void {
+export function holdOverlays(page: Document): () => void {
   const standing = standingOver(page);
   standing.count += 1;
   let isThere = true;

@@ -7,7 +7,7 @@ function isSparing(view: Window): boolean {
  * Leaves of the links those to pages. Settles when the pictures are there, so that nothing moves once they are seen; one that
  * cannot be had is taken out, and for readers who save data they all are.
  */
-export async function tame(content: DocumentFragment, view: Window = window): Promise<void> {
+export async function prepareContent(content: DocumentFragment, view: Window = window): Promise<void> {
   // It was read in a document of its own, which fetches nothing.
   view.document.adoptNode(content);
   for (const link of content.querySelectorAll('a')) if (!/^https?:$/.test(link.protocol)) link.removeAttribute('href');

@@ -1,7 +1,7 @@
 import { isPixel } from './isShown.ts';
 
 /** Whether the pictures of a box come: all that are in sight but those that only count. */
-export async function haveCome(box: Element): Promise<boolean> {
+export async function areImagesLoaded(box: Element): Promise<boolean> {
   const images = [...box.querySelectorAll('img')].filter((image) => !isPixel(image) && image.checkVisibility());
   return (await Promise.all(images.map(hasCome))).every(Boolean);
 }

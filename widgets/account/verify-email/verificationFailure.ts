@@ -3,7 +3,7 @@ import { failureText } from '#core/i18n/failureWords.ts';
 import type { Words } from '#core/i18n/words.ts';
 
 /** Why a link did not work: the server's sentence, else ours. `isUseless`: it never will. */
-export function told(failure: Failure, isUseless: boolean, words: Words): string {
+export function verificationFailure(failure: Failure, isUseless: boolean, words: Words): string {
   if (failure.kind !== 'refused') return failureText(failure, words);
   // A server's own sentence seldom says for how long; ours does.
   if (failure.status === 429 && failure.retryAfter) return failureText({ ...failure, message: undefined }, words);

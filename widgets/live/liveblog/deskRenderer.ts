@@ -4,7 +4,7 @@ import { keepSelection } from './keepSelection.ts';
 import { type Move, patch } from './patch.ts';
 
 /** The way of the desk's HTML into the page. */
-export interface Door {
+export interface DeskRenderer {
   /** Undefined where it cannot be shown safely. */
   read(html: string): Promise<DocumentFragment | undefined>;
   /** Makes a body say what `fragment` says, and leaves alone in it what need not change. */
@@ -14,7 +14,7 @@ export interface Door {
 }
 
 /** Polls come alive; frames wait in the boxes of `embeds`. `blocked` hears of a page whose policy forbids it all. */
-export function openDoor({ hosts, make }: Pick<Embeds, 'hosts' | 'make'>, blocked: () => void): Door {
+export function createDeskRenderer({ hosts, make }: Pick<Embeds, 'hosts' | 'make'>, blocked: () => void): DeskRenderer {
   const profile = { widgets: { poll: ['poll-id', 'heading-level'] }, frameHosts: hosts, frame: make };
   return { read: (html) => hostHtml(html, blocked, profile), patch, keep: keepSelection };
 }

@@ -20,10 +20,10 @@ const votedShape = z.object({ poll: id, at: number });
  * vote failed and the server is asked whether it arrived. `voted-before`: the server keeps an earlier vote. `too-late`:
  * the poll closed before the vote came in. A failure: why nothing can be shown, or why the vote was not counted.
  */
-export type News = 'empty' | 'unchosen' | 'checking' | 'counted' | 'voted-before' | 'too-late' | Failure;
+export type BallotStatus = 'empty' | 'unchosen' | 'checking' | 'counted' | 'voted-before' | 'too-late' | Failure;
 
 /** One poll of the page, shared by all tags that show it. */
-export interface BallotBox {
+export interface BallotStore {
   /** With the vote that is under way counted in; undefined while there is nothing to show. */
   readonly ballot: ReadonlySignal<Ballot | undefined>;
   /** Results are shown: this reader voted, or the poll is closed. */
@@ -31,7 +31,7 @@ export interface BallotBox {
   readonly chosen: ReadonlySignal<number | undefined>;
   /** A vote is under way. */
   readonly isBusy: ReadonlySignal<boolean>;
-  readonly news: ReadonlySignal<News | undefined>;
+  readonly news: ReadonlySignal<BallotStatus | undefined>;
   /** The tag in which the reader acted: it alone moves the focus and speaks. */
   readonly speaker: ReadonlySignal<Host | undefined>;
   /** A tag shows this poll, until it leaves the page. */
@@ -44,36 +44,36 @@ export interface BallotBox {
 }
 
 /** `printed`: what the host printed in the first tag. `ended`: the last tag of this poll has left the page. */
-export function createBallotBox(page: Page, pollId: number, printed: Printed, abortSignal: AbortSignal): BallotBox {
+export function createBallotStore(page: Page, pollId: number, printed: Printed, abortSignal: AbortSignal): BallotStore {
   const { call, clock, session } = page;
   const known = signal(merge(undefined, printed.poll));
   const chosen = signal<number>();
-  const told = signal<News>();
+  const status = signal<BallotStatus>();
   const speaker = signal<Host>();
   const hosts: Host[] = [];
   const lastVote = page.store.slot('local', 'poll_vote', votedShape);
   let readAt = clock.now();
 
-  function learn(fresh: Poll) {
+  function applyPoll(fresh: Poll) {
     const before = known.value;
     known.value = merge(before, fresh);
     // Why there was nothing to show is old news now.
-    if (!before && known.value) told.value = undefined;
+    if (!before && known.value) status.value = undefined;
   }
 
   /** True when the server spoke and its word is about the reader of now. */
   async function read(): Promise<boolean> {
     const isSame = sameReader(session);
     readAt = clock.now();
-    if (!known.value) told.value = undefined;
+    if (!known.value) status.value = undefined;
     const shown = await call(showPoll, { params: { id: pollId }, signal: abortSignal });
     if (!isSame()) return false;
-    if (shown.ok) learn(shown.data);
-    if (!known.value) told.value = shown.ok ? 'empty' : shown;
+    if (shown.ok) applyPoll(shown.data);
+    if (!known.value) status.value = shown.ok ? 'empty' : shown;
     return shown.ok;
   }
 
-  function counted(answer: number): News {
+  function counted(answer: number): BallotStatus {
     lastVote.write({ poll: pollId, at: clock.now() });
     const voice = [speaker.value, ...hosts].find((host) => host?.signal.aborted === false);
     voice?.emit('vote', { poll: pollId, answer });
@@ -84,32 +84,32 @@ export function createBallotBox(page: Page, pollId: number, printed: Printed, ab
     signal: abortSignal,
     known: () => known.value,
     read,
-    learn(reply, answer) {
+    apply(reply, answer) {
       if (!known.value) return;
       const { mine, isClosed } = reply;
       const isLate = isClosed && !mine;
       known.value = merge(isLate ? known.value : withVote(known.value, mine ?? answer), reply);
     },
     conclude(conclusion, answer) {
-      if (conclusion.is === 'failed') told.value = conclusion.failure;
-      else if (conclusion.standing === 'closed') told.value = 'too-late';
+      if (conclusion.is === 'failed') status.value = conclusion.failure;
+      else if (conclusion.standing === 'closed') status.value = 'too-late';
       else if (conclusion.standing === 'stored' && (conclusion.is === 'answered' || conclusion.wasSent))
-        told.value = counted(answer);
-      else if (conclusion.standing !== 'open') told.value = conclusion.standing && 'voted-before';
+        status.value = counted(answer);
+      else if (conclusion.standing !== 'open') status.value = conclusion.standing && 'voted-before';
     },
     readerChanged({ reader, isOther }, resumes) {
       if (isOther) {
         if (known.value) known.value = { ...known.value, mine: undefined };
-        told.value = undefined;
+        status.value = undefined;
       }
       if (resumes) {
         chosen.value = resumes.draft;
-        told.value = undefined;
+        status.value = undefined;
       } else if (isOther && (reader || !known.value || !printed.isCounted)) void read();
     },
   });
   const isBusy = computed(() => voting.progress.value !== 'idle');
-  const news = computed(() => (voting.progress.value === 'checking' ? 'checking' : told.value));
+  const news = computed(() => (voting.progress.value === 'checking' ? 'checking' : status.value));
   const ballot = computed(() => {
     const [now, answer] = [known.value, voting.progress.value === 'sending' ? voting.draft.value : undefined];
     return now && answer ? withVote(now, answer) : now;
@@ -135,18 +135,18 @@ export function createBallotBox(page: Page, pollId: number, printed: Printed, ab
     read,
     join(host, also) {
       hosts.push(host);
-      learn(also.poll);
+      applyPoll(also.poll);
       chosen.value ??= also.chosen;
     },
     choose(answer) {
       chosen.value = answer;
-      if (told.value === 'unchosen') told.value = undefined;
+      if (status.value === 'unchosen') status.value = undefined;
     },
     vote(host) {
       speaker.value = host;
       if (!ballot.value || isBusy.value || showsResults.value) return;
       const choice = ballot.value.answers.find((answer) => answer.id === chosen.value);
-      told.value = choice ? undefined : 'unchosen';
+      status.value = choice ? undefined : 'unchosen';
       if (choice) voting.perform(choice.id);
     },
   };

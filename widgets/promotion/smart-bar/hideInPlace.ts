@@ -2,7 +2,7 @@
  * Hides a bar that the reader did not just close. What is below must not move: the place stays empty until it is out of
  * sight, where scroll anchoring absorbs the change. Returns what stops watching.
  */
-export function vacate(element: HTMLElement): () => void {
+export function hideInPlace(element: HTMLElement): () => void {
   if (/fixed|absolute/.test(getComputedStyle(element).position)) {
     element.hidden = true;
     return () => {};

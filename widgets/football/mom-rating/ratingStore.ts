@@ -21,7 +21,7 @@ import {
   ratable,
   withGrade,
 } from './ballot.ts';
-import { createNews, type News } from './createNews.ts';
+import { createStatusMessage, type RatingStatus } from './createStatusMessage.ts';
 import { gradesFrom, keptGrades, rate } from './mom-rating.act.ts';
 import { isStale, watchRating } from './watchRating.ts';
 
@@ -31,7 +31,7 @@ const votedShape = z.object({ fixture: id, at: number });
 type Voice = Pick<Host, 'emit'>;
 
 /** One match of the page, shared by all tags that show it. */
-export interface RatingBox {
+export interface RatingStore {
   /** Undefined while there is nothing to show. */
   readonly rating: ReadonlySignal<Rating | undefined>;
   readonly phase: ReadonlySignal<Phase | undefined>;
@@ -39,7 +39,7 @@ export interface RatingBox {
   readonly grades: ReadonlySignal<Grades>;
   /** A ballot is under way. */
   readonly isBusy: ReadonlySignal<boolean>;
-  readonly news: ReadonlySignal<News | undefined>;
+  readonly news: ReadonlySignal<RatingStatus | undefined>;
   /** Who came on while the page stood open, by id, in order. */
   readonly cameOn: ReadonlySignal<readonly number[]>;
   /** The tag in which the reader acted: it alone moves the focus and speaks. */
@@ -65,20 +65,20 @@ function inWords(failure: Failure): Failure {
 }
 
 /** `ended`: the last tag of this match has left the page. */
-export function createRatingBox(
+export function createRatingStore(
   page: Page,
   fixtureId: number,
   { rating: printed, names }: Printed,
   abortSignal: AbortSignal,
   realtime: () => Realtime = () => realtimeOf(page),
-): RatingBox {
+): RatingStore {
   const { call, clock, session } = page;
   const drafts = page.store.slot('tab', `rating_${fixtureId}`, keptGrades);
   const lastVote = page.store.slot('local', 'rating_vote', votedShape);
   const rating = signal(printed && named(ofNobody(printed), names));
   const grades = signal(gradesFrom(drafts.read() ?? {}));
   const cameOn = signal<readonly number[]>([]);
-  const told = createNews(clock);
+  const message = createStatusMessage(clock);
   const speaker = signal<Voice>();
   const phase = computed(() => rating.value && phaseOf(rating.value, clock.now()));
 
@@ -91,12 +91,12 @@ export function createRatingBox(
     else drafts.remove();
   }
 
-  function learn(fresh: Rating) {
+  function applyRating(fresh: Rating) {
     const known = rating.peek();
     // An answer that left the server before the vote did.
     if (known?.hasVoted && !fresh.hasVoted) return;
     batch(() => {
-      if (!known) told.clear();
+      if (!known) message.clear();
       cameOn.value = [...cameOn.peek(), ...newIn(fresh, known)];
       rating.value = named(
         known ? inOrderOf(known, fresh) : fresh,
@@ -113,15 +113,15 @@ export function createRatingBox(
     latest += 1;
     const turn = latest;
     askedAt = clock.now();
-    if (!rating.peek()) told.clear();
+    if (!rating.peek()) message.clear();
     const shown = await forReader(
       session,
       abortSignal,
       call(showRating, { params: { id: fixtureId }, signal: abortSignal }),
     );
     if (!shown || turn !== latest) return false;
-    if (shown.ok) learn(shown.data);
-    else if (!rating.peek()) told.tell(shown);
+    if (shown.ok) applyRating(shown.data);
+    else if (!rating.peek()) message.show(shown);
     return shown.ok;
   }
 
@@ -149,15 +149,15 @@ export function createRatingBox(
       signal: abortSignal,
       known: () => rating.peek(),
       read,
-      learn(reply) {
+      apply(reply) {
         // What was asked for before is older than this.
         latest += 1;
-        learn(reply);
+        applyRating(reply);
       },
       conclude(conclusion, draft) {
-        if (conclusion.is === 'failed') told.tell(inWords(conclusion.failure));
-        else if (conclusion.standing === 'other') told.tell('voted-before');
-        else if (conclusion.standing === 'closed') told.tell('too-late');
+        if (conclusion.is === 'failed') message.show(inWords(conclusion.failure));
+        else if (conclusion.standing === 'other') message.show('voted-before');
+        else if (conclusion.standing === 'closed') message.show('too-late');
         else counted(draft);
       },
       // What is filled in was kept as well, and may be newer.
@@ -167,7 +167,7 @@ export function createRatingBox(
         if (resumes && grades.peek().size === 0) keep(gradesFrom(resumes.draft));
         if (isOther) {
           if (now) rating.value = ofNobody(now);
-          told.clear();
+          message.clear();
         }
         if (!resumes && isOther && (reader || !now || isStale(now, clock.now()))) void read();
       },
@@ -176,12 +176,12 @@ export function createRatingBox(
   const isBusy = computed(() => casting.progress.value !== 'idle');
   const news = computed(() => {
     const progress = casting.progress.value;
-    return progress === 'sending' || progress === 'checking' ? progress : told.news.value;
+    return progress === 'sending' || progress === 'checking' ? progress : message.news.value;
   });
 
   function counted(draft: Readonly<Record<string, number>>) {
     const players = rating.peek()?.players.filter(({ id, mine }) => mine !== undefined && `${id}` in draft) ?? [];
-    told.tell('counted');
+    message.show('counted');
     lastVote.write({ fixture: fixtureId, at: clock.now() });
     speaker.peek()?.emit('rate', { fixture: fixtureId, players: players.length });
   }
@@ -202,15 +202,15 @@ export function createRatingBox(
     read,
     choose(player, grade) {
       keep(withGrade(grades.peek(), player, grade));
-      told.untell();
+      message.hide();
     },
     send(from) {
       speaker.value = from;
       const now = rating.peek();
       if (!now || isBusy.peek() || !ratable(now)[0]) return;
       const sent = gradesOf(now, grades.peek());
-      if (sent.size === 0) return told.tell('unrated');
-      if (session.reader.peek()) told.clear();
+      if (sent.size === 0) return message.show('unrated');
+      if (session.reader.peek()) message.clear();
       casting.perform(Object.fromEntries(sent));
     },
   };

@@ -3,7 +3,7 @@ import type { PredictionGame } from '#core/contract/prediction.ts';
 import type { Clock } from '#core/page/page.ts';
 
 /** Results that come together are read together, in ms. */
-const breath = 500;
+const batchDelay = 500;
 /** Pauses before another try, in ms. */
 const pauses = [5_000, 10_000, 20_000, 40_000];
 
@@ -11,12 +11,12 @@ const pauses = [5_000, 10_000, 20_000, 40_000];
  * Points, and what counts after 90 minutes, are the server's to say: it is asked whenever a result comes, is corrected or is taken
  * back. `read` resolves to whether that was known then.
  */
-export function createResultNews(clock: Clock, signal: AbortSignal, read: () => Promise<boolean>) {
+export function createResultReader(clock: Clock, signal: AbortSignal, read: () => Promise<boolean>) {
   const known = new Map<number, string>();
   let isWaiting = false;
 
   function ask(tries: number) {
-    const pause = tries === 0 ? breath : pauses[tries - 1];
+    const pause = tries === 0 ? batchDelay : pauses[tries - 1];
     if (isWaiting || pause === undefined) return;
     isWaiting = true;
     clock.after(pause, async () => {

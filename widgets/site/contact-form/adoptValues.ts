@@ -6,7 +6,7 @@ const controlOf = (form: HTMLFormElement, field: string): TextControl | undefine
 };
 
 /** Carries what stands in the printed form, the focus and the caret over to the one that was drawn. */
-export function takeOver(printed: HTMLFormElement, drawn: HTMLFormElement, fields: readonly string[]): void {
+export function adoptValues(printed: HTMLFormElement, drawn: HTMLFormElement, fields: readonly string[]): void {
   for (const field of fields) {
     const from = controlOf(printed, field);
     const to = controlOf(drawn, field);
