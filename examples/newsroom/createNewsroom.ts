@@ -17,6 +17,7 @@ import { pages } from './http/pages.ts';
 import { devPolicy, pagePolicy, withCaptcha, withFrames, withSources } from './http/policy.ts';
 import { createServer } from './http/server.ts';
 import { collectViolations, type Violation } from './http/violations.ts';
+import type { PageRoute } from './pages/page.ts';
 import { type OpenRealtime, openRealtime } from './realtime/openRealtime.ts';
 
 export interface NewsroomOptions extends Services {
@@ -29,6 +30,8 @@ export interface NewsroomOptions extends Services {
   readonly dataDir?: string | 'memory';
   /** What a tenant publishes, by its id. */
   readonly contentOf: (tenant: string) => Content;
+  /** Pages that it has beside its own. */
+  readonly morePages?: readonly PageRoute[];
   /** What a new database begins with. */
   readonly seeds?: Seeds;
   /** What the build made. */
@@ -110,6 +113,7 @@ export async function createNewsroom(options: NewsroomOptions): Promise<Newsroom
       ...(dev ?? (await headScripts((file) => textOf(join(distDir, file))))),
       policy: withFrames(policy, options.policyHosts ?? frameHosts),
       frameHosts,
+      morePages: options.morePages ?? [],
     });
     realtime = await openRealtime(server, desk);
     await extension?.run();

@@ -1,9 +1,10 @@
 import { createNewsroom, type Newsroom, type NewsroomOptions } from './createNewsroom.ts';
 import { contentOf } from './demo/content/contentOf.ts';
 import { type Demo, openDemo } from './demo/openDemo.ts';
+import { demoPages } from './demo/pages/demoPages.ts';
 import { seedsOf } from './demo/seeds/seed.ts';
 
-export type StartOptions = Omit<NewsroomOptions, 'contentOf' | 'seeds' | 'extend'>;
+export type StartOptions = Omit<NewsroomOptions, 'contentOf' | 'morePages' | 'seeds' | 'extend'>;
 
 /** The newsroom with what the demonstration adds to it. */
 export interface StartedNewsroom extends Newsroom, Pick<Demo, 'clock' | 'matchDay' | 'mailbox'> {}
@@ -16,6 +17,7 @@ export async function startNewsroom(options: StartOptions): Promise<StartedNewsr
     ...options,
     isProduction,
     contentOf,
+    morePages: demoPages,
     seeds: seedsOf(!isProduction),
     async extend(begun) {
       const demo = await openDemo(begun, { isProduction, given: options });

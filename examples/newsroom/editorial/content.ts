@@ -27,6 +27,9 @@ export interface MatchReport {
   readonly hasUsualTime: boolean;
 }
 
+/** What a paper says in small print, by where it stands. */
+export type Note = 'foot' | 'table' | 'odds' | 'pool' | 'ranking' | 'squad' | 'ratings' | 'goals';
+
 /** What the CMS of a paper has: what it published, and what it knows of football. */
 export interface Content {
   /** Newest first. */
@@ -37,8 +40,11 @@ export interface Content {
   readonly sections: readonly string[];
   /** What readers see for a tag: `fc-twente` -> `FC Twente`. Undefined for a tag that the paper does not know. */
   tagLabel(tag: string): string | undefined;
-  /** Polls that the gallery for editors shows. */
-  readonly polls: readonly number[];
+  /** What the paper says of itself on a page of its own. */
+  readonly about: readonly { readonly heading?: string; readonly text: string }[];
+  readonly notes: Readonly<Partial<Record<Note, string>>>;
+  /** Linked at the foot of every page: those that were handed to the newsroom beside its own. */
+  readonly ownPages: readonly { readonly path: string; readonly title: string }[];
   /** Undefined for a paper without a league. */
   readonly competition: Competition | undefined;
   /** The slug of the team that the paper follows. */

@@ -13,7 +13,7 @@ import type { Paper } from '../editorial/content.ts';
 import type { HeadScripts } from '../headScripts.ts';
 import { contactPage } from '../pages/contactPage.ts';
 import { renderError } from '../pages/errorPage.ts';
-import type { PageInput, PageOutput } from '../pages/page.ts';
+import type { PageInput, PageOutput, PageRoute } from '../pages/page.ts';
 import { pageRoutes } from '../pages/pageRoutes.ts';
 import { compressed } from './compress.ts';
 import { consentIn, takeConsent } from './consent.ts';
@@ -35,6 +35,8 @@ export interface PageSetting extends HeadScripts {
   readonly policy: (nonce: string) => string;
   /** Hosts whose frames it lets in. */
   readonly frameHosts: readonly string[];
+  /** Beside the newsroom's own. */
+  readonly morePages: readonly PageRoute[];
 }
 
 type Render = (input: PageInput) => Promise<PageOutput> | PageOutput;
@@ -140,7 +142,7 @@ export function pages(app: FastifyInstance, desk: Desk, setting: PageSetting): v
       if (status >= 500) request.log.error(error);
       return sendError(request, reply, status).catch((second: unknown) => refuseAny(second, request, reply, desk));
     });
-    for (const { path, render } of pageRoutes) {
+    for (const { path, render } of [...pageRoutes, ...setting.morePages]) {
       const answer = (request: FastifyRequest, reply: FastifyReply) =>
         placeOf(request) ? send(request, reply, render) : sendError(request, reply, 404);
       site.get(path, answer);

@@ -19,7 +19,7 @@ export async function formationPage(input: PageInput): Promise<PageOutput> {
   const body = html`<div class="wrap sheet with-side">
 <div class="side-main">
 <h1 class="sheet-title">${title}</h1>
-<div class="prose"><p>${says.intro}</p><p>${says.invented}</p></div>
+<div class="prose"><p>${says.intro}</p><p>${input.content.notes.squad}</p></div>
 ${formationTag(lineUps, { tenant: input.tenant, links: linksOf(input) })}
 <noscript><p>${says.needs}</p></noscript>
 </div>

@@ -1,11 +1,9 @@
 import type { Locale } from '../editorial/numerals.ts';
-import type { Caption } from './specimen.ts';
 
 interface FormationWords {
   readonly section: string;
   readonly title: (team: string) => string;
   readonly intro: string;
-  readonly invented: string;
   readonly needs: string;
   readonly crowd: string;
   readonly mine: string;
@@ -16,7 +14,6 @@ interface FormationWords {
   readonly nobody: string;
   readonly squad: string;
   readonly positions: Readonly<Record<'GK' | 'DF' | 'MF' | 'FW', string>>;
-  readonly specimen: Caption;
   /** By the codes of `core/contract/formationPlaces.ts`. */
   readonly places: Readonly<Record<string, string>>;
 }
@@ -27,7 +24,6 @@ export const formationWords: Readonly<Record<Locale, FormationWords>> = {
     title: (team) => `De opstelling van ${team}`,
     intro:
       'Wie zetten de lezers in de basis, en in welke formatie? Zet je eigen elf neer en kijk wie het met je eens is.',
-    invented: 'De club bestaat, de spelers niet: alle selecties zijn verzonnen.',
     needs: 'Zelf een opstelling maken kan met een account en met JavaScript aan.',
     crowd: 'Keuze van lezers',
     mine: 'Mijn opstelling',
@@ -39,10 +35,6 @@ export const formationWords: Readonly<Record<Locale, FormationWords>> = {
     nobody: 'nog niemand',
     squad: 'De selectie',
     positions: { GK: 'Keepers', DF: 'Verdedigers', MF: 'Middenvelders', FW: 'Aanvallers' },
-    specimen: [
-      'Opstelling',
-      'De meest gekozen formaties en spelers, en een veld waarop lezers hun eigen elf neerzetten. Het CMS drukt af wat er tot nu toe gekozen is.',
-    ],
     places: {
       gk: 'keeper',
       df: 'verdediger',
@@ -77,7 +69,6 @@ export const formationWords: Readonly<Record<Locale, FormationWords>> = {
     section: 'Line-up',
     title: (team) => `The ${team} line-up`,
     intro: 'Whom do readers start, and in which formation? Pick an eleven of your own and see who agrees.',
-    invented: 'The club is real, its players are not: all squads are invented.',
     needs: 'Making a line-up of your own needs an account, and JavaScript switched on.',
     crowd: 'Readers’ choice',
     mine: 'My line-up',
@@ -88,10 +79,6 @@ export const formationWords: Readonly<Record<Locale, FormationWords>> = {
     nobody: 'nobody yet',
     squad: 'The squad',
     positions: { GK: 'Goalkeepers', DF: 'Defenders', MF: 'Midfielders', FW: 'Forwards' },
-    specimen: [
-      'Line-up',
-      'The formations and players chosen most, and a pitch on which readers put an eleven of their own. The CMS prints what was chosen so far.',
-    ],
     places: {
       gk: 'goalkeeper',
       df: 'defender',

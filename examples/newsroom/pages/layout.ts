@@ -121,13 +121,11 @@ ${content.sections.map((each) => html`<li><a href="${tag(each)}">${content.tagLa
 <li><a href="${to('/about')}">${says.about}</a></li>
 <li><a href="${to('/contact')}">${says.contact}</a></li>
 <li><a href="${to('/register')}">${says.register}</a></li>
-<li><a href="${to('/editors')}">${says.editors}</a></li>
-<li><a href="${to('/promotion')}">${promotionWords[tenant.locale].title}</a></li>
-<li><a href="${to('/moderation')}">${commentWords[tenant.locale].moderation}</a></li>
+${content.ownPages.map(({ path, title }) => html`<li><a href="${to(path)}">${title}</a></li>\n`)}<li><a href="${to('/moderation')}">${commentWords[tenant.locale].moderation}</a></li>
 ${asksConsent && html`<li><a href="${to('/consent')}" data-opens="consent">${promotionWords[tenant.locale].consent.change}</a></li>\n`}<li><a href="${to('/feed.xml')}">${says.feed}</a></li>
 </ul>
 </nav>
-<p class="foot-small">${says.demo} ${says.source}</p>
+<p class="foot-small">${content.notes.foot}</p>
 </div>
 </footer>`;
 }

@@ -14,7 +14,6 @@ import type { PageInput, PageOutput } from './page.ts';
 import { matchOddsTag } from './printed/matchOdds.ts';
 import { placeTag } from './printed/promotion.ts';
 import { ratingTag } from './printed/rating.ts';
-import { ratingWords } from './ratingWords.ts';
 import { standingRail } from './standingRail.ts';
 
 /** One match: who plays, how it stands, when it is, and how readers rate who played for the paper's team. */
@@ -38,14 +37,14 @@ export async function matchPage(input: PageInput): Promise<PageOutput> {
 <p class="kicker">${match.round !== undefined && `${says.round} ${match.round}`}</p>
 <h1 class="sheet-title">${title}</h1>
 ${standing(match, locale)}
-${goals(match, locale)}
+${goals(match, locale, input.content.notes.goals)}
 ${prediction && matchOddsTag(id, prediction, { tenant: input.tenant, links, headingLevel: 2 })}
 ${
   rating &&
   html`<section aria-labelledby="ratings">
 <h2 class="hidden" id="ratings">${says.ratings}</h2>
 ${ratingTag(rating, { tenant: input.tenant, now: input.now })}
-<p class="note">${ratingWords[locale].invented}</p>
+<p class="note">${input.content.notes.ratings}</p>
 </section>`
 }
 </div>
@@ -117,7 +116,7 @@ function details(match: MatchForPage, locale: Locale): readonly Html[] {
 const dayAndHour = (locale: Locale, iso: string): Html =>
   html`<time datetime="${iso}">${longDay(locale, new Date(iso))}, ${timeOfDay(locale, iso)}</time>`;
 
-function goals({ goals: fallen, home, away }: MatchForPage, locale: Locale): Html | undefined {
+function goals({ goals: fallen, home, away }: MatchForPage, locale: Locale, note?: string): Html | undefined {
   if (fallen.length === 0) return undefined;
   const says = matchWords[locale];
   const after = (at: number, side: 'home' | 'away') =>
@@ -125,7 +124,7 @@ function goals({ goals: fallen, home, away }: MatchForPage, locale: Locale): Htm
   return html`<section aria-labelledby="goals">
 <h2 class="section-title" id="goals">${says.goals}</h2>
 <table class="results">
-<caption>${says.minutesInvented}</caption>
+<caption>${note}</caption>
 <tbody>
 ${fallen.map(
   ({ side, minute }, at) => html`<tr>

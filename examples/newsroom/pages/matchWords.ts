@@ -19,7 +19,6 @@ interface MatchWords {
   readonly abandoned: string;
   readonly round: string;
   readonly goals: string;
-  readonly minutesInvented: string;
   readonly endInvented: string;
   readonly usualTime: string;
   readonly moved: string;
@@ -55,7 +54,6 @@ export const matchWords: Readonly<Record<Locale, MatchWords>> = {
     abandoned: 'De wedstrijd werd gestaakt. Er is geen uitslag.',
     round: 'Speelronde',
     goals: 'Doelpunten',
-    minutesInvented: 'De minuten zijn verzonnen: bekend zijn alleen de rust- en de eindstand.',
     endInvented: 'Deze uitslag is verzonnen: de wedstrijd was nog niet gespeeld toen de gegevens werden verzameld.',
     usualTime: 'De aanvangstijd stond bij het vastleggen van de gegevens nog niet vast: die hebben wij gekozen.',
     moved:
@@ -90,7 +88,6 @@ export const matchWords: Readonly<Record<Locale, MatchWords>> = {
     abandoned: 'The match was abandoned. There is no result.',
     round: 'Round',
     goals: 'Goals',
-    minutesInvented: 'The minutes are made up: only the scores at half-time and at the end are known.',
     endInvented: 'This result is made up: the match had not been played when the data was gathered.',
     usualTime: 'The kick-off time had not been fixed when the data was taken: we chose it.',
     moved: 'The date was moved by a number of whole weeks: day, time and order are those of the real season.',

@@ -5,7 +5,6 @@ import { articlePage } from './articlePage.ts';
 import { communityPage } from './communityPage.ts';
 import { consentPage } from './consentPage.ts';
 import { contactPage } from './contactPage.ts';
-import { editors } from './editors.ts';
 import { feed } from './feed.ts';
 import { formationPage } from './formationPage.ts';
 import { forumPage } from './forumPage.ts';
@@ -18,7 +17,6 @@ import type { PageRoute } from './page.ts';
 import { pollPage } from './pollPage.ts';
 import { predictionsPage } from './predictionsPage.ts';
 import { profilePage } from './profilePage.ts';
-import { promotionPage } from './promotionPage.ts';
 import { rankingPage } from './rankingPage.ts';
 import { readerPage } from './readerPage.ts';
 import { tablePage } from './tablePage.ts';
@@ -55,10 +53,8 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/password/reset/:token', render: passwordPage },
   { path: '/login/:provider/callback', render: socialCallbackPage },
   { path: '/contact', render: (input) => contactPage(input) },
-  { path: '/promotion', render: promotionPage },
   { path: '/consent', render: consentPage },
   { path: '/about', render: about },
-  { path: '/editors', render: editors },
   { path: '/feed.xml', render: feed },
   { path: '/manifest.webmanifest', render: appManifest },
 ];

@@ -3,6 +3,7 @@ import { contentOf } from '../demo/content/contentOf.ts';
 import { liveblogsOf } from '../demo/content/liveblogs/liveblogs.ts';
 import { updateHtml } from '../demo/content/liveblogs/markup.ts';
 import { announcementSeeds, pollSeeds } from '../demo/content/polls.ts';
+import { demoPages } from '../demo/pages/demoPages.ts';
 import { discussionFor } from './discussion.support.ts';
 import { renderError } from './errorPage.ts';
 import { lineUpsFor } from './formation.support.ts';
@@ -109,7 +110,7 @@ export function inputFor(tenant: Tenant, more: Partial<PageInput> = {}): PageInp
 export function visit(tenant: Tenant, address: string, base = ''): Promise<PageOutput> {
   const url = new URL(address, 'https://news.example');
   const path = url.pathname.slice(base.length) || '/';
-  for (const route of pageRoutes) {
+  for (const route of [...pageRoutes, ...demoPages]) {
     const names = [...route.path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');
     const found = new RegExp(`^${route.path.replaceAll('.', '\\.').replace(/:\w+/g, '([^/]+)')}$`).exec(path);
     if (!found) continue;

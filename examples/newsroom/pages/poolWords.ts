@@ -1,7 +1,6 @@
 import type { Period } from '#core/contract/pool.ts';
 import type { Bet } from '#core/contract/prediction.ts';
 import type { Locale } from '../editorial/numerals.ts';
-import type { Caption } from './specimen.ts';
 
 const nl = {
   section: 'Voetbalpool',
@@ -42,15 +41,10 @@ const nl = {
     'Wie evenveel punten heeft, deelt een plaats. Een week loopt van maandag tot en met zondag.',
   ],
   odds: 'Zo komen de quoteringen tot stand',
-  oddsText:
-    'Uit de stand op de maandag ervoor. De sterkte van een club is (punten + 10) / (wedstrijden + 10); de thuisclub krijgt die 1,35 keer. Een gelijkspel heeft altijd een kans van 26 procent, de rest wordt naar sterkte verdeeld. De quotering is 1 gedeeld door de kans, in stappen van 0,05, van 1,10 tot 9,00.',
-  moved:
-    'De wedstrijden en uitslagen zijn echt, de data niet: het seizoen is met hele weken verschoven, zodat het nu bezig is. Wat bij het vastleggen van de gegevens nog niet was gespeeld, eindigt hier zoals wij het verzonnen. Zes wedstrijden hadden toen nog geen aanvangstijd: die beginnen hier om 14.30 uur.',
   toRankings: 'Naar de ranglijst',
   rankingTitle: 'Ranglijst van de voetbalpool',
   rankingIntro: 'Wie voorspelt het best? Per week, per maand en over het hele seizoen.',
   toGames: 'Naar de wedstrijden van deze week',
-  invented: 'De deelnemers waarvan de naam met “demo” begint, zijn verzonnen.',
   periods: {
     this_week: 'Deze week',
     last_week: 'Vorige week',
@@ -82,19 +76,9 @@ const nl = {
   closed: 'Voorspellen kan niet meer.',
   predict: 'Voorspel deze wedstrijd',
   toPool: 'Naar de voetbalpool',
-  poolSpecimen: [
-    'Voetbalpool',
-    'De wedstrijden van een week, elk met één voorspelling per lezer, open tot de aftrap. Het CMS drukt af wat een gast ziet.',
-  ],
-  oddsSpecimen: [
-    'Wat lezers voorspellen',
-    'Bij een artikel over een wedstrijd, met de quoteringen en de weg naar de pool.',
-  ],
-  rankingSpecimen: ['Ranglijst', 'De ranglijst van de pool per week, maand en seizoen, met de eigen plaats in beeld.'],
-} satisfies Captions & Readonly<Record<string, unknown>>;
+};
 
-type Captions = Readonly<Record<'poolSpecimen' | 'oddsSpecimen' | 'rankingSpecimen', Caption>>;
-type Words = { readonly [Key in Exclude<keyof typeof nl, keyof Captions>]: (typeof nl)[Key] } & Captions;
+type Words = { readonly [Key in keyof typeof nl]: (typeof nl)[Key] };
 
 const en: Words = {
   section: 'Prediction pool',
@@ -136,15 +120,10 @@ const en: Words = {
     'Readers with the same points share a place. A week runs from Monday to Sunday.',
   ],
   odds: 'How odds come about',
-  oddsText:
-    'From the table of the Monday before. A club’s strength is (points + 10) / (matches + 10); the home side gets 1.35 times that. A draw always has a chance of 26 per cent, the rest is shared by strength. The odds are 1 divided by the chance, in steps of 0.05, from 1.10 to 9.00.',
-  moved:
-    'The matches and results are real, their dates are not: the season has been moved by whole weeks, so that it is on now. What had not been played when the data was taken ends here as we made it up. One match had no kick-off time then: it starts at 3pm here.',
   toRankings: 'To the ranking',
   rankingTitle: 'Ranking of the prediction pool',
   rankingIntro: 'Who predicts best? By week, by month and over the whole season.',
   toGames: 'To this week’s games',
-  invented: 'Players whose name begins with “demo” are invented.',
   periods: {
     this_week: 'This week',
     last_week: 'Last week',
@@ -176,15 +155,6 @@ const en: Words = {
   closed: 'Predictions are closed.',
   predict: 'Predict this match',
   toPool: 'To the prediction pool',
-  poolSpecimen: [
-    'Prediction pool',
-    'The games of a week, each with one prediction per reader, open until kick-off. The CMS prints what a guest sees.',
-  ],
-  oddsSpecimen: ['How readers predict', 'Beside a story about a match, with the odds and the way to the pool.'],
-  rankingSpecimen: [
-    'Ranking',
-    'The ranking of the pool by week, month and season, with the reader’s own place in sight.',
-  ],
 };
 
 /** What pages say of the prediction pool; what stands in the widgets' places is said as they do. */

@@ -34,14 +34,12 @@ ${rules(input)}
   });
 }
 
-function rules({ tenant }: PageInput): Html {
+function rules({ tenant, content: { notes } }: PageInput): Html {
   const says = poolWords[tenant.locale];
   return html`<section class="prose" aria-labelledby="rules">
 <h2 id="rules">${says.rules}</h2>
 <ul>
 ${says.rule.map((rule) => html`<li>${rule}</li>\n`)}</ul>
-<h3>${says.odds}</h3>
-<p>${says.oddsText}</p>
-<p>${says.moved}</p>
+${notes.odds && html`<h3>${says.odds}</h3>\n<p>${notes.odds}</p>\n`}<p>${notes.pool}</p>
 </section>`;
 }

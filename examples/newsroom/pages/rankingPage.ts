@@ -23,6 +23,7 @@ export async function rankingPage(input: PageInput): Promise<PageOutput> {
   const { locale } = input.tenant;
   const says = poolWords[locale];
   const links = linksOf(input);
+  const { notes } = input.content;
   const choice = choiceIn(input);
   const ranking = await input.pool.ranking(choice);
   const body = html`<div class="wrap sheet">
@@ -31,8 +32,8 @@ export async function rankingPage(input: PageInput): Promise<PageOutput> {
 ${rankingTag(ranking, { tenant: input.tenant, links, choice })}
 <div class="prose">
 <p><a href="${links.pool()}">${says.toGames}</a></p>
-<p>${says.rule[2]} ${says.invented}</p>
-<p>${says.moved}</p>
+<p>${says.rule[2]} ${notes.ranking}</p>
+<p>${notes.pool}</p>
 </div>
 </div>`;
   const isBeyond = choice.page > Math.max(1, ranking.ranking.pages);

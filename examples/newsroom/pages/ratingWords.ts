@@ -1,5 +1,4 @@
 import type { Locale } from '../editorial/numerals.ts';
-import type { Caption } from './specimen.ts';
 
 interface RatingWords {
   readonly title: string;
@@ -13,16 +12,12 @@ interface RatingWords {
   readonly noBest: string;
   readonly team: string;
   readonly cameOn: string;
-  readonly invented: string;
   readonly positions: Readonly<Record<string, string>>;
   readonly voters: (count: number) => string;
   readonly ratings: (count: number) => string;
   readonly matches: (count: number) => string;
   readonly top: string;
   readonly noTop: string;
-  readonly specimen: Caption;
-  readonly specimenClosed: Caption;
-  readonly specimenTop: Caption;
 }
 
 export const ratingWords: Readonly<Record<Locale, RatingWords>> = {
@@ -38,7 +33,6 @@ export const ratingWords: Readonly<Record<Locale, RatingWords>> = {
     noBest: 'Te weinig cijfers voor een man of the match',
     team: 'Elftal',
     cameOn: 'inval, ',
-    invented: 'De spelers zijn verzonnen: de clubs, de wedstrijden en de uitslagen zijn echt, de selecties niet.',
     positions: { GK: 'Doelman', DF: 'Verdediger', MF: 'Middenvelder', FW: 'Aanvaller' },
     voters: (count) =>
       count === 0 ? 'Nog niemand stemde' : count === 1 ? '1 lezer stemde' : `${count} lezers stemden`,
@@ -46,18 +40,6 @@ export const ratingWords: Readonly<Record<Locale, RatingWords>> = {
     matches: (count) => (count === 1 ? '1 wedstrijd' : `${count} wedstrijden`),
     top: 'Beste cijfers',
     noTop: 'Er zijn nog geen cijfers.',
-    specimen: [
-      'Spelerscijfers',
-      'Wie meespeelde, in de volgorde van de opstelling. Gemiddelden komen pas na de eigen stem, of na sluiting. De spelers zijn verzonnen.',
-    ],
-    specimenClosed: [
-      'Spelerscijfers, gesloten',
-      'Na zeven dagen drukt het CMS de uitslag af. De spelers zijn verzonnen.',
-    ],
-    specimenTop: [
-      'Beste cijfers',
-      'De tien best beoordeelde spelers, over de gesloten stemmingen. De spelers zijn verzonnen.',
-    ],
   },
   en: {
     title: 'Player ratings',
@@ -71,7 +53,6 @@ export const ratingWords: Readonly<Record<Locale, RatingWords>> = {
     noBest: 'Too few ratings for a man of the match',
     team: 'Team',
     cameOn: 'substitute, ',
-    invented: 'The players are made up: the clubs, the matches and the results are real, the squads are not.',
     positions: { GK: 'Goalkeeper', DF: 'Defender', MF: 'Midfielder', FW: 'Forward' },
     voters: (count) =>
       count === 0 ? 'Nobody has voted yet' : count === 1 ? '1 reader has voted' : `${count} readers have voted`,
@@ -79,14 +60,5 @@ export const ratingWords: Readonly<Record<Locale, RatingWords>> = {
     matches: (count) => (count === 1 ? '1 match' : `${count} matches`),
     top: 'Best ratings',
     noTop: 'There are no ratings yet.',
-    specimen: [
-      'Player ratings',
-      'Who played, in the order of the line-up. Averages come after the own vote, or once it is closed. The players are made up.',
-    ],
-    specimenClosed: ['Player ratings, closed', 'After seven days the CMS prints the result. The players are made up.'],
-    specimenTop: [
-      'Best ratings',
-      'The ten best rated players, of the ballots that are closed. The players are made up.',
-    ],
   },
 };

@@ -22,7 +22,7 @@ export async function tablePage(input: PageInput): Promise<PageOutput> {
   const body = html`<div class="wrap tables">
 <header class="listing-head"><h1 class="listing-title">${season}</h1><p class="listing-count">${asOf}</p></header>
 ${tabsTag(says.tabs, tabsOf(input, matches, [season, asOf].filter(Boolean).join(', ')), input.tenant)}
-<p class="more">${says.movedSeason}</p>
+<p class="more">${input.content.notes.table}</p>
 </div>`;
   return document(input, {
     title: `${season}: ${says.tables.toLowerCase()}`,

@@ -20,7 +20,6 @@ const nl = {
   table: 'Stand',
   tables: 'Stand en uitslagen',
   about: 'Over deze krant',
-  editors: 'Voor redacteuren',
   contact: 'Contact',
   register: 'Account aanmaken',
   feed: 'RSS',
@@ -30,7 +29,6 @@ const nl = {
   announcement: 'Mededeling',
   latest: 'Laatste uitslagen',
   upcoming: 'Programma',
-  movedSeason: 'Het seizoen is het echte, met hele weken verschoven, zodat het nu bezig is.',
   kickOffTimes: 'Aftrap in Nederlandse tijd',
   wholeTable: 'Hele stand en uitslagen',
   more: 'Meer nieuws',
@@ -92,8 +90,6 @@ const nl = {
   failedText: 'De pagina kon niet worden gemaakt. Probeer het over een minuut nog eens; het ligt niet aan jou.',
   refused: 'Dat kan zo niet',
   refusedText: 'Dit verzoek konden we niet uitvoeren.',
-  source: 'Uitslagen: openfootball/football.json, publiek domein (CC0).',
-  demo: 'Een voorbeeldredactie. De artikelen zijn geschreven ter demonstratie.',
 };
 
 type Words = { readonly [Key in keyof typeof nl]: (typeof nl)[Key] };
@@ -118,7 +114,6 @@ const en: Words = {
   table: 'Table',
   tables: 'Table and results',
   about: 'About this paper',
-  editors: 'For editors',
   contact: 'Contact',
   register: 'Create an account',
   feed: 'RSS',
@@ -128,7 +123,6 @@ const en: Words = {
   announcement: 'Announcement',
   latest: 'Latest results',
   upcoming: 'Fixtures',
-  movedSeason: 'The season is the real one, moved by whole weeks, so that it is on now.',
   kickOffTimes: 'Kick-off in UK time',
   wholeTable: 'Full table and results',
   more: 'More stories',
@@ -190,8 +184,6 @@ const en: Words = {
   failedText: 'The page could not be made. Please try again in a minute; it is nothing you did.',
   refused: 'That cannot be done this way',
   refusedText: 'We could not do what was asked.',
-  source: 'Results: openfootball/football.json, public domain (CC0).',
-  demo: 'An example newsroom. The articles were written for demonstration.',
 };
 
 /** What the pages say around the articles. */

@@ -2,8 +2,8 @@ import type { Content } from '../../editorial/content.ts';
 import { articlesOf } from './articles.ts';
 import { liveblogsOf } from './liveblogs/liveblogs.ts';
 import { results } from './matches.ts';
+import { about, notes, ownPages } from './notes.ts';
 import { playOf } from './play.ts';
-import { pollSeeds } from './polls.ts';
 import { competitionOf, idOf, seasonMatch } from './season.ts';
 import { squadOf } from './squads.ts';
 import { sections, tagLabel } from './tags.ts';
@@ -17,7 +17,9 @@ export function contentOf(tenant: string): Content {
     liveblogs: liveblogsOf(locale),
     sections: sections[locale],
     tagLabel: (tag) => tagLabel(locale, tag),
-    polls: pollSeeds.filter((poll) => poll.tenant === tenant).map(({ id }) => id),
+    about: about[locale],
+    notes: notes[locale],
+    ownPages: ownPages[locale],
     competition,
     team: squadOf(tenant)?.team,
     resultsUntil: (until) => (competition ? results(competition.league, competition.season, until) : []),

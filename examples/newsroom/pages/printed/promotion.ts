@@ -43,12 +43,6 @@ function own({ tenant, base, consent }: Around): Html {
     : html`<strong>${roomOwn}</strong> <a href="${base}/football-pool/predictions">${roomGo}</a>`;
 }
 
-/** With one line in the place of each creative, for showing the tag alone. */
-export const shortened = (promotion: PromotionForPage): PromotionForPage => ({
-  ...promotion,
-  places: promotion.places.map((place) => ({ ...place, creatives: ['<a href="…">…</a>', '<a href="…">…</a>'] })),
-});
-
 /** The place of this slug, where the paper has one. */
 export function placeTag(
   { places }: Pick<PromotionForPage, 'places'>,

@@ -1,26 +1,27 @@
+import { type Html, html } from '../../../pages/html.ts';
+import { document } from '../../../pages/layout.ts';
+import { linksOf } from '../../../pages/links.ts';
+import type { PageInput, PageOutput, PollForPage } from '../../../pages/page.ts';
+import { smartBarTag } from '../../../pages/printed/masthead.ts';
+import { pollTag } from '../../../pages/printed/poll.ts';
+import { wordsOf } from '../../../pages/words.ts';
+import { pollSeeds } from '../../content/polls.ts';
 import { discussionSpecimens } from './discussionSpecimens.ts';
 import { editorWords } from './editorWords.ts';
 import { formationSpecimen } from './formationSpecimen.ts';
-import { type Html, html } from './html.ts';
-import { document } from './layout.ts';
-import { linksOf } from './links.ts';
 import { liveblogSpecimen } from './liveblogSpecimen.ts';
-import type { PageInput, PageOutput, PollForPage } from './page.ts';
 import { poolSpecimens } from './poolSpecimens.ts';
-import { smartBarTag } from './printed/masthead.ts';
-import { pollTag } from './printed/poll.ts';
 import { promotionSpecimens } from './promotionSpecimens.ts';
 import { ratingSpecimens } from './ratingSpecimens.ts';
 import { siteSpecimens } from './siteSpecimens.ts';
 import { code, source, specimen } from './specimen.ts';
-import { wordsOf } from './words.ts';
 
 /** The gallery for editors: each widget live beside its tag; with `?mistakes=1`, tags that are wrong on purpose. */
-export async function editors(input: PageInput): Promise<PageOutput> {
+export async function editorsPage(input: PageInput): Promise<PageOutput> {
   const { locale } = input.tenant;
   const says = editorWords[locale];
   const links = linksOf(input);
-  const polls = await input.polls(input.content.polls);
+  const polls = await input.polls(pollSeeds.filter((poll) => poll.tenant === input.tenant.id).map(({ id }) => id));
   const open = polls.find(({ isClosed, total }) => !isClosed && total > 0);
   const closed = polls.find(({ isClosed }) => isClosed);
   const [empty] = polls
@@ -31,7 +32,7 @@ export async function editors(input: PageInput): Promise<PageOutput> {
   const tagOf = (poll: PollForPage) => pollTag(poll, { tenant: input.tenant, links });
   const showsMistakes = input.query.mistakes === '1';
   const body = html`<div class="wrap sheet editors">
-<h1 class="sheet-title">${wordsOf(locale).editors}</h1>
+<h1 class="sheet-title">${says.title}</h1>
 <div class="prose"><p>${says.intro}</p></div>
 ${open && specimen(says.open, tagOf(open), says.tag)}
 ${open && specimen(says.twice, tagOf(open))}
@@ -55,7 +56,7 @@ ${showsMistakes && html`<ol class="mistakes">${mistakes(open?.id ?? 1, says.stay
 </section>
 </div>`;
   return document(input, {
-    title: wordsOf(locale).editors,
+    title: says.title,
     description: says.intro,
     widgets: [['poll', 'seen']],
     body,

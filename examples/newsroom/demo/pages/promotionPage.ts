@@ -1,18 +1,20 @@
-import { card } from './cards.ts';
-import { type Html, html } from './html.ts';
-import { document } from './layout.ts';
-import { linksOf } from './links.ts';
-import type { PageInput, PageOutput } from './page.ts';
-import { frontPlaces, placeTag, popUpTag, shortened, socialTag } from './printed/promotion.ts';
-import type { PromotionForPage } from './promotion.ts';
-import { promotionWords } from './promotionWords.ts';
-import { type Caption, code } from './specimen.ts';
-import { standingRail } from './standingRail.ts';
+import { card } from '../../pages/cards.ts';
+import { type Html, html } from '../../pages/html.ts';
+import { document } from '../../pages/layout.ts';
+import { linksOf } from '../../pages/links.ts';
+import type { PageInput, PageOutput } from '../../pages/page.ts';
+import { frontPlaces, placeTag, popUpTag, socialTag } from '../../pages/printed/promotion.ts';
+import type { PromotionForPage } from '../../pages/promotion.ts';
+import { promotionWords } from '../../pages/promotionWords.ts';
+import { standingRail } from '../../pages/standingRail.ts';
+import { type Caption, code } from './gallery/specimen.ts';
+import { promotionPageWords } from './promotionPageWords.ts';
+import { shortened } from './shortened.ts';
 
 /** A story about itself: everything that a publisher earns by, switched on at once. */
 export async function promotionPage(input: PageInput): Promise<PageOutput> {
   const { tenant, base } = input;
-  const says = promotionWords[tenant.locale];
+  const says = promotionPageWords[tenant.locale];
   const promotion = await input.promotion();
   const body = html`<div class="wrap">
 <article class="story promotion">
@@ -23,7 +25,7 @@ export async function promotionPage(input: PageInput): Promise<PageOutput> {
 </header>
 <div class="prose">
 ${part(says.consentFirst)}
-<p><a href="${base}/consent" data-opens="consent">${says.consent.page}</a></p>
+<p><a href="${base}/consent" data-opens="consent">${promotionWords[tenant.locale].consent.page}</a></p>
 ${part(says.popUp, says.tag, promotion.hasPopUp ? popUpTag(tenant) : undefined)}
 ${part(says.places, says.tag, placeTag(shortened(promotion), 'article-end', input))}
 </div>

@@ -1,9 +1,8 @@
+import { type Html, html } from '../../../pages/html.ts';
+import { linksOf } from '../../../pages/links.ts';
+import type { PageInput } from '../../../pages/page.ts';
+import { formationTag } from '../../../pages/printed/formation.ts';
 import { editorWords } from './editorWords.ts';
-import { formationWords } from './formationWords.ts';
-import { type Html, html } from './html.ts';
-import { linksOf } from './links.ts';
-import type { PageInput } from './page.ts';
-import { formationTag } from './printed/formation.ts';
 import { specimen } from './specimen.ts';
 
 /** The widget of line-ups, as the paper's own page prints it. */
@@ -11,8 +10,8 @@ export async function formationSpecimen(input: PageInput): Promise<Html | undefi
   const { locale } = input.tenant;
   const lineUps = await input.lineUps();
   if (!lineUps) return undefined;
-  const says = formationWords[locale];
+  const says = editorWords[locale];
   const tag = formationTag(lineUps, { tenant: input.tenant, links: linksOf(input) });
-  return html`${specimen(says.specimen, tag, editorWords[locale].tag)}
-<p class="specimen-note">${says.invented}</p>`;
+  return html`${specimen(says.formation, tag, says.tag)}
+<p class="specimen-note">${input.content.notes.squad}</p>`;
 }

@@ -1,4 +1,4 @@
-import { type Html, html, trusted } from './html.ts';
+import { type Html, html, trusted } from '../../../pages/html.ts';
 
 export type Caption = readonly [title: string, text: string];
 

@@ -1,11 +1,11 @@
-import type { Locale } from '../editorial/numerals.ts';
-import { keyOf } from './discussion.ts';
+import type { Locale } from '../../../editorial/numerals.ts';
+import { keyOf } from '../../../pages/discussion.ts';
+import { type Html, html } from '../../../pages/html.ts';
+import { linksOf } from '../../../pages/links.ts';
+import type { PageInput } from '../../../pages/page.ts';
+import { clapTag, commentCountTag, latestCommentsTag } from '../../../pages/printed/discussion.ts';
+import { karmaTag } from '../../../pages/printed/karma.ts';
 import { editorWords } from './editorWords.ts';
-import { type Html, html } from './html.ts';
-import { linksOf } from './links.ts';
-import type { PageInput } from './page.ts';
-import { clapTag, commentCountTag, latestCommentsTag } from './printed/discussion.ts';
-import { karmaTag } from './printed/karma.ts';
 import { type Caption, source, specimen } from './specimen.ts';
 
 type Words = Readonly<Record<'comments' | 'count' | 'latest' | 'clap' | 'karma', Caption>> & {

@@ -1,7 +1,8 @@
-import type { Locale } from '../editorial/numerals.ts';
+import type { Locale } from '../../../editorial/numerals.ts';
 import type { Caption } from './specimen.ts';
 
 interface EditorWords {
+  readonly title: string;
   readonly intro: string;
   readonly tag: string;
   readonly open: Caption;
@@ -10,6 +11,13 @@ interface EditorWords {
   readonly bare: Caption;
   readonly twice: Caption;
   readonly liveblog: Caption;
+  readonly formation: Caption;
+  readonly rating: Caption;
+  readonly ratingClosed: Caption;
+  readonly topRated: Caption;
+  readonly pool: Caption;
+  readonly odds: Caption;
+  readonly ranking: Caption;
   readonly bar: Caption;
   readonly login: Caption;
   readonly register: Caption;
@@ -41,6 +49,7 @@ interface EditorWords {
 
 export const editorWords: Readonly<Record<Locale, EditorWords>> = {
   nl: {
+    title: 'Voor redacteuren',
     intro:
       'Een widget plaats je met één tag in de tekst. Hieronder staat elke widget zoals lezers hem zien, met de tag die ervoor nodig is. Wat het CMS in de tag afdrukt, is wat een lezer zonder JavaScript ziet.',
     tag: 'De tag',
@@ -62,6 +71,28 @@ export const editorWords: Readonly<Record<Locale, EditorWords>> = {
       'Liveblog',
       'Het CMS drukt de nieuwste tien updates af, met de vastgezette erboven. De widget houdt ze bij: wat de redactie schrijft, verbetert of weghaalt, gebeurt meteen ook bij de lezer.',
     ],
+    formation: [
+      'Opstelling',
+      'De meest gekozen formaties en spelers, en een veld waarop lezers hun eigen elf neerzetten. Het CMS drukt af wat er tot nu toe gekozen is.',
+    ],
+    rating: [
+      'Spelerscijfers',
+      'Wie meespeelde, in de volgorde van de opstelling. Gemiddelden komen pas na de eigen stem, of na sluiting. De spelers zijn verzonnen.',
+    ],
+    ratingClosed: [
+      'Spelerscijfers, gesloten',
+      'Na zeven dagen drukt het CMS de uitslag af. De spelers zijn verzonnen.',
+    ],
+    topRated: [
+      'Beste cijfers',
+      'De tien best beoordeelde spelers, over de gesloten stemmingen. De spelers zijn verzonnen.',
+    ],
+    pool: [
+      'Voetbalpool',
+      'De wedstrijden van een week, elk met één voorspelling per lezer, open tot de aftrap. Het CMS drukt af wat een gast ziet.',
+    ],
+    odds: ['Wat lezers voorspellen', 'Bij een artikel over een wedstrijd, met de quoteringen en de weg naar de pool.'],
+    ranking: ['Ranglijst', 'De ranglijst van de pool per week, maand en seizoen, met de eigen plaats in beeld.'],
     bar: [
       'Mededeling',
       'Staat bovenaan elke pagina. Wie hem wegklikt, ziet hem pas terug als de tekst is gewijzigd: verander dan data-updated-at.',
@@ -145,6 +176,7 @@ export const editorWords: Readonly<Record<Locale, EditorWords>> = {
     ],
   },
   en: {
+    title: 'For editors',
     intro:
       'A widget is placed with one tag in the text. Here is each widget as readers see it, with the tag it takes. What the CMS prints inside the tag is what a reader without JavaScript gets.',
     tag: 'The tag',
@@ -166,6 +198,22 @@ export const editorWords: Readonly<Record<Locale, EditorWords>> = {
       'Live blog',
       'The CMS prints the ten newest updates, with the pinned ones above them. The widget keeps them up to date: what the desk writes, corrects or takes away happens to the reader’s page at once.',
     ],
+    formation: [
+      'Line-up',
+      'The formations and players chosen most, and a pitch on which readers put an eleven of their own. The CMS prints what was chosen so far.',
+    ],
+    rating: [
+      'Player ratings',
+      'Who played, in the order of the line-up. Averages come after the own vote, or once it is closed. The players are made up.',
+    ],
+    ratingClosed: ['Player ratings, closed', 'After seven days the CMS prints the result. The players are made up.'],
+    topRated: ['Best ratings', 'The ten best rated players, of the ballots that are closed. The players are made up.'],
+    pool: [
+      'Prediction pool',
+      'The games of a week, each with one prediction per reader, open until kick-off. The CMS prints what a guest sees.',
+    ],
+    odds: ['How readers predict', 'Beside a story about a match, with the odds and the way to the pool.'],
+    ranking: ['Ranking', 'The ranking of the pool by week, month and season, with the reader’s own place in sight.'],
     bar: [
       'Announcement',
       'Stands at the top of every page. A reader who closes it sees it again only once the text has changed: change data-updated-at when it does.',

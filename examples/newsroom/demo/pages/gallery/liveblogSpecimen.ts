@@ -1,9 +1,9 @@
+import { type Html, html } from '../../../pages/html.ts';
+import { linksOf } from '../../../pages/links.ts';
+import { liveblogWords } from '../../../pages/liveblogWords.ts';
+import type { PageInput } from '../../../pages/page.ts';
+import { liveblogTag } from '../../../pages/printed/liveblog.ts';
 import { editorWords } from './editorWords.ts';
-import { type Html, html } from './html.ts';
-import { linksOf } from './links.ts';
-import { liveblogWords } from './liveblogWords.ts';
-import type { PageInput } from './page.ts';
-import { liveblogTag } from './printed/liveblog.ts';
 import { source } from './specimen.ts';
 
 const shown = 2;

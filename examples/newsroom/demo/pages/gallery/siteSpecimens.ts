@@ -1,13 +1,13 @@
-import { accountWordsOf } from './accountWords.ts';
+import { accountWordsOf } from '../../../pages/accountWords.ts';
+import { type Html, html } from '../../../pages/html.ts';
+import { linksOf } from '../../../pages/links.ts';
+import type { PageInput } from '../../../pages/page.ts';
+import { appearanceTag, navigationTag, notificationsTag, sessionMenuTag } from '../../../pages/printed/masthead.ts';
+import { readerTag, workOf } from '../../../pages/printed/reader.ts';
+import { tabsTag } from '../../../pages/printed/tabs.ts';
+import { wordsOf } from '../../../pages/words.ts';
 import { editorWords } from './editorWords.ts';
-import { type Html, html } from './html.ts';
-import { linksOf } from './links.ts';
-import type { PageInput } from './page.ts';
-import { appearanceTag, navigationTag, notificationsTag, sessionMenuTag } from './printed/masthead.ts';
-import { readerTag, workOf } from './printed/reader.ts';
-import { tabsTag } from './printed/tabs.ts';
 import { code, source, specimen } from './specimen.ts';
-import { wordsOf } from './words.ts';
 
 /** An address of each page type, in the order of `editorWords.typesOf`. The links from mails are of nobody. */
 const types = [

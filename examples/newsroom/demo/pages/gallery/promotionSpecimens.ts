@@ -1,9 +1,10 @@
+import { type Html, html } from '../../../pages/html.ts';
+import { linksOf } from '../../../pages/links.ts';
+import type { PageInput } from '../../../pages/page.ts';
+import { placeTag, popUpTag, socialTag, titleTag } from '../../../pages/printed/promotion.ts';
+import { promotionPageWords } from '../promotionPageWords.ts';
+import { shortened } from '../shortened.ts';
 import { editorWords } from './editorWords.ts';
-import { type Html, html } from './html.ts';
-import { linksOf } from './links.ts';
-import type { PageInput } from './page.ts';
-import { placeTag, popUpTag, shortened, socialTag, titleTag } from './printed/promotion.ts';
-import { promotionWords } from './promotionWords.ts';
 import { source } from './specimen.ts';
 
 /** The tags of what a publisher earns by. They are live on a page of their own, which asks what the reader allows. */
@@ -15,7 +16,7 @@ export async function promotionSpecimens(input: PageInput): Promise<Html> {
   const place = placeTag(shortened(promotion), 'article-end', input);
   const tested = input.content.articles.find(({ id }) => promotion.titles.has(id));
   const other = tested && promotion.titles.get(tested.id);
-  const live = html`<p><a href="${links.to('/promotion')}">${promotionWords[locale].title}</a></p>`;
+  const live = html`<p><a href="${links.to('/promotion')}">${promotionPageWords[locale].title}</a></p>`;
   return html`${source(says.popUp, popUpTag(input.tenant), says.tag, live)}
 ${place && source(says.showcase, place, says.tag, live)}
 ${tested && other !== undefined && source(says.titles, titleTag(tested, other, links.article(tested), input.tenant), says.tag, live)}

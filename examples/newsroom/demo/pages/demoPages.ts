@@ -1,0 +1,9 @@
+import type { PageRoute } from '../../pages/page.ts';
+import { editorsPage } from './gallery/editorsPage.ts';
+import { promotionPage } from './promotionPage.ts';
+
+/** Pages that show what the widgets can do. */
+export const demoPages: readonly PageRoute[] = [
+  { path: '/editors', render: editorsPage },
+  { path: '/promotion', render: promotionPage },
+];
