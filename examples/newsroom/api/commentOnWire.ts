@@ -1,8 +1,8 @@
 import type { Onlooker, StoredComment } from '../database/comments.ts';
 import type { Tenant, User } from '../database/schema.ts';
 import { avatarPath } from '../http/avatars.ts';
-import { commentLabels, roleWord, todayWord } from './commentWords.ts';
-import type { Language } from './messages.ts';
+import { commentLabels, roleWord } from './commentWords.ts';
+import { type Language, say } from './messages.ts';
 import { isManager } from './viewer.ts';
 
 /** For whom, where and when a comment is written out. */
@@ -43,7 +43,7 @@ function momentIn(zone: string, when: Date): { readonly day: string; readonly ti
 function datesOf(createdAt: Date, { paper, language, now }: Reading) {
   const { day, time } = momentIn(paper.time_zone, createdAt);
   const isToday = momentIn(paper.time_zone, new Date(now)).day === day;
-  return { date: isToday ? `${todayWord[language]} ${time}` : day, date_and_time: `${day} ${time}` };
+  return { date: isToday ? `${say('today', language)} ${time}` : day, date_and_time: `${day} ${time}` };
 }
 
 function authorOnWire(comment: StoredComment, { language, base }: Reading) {

@@ -35,5 +35,3 @@ const roles: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
 
 /** A role as it stands beside a name; one that is not known here as the paper spells it. */
 export const roleWord = (role: string, language: Language): string => roles[language][role] ?? role;
-
-export const todayWord: Readonly<Record<Language, string>> = { nl: 'Vandaag', en: 'Today' };

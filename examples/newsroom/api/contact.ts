@@ -26,14 +26,9 @@ function problemsOf({ name, email, message }: Message): Readonly<Record<string, 
   };
 }
 
-const subjects: Readonly<Record<Language, string>> = {
-  nl: 'Bericht via het contactformulier',
-  en: 'Message from the contact form',
-};
-
 /** What the reader wrote stays in the body: no header of a mail is made from it. */
 function mailOf(tenant: { readonly locale: Language }, to: string, { name, email, message }: Message) {
-  const subject = subjects[tenant.locale];
+  const subject = say('contact.subject', tenant.locale);
   return {
     to,
     subject,

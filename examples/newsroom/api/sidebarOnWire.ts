@@ -3,8 +3,7 @@ import type { Queries } from '../database/schema.ts';
 import type { Paper } from '../editorial/content.ts';
 import { avatarPath } from '../http/avatars.ts';
 import { findCommentedOn } from './commentedOn.ts';
-
-const nobody = { nl: 'Verwijderd account', en: 'Deleted account' } as const;
+import { say } from './messages.ts';
 
 const longest = 175;
 
@@ -30,7 +29,7 @@ export async function sidebarOnWire(
       {
         user_id: userId,
         user_avatar: avatar === null ? null : avatarPath(avatar),
-        user: name ?? nobody[paper.locale],
+        user: name ?? say('comment.nobody', paper.locale),
         user_url: username === null ? null : `${base}/user/${encodeURIComponent(username)}`,
         date: createdAt.toISOString(),
         resource: on.title,
