@@ -1,4 +1,4 @@
-import { promotionWords } from '../../examples/newsroom/pages/promotionWords.ts';
+import { wordsOf } from '../../examples/newsroom/pages/words.ts';
 import { papers } from '../support/reader.ts';
 import { screens } from './support/firstScreen.ts';
 import { expect, test } from './support/test.ts';
@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 for (const [name, screen] of Object.entries(screens))
   test(`who comes for the first time can choose what to allow, and is asked no more (${name})`, async ({ tab }) => {
     const { home } = papers.nl;
-    const says = promotionWords.nl.consent;
+    const says = wordsOf('nl').promotion.consent;
     const question = tab.find('#consent');
     await tab.resize(screen);
     await tab.open(`${home}/`);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { promotionOf } from '../../examples/newsroom/demo/content/promotion/promotions.ts';
-import { promotionWords } from '../../examples/newsroom/pages/promotionWords.ts';
+import { widgetWords } from '../../examples/newsroom/pages/widgetWords.ts';
+import { wordsOf } from '../../examples/newsroom/pages/words.ts';
 import { expect, layoutShift, test } from '../support/newsroom.ts';
 import { question } from '../support/promotion.ts';
 import { expectAccessible, screens } from '../support/quality.ts';
@@ -9,8 +10,15 @@ import { papers } from '../support/reader.ts';
 test.use({ promotes: true });
 
 const visits = [
-  { language: 'nl', paper: papers.nl, says: promotionWords.nl, screen: 'phone', slug: 'front-phone', height: 100 },
-  { language: 'en', paper: papers.en, says: promotionWords.en, screen: 'desktop', slug: 'front', height: 250 },
+  {
+    language: 'nl',
+    paper: papers.nl,
+    says: wordsOf('nl').promotion,
+    screen: 'phone',
+    slug: 'front-phone',
+    height: 100,
+  },
+  { language: 'en', paper: papers.en, says: wordsOf('en').promotion, screen: 'desktop', slug: 'front', height: 250 },
 ] as const;
 
 const boxOf = async (part: { boundingBox: ReturnType<Page['locator']>['boundingBox'] }) => {
@@ -37,7 +45,7 @@ for (const { language, paper, says, screen, slug, height } of visits)
     await place.scrollIntoViewIfNeeded();
     await expect(place).toHaveAttribute('data-w-shows', 'waiting');
     const label = () => place.evaluate((each) => getComputedStyle(each, '::after').content);
-    expect(await label()).toContain(says.advertisement);
+    expect(await label()).toContain(widgetWords('promotion/showcase', language)('label'));
     await expect(place.getByText(says.room)).toBeVisible();
     const before = await boxOf(place);
     expect(before.height).toBeCloseTo(44 + (before.width * height) / (slug === 'front' ? 970 : 320), 0);

@@ -1,6 +1,7 @@
 import { promotionOf } from '../../examples/newsroom/demo/content/promotion/promotions.ts';
 import { purposes } from '../../examples/newsroom/pages/promotion.ts';
-import { promotionWords } from '../../examples/newsroom/pages/promotionWords.ts';
+import { widgetWords } from '../../examples/newsroom/pages/widgetWords.ts';
+import { wordsOf } from '../../examples/newsroom/pages/words.ts';
 import { expect, layoutShift, test } from '../support/newsroom.ts';
 import { allowed, answered, keepCreatives, question, seePlaces } from '../support/promotion.ts';
 import { expectAccessible, screens } from '../support/quality.ts';
@@ -10,8 +11,8 @@ import { spokenBy } from '../support/soak.ts';
 test.use({ promotes: true });
 
 const desks = [
-  { language: 'nl', paper: papers.nl, says: promotionWords.nl, screen: 'phone' },
-  { language: 'en', paper: papers.en, says: promotionWords.en, screen: 'desktop' },
+  { language: 'nl', paper: papers.nl, says: wordsOf('nl').promotion, screen: 'phone' },
+  { language: 'en', paper: papers.en, says: wordsOf('en').promotion, screen: 'desktop' },
 ] as const;
 
 for (const { language, paper, says, screen } of spokenBy(desks, 'nl'))
@@ -82,10 +83,10 @@ test('in forced colours, which take away backgrounds, what can be pressed has an
 test('a reader chooses by purpose, changes his mind at the foot of the page, and comes back to where he was', async ({
   page,
 }) => {
-  const says = promotionWords.en.consent;
+  const says = wordsOf('en').promotion.consent;
   await page.goto(`${papers.en.home}/promotion`);
   await question(page).getByText(says.choose).click();
-  await question(page).getByLabel(says.purposes.experiments[0]).check();
+  await question(page).getByLabel(says.purposes.experiments.name).check();
   await question(page).getByRole('button', { name: says.save }).click();
   expect(await allowed(page)).toBe('experiments');
 
@@ -93,7 +94,7 @@ test('a reader chooses by purpose, changes his mind at the foot of the page, and
   await change.focus();
   await page.keyboard.press('Enter');
   await expect(question(page).getByRole('button', { name: says.none })).toBeFocused();
-  await expect(question(page).getByLabel(says.purposes.experiments[0])).toBeChecked({ checked: true });
+  await expect(question(page).getByLabel(says.purposes.experiments.name)).toBeChecked({ checked: true });
   await page.keyboard.press('Escape');
   await expect(question(page)).toBeHidden();
   await expect(change).toBeFocused();
@@ -108,14 +109,16 @@ test('without scripts the question is a form, and its answer stands on the next 
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
   const page = await context.newPage();
   await page.goto(`${papers.nl.home}/promotion`);
-  await question(page).getByRole('button', { name: promotionWords.nl.consent.none }).click();
+  await question(page)
+    .getByRole('button', { name: wordsOf('nl').promotion.consent.none })
+    .click();
   await expect(page).toHaveURL(`${site.url}${papers.nl.home}/promotion`);
   await expect(question(page)).toBeHidden();
   await expect(page.locator('html')).toHaveAttribute('data-consent', '');
-  await page.getByRole('link', { name: promotionWords.nl.consent.page }).click();
-  await page.getByText(promotionWords.nl.consent.choose).click();
-  await page.getByLabel(promotionWords.nl.consent.purposes.ads[0]).check();
-  await page.getByRole('button', { name: promotionWords.nl.consent.save }).click();
+  await page.getByRole('link', { name: wordsOf('nl').promotion.consent.page }).click();
+  await page.getByText(wordsOf('nl').promotion.consent.choose).click();
+  await page.getByLabel(wordsOf('nl').promotion.consent.purposes.ads.name).check();
+  await page.getByRole('button', { name: wordsOf('nl').promotion.consent.save }).click();
   await expect(page.locator('html')).toHaveAttribute('data-consent', 'ads');
   await context.close();
 });
@@ -164,7 +167,10 @@ for (const { language, paper, says, screen } of spokenBy(desks, 'en'))
     for (const path of ['/live/13', '/match/7']) {
       await page.context().clearCookies();
       await page.goto(`${paper.home}${path}`);
-      const place = page.getByRole('complementary', { name: says.advertisement, exact: true });
+      const place = page.getByRole('complementary', {
+        name: widgetWords('promotion/showcase', language)('label'),
+        exact: true,
+      });
       await place.scrollIntoViewIfNeeded();
       await expect(place).toHaveAttribute('data-w-shows', 'waiting');
       await question(page).getByRole('button', { name: says.consent.all }).click();
@@ -209,7 +215,9 @@ test('the front page carries promotion, and tests titles once the question is an
 test('with storage denied the question is answered for this page, and nothing breaks', async ({ page }) => {
   await denyStorage(page);
   await page.goto(`${papers.en.home}/promotion`);
-  await question(page).getByRole('button', { name: promotionWords.en.consent.all }).click();
+  await question(page)
+    .getByRole('button', { name: wordsOf('en').promotion.consent.all })
+    .click();
   await expect(question(page)).toBeHidden();
   await seePlaces(page);
   await expect(page.locator('[data-slug="front"]')).toHaveAttribute('data-w-shows', 'creative');

@@ -32,6 +32,9 @@ export function decimals(locale: Locale, value: number, digits: number): string 
   });
 }
 
+/** `1.234` in Dutch, `1,234` in English. */
+export const formatNumber = (locale: Locale, value: number): string => new Intl.NumberFormat(locale).format(value);
+
 /** `3-1` in Dutch, `3–1` in English. */
 export function scoreline(locale: Locale, [home, away]: readonly [number, number]): string {
   return locale === 'nl' ? `${home}-${away}` : `${home}–${away}`;

@@ -1,4 +1,3 @@
-import { accountWordsOf } from './accountWords.ts';
 import { type Html, html } from './html.ts';
 import { document } from './layout.ts';
 import { linksOf } from './links.ts';
@@ -8,7 +7,7 @@ import { wordsOf } from './words.ts';
 /** Where links to "log in" lead without a script, and what opens the dialog with one. */
 export function loginPage(input: PageInput): Promise<PageOutput> {
   const says = wordsOf(input.tenant.locale);
-  const more = accountWordsOf(input.tenant.locale);
+  const more = wordsOf(input.tenant.locale).accounts;
   const { to } = linksOf(input);
   return sheet(input, {
     title: says.login,
@@ -23,7 +22,7 @@ export function loginPage(input: PageInput): Promise<PageOutput> {
 /** The same for a new account. */
 export function registerPage(input: PageInput): Promise<PageOutput> {
   const { register, logIn } = wordsOf(input.tenant.locale);
-  const says = accountWordsOf(input.tenant.locale);
+  const says = wordsOf(input.tenant.locale).accounts;
   return sheet(input, {
     title: register,
     text: says.registerText,
@@ -40,7 +39,7 @@ export function accountPage(input: PageInput): Promise<PageOutput> {
     text: says.accountText,
     open: ['#login', says.openAccount],
     script: says.loginScript,
-    elsewhere: html`<p><a href="${linksOf(input).to('/user/profile')}">${accountWordsOf(input.tenant.locale).profile}</a></p>`,
+    elsewhere: html`<p><a href="${linksOf(input).to('/user/profile')}">${wordsOf(input.tenant.locale).accounts.profile}</a></p>`,
   });
 }
 

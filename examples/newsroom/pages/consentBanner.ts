@@ -2,11 +2,11 @@ import { asset } from './assets.ts';
 import { type Html, html } from './html.ts';
 import type { PageInput } from './page.ts';
 import { purposes } from './promotion.ts';
-import { promotionWords } from './promotionWords.ts';
+import { wordsOf } from './words.ts';
 
 /** The question what a reader allows: open until it is answered. */
 export function consentBanner(input: PageInput): Html {
-  const says = promotionWords[input.tenant.locale].consent;
+  const says = wordsOf(input.tenant.locale).promotion.consent;
   return html`<dialog class="consent" id="consent" aria-labelledby="consent-title"${!input.consent && html` open`}>
 <h2 class="consent-title" id="consent-title">${says.title}</h2>
 <p class="consent-text">${says.text}</p>
@@ -18,15 +18,15 @@ ${consentForm(input)}
 /** The same choice as a form of a page. `back`: where an answer leads without scripts. */
 export function consentForm(input: PageInput, back = input.base + input.path): Html {
   const { tenant, base, consent } = input;
-  const says = promotionWords[tenant.locale].consent;
+  const says = wordsOf(tenant.locale).promotion.consent;
   return html`<form class="consent-form" method="post" action="${base}/consent">
 <input type="hidden" name="back" value="${back}">
 <p class="consent-answers"><button class="button" name="choice" value="none">${says.none}</button> <button class="button" name="choice" value="all">${says.all}</button></p>
 <details class="consent-own"><summary>${says.choose}</summary>
 <fieldset><legend class="hidden">${says.page}</legend>
 ${purposes.map((purpose) => {
-  const [label, text] = says.purposes[purpose];
-  return html`<p><label><input type="checkbox" name="allow" value="${purpose}"${consent?.includes(purpose) && html` checked`}> <span><strong>${label}</strong> ${text}</span></label></p>\n`;
+  const { name, text } = says.purposes[purpose];
+  return html`<p><label><input type="checkbox" name="allow" value="${purpose}"${consent?.includes(purpose) && html` checked`}> <span><strong>${name}</strong> ${text}</span></label></p>\n`;
 })}</fieldset>
 <p><button class="button" name="choice" value="chosen">${says.save}</button></p>
 </details>

@@ -1,17 +1,17 @@
 import { renderError } from './errorPage.ts';
-import { formationWords } from './formationWords.ts';
 import { html } from './html.ts';
 import { document } from './layout.ts';
 import { linksOf } from './links.ts';
 import type { PageInput, PageOutput } from './page.ts';
 import { formationTag } from './printed/formation.ts';
+import { wordsOf } from './words.ts';
 
 const positions = ['GK', 'DF', 'MF', 'FW'] as const;
 
 /** The line-up of the paper's team as its readers see it, and whom they can choose from. */
 export async function formationPage(input: PageInput): Promise<PageOutput> {
   const { locale } = input.tenant;
-  const says = formationWords[locale];
+  const says = wordsOf(locale).formation;
   const lineUps = await input.lineUps();
   if (!lineUps) return renderError(input, 404);
   const { team } = lineUps;

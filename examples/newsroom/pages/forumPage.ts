@@ -1,4 +1,3 @@
-import { commentWords } from './commentWords.ts';
 import { html } from './html.ts';
 import { document } from './layout.ts';
 import { linksOf } from './links.ts';
@@ -10,7 +9,7 @@ import { wordsOf } from './words.ts';
 /** The topics of the forum, twenty to a page; `?page=2` for who reads without a script. A page beyond the last is a 404. */
 export async function forumPage(input: PageInput): Promise<PageOutput> {
   const { locale } = input.tenant;
-  const says = commentWords[locale];
+  const says = wordsOf(locale).comments;
   const links = linksOf(input);
   const page = /^[1-9]\d{0,4}$/.test(input.query.page ?? '') ? Number(input.query.page) : 1;
   const [{ topics, hasMore }, latest] = await Promise.all([

@@ -3,7 +3,6 @@ import { clubName } from '../editorial/clubs.ts';
 import { isPlayed, type Played } from '../editorial/match.ts';
 import { seasonTable } from '../editorial/standings.ts';
 import { card } from './cards.ts';
-import { commentWords } from './commentWords.ts';
 import { matchDay, matchDayLong } from './dates.ts';
 import { keyOf } from './discussion.ts';
 import { type Html, html } from './html.ts';
@@ -76,7 +75,7 @@ interface Talk {
 /** What readers are saying: under which story most, what last, and what best. */
 function talk(input: PageInput, { counts, latest, top }: Talk): Html {
   const { locale } = input.tenant;
-  const says = commentWords[locale];
+  const says = wordsOf(locale).comments;
   const links = linksOf(input);
   const countOf = ({ id }: { readonly id: number }) => counts.get(keyOf({ type: 'article', id })) ?? 0;
   const [busiest] = input.content.articles.toSorted((one, other) => countOf(other) - countOf(one));

@@ -1,5 +1,4 @@
 import { asset } from './assets.ts';
-import { commentWords } from './commentWords.ts';
 import { consentBanner } from './consentBanner.ts';
 import { type Hint, hints } from './hints.ts';
 import { type Html, html, json, trusted } from './html.ts';
@@ -9,7 +8,6 @@ import type { PageInput, PageOutput } from './page.ts';
 import { smartBarTag } from './printed/masthead.ts';
 import { popUpTag, socialTag } from './printed/promotion.ts';
 import { needsConsent, type PromotionForPage } from './promotion.ts';
-import { promotionWords } from './promotionWords.ts';
 import { wordsOf } from './words.ts';
 
 /** What one page brings to the frame that all pages share. */
@@ -116,13 +114,13 @@ function footer(input: PageInput, asksConsent: boolean): Html {
 <ul class="foot-links">
 ${content.sections.map((each) => html`<li><a href="${tag(each)}">${content.tagLabel(each)}</a></li>`)}
 <li><a href="${to('/table')}">${says.tables}</a></li>
-<li><a href="${to('/forum')}">${commentWords[tenant.locale].forum}</a></li>
-<li><a href="${to('/community')}">${commentWords[tenant.locale].community}</a></li>
+<li><a href="${to('/forum')}">${wordsOf(tenant.locale).comments.forum}</a></li>
+<li><a href="${to('/community')}">${wordsOf(tenant.locale).comments.community}</a></li>
 <li><a href="${to('/about')}">${says.about}</a></li>
 <li><a href="${to('/contact')}">${says.contact}</a></li>
 <li><a href="${to('/register')}">${says.register}</a></li>
-${content.ownPages.map(({ path, title }) => html`<li><a href="${to(path)}">${title}</a></li>\n`)}<li><a href="${to('/moderation')}">${commentWords[tenant.locale].moderation}</a></li>
-${asksConsent && html`<li><a href="${to('/consent')}" data-opens="consent">${promotionWords[tenant.locale].consent.change}</a></li>\n`}<li><a href="${to('/feed.xml')}">${says.feed}</a></li>
+${content.ownPages.map(({ path, title }) => html`<li><a href="${to(path)}">${title}</a></li>\n`)}<li><a href="${to('/moderation')}">${wordsOf(tenant.locale).comments.moderation}</a></li>
+${asksConsent && html`<li><a href="${to('/consent')}" data-opens="consent">${wordsOf(tenant.locale).promotion.consent.change}</a></li>\n`}<li><a href="${to('/feed.xml')}">${says.feed}</a></li>
 </ul>
 </nav>
 <p class="foot-small">${content.notes.foot}</p>

@@ -1,4 +1,3 @@
-import { accountWordsOf } from './accountWords.ts';
 import { html } from './html.ts';
 import { linksOf } from './links.ts';
 import type { PageInput, PageOutput } from './page.ts';
@@ -7,13 +6,13 @@ import { wordsOf } from './words.ts';
 
 /** Where the link in a mail to a new reader leads. */
 export const verifyEmailPage = (input: PageInput): Promise<PageOutput> => {
-  const says = accountWordsOf(input.tenant.locale);
+  const says = wordsOf(input.tenant.locale).accounts;
   return confirmation(input, 'verify-email', says.verify, says.verifyText);
 };
 
 /** The same for the new address of a reader who changed it. */
 export const verifyNewEmailPage = (input: PageInput): Promise<PageOutput> => {
-  const says = accountWordsOf(input.tenant.locale);
+  const says = wordsOf(input.tenant.locale).accounts;
   return confirmation(input, 'verify-new-email', says.verifyNew, says.verifyNewText);
 };
 
@@ -26,13 +25,13 @@ function confirmation(input: PageInput, type: string, title: string, text: strin
     description: text,
     attributes: { userId: id, hash, resendPath: '/api/v2/email/resend' },
     isSecret: true,
-    printed: printed(input, text, accountWordsOf(input.tenant.locale).needsScriptLink),
+    printed: printed(input, text, wordsOf(input.tenant.locale).accounts.needsScriptLink),
   });
 }
 
 /** With a token the form for a new password, without one the form that asks for a mail. */
 export function passwordPage(input: PageInput): Promise<PageOutput> {
-  const says = accountWordsOf(input.tenant.locale);
+  const says = wordsOf(input.tenant.locale).accounts;
   const { token } = input.params;
   const [title, text] = token ? [says.reset, says.resetText] : [says.ask, says.askText];
   return typedPage(input, {
@@ -48,7 +47,7 @@ export function passwordPage(input: PageInput): Promise<PageOutput> {
 
 /** Where a provider sends its readers back to, with a code in the query. */
 export function socialCallbackPage(input: PageInput): Promise<PageOutput> {
-  const says = accountWordsOf(input.tenant.locale);
+  const says = wordsOf(input.tenant.locale).accounts;
   return typedPage(input, {
     type: 'social-login-callback',
     widget: 'social-login',

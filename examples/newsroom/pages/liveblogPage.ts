@@ -8,7 +8,6 @@ import { type Html, html } from './html.ts';
 import { document } from './layout.ts';
 import { linksOf, sentOn } from './links.ts';
 import { liveblogMetadata } from './liveblogMetadata.ts';
-import { liveblogWords } from './liveblogWords.ts';
 import { leagueTable, resultTable } from './matchParts.ts';
 import type { PageInput, PageOutput } from './page.ts';
 import { clapTag, commentCountTag } from './printed/discussion.ts';
@@ -44,7 +43,7 @@ export async function liveblogPage(input: PageInput): Promise<PageOutput> {
   if (!isOlder && !discussion) return renderError(input, 404);
   const isPlain = isOlder || discussion?.isOlder === true;
   const promotion = await input.promotion();
-  const says = liveblogWords[locale];
+  const says = wordsOf(locale).liveblog;
   const none = page.entries.length === 0 && html`<p class="note">${isOlder ? says.noOlder : says.none}</p>`;
   const body = html`<div class="wrap">
 <article class="story live-story">
@@ -82,7 +81,7 @@ function head(blog: Liveblog, input: PageInput, comments: number | undefined): H
   const { locale } = input.tenant;
   const says = wordsOf(locale);
   return html`<header class="story-head">
-<p class="kicker">${liveblogWords[locale].liveblog}</p>
+<p class="kicker">${wordsOf(locale).liveblog.liveblog}</p>
 <h1 class="story-title">${running(blog.title.text)}</h1>
 <p class="standfirst">${running(blog.standfirst.text)}</p>
 <p class="byline">${says.by} <strong>${says.desk}</strong> <span class="byline-more">${published(locale, blog.updates[0]?.at ?? '')}${comments !== undefined && html` · ${commentCountTag({ type: 'article', id: blog.id }, comments, linksOf(input).live(blog), input.tenant)}`}</span></p>
@@ -95,7 +94,7 @@ function aside(blog: Liveblog, input: PageInput, promotion: PromotionForPage): H
   const date = blog.matches[0]?.date ?? '';
   const played = input.content.resultsUntil(date);
   return html`<aside class="rail live-rail" aria-labelledby="rail-matches">
-<h2 class="section-title" id="rail-matches">${liveblogWords[locale].matches}</h2>
+<h2 class="section-title" id="rail-matches">${wordsOf(locale).liveblog.matches}</h2>
 ${resultTable(matchDayLong(locale, date), blog.matches, { locale, links: linksOf(input), content: input.content })}
 <h2 class="section-title">${says.standing}</h2>
 ${leagueTable(standings(played).slice(0, 6), { locale, caption: `${says.asOf} ${matchDayLong(locale, date)}`, isShort: true })}

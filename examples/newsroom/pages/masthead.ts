@@ -1,13 +1,9 @@
 import type { Locale } from '../editorial/numerals.ts';
 import { asset } from './assets.ts';
-import { commentWords } from './commentWords.ts';
 import { longDay } from './dates.ts';
-import { formationWords } from './formationWords.ts';
 import { type Html, html } from './html.ts';
 import { linksOf } from './links.ts';
-import { liveblogWords } from './liveblogWords.ts';
 import type { PageInput } from './page.ts';
-import { poolWords } from './poolWords.ts';
 import { appearanceTag, navigationTag, notificationsTag, sessionMenuTag } from './printed/masthead.ts';
 import { wordsOf } from './words.ts';
 
@@ -26,13 +22,13 @@ export function masthead(input: PageInput, page: { readonly isHome?: boolean; re
   });
   const list = [
     entry(says.home, home, 'home'),
-    ...(blog ? [entry(liveblogWords[tenant.locale].live, live(blog), 'live')] : []),
+    ...(blog ? [entry(wordsOf(tenant.locale).liveblog.live, live(blog), 'live')] : []),
     ...content.sections.map((each) => entry(content.tagLabel(each), tag(each), each)),
     entry(says.table, to('/table'), 'table'),
-    entry(poolWords[tenant.locale].section, to('/football-pool/predictions'), 'pool'),
-    entry(formationWords[tenant.locale].section, to('/formation'), 'formation'),
-    entry(commentWords[tenant.locale].forum, forum(), 'forum'),
-    entry(commentWords[tenant.locale].community, to('/community'), 'community'),
+    entry(wordsOf(tenant.locale).pool.section, to('/football-pool/predictions'), 'pool'),
+    entry(wordsOf(tenant.locale).formation.section, to('/formation'), 'formation'),
+    entry(wordsOf(tenant.locale).comments.forum, forum(), 'forum'),
+    entry(wordsOf(tenant.locale).comments.community, to('/community'), 'community'),
   ];
   return html`<header class="masthead">
 <div class="wrap masthead-top">

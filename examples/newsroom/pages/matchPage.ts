@@ -9,17 +9,17 @@ import { type Html, html } from './html.ts';
 import { document } from './layout.ts';
 import { linksOf } from './links.ts';
 import type { MatchForPage } from './match.ts';
-import { matchWords } from './matchWords.ts';
 import type { PageInput, PageOutput } from './page.ts';
 import { matchOddsTag } from './printed/matchOdds.ts';
 import { placeTag } from './printed/promotion.ts';
 import { ratingTag } from './printed/rating.ts';
 import { standingRail } from './standingRail.ts';
+import { wordsOf } from './words.ts';
 
 /** One match: who plays, how it stands, when it is, and how readers rate who played for the paper's team. */
 export async function matchPage(input: PageInput): Promise<PageOutput> {
   const { locale } = input.tenant;
-  const says = matchWords[locale];
+  const says = wordsOf(locale).match;
   const id = /^\d{1,9}$/.test(input.params.id ?? '') ? Number(input.params.id) : 0;
   const match = id > 0 ? await input.match(id) : undefined;
   if (!match) return renderError(input, 404);
@@ -67,7 +67,7 @@ ${placeTag(promotion, 'article-end', input)}
 
 /** How it stands, in words: `Bezig, 61e minuut`. A status that is none of ours is the server's own word. */
 function stateOf({ status, minute }: MatchForPage, locale: Locale): string {
-  const says = matchWords[locale];
+  const says = wordsOf(locale).match;
   const known = fixtureStatuses.find((each) => each === status);
   const isRunning = status === 'live' || status === 'extra-time';
   return [known ? says.statuses[known] : status, isRunning && minute !== undefined && says.minute(minute)]
@@ -91,7 +91,7 @@ ${side(away, other, other > own)}
 
 /** Each on a line of its own. */
 function details(match: MatchForPage, locale: Locale): readonly Html[] {
-  const says = matchWords[locale];
+  const says = wordsOf(locale).match;
   const { half, penalties, regular, score, status, kickOff, plannedKickOff } = match;
   const isOff = status === 'postponed';
   const isLater = plannedKickOff !== undefined && Date.parse(plannedKickOff) < Date.parse(kickOff);
@@ -118,7 +118,7 @@ const dayAndHour = (locale: Locale, iso: string): Html =>
 
 function goals({ goals: fallen, home, away }: MatchForPage, locale: Locale, note?: string): Html | undefined {
   if (fallen.length === 0) return undefined;
-  const says = matchWords[locale];
+  const says = wordsOf(locale).match;
   const after = (at: number, side: 'home' | 'away') =>
     fallen.slice(0, at + 1).filter((goal) => goal.side === side).length;
   return html`<section aria-labelledby="goals">
@@ -139,7 +139,7 @@ ${fallen.map(
 }
 
 function notes({ isInvented, hasUsualTime, isMoved, status }: MatchForPage, locale: Locale): readonly string[] {
-  const says = matchWords[locale];
+  const says = wordsOf(locale).match;
   const isTold = isInvented && status !== 'scheduled' && status !== 'postponed';
   return [isTold && says.endInvented, hasUsualTime && says.usualTime, isMoved && says.moved].filter(
     (note) => note !== false,

@@ -6,7 +6,6 @@ import type { Row } from '../editorial/standings.ts';
 import { matchDay } from './dates.ts';
 import { type Html, html } from './html.ts';
 import type { Links } from './links.ts';
-import { matchWords } from './matchWords.ts';
 import { wordsOf } from './words.ts';
 
 interface Place {
@@ -27,7 +26,7 @@ export function scoreBox(match: Played, { locale, links, content }: Place): Html
 ${side(match.home, home, home > away)}
 ${side(match.away, away, away > home)}
 </div>
-<figcaption class="score-more">${match.half && html`${says.halfTime} ${scoreline(locale, match.half)} · `}${says.round} ${match.round} · ${matchDay(locale, match.date)}${id !== undefined && html` · <a href="${links.match(id)}">${matchWords[locale].page}</a>`}</figcaption>
+<figcaption class="score-more">${match.half && html`${says.halfTime} ${scoreline(locale, match.half)} · `}${says.round} ${match.round} · ${matchDay(locale, match.date)}${id !== undefined && html` · <a href="${links.match(id)}">${wordsOf(locale).match.page}</a>`}</figcaption>
 </figure>`;
 }
 

@@ -5,7 +5,7 @@ import { html } from './html.ts';
 import { document } from './layout.ts';
 import { linksOf } from './links.ts';
 import type { PageInput, PageOutput } from './page.ts';
-import { pollTag } from './printed/poll.ts';
+import { pollTag, votesText } from './printed/poll.ts';
 import { wordsOf } from './words.ts';
 
 /** One poll on a page of its own: where its printed form leads when there is no script to vote with. */
@@ -29,7 +29,7 @@ ${poll.answers.map(
   ({
     text,
     votes,
-  }) => html`<li class="tally-row"><span class="tally-text">${text}</span> <span class="tally-votes">${says.votes(votes)}</span><meter class="tally-bar" min="0" max="${Math.max(1, poll.total)}" value="${votes}" aria-hidden="true"></meter></li>
+  }) => html`<li class="tally-row"><span class="tally-text">${text}</span> <span class="tally-votes">${votesText(votes, input.tenant)}</span><meter class="tally-bar" min="0" max="${Math.max(1, poll.total)}" value="${votes}" aria-hidden="true"></meter></li>
 `,
 )}</ul>
 </section>

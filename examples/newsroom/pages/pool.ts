@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Period, RankingPage } from '#core/contract/pool.ts';
-import type { PredictionWeek, publicPredictions } from '#core/contract/prediction.ts';
+import type { Bet, PredictionWeek, publicPredictions } from '#core/contract/prediction.ts';
 
 /** As a guest gets it; `wire` is the same as the API sends it. */
 export interface WeekForPage {
@@ -42,3 +42,6 @@ export interface Pool {
   /** Undefined for a fixture that is not in the pool. */
   prediction(fixtureId: number): Promise<PredictionForPage | undefined>;
 }
+
+export const periodNames = ['this_week', 'last_week', 'month', 'total'] as const satisfies readonly Period[];
+export const betNames = ['home_win', 'draw', 'away_win'] as const satisfies readonly Bet[];

@@ -2,8 +2,8 @@ import { type Html, html } from './html.ts';
 import { document } from './layout.ts';
 import { linksOf } from './links.ts';
 import type { PageInput, PageOutput } from './page.ts';
-import { poolWords } from './poolWords.ts';
 import { poolTag } from './printed/pool.ts';
+import { wordsOf } from './words.ts';
 
 /** Seconds since the epoch in an address; undefined for what is none. */
 export const secondsIn = (text: string | undefined): number | undefined =>
@@ -12,7 +12,7 @@ export const secondsIn = (text: string | undefined): number | undefined =>
 /** The games of a week; with `?week_start=` of another one. */
 export async function predictionsPage(input: PageInput): Promise<PageOutput> {
   const { locale } = input.tenant;
-  const says = poolWords[locale];
+  const says = wordsOf(locale).pool;
   const links = linksOf(input);
   const asked = secondsIn(input.query.week_start);
   const week = await input.pool.week(asked);
@@ -35,7 +35,7 @@ ${rules(input)}
 }
 
 function rules({ tenant, content: { notes } }: PageInput): Html {
-  const says = poolWords[tenant.locale];
+  const says = wordsOf(tenant.locale).pool;
   return html`<section class="prose" aria-labelledby="rules">
 <h2 id="rules">${says.rules}</h2>
 <ul>

@@ -1,4 +1,3 @@
-import { accountWordsOf } from './accountWords.ts';
 import { html } from './html.ts';
 import type { PageInput, PageOutput } from './page.ts';
 import { typedPage } from './typedPage.ts';
@@ -7,7 +6,7 @@ import { wordsOf } from './words.ts';
 /** A reader's own profile: the same for everybody until the widget has asked whose it is. */
 export function profilePage(input: PageInput): Promise<PageOutput> {
   const { locale } = input.tenant;
-  const says = accountWordsOf(locale);
+  const says = wordsOf(locale).accounts;
   return typedPage(input, {
     type: 'profile',
     widget: 'profile',

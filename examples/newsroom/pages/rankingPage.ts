@@ -3,9 +3,9 @@ import { document } from './layout.ts';
 import { linksOf } from './links.ts';
 import type { PageInput, PageOutput } from './page.ts';
 import type { RankingChoice } from './pool.ts';
-import { poolWords } from './poolWords.ts';
 import { secondsIn } from './predictionsPage.ts';
 import { rankingPath, rankingTag } from './printed/ranking.ts';
+import { wordsOf } from './words.ts';
 
 /** What an address asks for: `?total=1`, `?month_start=`, `?ranking=` with `week_start=`, each with `page=`; this week by itself. */
 function choiceIn({ query }: PageInput): RankingChoice {
@@ -21,7 +21,7 @@ function choiceIn({ query }: PageInput): RankingChoice {
 /** The ranking of a week, a month or the season, 50 readers a page. */
 export async function rankingPage(input: PageInput): Promise<PageOutput> {
   const { locale } = input.tenant;
-  const says = poolWords[locale];
+  const says = wordsOf(locale).pool;
   const links = linksOf(input);
   const { notes } = input.content;
   const choice = choiceIn(input);

@@ -1,6 +1,5 @@
 import { topicMetadata } from './commentMetadata.ts';
 import { commentsAsked } from './commentsAsked.ts';
-import { commentWords } from './commentWords.ts';
 import { longDate } from './dates.ts';
 import type { TopicForPage } from './discussion.ts';
 import { renderError } from './errorPage.ts';
@@ -11,11 +10,12 @@ import type { PageInput, PageOutput } from './page.ts';
 import { commentsTag } from './printed/comments.ts';
 import { featuredCommentTag } from './printed/discussion.ts';
 import { forumListTag } from './printed/forumList.ts';
+import { wordsOf } from './words.ts';
 
 /** A topic of the forum: what it opens with, and the comments below it. */
 export async function topicPage(input: PageInput): Promise<PageOutput> {
   const { locale } = input.tenant;
-  const says = commentWords[locale];
+  const says = wordsOf(locale).comments;
   const links = linksOf(input);
   const id = /^[1-9]\d{0,8}$/.test(input.params.id ?? '') ? Number(input.params.id) : 0;
   const topic = await input.discussion.topic(id);
@@ -62,7 +62,7 @@ ${forumListTag(others.topics, { tenant: input.tenant, list: 'sidebar', hasMore: 
 }
 
 function byline({ username, userUrl, createdAt }: TopicForPage, { tenant: { locale } }: PageInput): Html {
-  const says = commentWords[locale];
+  const says = wordsOf(locale).comments;
   const day = html`<span class="byline-more"><time datetime="${createdAt}">${longDate(locale, new Date(createdAt))}</time></span>`;
   if (!username) return html`<p class="byline">${says.startedByDesk} ${day}</p>`;
   return html`<p class="byline">${userUrl ? html`<a href="${userUrl}">${says.startedBy(username)}</a>` : says.startedBy(username)} ${day}</p>`;

@@ -5,8 +5,8 @@ import { linksOf } from '../../pages/links.ts';
 import type { PageInput, PageOutput } from '../../pages/page.ts';
 import { frontPlaces, placeTag, popUpTag, socialTag } from '../../pages/printed/promotion.ts';
 import type { PromotionForPage } from '../../pages/promotion.ts';
-import { promotionWords } from '../../pages/promotionWords.ts';
 import { standingRail } from '../../pages/standingRail.ts';
+import { wordsOf } from '../../pages/words.ts';
 import { type Caption, code } from './gallery/specimen.ts';
 import { promotionPageWords } from './promotionPageWords.ts';
 import { shortened } from './shortened.ts';
@@ -25,7 +25,7 @@ export async function promotionPage(input: PageInput): Promise<PageOutput> {
 </header>
 <div class="prose">
 ${part(says.consentFirst)}
-<p><a href="${base}/consent" data-opens="consent">${promotionWords[tenant.locale].consent.page}</a></p>
+<p><a href="${base}/consent" data-opens="consent">${wordsOf(tenant.locale).promotion.consent.page}</a></p>
 ${part(says.popUp, says.tag, promotion.hasPopUp ? popUpTag(tenant) : undefined)}
 ${part(says.places, says.tag, placeTag(shortened(promotion), 'article-end', input))}
 </div>

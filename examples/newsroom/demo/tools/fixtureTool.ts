@@ -5,7 +5,7 @@ import { clubName } from '../../editorial/clubs.ts';
 import { localOf } from '../../editorial/localTime.ts';
 import { scoreline } from '../../editorial/numerals.ts';
 import { type Html, html } from '../../pages/html.ts';
-import { matchWords } from '../../pages/matchWords.ts';
+import { wordsOf } from '../../pages/words.ts';
 import { fixtureToolWords } from './fixtureWords.ts';
 
 interface Tool {
@@ -43,7 +43,7 @@ function fixtureBox(each: StoredFixture, tenant: Tenant, base: string, isOpen: b
 <input type="hidden" name="paper" value="${tenant.id}"><input type="hidden" name="id" value="${each.id}">
 <p><a href="${base}/match/${each.id}">${says.page}</a></p>
 <p><label for="status-${each.id}">${says.status}</label> <select id="status-${each.id}" name="status">
-${fixtureStatuses.map((status) => html`<option value="${status}"${status === each.status && html` selected`}>${matchWords[tenant.locale].statuses[status]}</option>\n`)}</select></p>
+${fixtureStatuses.map((status) => html`<option value="${status}"${status === each.status && html` selected`}>${wordsOf(tenant.locale).match.statuses[status]}</option>\n`)}</select></p>
 ${number(each.id, 'minute', says.minute, each.minute)}
 ${pair(each, clubs, says.score, ['home_score', 'away_score'])}
 ${pair(each, clubs, says.regular, ['regular_home_score', 'regular_away_score'])}
@@ -56,7 +56,7 @@ ${pair(each, clubs, says.penalties, ['home_penalties', 'away_penalties'])}
 
 const stateOf = ({ status, minute }: StoredFixture, { locale }: Tenant) => {
   const known = fixtureStatuses.find((each) => each === status);
-  return `${known ? matchWords[locale].statuses[known] : status}${minute === null ? '' : ` ${minute}'`}`;
+  return `${known ? wordsOf(locale).match.statuses[known] : status}${minute === null ? '' : ` ${minute}'`}`;
 };
 
 type GoalColumn = `${'home' | 'away'}_${'score' | 'penalties'}` | `regular_${'home' | 'away'}_score`;

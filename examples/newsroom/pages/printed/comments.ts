@@ -1,12 +1,14 @@
 import type { Comment } from '#core/contract/comment.ts';
 import type { Printed } from '../../../../widgets/discussion/comments/comments.printed.ts';
-import { commentWords } from '../commentWords.ts';
+import { formatNumber } from '../../editorial/numerals.ts';
 import { dayAndTime } from '../dates.ts';
 import type { Resource, ThreadForPage } from '../discussion.ts';
 import type { Html } from '../html.ts';
 import { initialsOf } from '../initials.ts';
 import type { Tenant } from '../page.ts';
 import { print } from '../print.ts';
+import { widgetWords } from '../widgetWords.ts';
+import { wordsOf } from '../words.ts';
 
 export interface CommentsTagOptions {
   readonly tenant: Tenant;
@@ -18,7 +20,8 @@ export interface CommentsTagOptions {
 /** The tag of the comments on an article or a topic, with the first page for readers without a script. */
 export function commentsTag({ type, id }: Resource, thread: ThreadForPage, options: CommentsTagOptions): Html {
   const { tenant, isOlder = false } = options;
-  const says = commentWords[tenant.locale];
+  const says = wordsOf(tenant.locale).comments;
+  const say = widgetWords('discussion/comments', tenant.locale);
   const { comments, linked, count, next, hasMore, sequence, rules } = thread;
   return print(
     'comments',
@@ -33,13 +36,13 @@ export function commentsTag({ type, id }: Resource, thread: ThreadForPage, optio
       is_closed: rules.isClosed,
       slow_mode: rules.slowMode || null,
       review: rules.review === 'off' ? null : rules.review,
-      title: isOlder ? says.olderComments : says.comments,
-      count_text: new Intl.NumberFormat(tenant.locale).format(count),
-      closed_text: says.closed,
+      title: isOlder ? says.olderComments : say('comments'),
+      count_text: formatNumber(tenant.locale, count),
+      closed_text: say('closed'),
       log_in_label: says.logIn,
       linked: linked ? commentIn(linked, options) : null,
       comments: comments.map((each) => commentIn(each, options)),
-      removed_text: says.removed,
+      removed_text: say('removed'),
       newest_url: isOlder ? '?#comments' : null,
       newest_label: says.newest,
       older_url: hasMore && next ? `?older=${encodeURIComponent(next)}#comments` : null,
@@ -63,7 +66,7 @@ function commentIn(comment: Comment, options: CommentsTagOptions): Printed['comm
     updated_at: updatedAt || null,
     avatar: avatar || null,
     initials: initialsOf(username ?? ''),
-    author_name: username ?? commentWords[locale].nobody,
+    author_name: username ?? widgetWords('discussion/comments', locale)('nobody'),
     author_url: url || null,
     role: role || null,
     created: createdAt ? dayAndTime(locale, createdAt, options.now) : null,

@@ -1,27 +1,27 @@
 import type { SidebarComment } from '#core/contract/community.ts';
-import { commentWords } from '../commentWords.ts';
+import { formatNumber } from '../../editorial/numerals.ts';
 import { shortDay } from '../dates.ts';
 import type { Applause, Resource } from '../discussion.ts';
 import type { Html } from '../html.ts';
 import { initialOf } from '../initials.ts';
 import type { Tenant } from '../page.ts';
 import { print } from '../print.ts';
+import { widgetWords } from '../widgetWords.ts';
+import { wordsOf } from '../words.ts';
 
 const resource = ({ type, id }: Resource) => ({ resource_type: type, resource_id: id });
 
-const format = (value: number, { locale }: Tenant) => new Intl.NumberFormat(locale).format(value);
-
 /** A link to the comments that says how many there are. `address`: of the page they stand on. */
 export function commentCountTag(on: Resource, count: number, address: string, tenant: Tenant): Html {
-  const count_label = commentWords[tenant.locale].count(count);
-  const count_text = format(count, tenant);
+  const count_label = wordsOf(tenant.locale).comments.count(count);
+  const count_text = formatNumber(tenant.locale, count);
   return print('comment-count', { ...resource(on), url: `${address}#comments`, count_text, count_label }, tenant);
 }
 
 /** The tag of the applause for a page, with how much there is already. */
 export function clapTag(on: Resource, { claps, visitors }: Applause, tenant: Tenant): Html {
-  const claps_label = commentWords[tenant.locale].claps(claps);
-  const claps_text = format(claps, tenant);
+  const claps_label = widgetWords('discussion/clap', tenant.locale)('claps', { count: claps });
+  const claps_text = formatNumber(tenant.locale, claps);
   return print('clap', { ...resource(on), claps_text, claps_label, visitors_text: visitors || null }, tenant);
 }
 
@@ -35,7 +35,7 @@ export function remarkIn(comment: SidebarComment, tenant: Tenant) {
     username,
     user_url: userUrl || null,
     date: date ? shortDay(tenant.locale, date) : null,
-    likes_text: likes > 0 ? `${format(likes, tenant)}+` : null,
+    likes_text: likes > 0 ? `${formatNumber(tenant.locale, likes)}+` : null,
     url: url || null,
     content: text,
     title: title || null,
@@ -48,14 +48,13 @@ export function latestCommentsTag(
   comments: readonly SidebarComment[],
   tenant: Tenant,
 ): Html {
-  const says = commentWords[tenant.locale];
   return print(
     'latest-comments',
     {
       list,
       has_comments: comments.length > 0,
       comments: comments.map((each) => remarkIn(each, tenant)),
-      none_text: list === 'latest' ? says.noLatest : says.noTop,
+      none_text: widgetWords('discussion/latest-comments', tenant.locale)(list === 'latest' ? 'empty' : 'empty-week'),
     },
     tenant,
   );
@@ -68,6 +67,6 @@ export function featuredCommentTag(
   tenant: Tenant,
 ): Html | undefined {
   if (!featured) return undefined;
-  const label = commentWords[tenant.locale].featured;
+  const label = widgetWords('discussion/featured-comment', tenant.locale)('featured');
   return print('featured-comment', { ...resource(on), label, ...remarkIn(featured, tenant) }, tenant);
 }

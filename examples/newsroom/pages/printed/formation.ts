@@ -1,9 +1,13 @@
 import { mostChosen, placesOf } from '#core/contract/formationPlaces.ts';
-import { formationWords } from '../formationWords.ts';
+import { formatNumber, type Locale } from '../../editorial/numerals.ts';
 import { type Html, json } from '../html.ts';
 import type { Links } from '../links.ts';
 import type { LineUpsForPage, Tenant } from '../page.ts';
 import { print } from '../print.ts';
+import { widgetWords } from '../widgetWords.ts';
+import { wordsOf } from '../words.ts';
+
+const sayOf = (locale: Locale) => widgetWords('football/formations', locale);
 
 interface FormationTagOptions {
   readonly tenant: Tenant;
@@ -12,7 +16,8 @@ interface FormationTagOptions {
 
 /** The tag of what readers chose: the formations and the eleven of the first, as lists; the same as JSON for the island, with the squad. */
 export function formationTag(lineUps: LineUpsForPage, { tenant, links }: FormationTagOptions): Html {
-  const says = formationWords[tenant.locale];
+  const { locale } = tenant;
+  const say = sayOf(locale);
   const { formations, team } = lineUps;
   const eleven = elevenOf(lineUps);
   const all = formations.reduce((sum, each) => sum + each.formation_count, 0);
@@ -21,17 +26,17 @@ export function formationTag(lineUps: LineUpsForPage, { tenant, links }: Formati
     'formations',
     {
       team: team.slug,
-      crowd_label: says.crowd,
-      mine_label: says.mine,
+      crowd_label: say('crowd'),
+      mine_label: say('mine'),
       login_url: links.to('/login'),
       places: placesIn(lineUps, eleven, tenant),
-      formations_label: says.formations,
+      formations_label: say('formations'),
       has_formations: formations.length > 0,
       formations: formations.map(({ formation, formation_count }) => ({
         formation,
-        readers_text: says.readers(formation_count),
+        readers_text: say('readers', { count: formation_count, readers: formatNumber(locale, formation_count) }),
       })),
-      total_text: all > 0 ? says.together(all) : says.none,
+      total_text: all > 0 ? say('together', { count: all, readers: formatNumber(locale, all) }) : say('none'),
       props: json({ printed }).text,
     },
     tenant,
@@ -56,7 +61,7 @@ function placesIn(
   eleven: readonly (Chosen | undefined)[],
   { locale }: Tenant,
 ) {
-  const says = formationWords[locale];
+  const say = sayOf(locale);
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
   const numbers = new Map(team.players.map((player) => [player.player_id, player.number]));
   return placesOf(first?.formation ?? '').map(({ code, of }, at) => {
@@ -64,8 +69,8 @@ function placesIn(
     const share = chosen && percent.format(chosen.total_users / (first?.formation_count || 1));
     return {
       of,
-      place_label: says.places[code] ?? code,
-      player_text: chosen?.name ?? says.nobody,
+      place_label: say(code),
+      player_text: chosen?.name ?? wordsOf(locale).formation.nobody,
       number: chosen ? `${numbers.get(chosen.player_id) ?? ''}` || null : null,
       share_text: chosen ? `${share} · ${chosen.total_users}` : null,
     };

@@ -1,9 +1,12 @@
 import type { ForumTopic } from '#core/contract/forum.ts';
-import { commentWords } from '../commentWords.ts';
+import { formatNumber, type Locale } from '../../editorial/numerals.ts';
 import { todayOrDay } from '../dates.ts';
 import type { Html } from '../html.ts';
 import type { Tenant } from '../page.ts';
 import { print } from '../print.ts';
+import { widgetWords } from '../widgetWords.ts';
+
+const sayOf = (locale: Locale) => widgetWords('discussion/forum-list', locale);
 
 interface ForumListOptions {
   readonly tenant: Tenant;
@@ -17,7 +20,7 @@ interface ForumListOptions {
 /** The list of the forum's topics: as the page of that type, or as a tag beside something else. */
 export function forumListTag(topics: readonly ForumTopic[], options: ForumListOptions): Html {
   const { tenant, list, hasMore, page = 1 } = options;
-  const says = commentWords[tenant.locale];
+  const say = sayOf(tenant.locale);
   return print(
     'forum-list',
     {
@@ -28,9 +31,9 @@ export function forumListTag(topics: readonly ForumTopic[], options: ForumListOp
       has_topics: topics.length > 0,
       list_page: page - 1,
       has_more: hasMore,
-      pinned_label: says.pinned,
+      pinned_label: say('pinned'),
       topics: topics.map((each) => topicIn(each, options)),
-      none_text: says.noTopics,
+      none_text: say('empty'),
     },
     tenant,
   );
@@ -38,7 +41,7 @@ export function forumListTag(topics: readonly ForumTopic[], options: ForumListOp
 
 function topicIn(topic: ForumTopic, { tenant: { locale }, now }: ForumListOptions) {
   const { id, title, url, comments, createdAt, lastCommentAt, isPinned } = topic;
-  const says = commentWords[locale];
+  const say = sayOf(locale);
   const when = lastCommentAt ?? createdAt;
   return {
     topic_id: id,
@@ -46,14 +49,14 @@ function topicIn(topic: ForumTopic, { tenant: { locale }, now }: ForumListOption
     url,
     is_pinned: isPinned,
     comments_text:
-      comments > 0 ? `${new Intl.NumberFormat(locale).format(comments)} ${says.count(comments)}` : says.silent,
+      comments > 0 ? say('comments', { count: comments, comments: formatNumber(locale, comments) }) : say('silent'),
     last_text: saidOf(topic, locale),
     last_time: when ? todayOrDay(locale, when, now) : null,
   };
 }
 
 function saidOf({ username, lastCommentAt, lastCommentBy }: ForumTopic, locale: Tenant['locale']): string {
-  const says = commentWords[locale];
-  if (lastCommentAt) return lastCommentBy ? says.lastBy(lastCommentBy) : says.last;
-  return username ? says.startedBy(username) : says.started;
+  const say = sayOf(locale);
+  if (lastCommentAt) return lastCommentBy ? say('last-by', { name: lastCommentBy }) : say('last');
+  return username ? say('begun-by', { name: username }) : say('begun');
 }

@@ -1,21 +1,25 @@
 import type { KarmaLeader, KarmaPeriod } from '#core/contract/community.ts';
-import { commentWords } from '../commentWords.ts';
+import { formatNumber } from '../../editorial/numerals.ts';
 import type { CommunityForPage } from '../discussion.ts';
 import type { Html } from '../html.ts';
 import { initialOf } from '../initials.ts';
 import type { Tenant } from '../page.ts';
 import { print } from '../print.ts';
+import { widgetWords } from '../widgetWords.ts';
+import { wordsOf } from '../words.ts';
 import { remarkIn } from './discussion.ts';
+
+const sayOf = ({ locale }: Tenant) => widgetWords('discussion/karma', locale);
 
 export type KarmaList = 'stats' | 'ranking' | 'comments' | 'likes' | 'top-comments' | 'mine';
 
 /** A tag of what readers are worth, with the list of the moment; `mine` is of nobody until its reader is known. */
 export function karmaTag(show: KarmaList, period: KarmaPeriod, community: CommunityForPage, tenant: Tenant): Html {
-  const says = commentWords[tenant.locale];
+  const say = sayOf(tenant);
   // Without a script the other period is a page away.
   const periods = (['week', 'month'] as const).map((key) => ({
     url: `?period=${key}#karma-${show}`,
-    label: says[key],
+    label: say(key),
     is_here: key === period,
   }));
   const isMine = show === 'mine';
@@ -29,7 +33,7 @@ export function karmaTag(show: KarmaList, period: KarmaPeriod, community: Commun
 const nothing = { stats: null, leaders: null, remarks: null, empty_text: null, guest_text: null };
 
 function shownIn(show: KarmaList, period: KarmaPeriod, community: CommunityForPage, tenant: Tenant) {
-  const says = commentWords[tenant.locale];
+  const says = wordsOf(tenant.locale).comments;
   switch (show) {
     case 'stats':
       return { ...nothing, stats: { numbers: numbersIn(community, tenant) } };
@@ -44,24 +48,24 @@ function shownIn(show: KarmaList, period: KarmaPeriod, community: CommunityForPa
         ? { ...nothing, remarks: { rows: community.top.map((each) => remarkIn(each, tenant)) } }
         : { ...nothing, empty_text: period === 'month' ? says.noTopMonth : says.noTop };
     case 'mine':
-      return { ...nothing, guest_text: says.mineGuest };
+      return { ...nothing, guest_text: sayOf(tenant)('guest') };
   }
 }
 
-const format = (value: number, { locale }: Tenant) => new Intl.NumberFormat(locale).format(value);
+const format = (value: number, { locale }: Tenant) => formatNumber(locale, value);
 
 function numbersIn({ comments, likes, readers }: CommunityForPage, tenant: Tenant) {
-  const says = commentWords[tenant.locale];
+  const say = sayOf(tenant);
   return [
-    { label: says.statComments, number_text: format(comments, tenant) },
-    { label: says.statLikes, number_text: format(likes, tenant) },
-    ...(readers === undefined ? [] : [{ label: says.statReaders, number_text: format(readers, tenant) }]),
+    { label: say('comments'), number_text: format(comments, tenant) },
+    { label: say('likes'), number_text: format(likes, tenant) },
+    ...(readers === undefined ? [] : [{ label: say('readers'), number_text: format(readers, tenant) }]),
   ];
 }
 
 /** Equals share a place, and say so: `=3`. */
 function leadersIn(rows: readonly KarmaLeader[], worth: (row: KarmaLeader) => number | undefined, tenant: Tenant) {
-  if (rows.length === 0) return { ...nothing, empty_text: commentWords[tenant.locale].noLeaders };
+  if (rows.length === 0) return { ...nothing, empty_text: sayOf(tenant)('empty') };
   const place = ({ rank }: KarmaLeader) => {
     if (rank === undefined) return null;
     return rows.filter((each) => each.rank === rank).length > 1 ? `=${rank}` : `${rank}`;

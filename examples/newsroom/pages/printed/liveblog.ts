@@ -3,9 +3,9 @@ import { entryTime } from '../dates.ts';
 import { withEmbeds } from '../embedBox.ts';
 import type { Html } from '../html.ts';
 import type { Links } from '../links.ts';
-import { liveblogWords } from '../liveblogWords.ts';
 import type { EntriesForPage, EntryForPage, PollForPage, Tenant } from '../page.ts';
 import { print } from '../print.ts';
+import { widgetWords } from '../widgetWords.ts';
 import { pollTag } from './poll.ts';
 
 export interface LiveblogTagOptions {
@@ -47,7 +47,7 @@ export function liveblogTag(
       pinned_entries: pinned.map((each) => entryIn(each, options)),
       entries: others.map((each) => entryIn(each, options)),
       older_url: hasMore && last ? `?before=${last.id}#liveblog` : null,
-      older_label: liveblogWords[tenant.locale].older,
+      older_label: widgetWords('live/liveblog', tenant.locale)('older'),
     },
     tenant,
   );
@@ -64,7 +64,7 @@ function entryIn({ id, html: written, createdAt, updatedAt }: EntryForPage, opti
   return {
     liveblog_id: id,
     created: entryTime(locale, createdAt, date),
-    edited: updatedAt ? { at: updatedAt, label: liveblogWords[locale].edited } : null,
+    edited: updatedAt ? { at: updatedAt, label: widgetWords('live/liveblog', locale)('edited') } : null,
     html,
   };
 }

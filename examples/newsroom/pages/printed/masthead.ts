@@ -1,11 +1,12 @@
 import type { Html } from '../html.ts';
 import type { Announcement, Tenant } from '../page.ts';
 import { print } from '../print.ts';
+import { widgetWords } from '../widgetWords.ts';
 import { wordsOf } from '../words.ts';
 
 /** The tag of the announcement. */
 export function smartBarTag({ text, url, updatedAt }: Announcement, tenant: Tenant): Html {
-  const label = wordsOf(tenant.locale).announcement;
+  const label = widgetWords('promotion/smart-bar', tenant.locale)('region');
   return print('smart-bar', { updated_at: updatedAt, label, text, url: url ?? null }, tenant);
 }
 

@@ -1,10 +1,11 @@
-import { decimals } from '../../editorial/numerals.ts';
+import { decimals, formatNumber } from '../../editorial/numerals.ts';
 import { type Html, json } from '../html.ts';
 import type { Links } from '../links.ts';
 import type { Tenant } from '../page.ts';
 import type { PredictionForPage } from '../pool.ts';
-import { betNames, poolWords } from '../poolWords.ts';
+import { betNames } from '../pool.ts';
 import { print } from '../print.ts';
+import { widgetWords } from '../widgetWords.ts';
 
 interface MatchOddsOptions {
   readonly tenant: Tenant;
@@ -19,14 +20,16 @@ export function matchOddsTag(
   { tenant, links, headingLevel = 3 }: MatchOddsOptions,
 ): Html {
   const { locale } = tenant;
-  const says = poolWords[locale];
+  const say = widgetWords('prediction/match-odds', locale);
   const { game, picks, isHidden, total, weekStart } = prediction;
   const isOpen = game?.isClosed === false;
   const names = { home_win: game?.home, draw: undefined, away_win: game?.away };
   const shares = wholeShares(betNames.map((bet) => picks[bet]));
-  const note = isHidden ? says.hidden : total > 0 ? says.predicted(total) : says.nobody;
+  const predictions = formatNumber(locale, total);
+  const counted = total > 0 ? say('total', { count: total, predictions }) : say('nobody');
+  const note = isHidden ? say('hidden') : counted;
   const rows = betNames.map((bet, at) => ({
-    bet_label: names[bet] ?? says.bets[bet],
+    bet_label: names[bet] ?? say(bet),
     odds_text: game ? decimals(locale, game.odds[bet], 2) : '',
     share_text: !isHidden && total > 0 ? `${shares[at]}%` : '',
   }));
@@ -36,11 +39,11 @@ export function matchOddsTag(
       fixture_id: fixtureId,
       heading_level: headingLevel,
       props: json({ prediction: wire }).text,
-      title: says.crowd,
+      title: say('title'),
       rows,
-      note_text: isOpen ? note : `${note} ${says.closed}`,
+      note_text: isOpen ? note : `${note} ${say('closed')}`,
       link_url: links.pool(weekStart),
-      link_text: isOpen ? says.predict : says.toPool,
+      link_text: say(isOpen ? 'predict' : 'to-pool'),
     },
     tenant,
   );

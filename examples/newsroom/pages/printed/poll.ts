@@ -1,8 +1,15 @@
+import { formatNumber } from '../../editorial/numerals.ts';
 import type { Html } from '../html.ts';
 import type { Links } from '../links.ts';
 import type { PollForPage, Tenant } from '../page.ts';
 import { print } from '../print.ts';
-import { wordsOf } from '../words.ts';
+import { widgetWords } from '../widgetWords.ts';
+
+/** `12 stemmen`. */
+export function votesText(votes: number, { locale }: Tenant): string {
+  const say = widgetWords('live/poll', locale);
+  return votes === 0 ? say('no-votes') : say('votes', { count: votes, votes: formatNumber(locale, votes) });
+}
 
 export interface PollTagOptions {
   readonly tenant: Tenant;
@@ -15,7 +22,7 @@ export interface PollTagOptions {
 
 /** A poll's tag with what there is to read before the island stands: the form of an open poll, the result of a closed one. */
 export function pollTag(poll: PollForPage, { tenant, links, headingLevel = 3, chosen }: PollTagOptions): Html {
-  const says = wordsOf(tenant.locale);
+  const say = widgetWords('live/poll', tenant.locale);
   const answers = poll.answers.map(({ id, text, votes }) => ({
     answer_id: id,
     answer_text: text,
@@ -32,9 +39,9 @@ export function pollTag(poll: PollForPage, { tenant, links, headingLevel = 3, ch
       answers,
       vote_method: 'get',
       vote_url: links.poll(poll.id),
-      vote_label: says.vote,
-      total_voting_text: says.votes(poll.total),
-      closed_text: says.closed,
+      vote_label: say('vote'),
+      total_voting_text: votesText(poll.total, tenant),
+      closed_text: say('closed'),
     },
     tenant,
   );

@@ -5,9 +5,13 @@ import { type Html, json } from '../html.ts';
 import type { Links } from '../links.ts';
 import type { Tenant } from '../page.ts';
 import type { WeekForPage } from '../pool.ts';
-import { betNames, poolWords } from '../poolWords.ts';
+import { betNames } from '../pool.ts';
 import { print } from '../print.ts';
+import { widgetWords } from '../widgetWords.ts';
+import { wordsOf } from '../words.ts';
 import { rankingPath } from './ranking.ts';
+
+const sayOf = (locale: Locale) => widgetWords('prediction/prediction-pool', locale);
 
 interface PoolTagOptions {
   readonly tenant: Tenant;
@@ -20,10 +24,10 @@ interface PoolTagOptions {
 /** The games of a week as a guest finds them. */
 export function poolTag({ week, wire }: WeekForPage, { tenant, links, now, isAsked }: PoolTagOptions): Html {
   const { locale } = tenant;
-  const says = poolWords[locale];
+  const say = sayOf(locale);
   const games = [...week.open, ...week.live, ...week.finished].sort(byKickOff);
   const canPredict = games.some((each) => isOpen(each, now));
-  const guest = canPredict ? says.guest : says.guestClosed;
+  const guest = canPredict ? say('guest') : say('guest-closed');
   return print(
     'prediction-pool',
     {
@@ -31,21 +35,21 @@ export function poolTag({ week, wire }: WeekForPage, { tenant, links, now, isAsk
       props: json({ week: wire }).text,
       form_url: links.pool(),
       week_text: week.start === undefined ? '' : weekRange(locale, week.start),
-      weeks_label: says.weeks,
+      weeks_label: say('weeks'),
       previous_url: week.previous === undefined ? null : links.pool(week.previous),
-      previous_label: says.prev,
+      previous_label: say('prev'),
       next_url: week.next === undefined ? null : links.pool(week.next),
-      next_label: says.next,
+      next_label: say('next'),
       countdown_text: nextKickOff(games, locale, now),
       guest_text: games.length > 0 ? guest : '',
       can_predict: canPredict,
       ...waysOut(week, links, now),
-      ranking_label: says.others,
-      open_label: says.toOpen,
+      ranking_label: say('others'),
+      open_label: say('to-open'),
       has_games: games.length > 0,
       games: games.map((each) => gameIn(each, locale, now)),
-      none_text: says.noGames,
-      save_label: says.save,
+      none_text: say('empty'),
+      save_label: say('save'),
     },
     tenant,
   );
@@ -72,15 +76,15 @@ function waysOut({ start, next }: WeekForPage['week'], links: Links, now: Date) 
 }
 
 function nextKickOff(games: readonly PredictionGame[], locale: Locale, now: Date): string {
-  const says = poolWords[locale];
+  const say = sayOf(locale);
   const next = games.find((each) => isOpen(each, now));
   if (games.length === 0) return '';
-  if (!next) return games.every(({ status = '' }) => isOver.test(status)) ? says.played : says.nothingOpen;
-  return `${says.nextKickOff}: ${next.home} – ${next.away}, ${kickOffTime(locale, next.kickOff ?? '')}`;
+  if (!next) return games.every(({ status = '' }) => isOver.test(status)) ? say('played') : say('nothing-open');
+  return `${wordsOf(locale).pool.nextKickOff}: ${next.home} – ${next.away}, ${kickOffTime(locale, next.kickOff ?? '')}`;
 }
 
 function gameIn(each: PredictionGame, locale: Locale, now: Date) {
-  const says = poolWords[locale];
+  const say = sayOf(locale);
   const { id, home, away, kickOff = '', odds } = each;
   const canPick = isOpen(each, now);
   return {
@@ -94,32 +98,30 @@ function gameIn(each: PredictionGame, locale: Locale, now: Date) {
     options: betNames.map((bet) => ({
       bet,
       odds_text: decimals(locale, odds[bet], 2),
-      bet_label: says.bets[bet],
+      bet_label: say(bet),
     })),
-    note_text: canPick ? says.noneYet : says.none,
+    note_text: say(canPick ? 'none-yet' : 'none'),
   };
 }
 
 function state(each: PredictionGame, locale: Locale, canPick: boolean): string {
-  const { states, afterNinety } = poolWords[locale];
+  const say = sayOf(locale);
   const { status = '', minute, plannedKickOff } = each;
   const score = each.result?.join('–') ?? '';
   switch (status) {
     case 'scheduled':
-      return canPick ? '' : states.waiting;
+      return canPick ? '' : say('waiting');
     case 'postponed':
-      if (!canPick) return states['put-off'];
-      return plannedKickOff ? `${states.postponed} ${kickOffTime(locale, plannedKickOff, true)}` : '';
+      if (!canPick) return say('put-off');
+      return plannedKickOff ? say('postponed', { from: kickOffTime(locale, plannedKickOff, true) }) : '';
     case 'live':
-      return `${states.live} ${score}${minute === undefined ? '' : `, ${minute}'`}`;
+      return minute === undefined ? say('live', { score }) : say('live-minute', { score, minute });
     case 'half-time':
     case 'finished':
-      return `${states[status]} ${score}`;
     case 'extra-time':
     case 'penalties':
-      return `${states[status]} ${score} ${afterNinety}`;
     case 'abandoned':
-      return states.abandoned;
+      return say(status, { score });
     default:
       return `${status} ${score}`.trim();
   }

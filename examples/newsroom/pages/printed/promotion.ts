@@ -4,8 +4,9 @@ import { type Html, html } from '../html.ts';
 import type { PageInput, Tenant } from '../page.ts';
 import { print } from '../print.ts';
 import type { PlaceForPage, PromotionForPage } from '../promotion.ts';
-import { promotionWords } from '../promotionWords.ts';
 import { running } from '../running.ts';
+import { widgetWords } from '../widgetWords.ts';
+import { wordsOf } from '../words.ts';
 
 /** `within`: what is measured for how far a reader has come. */
 export const popUpTag = (tenant: Tenant, within = 'article'): Html => print('pop-up', { within }, tenant);
@@ -21,13 +22,14 @@ type Named = 'first' | 'other';
 
 /** A place with its creatives, and what stands in it until one comes. */
 function showcaseTag({ creatives, ...place }: PlaceForPage, around: Around, named: Named): Html {
-  const says = promotionWords[around.tenant.locale];
+  const says = wordsOf(around.tenant.locale).promotion;
   return print(
     'showcase',
     {
       ...place,
       frame: framePath,
-      label: named === 'first' ? says.advertisement : says.otherAdvertisement,
+      label:
+        named === 'first' ? widgetWords('promotion/showcase', around.tenant.locale)('label') : says.otherAdvertisement,
       own_html: html`<p class="place-own">${own(around)}</p>`.text,
       creatives: creatives.map((each) => ({ html: each })),
       alternative: null,
@@ -37,7 +39,7 @@ function showcaseTag({ creatives, ...place }: PlaceForPage, around: Around, name
 }
 
 function own({ tenant, base, consent }: Around): Html {
-  const { room, roomAsk, roomOwn, roomGo } = promotionWords[tenant.locale];
+  const { room, roomAsk, roomOwn, roomGo } = wordsOf(tenant.locale).promotion;
   return consent === undefined
     ? html`<strong>${room}</strong> <a href="${base}/consent" data-opens="consent">${roomAsk}</a>`
     : html`<strong>${roomOwn}</strong> <a href="${base}/football-pool/predictions">${roomGo}</a>`;

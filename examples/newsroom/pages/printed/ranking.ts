@@ -1,12 +1,16 @@
 import type { RankingRow } from '#core/contract/pool.ts';
-import { decimals, type Locale } from '../../editorial/numerals.ts';
+import { decimals, formatNumber, type Locale } from '../../editorial/numerals.ts';
 import { monthAt, weekRange } from '../dates.ts';
 import { type Html, json } from '../html.ts';
 import type { Links } from '../links.ts';
 import type { Tenant } from '../page.ts';
 import type { RankingChoice, RankingForPage } from '../pool.ts';
-import { periodNames, poolWords } from '../poolWords.ts';
+import { periodNames } from '../pool.ts';
 import { print } from '../print.ts';
+import { widgetWords } from '../widgetWords.ts';
+import { wordsOf } from '../words.ts';
+
+const sayOf = (locale: Locale) => widgetWords('prediction/pool-rankings', locale);
 
 interface RankingOptions {
   readonly tenant: Tenant;
@@ -29,7 +33,7 @@ export function rankingPath({ period, start, page }: RankingChoice): string {
 export function rankingTag({ ranking, wire }: RankingForPage, options: RankingOptions): Html {
   const { tenant, links, choice } = options;
   const { locale } = tenant;
-  const says = poolWords[locale];
+  const say = sayOf(locale);
   const count = ranking.total ?? ranking.rows.length;
   const isBeyond = ranking.pages > 0 && choice.page > ranking.pages;
   const addressOf = (other: RankingChoice) => links.to(rankingPath(other));
@@ -40,27 +44,27 @@ export function rankingTag({ ranking, wire }: RankingForPage, options: RankingOp
       start: choice.start ?? null,
       number: choice.page,
       props: json({ ranking: wire }).text,
-      periods_label: says.periodsLabel,
+      periods_label: say('periods'),
       periods: periodNames.map((period) => ({
         url: addressOf({ period, start: undefined, page: 1 }),
-        label: says.periods[period],
+        label: say(period),
         is_here: period === choice.period && choice.start === undefined,
       })),
       title: titleOf(options, ranking.start),
-      readers_text: says.readers(count).replace(`${count}`, new Intl.NumberFormat(locale).format(count)),
-      place_label: says.place,
-      change_label: says.change,
-      reader_label: says.reader,
-      correct_label: says.correct,
-      points_label: says.points,
+      readers_text: say('readers', { count, readers: formatNumber(locale, count) }),
+      place_label: say('place'),
+      change_label: say('change'),
+      reader_label: say('reader'),
+      correct_label: say('correct'),
+      points_label: say('points'),
       has_rows: ranking.rows.length > 0,
       rows: ranking.rows.map((row) => rowIn(row, options)),
-      empty_text: isBeyond ? says.noPage(choice.page, ranking.pages) : says.empty,
+      empty_text: isBeyond ? say('no-page', { page: choice.page, count: ranking.pages }) : say('empty'),
       last_url: isBeyond ? addressOf({ ...choice, page: ranking.pages }) : null,
-      last_label: says.lastPage,
-      own_label: says.own,
-      log_in_label: says.logIn,
-      pages_label: says.pages,
+      last_label: say('last-page'),
+      own_label: say('own'),
+      log_in_label: say('log-in'),
+      pages_label: say('pages'),
       pages: pagesAround(choice.page, ranking.pages).map((page) => turn(page, options)),
     },
     tenant,
@@ -68,7 +72,7 @@ export function rankingTag({ ranking, wire }: RankingForPage, options: RankingOp
 }
 
 function titleOf({ tenant: { locale }, choice: { period, start: asked } }: RankingOptions, start = asked): string {
-  if (period === 'total' || start === undefined) return poolWords[locale].periods[period];
+  if (period === 'total' || start === undefined) return sayOf(locale)(period);
   return period === 'month' ? monthAt(locale, start) : weekRange(locale, start);
 }
 
@@ -86,11 +90,13 @@ function rowIn(row: RankingRow, { tenant: { locale }, links }: RankingOptions) {
 }
 
 function movementIn({ movement: moved }: RankingRow, locale: Locale) {
-  const says = poolWords[locale];
+  const say = sayOf(locale);
   if (moved === undefined) return null;
   const places = Math.abs(moved);
-  if (moved === 0) return { sign: '=', text: says.stayed };
-  return moved > 0 ? { sign: `▲${places}`, text: says.rose(places) } : { sign: `▼${places}`, text: says.fell(places) };
+  if (moved === 0) return { sign: '=', text: say('stayed') };
+  return moved > 0
+    ? { sign: `▲${places}`, text: say('rose', { count: places }) }
+    : { sign: `▼${places}`, text: say('fell', { count: places }) };
 }
 
 /** The first page, the last, and those next to the current one; 0 for a gap. */
@@ -108,7 +114,7 @@ function turn(page: number, { tenant: { locale }, links, choice }: RankingOption
   const isHere = page === choice.page;
   return {
     number: page === 0 ? '…' : `${page}`,
-    label: poolWords[locale].page(page),
+    label: wordsOf(locale).pool.page(page),
     url: page === 0 || isHere ? null : links.to(rankingPath({ ...choice, page })),
     is_here: isHere,
   };

@@ -1,11 +1,14 @@
 import type { RatedPlayer, Rating } from '#core/contract/rating.ts';
-import { decimals, type Locale } from '../../editorial/numerals.ts';
+import { decimals, formatNumber, type Locale } from '../../editorial/numerals.ts';
 import { dayAndTime, type PrintedTime } from '../dates.ts';
 import { type Html, json } from '../html.ts';
 import type { Tenant } from '../page.ts';
 import { print } from '../print.ts';
 import type { RatingForPage } from '../rating.ts';
-import { ratingWords } from '../ratingWords.ts';
+import { widgetWords } from '../widgetWords.ts';
+import { wordsOf } from '../words.ts';
+
+const sayOf = (locale: Locale) => widgetWords('football/mom-rating', locale);
 
 interface RatingOptions {
   readonly tenant: Tenant;
@@ -15,18 +18,18 @@ interface RatingOptions {
 /** The tag of a match's ratings: who played, and what readers gave them once nobody can vote any more. */
 export function ratingTag({ rating, wire }: RatingForPage, { tenant, now }: RatingOptions): Html {
   const { locale } = tenant;
-  const says = ratingWords[locale];
+  const say = sayOf(locale);
   return print(
     'mom-rating',
     {
       fixture_id: rating.fixtureId,
       props: json({ rating: wire }).text,
-      title: says.title,
+      title: say('title'),
       ...sumOf(rating, locale, now),
       has_players: rating.players.length > 0,
       players: rating.players.map((player) => playerIn(player, locale)),
-      none_text: says.empty,
-      closed_text: isOver(rating, now) ? says.closed : null,
+      none_text: say('empty'),
+      closed_text: isOver(rating, now) ? say('closed') : null,
     },
     tenant,
   );
@@ -43,10 +46,12 @@ interface Sum {
 
 /** The two lines beside the title: how and until when to vote, from when, or what came of it. */
 function sumOf(rating: Rating, locale: Locale, now: Date): Sum {
-  const says = ratingWords[locale];
+  const says = wordsOf(locale).rating;
+  const say = sayOf(locale);
   const { voters, average, manOfTheMatch, players, isOpen, opensAt, closesAt } = rating;
   const moment = (iso: string | undefined) => (iso ? dayAndTime(locale, iso, now) : null);
-  const counted = says.voters(voters);
+  const counted =
+    voters === 0 ? say('no-voters') : say('voters', { count: voters, voters: formatNumber(locale, voters) });
   if (isOpen)
     return {
       first_text: says.howTo,
@@ -56,31 +61,36 @@ function sumOf(rating: Rating, locale: Locale, now: Date): Sum {
     };
   if (!isOver(rating, now))
     return {
-      first_text: opensAt ? `${says.opens} ${says.expected}:` : says.opens,
+      first_text: opensAt ? `${say('opens')} ${says.expected}:` : say('opens'),
       first_time: moment(opensAt),
       second_text: '',
       second_time: null,
     };
   const best = players.find(({ id }) => id === manOfTheMatch);
-  const mean = average === undefined ? '' : `${says.team} ${decimals(locale, average, 1)}. `;
   return {
-    first_text: best ? `${says.best}: ${best.name}, ${decimals(locale, best.average ?? 0, 1)}` : says.noBest,
+    first_text: best
+      ? say('best', { name: best.name ?? '', average: decimals(locale, best.average ?? 0, 1) })
+      : say('no-best'),
     first_time: null,
-    second_text: `${mean}${counted}`,
+    second_text:
+      average === undefined ? counted : say('team', { average: decimals(locale, average, 1), voters: counted }),
     second_time: null,
   };
 }
 
 function playerIn(player: RatedPlayer, locale: Locale) {
-  const says = ratingWords[locale];
+  const say = sayOf(locale);
   const { id, name = '', number, position = '', minutes = 0, isStarter, average, voters } = player;
-  const place = says.positions[position] ?? position;
-  const about = [place, `${isStarter ? '' : says.cameOn}${minutes} min`].filter(Boolean).join(', ');
+  const place = /^(GK|DF|MF|FW)$/.test(position) ? say(`position-${position}`) : position;
+  const about = [place, say(isStarter ? 'minutes' : 'came-on', { minutes })].filter(Boolean).join(', ');
   return {
     player_id: id,
     number: number === undefined ? null : `${number}`,
     name,
-    about_text: average === undefined ? about : `${about} · ${says.ratings(voters)}`,
+    about_text:
+      average === undefined
+        ? about
+        : `${about} · ${say('ratings', { count: voters ?? 0, ratings: formatNumber(locale, voters ?? 0) })}`,
     average_text: average === undefined ? null : decimals(locale, average, 1),
   };
 }

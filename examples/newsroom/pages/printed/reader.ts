@@ -1,10 +1,13 @@
-import { decimals } from '../../editorial/numerals.ts';
-import { accountWordsOf } from '../accountWords.ts';
+import { decimals, formatNumber } from '../../editorial/numerals.ts';
 import { todayOrDay } from '../dates.ts';
 import type { Html } from '../html.ts';
 import type { CommentForPage, CommentsForPage, KarmaForPage, PageInput, ReaderForPage } from '../page.ts';
 import type { PlaceForPage } from '../pool.ts';
 import { print } from '../print.ts';
+import { widgetWords } from '../widgetWords.ts';
+import { wordsOf } from '../words.ts';
+
+const sayOf = ({ tenant }: Where) => widgetWords('account/public-profile', tenant.locale);
 
 type Where = Pick<PageInput, 'tenant' | 'now'>;
 
@@ -30,8 +33,8 @@ export async function workOf(reader: ReaderForPage, { userComments, karma, pool 
 export function readerTag(work: ReaderWork, input: Where): Html {
   const { id, name } = work.reader;
   const { total, newest } = work.comments;
-  const says = accountWordsOf(input.tenant.locale);
-  const [comment = '', article = '', date = '', likes = ''] = says.columns;
+  const says = wordsOf(input.tenant.locale).accounts;
+  const say = sayOf(input);
   return print(
     'public-profile',
     {
@@ -40,12 +43,12 @@ export function readerTag(work: ReaderWork, input: Where): Html {
       shows_ranking: true,
       has_facts: true,
       facts: factsIn(work, input),
-      comments_text: says.comments(total),
+      comments_text: say('comments', { count: total, comments: number(total, input) }),
       has_comments: newest.length > 0,
-      comment_label: comment,
-      article_label: article,
-      date_label: date,
-      likes_label: likes,
+      comment_label: say('comment'),
+      article_label: say('article'),
+      date_label: say('date'),
+      likes_label: say('likes'),
       comments: newest.map((each) => commentIn(each, input)),
       none_text: says.noComments(name),
       newest_text: total > newest.length ? says.newestComments(newest.length) : null,
@@ -54,34 +57,34 @@ export function readerTag(work: ReaderWork, input: Where): Html {
   );
 }
 
-const number = (value: number, { tenant }: Where) => new Intl.NumberFormat(tenant.locale).format(value);
+const number = (value: number, { tenant }: Where) => formatNumber(tenant.locale, value);
 
 function factsIn({ karma: { score, rank, comments, likes }, place }: ReaderWork, input: Where) {
   const { locale } = input.tenant;
-  const says = accountWordsOf(locale);
+  const say = sayOf(input);
   const facts = [
-    [says.karma, number(score, input)],
-    [says.rank, rank === null ? says.noRank : number(rank, input)],
-    [says.monthComments, number(comments, input)],
-    [says.monthLikes, number(likes, input)],
+    [say('karma'), number(score, input)],
+    [say('rank'), rank === null ? say('no-rank') : number(rank, input)],
+    [say('month-comments'), number(comments, input)],
+    [say('month-likes'), number(likes, input)],
   ] as const;
   const ofPool =
     place &&
     ([
-      [says.poolRank, `${place.isShared ? '=' : ''}${number(place.rank, input)}`],
-      [says.poolPoints, decimals(locale, place.points, 2)],
+      [say('pool-rank'), `${place.isShared ? '=' : ''}${number(place.rank, input)}`],
+      [say('pool-points'), decimals(locale, place.points, 2)],
     ] as const);
   return [...facts, ...(ofPool ?? [])].map(([label, value_text]) => ({ label, value_text }));
 }
 
 function commentIn({ content, createdAt, title, url, likes }: CommentForPage, input: Where) {
   const { locale } = input.tenant;
-  const says = accountWordsOf(locale);
+  const say = sayOf(input);
   return {
     content,
-    title: title ?? (url ? says.toArticle : null),
+    title: title ?? (url ? say('to-article') : null),
     url: url ?? null,
     created: todayOrDay(locale, createdAt, input.now),
-    likes_text: likes > 0 ? says.likes(number(likes, input)) : '0',
+    likes_text: likes > 0 ? say('likes-some', { likes: number(likes, input) }) : '0',
   };
 }

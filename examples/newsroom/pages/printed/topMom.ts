@@ -3,16 +3,16 @@ import type { Html } from '../html.ts';
 import type { Tenant } from '../page.ts';
 import { print } from '../print.ts';
 import type { TopRated } from '../rating.ts';
-import { ratingWords } from '../ratingWords.ts';
+import { widgetWords } from '../widgetWords.ts';
 
 /** The tag of the best rated players of a team, with the list of the moment. */
 export function topMomTag(team: string, players: TopRated, tenant: Tenant): Html {
   const { locale } = tenant;
-  const says = ratingWords[locale];
+  const say = widgetWords('football/top-mom', locale);
   const rows = players.map(({ name, average, matches }) => ({
     name,
-    matches_text: says.matches(matches),
+    matches_text: say('matches', { count: matches }),
     average_text: decimals(locale, average, 1),
   }));
-  return print('top-mom', { team, has_players: rows.length > 0, players: rows, none_text: says.noTop }, tenant);
+  return print('top-mom', { team, has_players: rows.length > 0, players: rows, none_text: say('empty') }, tenant);
 }

@@ -1,8 +1,8 @@
 import { type Html, html } from '../../../pages/html.ts';
 import { linksOf } from '../../../pages/links.ts';
-import { liveblogWords } from '../../../pages/liveblogWords.ts';
 import type { PageInput } from '../../../pages/page.ts';
 import { liveblogTag } from '../../../pages/printed/liveblog.ts';
+import { wordsOf } from '../../../pages/words.ts';
 import { editorWords } from './editorWords.ts';
 import { source } from './specimen.ts';
 
@@ -22,6 +22,6 @@ export async function liveblogSpecimen(input: PageInput): Promise<Html | undefin
     says.liveblog,
     liveblogTag(blog.id, page, { tenant: input.tenant, links, polls: [], frameHosts: input.frameHosts, date }),
     says.tag,
-    html`<p><a class="button" href="${links.live(blog)}">${liveblogWords[locale].all}</a></p>`,
+    html`<p><a class="button" href="${links.live(blog)}">${wordsOf(locale).liveblog.all}</a></p>`,
   );
 }

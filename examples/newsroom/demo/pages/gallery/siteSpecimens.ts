@@ -1,4 +1,3 @@
-import { accountWordsOf } from '../../../pages/accountWords.ts';
 import { type Html, html } from '../../../pages/html.ts';
 import { linksOf } from '../../../pages/links.ts';
 import type { PageInput } from '../../../pages/page.ts';
@@ -41,7 +40,7 @@ export async function siteSpecimens(input: PageInput): Promise<Html> {
   }));
   const table = to('/table');
   const linked = html`<div class="linked" data-href="${table}"><h3><a href="${table}">${words.tables}</a></h3><p>${words.wholeTable}</p></div>`;
-  const push = html`<div data-widget="web-push"><p>${accountWordsOf(locale).needsScript}</p></div>`;
+  const push = html`<div data-widget="web-push"><p>${wordsOf(locale).accounts.needsScript}</p></div>`;
   const reader = await input.reader(demoReader[locale]);
   return html`${source(says.register, register, says.tag, html`<p><a class="button" href="#register">${words.register}</a></p>`)}
 ${source(says.session, sessionMenuTag(input.tenant), says.tag)}

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import type { Locale } from '../editorial/numerals.ts';
+
+const widgets = join(import.meta.dirname, '../../../widgets');
+const dictionary = z.record(z.string(), z.string());
+const read = new Map<string, z.output<typeof dictionary>>();
+
+type Say = (key: string, values?: Readonly<Record<string, string | number>>) => string;
+
+/**
+ * What a widget (`live/poll`) says, from its own dictionary: what is printed in its place reads as what it draws. With a `count`, in its
+ * plural form. Throws a RangeError for what the widget does not say.
+ */
+export function widgetWords(widget: string, locale: Locale): Say {
+  const file = join(widgets, widget, 'locales', `${locale}.json`);
+  const texts = read.get(file) ?? z.parse(dictionary, JSON.parse(readFileSync(file, 'utf8')));
+  read.set(file, texts);
+  return (key, values = {}) => {
+    const { count } = values;
+    const form = count === undefined ? key : `${key}_${new Intl.PluralRules(locale).select(Number(count))}`;
+    const text = texts[form];
+    if (text === undefined) throw new RangeError(`${widget} says nothing for "${form}".`);
+    return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole));
+  };
+}
