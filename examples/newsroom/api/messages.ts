@@ -123,7 +123,7 @@ const nl = {
   'notification.reply': '{who} reageerde op je reactie bij ‘{subject}’',
   'notification.like': '{who} vindt je reactie bij ‘{subject}’ goed',
   'contact.subject': 'Bericht via het contactformulier',
-  'comment.nobody': 'Verwijderd account',
+  'comment.nobody': 'Voormalig lezer',
   today: 'Vandaag',
 };
 
@@ -252,7 +252,7 @@ const en: Readonly<Record<MessageKey, string>> = {
   'notification.reply': '{who} replied to your comment on “{subject}”',
   'notification.like': '{who} likes your comment on “{subject}”',
   'contact.subject': 'Message from the contact form',
-  'comment.nobody': 'Deleted account',
+  'comment.nobody': 'Former reader',
   today: 'Today',
 };
 

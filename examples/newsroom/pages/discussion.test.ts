@@ -69,7 +69,7 @@ test('the comments are printed as hosts and islands agreed', () => {
 <li class="tb-comment" id="comment-124" data-comment-id="124" data-likes-count="0">
 <article class="tb-comment-body">
 <span class="tb-comment-avatar" aria-hidden="true"></span>
-<h3 class="tb-comment-author">Deleted account</h3>
+<h3 class="tb-comment-author">Former reader</h3>
 <p class="tb-comment-text">Mooi stuk.</p>
 </article>
 </li>
