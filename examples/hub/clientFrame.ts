@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { parsedJson } from './parsedJson.ts';
+import { parseJson } from './parseJson.ts';
 
 const envelope = z.object({ event: z.string(), channel: z.optional(z.unknown()), data: z.optional(z.unknown()) });
 
@@ -8,7 +8,7 @@ export type ClientFrame = z.output<typeof envelope>;
 
 /** Undefined for what is no frame of the protocol. */
 export function readFrame(text: string): ClientFrame | undefined {
-  const read = z.safeParse(envelope, parsedJson(text));
+  const read = z.safeParse(envelope, parseJson(text));
   return read.success ? read.data : undefined;
 }
 
@@ -22,7 +22,7 @@ export type Asked = z.output<typeof asked>;
 
 /** The data of a subscribe or unsubscribe; some clients send it as a string of JSON. Undefined for anything else. */
 export function readAsked(data: unknown): Asked | undefined {
-  const read = z.safeParse(asked, typeof data === 'string' ? parsedJson(data) : data);
+  const read = z.safeParse(asked, typeof data === 'string' ? parseJson(data) : data);
   return read.success ? read.data : undefined;
 }
 
@@ -30,7 +30,7 @@ const leave = z.object({ session: z.string() });
 
 /** The session that a leave was given to, where its data names one. */
 export function readSession(channelData: string | null | undefined): string | undefined {
-  const read = z.safeParse(leave, parsedJson(channelData ?? ''));
+  const read = z.safeParse(leave, parseJson(channelData ?? ''));
   return read.success ? read.data.session : undefined;
 }
 
@@ -41,6 +41,6 @@ const presence = z.object({
 
 /** Who somebody on a presence channel is; undefined where the data does not say. */
 export function readMember(channelData: string): { readonly id: string; readonly info: unknown } | undefined {
-  const read = z.safeParse(presence, parsedJson(channelData));
+  const read = z.safeParse(presence, parseJson(channelData));
   return read.success ? { id: read.data.user_id, info: read.data.user_info } : undefined;
 }

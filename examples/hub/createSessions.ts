@@ -15,7 +15,7 @@ export interface Sessions {
 }
 
 /** The frame with which a server takes a subscription back: the one that would have refused it. */
-export const unauthorised = (channel: string): string =>
+const unauthorised = (channel: string): string =>
   toJson({
     event: 'pusher:subscription_error',
     channel,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { channelAlphabet } from '#core/contract/channel.ts';
 import type { HttpApiOptions } from './httpApi.ts';
 import type { PostedEvent } from './hub.ts';
-import { parsedJson } from './parsedJson.ts';
+import { parseJson } from './parseJson.ts';
 import { isSocketId } from './signatures.ts';
 import { type AppOf, Fault } from './signedCalls.ts';
 
@@ -56,7 +56,7 @@ function broadcastOf({ name, data, channel, socket_id }: z.output<typeof batch>[
  */
 export function eventRoutes(app: FastifyInstance, appOf: AppOf, publish: HttpApiOptions['publish']): void {
   const take = async (request: FastifyRequest, read: (body: unknown) => readonly PostedEvent[]) => {
-    await publish(appOf(request), read(parsedJson(String(request.body ?? ''))));
+    await publish(appOf(request), read(parseJson(String(request.body ?? ''))));
     return {};
   };
   app.post('/apps/:app/events', (request) => take(request, eventsOf));

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { createHub, type HubOptions } from './createHub.ts';
 import type { Hub, HubApp } from './hub.ts';
 import { openHub } from './openHub.ts';
-import { parsedJson } from './parsedJson.ts';
+import { parseJson } from './parseJson.ts';
 import { channelSignature } from './signatures.ts';
 
 export const app: HubApp = { id: '1', key: 'key', secret: 'secret', origins: 'any' };
@@ -53,7 +53,7 @@ export function knock(port: number, { path = usualPath, headers = {} }: Knock = 
     const { data, ...rest } = z.parse(frame, JSON.parse(String(bytes)));
     const one = {
       ...rest,
-      ...(data !== undefined && { data: typeof data === 'string' ? (parsedJson(data) ?? data) : data }),
+      ...(data !== undefined && { data: typeof data === 'string' ? (parseJson(data) ?? data) : data }),
     };
     const taker = waiting.shift();
     if (taker) taker(one);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Dialect, type HubApp, type HubLimits, usualLimits } from './hub.ts';
-import { parsedJson } from './parsedJson.ts';
+import { parseJson } from './parseJson.ts';
 
 export interface HubSettings {
   readonly apps: readonly HubApp[];
@@ -34,13 +34,13 @@ const limits = z.partialRecord(z.enum(Object.keys(usualLimits)), z.number().chec
  */
 export function hubSettingsOf(environment: Readonly<Record<string, string | undefined>>): HubSettings {
   const { HUB_APPS = '', HUB_PORT = '6001', HUB_HOST = 'localhost', HUB_DIALECT = 'pusher' } = environment;
-  const given = z.safeParse(apps, parsedJson(HUB_APPS));
+  const given = z.safeParse(apps, parseJson(HUB_APPS));
   if (!given.success)
     throw new Error('HUB_APPS has to be a JSON list of applications, each with an id, a key and a secret of its own.');
   const port = /^\d{1,5}$/.test(HUB_PORT) ? Number(HUB_PORT) : Number.NaN;
   if (!(port <= 65_535)) throw new Error('HUB_PORT takes a number from 0 to 65535.');
   if (HUB_DIALECT !== 'pusher' && HUB_DIALECT !== 'reverb') throw new Error('HUB_DIALECT is pusher or reverb.');
-  const allowed = z.safeParse(limits, parsedJson(environment.HUB_LIMITS ?? '{}'));
+  const allowed = z.safeParse(limits, parseJson(environment.HUB_LIMITS ?? '{}'));
   if (!allowed.success)
     throw new Error(
       `HUB_LIMITS has to be JSON with whole numbers above 0 for some of ${Object.keys(usualLimits).join(', ')}.`,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { channelSignature, faultOf, isChannelSignature, isSocketId, md5, signedQuery } from './signatures.ts';
+import { channelSignature, faultOf, isChannelSignature, isSocketId, signedQuery } from './signatures.ts';
 
 // The examples of Pusher's own documentation.
 const keys = { key: '278d425bdf160c739803', secret: '7ad3773142a6692b25b8' };
@@ -65,7 +65,6 @@ describe('a signed call', () => {
   const now = at * 1000;
 
   test('is signed as Pusher documents it', () => {
-    expect(md5(body)).toBe('ec365a775a4cd0599faeb73354201b6f');
     expect(signedQuery(keys, '/apps/3/events', body, now)).toBe(query);
     expect(faultOf(keys, call(), now)).toBeUndefined();
   });

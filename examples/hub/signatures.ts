@@ -49,7 +49,7 @@ export interface SignedCall {
   readonly body: string;
 }
 
-export const md5 = (text: string): string => createHash('md5').update(text).digest('hex');
+const md5 = (text: string): string => createHash('md5').update(text).digest('hex');
 
 const canonical = ({ method, path, query }: Omit<SignedCall, 'body'>): string => {
   const signed = [...query].filter(([name]) => name !== 'auth_signature');

@@ -49,10 +49,6 @@ export interface DeskOptions extends Services {
   readonly origin: () => string;
   readonly onLostMail: (error: unknown) => void;
   readonly onLostPush?: (error: unknown) => void;
-  /** Between tries to send a mail, in ms. */
-  readonly mailPauses?: readonly number[];
-  /** The same for push messages. */
-  readonly pushPauses?: readonly number[];
 }
 
 const noMailer: Mailer = {
@@ -63,9 +59,9 @@ const noMailer: Mailer = {
 
 /** A desk with all its services. */
 export async function createDesk(options: DeskOptions): Promise<Desk> {
-  const { database, clock, machine = clock, limits, isProduction, origin, onLostMail, mailPauses } = options;
+  const { database, clock, machine = clock, limits, isProduction, origin, onLostMail } = options;
   const { mailer = noMailer, captcha, providers = [], deskMail = 'redactie@{tenant}.example' } = options;
-  const { onLostPush: onLost = () => {}, pushPauses: pauses } = options;
+  const { onLostPush: onLost = () => {} } = options;
   const tenancy = createTenancy(await database.tenants(), options.contentOf);
   const deskMailOf = ({ id }: Pick<Tenant, 'id'>) => deskMail.replaceAll('{tenant}', id);
   const standIn = isProduction ? undefined : options.pushService;
@@ -73,8 +69,8 @@ export async function createDesk(options: DeskOptions): Promise<Desk> {
   return {
     ...{ database, tenancy, clock, machine, isProduction, origin, deskMailOf, vapidOf },
     limits: createLimiters(limits),
-    post: createPost({ mailer, onLost: onLostMail, ...(mailPauses && { pauses: mailPauses }) }),
-    push: createPushSender({ database, vapidOf, onLost, standIn, ...(pauses && { pauses }) }),
+    post: createPost({ mailer, onLost: onLostMail }),
+    push: createPushSender({ database, vapidOf, onLost, standIn }),
     isPushAddress: (endpoint) => isPushAddress(endpoint, standIn),
     broadcaster: options.broadcaster
       ? outsideBroadcaster(options.broadcaster, () => machine.now())

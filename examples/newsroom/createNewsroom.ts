@@ -15,12 +15,12 @@ import { type HeadScripts, headScripts } from './headScripts.ts';
 import { assets } from './http/assets.ts';
 import { pages } from './http/pages.ts';
 import { devPolicy, pagePolicy, withCaptcha, withFrames, withSources } from './http/policy.ts';
-import { createServer } from './http/server.ts';
+import { createServer, type ServerOptions } from './http/server.ts';
 import { collectViolations, type Violation } from './http/violations.ts';
 import type { PageRoute } from './pages/page.ts';
 import { type OpenRealtime, openRealtime } from './realtime/openRealtime.ts';
 
-export interface NewsroomOptions extends Services {
+export interface NewsroomOptions extends Services, ServerOptions {
   /** 0 takes any that is free. */
   readonly port: number;
   readonly host?: string;
@@ -40,10 +40,6 @@ export interface NewsroomOptions extends Services {
   readonly clock?: Clock;
   /** Adds to the newsroom what it has not by itself. */
   readonly extend?: (begun: Begun) => Promise<Extension>;
-  readonly log?: boolean;
-  /** Where the log goes, a line of JSON at a time; standard output when left out. */
-  readonly logTo?: { write(line: string): void } | undefined;
-  readonly trustProxy?: boolean;
   readonly limits?: LoginLimits;
   /** Scheme and host where readers reach it, for links in mails; its own address when absent. A tenant's own host names count as well. */
   readonly origin?: string;
@@ -51,8 +47,6 @@ export interface NewsroomOptions extends Services {
   readonly isProduction?: boolean;
   /** Hosts whose frames entries of a liveblog may bring, and the pages may show; the usual ones when left out. */
   readonly frameHosts?: readonly string[] | undefined;
-  /** For trying out a site whose policy forbids them: the hosts that it lets in, where those are others. */
-  readonly policyHosts?: readonly string[];
   /** What serves the bundle instead of `distDir`, before any route: a dev server. Pages then allow what hot reload needs. */
   readonly assets?: 'dist' | ((server: FastifyInstance) => Promise<HeadScripts>);
 }
@@ -111,7 +105,7 @@ export async function createNewsroom(options: NewsroomOptions): Promise<Newsroom
     pages(server, desk, {
       manifest: manifest === undefined ? undefined : JSON.parse(manifest),
       ...(dev ?? (await headScripts((file) => textOf(join(distDir, file))))),
-      policy: withFrames(policy, options.policyHosts ?? frameHosts),
+      policy: withFrames(policy, frameHosts),
       frameHosts,
       morePages: options.morePages ?? [],
     });

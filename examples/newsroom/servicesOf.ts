@@ -19,6 +19,7 @@ const settings = z.object({
   CAPTCHA_VERIFY_URL: z._default(address, 'https://www.google.com/recaptcha/api/siteverify'),
   CAPTCHA_HOSTNAMES: z.optional(z.string()),
   PUBLIC_URL: z.optional(address),
+  PUSH_SERVICE: z.optional(address),
   ...vapidSettings,
   ...outsideSettings,
   ...hubSettings,
@@ -28,7 +29,7 @@ const settings = z.object({
  * What the environment says of a newsroom: SMTP_URL and MAIL_FROM; DESK_MAIL (where letters to a paper go, `{tenant}` in it is
  * the paper's id); CAPTCHA_SITE_KEY, CAPTCHA_SECRET and CAPTCHA_HOSTNAMES
  * (the host names of the pages, with commas), with CAPTCHA_KIND, CAPTCHA_SCRIPT and CAPTCHA_VERIFY_URL where they are not
- * Google's reCAPTCHA v3; PUBLIC_URL; the VAPID_ settings (`vapidFrom`); BROADCASTER with BROADCASTER_APPS, BROADCASTER_URL and BROADCASTER_HOST (`outsideOf`);
+ * Google's reCAPTCHA v3; PUBLIC_URL; the VAPID_ settings (`vapidFrom`) and PUSH_SERVICE; BROADCASTER with BROADCASTER_APPS, BROADCASTER_URL and BROADCASTER_HOST (`outsideOf`);
  * HUB_ORIGINS (`hubOriginsFrom`). Throws one sentence when something is missing or wrong.
  */
 export function servicesOf(environment: Readonly<Record<string, string | undefined>>): Services & {
@@ -42,6 +43,7 @@ export function servicesOf(environment: Readonly<Record<string, string | undefin
     MAIL_FROM: from,
     DESK_MAIL: deskMail,
     PUBLIC_URL: origin,
+    PUSH_SERVICE: pushService,
     CAPTCHA_SITE_KEY: siteKey,
     CAPTCHA_SECRET: secret,
   } = read.data;
@@ -56,6 +58,7 @@ export function servicesOf(environment: Readonly<Record<string, string | undefin
     ...(hubOrigins.length > 0 && { hubOrigins }),
     ...(broadcaster && { broadcaster }),
     ...(vapid && { vapid }),
+    ...(pushService && { pushService: new URL(pushService).origin }),
     ...(origin && { origin: new URL(origin).origin }),
     ...(deskMail && { deskMail }),
     ...(url && from && { mailer: createSmtpMailer({ url, from }) }),

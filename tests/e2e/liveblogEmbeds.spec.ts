@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { type StartedNewsroom, startNewsroom } from '../../examples/newsroom/start.ts';
+import type { Newsroom } from '../../examples/newsroom/createNewsroom.ts';
 import { until } from '../support/faults.ts';
 import { article, liveDesk } from '../support/liveDesk.ts';
 import { expectStatus } from '../support/liveTabs.ts';
@@ -7,6 +7,7 @@ import { type LocalServer, localServer } from '../support/localServer.ts';
 import { test as base, expect, layoutShift } from '../support/newsroom.ts';
 import { expectAccessible } from '../support/quality.ts';
 import { papers } from '../support/reader.ts';
+import { startStrict } from '../support/strictNewsroom.ts';
 
 interface Hosts {
   /** Answers, and is let in. */
@@ -23,7 +24,7 @@ interface Hosts {
 interface Fixtures {
   readonly hosts: Hosts;
   /** A newsroom whose desk may embed those. */
-  readonly desk: StartedNewsroom;
+  readonly desk: Newsroom;
 }
 
 const hostOf = ({ url }: Pick<LocalServer, 'url'>) => new URL(url).host;
@@ -44,9 +45,8 @@ const test = base.extend<Fixtures>({
     resolve();
   },
   desk: async ({ hosts: { video, slow, kept, dead } }, use) => {
-    const policyHosts = [hostOf(video), hostOf(slow), new URL(dead).host];
-    const frameHosts = [...policyHosts, hostOf(kept)];
-    const newsroom = await startNewsroom({ port: 0, dataDir: 'memory', distDir: 'dist', frameHosts, policyHosts });
+    const frameHosts = [hostOf(video), hostOf(slow), new URL(dead).host, hostOf(kept)];
+    const newsroom = await startStrict(frameHosts, hostOf(kept));
     await use(newsroom);
     await newsroom.close();
   },
@@ -56,7 +56,7 @@ const paper = papers.nl;
 const frameOf = (address: string, title = 'Samenvatting') =>
   `<p>Kijk.</p><iframe src="${address}" width="560" height="315" title="${title}"></iframe><p>Verder.</p>`;
 const boxIn = (page: Page, id: number) => page.locator(`#entry-${id} .tb-embed`);
-const openLive = async (page: Page, { url }: StartedNewsroom) => {
+const openLive = async (page: Page, { url }: Newsroom) => {
   await page.goto(`${url}${paper.home}/live/${article}`);
   await expectStatus([page], 'live');
 };

@@ -15,6 +15,8 @@ import type { KeptMail } from '../../examples/newsroom/demo/services/mailbox.ts'
 import { createStandIns } from '../../examples/newsroom/demo/services/standIns.ts';
 import { tools } from '../../examples/newsroom/demo/tools/tools.ts';
 import { createServer } from '../../examples/newsroom/http/server.ts';
+import { createPost } from '../../examples/newsroom/mail/createPost.ts';
+import { createPushSender } from '../../examples/newsroom/push/createPushSender.ts';
 import { findPostgres, type StartedPostgres } from './postgres.ts';
 import { isSoak } from './soak.ts';
 
@@ -103,7 +105,7 @@ export async function newsdesk(
   const given: Services = { captcha: 'none', ...services };
   const tenants = await database.tenants();
   const standIns = isProduction ? undefined : createStandIns({ clock, tenants, self: () => self, given });
-  const desk = await createDesk({
+  const usual = await createDesk({
     ...given,
     ...standIns?.services,
     contentOf,
@@ -113,9 +115,17 @@ export async function newsdesk(
     isProduction,
     origin: () => 'https://news.example',
     onLostMail: () => {},
-    mailPauses: [0, 0],
-    pushPauses: [0, 0],
   });
+  // What cannot be sent is tried again at once.
+  const trying = { onLost: () => {}, pauses: [0, 0] };
+  const mailer = standIns?.services.mailer ??
+    given.mailer ?? { send: () => Promise.reject(new Error('No mail server.')) };
+  const standIn = isProduction ? undefined : given.pushService;
+  const desk: Desk = {
+    ...usual,
+    post: createPost({ mailer, ...trying }),
+    push: createPushSender({ database, vapidOf: usual.vapidOf, standIn, ...trying }),
+  };
   const app = createServer(desk);
   app.log.level = 'silent';
   await app.register((scope) => api(scope, desk));

@@ -13,7 +13,7 @@ export function countOne(limiter: Limiter, key: string, now: number): void {
 }
 
 /** Whom an address belongs to: of IPv6, where everybody has 2^64 of them, the network. */
-export function networkOf(ip: string): string {
+function networkOf(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped || !ip.includes(':')) return mapped ?? ip;
   const [head = [], tail] =
@@ -28,8 +28,8 @@ export function networkOf(ip: string): string {
 
 interface Asking {
   readonly desk: Pick<Desk, 'limits'>;
-  readonly tenant: Tenant;
-  readonly request: FastifyRequest;
+  readonly tenant: Pick<Tenant, 'id'>;
+  readonly request: Pick<FastifyRequest, 'ip'>;
   readonly now: number;
 }
 

@@ -5,7 +5,7 @@ const mebibytes = 5;
 const megapixels = 25;
 
 /** What a picture may be; sizes of what is kept in px. */
-export const avatarLimits = {
+const avatarLimits = {
   bytes: mebibytes * 2 ** 20,
   pixels: megapixels * 1_000_000,
   width: 512,

@@ -9,7 +9,7 @@ import {
   stopDatabases,
   usualDatabase,
 } from '../../../tests/support/newsdesk.ts';
-import { waitOf } from './commentRules.ts';
+import { waitOf } from '../database/commentLimits.ts';
 
 afterAll(stopDatabases);
 

@@ -10,7 +10,7 @@ import { isStorable } from './validation.ts';
 const letters = { newest: 'n', oldest: 'o', best: 'b' } as const;
 
 /** What a page's successor is asked for with. */
-export const cursorAfter = (sort: CommentSort, { id, likes }: Pick<StoredComment, 'id' | 'likes'>): string =>
+const cursorAfter = (sort: CommentSort, { id, likes }: Pick<StoredComment, 'id' | 'likes'>): string =>
   Buffer.from([letters[sort], id, likes].join('.')).toString('base64url');
 
 /** Where a cursor leads in a list of this order; undefined for one that is not of such a list. */

@@ -12,7 +12,7 @@ import { serveReader } from './serve.ts';
 import { idFromPath } from './validation.ts';
 
 /** So many readers' reports hide a comment until a manager has looked at it. */
-export const reportsThatHide = 3;
+const reportsThatHide = 3;
 
 /** One report per reader and comment. A second one changes nothing and is thanked for alike, whatever became of the comment. */
 export const serveReport = serveReader(reportComment, (call) => {

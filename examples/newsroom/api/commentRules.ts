@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { type CommentLimits, commentLimits, lastMoments, textsSince } from '../database/commentLimits.ts';
+import { commentLimits, lastMoments, textsSince, waitOf } from '../database/commentLimits.ts';
 import { hasOneShown, lastWritten, type Rules } from '../database/commentRules.ts';
 import type { Resource } from '../database/comments.ts';
 import type { Queries, User } from '../database/schema.ts';
@@ -25,16 +25,6 @@ const tooSoon = (wait: number, key: MessageKey, values: Readonly<Record<string, 
   const seconds = Math.ceil(wait / 1000);
   return new Refusal(429, key, { values: { seconds, ...values }, headers: { 'retry-after': String(seconds) } });
 };
-
-/**
- * How long a reader waits until the next comment, ms: one more each `pace` seconds, `burst` at once. `moments` are those of the last ones,
- * oldest first. https://en.wikipedia.org/wiki/Generic_cell_rate_algorithm
- */
-export function waitOf(moments: readonly number[], { pace, burst }: CommentLimits, now: number): number {
-  const step = pace * 1000;
-  const due = moments.reduce((before, at) => Math.max(before, at) + step, 0);
-  return Math.max(0, due - (burst - 1) * step - now);
-}
 
 /** The same to whoever reads it: without what cannot be seen, whatever the case and the blanks. */
 const asRead = (text: string): string =>

@@ -6,7 +6,7 @@ import { Refusal } from './refusal.ts';
 import { serve } from './serve.ts';
 
 /** `base`: what the addresses of the site begin with. */
-export const topicOnWire = (topic: StoredTopic, base: string) => ({
+const topicOnWire = (topic: StoredTopic, base: string) => ({
   id: topic.id,
   title: topic.title,
   url: linksOf({ base }).topic(topic),

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { login } from '#core/contract/account.ts';
 import { requestReset, resetPassword } from '#core/contract/registration.ts';
 import { type Newsdesk, newsdesk, password, stopDatabases, usualDatabase } from '../../../tests/support/newsdesk.ts';
-import { networkOf } from './attempts.ts';
+import { countAttempt } from './attempts.ts';
+import type { Limiter } from './limits.ts';
 
 afterAll(stopDatabases);
 
@@ -123,6 +124,12 @@ test.each([
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-])('whoever has %s has %s', (ip, network) => {
-  expect(networkOf(ip)).toBe(network);
+])('whoever has %s is counted by %s', (ip, network) => {
+  const counted: string[] = [];
+  const limiter: Limiter = { attempt: (key) => counted.push(key) * 0, forgive() {}, clear() {} };
+  const limits = {
+    ...{ account: limiter, address: limiter, strangers: limiter, mail: limiter, likes: limiter, clicks: limiter },
+  };
+  countAttempt({ desk: { limits }, tenant: { id: 'deaftrap' }, request: { ip }, now: 0 }, 'reset');
+  expect(counted).toEqual([`reset ${network}`]);
 });

@@ -44,7 +44,7 @@ export interface Limiter {
 }
 
 /** Counts in this process: behind several newsrooms each allows its own share. */
-export function createLimiter({ most, window }: Limit): Limiter {
+function createLimiter({ most, window }: Limit): Limiter {
   const attempts = new Map<string, number[]>();
   let swept = 0;
 

@@ -3,7 +3,7 @@ import { fillPath } from '#core/contract/endpoint.ts';
 import { myRanking, rankingPeriods, showRanking, userRanking } from '#core/contract/pool.ts';
 import { savePredictions } from '#core/contract/prediction.ts';
 import { asContract, type Newsdesk, newsdesk, stopDatabases, usualDatabase } from '../../../tests/support/newsdesk.ts';
-import { settleFixture } from '../database/settle.ts';
+import { settleFixtures } from '../database/settle.ts';
 
 afterAll(stopDatabases);
 
@@ -94,7 +94,7 @@ describe.each(usualDatabase)('the rankings of the pool on the $name', ({ url, is
           .set({ status: 'finished', home_score: 1, away_score: 1 })
           .where('id', '=', game.id)
           .execute();
-        await settleFixture(queries, 'deaftrap', game.id, desk.clock.now());
+        await settleFixtures(queries, 'deaftrap', [game.id], desk.clock.now());
       });
       const { row, page } = await own();
       expect(row).toMatchObject({ userId: id, points: 3.85, rank: 1, correct: 1, predictions: 1, movement: undefined });

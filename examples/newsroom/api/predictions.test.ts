@@ -18,7 +18,7 @@ import {
   usualDatabase,
 } from '../../../tests/support/newsdesk.ts';
 import type { Tables } from '../database/schema.ts';
-import { settleFixture } from '../database/settle.ts';
+import { settleFixtures } from '../database/settle.ts';
 
 afterAll(stopDatabases);
 
@@ -64,7 +64,7 @@ describe.each(usualDatabase)('the prediction pool on the $name', ({ url, isThere
           .set({ ...set, ...regular })
           .where('id', '=', id)
           .execute();
-        await settleFixture(queries, tenant, id, desk.clock.now());
+        await settleFixtures(queries, tenant, [id], desk.clock.now());
       });
     const stored = (userId: number) =>
       desk.database.asOwner(tenant, (queries) =>

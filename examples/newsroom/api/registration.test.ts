@@ -10,7 +10,7 @@ import {
   stopDatabases,
   usualDatabase,
 } from '../../../tests/support/newsdesk.ts';
-import { ownPath } from './registration.ts';
+import { ownPath } from '../http/origin.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

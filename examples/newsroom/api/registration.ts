@@ -1,12 +1,11 @@
 import { register, resendVerification } from '#core/contract/registration.ts';
-import { ownAddress, pathOf } from '#core/page/address.ts';
 import { proveHuman } from '../captcha/proveHuman.ts';
 import { loginKey } from '../database/accounts.ts';
 import { hashPassword } from '../database/passwords.ts';
 import { findByEmail, findTaken, insertReader, type Taken } from '../database/registration.ts';
 import { beginSession } from '../database/sessions.ts';
 import { findPendingEmail } from '../database/verifications.ts';
-import { originOf } from '../http/origin.ts';
+import { originOf, ownPath } from '../http/origin.ts';
 import { composeMail } from '../mail/composeMail.ts';
 import { countAttempt, countOne } from './attempts.ts';
 import { languageOf } from './errors.ts';
@@ -19,14 +18,6 @@ import { makeLink } from './sendVerification.ts';
 import { serve } from './serve.ts';
 import { siteForMail } from './site.ts';
 import { invalid } from './validation.ts';
-
-const longestAddress = 500;
-
-/** The path that a text leads to from the site's home, where that is on the site; else its home. */
-export function ownPath(text: string, origin: string): string {
-  const url = text.length <= longestAddress ? ownAddress(text, `${origin}/`) : undefined;
-  return url ? pathOf(url) : '/';
-}
 
 const refuseTaken = ({ username, email }: Taken) =>
   invalid(problemsOf({ username: username ? 'username.taken' : undefined, email: email ? 'email.taken' : undefined }));

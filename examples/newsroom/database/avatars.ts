@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Queries } from './schema.ts';
 
 /** A name that nobody guesses; it says whose paper the picture is of. */
-export const newAvatarName = (tenant: string): string => `${tenant}-${randomBytes(16).toString('hex')}`;
+const newAvatarName = (tenant: string): string => `${tenant}-${randomBytes(16).toString('hex')}`;
 
 /** The tenant that a picture says it is of; undefined when it is none of ours. */
 export const tenantOfAvatar = (name: string): string | undefined => /^([a-z0-9-]{1,40})-[0-9a-f]{32}$/.exec(name)?.[1];

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import * as z from 'zod/mini';
 import { toJson } from '#core/contract/json.ts';
-import { parsedJson } from '../parsedJson.ts';
+import { parseJson } from '../../hub/index.ts';
 import type { Queries, Tables } from './schema.ts';
 
 /** The channel of LISTEN and NOTIFY: `{"tenant":"…","id":1}` for each event that was committed. */
@@ -14,14 +14,14 @@ export type Committed = z.output<typeof notice>;
 
 /** Undefined for what is none of ours: anybody who reaches the database can notify. */
 export function readCommitted(payload: string): Committed | undefined {
-  return z.safeParse(notice, parsedJson(payload)).data;
+  return z.safeParse(notice, parseJson(payload)).data;
 }
 
 const ended = z.object({ tenant: z.string(), session: z.string() });
 
 /** Which session was ended, told on the same channel: whoever hears both hears them in their order. Undefined for anything else. */
 export function readEnded(payload: string): z.output<typeof ended> | undefined {
-  return z.safeParse(ended, parsedJson(payload)).data;
+  return z.safeParse(ended, parseJson(payload)).data;
 }
 
 export interface Announcement {

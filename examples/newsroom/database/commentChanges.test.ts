@@ -12,7 +12,6 @@ import {
   usualDatabase,
 } from '../../../tests/support/newsdesk.ts';
 import { seededChance } from '../../../tests/support/seededChance.ts';
-import { changesPerPage } from './commentChanges.ts';
 import { channelOf, lockComments, markChange } from './comments.ts';
 import type { Queries } from './schema.ts';
 
@@ -159,10 +158,10 @@ describe.each(usualDatabase)('changes of comments on the $name', ({ url, isThere
       const on = aResource();
       const ids: number[] = [];
       await inPaper(async (queries) => {
-        for (let nth = 0; nth < changesPerPage + 5; nth += 1) ids.push(await insert(queries, on));
+        for (let nth = 0; nth < 205; nth += 1) ids.push(await insert(queries, on));
       });
       const first = await ask(on, 0);
-      expect([first.changes.length, first.hasMore, first.sequence]).toEqual([changesPerPage, true, changesPerPage]);
+      expect([first.changes.length, first.hasMore, first.sequence]).toEqual([200, true, 200]);
       const second = await ask(on, first.sequence);
       expect([...first.changes, ...second.changes].map(({ id }) => id)).toEqual(ids);
       expect(second.hasMore).toBe(false);

@@ -3,7 +3,7 @@ import type { Resource } from './comments.ts';
 import type { Queries } from './schema.ts';
 
 /** Changes that are told at once. */
-export const changesPerPage = 200;
+const changesPerPage = 200;
 
 /**
  * The comments to which something happened after an event, each with the last thing: what is hidden now reads as hidden. Changes of a

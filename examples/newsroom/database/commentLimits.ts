@@ -22,6 +22,16 @@ export async function commentLimits(queries: Queries): Promise<CommentLimits> {
   return set ?? usual;
 }
 
+/**
+ * How long a reader waits until the next comment, ms: one more each `pace` seconds, `burst` at once. `moments` are those of the last ones,
+ * oldest first. https://en.wikipedia.org/wiki/Generic_cell_rate_algorithm
+ */
+export function waitOf(moments: readonly number[], { pace, burst }: CommentLimits, now: number): number {
+  const step = pace * 1000;
+  const due = moments.reduce((before, at) => Math.max(before, at) + step, 0);
+  return Math.max(0, due - (burst - 1) * step - now);
+}
+
 /** When this reader wrote their last comments, oldest first, in ms; at most as many. */
 export async function lastMoments(queries: Queries, userId: number, most: number): Promise<readonly number[]> {
   const rows = await queries

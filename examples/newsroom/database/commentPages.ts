@@ -4,9 +4,9 @@ import { commentRow, type Onlooker, type Resource, type StoredComment, sees } fr
 import type { Queries } from './schema.ts';
 
 /** Comments at level 0, or replies, on a page. */
-export const commentsPerPage = 25;
+const commentsPerPage = 25;
 /** Replies that come along with each comment at level 0. */
-export const firstReplies = 3;
+const firstReplies = 3;
 
 /** Where a page begins: how many pages there are before it, or right after a comment that had so many likes. */
 export type Place = { readonly page: number } | { readonly after: { readonly id: number; readonly likes: number } };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries, Tables } from './schema.ts';
 
-export const notificationsPerPage = 20;
+const notificationsPerPage = 20;
 
 export type Kind = Tables['notifications']['kind'];
 

@@ -4,7 +4,7 @@ import { hashOf } from './secrets.ts';
 import { sessionOf } from './sessions.ts';
 
 /** The newest of a reader are kept: one per browser in which he reads. */
-export const mostPerReader = 10;
+const mostPerReader = 10;
 
 interface NewSubscription extends PushSubscriptionKeys {
   readonly tenant: string;

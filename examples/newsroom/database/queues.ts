@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Queue, queues } from '#core/contract/moderation.ts';
 import type { Queries } from './schema.ts';
 
-export const isReported = sql<boolean>`exists (select from comment_reports as open where open.tenant = comments.tenant
+const isReported = sql<boolean>`exists (select from comment_reports as open where open.tenant = comments.tenant
   and open.comment_id = comments.id and open.judged_at is null)`;
 
 /** Which comments wait where. One that reports have hidden waits in two queues. */

@@ -3,7 +3,7 @@ import type { Queries } from './schema.ts';
 import { hashOf } from './secrets.ts';
 
 /** How long a link for a new password is good for, in ms. */
-export const resetLifetime = 60 * 60_000;
+const resetLifetime = 60 * 60_000;
 
 /** Stores a token in place of the reader's earlier one. For a reader who does not exist: the same query, and nothing. */
 export async function storeReset(queries: Queries, userId: number, token: string, now: number): Promise<void> {

@@ -7,7 +7,7 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 
 /** All spans in ms. */
-export const lifetimes = {
+const lifetimes = {
   /** A token opens doors for this long. */
   token: 15 * minute,
   /** A token, expired or not, can be exchanged for its successor for this long after it was issued. */

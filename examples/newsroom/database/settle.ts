@@ -2,11 +2,6 @@ import { sql } from 'kysely';
 import { type Periods, rankAgain } from './poolRankings.ts';
 import type { Queries } from './schema.ts';
 
-/** Settles the pool's game of one fixture: see `settleFixtures`. */
-export async function settleFixture(queries: Queries, tenant: string, fixtureId: number, now: number): Promise<void> {
-  await settleFixtures(queries, tenant, [fixtureId], now);
-}
-
 /**
  * Brings the pool's games of these fixtures, of all where none are named, to what the fixtures say: week and month follow the
  * kick-off, a finished fixture has an outcome (of its score after 90 minutes) and gives every pick its points, any other has none.

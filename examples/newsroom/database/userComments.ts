@@ -14,7 +14,7 @@ export interface StoredComment {
   readonly likes: number;
 }
 
-export const commentsPerPage = 10;
+const commentsPerPage = 10;
 
 export async function findReader(queries: Queries, id: number): Promise<User | undefined> {
   return queries.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type StartedNewsroom, startNewsroom } from '../start.ts';
-import { loggedAddress, loggedError } from './logged.ts';
+import { loggedError, loggedRequest } from './logged.ts';
 
 let newsroom: StartedNewsroom;
 const lines: string[] = [];
@@ -9,8 +9,7 @@ beforeAll(async () => {
   newsroom = await startNewsroom({
     port: 0,
     distDir: '/nowhere',
-    log: true,
-    logTo: { write: (line) => lines.push(line) },
+    log: { write: (line) => lines.push(line) },
     async assets(server) {
       server.get('/fails', async () => {
         throw Object.assign(new Error('Broken.'), { detail: 's3cret' });
@@ -32,7 +31,8 @@ test.each([
   ['/login/github/callback?code=s3cret&state=s3cret', '/login/github/callback'],
   ['/login/github/callback#code=s3cret', '/login/github/callback'],
 ])('of %s a log tells %s', (address, told) => {
-  expect(loggedAddress(address)).toBe(told);
+  const asked = { method: 'GET', url: address, host: 'news.example', ip: '192.0.2.1' };
+  expect(loggedRequest(asked).url).toBe(told);
 });
 
 test('an error is told without what a driver hung on it', () => {

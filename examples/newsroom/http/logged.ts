@@ -2,7 +2,7 @@
  * What of an address may stand in a log: the path. A query may hold a code, a state or a signature, and what follows
  * `reset/` and `verify/` opens an account.
  */
-export function loggedAddress(url: string): string {
+function loggedAddress(url: string): string {
   const [path = ''] = url.split(/[?#]/);
   return path.replace(/(\/|%2f)(reset|verify)(?:\/|%2f).+/i, '$1$2/…');
 }

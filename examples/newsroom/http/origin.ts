@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { ownAddress, pathOf } from '#core/page/address.ts';
 
 const host = /^(?:[\w-]+(?:\.[\w-]+)*|\[[\da-f:]+\])(?::\d{1,5})?$/i;
 
@@ -6,4 +7,12 @@ const host = /^(?:[\w-]+(?:\.[\w-]+)*|\[[\da-f:]+\])(?::\d{1,5})?$/i;
 export function originOf(request: FastifyRequest): string {
   const written = `${request.protocol}://${host.test(request.host) ? request.host : 'localhost'}`;
   return URL.canParse(written) ? new URL(written).origin : `${request.protocol}://localhost`;
+}
+
+const longestAddress = 500;
+
+/** The path that a text leads to from the site's home, where that is on the site; else its home. */
+export function ownPath(text: string, origin: string): string {
+  const url = text.length <= longestAddress ? ownAddress(text, `${origin}/`) : undefined;
+  return url ? pathOf(url) : '/';
 }

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { sendContact } from '#core/contract/site.ts';
+import { parseJson } from '../../hub/index.ts';
 import type { Tenant } from '../database/schema.ts';
 import type { Letter } from '../pages/contactPage.ts';
-import { parsedJson } from '../parsedJson.ts';
 
 const field = z._default(z.string(), '');
 const form = z.object({ name: field, email: field, message: field });
@@ -35,7 +35,7 @@ export async function postLetter(app: FastifyInstance, request: FastifyRequest, 
     },
     payload: { ...written, 'g-recaptcha-response': '', check_score: false },
   });
-  const said = z.safeParse(z.pipe(z.transform(String), z.pipe(z.transform(parsedJson), refusal)), payload);
+  const said = z.safeParse(z.pipe(z.transform(String), z.pipe(z.transform(parseJson), refusal)), payload);
   const { message, errors } = said.success ? said.data : { message: '', errors: {} };
   const problems = Object.values(errors).flat();
   return { status: statusCode, letter: { ...written, problems: problems.length > 0 ? problems : [message] } };

@@ -6,25 +6,25 @@ import { avatars } from './avatars.ts';
 import { loggedError, loggedRequest } from './logged.ts';
 import { showcaseFrame } from './showcaseFrame.ts';
 
+/** Takes a line of JSON at a time. */
+export interface LogStream {
+  write(line: string): void;
+}
+
 export interface ServerOptions {
-  /** Every request is logged; without it only what went wrong on our side is. Neither names a token or a body. */
-  readonly log?: boolean | undefined;
-  /** Where the log goes, a line of JSON at a time; standard output when left out. */
-  readonly logTo?: { write(line: string): void } | undefined;
+  /** Every request is logged, to standard output or to the given stream; without it only what went wrong on our side is. Neither names a token or a body. */
+  readonly log?: boolean | LogStream | undefined;
   /** Addresses of readers come from X-Forwarded-For: only behind a proxy that sets it. */
   readonly trustProxy?: boolean | undefined;
 }
 
 /** The HTTP server with what holds for every answer; routes are added to it. */
-export function createServer(
-  desk: Desk,
-  { log = false, logTo, trustProxy = false }: ServerOptions = {},
-): FastifyInstance {
+export function createServer(desk: Desk, { log = false, trustProxy = false }: ServerOptions = {}): FastifyInstance {
   const app: FastifyInstance = Fastify({
     logger: {
       level: log ? 'info' : 'error',
       serializers: { req: loggedRequest, err: loggedError },
-      ...(logTo && { stream: logTo }),
+      ...(typeof log === 'object' && { stream: log }),
     },
     trustProxy,
     bodyLimit: 64 * 1024,

@@ -10,7 +10,7 @@ const entities: Readonly<Record<string, string>> = {
 };
 
 /** The words of an entry's HTML, to be printed as text. */
-export function textOf(html: string): string {
+function textOf(html: string): string {
   return (
     withoutComments(html)
       .replace(/<\/?(?:strong|em|b|i|a|span|sup|sub|abbr|code)\b[^<>]*>/gi, '')

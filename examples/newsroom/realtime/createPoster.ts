@@ -1,9 +1,9 @@
 import { sequenceOf, tail } from '#core/contract/channel.ts';
 import { toJson } from '#core/contract/json.ts';
 import type { Timing } from '../../hub/index.ts';
+import { parseJson } from '../../hub/index.ts';
 import { markSent, type StoredBroadcast, unsentBroadcasts } from '../database/broadcasts.ts';
 import type { Database } from '../database/openDatabase.ts';
-import { parsedJson } from '../parsedJson.ts';
 import type { Publish } from './broadcaster.ts';
 
 export interface Poster {
@@ -48,7 +48,7 @@ export function createPoster({ database, tenant, timing, publish, leads, onUnfit
     if (posted === 'later') return false;
     if (posted === 'unfit') {
       onUnfit(event);
-      const sequence = sequenceOf(parsedJson(event.data));
+      const sequence = sequenceOf(parseJson(event.data));
       if (sequence !== undefined) await publish(tenant, { ...event, event: tail, data: toJson({ sequence }) });
     }
     await database.inTenant(tenant, (queries) => markSent(queries, event.id, timing.now()));

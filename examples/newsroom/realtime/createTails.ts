@@ -1,7 +1,7 @@
 import { sequenceOf, tail } from '#core/contract/channel.ts';
 import { toJson } from '#core/contract/json.ts';
 import type { Timing } from '../../hub/index.ts';
-import { parsedJson } from '../parsedJson.ts';
+import { parseJson } from '../../hub/index.ts';
 
 const pauses = [1000, 3000];
 
@@ -15,7 +15,7 @@ export function createTails(
   return {
     /** An event went out; `data` is JSON. */
     saw(tenant: string, channel: string, data: string): void {
-      const sequence = sequenceOf(parsedJson(data));
+      const sequence = sequenceOf(parseJson(data));
       const name = `${tenant} ${channel}`;
       const before = waiting.get(name);
       if (sequence === undefined || (before && before.sequence >= sequence)) return;

@@ -58,7 +58,7 @@ beforeEach(() => {
 
 const silent = { write() {} };
 const start = (outside: Outside, databaseUrl?: string) =>
-  openNewsroom({ broadcaster: outside, databaseUrl, logTo: silent });
+  openNewsroom({ broadcaster: outside, databaseUrl, log: silent });
 const pusher = (): Outside => ({ kind: 'pusher', url: broadcaster.url, apps: { deaftrap: pusherKeys } });
 const ably = (): Outside => ({ kind: 'ably', url: broadcaster.url, apps: { deaftrap: ablyKeys } });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { parsedJson } from '../parsedJson.ts';
+import { parseJson } from '../../hub/index.ts';
 import { ablyApps, type Outside, pusherApps } from './outsideBroadcaster.ts';
 
 const isAddress = (text: string, schemes: RegExp): boolean =>
@@ -29,7 +29,7 @@ const ofAbly = 'https://main.realtime.ably.net';
 export function outsideOf(settings: z.output<typeof given>): Outside | undefined {
   const { BROADCASTER: kind, BROADCASTER_URL: at, BROADCASTER_HOST: host, BROADCASTER_APPS: text = '' } = settings;
   if (kind === 'own') return undefined;
-  const apps = parsedJson(text);
+  const apps = parseJson(text);
   if (kind === 'ably') {
     const read = z.safeParse(ablyApps, apps);
     if (!read.success)

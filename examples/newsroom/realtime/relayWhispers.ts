@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { toJson } from '#core/contract/json.ts';
-import { createRate, type Hub, type Timing, type Whisper } from '../../hub/index.ts';
+import { createRate, type Hub, parseJson, type Timing, type Whisper } from '../../hub/index.ts';
 import type { Database } from '../database/openDatabase.ts';
-import { parsedJson } from '../parsedJson.ts';
 
 const channel = 'newsroom_whispers';
 /** PostgreSQL's own limit for a notification, less one. */
@@ -36,7 +35,7 @@ export async function relayWhispers(database: Database, hub: Hub, timing: Timing
   const rate = createRate(mostInASecond, timing);
   const listening = await database.listen(channel, {
     notified(payload) {
-      const read = z.safeParse(relayed, parsedJson(payload));
+      const read = z.safeParse(relayed, parseJson(payload));
       if (read.success && read.data.from !== from) hub.whisper(read.data);
     },
   });
