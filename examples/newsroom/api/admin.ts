@@ -2,15 +2,12 @@ import { sendBugReport, showCustomCode } from '#core/contract/admin.ts';
 import { findCustomCode } from '../database/customCode.ts';
 import { countOne } from './attempts.ts';
 import { serve, serveReader } from './serve.ts';
-import { invalid } from './validation.ts';
+import { invalid, isStorableText } from './validation.ts';
 
 const serveShowCustomCode = serve(showCustomCode, async ({ queries }) => {
   const kept = await queries(findCustomCode);
   return { data: kept ? { code: kept.code, updated_at: kept.updated_at.toISOString() } : null };
 });
-
-// What no database keeps.
-const isStorableText = (text: string) => !text.includes('\0') && text.isWellFormed();
 
 /** Who reports is whom the token proves, whatever the page says. */
 const serveSendBugReport = serveReader(sendBugReport, async ({ desk, tenant, viewer, body, queries, now }) => {

@@ -6,7 +6,6 @@ import type { Paper } from '../editorial/content.ts';
 import { placeOf } from './commentNews.ts';
 import { visitorOf } from './commentRules.ts';
 import { resourceFrom } from './comments.ts';
-import { languageOf } from './errors.ts';
 import type { Language } from './messages.ts';
 import { Refusal } from './refusal.ts';
 import { serve, serveReader } from './serve.ts';
@@ -30,24 +29,24 @@ async function requirePage(queries: Queries, tenant: Paper, resource: Resource):
 
 /** Whoever says nothing about who he is is answered without being counted. */
 const serveVisit = serve(visitResource, async (call) => {
-  const { queries, tenant, viewer, request, desk, now } = call;
+  const { queries, tenant, viewer, request, language, now } = call;
   const resource = resourceFrom(call);
   const visitor = visitorOf(viewer, request);
   return queries(async (all) => {
     await requirePage(all, tenant, resource);
     const visit = { tenant: tenant.id, resource, userId: viewer?.id ?? null, timeZone: tenant.time_zone };
     if (visitor !== undefined) await storeVisit(all, { ...visit, visitor }, now);
-    return onWire(await applauseFor(all, resource), languageOf(request, desk));
+    return onWire(await applauseFor(all, resource), language);
   });
 });
 
 const serveClap = serveReader(clapResource, async (call) => {
-  const { queries, tenant, viewer, request, desk } = call;
+  const { queries, tenant, viewer, language } = call;
   const resource = resourceFrom(call);
   return queries(async (all) => {
     await requirePage(all, tenant, resource);
     await storeClap(all, tenant.id, resource, viewer.id);
-    return onWire(await applauseFor(all, resource), languageOf(request, desk));
+    return onWire(await applauseFor(all, resource), language);
   });
 });
 

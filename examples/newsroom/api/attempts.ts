@@ -2,14 +2,13 @@ import type { FastifyRequest } from 'fastify';
 import type { Tenant } from '../database/schema.ts';
 import type { Desk } from './desk.ts';
 import type { Limiter } from './limits.ts';
-import { Refusal } from './refusal.ts';
+import type { MessageKey } from './messages.ts';
+import { tooSoon } from './refusal.ts';
 
 /** Counts an attempt, or refuses the one too many. */
-export function countOne(limiter: Limiter, key: string, now: number): void {
-  const wait = limiter.attempt(key, now);
-  if (wait === 0) return;
-  const seconds = Math.ceil(wait / 1000);
-  throw new Refusal(429, 'login.slow-down', { values: { seconds }, headers: { 'retry-after': String(seconds) } });
+export function countOne(limiter: Limiter, whom: string, now: number, key: MessageKey = 'login.slow-down'): void {
+  const wait = limiter.attempt(whom, now);
+  if (wait > 0) throw tooSoon(wait, key);
 }
 
 /** Whom an address belongs to: of IPv6, where everybody has 2^64 of them, the network. */

@@ -1,6 +1,7 @@
 import { likeComment, unlikeComment } from '#core/contract/commentWriting.ts';
 import { setLike } from '../database/commentLikes.ts';
 import type { User } from '../database/schema.ts';
+import { countOne } from './attempts.ts';
 import { changing, pathTo, placeOf } from './commentNews.ts';
 import { commentAsked, refuseRemoved } from './commentsAsked.ts';
 import type { News } from './notify.ts';
@@ -9,18 +10,10 @@ import { type Call, serveReader } from './serve.ts';
 
 type Liking = Call<unknown, unknown> & { readonly viewer: User };
 
-function refuseHaste({ desk, tenant, viewer, now }: Liking): void {
-  const wait = desk.limits.likes.attempt(`${tenant.id} ${viewer.id}`, now);
-  if (wait === 0) return;
-  const seconds = Math.ceil(wait / 1000);
-  const headers = { 'retry-after': String(seconds) };
-  throw new Refusal(429, 'comment.like-too-soon', { values: { seconds }, headers });
-}
-
 /** `isLiked`: undefined turns it round. */
 function liking(call: Liking, isLiked?: boolean) {
-  const { tenant, viewer, now } = call;
-  refuseHaste(call);
+  const { desk, tenant, viewer, now } = call;
+  countOne(desk.limits.likes, `${tenant.id} ${viewer.id}`, now, 'comment.like-too-soon');
   return changing(call, async (all) => {
     const found = await commentAsked(all, call);
     if (found.userId === viewer.id) throw new Refusal(403, 'comment.own-like');

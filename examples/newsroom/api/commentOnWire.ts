@@ -1,6 +1,7 @@
 import type { Onlooker, StoredComment } from '../database/comments.ts';
 import type { Tenant, User } from '../database/schema.ts';
 import { avatarPath } from '../http/avatars.ts';
+import { linksOf } from '../pages/links.ts';
 import { commentLabels, roleWord } from './commentWords.ts';
 import { type Language, say } from './messages.ts';
 import { isManager } from './viewer.ts';
@@ -48,7 +49,7 @@ function datesOf(createdAt: Date, { paper, language, now }: Reading) {
 
 function authorOnWire(comment: StoredComment, { language, base }: Reading) {
   const { userId, username, name, avatar, role, isAdmin } = comment;
-  const picture = avatar === null ? null : avatarPath(avatar);
+  const picture = avatarPath(avatar);
   const shown = role ?? (isAdmin ? 'admin' : null);
   return {
     user_id: userId,
@@ -56,7 +57,7 @@ function authorOnWire(comment: StoredComment, { language, base }: Reading) {
     // One picture for both: 40 square in a list, 30x30 in what lists it elsewhere.
     user_avatar: picture,
     user_avatar_origin: picture,
-    user_url: username === null ? null : `${base}/user/${encodeURIComponent(username)}`,
+    user_url: username === null ? null : linksOf({ base }).reader(username),
     show_author_role: shown !== null,
     author_role: shown === null ? null : roleWord(shown, language),
   };

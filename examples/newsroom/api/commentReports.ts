@@ -3,10 +3,8 @@ import { hasReported, openReports, storeReport } from '../database/commentReport
 import { changeComment } from '../database/commentWriting.ts';
 import { markForDesk } from '../database/deskChanges.ts';
 import { changing } from './commentNews.ts';
-import { refuseUnstorable } from './commentRules.ts';
+import { refuseUnstorableText } from './commentRules.ts';
 import { commentAsked, refuseRemoved } from './commentsAsked.ts';
-import { languageOf } from './errors.ts';
-import { say } from './messages.ts';
 import { Refusal } from './refusal.ts';
 import { serveReader } from './serve.ts';
 import { idFromPath } from './validation.ts';
@@ -16,10 +14,10 @@ const reportsThatHide = 3;
 
 /** One report per reader and comment. A second one changes nothing and is thanked for alike, whatever became of the comment. */
 export const serveReport = serveReader(reportComment, (call) => {
-  const { body, viewer, tenant, params, request, desk, now } = call;
+  const { body, viewer, tenant, params, say, now } = call;
   const { reason, explanation = '' } = body;
-  refuseUnstorable('explanation', explanation);
-  const reply = { message: say('report.thanks', languageOf(request, desk)) };
+  refuseUnstorableText('explanation', explanation);
+  const reply = { message: say('report.thanks') };
   return changing(call, async (all) => {
     if (await hasReported(all, viewer.id, idFromPath(params.comment_id, 'comment.missing'))) return { reply };
     const found = await commentAsked(all, call);

@@ -4,27 +4,21 @@ import { hasOneShown, lastWritten, type Rules } from '../database/commentRules.t
 import type { Resource } from '../database/comments.ts';
 import type { Queries, User } from '../database/schema.ts';
 import { hasLink } from './hasLink.ts';
-import type { MessageKey } from './messages.ts';
-import { Refusal } from './refusal.ts';
-import { invalid } from './validation.ts';
+import { Refusal, tooSoon } from './refusal.ts';
+import { invalid, isStorableText } from './validation.ts';
 import { isManager } from './viewer.ts';
 
 /** Comments beyond a burst that are looked at: by then a reader who kept to the pace has made up for those before. */
 const remembered = 20;
 
 /** Texts are kept as they were sent; what no database keeps is refused. */
-export function refuseUnstorable(field: 'content' | 'new_comment' | 'explanation', text: string): void {
-  if (text.includes('\0') || !text.isWellFormed()) throw invalid({ [field]: ['comment.characters'] });
+export function refuseUnstorableText(field: 'content' | 'new_comment' | 'explanation', text: string): void {
+  if (!isStorableText(text)) throw invalid({ [field]: ['comment.characters'] });
 }
 
 export function refuseSilenced(viewer: User): void {
   if (!viewer.can_place_comments) throw new Refusal(403, 'comment.no-place');
 }
-
-const tooSoon = (wait: number, key: MessageKey, values: Readonly<Record<string, number>> = {}) => {
-  const seconds = Math.ceil(wait / 1000);
-  return new Refusal(429, key, { values: { seconds, ...values }, headers: { 'retry-after': String(seconds) } });
-};
 
 /** The same to whoever reads it: without what cannot be seen, whatever the case and the blanks. */
 const asRead = (text: string): string =>

@@ -15,7 +15,7 @@ import {
   refuseHaste,
   refuseRepeat,
   refuseSilenced,
-  refuseUnstorable,
+  refuseUnstorableText,
 } from './commentRules.ts';
 import { readingOf } from './comments.ts';
 import { commentAsked, refuseRemoved } from './commentsAsked.ts';
@@ -64,7 +64,7 @@ const serveStore = serveReader(storeEndpoint, (call) => {
   const { body, viewer, tenant, now } = call;
   const { content, reply_to, idempotency_key: key } = body;
   const resource = { type: body.resource_type, id: body.resource_id };
-  refuseUnstorable('content', content);
+  refuseUnstorableText('content', content);
   refuseSilenced(viewer);
   const digest = createHash('sha256')
     .update(JSON.stringify([resource.type, resource.id, reply_to, content]))
@@ -103,7 +103,7 @@ async function ownOrAny(queries: Queries, call: Writing): Promise<Standing> {
 const serveEdit = serveReader(editComment, (call) => {
   const { body, viewer, tenant, now } = call;
   const { new_comment: content } = body;
-  refuseUnstorable('new_comment', content);
+  refuseUnstorableText('new_comment', content);
   refuseSilenced(viewer);
   return changing(call, async (all): Promise<Outcome<unknown>> => {
     const found = await ownOrAny(all, call);

@@ -5,20 +5,19 @@ import { featuredComment, latestComments, topCommentsThisWeek } from '#core/cont
 import { lastSequence } from '../database/broadcasts.ts';
 import { changesSince } from '../database/commentChanges.ts';
 import { ancestorsOf, commentsByIds, firstRepliesOf, pageOfReplies } from '../database/commentPages.ts';
-import { channelOf, countOn, findComment, type Resource } from '../database/comments.ts';
+import { channelOf, countOn, findComment, type Resource, type StoredComment } from '../database/comments.ts';
 import { hiddenOn, likedOn } from '../database/ownComments.ts';
+import type { Queries } from '../database/schema.ts';
 import { bestComments, countOnEach, findFeatured, newestComments } from '../database/sidebarComments.ts';
 import { findCommentedOn, publishedIds } from './commentedOn.ts';
 import { commentOnWire, labelsOnWire, onlookerOf, type Reading, rightsOnWire, treeOnWire } from './commentOnWire.ts';
 import { placeOf, rulesOnWire, threadsOnWire } from './commentReading.ts';
-import { languageOf } from './errors.ts';
 import { Refusal } from './refusal.ts';
 import { type Call, serve, serveReader } from './serve.ts';
 import { sidebarOnWire } from './sidebarOnWire.ts';
-import { baseOn } from './site.ts';
-import { idFromPath, invalid, isStorable } from './validation.ts';
+import { idFromPath, idsIn, invalid, isStorable, pageFromPath, refuseUnstorable } from './validation.ts';
 
-type Asking = Pick<Call<unknown, unknown>, 'params' | 'viewer' | 'tenant' | 'request' | 'desk' | 'now'>;
+type Asking = Pick<Call<unknown, unknown>, 'params' | 'viewer' | 'tenant' | 'language' | 'base' | 'now'>;
 
 /** Of `/{type}/{id}/…`; what can be the name of nothing is not there. */
 export function resourceFrom({ params: { type = '', id } }: Pick<Asking, 'params'>): Resource {
@@ -27,18 +26,17 @@ export function resourceFrom({ params: { type = '', id } }: Pick<Asking, 'params
 }
 
 /** How comments are written out for who asks. */
-export const readingOf = ({ viewer, tenant, request, desk, now }: Asking): Reading => ({
+export const readingOf = ({ viewer, tenant, language, base, now }: Asking): Reading => ({
   onlooker: onlookerOf(viewer),
   paper: tenant,
-  language: languageOf(request, desk),
-  base: baseOn(request.hostname, tenant, desk.tenancy),
+  language,
+  base,
   now,
 });
 
 const serveThreads = serve(commentsStateless, async (call) => {
   const { params, query, queries, tenant } = call;
-  const page = /^\d{1,7}$/.test(params.page ?? '') ? Number(params.page) : undefined;
-  if (page === undefined) throw new Refusal(404, 'missing');
+  const page = pageFromPath(params.page);
   const resource = resourceFrom(call);
   const { sort = 'newest', cursor } = query;
   const place = cursor === undefined ? { page } : placeOf(cursor, sort);
@@ -50,7 +48,7 @@ const serveReplies = serve(commentReplies, async (call) => {
   const { params, query, queries } = call;
   const root = idFromPath(params.comment_id, 'missing');
   const { after = 0 } = query;
-  if (!isStorable(after)) throw invalid({ after: ['field.invalid'] });
+  refuseUnstorable({ after });
   const reading = readingOf(call);
   return queries(async (all) => {
     if (!(await findComment(all, root, reading.onlooker))) throw new Refusal(404, 'missing');
@@ -83,10 +81,7 @@ const serveShow = serve(showComment, async (call) => {
 
 const serveByIds = serve(commentsById, async (call) => {
   const resource = resourceFrom(call);
-  const ids = call.query.ids
-    .split(',')
-    .map(Number)
-    .filter((each) => isStorable(each));
+  const ids = idsIn(call.query.ids);
   const reading = readingOf(call);
   const found = await call.queries((all) => commentsByIds(all, resource, ids, reading.onlooker));
   return { data: found.map((each) => commentOnWire(each, reading)) };
@@ -96,7 +91,7 @@ const serveChanges = serve(commentChanges, async (call) => {
   const { query, queries, tenant } = call;
   const resource = resourceFrom(call);
   const { since } = query;
-  if (since !== undefined && !isStorable(since)) throw invalid({ since: ['field.invalid'] });
+  refuseUnstorable({ since });
   return queries(async (all) => {
     const last = await lastSequence(all, channelOf(resource, tenant.id));
     const none = { changes: [], hasMore: false };
@@ -148,27 +143,26 @@ const serveCounts = serve(commentCounts, async ({ query, queries }) => {
   };
 });
 
-const serveLatest = serve(latestComments, async (call) => {
-  const { base } = readingOf(call);
-  const { tenant: paper, queries } = call;
+/** A list of comments beside an article. */
+export function remarks(
+  { queries, tenant: paper, base }: Pick<Call<unknown, unknown>, 'queries' | 'tenant' | 'base'>,
+  find: (queries: Queries, ids: readonly number[]) => Promise<readonly StoredComment[]>,
+) {
   return queries(async (all) => ({
-    data: await sidebarOnWire(all, await newestComments(all, publishedIds(paper)), { paper, base }),
+    data: await sidebarOnWire(all, await find(all, publishedIds(paper)), { paper, base }),
   }));
-});
+}
 
-const serveTopThisWeek = serve(topCommentsThisWeek, async (call) => {
-  const { base, now } = readingOf(call);
-  const { tenant: paper, queries } = call;
-  const span = { period: 'week', now, timeZone: paper.time_zone } as const;
-  return queries(async (all) => ({
-    data: await sidebarOnWire(all, await bestComments(all, publishedIds(paper), span), { paper, base }),
-  }));
+const serveLatest = serve(latestComments, (call) => remarks(call, newestComments));
+
+const serveTopThisWeek = serve(topCommentsThisWeek, (call) => {
+  const span = { period: 'week', now: call.now, timeZone: call.tenant.time_zone } as const;
+  return remarks(call, (all, ids) => bestComments(all, ids, span));
 });
 
 const serveFeatured = serve(featuredComment, async (call) => {
   const resource = resourceFrom(call);
-  const { base } = readingOf(call);
-  const { tenant: paper, queries } = call;
+  const { tenant: paper, queries, base } = call;
   return queries(async (all) => {
     const found = await findFeatured(all, resource);
     const [featured = null] = found ? await sidebarOnWire(all, [found], { paper, base }) : [];

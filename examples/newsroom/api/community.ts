@@ -7,8 +7,7 @@ import { avatarPath } from '../http/avatars.ts';
 import { linksOf } from '../pages/links.ts';
 import { Refusal } from './refusal.ts';
 import { serve } from './serve.ts';
-import { baseOn } from './site.ts';
-import { idFromPath } from './validation.ts';
+import { idFromPath, pageFromPath } from './validation.ts';
 import { isManager } from './viewer.ts';
 
 const missing = 'reader.missing';
@@ -35,10 +34,8 @@ const serveCountUserComments = serve(countUserComments, async ({ params, queries
   }),
 );
 
-const servePageUserComments = serve(pageUserComments, async ({ params, queries, viewer, tenant, request, desk }) => {
-  const base = baseOn(request.hostname, tenant, desk.tenancy);
-  const page = /^\d{1,7}$/.test(params.page ?? '') ? Number(params.page) : undefined;
-  if (page === undefined) throw new Refusal(404, 'missing');
+const servePageUserComments = serve(pageUserComments, async ({ params, queries, viewer, tenant, base }) => {
+  const page = pageFromPath(params.page);
   const comments = await queries(async (all) => {
     const author = await readerOf(all, params);
     return pageOfComments(all, author.id, page, seesHidden(viewer, author));
@@ -76,7 +73,7 @@ const serveKarmaRanking = serve(karmaRanking, async ({ params, queries }) =>
     return {
       rank,
       username,
-      avatar: avatar === null ? null : avatarPath(avatar),
+      avatar: avatarPath(avatar),
       karma_score: score,
       user_id: id,
     };

@@ -3,7 +3,6 @@ import { proveHuman } from '../captcha/proveHuman.ts';
 import { html } from '../pages/html.ts';
 import { wordsOf } from '../pages/words.ts';
 import { countOne } from './attempts.ts';
-import { languageOf } from './errors.ts';
 import { type Language, type MessageKey, say } from './messages.ts';
 import { isEmail, isLine } from './rules.ts';
 import { serve } from './serve.ts';
@@ -62,7 +61,7 @@ const serveSendContact = serve(sendContact, async (call) => {
       .execute(),
   );
   desk.post.send(mailOf(tenant, desk.deskMailOf(tenant), written));
-  return { message: say('contact.sent', languageOf(request, desk)) };
+  return { message: call.say('contact.sent') };
 });
 
 const serveGuestSection = serve(loadGuestSection, async ({ tenant }) => {

@@ -1,6 +1,5 @@
 import { account } from './account.ts';
 import { admin } from './admin.ts';
-import { alternatives } from './alternatives.ts';
 import { applause } from './applause.ts';
 import { broadcasting } from './broadcasting.ts';
 import { comments } from './comments.ts';
@@ -25,9 +24,7 @@ import { ratingScores } from './ratingScores.ts';
 import { ratings } from './ratings.ts';
 import { registration } from './registration.ts';
 import type { Served } from './serve.ts';
-import { setting } from './setting.ts';
 import { social } from './social.ts';
-import { titleTest } from './titleTest.ts';
 import { verification } from './verification.ts';
 import { webPush } from './webPush.ts';
 
@@ -42,8 +39,6 @@ export const endpoints: readonly Served[] = [
   ...broadcasting,
   ...liveblog,
   ...promotion,
-  ...alternatives,
-  ...setting,
   ...profile,
   ...community,
   ...site,
@@ -62,6 +57,5 @@ export const endpoints: readonly Served[] = [
   ...karma,
   ...forum,
   ...formations,
-  ...titleTest,
   ...admin,
 ];

@@ -1,9 +1,8 @@
 import { forumSidebar, forumTopics } from '#core/contract/forum.ts';
 import { type PageOfTopics, pageOfLiveliest, pageOfTopics, type StoredTopic } from '../database/forum.ts';
 import { linksOf } from '../pages/links.ts';
-import { readingOf } from './comments.ts';
-import { Refusal } from './refusal.ts';
 import { serve } from './serve.ts';
+import { pageFromPath } from './validation.ts';
 
 /** `base`: what the addresses of the site begin with. */
 const topicOnWire = (topic: StoredTopic, base: string) => ({
@@ -23,19 +22,14 @@ export const topicsOnWire = ({ topics, hasMore }: PageOfTopics, base: string) =>
   has_more: hasMore,
 });
 
-function pageFrom(page = ''): number {
-  if (!/^\d{1,7}$/.test(page)) throw new Refusal(404, 'missing');
-  return Number(page);
-}
-
 const serveTopics = serve(forumTopics, async (call) => {
-  const page = pageFrom(call.params.page);
-  return topicsOnWire(await call.queries((all) => pageOfTopics(all, page)), readingOf(call).base);
+  const page = pageFromPath(call.params.page);
+  return topicsOnWire(await call.queries((all) => pageOfTopics(all, page)), call.base);
 });
 
 const serveSidebar = serve(forumSidebar, async (call) => {
-  const page = pageFrom(call.params.page);
-  return topicsOnWire(await call.queries((all) => pageOfLiveliest(all, page, call.now)), readingOf(call).base);
+  const page = pageFromPath(call.params.page);
+  return topicsOnWire(await call.queries((all) => pageOfLiveliest(all, page, call.now)), call.base);
 });
 
 export const forum = [serveTopics, serveSidebar];

@@ -10,11 +10,10 @@ import {
 import { type Leader, leadersOf, numbersOf, type Ranking, type Span } from '../database/karmaLeaders.ts';
 import { bestComments } from '../database/sidebarComments.ts';
 import { avatarPath } from '../http/avatars.ts';
-import { publishedIds } from './commentedOn.ts';
-import { readingOf } from './comments.ts';
+import { linksOf } from '../pages/links.ts';
+import { remarks } from './comments.ts';
 import { Refusal } from './refusal.ts';
 import { type Call, serve } from './serve.ts';
-import { sidebarOnWire } from './sidebarOnWire.ts';
 
 type Asking = Call<{ readonly period?: KarmaPeriod | undefined }, unknown>;
 
@@ -33,8 +32,8 @@ export const leaderOnWire = (
   rank,
   user_id: userId,
   username: name,
-  avatar: avatar === null ? null : avatarPath(avatar),
-  user_url: `${base}/user/${encodeURIComponent(username)}`,
+  avatar: avatarPath(avatar),
+  user_url: linksOf({ base }).reader(username),
   karma_score: score,
   comments_count: comments,
   likes_count: likes,
@@ -46,20 +45,15 @@ const serveStats = serve(communityStats, async (call) => {
 });
 
 const ranked = (by: Ranking) => async (call: Asking) => {
-  const { base } = readingOf(call);
   const leaders = await call.queries((all) => leadersOf(all, by, spanOf(call)));
-  return { data: leaders.map((leader) => leaderOnWire(leader, base)) };
+  return { data: leaders.map((leader) => leaderOnWire(leader, call.base)) };
 };
 
 const serveTopComments = serve(communityTopComments, async (call) => {
-  const { params, queries, tenant: paper, now } = call;
-  const period = karmaPeriods.find((each) => each === params.period);
+  const period = karmaPeriods.find((each) => each === call.params.period);
   if (!period) throw new Refusal(404, 'missing');
-  const span = { period, now, timeZone: paper.time_zone };
-  const { base } = readingOf(call);
-  return queries(async (all) => ({
-    data: await sidebarOnWire(all, await bestComments(all, publishedIds(paper), span), { paper, base }),
-  }));
+  const span = { period, now: call.now, timeZone: call.tenant.time_zone };
+  return remarks(call, (all, ids) => bestComments(all, ids, span));
 });
 
 export const karma = [

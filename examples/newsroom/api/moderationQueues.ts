@@ -10,7 +10,7 @@ import { findCommentedOn } from './commentedOn.ts';
 import { commentOnWire, type Reading } from './commentOnWire.ts';
 import { readingOf } from './comments.ts';
 import { serve } from './serve.ts';
-import { invalid, isStorable } from './validation.ts';
+import { idsIn, invalid, isStorable, refuseUnstorable } from './validation.ts';
 
 /** The id that a cursor names; undefined for what is none. */
 const idIn = (cursor: string): number | undefined => {
@@ -59,10 +59,7 @@ const serveQueue = serve(moderationQueue, async (call) => {
 
 const serveById = serve(moderationById, async (call) => {
   const { query, queries, tenant } = call;
-  const ids = query.ids
-    .split(',')
-    .map(Number)
-    .filter((each) => isStorable(each));
+  const ids = idsIn(query.ids);
   const reading = readingOf(call);
   return queries(async (all) => {
     const comments = ids.length ? await queuedById(all, ids, reading.onlooker) : [];
@@ -71,7 +68,7 @@ const serveById = serve(moderationById, async (call) => {
 });
 
 const serveChanges = serve(moderationChanges, async ({ query: { since }, queries, tenant }) => {
-  if (!isStorable(since) && since !== 0) throw invalid({ since: ['field.invalid'] });
+  refuseUnstorable({ since });
   return queries(async (all) => {
     const last = await lastSequence(all, deskChannel(tenant.id));
     const { changes, hasMore } = await deskChangesSince(all, since);

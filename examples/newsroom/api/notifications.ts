@@ -17,12 +17,10 @@ import {
   pageOfNotifications,
 } from '../database/notifications.ts';
 import type { Queries, User } from '../database/schema.ts';
-import { languageOf } from './errors.ts';
 import { notificationOnWire } from './notificationsOnWire.ts';
 import { announceInbox } from './notify.ts';
 import { Refusal } from './refusal.ts';
 import { type Call, serveReader } from './serve.ts';
-import { baseOn } from './site.ts';
 import { idFromPath, isStorable } from './validation.ts';
 
 type Reading = Call<unknown, unknown> & { readonly viewer: User };
@@ -30,10 +28,7 @@ type Reading = Call<unknown, unknown> & { readonly viewer: User };
 const channelOf = ({ viewer, tenant }: Reading) => channelName(userChannel, { id: viewer.id, tenant: tenant.id });
 
 const wireFor = (call: Reading) => {
-  const { request, desk, tenant } = call;
-  const language = languageOf(request, desk);
-  const base = baseOn(request.hostname, tenant, desk.tenancy);
-  return (stored: Parameters<typeof notificationOnWire>[0]) => notificationOnWire(stored, language, base);
+  return (stored: Parameters<typeof notificationOnWire>[0]) => notificationOnWire(stored, call.language, call.base);
 };
 
 const serveList = serveReader(listNotifications, async (call) => {

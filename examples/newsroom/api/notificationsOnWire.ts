@@ -14,7 +14,7 @@ export function notificationOnWire(
     type: kind,
     text: notificationText({ kind, who: actor?.name ?? null, subject }, language),
     url: path === null || base === undefined ? null : base + path,
-    image: actor?.avatar ? avatarPath(actor.avatar) : null,
+    image: avatarPath(actor?.avatar ?? null),
     created_at: createdAt.toISOString(),
     opened_at: openedAt?.toISOString() ?? null,
     read_at: readAt?.toISOString() ?? null,

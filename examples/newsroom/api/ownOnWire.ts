@@ -2,22 +2,20 @@ import { currentFormation } from '../database/formations.ts';
 import type { User } from '../database/schema.ts';
 import type { Issued } from '../database/sessions.ts';
 import { awaitsNewEmail } from '../database/verifications.ts';
-import { languageOf } from './errors.ts';
-import { say } from './messages.ts';
 import type { Call } from './serve.ts';
 import { userOnWire } from './userOnWire.ts';
 
-type Asking = Pick<Call<unknown, unknown>, 'desk' | 'request' | 'queries' | 'now'>;
+type Asking = Pick<Call<unknown, unknown>, 'say' | 'queries' | 'now'>;
 
 /** A reader as the reader himself gets to see it. */
-export async function ownOnWire({ desk, request, queries, now }: Asking, user: User) {
+export async function ownOnWire({ say, queries, now }: Asking, user: User) {
   const isDue = user.email !== null && user.verified_at === null;
   const [isAwaited, formation] = await queries(async (all) => [
     await awaitsNewEmail(all, user.id, now),
     await currentFormation(all, user.id),
   ]);
   const message = isAwaited ? 'profile.new-email' : isDue ? 'verify.due' : undefined;
-  const verifyMessage = message && say(message, languageOf(request, desk));
+  const verifyMessage = message && say(message);
   return userOnWire(user, { own: true, verifyMessage, formation });
 }
 

@@ -10,9 +10,7 @@ import { endVerifications } from '../database/verifications.ts';
 import { composeMail } from '../mail/composeMail.ts';
 import { countAttempt } from './attempts.ts';
 import type { Desk } from './desk.ts';
-import { languageOf } from './errors.ts';
 import { rememberBrowser } from './knownBrowsers.ts';
-import { say } from './messages.ts';
 import { problemOfEmail, problemOfPassword } from './registrationRules.ts';
 import { serve } from './serve.ts';
 import { siteForMail } from './site.ts';
@@ -25,7 +23,7 @@ const isOpen = (user: User | undefined, { isProduction }: Desk): user is User =>
 
 /** The same answer after the same work, whether or not somebody has the address. */
 const serveRequestReset = serve(requestReset, async (call) => {
-  const { body, tenant, queries, desk, request, now } = call;
+  const { body, tenant, queries, desk, request, say, now } = call;
   const email = body.email.trim();
   const problem = problemOfEmail(email);
   if (problem) throw invalid({ email: [problem] });
@@ -44,12 +42,12 @@ const serveRequestReset = serve(requestReset, async (call) => {
   const link = `${origin}${base}/password/reset/${token}?${new URLSearchParams({ email: to })}`;
   const mail = composeMail('reset', { to, tenant, link, username: user?.username ?? '' });
   if (user) desk.post.send(mail);
-  return { message: say('reset.sent', languageOf(request, desk)) };
+  return { message: say('reset.sent') };
 });
 
 /** Whoever has the mail sets the password, and nobody stays logged in. A wrong address and a wrong token are told alike. */
 const serveResetPassword = serve(resetPassword, async (call) => {
-  const { body, tenant, queries, desk, request, now } = call;
+  const { body, tenant, queries, desk, request, say, now } = call;
   const email = body.email.trim();
   if (!email) throw invalid({ email: ['field.required'] });
   const problem = problemOfPassword(body, [email]);
@@ -82,7 +80,7 @@ const serveResetPassword = serve(resetPassword, async (call) => {
   const to = user.email ?? email;
   const link = `${origin}${base}/password/reset`;
   desk.post.send(composeMail('passwordChanged', { to, tenant, link, username: user.username }));
-  return { message: say('reset.done', languageOf(request, desk)) };
+  return { message: say('reset.done') };
 });
 
 export const passwordReset = [serveRequestReset, serveResetPassword];

@@ -2,7 +2,6 @@ import { predictionWeek, publicPredictions, savePredictions } from '#core/contra
 import { savePicks } from '../database/picks.ts';
 import { weekOf } from '../database/poolPeriods.ts';
 import { findGames, type StoredGame } from '../database/predictionGames.ts';
-import { languageOf } from './errors.ts';
 import { gameOnWire } from './gameOnWire.ts';
 import { type MessageKey, say } from './messages.ts';
 import { type PoolReading, publicOnWire, weekOnWire } from './poolOnWire.ts';
@@ -10,10 +9,10 @@ import { Refusal } from './refusal.ts';
 import { type Call, serve, serveReader } from './serve.ts';
 import { idFromPath, invalid, isStorable } from './validation.ts';
 
-const readingOf = ({ now, tenant, request, desk, viewer }: Call<unknown, unknown>): PoolReading => ({
+const readingOf = ({ now, tenant, language, viewer }: Call<unknown, unknown>): PoolReading => ({
   now,
   zone: tenant.time_zone,
-  language: languageOf(request, desk),
+  language,
   readerId: viewer?.id,
 });
 
@@ -34,7 +33,7 @@ const whyNot = ({ status, kickOff }: StoredGame, now: number): MessageKey =>
   status !== 'postponed' && now >= kickOff.getTime() ? 'pool.begun' : 'pool.closed';
 
 const serveSavePredictions = serveReader(savePredictions, async (call) => {
-  const { body, viewer, tenant, now, desk } = call;
+  const { body, viewer, tenant, now, desk, language } = call;
   const picks = body.predictions.map(({ bet, prediction_game_id }) => ({ gameId: prediction_game_id, bet }));
   if (picks.length === 0) throw invalid({ predictions: ['pool.none'] });
   const ids = picks.map(({ gameId }) => gameId);
@@ -48,7 +47,6 @@ const serveSavePredictions = serveReader(savePredictions, async (call) => {
   });
   if (!stored) throw invalid({ predictions: ['pool.unknown'] });
 
-  const language = languageOf(call.request, desk);
   const onWire = (game: StoredGame) => gameOnWire(game, now, language);
   const data = {
     saved: games.filter(({ id }) => stored.has(id)).map(onWire),

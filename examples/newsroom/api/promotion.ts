@@ -1,5 +1,14 @@
+import { showSetting } from '#core/contract/popUp.ts';
 import { hideSmartBar } from '#core/contract/promotion.ts';
+import { listAlternatives } from '#core/contract/rotation.ts';
+import { clickTitle } from '#core/contract/titleTest.ts';
+import { findPopUp } from '../database/popUps.ts';
+import { findPromotions } from '../database/promotions.ts';
 import { dismissSmartBar } from '../database/smartBar.ts';
+import { findTitleTest, storeTitleClick } from '../database/titleTests.ts';
+import { countOne } from './attempts.ts';
+import { visitorOf } from './commentRules.ts';
+import { Refusal } from './refusal.ts';
 import { serve } from './serve.ts';
 
 /** A reader's dismissal is kept with the reader. A guest's is kept by the guest's browser alone. */
@@ -7,4 +16,34 @@ const serveHideSmartBar = serve(hideSmartBar, async ({ queries, viewer, tenant }
   if (viewer) await queries((all) => dismissSmartBar(all, tenant.id, viewer.id));
 });
 
-export const promotion = [serveHideSmartBar];
+/** The pop-up of the paper that is asked. */
+const serveSetting = serve(showSetting, async ({ queries, base }) => {
+  const found = await queries(findPopUp);
+  if (!found?.is_on) return { data: { pop_up: null } };
+  const { title, html, label, updated_at } = found;
+  // The desk writes paths within its own site.
+  const url = found.url?.startsWith('/') ? base + found.url : found.url;
+  return { data: { pop_up: { title, html, label, url, updated_at: updated_at.toISOString() } } };
+});
+
+/** What stands where creatives do not come, of the paper that is asked. */
+const serveAlternatives = serve(listAlternatives, async ({ queries }) => {
+  const promotions = await queries(findPromotions);
+  return { data: promotions.map(({ slug, alternative_content }) => ({ slug, alternative_content })) };
+});
+
+/** The browser counts, whoever reads in it; one that says nothing of itself is answered without being counted. */
+const serveClickTitle = serve(clickTitle, async ({ desk, tenant, params, body, request, queries, now }) => {
+  countOne(desk.limits.clicks, `title ${request.ip}`, now);
+  const visitor = visitorOf(null, request);
+  const article = tenant.content.articles.find(({ id }) => String(id) === params.id);
+  await queries(async (all) => {
+    const second = article && (await findTitleTest(all, article.id));
+    if (!article || !second?.trim() || second.trim() === article.title.text) throw new Refusal(404, 'missing');
+    if (visitor === undefined) return;
+    const click = { tenant: tenant.id, articleId: article.id, visitor, group: body.group };
+    await storeTitleClick(all, { ...click, timeZone: tenant.time_zone }, now);
+  });
+});
+
+export const promotion = [serveHideSmartBar, serveSetting, serveAlternatives, serveClickTitle];

@@ -7,7 +7,7 @@ import { avatarPath } from '../http/avatars.ts';
 export const rankedOnWire = (reader: RankedReader) => ({
   user_id: reader.userId,
   username: reader.username,
-  image: reader.avatar === null ? null : avatarPath(reader.avatar),
+  image: avatarPath(reader.avatar),
   points: reader.points,
   rank: reader.rank,
   is_shared: reader.isShared,

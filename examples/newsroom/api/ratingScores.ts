@@ -12,9 +12,9 @@ import type { Queries } from '../database/schema.ts';
 import { bestOf, minimumVoters, rounded, windowOf } from './ratingOnWire.ts';
 import { Refusal } from './refusal.ts';
 import { serve } from './serve.ts';
-import { isStorable } from './validation.ts';
+import { idsIn } from './validation.ts';
 
-const ids = (list: string): readonly number[] => [...new Set(list.split(',').map(Number))].filter(isStorable);
+const ids = (list: string): readonly number[] => [...new Set(idsIn(list))];
 
 /** The names of a team's players. Throws a 404 where the paper has no such team. */
 async function playersOf(queries: Queries, team = ''): Promise<ReadonlyMap<number, string>> {

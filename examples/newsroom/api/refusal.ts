@@ -23,3 +23,9 @@ export class Refusal extends Error {
     this.details = details;
   }
 }
+
+/** Refuses what comes too soon; `wait` in ms. */
+export function tooSoon(wait: number, key: MessageKey, values: Details['values'] = {}): Refusal {
+  const seconds = Math.ceil(wait / 1000);
+  return new Refusal(429, key, { values: { seconds, ...values }, headers: { 'retry-after': String(seconds) } });
+}

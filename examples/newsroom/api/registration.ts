@@ -8,9 +8,7 @@ import { findPendingEmail } from '../database/verifications.ts';
 import { originOf, ownPath } from '../http/origin.ts';
 import { composeMail } from '../mail/composeMail.ts';
 import { countAttempt, countOne } from './attempts.ts';
-import { languageOf } from './errors.ts';
 import { rememberBrowser } from './knownBrowsers.ts';
-import { say } from './messages.ts';
 import { requestNewEmail } from './newEmail.ts';
 import { sessionOnWire } from './ownOnWire.ts';
 import { problemOfEmail, problemOfPassword, problemOfUsername, problemsOf } from './registrationRules.ts';
@@ -63,7 +61,7 @@ const serveRegister = serve(register, async (call) => {
  * or new address, does. The answer and the work are the same for an address that nobody has.
  */
 const serveResend = serve(resendVerification, async (call) => {
-  const { body, tenant, queries, desk, request, now } = call;
+  const { body, tenant, queries, desk, say, now } = call;
   const typed = (body.email ?? '').trim();
   const viewer = typed ? null : call.viewer;
   const email = viewer ? (viewer.email ?? '') : typed;
@@ -87,7 +85,7 @@ const serveResend = serve(resendVerification, async (call) => {
     const mail = composeMail('verify', { to: user?.email ?? email, tenant, link });
     if (user) desk.post.send(mail);
   }
-  return { message: say('verify.sent', languageOf(request, desk)) };
+  return { message: say('verify.sent') };
 });
 
 export const registration = [serveRegister, serveResend];

@@ -3,8 +3,11 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '#core/contract/endpoint.ts';
 import type { Queries, Tenant, User } from '../database/schema.ts';
 import type { Desk } from './desk.ts';
+import { languageOf } from './errors.ts';
 import { fromForm, readForm } from './form.ts';
+import { type Language, type MessageKey, say } from './messages.ts';
 import { Refusal } from './refusal.ts';
+import { baseOn } from './site.ts';
 import { parsed } from './validation.ts';
 import { type Caller, callerOf } from './viewer.ts';
 
@@ -16,6 +19,12 @@ export interface Call<Query, Body> extends Caller {
   readonly body: Body;
   readonly desk: Desk;
   readonly request: FastifyRequest;
+  /** What the caller reads: as they ask for it, else the paper's. */
+  readonly language: Language;
+  /** A sentence in that language. */
+  readonly say: (key: MessageKey) => string;
+  /** What the addresses of the site begin with where the caller is. */
+  readonly base: string;
   /** Milliseconds since the epoch, at receipt. */
   readonly now: number;
   /** Adds a header to the reply. */
@@ -90,6 +99,7 @@ export function serve<Query, Body>(
       // Read only now: nobody has to be refused after an upload.
       const sent = endpoint.body || endpoint.override ? await sentBody(request, endpoint) : undefined;
       if (endpoint.override) refuseOtherMethod(request, endpoint.override, sent);
+      const language = languageOf(request, desk);
       return answer({
         ...caller,
         params: parsed(names, request.params),
@@ -97,6 +107,9 @@ export function serve<Query, Body>(
         body: parsed(endpoint.body ?? z.custom<Body>(), endpoint.body && sent),
         desk,
         request,
+        language,
+        say: (key) => say(key, language),
+        base: baseOn(request.hostname, caller.tenant, desk.tenancy),
         now,
         setHeader,
         queries: (work) => desk.database.inTenant(caller.tenant.id, work),

@@ -2,6 +2,7 @@ import type { StoredComment } from '../database/comments.ts';
 import type { Queries } from '../database/schema.ts';
 import type { Paper } from '../editorial/content.ts';
 import { avatarPath } from '../http/avatars.ts';
+import { linksOf } from '../pages/links.ts';
 import { findCommentedOn } from './commentedOn.ts';
 import { say } from './messages.ts';
 
@@ -28,9 +29,9 @@ export async function sidebarOnWire(
     return [
       {
         user_id: userId,
-        user_avatar: avatar === null ? null : avatarPath(avatar),
+        user_avatar: avatarPath(avatar),
         user: name ?? say('comment.nobody', paper.locale),
-        user_url: username === null ? null : `${base}/user/${encodeURIComponent(username)}`,
+        user_url: username === null ? null : linksOf({ base }).reader(username),
         date: createdAt.toISOString(),
         resource: on.title,
         content: excerpt(content ?? ''),

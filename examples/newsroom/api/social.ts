@@ -20,7 +20,6 @@ import { Refusal } from './refusal.ts';
 import { problemOfEmail, problemOfUsername, usernameLength } from './registrationRules.ts';
 import { isLine } from './rules.ts';
 import { serve } from './serve.ts';
-import { baseOn } from './site.ts';
 import { invalid } from './validation.ts';
 
 const longest = { code: 4000, name: 60 } as const;
@@ -78,14 +77,14 @@ async function readerOf(queries: Queries, account: SocialAccount, person: Person
 const isRefused = (user: User, { isProduction }: Desk) => isProduction && user.is_demo;
 
 const serveSocialLogin = serve(socialLogin, async (call) => {
-  const { body, params, tenant, queries, desk, request, now } = call;
+  const { body, params, tenant, queries, desk, request, base, now } = call;
   const provider = desk.providersOf(tenant).find(({ name }) => name === params.provider);
   if (!provider) throw new Refusal(404, 'social.unknown');
   if (!body.code || body.code.length > longest.code) throw invalid({ code: ['field.invalid'] });
   if (provider.pkce && !body.code_verifier) throw invalid({ code_verifier: ['field.required'] });
 
   const forgive = countAttempt(call, 'social');
-  const redirectUri = originOf(request) + callbackPath(baseOn(request.hostname, tenant, desk.tenancy), provider.name);
+  const redirectUri = originOf(request) + callbackPath(base, provider.name);
   const verifier = provider.pkce ? body.code_verifier : undefined;
   const found = await askProvider(provider, { code: body.code, verifier, redirectUri });
   if (!found.ok && found.reason === 'unreachable') throw new Refusal(503, 'social.unreachable');

@@ -12,7 +12,7 @@ interface Seen {
 
 /** A reader as the wire has one. The e-mail address, the date of birth and the settings are for the reader alone. */
 export function userOnWire(user: User, { own, verifyMessage, formation }: Seen) {
-  const picture = user.avatar === null ? null : avatarPath(user.avatar);
+  const picture = avatarPath(user.avatar);
   return {
     id: user.id,
     username: user.username,

@@ -39,5 +39,23 @@ export function idFromPath(text: string | undefined, missing: MessageKey): numbe
   return id;
 }
 
+/** The number of a page in an address. */
+export function pageFromPath(text = ''): number {
+  if (!/^\d{1,7}$/.test(text)) throw new Refusal(404, 'missing');
+  return Number(text);
+}
+
 /** An id in a body that the database can store. */
 export const isStorable = (id: number): boolean => id <= largest;
+
+/** Refuses numbers that the database cannot compare with. */
+export function refuseUnstorable(numbers: Readonly<Record<string, number | undefined>>): void {
+  for (const [field, number] of Object.entries(numbers))
+    if (number !== undefined && !isStorable(number)) throw invalid({ [field]: ['field.invalid'] });
+}
+
+/** Those of a list with commas that are ids. */
+export const idsIn = (list: string): readonly number[] => list.split(',').map(Number).filter(isStorable);
+
+/** A text that the database can store. */
+export const isStorableText = (text: string): boolean => !text.includes('\0') && text.isWellFormed();

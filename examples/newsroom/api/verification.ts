@@ -1,9 +1,8 @@
 import { verifyEmail, verifyNewEmail } from '#core/contract/registration.ts';
 import { type Followed, followVerification, type Purpose } from '../database/verifications.ts';
 import { countAttempt } from './attempts.ts';
-import { languageOf } from './errors.ts';
 import { isSigned, type Link } from './links.ts';
-import { type MessageKey, say } from './messages.ts';
+import type { MessageKey } from './messages.ts';
 import { Refusal } from './refusal.ts';
 import { linkSecret } from './sendVerification.ts';
 import { type Call, serve } from './serve.ts';
@@ -23,7 +22,7 @@ interface Signed {
 
 /** Follows the link of a mail. It is its own proof: whoever is logged in on this browser makes no difference. */
 const follow = (purpose: Purpose) => async (call: Call<Signed, unknown>) => {
-  const { params, query, tenant, queries, desk, request, now } = call;
+  const { params, query, tenant, queries, say, now } = call;
   const { id = '', hash: token = '' } = params;
   const forgive = countAttempt(call, `verify ${purpose}`, id.slice(0, 20));
   const userId = /^[1-9]\d{0,9}$/.test(id) ? Number(id) : 0;
@@ -36,7 +35,7 @@ const follow = (purpose: Purpose) => async (call: Call<Signed, unknown>) => {
   if (followed !== 'verified' && followed !== 'already') throw new Refusal(401, refusals[followed]);
   forgive();
   const isAgain = followed === 'already';
-  const message = say(isAgain ? 'verify.already' : 'verify.done', languageOf(request, desk));
+  const message = say(isAgain ? 'verify.already' : 'verify.done');
   return { message, status: isAgain ? 'already-verified' : 'verified' };
 };
 

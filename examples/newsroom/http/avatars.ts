@@ -4,7 +4,8 @@ import type { Desk } from '../api/desk.ts';
 import { Refusal } from '../api/refusal.ts';
 import { findAvatar, tenantOfAvatar } from '../database/avatars.ts';
 
-export const avatarPath = (name: string): string => `/avatars/${name}.webp`;
+/** The address of a reader's picture; null for who has none. */
+export const avatarPath = (name: string | null): string | null => (name === null ? null : `/avatars/${name}.webp`);
 
 const place = z.object({ name: z.string() });
 

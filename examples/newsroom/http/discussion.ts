@@ -16,6 +16,7 @@ import type { Queries } from '../database/schema.ts';
 import { bestComments, countOnEach, findFeatured, newestComments } from '../database/sidebarComments.ts';
 import type { Paper } from '../editorial/content.ts';
 import type { Discussion, TopicForPage } from '../pages/discussion.ts';
+import { linksOf } from '../pages/links.ts';
 import { threadForPage } from './threadForPage.ts';
 
 /** What pages print of what the readers of a paper say: as the API answers a guest, with addresses below `base`. */
@@ -81,7 +82,7 @@ async function topicForPage(queries: Queries, id: number, base: string): Promise
   return {
     ...topic,
     username: name ?? undefined,
-    userUrl: username === null ? undefined : `${base}/user/${encodeURIComponent(username)}`,
+    userUrl: username === null ? undefined : linksOf({ base }).reader(username),
     createdAt: createdAt.toISOString(),
   };
 }

@@ -23,7 +23,7 @@ export function readersOf(
           id: user.id,
           username: user.username,
           name: user.name || user.username,
-          avatar: user.avatar === null ? undefined : avatarPath(user.avatar),
+          avatar: avatarPath(user.avatar) ?? undefined,
           since: user.created_at,
         }
       );

@@ -13,6 +13,7 @@ export function linksOf({ base }: Pick<PageInput, 'base'>) {
     forum: (page = 1) => `${base}/forum${page > 1 ? `?page=${page}` : ''}`,
     topic: ({ id, slug }: Pick<TopicForPage, 'id' | 'slug'>) => `${base}/forum/${id}/${slug}`,
     pool: (week?: number) => `${base}/football-pool/predictions${week === undefined ? '' : `?week_start=${week}`}`,
+    reader: (username: string) => `${base}/user/${encodeURIComponent(username)}`,
     poll: (id: number) => `${base}/poll/${id}`,
     match: (id: number) => `${base}/match/${id}`,
     to: (path: string) => `${base}${path}`,

@@ -83,7 +83,7 @@ function rowIn(row: RankingRow, { tenant: { locale }, links }: RankingOptions) {
     place_text: `${isShared ? '=' : ''}${rank}`,
     movement: movementIn(row, locale),
     username,
-    user_url: links.to(`/user/${encodeURIComponent(username)}`),
+    user_url: links.reader(username),
     correct_text: correct === undefined ? '' : `${correct}/${predictions ?? ''}`,
     points_text: decimals(locale, points, 2),
   };
