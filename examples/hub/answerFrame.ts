@@ -7,7 +7,7 @@ import type { Dialect, HubLimits, Member, Whisper } from './hub.ts';
 import { isPresence, type Rooms } from './rooms.ts';
 import { isChannelSignature } from './signatures.ts';
 
-interface House {
+interface Context {
   readonly rooms: Rooms;
   readonly sessions: Pick<Sessions, 'isOver'>;
   readonly limits: HubLimits;
@@ -26,23 +26,23 @@ export const whisperFrame = ({ event, channel, data, user }: Omit<Whisper, 'app'
  * Does what a client asks; whatever it sends, the answer is a frame or a close, never an error. `text` is undefined for a
  * binary frame.
  */
-export function answerFrame(connection: Connection, text: string | undefined, house: House): void {
-  const { limits, dialect } = house;
+export function answerFrame(connection: Connection, text: string | undefined, context: Context): void {
+  const { limits, dialect } = context;
   if (!connection.touch()) connection.close(4100, 'Too many messages in a second.');
   else if (text !== undefined && Buffer.byteLength(text) > limits.message) {
     connection.complain(4301, `A message may have ${limits.message} bytes at most.`);
   } else {
     const frame = readFrame(text ?? '');
-    const isAnswered = frame !== undefined && answer(connection, frame, house);
+    const isAnswered = frame !== undefined && answer(connection, frame, context);
     // Reverb says 4200, and keeps the socket all the same.
     if (!isAnswered) connection.complain(dialect === 'reverb' ? 4200 : null, 'Invalid message format');
   }
 }
 
 /** False for what cannot be understood. */
-function answer(connection: Connection, frame: ClientFrame, house: House): boolean {
+function answer(connection: Connection, frame: ClientFrame, context: Context): boolean {
   const { event, data } = frame;
-  if (event.startsWith('client-')) return whisper(connection, frame, house);
+  if (event.startsWith('client-')) return whisper(connection, frame, context);
   if (event === 'pusher:pong') return true;
   if (event === 'pusher:ping') {
     connection.send(frameOf('pusher:pong', {}));
@@ -50,8 +50,8 @@ function answer(connection: Connection, frame: ClientFrame, house: House): boole
   }
   const asked = readAsked(data);
   if (!asked) return false;
-  if (event === 'pusher:subscribe') subscribe(connection, asked, house);
-  else if (event === 'pusher:unsubscribe') house.rooms.leave(connection, asked.channel);
+  if (event === 'pusher:subscribe') subscribe(connection, asked, context);
+  else if (event === 'pusher:unsubscribe') context.rooms.leave(connection, asked.channel);
   else return false;
   return true;
 }
@@ -64,7 +64,7 @@ interface Refused {
 
 const over: Refused = { type: 'AuthError', error: 'The session is over.', status: 401 };
 
-function subscribe(connection: Connection, asked: Asked, { rooms, sessions, limits, dialect }: House): void {
+function subscribe(connection: Connection, asked: Asked, { rooms, sessions, limits, dialect }: Context): void {
   const { channel } = asked;
   const isNew = !connection.channels.has(channel);
   const session = isNew && isPrivate(channel) ? readSession(asked.channel_data) : undefined;
@@ -112,8 +112,8 @@ function joined({ app }: Connection, channel: string, rooms: Rooms) {
 }
 
 /** False for what cannot be understood. */
-function whisper(connection: Connection, { event, channel, data }: ClientFrame, house: House): boolean {
-  const { dialect, rooms, whispered } = house;
+function whisper(connection: Connection, { event, channel, data }: ClientFrame, context: Context): boolean {
+  const { dialect, rooms, whispered } = context;
   const { app, channels, id } = connection;
   if (typeof channel !== 'string' || event.length > longestEvent) return false;
   if (!isPrivate(channel)) {
@@ -125,7 +125,7 @@ function whisper(connection: Connection, { event, channel, data }: ClientFrame, 
     connection.complain(4301, 'The rate limit for client events is exceeded.');
   } else {
     const told = { app: app.id, channel, event, data, user: channels.get(channel)?.id };
-    rooms.tell(app.id, channel, whisperFrame(told), id);
+    rooms.broadcast(app.id, channel, whisperFrame(told), id);
     whispered(told);
   }
   return true;

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { WebSocket } from 'ws';
 import { toJson } from '#core/contract/json.ts';
 import type { HubApp, HubLimits, Member } from './hub.ts';
-import { createRate } from './rate.ts';
+import { createRateLimiter } from './rate.ts';
 import type { Timing } from './timing.ts';
 
 /** An event as it goes over the wire; `data` that is no string is sent as a string of JSON. */
@@ -12,7 +12,7 @@ export const frameOf = (event: string, data?: unknown, channel?: string): string
 const partingTime = 3000;
 
 /** Says why, and closes; a socket that has not closed in 3 s is cut. */
-export function part(socket: WebSocket, code: number, reason: string): void {
+export function closeSocket(socket: WebSocket, code: number, reason: string): void {
   socket.send(frameOf('pusher:error', { code, message: reason }));
   socket.close(code, reason);
   // By the real clock: of a peer that is gone, the system tells much later.
@@ -52,8 +52,8 @@ export function createConnection(
   let heardAt = timing.now();
   let pingedAt: number | undefined;
   let isOpen = true;
-  const frames = createRate(limits.frames, timing);
-  const whispers = createRate(limits.whispers, timing);
+  const frames = createRateLimiter(limits.frames, timing);
+  const whispers = createRateLimiter(limits.whispers, timing);
 
   const leave = () => {
     if (!isOpen) return;
@@ -78,7 +78,7 @@ export function createConnection(
     close(code, reason) {
       if (!isOpen) return;
       leave();
-      part(socket, code, reason);
+      closeSocket(socket, code, reason);
     },
     touch() {
       heardAt = timing.now();

@@ -1,8 +1,8 @@
 import type { WebSocket } from 'ws';
 import { answerFrame, whisperFrame } from './answerFrame.ts';
 import { type Connection, createConnection, frameOf } from './connection.ts';
-import { createDoor, restarting, textOf } from './createDoor.ts';
 import { createSessions } from './createSessions.ts';
+import { createSocketServer, restarting, textOf } from './createSocketServer.ts';
 import { type Dialect, type Hub, type HubApp, type HubLimits, usualLimits, type Whisper } from './hub.ts';
 import { createRooms } from './rooms.ts';
 import { type Timing, timingOf } from './timing.ts';
@@ -32,7 +32,7 @@ export function createHub({
   const rooms = createRooms();
   const connections = new Set<Connection>();
   const sessions = createSessions(connections, rooms, timing.now);
-  const house = { rooms, sessions, limits, dialect, whispered };
+  const context = { rooms, sessions, limits, dialect, whispered };
   let stopLooking: (() => void) | undefined;
 
   const gone = (connection: Connection) => {
@@ -56,7 +56,7 @@ export function createHub({
     connections.add(connection);
     socket.on('message', (data, isBinary) => {
       // What comes after the hub closed it is too late.
-      if (connections.has(connection)) answerFrame(connection, isBinary ? undefined : textOf(data), house);
+      if (connections.has(connection)) answerFrame(connection, isBinary ? undefined : textOf(data), context);
     });
     const activity_timeout = Math.max(1, Math.floor(limits.activity / 1000));
     connection.send(frameOf('pusher:connection_established', { socket_id: connection.id, activity_timeout }));
@@ -67,23 +67,23 @@ export function createHub({
     for (const connection of [...connections]) connection.close(code, reason);
   };
   const isFull = () => connections.size >= limits.sockets;
-  const door = createDoor({ apps, largest: 8 * limits.message, isFull, welcome });
+  const server = createSocketServer({ apps, largest: 8 * limits.message, isFull, welcome });
 
   return {
-    attach: door.attach,
+    attach: server.attach,
     publish: (app, channel, event, data, exceptSocket) =>
-      rooms.tell(app, channel, frameOf(event, data, channel), exceptSocket),
-    whisper: (heard) => rooms.tell(heard.app, heard.channel, whisperFrame(heard)),
+      rooms.broadcast(app, channel, frameOf(event, data, channel), exceptSocket),
+    whisper: (heard) => rooms.broadcast(heard.app, heard.channel, whisperFrame(heard)),
     sockets: (app) =>
       app === undefined ? connections.size : [...connections].filter((each) => each.app.id === app).length,
     members: rooms.members,
     occupied: rooms.occupied,
     sessions: sessions.of,
-    part: sessions.part,
+    unsubscribe: sessions.unsubscribe,
     end: sessions.end,
     closeAll,
     async close() {
-      const closed = door.close();
+      const closed = server.close();
       stopLooking?.();
       closeAll(4200, restarting);
       await closed;

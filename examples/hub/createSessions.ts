@@ -5,7 +5,7 @@ import type { Rooms } from './rooms.ts';
 /** Which sessions hear what is private. Those of an application are its own. */
 export interface Sessions {
   /** Takes the sockets of a session out of what is private; they may come back with a new leave. */
-  part(app: string, session: string): void;
+  unsubscribe(app: string, session: string): void;
   /** The same for a session that is over: leaves that were given to it are worth nothing any more. */
   end(app: string, session: string): void;
   isOver(app: string, session: string): boolean;
@@ -27,7 +27,7 @@ export function createSessions(connections: ReadonlySet<Connection>, rooms: Room
   const over = new Map<string, number>();
   const nameOf = (app: string, session: string) => `${app} ${session}`;
 
-  function part(app: string, session: string): void {
+  function unsubscribe(app: string, session: string): void {
     for (const connection of connections) {
       if (connection.app.id !== app) continue;
       for (const [channel, whose] of [...connection.sessions]) {
@@ -39,10 +39,10 @@ export function createSessions(connections: ReadonlySet<Connection>, rooms: Room
   }
 
   return {
-    part,
+    unsubscribe,
     end(app, session) {
       over.set(nameOf(app, session), now());
-      part(app, session);
+      unsubscribe(app, session);
     },
     isOver: (app, session) => over.has(nameOf(app, session)),
     of: (app) =>

@@ -64,7 +64,7 @@ describe('a session that ends', () => {
 test('a session whose token has run out is parted, and comes back with a leave that was given anew', async () => {
   const reader = await connect();
   await reader.subscribe(own, leaveOf('one'));
-  bench.hub.part('1', 'one');
+  bench.hub.unsubscribe('1', 'one');
   expect(await reader.next()).toMatchObject(expelled);
   expect(bench.hub.publish('1', own, 'Notified', '{}')).toBe(0);
   await reader.subscribe(own, leaveOf('one'));

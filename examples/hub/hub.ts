@@ -95,7 +95,7 @@ export interface Hub {
   /** The sessions that hear private channels here, as their leaves name them. */
   sessions(app: string): ReadonlySet<string>;
   /** Takes the sockets of a session out of private channels; they may come back with a leave that was given anew. */
-  part(app: string, session: string): void;
+  unsubscribe(app: string, session: string): void;
   /** The same for a session that is over: no leave of its counts any more. What is public goes on. */
   end(app: string, session: string): void;
   /** Closes every socket; new ones are still let in. */

@@ -3,6 +3,6 @@ export { createHub, type HubOptions } from './createHub.ts';
 export { type HttpApiOptions, httpApi } from './httpApi.ts';
 export type { Dialect, Hub, HubApp, HubLimits, Member, PostedEvent, Whisper } from './hub.ts';
 export { parseJson } from './parseJson.ts';
-export { createRate } from './rate.ts';
+export { createRateLimiter } from './rate.ts';
 export { channelSignature, faultOf, isChannelSignature, isSocketId, signedQuery } from './signatures.ts';
 export { type Timing, timingOf } from './timing.ts';

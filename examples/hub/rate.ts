@@ -1,7 +1,7 @@
 import type { Timing } from './timing.ts';
 
 /** At most `most` in any second. */
-export function createRate(most: number, { now }: Pick<Timing, 'now'>) {
+export function createRateLimiter(most: number, { now }: Pick<Timing, 'now'>) {
   const times: number[] = [];
   return {
     /** Counts one, or returns false (then it is not counted). */

@@ -9,7 +9,7 @@ export interface Rooms {
   join(connection: Connection, channel: string, member: Member | undefined): void;
   leave(connection: Connection, channel: string): void;
   /** Sends a frame to all but one socket; returns to how many. */
-  tell(app: string, channel: string, frame: string, exceptSocket?: string): number;
+  broadcast(app: string, channel: string, frame: string, exceptSocket?: string): number;
   /** Each once, in the order in which they came. */
   members(app: string, channel: string): readonly Member[];
   /** Channels that somebody hears, with how many sockets do. */
@@ -23,7 +23,7 @@ export function createRooms(): Rooms {
   const has = (app: string, channel: string, id: string) =>
     [...inRoom(app, channel)].some((each) => each.channels.get(channel)?.id === id);
 
-  const tell: Rooms['tell'] = (app, channel, frame, exceptSocket) => {
+  const broadcast: Rooms['broadcast'] = (app, channel, frame, exceptSocket) => {
     let told = 0;
     for (const connection of inRoom(app, channel)) {
       if (connection.id === exceptSocket) continue;
@@ -34,7 +34,7 @@ export function createRooms(): Rooms {
   };
 
   return {
-    tell,
+    broadcast,
     join(connection, channel, member) {
       const { app, channels } = connection;
       const isNew = member !== undefined && !has(app.id, channel, member.id);
@@ -44,7 +44,7 @@ export function createRooms(): Rooms {
       channels.set(channel, member);
       if (!isNew) return;
       const data = { user_id: member.id, user_info: member.info };
-      tell(app.id, channel, frameOf('pusher_internal:member_added', data, channel), connection.id);
+      broadcast(app.id, channel, frameOf('pusher_internal:member_added', data, channel), connection.id);
     },
     leave(connection, channel) {
       const { app, channels } = connection;
@@ -56,7 +56,7 @@ export function createRooms(): Rooms {
       channels.delete(channel);
       connection.sessions.delete(channel);
       if (!member || has(app.id, channel, member.id)) return;
-      tell(app.id, channel, frameOf('pusher_internal:member_removed', { user_id: member.id }, channel));
+      broadcast(app.id, channel, frameOf('pusher_internal:member_removed', { user_id: member.id }, channel));
     },
     members(app, channel) {
       const all = new Map<string, Member>();

@@ -1,11 +1,11 @@
 import type { Clock, Desk } from './api/desk.ts';
-import { createLimiters, type LoginLimits } from './api/limits.ts';
+import { createRateLimiters, type LoginLimits } from './api/rateLimits.ts';
 import { createTenancy } from './api/tenancy.ts';
 import { type CaptchaSetting, type Captchas, createCaptchas } from './captcha/captchas.ts';
 import type { Database } from './database/openDatabase.ts';
 import type { Tenant } from './database/schema.ts';
 import type { Content } from './editorial/content.ts';
-import { createPost } from './mail/createPost.ts';
+import { createMailQueue } from './mail/createMailQueue.ts';
 import type { Mailer } from './mail/mail.ts';
 import type { SocialProvider } from './oauth/socialProvider.ts';
 import { createPushKeys } from './push/createPushKeys.ts';
@@ -68,8 +68,8 @@ export async function createDesk(options: DeskOptions): Promise<Desk> {
   const vapidOf = createPushKeys({ database, given: options.vapid, mailOf: deskMailOf });
   return {
     ...{ database, tenancy, clock, machine, isProduction, origin, deskMailOf, vapidOf },
-    limits: createLimiters(limits),
-    post: createPost({ mailer, onLost: onLostMail }),
+    limits: createRateLimiters(limits),
+    mailQueue: createMailQueue({ mailer, onLost: onLostMail }),
     push: createPushSender({ database, vapidOf, onLost, standIn }),
     isPushAddress: (endpoint) => isPushAddress(endpoint, standIn),
     broadcaster: options.broadcaster

@@ -5,7 +5,7 @@ import { usualHosts } from '#core/embed/embedHosts.ts';
 import type { Hub } from '../hub/index.ts';
 import { api } from './api/api.ts';
 import type { Clock, Desk } from './api/desk.ts';
-import { type LoginLimits, usualLoginLimits } from './api/limits.ts';
+import { type LoginLimits, usualLoginLimits } from './api/rateLimits.ts';
 import { createDesk, type Services } from './createDesk.ts';
 import { type Database, openDatabase } from './database/openDatabase.ts';
 import type { Seeds } from './database/seeds.ts';
@@ -123,7 +123,7 @@ export async function createNewsroom(options: NewsroomOptions): Promise<Newsroom
         await hub.close();
         await server.close();
         await stop();
-        await desk.post.close();
+        await desk.mailQueue.close();
         await desk.push.close();
         await database.close();
       },

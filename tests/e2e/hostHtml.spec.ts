@@ -18,7 +18,7 @@ declare global {
   var seen: { readonly names: readonly string[]; readonly addresses: readonly string[] };
 }
 
-interface Door {
+interface SocketServer {
   /** HTML in, HTML out; `blocked` or `nothing` where nothing came. `desk`: as the desk's own, with polls and one host's frames. */
   through(html: readonly string[], whose?: 'desk'): Promise<readonly string[]>;
   /** Scripts that ran and errors that nobody caught. */
@@ -28,7 +28,7 @@ interface Door {
 }
 
 /** A page with this Trusted Types directive, in which the results are put into the document as an island does. */
-async function open(page: Page, trustedTypes: string, scripts = "'self'"): Promise<Door> {
+async function open(page: Page, trustedTypes: string, scripts = "'self'"): Promise<SocketServer> {
   const policy = `default-src 'none'; script-src ${scripts}; style-src 'self'; img-src 'self'; ${trustedTypes}; report-uri /report`;
   const mishaps: string[] = [];
   const reports: string[] = [];

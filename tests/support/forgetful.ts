@@ -16,7 +16,7 @@ export async function startForgetful(
   return {
     ...newsroom,
     async forget() {
-      await desk.post.settled();
+      await desk.mailQueue.settled();
       await desk.push.settled();
       mailbox?.clear();
       if (clock.offset() !== 0) await clock.set(0);

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '#core/contract/endpoint.ts';
 import { api } from '../../examples/newsroom/api/api.ts';
 import type { Desk } from '../../examples/newsroom/api/desk.ts';
-import { type LoginLimits, usualLoginLimits } from '../../examples/newsroom/api/limits.ts';
+import { type LoginLimits, usualLoginLimits } from '../../examples/newsroom/api/rateLimits.ts';
 import { createDesk, type Services } from '../../examples/newsroom/createDesk.ts';
 import type { Database } from '../../examples/newsroom/database/openDatabase.ts';
 import { hashPassword } from '../../examples/newsroom/database/passwords.ts';
@@ -15,7 +15,7 @@ import type { KeptMail } from '../../examples/newsroom/demo/services/mailbox.ts'
 import { createStandIns } from '../../examples/newsroom/demo/services/standIns.ts';
 import { tools } from '../../examples/newsroom/demo/tools/tools.ts';
 import { createServer } from '../../examples/newsroom/http/server.ts';
-import { createPost } from '../../examples/newsroom/mail/createPost.ts';
+import { createMailQueue } from '../../examples/newsroom/mail/createMailQueue.ts';
 import { createPushSender } from '../../examples/newsroom/push/createPushSender.ts';
 import { findPostgres, type StartedPostgres } from './postgres.ts';
 import { isSoak } from './soak.ts';
@@ -123,7 +123,7 @@ export async function newsdesk(
   const standIn = isProduction ? undefined : given.pushService;
   const desk: Desk = {
     ...usual,
-    post: createPost({ mailer, ...trying }),
+    mailQueue: createMailQueue({ mailer, ...trying }),
     push: createPushSender({ database, vapidOf: usual.vapidOf, standIn, ...trying }),
   };
   const app = createServer(desk);
@@ -142,7 +142,7 @@ export async function newsdesk(
     desk,
     clock,
     async mails(to) {
-      await desk.post.settled();
+      await desk.mailQueue.settled();
       return standIns?.mailbox?.list(to) ?? [];
     },
     async ask(method, path, { tenant = 'deaftrap', token, body, headers, from } = {}) {
@@ -209,7 +209,7 @@ export async function newsdesk(
     },
     async close() {
       await app.close();
-      await desk.post.close();
+      await desk.mailQueue.close();
       await desk.push.close();
       await database.close();
     },

@@ -3,7 +3,7 @@ import { type Applause, applauseFor, storeClap, storeVisit } from '../database/a
 import type { Resource } from '../database/comments.ts';
 import type { Queries } from '../database/schema.ts';
 import type { Paper } from '../editorial/content.ts';
-import { placeOf } from './commentNews.ts';
+import { placeOf } from './commentNotifications.ts';
 import { visitorOf } from './commentRules.ts';
 import { resourceFrom } from './comments.ts';
 import type { Language } from './messages.ts';

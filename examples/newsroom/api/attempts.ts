@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import type { Tenant } from '../database/schema.ts';
 import type { Desk } from './desk.ts';
-import type { Limiter } from './limits.ts';
 import type { MessageKey } from './messages.ts';
+import type { RateLimiter } from './rateLimits.ts';
 import { tooSoon } from './refusal.ts';
 
 /** Counts an attempt, or refuses the one too many. */
-export function countOne(limiter: Limiter, whom: string, now: number, key: MessageKey = 'login.slow-down'): void {
+export function countOne(limiter: RateLimiter, whom: string, now: number, key: MessageKey = 'login.slow-down'): void {
   const wait = limiter.attempt(whom, now);
   if (wait > 0) throw tooSoon(wait, key);
 }
@@ -56,7 +56,7 @@ export function countLogin({ desk, tenant, request, now }: Asking, account: stri
   const { limits } = desk;
   const address = `login ${networkOf(request.ip)}`;
   const whom = `login ${tenant.id} ${account}`;
-  const counted: readonly (readonly [Limiter, string])[] = browser
+  const counted: readonly (readonly [RateLimiter, string])[] = browser
     ? [[limits.account, `${whom} in ${browser}`]]
     : [
         [limits.address, address],

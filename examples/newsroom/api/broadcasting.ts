@@ -24,7 +24,7 @@ const serveBroadcastingAuth = serveReader(broadcastingAuth, async (call) => {
   const session = await queries((all) => sessionOf(all, token));
   // It ended between the two looks.
   if (session === undefined) throw new Refusal(401, 'unauthenticated');
-  return desk.broadcaster.leaveFor(tenant, { socket, channel, channels, session, now });
+  return desk.broadcaster.authorizeChannel(tenant, { socket, channel, channels, session, now });
 });
 
 export const broadcasting = [serveBroadcastingAuth];

@@ -1,10 +1,10 @@
 import { likeComment, unlikeComment } from '#core/contract/commentWriting.ts';
 import { setLike } from '../database/commentLikes.ts';
+import type { NewNotification } from '../database/notifications.ts';
 import type { User } from '../database/schema.ts';
 import { countOne } from './attempts.ts';
-import { changing, pathTo, placeOf } from './commentNews.ts';
+import { changing, pathTo, placeOf } from './commentNotifications.ts';
 import { commentAsked, refuseRemoved } from './commentsAsked.ts';
-import type { News } from './notify.ts';
 import { Refusal } from './refusal.ts';
 import { type Call, serveReader } from './serve.ts';
 
@@ -20,15 +20,15 @@ function liking(call: Liking, isLiked?: boolean) {
     refuseRemoved(found);
     if (found.status === 'hidden') throw new Refusal(409, 'comment.hidden');
     const like = await setLike(all, tenant.id, { commentId: found.id, userId: viewer.id, isLiked }, now);
-    const news: News[] = [];
+    const notifications: NewNotification[] = [];
     const on = like.isNew && found.userId !== null ? await placeOf(all, tenant, found) : undefined;
     if (on && found.userId !== null) {
       const path = pathTo(on, found.id);
-      news.push({ userId: found.userId, kind: 'like', actorId: viewer.id, subject: on.title, path });
+      notifications.push({ userId: found.userId, kind: 'like', actorId: viewer.id, subject: on.title, path });
     }
     const user_likes = like.isLiked ? [viewer.id] : [];
     const reply = { data: { is_like: like.isLiked, likes_count: like.likes, user_id: viewer.id, user_likes } };
-    return { reply, news };
+    return { reply, notifications };
   });
 }
 

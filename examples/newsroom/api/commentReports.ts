@@ -2,7 +2,7 @@ import { reportComment } from '#core/contract/commentWriting.ts';
 import { hasReported, openReports, storeReport } from '../database/commentReports.ts';
 import { changeComment } from '../database/commentWriting.ts';
 import { markForDesk } from '../database/deskChanges.ts';
-import { changing } from './commentNews.ts';
+import { changing } from './commentNotifications.ts';
 import { refuseUnstorableText } from './commentRules.ts';
 import { commentAsked, refuseRemoved } from './commentsAsked.ts';
 import { Refusal } from './refusal.ts';

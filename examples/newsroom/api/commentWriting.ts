@@ -6,7 +6,7 @@ import { countOn, findComment, lockComments } from '../database/comments.ts';
 import { changeComment, removeComment, type Standing, standingOf, storeComment } from '../database/commentWriting.ts';
 import type { Queries, User } from '../database/schema.ts';
 import { serveLike, serveUnlike } from './commentLikes.ts';
-import { changing, newsOfReply, type Outcome, placeOf } from './commentNews.ts';
+import { changing, type Outcome, placeOf, replyNotifications } from './commentNotifications.ts';
 import { commentOnWire, rightsOnWire } from './commentOnWire.ts';
 import { serveReport } from './commentReports.ts';
 import {
@@ -19,7 +19,7 @@ import {
 } from './commentRules.ts';
 import { readingOf } from './comments.ts';
 import { commentAsked, refuseRemoved } from './commentsAsked.ts';
-import { newsOfReports, newsOfVerdict } from './moderationNews.ts';
+import { reportNotifications, verdictNotifications } from './moderationNotifications.ts';
 import { Refusal } from './refusal.ts';
 import { type Call, serveReader } from './serve.ts';
 import { isStorable } from './validation.ts';
@@ -87,8 +87,8 @@ const serveStore = serveReader(storeEndpoint, (call) => {
     const own = { tenant: tenant.id, userId: viewer.id };
     const commentId = await storeComment(all, { ...own, resource, parent, content, isPending }, now);
     if (key !== undefined) await keepKey(all, { ...own, key, digest, commentId }, now);
-    const news = isPending ? [] : newsOfReply({ commentId, writer: viewer.id, parent, on });
-    return { reply: await written(all, call, commentId), news };
+    const notifications = isPending ? [] : replyNotifications({ commentId, writer: viewer.id, parent, on });
+    return { reply: await written(all, call, commentId), notifications };
   });
 });
 
@@ -133,9 +133,9 @@ const serveDelete = serveReader(deleteComment, (call) =>
     const on = comment.isRemoved ? undefined : await placeOf(all, tenant, comment);
     return {
       reply: { data: { update_comment_count: true, comments_count: await countOn(all, comment.resource) } },
-      news: [
-        ...newsOfVerdict({ comment, verdict: 'removed', on, by: viewer.id }, tenant.locale),
-        ...newsOfReports({ comment, reporters, fate: 'removed', on }, tenant.locale),
+      notifications: [
+        ...verdictNotifications({ comment, verdict: 'removed', on, by: viewer.id }, tenant.locale),
+        ...reportNotifications({ comment, reporters, fate: 'removed', on }, tenant.locale),
       ],
     };
   }),

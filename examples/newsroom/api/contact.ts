@@ -60,7 +60,7 @@ const serveSendContact = serve(sendContact, async (call) => {
       .values({ tenant: tenant.id, ...written, sent_at: new Date(now) })
       .execute(),
   );
-  desk.post.send(mailOf(tenant, desk.deskMailOf(tenant), written));
+  desk.mailQueue.send(mailOf(tenant, desk.deskMailOf(tenant), written));
   return { message: call.say('contact.sent') };
 });
 

@@ -1,12 +1,12 @@
 import type { Captchas } from '../captcha/captchas.ts';
 import type { Database } from '../database/openDatabase.ts';
 import type { Tenant } from '../database/schema.ts';
-import type { Post } from '../mail/createPost.ts';
+import type { MailQueue } from '../mail/createMailQueue.ts';
 import type { SocialProvider } from '../oauth/socialProvider.ts';
 import type { PushSender } from '../push/createPushSender.ts';
 import type { Vapid } from '../push/vapid.ts';
 import type { Broadcaster } from '../realtime/broadcaster.ts';
-import type { Limiter } from './limits.ts';
+import type { RateLimiter } from './rateLimits.ts';
 import type { Tenancy } from './tenancy.ts';
 
 /** Milliseconds since the epoch. */
@@ -22,12 +22,12 @@ export interface Desk {
   /** The clock that the rest of the world goes by: for what is signed for others, or was signed by them. */
   readonly machine: Clock;
   /** `mail`: how often somebody can ask for a link again. `likes`: how often a reader likes, or takes a like back. `clicks`: how often an address counts. */
-  readonly limits: Readonly<Record<'account' | 'address' | 'strangers' | 'mail' | 'likes' | 'clicks', Limiter>>;
+  readonly limits: Readonly<Record<'account' | 'address' | 'strangers' | 'mail' | 'likes' | 'clicks', RateLimiter>>;
   /** No demo accounts, and replies are trusted instead of checked. */
   readonly isProduction: boolean;
   /** Scheme and host where readers reach the newsroom, unless they use a tenant's own host name. */
   readonly origin: () => string;
-  readonly post: Post;
+  readonly mailQueue: MailQueue;
   /** Where letters to a tenant's paper go. */
   readonly deskMailOf: (tenant: Pick<Tenant, 'id'>) => string;
   readonly captchas: Captchas;

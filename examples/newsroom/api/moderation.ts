@@ -11,11 +11,11 @@ import { removeComment, type Standing, standingOf } from '../database/commentWri
 import { isVerdict, nameOf } from '../database/deskChanges.ts';
 import { keepReported, setFeatured, setStatus } from '../database/moderation.ts';
 import type { Queries } from '../database/schema.ts';
-import { changing, newsOfReply, placeOf } from './commentNews.ts';
+import { changing, placeOf, replyNotifications } from './commentNotifications.ts';
 import { commentOnWire } from './commentOnWire.ts';
 import { readingOf, resourceFrom } from './comments.ts';
 import { commentAsked, refuseRemoved } from './commentsAsked.ts';
-import { newsOfReports, newsOfVerdict } from './moderationNews.ts';
+import { reportNotifications, verdictNotifications } from './moderationNotifications.ts';
 import { Refusal } from './refusal.ts';
 import { serveReader } from './serve.ts';
 
@@ -58,12 +58,17 @@ const serveModerate = serveReader(moderateComment, (call) => {
 
     const on = await placeOf(all, tenant, comment);
     const parent = comment.replyTo === null ? undefined : await standingOf(all, comment.replyTo);
-    const news = [
-      ...newsOfVerdict({ comment, verdict, on, by: viewer.id }, tenant.locale),
-      ...newsOfReports({ comment, reporters, fate: body.status === 'hidden' ? 'hidden' : 'stays', on }, tenant.locale),
-      ...(verdict === 'published' ? newsOfReply({ commentId: comment.id, writer: comment.userId, parent, on }) : []),
+    const notifications = [
+      ...verdictNotifications({ comment, verdict, on, by: viewer.id }, tenant.locale),
+      ...reportNotifications(
+        { comment, reporters, fate: body.status === 'hidden' ? 'hidden' : 'stays', on },
+        tenant.locale,
+      ),
+      ...(verdict === 'published'
+        ? replyNotifications({ commentId: comment.id, writer: comment.userId, parent, on })
+        : []),
     ];
-    return { reply: await written(), news };
+    return { reply: await written(), notifications };
   });
 });
 
@@ -77,7 +82,10 @@ const serveDismiss = serveReader(dismissReports, (call) => {
     await refuseConflict(all, comment, { ...query, was: 'visible' });
     const reporters = await keepReported(all, tenant.id, { commentId: comment.id, by: viewer.id }, now);
     const on = await placeOf(all, tenant, comment);
-    return { reply: undefined, news: newsOfReports({ comment, reporters, fate: 'stays', on }, tenant.locale) };
+    return {
+      reply: undefined,
+      notifications: reportNotifications({ comment, reporters, fate: 'stays', on }, tenant.locale),
+    };
   });
 });
 
@@ -93,9 +101,9 @@ const serveRemove = serveReader(removeQueued, (call) => {
     const on = await placeOf(all, tenant, comment);
     return {
       reply: undefined,
-      news: [
-        ...newsOfVerdict({ comment, verdict: 'removed', on, by: viewer.id }, tenant.locale),
-        ...newsOfReports({ comment, reporters, fate: 'removed', on }, tenant.locale),
+      notifications: [
+        ...verdictNotifications({ comment, verdict: 'removed', on, by: viewer.id }, tenant.locale),
+        ...reportNotifications({ comment, reporters, fate: 'removed', on }, tenant.locale),
       ],
     };
   });

@@ -28,9 +28,9 @@ export async function requestNewEmail(
   const { username } = user;
   countOne(desk.limits.account, `new-email ${tenant.id} ${user.id}`, call.now);
   const link = await queries((all) => makeLink(all, call, 'new', { id: user.id, email }));
-  desk.post.send(composeMail('newEmail', { to: email, tenant, link, username }));
+  desk.mailQueue.send(composeMail('newEmail', { to: email, tenant, link, username }));
   if (user.email === null) return;
   const { origin, base } = siteForMail(tenant, desk, request);
   const reset = `${origin}${base}/password/reset`;
-  desk.post.send(composeMail('newEmailNotice', { to: user.email, tenant, link: reset, username, email }));
+  desk.mailQueue.send(composeMail('newEmailNotice', { to: user.email, tenant, link: reset, username, email }));
 }

@@ -17,7 +17,8 @@ import {
   stopDatabases,
   usualDatabase,
 } from '../../../tests/support/newsdesk.ts';
-import { type News, notify } from './notify.ts';
+import type { NewNotification } from '../database/notifications.ts';
+import { notify } from './notify.ts';
 
 afterAll(stopDatabases);
 
@@ -30,7 +31,7 @@ describe.each(usualDatabase)('notifications on the $name', ({ url, isThere }) =>
     afterAll(() => desk.close());
 
     const paper = (id: string) => desk.desk.tenancy.byId(id) ?? desk.desk.tenancy.usual;
-    const tell = (to: Reader, more: Partial<News> = {}, tenant = 'deaftrap') =>
+    const tell = (to: Reader, more: Partial<NewNotification> = {}, tenant = 'deaftrap') =>
       desk.database.inTenant(tenant, (queries) => {
         const news = { userId: to.id, kind: 'message' as const, actorId: null, subject: 'Hallo.', path: '/table' };
         return notify(queries, paper(tenant), { ...news, ...more }, desk.clock.now());

@@ -5,23 +5,12 @@ import {
   countUnopened,
   findNotification,
   isLikeTold,
-  type Kind,
   lockInbox,
+  type NewNotification,
   storeNotification,
 } from '../database/notifications.ts';
 import type { Queries, Tenant } from '../database/schema.ts';
 import { notificationOnWire } from './notificationsOnWire.ts';
-
-export interface News {
-  readonly userId: number;
-  readonly kind: Kind;
-  /** Who replied or liked; null for the paper itself. */
-  readonly actorId: number | null;
-  /** What it is about: an article's title, or the text of a message. */
-  readonly subject: string;
-  /** Path within the tenant; null leads nowhere. */
-  readonly path: string | null;
-}
 
 type Paper = Pick<Tenant, 'id' | 'locale'>;
 
@@ -47,15 +36,20 @@ export async function announceInbox(
  * Notifies a reader, in the transaction that makes the news. Returns the notification's id; undefined where the reader does not
  * want to hear of it, did it himself, heard of it before, or is not there.
  */
-export async function notify(queries: Queries, tenant: Paper, news: News, now: number): Promise<number | undefined> {
-  const { userId, kind, actorId } = news;
+export async function notify(
+  queries: Queries,
+  tenant: Paper,
+  given: NewNotification,
+  now: number,
+): Promise<number | undefined> {
+  const { userId, kind, actorId } = given;
   if (actorId === userId) return undefined;
   const reader = await lockInbox(queries, userId);
   if (!reader) return undefined;
-  if (kind === 'like' && (!reader.notify_by_likes || (await isLikeTold(queries, news)))) return undefined;
+  if (kind === 'like' && (!reader.notify_by_likes || (await isLikeTold(queries, given)))) return undefined;
   if (kind === 'reply' && !reader.notify_by_replies) return undefined;
 
-  const id = await storeNotification(queries, { tenant: tenant.id, ...news }, now);
+  const id = await storeNotification(queries, { tenant: tenant.id, ...given }, now);
   const stored = await findNotification(queries, userId, id);
   // Nobody knows here on which host the reader reads: the list says where it leads.
   await announceInbox(queries, tenant, userId, now, stored && notificationOnWire(stored, tenant.locale, undefined));

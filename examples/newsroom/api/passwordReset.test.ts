@@ -214,7 +214,7 @@ test('in production a demo account gets no mail, and the host of a request is no
     expect((await ask(demo.email, 'localhost')).status).toBe(200);
     expect((await ask(reader.email, 'localhost:6666')).status).toBe(200);
     expect((await ask(reader.email, 'deaftrap.localhost:6666')).status).toBe(200);
-    await desk.desk.post.settled();
+    await desk.desk.mailQueue.settled();
     expect(sent.map(({ to }) => to)).toEqual([reader.email, reader.email]);
     expect(sent[0]?.text).toContain('https://news.example/password/reset/');
     expect(sent[1]?.text).toContain('https://deaftrap.localhost/password/reset/');

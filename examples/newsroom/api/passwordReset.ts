@@ -41,7 +41,7 @@ const serveRequestReset = serve(requestReset, async (call) => {
   const to = user?.email ?? email;
   const link = `${origin}${base}/password/reset/${token}?${new URLSearchParams({ email: to })}`;
   const mail = composeMail('reset', { to, tenant, link, username: user?.username ?? '' });
-  if (user) desk.post.send(mail);
+  if (user) desk.mailQueue.send(mail);
   return { message: say('reset.sent') };
 });
 
@@ -79,7 +79,7 @@ const serveResetPassword = serve(resetPassword, async (call) => {
   const { origin, base } = siteForMail(tenant, desk, request);
   const to = user.email ?? email;
   const link = `${origin}${base}/password/reset`;
-  desk.post.send(composeMail('passwordChanged', { to, tenant, link, username: user.username }));
+  desk.mailQueue.send(composeMail('passwordChanged', { to, tenant, link, username: user.username }));
   return { message: say('reset.done') };
 });
 

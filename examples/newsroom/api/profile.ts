@@ -43,10 +43,10 @@ async function wrongPassword(call: OwnCall, given: string): Promise<MessageKey |
 const dayOf = (now: number, timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(now);
 
 /** A desk whose mails wait for `release`: what a transaction takes back must not have been told to anybody. */
-function holdMails(desk: Desk): { readonly desk: Desk; release(): void } {
+function deferMails(desk: Desk): { readonly desk: Desk; release(): void } {
   const mails: Mail[] = [];
-  const post = { ...desk.post, send: (mail: Mail) => void mails.push(mail) };
-  return { desk: { ...desk, post }, release: () => mails.forEach(desk.post.send) };
+  const mailQueue = { ...desk.mailQueue, send: (mail: Mail) => void mails.push(mail) };
+  return { desk: { ...desk, mailQueue }, release: () => mails.forEach(desk.mailQueue.send) };
 }
 
 /** Everything is checked before anything is written; then all of it is, or nothing. */
@@ -63,7 +63,7 @@ const serveUpdateProfile = serveReader(updateProfile, async (call) => {
   if (Object.keys(found).length > 0) throw invalid(found);
 
   const values = { ...changes, ...(passwords && { password_hash: await hashPassword(passwords.next) }) };
-  const held = holdMails(desk);
+  const deferred = deferMails(desk);
   const user = await queries(async (all) => {
     if (Object.keys(values).length > 0) {
       await all.updateTable('users').set(values).where('id', '=', viewer.id).execute();
@@ -74,10 +74,10 @@ const serveUpdateProfile = serveReader(updateProfile, async (call) => {
     }
     if (avatar?.ok) await storeAvatar(all, viewer, avatar.image, now);
     if (email !== undefined)
-      await requestNewEmail({ ...call, desk: held.desk, queries: (work) => work(all) }, viewer, email);
+      await requestNewEmail({ ...call, desk: deferred.desk, queries: (work) => work(all) }, viewer, email);
     return findReader(all, viewer.id);
   });
-  held.release();
+  deferred.release();
   if (!user) throw new Refusal(401, 'unauthenticated');
   if (passwords) await rememberBrowser(call, user);
   return { data: await ownOnWire(call, user) };

@@ -10,7 +10,7 @@ import {
   storeBallot,
 } from '../database/ballots.ts';
 import { announce } from '../database/broadcasts.ts';
-import { findPlayers, findRatedFixtures, holdFixture, type RatedFixture } from '../database/ratings.ts';
+import { findPlayers, findRatedFixtures, lockFixture, type RatedFixture } from '../database/ratings.ts';
 import type { Queries } from '../database/schema.ts';
 import { ratingOnWire, season, windowOf } from './ratingOnWire.ts';
 import { Refusal } from './refusal.ts';
@@ -84,7 +84,7 @@ const serveVoteRating = serveReader(voteRating, async ({ params, body, queries, 
     const { team } = fixture;
     if (params.team !== team || params.matchKey !== (fixture.season ?? season)) throw new Refusal(404, 'missing');
     const box = { tenant: tenant.id, fixture: id, team };
-    const fixtureNow = await holdFixture(all, fixture);
+    const fixtureNow = await lockFixture(all, fixture);
     if (await cast(all, { ...box, fixtureNow, reader: viewer.id, sent, now })) {
       const data = { voters_count: await countBallots(all, box) };
       await announce(all, tenant.id, { channel: channelName(fixtureChannel, { id }), event: 'LiveVotes', data }, now);

@@ -51,7 +51,7 @@ const serveRegister = serve(register, async (call) => {
   });
   const path = ownPath(body.redirect_data, originOf(request));
   const readOn = path === '/' ? undefined : siteForMail(tenant, desk, request).origin + path;
-  desk.post.send(composeMail('verify', { to: email, tenant, link, readOn }));
+  desk.mailQueue.send(composeMail('verify', { to: email, tenant, link, readOn }));
   await rememberBrowser(call, user);
   return { ...(await sessionOnWire(call, issued, user)), redirect: path };
 });
@@ -83,7 +83,7 @@ const serveResend = serve(resendVerification, async (call) => {
       return { user: due, link: await makeLink(all, call, 'first', { id: due?.id ?? 0, email: due?.email ?? email }) };
     });
     const mail = composeMail('verify', { to: user?.email ?? email, tenant, link });
-    if (user) desk.post.send(mail);
+    if (user) desk.mailQueue.send(mail);
   }
   return { message: say('verify.sent') };
 });

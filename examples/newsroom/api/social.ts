@@ -5,8 +5,8 @@ import type { Queries, User } from '../database/schema.ts';
 import { beginSession } from '../database/sessions.ts';
 import {
   findBySocialAccount,
-  holdSocialAccount,
   linkSocialAccount,
+  lockSocialAccount,
   type SocialAccount,
 } from '../database/socialAccounts.ts';
 import { originOf } from '../http/origin.ts';
@@ -62,7 +62,7 @@ async function makeReader(queries: Queries, account: SocialAccount, person: Pers
 
 /** The reader with this account, or with its verified address; else a new one. */
 async function readerOf(queries: Queries, account: SocialAccount, person: Person, now: number): Promise<User> {
-  await holdSocialAccount(queries, account);
+  await lockSocialAccount(queries, account);
   const known = await findBySocialAccount(queries, account);
   if (known) return known;
   const { email, isEmailVerified } = person;

@@ -296,7 +296,7 @@ describe('a message that is lost', () => {
       standIn: service.origin,
       onLost: (error) => lost.push(error instanceof Error ? error.message : `${error}`),
       pauses,
-      patience: 100,
+      timeout: 100,
     });
     const reader = await desk.reader();
     const { publicKey } = await desk.desk.vapidOf({ id: 'deaftrap' });

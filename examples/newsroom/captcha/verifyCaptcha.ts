@@ -20,7 +20,7 @@ const answer = z.object({
 });
 
 const lowestScore = 0.5;
-const patience = 5000;
+const timeout = 5000;
 
 /** Asks the provider what a response is worth. No answer within 5 s, or none that can be read, is `unreachable`. */
 export async function verifyCaptcha(
@@ -42,7 +42,7 @@ async function ask(verifyUrl: string, body: URLSearchParams) {
     method: 'POST',
     body,
     redirect: 'error',
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeout),
   });
   return z.safeParse(answer, await reply.json());
 }

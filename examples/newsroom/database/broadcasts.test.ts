@@ -144,9 +144,9 @@ describe.each(databases)('announcements on the $name', ({ url, isThere }) => {
       const first = await database.listen('words', { notified: (payload) => words.push(payload) });
       const both = Promise.withResolvers<void>();
       await database.listen('words', { notified: (payload) => payload === 'last' && both.resolve() });
-      await database.tell('words', 'one');
+      await database.notify('words', 'one');
       await first.stop();
-      await database.tell('words', 'last');
+      await database.notify('words', 'last');
       await both.promise;
       expect(words).toEqual(['one']);
     });

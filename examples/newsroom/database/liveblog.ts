@@ -111,7 +111,13 @@ export async function findEntry(queries: Queries, articleId: number, id: number)
 
 type Happened = 'created' | 'updated' | 'deleted';
 
-async function tell(queries: Queries, tenant: string, event: Happened, entry: StoredEntry, now: number): Promise<void> {
+async function announceEntry(
+  queries: Queries,
+  tenant: string,
+  event: Happened,
+  entry: StoredEntry,
+  now: number,
+): Promise<void> {
   const { id, articleId, html, isPinned, createdAt, updatedAt } = entry;
   const data = {
     event,
@@ -147,7 +153,7 @@ export async function createEntry(
     .returningAll()
     .executeTakeFirstOrThrow();
   const entry = toEntry(row);
-  await tell(queries, tenant, 'created', entry, now);
+  await announceEntry(queries, tenant, 'created', entry, now);
   return entry;
 }
 
@@ -176,7 +182,7 @@ async function change(
     .returningAll()
     .executeTakeFirstOrThrow();
   const entry = toEntry(row);
-  await tell(queries, tenant, event, entry, now);
+  await announceEntry(queries, tenant, event, entry, now);
   return entry;
 }
 

@@ -101,16 +101,23 @@ export async function lockInbox(queries: Queries, userId: number) {
     .executeTakeFirst();
 }
 
-interface NewNotification {
-  readonly tenant: string;
+/** What somebody is to be notified of. */
+export interface NewNotification {
   readonly userId: number;
   readonly kind: Kind;
+  /** Who replied or liked; null for the paper itself. */
   readonly actorId: number | null;
+  /** What it is about: an article's title, or the text of a message. */
   readonly subject: string;
+  /** Path within the tenant; null leads nowhere. */
   readonly path: string | null;
 }
 
-export async function storeNotification(queries: Queries, given: NewNotification, now: number): Promise<number> {
+export async function storeNotification(
+  queries: Queries,
+  given: NewNotification & { readonly tenant: string },
+  now: number,
+): Promise<number> {
   const { tenant, userId: user_id, kind, actorId: actor_id, subject, path } = given;
   const { id } = await queries
     .insertInto('notifications')

@@ -38,10 +38,10 @@ export interface Database {
   inTenant<T>(tenant: string, work: (queries: Queries) => Promise<T>): Promise<T>;
   /** As `inTenant`, with the rights of the tables' owner: for seeds and tests. */
   asOwner<T>(tenant: string, work: (queries: Queries) => Promise<T>): Promise<T>;
-  /** Hears what any process tells on a channel: `tell` of here, or `pg_notify` in a transaction once it is committed. */
+  /** Hears what any process tells on a channel: `notify` of here, or `pg_notify` in a transaction once it is committed. */
   listen(channel: string, heard: Listener): Promise<Listening>;
   /** Tells those who listen at once; at most 7,999 bytes. */
-  tell(channel: string, payload: string): Promise<void>;
+  notify(channel: string, payload: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -155,7 +155,7 @@ function database(
         resumed: () => heard.resumed?.(),
       });
     },
-    async tell(channel, payload) {
+    async notify(channel, payload) {
       await once(() => sql`select pg_notify(${channel}, ${payload})`.execute(kysely));
     },
     close() {

@@ -22,14 +22,14 @@ export async function findRatedFixtures(queries: Queries, ids: readonly number[]
 }
 
 /** The fixture as it is until the transaction ends: ballots come in one after the other, and are counted so. */
-export async function holdFixture(queries: Queries, fixture: RatedFixture): Promise<RatedFixture> {
-  const held = await queries
+export async function lockFixture(queries: Queries, fixture: RatedFixture): Promise<RatedFixture> {
+  const locked = await queries
     .selectFrom('fixtures')
     .select(['id', 'status', 'minute', 'kick_off', 'season'])
     .where('id', '=', fixture.id)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
-  return { ...fixture, ...held };
+  return { ...fixture, ...locked };
 }
 
 export interface PlayerScore {

@@ -8,7 +8,7 @@ export interface SocialAccount {
 }
 
 /** Lets two first logins of one person come one after the other, until the end of the transaction. */
-export async function holdSocialAccount(queries: Queries, account: SocialAccount): Promise<void> {
+export async function lockSocialAccount(queries: Queries, account: SocialAccount): Promise<void> {
   const key = JSON.stringify([account.tenant, account.provider, account.subject]);
   await sql`select pg_advisory_xact_lock(hashtext(${key}))`.execute(queries);
 }

@@ -5,7 +5,7 @@ import { type Newsdesk, newsdesk } from '../../../tests/support/newsdesk.ts';
 import { servicesOf } from '../servicesOf.ts';
 import { startNewsroom } from '../start.ts';
 import { composeMail } from './composeMail.ts';
-import { createPost } from './createPost.ts';
+import { createMailQueue } from './createMailQueue.ts';
 import type { Mail } from './mail.ts';
 import { createSmtpMailer } from './smtp.ts';
 import { letters } from './words.ts';
@@ -53,7 +53,7 @@ describe('the post', () => {
   const postThat = (outcomes: readonly boolean[], pauses: readonly number[] = [0, 0]) => {
     const tried: Mail[] = [];
     const lost: unknown[] = [];
-    const post = createPost({
+    const post = createMailQueue({
       mailer: {
         async send(mail) {
           tried.push(mail);
@@ -135,7 +135,11 @@ describe('a mail server', () => {
   });
 
   test('gets no header and no receiver out of what somebody typed', async () => {
-    const post = createPost({ mailer: createSmtpMailer({ url, from: 'a@b.example' }), onLost: () => {}, pauses: [] });
+    const post = createMailQueue({
+      mailer: createSmtpMailer({ url, from: 'a@b.example' }),
+      onLost: () => {},
+      pauses: [],
+    });
     received.length = 0;
     post.send({ ...some, to: 'jan@example.test, x@y.nl', subject: 'Hoi\r\nBcc: x@y.nl\r\n\r\nZin' });
     post.send({ ...some, to: 'jan@example.test\r\nBcc: x@y.nl' });
@@ -160,13 +164,13 @@ describe('/dev/mail', () => {
   let desk: Newsdesk;
   beforeAll(async () => {
     desk = await newsdesk(undefined);
-    desk.desk.post.send({
+    desk.desk.mailQueue.send({
       ...some,
       html: '<p>Eerste</p>',
       subject: 'Eerste <b>',
       text: 'Klik:\nhttps://x.nl/a?b=1&c=2\n\n<b>Groet\n',
     });
-    desk.desk.post.send({ ...some, to: 'Piet@example.test', subject: 'Tweede' });
+    desk.desk.mailQueue.send({ ...some, to: 'Piet@example.test', subject: 'Tweede' });
   });
   afterAll(() => desk.close());
   const open = (url: string) => desk.app.inject(url);

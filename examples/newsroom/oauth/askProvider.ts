@@ -24,7 +24,7 @@ export interface Exchange {
   readonly redirectUri: string;
 }
 
-const patience = 5000;
+const timeout = 5000;
 const granted = z.object({ access_token: z.string().check(z.minLength(1)) });
 const flag = z.pipe(
   z.union([z.boolean(), z.literal(['true', 'false'])]),
@@ -47,7 +47,7 @@ export async function askProvider(provider: SocialProvider, exchange: Exchange):
     const reply = await fetch(tokenUrl, {
       ...usual,
       method: 'POST',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
       body: new URLSearchParams({
         grant_type: 'authorization_code',
         code,
@@ -62,7 +62,7 @@ export async function askProvider(provider: SocialProvider, exchange: Exchange):
     const { access_token: token } = z.parse(granted, await reply.json());
     const told = await fetch(userInfoUrl, {
       ...usual,
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
       headers: { ...usual.headers, authorization: `Bearer ${token}` },
     });
     if (!told.ok) return { ok: false, reason: 'unreachable' };

@@ -1,5 +1,5 @@
 import webPush from 'web-push';
-import { createErrands } from '../createErrands.ts';
+import { createBackgroundJobs } from '../createBackgroundJobs.ts';
 import type { Database } from '../database/openDatabase.ts';
 import { deletePushSubscription, pushSubscriptionsOf } from '../database/pushSubscriptions.ts';
 import type { Queries, Tenant } from '../database/schema.ts';
@@ -41,7 +41,7 @@ export interface PushSenderOptions {
   readonly standIn?: string | undefined;
   /** Between tries, and until one is given up, in ms. */
   readonly pauses?: readonly number[];
-  readonly patience?: number;
+  readonly timeout?: number;
 }
 
 /** In characters: whatever they are, the message stays below the 4096 bytes that push services take. */
@@ -65,8 +65,8 @@ function payloadOf({ title, body, url, tag }: PushMessage): string {
 const isPassing = (status: number) => status === 429 || status >= 500;
 
 export function createPushSender(options: PushSenderOptions): PushSender {
-  const { database, vapidOf, onLost, standIn, pauses = [2000, 30_000], patience = 10_000 } = options;
-  const errands = createErrands(pauses);
+  const { database, vapidOf, onLost, standIn, pauses = [2000, 30_000], timeout = 10_000 } = options;
+  const jobs = createBackgroundJobs(pauses);
 
   async function spread(tenant: Pick<Tenant, 'id'>, userId: number, compose: ComposeMessage): Promise<void> {
     const { list, message } = await database.inTenant(tenant.id, async (queries) => {
@@ -81,7 +81,7 @@ export function createPushSender(options: PushSenderOptions): PushSender {
   async function deliver(tenant: Pick<Tenant, 'id'>, to: Subscription, payload: string, vapid: Vapid): Promise<void> {
     const { host } = new URL(to.endpoint);
     let status: number | undefined;
-    const isOver = await errands.insist(async () => {
+    const isOver = await jobs.retry(async () => {
       status = await post(to, payload, vapid);
       return status !== undefined && !isPassing(status);
     });
@@ -110,7 +110,7 @@ export function createPushSender(options: PushSenderOptions): PushSender {
         headers: Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, String(value)])),
         body: new Uint8Array(body ?? []),
         redirect: 'error',
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(timeout),
       });
       await reply.body?.cancel();
       return reply.status;
@@ -121,9 +121,9 @@ export function createPushSender(options: PushSenderOptions): PushSender {
 
   return {
     send(tenant, userId, compose) {
-      errands.run(spread(tenant, userId, compose).catch(onLost));
+      jobs.run(spread(tenant, userId, compose).catch(onLost));
     },
-    settled: errands.settled,
-    close: errands.close,
+    settled: jobs.settled,
+    close: jobs.close,
   };
 }

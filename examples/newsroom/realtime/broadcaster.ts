@@ -1,3 +1,4 @@
+import type { HubApp } from '../../hub/index.ts';
 import type { Tenant } from '../database/schema.ts';
 
 /** What pages are told: as the setting `realtime` of `tenant.json`. */
@@ -9,7 +10,7 @@ export interface RealtimeSetting {
   readonly host?: string;
 }
 
-export interface LeaveAsked {
+export interface ChannelAuthRequest {
   readonly socket: string;
   readonly channel: string;
   /** All private channels that this reader may hear, `channel` among them: one token has to cover them. */
@@ -21,7 +22,7 @@ export interface LeaveAsked {
 }
 
 /** As `/broadcasting/auth` answers. */
-export interface Leave {
+export interface ChannelAuth {
   readonly auth: string;
   readonly channel_data?: string;
 }
@@ -31,7 +32,7 @@ export interface Broadcaster {
   /** Undefined for a tenant that has no realtime. */
   settingOf(tenant: Tenant): RealtimeSetting | undefined;
   /** With what a reader's socket hears a private channel. Asks nothing: whether they may is settled before. */
-  leaveFor(tenant: Tenant, asked: LeaveAsked): Leave;
+  authorizeChannel(tenant: Tenant, asked: ChannelAuthRequest): ChannelAuth;
   /** Whose sockets come to this newsroom's own hub. */
   readonly apps: readonly HubApp[];
   /** Where pages connect to, for a Content-Security-Policy; nothing for the page's own host. */
@@ -49,10 +50,8 @@ export interface Outgoing {
 }
 
 /**
- * What came of handing an event over. `later`: the same may succeed another time. `unfit`: this event never will, the next one
+ * What came of handing an event over. `later`: the same may succeed another time. `rejected`: this event never will, the next one
  * may.
  */
-export type Posted = 'taken' | 'later' | 'unfit';
+export type Posted = 'taken' | 'later' | 'rejected';
 export type Publish = (tenant: string, event: Outgoing) => Promise<Posted>;
-
-import type { HubApp } from '../../hub/index.ts';

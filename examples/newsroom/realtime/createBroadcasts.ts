@@ -15,7 +15,7 @@ interface Broadcasting {
   readonly hub: Hub;
   readonly timing: Timing;
   /** An event that an outside broadcaster refused. */
-  readonly onUnfit: (tenant: string, event: StoredBroadcast) => void;
+  readonly onRejected: (tenant: string, event: StoredBroadcast) => void;
 }
 
 const pruneEvery = 600_000;
@@ -53,7 +53,7 @@ async function deliverHere({ database, tenancy, hub, timing }: Broadcasting): Pr
     for (const delivery of deliveries.values()) delivery.catchUp();
   };
   for (const delivery of deliveries.values()) await delivery.begin();
-  const check = () => void partStale({ database, tenancy, hub, timing }).catch(() => {});
+  const check = () => void unsubscribeStale({ database, tenancy, hub, timing }).catch(() => {});
   const listening = await database.listen(committed, {
     notified(payload) {
       const over = readEnded(payload);
@@ -79,7 +79,7 @@ async function deliverHere({ database, tenancy, hub, timing }: Broadcasting): Pr
 }
 
 /** Parts the sockets whose session cannot open a door just now: it ended unheard, or nobody exchanged its token in time. */
-async function partStale({
+async function unsubscribeStale({
   database,
   tenancy,
   hub,
@@ -88,12 +88,12 @@ async function partStale({
   for (const { id } of tenancy.all) {
     const heard = hub.sessions(id);
     const open = await database.inTenant(id, (queries) => openSessions(queries, [...heard], timing.now()));
-    for (const session of heard) if (!open.has(session)) hub.part(id, session);
+    for (const session of heard) if (!open.has(session)) hub.unsubscribe(id, session);
   }
 }
 
 async function postOutside(
-  { database, tenancy, broadcaster, timing, onUnfit }: Broadcasting,
+  { database, tenancy, broadcaster, timing, onRejected }: Broadcasting,
   publish: NonNullable<Broadcaster['publish']>,
 ): Promise<() => Promise<void>> {
   const served = tenancy.all.filter((tenant) => broadcaster.settingOf(tenant));
@@ -107,7 +107,7 @@ async function postOutside(
         timing,
         publish,
         leads: () => leads(),
-        onUnfit: (event) => onUnfit(id, event),
+        onRejected: (event) => onRejected(id, event),
       }),
     ]),
   );

@@ -25,14 +25,14 @@ interface Posting {
   /** Whether this process is the one that posts. */
   readonly leads: () => Promise<boolean>;
   /** An event that the broadcaster will never take; its subscribers read the state instead. */
-  readonly onUnfit: (event: StoredBroadcast) => void;
+  readonly onRejected: (event: StoredBroadcast) => void;
 }
 
 /**
  * Posts the committed events of one tenant to an outside broadcaster, oldest first, until each is taken. An event is
  * posted twice only when this process ends between the post and its note of it; its number then tells.
  */
-export function createPoster({ database, tenant, timing, publish, leads, onUnfit }: Posting): Poster {
+export function createPoster({ database, tenant, timing, publish, leads, onRejected }: Posting): Poster {
   let isDue = false;
   let isStopped = false;
   let pause = firstPause;
@@ -46,8 +46,8 @@ export function createPoster({ database, tenant, timing, publish, leads, onUnfit
   async function post(event: StoredBroadcast): Promise<boolean> {
     const posted = await publish(tenant, event);
     if (posted === 'later') return false;
-    if (posted === 'unfit') {
-      onUnfit(event);
+    if (posted === 'rejected') {
+      onRejected(event);
       const sequence = sequenceOf(parseJson(event.data));
       if (sequence !== undefined) await publish(tenant, { ...event, event: tail, data: toJson({ sequence }) });
     }

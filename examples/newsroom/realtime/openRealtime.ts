@@ -22,7 +22,7 @@ export async function openRealtime(server: FastifyInstance, desk: Desk): Promise
   const hub = createHub({
     apps,
     clock: timing,
-    whispered: (whisper) => relay?.tell(whisper),
+    whispered: (whisper) => relay?.send(whisper),
   });
   hub.attach(server.server);
   await server.register((scope) =>
@@ -43,7 +43,7 @@ export async function openRealtime(server: FastifyInstance, desk: Desk): Promise
     broadcaster,
     hub,
     timing: timingOf(clock),
-    onUnfit: (tenant, { id, channel }) =>
+    onRejected: (tenant, { id, channel }) =>
       server.log.error({ tenant, id, channel }, 'The broadcaster refused an event; its subscribers were told to look.'),
   });
   try {

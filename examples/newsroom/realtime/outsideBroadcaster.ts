@@ -64,7 +64,7 @@ function atPusher(
       const app = ofTenant(apps, tenant);
       return app && { broadcaster: kind, key: app.key, host: heardAt };
     },
-    leaveFor(tenant, { socket, channel }) {
+    authorizeChannel(tenant, { socket, channel }) {
       const app = ofTenant(apps, tenant);
       if (!app) throw new Error(`${tenant.id} has no application.`);
       return { auth: channelSignature(app, socket, channel) };
@@ -81,7 +81,7 @@ function atAbly({ url, host, apps }: Extract<Outside, { kind: 'ably' }>): Broadc
       const app = ofTenant(apps, tenant);
       return app && { broadcaster: 'ably', key: app.publicKey, ...(host !== undefined && { host }) };
     },
-    leaveFor(tenant, { channels, now }) {
+    authorizeChannel(tenant, { channels, now }) {
       const app = ofTenant(apps, tenant);
       if (!app) throw new Error(`${tenant.id} has no application.`);
       return { auth: ablyToken(app.key, channels, now) };

@@ -42,7 +42,7 @@ export async function ownBroadcaster(
       const app = byTenant.get(id);
       return app && { broadcaster: 'pusher', key: app.key };
     },
-    leaveFor({ id }, { socket, channel, session }) {
+    authorizeChannel({ id }, { socket, channel, session }) {
       const app = byTenant.get(id);
       if (!app) throw new Error(`${id} has no application.`);
       const channel_data = toJson({ session });

@@ -93,10 +93,10 @@ describe.each(databases)('a newsroom on the $name', ({ url, isThere }) => {
           return sockets;
         },
       };
-      const broadcaster = { apps: [], sources: [], settingOf: () => undefined, leaveFor: () => ({ auth: '' }) };
+      const broadcaster = { apps: [], sources: [], settingOf: () => undefined, authorizeChannel: () => ({ auth: '' }) };
       const { database } = newsroom;
       const tenancy = createTenancy(await database.tenants(), contentOf);
-      const stop = await createBroadcasts({ database, tenancy, broadcaster, hub, timing: clock, onUnfit() {} });
+      const stop = await createBroadcasts({ database, tenancy, broadcaster, hub, timing: clock, onRejected() {} });
       await newsroom.announce(channel, ['one']);
       await expect.poll(() => told.size).toBe(1);
       [sockets, looked] = [0, 0];

@@ -9,7 +9,7 @@ const timeout = 10_000;
 function postedWith(status: number): Posted {
   if (status < 300) return 'taken';
   const isPassing = status >= 500 || [401, 403, 404, 408, 425, 429].includes(status);
-  return isPassing ? 'later' : 'unfit';
+  return isPassing ? 'later' : 'rejected';
 }
 
 async function post(address: string, body: string, headers: Readonly<Record<string, string>> = {}): Promise<Posted> {
@@ -42,7 +42,7 @@ export function pusherPublisher(
 ): Publish {
   return async (tenant, { channel, event, data }) => {
     const keys = keysOf(tenant);
-    if (!keys) return 'unfit';
+    if (!keys) return 'rejected';
     const base = new URL(url);
     const path = `${base.pathname.replace(/\/$/, '')}/apps/${encodeURIComponent(keys.id)}/events`;
     const body = toJson({ name: event, channels: [channel], data });
@@ -54,7 +54,7 @@ export function pusherPublisher(
 export function ablyPublisher(url: string, keyOf: (tenant: string) => string | undefined): Publish {
   return async (tenant: string, { id, channel, event, data }: Outgoing) => {
     const key = keyOf(tenant);
-    if (key === undefined) return 'unfit';
+    if (key === undefined) return 'rejected';
     const address = new URL(`/channels/${encodeURIComponent(ablyName(channel))}/messages`, url);
     // The id makes a second attempt after a lost answer the same message.
     const body = toJson({ id: `newsroom-${tenant}-${id}`, name: event, data, encoding: 'json' });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { toJson } from '#core/contract/json.ts';
-import { createRate, type Hub, parseJson, type Timing, type Whisper } from '../../hub/index.ts';
+import { createRateLimiter, type Hub, parseJson, type Timing, type Whisper } from '../../hub/index.ts';
 import type { Database } from '../database/openDatabase.ts';
 
 const channel = 'newsroom_whispers';
@@ -20,7 +20,7 @@ const relayed = z.object({
 
 export interface Relay {
   /** Hands a whisper on that was told here. */
-  tell(whisper: Whisper): void;
+  send(whisper: Whisper): void;
   stop(): Promise<void>;
 }
 
@@ -30,9 +30,9 @@ export interface Relay {
  */
 export async function relayWhispers(database: Database, hub: Hub, timing: Timing): Promise<Relay> {
   // There are no other processes.
-  if (database.kind === 'embedded') return { tell() {}, async stop() {} };
+  if (database.kind === 'embedded') return { send() {}, async stop() {} };
   const from = randomUUID();
-  const rate = createRate(mostInASecond, timing);
+  const rate = createRateLimiter(mostInASecond, timing);
   const listening = await database.listen(channel, {
     notified(payload) {
       const read = z.safeParse(relayed, parseJson(payload));
@@ -40,10 +40,10 @@ export async function relayWhispers(database: Database, hub: Hub, timing: Timing
     },
   });
   return {
-    tell(whisper) {
+    send(whisper) {
       const payload = toJson({ ...whisper, from });
       if (Buffer.byteLength(payload) > largest || !rate.allows()) return;
-      database.tell(channel, payload).catch(() => {});
+      database.notify(channel, payload).catch(() => {});
     },
     stop: listening.stop,
   };

@@ -163,7 +163,7 @@ describe.each(databases)('sockets on the $name', ({ name, url, isThere }) => {
       expect((await askOf(here)('GET', refreshToken.path, undefined, busy.token)).status).toBe(200);
       const clock = fakeClock();
       const { database, hub } = here;
-      const broadcaster = { apps: [], sources: [], settingOf: () => undefined, leaveFor: () => ({ auth: '' }) };
+      const broadcaster = { apps: [], sources: [], settingOf: () => undefined, authorizeChannel: () => ({ auth: '' }) };
       const tenancy = createTenancy(await database.tenants(), contentOf);
       await database.inTenant(tenant, async (queries) => {
         const away = { expires_at: new Date(clock.now() + 29_000) };
@@ -172,7 +172,7 @@ describe.each(databases)('sockets on the $name', ({ name, url, isThere }) => {
         const ofIdle = queries.selectFrom('sessions').select('id').where('user_id', '=', idle.id);
         await queries.updateTable('tokens').set(away).where('session_id', 'in', ofIdle).execute();
       });
-      const stop = await createBroadcasts({ database, tenancy, broadcaster, hub, timing: clock, onUnfit() {} });
+      const stop = await createBroadcasts({ database, tenancy, broadcaster, hub, timing: clock, onRejected() {} });
       clock.pass(30_000);
       expect(await withoutTails(sockets[0])).toMatchObject({ event: 'pusher:subscription_error' });
       await stop();

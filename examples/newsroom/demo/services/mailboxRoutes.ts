@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { Refusal } from '../../api/refusal.ts';
 import type { Tenancy } from '../../api/tenancy.ts';
 import { idFromPath } from '../../api/validation.ts';
-import type { Post } from '../../mail/createPost.ts';
+import type { MailQueue } from '../../mail/createMailQueue.ts';
 import { type Html, html } from '../../pages/html.ts';
 import { sendDevPage } from '../devPage.ts';
 import type { Mailbox } from './mailbox.ts';
@@ -37,25 +37,25 @@ export function mailboxRoutes(
   app: FastifyInstance,
   {
     mailbox,
-    post,
+    mailQueue,
     tenancy,
   }: {
     readonly mailbox: Mailbox;
-    readonly post: Post;
+    readonly mailQueue: MailQueue;
     readonly tenancy: Tenancy;
   },
 ): void {
   const tenantOf = (request: FastifyRequest) => tenancy.ownerOf(request.hostname) ?? tenancy.usual;
 
   async function listed(request: FastifyRequest) {
-    await post.settled();
+    await mailQueue.settled();
     const read = z.safeParse(query, request.query);
     const to = read.success ? read.data.to || undefined : undefined;
     return { to, mails: mailbox.list(to) };
   }
 
   async function found(request: FastifyRequest) {
-    await post.settled();
+    await mailQueue.settled();
     const mail = mailbox.find(idFromPath(z.parse(place, request.params).id, 'missing'));
     if (!mail) throw new Refusal(404, 'missing');
     return mail;

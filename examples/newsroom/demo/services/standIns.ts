@@ -38,10 +38,10 @@ export function createStandIns({ clock, tenants, self, given }: StandInOptions):
       ...(providers && { providers: providers.of }),
     },
     mailbox,
-    async addRoutes(app, { post, tenancy }) {
+    async addRoutes(app, { mailQueue, tenancy }) {
       await app.register(async (dev) => {
         await dev.register(formbody);
-        if (mailbox) mailboxRoutes(dev, { mailbox, post, tenancy });
+        if (mailbox) mailboxRoutes(dev, { mailbox, mailQueue, tenancy });
         if (captcha) localCaptchaRoutes(dev, captcha);
         if (providers) localProviderRoutes(dev, providers, tenancy);
       });

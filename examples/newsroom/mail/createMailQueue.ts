@@ -1,8 +1,8 @@
-import { createErrands } from '../createErrands.ts';
+import { createBackgroundJobs } from '../createBackgroundJobs.ts';
 import type { Mail, Mailer } from './mail.ts';
 
 /** Sends mails while their readers are already being answered. */
-export interface Post {
+export interface MailQueue {
   /** Never throws. What cannot be sent is tried twice more, then logged. */
   send(mail: Mail): void;
   /** When no mail is under way. */
@@ -11,7 +11,7 @@ export interface Post {
   close(): Promise<void>;
 }
 
-export interface PostOptions {
+export interface MailQueueOptions {
   readonly mailer: Mailer;
   /** Hears of a mail that is lost. It names no address and no content. */
   readonly onLost: (error: unknown) => void;
@@ -22,12 +22,12 @@ export interface PostOptions {
 // A line end in a header would begin another header.
 const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 
-export function createPost({ mailer, onLost, pauses = [2000, 30_000] }: PostOptions): Post {
-  const errands = createErrands(pauses);
+export function createMailQueue({ mailer, onLost, pauses = [2000, 30_000] }: MailQueueOptions): MailQueue {
+  const jobs = createBackgroundJobs(pauses);
 
   async function deliver(mail: Mail): Promise<void> {
     let trouble: unknown;
-    const isSent = await errands.insist(() =>
+    const isSent = await jobs.retry(() =>
       mailer.send(mail).then(
         () => true,
         (error: unknown) => {
@@ -41,9 +41,9 @@ export function createPost({ mailer, onLost, pauses = [2000, 30_000] }: PostOpti
 
   return {
     send(mail) {
-      errands.run(deliver({ ...mail, to: oneLine(mail.to), subject: oneLine(mail.subject) }));
+      jobs.run(deliver({ ...mail, to: oneLine(mail.to), subject: oneLine(mail.subject) }));
     },
-    settled: errands.settled,
-    close: errands.close,
+    settled: jobs.settled,
+    close: jobs.close,
   };
 }

@@ -1,9 +1,9 @@
 /** Work that goes on while whoever caused it is already being answered. */
-export interface Errands {
+export interface BackgroundJobs {
   /** `work` never throws. */
   run(work: Promise<void>): void;
   /** Tries until an attempt resolves to true, with a pause between two; false when the last one has not. */
-  insist(attempt: () => Promise<boolean>): Promise<boolean>;
+  retry(attempt: () => Promise<boolean>): Promise<boolean>;
   /** When nothing is under way. */
   settled(): Promise<void>;
   /** Gives up what waits for another try, and waits for what is under way. */
@@ -11,7 +11,7 @@ export interface Errands {
 }
 
 /** `pauses` are those between tries, in ms. */
-export function createErrands(pauses: readonly number[]): Errands {
+export function createBackgroundJobs(pauses: readonly number[]): BackgroundJobs {
   const underWay = new Set<Promise<void>>();
   const closed = new AbortController();
 
@@ -34,7 +34,7 @@ export function createErrands(pauses: readonly number[]): Errands {
       underWay.add(work);
       void work.finally(() => underWay.delete(work));
     },
-    async insist(attempt) {
+    async retry(attempt) {
       for (const wait of pauses) {
         if (await attempt()) return true;
         if (closed.signal.aborted) return false;

@@ -1,9 +1,9 @@
 import type { Standing } from '../database/commentWriting.ts';
 import type { Verdict } from '../database/moderation.ts';
+import type { NewNotification } from '../database/notifications.ts';
 import type { CommentedOn } from './commentedOn.ts';
-import { pathTo } from './commentNews.ts';
+import { pathTo } from './commentNotifications.ts';
 import { type Language, type MessageKey, say } from './messages.ts';
-import type { News } from './notify.ts';
 
 /** What became of a comment that was reported. */
 export type Fate = 'stays' | 'hidden' | 'removed';
@@ -19,7 +19,7 @@ const verdictMessages = {
   removed: 'comment.removed-by-desk',
 } as const satisfies Record<Exclude<Decided, 'same'>, MessageKey>;
 
-const message = (userId: number, subject: string, path: string | null): News => ({
+const message = (userId: number, subject: string, path: string | null): NewNotification => ({
   userId,
   kind: 'message',
   actorId: null,
@@ -34,20 +34,20 @@ interface Judged {
 }
 
 /** What the author of a comment is told of a decision that was another's. */
-export function newsOfVerdict(
+export function verdictNotifications(
   { comment, verdict, on, by }: Judged & { readonly verdict: Decided; readonly by: number },
   language: Language,
-): readonly News[] {
+): readonly NewNotification[] {
   if (!on || verdict === 'same' || comment.userId === null || comment.userId === by) return [];
   const path = verdict === 'removed' ? on.url : pathTo(on, comment.id);
   return [message(comment.userId, say(verdictMessages[verdict], language, { title: on.title }), path)];
 }
 
 /** What those are told who reported it. */
-export function newsOfReports(
+export function reportNotifications(
   { comment, reporters, fate, on }: Judged & { readonly reporters: readonly number[]; readonly fate: Fate },
   language: Language,
-): readonly News[] {
+): readonly NewNotification[] {
   if (!on) return [];
   const subject = say(`report.${fate}`, language, { title: on.title });
   // What is gone is nothing that they could look at.

@@ -21,21 +21,21 @@ export const usualLoginLimits: LoginLimits = {
 };
 
 /** Counts for a desk. */
-export const createLimiters = ({
+export const createRateLimiters = ({
   account,
   address,
   strangers = { most: 50, window: 10 * minute },
   mail = { most: 1, window: minute },
 }: LoginLimits) => ({
-  account: createLimiter(account),
-  address: createLimiter(address),
-  strangers: createLimiter(strangers),
-  mail: createLimiter(mail),
-  likes: createLimiter({ most: 2, window: 1000 }),
-  clicks: createLimiter({ most: 120, window: minute }),
+  account: createRateLimiter(account),
+  address: createRateLimiter(address),
+  strangers: createRateLimiter(strangers),
+  mail: createRateLimiter(mail),
+  likes: createRateLimiter({ most: 2, window: 1000 }),
+  clicks: createRateLimiter({ most: 120, window: minute }),
 });
 
-export interface Limiter {
+export interface RateLimiter {
   /** Counts an attempt; returns 0, or the ms until the next one is allowed (then it is not counted). */
   attempt(key: string, now: number): number;
   /** Takes an attempt back: it was a good one. */
@@ -44,7 +44,7 @@ export interface Limiter {
 }
 
 /** Counts in this process: behind several newsrooms each allows its own share. */
-function createLimiter({ most, window }: Limit): Limiter {
+function createRateLimiter({ most, window }: Limit): RateLimiter {
   const attempts = new Map<string, number[]>();
   let swept = 0;
 

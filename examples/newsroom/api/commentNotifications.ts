@@ -1,9 +1,10 @@
 import type { Standing } from '../database/commentWriting.ts';
+import type { NewNotification } from '../database/notifications.ts';
 import type { Queries } from '../database/schema.ts';
 import type { Paper } from '../editorial/content.ts';
 import { pushForNotification } from '../push/pushForNotification.ts';
 import { type CommentedOn, findCommentedOn } from './commentedOn.ts';
-import { type News, notify } from './notify.ts';
+import { notify } from './notify.ts';
 import type { Call } from './serve.ts';
 
 /** Where a comment is to be read, as a path within the tenant. */
@@ -20,7 +21,7 @@ export const placeOf = async (
 /** What a change of comments is answered with, and who is to hear of it. */
 export interface Outcome<T> {
   readonly reply: T;
-  readonly news?: readonly News[];
+  readonly notifications?: readonly NewNotification[];
 }
 
 /**
@@ -32,9 +33,9 @@ export async function changing<T>(
   change: (queries: Queries) => Promise<Outcome<T>>,
 ): Promise<T> {
   const { reply, told } = await queries(async (all) => {
-    const { reply, news = [] } = await change(all);
+    const { reply, notifications = [] } = await change(all);
     const told: { readonly userId: number; readonly id: number }[] = [];
-    for (const each of [...news].sort((a, b) => a.userId - b.userId)) {
+    for (const each of [...notifications].sort((a, b) => a.userId - b.userId)) {
       const id = await notify(all, tenant, each, now);
       if (id !== undefined) told.push({ userId: each.userId, id });
     }
@@ -51,8 +52,8 @@ interface Replied {
   readonly on: CommentedOn | undefined;
 }
 
-/** The news of a reply, for the author of what it replies to. */
-export function newsOfReply({ commentId, writer, parent, on }: Replied): readonly News[] {
+/** The notifications of a reply, for the author of what it replies to. */
+export function replyNotifications({ commentId, writer, parent, on }: Replied): readonly NewNotification[] {
   if (!on || !parent || parent.userId === null) return [];
   return [{ userId: parent.userId, kind: 'reply', actorId: writer, subject: on.title, path: pathTo(on, commentId) }];
 }

@@ -2,16 +2,16 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import { admit } from './admit.ts';
-import { part } from './connection.ts';
+import { closeSocket } from './connection.ts';
 import type { HubApp } from './hub.ts';
 
-export interface Door {
+export interface SocketServer {
   attach(server: Server): void;
   /** Lets nobody in any more; ends when the last socket is gone. */
   close(): Promise<void>;
 }
 
-interface DoorOptions {
+interface SocketServerOptions {
   readonly apps: () => readonly HubApp[];
   /** Bytes of a frame; a larger one closes the socket. */
   readonly largest: number;
@@ -30,7 +30,7 @@ export const textOf = (data: RawData): string =>
   (Array.isArray(data) ? Buffer.concat(data) : Buffer.isBuffer(data) ? data : Buffer.from(data)).toString();
 
 /** Takes the upgrades on `/app/{key}`, and turns away who may not come in. */
-export function createDoor({ apps, largest, isFull, welcome }: DoorOptions): Door {
+export function createSocketServer({ apps, largest, isFull, welcome }: SocketServerOptions): SocketServer {
   const websockets = new WebSocketServer({
     noServer: true,
     clientTracking: false,
@@ -56,9 +56,9 @@ export function createDoor({ apps, largest, isFull, welcome }: DoorOptions): Doo
       });
       // A frame that breaks the protocol; the socket closes by itself.
       websocket.on('error', () => {});
-      if ('code' in answer) part(websocket, answer.code, answer.reason);
-      else if (isClosed) part(websocket, 4200, restarting);
-      else if (isFull()) part(websocket, 4100, 'Over capacity');
+      if ('code' in answer) closeSocket(websocket, answer.code, answer.reason);
+      else if (isClosed) closeSocket(websocket, 4200, restarting);
+      else if (isFull()) closeSocket(websocket, 4100, 'Over capacity');
       else welcome(websocket, answer);
     });
   }
