@@ -29,30 +29,14 @@ export interface Standing {
 export async function standingOf(queries: Queries, id: number): Promise<Standing | undefined> {
   const row = await queries
     .selectFrom('comments')
-    .select(['id', 'user_id', 'reply_to', 'root_id', 'level', 'content', 'status', 'review', 'revision'])
-    .select(['resource_type', 'resource_id', 'likes_count', 'moderated_by', 'deleted_at'])
-    .select(['desk_change', 'decided_revision'])
+    .select(['id', 'level', 'content', 'status', 'review', 'revision', 'resource_type', 'resource_id', 'deleted_at'])
+    .select(['user_id as userId', 'reply_to as replyTo', 'root_id as rootId', 'likes_count as likes'])
+    .select(['moderated_by as moderatedBy', 'desk_change as deskChange', 'decided_revision as decidedRevision'])
     .where('id', '=', id)
     .executeTakeFirst();
-  return (
-    row && {
-      id: row.id,
-      resource: { type: row.resource_type, id: row.resource_id },
-      userId: row.user_id,
-      replyTo: row.reply_to,
-      rootId: row.root_id,
-      level: row.level,
-      content: row.content,
-      status: row.status,
-      review: row.review,
-      revision: row.revision,
-      likes: row.likes_count,
-      moderatedBy: row.moderated_by,
-      deskChange: row.desk_change,
-      decidedRevision: row.decided_revision,
-      isRemoved: row.deleted_at !== null,
-    }
-  );
+  if (!row) return undefined;
+  const { resource_type, resource_id, deleted_at, ...standing } = row;
+  return { ...standing, resource: { type: resource_type, id: resource_id }, isRemoved: deleted_at !== null };
 }
 
 /** As `standingOf`; it stays so until the transaction ends. */

@@ -1,9 +1,8 @@
-import type { Selectable } from 'kysely';
 import { channelName } from '#core/contract/channel.ts';
 import { liveblogChannel } from '#core/contract/liveblog.ts';
 import { problemOf } from '../editorial/entryHtml.ts';
 import { announce, lastSequence } from './broadcasts.ts';
-import type { Queries, Tables } from './schema.ts';
+import type { Queries } from './schema.ts';
 
 const perPage = 10;
 /** More changes than these are not told one by one. */
@@ -28,14 +27,14 @@ export interface EntryPage {
   readonly sequence: number;
 }
 
-const toEntry = (row: Selectable<Tables['liveblog_entries']>): StoredEntry => ({
-  id: row.id,
-  articleId: row.article_id,
-  html: row.html,
-  isPinned: row.is_pinned,
-  createdAt: row.created_at,
-  updatedAt: row.updated_at,
-});
+const columns = [
+  'id',
+  'article_id as articleId',
+  'html',
+  'is_pinned as isPinned',
+  'created_at as createdAt',
+  'updated_at as updatedAt',
+] as const;
 
 const channelOf = (articleId: number) => channelName(liveblogChannel, { articleId });
 
@@ -49,7 +48,7 @@ export async function pageOfEntries(queries: Queries, articleId: number, before?
   const sequence = await lastSequence(queries, channelOf(articleId));
   const all = queries
     .selectFrom('liveblog_entries')
-    .selectAll()
+    .select(columns)
     .where('article_id', '=', articleId)
     .where('deleted_at', 'is', null);
   const others = all
@@ -59,7 +58,7 @@ export async function pageOfEntries(queries: Queries, articleId: number, before?
   const found = await (before === undefined ? others : others.where('id', '<', before)).execute();
   const pinned = before === undefined ? await all.where('is_pinned', '=', true).execute() : [];
   return {
-    entries: [...pinned, ...found.slice(0, perPage)].map(toEntry).sort((a, b) => b.id - a.id),
+    entries: [...pinned, ...found.slice(0, perPage)].sort((a, b) => b.id - a.id),
     hasMore: found.length > perPage,
     sequence,
   };
@@ -83,7 +82,7 @@ export async function entryChanges(
   if (since > sequence) return undefined;
   const rows = await queries
     .selectFrom('liveblog_entries')
-    .selectAll()
+    .select([...columns, 'deleted_at'])
     .where('article_id', '=', articleId)
     .where('revision', '>', since)
     .orderBy('id', 'desc')
@@ -91,7 +90,7 @@ export async function entryChanges(
     .execute();
   if (rows.length > mostChanges) return undefined;
   return {
-    entries: rows.filter((row) => row.deleted_at === null).map(toEntry),
+    entries: rows.filter((row) => row.deleted_at === null),
     deleted: rows.filter((row) => row.deleted_at !== null).map(({ id }) => id),
     sequence,
   };
@@ -99,14 +98,13 @@ export async function entryChanges(
 
 /** One entry of an article; undefined when it was deleted or never there. */
 export async function findEntry(queries: Queries, articleId: number, id: number): Promise<StoredEntry | undefined> {
-  const row = await queries
+  return queries
     .selectFrom('liveblog_entries')
-    .selectAll()
+    .select(columns)
     .where('id', '=', id)
     .where('article_id', '=', articleId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
-  return row && toEntry(row);
 }
 
 type Happened = 'created' | 'updated' | 'deleted';
@@ -147,12 +145,11 @@ export async function createEntry(
   now: number,
 ): Promise<StoredEntry> {
   refuseProblem(html);
-  const row = await queries
+  const entry = await queries
     .insertInto('liveblog_entries')
     .values({ tenant, article_id: articleId, html, is_pinned: isPinned, created_at: new Date(now) })
-    .returningAll()
+    .returning(columns)
     .executeTakeFirstOrThrow();
-  const entry = toEntry(row);
   await announceEntry(queries, tenant, 'created', entry, now);
   return entry;
 }
@@ -168,20 +165,19 @@ async function change(
 ): Promise<StoredEntry | undefined> {
   const before = await queries
     .selectFrom('liveblog_entries')
-    .selectAll()
+    .select(columns)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
   if (!before) return undefined;
-  if (how.html === before.html || how.is_pinned === before.is_pinned) return toEntry(before);
-  const row = await queries
+  if (how.html === before.html || how.is_pinned === before.isPinned) return before;
+  const entry = await queries
     .updateTable('liveblog_entries')
     .set({ ...how, ...(how.html !== undefined && { updated_at: new Date(now) }) })
     .where('id', '=', id)
-    .returningAll()
+    .returning(columns)
     .executeTakeFirstOrThrow();
-  const entry = toEntry(row);
   await announceEntry(queries, tenant, event, entry, now);
   return entry;
 }

@@ -29,24 +29,18 @@ const all = (queries: Queries) =>
       'kind',
       'subject',
       'path',
-      'notifications.created_at',
-      'opened_at',
-      'read_at',
+      'notifications.created_at as createdAt',
+      'opened_at as openedAt',
+      'read_at as readAt',
       'actor.name as actorName',
       'actor.avatar as actorAvatar',
     ]);
 
 type Row = Awaited<ReturnType<ReturnType<typeof all>['execute']>>[number];
 
-const stored = ({ actorName, actorAvatar, ...row }: Row): StoredNotification => ({
-  id: row.id,
-  kind: row.kind,
-  actor: actorName === null ? null : { name: actorName, avatar: actorAvatar },
-  subject: row.subject,
-  path: row.path,
-  createdAt: row.created_at,
-  openedAt: row.opened_at,
-  readAt: row.read_at,
+const stored = ({ actorName: name, actorAvatar: avatar, ...row }: Row): StoredNotification => ({
+  ...row,
+  actor: name === null ? null : { name, avatar },
 });
 
 /** Newest first; page 1 has the newest. */

@@ -16,7 +16,7 @@ export type DeskChange =
 /** Set by the database when it is left out. */
 type Default<T> = ColumnType<T, T | undefined, T>;
 
-export interface Tables {
+interface SharedTables {
   tenants: {
     id: string;
     name: string;
@@ -27,8 +27,20 @@ export interface Tables {
     /** The tenant of every host that is nobody's. */
     is_default: Default<boolean>;
   };
+  /** One row for all papers. */
+  clock: {
+    is_only: Default<boolean>;
+    /** How far the newsroom's clock is ahead of the machine's. */
+    offset_ms: ColumnType<string, number, number>;
+    /** By how many weeks the season was moved, so that it is on. */
+    weeks_moved: number;
+  };
+  seeds: { name: string; sown_at: Date };
+}
+
+/** Each row of these belongs to a tenant. */
+interface TenantTables {
   users: {
-    tenant: string;
     id: Generated<number>;
     username: string;
     /** What a login is compared with: NFKC, lower case. Made here, because a database's lower() depends on its locale. */
@@ -61,9 +73,8 @@ export interface Tables {
     /** Name of the picture in `avatars`. */
     avatar: Default<string | null>;
   };
-  sessions: { tenant: string; id: string; user_id: number; created_at: Date; revoked_at: Date | null };
+  sessions: { id: string; user_id: number; created_at: Date; revoked_at: Date | null };
   tokens: {
-    tenant: string;
     /** SHA-256 of the token, in hex. The token itself is never stored. */
     hash: string;
     session_id: string;
@@ -73,16 +84,15 @@ export interface Tables {
     /** From this and the token its successor is derived. */
     salt: string;
   };
-  polls: { tenant: string; id: number; question: string; closed_at: Date | null };
+  polls: { id: number; question: string; closed_at: Date | null };
   /** Ids of answers are counted within their poll. */
-  answers: { tenant: string; poll_id: number; id: number; text: string };
+  answers: { poll_id: number; id: number; text: string };
   /** Whoever voted and then deleted the account has no `user_id`; the vote counts on. */
-  votes: { tenant: string; poll_id: number; user_id: number | null; answer_id: number; voted_at: Date };
-  smart_bars: { tenant: string; text: string; path: string | null; updated_at: Date };
+  votes: { poll_id: number; user_id: number | null; answer_id: number; voted_at: Date };
+  smart_bars: { text: string; path: string | null; updated_at: Date };
   /** The newest announcement that a reader closed. */
-  smart_bar_dismissals: { tenant: string; user_id: number; stamp: Date };
+  smart_bar_dismissals: { user_id: number; stamp: Date };
   pop_ups: {
-    tenant: string;
     title: string;
     html: string;
     label: string | null;
@@ -92,7 +102,6 @@ export interface Tables {
   };
   /** The creatives of a place and what stands there without them: HTML, split by lines of three hyphens. */
   promotions: {
-    tenant: string;
     slug: string;
     html: string;
     alternative_content: string;
@@ -100,19 +109,17 @@ export interface Tables {
     height: number;
     seconds: Default<number>;
   };
-  title_tests: { tenant: string; article_id: number; b_title: string; is_on: Default<boolean> };
-  title_clicks: { tenant: string; article_id: number; visitor: string; day: string; in_group: 'a' | 'b' };
-  social_promotions: { tenant: string; title: string; html: string; frame: string | null; is_on: Default<boolean> };
-  custom_code: { tenant: string; code: string; updated_at: Date };
+  title_tests: { article_id: number; b_title: string; is_on: Default<boolean> };
+  title_clicks: { article_id: number; visitor: string; day: string; in_group: 'a' | 'b' };
+  social_promotions: { title: string; html: string; frame: string | null; is_on: Default<boolean> };
+  custom_code: { code: string; updated_at: Date };
   custom_code_changes: {
-    tenant: string;
     id: GeneratedAlways<number>;
     user_id: number;
     code: string;
     changed_at: Date;
   };
   bug_reports: {
-    tenant: string;
     id: GeneratedAlways<number>;
     user_id: number;
     name: string;
@@ -123,7 +130,6 @@ export interface Tables {
     sent_at: Date;
   };
   avatars: {
-    tenant: string;
     name: string;
     user_id: number;
     /** WebP. */
@@ -131,7 +137,6 @@ export interface Tables {
     made_at: Date;
   };
   comments: {
-    tenant: string;
     id: Generated<number>;
     /** What was commented on: `article` and its id. */
     resource_type: string;
@@ -169,7 +174,6 @@ export interface Tables {
   };
   /** What a reader's key stored, for 24 hours. `digest`: SHA-256 of what was sent with it. */
   comment_keys: {
-    tenant: string;
     user_id: number;
     key: string;
     comment_id: number;
@@ -177,7 +181,6 @@ export interface Tables {
     made_at: Date;
   };
   comment_reports: {
-    tenant: string;
     comment_id: number;
     user_id: number;
     reason: 'spam' | 'abuse' | 'illegal' | 'off-topic' | 'other';
@@ -187,7 +190,6 @@ export interface Tables {
     judged_at: Default<Date | null>;
   };
   comment_rules: {
-    tenant: string;
     resource_type: string;
     resource_id: number;
     /** Seconds between two comments of a reader. */
@@ -197,7 +199,6 @@ export interface Tables {
   };
   /** Of the whole paper; a paper without a row has the defaults. */
   comment_limits: {
-    tenant: string;
     /** Seconds in which a reader may place one more comment; 0: no limit. */
     pace_seconds: Default<number>;
     /** How many they may place at once. */
@@ -206,7 +207,6 @@ export interface Tables {
     repeat_seconds: Default<number>;
   };
   visits: {
-    tenant: string;
     resource_type: string;
     resource_id: number;
     visitor: string;
@@ -214,9 +214,8 @@ export interface Tables {
     day: string;
     user_id: number | null;
   };
-  claps: { tenant: string; resource_type: string; resource_id: number; user_id: number; count: number };
+  claps: { resource_type: string; resource_id: number; user_id: number; count: number };
   forum_topics: {
-    tenant: string;
     id: Generated<number>;
     title: string;
     slug: string;
@@ -226,9 +225,8 @@ export interface Tables {
     is_pinned: Default<boolean>;
     created_at: Date;
   };
-  comment_likes: { tenant: string; comment_id: number; user_id: number; liked_at: Date };
+  comment_likes: { comment_id: number; user_id: number; liked_at: Date };
   contact_messages: {
-    tenant: string;
     id: Generated<number>;
     name: string;
     email: string;
@@ -236,10 +234,9 @@ export interface Tables {
     sent_at: Date;
   };
   /** Made at first use. */
-  secrets: { tenant: string; name: string; value: string };
+  secrets: { name: string; value: string };
   /** Links that prove an e-mail address. */
   verifications: {
-    tenant: string;
     /** SHA-256 of the link's token, in hex, as in `password_resets`. */
     hash: string;
     user_id: number;
@@ -253,14 +250,13 @@ export interface Tables {
     ended_at: Date | null;
   };
   /** A user has one at most: the newest. */
-  password_resets: { tenant: string; user_id: number; hash: string; expires_at: Date };
+  password_resets: { user_id: number; hash: string; expires_at: Date };
   /** Who logs in with an account elsewhere. `subject` is that account's id there. */
-  social_accounts: { tenant: string; provider: string; subject: string; user_id: number; created_at: Date };
+  social_accounts: { provider: string; subject: string; user_id: number; created_at: Date };
   /** How many events a realtime channel has had. */
-  channels: { tenant: string; name: string; sequence: number };
+  channels: { name: string; sequence: number };
   /** Events to be told to subscribers once their transaction is committed; kept for an hour. */
   broadcasts: {
-    tenant: string;
     id: Generated<number>;
     channel: string;
     event: string;
@@ -271,7 +267,6 @@ export interface Tables {
     sent_at: Default<Date | null>;
   };
   liveblog_entries: {
-    tenant: string;
     /** Newer entries have higher ids. */
     id: Generated<number>;
     article_id: number;
@@ -285,7 +280,6 @@ export interface Tables {
     revision: Default<number>;
   };
   notifications: {
-    tenant: string;
     id: Generated<number>;
     user_id: number;
     kind: 'reply' | 'like' | 'message';
@@ -300,7 +294,6 @@ export interface Tables {
     read_at: Default<Date | null>;
   };
   push_subscriptions: {
-    tenant: string;
     /** SHA-256 of the endpoint, in hex. */
     hash: string;
     endpoint: string;
@@ -313,7 +306,6 @@ export interface Tables {
     created_at: Date;
   };
   fixtures: {
-    tenant: string;
     id: number;
     home: string;
     away: string;
@@ -337,23 +329,13 @@ export interface Tables {
     /** Somebody has set how it stands: the clock leaves it alone. */
     is_by_hand: Default<boolean>;
   };
-  /** One row for all papers. */
-  clock: {
-    is_only: Default<boolean>;
-    /** How far the newsroom's clock is ahead of the machine's. */
-    offset_ms: ColumnType<string, number, number>;
-    /** By how many weeks the season was moved, so that it is on. */
-    weeks_moved: number;
-  };
   teams: {
-    tenant: string;
     slug: string;
     /** As `fixtures.home` and `away` name it. */
     club: string;
     name: string;
   };
   players: {
-    tenant: string;
     id: number;
     team: string;
     name: string;
@@ -362,7 +344,6 @@ export interface Tables {
   };
   /** Who was on the sheet. */
   line_ups: {
-    tenant: string;
     fixture_id: number;
     team: string;
     player_id: number;
@@ -373,7 +354,6 @@ export interface Tables {
     minutes: number;
   };
   ballots: {
-    tenant: string;
     id: Generated<number>;
     fixture_id: number;
     team: string;
@@ -382,14 +362,12 @@ export interface Tables {
     cast_at: Date;
   };
   grades: {
-    tenant: string;
     ballot_id: number;
     player_id: number;
     /** 1 to 10; 0: the ballot gave no rating. */
     grade: number;
   };
   prediction_games: {
-    tenant: string;
     id: number;
     fixture_id: number;
     /** The Monday of its week and the first of its month, in the paper's zone: `2026-03-02`. */
@@ -402,7 +380,6 @@ export interface Tables {
     settled_at: Default<Date | null>;
   };
   predictions: {
-    tenant: string;
     game_id: number;
     user_id: number;
     bet: 'home_win' | 'draw' | 'away_win';
@@ -413,7 +390,6 @@ export interface Tables {
     points: ColumnType<string | null, number | string | null | undefined, number | string | null>;
   };
   pool_rankings: {
-    tenant: string;
     period: 'week' | 'month' | 'total';
     /** For `total` the season's first month. */
     period_start: ColumnType<string, string, string>;
@@ -426,7 +402,6 @@ export interface Tables {
     previous_rank: number | null;
   };
   reader_formations: {
-    tenant: string;
     id: Generated<number>;
     user_id: number;
     team: string;
@@ -434,13 +409,13 @@ export interface Tables {
     saved_at: Date;
   };
   formation_places: {
-    tenant: string;
     formation_id: number;
     place: number;
     player_id: number;
   };
-  seeds: { name: string; sown_at: Date };
 }
+
+export type Tables = SharedTables & { [Name in keyof TenantTables]: TenantTables[Name] & { tenant: string } };
 
 export type Tenant = Selectable<Tables['tenants']>;
 export type User = Selectable<Tables['users']>;

@@ -13,8 +13,10 @@ import type { Paper } from '../editorial/content.ts';
 import type { HeadScripts } from '../headScripts.ts';
 import { contactPage } from '../pages/contactPage.ts';
 import { renderError } from '../pages/errorPage.ts';
+import { linksOf } from '../pages/links.ts';
 import type { PageInput, PageOutput, PageRoute } from '../pages/page.ts';
 import { pageRoutes } from '../pages/pageRoutes.ts';
+import { wordsOf } from '../pages/words.ts';
 import { compressed } from './compress.ts';
 import { consentIn, takeConsent } from './consent.ts';
 import { discussionOf } from './discussion.ts';
@@ -73,6 +75,8 @@ export function pages(app: FastifyInstance, desk: Desk, setting: PageSetting): v
       tenant: { id: tenant.id, name: tenant.name, locale: tenant.locale },
       content: tenant.content,
       base,
+      links: linksOf({ base }),
+      says: wordsOf(tenant.locale),
       path,
       params: params.success ? params.data : {},
       query: query.success ? query.data : {},

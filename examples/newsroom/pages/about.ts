@@ -1,12 +1,10 @@
 import { html } from './html.ts';
 import { document } from './layout.ts';
 import type { PageInput, PageOutput } from './page.ts';
-import { wordsOf } from './words.ts';
 
 /** What a paper says of itself. */
 export function about(input: PageInput): Promise<PageOutput> {
-  const { tenant, content } = input;
-  const says = wordsOf(tenant.locale);
+  const { content, says } = input;
   const body = html`<div class="wrap sheet">
 <h1 class="sheet-title">${says.about}</h1>
 <div class="prose">${content.about.map(({ heading, text }) => html`${heading && html`<h2>${heading}</h2>\n`}<p>${text}</p>\n`)}</div>

@@ -1,14 +1,12 @@
 import { type Html, html } from './html.ts';
 import { document } from './layout.ts';
-import { linksOf } from './links.ts';
 import type { PageInput, PageOutput } from './page.ts';
-import { wordsOf } from './words.ts';
 
 /** Where links to "log in" lead without a script, and what opens the dialog with one. */
 export function loginPage(input: PageInput): Promise<PageOutput> {
-  const says = wordsOf(input.tenant.locale);
-  const more = wordsOf(input.tenant.locale).accounts;
-  const { to } = linksOf(input);
+  const { says } = input;
+  const more = input.says.accounts;
+  const { to } = input.links;
   return sheet(input, {
     title: says.login,
     text: says.loginText,
@@ -21,25 +19,25 @@ export function loginPage(input: PageInput): Promise<PageOutput> {
 
 /** The same for a new account. */
 export function registerPage(input: PageInput): Promise<PageOutput> {
-  const { register, logIn } = wordsOf(input.tenant.locale);
-  const says = wordsOf(input.tenant.locale).accounts;
+  const { register, logIn } = input.says;
+  const says = input.says.accounts;
   return sheet(input, {
     title: register,
     text: says.registerText,
     open: ['#register', says.openRegister],
     script: says.registerScript,
-    elsewhere: html`<p>${says.hasAccount} <a href="${linksOf(input).to('/login')}">${logIn}</a></p>`,
+    elsewhere: html`<p>${says.hasAccount} <a href="${input.links.to('/login')}">${logIn}</a></p>`,
   });
 }
 
 export function accountPage(input: PageInput): Promise<PageOutput> {
-  const says = wordsOf(input.tenant.locale);
+  const { says } = input;
   return sheet(input, {
     title: says.account,
     text: says.accountText,
     open: ['#login', says.openAccount],
     script: says.loginScript,
-    elsewhere: html`<p><a href="${linksOf(input).to('/user/profile')}">${wordsOf(input.tenant.locale).accounts.profile}</a></p>`,
+    elsewhere: html`<p><a href="${input.links.to('/user/profile')}">${input.says.accounts.profile}</a></p>`,
   });
 }
 
@@ -60,7 +58,7 @@ function sheet(input: PageInput, { title, text, open: [hash, label], script, els
 <p><a class="button" href="${hash}">${label}</a></p>
 <noscript><p class="note">${script}</p></noscript>
 ${elsewhere}
-<p><a href="${linksOf(input).home}">${wordsOf(input.tenant.locale).backHome}</a></p>
+<p><a href="${input.links.home}">${input.says.backHome}</a></p>
 </div>
 </div>`;
   return document(input, { title, description: text, body });

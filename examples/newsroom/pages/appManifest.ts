@@ -1,17 +1,15 @@
 import { asset } from './assets.ts';
-import { linksOf } from './links.ts';
 import type { PageInput, PageOutput } from './page.ts';
-import { wordsOf } from './words.ts';
 
 /** What the paper is called on a Home Screen, where it opens without the browser around it: on an iPhone the only place with push messages. */
 export async function appManifest(input: PageInput): Promise<PageOutput> {
   const { tenant } = input;
-  const { home } = linksOf(input);
+  const { home } = input.links;
   const manifest = {
     id: home,
     name: tenant.name,
     short_name: tenant.name,
-    description: wordsOf(tenant.locale).motto,
+    description: input.says.motto,
     lang: tenant.locale,
     start_url: home,
     scope: home,

@@ -1,7 +1,7 @@
 import { type Article, wordCount } from '../editorial/article.ts';
 import { articleBody, pollIds } from './articleBody.ts';
 import { asset } from './assets.ts';
-import { card, drawn } from './cards.ts';
+import { drawn } from './cards.ts';
 import { commentNodes } from './commentMetadata.ts';
 import { published } from './dates.ts';
 import type { ThreadForPage } from './discussion.ts';
@@ -9,27 +9,24 @@ import { discussionPart } from './discussionPart.ts';
 import { renderError } from './errorPage.ts';
 import { html, json } from './html.ts';
 import { document } from './layout.ts';
-import { linksOf, sentOn } from './links.ts';
 import type { PageInput, PageOutput } from './page.ts';
 import { clapTag, commentCountTag } from './printed/discussion.ts';
 import { placeTag } from './printed/promotion.ts';
-import { running } from './running.ts';
+import { redirect } from './redirect.ts';
 import { standingRail } from './standingRail.ts';
-import { wordsOf } from './words.ts';
+import { articlesBy, bylineMetadata, relatedStories, storyHead, tagList, tagMetadata } from './storyParts.ts';
 
 /** An article. Its id finds it; an address with another slug is sent on to the right one. */
 export async function articlePage(input: PageInput): Promise<PageOutput> {
   const { locale } = input.tenant;
-  const says = wordsOf(locale);
-  const links = linksOf(input);
-  const { articles } = input.content;
-  const article = articles.find(({ id }) => String(id) === input.params.id);
+  const { links, says } = input;
+  const article = input.content.articles.find(({ id }) => String(id) === input.params.id);
   if (!article) return renderError(input, 404);
-  if (article.slug !== input.params.slug) return sentOn(links.article(article), input);
+  if (article.slug !== input.params.slug) return redirect(links.article(article), input);
   const on = { type: 'article', id: article.id } as const;
   const ids = pollIds(article);
   const polls = ids.length > 0 ? await input.polls(ids) : [];
-  const related = article.related.flatMap((id) => articles.find((each) => each.id === id) ?? []);
+  const related = articlesBy(input, article.related);
   const [discussion, applause, counts] = await Promise.all([
     discussionPart(on, input),
     input.discussion.applause(on),
@@ -39,14 +36,10 @@ export async function articlePage(input: PageInput): Promise<PageOutput> {
   const { thread, isOlder } = discussion;
   const promotion = await input.promotion();
   const minutes = Math.max(1, Math.round(wordCount(article) / 220));
+  const more = html`${published(locale, article.publishedAt)} · ${says.reading(minutes)} · ${commentCountTag(on, thread.count, links.article(article), input.tenant)}`;
   const body = html`<div class="wrap">
 <article class="story">
-<header class="story-head">
-<p class="kicker">${article.kicker}</p>
-<h1 class="story-title">${running(article.title.text)}</h1>
-<p class="standfirst">${running(article.standfirst.text)}</p>
-<p class="byline">${says.by} <strong>${says.desk}</strong> <span class="byline-more">${published(locale, article.publishedAt)} · ${says.reading(minutes)} · ${commentCountTag(on, thread.count, links.article(article), input.tenant)}</span></p>
-</header>
+${storyHead(article, more, input)}
 <figure class="picture story-picture">${drawn(article.picture, { isFirst: true })}<figcaption>${article.picture.caption}</figcaption></figure>
 <div class="prose">
 ${articleBody(article, { tenant: input.tenant, links, content: input.content, polls })}
@@ -54,14 +47,11 @@ ${articleBody(article, { tenant: input.tenant, links, content: input.content, po
 ${placeTag(promotion, 'article-end', input)}
 <footer class="story-foot">
 ${clapTag(on, applause, input.tenant)}
-<p class="tags"><span class="tags-label">${says.tags}</span> ${article.tags.map((tag) => html`<a class="tag" href="${links.tag(tag)}">${input.content.tagLabel(tag) ?? tag}</a> `)}</p>
+${tagList(article.tags, input)}
 </footer>
 </article>
 ${await standingRail(input)}
-<section class="related" aria-labelledby="related">
-<h2 class="section-title" id="related">${says.related}</h2>
-<div class="cards">${related.map((each) => card(each, { tenant: input.tenant, links, counts, titles: promotion.titles, look: 'picture' }))}</div>
-</section>
+${relatedStories(related, input, { counts, titles: promotion.titles })}
 ${discussion.printed}
 </div>`;
   return document(input, {
@@ -78,9 +68,8 @@ ${discussion.printed}
 }
 
 function metadata(article: Article, thread: ThreadForPage, input: PageInput) {
-  const { origin, tenant, base, content } = input;
-  const url = `${origin}${linksOf(input).article(article)}`;
-  const publisher = { '@type': 'Organization', name: tenant.name, url: `${origin}${base}/` };
+  const { origin, tenant } = input;
+  const url = `${origin}${input.links.article(article)}`;
   const data = {
     '@context': 'https://schema.org',
     '@type': 'NewsArticle',
@@ -91,10 +80,9 @@ function metadata(article: Article, thread: ThreadForPage, input: PageInput) {
     dateModified: article.publishedAt,
     mainEntityOfPage: url,
     image: [`${origin}${asset(`charts/${article.picture.file}`)}`],
-    author: { '@type': 'Organization', name: wordsOf(tenant.locale).desk, url: `${origin}${base}/about` },
-    publisher,
+    ...bylineMetadata(input),
     ...commentNodes(thread, url, origin),
   };
   return html`<meta property="article:published_time" content="${article.publishedAt}">
-${article.tags.map((tag) => html`<meta property="article:tag" content="${content.tagLabel(tag) ?? tag}">\n`)}<script type="application/ld+json">${json(data)}</script>`;
+${tagMetadata(article.tags, input)}<script type="application/ld+json">${json(data)}</script>`;
 }

@@ -1,9 +1,8 @@
 import type { Comment } from '#core/contract/comment.ts';
 import type { ThreadForPage, TopicForPage } from './discussion.ts';
 import { type Html, html, json } from './html.ts';
-import { linksOf } from './links.ts';
 import type { PageInput } from './page.ts';
-import { wordsOf } from './words.ts';
+import { bylineMetadata } from './storyParts.ts';
 
 const most = 10;
 
@@ -29,8 +28,8 @@ function node({ id, text, username, url: author, createdAt, likes }: Comment, ur
 
 /** The same for a topic of the forum: https://schema.org/DiscussionForumPosting. */
 export function topicMetadata(topic: TopicForPage, thread: ThreadForPage, input: PageInput): Html {
-  const { origin, tenant, base } = input;
-  const url = `${origin}${linksOf(input).topic(topic)}`;
+  const { origin, tenant } = input;
+  const url = `${origin}${input.links.topic(topic)}`;
   const data = {
     '@context': 'https://schema.org',
     '@type': 'DiscussionForumPosting',
@@ -40,9 +39,7 @@ export function topicMetadata(topic: TopicForPage, thread: ThreadForPage, input:
     datePublished: topic.createdAt,
     mainEntityOfPage: url,
     url,
-    author: topic.username
-      ? { '@type': 'Person', name: topic.username }
-      : { '@type': 'Organization', name: wordsOf(tenant.locale).desk, url: `${origin}${base}/about` },
+    author: topic.username ? { '@type': 'Person', name: topic.username } : bylineMetadata(input).author,
     ...commentNodes(thread, url, origin),
   };
   return html`<script type="application/ld+json">${json(data)}</script>`;

@@ -4,12 +4,10 @@ import { document } from './layout.ts';
 import type { PageInput, PageOutput } from './page.ts';
 import { latestCommentsTag } from './printed/discussion.ts';
 import { type KarmaList, karmaTag } from './printed/karma.ts';
-import { wordsOf } from './words.ts';
 
 /** What the readers of a paper do: numbers, rankings and the best comments, of this week or with `?period=month` of this month. */
 export async function communityPage(input: PageInput): Promise<PageOutput> {
-  const { locale } = input.tenant;
-  const says = wordsOf(locale).comments;
+  const says = input.says.comments;
   const period: KarmaPeriod = input.query.period === 'month' ? 'month' : 'week';
   const [community, latest] = await Promise.all([
     input.discussion.community(period),

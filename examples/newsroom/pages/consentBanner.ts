@@ -2,11 +2,10 @@ import { asset } from './assets.ts';
 import { type Html, html } from './html.ts';
 import type { PageInput } from './page.ts';
 import { purposes } from './promotion.ts';
-import { wordsOf } from './words.ts';
 
 /** The question what a reader allows: open until it is answered. */
 export function consentBanner(input: PageInput): Html {
-  const says = wordsOf(input.tenant.locale).promotion.consent;
+  const says = input.says.promotion.consent;
   return html`<dialog class="consent" id="consent" aria-labelledby="consent-title"${!input.consent && html` open`}>
 <h2 class="consent-title" id="consent-title">${says.title}</h2>
 <p class="consent-text">${says.text}</p>
@@ -17,8 +16,8 @@ ${consentForm(input)}
 
 /** The same choice as a form of a page. `back`: where an answer leads without scripts. */
 export function consentForm(input: PageInput, back = input.base + input.path): Html {
-  const { tenant, base, consent } = input;
-  const says = wordsOf(tenant.locale).promotion.consent;
+  const { base, consent } = input;
+  const says = input.says.promotion.consent;
   return html`<form class="consent-form" method="post" action="${base}/consent">
 <input type="hidden" name="back" value="${back}">
 <p class="consent-answers"><button class="button" name="choice" value="none">${says.none}</button> <button class="button" name="choice" value="all">${says.all}</button></p>

@@ -2,11 +2,10 @@ import { consentForm } from './consentBanner.ts';
 import { html } from './html.ts';
 import { document } from './layout.ts';
 import type { PageInput, PageOutput } from './page.ts';
-import { wordsOf } from './words.ts';
 
 /** What a reader allows, to be changed where there are no scripts. */
 export function consentPage(input: PageInput): Promise<PageOutput> {
-  const says = wordsOf(input.tenant.locale).promotion.consent;
+  const says = input.says.promotion.consent;
   const body = html`<div class="wrap sheet">
 <h1 class="sheet-title">${says.page}</h1>
 <div class="prose"><p>${says.text}</p></div>

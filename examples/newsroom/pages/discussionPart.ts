@@ -4,7 +4,6 @@ import { type Html, html } from './html.ts';
 import type { PageInput } from './page.ts';
 import { commentsTag } from './printed/comments.ts';
 import { featuredCommentTag, latestCommentsTag } from './printed/discussion.ts';
-import { wordsOf } from './words.ts';
 
 export interface DiscussionPart {
   readonly thread: ThreadForPage;
@@ -16,8 +15,7 @@ export interface DiscussionPart {
 
 /** What stands below a story. Undefined where the address asks for comments that are not there. */
 export async function discussionPart(on: Resource, input: PageInput): Promise<DiscussionPart | undefined> {
-  const { locale } = input.tenant;
-  const says = wordsOf(locale).comments;
+  const says = input.says.comments;
   const { asked, isOlder } = commentsAsked(input);
   const [thread, featured, top, latest] = await Promise.all([
     input.discussion.thread(on, asked),

@@ -1,15 +1,11 @@
 import { card } from './cards.ts';
 import { html } from './html.ts';
 import { document } from './layout.ts';
-import { linksOf } from './links.ts';
 import type { PageInput, PageOutput } from './page.ts';
-import { wordsOf } from './words.ts';
 
 /** The page for a status from 400: what happened, whose fault it is, and something else to read. */
 export async function renderError(input: PageInput, status: number): Promise<PageOutput> {
-  const { locale } = input.tenant;
-  const says = wordsOf(locale);
-  const links = linksOf(input);
+  const { links, says } = input;
   const [title, text] =
     status === 404
       ? [says.notFound, says.notFoundText]

@@ -1,12 +1,10 @@
 import { escapeHtml } from './html.ts';
-import { linksOf } from './links.ts';
 import type { PageInput, PageOutput } from './page.ts';
-import { wordsOf } from './words.ts';
 
 /** RSS 2.0 of everything published, newest first. */
 export async function feed(input: PageInput): Promise<PageOutput> {
   const { tenant, origin, base, content } = input;
-  const links = linksOf(input);
+  const { links } = input;
   const { articles } = content;
   const tag = (name: string, text: string) => `<${name}>${escapeHtml(text)}</${name}>`;
   const items = articles.map((article) => {
@@ -28,7 +26,7 @@ export async function feed(input: PageInput): Promise<PageOutput> {
 ${tag('title', tenant.name)}
 ${tag('link', `${origin}${links.home}`)}
 <atom:link href="${escapeHtml(`${origin}${base}/feed.xml`)}" rel="self" type="application/rss+xml"/>
-${tag('description', wordsOf(tenant.locale).motto)}
+${tag('description', input.says.motto)}
 ${tag('language', tenant.locale)}
 ${tag('lastBuildDate', new Date(newest).toUTCString())}
 ${items.join('\n')}

@@ -1,17 +1,14 @@
 import { renderError } from './errorPage.ts';
 import { html } from './html.ts';
 import { document } from './layout.ts';
-import { linksOf } from './links.ts';
 import type { PageInput, PageOutput } from './page.ts';
 import { formationTag } from './printed/formation.ts';
-import { wordsOf } from './words.ts';
 
 const positions = ['GK', 'DF', 'MF', 'FW'] as const;
 
 /** The line-up of the paper's team as its readers see it, and whom they can choose from. */
 export async function formationPage(input: PageInput): Promise<PageOutput> {
-  const { locale } = input.tenant;
-  const says = wordsOf(locale).formation;
+  const says = input.says.formation;
   const lineUps = await input.lineUps();
   if (!lineUps) return renderError(input, 404);
   const { team } = lineUps;
@@ -20,7 +17,7 @@ export async function formationPage(input: PageInput): Promise<PageOutput> {
 <div class="side-main">
 <h1 class="sheet-title">${title}</h1>
 <div class="prose"><p>${says.intro}</p><p>${input.content.notes.squad}</p></div>
-${formationTag(lineUps, { tenant: input.tenant, links: linksOf(input) })}
+${formationTag(lineUps, { tenant: input.tenant, links: input.links })}
 <noscript><p>${says.needs}</p></noscript>
 </div>
 <section class="side squad-side" aria-labelledby="squad">

@@ -1,25 +1,22 @@
 import { html } from './html.ts';
 import { document } from './layout.ts';
-import { linksOf } from './links.ts';
 import type { PageInput, PageOutput } from './page.ts';
 import { latestCommentsTag } from './printed/discussion.ts';
 import { forumListTag } from './printed/forumList.ts';
-import { wordsOf } from './words.ts';
 
 /** The topics of the forum, twenty to a page; `?page=2` for who reads without a script. A page beyond the last is a 404. */
 export async function forumPage(input: PageInput): Promise<PageOutput> {
-  const { locale } = input.tenant;
-  const says = wordsOf(locale).comments;
-  const links = linksOf(input);
+  const says = input.says.comments;
+  const { links } = input;
   const page = /^[1-9]\d{0,4}$/.test(input.query.page ?? '') ? Number(input.query.page) : 1;
   const [{ topics, hasMore }, latest] = await Promise.all([
     input.discussion.topics(page - 1),
     input.discussion.latest('latest'),
   ]);
   const isFound = topics.length > 0 || page === 1;
-  const paging = html`<nav class="paging" aria-label="${wordsOf(locale).paging}">
-${page > 1 && html`<a class="paging-previous" rel="prev" href="${links.forum(page - 1)}">${wordsOf(locale).previous}</a>`}
-${hasMore && html`<a class="paging-next" rel="next" href="${links.forum(page + 1)}">${wordsOf(locale).next}</a>`}
+  const paging = html`<nav class="paging" aria-label="${input.says.paging}">
+${page > 1 && html`<a class="paging-previous" rel="prev" href="${links.forum(page - 1)}">${input.says.previous}</a>`}
+${hasMore && html`<a class="paging-next" rel="next" href="${links.forum(page + 1)}">${input.says.next}</a>`}
 </nav>`;
   const body = html`<div class="wrap room">
 <header class="listing-head">

@@ -7,20 +7,17 @@ import { matchDay, matchDayLong } from './dates.ts';
 import { keyOf } from './discussion.ts';
 import { type Html, html } from './html.ts';
 import { document } from './layout.ts';
-import { linksOf } from './links.ts';
 import { liveblogTeaser } from './liveblogTeaser.ts';
 import { leagueTable } from './matchParts.ts';
 import type { PageInput, PageOutput } from './page.ts';
 import { commentCountTag, latestCommentsTag } from './printed/discussion.ts';
 import { frontPlaces } from './printed/promotion.ts';
 import { running } from './running.ts';
-import { wordsOf } from './words.ts';
 
 /** The front page: the newest story leads, then this season's, then what is older. */
 export async function home(input: PageInput): Promise<PageOutput> {
   const { locale } = input.tenant;
-  const says = wordsOf(locale);
-  const links = linksOf(input);
+  const { links, says } = input;
   const { articles } = input.content;
   const season = await input.season();
   const played = season.filter(isPlayed);
@@ -74,9 +71,8 @@ interface Talk {
 
 /** What readers are saying: under which story most, what last, and what best. */
 function talk(input: PageInput, { counts, latest, top }: Talk): Html {
-  const { locale } = input.tenant;
-  const says = wordsOf(locale).comments;
-  const links = linksOf(input);
+  const says = input.says.comments;
+  const { links } = input;
   const countOf = ({ id }: { readonly id: number }) => counts.get(keyOf({ type: 'article', id })) ?? 0;
   const [busiest] = input.content.articles.toSorted((one, other) => countOf(other) - countOf(one));
   return html`<section class="front-talk" aria-labelledby="talk">
@@ -104,7 +100,7 @@ function strip(matches: readonly Played[], input: PageInput): Html {
   const side = (club: string, goals: number, wins: boolean) =>
     html`<span class="strip-side${wins && ' strip-wins'}"><span class="strip-club">${clubName(club)}</span> <span class="strip-goals">${goals}</span></span> `;
   return html`<section class="front-strip" aria-labelledby="latest">
-<h2 class="section-title" id="latest">${wordsOf(locale).latest}</h2>
+<h2 class="section-title" id="latest">${input.says.latest}</h2>
 <ul class="strip">
 ${matches.map(
   ({

@@ -2,13 +2,11 @@ import { asset } from './assets.ts';
 import { consentBanner } from './consentBanner.ts';
 import { type Hint, hints } from './hints.ts';
 import { type Html, html, json, trusted } from './html.ts';
-import { linksOf } from './links.ts';
 import { masthead } from './masthead.ts';
 import type { PageInput, PageOutput } from './page.ts';
 import { smartBarTag } from './printed/masthead.ts';
 import { popUpTag, socialTag } from './printed/promotion.ts';
 import { needsConsent, type PromotionForPage } from './promotion.ts';
-import { wordsOf } from './words.ts';
 
 /** What one page brings to the frame that all pages share. */
 export interface Document {
@@ -41,7 +39,7 @@ export interface Document {
 export async function document(input: PageInput, page: Document): Promise<PageOutput> {
   const { tenant, nonce, origin, base } = input;
   const bar = await input.smartBar();
-  const says = wordsOf(tenant.locale);
+  const says = input.says;
   const title = page.isHome ? `${tenant.name}: ${page.title}` : `${page.title} | ${tenant.name}`;
   const cdn = `/assets/cdn/${tenant.id}/`;
   const { promotion } = page;
@@ -105,8 +103,8 @@ const usualSheets = ['shared.css', 'reading.css', 'pages.css', 'account.css', 'l
 
 function footer(input: PageInput, asksConsent: boolean): Html {
   const { tenant, content } = input;
-  const says = wordsOf(tenant.locale);
-  const { tag, to, home } = linksOf(input);
+  const says = input.says;
+  const { tag, to, home } = input.links;
   return html`<footer class="foot">
 <div class="wrap foot-inner">
 <p class="foot-name"><a href="${home}">${tenant.name}</a></p>
@@ -114,13 +112,13 @@ function footer(input: PageInput, asksConsent: boolean): Html {
 <ul class="foot-links">
 ${content.sections.map((each) => html`<li><a href="${tag(each)}">${content.tagLabel(each)}</a></li>`)}
 <li><a href="${to('/table')}">${says.tables}</a></li>
-<li><a href="${to('/forum')}">${wordsOf(tenant.locale).comments.forum}</a></li>
-<li><a href="${to('/community')}">${wordsOf(tenant.locale).comments.community}</a></li>
+<li><a href="${to('/forum')}">${input.says.comments.forum}</a></li>
+<li><a href="${to('/community')}">${input.says.comments.community}</a></li>
 <li><a href="${to('/about')}">${says.about}</a></li>
 <li><a href="${to('/contact')}">${says.contact}</a></li>
 <li><a href="${to('/register')}">${says.register}</a></li>
-${content.ownPages.map(({ path, title }) => html`<li><a href="${to(path)}">${title}</a></li>\n`)}<li><a href="${to('/moderation')}">${wordsOf(tenant.locale).comments.moderation}</a></li>
-${asksConsent && html`<li><a href="${to('/consent')}" data-opens="consent">${wordsOf(tenant.locale).promotion.consent.change}</a></li>\n`}<li><a href="${to('/feed.xml')}">${says.feed}</a></li>
+${content.ownPages.map(({ path, title }) => html`<li><a href="${to(path)}">${title}</a></li>\n`)}<li><a href="${to('/moderation')}">${input.says.comments.moderation}</a></li>
+${asksConsent && html`<li><a href="${to('/consent')}" data-opens="consent">${input.says.promotion.consent.change}</a></li>\n`}<li><a href="${to('/feed.xml')}">${says.feed}</a></li>
 </ul>
 </nav>
 <p class="foot-small">${content.notes.foot}</p>

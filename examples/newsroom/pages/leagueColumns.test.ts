@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { contentOf } from '../demo/content/contentOf.ts';
 import type { Match, Played } from '../editorial/match.ts';
 import { formColumn, nextColumn } from './leagueColumns.ts';
-import { tenants } from './pages.support.ts';
+import { inputFor, tenants } from './pages.support.ts';
 
 const day = { league: 'eredivisie', season: '2025-26', round: 1, time: '20:00', half: undefined } as const;
 const coming = (date: string, home: string, away: string): Match => ({
@@ -28,7 +27,7 @@ const textOf = (cell: ReturnType<ReturnType<typeof formColumn>['cell']>) =>
   (typeof cell === 'string' ? cell : cell.text).replaceAll(/<[^>]+>/g, '').trim();
 
 for (const tenant of tenants) {
-  const input = { tenant, base: '/t/paper', content: contentOf(tenant.id) };
+  const input = inputFor(tenant, { base: '/t/paper' });
   const isDutch = tenant.locale === 'nl';
 
   test(`the last five of a club, the last one at the end; each says which match it was (${tenant.locale})`, () => {

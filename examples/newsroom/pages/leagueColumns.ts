@@ -5,15 +5,13 @@ import { scoreline } from '../editorial/numerals.ts';
 import type { Side } from '../editorial/standings.ts';
 import { matchDay } from './dates.ts';
 import { html } from './html.ts';
-import { linksOf } from './links.ts';
 import type { Column } from './matchParts.ts';
 import type { PageInput } from './page.ts';
-import { wordsOf } from './words.ts';
 
 /** How a club's last five matches ended, the last one at the end; with `only` those at home or away. */
-export function formColumn(input: Pick<PageInput, 'tenant'>, played: readonly Played[], only?: Side): Column {
+export function formColumn(input: Pick<PageInput, 'tenant' | 'says'>, played: readonly Played[], only?: Side): Column {
   const { locale } = input.tenant;
-  const says = wordsOf(locale);
+  const { says } = input;
   return {
     head: says.form,
     cell(club) {
@@ -27,10 +25,12 @@ export function formColumn(input: Pick<PageInput, 'tenant'>, played: readonly Pl
 }
 
 /** Whom a club meets next, where and when. */
-export function nextColumn(input: Pick<PageInput, 'tenant' | 'base' | 'content'>, coming: readonly Match[]): Column {
+export function nextColumn(
+  input: Pick<PageInput, 'tenant' | 'links' | 'says' | 'content'>,
+  coming: readonly Match[],
+): Column {
   const { locale } = input.tenant;
-  const says = wordsOf(locale);
-  const links = linksOf(input);
+  const { links, says } = input;
   return {
     head: says.nextMatch,
     cell(club) {

@@ -1,18 +1,16 @@
 import { html } from './html.ts';
-import { linksOf } from './links.ts';
 import type { PageInput, PageOutput } from './page.ts';
 import { typedPage } from './typedPage.ts';
-import { wordsOf } from './words.ts';
 
 /** Where the link in a mail to a new reader leads. */
 export const verifyEmailPage = (input: PageInput): Promise<PageOutput> => {
-  const says = wordsOf(input.tenant.locale).accounts;
+  const says = input.says.accounts;
   return confirmation(input, 'verify-email', says.verify, says.verifyText);
 };
 
 /** The same for the new address of a reader who changed it. */
 export const verifyNewEmailPage = (input: PageInput): Promise<PageOutput> => {
-  const says = wordsOf(input.tenant.locale).accounts;
+  const says = input.says.accounts;
   return confirmation(input, 'verify-new-email', says.verifyNew, says.verifyNewText);
 };
 
@@ -25,13 +23,13 @@ function confirmation(input: PageInput, type: string, title: string, text: strin
     description: text,
     attributes: { userId: id, hash, resendPath: '/api/v2/email/resend' },
     isSecret: true,
-    printed: printed(input, text, wordsOf(input.tenant.locale).accounts.needsScriptLink),
+    printed: printed(input, text, input.says.accounts.needsScriptLink),
   });
 }
 
 /** With a token the form for a new password, without one the form that asks for a mail. */
 export function passwordPage(input: PageInput): Promise<PageOutput> {
-  const says = wordsOf(input.tenant.locale).accounts;
+  const says = input.says.accounts;
   const { token } = input.params;
   const [title, text] = token ? [says.reset, says.resetText] : [says.ask, says.askText];
   return typedPage(input, {
@@ -47,7 +45,7 @@ export function passwordPage(input: PageInput): Promise<PageOutput> {
 
 /** Where a provider sends its readers back to, with a code in the query. */
 export function socialCallbackPage(input: PageInput): Promise<PageOutput> {
-  const says = wordsOf(input.tenant.locale).accounts;
+  const says = input.says.accounts;
   return typedPage(input, {
     type: 'social-login-callback',
     widget: 'social-login',
@@ -62,6 +60,6 @@ function printed(input: PageInput, text: string, withoutScript: string) {
   return html`<div class="prose">
 <p>${text}</p>
 <noscript><p class="note">${withoutScript}</p></noscript>
-<p><a href="${linksOf(input).home}">${wordsOf(input.tenant.locale).backHome}</a></p>
+<p><a href="${input.links.home}">${input.says.backHome}</a></p>
 </div>`;
 }

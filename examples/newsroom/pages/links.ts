@@ -1,10 +1,9 @@
 import type { Article } from '../editorial/article.ts';
 import type { Liveblog } from '../editorial/liveblog.ts';
 import type { TopicForPage } from './discussion.ts';
-import type { PageInput, PageOutput } from './page.ts';
 
 /** Addresses within the site; `base` is that of the input. */
-export function linksOf({ base }: Pick<PageInput, 'base'>) {
+export function linksOf({ base }: { readonly base: string }) {
   return {
     home: base === '' ? '/' : `${base}/`,
     article: ({ id, slug }: Pick<Article, 'id' | 'slug'>) => `${base}/article/${id}/${slug}`,
@@ -18,12 +17,6 @@ export function linksOf({ base }: Pick<PageInput, 'base'>) {
     match: (id: number) => `${base}/match/${id}`,
     to: (path: string) => `${base}${path}`,
   };
-}
-
-/** Where a page is that was asked for by another name; what the query asked of it still holds. */
-export function sentOn(address: string, { query }: Pick<PageInput, 'query'>): PageOutput {
-  const asked = new URLSearchParams(Object.entries(query).flatMap(([name, value = '']) => [[name, value]])).toString();
-  return { status: 301, html: '', headers: { location: asked ? `${address}?${asked}` : address } };
 }
 
 export type Links = ReturnType<typeof linksOf>;

@@ -2,10 +2,9 @@ import type { Liveblog } from '../editorial/liveblog.ts';
 import { commentNodes } from './commentMetadata.ts';
 import type { ThreadForPage } from './discussion.ts';
 import { type Html, html, json } from './html.ts';
-import { linksOf } from './links.ts';
 import { bodyTextOf, headlineOf } from './liveblogText.ts';
 import type { EntryForPage, PageInput } from './page.ts';
-import { wordsOf } from './words.ts';
+import { bylineMetadata, tagMetadata } from './storyParts.ts';
 
 /** What search engines are told of a liveblog: https://schema.org/LiveBlogPosting, with the printed entries. */
 export function liveblogMetadata(
@@ -14,8 +13,8 @@ export function liveblogMetadata(
   input: PageInput,
   thread?: ThreadForPage,
 ): Html {
-  const { origin, tenant, base, content } = input;
-  const url = `${origin}${linksOf(input).live(blog)}`;
+  const { origin, tenant } = input;
+  const url = `${origin}${input.links.live(blog)}`;
   const began = blog.updates[0]?.at ?? '';
   const changed = entries.flatMap(({ createdAt, updatedAt }) => [createdAt, updatedAt ?? createdAt]).sort();
   const data = {
@@ -34,8 +33,7 @@ export function liveblogMetadata(
         .map(({ createdAt }) => createdAt)
         .sort()
         .at(-1) ?? began,
-    author: { '@type': 'Organization', name: wordsOf(tenant.locale).desk, url: `${origin}${base}/about` },
-    publisher: { '@type': 'Organization', name: tenant.name, url: `${origin}${base}/` },
+    ...bylineMetadata(input),
     liveBlogUpdate: entries.map(({ id, html: written, createdAt, updatedAt }) => ({
       '@type': 'BlogPosting',
       '@id': `${url}#entry-${id}`,
@@ -48,5 +46,5 @@ export function liveblogMetadata(
     ...(thread && commentNodes(thread, url, origin)),
   };
   return html`<meta property="article:published_time" content="${began}">
-${blog.tags.map((tag) => html`<meta property="article:tag" content="${content.tagLabel(tag) ?? tag}">\n`)}<script type="application/ld+json">${json(data)}</script>`;
+${tagMetadata(blog.tags, input)}<script type="application/ld+json">${json(data)}</script>`;
 }

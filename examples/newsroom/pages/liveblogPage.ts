@@ -1,12 +1,10 @@
 import type { Liveblog } from '../editorial/liveblog.ts';
 import { standings } from '../editorial/standings.ts';
-import { card } from './cards.ts';
 import { matchDayLong, published } from './dates.ts';
 import { discussionPart } from './discussionPart.ts';
 import { renderError } from './errorPage.ts';
 import { type Html, html } from './html.ts';
 import { document } from './layout.ts';
-import { linksOf, sentOn } from './links.ts';
 import { liveblogMetadata } from './liveblogMetadata.ts';
 import { leagueTable, resultTable } from './matchParts.ts';
 import type { PageInput, PageOutput } from './page.ts';
@@ -14,16 +12,15 @@ import { clapTag, commentCountTag } from './printed/discussion.ts';
 import { liveblogTag, pollsIn } from './printed/liveblog.ts';
 import { placeTag } from './printed/promotion.ts';
 import type { PromotionForPage } from './promotion.ts';
-import { running } from './running.ts';
-import { wordsOf } from './words.ts';
+import { redirect } from './redirect.ts';
+import { articlesBy, relatedStories, storyHead, tagList } from './storyParts.ts';
 
 /** A liveblog with its newest entries; with `?before=<id>` those that come after that one, for who reads without a script. */
 export async function liveblogPage(input: PageInput): Promise<PageOutput> {
-  const { locale } = input.tenant;
-  const links = linksOf(input);
+  const { links } = input;
   const blog = input.content.liveblogs.find(({ id }) => String(id) === input.params.id);
   if (!blog) return renderError(input, 404);
-  if (blog.slug !== input.params.slug) return sentOn(links.live(blog), input);
+  if (blog.slug !== input.params.slug) return redirect(links.live(blog), input);
 
   const asked = /^[1-9]\d{0,8}$/.exec(input.query.before ?? '')?.[0];
   const before = asked === undefined ? undefined : Number(asked);
@@ -43,7 +40,7 @@ export async function liveblogPage(input: PageInput): Promise<PageOutput> {
   if (!isOlder && !discussion) return renderError(input, 404);
   const isPlain = isOlder || discussion?.isOlder === true;
   const promotion = await input.promotion();
-  const says = wordsOf(locale).liveblog;
+  const says = input.says.liveblog;
   const none = page.entries.length === 0 && html`<p class="note">${isOlder ? says.noOlder : says.none}</p>`;
   const body = html`<div class="wrap">
 <article class="story live-story">
@@ -56,11 +53,11 @@ ${liveblogTag(blog.id, page, { tenant: input.tenant, links, polls, frameHosts: i
 </section>
 <footer class="story-foot">
 ${applause && clapTag(on, applause, input.tenant)}
-<p class="tags"><span class="tags-label">${wordsOf(locale).tags}</span> ${blog.tags.map((tag) => html`<a class="tag" href="${links.tag(tag)}">${input.content.tagLabel(tag) ?? tag}</a> `)}</p>
+${tagList(blog.tags, input)}
 </footer>
 </article>
 ${aside(blog, input, promotion)}
-${related(blog, input, { counts, titles: promotion.titles })}
+${relatedStories(articlesBy(input, blog.related), input, { titles: promotion.titles, ...(counts && { counts }) })}
 ${discussion?.printed}
 </div>`;
   return document(input, {
@@ -78,42 +75,23 @@ ${discussion?.printed}
 }
 
 function head(blog: Liveblog, input: PageInput, comments: number | undefined): Html {
-  const { locale } = input.tenant;
-  const says = wordsOf(locale);
-  return html`<header class="story-head">
-<p class="kicker">${wordsOf(locale).liveblog.liveblog}</p>
-<h1 class="story-title">${running(blog.title.text)}</h1>
-<p class="standfirst">${running(blog.standfirst.text)}</p>
-<p class="byline">${says.by} <strong>${says.desk}</strong> <span class="byline-more">${published(locale, blog.updates[0]?.at ?? '')}${comments !== undefined && html` · ${commentCountTag({ type: 'article', id: blog.id }, comments, linksOf(input).live(blog), input.tenant)}`}</span></p>
-</header>`;
+  const { says, tenant, links } = input;
+  const on = { type: 'article', id: blog.id } as const;
+  const more = html`${published(tenant.locale, blog.updates[0]?.at ?? '')}${comments !== undefined && html` · ${commentCountTag(on, comments, links.live(blog), tenant)}`}`;
+  return storyHead({ ...blog, kicker: says.liveblog.liveblog }, more, input);
 }
 
 function aside(blog: Liveblog, input: PageInput, promotion: PromotionForPage): Html {
   const { locale } = input.tenant;
-  const says = wordsOf(locale);
+  const { says } = input;
   const date = blog.matches[0]?.date ?? '';
   const played = input.content.resultsUntil(date);
   return html`<aside class="rail live-rail" aria-labelledby="rail-matches">
-<h2 class="section-title" id="rail-matches">${wordsOf(locale).liveblog.matches}</h2>
-${resultTable(matchDayLong(locale, date), blog.matches, { locale, links: linksOf(input), content: input.content })}
+<h2 class="section-title" id="rail-matches">${input.says.liveblog.matches}</h2>
+${resultTable(matchDayLong(locale, date), blog.matches, { locale, links: input.links, content: input.content })}
 <h2 class="section-title">${says.standing}</h2>
 ${leagueTable(standings(played).slice(0, 6), { locale, caption: `${says.asOf} ${matchDayLong(locale, date)}`, isShort: true })}
-<p class="more"><a href="${linksOf(input).to('/table')}">${says.wholeTable}</a></p>
+<p class="more"><a href="${input.links.to('/table')}">${says.wholeTable}</a></p>
 ${placeTag(promotion, 'article-end', input)}
 </aside>`;
-}
-
-interface Shown {
-  readonly counts: ReadonlyMap<string, number> | undefined;
-  readonly titles: PromotionForPage['titles'];
-}
-
-function related(blog: Liveblog, input: PageInput, { counts, titles }: Shown): Html {
-  const { locale } = input.tenant;
-  const { articles } = input.content;
-  const found = blog.related.flatMap((id) => articles.find((each) => each.id === id) ?? []);
-  return html`<section class="related" aria-labelledby="related">
-<h2 class="section-title" id="related">${wordsOf(locale).related}</h2>
-<div class="cards">${found.map((each) => card(each, { tenant: input.tenant, links: linksOf(input), titles, look: 'picture', ...(counts && { counts }) }))}</div>
-</section>`;
 }

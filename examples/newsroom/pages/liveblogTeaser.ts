@@ -1,10 +1,8 @@
 import { entryTime, timeTag } from './dates.ts';
 import { type Html, html } from './html.ts';
-import { linksOf } from './links.ts';
 import { headlineOf } from './liveblogText.ts';
 import type { PageInput } from './page.ts';
 import { running } from './running.ts';
-import { wordsOf } from './words.ts';
 
 const shown = 3;
 
@@ -15,8 +13,8 @@ export async function liveblogTeaser(input: PageInput): Promise<Html | undefined
   if (!blog) return undefined;
   const { entries } = await input.entries(blog.id);
   const newest = entries.filter(({ isPinned }) => !isPinned).slice(0, shown);
-  const says = wordsOf(locale).liveblog;
-  const address = linksOf(input).live(blog);
+  const says = input.says.liveblog;
+  const address = input.links.live(blog);
   const date = blog.matches[0]?.date ?? '';
   return html`<section class="front-live" aria-labelledby="live">
 <div class="front-live-head">

@@ -2,7 +2,6 @@ import type { Locale } from '../editorial/numerals.ts';
 import { asset } from './assets.ts';
 import { longDay } from './dates.ts';
 import { type Html, html } from './html.ts';
-import { linksOf } from './links.ts';
 import type { PageInput } from './page.ts';
 import { appearanceTag, navigationTag, notificationsTag, sessionMenuTag } from './printed/masthead.ts';
 import { wordsOf } from './words.ts';
@@ -10,8 +9,8 @@ import { wordsOf } from './words.ts';
 /** The paper's name, the day of its newest article, and the sections. */
 export function masthead(input: PageInput, page: { readonly isHome?: boolean; readonly here?: string }): Html {
   const { tenant, content } = input;
-  const says = wordsOf(tenant.locale);
-  const { home, live, forum, tag, to } = linksOf(input);
+  const says = input.says;
+  const { home, live, forum, tag, to } = input.links;
   const [blog] = content.liveblogs;
   const newest = content.articles[0];
   const name = html`<a class="nameplate-link" href="${home}"${page.isHome && html` aria-current="page"`}><img class="nameplate-mark" src="${asset(`${tenant.id}.svg`)}" alt="" width="64" height="64"><span class="nameplate-text">${tenant.name}</span></a>`;
@@ -22,13 +21,13 @@ export function masthead(input: PageInput, page: { readonly isHome?: boolean; re
   });
   const list = [
     entry(says.home, home, 'home'),
-    ...(blog ? [entry(wordsOf(tenant.locale).liveblog.live, live(blog), 'live')] : []),
+    ...(blog ? [entry(input.says.liveblog.live, live(blog), 'live')] : []),
     ...content.sections.map((each) => entry(content.tagLabel(each), tag(each), each)),
     entry(says.table, to('/table'), 'table'),
-    entry(wordsOf(tenant.locale).pool.section, to('/football-pool/predictions'), 'pool'),
-    entry(wordsOf(tenant.locale).formation.section, to('/formation'), 'formation'),
-    entry(wordsOf(tenant.locale).comments.forum, forum(), 'forum'),
-    entry(wordsOf(tenant.locale).comments.community, to('/community'), 'community'),
+    entry(input.says.pool.section, to('/football-pool/predictions'), 'pool'),
+    entry(input.says.formation.section, to('/formation'), 'formation'),
+    entry(input.says.comments.forum, forum(), 'forum'),
+    entry(input.says.comments.community, to('/community'), 'community'),
   ];
   return html`<header class="masthead">
 <div class="wrap masthead-top">

@@ -7,7 +7,6 @@ import { renderError } from './errorPage.ts';
 import type { Hint } from './hints.ts';
 import { type Html, html } from './html.ts';
 import { document } from './layout.ts';
-import { linksOf } from './links.ts';
 import type { MatchForPage } from './match.ts';
 import type { PageInput, PageOutput } from './page.ts';
 import { matchOddsTag } from './printed/matchOdds.ts';
@@ -19,14 +18,14 @@ import { wordsOf } from './words.ts';
 /** One match: who plays, how it stands, when it is, and how readers rate who played for the paper's team. */
 export async function matchPage(input: PageInput): Promise<PageOutput> {
   const { locale } = input.tenant;
-  const says = wordsOf(locale).match;
+  const says = input.says.match;
   const id = /^\d{1,9}$/.test(input.params.id ?? '') ? Number(input.params.id) : 0;
   const match = id > 0 ? await input.match(id) : undefined;
   if (!match) return renderError(input, 404);
   const rating = await input.ratings.of(id);
   const prediction = await input.pool.prediction(id);
   const promotion = await input.promotion();
-  const links = linksOf(input);
+  const { links } = input;
   const title = says.match(clubName(match.home), clubName(match.away));
   const hints: readonly Hint[] = [
     ...(prediction ? [['match-odds', 'seen'] as const] : []),

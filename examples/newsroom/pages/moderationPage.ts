@@ -1,20 +1,18 @@
 import { html } from './html.ts';
 import { document } from './layout.ts';
 import type { PageInput, PageOutput } from './page.ts';
-import { wordsOf } from './words.ts';
 
 /** Where managers judge comments. The page is the same for everybody: whose it is, the server says to the widget. */
 export function moderationPage(input: PageInput): Promise<PageOutput> {
-  const { locale } = input.tenant;
-  const says = wordsOf(locale).comments;
+  const says = input.says.comments;
   const body = html`<div class="wrap sheet">
 <h1 class="sheet-title">${says.moderation}</h1>
 <p class="room-intro">${says.moderationText}</p>
 <div class="moderation" data-widget="moderation">
 <div class="prose">
 <p>${says.moderationFor} ${says.moderationGuest}</p>
-<noscript><p class="note">${wordsOf(locale).accounts.needsScript}</p></noscript>
-<p><a class="button" href="#login">${wordsOf(locale).logIn}</a></p>
+<noscript><p class="note">${input.says.accounts.needsScript}</p></noscript>
+<p><a class="button" href="#login">${input.says.logIn}</a></p>
 </div>
 </div>
 </div>`;

@@ -1,10 +1,12 @@
 import type { Content } from '../editorial/content.ts';
 import type { Match } from '../editorial/match.ts';
 import type { Discussion } from './discussion.ts';
+import type { Links } from './links.ts';
 import type { MatchForPage } from './match.ts';
 import type { Pool } from './pool.ts';
 import type { PromotionForPage, Purpose } from './promotion.ts';
 import type { Ratings } from './rating.ts';
+import type { Words } from './words/nl.ts';
 
 /** A newspaper of this newsroom. `zone` is the IANA zone in which its dates are printed. */
 export interface Tenant {
@@ -114,6 +116,9 @@ export interface PageInput {
   readonly nonce: string;
   /** What links within the site begin with: '' or '/t/<tenant>'. */
   readonly base: string;
+  readonly links: Links;
+  /** In the paper's language. */
+  readonly says: Words;
   /** Scheme and host of the request, `http://localhost:4400`: for canonical addresses and the feed. */
   readonly origin: string;
   /** dist/tribune.json, parsed; undefined on the dev server. */

@@ -7,12 +7,14 @@ import { demoPages } from '../demo/pages/demoPages.ts';
 import { discussionFor } from './discussion.support.ts';
 import { renderError } from './errorPage.ts';
 import { lineUpsFor } from './formation.support.ts';
+import { linksOf } from './links.ts';
 import { matchesFor, seasonFor } from './match.support.ts';
 import type { PageInput, PageOutput, ReaderForPage, Tenant } from './page.ts';
 import { pageRoutes } from './pageRoutes.ts';
 import { poolFor } from './pool.support.ts';
 import { promotionFor } from './promotion.support.ts';
 import { ratingsFor } from './rating.support.ts';
+import { wordsOf } from './words.ts';
 
 export const tenants: readonly Tenant[] = [
   { id: 'deaftrap', name: 'De Aftrap', locale: 'nl' },
@@ -53,6 +55,8 @@ export function inputFor(tenant: Tenant, more: Partial<PageInput> = {}): PageInp
     query: {},
     nonce: 'abc123',
     base,
+    links: linksOf({ base }),
+    says: wordsOf(tenant.locale),
     origin: 'https://news.example',
     manifest: undefined,
     headScript: 'void 0;',

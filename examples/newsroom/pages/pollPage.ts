@@ -3,16 +3,12 @@ import { card } from './cards.ts';
 import { renderError } from './errorPage.ts';
 import { html } from './html.ts';
 import { document } from './layout.ts';
-import { linksOf } from './links.ts';
 import type { PageInput, PageOutput } from './page.ts';
 import { pollTag, votesText } from './printed/poll.ts';
-import { wordsOf } from './words.ts';
 
 /** One poll on a page of its own: where its printed form leads when there is no script to vote with. */
 export async function pollPage(input: PageInput): Promise<PageOutput> {
-  const { locale } = input.tenant;
-  const says = wordsOf(locale);
-  const links = linksOf(input);
+  const { links, says } = input;
   const id = Number(input.params.id);
   const [poll] = Number.isInteger(id) && id > 0 && id < 2 ** 31 ? await input.polls([id]) : [];
   if (!poll) return renderError(input, 404);

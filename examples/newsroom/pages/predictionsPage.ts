@@ -1,6 +1,5 @@
 import { type Html, html } from './html.ts';
 import { document } from './layout.ts';
-import { linksOf } from './links.ts';
 import type { PageInput, PageOutput } from './page.ts';
 import { poolTag } from './printed/pool.ts';
 import { wordsOf } from './words.ts';
@@ -11,9 +10,8 @@ export const secondsIn = (text: string | undefined): number | undefined =>
 
 /** The games of a week; with `?week_start=` of another one. */
 export async function predictionsPage(input: PageInput): Promise<PageOutput> {
-  const { locale } = input.tenant;
-  const says = wordsOf(locale).pool;
-  const links = linksOf(input);
+  const says = input.says.pool;
+  const { links } = input;
   const asked = secondsIn(input.query.week_start);
   const week = await input.pool.week(asked);
   const body = html`<div class="wrap sheet">

@@ -1,12 +1,10 @@
 import { html } from './html.ts';
 import type { PageInput, PageOutput } from './page.ts';
 import { typedPage } from './typedPage.ts';
-import { wordsOf } from './words.ts';
 
 /** A reader's own profile: the same for everybody until the widget has asked whose it is. */
 export function profilePage(input: PageInput): Promise<PageOutput> {
-  const { locale } = input.tenant;
-  const says = wordsOf(locale).accounts;
+  const says = input.says.accounts;
   return typedPage(input, {
     type: 'profile',
     widget: 'profile',
@@ -18,7 +16,7 @@ export function profilePage(input: PageInput): Promise<PageOutput> {
 ${says.profileCan.map((each) => html`<li>${each}</li>\n`)}</ul>
 <noscript><p class="note">${says.needsScript}</p></noscript>
 <p>${says.profileGuest}</p>
-<p><a class="button" href="#login">${wordsOf(locale).logIn}</a></p>
+<p><a class="button" href="#login">${input.says.logIn}</a></p>
 </div>`,
   });
 }

@@ -1,11 +1,9 @@
 import { html } from './html.ts';
 import { document } from './layout.ts';
-import { linksOf } from './links.ts';
 import type { PageInput, PageOutput } from './page.ts';
 import type { RankingChoice } from './pool.ts';
 import { secondsIn } from './predictionsPage.ts';
 import { rankingPath, rankingTag } from './printed/ranking.ts';
-import { wordsOf } from './words.ts';
 
 /** What an address asks for: `?total=1`, `?month_start=`, `?ranking=` with `week_start=`, each with `page=`; this week by itself. */
 function choiceIn({ query }: PageInput): RankingChoice {
@@ -20,9 +18,8 @@ function choiceIn({ query }: PageInput): RankingChoice {
 
 /** The ranking of a week, a month or the season, 50 readers a page. */
 export async function rankingPage(input: PageInput): Promise<PageOutput> {
-  const { locale } = input.tenant;
-  const says = wordsOf(locale).pool;
-  const links = linksOf(input);
+  const says = input.says.pool;
+  const { links } = input;
   const { notes } = input.content;
   const choice = choiceIn(input);
   const ranking = await input.pool.ranking(choice);

@@ -4,12 +4,11 @@ import { type Html, html } from './html.ts';
 import { document } from './layout.ts';
 import type { PageInput, PageOutput, ReaderForPage } from './page.ts';
 import { readerTag, workOf } from './printed/reader.ts';
-import { wordsOf } from './words.ts';
 
 /** What everybody may see of a reader: who it is, since when, and what he wrote. A name that is nobody's is a 404. */
 export async function readerPage(input: PageInput): Promise<PageOutput> {
   const { locale } = input.tenant;
-  const says = wordsOf(locale).accounts;
+  const says = input.says.accounts;
   const reader = await input.reader(input.params.username ?? '');
   if (!reader) return renderError(input, 404);
   const { name, username, since } = reader;

@@ -4,16 +4,14 @@ import { matchDayLong } from './dates.ts';
 import { type Html, html } from './html.ts';
 import { document } from './layout.ts';
 import { formColumn, nextColumn } from './leagueColumns.ts';
-import { linksOf } from './links.ts';
 import { fixtureTable, leagueTable, resultTable } from './matchParts.ts';
 import type { PageInput, PageOutput } from './page.ts';
 import { type Tab, tabsTag } from './printed/tabs.ts';
-import { wordsOf } from './words.ts';
 
 /** The table of this season: all matches, at home, away; the last results and the next fixtures. */
 export async function tablePage(input: PageInput): Promise<PageOutput> {
   const { locale } = input.tenant;
-  const says = wordsOf(locale);
+  const { says } = input;
   const season = locale === 'nl' ? 'Eredivisie 2025-26' : 'Premier League 2025-26';
   const matches = await input.season();
   const played = matches.filter(isPlayed);
@@ -36,8 +34,8 @@ ${tabsTag(says.tabs, tabsOf(input, matches, [season, asOf].filter(Boolean).join(
 
 function tabsOf(input: PageInput, matches: readonly Match[], caption: string): readonly Tab[] {
   const { locale } = input.tenant;
-  const place = { locale, links: linksOf(input), content: input.content };
-  const says = wordsOf(locale);
+  const place = { locale, links: input.links, content: input.content };
+  const { says } = input;
   const played = matches.filter(isPlayed);
   const coming = matches.filter(({ score, isPostponed }) => !score && !isPostponed);
   const more = [formColumn(input, played), nextColumn(input, coming)];

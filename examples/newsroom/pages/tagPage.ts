@@ -1,18 +1,14 @@
 import { card } from './cards.ts';
 import { html } from './html.ts';
 import { document } from './layout.ts';
-import { linksOf } from './links.ts';
 import type { PageInput, PageOutput } from './page.ts';
 import { frontPlaces } from './printed/promotion.ts';
-import { wordsOf } from './words.ts';
 
 const perPage = 10;
 
 /** Articles with a tag, ten to a page. A tag without articles, or a page beyond the last, says so with status 404. */
 export async function tagPage(input: PageInput): Promise<PageOutput> {
-  const { locale } = input.tenant;
-  const says = wordsOf(locale);
-  const links = linksOf(input);
+  const { links, says } = input;
   const tag = input.params.tag ?? '';
   const { articles, sections, tagLabel } = input.content;
   const label = tagLabel(tag) ?? tag;

@@ -5,22 +5,21 @@ import type { TopicForPage } from './discussion.ts';
 import { renderError } from './errorPage.ts';
 import { type Html, html } from './html.ts';
 import { document } from './layout.ts';
-import { linksOf, sentOn } from './links.ts';
 import type { PageInput, PageOutput } from './page.ts';
 import { commentsTag } from './printed/comments.ts';
 import { featuredCommentTag } from './printed/discussion.ts';
 import { forumListTag } from './printed/forumList.ts';
+import { redirect } from './redirect.ts';
 import { wordsOf } from './words.ts';
 
 /** A topic of the forum: what it opens with, and the comments below it. */
 export async function topicPage(input: PageInput): Promise<PageOutput> {
-  const { locale } = input.tenant;
-  const says = wordsOf(locale).comments;
-  const links = linksOf(input);
+  const says = input.says.comments;
+  const { links } = input;
   const id = /^[1-9]\d{0,8}$/.test(input.params.id ?? '') ? Number(input.params.id) : 0;
   const topic = await input.discussion.topic(id);
   if (!topic) return renderError(input, 404);
-  if (topic.slug !== input.params.slug) return sentOn(links.topic(topic), input);
+  if (topic.slug !== input.params.slug) return redirect(links.topic(topic), input);
 
   const on = { type: 'forum', id } as const;
   const { asked, isOlder } = commentsAsked(input);

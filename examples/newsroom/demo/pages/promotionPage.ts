@@ -1,12 +1,10 @@
 import { card } from '../../pages/cards.ts';
 import { type Html, html } from '../../pages/html.ts';
 import { document } from '../../pages/layout.ts';
-import { linksOf } from '../../pages/links.ts';
 import type { PageInput, PageOutput } from '../../pages/page.ts';
 import { frontPlaces, placeTag, popUpTag, socialTag } from '../../pages/printed/promotion.ts';
 import type { PromotionForPage } from '../../pages/promotion.ts';
 import { standingRail } from '../../pages/standingRail.ts';
-import { wordsOf } from '../../pages/words.ts';
 import { type Caption, code } from './gallery/specimen.ts';
 import { promotionPageWords } from './promotionPageWords.ts';
 import { shortened } from './shortened.ts';
@@ -25,7 +23,7 @@ export async function promotionPage(input: PageInput): Promise<PageOutput> {
 </header>
 <div class="prose">
 ${part(says.consentFirst)}
-<p><a href="${base}/consent" data-opens="consent">${wordsOf(tenant.locale).promotion.consent.page}</a></p>
+<p><a href="${base}/consent" data-opens="consent">${input.says.promotion.consent.page}</a></p>
 ${part(says.popUp, says.tag, promotion.hasPopUp ? popUpTag(tenant) : undefined)}
 ${part(says.places, says.tag, placeTag(shortened(promotion), 'article-end', input))}
 </div>
@@ -58,5 +56,5 @@ ${label && tag && html`<details class="source"><summary>${label}</summary>${code
 function tested(input: PageInput, { titles }: PromotionForPage): Html {
   const articles = input.content.articles.filter(({ id }) => titles.has(id));
   return html`<div class="cards">
-${articles.map((article) => card(article, { tenant: input.tenant, links: linksOf(input), titles, look: 'picture' }))}</div>`;
+${articles.map((article) => card(article, { tenant: input.tenant, links: input.links, titles, look: 'picture' }))}</div>`;
 }

@@ -1,7 +1,6 @@
 import type { Locale } from '../../../editorial/numerals.ts';
 import { keyOf } from '../../../pages/discussion.ts';
 import { type Html, html } from '../../../pages/html.ts';
-import { linksOf } from '../../../pages/links.ts';
 import type { PageInput } from '../../../pages/page.ts';
 import { clapTag, commentCountTag, latestCommentsTag } from '../../../pages/printed/discussion.ts';
 import { karmaTag } from '../../../pages/printed/karma.ts';
@@ -51,7 +50,7 @@ export async function discussionSpecimens(input: PageInput): Promise<Html | unde
   ]);
   const says = words[locale];
   const label = editorWords[locale].tag;
-  const address = linksOf(input).article(article);
+  const address = input.links.article(article);
   const comments = html`<section id="comments" data-widget="comments" data-resource-type="article" data-resource-id="${article.id}">…</section>`;
   const count = commentCountTag(on, counts.get(keyOf(on)) ?? 0, address, input.tenant);
   return html`${source(says.comments, comments, label, html`<p><a class="button" href="${address}#comments">${says.toComments}</a></p>`)}

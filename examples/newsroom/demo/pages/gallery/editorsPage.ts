@@ -1,10 +1,8 @@
 import { type Html, html } from '../../../pages/html.ts';
 import { document } from '../../../pages/layout.ts';
-import { linksOf } from '../../../pages/links.ts';
 import type { PageInput, PageOutput, PollForPage } from '../../../pages/page.ts';
 import { smartBarTag } from '../../../pages/printed/masthead.ts';
 import { pollTag } from '../../../pages/printed/poll.ts';
-import { wordsOf } from '../../../pages/words.ts';
 import { pollSeeds } from '../../content/polls.ts';
 import { discussionSpecimens } from './discussionSpecimens.ts';
 import { editorWords } from './editorWords.ts';
@@ -20,7 +18,7 @@ import { code, source, specimen } from './specimen.ts';
 export async function editorsPage(input: PageInput): Promise<PageOutput> {
   const { locale } = input.tenant;
   const says = editorWords[locale];
-  const links = linksOf(input);
+  const { links } = input;
   const polls = await input.polls(pollSeeds.filter((poll) => poll.tenant === input.tenant.id).map(({ id }) => id));
   const open = polls.find(({ isClosed, total }) => !isClosed && total > 0);
   const closed = polls.find(({ isClosed }) => isClosed);
@@ -45,7 +43,7 @@ ${await discussionSpecimens(input)}
 ${await formationSpecimen(input)}
 ${await poolSpecimens(input)}
 ${bar && source(says.bar, smartBarTag(bar, input.tenant), says.tag)}
-${source(says.login, html`<a href="#login">${wordsOf(locale).logIn}</a>`, says.tag, html`<p><a class="button" href="#login">${wordsOf(locale).logIn}</a></p>`)}
+${source(says.login, html`<a href="#login">${input.says.logIn}</a>`, says.tag, html`<p><a class="button" href="#login">${input.says.logIn}</a></p>`)}
 ${await promotionSpecimens(input)}
 ${await siteSpecimens(input)}
 <section class="specimen" id="mistakes">

@@ -1,5 +1,4 @@
 import { type Html, html } from '../../../pages/html.ts';
-import { linksOf } from '../../../pages/links.ts';
 import type { PageInput } from '../../../pages/page.ts';
 import { formationTag } from '../../../pages/printed/formation.ts';
 import { editorWords } from './editorWords.ts';
@@ -11,7 +10,7 @@ export async function formationSpecimen(input: PageInput): Promise<Html | undefi
   const lineUps = await input.lineUps();
   if (!lineUps) return undefined;
   const says = editorWords[locale];
-  const tag = formationTag(lineUps, { tenant: input.tenant, links: linksOf(input) });
+  const tag = formationTag(lineUps, { tenant: input.tenant, links: input.links });
   return html`${specimen(says.formation, tag, says.tag)}
 <p class="specimen-note">${input.content.notes.squad}</p>`;
 }

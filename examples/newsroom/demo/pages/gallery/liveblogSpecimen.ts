@@ -1,8 +1,6 @@
 import { type Html, html } from '../../../pages/html.ts';
-import { linksOf } from '../../../pages/links.ts';
 import type { PageInput } from '../../../pages/page.ts';
 import { liveblogTag } from '../../../pages/printed/liveblog.ts';
-import { wordsOf } from '../../../pages/words.ts';
 import { editorWords } from './editorWords.ts';
 import { source } from './specimen.ts';
 
@@ -13,7 +11,7 @@ export async function liveblogSpecimen(input: PageInput): Promise<Html | undefin
   const { locale } = input.tenant;
   const [blog] = input.content.liveblogs;
   if (!blog) return undefined;
-  const links = linksOf(input);
+  const { links } = input;
   const { entries, sequence } = await input.entries(blog.id);
   const page = { entries: entries.filter(({ isPinned }) => !isPinned).slice(0, shown), hasMore: true, sequence };
   const date = blog.matches[0]?.date ?? '';
@@ -22,6 +20,6 @@ export async function liveblogSpecimen(input: PageInput): Promise<Html | undefin
     says.liveblog,
     liveblogTag(blog.id, page, { tenant: input.tenant, links, polls: [], frameHosts: input.frameHosts, date }),
     says.tag,
-    html`<p><a class="button" href="${links.live(blog)}">${wordsOf(locale).liveblog.all}</a></p>`,
+    html`<p><a class="button" href="${links.live(blog)}">${input.says.liveblog.all}</a></p>`,
   );
 }

@@ -1,17 +1,15 @@
 import { type Html, html } from '../../../pages/html.ts';
-import { linksOf } from '../../../pages/links.ts';
 import type { PageInput } from '../../../pages/page.ts';
 import { matchOddsTag } from '../../../pages/printed/matchOdds.ts';
-import { wordsOf } from '../../../pages/words.ts';
 import { editorWords } from './editorWords.ts';
 import { source, specimen } from './specimen.ts';
 
 /** The widgets of the prediction pool: the games of a week, how readers predict one of them, and who predicts best. */
 export async function poolSpecimens(input: PageInput): Promise<Html> {
   const { locale } = input.tenant;
-  const { toPool, toRankings } = wordsOf(locale).pool;
+  const { toPool, toRankings } = input.says.pool;
   const says = editorWords[locale];
-  const links = linksOf(input);
+  const { links } = input;
   const { week } = await input.pool.week();
   const games = [...week.open, ...week.live, ...week.finished];
   const game = games.find(({ isClosed }) => !isClosed) ?? games[0];

@@ -1,5 +1,4 @@
 import { type Html, html } from '../../../pages/html.ts';
-import { linksOf } from '../../../pages/links.ts';
 import type { PageInput } from '../../../pages/page.ts';
 import { placeTag, popUpTag, socialTag, titleTag } from '../../../pages/printed/promotion.ts';
 import { promotionPageWords } from '../promotionPageWords.ts';
@@ -11,7 +10,7 @@ import { source } from './specimen.ts';
 export async function promotionSpecimens(input: PageInput): Promise<Html> {
   const { locale } = input.tenant;
   const says = editorWords[locale];
-  const links = linksOf(input);
+  const { links } = input;
   const promotion = await input.promotion();
   const place = placeTag(shortened(promotion), 'article-end', input);
   const tested = input.content.articles.find(({ id }) => promotion.titles.has(id));

@@ -1,10 +1,8 @@
 import { type Html, html } from '../../../pages/html.ts';
-import { linksOf } from '../../../pages/links.ts';
 import type { PageInput } from '../../../pages/page.ts';
 import { appearanceTag, navigationTag, notificationsTag, sessionMenuTag } from '../../../pages/printed/masthead.ts';
 import { readerTag, workOf } from '../../../pages/printed/reader.ts';
 import { tabsTag } from '../../../pages/printed/tabs.ts';
-import { wordsOf } from '../../../pages/words.ts';
 import { editorWords } from './editorWords.ts';
 import { code, source, specimen } from './specimen.ts';
 
@@ -25,8 +23,8 @@ const demoReader = { nl: 'demo.lezer', en: 'demo.reader' } as const;
 export async function siteSpecimens(input: PageInput): Promise<Html> {
   const { locale } = input.tenant;
   const says = editorWords[locale];
-  const words = wordsOf(locale);
-  const { to, home } = linksOf(input);
+  const words = input.says;
+  const { to, home } = input.links;
   const register = html`<a href="#register">${words.register}</a>`;
   const sections = [
     { title: words.home, url: home, isHere: false },
@@ -40,7 +38,7 @@ export async function siteSpecimens(input: PageInput): Promise<Html> {
   }));
   const table = to('/table');
   const linked = html`<div class="linked" data-href="${table}"><h3><a href="${table}">${words.tables}</a></h3><p>${words.wholeTable}</p></div>`;
-  const push = html`<div data-widget="web-push"><p>${wordsOf(locale).accounts.needsScript}</p></div>`;
+  const push = html`<div data-widget="web-push"><p>${input.says.accounts.needsScript}</p></div>`;
   const reader = await input.reader(demoReader[locale]);
   return html`${source(says.register, register, says.tag, html`<p><a class="button" href="#register">${words.register}</a></p>`)}
 ${source(says.session, sessionMenuTag(input.tenant), says.tag)}

@@ -1,0 +1,53 @@
+import type { Article } from '../editorial/article.ts';
+import { type CardOptions, card } from './cards.ts';
+import { type Html, html } from './html.ts';
+import type { PageInput } from './page.ts';
+import { running } from './running.ts';
+
+/** `more`: when it was published, and what else stands beside the names. */
+export function storyHead(
+  { kicker, title, standfirst }: Pick<Article, 'kicker' | 'title' | 'standfirst'>,
+  more: Html,
+  { says }: PageInput,
+): Html {
+  return html`<header class="story-head">
+<p class="kicker">${kicker}</p>
+<h1 class="story-title">${running(title.text)}</h1>
+<p class="standfirst">${running(standfirst.text)}</p>
+<p class="byline">${says.by} <strong>${says.desk}</strong> <span class="byline-more">${more}</span></p>
+</header>`;
+}
+
+/** What a story is about, as links. */
+export function tagList(tags: readonly string[], { says, links, content }: PageInput): Html {
+  return html`<p class="tags"><span class="tags-label">${says.tags}</span> ${tags.map((tag) => html`<a class="tag" href="${links.tag(tag)}">${content.tagLabel(tag) ?? tag}</a> `)}</p>`;
+}
+
+/** The articles with these ids that the paper still has. */
+export const articlesBy = ({ content }: PageInput, ids: readonly number[]): readonly Article[] =>
+  ids.flatMap((id) => content.articles.find((each) => each.id === id) ?? []);
+
+/** What goes with a story. */
+export function relatedStories(
+  articles: readonly Article[],
+  { tenant, links, says }: PageInput,
+  options: Pick<CardOptions, 'counts' | 'titles'> = {},
+): Html {
+  const cards = articles.map((each) => card(each, { tenant, links, look: 'picture', ...options }));
+  return html`<section class="related" aria-labelledby="related">
+<h2 class="section-title" id="related">${says.related}</h2>
+<div class="cards">${cards}</div>
+</section>`;
+}
+
+/** The metadata of a story that is not the story's own: who wrote and who publishes it. */
+export function bylineMetadata({ origin, tenant, base, says }: PageInput) {
+  return {
+    author: { '@type': 'Organization', name: says.desk, url: `${origin}${base}/about` },
+    publisher: { '@type': 'Organization', name: tenant.name, url: `${origin}${base}/` },
+  };
+}
+
+/** The topics of a story for <head>. */
+export const tagMetadata = (tags: readonly string[], { content }: PageInput): readonly Html[] =>
+  tags.map((tag) => html`<meta property="article:tag" content="${content.tagLabel(tag) ?? tag}">\n`);
