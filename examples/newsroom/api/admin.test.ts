@@ -8,7 +8,7 @@ import {
   stopDatabases,
   usualDatabase,
 } from '../../../tests/support/newsdesk.ts';
-import { storeCustomCode } from '../database/customCode.ts';
+import { storeCustomCode } from '../demo/tools/promotionDesk.ts';
 
 const minute = 60_000;
 

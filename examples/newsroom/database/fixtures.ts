@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Queries, Tables } from './schema.ts';
 
-const columns = [
+export const fixtureColumns = [
   'id',
   'home',
   'away',
@@ -19,17 +19,17 @@ const columns = [
   'is_by_hand',
   'updated_at',
 ] as const;
-export type StoredFixture = Pick<Selectable<Tables['fixtures']>, (typeof columns)[number]>;
+export type StoredFixture = Pick<Selectable<Tables['fixtures']>, (typeof fixtureColumns)[number]>;
 
 export async function findFixture(queries: Queries, id: number): Promise<StoredFixture | undefined> {
-  return queries.selectFrom('fixtures').select(columns).where('id', '=', id).executeTakeFirst();
+  return queries.selectFrom('fixtures').select(fixtureColumns).where('id', '=', id).executeTakeFirst();
 }
 
 /** Those of a league's season, first kick-off first. */
 export async function findSeason(queries: Queries, league: string, season: string): Promise<readonly StoredFixture[]> {
   return queries
     .selectFrom('fixtures')
-    .select(columns)
+    .select(fixtureColumns)
     .where('league', '=', league)
     .where('season', '=', season)
     .orderBy('kick_off')
@@ -44,7 +44,7 @@ export async function listFixtures(
 ): Promise<readonly StoredFixture[]> {
   return queries
     .selectFrom('fixtures')
-    .select(columns)
+    .select(fixtureColumns)
     .where(({ and, eb, or }) =>
       or([
         and([eb('kick_off', '>=', new Date(from)), eb('kick_off', '<', new Date(until))]),
@@ -54,45 +54,6 @@ export async function listFixtures(
     .orderBy('kick_off')
     .orderBy('id')
     .execute();
-}
-
-const longest = 3 * 3_600_000;
-
-/** Those that nobody has set and that the clock may find otherwise than they are, each as it stands. */
-export async function dueFixtures(queries: Queries, now: number): Promise<readonly StoredFixture[]> {
-  return queries
-    .selectFrom('fixtures')
-    .select(columns)
-    .where('is_by_hand', '=', false)
-    .where(({ and, eb, or }) =>
-      or([
-        and([eb('kick_off', '<=', new Date(now)), eb('status', '<>', 'finished')]),
-        and([eb('kick_off', '>', new Date(now - longest)), eb('status', 'not in', ['scheduled', 'postponed'])]),
-      ]),
-    )
-    .execute();
-}
-
-/** Of those that the clock plays: the first that is under way, and the one that kicks off next. */
-export async function matchesOnHand(queries: Queries, now: number) {
-  const played = queries.selectFrom('fixtures').select(columns).where('is_by_hand', '=', false).orderBy('kick_off');
-  const running = await played.where('status', 'in', ['live', 'half-time']).orderBy('id').executeTakeFirst();
-  const next = await played
-    .where('kick_off', '>', new Date(now))
-    .where(({ and, eb, or }) =>
-      or([
-        eb('status', '=', 'scheduled'),
-        and([eb('status', '=', 'postponed'), eb('planned_kick_off', 'is not', null)]),
-      ]),
-    )
-    .orderBy('id')
-    .executeTakeFirst();
-  return { running, next };
-}
-
-/** The fixtures with these ids, by id; they stay as they are until the transaction ends. */
-export async function lockFixtures(queries: Queries, ids: readonly number[]): Promise<readonly StoredFixture[]> {
-  return queries.selectFrom('fixtures').select(columns).where('id', 'in', ids).orderBy('id').forUpdate().execute();
 }
 
 export const fixtureOnWire = (stored: StoredFixture) => ({

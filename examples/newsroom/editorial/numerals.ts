@@ -1,29 +1,5 @@
 export type Locale = 'nl' | 'en';
 
-const dutch =
-  'nul één twee drie vier vijf zes zeven acht negen tien elf twaalf dertien veertien vijftien zestien zeventien achttien negentien twintig'.split(
-    ' ',
-  );
-const english = 'no one two three four five six seven eight nine'.split(' ');
-
-/** A number as the paper writes it: Dutch in words up to twenty, English up to nine, figures beyond. */
-export function inWords(locale: Locale, value: number): string {
-  return (locale === 'nl' ? dutch : english)[value] ?? decimals(locale, value, 0);
-}
-
-/** The same, to begin a sentence with. */
-export function capital(text: string): string {
-  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
-}
-
-const ordinals = 'zeroth first second third fourth fifth sixth seventh eighth ninth'.split(' ');
-
-/** `first`, `ninth`, `12th`, as the English paper writes them. */
-export function ordinal(value: number): string {
-  const ending = { one: 'st', two: 'nd', few: 'rd', other: 'th', zero: 'th', many: 'th' };
-  return ordinals[value] ?? `${value}${ending[new Intl.PluralRules('en-GB', { type: 'ordinal' }).select(value)]}`;
-}
-
 /** `2,99` in Dutch, `2.99` in English. */
 export function decimals(locale: Locale, value: number, digits: number): string {
   return value.toLocaleString(locale === 'nl' ? 'nl-NL' : 'en-GB', {
@@ -38,9 +14,4 @@ export const formatNumber = (locale: Locale, value: number): string => new Intl.
 /** `3-1` in Dutch, `3–1` in English. */
 export function scoreline(locale: Locale, [home, away]: readonly [number, number]): string {
   return locale === 'nl' ? `${home}-${away}` : `${home}–${away}`;
-}
-
-/** A share of a whole in whole per cents: `45 procent`, `45 per cent`. */
-export function perCent(locale: Locale, part: number, whole: number): string {
-  return `${Math.round((100 * part) / whole)} ${locale === 'nl' ? 'procent' : 'per cent'}`;
 }

@@ -1,6 +1,6 @@
 import type { Desk } from '../api/desk.ts';
 import { listFixtures } from '../database/fixtures.ts';
-import { findPromotion } from '../database/promotionDesk.ts';
+import { findPromotion } from '../database/promotions.ts';
 import type { Queries, Tenant } from '../database/schema.ts';
 import { clubName } from '../editorial/clubs.ts';
 import { creativesOf, fillIn, type HouseFacts } from '../editorial/fillIn.ts';

@@ -1,9 +1,11 @@
 import { clubName } from '../../editorial/clubs.ts';
 import { seenBy, type View } from '../../editorial/form.ts';
 import type { League, Match, Played, Score, Season } from '../../editorial/match.ts';
-import { capital, decimals, inWords, type Locale, ordinal, perCent, scoreline } from '../../editorial/numerals.ts';
-import { type Row, rowOf, type Side, standings } from '../../editorial/standings.ts';
+import { decimals, type Locale, scoreline } from '../../editorial/numerals.ts';
+import { type Row, type Side, standings } from '../../editorial/standings.ts';
 import { fixtures, result, results } from './matches.ts';
+import { rowOf } from './rows.ts';
+import { capital, inWords, ordinal, perCent } from './wording.ts';
 
 /** What a writer of one league has at hand; clubs go by the name that the paper uses. */
 export interface Desk {

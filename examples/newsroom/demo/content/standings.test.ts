@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Played } from '../../editorial/match.ts';
-import { inWords, ordinal, scoreline } from '../../editorial/numerals.ts';
+import { scoreline } from '../../editorial/numerals.ts';
 import { seasonTable, standings } from '../../editorial/standings.ts';
 import { deskOn } from './desk.ts';
 import { longestRun, lost, runNow, theMost, turnarounds, won } from './form.ts';
 import { results } from './matches.ts';
+import { inWords, ordinal } from './wording.ts';
 
 function match(home: string, score: [number, number], away: string, half: [number, number] = [0, 0]): Played {
   const day = { league: 'eredivisie', season: '2025-26', round: 1, date: '2025-08-09', time: undefined } as const;

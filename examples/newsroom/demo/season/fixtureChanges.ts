@@ -2,12 +2,13 @@ import { channelName } from '#core/contract/channel.ts';
 import { type FixtureStatus, fixtureChannel } from '#core/contract/matchCentre.ts';
 import { poolChannel } from '#core/contract/pool.ts';
 import { announce } from '../../database/broadcasts.ts';
-import { fixtureOnWire, lockFixtures, type StoredFixture, weeksMoved } from '../../database/fixtures.ts';
+import { fixtureOnWire, type StoredFixture, weeksMoved } from '../../database/fixtures.ts';
 import type { Queries } from '../../database/schema.ts';
 import { settleFixtures } from '../../database/settle.ts';
 import { standingAt } from '../content/play.ts';
 import { seasonMatch } from '../content/season.ts';
 import { followLineUp } from './lineUps.ts';
+import { lockFixtures } from './playedFixtures.ts';
 import { plannedKickOff } from './season.ts';
 
 type Changeable = Omit<StoredFixture, 'id' | 'home' | 'away' | 'round' | 'updated_at'>;

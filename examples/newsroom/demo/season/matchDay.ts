@@ -1,8 +1,9 @@
 import { type Timing, timingOf } from '../../../hub/index.ts';
 import type { Clock } from '../../api/desk.ts';
-import { dueFixtures, type StoredFixture } from '../../database/fixtures.ts';
+import type { StoredFixture } from '../../database/fixtures.ts';
 import type { Database } from '../../database/openDatabase.ts';
 import { byTheClock, changeFixtures, isSame } from './fixtureChanges.ts';
+import { dueFixtures } from './playedFixtures.ts';
 
 export interface MatchDay {
   /** Brings every fixture that nobody has set to where the clock says, and tells who follows it. */

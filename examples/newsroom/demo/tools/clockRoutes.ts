@@ -3,13 +3,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Desk } from '../../api/desk.ts';
 import { Refusal } from '../../api/refusal.ts';
-import { matchesOnHand, weeksMoved } from '../../database/fixtures.ts';
+import { weeksMoved } from '../../database/fixtures.ts';
 import type { Tenant } from '../../database/schema.ts';
 import { momentOf } from '../../editorial/localTime.ts';
 import { refuseForeign } from '../../http/refuseForeign.ts';
 import { sendDevPage } from '../devPage.ts';
 import type { NewsroomClock } from '../season/clock.ts';
 import type { MatchDay } from '../season/matchDay.ts';
+import { matchesOnHand } from '../season/playedFixtures.ts';
 import { clockTool, steps } from './clockTool.ts';
 import { clockWords } from './clockWords.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listAlternatives } from '#core/contract/rotation.ts';
 import { asContract, type Newsdesk, newsdesk } from '../../../../tests/support/newsdesk.ts';
-import { findPromotion } from '../../database/promotionDesk.ts';
+import { findPromotion } from '../../database/promotions.ts';
 import { storeTitleClick } from '../../database/titleTests.ts';
 
 let desk: Newsdesk;

@@ -3,22 +3,23 @@ import * as z from 'zod/mini';
 import type { Desk } from '../../api/desk.ts';
 import { Refusal } from '../../api/refusal.ts';
 import { baseOn } from '../../api/site.ts';
-import { findCustomCode, storeCustomCode } from '../../database/customCode.ts';
-import {
-  countClicks,
-  deskLog,
-  findPromotion,
-  someAdmin,
-  storePlace,
-  storePopUp,
-  storeSocial,
-  storeTitleTest,
-} from '../../database/promotionDesk.ts';
+import { findCustomCode } from '../../database/customCode.ts';
+import { findPromotion } from '../../database/promotions.ts';
 import type { Queries, Tenant } from '../../database/schema.ts';
 import { longestEntry } from '../../editorial/entryHtml.ts';
 import { refuseForeign } from '../../http/refuseForeign.ts';
 import { articlesOf } from '../content/articles.ts';
 import { sendDevPage } from '../devPage.ts';
+import {
+  countClicks,
+  deskLog,
+  someAdmin,
+  storeCustomCode,
+  storePlace,
+  storePopUp,
+  storeSocial,
+  storeTitleTest,
+} from './promotionDesk.ts';
 import { promotionDeskWords } from './promotionDeskWords.ts';
 import { type PromotionForm, problemIn, promotionForm } from './promotionForm.ts';
 import { promotionTool, type Tool } from './promotionTool.ts';

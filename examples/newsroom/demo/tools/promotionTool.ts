@@ -1,8 +1,9 @@
-import type { ClickCounts, DeskLog, StoredPromotion } from '../../database/promotionDesk.ts';
+import type { StoredPromotion } from '../../database/promotions.ts';
 import type { Tenant } from '../../database/schema.ts';
 import { published } from '../../pages/dates.ts';
 import { type Html, html } from '../../pages/html.ts';
 import { articlesOf } from '../content/articles.ts';
+import type { ClickCounts, DeskLog } from './promotionDesk.ts';
 import { promotionDeskWords } from './promotionDeskWords.ts';
 import { area, field, isOn, seconds } from './promotionFields.ts';
 import type { Problem, PromotionForm } from './promotionForm.ts';

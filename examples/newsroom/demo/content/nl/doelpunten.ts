@@ -1,11 +1,12 @@
 import type { Article } from '../../../editorial/article.ts';
 import { clubName } from '../../../editorial/clubs.ts';
 import type { Played } from '../../../editorial/match.ts';
-import { type Row, rowOf, standings } from '../../../editorial/standings.ts';
+import { type Row, standings } from '../../../editorial/standings.ts';
 import { drawing, heading, p, poll, prose } from '../article.ts';
 import { bars } from '../charts.ts';
 import { deskOn } from '../desk.ts';
 import { goals, theMost, turnarounds } from '../form.ts';
+import { rowOf } from '../rows.ts';
 
 const desk = deskOn('nl', '2025-26', '2026-03-01');
 const { n, N, row, game, score, share, dec, results, table } = desk;

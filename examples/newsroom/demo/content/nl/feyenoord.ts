@@ -1,9 +1,9 @@
 import type { Article } from '../../../editorial/article.ts';
-import { rowAt } from '../../../editorial/standings.ts';
 import { drawing, heading, p, prose } from '../article.ts';
 import { formStrip } from '../charts.ts';
 import { deskOn } from '../desk.ts';
 import { count, pointsFrom } from '../form.ts';
+import { rowAt } from '../rows.ts';
 
 const desk = deskOn('nl', '2025-26', '2026-03-08');
 const { n, N, fixture, row, game, score, half, day, seen, table } = desk;

@@ -1,11 +1,11 @@
 import type { Article } from '../../../editorial/article.ts';
 import { clubName } from '../../../editorial/clubs.ts';
-import { rowAt } from '../../../editorial/standings.ts';
 import { drawing, heading, p, prose, score as scoreBox } from '../article.ts';
 import { ladder } from '../charts.ts';
 import { deskOn } from '../desk.ts';
 import { pointsFrom } from '../form.ts';
 import { fixtures } from '../matches.ts';
+import { rowAt } from '../rows.ts';
 
 const desk = deskOn('nl', '2025-26', '2026-03-08');
 const { n, N, row, game, fixture, score, day, seen, table } = desk;

@@ -1,10 +1,10 @@
 import type { Article } from '../../../editorial/article.ts';
 import { clubName } from '../../../editorial/clubs.ts';
-import { rowAt } from '../../../editorial/standings.ts';
 import { drawing, heading, p, poll, prose, quote, score as scoreBox } from '../article.ts';
 import { race } from '../charts.ts';
 import { deskOn } from '../desk.ts';
 import { longestRun, lost, won } from '../form.ts';
+import { rowAt } from '../rows.ts';
 
 const desk = deskOn('nl', '2025-26', '2026-03-08');
 const { n, N, row, game, score, half, day, seen, table } = desk;

@@ -1,12 +1,13 @@
 import { clubName } from '../../../../editorial/clubs.ts';
 import type { Liveblog } from '../../../../editorial/liveblog.ts';
 import type { Played } from '../../../../editorial/match.ts';
-import { rowAt, rowOf, standings } from '../../../../editorial/standings.ts';
+import { standings } from '../../../../editorial/standings.ts';
 import { p, poll, prose, quote, score as scoreLine } from '../../article.ts';
 import { deskOn } from '../../desk.ts';
 import { arsenalSeven } from '../../en/arsenalSeven.ts';
 import { wolves } from '../../en/wolves.ts';
 import { goals, pointsFrom, runNow } from '../../form.ts';
+import { rowAt, rowOf } from '../../rows.ts';
 import { atHalfTime, dayOf, kickOff, playedOn } from '../liveblog.ts';
 
 const date = '2026-03-04';

@@ -1,25 +1,7 @@
 import type { Selectable } from 'kysely';
-import { findPromotions } from './promotions.ts';
-import type { Queries, Tables } from './schema.ts';
+import type { Queries, Tables } from '../../database/schema.ts';
 
 type Row<T extends keyof Tables> = Selectable<Tables[T]>;
-
-export interface StoredPromotion {
-  readonly popUp: Row<'pop_ups'> | undefined;
-  readonly social: Row<'social_promotions'> | undefined;
-  readonly places: readonly Row<'promotions'>[];
-  readonly titles: readonly Row<'title_tests'>[];
-}
-
-/** All that a paper promotes, what is switched off as well. */
-export async function findPromotion(queries: Queries): Promise<StoredPromotion> {
-  return {
-    popUp: await queries.selectFrom('pop_ups').selectAll().executeTakeFirst(),
-    social: await queries.selectFrom('social_promotions').selectAll().executeTakeFirst(),
-    places: await findPromotions(queries),
-    titles: await queries.selectFrom('title_tests').selectAll().orderBy('article_id').execute(),
-  };
-}
 
 export interface ClickCounts {
   readonly a: number;
@@ -106,4 +88,19 @@ export async function someAdmin(queries: Queries): Promise<number | undefined> {
     .orderBy('id')
     .executeTakeFirst();
   return admin?.id;
+}
+
+/** Keeps the front code, and who changed it to what. An empty code is none. */
+export async function storeCustomCode(
+  queries: Queries,
+  { tenant, userId, code }: { readonly tenant: string; readonly userId: number; readonly code: string },
+  now: number,
+): Promise<void> {
+  const at = new Date(now);
+  await queries
+    .insertInto('custom_code')
+    .values({ tenant, code, updated_at: at })
+    .onConflict((conflict) => conflict.column('tenant').doUpdateSet({ code, updated_at: at }))
+    .execute();
+  await queries.insertInto('custom_code_changes').values({ tenant, user_id: userId, code, changed_at: at }).execute();
 }
