@@ -13,10 +13,11 @@ export async function formationPage(input: PageInput): Promise<PageOutput> {
   if (!lineUps) return renderError(input, 404);
   const { team } = lineUps;
   const title = says.title(team.name);
+  const note = input.content.notes.squad;
   const body = html`<div class="wrap sheet with-side">
 <div class="side-main">
 <h1 class="sheet-title">${title}</h1>
-<div class="prose"><p>${says.intro}</p><p>${input.content.notes.squad}</p></div>
+<div class="prose"><p>${says.intro}</p>${note && html`<p>${note}</p>`}</div>
 ${formationTag(lineUps, { tenant: input.tenant, links: input.links })}
 <noscript><p>${says.needs}</p></noscript>
 </div>

@@ -8,6 +8,7 @@ import type { Hint } from './hints.ts';
 import { type Html, html } from './html.ts';
 import { document } from './layout.ts';
 import type { MatchForPage } from './match.ts';
+import { scoreFigure } from './matchParts.ts';
 import type { PageInput, PageOutput } from './page.ts';
 import { matchOddsTag } from './printed/matchOdds.ts';
 import { placeTag } from './printed/promotion.ts';
@@ -26,6 +27,7 @@ export async function matchPage(input: PageInput): Promise<PageOutput> {
   const prediction = await input.pool.prediction(id);
   const promotion = await input.promotion();
   const { links } = input;
+  const note = input.content.notes.ratings;
   const title = says.match(clubName(match.home), clubName(match.away));
   const hints: readonly Hint[] = [
     ...(prediction ? [['match-odds', 'seen'] as const] : []),
@@ -43,7 +45,7 @@ ${
   html`<section aria-labelledby="ratings">
 <h2 class="hidden" id="ratings">${says.ratings}</h2>
 ${ratingTag(rating, { tenant: input.tenant, now: input.now })}
-<p class="note">${input.content.notes.ratings}</p>
+${note && html`<p class="note">${note}</p>`}
 </section>`
 }
 </div>
@@ -74,19 +76,12 @@ function stateOf({ status, minute }: MatchForPage, locale: Locale): string {
     .join(', ');
 }
 
-function standing(match: MatchForPage, locale: Locale): Html {
-  const { home, away, score } = match;
-  const [own = 0, other = 0] = score ?? [];
-  const side = (club: string, scored: number, wins: boolean) =>
-    html`<div class="score-side${wins && ' score-wins'}"><span class="score-club">${clubName(club)}</span> <span class="score-goals">${score ? scored : '–'}</span></div>`;
-  return html`<figure class="score">
-<div class="score-sides">
-${side(home, own, own > other)}
-${side(away, other, other > own)}
-</div>
-<figcaption class="score-more"><strong>${stateOf(match, locale)}</strong>${details(match, locale).map((detail) => html`<br>${detail}`)}</figcaption>
-</figure>`;
-}
+const standing = (match: MatchForPage, locale: Locale): Html =>
+  scoreFigure(
+    match,
+    match.score,
+    html`<strong>${stateOf(match, locale)}</strong>${details(match, locale).map((detail) => html`<br>${detail}`)}`,
+  );
 
 /** Each on a line of its own. */
 function details(match: MatchForPage, locale: Locale): readonly Html[] {
@@ -123,7 +118,7 @@ function goals({ goals: fallen, home, away }: MatchForPage, locale: Locale, note
   return html`<section aria-labelledby="goals">
 <h2 class="section-title" id="goals">${says.goals}</h2>
 <table class="results">
-<caption>${note}</caption>
+${note && html`<caption>${note}</caption>`}
 <tbody>
 ${fallen.map(
   ({ side, minute }, at) => html`<tr>

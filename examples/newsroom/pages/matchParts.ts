@@ -1,6 +1,6 @@
 import { clubName } from '../editorial/clubs.ts';
 import type { Content } from '../editorial/content.ts';
-import type { Match, Played } from '../editorial/match.ts';
+import type { Match, Played, Score } from '../editorial/match.ts';
 import { type Locale, scoreline } from '../editorial/numerals.ts';
 import type { Row } from '../editorial/standings.ts';
 import { matchDay } from './dates.ts';
@@ -14,20 +14,31 @@ interface Place {
   readonly content: Pick<Content, 'fixtureOf'>;
 }
 
-/** The result in large figures, with half-time, round and day below it. */
+/** Who meets whom in large figures, with how it stands; `more` below it. */
+export function scoreFigure({ home, away }: Pick<Match, 'home' | 'away'>, score: Score | undefined, more: Html): Html {
+  const [own = 0, other = 0] = score ?? [];
+  const side = (club: string, goals: number, wins: boolean) =>
+    html`<div class="score-side${wins && ' score-wins'}"><span class="score-club">${clubName(club)}</span> <span class="score-goals">${score ? goals : '–'}</span></div>`;
+  return html`<figure class="score">
+<div class="score-sides">
+${side(home, own, own > other)}
+${side(away, other, other > own)}
+</div>
+<figcaption class="score-more">${more}</figcaption>
+</figure>`;
+}
+
+/** A result, with half-time, round and day below it. */
 export function scoreBox(match: Played, { locale, links, content }: Place): Html {
   const says = wordsOf(locale);
   const id = content.fixtureOf(match);
-  const [home, away] = match.score;
-  const side = (club: string, goals: number, wins: boolean) =>
-    html`<div class="score-side${wins && ' score-wins'}"><span class="score-club">${clubName(club)}</span> <span class="score-goals">${goals}</span></div>`;
-  return html`<figure class="score">
-<div class="score-sides">
-${side(match.home, home, home > away)}
-${side(match.away, away, away > home)}
-</div>
-<figcaption class="score-more">${match.half && html`${says.halfTime} ${scoreline(locale, match.half)} · `}${says.round} ${match.round} · ${matchDay(locale, match.date)}${id !== undefined && html` · <a href="${links.match(id)}">${wordsOf(locale).match.page}</a>`}</figcaption>
-</figure>`;
+  const half = match.half && html`${says.halfTime} ${scoreline(locale, match.half)} · `;
+  const link = id !== undefined && html` · <a href="${links.match(id)}">${says.match.page}</a>`;
+  return scoreFigure(
+    match,
+    match.score,
+    html`${half}${says.round} ${match.round} · ${matchDay(locale, match.date)}${link}`,
+  );
 }
 
 /** A table of day, clubs and what `last` says of each match. */

@@ -38,6 +38,6 @@ function rules({ tenant, content: { notes } }: PageInput): Html {
 <h2 id="rules">${says.rules}</h2>
 <ul>
 ${says.rule.map((rule) => html`<li>${rule}</li>\n`)}</ul>
-${notes.odds && html`<h3>${says.odds}</h3>\n<p>${notes.odds}</p>\n`}<p>${notes.pool}</p>
+${notes.odds && html`<h3>${says.odds}</h3>\n<p>${notes.odds}</p>\n`}${notes.pool && html`<p>${notes.pool}</p>`}
 </section>`;
 }

@@ -30,7 +30,7 @@ ${rankingTag(ranking, { tenant: input.tenant, links, choice })}
 <div class="prose">
 <p><a href="${links.pool()}">${says.toGames}</a></p>
 <p>${says.rule[2]} ${notes.ranking}</p>
-<p>${notes.pool}</p>
+${notes.pool && html`<p>${notes.pool}</p>`}
 </div>
 </div>`;
   const isBeyond = choice.page > Math.max(1, ranking.ranking.pages);

@@ -17,10 +17,11 @@ export async function tablePage(input: PageInput): Promise<PageOutput> {
   const played = matches.filter(isPlayed);
   const last = played.at(-1);
   const asOf = last ? `${says.asOf} ${matchDayLong(locale, last.date)}` : '';
+  const note = input.content.notes.table;
   const body = html`<div class="wrap tables">
 <header class="listing-head"><h1 class="listing-title">${season}</h1><p class="listing-count">${asOf}</p></header>
 ${tabsTag(says.tabs, tabsOf(input, matches, [season, asOf].filter(Boolean).join(', ')), input.tenant)}
-<p class="more">${input.content.notes.table}</p>
+${note && html`<p class="more">${note}</p>`}
 </div>`;
   return document(input, {
     title: `${season}: ${says.tables.toLowerCase()}`,

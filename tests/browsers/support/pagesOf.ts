@@ -1,3 +1,4 @@
+import { demoPages } from '../../../examples/newsroom/demo/pages/demoPages.ts';
 import { pageRoutes } from '../../../examples/newsroom/pages/pageRoutes.ts';
 import type { Paper } from '../../support/reader.ts';
 
@@ -33,7 +34,7 @@ export async function pagesOf(site: string, { home }: Pick<Paper, 'home'>): Prom
   const links = [...text.matchAll(/href="([^"#?]+)/g)].map(([, link = '']) => link);
   const linked = links.filter((link) => link.startsWith(`${home}/`)).map((link) => link.slice(home.length));
   const paths = [...new Set([...linked, ...listed])].filter((path) => !files.includes(path));
-  for (const { path } of pageRoutes) {
+  for (const { path } of [...pageRoutes, ...demoPages]) {
     const kind = new RegExp(`^${path.replaceAll(/:\w+/g, '[^/?]+')}(\\?|$)`);
     if (!files.includes(path) && !paths.some((each) => kind.test(each)))
       throw new Error(`No page like ${path} is looked at: add one to the list.`);
