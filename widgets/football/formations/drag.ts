@@ -2,7 +2,7 @@ import type { Clock } from '#core/page/page.ts';
 
 /** How far the pointer moves before it drags, in px. */
 const slack = 6;
-/** How long a finger rests on a player before it drags him, in ms: one that moves at once scrolls. */
+/** How long a finger rests on a player before it drags them, in ms: one that moves at once scrolls. */
 const rest = 300;
 
 interface Dragged {
@@ -13,6 +13,40 @@ interface Dragged {
   isDragging: boolean;
 }
 
+/** The place that a drop would fill, marked with `data-over`. */
+function createDropTarget(box: HTMLElement) {
+  const root = box.getRootNode();
+  const within = root instanceof ShadowRoot ? root : box.ownerDocument;
+  let over: HTMLElement | undefined;
+
+  function mark(target: HTMLElement | undefined) {
+    if (over) delete over.dataset.over;
+    over = target;
+    if (over) over.dataset.over = '';
+  }
+  return {
+    /** By coordinates in the window, px. */
+    moveTo: (x: number, y: number) =>
+      mark(within.elementFromPoint(x, y)?.closest<HTMLElement>('[data-place]') ?? undefined),
+    clear: () => mark(undefined),
+    /** The number of the place; undefined outside of all. */
+    place: () => (over ? Number(over.dataset.place) : undefined),
+  };
+}
+
+/** Stops the click that ends a drag: it chooses nothing. Returns what says whether the next one does. */
+function createClickGuard(box: HTMLElement, signal: AbortSignal): (endsDrag: boolean) => void {
+  let isArmed = false;
+  const click = (event: MouseEvent) => {
+    if (isArmed) event.stopPropagation();
+    isArmed = false;
+  };
+  box.addEventListener('click', click, { signal, capture: true });
+  return (endsDrag) => {
+    isArmed = endsDrag;
+  };
+}
+
 /** Lets a mouse, a pen or a finger that has rested drag players to places within `box`. Buttons do all that dragging does. */
 export function drag(
   box: HTMLElement,
@@ -20,32 +54,24 @@ export function drag(
   { after }: Pick<Clock, 'after'>,
   signal: AbortSignal,
 ): void {
-  const root = box.getRootNode();
-  const within = root instanceof ShadowRoot ? root : box.ownerDocument;
+  const target = createDropTarget(box);
   let dragged: Dragged | undefined;
-  let over: HTMLElement | undefined;
-  let wasDragged = false;
-  let forget: (() => void) | undefined;
+  const guardClick = createClickGuard(box, signal);
+  let cancelLift: (() => void) | undefined;
 
-  function mark(target?: HTMLElement | null) {
-    if (over) delete over.dataset.over;
-    over = target ?? undefined;
-    if (over) over.dataset.over = '';
-  }
   function letGo() {
-    forget?.();
+    cancelLift?.();
     dragged = undefined;
-    mark();
+    target.clear();
   }
-  const placeAt = (x: number, y: number) => within.elementFromPoint(x, y)?.closest<HTMLElement>('[data-place]');
   function lift(by: Dragged, pointerId: number) {
     by.isDragging = true;
     box.setPointerCapture(pointerId);
-    mark(placeAt(by.x, by.y));
+    target.moveTo(by.x, by.y);
   }
 
   const down = (event: PointerEvent) => {
-    wasDragged = false;
+    guardClick(false);
     letGo();
     if (event.button !== 0 || !(event.target instanceof Element)) return;
     const player = Number(event.target.closest<HTMLElement>('[data-player]')?.dataset.player);
@@ -53,27 +79,23 @@ export function drag(
     const isFinger = event.pointerType === 'touch';
     const now: Dragged = { player, x: event.clientX, y: event.clientY, isFinger, isDragging: false };
     dragged = now;
-    if (isFinger) forget = after(rest, () => lift(now, event.pointerId));
+    if (isFinger) cancelLift = after(rest, () => lift(now, event.pointerId));
   };
   const move = ({ clientX, clientY, pointerId }: PointerEvent) => {
     if (!dragged || (!dragged.isDragging && Math.hypot(clientX - dragged.x, clientY - dragged.y) < slack)) return;
     if (!dragged.isDragging && dragged.isFinger) return letGo();
     if (!dragged.isDragging) lift(dragged, pointerId);
-    mark(placeAt(clientX, clientY));
+    target.moveTo(clientX, clientY);
   };
   // What a browser does with a finger that rests or moves: a menu, scrolling.
   const still = (event: Event) => {
     if (dragged?.isFinger && (dragged.isDragging || event.type === 'contextmenu')) event.preventDefault();
   };
   const up = () => {
-    wasDragged = dragged?.isDragging ?? false;
-    if (dragged?.isDragging && over) onDrop(dragged.player, Number(over.dataset.place));
+    guardClick(dragged?.isDragging ?? false);
+    const place = target.place();
+    if (dragged?.isDragging && place !== undefined) onDrop(dragged.player, place);
     letGo();
-  };
-  // The click that ends a drag chooses nothing.
-  const click = (event: MouseEvent) => {
-    if (wasDragged) event.stopPropagation();
-    wasDragged = false;
   };
 
   box.addEventListener('pointerdown', down, { signal });
@@ -83,5 +105,4 @@ export function drag(
   box.addEventListener('touchmove', still, { signal, passive: false });
   box.addEventListener('contextmenu', still, { signal });
   signal.addEventListener('abort', letGo);
-  box.addEventListener('click', click, { signal, capture: true });
 }

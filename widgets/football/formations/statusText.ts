@@ -10,17 +10,17 @@ interface Context {
 }
 
 /** What was done, in one sentence, and what comes next in another. */
-export function newsWords(news: Move | 'saved', { words, nameOf, placeOf, next }: Context): string {
-  if (news === 'saved') return words.say('saved');
-  const done = moveWords(news, { words, nameOf, placeOf });
-  if (news.did === 'undone' || news.did === 'off') return done;
+export function statusText(status: Move | 'saved', { words, nameOf, placeOf, next }: Context): string {
+  if (status === 'saved') return words.say('saved');
+  const done = moveText(status, { words, nameOf, placeOf });
+  if (status.did === 'undone' || status.did === 'off') return done;
   return words.say('both', {
     done,
     next: next === undefined ? words.say('complete') : words.say('next', { place: next }),
   });
 }
 
-function moveWords(move: Move, { words, nameOf, placeOf }: Omit<Context, 'next'>): string {
+function moveText(move: Move, { words, nameOf, placeOf }: Omit<Context, 'next'>): string {
   switch (move.did) {
     case 'undone':
       return words.say('undone');
