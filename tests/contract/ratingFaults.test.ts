@@ -93,7 +93,7 @@ describe.each(usualDatabase)('ballots over a bad line, on the $name', ({ url, is
       // Matches take turns, so that ballots of one do not queue for it.
       const submissions = readers.flatMap((reader, at) => fixtures.map((fixture) => ({ fixture, reader, at })));
       const filledIn = new Map<string, readonly ReadonlyMap<number, number>[]>();
-      const ends: { readonly phase: unknown; readonly news: unknown }[] = [];
+      const ends: { readonly phase: unknown; readonly status: unknown }[] = [];
 
       async function work() {
         for (let next = submissions.pop(); next; next = submissions.pop()) {
@@ -105,7 +105,7 @@ describe.each(usualDatabase)('ballots over a bad line, on the $name', ({ url, is
           const ballots = await Promise.all(tabs.map((tab, n) => submit(tab, fixture + at + 5 * n)));
           filledIn.set(`${fixture} ${reader.id}`, ballots);
           for (const { box, end } of tabs) {
-            ends.push({ phase: box.phase.value, news: box.news.value });
+            ends.push({ phase: box.phase.value, status: box.status.value });
             end();
           }
         }

@@ -24,7 +24,7 @@ export function View({ model }: { readonly model: MomRating }) {
   if (!rating || !phase) {
     return (
       <div className="tb-rating">
-        <Unread news={model.news.value} onRetry={model.read} />
+        <Unread status={model.status.value} onRetry={model.read} />
       </div>
     );
   }
@@ -49,7 +49,7 @@ export function View({ model }: { readonly model: MomRating }) {
         phase={phase}
         isOpen={rating.isOpen}
         canSend={open.length > 0}
-        news={model.news.value}
+        status={model.status.value}
         isBusy={model.isBusy.value}
         isSpeaking={model.isSpeaking.value}
         isAnnounced={model.isAnnounced.value}
@@ -64,7 +64,7 @@ export function View({ model }: { readonly model: MomRating }) {
 
 /** The button that had the focus is gone: the title takes it. Sent without a grade, the first player does. */
 function useFocus(model: MomRating, canSend: boolean, form: RefObject<HTMLFormElement | null>) {
-  const news = model.news.value;
+  const status = model.status.value;
   const isSpeaking = model.isSpeaking.value;
   const could = useRef(canSend);
 
@@ -77,8 +77,8 @@ function useFocus(model: MomRating, canSend: boolean, form: RefObject<HTMLFormEl
   }, [canSend, isSpeaking, form]);
 
   useLayoutEffect(() => {
-    if (news === 'unrated' && isSpeaking) form.current?.querySelector('input')?.focus();
-  }, [news, isSpeaking, form]);
+    if (status === 'unrated' && isSpeaking) form.current?.querySelector('input')?.focus();
+  }, [status, isSpeaking, form]);
 }
 
 interface RowsProps {

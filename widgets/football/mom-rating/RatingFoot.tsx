@@ -9,7 +9,7 @@ export interface RatingFootProps {
   readonly isOpen: boolean;
   /** There is somebody whom this reader can rate. */
   readonly canSend: boolean;
-  readonly news: RatingStatus | undefined;
+  readonly status: RatingStatus | undefined;
   readonly isBusy: boolean;
   readonly isSpeaking: boolean;
   readonly isAnnounced: boolean;
@@ -23,16 +23,16 @@ export interface RatingFootProps {
 
 /** The row under the players, of one height in every state: the button, and what happened to the ballot. */
 export function RatingFoot(props: RatingFootProps) {
-  const { phase, isOpen, canSend, news, isBusy, isSpeaking, text } = props;
+  const { phase, isOpen, canSend, status, isBusy, isSpeaking, text } = props;
   const { words } = text;
-  const failure = typeof news === 'object' && canSend ? news : undefined;
-  const isError = failure !== undefined || (news === 'unrated' && canSend);
+  const failure = typeof status === 'object' && canSend ? status : undefined;
+  const isError = failure !== undefined || (status === 'unrated' && canSend);
   // An alert is read out when it is put in; a status must stand there before its text comes.
   const role = isError ? 'alert' : 'status';
 
   function content() {
     if (failure) return failureText(failure, words);
-    if (typeof news === 'string') return words.say(news);
+    if (typeof status === 'string') return words.say(status);
     return phase === 'results' && !isOpen && words.say('closed');
   }
 

@@ -2,7 +2,7 @@ import { type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Failure } from '#core/contract/outcome.ts';
 import type { Clock } from '#core/page/page.ts';
 
-/** What was told stands this long at least. */
+/** A message stands this long at least, in ms. */
 const shortest = 3_000;
 
 /**
@@ -13,7 +13,7 @@ const shortest = 3_000;
 export type RatingStatus = 'unrated' | 'sending' | 'checking' | 'counted' | 'voted-before' | 'too-late' | Failure;
 
 export interface StatusMessage {
-  readonly news: ReadonlySignal<RatingStatus | undefined>;
+  readonly status: ReadonlySignal<RatingStatus | undefined>;
   show(status: RatingStatus): void;
   /** Takes it back, once it has stood long enough. */
   hide(): void;
@@ -22,24 +22,24 @@ export interface StatusMessage {
 }
 
 export function createStatusMessage(clock: Clock): StatusMessage {
-  const news = signal<RatingStatus>();
+  const status = signal<RatingStatus>();
   let shownAt = 0;
   return {
-    news,
-    show(status) {
+    status,
+    show(next) {
       shownAt = clock.now();
-      news.value = status;
+      status.value = next;
     },
     hide() {
-      const status = news.peek();
+      const shown = status.peek();
       const rest = shownAt + shortest - clock.now();
-      if (!status) return;
+      if (!shown) return;
       clock.after(Math.max(0, rest), () => {
-        if (news.peek() === status) news.value = undefined;
+        if (status.peek() === shown) status.value = undefined;
       });
     },
     clear() {
-      news.value = undefined;
+      status.value = undefined;
     },
   };
 }

@@ -64,9 +64,9 @@ describe('reading', () => {
     set.says(showRating, failure, open);
     const box = set.box();
     await settled();
-    expect(box.news.value).toBe(failure);
+    expect(box.status.value).toBe(failure);
     await box.read();
-    expect([box.news.value, box.phase.value]).toEqual([undefined, 'ballot']);
+    expect([box.status.value, box.phase.value]).toEqual([undefined, 'ballot']);
   });
 
   test('a page from a cache whose closing has passed is asked about again', async () => {
@@ -120,12 +120,12 @@ describe('voting as a reader', () => {
     set.says(voteRating, voted([7, 0, 5]));
     box.send(host.host);
     box.send(host.host);
-    expect([box.isBusy.value, box.news.value]).toEqual([true, 'sending']);
+    expect([box.isBusy.value, box.status.value]).toEqual([true, 'sending']);
     await settled();
     expect(posts().map(({ params, body }) => [params, body])).toEqual([
       [{ team: 'feyenoord', matchKey: '2025-26', matchId: 7 }, body([7, 0, 5])],
     ]);
-    expect([box.phase.value, box.news.value, box.grades.value.size]).toEqual(['results', 'counted', 0]);
+    expect([box.phase.value, box.status.value, box.grades.value.size]).toEqual(['results', 'counted', 0]);
     expect(host.events).toEqual([{ type: 'rate', detail: { fixture: 7, players: 2 } }]);
   });
 
@@ -140,12 +140,12 @@ describe('voting as a reader', () => {
     box.choose(1, 0);
     box.choose(9, 0);
     box.send(host.host);
-    expect([box.news.value, posts()]).toEqual(['unrated', []]);
+    expect([box.status.value, posts()]).toEqual(['unrated', []]);
     set.clock.pass(1_000);
     box.choose(1, 7);
-    expect(box.news.value).toBe('unrated');
+    expect(box.status.value).toBe('unrated');
     set.clock.pass(2_000);
-    expect(box.news.value).toBeUndefined();
+    expect(box.status.value).toBeUndefined();
   });
 
   const unsure: [string, Failure][] = [
@@ -161,7 +161,7 @@ describe('voting as a reader', () => {
     set.says(showRating, voted([7, 0, 5]));
     box.send(host.host);
     await settled();
-    expect([box.phase.value, box.news.value, posts().length]).toEqual(['results', 'counted', 1]);
+    expect([box.phase.value, box.status.value, posts().length]).toEqual(['results', 'counted', 1]);
   });
 
   test.each(unsure)('%s: it had not arrived, so that is told and the ballot kept', async (_, failure) => {
@@ -170,10 +170,10 @@ describe('voting as a reader', () => {
     set.says(showRating, open);
     box.send(host.host);
     await settled();
-    expect([box.phase.value, box.news.value, box.grades.value.size]).toEqual(['ballot', failure, 2]);
+    expect([box.phase.value, box.status.value, box.grades.value.size]).toEqual(['ballot', failure, 2]);
     box.send(host.host);
     await settled();
-    expect([box.news.value, posts().length]).toEqual(['counted', 2]);
+    expect([box.status.value, posts().length]).toEqual(['counted', 2]);
   });
 
   test('nobody waits longer than 5 s to hear whether it arrived', async () => {
@@ -184,22 +184,22 @@ describe('voting as a reader', () => {
     await settled();
     set.clock.pass(4_999);
     await settled();
-    expect(box.news.value).toBe('checking');
+    expect(box.status.value).toBe('checking');
     set.clock.pass(1);
     await settled();
-    expect([box.isBusy.value, box.news.value]).toEqual([false, unreachable('time-out')]);
+    expect([box.isBusy.value, box.status.value]).toEqual([false, unreachable('time-out')]);
   });
 
   test.each<[string, object, string]>([
     ['the server keeps an earlier ballot', wireVoted([2]), 'voted-before'],
     ['it closed meanwhile', wireRating({ is_open: false, closes_at: '2026-11-20T00:00:00Z' }), 'too-late'],
-  ])('409, and %s', async (_, wire, news) => {
+  ])('409, and %s', async (_, wire, status) => {
     const { set, box, host } = await reading();
     set.says(voteRating, refused(409));
     set.says(showRating, { wire });
     box.send(host.host);
     await settled();
-    expect([box.phase.value, box.news.value, host.events]).toEqual(['results', news, []]);
+    expect([box.phase.value, box.status.value, host.events]).toEqual(['results', status, []]);
   });
 
   test('422: what is wrong with the ballot is told, and it is kept', async () => {
@@ -208,7 +208,7 @@ describe('voting as a reader', () => {
     set.says(showRating, open);
     box.send(host.host);
     await settled();
-    expect(box.news.value).toMatchObject({ status: 422, message: 'He did not play.' });
+    expect(box.status.value).toMatchObject({ status: 422, message: 'He did not play.' });
     expect(box.grades.value.size).toBe(2);
   });
 
@@ -217,7 +217,7 @@ describe('voting as a reader', () => {
     set.says(voteRating, refused(429, { message: 'Rustig aan.', retryAfter: 30 }));
     box.send(host.host);
     await settled();
-    expect(box.news.value).toMatchObject({ status: 429, message: undefined, retryAfter: 30 });
+    expect(box.status.value).toMatchObject({ status: 429, message: undefined, retryAfter: 30 });
   });
 
   test('an answer that left the server before the vote does not take it back', async () => {
@@ -230,7 +230,7 @@ describe('voting as a reader', () => {
     await settled();
     slow.send(open);
     await settled();
-    expect([box.phase.value, box.news.value]).toEqual(['results', 'counted']);
+    expect([box.phase.value, box.status.value]).toEqual(['results', 'counted']);
   });
 });
 
@@ -246,7 +246,7 @@ describe('voting as a guest', () => {
     set.says(voteRating, voted([0, 8]));
     set.readers.reader.value = someReader;
     await settled();
-    expect([box.news.value, events.length]).toEqual(['counted', 1]);
+    expect([box.status.value, events.length]).toEqual(['counted', 1]);
     set.readers.reader.value = null;
     set.says(showRating, voted([0, 8]));
     set.readers.reader.value = someReader;
@@ -262,7 +262,7 @@ describe('voting as a guest', () => {
     set.says(showRating, voted([0, 3]));
     set.readers.reader.value = someReader;
     await settled();
-    expect([box.phase.value, box.news.value, set.sent.length]).toEqual(['results', 'voted-before', 1]);
+    expect([box.phase.value, box.status.value, set.sent.length]).toEqual(['results', 'voted-before', 1]);
   });
 
   test('a session that ended while sending: login opens, and the ballot is sent after it', async () => {
@@ -275,7 +275,7 @@ describe('voting as a guest', () => {
     set.says(showRating, open);
     set.readers.reader.value = { ...someReader };
     await settled();
-    expect(box.news.value).toBe('counted');
+    expect(box.status.value).toBe('counted');
   });
 
   test('logging out takes the own vote away, and what came with it', async () => {
@@ -412,7 +412,7 @@ describe('somebody comes on', () => {
   test('a ballot that was cast is completed: the grades that were given go along, and all hear of it', async () => {
     const { set, box, host, posts } = await completing();
     box.send(host.host);
-    expect([box.phase.value, box.news.value, posts()]).toEqual(['results', 'unrated', []]);
+    expect([box.phase.value, box.status.value, posts()]).toEqual(['results', 'unrated', []]);
     box.choose(11, 8);
     set.says(voteRating, { wire: wireLater(wireVoted([7, 0, 5]), { my_grade: 8 }) });
     box.send(host.host);
@@ -425,7 +425,7 @@ describe('somebody comes on', () => {
         { key: 11, value: 8 },
       ],
     });
-    expect([box.news.value, box.grades.value.size]).toEqual(['counted', 0]);
+    expect([box.status.value, box.grades.value.size]).toEqual(['counted', 0]);
     expect(host.events).toEqual([{ type: 'rate', detail: { fixture: 7, players: 1 } }]);
   });
 
@@ -439,10 +439,10 @@ describe('somebody comes on', () => {
     set.says(voteRating, unreachable(), { wire: wireLater(wireVoted([7, 0, 5]), { my_grade: 8 }) });
     box.send(host.host);
     await settled();
-    expect([box.news.value, [...box.grades.value]]).toEqual([unreachable(), [[11, 8]]]);
+    expect([box.status.value, [...box.grades.value]]).toEqual([unreachable(), [[11, 8]]]);
     box.send(host.host);
     await settled();
-    expect([box.news.value, posts().length]).toEqual(['counted', 2]);
+    expect([box.status.value, posts().length]).toEqual(['counted', 2]);
   });
 
   test('it closed before the addition came in: that is told', async () => {
@@ -452,6 +452,6 @@ describe('somebody comes on', () => {
     set.says(showRating, { wire: wireLater(wireVoted([7, 0, 5], { is_open: false })) });
     box.send(host.host);
     await settled();
-    expect(box.news.value).toBe('too-late');
+    expect(box.status.value).toBe('too-late');
   });
 });

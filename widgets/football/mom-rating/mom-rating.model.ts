@@ -4,10 +4,11 @@ import { rating as ratingShape } from '#core/contract/rating.ts';
 import type { Page } from '#core/page/page.ts';
 import { shared } from '#core/page/share.ts';
 import type { Host } from '#core/widget/island.ts';
+import type { Printed } from './createKnownRating.ts';
 import type { Attributes } from './mom-rating.widget.ts';
-import { createRatingStore, type Printed, type RatingStore } from './ratingStore.ts';
+import { createRatingStore, type RatingStore } from './ratingStore.ts';
 
-/** One tag of a match. What is chosen and counted is the box's, shared with the other tags of the same match. */
+/** One tag of a match. What is chosen and counted is the store's, shared with the other tags of the same match. */
 export interface MomRating extends Omit<RatingStore, 'send' | 'speaker'> {
   readonly headingLevel: number;
   /** 5 or 10. */

@@ -1,9 +1,10 @@
 import type { Rating } from '#core/contract/rating.ts';
 import { fakeRealtime } from '#tests/support/fakeRealtime.ts';
 import { type StageOptions, stage } from '#tests/support/stage.ts';
+import type { Printed } from './createKnownRating.ts';
 import en from './locales/en.json' with { type: 'json' };
 import nl from './locales/nl.json' with { type: 'json' };
-import { createRatingStore, type Printed } from './ratingStore.ts';
+import { createRatingStore } from './ratingStore.ts';
 
 /** For tests: the rating of a match as the API sends it to a guest, open until a day after the clock of tests begins. */
 export const wireRating = (more: Readonly<Record<string, unknown>> = {}) => ({

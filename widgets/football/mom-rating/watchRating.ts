@@ -1,3 +1,4 @@
+import type { ReadonlySignal } from '@preact/signals-core';
 import type { ChannelEvent } from '#core/contract/channel.ts';
 import { fixtureChannel } from '#core/contract/matchCentre.ts';
 import type { Rating } from '#core/contract/rating.ts';
@@ -7,13 +8,13 @@ import { phaseOf } from './ballot.ts';
 
 /** Results are read at most once in this time, however many readers vote. */
 const readEvery = 10_000;
-/** Readers who hear the same news do not all ask in the same moment. */
+/** Readers who receive the same event do not all ask in the same moment. */
 const spread = 5_000;
 const longestTimer = 2 ** 31 - 1;
 
 export interface Watched {
   readonly fixtureId: number;
-  now(): Rating | undefined;
+  readonly rating: ReadonlySignal<Rating | undefined>;
   isBusy(): boolean;
   /** When the server was last asked, in ms since the epoch. */
   askedAt(): number;
@@ -62,17 +63,17 @@ function concernsRating(event: ChannelEvent<typeof fixtureChannel>, rating: Rati
 }
 
 /**
- * Sees to it that what changes by itself is shown: it opens, somebody comes on, it closes, others vote. To be called again whenever the
- * rating is another; what can change no more costs nothing.
+ * Sees to it that what changes by itself is shown: it opens, somebody comes on, it closes, others vote. What can change no more
+ * costs nothing.
  */
 export function watchRating(
   page: Pick<Page, 'clock' | 'chance'>,
   watched: Watched,
   realtime: () => Realtime,
   signal: AbortSignal,
-): () => void {
+): void {
   const { clock } = page;
-  const { fixtureId, now, isBusy, askedAt, read, count } = watched;
+  const { fixtureId, rating: current, isBusy, askedAt, read, count } = watched;
   const reading = createReading(page, watched);
   let stopFollowing: (() => void) | undefined;
   let stopTimer: (() => void) | undefined;
@@ -85,14 +86,14 @@ export function watchRating(
       { id: fixtureId },
       {
         receive(event) {
-          const rating = now();
+          const rating = current.peek();
           if (!rating) return;
           if (event.name === 'LiveVotes') count(event.data.voters);
           if (concernsRating(event, rating, clock.now())) reading.soon();
         },
         async backfill() {
           if (clock.now() - askedAt() < readEvery) return { isDone: true };
-          if (!isBallot(now())) return { isDone: await read() };
+          if (!isBallot(current.peek())) return { isDone: await read() };
           // Who came on is all that can be missing, and everybody who fills in a ballot may be back at once.
           reading.soon();
           return { isDone: true };
@@ -100,8 +101,7 @@ export function watchRating(
       },
     ).stop;
 
-  function attend() {
-    const rating = now();
+  function attend(rating: Rating | undefined) {
     if (!rating) return;
     const rest = Date.parse((rating.isOpen ? rating.closesAt : rating.opensAt) ?? '') - clock.now();
     stopTimer?.();
@@ -114,14 +114,13 @@ export function watchRating(
   }
 
   const returned = () => {
-    const rating = now();
+    const rating = current.peek();
     if (document.hidden || isBusy() || !rating) return;
     if (isStale(rating, clock.now()) || canChange(rating)) reading.soon();
   };
   document.addEventListener('visibilitychange', returned, { signal });
+  const unsubscribe = current.subscribe(attend);
   signal.addEventListener('abort', () => {
-    for (const stop of [stopFollowing, reading.stop, stopTimer]) stop?.();
+    for (const stop of [unsubscribe, stopFollowing, reading.stop, stopTimer]) stop?.();
   });
-  attend();
-  return attend;
 }

@@ -3,28 +3,28 @@ import { count } from '#core/i18n/numbers.ts';
 import { Button } from '#core/view/Button.tsx';
 import { useWords } from '#core/view/viewContext.tsx';
 import type { Ballot } from './ballot.ts';
-import type { BallotStatus } from './ballotStore.ts';
+import type { BallotStatus } from './ballotStatus.ts';
 
 export interface PollFootProps {
   readonly ballot: Ballot;
-  readonly news: BallotStatus | undefined;
+  readonly status: BallotStatus | undefined;
   readonly canVote: boolean;
   readonly isBusy: boolean;
   readonly isSpeaking: boolean;
 }
 
 /** The row under the answers, of one height in every state: the button, the total, and what happened to the vote. */
-export function PollFoot({ ballot, news, canVote, isBusy, isSpeaking }: PollFootProps) {
+export function PollFoot({ ballot, status, canVote, isBusy, isSpeaking }: PollFootProps) {
   const words = useWords();
-  const failure = typeof news === 'object' && canVote ? news : undefined;
-  const isError = failure !== undefined || (news === 'unchosen' && canVote);
+  const failure = typeof status === 'object' && canVote ? status : undefined;
+  const isError = failure !== undefined || (status === 'unchosen' && canVote);
   const total = { count: ballot.total, votes: count(ballot.total, words) };
   // An alert is read out when it is put in; a status must stand there before its text comes.
   const role = isError ? 'alert' : 'status';
 
   function content() {
     if (failure) return failureText(failure, words);
-    if (typeof news === 'string') return words.say(news);
+    if (typeof status === 'string') return words.say(status);
     return ballot.isClosed && words.say('closed');
   }
 

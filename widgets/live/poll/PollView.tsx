@@ -16,11 +16,14 @@ type Focus = {
   readonly isSpeaking: boolean;
   /** A login dialog lies over the poll. */
   readonly isCovered: boolean;
-  readonly news: unknown;
+  readonly status: unknown;
 };
 
 /** Moves the focus of a reader who is at the poll to where it goes on. */
-function useFocus(form: RefObject<HTMLFormElement | null>, { showsResults, isSpeaking, isCovered, news }: Focus): void {
+function useFocus(
+  form: RefObject<HTMLFormElement | null>,
+  { showsResults, isSpeaking, isCovered, status }: Focus,
+): void {
   const shown = useRef(showsResults);
   const clock = useClock();
 
@@ -34,8 +37,8 @@ function useFocus(form: RefObject<HTMLFormElement | null>, { showsResults, isSpe
   }, [clock, form, isCovered, isSpeaking, showsResults]);
 
   useLayoutEffect(() => {
-    if (news === 'unchosen' && isSpeaking) focus(form, 'input');
-  }, [form, news, isSpeaking]);
+    if (status === 'unchosen' && isSpeaking) focus(form, 'input');
+  }, [form, status, isSpeaking]);
 }
 
 export function View({ model }: { readonly model: Poll }) {
@@ -44,15 +47,15 @@ export function View({ model }: { readonly model: Poll }) {
   const showsResults = model.showsResults.value;
   const isSpeaking = model.isSpeaking.value;
   const isBusy = model.isBusy.value;
-  const news = model.news.value;
+  const status = model.status.value;
   const chosen = model.chosen.value;
   const form = useRef<HTMLFormElement>(null);
-  useFocus(form, { showsResults, isSpeaking, isCovered: model.isAskingWho.value, news });
+  useFocus(form, { showsResults, isSpeaking, isCovered: model.isAskingWho.value, status });
 
   if (!ballot) {
     return (
       <div className="tb-poll">
-        <Unread news={news} onRetry={model.read} />
+        <Unread status={status} onRetry={model.read} />
       </div>
     );
   }
@@ -80,7 +83,7 @@ export function View({ model }: { readonly model: Poll }) {
           <Options answers={ballot.answers} chosen={chosen} onChoose={model.choose} />
         )}
       </fieldset>
-      <PollFoot ballot={ballot} news={news} isSpeaking={isSpeaking} isBusy={isBusy} canVote={!showsResults} />
+      <PollFoot ballot={ballot} status={status} isSpeaking={isSpeaking} isBusy={isBusy} canVote={!showsResults} />
     </form>
   );
 }

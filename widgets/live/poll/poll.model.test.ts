@@ -68,7 +68,7 @@ describe('reading', () => {
     at.says('GET', open);
     const shown = poll(at, '');
     const copy = poll(at, '');
-    expect(shown.news.value).toBeUndefined();
+    expect(shown.status.value).toBeUndefined();
     await settled();
     expect(shown.ballot.value?.total).toBe(60);
     expect(copy.ballot.value).toBe(shown.ballot.value);
@@ -100,9 +100,9 @@ describe('reading', () => {
     at.says('GET', failure, open);
     const shown = poll(at, '');
     await settled();
-    expect(shown.news.value).toBe(failure);
+    expect(shown.status.value).toBe(failure);
     void shown.read();
-    expect(shown.news.value).toBeUndefined();
+    expect(shown.status.value).toBeUndefined();
     await settled();
     expect(shown.ballot.value?.total).toBe(60);
   });
@@ -117,7 +117,7 @@ describe('reading', () => {
     const shown = poll(at);
     await settled();
     expect(shown.ballot.value?.total).toBe(60);
-    expect(shown.news.value).toBeUndefined();
+    expect(shown.status.value).toBeUndefined();
   });
 
   test('a poll without answers says that it is empty', async () => {
@@ -125,7 +125,7 @@ describe('reading', () => {
     at.says('GET', { wire: wirePoll({ answers: [] }) });
     const shown = poll(at, '');
     await settled();
-    expect(shown.news.value).toBe('empty');
+    expect(shown.status.value).toBe('empty');
   });
 
   test('counts are read again when the reader comes back after 30 s, never earlier, never backwards', async () => {
@@ -196,11 +196,11 @@ describe('voting as a reader', () => {
     shown.vote();
     expect(shown.showsResults.value).toBe(true);
     expect(votes(shown)).toEqual([10, 21, 30]);
-    expect(shown.news.value).toBeUndefined();
+    expect(shown.status.value).toBeUndefined();
     send({ wire: { data: wirePoll({ my_answer: 32 }, [15, 25, 35]) } });
     await settled();
     expect(votes(shown)).toEqual([15, 25, 35]);
-    expect(shown.news.value).toBe('counted');
+    expect(shown.status.value).toBe('counted');
     expect(shown.tag.events).toEqual([{ type: 'vote', detail: { poll: 12, answer: 32 } }]);
     expect(at.sent.at(-1)).toEqual({ method: 'POST', body: { poll_id: 12, answer_id: 32 } });
   });
@@ -235,9 +235,9 @@ describe('voting as a reader', () => {
     const shown = poll(at);
     await settled();
     shown.vote();
-    expect(shown.news.value).toBe('unchosen');
+    expect(shown.status.value).toBe('unchosen');
     shown.choose(31);
-    expect(shown.news.value).toBeUndefined();
+    expect(shown.status.value).toBeUndefined();
     expect(at.count('POST')).toBe(0);
   });
 
@@ -258,12 +258,12 @@ describe('voting as a reader', () => {
     shown.vote();
     await settled();
     expect(shown.showsResults.value).toBe(false);
-    expect(shown.news.value).toBe('checking');
+    expect(shown.status.value).toBe('checking');
     expect(shown.chosen.value).toBe(32);
     check.send(voted(32));
     await settled();
     expect(shown).toMatchObject({
-      news: { value: 'counted' },
+      status: { value: 'counted' },
       isBusy: { value: false },
     });
     expect(votes(shown)).toEqual([10, 21, 30]);
@@ -277,14 +277,14 @@ describe('voting as a reader', () => {
     at.says('GET', open);
     shown.vote();
     await settled();
-    expect(shown.news.value).toBe(failure);
+    expect(shown.status.value).toBe(failure);
     expect(shown.showsResults.value).toBe(false);
     expect(votes(shown)).toEqual([10, 20, 30]);
     expect(shown.chosen.value).toBe(32);
     expect(at.count('POST')).toBe(1);
     shown.vote();
     await settled();
-    expect(shown.news.value).toBe('counted');
+    expect(shown.status.value).toBe('counted');
     expect(at.count('POST')).toBe(2);
   });
 
@@ -296,11 +296,11 @@ describe('voting as a reader', () => {
     await settled();
     at.pass(4_999);
     await settled();
-    expect(shown.news.value).toBe('checking');
+    expect(shown.status.value).toBe('checking');
     at.pass(1);
     await settled();
     expect(shown.isBusy.value).toBe(false);
-    expect(shown.news.value).toEqual(unreachable('time-out'));
+    expect(shown.status.value).toEqual(unreachable('time-out'));
   });
 
   test('pressing again while it is being checked sends nothing', async () => {
@@ -309,7 +309,7 @@ describe('voting as a reader', () => {
     at.says('GET', later().reply);
     shown.vote();
     await settled();
-    expect(shown.news.value).toBe('checking');
+    expect(shown.status.value).toBe('checking');
     shown.vote();
     await settled();
     expect(at.count('POST')).toBe(1);
@@ -323,7 +323,7 @@ describe('voting as a reader', () => {
     await settled();
     shown.vote();
     await settled();
-    expect(shown.news.value).toBe('counted');
+    expect(shown.status.value).toBe('counted');
   });
 
   test('a refused vote for what the reader chose before, elsewhere, is an earlier one and not counted again', async () => {
@@ -332,7 +332,7 @@ describe('voting as a reader', () => {
     at.says('GET', voted(32));
     shown.vote();
     await settled();
-    expect(shown.news.value).toBe('voted-before');
+    expect(shown.status.value).toBe('voted-before');
     expect(shown.tag.events).toEqual([]);
   });
 
@@ -342,7 +342,7 @@ describe('voting as a reader', () => {
     at.says('GET', voted(31));
     shown.vote();
     await settled();
-    expect([shown.news.value, shown.ballot.value?.mine]).toEqual(['voted-before', 31]);
+    expect([shown.status.value, shown.ballot.value?.mine]).toEqual(['voted-before', 31]);
     expect(shown.tag.events).toEqual([]);
   });
 
@@ -353,7 +353,7 @@ describe('voting as a reader', () => {
     shown.vote();
     await settled();
     expect(shown.ballot.value?.mine).toBe(31);
-    expect(shown.news.value).toBe('voted-before');
+    expect(shown.status.value).toBe('voted-before');
     expect(shown.tag.events).toEqual([]);
   });
 
@@ -367,7 +367,7 @@ describe('voting as a reader', () => {
     at.says('GET', open);
     shown.vote();
     await settled();
-    expect(shown.news.value).toBe(failure);
+    expect(shown.status.value).toBe(failure);
     expect(shown.chosen.value).toBe(32);
     expect(shown.showsResults.value).toBe(false);
   });
@@ -380,7 +380,7 @@ describe('voting as a reader', () => {
     at.says('POST', failure);
     shown.vote();
     await settled();
-    expect(shown.news.value).toBe(failure);
+    expect(shown.status.value).toBe(failure);
     expect(shown.chosen.value).toBe(32);
     expect(at.count('GET')).toBe(1);
   });
@@ -390,11 +390,11 @@ describe('voting as a reader', () => {
     at.says('POST', refused(429, 'Rustig aan.', 30), voted(32));
     shown.vote();
     await settled();
-    expect(shown.news.value).toEqual(refused(429, undefined, 30));
+    expect(shown.status.value).toEqual(refused(429, undefined, 30));
     expect(at.count('GET')).toBe(1);
     shown.vote();
     await settled();
-    expect(shown.news.value).toBe('counted');
+    expect(shown.status.value).toBe('counted');
   });
 
   test.each<[string, Failure]>([
@@ -413,7 +413,7 @@ describe('voting as a reader', () => {
     at.says('GET', open);
     at.reader.value = { ...user };
     await settled();
-    expect(shown.news.value).toBe('counted');
+    expect(shown.status.value).toBe('counted');
     expect(at.count('POST')).toBe(2);
   });
 
@@ -422,11 +422,11 @@ describe('voting as a reader', () => {
     at.says('POST', refused(401, 'Try again later.'), voted(32));
     shown.vote();
     await settled();
-    expect(shown.news.value).toEqual(refused(401, 'Try again later.'));
+    expect(shown.status.value).toEqual(refused(401, 'Try again later.'));
     expect(at.wanted.value).toBeNull();
     shown.vote();
     await settled();
-    expect(shown.news.value).toBe('counted');
+    expect(shown.status.value).toBe('counted');
   });
 
   test.each<[string, Reply, Reply[]]>([
@@ -441,7 +441,7 @@ describe('voting as a reader', () => {
     await settled();
     expect(shown.ballot.value).toMatchObject({ isClosed: true, mine: undefined, total: 60 });
     expect(shown.showsResults.value).toBe(true);
-    expect(shown.news.value).toBe('too-late');
+    expect(shown.status.value).toBe('too-late');
     expect(shown.tag.events).toEqual([]);
   });
 
@@ -450,7 +450,7 @@ describe('voting as a reader', () => {
     at.says('POST', voted(32, { is_closed: true }));
     shown.vote();
     await settled();
-    expect(shown.news.value).toBe('counted');
+    expect(shown.status.value).toBe('counted');
     expect(shown.ballot.value).toMatchObject({ isClosed: true, mine: 32 });
   });
 
@@ -483,7 +483,7 @@ describe('voting as a guest', () => {
     at.page.session.close();
     at.reader.value = user;
     await settled();
-    expect([shown.news.value, shown.chosen.value, at.count('POST')]).toEqual([undefined, 32, 0]);
+    expect([shown.status.value, shown.chosen.value, at.count('POST')]).toEqual([undefined, 32, 0]);
   });
 
   test('the vote is kept, login opens, and after login it is cast once', async () => {
@@ -500,7 +500,7 @@ describe('voting as a guest', () => {
     expect(shown.isBusy.value).toBe(true);
     await settled();
     expect(shown.ballot.value?.mine).toBe(33);
-    expect(shown.news.value).toBe('counted');
+    expect(shown.status.value).toBe('counted');
     at.reader.value = null;
     at.says('GET', open);
     at.reader.value = user;
@@ -516,7 +516,7 @@ describe('voting as a guest', () => {
     at.says('GET', { wire: wirePoll({ my_answer: 31 }) });
     at.reader.value = user;
     await settled();
-    expect(shown.news.value).toBe('voted-before');
+    expect(shown.status.value).toBe('voted-before');
     expect(shown.ballot.value?.mine).toBe(31);
     expect(at.count('POST')).toBe(0);
   });
@@ -529,7 +529,7 @@ describe('voting as a guest', () => {
     at.says('GET', { wire: wirePoll({ is_closed: true }) });
     at.reader.value = user;
     await settled();
-    expect(shown.news.value).toBe('too-late');
+    expect(shown.status.value).toBe('too-late');
     expect(at.count('POST')).toBe(0);
   });
 
@@ -540,7 +540,7 @@ describe('voting as a guest', () => {
     at.says('POST', voted(31));
     const shown = poll(at);
     await settled();
-    expect(shown.news.value).toBe('counted');
+    expect(shown.status.value).toBe('counted');
     expect(shown.chosen.value).toBe(31);
   });
 
@@ -574,7 +574,7 @@ describe('before the island was ready', () => {
     at.says('POST', voted(32));
     const shown = poll(at, printedForm(), [{ action: 'vote', values: { answer_id: '32' } }]);
     await settled();
-    expect(shown.news.value).toBe('counted');
+    expect(shown.status.value).toBe('counted');
     expect(at.count('POST')).toBe(1);
   });
 

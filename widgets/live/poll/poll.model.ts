@@ -6,7 +6,7 @@ import { adopt } from './adopt.ts';
 import { type BallotStore, createBallotStore } from './ballotStore.ts';
 import type { Attributes } from './poll.widget.ts';
 
-/** One tag of a poll. What is voted and counted is the ballot box's, shared with the other tags of the same poll. */
+/** One tag of a poll. What is voted and counted is the ballot store's, shared with the other tags of the same poll. */
 export interface Poll extends Omit<BallotStore, 'vote' | 'join' | 'speaker'> {
   readonly headingLevel: number;
   /** The reader acted in this tag, not in a copy of it: it moves the focus and speaks. */

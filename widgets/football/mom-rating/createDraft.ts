@@ -1,0 +1,24 @@
+import { type ReadonlySignal, signal } from '@preact/signals-core';
+import type { Store } from '#core/storage/store.ts';
+import { type Grades, withGrade } from './ballot.ts';
+import { gradesFrom, keptGrades } from './mom-rating.act.ts';
+
+/** The grades that a reader has filled in and not sent yet; the tab keeps them over a reload. */
+export interface Draft {
+  readonly grades: ReadonlySignal<Grades>;
+  set(grades: Grades): void;
+  /** 0 is no rating. */
+  choose(player: number, grade: number): void;
+}
+
+export function createDraft(store: Store, fixtureId: number): Draft {
+  const slot = store.slot('tab', `rating_${fixtureId}`, keptGrades);
+  const grades = signal(gradesFrom(slot.read() ?? {}));
+
+  function set(next: Grades) {
+    grades.value = next;
+    if (next.size > 0) slot.write(Object.fromEntries(next));
+    else slot.remove();
+  }
+  return { grades, set, choose: (player, grade) => set(withGrade(grades.peek(), player, grade)) };
+}

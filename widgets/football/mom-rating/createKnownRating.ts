@@ -1,0 +1,98 @@
+import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
+import { forReader } from '#core/act/readers.ts';
+import { type Rating, showRating } from '#core/contract/rating.ts';
+import type { Page } from '#core/page/page.ts';
+import { gradesOf, inOrderOf, named, newIn, ofNobody } from './ballot.ts';
+import type { Draft } from './createDraft.ts';
+import type { StatusMessage } from './createStatusMessage.ts';
+
+export interface Printed {
+  /** What the host printed, as the API sends it to a guest. */
+  readonly rating: Rating | undefined;
+  readonly names: ReadonlyMap<number, string>;
+}
+
+/** What the page knows of a rating. */
+export interface KnownRating {
+  /** Undefined while there is nothing to show. */
+  readonly rating: ReadonlySignal<Rating | undefined>;
+  /** Who came on while the page stood open, by id, in order. */
+  readonly cameOn: ReadonlySignal<readonly number[]>;
+  /** When the server was last asked, in ms since the epoch. */
+  askedAt(): number;
+  /**
+   * Fetches the rating. True when the server answered, about the reader of now. A failure is only shown where there is nothing
+   * else to show.
+   */
+  read(): Promise<boolean>;
+  /** What the server answered to a ballot: replies to questions of before it no longer count. */
+  apply(reply: Rating): void;
+  /** So many readers have voted by now. */
+  count(voters: number): void;
+  /** The reader has changed: what only they could see goes. */
+  dropReader(): void;
+}
+
+interface Parts {
+  readonly fixtureId: number;
+  readonly printed: Printed;
+  readonly draft: Draft;
+  readonly message: StatusMessage;
+  readonly signal: AbortSignal;
+}
+
+export function createKnownRating(
+  { call, clock, session }: Pick<Page, 'call' | 'clock' | 'session'>,
+  { fixtureId, printed: { rating: printed, names }, draft, message, signal: abortSignal }: Parts,
+): KnownRating {
+  const rating = signal(printed && named(ofNobody(printed), names));
+  const cameOn = signal<readonly number[]>([]);
+  let askedAt = clock.now();
+  let latest = 0;
+
+  function set(fresh: Rating) {
+    const known = rating.peek();
+    // An answer that left the server before the vote did.
+    if (known?.hasVoted && !fresh.hasVoted) return;
+    batch(() => {
+      if (!known) message.clear();
+      cameOn.value = [...cameOn.peek(), ...newIn(fresh, known)];
+      rating.value = named(
+        known ? inOrderOf(known, fresh) : fresh,
+        new Map([...names, ...(known?.players ?? []).map((each) => [each.id, each.name ?? ''] as const)]),
+      );
+      // Who came on can still be added to a ballot that was cast.
+      if (fresh.hasVoted) draft.set(gradesOf(fresh, draft.grades.peek()));
+    });
+  }
+
+  return {
+    rating,
+    cameOn,
+    askedAt: () => askedAt,
+    async read() {
+      latest += 1;
+      const turn = latest;
+      askedAt = clock.now();
+      if (!rating.peek()) message.clear();
+      const reply = call(showRating, { params: { id: fixtureId }, signal: abortSignal });
+      const shown = await forReader(session, abortSignal, reply);
+      if (!shown || turn !== latest) return false;
+      if (shown.ok) set(shown.data);
+      else if (!rating.peek()) message.show(shown);
+      return shown.ok;
+    },
+    apply(reply) {
+      latest += 1;
+      set(reply);
+    },
+    count(voters) {
+      const now = rating.peek();
+      if (now) rating.value = { ...now, voters: Math.max(now.voters, voters) };
+    },
+    dropReader() {
+      const now = rating.peek();
+      if (now) rating.value = ofNobody(now);
+    },
+  };
+}

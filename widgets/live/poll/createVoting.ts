@@ -1,0 +1,55 @@
+import type { Signal } from '@preact/signals-core';
+import { createPerformer, type Performer } from '#core/act/createPerformer.ts';
+import type { Page } from '#core/page/page.ts';
+import { merge, withVote } from './ballot.ts';
+import type { BallotStatus } from './ballotStatus.ts';
+import type { KnownPoll } from './createKnownPoll.ts';
+import { castVote } from './poll.act.ts';
+
+interface Parts {
+  readonly known: KnownPoll;
+  readonly chosen: Signal<number | undefined>;
+  readonly status: Signal<BallotStatus | undefined>;
+  /** The printed counts are those of the server: a guest's need not be asked for. */
+  readonly isCounted: boolean;
+  readonly onCounted: (answer: number) => void;
+  readonly signal: AbortSignal;
+}
+
+/** Sends the vote of this reader, and says what came of it in `status`. */
+export function createVoting(
+  page: Page,
+  pollId: number,
+  { known: { ballot, set, read }, chosen, status, isCounted, onCounted, signal }: Parts,
+): Performer<number> {
+  return createPerformer(page, castVote, pollId, {
+    signal,
+    known: () => ballot.value,
+    read,
+    apply(reply, answer) {
+      const before = ballot.value;
+      if (!before) return;
+      const { mine, isClosed } = reply;
+      const isLate = isClosed && !mine;
+      set(merge(isLate ? before : withVote(before, mine ?? answer), reply));
+    },
+    conclude(conclusion, answer) {
+      if (conclusion.is === 'failed') status.value = conclusion.failure;
+      else if (conclusion.standing === 'closed') status.value = 'too-late';
+      else if (conclusion.standing === 'stored' && (conclusion.is === 'answered' || conclusion.wasSent)) {
+        onCounted(answer);
+        status.value = 'counted';
+      } else if (conclusion.standing !== 'open') status.value = conclusion.standing && 'voted-before';
+    },
+    readerChanged({ reader, isOther }, resumes) {
+      if (isOther) {
+        if (ballot.value) set({ ...ballot.value, mine: undefined });
+        status.value = undefined;
+      }
+      if (resumes) {
+        chosen.value = resumes.draft;
+        status.value = undefined;
+      } else if (isOther && (reader || !ballot.value || !isCounted)) void read();
+    },
+  });
+}
