@@ -25,6 +25,46 @@ export interface MatchOdds {
   retry(): void;
 }
 
+/** The clock of one match: moves on when its kick-off comes. */
+function createKickOffClock({ now: time, after }: Page['clock'], kickOff: () => string | undefined) {
+  const now = signal(time());
+  let stop: (() => void) | undefined;
+  function watch() {
+    stop?.();
+    now.value = time();
+    const rest = Date.parse(kickOff() ?? '') - now.peek();
+    // Timers hold 24 days; nobody looks that long.
+    if (rest > 0 && rest < 2 ** 31) stop = after(rest, watch);
+  }
+  return { now, watch, stop: () => stop?.() };
+}
+
+/** What is known of one prediction, and what the server says of it. */
+function createReading({ call }: Pick<Page, 'call'>, id: number, given: unknown, abortSignal: AbortSignal) {
+  const json = z.safeParse(publicPredictions.reply, given);
+  const prediction = signal(withoutPick(json.data));
+  const failure = signal<Failure>();
+  let latest = 0;
+  return {
+    prediction,
+    failure,
+    dropPick() {
+      prediction.value = withoutPick(prediction.peek());
+    },
+    /** True when the server has answered, and nobody has asked again since. */
+    async read(): Promise<boolean> {
+      latest += 1;
+      const turn = latest;
+      failure.value = undefined;
+      const reply = await call(publicPredictions, { params: { id }, signal: abortSignal });
+      if (abortSignal.aborted || turn !== latest) return false;
+      if (reply.ok) prediction.value = reply.data;
+      else if (!prediction.peek()) failure.value = reply;
+      return true;
+    },
+  };
+}
+
 /** What the host printed, for readers with their own pick; read again when the match begins, ends, or is predicted in another tab. */
 export function createMatchOdds(
   page: Page,
@@ -32,42 +72,21 @@ export function createMatchOdds(
   { signal: abortSignal }: Pick<Host, 'signal'>,
   realtime: () => Realtime = () => realtimeOf(page),
 ): MatchOdds {
-  const { call, clock, place, session, store } = page;
-  const json = z.safeParse(publicPredictions.reply, given);
-  const known = signal(withoutPick(json.data));
-  const failure = signal<Failure>();
-  const now = signal(clock.now());
+  const { clock, place, session, store } = page;
+  const reading = createReading(page, id, given, abortSignal);
+  const { prediction, failure, dropPick } = reading;
+  const { now, watch, stop: stopClock } = createKickOffClock(clock, () => prediction.peek()?.game?.kickOff);
   let who: number | undefined;
-  let asked = 0;
-  let halt: (() => void) | undefined;
-
-  const kickOff = () => Date.parse(known.peek()?.game?.kickOff ?? '');
-
-  /** Wakes when the match closes by the clock. */
-  function watch() {
-    halt?.();
-    now.value = clock.now();
-    const rest = kickOff() - now.peek();
-    // Timers hold 24 days; nobody looks that long.
-    if (rest > 0 && rest < 2 ** 31) halt = clock.after(rest, watch);
-  }
 
   async function read() {
-    asked += 1;
-    const mine = asked;
-    failure.value = undefined;
-    const reply = await call(publicPredictions, { params: { id }, signal: abortSignal });
-    if (abortSignal.aborted || mine !== asked) return;
-    if (reply.ok) known.value = reply.data;
-    else if (!known.peek()) failure.value = reply;
-    watch();
+    // The clock may have been set by the reply.
+    if (await reading.read()) watch();
   }
-
   const { fixture, stop } = followFixture(page, id, realtime());
   const stops = [
     stop,
     fixture.subscribe((stands) => {
-      const game = known.peek()?.game;
+      const game = prediction.peek()?.game;
       if (!stands || !game) return;
       const hasChanged = stands.status !== game.status || stands.kickOff !== game.kickOff;
       // Counts that were hidden are shown now, and what came of it is the server's to say.
@@ -77,11 +96,11 @@ export function createMatchOdds(
       const isFirst = who === undefined;
       const isOther = who !== (reader?.id ?? 0);
       who = reader?.id ?? 0;
-      if (isOther && !isFirst) known.value = withoutPick(known.peek());
-      if (isOther && (who > 0 || !isFirst || !known.peek())) void read();
+      if (isOther && !isFirst) dropPick();
+      if (isOther && (who > 0 || !isFirst || !prediction.peek())) void read();
     }),
     store.slot('local', 'pool_saved', z.number()).watch(() => who && void read()),
-    () => halt?.(),
+    stopClock,
   ];
   abortSignal.addEventListener('abort', () => {
     for (const each of stops) each();
@@ -90,15 +109,15 @@ export function createMatchOdds(
 
   return {
     headingLevel,
-    prediction: known,
+    prediction,
     isOpen: computed(() => {
-      const game = known.value?.game;
+      const game = prediction.value?.game;
       const isToCome = /^(scheduled|postponed)$/.test(game?.status ?? 'scheduled');
       return isToCome && !game?.isClosed && !(now.value >= Date.parse(game?.kickOff ?? ''));
     }),
     failure,
     href: computed(() => {
-      const week = known.value?.weekStart;
+      const week = prediction.value?.weekStart;
       return place.to(`/football-pool/predictions${week === undefined ? '' : `?week_start=${week}`}`);
     }),
     retry: () => void read(),

@@ -12,11 +12,11 @@ export function PoolBar({ model }: { readonly model: PredictionPool }) {
   const words = useWords();
   const week = model.week.value;
   const picks = model.picks.value;
-  const news = model.news.value;
+  const status = model.status.value;
   const unsaved = model.rows.value.filter(({ game, phase }) => phase === 'open' && picks.has(game.id)).length;
   const elsewhere = [...picks.values()].filter((pick) => pick.week && pick.week !== week?.start);
   const away = elsewhere[0]?.week;
-  const isError = news?.is === 'unchosen' || news?.is === 'failed' || (news?.is === 'saved' && news.refused);
+  const isError = status?.is === 'unchosen' || status?.is === 'failed' || (status?.is === 'saved' && status.refused);
   // An alert is read out when it is put in; a status must stand there before its text comes.
   const role = isError ? 'alert' : 'status';
 
@@ -24,7 +24,7 @@ export function PoolBar({ model }: { readonly model: PredictionPool }) {
     <div className="tb-pool-bar" part="bar">
       <p className="tb-pool-told">
         <span key={role} role={role} className={isError ? 'tb-field-error' : undefined}>
-          {newsText(news, words)}
+          {statusText(status, words)}
         </span>{' '}
         {unsaved > 0 && (
           <span>{words.say(model.isKept.value ? 'unsaved-kept' : 'unsaved-lost', { count: unsaved })} </span>
@@ -36,27 +36,27 @@ export function PoolBar({ model }: { readonly model: PredictionPool }) {
         )}
       </p>
       <Button kind="primary" type="submit" className="tb-pool-save" isBusy={model.isSaving.value}>
-        {words.say(news?.is === 'failed' ? 'action.retry' : 'save')}
+        {words.say(status?.is === 'failed' ? 'action.retry' : 'save')}
       </Button>
     </div>
   );
 }
 
-function newsText(news: PoolStatus | undefined, words: Words): string {
-  switch (news?.is) {
+function statusText(status: PoolStatus | undefined, words: Words): string {
+  switch (status?.is) {
     case undefined:
       return '';
     case 'unchosen':
     case 'checking':
-      return words.say(news.is);
+      return words.say(status.is);
     case 'restored':
-      return words.say('restored', { count: news.count });
+      return words.say('restored', { count: status.count });
     case 'failed':
-      return failureText(news.failure, words);
+      return failureText(status.failure, words);
     case 'saved':
       return [
-        news.saved && words.say('saved-count', { count: news.saved }),
-        news.refused && words.say('refused-count', { count: news.refused }),
+        status.saved && words.say('saved-count', { count: status.saved }),
+        status.refused && words.say('refused-count', { count: status.refused }),
       ]
         .filter(Boolean)
         .join(' ');

@@ -8,13 +8,13 @@ import { closingOf } from './games.ts';
 /** So long after its kick-off a result may still be corrected, in ms. */
 const correctable = 7 * 86_400_000;
 
-/** Follows the fixtures of games that are open, on, or were played a short while ago. `heard`: one of them stands otherwise than before. */
-export function createFollowing(page: Page, realtime: () => Realtime, heard: (fixture: Fixture) => void) {
+/** Follows the fixtures of games that are open, on, or were played a short while ago. `onFixture`: one of them stands otherwise than before. */
+export function createFollowing(page: Page, realtime: () => Realtime, onFixture: (fixture: Fixture) => void) {
   const followed = new Map<number, () => void>();
 
   function follow(id: number) {
     const { fixture, stop } = followFixture(page, id, realtime());
-    const unsubscribe = fixture.subscribe((now) => now && heard(now));
+    const unsubscribe = fixture.subscribe((now) => now && onFixture(now));
     followed.set(id, () => {
       unsubscribe();
       stop();

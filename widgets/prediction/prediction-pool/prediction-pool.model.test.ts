@@ -144,7 +144,7 @@ describe('choosing', () => {
     mounted.splice(0)[0]?.leave();
     const again = await pool(at);
     expect(chosen(again)).toEqual([[1, 'draw']]);
-    expect(again.news.value).toEqual({ is: 'restored', count: 1 });
+    expect(again.status.value).toEqual({ is: 'restored', count: 1 });
   });
 
   test('picks of one reader are not those of the next, and wait for him', async () => {
@@ -169,12 +169,12 @@ describe('saving', () => {
     at.says(at.calls.week, says());
     const model = await pool(at);
     model.save();
-    expect(model.news.value).toEqual({ is: 'unchosen' });
+    expect(model.status.value).toEqual({ is: 'unchosen' });
     model.choose(1, 'draw');
     at.clock.pass(2900);
-    expect(model.news.value).toEqual({ is: 'unchosen' });
+    expect(model.status.value).toEqual({ is: 'unchosen' });
     at.clock.pass(100);
-    expect(model.news.value).toBeUndefined();
+    expect(model.status.value).toBeUndefined();
     expect(at.saves()).toEqual([]);
   });
 
@@ -196,7 +196,7 @@ describe('saving', () => {
       ['draw', 3.4],
       ['away_win', 4.25],
     ]);
-    expect([chosen(model), model.news.value]).toEqual([[], { is: 'saved', saved: 2, refused: 0 }]);
+    expect([chosen(model), model.status.value]).toEqual([[], { is: 'saved', saved: 2, refused: 0 }]);
   });
 
   test('a refused pick goes back with the server’s sentence, the others are saved', async () => {
@@ -213,8 +213,8 @@ describe('saving', () => {
     await settled();
     expect(mine(model)).toEqual(['home_win', 'away_win']);
     expect(phases(model)).toEqual(['live', 'open']);
-    expect([...model.refusals.value]).toEqual([[1, { said: 'Ajax – PSV has begun.' }]]);
-    expect([chosen(model), model.news.value]).toEqual([[], { is: 'saved', saved: 1, refused: 1 }]);
+    expect([...model.refusals.value]).toEqual([[1, { message: 'Ajax – PSV has begun.' }]]);
+    expect([chosen(model), model.status.value]).toEqual([[], { is: 'saved', saved: 1, refused: 1 }]);
   });
 
   test('where none was taken every pick goes back with the sentence', async () => {
@@ -226,8 +226,8 @@ describe('saving', () => {
     model.save();
     await settled();
     expect(chosen(model)).toEqual([]);
-    expect([...model.refusals.value]).toEqual([[1, { said: 'This match has begun.' }]]);
-    expect(model.news.value).toEqual({ is: 'saved', saved: 0, refused: 1 });
+    expect([...model.refusals.value]).toEqual([[1, { message: 'This match has begun.' }]]);
+    expect(model.status.value).toEqual({ is: 'saved', saved: 0, refused: 1 });
   });
 
   test.each([
@@ -244,7 +244,7 @@ describe('saving', () => {
     model.save();
     await settled();
     expect(mine(model)).toEqual(['draw', undefined]);
-    expect([chosen(model), model.news.value]).toEqual([[], { is: 'saved', saved: 1, refused: 0 }]);
+    expect([chosen(model), model.status.value]).toEqual([[], { is: 'saved', saved: 1, refused: 0 }]);
     expect(at.saves()).toHaveLength(1);
   });
 
@@ -257,7 +257,7 @@ describe('saving', () => {
     model.choose(1, 'draw');
     model.save();
     await settled();
-    expect([chosen(model), model.news.value]).toEqual([[[1, 'draw']], { is: 'failed', failure }]);
+    expect([chosen(model), model.status.value]).toEqual([[[1, 'draw']], { is: 'failed', failure }]);
     model.save();
     await settled();
     expect([chosen(model), mine(model)]).toEqual([[], ['draw', undefined]]);
@@ -271,10 +271,10 @@ describe('saving', () => {
     model.choose(1, 'draw');
     model.save();
     await settled();
-    expect(model.news.value).toEqual({ is: 'checking' });
+    expect(model.status.value).toEqual({ is: 'checking' });
     at.clock.pass(5000);
     await settled();
-    expect(model.news.value).toMatchObject({ is: 'failed' });
+    expect(model.status.value).toMatchObject({ is: 'failed' });
     expect([chosen(model), model.isSaving.value]).toEqual([[[1, 'draw']], false]);
   });
 
@@ -286,7 +286,7 @@ describe('saving', () => {
     model.choose(1, 'draw');
     model.save();
     await settled();
-    expect([chosen(model), model.news.value]).toMatchObject([[[1, 'draw']], { is: 'failed', failure: { status } }]);
+    expect([chosen(model), model.status.value]).toMatchObject([[[1, 'draw']], { is: 'failed', failure: { status } }]);
   });
 
   test('a choice that was changed while the other was on its way stays to be saved', async () => {
@@ -382,7 +382,7 @@ describe('guests', () => {
     const asked = at.sent.length;
     send(answer);
     await settled();
-    expect(model.news.value).toBeUndefined();
+    expect(model.status.value).toBeUndefined();
     expect(mine(model)).toEqual([undefined, undefined]);
     expect([at.sent.length, at.readers.wanted.value]).toEqual([asked, null]);
   });

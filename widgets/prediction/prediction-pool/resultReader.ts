@@ -27,7 +27,7 @@ export function createResultReader(clock: Clock, signal: AbortSignal, read: () =
 
   return {
     /** `before`: the game of this fixture as it stood when the fixture came. */
-    heard({ id, status, score }: Fixture, before: PredictionGame | undefined) {
+    receive({ id, status, score }: Fixture, before: PredictionGame | undefined) {
       const resultOf = (is: string | undefined, goals: string | undefined) => (is === 'finished' ? `${goals}` : '');
       const result = resultOf(status, score && `${score.home}-${score.away}`);
       const stood = known.get(id) ?? resultOf(before?.status, before?.result?.join('-'));

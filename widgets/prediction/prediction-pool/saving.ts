@@ -8,18 +8,20 @@ import { savePicks } from './prediction-pool.act.ts';
 import type { PoolStatus } from './status.ts';
 
 /** How long a message stands at least, in ms. */
-const least = 3000;
+const messageDuration = 3000;
 
-interface Parts extends Required<Pick<ReaderParts<readonly Sent[]>, 'readerChanged'>> {
-  readonly page: Pick<Page, 'call' | 'clock' | 'session'>;
-  readonly signal: AbortSignal;
+interface Settlement {
   readonly games: () => readonly PredictionGame[];
   readonly picking: Picking;
-  readonly news: Signal<PoolStatus | undefined>;
-  /** Reads the week that is shown. */
-  readonly read: () => Promise<boolean>;
+  readonly status: Signal<PoolStatus | undefined>;
   /** These stand otherwise now, on the server. */
   readonly saved: (games: readonly PredictionGame[]) => void;
+}
+
+interface Parts extends Settlement, Required<Pick<ReaderParts<readonly Sent[]>, 'readerChanged'>> {
+  readonly signal: AbortSignal;
+  /** Reads the week that is shown. */
+  readonly read: () => Promise<boolean>;
 }
 
 export interface Saving {
@@ -29,55 +31,70 @@ export interface Saving {
   save(): void;
 }
 
-export function createSaving({ page, signal, games, picking, news, read, saved, readerChanged }: Parts): Saving {
-  const { clock, session } = page;
+/** Writes down what came of picks that were sent: in the games, in what is still to be saved, and in what the reader is told. */
+function createSettlement({ games, picking, status, saved }: Settlement) {
   const isSaved = ({ game, bet }: Sent) => games().some(({ id, mine }) => id === game && mine === bet);
+  const markSaved = (sent: readonly Sent[]) => {
+    for (const each of sent) picking.markSaved(each);
+  };
 
-  /** What the server said of each pick; one that it does not name was saved. */
-  function applySaved(sent: readonly Sent[], reply: SavedPicks) {
-    const refused = new Map(reply.refused.map((each) => [each.gameId, each]));
-    const stored = sent.filter(({ game }) => !refused.has(game));
-    const fresh = new Map(reply.saved.map((game) => [game.id, game]));
-    saved([
-      ...stored.flatMap(({ game: id, bet }) => {
-        const before = games().find((game) => game.id === id);
-        return fresh.get(id) ?? (before ? [{ ...before, mine: bet, mineAt: before.odds[bet] }] : []);
-      }),
-      ...reply.refused.flatMap(({ game }) => game ?? []),
-    ]);
-    for (const each of stored) picking.markSaved(each);
-    for (const { gameId, message } of reply.refused) picking.refuse(gameId, message ? { said: message } : 'late');
-    news.value = { is: 'saved', saved: stored.length, refused: refused.size };
-  }
+  return {
+    /** What the server answered for each pick; one that it does not name was saved. */
+    answered(sent: readonly Sent[], reply: SavedPicks) {
+      const refused = new Map(reply.refused.map((each) => [each.gameId, each]));
+      const stored = sent.filter(({ game }) => !refused.has(game));
+      const fresh = new Map(reply.saved.map((game) => [game.id, game]));
+      saved([
+        ...stored.flatMap(({ game: id, bet }) => {
+          const before = games().find((game) => game.id === id);
+          return fresh.get(id) ?? (before ? [{ ...before, mine: bet, mineAt: before.odds[bet] }] : []);
+        }),
+        ...reply.refused.flatMap(({ game }) => game ?? []),
+      ]);
+      markSaved(stored);
+      for (const { gameId, message } of reply.refused) picking.refuse(gameId, message ? { message } : 'late');
+      status.value = { is: 'saved', saved: stored.length, refused: refused.size };
+    },
+    /** All of it was there when the server was asked. */
+    found(sent: readonly Sent[]) {
+      markSaved(sent);
+      status.value = { is: 'saved', saved: sent.length, refused: 0 };
+    },
+    /** Some of what was sent may be there although the save failed. */
+    failed(sent: readonly Sent[], failure: Failure, isReadBack: boolean) {
+      const there = isReadBack ? sent.filter(isSaved) : [];
+      const missing = sent.filter((each) => !there.includes(each));
+      const isConflict = statusOf(failure) === 409;
+      markSaved(there);
+      if (isConflict) {
+        const message = failure.kind === 'refused' && failure.message;
+        for (const { game } of missing) picking.refuse(game, message ? { message } : 'late');
+      }
+      const refused = isConflict ? missing.length : 0;
+      const isDone = missing.length === 0 || isConflict;
+      status.value = isDone ? { is: 'saved', saved: there.length, refused } : { is: 'failed', failure };
+    },
+  };
+}
 
-  /** Some of what was sent may be there although the save failed. */
-  function failed(sent: readonly Sent[], failure: Failure, isReadBack: boolean) {
-    const there = isReadBack ? sent.filter(isSaved) : [];
-    const missing = sent.filter((each) => !there.includes(each));
-    const isConflict = statusOf(failure) === 409;
-    for (const each of there) picking.markSaved(each);
-    if (isConflict) refuseAll(missing, failure);
-    const refused = isConflict ? missing.length : 0;
-    const isDone = missing.length === 0 || isConflict;
-    news.value = isDone ? { is: 'saved', saved: there.length, refused } : { is: 'failed', failure };
-  }
+/** Asks the reader to choose something; goes once they have, but not at once. */
+function askToChoose(
+  { clock }: Pick<Page, 'clock'>,
+  { picking, status, signal }: Pick<Parts, 'picking' | 'status' | 'signal'>,
+) {
+  const unchosen: PoolStatus = { is: 'unchosen' };
+  status.value = unchosen;
+  const pass = () => {
+    if (status.peek() !== unchosen) return;
+    if (picking.ready().length > 0) status.value = undefined;
+    else if (!signal.aborted) clock.after(messageDuration, pass);
+  };
+  clock.after(messageDuration, pass);
+}
 
-  function refuseAll(sent: readonly Sent[], failure: Failure) {
-    const said = failure.kind === 'refused' && failure.message;
-    for (const { game } of sent) picking.refuse(game, said ? { said } : 'late');
-  }
-
-  function choosePlease() {
-    const unchosen: PoolStatus = { is: 'unchosen' };
-    news.value = unchosen;
-    const pass = () => {
-      if (news.peek() !== unchosen) return;
-      if (picking.ready().length > 0) news.value = undefined;
-      else if (!signal.aborted) clock.after(least, pass);
-    };
-    clock.after(least, pass);
-  }
-
+export function createSaving(page: Pick<Page, 'call' | 'clock' | 'session'>, parts: Parts): Saving {
+  const { signal, games, picking, status, read, readerChanged } = parts;
+  const settlement = createSettlement(parts);
   const saving = createPerformer<'pool', readonly Sent[], SavedPicks, readonly PredictionGame[]>(
     page,
     savePicks,
@@ -86,13 +103,10 @@ export function createSaving({ page, signal, games, picking, news, read, saved, 
       signal,
       known: games,
       read,
-      apply: (reply, sent) => applySaved(sent, reply),
+      apply: (reply, sent) => settlement.answered(sent, reply),
       conclude(conclusion, sent) {
-        if (conclusion.is === 'failed') failed(sent, conclusion.failure, conclusion.isReadBack);
-        else if (conclusion.is === 'found') {
-          for (const each of sent) picking.markSaved(each);
-          news.value = { is: 'saved', saved: sent.length, refused: 0 };
-        }
+        if (conclusion.is === 'failed') settlement.failed(sent, conclusion.failure, conclusion.isReadBack);
+        else if (conclusion.is === 'found') settlement.found(sent);
       },
       readerChanged,
       // What a guest chose is chosen; what was begun or saved meanwhile is not sent.
@@ -118,8 +132,8 @@ export function createSaving({ page, signal, games, picking, news, read, saved, 
     save() {
       if (saving.progress.peek() !== 'idle') return;
       const sent = picking.ready();
-      if (sent.length === 0) return choosePlease();
-      if (session.reader.peek()) news.value = undefined;
+      if (sent.length === 0) return askToChoose(page, parts);
+      if (page.session.reader.peek()) status.value = undefined;
       saving.perform(sent);
     },
   };

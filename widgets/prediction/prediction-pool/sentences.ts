@@ -46,7 +46,7 @@ export function noteText(
 ): string {
   const { mine } = game;
   if (refusal || (pick && phase !== 'open')) {
-    const why = refusal && refusal !== 'late' ? refusal.said : words.say(mine ? 'late-kept' : 'late');
+    const why = refusal && refusal !== 'late' ? refusal.message : words.say(mine ? 'late-kept' : 'late');
     return mine ? `${why} ${standingText(game, phase, words)}` : why;
   }
   if (!pick) return standingText(game, phase, words);

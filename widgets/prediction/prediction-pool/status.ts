@@ -1,7 +1,7 @@
 import type { Failure } from '#core/contract/outcome.ts';
 
 /**
- * What the reader should know of his picks. `unchosen`: there is nothing to save. `checking`: the save failed and the server is
+ * What the reader should know of their picks. `unchosen`: there is nothing to save. `checking`: the save failed and the server is
  * asked what arrived. `restored`: picks of before a reload or a login are back. `saved` and `refused` count games. A failure: why
  * nothing was saved; the picks are kept.
  */
