@@ -50,7 +50,6 @@ const exceptions: Readonly<Record<string, number>> = {
   'widgets/live/liveblog/liveblog.model.ts createLiveblog': 94,
   'widgets/live/liveblog/parts.ts createParts': 82,
   'widgets/live/liveblog/render.ts createRenderer': 147,
-  'widgets/prediction/pool-rankings/pool-rankings.model.ts createPoolRankings': 136,
   'widgets/promotion/showcase/drawShowcase.ts drawShowcase': 79,
   'widgets/promotion/showcase/showcase.model.ts createShowcase': 152,
   'widgets/site/navigation/drawOverlay.ts drawOverlay': 80,

@@ -2,7 +2,8 @@ import { useId } from 'react';
 import { FailureNote } from '#core/view/FailureNote.tsx';
 import { useSignals } from '#core/view/useSignals.ts';
 import { useWords } from '#core/view/viewContext.tsx';
-import type { Option, PoolRankings } from './pool-rankings.model.ts';
+import type { Option } from './createPeriodOptions.ts';
+import type { PoolRankings } from './pool-rankings.model.ts';
 
 /** Any week or month, asked for when the reader opens it. */
 export function OtherPeriods({ model }: { readonly model: PoolRankings }) {

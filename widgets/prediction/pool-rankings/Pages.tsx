@@ -1,7 +1,8 @@
 import { count } from '#core/i18n/numbers.ts';
 import { useWords } from '#core/view/viewContext.tsx';
 import { pagesAround } from './choice.ts';
-import type { PoolRankings, Shown } from './pool-rankings.model.ts';
+import type { Shown } from './createRankingPages.ts';
+import type { PoolRankings } from './pool-rankings.model.ts';
 import { TurnLink } from './TurnLink.tsx';
 
 interface PagesProps {

@@ -10,8 +10,16 @@ export interface Choice {
   readonly page: number;
 }
 
-export const isSame = (one: Choice, other: Choice) =>
-  one.period === other.period && one.start === other.start && one.page === other.page;
+/** Whether two choices are of one ranking, whichever its pages. */
+export const isSameRanking = (one: Choice, other: Choice) => one.period === other.period && one.start === other.start;
+
+export const isSame = (one: Choice, other: Choice) => isSameRanking(one, other) && one.page === other.page;
+
+/** The ranking as the API wants it in a query. */
+export const filterOf = ({ period, start }: Choice) => ({
+  filter: period,
+  ...(start !== undefined && { value: `${start}` }),
+});
 
 const wholeOf = (text: string | null) => (/^\d{1,12}$/.test(text ?? '') ? Number(text) : undefined);
 const path = '/football-pool/rankings';

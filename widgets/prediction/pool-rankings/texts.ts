@@ -1,7 +1,7 @@
 import type { RankingRow } from '#core/contract/pool.ts';
 import { count } from '#core/i18n/numbers.ts';
 import type { Words } from '#core/i18n/words.ts';
-import type { Shown } from './pool-rankings.model.ts';
+import type { Shown } from './createRankingPages.ts';
 
 // Days come before months on both sites.
 const regions = { nl: 'nl-NL', en: 'en-GB' } as const;

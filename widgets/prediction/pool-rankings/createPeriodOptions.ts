@@ -1,0 +1,42 @@
+import { type ReadonlySignal, signal } from '@preact/signals-core';
+import type { Failure } from '#core/contract/outcome.ts';
+import { rankingPeriods } from '#core/contract/pool.ts';
+import type { Page } from '#core/page/page.ts';
+
+/** A week or month that can be chosen. */
+export interface Option {
+  readonly value: number;
+  readonly label: string;
+}
+
+interface Options {
+  readonly weeks: readonly Option[];
+  readonly months: readonly Option[];
+}
+
+/** The weeks and months to choose from. */
+export interface PeriodOptions {
+  /** Newest first; undefined until they were asked for and came. */
+  readonly options: ReadonlySignal<Options | undefined>;
+  readonly optionsFailure: ReadonlySignal<Failure | undefined>;
+  loadOptions(): void;
+}
+
+export function createPeriodOptions({ call }: Pick<Page, 'call'>, abortSignal: AbortSignal): PeriodOptions {
+  const options = signal<Options>();
+  const optionsFailure = signal<Failure>();
+  let isAsking = false;
+
+  async function load() {
+    if (isAsking || options.peek()) return;
+    isAsking = true;
+    optionsFailure.value = undefined;
+    const of = (kind: 'weeks' | 'months') => call(rankingPeriods, { params: { kind }, signal: abortSignal });
+    const [weeks, months] = await Promise.all([of('weeks'), of('months')]);
+    isAsking = false;
+    if (abortSignal.aborted) return;
+    if (weeks.ok && months.ok) options.value = { weeks: weeks.data, months: months.data };
+    else optionsFailure.value = weeks.ok ? (months.ok ? undefined : months) : weeks;
+  }
+  return { options, optionsFailure, loadOptions: () => void load() };
+}
