@@ -22,67 +22,31 @@ export interface Board {
   undo(): void;
   /** Lays down a line-up that needs no draft: the saved one, or an empty one. */
   lay(lineUp?: LineUp): void;
-  /** Takes a saved line-up away; a draft stays. */
-  dropSaved(): void;
   /** Takes up a draft of before; false when there is none. */
   set(lineUp?: LineUp): boolean;
 }
 
-/** Earlier line-ups, the latest last. */
-function createHistory() {
-  const steps = signal<readonly LineUp[]>([]);
-  return {
-    isEmpty: computed(() => steps.value.length === 0),
-    push(lineUp: LineUp) {
-      steps.value = [...steps.peek(), lineUp].slice(-maxSteps);
-    },
-    pop(): LineUp | undefined {
-      const last = steps.peek().at(-1);
-      if (last) steps.value = steps.peek().slice(0, -1);
-      return last;
-    },
-    clear() {
-      steps.value = [];
-    },
-  };
-}
-
-/** What lies on the board. Unsaved, it is a draft in the browser until nobody stands in it any more. */
-function createLaid(store: Store, slug: string) {
-  const slot = store.slot('local', `formation_${slug}`, keptLineUp);
-  const lineUp = signal(emptyOf(formations[0]));
-  const isDraft = signal(false);
-  return {
-    lineUp,
-    isDraft,
-    readDraft: slot.read,
-    setDraft(next: LineUp) {
-      lineUp.value = next;
-      isDraft.value = !isEmpty(next);
-      if (isDraft.value) slot.write(next);
-      else slot.remove();
-    },
-    setSaved(next: LineUp) {
-      slot.remove();
-      isDraft.value = false;
-      lineUp.value = next;
-    },
-  };
-}
-
 export function createBoard(store: Store, slug: string, team: ReadonlySignal<Team | undefined>): Board {
-  const laid = createLaid(store, slug);
-  const { isDraft } = laid;
+  const draft = store.slot('local', `formation_${slug}`, keptLineUp);
+  const laid = signal(emptyOf(formations[0]));
   const current = signal(0);
-  const history = createHistory();
+  const history = signal<readonly LineUp[]>([]);
+  const isDraft = signal(false);
 
   // Who has left the team leaves the line-up.
   const lineUp = computed((): LineUp => {
-    const { formation, players } = laid.lineUp.value;
+    const { formation, players } = laid.value;
     const squad = team.value?.squad;
-    if (!squad) return laid.lineUp.value;
+    if (!squad) return laid.value;
     return { formation, players: players.map((player) => squad.find(({ id }) => id === player)?.id) };
   });
+
+  function set(next: LineUp) {
+    laid.value = next;
+    isDraft.value = !isEmpty(next);
+    if (isDraft.value) draft.write(next);
+    else draft.remove();
+  }
 
   function goOn(from = 0) {
     const next = nextEmpty(lineUp.value, from);
@@ -90,37 +54,36 @@ export function createBoard(store: Store, slug: string, team: ReadonlySignal<Tea
     return next !== undefined;
   }
 
-  function lay(next = emptyOf(formations[0])) {
-    laid.setSaved(next);
-    history.clear();
-    goOn();
-  }
-
   return {
     lineUp,
     current,
-    canUndo: computed(() => !history.isEmpty.value),
+    canUndo: computed(() => history.value.length > 0),
     isDraft,
     goTo(at) {
       current.value = at;
     },
     goOn,
     make(moved) {
-      history.push(lineUp.value);
-      laid.setDraft(moved.lineUp);
+      history.value = [...history.value, lineUp.value].slice(-maxSteps);
+      set(moved.lineUp);
     },
     undo() {
-      const before = history.pop();
-      if (before) laid.setDraft(before);
+      const before = history.value.at(-1);
+      if (!before) return;
+      history.value = history.value.slice(0, -1);
+      set(before);
     },
-    lay,
-    dropSaved() {
-      if (!isDraft.value && !isEmpty(laid.lineUp.value)) lay();
+    lay(next = emptyOf(formations[0])) {
+      draft.remove();
+      isDraft.value = false;
+      history.value = [];
+      laid.value = next;
+      goOn();
     },
     set(next) {
-      const found = next ?? laid.readDraft();
+      const found = next ?? draft.read();
       if (!found || placesOf(found.formation).length !== 11) return false;
-      laid.setDraft(found);
+      set(found);
       goOn();
       return true;
     },

@@ -2,7 +2,6 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import * as z from 'zod/mini';
 import { id, number } from '#core/contract/shapes.ts';
 import type { Page } from '#core/page/page.ts';
-import type { Slot } from '#core/storage/store.ts';
 import type { Host } from '#core/widget/island.ts';
 import type { Printed } from './adopt.ts';
 import { type Ballot, withVote } from './ballot.ts';
@@ -33,16 +32,15 @@ export interface BallotStore {
   read(): Promise<unknown>;
 }
 
-interface Freshness {
-  readonly pollId: number;
-  readonly known: KnownPoll;
-  readonly isBusy: ReadonlySignal<boolean>;
-  readonly lastVote: Slot<z.output<typeof votedShape>>;
-  readonly signal: AbortSignal;
-}
-
-/** Reads the poll again when its reader comes back to the tab, or has voted in another one. */
-function keepFresh({ session }: Page, { pollId, known, isBusy, lastVote, signal }: Freshness): void {
+/** Reads the poll again when its reader comes back to the tab, or has voted in another one. Returns where votes are noted for other tabs. */
+function keepFresh(
+  { session, store }: Page,
+  pollId: number,
+  known: KnownPoll,
+  isBusy: ReadonlySignal<boolean>,
+  signal: AbortSignal,
+) {
+  const lastVote = store.slot('local', 'poll_vote', votedShape);
   const unwatch = lastVote.watch((voted) => {
     if (voted?.poll === pollId && session.reader.peek() && !isBusy.value) void known.read();
   });
@@ -51,6 +49,7 @@ function keepFresh({ session }: Page, { pollId, known, isBusy, lastVote, signal 
     if (!document.hidden && !isBusy.value && known.isStale()) void known.read();
   };
   document.addEventListener('visibilitychange', returned, { signal });
+  return lastVote;
 }
 
 /** `printed`: what the host printed in the first tag. `abortSignal`: aborted when the last tag of this poll has left the page. */
@@ -59,7 +58,6 @@ export function createBallotStore(page: Page, pollId: number, printed: Printed, 
   const status = signal<BallotStatus>();
   const speaker = signal<Host>();
   const hosts: Host[] = [];
-  const lastVote = page.store.slot('local', 'poll_vote', votedShape);
   const known = createKnownPoll(page, pollId, printed.poll, status, abortSignal);
   const voting = createVoting(page, pollId, {
     known,
@@ -79,7 +77,7 @@ export function createBallotStore(page: Page, pollId: number, printed: Printed, 
     return now && answer ? withVote(now, answer) : now;
   });
   const showsResults = computed(() => Boolean(ballot.value?.mine ?? ballot.value?.isClosed));
-  keepFresh(page, { pollId, known, isBusy, lastVote, signal: abortSignal });
+  const lastVote = keepFresh(page, pollId, known, isBusy, abortSignal);
 
   return {
     ballot,

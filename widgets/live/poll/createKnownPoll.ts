@@ -1,4 +1,4 @@
-import { type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
+import { type Signal, signal } from '@preact/signals-core';
 import { sameReader } from '#core/act/readers.ts';
 import { type Poll, showPoll } from '#core/contract/live.ts';
 import type { Page } from '#core/page/page.ts';
@@ -11,9 +11,8 @@ const staleAfter = 30_000;
 /** What the page knows of a poll. */
 export interface KnownPoll {
   /** Undefined while there is nothing to show. */
-  readonly ballot: ReadonlySignal<Ballot | undefined>;
+  readonly ballot: Signal<Ballot | undefined>;
   apply(fresh: Poll): void;
-  set(ballot: Ballot | undefined): void;
   /**
    * Fetches the poll. True when the server answered, about the reader of now. A failure is only shown where there is nothing
    * else to show.
@@ -44,9 +43,6 @@ export function createKnownPoll(
   return {
     ballot,
     apply,
-    set(next) {
-      ballot.value = next;
-    },
     async read() {
       const isSame = sameReader(session);
       readAt = clock.now();

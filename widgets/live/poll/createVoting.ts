@@ -20,7 +20,7 @@ interface Parts {
 export function createVoting(
   page: Page,
   pollId: number,
-  { known: { ballot, set, read }, chosen, status, isCounted, onCounted, signal }: Parts,
+  { known: { ballot, read }, chosen, status, isCounted, onCounted, signal }: Parts,
 ): Performer<number> {
   return createPerformer(page, castVote, pollId, {
     signal,
@@ -31,7 +31,7 @@ export function createVoting(
       if (!before) return;
       const { mine, isClosed } = reply;
       const isLate = isClosed && !mine;
-      set(merge(isLate ? before : withVote(before, mine ?? answer), reply));
+      ballot.value = merge(isLate ? before : withVote(before, mine ?? answer), reply);
     },
     conclude(conclusion, answer) {
       if (conclusion.is === 'failed') status.value = conclusion.failure;
@@ -43,7 +43,7 @@ export function createVoting(
     },
     readerChanged({ reader, isOther }, resumes) {
       if (isOther) {
-        if (ballot.value) set({ ...ballot.value, mine: undefined });
+        if (ballot.value) ballot.value = { ...ballot.value, mine: undefined };
         status.value = undefined;
       }
       if (resumes) {

@@ -1,13 +1,12 @@
 import { type MouseEvent, useId } from 'react';
-import type { Bet, PredictionGame } from '#core/contract/prediction.ts';
+import { type Bet, bets, type PredictionGame } from '#core/contract/prediction.ts';
 import { Button } from '#core/view/Button.tsx';
 import { useWords } from '#core/view/viewContext.tsx';
-import { BetOptions } from './BetOptions.tsx';
 import type { Phase, Week } from './games.ts';
 import type { Pick } from './keptPicks.ts';
 import type { Refusal } from './picking.ts';
 import { outcomeOf, verdictOf } from './results.ts';
-import { noteText, stateText } from './sentences.ts';
+import { noteText, stateText, worth } from './sentences.ts';
 import { kickOffText } from './times.ts';
 
 export interface GameFieldProps {
@@ -25,7 +24,7 @@ export interface GameFieldProps {
 export function GameField({ game, phase, week, pick, refusal, onChoose, onTakeBack }: GameFieldProps) {
   const words = useWords();
   const noteId = useId();
-  const { id, home, away, mine } = game;
+  const { id, home, away, mine, odds } = game;
   const chosen = phase === 'open' ? (pick?.bet ?? mine) : mine;
   const isOver = phase === 'finished';
   const outcome = isOver ? outcomeOf(game.result) : undefined;
@@ -56,7 +55,26 @@ export function GameField({ game, phase, week, pick, refusal, onChoose, onTakeBa
         )}
       </legend>
       <p className="tb-pool-state">{stateText(game, phase, week, words)}</p>
-      <BetOptions game={game} isOpen={phase === 'open'} chosen={chosen} outcome={outcome} onChoose={onChoose} />
+      <div className="tb-pool-options">
+        {bets.map((bet) => (
+          <label className={`tb-pool-option${bet === outcome ? ' tb-pool-option--came' : ''}`} part="option" key={bet}>
+            <input
+              className="tb-pool-radio"
+              type="radio"
+              name={`game-${id}`}
+              value={bet}
+              checked={bet === chosen}
+              disabled={phase !== 'open'}
+              onChange={() => onChoose(id, bet)}
+            />
+            <span className="tb-pool-odds">{worth(odds[bet], words)}</span>{' '}
+            <span className="tb-pool-bet">
+              {words.say(bet)}
+              {bet === outcome && <span className="tb-hidden">, {words.say('came')}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
       <div className="tb-pool-foot">
         <p className={`tb-pool-note${refusal ? ' tb-pool-note--refused' : ''}`} id={noteId}>
           {noteText(game, phase, pick, refusal, words)}

@@ -2,7 +2,7 @@ import { batch, effect, type ReadonlySignal, signal } from '@preact/signals-core
 import type { Bet, PredictionGame } from '#core/contract/prediction.ts';
 import type { Store } from '#core/storage/store.ts';
 import { isToCome, type Week } from './games.ts';
-import { createKeptPicks, type Pick, type Picks } from './keptPicks.ts';
+import { createKeptPicks, type Picks } from './keptPicks.ts';
 
 /** Why a pick was not taken: `late` where the server gives no reason of its own. */
 export type Refusal = 'late' | { readonly message: string };
@@ -37,17 +37,40 @@ export interface Sent {
   readonly bet: Bet;
 }
 
-/** The picks of one reader, as this tab keeps them. Where it cannot, the browser warns whoever leaves the page. */
-function createPickStore(store: Store) {
+export function createPicking(
+  store: Store,
+  week: ReadonlySignal<Week | undefined>,
+  isOpen: (game: PredictionGame) => boolean,
+): Picking {
   const kept = createKeptPicks(store);
   const picks = signal<Picks>(new Map());
+  const refusals = signal<ReadonlyMap<number, Refusal>>(new Map());
   const isKept = signal(true);
+  let sending: readonly Sent[] = [];
   let who = 0;
+
+  const gameOf = (id: number) => week.peek()?.games.find((game) => game.id === id);
 
   function set(next: Picks) {
     picks.value = next;
     isKept.value = kept.write(who, next);
   }
+  function drop(game: number) {
+    const next = new Map(picks.peek());
+    if (next.delete(game)) set(next);
+  }
+  function forgive(game: number) {
+    const next = new Map(refusals.peek());
+    if (next.delete(game)) refusals.value = next;
+  }
+  function refuse(game: number, why: Refusal) {
+    batch(() => {
+      drop(game);
+      refusals.value = new Map(refusals.peek()).set(game, why);
+    });
+  }
+
+  // Where nothing can be kept, leaving the page would lose what was chosen.
   const warn = (event: BeforeUnloadEvent) => event.preventDefault();
   const unwatch = effect(() => {
     if (picks.value.size > 0 && !isKept.value) addEventListener('beforeunload', warn);
@@ -56,83 +79,29 @@ function createPickStore(store: Store) {
 
   return {
     picks,
-    isKept,
-    add: (game: number, pick: Pick) => set(new Map(picks.peek()).set(game, pick)),
-    drop(game: number) {
-      const next = new Map(picks.peek());
-      if (next.delete(game)) set(next);
-    },
-    setReader(now: number) {
-      who = now;
-      picks.value = kept.read(who);
-      // Chosen before the login, they are this reader's from now on.
-      if (who !== 0 && picks.value.size > 0) isKept.value = kept.write(who, picks.value);
-      return picks.value.size;
-    },
-    stop() {
-      unwatch();
-      removeEventListener('beforeunload', warn);
-    },
-  };
-}
-
-function createRefusals() {
-  const all = signal<ReadonlyMap<number, Refusal>>(new Map());
-  return {
-    all,
-    add(game: number, why: Refusal) {
-      all.value = new Map(all.peek()).set(game, why);
-    },
-    remove(game: number) {
-      const next = new Map(all.peek());
-      if (next.delete(game)) all.value = next;
-    },
-    clear() {
-      all.value = new Map();
-    },
-  };
-}
-
-export function createPicking(
-  store: Store,
-  week: ReadonlySignal<Week | undefined>,
-  isOpen: (game: PredictionGame) => boolean,
-): Picking {
-  const { picks, isKept, add, drop, setReader, stop } = createPickStore(store);
-  const refusals = createRefusals();
-  let sending: readonly Sent[] = [];
-
-  const gameOf = (id: number) => week.peek()?.games.find((game) => game.id === id);
-  const openGame = (id: number) => [gameOf(id)].find((game) => game && isOpen(game));
-
-  function refuse(game: number, why: Refusal) {
-    batch(() => {
-      drop(game);
-      refusals.add(game, why);
-    });
-  }
-
-  return {
-    picks,
-    refusals: refusals.all,
+    refusals,
     isKept,
     refuse,
     takeBack: drop,
     choose(id, bet) {
-      const game = openGame(id);
-      if (!game) return;
+      const game = gameOf(id);
+      if (!game || !isOpen(game)) return;
       batch(() => {
-        refusals.remove(id);
+        forgive(id);
         if (game.mine === bet) drop(id);
-        else add(id, { bet, week: week.peek()?.start ?? 0 });
+        else set(new Map(picks.peek()).set(id, { bet, week: week.peek()?.start ?? 0 }));
       });
     },
-    ready: () => [...picks.peek()].flatMap(([game, { bet }]) => (openGame(game) ? [{ game, bet }] : [])),
+    ready: () =>
+      [...picks.peek()].flatMap(([game, { bet }]) => {
+        const found = gameOf(game);
+        return found && isOpen(found) ? [{ game, bet }] : [];
+      }),
     markSending(sent) {
       sending = sent;
     },
     markSaved({ game, bet }) {
-      refusals.remove(game);
+      forgive(game);
       if (picks.peek().get(game)?.bet === bet) drop(game);
     },
     dropSettled() {
@@ -146,9 +115,18 @@ export function createPicking(
       }
     },
     setReader(now) {
-      refusals.clear();
-      return setReader(now);
+      who = now;
+      batch(() => {
+        picks.value = kept.read(who);
+        // Chosen before the login, they are this reader's from now on.
+        if (who !== 0 && picks.value.size > 0) isKept.value = kept.write(who, picks.value);
+        refusals.value = new Map();
+      });
+      return picks.peek().size;
     },
-    stop,
+    stop() {
+      unwatch();
+      removeEventListener('beforeunload', warn);
+    },
   };
 }

@@ -34,9 +34,10 @@ export interface Saving {
 /** Writes down what came of picks that were sent: in the games, in what is still to be saved, and in what the reader is told. */
 function createSettlement({ games, picking, status, saved }: Settlement) {
   const isSaved = ({ game, bet }: Sent) => games().some(({ id, mine }) => id === game && mine === bet);
-  const markSaved = (sent: readonly Sent[]) => {
+  function markSaved(sent: readonly Sent[], refused = 0) {
     for (const each of sent) picking.markSaved(each);
-  };
+    status.value = { is: 'saved', saved: sent.length, refused };
+  }
 
   return {
     /** What the server answered for each pick; one that it does not name was saved. */
@@ -51,28 +52,20 @@ function createSettlement({ games, picking, status, saved }: Settlement) {
         }),
         ...reply.refused.flatMap(({ game }) => game ?? []),
       ]);
-      markSaved(stored);
+      markSaved(stored, refused.size);
       for (const { gameId, message } of reply.refused) picking.refuse(gameId, message ? { message } : 'late');
-      status.value = { is: 'saved', saved: stored.length, refused: refused.size };
     },
-    /** All of it was there when the server was asked. */
-    found(sent: readonly Sent[]) {
-      markSaved(sent);
-      status.value = { is: 'saved', saved: sent.length, refused: 0 };
-    },
+    found: markSaved,
     /** Some of what was sent may be there although the save failed. */
     failed(sent: readonly Sent[], failure: Failure, isReadBack: boolean) {
       const there = isReadBack ? sent.filter(isSaved) : [];
       const missing = sent.filter((each) => !there.includes(each));
       const isConflict = statusOf(failure) === 409;
-      markSaved(there);
+      markSaved(there, isConflict ? missing.length : 0);
       if (isConflict) {
         const message = failure.kind === 'refused' && failure.message;
         for (const { game } of missing) picking.refuse(game, message ? { message } : 'late');
-      }
-      const refused = isConflict ? missing.length : 0;
-      const isDone = missing.length === 0 || isConflict;
-      status.value = isDone ? { is: 'saved', saved: there.length, refused } : { is: 'failed', failure };
+      } else if (missing.length > 0) status.value = { is: 'failed', failure };
     },
   };
 }
