@@ -49,7 +49,6 @@ const exceptions: Readonly<Record<string, number>> = {
   'widgets/live/liveblog/drawLiveblog.ts drawThrough': 132,
   'widgets/live/liveblog/drawLiveblog.ts drawThrough()': 131,
   'widgets/live/liveblog/feed.ts createFeed': 127,
-  'widgets/live/liveblog/liveblog.model.ts createLiveblog': 94,
   'widgets/live/liveblog/parts.ts createParts': 82,
   'widgets/live/liveblog/render.ts createRenderer': 147,
   'widgets/prediction/prediction-pool/GameField.tsx GameField': 67,

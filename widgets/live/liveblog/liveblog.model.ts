@@ -1,12 +1,11 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import { liveblogChannel } from '#core/contract/liveblog.ts';
-import type { Failure } from '#core/contract/outcome.ts';
 import type { Page } from '#core/page/page.ts';
 import type { Realtime, Status } from '#core/realtime/realtime.ts';
 import { realtimeOf } from '#core/realtime/realtimeOf.ts';
 import type { Host } from '#core/widget/island.ts';
 import { adopt } from './adopt.ts';
-import { maxPages } from './catchUp.ts';
+import { createSearch, type EntrySearch } from './createSearch.ts';
 import { countQueued, type Entries, reveal, shownOf, trim } from './entries.ts';
 import { createFeed, type Feed } from './feed.ts';
 import type { Attributes } from './liveblog.widget.ts';
@@ -22,17 +21,13 @@ export interface Whereabouts {
   readonly isHidden: boolean;
 }
 
-/** How the search for one entry stands. */
-export type Search = 'looking' | 'gone' | Failure;
-
-export interface Liveblog extends Pick<Feed, 'entries' | 'arrived' | 'older' | 'loadOlder'> {
+export interface Liveblog extends Pick<Feed, 'entries' | 'arrived' | 'older' | 'loadOlder'>, EntrySearch {
   readonly embedHosts: readonly string[] | undefined;
   /** How many new entries wait for the reader. */
   readonly queued: ReadonlySignal<number>;
   /** Undefined where no updates are awaited. */
   readonly status: ReadonlySignal<Status> | undefined;
   readonly isPaused: ReadonlySignal<boolean>;
-  readonly search: ReadonlySignal<Search | undefined>;
   /** New entries wait while the reader is elsewhere, or has paused. */
   look(at: Whereabouts): void;
   pause(isPaused: boolean): void;
@@ -43,8 +38,21 @@ export interface Liveblog extends Pick<Feed, 'entries' | 'arrived' | 'older' | '
    * how many come in above it.
    */
   admit(isKept: (id: number, incoming: number) => boolean): void;
-  /** Loads pages until this entry is shown. True when it is; else `search` says why not. */
-  find(id: number): Promise<boolean>;
+}
+
+/** Brings the events of a liveblog to its feed. */
+function follow(feed: Feed, articleId: number, realtime: Pick<Realtime, 'on'>) {
+  return realtime.on(
+    liveblogChannel,
+    { articleId },
+    {
+      receive: ({ data }) => feed.receive(data),
+      async backfill(abortSignal) {
+        const caughtUp = await feed.catchUp(abortSignal);
+        return caughtUp.ok ? { isDone: true, sequence: caughtUp.data.sequence } : { isDone: false };
+      },
+    },
+  );
 }
 
 /** One liveblog: what the host printed, what happens to it, and what the reader asks for. */
@@ -59,43 +67,11 @@ export function createLiveblog(
   /** What the reader sees or uses keeps too many from being taken away. */
   const isCrowded = signal(false);
   const isHolding = computed(() => isPaused.value || whereabouts.value.isAway || whereabouts.value.isHidden);
-  const search = signal<Search>();
   const feed = createFeed(page, articleId, { entries: adopt(element), sequence }, abortSignal);
   const { entries, older } = feed;
+  const { search, find } = createSearch(feed);
 
-  /** Whether it can be shown; undefined while it may be further down. */
-  function whether(id: number): boolean | undefined {
-    const { byId, gone, floor, hasMore } = entries.peek();
-    if (byId.get(id)?.isQueued) feed.change(reveal);
-    if (byId.has(id)) return true;
-    return gone.has(id) || id > floor || !hasMore ? false : undefined;
-  }
-
-  async function lookFor(id: number): Promise<Search | undefined> {
-    // It may be newer than the page, which may come from a cache.
-    const refreshed = whether(id) === false && (await feed.refresh());
-    if (refreshed && !refreshed.ok) return refreshed;
-    for (let pages = 0; whether(id) === undefined && pages < maxPages; pages += 1) {
-      await feed.loadOlder();
-      const failure = older.peek();
-      if (typeof failure === 'object') return failure;
-    }
-    return whether(id) ? undefined : 'gone';
-  }
-
-  const subscription = isLive
-    ? realtime().on(
-        liveblogChannel,
-        { articleId },
-        {
-          receive: ({ data }) => feed.receive(data),
-          async backfill(abortSignal) {
-            const caughtUp = await feed.catchUp(abortSignal);
-            return caughtUp.ok ? { isDone: true, sequence: caughtUp.data.sequence } : { isDone: false };
-          },
-        },
-      )
-    : undefined;
+  const subscription = isLive ? follow(feed, articleId, realtime()) : undefined;
   abortSignal.addEventListener('abort', () => subscription?.stop());
   // Whatever the socket does, and where none is awaited.
   if (entries.peek().order.length === 0) void feed.loadOlder();
@@ -132,13 +108,6 @@ export function createLiveblog(
       isCrowded.value = countQueued(before) > countQueued(all) && countUnasked(all) > all.limit + crowd;
       feed.change(() => (isCrowded.peek() ? cut(before) : cut(all)));
     },
-    async find(id) {
-      feed.flush();
-      if (whether(id)) return true;
-      search.value = 'looking';
-      const failing = await lookFor(id);
-      search.value = failing;
-      return failing === undefined;
-    },
+    find,
   };
 }
