@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { holdOverlays } from '#core/page/holdOverlays.ts';
 import { CloseButton } from './CloseButton.tsx';
 import { lockScroll } from './scrollLock.ts';
@@ -22,17 +22,8 @@ function outwards(element: Element | null): readonly HTMLElement[] {
   return line;
 }
 
-/**
- * A modal dialog, open for as long as it is drawn. The focus goes to the first element with `data-focus`, else to the
- * title; afterwards back to the opener or, where that is gone, to what it stood in, unless something else has taken it.
- * Parts: `dialog`, `title`.
- */
-export function Dialog({ title, opener = null, onClose, isOpenToPage = false, children }: DialogProps) {
-  const titleId = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const returnTo = useRef(opener);
-  const hasPressBegunOutside = useRef(false);
-
+/** Shows the dialog while it is drawn: the page does not scroll, no overlay opens by itself, and the focus is inside. */
+function useShown(dialog: RefObject<HTMLDialogElement | null>, isOpenToPage: boolean) {
   useLayoutEffect(() => {
     const shown = dialog.current;
     if (!shown) return;
@@ -47,8 +38,12 @@ export function Dialog({ title, opener = null, onClose, isOpenToPage = false, ch
       unlock();
       leave();
     };
-  }, [isOpenToPage]);
+  }, [dialog, isOpenToPage]);
+}
 
+/** Gives the focus back to the first opener or to what it stood in, unless something else has taken it. */
+function useReturnOfFocus(opener: Element | null) {
+  const returnTo = useRef(opener);
   // After the commit, or the islands that hear of the focus would not: React is deaf while it commits.
   useEffect(() => {
     const line = outwards(returnTo.current);
@@ -60,6 +55,20 @@ export function Dialog({ title, opener = null, onClose, isOpenToPage = false, ch
       }
     };
   }, []);
+}
+
+/**
+ * A modal dialog, open for as long as it is drawn. The focus goes to the first element with `data-focus`, else to the
+ * title; afterwards back to the opener or, where that is gone, to what it stood in, unless something else has taken it.
+ * Parts: `dialog`, `title`.
+ */
+export function Dialog({ title, opener = null, onClose, isOpenToPage = false, children }: DialogProps) {
+  const titleId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const hasPressBegunOutside = useRef(false);
+
+  useShown(dialog, isOpenToPage);
+  useReturnOfFocus(opener);
 
   const isOutside = (event: MouseEvent) => event.target === dialog.current;
 
