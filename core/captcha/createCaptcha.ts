@@ -30,6 +30,18 @@ export const noCaptcha: Captcha = {
   prove: async () => proven('', false),
 };
 
+/** What `wait` resolves to, or a rejection after 15 s, which also aborts its signal; also where `wait` throws. */
+async function inTime<T>(clock: Pick<Clock, 'after'>, wait: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const over = new AbortController();
+  const late = new Promise<never>((_, reject) => over.signal.addEventListener('abort', reject));
+  const stop = clock.after(timeout, () => over.abort());
+  try {
+    return await Promise.race([wait(over.signal), late]);
+  } finally {
+    stop();
+  }
+}
+
 /** reCAPTCHA v3 (`score`) or v2 (`checkbox`). Nothing is requested before `prepare` or `prove`. */
 export function createCaptcha({ settings, locale, clock, view }: CaptchaOptions): Captcha {
   const { kind, siteKey } = settings;
@@ -38,20 +50,7 @@ export function createCaptcha({ settings, locale, clock, view }: CaptchaOptions)
   if (kind === 'checkbox') address.searchParams.set('hl', locale);
   const boxes = createBoxes(siteKey);
   let provider: Promise<Provider> | undefined;
-
   let hasFailed = false;
-
-  /** What is awaited, or a rejection after 15 s; also where the provider throws. */
-  async function inTime<T>(wait: (signal: AbortSignal) => Promise<T>): Promise<T> {
-    const over = new AbortController();
-    const late = new Promise<never>((_, reject) => over.signal.addEventListener('abort', reject));
-    const stop = clock.after(timeout, () => over.abort());
-    try {
-      return await Promise.race([wait(over.signal), late]);
-    } finally {
-      stop();
-    }
-  }
 
   async function fetchProvider(signal: AbortSignal): Promise<Provider> {
     // The page's own is as good, unless it has just failed us.
@@ -66,7 +65,7 @@ export function createCaptcha({ settings, locale, clock, view }: CaptchaOptions)
 
   /** The provider, fetched once; after a failure, anew. */
   async function load(): Promise<Provider> {
-    provider ??= inTime(fetchProvider);
+    provider ??= inTime(clock, fetchProvider);
     try {
       return await provider;
     } catch (error) {
@@ -89,7 +88,7 @@ export function createCaptcha({ settings, locale, clock, view }: CaptchaOptions)
     async prove(action) {
       try {
         const found = await load();
-        if (kind === 'score') return proven(await inTime(() => found.execute(siteKey, action)), true);
+        if (kind === 'score') return proven(await inTime(clock, () => found.execute(siteKey, action)), true);
         const taken = boxes.take();
         if (taken.ok) return proven(taken.response, false);
         if (taken.reason === 'blocked') forget();

@@ -22,8 +22,22 @@ export interface AblyLeave {
   close(): void;
 }
 
-/** A signature, which a host that is set up for another protocol sends, has a key and a colon before it. */
-const isToken = (auth: string) => /^[\w-]+\.[^:\s]+$/.test(auth);
+/** The token of an outcome. A host that is set up for another protocol sends a signature: a key, a colon and more. */
+const tokenOf = (outcome: Outcome<ChannelAuth>) =>
+  outcome.ok && /^[\w-]+\.[^:\s]+$/.test(outcome.data.auth) ? outcome.data.auth : undefined;
+
+/** The host's outcome; where asking throws, that it could not be reached. */
+async function safely(outcome: () => Promise<Outcome<ChannelAuth>>): Promise<Outcome<ChannelAuth>> {
+  try {
+    return await outcome();
+  } catch {
+    return { ok: false, kind: 'unreachable', cause: 'aborted' };
+  }
+}
+
+/** How long the host wants to be left alone, in ms. */
+const retryAfterOf = (outcome: Outcome<ChannelAuth>) =>
+  !outcome.ok && outcome.kind === 'refused' ? (outcome.retryAfter ?? 0) * 1000 : 0;
 
 /** Asks the host for tokens. They are good for any socket: the number that is asked with only satisfies hosts that check it. */
 export function createAblyLeave(
@@ -37,13 +51,7 @@ export function createAblyLeave(
   const asked = new Map<string, { failures: number; stopTimer(): void }>();
   let isClosed = false;
 
-  async function outcomeOf(channel: string): Promise<Outcome<ChannelAuth>> {
-    try {
-      return await authorize(channel, socket);
-    } catch {
-      return { ok: false, kind: 'unreachable', cause: 'aborted' };
-    }
-  }
+  const outcomeOf = (channel: string) => safely(() => authorize(channel, socket));
 
   function ask(channel: string) {
     if (asked.has(channel)) return;
@@ -58,20 +66,15 @@ export function createAblyLeave(
   }
 
   function settle(channel: string, outcome: Outcome<ChannelAuth>) {
-    if (outcome.ok && isToken(outcome.data.auth)) {
-      asked.delete(channel);
-      return handlers.granted(channel, outcome.data.auth);
-    }
+    const token = tokenOf(outcome);
     const reason = outcome.ok ? 'no token' : refusalOf(outcome);
-    if (reason !== undefined) {
-      asked.delete(channel);
-      return handlers.refused(channel, reason);
-    }
+    if (token !== undefined || reason !== undefined) asked.delete(channel);
+    if (token !== undefined) return handlers.granted(channel, token);
+    if (reason !== undefined) return handlers.refused(channel, reason);
     const asking = asked.get(channel) ?? { failures: 0, stopTimer() {} };
     asked.set(channel, asking);
     asking.failures += 1;
-    const least = !outcome.ok && outcome.kind === 'refused' ? (outcome.retryAfter ?? 0) * 1000 : 0;
-    const ms = Math.max(least, backoff(asking.failures, timing, chance));
+    const ms = Math.max(retryAfterOf(outcome), backoff(asking.failures, timing, chance));
     asking.stopTimer = after(ms, () => void attempt(channel));
   }
 
@@ -86,9 +89,9 @@ export function createAblyLeave(
     isOpen: () => [...asked.values()].some(({ failures }) => failures === 0),
     async renew(channel) {
       const outcome = await outcomeOf(channel);
-      if (outcome.ok && isToken(outcome.data.auth)) return outcome.data.auth;
-      if (!isClosed) settle(channel, outcome);
-      return undefined;
+      const token = tokenOf(outcome);
+      if (token === undefined && !isClosed) settle(channel, outcome);
+      return token;
     },
     close() {
       isClosed = true;

@@ -12,10 +12,8 @@ const limit = 60;
 const exceptions: Readonly<Record<string, number>> = {
   'core/api/createCall.ts createCall': 116,
   'core/api/createCall.ts once': 67,
-  'core/captcha/createCaptcha.ts createCaptcha': 70,
   'core/page/createPage.ts createPage': 81,
   'core/realtime/ablyChannels.ts createAblyChannels': 161,
-  'core/realtime/ablyLeave.ts createAblyLeave': 70,
   'core/realtime/ablyTransport.ts createAblyTransport': 200,
   'core/realtime/ablyTransport.ts createAblyTransport()': 194,
   'core/realtime/createSync.ts createSync': 156,
@@ -28,7 +26,6 @@ const exceptions: Readonly<Record<string, number>> = {
   'core/realtime/shareTransport.ts shareTransport()': 172,
   'core/session/createRefresh.ts createRefresh': 82,
   'core/session/createSession.ts createSession': 119,
-  'core/view/Dialog.tsx Dialog': 73,
   'core/widget/mount.ts createMount': 101,
   'core/widget/mount.ts createMount()': 98,
   'widgets/account/appearance/appearance.model.ts createLook': 73,
