@@ -27,7 +27,7 @@ export function PictureView({ model }: { readonly model: Picture }) {
   const [isOver, setOver] = useState(false);
   const step = model.step.value;
   const address = model.address.value;
-  const news = model.news.value;
+  const status = model.status.value;
   const note = steps[step];
 
   // A step may take away the button that was pressed, and the focus with it; React hears of no blur while it commits.
@@ -87,11 +87,11 @@ export function PictureView({ model }: { readonly model: Picture }) {
                 onRemove={model.remove}
               />
               <Alert
-                kind={news === 'picture-stopped' ? 'info' : 'success'}
+                kind={status === 'picture-stopped' ? 'info' : 'success'}
                 lasts={alertSpans.profile}
                 onDone={model.clearStatus}
               >
-                {news && words.say(news)}
+                {status && words.say(status)}
               </Alert>
             </>
           )}

@@ -21,7 +21,7 @@ export function SectionForm<Values>({ shape, model, typedIn, submit, busy, child
   useSignals();
   const words = useWords();
   const isBusy = model.isBusy.value;
-  const news = model.news.value;
+  const status = model.status.value;
   const resets = model.resets.value;
   const foot = useRef<HTMLDivElement>(null);
 
@@ -46,7 +46,7 @@ export function SectionForm<Values>({ shape, model, typedIn, submit, busy, child
             </Button>
           </div>
           <Alert kind="success" lasts={alertSpans.profile} onDone={model.clearStatus}>
-            {news && words.say(news)}
+            {status && words.say(status)}
           </Alert>
         </>
       )}

@@ -62,7 +62,7 @@ export function createDetails(account: Account, now: () => number): Details {
           email: told.email ?? values.email,
           dateOfBirth: detailsOf(told).dateOfBirth || values.dateOfBirth,
         },
-        news: isAwaited ? 'details-awaited' : 'details-saved',
+        status: isAwaited ? 'details-awaited' : 'details-saved',
       };
     },
   });

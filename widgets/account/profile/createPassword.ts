@@ -44,7 +44,7 @@ export function createPassword(account: Account): PasswordChange {
       ...(!next && { password: current ? 'new-for-current' : 'new-missing' }),
     }),
     send: change,
-    done: () => ({ saved: empty, news: 'password-saved' }),
+    done: () => ({ saved: empty, status: 'password-saved' }),
   });
   return { ...section, username: account.user.peek().username };
 }

@@ -17,7 +17,7 @@ export interface Picture {
   readonly progress: ReadonlySignal<number>;
   readonly trouble: ReadonlySignal<Trouble | undefined>;
   /** The key of what has come of it; undefined once it has been read. */
-  readonly news: ReadonlySignal<string | undefined>;
+  readonly status: ReadonlySignal<string | undefined>;
   /** Whose picture it is: the initials come from it. */
   readonly name: ReadonlySignal<string>;
   /** Takes the first picture of what was chosen, dropped or pasted. */
@@ -51,7 +51,7 @@ export function createPicture(
   const sent = signal<string>();
   const progress = signal(0);
   const trouble = signal<Trouble>();
-  const news = signal<string>();
+  const status = signal<string>();
   let work = new AbortController();
 
   const rest = (): Step => (draft.peek() ? 'ready' : 'idle');
@@ -63,7 +63,7 @@ export function createPicture(
       step.value = next;
       progress.value = 0;
       trouble.value = undefined;
-      news.value = undefined;
+      status.value = undefined;
     });
     return work.signal;
   }
@@ -79,7 +79,7 @@ export function createPicture(
     batch(() => {
       if (outcome.ok) {
         settled();
-        news.value = done;
+        status.value = done;
       } else trouble.value = outcome;
       step.value = rest();
     });
@@ -91,7 +91,7 @@ export function createPicture(
     isDraft: computed(() => draft.value !== undefined),
     progress,
     trouble,
-    news,
+    status,
     name: computed(() => account.user.value.name),
 
     async pick(files) {
@@ -134,7 +134,7 @@ export function createPicture(
       begin('idle');
       batch(() => {
         if (was === 'ready') draft.value = undefined;
-        if (was === 'sending') news.value = 'picture-stopped';
+        if (was === 'sending') status.value = 'picture-stopped';
         step.value = rest();
       });
     },
@@ -153,7 +153,7 @@ export function createPicture(
     },
 
     clearStatus() {
-      news.value = undefined;
+      status.value = undefined;
     },
   };
 }

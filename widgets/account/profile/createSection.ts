@@ -8,7 +8,7 @@ export interface Section<Values> extends Pick<Submission<Values, unknown>, 'isBu
   readonly saved: ReadonlySignal<Values>;
   readonly isDirty: ReadonlySignal<boolean>;
   /** The key of what went well; undefined once it has been read. */
-  readonly news: ReadonlySignal<string | undefined>;
+  readonly status: ReadonlySignal<string | undefined>;
   /** Rises when the form is to show what is saved: never while something else was typed meanwhile. */
   readonly resets: ReadonlySignal<number>;
   type(values: Values): void;
@@ -27,11 +27,11 @@ export function createSection<Values extends Flat, Reply>(options: {
   readonly check: (values: Values) => Readonly<Record<string, string>>;
   readonly send: (values: Values, saved: Values) => Promise<Outcome<Reply>>;
   /** What the server has now, as far as its reply tells, and the key of what to say about it. */
-  readonly done: (values: Values, reply: Reply) => { readonly saved: Values; readonly news: string };
+  readonly done: (values: Values, reply: Reply) => { readonly saved: Values; readonly status: string };
 }): Section<Values> {
   const saved = signal(options.first);
   const typed = signal<Values>();
-  const news = signal<string>();
+  const status = signal<string>();
   const resets = signal(0);
   const submission = createSubmission<Values, Reply>({
     check: options.check,
@@ -43,7 +43,7 @@ export function createSection<Values extends Flat, Reply>(options: {
     trouble: submission.trouble,
     saved,
     isDirty: computed(() => typed.value !== undefined && !isSame(typed.value, saved.value)),
-    news,
+    status,
     resets,
     type(values) {
       typed.value = values;
@@ -52,11 +52,11 @@ export function createSection<Values extends Flat, Reply>(options: {
       if (submission.isBusy.peek()) return;
       batch(() => {
         typed.value = values;
-        news.value = undefined;
+        status.value = undefined;
       });
       if (isSame(values, saved.peek()) && Object.keys(options.check(values)).length === 0) {
         submission.clear();
-        news.value = 'unchanged';
+        status.value = 'unchanged';
         return;
       }
       const reply = await submission.send(values);
@@ -64,14 +64,14 @@ export function createSection<Values extends Flat, Reply>(options: {
       batch(() => {
         const done = options.done(values, reply);
         saved.value = done.saved;
-        news.value = done.news;
+        status.value = done.status;
         if (typed.peek() && !isSame(typed.peek() ?? values, values)) return;
         typed.value = undefined;
         resets.value += 1;
       });
     },
     clearStatus() {
-      news.value = undefined;
+      status.value = undefined;
     },
   };
 }

@@ -138,7 +138,10 @@ describe('a session that ends', () => {
     expect([made.places.went, isAsked(made), made.open().details.isDirty.value]).toEqual([[], true, true]);
     made.readers.reader.value = someReader;
     await made.open().details.send(typedName);
-    expect([made.open().details.news.value, made.readers.reader.value.name]).toEqual(['details-saved', 'Another Name']);
+    expect([made.open().details.status.value, made.readers.reader.value.name]).toEqual([
+      'details-saved',
+      'Another Name',
+    ]);
   });
 
   test('and a try without a login: the dialog opens again', async () => {
@@ -212,7 +215,7 @@ describe('details', () => {
   test('nothing changed, nothing sent, and it is said', async () => {
     const made = await open();
     await made.open().details.send({ ...typedName, name: 'Demo Reader' });
-    expect([made.calls('user/update'), made.open().details.news.value]).toEqual([[], 'unchanged']);
+    expect([made.calls('user/update'), made.open().details.status.value]).toEqual([[], 'unchanged']);
   });
 
   test.each([
@@ -234,7 +237,7 @@ describe('details', () => {
     made.says(updateProfile, { wire: wireReader }, { wire: { ...wireReader, email: 'New@Example.org' } });
     await made.open().details.send({ ...typedName, name: 'Demo Reader', email: 'new@example.org' });
     const { details } = made.open();
-    expect([details.awaited.value, details.saved.value.email, details.news.value, details.resets.value]).toEqual([
+    expect([details.awaited.value, details.saved.value.email, details.status.value, details.resets.value]).toEqual([
       'new@example.org',
       'demo@example.org',
       'details-awaited',
@@ -271,7 +274,7 @@ describe('details', () => {
     made.says(updateProfile, answer.reply);
     const { details } = made.open();
     const both = [details.send(typedName), details.send({ ...typedName, name: 'Demo Reader' })];
-    expect(details.news.value).toBeUndefined();
+    expect(details.status.value).toBeUndefined();
     answer.send({ wire: wireReader });
     await Promise.all(both);
     expect(made.calls('user/update')).toHaveLength(1);
@@ -318,7 +321,7 @@ describe('password', () => {
     async (lost) => {
       const { made, sent } = await twice(lost, { wire: wireReader });
       expect(sent.at(-1)).toEqual({ current_password: 'new', password: 'new' });
-      expect([made.open().password.news.value, made.open().password.trouble.value]).toEqual([
+      expect([made.open().password.status.value, made.open().password.trouble.value]).toEqual([
         'password-saved',
         undefined,
       ]);
@@ -377,7 +380,7 @@ describe('picture', () => {
     says(updateProfile, { wire: { ...wireReader, profile_image: '/avatars/new.webp' } });
     await picture.save();
     expect(sent.at(-1)?.body).toMatchObject({ profile_image: { name: 'picture.webp', type: 'image/webp' } });
-    expect([picture.step.value, picture.address.value, picture.news.value, readers.reader.value?.image]).toEqual([
+    expect([picture.step.value, picture.address.value, picture.status.value, readers.reader.value?.image]).toEqual([
       'idle',
       shrunk().preview,
       'picture-saved',
@@ -394,14 +397,14 @@ describe('picture', () => {
     picture.cancel();
     await sending;
     sent.at(-1)?.progress?.(0.9);
-    expect([picture.step.value, picture.progress.value, picture.news.value, picture.trouble.value]).toEqual([
+    expect([picture.step.value, picture.progress.value, picture.status.value, picture.trouble.value]).toEqual([
       'ready',
       0,
       'picture-stopped',
       undefined,
     ]);
     await picture.save();
-    expect(picture.news.value).toBe('picture-saved');
+    expect(picture.status.value).toBe('picture-saved');
   });
 
   test('never two at once', async () => {
@@ -455,7 +458,7 @@ describe('picture', () => {
     picture.askToRemove();
     made.says(deleteAvatar, { wire: null });
     await picture.remove();
-    expect([picture.address.value, picture.news.value, made.readers.reader.value?.image]).toEqual([
+    expect([picture.address.value, picture.status.value, made.readers.reader.value?.image]).toEqual([
       undefined,
       'picture-removed',
       undefined,

@@ -17,11 +17,11 @@ export interface ResendFormProps {
   readonly isBusy: boolean;
   readonly trouble: Trouble | undefined;
   readonly wait: number;
-  readonly news: 'sent' | 'soon' | undefined;
+  readonly status: 'sent' | 'soon' | undefined;
   readonly onSubmit: (email: string) => void;
 }
 
-export function ResendForm({ needsEmail, isAsked, isBusy, trouble, wait, news, onSubmit }: ResendFormProps) {
+export function ResendForm({ needsEmail, isAsked, isBusy, trouble, wait, status, onSubmit }: ResendFormProps) {
   const words = useWords();
   const waitId = useId();
   const focus = isAsked || undefined;
@@ -49,7 +49,7 @@ export function ResendForm({ needsEmail, isAsked, isBusy, trouble, wait, news, o
               data-focus={focus}
             />
           )}
-          <Alert kind={news === 'sent' ? 'success' : 'info'}>{news && words.say(`resend-${news}`)}</Alert>
+          <Alert kind={status === 'sent' ? 'success' : 'info'}>{status && words.say(`resend-${status}`)}</Alert>
           <div className="tb-verify-actions">
             <Button
               kind="primary"

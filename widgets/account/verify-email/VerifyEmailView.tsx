@@ -33,7 +33,7 @@ export function View({ model }: { readonly model: VerifyEmail }) {
           isBusy={resend.isBusy.value}
           trouble={resend.trouble.value}
           wait={resend.wait.value}
-          news={resend.news.value}
+          status={resend.status.value}
           onSubmit={resend.send}
         />
       )}

@@ -17,7 +17,7 @@ export interface Resend {
   /** Seconds until another mail may be asked for; 0 when it may be now. */
   readonly wait: ReadonlySignal<number>;
   /** `soon`: the server wants a pause before the next mail. */
-  readonly news: ReadonlySignal<'sent' | 'soon' | undefined>;
+  readonly status: ReadonlySignal<'sent' | 'soon' | undefined>;
   /** Only a reader's own address is known to the server. */
   readonly needsEmail: ReadonlySignal<boolean>;
   send(email: string): Promise<void>;
@@ -29,7 +29,7 @@ export function createResend(page: Page, path: string, userId: number | undefine
   const endpoint = resendAt(path);
   const until = store.slot('tab', 'verify_resend', z.number());
   const wait = signal(0);
-  const news = signal<'sent' | 'soon'>();
+  const status = signal<'sent' | 'soon'>();
   const needsEmail = computed(() => {
     const reader = session.reader.value;
     return !reader || (userId !== undefined && reader.id !== userId);
@@ -53,7 +53,7 @@ export function createResend(page: Page, path: string, userId: number | undefine
     async send(email) {
       const answer = await call(endpoint, { body: needsEmail.peek() ? { email } : {} });
       const isSoon = !answer.ok && answer.kind === 'refused' && answer.status === 429;
-      news.value = answer.ok ? 'sent' : isSoon ? 'soon' : undefined;
+      status.value = answer.ok ? 'sent' : isSoon ? 'soon' : undefined;
       if (answer.ok) rest(pause);
       else if (isSoon) rest(answer.retryAfter ?? pause);
       return answer;
@@ -65,10 +65,10 @@ export function createResend(page: Page, path: string, userId: number | undefine
   return {
     isBusy: submission.isBusy,
     wait,
-    news,
+    status,
     needsEmail,
     // To be asked to wait is no error: the seconds are shown.
-    trouble: computed(() => (news.value === 'soon' ? undefined : submission.trouble.value)),
+    trouble: computed(() => (status.value === 'soon' ? undefined : submission.trouble.value)),
     async send(email) {
       if (wait.peek() === 0) await submission.send(email.trim());
     },

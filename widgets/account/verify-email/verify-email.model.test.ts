@@ -297,7 +297,7 @@ describe('a new mail', () => {
     void resend.send('lezer@example.org');
     await settled();
     expect(mails().map(({ body }) => body)).toEqual([{ email: 'lezer@example.org' }]);
-    expect([resend.news.value, resend.wait.value, resend.trouble.value]).toEqual(['sent', 60, undefined]);
+    expect([resend.status.value, resend.wait.value, resend.trouble.value]).toEqual(['sent', 60, undefined]);
   });
 
   test('a guest without an address is asked for it', async () => {
@@ -343,7 +343,7 @@ describe('a new mail', () => {
       const { resend, says, calls } = await useless();
       says(calls.resend, refused(429, { retryAfter, message: 'Too many.' }));
       await resend.send('a@example.org');
-      expect([resend.wait.value, resend.news.value, resend.trouble.value]).toEqual([seconds, 'soon', undefined]);
+      expect([resend.wait.value, resend.status.value, resend.trouble.value]).toEqual([seconds, 'soon', undefined]);
     },
   );
 
@@ -393,7 +393,7 @@ describe('a new mail', () => {
     await resend.send('a@example.org');
     expect([resend.trouble.value, resend.wait.value]).toEqual([failure, 0]);
     await resend.send('a@example.org');
-    expect([resend.news.value, resend.trouble.value, mails().length]).toEqual(['sent', undefined, 2]);
+    expect([resend.status.value, resend.trouble.value, mails().length]).toEqual(['sent', undefined, 2]);
   });
 });
 
