@@ -29,6 +29,12 @@ const shape: FormShape = {
 
 const accountIn = (values: FormData) => ({ username: textOf(values, 'username'), email: textOf(values, 'email') });
 
+const applicationIn = (values: FormData): Application => ({
+  ...accountIn(values),
+  password: textOf(values, 'password'),
+  password_confirmation: textOf(values, 'password_confirmation'),
+});
+
 export function RegisterForm(props: RegisterFormProps) {
   const { username, email, captcha, termsUrl, isBusy, trouble, onType, onSubmit } = props;
   const words = useWords();
@@ -39,13 +45,7 @@ export function RegisterForm(props: RegisterFormProps) {
       label={words.say('title-register')}
       onFirstFocus={captcha.prepare}
       onType={(values) => onType(accountIn(values))}
-      onSubmit={(values) =>
-        onSubmit({
-          ...accountIn(values),
-          password: textOf(values, 'password'),
-          password_confirmation: textOf(values, 'password_confirmation'),
-        })
-      }
+      onSubmit={(values) => onSubmit(applicationIn(values))}
     >
       {(errorsOf) => (
         <>

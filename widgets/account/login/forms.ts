@@ -27,7 +27,7 @@ export interface Registered {
   readonly message: string | undefined;
 }
 
-/** How a form is doing. */
+/** Whether a form is being sent, and why that failed. */
 export type Sending = Pick<Submission<never, unknown>, 'isBusy' | 'trouble'>;
 
 /** The forms of the dialog: what each sends, and what they have in common. */
@@ -43,32 +43,29 @@ export interface Forms {
   logIn(credentials: Credentials): Promise<void>;
   register(application: Application): Promise<void>;
   requestReset(email: string): Promise<void>;
+  /** Forgets what went wrong. */
+  clear(): void;
+  /** Forgets what was typed. */
+  empty(): void;
+}
+
+export interface FormsCallbacks {
+  readonly onRegistered: (account: Registered) => void;
+  /** A mail was asked for, to this address. */
+  readonly onMailed: (email: string) => void;
 }
 
 /** What was left empty: the key of a sentence per field. */
 const missing = (values: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(values).flatMap(([field, value]) => (value ? [] : [[field, `${field}-missing`]])));
 
-export function createForms(
-  page: Page,
-  on: { readonly registered: (account: Registered) => void; readonly mailed: (email: string) => void },
-): {
-  readonly forms: Forms;
-  /** Forgets what went wrong. */
-  clear(): void;
-  /** Forgets what was typed. */
-  empty(): void;
-} {
-  const captcha = captchaOf(page);
-  const typed = signal(nothingTyped);
-
-  const login = createSubmission({
-    check: (credentials: Credentials) => missing({ ...credentials }),
-    send: (credentials) => page.session.login(credentials),
-  });
-
-  const registration = createSubmission({
-    check: (application: Application) => {
+const createRegistration = (
+  { call, place }: Page,
+  captcha: Captcha,
+  onRegistered: FormsCallbacks['onRegistered'],
+): Submission<Application, Registered> =>
+  createSubmission({
+    check(application: Application) {
       const { password, password_confirmation } = application;
       const isOther = password_confirmation !== '' && password_confirmation !== password;
       return { ...missing({ ...application }), ...(isOther && { password_confirmation: 'password-differs' }) };
@@ -76,21 +73,32 @@ export function createForms(
     async send(application) {
       const proven = await captcha.prove('register');
       if (!proven.ok) return proven;
-      const body = { ...application, ...proven.proof, redirect_data: whereabouts(page.place) };
-      const reply = await page.call(register, { body });
-      if (reply.ok) on.registered(reply.data);
+      const body = { ...application, ...proven.proof, redirect_data: whereabouts(place) };
+      const reply = await call(register, { body });
+      if (reply.ok) onRegistered(reply.data);
       return reply;
     },
   });
 
-  const reset = createSubmission({
+const createReset = ({ call }: Page, onMailed: FormsCallbacks['onMailed']) =>
+  createSubmission({
     check: (asked: { readonly email: string }) => missing(asked),
     async send(asked) {
-      const reply = await page.call(requestReset, { body: asked });
-      if (reply.ok) on.mailed(asked.email);
+      const reply = await call(requestReset, { body: asked });
+      if (reply.ok) onMailed(asked.email);
       return reply;
     },
   });
+
+export function createForms(page: Page, { onRegistered, onMailed }: FormsCallbacks): Forms {
+  const captcha = captchaOf(page);
+  const typed = signal(nothingTyped);
+  const login = createSubmission({
+    check: (credentials: Credentials) => missing({ ...credentials }),
+    send: (credentials) => page.session.login(credentials),
+  });
+  const registration = createRegistration(page, captcha, onRegistered);
+  const reset = createReset(page, onMailed);
 
   const forms: Forms = {
     typed,
@@ -124,14 +132,14 @@ export function createForms(
       forms.typedAccount({ email });
       await reset.send({ email });
     },
-  };
-  return {
-    forms,
+
     clear() {
       for (const form of [login, registration, reset]) form.clear();
     },
+
     empty() {
       typed.value = nothingTyped;
     },
   };
+  return forms;
 }

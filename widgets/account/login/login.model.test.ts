@@ -167,7 +167,7 @@ describe('logging in', () => {
     await accept();
     expect(seen).toEqual(['login', 'welcome']);
     expect([model.isOpen.value, at(), session.reader.value]).toEqual([true, '', someReader]);
-    expect(model.news.value).toEqual({ kind: 'welcome', isNew: false, message: undefined });
+    expect(model.status.value).toEqual({ kind: 'welcome', isNew: false, message: undefined });
     model.close();
     expect(model.isOpen.value).toBe(false);
     places.hash('#login');
@@ -213,7 +213,7 @@ describe('logging in', () => {
     reader.value = { ...someReader, name: 'Demo Two' };
     expect(model.face.value).toBe('welcome');
     reader.value = null;
-    expect([model.face.value, model.news.value]).toEqual(['register', undefined]);
+    expect([model.face.value, model.status.value]).toEqual(['register', undefined]);
   });
 
   test('an answer that comes after the dialog was closed is not shown when it opens again', async () => {
@@ -275,7 +275,7 @@ describe('registering', () => {
     session.ask({ kind: 'poll.vote', on: '12' }, 'register');
     await model.forms.register(application);
     expect(joined).toMatchObject([{ token: 'fresh', user: { id: 7 } }]);
-    expect([model.face.value, model.news.value]).toEqual([
+    expect([model.face.value, model.status.value]).toEqual([
       'welcome',
       { kind: 'welcome', isNew: true, message: 'Look in your mail.' },
     ]);
@@ -303,7 +303,7 @@ describe('registering', () => {
       [],
       'demo@example.org',
     ]);
-    expect(model.news.value).toEqual({ kind: 'registered', message: 'Confirm your address first.' });
+    expect(model.status.value).toEqual({ kind: 'registered', message: 'Confirm your address first.' });
   });
 
   test('an account does not replace a reader who logged in meanwhile', async () => {
@@ -378,9 +378,9 @@ describe('asking for a new password', () => {
     void model.forms.requestReset('other@example.org');
     await first;
     expect(sent.map(({ body }) => body)).toEqual([{ email: 'demo@example.org' }]);
-    expect([model.face.value, model.news.value]).toEqual(['reset', { kind: 'mailed', email: 'demo@example.org' }]);
+    expect([model.face.value, model.status.value]).toEqual(['reset', { kind: 'mailed', email: 'demo@example.org' }]);
     model.show('login');
-    expect([model.face.value, model.news.value]).toEqual(['login', undefined]);
+    expect([model.face.value, model.status.value]).toEqual(['login', undefined]);
   });
 
   test('an empty address is refused without a request', async () => {
@@ -400,7 +400,7 @@ describe('asking for a new password', () => {
     const { model, says } = desk();
     says(requestReset, failure);
     await model.forms.requestReset('demo@example.org');
-    expect([model.forms.reset.trouble.value, model.news.value]).toEqual([failure, undefined]);
+    expect([model.forms.reset.trouble.value, model.status.value]).toEqual([failure, undefined]);
   });
 
   test('a reader who is logged in can ask, too', () => {
@@ -414,14 +414,18 @@ describe('logging out', () => {
     const { model, session, accept, counts } = desk({ reader: someReader });
     session.ask();
     expect(model.face.value).toBe('reader');
-    const leaving = model.logOut();
-    void model.logOut();
+    const leaving = model.logout.send();
+    void model.logout.send();
     expect(counts.logouts).toBe(1);
     await accept(null);
     await leaving;
-    expect([model.face.value, model.news.value?.kind, model.isLeaving.value]).toEqual(['login', 'logged-out', false]);
+    expect([model.face.value, model.status.value?.kind, model.logout.isBusy.value]).toEqual([
+      'login',
+      'logged-out',
+      false,
+    ]);
     model.clearStatus();
-    expect(model.news.value).toBeUndefined();
+    expect(model.status.value).toBeUndefined();
   });
 
   test('a reader who is gone here is told at once, not when the server has answered', async () => {
@@ -432,22 +436,22 @@ describe('logging out', () => {
       return goodbye();
     };
     session.ask();
-    const leaving = model.logOut();
-    expect([model.face.value, model.news.value?.kind]).toEqual(['login', 'logged-out']);
+    const leaving = model.logout.send();
+    expect([model.face.value, model.status.value?.kind]).toEqual(['login', 'logged-out']);
     model.clearStatus();
     await accept(null);
     await leaving;
-    expect(model.news.value).toBeUndefined();
+    expect(model.status.value).toBeUndefined();
   });
 
   test('a logout that only this browser knows of says so', async () => {
     const { model, session, reader, answer } = desk({ reader: someReader });
     session.ask();
-    const leaving = model.logOut();
+    const leaving = model.logout.send();
     reader.value = null;
     await answer(unreachable('time-out'));
     await leaving;
-    expect([model.face.value, model.news.value?.kind, model.stayed.value]).toEqual([
+    expect([model.face.value, model.status.value?.kind, model.logout.failure.value]).toEqual([
       'login',
       'logged-out-here',
       undefined,
@@ -461,17 +465,21 @@ describe('logging out', () => {
       return { ok: true, data: 'over' };
     };
     session.ask();
-    await model.logOut();
-    expect([places.went, model.isLeaving.value]).toEqual([['reload'], false]);
+    await model.logout.send();
+    expect([places.went, model.logout.isBusy.value]).toEqual([['reload'], false]);
   });
 
   test('a logout that was refused leaves the reader logged in, with the reason', async () => {
     const { model, session, answer } = desk({ reader: someReader });
     session.ask();
-    const leaving = model.logOut();
+    const leaving = model.logout.send();
     await answer(refused(500));
     await leaving;
-    expect([model.face.value, model.news.value, model.stayed.value]).toEqual(['reader', undefined, refused(500)]);
+    expect([model.face.value, model.status.value, model.logout.failure.value]).toEqual([
+      'reader',
+      undefined,
+      refused(500),
+    ]);
   });
 
   test('the answer to a logout of before disturbs nobody who has logged in since, and who can log out as well', async () => {
@@ -482,25 +490,25 @@ describe('logging out', () => {
       return new Promise((done) => answers.push((data) => done({ ok: true, data })));
     };
     session.ask();
-    const first = model.logOut();
-    expect(model.isLeaving.value).toBe(false);
+    const first = model.logout.send();
+    expect(model.logout.isBusy.value).toBe(false);
     reader.value = someReader;
     answers[0]?.('over');
     await first;
     expect(places.went).toEqual([]);
 
     session.ask();
-    void model.logOut();
+    void model.logout.send();
     reader.value = someReader;
     session.ask();
-    void model.logOut();
+    void model.logout.send();
     expect(answers.length).toBe(3);
   });
 
   test('while a logout is on its way somebody else can log in', () => {
     const { model, session, reader, logins } = desk({ reader: someReader });
     session.ask();
-    void model.logOut();
+    void model.logout.send();
     reader.value = null;
     void model.forms.logIn(typed);
     expect([logins.length, model.forms.login.isBusy.value]).toEqual([1, true]);

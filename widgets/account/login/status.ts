@@ -18,21 +18,21 @@ export type LoginStatus =
   | { readonly kind: 'logged-out' | 'logged-out-here' };
 
 /** The sentences of it; a server's own come as they are, as text. */
-export function newsText(news: LoginStatus, reader: User | null, words: Words): readonly string[] {
-  switch (news.kind) {
+export function statusText(status: LoginStatus, reader: User | null, words: Words): readonly string[] {
+  switch (status.kind) {
     case 'welcome': {
-      const welcome = words.say(news.isNew ? 'welcome-new' : 'welcome', { name: reader?.name ?? '' });
-      return news.message ? [welcome, news.message] : [welcome];
+      const welcome = words.say(status.isNew ? 'welcome-new' : 'welcome', { name: reader?.name ?? '' });
+      return status.message ? [welcome, status.message] : [welcome];
     }
     case 'registered':
-      return [news.message ?? words.say('registered')];
+      return [status.message ?? words.say('registered')];
     case 'mailed':
-      return [words.say('mailed', { email: news.email }), words.say('mailed-spam')];
+      return [words.say('mailed', { email: status.email }), words.say('mailed-spam')];
     default:
-      return [words.say(news.kind)];
+      return [words.say(status.kind)];
   }
 }
 
 /** Goes away by itself: short, and nothing to do about it. */
-export const isPassing = (news: LoginStatus): boolean =>
-  news.kind === 'welcome' ? news.message === undefined : news.kind.startsWith('logged-out');
+export const isPassing = (status: LoginStatus): boolean =>
+  status.kind === 'welcome' ? status.message === undefined : status.kind.startsWith('logged-out');

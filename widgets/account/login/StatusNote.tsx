@@ -1,0 +1,28 @@
+import type { User } from '#core/contract/account.ts';
+import { Alert, alertSpans } from '#core/view/Alert.tsx';
+import { useWords } from '#core/view/viewContext.tsx';
+import { isPassing, type LoginStatus, statusText } from './status.ts';
+
+interface StatusNoteProps {
+  readonly status: LoginStatus | undefined;
+  readonly reader: User | null;
+  /** It was shown for long enough, or dismissed. */
+  readonly onDone: () => void;
+}
+
+/** What the dialog says beside its panel, a paragraph per sentence. */
+export function StatusNote({ status, reader, onDone }: StatusNoteProps) {
+  const words = useWords();
+  const sentences = status ? statusText(status, reader, words) : [];
+  return (
+    <Alert kind="success" {...(status && isPassing(status) && { lasts: alertSpans.login })} onDone={onDone}>
+      {sentences.length > 1
+        ? sentences.map((sentence) => (
+            <p className="tb-text" key={sentence}>
+              {sentence}
+            </p>
+          ))
+        : sentences[0]}
+    </Alert>
+  );
+}

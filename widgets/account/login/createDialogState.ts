@@ -1,0 +1,108 @@
+import { batch, computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals-core';
+import type { Page } from '#core/page/page.ts';
+import type { Panel } from '#core/session/session.ts';
+import type { Host } from '#core/widget/island.ts';
+import { askedBy, dropHash, renameHash } from './dialogHash.ts';
+
+export interface DialogState {
+  readonly isOpen: ReadonlySignal<boolean>;
+  /** An island asked for a reader: it goes on once there is one. */
+  readonly isAsked: ReadonlySignal<boolean>;
+  /** Where the focus returns. */
+  readonly opener: ReadonlySignal<Element | null>;
+  readonly panel: ReadonlySignal<Panel>;
+  /** How often the dialog has been closed. */
+  visit(): number;
+  /** Turns to a panel; an address that names one names this one from now on. */
+  show(panel: Panel): void;
+  close(): void;
+}
+
+interface Opened {
+  readonly by: 'island' | 'link';
+  readonly opener: Element | null;
+}
+
+function createOpening(clear: () => void) {
+  const opened = signal<Opened | null>(null);
+  const panel = signal<Panel>('login');
+  let visit = 0;
+
+  function turnTo(to: Panel) {
+    if (to === panel.peek()) return;
+    batch(() => {
+      clear();
+      panel.value = to;
+    });
+  }
+
+  return {
+    opened,
+    panel,
+    visit: () => visit,
+    turnTo,
+    open(by: Opened['by'], opener: Element | null, to: Panel) {
+      batch(() => {
+        opened.value = { by, opener };
+        turnTo(to);
+      });
+    },
+    hide() {
+      visit += 1;
+      batch(() => {
+        opened.value = null;
+        clear();
+      });
+    },
+  };
+}
+
+/**
+ * Whether the dialog is open, for whom, and which panel it shows: open while an island wants a reader or the address ends in
+ * one of its hashes. `clear` is called where what a panel showed is to go; `staysOpen` keeps it open for a reader who has come.
+ */
+export function createDialogState(
+  { place, session }: Pick<Page, 'place' | 'session'>,
+  { element, signal: abortSignal }: Pick<Host, 'element' | 'signal'>,
+  { clear, staysOpen }: { readonly clear: () => void; readonly staysOpen: () => boolean },
+): DialogState {
+  const { opened, panel, visit, turnTo, open, hide } = createOpening(clear);
+
+  function followHash() {
+    const asked = askedBy(place);
+    if (asked && opened.peek()) turnTo(asked);
+    else if (asked) open('link', element.ownerDocument.activeElement, asked);
+    // The reader went back in the history.
+    else if (opened.peek()?.by === 'link') hide();
+  }
+  followHash();
+  abortSignal.addEventListener('abort', place.onHash(followHash));
+
+  const stop = effect(() => {
+    const wanted = session.wanted.value;
+    untracked(() => {
+      if (wanted) open('island', wanted.opener, wanted.panel);
+      else if (opened.peek()?.by === 'island' && !staysOpen()) hide();
+    });
+  });
+  abortSignal.addEventListener('abort', stop);
+
+  return {
+    isOpen: computed(() => opened.value !== null),
+    isAsked: computed(() => opened.value?.by === 'island'),
+    opener: computed(() => opened.value?.opener ?? null),
+    panel,
+    visit,
+    show(to) {
+      turnTo(to);
+      renameHash(place, to);
+    },
+    close() {
+      batch(() => {
+        hide();
+        session.close();
+      });
+      dropHash(place);
+    },
+  };
+}
