@@ -34,6 +34,23 @@ export interface PasswordReset {
   login(): void;
 }
 
+const createRequest = ({ call }: Page) =>
+  createSubmission({
+    check: (typed: string) => (typed ? {} : { email: 'email-missing' }),
+    send: (email) => call(requestReset, { body: { email } }),
+  });
+
+const createChoice = ({ call }: Page, token: string) =>
+  createSubmission({
+    check: ({ email, password, confirmation }: NewPassword) => ({
+      ...(!email && { email: 'email-missing' }),
+      ...(!password && { password: 'password-missing' }),
+      ...(password && password !== confirmation && { password_confirmation: 'confirmation-differs' }),
+    }),
+    send: ({ email, password, confirmation }) =>
+      call(resetPassword, { body: { email, token, password, password_confirmation: confirmation } }),
+  });
+
 export function createPasswordReset(page: Page, attributes: Attributes): PasswordReset {
   const { call, place, session } = page;
   const link = readLink(place.here());
@@ -43,22 +60,8 @@ export function createPasswordReset(page: Page, attributes: Attributes): Passwor
   const message = signal<string>();
   const isAgain = signal(false);
 
-  const request = createSubmission({
-    check: (typed: string) => (typed ? {} : { email: 'email-missing' }),
-    send: (typed) => call(requestReset, { body: { email: typed } }),
-  });
-
-  const choice = createSubmission({
-    check: ({ email, password, confirmation }: NewPassword) => ({
-      ...(!email && { email: 'email-missing' }),
-      ...(!password && { password: 'password-missing' }),
-      ...(password && password !== confirmation && { password_confirmation: 'confirmation-differs' }),
-    }),
-    send: ({ email, password, confirmation }) =>
-      call(resetPassword, {
-        body: { email, token: token ?? '', password, password_confirmation: confirmation },
-      }),
-  });
+  const request = createRequest(page);
+  const choice = createChoice(page, token ?? '');
 
   return {
     step,
@@ -92,7 +95,7 @@ export function createPasswordReset(page: Page, attributes: Attributes): Passwor
           message.value = reply.message;
           step.value = 'done';
         });
-        // The server ended the sessions of this account: whoever is logged in with it here hears so now, not at his next vote.
+        // The server ended the sessions of this account: a reader who is logged in with it here is to know now, not at the next vote.
         if (session.reader.peek()) void call(me);
       },
     },

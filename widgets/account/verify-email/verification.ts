@@ -14,7 +14,7 @@ export interface Verification {
   /** Undefined while the server is asked. */
   readonly outcome: ReadonlySignal<Outcome<{ readonly wasVerified: boolean }> | undefined>;
   /** It is the reader's own address, and the session knows: the page may lead on. */
-  readonly isTold: ReadonlySignal<boolean>;
+  readonly isConfirmed: ReadonlySignal<boolean>;
   /** Asks, unless that is under way. */
   send(): Promise<void>;
 }
@@ -33,7 +33,7 @@ export function createVerification(page: Page, { userId, hash }: VerifyLink, isN
   const query = signatureOf(address);
   const plain = unsigned(address);
   const outcome = signal<Outcome<{ readonly wasVerified: boolean }>>();
-  const isTold = signal(false);
+  const isConfirmed = signal(false);
   const link = `${isNew ? 'new' : 'first'}/${userId}/${hash}`;
   const verified = store.slot('tab', 'verified_link', z.string());
   let isBusy = false;
@@ -52,7 +52,7 @@ export function createVerification(page: Page, { userId, hash }: VerifyLink, isN
       if (reply.ok) session.update(reply.data);
     });
     await Promise.race([fresh, new Promise<void>((over) => clock.after(redirectDelay, over))]);
-    isTold.value = session.reader.peek()?.id === userId;
+    isConfirmed.value = session.reader.peek()?.id === userId;
   }
 
   async function send() {
@@ -73,5 +73,5 @@ export function createVerification(page: Page, { userId, hash }: VerifyLink, isN
   if (!query.signature && verified.read() === link) outcome.value = { ok: true, data: { wasVerified: true } };
   else void send();
 
-  return { outcome, isTold, send };
+  return { outcome, isConfirmed, send };
 }

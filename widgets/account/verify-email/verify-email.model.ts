@@ -6,7 +6,7 @@ import type { Host } from '#core/widget/island.ts';
 import { createResend, type Resend } from './resend.ts';
 import { createVerification, isDead, type Verification } from './verification.ts';
 import type { Attributes } from './verify-email.widget.ts';
-import { readLink } from './verifyLink.ts';
+import { readLink, type VerifyLink } from './verifyLink.ts';
 
 export interface VerifyEmail {
   /** For the new address of a reader who has another one. */
@@ -39,52 +39,68 @@ export interface VerifyEmail {
   goHome(): void;
 }
 
+/** A link is sent once in a page's life, however often it is mounted: what is shared is never released. */
+const verificationOf = (page: Page, link: VerifyLink, isNew: boolean) =>
+  shared(page, `verify-email ${isNew} ${link.userId} ${link.hash}`, () => createVerification(page, link, isNew)).value;
+
+/** Logs out, and sends a link again that was refused. */
+function createLogout(session: Page['session'], verification: Verification | undefined) {
+  const isBusy = signal(false);
+  return {
+    isBusy,
+    async send() {
+      if (isBusy.peek()) return;
+      isBusy.value = true;
+      await session.logout();
+      isBusy.value = false;
+      if (verification?.outcome.peek()?.ok === false) await verification.send();
+    },
+  };
+}
+
+const isOther = (reader: User | null, link: VerifyLink | undefined) =>
+  reader !== null && link !== undefined && reader.id !== link.userId;
+
+/** Calls `act` whenever the reader does something on the page, until `signal` is aborted. */
+function onSignOfLife(signal: AbortSignal, act: () => void): void {
+  for (const sign of ['pointerdown', 'keydown', 'wheel', 'focusin'])
+    addEventListener(sign, act, { signal, capture: true, passive: true });
+}
+
 export function createVerifyEmail(page: Page, attributes: Attributes, host: Host): VerifyEmail {
   const { place, session } = page;
   const isNew = host.element.closest<HTMLElement>('[data-page]')?.dataset.page === 'verify-new-email';
   const link = readLink(place.here(), attributes);
-  // Never released: a link is sent once in a page's life, however often it is mounted.
-  const verification =
-    link &&
-    shared(page, `verify-email ${isNew} ${link.userId} ${link.hash}`, () => createVerification(page, link, isNew))
-      .value;
+  const verification = link && verificationOf(page, link, isNew);
   const outcome = verification?.outcome ?? signal(undefined);
   const { resendPath } = attributes;
   const mail = resendPath === undefined ? undefined : createResend(page, resendPath, link?.userId, host.signal);
 
   const isAsked = signal(false);
-  const isLoggingOut = signal(false);
   const isStaying = signal(false);
-  const isSomebodyElse = computed(() => {
-    const reader = session.reader.value;
-    return reader !== null && link !== undefined && reader.id !== link.userId;
-  });
-  const isUseless = computed(() => {
-    const answer = outcome.value;
-    return !link || (answer !== undefined && !answer.ok && isDead(answer));
-  });
+  const logout = createLogout(session, verification);
+  const failure = computed(() => (outcome.value?.ok === false ? outcome.value : undefined));
+  const isSomebodyElse = computed(() => isOther(session.reader.value, link));
+  const isUseless = computed(() => !link || (failure.value !== undefined && isDead(failure.value)));
   const resend = computed(() => (isUseless.value || isAsked.value ? mail : undefined));
   const leaves = computed(() => {
-    const answer = outcome.value;
-    if (!answer || answer.ok || answer.kind !== 'refused' || isLoggingOut.value) return false;
-    // Whoever can ask for a new mail here, or log out and try again, has something to do: he is not sent away.
-    return answer.status === 500
-      ? !isAsked.value && !isStaying.value
-      : answer.status === 401 && !mail && !isSomebodyElse.value;
+    if (failure.value?.kind !== 'refused' || logout.isBusy.value) return false;
+    const { status } = failure.value;
+    // Readers who can ask for a new mail here, or log out and try again, have something to do: they are not sent away.
+    return status === 500 ? !isAsked.value && !isStaying.value : status === 401 && !mail && !isSomebodyElse.value;
   });
 
   const profileUrl = place.to('/user/profile?verify=1');
   const homeUrl = place.to('/');
   const stop = effect(() => {
-    if (verification?.isTold.value) place.go(profileUrl, 'replace');
+    if (verification?.isConfirmed.value) place.go(profileUrl, 'replace');
   });
   host.signal.addEventListener('abort', stop);
-  // Whoever is there may try again: a server that failed sends them nowhere.
+  // Readers who are there may try again: a server that failed sends them nowhere.
   const stay = () => {
     if (leaves.peek()) isStaying.value = true;
   };
-  for (const sign of ['pointerdown', 'keydown', 'wheel', 'focusin'])
-    addEventListener(sign, stay, { signal: host.signal, capture: true, passive: true });
+  onSignOfLife(host.signal, stay);
 
   return {
     isNew,
@@ -95,25 +111,16 @@ export function createVerifyEmail(page: Page, attributes: Attributes, host: Host
     isUseless,
     leaves,
     resend,
-    canAsk: computed(() => {
-      const answer = outcome.value;
-      return mail !== undefined && !resend.value && answer !== undefined && !answer.ok;
-    }),
+    canAsk: computed(() => mail !== undefined && !resend.value && failure.value !== undefined),
     isAsked,
-    isLoggingOut,
+    isLoggingOut: logout.isBusy,
     profileUrl,
     homeUrl,
     askForMail() {
       isAsked.value = true;
     },
     retry: () => void verification?.send(),
-    async logout() {
-      if (isLoggingOut.peek()) return;
-      isLoggingOut.value = true;
-      await session.logout();
-      isLoggingOut.value = false;
-      if (outcome.peek()?.ok === false) await verification?.send();
-    },
+    logout: logout.send,
     stay,
     goHome: () => place.go(homeUrl, 'replace'),
   };
