@@ -28,7 +28,6 @@ const exceptions: Readonly<Record<string, number>> = {
   'core/session/createSession.ts createSession': 119,
   'core/widget/mount.ts createMount': 101,
   'core/widget/mount.ts createMount()': 98,
-  'widgets/account/appearance/appearance.model.ts createLook': 73,
   'widgets/account/profile/PictureView.tsx PictureView': 81,
   'widgets/account/profile/createPicture.ts createPicture': 116,
   'widgets/account/profile/profile.model.ts createProfile': 135,

@@ -24,20 +24,28 @@ const withLook = (settings: Settings, { theme, text }: Look): Settings => ({
 });
 
 /**
- * What the server's word changes of what this browser keeps: it counts once for each login, and again when it has become
- * another one, on another device. `seen` tells whose word it is and what it says.
+ * What the settings of an account change of what this browser keeps. They count once for each login, and again when they have
+ * changed on another device. `seen`: the reader and the look of these settings. `at`: when the look that was kept as they
+ * came had been chosen, ms since the epoch; what was chosen since wins.
  */
-export function heard(settings: Settings, seen: string, kept: StoredLook, now: number): Partial<StoredLook> {
+export function merge(
+  settings: Settings,
+  seen: string,
+  at: number,
+  kept: StoredLook,
+  now: number,
+): Partial<StoredLook> {
+  if (kept.at !== at) return { seen };
   // The account takes over what a guest chose here.
-  if (!settings.isLookChosen && !kept.seen && kept.at > 0) return { at: now, seen };
+  if (!settings.isLookChosen && !kept.seen && at > 0) return { at: now, seen };
   const isSameReader = kept.seen?.split(' ')[0] === seen.split(' ')[0];
-  return isSameReader && now - kept.at < echo ? { seen } : { ...lookOf(settings), at: now, seen };
+  return isSameReader && now - at < echo ? { seen } : { ...lookOf(settings), at: now, seen };
 }
 
 /**
- * Tells the reader's account what it does not know of a look, one call after the other, so that the last choice is the last
- * to arrive: also one made meanwhile. Of an account that says nothing of its own, `changed` is what it does not know.
- * Returns whether the account has it all.
+ * Saves in the reader's account what differs from `look`, one call after the other, so that the last choice is the last
+ * to arrive: also one made meanwhile. Of an account whose settings are unknown, `changed` is what differs.
+ * Returns whether the account has it all; false after the first call that failed.
  */
 export async function save(
   { session, call }: Pick<Page, 'session' | 'call'>,

@@ -8,11 +8,11 @@ import { type Look, type Part, storedLook } from './look.ts';
 
 export interface Appearance {
   readonly look: ReadonlySignal<Look>;
-  /** The reader's account has not heard of the last choice; the next one takes it along. */
+  /** The last choice could not be saved in the reader's account; the next one takes it along. */
   readonly isUnsaved: ReadonlySignal<boolean>;
   /**
-   * Kept in this browser at once, and in the reader's account where there is one. A failed call changes nothing here. A value
-   * that there is not stands for the usual one.
+   * Kept in this browser at once, and in the reader's account where there is one. A failed call changes nothing here. An unknown
+   * value counts as the default: `system`, `small`.
    */
   choose(part: Part, value: string): Promise<void>;
 }
@@ -27,21 +27,31 @@ export function createAppearance(page: Page, _: unknown, { signal }: Pick<Host, 
 // Guests have no need of it, nor readers on most pages.
 const account = () => import('./account.ts');
 
-function createLook(page: Page, abortSignal: AbortSignal): Appearance {
-  const { session, clock } = page;
-  const slot = page.store.slot('local', 'appearance', storedLook);
-  const look = signal(z.parse(storedLook, {}));
-  const isUnsaved = signal(false);
-  let isSaving = false;
+type Change = Readonly<Record<string, unknown>>;
 
+/** The look that this browser keeps, the same in all its tabs. */
+function createStored({ store }: Page, abortSignal: AbortSignal) {
+  const slot = store.slot('local', 'appearance', storedLook);
+  const look = signal(z.parse(storedLook, {}));
   const follow = () => {
     look.value = slot.read() ?? look.peek();
   };
-  const keep = (change: Readonly<Record<string, unknown>>) => {
+  const keep = (change: Change) => {
     follow();
     look.value = z.parse(storedLook, { ...look.peek(), ...change });
     slot.write(look.peek());
   };
+  abortSignal.addEventListener('abort', slot.watch(follow));
+  // A page that comes back from the back/forward cache has missed what other tabs kept.
+  addEventListener('pageshow', follow, { signal: abortSignal });
+  return [look, follow, keep] as const;
+}
+
+function createLook(page: Page, abortSignal: AbortSignal): Appearance {
+  const { session, clock } = page;
+  const [look, follow, keep] = createStored(page, abortSignal);
+  const isUnsaved = signal(false);
+  let isSaving = false;
 
   async function readLook(reader: User | null) {
     follow();
@@ -60,8 +70,7 @@ function createLook(page: Page, abortSignal: AbortSignal): Appearance {
     const rules = await account().catch(() => undefined);
     follow();
     if (!rules || session.reader.peek() !== reader) return;
-    // What was chosen while the file came is the last word.
-    keep(look.peek().at === at ? rules.heard(settings, seen, look.peek(), clock.now()) : { seen });
+    keep(rules.merge(settings, seen, at, look.peek(), clock.now()));
     if (settings.isLookChosen) return;
     await saveNow('theme');
     // The next page tries again.
@@ -78,18 +87,11 @@ function createLook(page: Page, abortSignal: AbortSignal): Appearance {
     isSaving = false;
   }
 
-  const stops = [
-    slot.watch(follow),
-    effect(() => {
-      const reader = session.reader.value;
-      untracked(() => readLook(reader));
-    }),
-  ];
-  abortSignal.addEventListener('abort', () => {
-    for (const stop of stops) stop();
+  const stop = effect(() => {
+    const reader = session.reader.value;
+    untracked(() => readLook(reader));
   });
-  // A page that comes back from the back/forward cache has heard nothing meanwhile.
-  addEventListener('pageshow', follow, { signal: abortSignal });
+  abortSignal.addEventListener('abort', stop);
 
   return {
     look,

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 
 /**
  * What this browser keeps, each part good or bad by itself. `at`: when it was chosen, ms since the epoch. `seen`: the
- * reader and the look that the server had for that reader when it was last heard. appearance.head.ts reads it by the same
- * rules before the first paint.
+ * reader and the look that their account had when it was last read. appearance.head.ts reads it by the same rules before the
+ * first paint.
  */
 export const storedLook = z.object({
   theme: z.catch(z.enum(['light', 'dark', 'system']), 'system'),
