@@ -31,8 +31,6 @@ const exceptions: Readonly<Record<string, number>> = {
   'widgets/account/profile/PictureView.tsx PictureView': 81,
   'widgets/account/profile/createPicture.ts createPicture': 116,
   'widgets/account/profile/profile.model.ts createProfile': 135,
-  'widgets/account/public-profile/remarks.ts createRemarks': 73,
-  'widgets/account/session-menu/drawMenu.ts drawMenu': 93,
   'widgets/football/formations/createBoard.ts createBoard': 63,
   'widgets/football/formations/createPicker.ts createPicker': 133,
   'widgets/live/liveblog/drawLiveblog.ts drawThrough': 132,

@@ -31,9 +31,32 @@ export interface Remarks {
   retry(): Promise<void>;
 }
 
-export function createRemarks(page: Page, userId: number, abortSignal: AbortSignal): Remarks {
-  const here = page.place.here();
+const remark = ({ url, ...comment }: UserComment, here: URL): Remark => {
+  const address = url === undefined ? undefined : webAddress(url, here.href);
+  return { ...comment, href: address?.href, isForeign: address !== undefined && address.origin !== here.origin };
+};
+
+/** Fetches a page of comments by its number, once; one that failed is fetched again the next time. */
+function createFetch({ call, place }: Page, userId: number, signal: AbortSignal) {
+  const here = place.here();
   const pages = new Map<number, Promise<Outcome<readonly Remark[]>>>();
+
+  async function read(page: number): Promise<Outcome<readonly Remark[]>> {
+    const reply = await call(pageUserComments, { params: { id: userId, page }, signal });
+    if (reply.ok) return { ok: true, data: reply.data.map((comment) => remark(comment, here)) };
+    pages.delete(page);
+    return reply;
+  }
+
+  return (page: number) => {
+    const known = pages.get(page) ?? read(page);
+    pages.set(page, known);
+    return known;
+  };
+}
+
+export function createRemarks(page: Page, userId: number, abortSignal: AbortSignal): Remarks {
+  const fetchPage = createFetch(page, userId, abortSignal);
   const at = signal(0);
   const shown = signal<readonly Remark[]>();
   const next = signal<'some' | 'none' | 'unknown'>('unknown');
@@ -41,25 +64,7 @@ export function createRemarks(page: Page, userId: number, abortSignal: AbortSign
   const isBusy = signal(false);
   const failed = signal<{ readonly page: number; readonly failure: Failure }>();
 
-  const remark = ({ url, ...comment }: UserComment): Remark => {
-    const address = url === undefined ? undefined : webAddress(url, here.href);
-    return { ...comment, href: address?.href, isForeign: address !== undefined && address.origin !== here.origin };
-  };
-
-  async function read(to: number): Promise<Outcome<readonly Remark[]>> {
-    const reply = await page.call(pageUserComments, { params: { id: userId, page: to }, signal: abortSignal });
-    if (reply.ok) return { ok: true, data: reply.data.map(remark) };
-    pages.delete(to);
-    return reply;
-  }
-
-  function fetched(to: number) {
-    const known = pages.get(to) ?? read(to);
-    pages.set(to, known);
-    return known;
-  }
-
-  async function lookAhead(following: ReturnType<typeof read>) {
+  async function lookAhead(following: ReturnType<typeof fetchPage>) {
     const from = at.peek();
     const ahead = await following;
     // One that could not be had is asked for again when the reader wants it.
@@ -77,7 +82,7 @@ export function createRemarks(page: Page, userId: number, abortSignal: AbortSign
       isBusy.value = true;
       failed.value = undefined;
     });
-    const [wanted, following] = [fetched(to), fetched(to + 1)];
+    const [wanted, following] = [fetchPage(to), fetchPage(to + 1)];
     const reply = await wanted;
     if (abortSignal.aborted) return;
     batch(() => {

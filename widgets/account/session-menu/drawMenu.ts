@@ -4,6 +4,59 @@ import { makeMenu } from './makeMenu.ts';
 import type { SessionMenu } from './session-menu.model.ts';
 import { whenDialogsClose } from './whenDialogsClose.ts';
 
+/** For guests where the host has no section of its own. */
+function makeLoginLink(document: Document, label: string): HTMLAnchorElement {
+  const link = document.createElement('a');
+  link.className = 'tb-session-menu-login';
+  link.href = '#login';
+  link.textContent = label;
+  return link;
+}
+
+/** Puts nodes in the place of what stands in `element`, and `note` behind them; a focus in it goes along. */
+function replace(element: HTMLElement, nodes: readonly Node[], note: Node): void {
+  if (nodes.every((node) => node.parentNode === element)) return;
+  const { ownerDocument: document } = element;
+  const hadFocus = element.contains(document.activeElement);
+  element.replaceChildren(...nodes, note);
+  if (!hadFocus) return;
+  // The site may show the first link on wide screens only.
+  for (const each of element.querySelectorAll<HTMLElement>('a[href], button')) {
+    each.focus({ preventScroll: true });
+    if (document.activeElement === each) return;
+  }
+}
+
+/** Opens the panel by its button; Esc, a press elsewhere and a focus elsewhere close it. */
+function listen(model: SessionMenu, element: HTMLElement, button: HTMLElement, signal: AbortSignal): void {
+  button.addEventListener('click', () => model.open(!model.isOpen.peek()), { signal });
+  element.addEventListener(
+    'keydown',
+    ({ key }) => {
+      if (key !== 'Escape' || !model.isOpen.peek()) return;
+      model.open(false);
+      button.focus();
+    },
+    { signal },
+  );
+  element.addEventListener(
+    'focusout',
+    ({ relatedTarget }) => {
+      if (relatedTarget instanceof Node && !element.contains(relatedTarget)) model.open(false);
+    },
+    { signal },
+  );
+  element.ownerDocument.addEventListener(
+    'pointerdown',
+    (event) => {
+      if (event.composedPath().includes(element)) return;
+      model.open(false);
+      model.clearFarewell();
+    },
+    { signal },
+  );
+}
+
 /**
  * Shows the host's guest section to guests and a menu to readers, one in the place of the other. Made without React: the
  * menu stands on every page, and most of these have nothing else to draw.
@@ -13,32 +66,9 @@ export const drawMenu: Draw<SessionMenu> = (model, { host, drawn }) => {
   const document = element.ownerDocument;
   const printed = [...element.childNodes];
   const menu = makeMenu(document, model, words);
-  const link = document.createElement('a');
-  link.className = 'tb-session-menu-login';
-  link.href = '#login';
-  link.textContent = words.say('log-in');
+  const link = makeLoginLink(document, words.say('log-in'));
   const note = document.createElement('p');
   note.setAttribute('role', 'status');
-
-  const gone = new AbortController();
-  const listen = <Type extends keyof HTMLElementEventMap>(
-    target: EventTarget & Pick<HTMLElement, 'addEventListener'>,
-    type: Type,
-    heard: (event: HTMLElementEventMap[Type]) => void,
-  ) => target.addEventListener(type, heard, { signal: gone.signal });
-
-  /** Puts nodes in the place of what stands there; a focus in it goes along. */
-  const stand = (nodes: readonly Node[]) => {
-    if (nodes.every((node) => node.parentNode === element)) return;
-    const hadFocus = element.contains(document.activeElement);
-    element.replaceChildren(...nodes, note);
-    if (!hadFocus) return;
-    // The site may show the first link on wide screens only.
-    for (const each of element.querySelectorAll<HTMLElement>('a[href], button')) {
-      each.focus({ preventScroll: true });
-      if (document.activeElement === each) return;
-    }
-  };
 
   let fetched: readonly Node[] = [];
   let isAskedFor = false;
@@ -53,11 +83,11 @@ export const drawMenu: Draw<SessionMenu> = (model, { host, drawn }) => {
       const hasSection = model.guestSection.value !== undefined;
       if (reader) {
         menu.show(reader);
-        stand([menu.button, menu.panel]);
+        replace(element, [menu.button, menu.panel], note);
         // The dialog gives the focus back to a link that has gone.
         if (isAskedFor) stopWaiting = whenDialogsClose(document, () => menu.button.focus({ preventScroll: true }));
         isAskedFor = false;
-      } else stand(model.isPrinted ? printed : hasSection ? fetched : [link]);
+      } else replace(element, model.isPrinted ? printed : hasSection ? fetched : [link], note);
     }),
     effect(() => {
       const isOpen = model.isOpen.value;
@@ -71,24 +101,12 @@ export const drawMenu: Draw<SessionMenu> = (model, { host, drawn }) => {
     }),
   ];
 
-  listen(menu.button, 'click', () => model.open(!model.isOpen.peek()));
-  listen(element, 'click', () => {
-    isAskedFor = !model.reader.peek();
-  });
-  listen(element, 'keydown', ({ key }) => {
-    if (key !== 'Escape' || !model.isOpen.peek()) return;
-    model.open(false);
-    menu.button.focus();
-  });
-  listen(element, 'focusout', ({ relatedTarget }) => {
-    if (relatedTarget instanceof Node && !element.contains(relatedTarget)) model.open(false);
-  });
-  document.addEventListener(
-    'pointerdown',
-    (event) => {
-      if (event.composedPath().includes(element)) return;
-      model.open(false);
-      model.clearFarewell();
+  const gone = new AbortController();
+  listen(model, element, menu.button, gone.signal);
+  element.addEventListener(
+    'click',
+    () => {
+      isAskedFor = !model.reader.peek();
     },
     { signal: gone.signal },
   );

@@ -5,11 +5,11 @@ import { coreReport } from '#core/errors/coreReport.ts';
 import type { Page } from '#core/page/page.ts';
 import type { Host } from '#core/widget/island.ts';
 
-/** Reads HTML of the host; undefined where it cannot be read safely, of which `blocked` hears. */
+/** Reads HTML of the host. Resolves to undefined where it cannot be read safely, and calls `blocked` then. */
 export type ReadHtml = (html: string, blocked: () => void) => Promise<DocumentFragment | undefined>;
 
-/** How the last logout went: the server heard of it, or only this browser knows. */
-export type Farewell = 'heard' | 'here';
+/** Where the last logout counts: `here`, in this browser only, when the server could not be reached. */
+export type Farewell = 'everywhere' | 'here';
 
 export interface SessionMenu {
   readonly reader: ReadonlySignal<User | null>;
@@ -44,8 +44,8 @@ export function createSessionMenu(
   const report = coreReport(page.notices);
   let isAsked = isPrinted;
 
-  /** Once; without it a plain link does. */
-  async function askForGuests() {
+  /** Once; where it fails a plain link takes its place. */
+  async function loadSection() {
     if (isAsked) return;
     isAsked = true;
     const reply = await page.call(loadGuestSection, { signal: abortSignal });
@@ -61,7 +61,7 @@ export function createSessionMenu(
     untracked(() => {
       isOpen.value = false;
       if (reader) farewell.value = undefined;
-      else void askForGuests();
+      else void loadSection();
     });
   });
   abortSignal.addEventListener('abort', stop);
@@ -82,7 +82,7 @@ export function createSessionMenu(
       const outcome = await session.logout();
       if (session.reader.peek()) return;
       if (outcome.ok && outcome.data === 'over') place.reload();
-      farewell.value = outcome.ok ? 'heard' : 'here';
+      farewell.value = outcome.ok ? 'everywhere' : 'here';
     },
     clearFarewell() {
       farewell.value = undefined;
