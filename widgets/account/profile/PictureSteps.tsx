@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Button } from '#core/view/Button.tsx';
 import { useWords } from '#core/view/viewContext.tsx';
-import type { Step } from './createPicture.ts';
+import type { Step } from './createSteps.ts';
 
 interface PictureStepsProps {
   readonly step: Step;

@@ -1,11 +1,12 @@
-import { type DragEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Form } from '#core/form/Form.tsx';
 import type { FormShape } from '#core/form/problemsOf.ts';
 import { Alert, alertSpans } from '#core/view/Alert.tsx';
 import { Avatar } from '#core/view/Avatar.tsx';
 import { useSignals } from '#core/view/useSignals.ts';
 import { useWords } from '#core/view/viewContext.tsx';
-import type { Picture, Step } from './createPicture.ts';
+import type { Picture } from './createPicture.ts';
+import type { Step } from './createSteps.ts';
+import { DropZone } from './DropZone.tsx';
 import { PictureField } from './PictureField.tsx';
 import { PictureSteps } from './PictureSteps.tsx';
 import { Section } from './Section.tsx';
@@ -22,49 +23,14 @@ const steps: Readonly<Partial<Record<Step, string>>> = { reading: 'picture-readi
 export function PictureView({ model }: { readonly model: Picture }) {
   useSignals();
   const words = useWords();
-  const zone = useRef<HTMLDivElement>(null);
-  const hadFocus = useRef(false);
-  const [isOver, setOver] = useState(false);
   const step = model.step.value;
   const address = model.address.value;
   const status = model.status.value;
   const note = steps[step];
 
-  // A step may take away the button that was pressed, and the focus with it; React hears of no blur while it commits.
-  useLayoutEffect(() => {
-    const at = zone.current;
-    if (!at || !hadFocus.current || at.contains(at.ownerDocument.activeElement)) return;
-    at.querySelector<HTMLElement>(step === 'asking' ? '[data-next]' : 'input, button')?.focus({ preventScroll: true });
-  }, [step]);
-
-  const over = (event: DragEvent) => {
-    if (!event.dataTransfer.types.includes('Files')) return;
-    event.preventDefault();
-    setOver(true);
-  };
-  const drop = (event: DragEvent) => {
-    if (!event.dataTransfer.types.includes('Files')) return;
-    event.preventDefault();
-    setOver(false);
-    void model.pick(event.dataTransfer.files);
-  };
-
   return (
     <Section title={words.say('picture')} about={words.say('picture-about')}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a place to drop on; the field in it does the same. */}
-      <div
-        ref={zone}
-        className={`tb-profile-zone${isOver ? ' tb-profile-zone--over' : ''}`}
-        onDragOver={over}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-        onFocus={() => {
-          hadFocus.current = true;
-        }}
-        onBlur={() => {
-          hadFocus.current = false;
-        }}
-      >
+      <DropZone step={step} onDrop={model.pick}>
         <div className="tb-profile-face">
           <Avatar
             src={address}
@@ -96,7 +62,7 @@ export function PictureView({ model }: { readonly model: Picture }) {
             </>
           )}
         </Form>
-      </div>
+      </DropZone>
     </Section>
   );
 }

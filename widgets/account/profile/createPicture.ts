@@ -2,22 +2,14 @@ import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-co
 import type { Outcome } from '#core/contract/outcome.ts';
 import type { Trouble } from '#core/form/trouble.ts';
 import type { Account } from './account.ts';
+import { createSteps, type Steps } from './createSteps.ts';
 import type { Refusal, Shrink, Shrunk } from './pictureLimits.ts';
 
-/** `asking`: whether the picture is really to go. */
-export type Step = 'idle' | 'reading' | 'ready' | 'sending' | 'asking' | 'removing';
-
-export interface Picture {
-  readonly step: ReadonlySignal<Step>;
+export interface Picture extends Pick<Steps, 'step' | 'progress' | 'trouble' | 'status' | 'clearStatus'> {
   /** The reader's picture, or the one just chosen; undefined where there is none. */
   readonly address: ReadonlySignal<string | undefined>;
   /** Chosen, but not sent. */
   readonly isDraft: ReadonlySignal<boolean>;
-  /** How much has been sent, from 0 to 1. */
-  readonly progress: ReadonlySignal<number>;
-  readonly trouble: ReadonlySignal<Trouble | undefined>;
-  /** The key of what has come of it; undefined once it has been read. */
-  readonly status: ReadonlySignal<string | undefined>;
   /** Whose picture it is: the initials come from it. */
   readonly name: ReadonlySignal<string>;
   /** Takes the first picture of what was chosen, dropped or pasted. */
@@ -27,7 +19,6 @@ export interface Picture {
   cancel(): void;
   askToRemove(): void;
   remove(): Promise<void>;
-  clearStatus(): void;
 }
 
 const sentences: Readonly<Record<Refusal, string>> = {
@@ -40,120 +31,77 @@ const sentences: Readonly<Record<Refusal, string>> = {
 const refusal = (why: Refusal): Trouble => ({ kind: 'incomplete', fields: { profile_image: sentences[why] } });
 const outOfReach: Trouble = { ok: false, kind: 'unreachable', cause: 'network' };
 
-/** `shrinking` fetches what makes pictures small; undefined where that cannot be had. */
-export function createPicture(
-  account: Account,
-  shrinking: () => Promise<{ readonly shrink: Shrink } | undefined>,
-): Picture {
-  const step = signal<Step>('idle');
+/** Fetches what makes pictures small; undefined where that cannot be had. */
+export type Shrinking = () => Promise<{ readonly shrink: Shrink } | undefined>;
+
+async function read(file: File, shrinking: Shrinking, signal: AbortSignal): Promise<Shrunk | Trouble> {
+  const tool = await shrinking();
+  if (!tool) return outOfReach;
+  const made = await tool.shrink(file, signal);
+  return typeof made === 'string' ? refusal(made) : made;
+}
+
+function firstPicture(files: Iterable<File>): File | undefined {
+  const all = [...files];
+  return all.find(({ type }) => type.startsWith('image/')) ?? all[0];
+}
+
+export function createPicture(account: Account, shrinking: Shrinking): Picture {
   const draft = signal<Shrunk>();
   /** What was sent, until the page is left: at once, and never an old one from a cache. */
   const sent = signal<string>();
-  const progress = signal(0);
-  const trouble = signal<Trouble>();
-  const status = signal<string>();
-  let work = new AbortController();
+  const isDraft = computed(() => draft.value !== undefined);
+  const { begin, end, ...steps } = createSteps(isDraft);
 
-  const rest = (): Step => (draft.peek() ? 'ready' : 'idle');
-
-  function begin(next: Step): AbortSignal {
-    work.abort();
-    work = new AbortController();
+  const finish = (outcome: Outcome<unknown>, preview: string | undefined, status: string) =>
     batch(() => {
-      step.value = next;
-      progress.value = 0;
-      trouble.value = undefined;
-      status.value = undefined;
+      if (!outcome.ok) return end({ trouble: outcome });
+      draft.value = undefined;
+      sent.value = preview;
+      end({ status });
     });
-    return work.signal;
-  }
-
-  async function read(file: File, signal: AbortSignal): Promise<Shrunk | Trouble> {
-    const tool = await shrinking();
-    if (!tool) return outOfReach;
-    const made = await tool.shrink(file, signal);
-    return typeof made === 'string' ? refusal(made) : made;
-  }
-
-  function end(outcome: Outcome<unknown>, done: string, settled: () => void) {
-    batch(() => {
-      if (outcome.ok) {
-        settled();
-        status.value = done;
-      } else trouble.value = outcome;
-      step.value = rest();
-    });
-  }
 
   return {
-    step,
+    ...steps,
     address: computed(() => draft.value?.preview ?? sent.value ?? account.user.value.image),
-    isDraft: computed(() => draft.value !== undefined),
-    progress,
-    trouble,
-    status,
+    isDraft,
     name: computed(() => account.user.value.name),
 
     async pick(files) {
-      const given = [...files];
-      const file = given.find(({ type }) => type.startsWith('image/')) ?? given[0];
-      if (!file || step.peek() === 'removing') return;
-      const signal = begin('reading');
-      const made = await read(file, signal);
-      if (signal.aborted) return;
+      const file = firstPicture(files);
+      if (!file || steps.step.peek() === 'removing') return;
+      const attempt = begin('reading');
+      const made = await read(file, shrinking, attempt.signal);
+      if (attempt.signal.aborted) return;
       batch(() => {
         if ('preview' in made) draft.value = made;
-        else trouble.value = made;
-        step.value = rest();
+        end('preview' in made ? {} : { trouble: made });
       });
     },
-
     async save() {
       const made = draft.peek();
-      if (!made || step.peek() !== 'ready') return;
-      const signal = begin('sending');
-      const outcome = await account.save(
-        { profile_image: made.file },
-        {
-          signal,
-          progress(share) {
-            if (!signal.aborted) progress.value = share;
-          },
-        },
-      );
-      if (signal.aborted) return;
-      end(outcome, 'picture-saved', () => {
-        draft.value = undefined;
-        sent.value = made.preview;
-      });
+      if (!made || steps.step.peek() !== 'ready') return;
+      const attempt = begin('sending');
+      const outcome = await account.save({ profile_image: made.file }, attempt);
+      if (attempt.signal.aborted) return;
+      finish(outcome, made.preview, 'picture-saved');
     },
-
     cancel() {
-      const was = step.peek();
+      const was = steps.step.peek();
       if (was === 'removing') return;
-      begin('idle');
       batch(() => {
+        begin('idle');
         if (was === 'ready') draft.value = undefined;
-        if (was === 'sending') status.value = 'picture-stopped';
-        step.value = rest();
+        end(was === 'sending' ? { status: 'picture-stopped' } : {});
       });
     },
-
     askToRemove() {
-      if (step.peek() === 'idle') begin('asking');
+      if (steps.step.peek() === 'idle') begin('asking');
     },
-
     async remove() {
-      if (step.peek() !== 'asking') return;
+      if (steps.step.peek() !== 'asking') return;
       begin('removing');
-      const outcome = await account.removePicture();
-      end(outcome, 'picture-removed', () => {
-        sent.value = undefined;
-      });
-    },
-
-    clearStatus() {
-      status.value = undefined;
+      finish(await account.removePicture(), undefined, 'picture-removed');
     },
   };
 }

@@ -4,12 +4,13 @@ import type { Locale } from '#core/page/page.ts';
 import { Surrounded } from '#tests/support/fakeViewContext.tsx';
 import { someReader } from '#tests/support/readers.ts';
 import { type Said, settled, stage } from '#tests/support/stage.ts';
+import type { Lazy } from './createSections.ts';
 import * as dialogFile from './DeleteDialog.tsx';
 import en from './locales/en.json' with { type: 'json' };
 import nl from './locales/nl.json' with { type: 'json' };
 import { View } from './ProfileView.tsx';
 import type { Refusal, Shrunk } from './pictureLimits.ts';
-import { createProfile, type Lazy } from './profile.model.ts';
+import { createProfile } from './profile.model.ts';
 
 export const texts = { en, nl };
 
