@@ -3,8 +3,9 @@ import { notice } from '#core/errors/notices.ts';
 import { ownAddress } from '#core/page/address.ts';
 import { holdOverlays } from '#core/page/holdOverlays.ts';
 import { isPlainClick } from '#core/page/isPlainClick.ts';
+import type { Page } from '#core/page/page.ts';
 import { lockScroll } from '#core/view/scrollLock.ts';
-import type { Draw } from '#core/widget/island.ts';
+import type { Draw, Drawing } from '#core/widget/island.ts';
 import { makeDialog } from './makeDialog.ts';
 import type { Navigation } from './navigation.model.ts';
 
@@ -14,63 +15,66 @@ export const noList = notice('T32', (link: string) => ({
     'Print <a class="tb-navigation-open" href="#id"> and a list with that id; see templates/default/navigation.html.',
 }));
 
-/** Turns the printed link into the button of an overlay, which shows the printed list itself: moved there and back. */
-export const drawOverlay: Draw<Navigation> = (model, { host, page, drawn }) => {
+/** Shows the list in a modal dialog, and puts it back in its place. */
+function createOverlay(list: HTMLElement, opener: HTMLElement, { host, page }: Drawing, close: () => void) {
   const { element, words } = host;
   const document = element.ownerDocument;
-  const opener = element.querySelector<HTMLAnchorElement>('a.tb-navigation-open');
-  const list = document.getElementById(opener?.hash.slice(1) ?? '');
-  if (!opener || !list) {
-    page.notices.report(noList(opener?.textContent?.trim() ?? ''), element);
-    drawn('keep');
-    return () => {};
-  }
-
   const place = document.createComment('');
-  const { dialog, box } = makeDialog(document, opener.textContent?.trim() ?? '', words, model.close);
+  const { dialog, box } = makeDialog(document, opener.textContent?.trim() ?? '', words, close);
   let unlock = () => {};
   let leave = () => {};
-
-  const show = () => {
-    list.before(place);
-    box.append(list);
-    element.append(dialog);
-    unlock = lockScroll(document);
-    leave = holdOverlays(document);
-    dialog.showModal();
+  return {
+    show() {
+      list.before(place);
+      box.append(list);
+      element.append(dialog);
+      unlock = lockScroll(document);
+      leave = holdOverlays(document);
+      dialog.showModal();
+    },
+    hide() {
+      if (!place.isConnected) return;
+      unlock();
+      leave();
+      dialog.close();
+      place.replaceWith(list);
+      dialog.remove();
+      opener.focus({ preventScroll: true });
+      // At an address with a hash, going back in the history takes the focus to what the hash means.
+      page.clock.after(100, () => {
+        if (document.activeElement?.matches(':target')) opener.focus({ preventScroll: true });
+      });
+    },
   };
-  const hide = () => {
-    if (!place.isConnected) return;
-    unlock();
-    leave();
-    dialog.close();
-    place.replaceWith(list);
-    dialog.remove();
-    opener.focus({ preventScroll: true });
-    // At an address with a hash, going back in the history takes the focus to what the hash means.
-    page.clock.after(100, () => {
-      if (document.activeElement?.matches(':target')) opener.focus({ preventScroll: true });
-    });
-  };
+}
 
+/** Makes the link a button; a press calls `open`. Returns what makes it a link again. */
+function makeButton(link: HTMLElement, open: () => void): () => void {
   const gone = new AbortController();
   const { signal } = gone;
-  opener.setAttribute('role', 'button');
-  opener.setAttribute('aria-haspopup', 'dialog');
   const press = (event: Event) => {
     event.preventDefault();
-    model.open();
+    open();
   };
-  opener.addEventListener('click', press, { signal });
-  opener.addEventListener('keydown', (event) => event.key === ' ' && press(event), { signal });
+  link.setAttribute('role', 'button');
+  link.setAttribute('aria-haspopup', 'dialog');
+  link.addEventListener('click', press, { signal });
+  link.addEventListener('keydown', (event) => event.key === ' ' && press(event), { signal });
+  return () => {
+    gone.abort();
+    for (const name of ['role', 'aria-haspopup', 'aria-expanded']) link.removeAttribute(name);
+  };
+}
 
+/** Lets the model follow the list's links to this site while the overlay is open; any other press of a link closes it. */
+function followLinks(list: HTMLElement, model: Navigation, { place }: Page, signal: AbortSignal): void {
   list.addEventListener(
     'click',
     (event) => {
       const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
       if (!link || !isPlainClick(event) || link.target === '_blank' || !model.isOpen.peek()) return;
       // Another site's link, or one that a script of the host took, is followed as it is.
-      if (event.defaultPrevented || link.download || !ownAddress(link.href, page.place.here().href)) {
+      if (event.defaultPrevented || link.download || !ownAddress(link.href, place.here().href)) {
         model.close();
         return;
       }
@@ -79,19 +83,36 @@ export const drawOverlay: Draw<Navigation> = (model, { host, page, drawn }) => {
     },
     { signal },
   );
+}
 
+/** Turns the printed link into the button of an overlay, which shows the printed list itself: moved there and back. */
+export const drawOverlay: Draw<Navigation> = (model, drawing) => {
+  const { host, page, drawn } = drawing;
+  const { element } = host;
+  const opener = element.querySelector<HTMLAnchorElement>('a.tb-navigation-open');
+  const list = element.ownerDocument.getElementById(opener?.hash.slice(1) ?? '');
+  if (!opener || !list) {
+    page.notices.report(noList(opener?.textContent?.trim() ?? ''), element);
+    drawn('keep');
+    return () => {};
+  }
+
+  const overlay = createOverlay(list, opener, drawing, model.close);
+  const restoreLink = makeButton(opener, model.open);
+  const gone = new AbortController();
+  followLinks(list, model, page, gone.signal);
   const stop = effect(() => {
     const isOpen = model.isOpen.value;
     opener.setAttribute('aria-expanded', `${isOpen}`);
-    if (isOpen) show();
-    else hide();
+    if (isOpen) overlay.show();
+    else overlay.hide();
   });
   drawn('keep');
 
   return () => {
     gone.abort();
     stop();
-    hide();
-    for (const name of ['role', 'aria-haspopup', 'aria-expanded']) opener.removeAttribute(name);
+    overlay.hide();
+    restoreLink();
   };
 };
