@@ -40,10 +40,6 @@ const exceptions: Readonly<Record<string, number>> = {
   'widgets/prediction/prediction-pool/prediction-pool.model.ts createPredictionPool': 175,
   'widgets/promotion/showcase/drawShowcase.ts drawShowcase': 79,
   'widgets/promotion/showcase/showcase.model.ts createShowcase': 152,
-  'widgets/site/notifications/bell.ts createBell': 74,
-  'widgets/site/notifications/drawBell.ts drawBell': 71,
-  'widgets/site/notifications/drawPanel.ts drawPanel': 80,
-  'widgets/site/notifications/inbox.ts createInbox': 172,
 };
 
 interface Node {

@@ -1,14 +1,14 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 
-/** The server's word on how many are unopened. */
-export interface Word {
+/** How many notifications are unopened, as the server counts them. */
+export interface CountUpdate {
   readonly unopened: number;
-  /** Of the last change that the count contains; undefined where the server does not number. */
+  /** Of the last change that the count contains; undefined where the server does not number its changes. */
   readonly sequence: number | undefined;
 }
 
 /** What was known when a request was sent. */
-export interface Asked {
+export interface PendingRequest {
   readonly last: number | undefined;
   readonly turn: number;
   readonly isAlone: boolean;
@@ -16,22 +16,22 @@ export interface Asked {
 
 export interface Count {
   readonly unopened: ReadonlySignal<number>;
-  /** What holds now. */
-  word(): Word;
-  /** A request is being sent whose answer will hold the count. */
-  ask(): Asked;
+  /** The newest count. */
+  current(): CountUpdate;
+  /** To be called as a request is sent whose reply contains the count; its result goes to `onReply`. */
+  begin(): PendingRequest;
   /**
-   * Its answer came; undefined for none. False where it cannot be told whether the count is the newest: then it is to be
-   * asked for once more.
+   * Takes the count of a reply; undefined for a call that failed. Returns false where it cannot be told whether this count is
+   * the newest: then the server has to be asked once more.
    */
-  answered(asked: Asked, word: Word | undefined): boolean;
-  /** The server said so unasked. */
-  heard(word: Word): void;
+  onReply(request: PendingRequest, reply: CountUpdate | undefined): boolean;
+  /** Takes a count that the server sent by itself. */
+  onEvent(event: CountUpdate): void;
 }
 
 /**
- * The unopened count: always the server's, never reckoned here, and of all its words the newest. Where the server numbers its
- * changes the numbers decide. Where it does not, an answer counts only if nothing else was asked or heard meanwhile.
+ * The unopened count: always the server's, never computed here, and the newest one that it sent. Where the server numbers its
+ * changes the numbers decide. Where it does not, a reply counts only if no other request and no event came in between.
  */
 export function createCount(first: number): Count {
   const unopened = signal(first);
@@ -39,35 +39,35 @@ export function createCount(first: number): Count {
   let turn = 0;
   let open = 0;
 
-  function update(word: Word) {
-    last = word.sequence ?? last;
-    unopened.value = word.unopened;
+  function update(next: CountUpdate) {
+    last = next.sequence ?? last;
+    unopened.value = next.unopened;
   }
 
   return {
     unopened,
-    word: () => ({ unopened: unopened.peek(), sequence: last }),
-    ask() {
+    current: () => ({ unopened: unopened.peek(), sequence: last }),
+    begin() {
       turn += 1;
       open += 1;
       return { last, turn, isAlone: open === 1 };
     },
-    answered(asked, word) {
+    onReply(request, reply) {
       open -= 1;
-      if (!word) return true;
-      const { sequence } = word;
+      if (!reply) return true;
+      const { sequence } = reply;
       if (sequence === undefined) {
-        if (!asked.isAlone || asked.turn !== turn) return false;
+        if (!request.isAlone || request.turn !== turn) return false;
       } else if (last !== undefined && sequence < last) {
-        // An answer that is older than what was known when it was asked for: the server counts anew.
-        if (asked.last === undefined || sequence >= asked.last) return true;
+        // A reply that is older than what was known as it was asked for: the server has begun to number anew.
+        if (request.last === undefined || sequence >= request.last) return true;
       }
-      update(word);
+      update(reply);
       return true;
     },
-    heard(word) {
+    onEvent(event) {
       turn += 1;
-      if (word.sequence === undefined || last === undefined || word.sequence >= last) update(word);
+      if (event.sequence === undefined || last === undefined || event.sequence >= last) update(event);
     },
   };
 }

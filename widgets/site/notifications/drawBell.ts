@@ -7,6 +7,27 @@ import { drawToast } from './drawToast.ts';
 import { make, makeButton, makeIcon } from './make.ts';
 import css from './notifications.css?inline';
 
+/** Closes the list on Esc, and when the reader presses or focuses something outside of `box`. */
+function closeFromOutside(bell: BellOfTag, box: HTMLElement, button: HTMLElement, signal: AbortSignal): void {
+  document.addEventListener(
+    'keydown',
+    ({ key }) => {
+      if (key !== 'Escape' || !bell.isOpen.peek()) return;
+      bell.open(false);
+      button.focus();
+    },
+    { signal },
+  );
+  for (const type of ['pointerdown', 'focusin'])
+    document.addEventListener(
+      type,
+      (event) => {
+        if (!event.composedPath().includes(box)) bell.open(false);
+      },
+      { signal },
+    );
+}
+
 /** A button with the count, the list that it discloses, and what just came. Made without React: the bell stands on every page. */
 export function drawBell(bell: BellOfTag, drawing: Drawing): () => void {
   const { host, page, root, adopt, drawn } = drawing;
@@ -30,7 +51,7 @@ export function drawBell(bell: BellOfTag, drawing: Drawing): () => void {
   let shown = bell.inbox.peek();
   follow(() => {
     const inbox = bell.inbox.value;
-    // Somebody else reads now; who logged out hears of that in the list.
+    // Somebody else reads now. A reader who logged out reads so in the list: it stays open.
     if (shown && inbox && inbox !== shown) bell.open(false);
     shown = inbox ?? shown;
     const isHere = inbox !== undefined || bell.isOpen.value;
@@ -53,23 +74,7 @@ export function drawBell(bell: BellOfTag, drawing: Drawing): () => void {
   });
   drawToast(toast, bell, follow, words, page);
 
-  document.addEventListener(
-    'keydown',
-    ({ key }) => {
-      if (key !== 'Escape' || !bell.isOpen.peek()) return;
-      bell.open(false);
-      button.focus();
-    },
-    { signal },
-  );
-  for (const elsewhere of ['pointerdown', 'focusin'])
-    document.addEventListener(
-      elsewhere,
-      (event) => {
-        if (!event.composedPath().includes(box)) bell.open(false);
-      },
-      { signal },
-    );
+  closeFromOutside(bell, box, button, signal);
   adopt([sheet(css)]);
   root.append(box);
   drawn();

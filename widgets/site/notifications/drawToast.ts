@@ -11,14 +11,14 @@ export function drawToast(region: HTMLElement, bell: BellOfTag, follow: Follow, 
     ['pointerenter', 'pointerleave'],
     ['focusin', 'focusout'],
   ] as const) {
-    region.addEventListener(begin, () => bell.hold(true));
-    region.addEventListener(end, () => bell.hold(false));
+    region.addEventListener(begin, () => bell.toast.hold(true));
+    region.addEventListener(end, () => bell.toast.hold(false));
   }
-  const close = makeButton('close', '×', bell.dismiss);
+  const close = makeButton('close', '×', bell.toast.dismiss);
   close.setAttribute('aria-label', words.say('action.close'));
 
   follow(() => {
-    const came = bell.toast.value;
+    const came = bell.toast.shown.value;
     const isQuiet = bell.isOpen.peek();
     const isHere = came && bell.isSpeaker();
     region.className = isHere ? `tb-notifications-${isQuiet ? 'quiet' : 'toast'}` : '';
@@ -26,7 +26,7 @@ export function drawToast(region: HTMLElement, bell: BellOfTag, follow: Follow, 
     if (isQuiet) return region.replaceChildren(came.text);
     const read = (id: string) => {
       void bell.inbox.peek()?.read(id);
-      bell.dismiss();
+      bell.toast.dismiss();
     };
     const row = makeRow(came, { words, page, read });
     row.show({ ...came, isRead: true });

@@ -33,7 +33,7 @@ async function live(seed: number, steps: number, isNumbered: boolean) {
       reader: 7,
       isSeen: () => true,
       isShown: () => isOpen,
-      arrived: () => {},
+      onArrival: () => {},
       signal: ended.signal,
     });
     /** Events wait while the channel catches up. */

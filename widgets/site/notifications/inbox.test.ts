@@ -46,7 +46,7 @@ function inbox({ tab = fakeBrowser().open(), config = {}, reader = 7 }: Options 
     reader,
     isSeen: () => sight.isSeen,
     isShown: () => sight.isShown,
-    arrived: (notification) => came.push(notification),
+    onArrival: (notification) => came.push(notification),
     signal: ended.signal,
   });
   return {

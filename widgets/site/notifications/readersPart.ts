@@ -36,7 +36,7 @@ export function beginReadersPart(page: Page, host: Host, realtime = realtimeOf(p
             if (wanted === isOpen.peek()) return;
             isOpen.value = wanted;
             if (!wanted) return;
-            bell.dismiss();
+            bell.toast.dismiss();
             const inbox = bell.inbox.peek();
             void inbox?.openAll();
             void inbox?.look();

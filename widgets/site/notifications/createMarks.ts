@@ -1,0 +1,63 @@
+import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
+import { openAllNotifications, readAllNotifications, readNotification } from '#core/contract/notification.ts';
+import type { Failure, Outcome } from '#core/contract/outcome.ts';
+import type { Page } from '#core/page/page.ts';
+import type { CountUpdate } from './count.ts';
+import type { KeptCount } from './createKeptCount.ts';
+import type { Pages } from './createPages.ts';
+import { type Listing, withRead } from './listing.ts';
+
+/** What the reader has opened and read: shown at once, and taken back if the call fails. */
+export interface Marks {
+  /** Undefined until the server answered. What was just read counts as read. */
+  readonly listing: ReadonlySignal<Listing | undefined>;
+  /** 0 while the server is told that all were opened. */
+  readonly unopened: ReadonlySignal<number>;
+  /** The reader has seen that these came. */
+  openAll(): Promise<void>;
+  /** The reader follows one: the call outlives the page. */
+  read(id: string): Promise<void>;
+  readAll(): Promise<void>;
+}
+
+export function createMarks(
+  { call }: Page,
+  count: KeptCount,
+  { listing, trouble }: Pick<Pages, 'listing' | 'trouble'>,
+  abortSignal: AbortSignal,
+): Marks {
+  const opening = signal(0);
+  const reading = signal<readonly ReadonlySet<string>[]>([]);
+
+  async function mark(sent: Promise<Outcome<CountUpdate>>, ids: ReadonlySet<string>): Promise<Failure | undefined> {
+    reading.value = [...reading.value, ids];
+    const reply = await count.replyTo(sent);
+    if (!reply) return undefined;
+    reading.value = reading.value.filter((each) => each !== ids);
+    if (!reply.ok) return reply;
+    if (listing.value) listing.value = withRead(listing.value, ids);
+    count.keep();
+    return undefined;
+  }
+
+  async function readAll() {
+    const ids = new Set(listing.value?.rows.map(({ id }) => id));
+    const failure = await mark(call(readAllNotifications, { signal: abortSignal }), ids);
+    trouble.value = failure && { failure, again: () => void readAll() };
+  }
+
+  return {
+    listing: computed(() => listing.value && reading.value.reduce(withRead, listing.value)),
+    unopened: computed(() => (opening.value > 0 ? 0 : count.unopened.value)),
+    async openAll() {
+      if (count.unopened.peek() === 0) return;
+      opening.value += 1;
+      await mark(call(openAllNotifications, { signal: abortSignal }), new Set());
+      opening.value -= 1;
+    },
+    async read(id) {
+      await mark(call(readNotification, { params: { id }, keepalive: true }), new Set([id]));
+    },
+    readAll,
+  };
+}

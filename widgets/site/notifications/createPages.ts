@@ -1,0 +1,103 @@
+import { type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
+import { listNotifications } from '#core/contract/notification.ts';
+import type { Failure } from '#core/contract/outcome.ts';
+import type { Page } from '#core/page/page.ts';
+import type { CaughtUp } from '#core/realtime/realtime.ts';
+import type { Announcer } from './createAnnouncer.ts';
+import type { KeptCount } from './createKeptCount.ts';
+import { type Listing, withNewest, withOlder } from './listing.ts';
+
+const perPage = 20;
+
+const missed: CaughtUp = { isDone: false };
+
+/** What did not work, and how to try it again. */
+export interface Trouble {
+  readonly failure: Failure;
+  again(): void;
+}
+
+export interface Pages {
+  /** What the server has told; undefined until it answered for the first time. */
+  readonly listing: Signal<Listing | undefined>;
+  /** Why the last call failed. */
+  readonly trouble: Signal<Trouble | undefined>;
+  /** An older page is on its way. */
+  readonly isPaging: ReadonlySignal<boolean>;
+  /** The newest page is on its way. */
+  isLooking(): boolean;
+  /** Fetches the newest page. One request at a time: who asks during one gets the result of the next. */
+  look(): Promise<CaughtUp>;
+  /** Fetches the next older page, unless one is on its way or there is none. */
+  more(): Promise<void>;
+}
+
+/** Calls `run` once at a time; whoever asks during one run gets the result of the next. */
+function oneAtATime<Result>(run: () => Promise<Result>) {
+  let current: Promise<Result> | undefined;
+  let next: Promise<Result> | undefined;
+  const begin = () => {
+    next = undefined;
+    current = run().finally(() => {
+      current = undefined;
+    });
+    return current;
+  };
+  return {
+    isBusy: () => current !== undefined,
+    ask: () => {
+      if (!current) return begin();
+      next ??= current.then(begin);
+      return next;
+    },
+  };
+}
+
+/** The notifications, page by page. `onList` is called after each newest page that came. */
+export function createPages(
+  { call }: Page,
+  count: KeptCount,
+  announcer: Announcer,
+  abortSignal: AbortSignal,
+  onList: () => void,
+): Pages {
+  const listing = signal<Listing>();
+  const trouble = signal<Trouble>();
+  const isPaging = signal(false);
+  const newest = oneAtATime(fetchNewest);
+
+  async function fetchNewest(): Promise<CaughtUp> {
+    const announcement = announcer.begin();
+    const reply = await count.replyTo(call(listNotifications, { query: {}, signal: abortSignal }));
+    if (!reply) return missed;
+    if (!reply.ok) {
+      trouble.value = { failure: reply, again: newest.ask };
+      announcement.onFailure();
+      return missed;
+    }
+    const { list, hasMore, sequence } = reply.data;
+    count.keep();
+    const isFirst = listing.value === undefined;
+    listing.value = withNewest(listing.value, { rows: list, hasMore });
+    if (trouble.value?.again === newest.ask) trouble.value = undefined;
+    announcement.onList(list, isFirst);
+    onList();
+    return { isDone: true, sequence };
+  }
+
+  async function more() {
+    const { rows, hasMore } = listing.value ?? { rows: [], hasMore: false };
+    if (!hasMore || isPaging.value) return;
+    isPaging.value = true;
+    const query = { page: Math.floor(rows.length / perPage) + 1 };
+    const reply = await count.replyTo(call(listNotifications, { query, signal: abortSignal }));
+    if (!reply) return;
+    isPaging.value = false;
+    trouble.value = reply.ok ? undefined : { failure: reply, again: () => void more() };
+    if (!reply.ok || !listing.value) return;
+    announcer.skip(reply.data.list);
+    listing.value = withOlder(listing.value, { rows: reply.data.list, hasMore: reply.data.hasMore });
+  }
+
+  return { listing, trouble, isPaging, isLooking: newest.isBusy, look: newest.ask, more };
+}
