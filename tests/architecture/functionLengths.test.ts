@@ -38,8 +38,6 @@ const exceptions: Readonly<Record<string, number>> = {
   'widgets/prediction/prediction-pool/GameField.tsx GameField': 67,
   'widgets/prediction/prediction-pool/picking.ts createPicking': 93,
   'widgets/prediction/prediction-pool/prediction-pool.model.ts createPredictionPool': 175,
-  'widgets/promotion/showcase/drawShowcase.ts drawShowcase': 79,
-  'widgets/promotion/showcase/showcase.model.ts createShowcase': 152,
 };
 
 interface Node {

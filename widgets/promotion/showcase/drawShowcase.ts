@@ -1,9 +1,10 @@
 import { effect, untracked } from '@preact/signals-core';
 import type { Draw } from '#core/widget/island.ts';
+import type { Standing } from './createRotation.ts';
 import { isShown } from './isShown.ts';
 import { makeBar } from './makeBar.ts';
 import { openBox, reveal } from './openBox.ts';
-import type { Showcase, Standing } from './showcase.model.ts';
+import type { Showcase } from './showcase.model.ts';
 import { showcaseReport } from './showcaseReport.ts';
 import { watchShare } from './watchShare.ts';
 
@@ -12,19 +13,8 @@ interface Prepared {
   readonly box: HTMLElement;
 }
 
-/** Draws into the box that the style sheet keeps free: whatever comes, nothing around it moves. */
-export const drawShowcase: Draw<Showcase> = (model, { host, page, drawn }) => {
-  const { element, words } = host;
-  const { bar, stop: stopBar } = makeBar(element.ownerDocument, words, model);
-  if (!element.hasAttribute('aria-labelledby') && !element.hasAttribute('aria-label'))
-    element.setAttribute('aria-label', words.say('label'));
-  // As large as a creative, whether one stands or not: it tells how much of the box is in view.
-  const room = element.ownerDocument.createElement('div');
-  room.className = 'tb-showcase-room';
-  element.prepend(bar, room);
-  reserve(element, model.size);
-
-  const open = openBox(element, { page, title: words.say('label'), frame: model.frame, signal: host.signal });
+/** The box that is seen, and the one that is prepared behind it. */
+function createBoxes(element: HTMLElement, model: Showcase, open: ReturnType<typeof openBox>) {
   let drawnAs: Standing | undefined;
   let shown: HTMLElement | undefined;
   let coming: Prepared | undefined;
@@ -64,21 +54,47 @@ export const drawShowcase: Draw<Showcase> = (model, { host, page, drawn }) => {
     });
   }
 
-  const stop = effect(() => {
-    const [index, standing] = [model.coming.value, model.standing.value];
-    untracked(() => {
+  return {
+    /** What is seen can be seen: it has a size, and no style sheet hides it. */
+    isShown: () => Boolean(shown && isShown(shown)),
+    update(index: number | undefined, standing: Standing) {
       if (standing !== drawnAs) stand(standing);
       if (coming && coming.index !== index) {
         coming.box.remove();
         coming = undefined;
       }
       if (index !== undefined && !coming) prepare(index);
-    });
+    },
+    remove() {
+      shown?.remove();
+      coming?.box.remove();
+      delete element.dataset.wShows;
+    },
+  };
+}
+
+/** Draws into the box that the style sheet keeps free: whatever comes, nothing around it moves. */
+export const drawShowcase: Draw<Showcase> = (model, { host, page, drawn }) => {
+  const { element, words } = host;
+  const { bar, stop: stopBar } = makeBar(element.ownerDocument, words, model);
+  if (!element.hasAttribute('aria-labelledby') && !element.hasAttribute('aria-label'))
+    element.setAttribute('aria-label', words.say('label'));
+  // As large as a creative, whether one stands or not: it shows how much of the box is in view.
+  const room = element.ownerDocument.createElement('div');
+  room.className = 'tb-showcase-room';
+  element.prepend(bar, room);
+  reserve(element, model.size);
+
+  const open = openBox(element, { page, title: words.say('label'), frame: model.frame, signal: host.signal });
+  const boxes = createBoxes(element, model, open);
+  const stop = effect(() => {
+    const [index, standing] = [model.coming.value, model.standing.value];
+    untracked(() => boxes.update(index, standing));
   });
 
   let unwatch = () => {};
   try {
-    unwatch = watchShare(room, (share) => model.see(share, () => Boolean(shown && isShown(shown))));
+    unwatch = watchShare(room, (share) => model.see(share, boxes.isShown));
   } catch {
     showcaseReport(page)({ code: 'R04', say: (texts) => texts.noObserver() }, element);
   }
@@ -88,8 +104,9 @@ export const drawShowcase: Draw<Showcase> = (model, { host, page, drawn }) => {
     unwatch();
     stop();
     stopBar();
-    for (const box of [bar, room, shown, coming?.box]) box?.remove();
-    delete element.dataset.wShows;
+    boxes.remove();
+    bar.remove();
+    room.remove();
   };
 };
 

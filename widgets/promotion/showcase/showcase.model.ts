@@ -1,9 +1,10 @@
-import { batch, computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals-core';
+import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals-core';
 import { consentOf } from '#core/consent/consentOf.ts';
-import type { Page } from '#core/page/page.ts';
+import type { Clock, Page } from '#core/page/page.ts';
 import { shared } from '#core/page/share.ts';
 import type { Host } from '#core/widget/island.ts';
 import { createAlternatives } from './alternatives.ts';
+import { createRotation, type Rotation } from './createRotation.ts';
 import { readPrinted } from './creatives.ts';
 import type { Attributes } from './showcase.widget.ts';
 import { showcaseReport } from './showcaseReport.ts';
@@ -18,27 +19,100 @@ const impression = 1000;
 /** While a reader points at it or is inside, it is looked at again after this, ms. */
 const recheck = 1000;
 
-export type Standing =
-  /** Nothing yet, or nothing came: what the host printed. */
-  | { readonly kind: 'waiting' | 'nothing' }
-  | { readonly kind: 'creative'; readonly index: number }
-  /** `isOwn`: the reader has not allowed more than what is of the page's own origin. */
-  | { readonly kind: 'alternative'; readonly html: string; readonly isOwn: boolean };
-
-export interface Showcase {
+export interface Showcase extends Pick<Rotation, 'coming' | 'standing' | 'settle'> {
   readonly creatives: readonly string[];
   /** In pixels. */
   readonly size: { readonly width: number; readonly height: number };
   /** Address of the document in which creatives with scripts run. */
   readonly frame: string | undefined;
-  /** The creative to be prepared: `settle` says what became of it. */
-  readonly coming: ReadonlySignal<number | undefined>;
-  readonly standing: ReadonlySignal<Standing>;
   readonly isPaused: ReadonlySignal<boolean>;
   pause(wanted: boolean): void;
   /** How much of the box is in view, 0 to 1; 0 in a tab that is not. `isShown` tells whether what stands there is to be seen. */
   see(share: number, isShown: () => boolean): void;
-  settle(index: number, came: boolean): void;
+}
+
+interface Viewability extends Pick<Showcase, 'see'> {
+  readonly isInView: ReadonlySignal<boolean>;
+  readonly isHalfInView: ReadonlySignal<boolean>;
+  /** What stands there can be seen: no style sheet hides it. */
+  isShown(): boolean;
+}
+
+function createViewability(): Viewability {
+  const share = signal(0);
+  let isShown = () => true;
+  return {
+    isInView: computed(() => share.value > 0),
+    isHalfInView: computed(() => share.value >= 0.5),
+    isShown: () => isShown(),
+    see(now, look) {
+      isShown = look;
+      share.value = now;
+    },
+  };
+}
+
+/** A creative that does not come in view is given up; `askAhead` is called before, while nothing stands yet. */
+function giveUpLate(
+  { coming, standing, settle }: Rotation,
+  { isInView }: Viewability,
+  after: Clock['after'],
+  askAhead: () => void,
+): () => void {
+  const late = computed(() => (isInView.value ? coming.value : undefined));
+  return effect(() => {
+    const index = late.value;
+    if (index === undefined) return;
+    const stops = [after(timeout, () => settle(index, false))];
+    if (standing.peek().kind === 'waiting') stops.push(after(doubt, askAhead));
+    return () => {
+      for (const stop of stops) stop();
+    };
+  });
+}
+
+/** Calls `onImpression` once for each creative that is half in view for long enough, unless it drops it. */
+function countImpressions(
+  { standing, drop }: Rotation,
+  { isHalfInView, isShown }: Viewability,
+  after: Clock['after'],
+  onImpression: (index: number) => void,
+): () => void {
+  const counted = new Set<number>();
+  const seen = computed(() =>
+    isHalfInView.value && standing.value.kind === 'creative' ? standing.value.index : undefined,
+  );
+  return effect(() => {
+    const index = seen.value;
+    if (index === undefined || counted.has(index)) return;
+    return after(impression, () => {
+      // Hidden by rules that are not ours, it is no impression.
+      if (!isShown()) return drop(index);
+      counted.add(index);
+      onImpression(index);
+    });
+  });
+}
+
+/** Lets the next creative come after `span` ms in which turns may be taken, once the reader is not busy with this one. */
+function takeTurns(
+  { coming, standing, turn }: Rotation,
+  mayTurn: ReadonlySignal<boolean>,
+  after: Clock['after'],
+  span: number,
+  element: Element,
+): () => void {
+  const isDue = computed(() => mayTurn.value && coming.value === undefined && standing.value.kind !== 'waiting');
+  return effect(() => {
+    // Read for the next one to have its full time.
+    void standing.value;
+    if (!isDue.value) return;
+    let stop = after(span, function next() {
+      if (element.matches(':hover, :focus-within')) stop = after(recheck, next);
+      else turn();
+    });
+    return () => stop();
+  });
 }
 
 export function createShowcase(
@@ -56,140 +130,43 @@ export function createShowcase(
   const alternatives = shared(page, `showcase ${tenantId} ${path}`, (abortSignal) =>
     createAlternatives(page, { tenantId, path }, abortSignal),
   );
+  const alternative = () => printed ?? alternatives.value(slug);
+  const rotation = createRotation({ turns: turns.value, place: element, creatives, alternative, allowed });
+  const viewability = createViewability();
   const { after } = page.clock;
 
-  const coming = signal<number>();
-  const standing = signal<Standing>({ kind: 'waiting' });
   const isPaused = signal(matchMedia('(prefers-reduced-motion: reduce)').matches);
-  const share = signal(0);
-  const isInView = computed(() => share.value > 0);
-  const isHalfInView = computed(() => share.value >= 0.5);
-  const failed = new Set<number>();
-  const counted = new Set<number>();
-  let isShown = () => true;
-  /** What was asked for before this is not wanted any more. */
-  let version = 0;
-
-  function turn(): void {
-    coming.value = turns.value.next(element, creatives, failed);
-  }
-
-  async function fallBack(): Promise<void> {
-    version += 1;
-    const mine = version;
-    const html = printed ?? (await alternatives.value(slug));
-    if (mine !== version) return;
-    standing.value = html ? { kind: 'alternative', html, isOwn: !allowed.peek() } : { kind: 'nothing' };
-  }
-
-  function stand(next: Standing): void {
-    version += 1;
-    batch(() => {
-      coming.value = undefined;
-      standing.value = next;
-    });
-  }
-
-  function begin(isAllowed: boolean | undefined): void {
-    stand({ kind: 'waiting' });
-    if (isAllowed) turn();
-    if (isAllowed !== undefined && coming.peek() === undefined) void fallBack();
-  }
-
-  function settle(index: number, came: boolean): void {
-    if (coming.peek() !== index) return;
-    if (came) {
-      stand({ kind: 'creative', index });
-      return;
-    }
-    coming.value = undefined;
-    failed.add(index);
-    const stands = standing.peek();
-    turns.value.stand(element, stands.kind === 'creative' ? creatives[stands.index] : undefined);
-    if (stands.kind === 'waiting') void fallBack();
-  }
-
-  /** A creative was seen, or is hidden by rules that are not ours. */
-  function count(index: number): void {
-    if (isShown()) {
-      counted.add(index);
-      emit('impression', { slug, creative: index });
-      return;
-    }
-    failed.add(index);
-    turns.value.stand(element, undefined);
-    stand({ kind: 'waiting' });
-    void fallBack();
-  }
-
-  const late = computed(() => (isInView.value ? coming.value : undefined));
-  const seen = computed(() =>
-    isHalfInView.value && standing.value.kind === 'creative' ? standing.value.index : undefined,
-  );
   const mayTurn = computed(
-    () =>
-      creatives.length > 1 &&
-      Boolean(allowed.value) &&
-      isHalfInView.value &&
-      !isPaused.value &&
-      coming.value === undefined &&
-      standing.value.kind !== 'waiting',
+    () => creatives.length > 1 && Boolean(allowed.value) && viewability.isHalfInView.value && !isPaused.value,
   );
 
-  const effects = [
+  const stops = [
     effect(() => {
       const isAllowed = allowed.value;
-      untracked(() => begin(isAllowed));
+      untracked(() => rotation.begin(isAllowed));
     }),
-    effect(() => {
-      const index = late.value;
-      if (index === undefined || standing.peek().kind !== 'waiting' || printed) return;
-      return after(doubt, () => void alternatives.value(slug));
-    }),
-    effect(() => {
-      const index = late.value;
-      if (index === undefined) return;
-      return after(timeout, () => settle(index, false));
-    }),
-    effect(() => {
-      const index = seen.value;
-      if (index === undefined || counted.has(index)) return;
-      return after(impression, () => count(index));
-    }),
-    effect(() => {
-      // Read for the next one to have its full time.
-      void standing.value;
-      if (!mayTurn.value) return;
-      let stop = after(seconds * 1000, function next() {
-        if (element.matches(':hover, :focus-within')) stop = after(recheck, next);
-        else turn();
-      });
-      return () => stop();
-    }),
+    giveUpLate(rotation, viewability, after, alternative),
+    countImpressions(rotation, viewability, after, (creative) => emit('impression', { slug, creative })),
+    takeTurns(rotation, mayTurn, after, seconds * 1000, element),
+    rotation.end,
+    turns.release,
+    alternatives.release,
   ];
-
   abortSignal.addEventListener('abort', () => {
-    version += 1;
-    for (const stop of effects) stop();
-    turns.value.stand(element, undefined);
-    turns.release();
-    alternatives.release();
+    for (const stop of stops) stop();
   });
 
   return {
     creatives,
     size: { width, height },
     frame,
-    coming,
-    standing,
+    coming: rotation.coming,
+    standing: rotation.standing,
     isPaused,
     pause(wanted) {
       isPaused.value = wanted;
     },
-    see(now, look) {
-      isShown = look;
-      share.value = now;
-    },
-    settle,
+    see: viewability.see,
+    settle: rotation.settle,
   };
 }
