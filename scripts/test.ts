@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { openDemoDatabase } from '../examples/newsroom/demo/openDemoDatabase.ts';
 import { seedDatabase, startServer } from '../tests/support/postgres.ts';
 import '../tests/support/quickPasswords.ts';
 import { build } from './build.ts';
@@ -23,6 +24,8 @@ const failures: string[] = [];
 
 await step('types', () => command('node_modules/typescript/bin/tsc', '--noEmit'));
 await step('lint', () => command('node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'));
+// Made once, and kept: every process that finds none would make its own, at the same time.
+await (await openDemoDatabase({ dataDir: 'memory', demo: true })).close();
 const server = await startServer();
 if (server)
   Object.assign(process.env, { DATABASE_URL: server.url, SEEDED_DATABASE_URL: await seedDatabase(server.url) });
