@@ -1,5 +1,5 @@
 import { demoAccounts } from '../examples/newsroom/demo/seeds/demoAccounts.ts';
-import { servicesOf } from '../examples/newsroom/servicesOf.ts';
+import { externalServicesOf } from '../examples/newsroom/externalServicesOf.ts';
 import { startNewsroom } from '../examples/newsroom/start.ts';
 
 const ownersRights = `The user of DATABASE_URL has no role "newsroom": it works with the rights of the tables' owner. Tenants are kept apart all the same.
@@ -16,7 +16,7 @@ export async function runNewsroom(port: number, { onSources = false } = {}): Pro
   const assets = onSources ? (await import('./devAssets.ts')).serveSources : 'dist';
   const start = async () =>
     startNewsroom({
-      ...servicesOf(process.env),
+      ...externalServicesOf(process.env),
       port,
       databaseUrl,
       frameHosts: FRAME_HOSTS?.split(/[\s,]+/).filter(Boolean),

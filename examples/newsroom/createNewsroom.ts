@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import { usualHosts } from '#core/embed/embedHosts.ts';
 import type { Hub } from '../hub/index.ts';
 import { api } from './api/api.ts';
-import type { Clock, Desk } from './api/desk.ts';
 import { type LoginLimits, usualLoginLimits } from './api/rateLimits.ts';
-import { createDesk, type Services } from './createDesk.ts';
+import type { Clock, Services } from './api/services.ts';
+import { createServices, type ExternalServices } from './createServices.ts';
 import { type Database, openDatabase } from './database/openDatabase.ts';
 import type { Seeds } from './database/seeds.ts';
 import type { Content } from './editorial/content.ts';
@@ -20,7 +20,7 @@ import { collectViolations, type Violation } from './http/violations.ts';
 import type { PageRoute } from './pages/page.ts';
 import { type OpenRealtime, openRealtime } from './realtime/openRealtime.ts';
 
-export interface NewsroomOptions extends Services, ServerOptions {
+export interface NewsroomOptions extends ExternalServices, ServerOptions {
   /** 0 takes any that is free. */
   readonly port: number;
   readonly host?: string;
@@ -60,7 +60,7 @@ export interface Newsroom {
   readonly violations: Violation[];
   /** The sockets of readers; nobody is let in where others broadcast. */
   readonly hub: Hub;
-  readonly desk: Desk;
+  readonly services: Services;
   /** Sends sockets away so that they come back, answers what is under way, then closes server and database. */
   close(): Promise<void>;
 }
@@ -82,9 +82,9 @@ export async function createNewsroom(options: NewsroomOptions): Promise<Newsroom
       self: () => self,
       onFailed: (error) => server.log.error(error),
     });
-    const desk = await createDesk({
+    const services = await createServices({
       ...options,
-      ...extension?.services,
+      ...extension?.externalServices,
       ...{ database, machine, isProduction },
       clock: extension?.clock ?? machine,
       limits: options.limits ?? usualLoginLimits,
@@ -92,24 +92,24 @@ export async function createNewsroom(options: NewsroomOptions): Promise<Newsroom
       onLostMail: (error) => server.log.error(error, 'A mail could not be sent.'),
       onLostPush: (error) => server.log.error(error, 'A push message could not be sent.'),
     });
-    const server = createServer(desk, options);
+    const server = createServer(services, options);
     const violations = collectViolations(server);
     const dev = typeof options.assets === 'function' ? await options.assets(server) : undefined;
-    await server.register((scope) => api(scope, desk));
-    await extension?.addRoutes(server, desk);
-    await assets(server, desk, distDir);
+    await server.register((scope) => api(scope, services));
+    await extension?.addRoutes(server, services);
+    await assets(server, services, distDir);
     const manifest = dev ? undefined : await textOf(join(distDir, 'tribune.json'));
-    const own = withSources(dev ? devPolicy : pagePolicy, desk.broadcaster.sources);
-    const scripts = new Set(desk.tenancy.all.map((tenant) => desk.captchas.of(tenant)?.script ?? ''));
+    const own = withSources(dev ? devPolicy : pagePolicy, services.broadcaster.sources);
+    const scripts = new Set(services.tenancy.all.map((tenant) => services.captchas.of(tenant)?.script ?? ''));
     const policy = [...scripts].filter((script) => URL.canParse(script)).reduce(withCaptcha, own);
-    pages(server, desk, {
+    pages(server, services, {
       manifest: manifest === undefined ? undefined : JSON.parse(manifest),
       ...(dev ?? (await headScripts((file) => textOf(join(distDir, file))))),
       policy: withFrames(policy, frameHosts),
       frameHosts,
       morePages: options.morePages ?? [],
     });
-    realtime = await openRealtime(server, desk);
+    realtime = await openRealtime(server, services);
     await extension?.run();
     const { hub, stop } = realtime;
     await server.listen({ port: options.port, host });
@@ -117,14 +117,14 @@ export async function createNewsroom(options: NewsroomOptions): Promise<Newsroom
     const port = typeof address === 'object' && address ? address.port : options.port;
     self = `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`;
     return {
-      ...{ url: self, server, desk, database, violations, hub },
+      ...{ url: self, server, services, database, violations, hub },
       async close() {
         await extension?.stop();
         await hub.close();
         await server.close();
         await stop();
-        await desk.mailQueue.close();
-        await desk.push.close();
+        await services.mailQueue.close();
+        await services.push.close();
         await database.close();
       },
     };

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Clock, Desk } from './api/desk.ts';
-import type { Services } from './createDesk.ts';
+import type { Clock, Services } from './api/services.ts';
+import type { ExternalServices } from './createServices.ts';
 import type { Database } from './database/openDatabase.ts';
 
 /** What an extension of the newsroom finds when it is begun: the database is open, nothing is served yet. */
@@ -17,8 +17,8 @@ export interface Extension {
   /** What the newsroom goes by instead of the machine's clock. */
   readonly clock: Clock;
   /** In place of those that the newsroom was started with. */
-  readonly services: Services;
-  addRoutes(app: FastifyInstance, desk: Desk): Promise<void>;
+  readonly externalServices: ExternalServices;
+  addRoutes(app: FastifyInstance, services: Services): Promise<void>;
   /** The newsroom is about to be served: what goes on by itself may begin. */
   run(): Promise<void>;
   /** Before sockets are sent away and the database is closed. */

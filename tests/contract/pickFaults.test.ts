@@ -6,12 +6,19 @@ import { createPredictionPool } from '../../widgets/prediction/prediction-pool/p
 import { badLine } from '../support/badLine.ts';
 import { fakeRealtime } from '../support/fakeRealtime.ts';
 import { type FakeTab, fakeBrowser } from '../support/fakeTabs.ts';
-import { asContract, type Newsdesk, newsdesk, type Reader, stopDatabases, usualDatabase } from '../support/newsdesk.ts';
 import { storedPicks } from '../support/pool.ts';
 import { someReader } from '../support/readers.ts';
 import { seededChance } from '../support/seededChance.ts';
 import { sized } from '../support/soak.ts';
 import { settled, stage } from '../support/stage.ts';
+import {
+  asContract,
+  type Reader,
+  stopDatabases,
+  type TestNewsroom,
+  testDatabase,
+  testNewsroom,
+} from '../support/testNewsroom.ts';
 
 // A page to stand on, beside a database that needs Node as it is.
 const { document, HTMLInputElement } = new Window();
@@ -26,19 +33,19 @@ const tenant = 'deaftrap';
 const [readers, rounds, gamesEach, mostTries] = [sized(15, 75), 10, 3, 60];
 const submissionsDue = rounds * (readers + Math.ceil(readers / 3));
 
-describe.each(usualDatabase)('picks over a bad line, on the $name', ({ url, isThere }) => {
+describe.each(testDatabase)('picks over a bad line, on the $name', ({ url, isThere }) => {
   describe.runIf(isThere)('', () => {
-    let desk: Newsdesk;
+    let newsroom: TestNewsroom;
     beforeAll(async () => {
-      desk = await newsdesk(await url());
+      newsroom = await testNewsroom(await url());
     });
-    afterAll(() => desk.close());
+    afterAll(() => newsroom.close());
 
     function open(tab: FakeTab, reader: Reader, weekStart: number, chance: () => number) {
       const set = stage({ reader: { ...someReader, id: reader.id } });
       const store = createStore({ tenant, troubled: () => {}, ...tab });
-      const line = badLine(desk, reader.token, chance);
-      const clock = { ...set.clock, now: desk.clock.now };
+      const line = badLine(newsroom, reader.token, chance);
+      const clock = { ...set.clock, now: newsroom.clock.now };
       const { host, leave } = set.host();
       const page = { ...set.page, store, clock, call: line.call };
       const model = createPredictionPool(page, { weekStart, week: undefined }, host, () => fakeRealtime().realtime);
@@ -90,7 +97,7 @@ describe.each(usualDatabase)('picks over a bad line, on the $name', ({ url, isTh
       const chance = seededChance(11);
       const { next: weekStart = 0 } = asContract(
         predictionWeek,
-        await desk.ask('GET', `${predictionWeek.path}?for=predict`),
+        await newsroom.ask('GET', `${predictionWeek.path}?for=predict`),
       );
       const told = { submissions: 0, kept: 0 };
       const expected = new Map<string, readonly Bet[]>();
@@ -123,14 +130,14 @@ describe.each(usualDatabase)('picks over a bad line, on the $name', ({ url, isTh
           tab.leave();
         }
       }
-      const all = await Promise.all(Array.from({ length: readers }, () => desk.reader()));
+      const all = await Promise.all(Array.from({ length: readers }, () => newsroom.reader()));
       const waiting = [...all.entries()];
       const work = async () => {
         for (let next = waiting.pop(); next; next = waiting.pop()) await play(next[1], next[0]);
       };
       await Promise.all(Array.from({ length: 8 }, work));
 
-      const stored = await storedPicks(desk.database, tenant, all);
+      const stored = await storedPicks(newsroom.database, tenant, all);
       expect(told).toEqual({ submissions: submissionsDue, kept: 0 });
       expect([...stored.keys()].toSorted()).toEqual([...expected.keys()].toSorted());
       expect([...stored].filter(([key, bet]) => !expected.get(key)?.includes(bet))).toEqual([]);

@@ -6,11 +6,11 @@ import { createRatingStore } from '../../widgets/football/mom-rating/ratingStore
 import { badLine } from '../support/badLine.ts';
 import { fakeRealtime } from '../support/fakeRealtime.ts';
 import { type FakeTab, fakeBrowser } from '../support/fakeTabs.ts';
-import { type Newsdesk, newsdesk, type Reader, stopDatabases, usualDatabase } from '../support/newsdesk.ts';
 import { someReader } from '../support/readers.ts';
 import { seededChance } from '../support/seededChance.ts';
 import { sized } from '../support/soak.ts';
 import { stage } from '../support/stage.ts';
+import { type Reader, stopDatabases, type TestNewsroom, testDatabase, testNewsroom } from '../support/testNewsroom.ts';
 
 // A page that is seen, in a process without one.
 vi.stubGlobal('document', { hidden: false, addEventListener() {} });
@@ -20,13 +20,13 @@ afterAll(stopDatabases);
 const [matches, readersPerMatch] = [10, sized(15, 75)];
 const submissionsDue = matches * (readersPerMatch + Math.ceil(readersPerMatch / 3));
 const mostTries = 40;
-describe.each(usualDatabase)('ballots over a bad line, on the $name', ({ url, isThere }) => {
+describe.each(testDatabase)('ballots over a bad line, on the $name', ({ url, isThere }) => {
   describe.runIf(isThere)('', () => {
-    let desk: Newsdesk;
+    let newsroom: TestNewsroom;
     beforeAll(async () => {
-      desk = await newsdesk(await url());
+      newsroom = await testNewsroom(await url());
     });
-    afterAll(() => desk.close());
+    afterAll(() => newsroom.close());
 
     /** Where a reader's pages stand. */
     const places = new Map<number, Page>();
@@ -38,7 +38,7 @@ describe.each(usualDatabase)('ballots over a bad line, on the $name', ({ url, is
 
     function open(tab: FakeTab, fixture: number, reader: Reader, chance: () => number) {
       const store = createStore({ tenant: 'deaftrap', troubled: () => {}, ...tab });
-      const page = { ...placeOf(reader), store, call: badLine(desk, reader.token, chance).call };
+      const page = { ...placeOf(reader), store, call: badLine(newsroom, reader.token, chance).call };
       const ended = new AbortController();
       const box = createRatingStore(
         page,
@@ -79,9 +79,9 @@ describe.each(usualDatabase)('ballots over a bad line, on the $name', ({ url, is
     test(`${submissionsDue} submissions, time-outs, errors, lost answers and two tabs: each reader has one ballot, and it is his`, async () => {
       const chance = seededChance(7);
       const tenant = 'deaftrap';
-      const kick_off = new Date(desk.clock.now() - 7_200_000);
+      const kick_off = new Date(newsroom.clock.now() - 7_200_000);
       const fixtures = Array.from({ length: matches }, (_, at) => 8000 + at);
-      await desk.database.asOwner(tenant, async (queries) => {
+      await newsroom.database.asOwner(tenant, async (queries) => {
         for (const id of fixtures) {
           const teams = { home: 'Feyenoord Rotterdam', away: 'Opponents', home_score: 1, away_score: 0 };
           const row = { tenant, id, ...teams, status: 'finished', minute: null, kick_off, updated_at: kick_off };
@@ -89,7 +89,7 @@ describe.each(usualDatabase)('ballots over a bad line, on the $name', ({ url, is
           await drawUpLineUp(queries, tenant, id);
         }
       });
-      const readers = await Promise.all(Array.from({ length: readersPerMatch }, () => desk.reader()));
+      const readers = await Promise.all(Array.from({ length: readersPerMatch }, () => newsroom.reader()));
       // Matches take turns, so that ballots of one do not queue for it.
       const submissions = readers.flatMap((reader, at) => fixtures.map((fixture) => ({ fixture, reader, at })));
       const filledIn = new Map<string, readonly ReadonlyMap<number, number>[]>();
@@ -112,7 +112,7 @@ describe.each(usualDatabase)('ballots over a bad line, on the $name', ({ url, is
       }
       await Promise.all(Array.from({ length: 6 }, work));
 
-      const rows = await desk.database.asOwner(tenant, (queries) =>
+      const rows = await newsroom.database.asOwner(tenant, (queries) =>
         queries
           .selectFrom('ballots')
           .innerJoin('grades', (join) =>

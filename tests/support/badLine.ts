@@ -3,8 +3,8 @@ import type { Call } from '#core/api/call.ts';
 import { refused } from '#core/api/refused.ts';
 import { fillPath } from '#core/contract/endpoint.ts';
 import type { Failure } from '#core/contract/outcome.ts';
-import type { Newsdesk } from './newsdesk.ts';
 import { unreachable } from './stage.ts';
+import type { TestNewsroom } from './testNewsroom.ts';
 
 const sent = z.object({
   params: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
@@ -24,7 +24,11 @@ const losses = [
  * The calls of a reader over a line on which four of ten are lost, until it is mended: half of them never arrive, of the others only the
  * answer does not.
  */
-export function badLine(desk: Newsdesk, token: string, chance: () => number): { readonly call: Call; mend(): void } {
+export function badLine(
+  newsroom: TestNewsroom,
+  token: string,
+  chance: () => number,
+): { readonly call: Call; mend(): void } {
   const lost = (): Failure => losses[Math.floor(chance() * losses.length)] ?? unreachable();
   let share = 0.2;
   return {
@@ -34,7 +38,7 @@ export function badLine(desk: Newsdesk, token: string, chance: () => number): { 
       const fate = chance();
       if (fate < share) return lost();
       const path = fillPath(endpoint.path, params) + (query ? `?${new URLSearchParams(query)}` : '');
-      const reply = await desk.ask(endpoint.method, path, { token, body });
+      const reply = await newsroom.ask(endpoint.method, path, { token, body });
       if (fate < 2 * share) return lost();
       if (reply.status >= 400) return refused(reply.status, reply.body, undefined);
       return { ok: true, data: z.parse(endpoint.reply, reply.body) };

@@ -1,6 +1,6 @@
 import { storeComment } from '#core/contract/commentWriting.ts';
 import { fillPath } from '#core/contract/endpoint.ts';
-import { asContract, type Newsdesk, type Reader, type Reply } from './newsdesk.ts';
+import { asContract, type Reader, type Reply, type TestNewsroom } from './testNewsroom.ts';
 
 interface Sent {
   readonly resource_id?: number;
@@ -27,37 +27,37 @@ export interface Pen {
   news(reader: Reader): Promise<readonly string[]>;
 }
 
-const rowOf = (desk: Newsdesk, id: number, tenant: string) =>
-  desk.database.asOwner(tenant, (queries) =>
+const rowOf = (newsroom: TestNewsroom, id: number, tenant: string) =>
+  newsroom.database.asOwner(tenant, (queries) =>
     queries.selectFrom('comments').selectAll().where('tenant', '=', tenant).where('id', '=', id).executeTakeFirst(),
   );
 
-/** For tests that write comments at a newsdesk. */
-export function commentPen(desk: Newsdesk): Pen {
+/** For tests that write comments in a test newsroom. */
+export function commentPen(newsroom: TestNewsroom): Pen {
   const pen: Pen = {
     post: (reader, sent = {}, tenant = 'deaftrap') =>
-      desk.ask('POST', storeComment.path, {
+      newsroom.ask('POST', storeComment.path, {
         token: reader?.token,
         tenant,
         body: { reply_to: null, resource_id: 7, resource_type: 'article', content: 'Well played.', ...sent },
       }),
     async write(reader, sent, tenant) {
-      desk.clock.pass(3000);
+      newsroom.clock.pass(3000);
       return asContract(storeComment, await pen.post(reader, sent, tenant)).comment.id;
     },
     to: (method, path, id, reader, body, tenant = 'deaftrap') =>
-      desk.ask(method, fillPath(path, { comment_id: id }), { token: reader?.token, tenant, body }),
+      newsroom.ask(method, fillPath(path, { comment_id: id }), { token: reader?.token, tenant, body }),
     rule: (manager, body, id = 7) =>
-      desk.ask('PATCH', `/api/v2/article/${id}/comments-rules`, { token: manager.token, body }),
+      newsroom.ask('PATCH', `/api/v2/article/${id}/comments-rules`, { token: manager.token, body }),
     report(reader, id, reason = 'spam', tenant = 'deaftrap') {
       const body = new FormData();
       body.set('_method', 'PATCH');
       body.set('reason', reason);
-      return desk.ask('POST', `/api/v2/comment/${id}/report`, { token: reader?.token, tenant, body });
+      return newsroom.ask('POST', `/api/v2/comment/${id}/report`, { token: reader?.token, tenant, body });
     },
-    row: (id, tenant = 'deaftrap') => rowOf(desk, id, tenant),
+    row: (id, tenant = 'deaftrap') => rowOf(newsroom, id, tenant),
     async told(id = 7, tenant = 'deaftrap') {
-      const rows = await desk.database.inTenant(tenant, (queries) =>
+      const rows = await newsroom.database.inTenant(tenant, (queries) =>
         queries
           .selectFrom('broadcasts')
           .select(['event', 'data'])
@@ -68,7 +68,7 @@ export function commentPen(desk: Newsdesk): Pen {
       return rows.map(({ event, data }) => [event, JSON.parse(data)] as const);
     },
     async news(reader) {
-      const rows = await desk.database.asOwner('deaftrap', (queries) =>
+      const rows = await newsroom.database.asOwner('deaftrap', (queries) =>
         queries
           .selectFrom('notifications')
           .select(['kind', 'subject', 'path'])

@@ -11,18 +11,18 @@ export async function startForgetful(
   options: Omit<StartOptions, 'port' | 'dataDir' | 'databaseUrl'>,
 ): Promise<ForgetfulNewsroom> {
   const newsroom = await startNewsroom({ ...options, port: 0, dataDir: 'memory' });
-  const { database, desk, clock, matchDay, mailbox, violations } = newsroom;
+  const { database, services, clock, matchDay, mailbox, violations } = newsroom;
   const takeBack = await keepRows(database);
   return {
     ...newsroom,
     async forget() {
-      await desk.mailQueue.settled();
-      await desk.push.settled();
+      await services.mailQueue.settled();
+      await services.push.settled();
       mailbox?.clear();
       if (clock.offset() !== 0) await clock.set(0);
       await takeBack();
       await matchDay.drive();
-      for (const limiter of Object.values(desk.limits)) limiter.clear();
+      for (const limiter of Object.values(services.limits)) limiter.clear();
       violations.length = 0;
     },
   };

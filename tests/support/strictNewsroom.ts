@@ -13,13 +13,13 @@ export function startStrict(frameHosts: readonly string[], forbidden: string): P
       const demo = await openDemo(begun, { isProduction: false, given: {} });
       return {
         ...demo,
-        async addRoutes(app, desk) {
+        async addRoutes(app, services) {
           app.addHook('onSend', async (_request, reply, payload) => {
             const policy = reply.getHeader('content-security-policy');
             if (typeof policy === 'string') reply.header('content-security-policy', without(policy));
             return payload;
           });
-          await demo.addRoutes(app, desk);
+          await demo.addRoutes(app, services);
         },
       };
     },

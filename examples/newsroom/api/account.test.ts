@@ -2,12 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { login, logout, me, refreshToken } from '#core/contract/account.ts';
 import {
   asContract,
-  type Newsdesk,
-  newsdesk,
   password,
   stopDatabases,
-  usualDatabase,
-} from '../../../tests/support/newsdesk.ts';
+  type TestNewsroom,
+  testDatabase,
+  testNewsroom,
+} from '../../../tests/support/testNewsroom.ts';
 import { demoAccounts } from '../demo/seeds/demoAccounts.ts';
 
 const minute = 60_000;
@@ -15,19 +15,19 @@ const day = 24 * 60 * minute;
 
 afterAll(stopDatabases);
 
-describe.each(usualDatabase)('accounts on the $name', ({ url, isThere }) => {
+describe.each(testDatabase)('accounts on the $name', ({ url, isThere }) => {
   describe.runIf(isThere)('', () => {
-    let desk: Newsdesk;
+    let newsroom: TestNewsroom;
     beforeAll(async () => {
-      desk = await newsdesk(await url());
+      newsroom = await testNewsroom(await url());
     });
-    afterAll(() => desk.close());
-    beforeEach(() => desk.clock.pass(5 * minute));
+    afterAll(() => newsroom.close());
+    beforeEach(() => newsroom.clock.pass(5 * minute));
 
     const logIn = (given: unknown, more: { tenant?: string; headers?: Record<string, string> } = {}) =>
-      desk.ask('POST', login.path, { body: given, ...more });
-    const whoAmI = (token: string, tenant = 'deaftrap') => desk.ask('GET', me.path, { token, tenant });
-    const refresh = (token: string, headers = {}) => desk.ask('GET', refreshToken.path, { token, headers });
+      newsroom.ask('POST', login.path, { body: given, ...more });
+    const whoAmI = (token: string, tenant = 'deaftrap') => newsroom.ask('GET', me.path, { token, tenant });
+    const refresh = (token: string, headers = {}) => newsroom.ask('GET', refreshToken.path, { token, headers });
 
     test('a demo account logs in and is known by its token', async () => {
       const account = demoAccounts.find((each) => each.username === 'demo.lezer');
@@ -41,7 +41,7 @@ describe.each(usualDatabase)('accounts on the $name', ({ url, isThere }) => {
     });
 
     test('a reader logs in by username or e-mail address, in whatever case', async () => {
-      const { id, username, email } = await desk.reader();
+      const { id, username, email } = await newsroom.reader();
       for (const name of [username, username.toUpperCase(), ` ${username} `, email, email.toLowerCase()]) {
         const reply = await logIn({ login: name, password });
         expect([name, reply.status]).toEqual([name, 200]);
@@ -50,8 +50,8 @@ describe.each(usualDatabase)('accounts on the $name', ({ url, isThere }) => {
     });
 
     test('who has an account is not told: every failed login says the same', async () => {
-      const { username, email } = await desk.reader();
-      const silent = await desk.reader('thefinalwhistle');
+      const { username, email } = await newsroom.reader();
+      const silent = await newsroom.reader('thefinalwhistle');
       const said = new Set<string>();
       for (const name of [username, email, 'nobody', 'nobody@example.test', silent.username, 'a\u0000b', '😀']) {
         const reply = await logIn({ login: name, password: 'wrong' });
@@ -64,7 +64,7 @@ describe.each(usualDatabase)('accounts on the $name', ({ url, isThere }) => {
     });
 
     test('a reader of one paper cannot log in at the other', async () => {
-      const { username } = await desk.reader('thefinalwhistle');
+      const { username } = await newsroom.reader('thefinalwhistle');
       expect((await logIn({ login: username, password })).status).toBe(401);
       expect((await logIn({ login: username, password }, { tenant: 'thefinalwhistle' })).status).toBe(200);
     });
@@ -97,19 +97,19 @@ describe.each(usualDatabase)('accounts on the $name', ({ url, isThere }) => {
     });
 
     test('the sixth wrong password within a minute has to wait, also the right one, and a minute later it may', async () => {
-      const { username } = await desk.reader();
+      const { username } = await newsroom.reader();
       for (let n = 0; n < 5; n += 1) expect((await logIn({ login: username, password: 'wrong' })).status).toBe(401);
-      desk.clock.pass(20_000);
+      newsroom.clock.pass(20_000);
       const reply = await logIn({ login: username.toUpperCase(), password });
       expect(reply.status).toBe(429);
       expect(reply.headers['retry-after']).toBe('40');
       expect(reply.body).toEqual({ message: 'Te veel pogingen. Probeer het over 40 seconden opnieuw.' });
-      desk.clock.pass(40_000);
+      newsroom.clock.pass(40_000);
       expect((await logIn({ login: username, password })).status).toBe(200);
     });
 
     test('one address has twenty wrong attempts a minute over all accounts; good logins do not count', async () => {
-      const { username } = await desk.reader();
+      const { username } = await newsroom.reader();
       for (let n = 0; n < 6; n += 1) expect((await logIn({ login: username, password })).status).toBe(200);
       const wrong = Array.from({ length: 25 }, (_, n) => logIn({ login: `guess${n}`, password: 'wrong' }));
       const statuses = (await Promise.all(wrong)).map((reply) => reply.status);
@@ -118,44 +118,44 @@ describe.each(usualDatabase)('accounts on the $name', ({ url, isThere }) => {
     }, 20_000);
 
     test('a token is good for 15 minutes', async () => {
-      const { token } = await desk.reader();
-      desk.clock.pass(15 * minute - 1);
+      const { token } = await newsroom.reader();
+      newsroom.clock.pass(15 * minute - 1);
       expect((await whoAmI(token)).status).toBe(200);
-      desk.clock.pass(1);
+      newsroom.clock.pass(1);
       const reply = await whoAmI(token);
       expect(reply.status).toBe(401);
       expect(reply.body).toEqual({ message: 'Log in om verder te gaan.' });
     });
 
     test('an expired token is exchanged within 30 days, and not later', async () => {
-      const [early, late] = [await desk.reader(), await desk.reader()];
-      desk.clock.pass(30 * day - 1);
+      const [early, late] = [await newsroom.reader(), await newsroom.reader()];
+      newsroom.clock.pass(30 * day - 1);
       const reply = await refresh(early.token);
       expect(reply.status).toBe(200);
       expect(reply.headers['cache-control']).toBe('no-store');
       expect((await whoAmI(asContract(refreshToken, reply).token)).status).toBe(200);
-      desk.clock.pass(1);
+      newsroom.clock.pass(1);
       expect((await refresh(late.token)).status).toBe(401);
     });
 
     test('a token that was exchanged counts for 30 more seconds', async () => {
-      const { token } = await desk.reader();
+      const { token } = await newsroom.reader();
       expect((await refresh(token)).status).toBe(200);
-      desk.clock.pass(29_999);
+      newsroom.clock.pass(29_999);
       expect((await whoAmI(token)).status).toBe(200);
-      desk.clock.pass(1);
+      newsroom.clock.pass(1);
       expect((await whoAmI(token)).status).toBe(401);
     });
 
     test('fifty refreshes at once give one successor', async () => {
-      const { token } = await desk.reader();
+      const { token } = await newsroom.reader();
       const replies = await Promise.all(Array.from({ length: 50 }, () => refresh(token)));
       const successors = new Set(replies.map((reply) => asContract(refreshToken, reply).token));
       expect(successors.size).toBe(1);
       const [successor = ''] = successors;
       expect(successor).not.toBe(token);
       expect((await whoAmI(successor)).status).toBe(200);
-      const rows = await desk.database.asOwner('deaftrap', (queries) =>
+      const rows = await newsroom.database.asOwner('deaftrap', (queries) =>
         queries
           .selectFrom('tokens')
           .innerJoin('sessions', 'sessions.id', 'tokens.session_id')
@@ -163,25 +163,25 @@ describe.each(usualDatabase)('accounts on the $name', ({ url, isThere }) => {
           .select('hash')
           .where('users.tenant', '=', 'deaftrap')
           .where('tokens.replaced_at', 'is not', null)
-          .where('tokens.replaced_at', '=', new Date(desk.clock.now()))
+          .where('tokens.replaced_at', '=', new Date(newsroom.clock.now()))
           .execute(),
       );
       expect(rows).toHaveLength(1);
     });
 
     test('a token that comes back after its grace has been copied: the whole session ends', async () => {
-      const { token } = await desk.reader();
+      const { token } = await newsroom.reader();
       const successor = asContract(refreshToken, await refresh(token)).token;
-      desk.clock.pass(30_000);
+      newsroom.clock.pass(30_000);
       expect((await refresh(token)).status).toBe(401);
       expect((await whoAmI(successor)).status).toBe(401);
     });
 
     test('logging out ends all tokens of the session, and of no other', async () => {
-      const { token, username } = await desk.reader();
+      const { token, username } = await newsroom.reader();
       const elsewhere = asContract(login, await logIn({ login: username, password })).token;
       const successor = asContract(refreshToken, await refresh(token)).token;
-      const reply = await desk.ask('POST', logout.path, { token });
+      const reply = await newsroom.ask('POST', logout.path, { token });
       expect([reply.status, reply.body]).toEqual([204, undefined]);
       for (const each of [token, successor]) {
         expect((await whoAmI(each)).status).toBe(401);
@@ -191,23 +191,23 @@ describe.each(usualDatabase)('accounts on the $name', ({ url, isThere }) => {
     });
 
     test('logging out with an expired token ends the session as well; with none it is refused', async () => {
-      const { token } = await desk.reader();
-      desk.clock.pass(day);
-      expect((await desk.ask('POST', logout.path, { token })).status).toBe(204);
+      const { token } = await newsroom.reader();
+      newsroom.clock.pass(day);
+      expect((await newsroom.ask('POST', logout.path, { token })).status).toBe(204);
       expect((await refresh(token)).status).toBe(401);
-      expect((await desk.ask('POST', logout.path)).status).toBe(401);
+      expect((await newsroom.ask('POST', logout.path)).status).toBe(401);
     });
 
     test('a page of another site gets no token out of refresh-token', async () => {
-      const { token } = await desk.reader();
+      const { token } = await newsroom.reader();
       expect((await refresh(token, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
-      expect((await desk.ask('HEAD', refreshToken.path, { token })).status).toBe(404);
+      expect((await newsroom.ask('HEAD', refreshToken.path, { token })).status).toBe(404);
       expect((await whoAmI(token)).status).toBe(200);
     });
 
     test('no token is stored as it is', async () => {
-      const { token } = await desk.reader();
-      const rows = await desk.database.asOwner('deaftrap', (queries) =>
+      const { token } = await newsroom.reader();
+      const rows = await newsroom.database.asOwner('deaftrap', (queries) =>
         queries.selectFrom('tokens').selectAll().execute(),
       );
       expect(JSON.stringify(rows)).not.toContain(token.split('.')[1]);
@@ -222,12 +222,12 @@ describe.each(usualDatabase)('accounts on the $name', ({ url, isThere }) => {
     );
 
     test('a token of one paper is refused at the other, whatever X-Tenant or the host say', async () => {
-      const { token } = await desk.reader('thefinalwhistle');
+      const { token } = await newsroom.reader('thefinalwhistle');
       expect((await whoAmI(token, 'deaftrap')).status).toBe(403);
       expect((await whoAmI(token, 'thefinalwhistle')).status).toBe(200);
       expect((await whoAmI(token, '')).status).toBe(200);
       const host = (name: string, tenant: string) =>
-        desk.ask('GET', me.path, { token, tenant, headers: { host: `${name}:4400` } });
+        newsroom.ask('GET', me.path, { token, tenant, headers: { host: `${name}:4400` } });
       expect((await host('deaftrap.localhost', '')).status).toBe(403);
       expect((await host('deaftrap.localhost', 'thefinalwhistle')).status).toBe(403);
       expect((await host('thefinalwhistle.localhost', 'thefinalwhistle')).status).toBe(200);
@@ -235,12 +235,12 @@ describe.each(usualDatabase)('accounts on the $name', ({ url, isThere }) => {
     });
 
     test('a token with the name of another paper put in front is nobody there', async () => {
-      const { token } = await desk.reader('thefinalwhistle');
+      const { token } = await newsroom.reader('thefinalwhistle');
       expect((await whoAmI(token.replace('thefinalwhistle', 'deaftrap'), 'deaftrap')).status).toBe(401);
     });
 
     test('a reader gets the own e-mail address and settings, and is told while the address is not verified', async () => {
-      const [reader, other] = [await desk.reader(), await desk.reader('deaftrap', { verified_at: null })];
+      const [reader, other] = [await newsroom.reader(), await newsroom.reader('deaftrap', { verified_at: null })];
       const self = asContract(me, await whoAmI(reader.token));
       expect(self).toMatchObject({ email: reader.email, settings: { isTextBig: false, notifyByLikes: true } });
       expect(self.verifyMessage).toBeUndefined();
@@ -248,7 +248,7 @@ describe.each(usualDatabase)('accounts on the $name', ({ url, isThere }) => {
     });
 
     test('fields that nobody asked for change nothing', async () => {
-      const { username, id } = await desk.reader();
+      const { username, id } = await newsroom.reader();
       const body = { login: username, password, isAdmin: true, role: 'admin', id: 1, tenant: 'thefinalwhistle' };
       const { user } = asContract(login, await logIn(body));
       expect(user).toMatchObject({ id, isAdmin: false });
@@ -258,14 +258,14 @@ describe.each(usualDatabase)('accounts on the $name', ({ url, isThere }) => {
 });
 
 test('in production no demo account is made, and none that is there gets in', async () => {
-  const desk = await newsdesk(undefined, { isProduction: true });
+  const newsroom = await testNewsroom(undefined, { isProduction: true });
   try {
     const { username, password: known } = demoAccounts[0] ?? { username: '', password: '' };
-    const reply = await desk.ask('POST', login.path, { body: { login: username, password: known } });
+    const reply = await newsroom.ask('POST', login.path, { body: { login: username, password: known } });
     expect(reply.status).toBe(401);
-    const { token } = await desk.reader('deaftrap', { is_demo: true });
-    expect((await desk.ask('GET', me.path, { token })).status).toBe(401);
+    const { token } = await newsroom.reader('deaftrap', { is_demo: true });
+    expect((await newsroom.ask('GET', me.path, { token })).status).toBe(401);
   } finally {
-    await desk.close();
+    await newsroom.close();
   }
 });

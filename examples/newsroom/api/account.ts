@@ -14,7 +14,7 @@ const longestPassword = 1024;
 
 /** Every failure says the same, after the same work: who has an account here is nobody's business. */
 const serveLogin = serve(login, async (call) => {
-  const { body, queries, desk, now } = call;
+  const { body, queries, services, now } = call;
   if (!body.login.trim() || body.login.length > longestLogin) throw invalid({ login: ['field.login'] });
   if (!body.password || body.password.length > longestPassword) throw invalid({ password: ['field.password'] });
 
@@ -22,7 +22,7 @@ const serveLogin = serve(login, async (call) => {
   const browser = await knownBrowser(call, user);
   const forgive = countLogin(call, browser && user ? `#${user.id}` : loginKey(body.login), browser);
   const isRight = await isPassword(body.password, user?.password_hash);
-  if (!user || !isRight || (desk.isProduction && user.is_demo)) throw new Refusal(401, 'login.wrong');
+  if (!user || !isRight || (services.isProduction && user.is_demo)) throw new Refusal(401, 'login.wrong');
   forgive();
   await rememberBrowser(call, user, browser);
   const issued = await queries((all) => beginSession(all, user, now));

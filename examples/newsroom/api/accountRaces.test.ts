@@ -4,12 +4,12 @@ import { deleteProfile } from '#core/contract/profile.ts';
 import { commentPen, type Pen } from '../../../tests/support/commentPen.ts';
 import {
   databases,
-  type Newsdesk,
-  newsdesk,
   password,
   type Reader,
   stopDatabases,
-} from '../../../tests/support/newsdesk.ts';
+  type TestNewsroom,
+  testNewsroom,
+} from '../../../tests/support/testNewsroom.ts';
 import { judgeReports } from '../database/commentReports.ts';
 import { lockWriter } from '../database/commentRules.ts';
 import { markChange } from '../database/comments.ts';
@@ -23,27 +23,27 @@ afterAll(stopDatabases);
 describe.each(databases.slice(1))('an account that is deleted meanwhile, on the $name', ({ url, isThere }) => {
   describe.runIf(isThere)('', () => {
     const tenant = 'deaftrap';
-    let desk: Newsdesk;
+    let newsroom: TestNewsroom;
     let pen: Pen;
     let leaver: Reader;
     let other: Reader;
     beforeAll(async () => {
-      desk = await newsdesk(await url());
-      pen = commentPen(desk);
+      newsroom = await testNewsroom(await url());
+      pen = commentPen(newsroom);
     });
     beforeEach(async () => {
-      [leaver, other] = [await desk.reader(), await desk.reader()];
+      [leaver, other] = [await newsroom.reader(), await newsroom.reader()];
     });
-    afterAll(() => desk.close());
+    afterAll(() => newsroom.close());
 
     const leave = () =>
-      desk.ask('POST', deleteProfile.path, { token: leaver.token, body: { _method: 'DELETE', email: password } });
+      newsroom.ask('POST', deleteProfile.path, { token: leaver.token, body: { _method: 'DELETE', email: password } });
 
     const isWaiting = () =>
       expect
         .poll(
           () =>
-            desk.database.asOwner(tenant, async (queries) => {
+            newsroom.database.asOwner(tenant, async (queries) => {
               const { rows } = await sql`select 1 from pg_locks where not granted`.execute(queries);
               return rows.length;
             }),
@@ -57,7 +57,7 @@ describe.each(databases.slice(1))('an account that is deleted meanwhile, on the 
       second: (queries: Queries) => Promise<unknown>,
     ) {
       const [half, met] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-      const whole = desk.database.inTenant(tenant, async (queries) => {
+      const whole = newsroom.database.inTenant(tenant, async (queries) => {
         await first(queries);
         half.resolve();
         await met.promise;
@@ -78,7 +78,7 @@ describe.each(databases.slice(1))('an account that is deleted meanwhile, on the 
           await queries.updateTable('comments').set({ likes_count: 1 }).where('id', '=', id).execute();
         },
         async (queries) => {
-          await markChange(queries, tenant, { commentId: id, change: 'liked' }, desk.clock.now());
+          await markChange(queries, tenant, { commentId: id, change: 'liked' }, newsroom.clock.now());
           await lockInbox(queries, leaver.id);
         },
       );
@@ -91,7 +91,7 @@ describe.each(databases.slice(1))('an account that is deleted meanwhile, on the 
       await meets(
         async (queries) => {
           await lockStanding(queries, tenant, id);
-          expect(await judgeReports(queries, tenant, id, desk.clock.now())).toEqual([leaver.id]);
+          expect(await judgeReports(queries, tenant, id, newsroom.clock.now())).toEqual([leaver.id]);
         },
         (queries) => lockInbox(queries, leaver.id),
       );
@@ -110,7 +110,7 @@ describe.each(databases.slice(1))('an account that is deleted meanwhile, on the 
 
     test('likes of an account that is gone are counted no more', async () => {
       const id = await pen.write(other);
-      const third = await desk.reader();
+      const third = await newsroom.reader();
       for (const by of [leaver, third]) await pen.to('POST', '/api/v2/comment/{comment_id}/like?toggle=1', id, by);
       expect((await leave()).status).toBe(204);
       expect((await pen.row(id))?.likes_count).toBe(1);

@@ -2,46 +2,46 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sendBugReport, showCustomCode } from '#core/contract/admin.ts';
 import {
   asContract,
-  type Newsdesk,
-  newsdesk,
   type Reader,
   stopDatabases,
-  usualDatabase,
-} from '../../../tests/support/newsdesk.ts';
+  type TestNewsroom,
+  testDatabase,
+  testNewsroom,
+} from '../../../tests/support/testNewsroom.ts';
 import { storeCustomCode } from '../demo/tools/promotionDesk.ts';
 
 const minute = 60_000;
 
 afterAll(stopDatabases);
 
-describe.each(usualDatabase)('what admins have on the $name', ({ url, isThere }) => {
+describe.each(testDatabase)('what admins have on the $name', ({ url, isThere }) => {
   describe.runIf(isThere)('', () => {
-    let desk: Newsdesk;
+    let newsroom: TestNewsroom;
     let admin: Reader;
     let editor: Reader;
     beforeAll(async () => {
-      desk = await newsdesk(await url());
+      newsroom = await testNewsroom(await url());
     });
-    afterAll(() => desk.close());
+    afterAll(() => newsroom.close());
     beforeEach(async () => {
-      desk.clock.pass(5 * minute);
-      admin = await desk.reader('deaftrap', { is_admin: true });
-      editor = await desk.reader('deaftrap', { role: 'editor' });
+      newsroom.clock.pass(5 * minute);
+      admin = await newsroom.reader('deaftrap', { is_admin: true });
+      editor = await newsroom.reader('deaftrap', { role: 'editor' });
     });
 
     const store = (code: string, tenant = 'deaftrap') =>
-      desk.database.inTenant(tenant, (queries) =>
-        storeCustomCode(queries, { tenant, userId: admin.id, code }, desk.clock.now()),
+      newsroom.database.inTenant(tenant, (queries) =>
+        storeCustomCode(queries, { tenant, userId: admin.id, code }, newsroom.clock.now()),
       );
-    const show = (token?: string) => desk.ask('GET', showCustomCode.path, { token });
+    const show = (token?: string) => newsroom.ask('GET', showCustomCode.path, { token });
     const state = '{"widgets":[]}';
     const report = (body: object, token: string | undefined = admin.token) =>
-      desk.ask('POST', sendBugReport.path, {
+      newsroom.ask('POST', sendBugReport.path, {
         token,
         body: { message: 'Stuk.', url: 'https://news.example/', state, ...body },
       });
     const kept = () =>
-      desk.database.asOwner('deaftrap', (queries) =>
+      newsroom.database.asOwner('deaftrap', (queries) =>
         queries.selectFrom('bug_reports').selectAll().where('tenant', '=', 'deaftrap').orderBy('id').execute(),
       );
 
@@ -49,13 +49,13 @@ describe.each(usualDatabase)('what admins have on the $name', ({ url, isThere })
       await store('window.tried = 1;');
       expect(asContract(showCustomCode, await show(admin.token))).toEqual({
         code: 'window.tried = 1;',
-        updatedAt: new Date(desk.clock.now()).toISOString(),
+        updatedAt: new Date(newsroom.clock.now()).toISOString(),
       });
       expect((await show()).status).toBe(401);
       const refused = await show(editor.token);
       expect([refused.status, JSON.stringify(refused.body)]).toEqual([403, expect.not.stringContaining('tried')]);
-      const other = await desk.reader('thefinalwhistle', { is_admin: true });
-      const asked = await desk.ask('GET', showCustomCode.path, { tenant: 'thefinalwhistle', token: other.token });
+      const other = await newsroom.reader('thefinalwhistle', { is_admin: true });
+      const asked = await newsroom.ask('GET', showCustomCode.path, { tenant: 'thefinalwhistle', token: other.token });
       expect(asContract(showCustomCode, asked)?.code).not.toBe('window.tried = 1;');
       expect((await show(other.token)).status).toBe(403);
     });
@@ -68,14 +68,14 @@ describe.each(usualDatabase)('what admins have on the $name', ({ url, isThere })
     test('each change of the code is kept with who made it, and cannot be taken back by the newsroom', async () => {
       await store('first();');
       await store('second();');
-      const changes = await desk.database.asOwner('deaftrap', (queries) =>
+      const changes = await newsroom.database.asOwner('deaftrap', (queries) =>
         queries.selectFrom('custom_code_changes').selectAll().where('tenant', '=', 'deaftrap').orderBy('id').execute(),
       );
       expect(changes.slice(-2)).toMatchObject([
-        { user_id: admin.id, code: 'first();', changed_at: new Date(desk.clock.now()) },
+        { user_id: admin.id, code: 'first();', changed_at: new Date(newsroom.clock.now()) },
         { user_id: admin.id, code: 'second();' },
       ]);
-      const wiped = desk.database.inTenant('deaftrap', (queries) =>
+      const wiped = newsroom.database.inTenant('deaftrap', (queries) =>
         queries.deleteFrom('custom_code_changes').execute(),
       );
       await expect(wiped).rejects.toMatchObject({ code: '42501' });
@@ -90,7 +90,7 @@ describe.each(usualDatabase)('what admins have on the $name', ({ url, isThere })
         message: 'De balk\nvalt om.',
         url: 'https://news.example/',
         state,
-        sent_at: new Date(desk.clock.now()),
+        sent_at: new Date(newsroom.clock.now()),
       });
     });
 
@@ -119,7 +119,7 @@ describe.each(usualDatabase)('what admins have on the $name', ({ url, isThere })
     test('an admin sends five a minute', async () => {
       for (let sent = 0; sent < 5; sent += 1) expect((await report({})).status).toBe(204);
       expect((await report({})).status).toBe(429);
-      desk.clock.pass(minute);
+      newsroom.clock.pass(minute);
       expect((await report({})).status).toBe(204);
     });
   });

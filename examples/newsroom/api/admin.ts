@@ -10,11 +10,11 @@ const serveShowCustomCode = serve(showCustomCode, async ({ queries }) => {
 });
 
 /** Who reports is whom the token proves, whatever the page says. */
-const serveSendBugReport = serveReader(sendBugReport, async ({ desk, tenant, viewer, body, queries, now }) => {
+const serveSendBugReport = serveReader(sendBugReport, async ({ services, tenant, viewer, body, queries, now }) => {
   const message = body.message.replace(/\r\n?/g, '\n').trim();
   if (message === '' || [message, body.url, body.state].some((text) => !isStorableText(text)))
     throw invalid({ message: ['contact.message'] });
-  countOne(desk.limits.account, `bug-report ${tenant.id} ${viewer.id}`, now);
+  countOne(services.limits.account, `bug-report ${tenant.id} ${viewer.id}`, now);
   await queries((all) =>
     all
       .insertInto('bug_reports')

@@ -1,17 +1,23 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listAlternatives } from '#core/contract/rotation.ts';
-import { asContract, type Newsdesk, newsdesk, stopDatabases, usualDatabase } from '../../../tests/support/newsdesk.ts';
+import {
+  asContract,
+  stopDatabases,
+  type TestNewsroom,
+  testDatabase,
+  testNewsroom,
+} from '../../../tests/support/testNewsroom.ts';
 import { framePath } from '../http/showcaseFrame.ts';
 
 afterAll(stopDatabases);
 
-describe.each(usualDatabase)('the showcase on the $name', ({ url, isThere }) => {
+describe.each(testDatabase)('the showcase on the $name', ({ url, isThere }) => {
   describe.runIf(isThere)('', () => {
-    let desk: Newsdesk;
+    let newsroom: TestNewsroom;
     beforeAll(async () => {
-      desk = await newsdesk(await url());
+      newsroom = await testNewsroom(await url());
       for (const tenant of ['deaftrap', 'thefinalwhistle'])
-        await desk.database.asOwner(tenant, (queries) =>
+        await newsroom.database.asOwner(tenant, (queries) =>
           queries
             .insertInto('promotions')
             .values({
@@ -26,9 +32,10 @@ describe.each(usualDatabase)('the showcase on the $name', ({ url, isThere }) => 
             .execute(),
         );
     });
-    afterAll(() => desk.close());
+    afterAll(() => newsroom.close());
 
-    const ask = (query: string, tenant = 'deaftrap') => desk.ask('GET', `${listAlternatives.path}${query}`, { tenant });
+    const ask = (query: string, tenant = 'deaftrap') =>
+      newsroom.ask('GET', `${listAlternatives.path}${query}`, { tenant });
 
     test.each(['deaftrap', 'thefinalwhistle'])('%s has its own alternative for a place', async (tenant) => {
       const listed = asContract(listAlternatives, await ask(`?tenant_id=${tenant}`, tenant));
@@ -44,7 +51,7 @@ describe.each(usualDatabase)('the showcase on the $name', ({ url, isThere }) => 
     });
 
     test('the frame of creatives runs scripts of theirs, with an origin of nobody', async () => {
-      const { headers, payload, statusCode } = await desk.app.inject({ method: 'GET', url: framePath });
+      const { headers, payload, statusCode } = await newsroom.app.inject({ method: 'GET', url: framePath });
       expect(statusCode).toBe(200);
       expect(headers['content-security-policy']).toMatch(/; sandbox allow-scripts(?!.*allow-same-origin)/);
       expect(headers['content-security-policy']).toContain("frame-ancestors 'self'");

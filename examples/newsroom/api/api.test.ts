@@ -2,16 +2,16 @@ import { globSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { type Endpoint, endpoint } from '#core/contract/endpoint.ts';
-import { type Newsdesk, newsdesk } from '../../../tests/support/newsdesk.ts';
+import { type TestNewsroom, testNewsroom } from '../../../tests/support/testNewsroom.ts';
 import { checked } from './api.ts';
 import { endpoints } from './endpoints.ts';
 import { asRefusal } from './errors.ts';
 
-let desk: Newsdesk;
+let newsroom: TestNewsroom;
 beforeAll(async () => {
-  desk = await newsdesk(undefined);
+  newsroom = await testNewsroom(undefined);
 });
-afterAll(() => desk.close());
+afterAll(() => newsroom.close());
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'reply' in value;
@@ -35,7 +35,7 @@ test.each([
   ['POST', '/ajax/nothing'],
   ['OPTIONS', '/api/v2/login'],
 ])('%s %s is not there, in JSON', async (method, path) => {
-  const reply = await desk.ask(method, path);
+  const reply = await newsroom.ask(method, path);
   expect(reply.status).toBe(404);
   expect(reply.body).toEqual({ message: 'Dit bestaat niet of niet meer.' });
   expect(reply.headers['access-control-allow-origin']).toBeUndefined();
@@ -46,33 +46,33 @@ const login = '/api/v2/login';
 test.each(['{"login":', '[', '{"login":"a","password":"b","__proto__":{"x":1}}', 'undefined'])(
   'malformed JSON is refused: %s',
   async (body) => {
-    const reply = await desk.ask('POST', login, { body });
+    const reply = await newsroom.ask('POST', login, { body });
     expect([reply.status, reply.body]).toEqual([400, { message: 'Dit verzoek is onleesbaar.' }]);
   },
 );
 
 test.each(['null', '[]', '5', '"text"', '{}'])('JSON that is no login is told so: %s', async (body) => {
-  const reply = await desk.ask('POST', login, { body });
+  const reply = await newsroom.ask('POST', login, { body });
   expect(reply.status).toBe(422);
   expect(reply.body).toMatchObject({ message: expect.any(String), errors: expect.any(Object) });
 });
 
 test('more than 64 kB is too large', async () => {
   const body = { login: 'x', password: 'x'.repeat(65 * 1024) };
-  const reply = await desk.ask('POST', login, { body });
+  const reply = await newsroom.ask('POST', login, { body });
   expect([reply.status, reply.body]).toEqual([413, { message: 'Dit is te groot om te versturen.' }]);
 });
 
 test('only JSON and forms are read', async () => {
   for (const type of ['text/plain', 'application/xml', 'multipart/form-data; boundary=x']) {
-    const reply = await desk.ask('POST', login, { body: '{}', headers: { 'content-type': type } });
+    const reply = await newsroom.ask('POST', login, { body: '{}', headers: { 'content-type': type } });
     expect([type, reply.status]).toEqual([type, 415]);
     expect(reply.body).toEqual({ message: 'Dit soort inhoud kunnen we niet lezen.' });
   }
 });
 
 test('no answer is kept by a cache, or used as anything but what it says it is', async () => {
-  const { headers } = await desk.ask('GET', '/api/v1/poll/12/show');
+  const { headers } = await newsroom.ask('GET', '/api/v1/poll/12/show');
   expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
   expect(headers['content-type']).toContain('application/json');
 });
@@ -95,5 +95,5 @@ test('a reply that breaks the contract fails loudly', () => {
 });
 
 test('the server says that it is up while its database answers', async () => {
-  expect(await desk.ask('GET', '/up')).toMatchObject({ status: 200, body: { up: true } });
+  expect(await newsroom.ask('GET', '/up')).toMatchObject({ status: 200, body: { up: true } });
 });

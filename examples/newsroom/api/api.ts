@@ -3,24 +3,29 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Endpoint } from '#core/contract/endpoint.ts';
-import type { Desk } from './desk.ts';
 import { endpoints } from './endpoints.ts';
 import { asRefusal, languageOf, refuse } from './errors.ts';
 import { formLimits } from './form.ts';
 import { Refusal } from './refusal.ts';
 import { routePath, type Served } from './serve.ts';
+import type { Services } from './services.ts';
 
 const largestBody = 64 * 1024;
 
 /** Refuses in the language of the request; what is our own fault is logged. */
-export function refuseAny(error: unknown, request: FastifyRequest, reply: FastifyReply, desk: Desk): FastifyReply {
+export function refuseAny(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  services: Services,
+): FastifyReply {
   const refusal = asRefusal(error);
   if (refusal.status >= 500) request.log.error(error);
-  return refuse(reply, refusal, languageOf(request, desk));
+  return refuse(reply, refusal, languageOf(request, services));
 }
 
 /** Every endpoint of the contract as a route; JSON in, JSON out, nothing cached. */
-export async function api(app: FastifyInstance, desk: Desk): Promise<void> {
+export async function api(app: FastifyInstance, services: Services): Promise<void> {
   // text/plain is Fastify's other default: a form of any site can send it without being asked.
   app.removeContentTypeParser('text/plain');
   const parse = app.getDefaultJsonParser('error', 'error');
@@ -34,14 +39,14 @@ export async function api(app: FastifyInstance, desk: Desk): Promise<void> {
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers({ 'cache-control': 'no-store', vary: 'X-Tenant, Authorization, Accept-Language' });
   });
-  app.setErrorHandler((error, request, reply) => refuseAny(error, request, reply, desk));
+  app.setErrorHandler((error, request, reply) => refuseAny(error, request, reply, services));
   const [forms, others] = [true, false].map((isForm) =>
     endpoints.filter(({ endpoint }) => (endpoint.form === 'multipart') === isForm),
   );
-  for (const served of others ?? []) addRoute(app, served, desk);
+  for (const served of others ?? []) addRoute(app, served, services);
   await app.register(async (scope) => {
     await scope.register(multipart, { limits: formLimits });
-    for (const served of forms ?? []) addRoute(scope, served, desk);
+    for (const served of forms ?? []) addRoute(scope, served, services);
   });
   for (const path of ['/api/*', '/ajax/*']) {
     app.all(path, async () => {
@@ -58,7 +63,7 @@ export function checked(endpoint: Endpoint, body: unknown): unknown {
   throw new TypeError(`${endpoint.method} ${endpoint.path} breaks the contract: ${read.error.message}`);
 }
 
-function addRoute(app: FastifyInstance, { endpoint, answer }: Served, desk: Desk): void {
+function addRoute(app: FastifyInstance, { endpoint, answer }: Served, services: Services): void {
   const { method, path, override } = endpoint;
   app.route({
     // What the POST stands for is answered as well, where somebody can send it.
@@ -68,8 +73,8 @@ function addRoute(app: FastifyInstance, { endpoint, answer }: Served, desk: Desk
     // A HEAD of refresh-token would take the token away without giving the next one.
     exposeHeadRoute: false,
     async handler(request, reply) {
-      const body = await answer(request, desk, (name, value) => void reply.header(name, value));
-      if (!desk.isProduction) checked(endpoint, body);
+      const body = await answer(request, services, (name, value) => void reply.header(name, value));
+      if (!services.isProduction) checked(endpoint, body);
       return body === undefined ? reply.code(204).send() : reply.send(body);
     },
   });

@@ -3,33 +3,33 @@ import { clapResource, visitResource } from '#core/contract/community.ts';
 import { fillPath } from '#core/contract/endpoint.ts';
 import {
   asContract,
-  type Newsdesk,
-  newsdesk,
   type Reader,
   stopDatabases,
-  usualDatabase,
-} from '../../../tests/support/newsdesk.ts';
+  type TestNewsroom,
+  testDatabase,
+  testNewsroom,
+} from '../../../tests/support/testNewsroom.ts';
 import { visitorsString } from './applause.ts';
 
 afterAll(stopDatabases);
 
-describe.each(usualDatabase)('visits and claps on the $name', ({ url, isThere }) => {
+describe.each(testDatabase)('visits and claps on the $name', ({ url, isThere }) => {
   describe.runIf(isThere)('', () => {
-    let desk: Newsdesk;
+    let newsroom: TestNewsroom;
     beforeAll(async () => {
-      desk = await newsdesk(await url());
+      newsroom = await testNewsroom(await url());
     });
-    afterAll(() => desk.close());
+    afterAll(() => newsroom.close());
 
     const visit = (visitor?: string, { id = 1, token = '', type = 'article' } = {}) =>
-      desk.ask('POST', fillPath(visitResource.path, { type, id }), {
+      newsroom.ask('POST', fillPath(visitResource.path, { type, id }), {
         token,
         headers: visitor ? { 'x-visitor-id': visitor } : {},
       });
     const clap = (reader: Reader | undefined, id = 1) =>
-      desk.ask('POST', fillPath(clapResource.path, { type: 'article', id }), { token: reader?.token });
+      newsroom.ask('POST', fillPath(clapResource.path, { type: 'article', id }), { token: reader?.token });
     const visits = () =>
-      desk.database.asOwner('deaftrap', (queries) =>
+      newsroom.database.asOwner('deaftrap', (queries) =>
         queries.selectFrom('visits').selectAll().where('tenant', '=', 'deaftrap').execute(),
       );
 
@@ -38,13 +38,13 @@ describe.each(usualDatabase)('visits and claps on the $name', ({ url, isThere })
       await visit('abcdefghij');
       expect(await visits()).toHaveLength(1);
       // Half past eleven at night in London is tomorrow in Amsterdam.
-      desk.clock.pass(11.5 * 3_600_000);
+      newsroom.clock.pass(11.5 * 3_600_000);
       expect(asContract(visitResource, await visit('abcdefghij')).visitors).toBe('1 lezer');
       expect((await visits()).map(({ day }) => day).sort()).toEqual(['2026-03-10', '2026-03-11']);
     });
 
     test('a reader is one visitor on every device; who says nothing, or nonsense, is not counted', async () => {
-      const { token } = await desk.reader();
+      const { token } = await newsroom.reader();
       await visit('aaaaaaaaaa', { id: 2, token });
       expect(asContract(visitResource, await visit('bbbbbbbbbb', { id: 2, token })).visitors).toBe('1 lezer');
       await visit(undefined, { id: 2 });
@@ -53,7 +53,7 @@ describe.each(usualDatabase)('visits and claps on the $name', ({ url, isThere })
     });
 
     test('a reader claps ten times at most, also at once', async () => {
-      const [reader, other] = [await desk.reader(), await desk.reader()];
+      const [reader, other] = [await newsroom.reader(), await newsroom.reader()];
       const replies = await Promise.all(Array.from({ length: 15 }, () => clap(reader, 4)));
       expect(replies.every(({ status }) => status === 200)).toBe(true);
       expect(asContract(clapResource, await clap(other, 4)).claps).toBe(11);
@@ -61,7 +61,7 @@ describe.each(usualDatabase)('visits and claps on the $name', ({ url, isThere })
     });
 
     test('what is not there is neither visited nor clapped for', async () => {
-      const reader = await desk.reader();
+      const reader = await newsroom.reader();
       for (const reply of [await visit('abcdefghij', { id: 999 }), await clap(reader, 999)])
         expect(reply.status).toBe(404);
       expect((await visit('abcdefghij', { type: 'poll', id: 12 })).status).toBe(404);

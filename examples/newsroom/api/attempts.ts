@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import type { Tenant } from '../database/schema.ts';
-import type { Desk } from './desk.ts';
 import type { MessageKey } from './messages.ts';
 import type { RateLimiter } from './rateLimits.ts';
 import { tooSoon } from './refusal.ts';
+import type { Services } from './services.ts';
 
 /** Counts an attempt, or refuses the one too many. */
 export function countOne(limiter: RateLimiter, whom: string, now: number, key: MessageKey = 'login.slow-down'): void {
@@ -26,7 +26,7 @@ function networkOf(ip: string): string {
 }
 
 interface Asking {
-  readonly desk: Pick<Desk, 'limits'>;
+  readonly services: Pick<Services, 'limits'>;
   readonly tenant: Pick<Tenant, 'id'>;
   readonly request: Pick<FastifyRequest, 'ip'>;
   readonly now: number;
@@ -36,8 +36,8 @@ interface Asking {
  * Counts an attempt at `call` by the address that it comes from and, where it is about one, by the account. It is counted
  * before the work, so that a hundred attempts at once are a hundred. Returns what takes it back: it was a good one.
  */
-export function countAttempt({ desk, tenant, request, now }: Asking, call: string, account?: string): () => void {
-  const { limits } = desk;
+export function countAttempt({ services, tenant, request, now }: Asking, call: string, account?: string): () => void {
+  const { limits } = services;
   const address = `${call} ${networkOf(request.ip)}`;
   const whom = account === undefined ? undefined : `${call} ${tenant.id} ${account}`;
   countOne(limits.address, address, now);
@@ -52,8 +52,8 @@ export function countAttempt({ desk, tenant, request, now }: Asking, call: strin
  * Counts a login. A browser that is known for the account has a limit of its own, whatever others do; all others share that of their
  * address, that of this account from there, and a gentler one of this account from everywhere. Returns what takes it back.
  */
-export function countLogin({ desk, tenant, request, now }: Asking, account: string, browser?: string): () => void {
-  const { limits } = desk;
+export function countLogin({ services, tenant, request, now }: Asking, account: string, browser?: string): () => void {
+  const { limits } = services;
   const address = `login ${networkOf(request.ip)}`;
   const whom = `login ${tenant.id} ${account}`;
   const counted: readonly (readonly [RateLimiter, string])[] = browser

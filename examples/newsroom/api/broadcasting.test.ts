@@ -3,38 +3,38 @@ import * as z from 'zod/mini';
 import { broadcastingAuth } from '#core/contract/realtime.ts';
 import {
   asContract,
-  type Newsdesk,
-  newsdesk,
   type Reader,
   stopDatabases,
-  usualDatabase,
-} from '../../../tests/support/newsdesk.ts';
+  type TestNewsroom,
+  testDatabase,
+  testNewsroom,
+} from '../../../tests/support/testNewsroom.ts';
 import { isChannelSignature } from '../../hub/index.ts';
 
 afterAll(stopDatabases);
 
 const socket = '1234.5678';
 
-describe.each(usualDatabase)('leave to hear a channel on the $name', ({ url, isThere }) => {
+describe.each(testDatabase)('leave to hear a channel on the $name', ({ url, isThere }) => {
   describe.runIf(isThere)('', () => {
-    let desk: Newsdesk;
+    let newsroom: TestNewsroom;
     let reader: Reader;
     let other: Reader;
     beforeAll(async () => {
-      desk = await newsdesk(await url());
-      [reader, other] = [await desk.reader(), await desk.reader()];
+      newsroom = await testNewsroom(await url());
+      [reader, other] = [await newsroom.reader(), await newsroom.reader()];
     });
-    afterAll(() => desk.close());
+    afterAll(() => newsroom.close());
 
     const ask = (channel_name: unknown, more: { token?: string; tenant?: string; socket_id?: unknown } = {}) =>
-      desk.ask('POST', '/broadcasting/auth', {
+      newsroom.ask('POST', '/broadcasting/auth', {
         token: reader.token,
         ...more,
         body: { channel_name, socket_id: 'socket_id' in more ? more.socket_id : socket },
       });
     const own = () => `private-user-${reader.id}-deaftrap`;
     const appOf = (tenant: string) => {
-      const app = desk.desk.broadcaster.apps.find(({ id }) => id === tenant);
+      const app = newsroom.services.broadcaster.apps.find(({ id }) => id === tenant);
       if (!app) throw new Error(`No application for ${tenant}.`);
       return app;
     };
@@ -50,7 +50,7 @@ describe.each(usualDatabase)('leave to hear a channel on the $name', ({ url, isT
     });
 
     test('a form is as good as JSON: the stock clients send one', async () => {
-      const reply = await desk.ask('POST', '/broadcasting/auth', {
+      const reply = await newsroom.ask('POST', '/broadcasting/auth', {
         token: reader.token,
         body: new URLSearchParams({ channel_name: own(), socket_id: socket }).toString(),
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -115,24 +115,25 @@ describe.each(usualDatabase)('leave to hear a channel on the $name', ({ url, isT
     });
 
     test('a reader who logged out gets nothing more', async () => {
-      const leaving = await desk.reader();
+      const leaving = await newsroom.reader();
       const channel = `private-user-${leaving.id}-deaftrap`;
       expect((await ask(channel, { token: leaving.token })).status).toBe(200);
-      await desk.ask('POST', '/api/v1/logout', { token: leaving.token });
+      await newsroom.ask('POST', '/api/v1/logout', { token: leaving.token });
       expect((await ask(channel, { token: leaving.token })).status).toBe(401);
     });
 
     test('each paper has a key of its own, the same at every start, and no page ever sees the secret', async () => {
       const keys = z.object({ key: z.string(), broadcaster: z.literal('pusher') });
-      const settings = desk.desk.tenancy.all.map((tenant) => desk.desk.broadcaster.settingOf(tenant));
+      const settings = newsroom.services.tenancy.all.map((tenant) => newsroom.services.broadcaster.settingOf(tenant));
       expect(settings.map((each) => z.parse(keys, each))).toEqual(settings);
       expect(new Set(settings.map((each) => each?.key)).size).toBe(2);
-      const again = await newsdesk(await url(), {});
-      const { apps } = again.desk.broadcaster;
+      const again = await testNewsroom(await url(), {});
+      const { apps } = again.services.broadcaster;
       await again.close();
       const isShared = (await url()) !== undefined;
       expect(apps.map(({ key }) => key === appOf('deaftrap').key)).toEqual([isShared, false]);
-      for (const { secret } of desk.desk.broadcaster.apps) expect(JSON.stringify(settings)).not.toContain(secret);
+      for (const { secret } of newsroom.services.broadcaster.apps)
+        expect(JSON.stringify(settings)).not.toContain(secret);
     });
   });
 });

@@ -14,17 +14,17 @@ import { isManager } from './viewer.ts';
  * refused: what is public needs no leave, and a signature for it would only be of use to somebody else.
  */
 const serveBroadcastingAuth = serveReader(broadcastingAuth, async (call) => {
-  const { body, viewer, tenant, token, queries, desk, now } = call;
+  const { body, viewer, tenant, token, queries, services, now } = call;
   const { channel_name: channel, socket_id: socket } = body;
   if (!isSocketId(socket)) throw invalid({ socket_id: ['field.invalid'] });
   if (!channelAlphabet.test(channel)) throw invalid({ channel_name: ['field.invalid'] });
   const channels = [channelName(userChannel, { id: viewer.id, tenant: tenant.id })];
   if (isManager(viewer)) channels.push(deskChannel(tenant.id));
-  if (!channels.includes(channel) || !desk.broadcaster.settingOf(tenant)) throw new Refusal(403, 'forbidden');
+  if (!channels.includes(channel) || !services.broadcaster.settingOf(tenant)) throw new Refusal(403, 'forbidden');
   const session = await queries((all) => sessionOf(all, token));
   // It ended between the two looks.
   if (session === undefined) throw new Refusal(401, 'unauthenticated');
-  return desk.broadcaster.authorizeChannel(tenant, { socket, channel, channels, session, now });
+  return services.broadcaster.authorizeChannel(tenant, { socket, channel, channels, session, now });
 });
 
 export const broadcasting = [serveBroadcastingAuth];

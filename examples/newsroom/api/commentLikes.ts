@@ -12,8 +12,8 @@ type Liking = Call<unknown, unknown> & { readonly viewer: User };
 
 /** `isLiked`: undefined turns it round. */
 function liking(call: Liking, isLiked?: boolean) {
-  const { desk, tenant, viewer, now } = call;
-  countOne(desk.limits.likes, `${tenant.id} ${viewer.id}`, now, 'comment.like-too-soon');
+  const { services, tenant, viewer, now } = call;
+  countOne(services.limits.likes, `${tenant.id} ${viewer.id}`, now, 'comment.like-too-soon');
   return changing(call, async (all) => {
     const found = await commentAsked(all, call);
     if (found.userId === viewer.id) throw new Refusal(403, 'comment.own-like');

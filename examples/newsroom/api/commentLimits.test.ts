@@ -3,29 +3,29 @@ import { deleteComment, editComment, storeComment } from '#core/contract/comment
 import { commentPen, type Pen } from '../../../tests/support/commentPen.ts';
 import {
   asContract,
-  type Newsdesk,
-  newsdesk,
   type Reader,
   stopDatabases,
-  usualDatabase,
-} from '../../../tests/support/newsdesk.ts';
+  type TestNewsroom,
+  testDatabase,
+  testNewsroom,
+} from '../../../tests/support/testNewsroom.ts';
 import { waitOf } from '../database/commentLimits.ts';
 
 afterAll(stopDatabases);
 
-describe.each(usualDatabase)('how fast readers comment on the $name', ({ url, isThere }) => {
+describe.each(testDatabase)('how fast readers comment on the $name', ({ url, isThere }) => {
   describe.runIf(isThere)('', () => {
-    let desk: Newsdesk;
+    let newsroom: TestNewsroom;
     let pen: Pen;
     let author: Reader;
     beforeAll(async () => {
-      desk = await newsdesk(await url(), { commentLimits: undefined });
-      pen = commentPen(desk);
+      newsroom = await testNewsroom(await url(), { commentLimits: undefined });
+      pen = commentPen(newsroom);
     });
     beforeEach(async () => {
-      author = await desk.reader();
+      author = await newsroom.reader();
     });
-    afterAll(() => desk.close());
+    afterAll(() => newsroom.close());
 
     const statuses = async (texts: readonly string[]) => {
       const all: number[] = [];
@@ -33,7 +33,7 @@ describe.each(usualDatabase)('how fast readers comment on the $name', ({ url, is
       return all;
     };
     const set = (values: object) =>
-      desk.database.asOwner('deaftrap', async (queries) => {
+      newsroom.database.asOwner('deaftrap', async (queries) => {
         await queries.deleteFrom('comment_limits').where('tenant', '=', 'deaftrap').execute();
         await queries
           .insertInto('comment_limits')
@@ -46,9 +46,9 @@ describe.each(usualDatabase)('how fast readers comment on the $name', ({ url, is
       const late = await pen.post(author, { content: 'four', resource_id: 8 });
       expect([late.status, late.headers['retry-after']]).toEqual([429, '3']);
       expect(late.body).toEqual({ message: 'Je bent net iets te snel. Probeer het over 3 s opnieuw.' });
-      desk.clock.pass(3000);
+      newsroom.clock.pass(3000);
       expect(await statuses(['four', 'five'])).toEqual([200, 429]);
-      desk.clock.pass(9000);
+      newsroom.clock.pass(9000);
       expect(await statuses(['five', 'six', 'seven', 'eight'])).toEqual([200, 200, 200, 429]);
     });
 
@@ -60,12 +60,12 @@ describe.each(usualDatabase)('how fast readers comment on the $name', ({ url, is
       ['in wide letters', 'Ｏｆｆｓｉｄｅ！'],
     ])('what a reader has just said on a page is refused when it comes again: %s', async (_, content) => {
       expect((await pen.post(author, { content: 'Offside!' })).status).toBe(200);
-      desk.clock.pass(4000);
+      newsroom.clock.pass(4000);
       const again = await pen.post(author, { content });
       expect([again.status, again.body]).toEqual([409, { message: 'Dit heb je hier net al geplaatst.' }]);
-      expect((await pen.post(await desk.reader(), { content })).status).toBe(200);
+      expect((await pen.post(await newsroom.reader(), { content })).status).toBe(200);
       expect((await pen.post(author, { content, resource_id: 8 })).status).toBe(200);
-      desk.clock.pass(60_000);
+      newsroom.clock.pass(60_000);
       expect((await pen.post(author, { content })).status).toBe(200);
     });
 
@@ -95,7 +95,7 @@ describe.each(usualDatabase)('how fast readers comment on the $name', ({ url, is
       expect(await statuses(['again'])).toEqual([200]);
       const late = await pen.post(author, { content: 'again' });
       expect([late.status, late.headers['retry-after']]).toEqual([429, '10']);
-      desk.clock.pass(10_000);
+      newsroom.clock.pass(10_000);
       expect(await statuses(['again'])).toEqual([200]);
       await set({ pace_seconds: 0, repeat_seconds: 0 });
       expect(await statuses(['again', 'again', 'again', 'again', 'again'])).toEqual([200, 200, 200, 200, 200]);

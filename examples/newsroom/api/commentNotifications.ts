@@ -29,7 +29,7 @@ export interface Outcome<T> {
  * changes that notify the same readers would else wait for each other.
  */
 export async function changing<T>(
-  { queries, tenant, desk, now }: Pick<Call<unknown, unknown>, 'queries' | 'tenant' | 'desk' | 'now'>,
+  { queries, tenant, services, now }: Pick<Call<unknown, unknown>, 'queries' | 'tenant' | 'services' | 'now'>,
   change: (queries: Queries) => Promise<Outcome<T>>,
 ): Promise<T> {
   const { reply, told } = await queries(async (all) => {
@@ -41,7 +41,7 @@ export async function changing<T>(
     }
     return { reply, told };
   });
-  for (const { userId, id } of told) pushForNotification(desk, tenant, userId, id);
+  for (const { userId, id } of told) pushForNotification(services, tenant, userId, id);
   return reply;
 }
 

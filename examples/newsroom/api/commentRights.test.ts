@@ -3,13 +3,13 @@ import { deleteComment, editComment, likeComment, unlikeComment } from '#core/co
 import { dismissReports, featureComment, moderateComment, moderationQueue } from '#core/contract/moderation.ts';
 import { commentPen, type Pen } from '../../../tests/support/commentPen.ts';
 import {
-  type Newsdesk,
-  newsdesk,
   type Reader,
   type Reply,
   stopDatabases,
-  usualDatabase,
-} from '../../../tests/support/newsdesk.ts';
+  type TestNewsroom,
+  testDatabase,
+  testNewsroom,
+} from '../../../tests/support/testNewsroom.ts';
 
 afterAll(stopDatabases);
 
@@ -95,28 +95,28 @@ const onHidden: Readonly<Record<string, Readonly<Partial<Record<Who, number>>>>>
   report: { reader: 404, guestAuthor: 404, author: 403, manager: 200 },
 };
 
-describe.each(usualDatabase)('who may do what to comments on the $name', ({ url, isThere }) => {
+describe.each(testDatabase)('who may do what to comments on the $name', ({ url, isThere }) => {
   describe.runIf(isThere)('', () => {
-    let desk: Newsdesk;
+    let newsroom: TestNewsroom;
     let pen: Pen;
     let readers: Readonly<Record<Exclude<Who, 'guest'>, Reader>>;
     beforeAll(async () => {
-      desk = await newsdesk(await url());
-      pen = commentPen(desk);
-      const foreign = await desk.reader('thefinalwhistle', { role: 'editor', is_admin: true });
+      newsroom = await testNewsroom(await url());
+      pen = commentPen(newsroom);
+      const foreign = await newsroom.reader('thefinalwhistle', { role: 'editor', is_admin: true });
       readers = {
-        reader: await desk.reader(),
-        author: await desk.reader(),
-        guestAuthor: await desk.reader('deaftrap', { role: 'guest-author' }),
-        manager: await desk.reader('deaftrap', { role: 'editor' }),
+        reader: await newsroom.reader(),
+        author: await newsroom.reader(),
+        guestAuthor: await newsroom.reader('deaftrap', { role: 'guest-author' }),
+        manager: await newsroom.reader('deaftrap', { role: 'editor' }),
         foreignManager: foreign,
         foreignHere: foreign,
       };
     });
-    afterAll(() => desk.close());
+    afterAll(() => newsroom.close());
 
     const stored = (id: number) =>
-      desk.database.asOwner('deaftrap', async (queries) => {
+      newsroom.database.asOwner('deaftrap', async (queries) => {
         const own = async (table: 'comment_likes' | 'comment_reports') =>
           queries.selectFrom(table).selectAll().where('tenant', '=', 'deaftrap').where('comment_id', '=', id).execute();
         return {
@@ -133,7 +133,7 @@ describe.each(usualDatabase)('who may do what to comments on the $name', ({ url,
           broadcasts: await queries.selectFrom('broadcasts').select('id').where('tenant', '=', 'deaftrap').execute(),
         };
       });
-    const rowIn = (queries: Parameters<Parameters<Newsdesk['database']['asOwner']>[1]>[0], id: number) =>
+    const rowIn = (queries: Parameters<Parameters<TestNewsroom['database']['asOwner']>[1]>[0], id: number) =>
       queries
         .selectFrom('comments')
         .selectAll()
@@ -152,7 +152,7 @@ describe.each(usualDatabase)('who may do what to comments on the $name', ({ url,
       dismiss: (id, by, tenant) => pen.to('DELETE', dismissReports.path, id, by, undefined, tenant),
       feature: (id, by, tenant) => pen.to('PATCH', featureComment.path, id, by, { is_featured: true }, tenant),
       rules: (_, by, tenant) =>
-        desk.ask('PATCH', '/api/v2/article/7/comments-rules', { token: by?.token, tenant, body: { slow_mode: 0 } }),
+        newsroom.ask('PATCH', '/api/v2/article/7/comments-rules', { token: by?.token, tenant, body: { slow_mode: 0 } }),
     };
 
     async function attempt(deed: string, by: Who, id: number): Promise<number> {
@@ -172,7 +172,7 @@ describe.each(usualDatabase)('who may do what to comments on the $name', ({ url,
         const got: [Who, number][] = [];
         for (const by of who) {
           const id = await pen.write(readers.author);
-          desk.clock.pass(3000);
+          newsroom.clock.pass(3000);
           got.push([by, await attempt(deed, by, id)]);
         }
         expect(Object.fromEntries(got)).toEqual(expected[deed]);
@@ -186,7 +186,7 @@ describe.each(usualDatabase)('who may do what to comments on the $name', ({ url,
         for (const by of who.filter((each) => onHidden[deed]?.[each] !== undefined)) {
           const id = await pen.write(readers.author);
           await pen.to('PATCH', moderateComment.path, id, readers.manager, { status: 'hidden' });
-          desk.clock.pass(3000);
+          newsroom.clock.pass(3000);
           got.push([by, await attempt(deed, by, id)]);
         }
         expect(Object.fromEntries(got)).toEqual(onHidden[deed]);
@@ -199,13 +199,13 @@ describe.each(usualDatabase)('who may do what to comments on the $name', ({ url,
           const reply = await deeds[deed]?.(id, readers.manager, 'deaftrap');
           expect([deed, id, reply?.status]).toEqual([deed, id, 404]);
         }
-        desk.clock.pass(1000);
+        newsroom.clock.pass(1000);
       }
     });
 
     test('the queue is for managers, and has the comments of their own paper alone', async () => {
       const ask = (by: Reader | undefined, tenant = 'deaftrap') =>
-        desk.ask('GET', `${moderationQueue.path}?queue=reported`, { token: by?.token, tenant });
+        newsroom.ask('GET', `${moderationQueue.path}?queue=reported`, { token: by?.token, tenant });
       const id = await pen.write(readers.author, { content: 'A secret of De Aftrap.' });
       await pen.report(readers.reader, id);
       for (const by of [undefined, readers.reader, readers.author, readers.guestAuthor])

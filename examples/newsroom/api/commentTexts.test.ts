@@ -4,17 +4,17 @@ import { longestComment, storeComment } from '#core/contract/commentWriting.ts';
 import { fillPath } from '#core/contract/endpoint.ts';
 import { hasSomethingVisible } from '#core/contract/visibleText.ts';
 import { commentPen, type Pen } from '../../../tests/support/commentPen.ts';
-import {
-  asContract,
-  type Newsdesk,
-  newsdesk,
-  type Reader,
-  stopDatabases,
-  usualDatabase,
-} from '../../../tests/support/newsdesk.ts';
 import json from '../../../tests/support/security/jsonDocuments.json' with { type: 'json' };
 import naughty from '../../../tests/support/security/naughtyStrings.json' with { type: 'json' };
 import xss from '../../../tests/support/security/xssPayloads.json' with { type: 'json' };
+import {
+  asContract,
+  type Reader,
+  stopDatabases,
+  type TestNewsroom,
+  testDatabase,
+  testNewsroom,
+} from '../../../tests/support/testNewsroom.ts';
 
 afterAll(stopDatabases);
 
@@ -26,38 +26,38 @@ const texts = all.filter(isKept);
 const ofEach = (list: readonly string[], step: number) => list.filter((text, at) => at % step === 0 && isKept(text));
 const sample = [...ofEach(naughty.strings, 9), ...ofEach(xss.live, 200), ...ofEach(documents, 20)];
 
-describe.each(usualDatabase)('hostile texts on the $name', ({ url, isThere }) => {
+describe.each(testDatabase)('hostile texts on the $name', ({ url, isThere }) => {
   describe.runIf(isThere)('', () => {
-    let desk: Newsdesk;
+    let newsroom: TestNewsroom;
     let pen: Pen;
     let author: Reader;
     beforeAll(async () => {
-      desk = await newsdesk(await url());
-      pen = commentPen(desk);
+      newsroom = await testNewsroom(await url());
+      pen = commentPen(newsroom);
     });
-    afterAll(() => desk.close());
+    afterAll(() => newsroom.close());
 
     test('a sample comes back through the API code point for code point', async () => {
       expect(sample.length).toBeGreaterThan(60);
       for (const [at, content] of sample.entries()) {
         // A token is good for 15 minutes.
-        if (at % 50 === 0) author = await desk.reader();
+        if (at % 50 === 0) author = await newsroom.reader();
         const id = await pen.write(author, { content });
-        const reply = await desk.ask('GET', fillPath(showComment.path, { comment_id: id }));
+        const reply = await newsroom.ask('GET', fillPath(showComment.path, { comment_id: id }));
         expect([...asContract(showComment, reply).comment.text]).toEqual([...content]);
       }
     });
 
     test('each of them is stored and read back as it was', async () => {
-      author = await desk.reader();
+      author = await newsroom.reader();
       const read: string[] = [];
       const row = { tenant: 'deaftrap', resource_type: 'article', resource_id: 9, user_id: author.id };
-      const created_at = new Date(desk.clock.now());
+      const created_at = new Date(newsroom.clock.now());
       for (let from = 0; from < texts.length; from += 1000) {
         const rows = texts
           .slice(from, from + 1000)
           .map((content, at) => ({ ...row, id: 900_000 + from + at, content, created_at }));
-        const stored = await desk.database.inTenant('deaftrap', async (queries) => {
+        const stored = await newsroom.database.inTenant('deaftrap', async (queries) => {
           await queries.insertInto('comments').values(rows).execute();
           const ids = rows.map(({ id }) => id);
           return queries.selectFrom('comments').select('content').where('id', 'in', ids).orderBy('id').execute();
@@ -67,16 +67,16 @@ describe.each(usualDatabase)('hostile texts on the $name', ({ url, isThere }) =>
       expect(read).toHaveLength(texts.length);
       expect(texts.length).toBeGreaterThan(7000);
       // PGlite decodes what it reads with a TextDecoder, which drops a byte order mark at the very beginning.
-      const due = (text = '') => (desk.database.kind === 'embedded' ? text.replace(/^\ufeff/, '') : text);
+      const due = (text = '') => (newsroom.database.kind === 'embedded' ? text.replace(/^\ufeff/, '') : text);
       expect(read.filter((text, at) => text !== due(texts[at]))).toEqual([]);
     });
 
     test('a body that is no JSON is refused, and one that is something else is no comment', async () => {
-      author = await desk.reader();
+      author = await newsroom.reader();
       for (const { name, expect: verdict, base64 } of json.documents) {
         const body = Buffer.from(base64, 'base64').toString();
         if (body === '') continue;
-        const { status } = await desk.ask('POST', storeComment.path, { token: author.token, body });
+        const { status } = await newsroom.ask('POST', storeComment.path, { token: author.token, body });
         const right = verdict === 'accept' ? [422] : verdict === 'reject' ? [400, 422] : [400, 413, 422];
         expect([name, right.includes(status), status]).toEqual([name, true, status]);
       }

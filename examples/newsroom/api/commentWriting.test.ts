@@ -4,37 +4,37 @@ import { deleteComment, editComment, longestComment, storeComment } from '#core/
 import { commentPen, type Pen } from '../../../tests/support/commentPen.ts';
 import {
   asContract,
-  type Newsdesk,
-  newsdesk,
   type Reader,
   stopDatabases,
-  usualDatabase,
-} from '../../../tests/support/newsdesk.ts';
+  type TestNewsroom,
+  testDatabase,
+  testNewsroom,
+} from '../../../tests/support/testNewsroom.ts';
 
 afterAll(stopDatabases);
 
-describe.each(usualDatabase)('writing comments on the $name', ({ url, isThere }) => {
+describe.each(testDatabase)('writing comments on the $name', ({ url, isThere }) => {
   describe.runIf(isThere)('', () => {
-    let desk: Newsdesk;
+    let newsroom: TestNewsroom;
     let pen: Pen;
     let author: Reader;
     let other: Reader;
     let manager: Reader;
     beforeAll(async () => {
-      desk = await newsdesk(await url());
-      pen = commentPen(desk);
-      manager = await desk.reader('deaftrap', { role: 'editor' });
+      newsroom = await testNewsroom(await url());
+      pen = commentPen(newsroom);
+      manager = await newsroom.reader('deaftrap', { role: 'editor' });
     });
     beforeEach(async () => {
-      [author, other] = [await desk.reader(), await desk.reader()];
+      [author, other] = [await newsroom.reader(), await newsroom.reader()];
     });
-    afterAll(() => desk.close());
+    afterAll(() => newsroom.close());
 
     const edit = (id: number, new_comment: unknown, reader: Reader) =>
       pen.to('PATCH', editComment.path, id, reader, { new_comment });
     const remove = (id: number, reader: Reader) => pen.to('DELETE', deleteComment.path, id, reader);
     const count = async () =>
-      desk.database.inTenant('deaftrap', async (queries) => {
+      newsroom.database.inTenant('deaftrap', async (queries) => {
         const rows = await queries.selectFrom('comments').select('id').where('user_id', '=', author.id).execute();
         return rows.length;
       });
@@ -72,7 +72,7 @@ describe.each(usualDatabase)('writing comments on the $name', ({ url, isThere })
       ];
       await remove(removed, author);
       await pen.to('PATCH', '/api/v2/comment/{comment_id}/visibility', hidden, manager, { status: 'hidden' });
-      desk.clock.pass(3000);
+      newsroom.clock.pass(3000);
       for (const reply_to of [removed, hidden, elsewhere, 99_999_999, 99_999_999_999]) {
         const reply = await pen.post(author, { reply_to });
         expect([reply_to, reply.status]).toEqual([reply_to, 409]);
@@ -90,7 +90,7 @@ describe.each(usualDatabase)('writing comments on the $name', ({ url, isThere })
         expect([sent, (await pen.post(author, sent)).status]).toEqual([sent, 404]);
       }
       expect((await pen.post(author, { resource_type: 'forum', resource_id: 3 })).status).toBe(200);
-      desk.clock.pass(3000);
+      newsroom.clock.pass(3000);
       // A liveblog.
       expect((await pen.post(author, { resource_id: 13 })).status).toBe(200);
     });
@@ -120,12 +120,12 @@ describe.each(usualDatabase)('writing comments on the $name', ({ url, isThere })
 
     test('a reader comments once in three seconds and is told how long to wait', async () => {
       await pen.write(author);
-      desk.clock.pass(1100);
+      newsroom.clock.pass(1100);
       const reply = await pen.post(author, { resource_id: 8 });
       expect([reply.status, reply.headers['retry-after']]).toEqual([429, '2']);
       expect(reply.body).toEqual({ message: 'Je bent net iets te snel. Probeer het over 2 s opnieuw.' });
       expect((await pen.post(other)).status).toBe(200);
-      desk.clock.pass(1900);
+      newsroom.clock.pass(1900);
       expect((await pen.post(author)).status).toBe(200);
       expect(await count()).toBe(2);
     });
@@ -133,12 +133,12 @@ describe.each(usualDatabase)('writing comments on the $name', ({ url, isThere })
     test('slow mode makes everybody wait, on that page alone', async () => {
       await pen.rule(manager, { slow_mode: 60 });
       await pen.write(author);
-      desk.clock.pass(20_000);
+      newsroom.clock.pass(20_000);
       const reply = await pen.post(author);
       expect([reply.status, reply.headers['retry-after']]).toEqual([429, '40']);
       expect(reply.body).toEqual({ message: 'Hier kun je om de 60 s reageren. Probeer het over 40 s opnieuw.' });
       expect((await pen.post(author, { resource_id: 8 })).status).toBe(200);
-      desk.clock.pass(40_000);
+      newsroom.clock.pass(40_000);
       expect((await pen.post(author)).status).toBe(200);
       await pen.rule(manager, { slow_mode: 0 });
     });
@@ -153,10 +153,10 @@ describe.each(usualDatabase)('writing comments on the $name', ({ url, isThere })
 
     test('who may place no comments neither writes nor edits', async () => {
       const id = await pen.write(author);
-      await desk.database.asOwner('deaftrap', (queries) =>
+      await newsroom.database.asOwner('deaftrap', (queries) =>
         queries.updateTable('users').set({ can_place_comments: false }).where('id', '=', author.id).execute(),
       );
-      desk.clock.pass(3000);
+      newsroom.clock.pass(3000);
       expect((await pen.post(author)).status).toBe(403);
       expect((await edit(id, 'Other words.', author)).status).toBe(403);
       expect((await pen.row(id))?.content).toBe('Well played.');
@@ -164,7 +164,7 @@ describe.each(usualDatabase)('writing comments on the $name', ({ url, isThere })
     });
 
     test('a key stores one comment: again it is answered with that, with another text it is refused', async () => {
-      desk.clock.pass(3000);
+      newsroom.clock.pass(3000);
       const sent = { content: 'Only once.', idempotency_key: 'key-12345678' };
       const [first, again] = [await pen.post(author, sent), await pen.post(author, sent)];
       expect([first.status, again.status]).toEqual([200, 200]);
@@ -178,17 +178,17 @@ describe.each(usualDatabase)('writing comments on the $name', ({ url, isThere })
     test('a key is forgotten after a day, and so are those of others', async () => {
       const sent = { idempotency_key: 'key-of-a-day' };
       const first = await pen.write(author, sent);
-      desk.clock.pass(24 * 3_600_000);
-      const renewed = await desk.ask('GET', refreshToken.path, { token: author.token });
+      newsroom.clock.pass(24 * 3_600_000);
+      const renewed = await newsroom.ask('GET', refreshToken.path, { token: author.token });
       const late = { ...author, token: asContract(refreshToken, renewed).token };
-      manager = await desk.reader('deaftrap', { role: 'editor' });
+      manager = await newsroom.reader('deaftrap', { role: 'editor' });
       expect(await pen.write(late, sent)).not.toBe(first);
-      const old = await desk.database.asOwner('deaftrap', (queries) =>
+      const old = await newsroom.database.asOwner('deaftrap', (queries) =>
         queries
           .selectFrom('comment_keys')
           .select('key')
           .where('tenant', '=', 'deaftrap')
-          .where('made_at', '<', new Date(desk.clock.now() - 3_600_000))
+          .where('made_at', '<', new Date(newsroom.clock.now() - 3_600_000))
           .execute(),
       );
       expect(old).toEqual([]);
@@ -198,7 +198,7 @@ describe.each(usualDatabase)('writing comments on the $name', ({ url, isThere })
       await pen.rule(manager, { review: 'all' });
       const parent = await pen.write(manager);
       const before = (await pen.told()).length;
-      desk.clock.pass(3000);
+      newsroom.clock.pass(3000);
       const reply = asContract(storeComment, await pen.post(author, { reply_to: parent }));
       expect(reply.comment).toMatchObject({ isHidden: true, isAwaitingReview: true, text: 'Well played.' });
       expect(await pen.told()).toHaveLength(before);

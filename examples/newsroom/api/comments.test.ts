@@ -12,12 +12,12 @@ import { featuredComment, latestComments, topCommentsThisWeek } from '#core/cont
 import { fillPath } from '#core/contract/endpoint.ts';
 import {
   asContract,
-  type Newsdesk,
-  newsdesk,
   type Reader,
   stopDatabases,
-  usualDatabase,
-} from '../../../tests/support/newsdesk.ts';
+  type TestNewsroom,
+  testDatabase,
+  testNewsroom,
+} from '../../../tests/support/testNewsroom.ts';
 import { countOn } from '../database/comments.ts';
 import { sowThread } from '../demo/seeds/sowThread.ts';
 
@@ -33,19 +33,19 @@ interface Kept {
   readonly text?: string;
 }
 
-describe.each(usualDatabase)('reading comments on the $name', ({ url, isThere }) => {
+describe.each(testDatabase)('reading comments on the $name', ({ url, isThere }) => {
   describe.runIf(isThere)('', () => {
-    let desk: Newsdesk;
+    let newsroom: TestNewsroom;
     let author: Reader;
     let other: Reader;
     let manager: Reader;
     let article = 700;
     beforeAll(async () => {
-      desk = await newsdesk(await url());
-      [author, other] = [await desk.reader(), await desk.reader()];
-      manager = await desk.reader('deaftrap', { role: 'editor' });
+      newsroom = await testNewsroom(await url());
+      [author, other] = [await newsroom.reader(), await newsroom.reader()];
+      manager = await newsroom.reader('deaftrap', { role: 'editor' });
     });
-    afterAll(() => desk.close());
+    afterAll(() => newsroom.close());
 
     const tenant = 'deaftrap';
     const anArticle = () => {
@@ -55,8 +55,8 @@ describe.each(usualDatabase)('reading comments on the $name', ({ url, isThere })
 
     /** Stores a comment as it stands, without telling anybody. */
     const write = (on: number, more: Kept = {}) =>
-      desk.database.inTenant(tenant, async (queries) => {
-        desk.clock.pass(1000);
+      newsroom.database.inTenant(tenant, async (queries) => {
+        newsroom.clock.pass(1000);
         const { to, likes = 0, isRemoved = false, text = 'Well played.', ...columns } = more;
         const parent =
           to === undefined
@@ -74,8 +74,8 @@ describe.each(usualDatabase)('reading comments on the $name', ({ url, isThere })
             level: parent ? parent.level + 1 : 0,
             likes_count: likes,
             content: text,
-            created_at: new Date(desk.clock.now()),
-            deleted_at: isRemoved ? new Date(desk.clock.now()) : null,
+            created_at: new Date(newsroom.clock.now()),
+            deleted_at: isRemoved ? new Date(newsroom.clock.now()) : null,
             ...columns,
           })
           .returning('id')
@@ -85,16 +85,16 @@ describe.each(usualDatabase)('reading comments on the $name', ({ url, isThere })
 
     const token = (who?: Reader) => (who ? { token: who.token } : {});
     const askPage = (on: number, query = '', who?: Reader, page: number | string = 0) =>
-      desk.ask('GET', `${fillPath(commentsStateless.path, { type: 'article', id: on, page })}${query}`, token(who));
+      newsroom.ask('GET', `${fillPath(commentsStateless.path, { type: 'article', id: on, page })}${query}`, token(who));
     const page = async (on: number, query = '', who?: Reader, at = 0) =>
       asContract(commentsStateless, await askPage(on, query, who, at));
     const replies = async (root: number, query = '', who?: Reader) =>
       asContract(
         commentReplies,
-        await desk.ask('GET', `${fillPath(commentReplies.path, { comment_id: root })}${query}`, token(who)),
+        await newsroom.ask('GET', `${fillPath(commentReplies.path, { comment_id: root })}${query}`, token(who)),
       );
     const askOne = (id: number | string, who?: Reader) =>
-      desk.ask('GET', fillPath(showComment.path, { comment_id: id }), token(who));
+      newsroom.ask('GET', fillPath(showComment.path, { comment_id: id }), token(who));
     const one = async (id: number, who?: Reader) => asContract(showComment, await askOne(id, who));
     const ids = (list: readonly Comment[]) => list.map(({ id }) => id);
 
@@ -182,7 +182,7 @@ describe.each(usualDatabase)('reading comments on the $name', ({ url, isThere })
       ];
       for (const path of paths) {
         for (const who of [undefined, other]) {
-          const body = JSON.stringify((await desk.ask('GET', path, token(who))).body);
+          const body = JSON.stringify((await newsroom.ask('GET', path, token(who))).body);
           expect([path, body.includes(secret), body.includes('"hidden"')]).toEqual([path, false, false]);
         }
       }
@@ -208,9 +208,9 @@ describe.each(usualDatabase)('reading comments on the $name', ({ url, isThere })
 
     test('who deleted the account is nameless; what was written stays', async () => {
       const on = anArticle();
-      const leaver = await desk.reader();
+      const leaver = await newsroom.reader();
       const id = await write(on);
-      await desk.database.asOwner(tenant, async (queries) => {
+      await newsroom.database.asOwner(tenant, async (queries) => {
         await queries.updateTable('comments').set({ user_id: leaver.id }).where('id', '=', id).execute();
         await queries.deleteFrom('users').where('id', '=', leaver.id).where('tenant', '=', tenant).execute();
       });
@@ -237,28 +237,28 @@ describe.each(usualDatabase)('reading comments on the $name', ({ url, isThere })
       const [here, there] = [anArticle(), anArticle()];
       const [a, b, gone] = [await write(here), await write(there), await write(here, { isRemoved: true })];
       const path = fillPath(commentsById.path, { type: 'article', id: here });
-      const found = asContract(commentsById, await desk.ask('GET', `${path}?ids=${gone},${b},${a},4000000000`));
+      const found = asContract(commentsById, await newsroom.ask('GET', `${path}?ids=${gone},${b},${a},4000000000`));
       expect(found).toMatchObject([
         { id: a, isRemoved: false },
         { id: gone, isRemoved: true, text: '' },
       ]);
       for (const wrong of ['', 'x', '1,', Array.from({ length: 51 }, () => 1).join()])
-        expect((await desk.ask('GET', `${path}?ids=${wrong}`)).status).toBe(422);
+        expect((await newsroom.ask('GET', `${path}?ids=${wrong}`)).status).toBe(422);
     });
 
     test('a reader learns what is his: likes, hidden comments, rights', async () => {
       const on = anArticle();
       const [plain, hidden] = [await write(on), await write(on, { status: 'hidden', text: 'Mine.' })];
-      await desk.database.inTenant(tenant, (queries) =>
+      await newsroom.database.inTenant(tenant, (queries) =>
         queries
           .insertInto('comment_likes')
-          .values({ tenant, comment_id: plain, user_id: other.id, liked_at: new Date(desk.clock.now()) })
+          .values({ tenant, comment_id: plain, user_id: other.id, liked_at: new Date(newsroom.clock.now()) })
           .execute(),
       );
       const mine = async (who: Reader) =>
         asContract(
           myComments,
-          await desk.ask('GET', fillPath(myComments.path, { type: 'article', id: on }), token(who)),
+          await newsroom.ask('GET', fillPath(myComments.path, { type: 'article', id: on }), token(who)),
         );
       expect(await mine(other)).toMatchObject({ liked: [plain], hidden: [], rights: { canDeleteAny: false } });
       expect(await mine(author)).toMatchObject({ liked: [], hidden: [{ id: hidden, text: 'Mine.' }] });
@@ -266,14 +266,14 @@ describe.each(usualDatabase)('reading comments on the $name', ({ url, isThere })
         hidden: [{ id: hidden }],
         rights: { canDeleteAny: true, canUpdateAny: true },
       });
-      expect((await desk.ask('GET', fillPath(myComments.path, { type: 'article', id: on }))).status).toBe(401);
+      expect((await newsroom.ask('GET', fillPath(myComments.path, { type: 'article', id: on }))).status).toBe(401);
       const [shown] = (await page(on, '', other)).comments;
       expect([shown?.isLiked, shown?.canLike]).toEqual([true, true]);
       expect((await page(on, '', author)).comments.at(-1)?.canLike).toBe(false);
     });
 
     test('an editor is shown as one, and a date as the paper writes it', async () => {
-      const wire = (await desk.ask('GET', fillPath(showComment.path, { comment_id: 503 }))).body;
+      const wire = (await newsroom.ask('GET', fillPath(showComment.path, { comment_id: 503 }))).body;
       expect(wire).toMatchObject({
         data: {
           username: 'Demo Redactie',
@@ -296,7 +296,7 @@ describe.each(usualDatabase)('reading comments on the $name', ({ url, isThere })
       await write(a, { to: root });
       await write(a, { status: 'hidden' });
       const counts = async (resources: string) =>
-        asContract(commentCounts, await desk.ask('GET', `${commentCounts.path}?resources=${resources}`));
+        asContract(commentCounts, await newsroom.ask('GET', `${commentCounts.path}?resources=${resources}`));
       expect(await counts(`article:${a},article:${b},forum:${a},article:4000000000`)).toEqual([
         { type: 'article', id: a, count: 1 },
         { type: 'article', id: b, count: 0 },
@@ -304,12 +304,12 @@ describe.each(usualDatabase)('reading comments on the $name', ({ url, isThere })
         { type: 'article', id: 4_000_000_000, count: 0 },
       ]);
       for (const wrong of ['', 'article', 'article:0', Array.from({ length: 101 }, () => 'article:1').join()])
-        expect((await desk.ask('GET', `${commentCounts.path}?resources=${wrong}`)).status).toBe(422);
+        expect((await newsroom.ask('GET', `${commentCounts.path}?resources=${wrong}`)).status).toBe(422);
     });
 
     test('the newest and the best of the week are those that everybody may read', async () => {
       const list = async ({ path }: { readonly path: string }) =>
-        asContract(latestComments, await desk.ask('GET', path));
+        asContract(latestComments, await newsroom.ask('GET', path));
       await write(1, { text: 'Hidden.', status: 'hidden', likes: 99 });
       await write(anArticle(), { text: 'Under nothing.', likes: 99 });
       const long = await write(2, { text: 'x'.repeat(400), likes: 50 });
@@ -326,7 +326,7 @@ describe.each(usualDatabase)('reading comments on the $name', ({ url, isThere })
 
     test('the comment that the desk put above a thread is had by itself; a hidden one is not', async () => {
       const featured = async (id: number) =>
-        asContract(featuredComment, await desk.ask('GET', fillPath(featuredComment.path, { type: 'article', id })));
+        asContract(featuredComment, await newsroom.ask('GET', fillPath(featuredComment.path, { type: 'article', id })));
       expect(await featured(1)).toMatchObject({ username: 'Demo Fan 12', title: expect.any(String) });
       expect(await featured(anArticle())).toBeNull();
       const on = anArticle();
@@ -341,10 +341,10 @@ describe.each(usualDatabase)('reading comments on the $name', ({ url, isThere })
         [1, 12345678],
       ] as const) {
         const path = fillPath(commentsStateless.path, { type: 'article', id, page: at });
-        expect([path, (await desk.ask('GET', path)).status]).toEqual([path, 404]);
+        expect([path, (await newsroom.ask('GET', path)).status]).toEqual([path, 404]);
       }
-      expect((await desk.ask('GET', '/api/v2/Article/1/comments-stateless/0')).status).toBe(404);
-      expect((await desk.ask('GET', '/api/v2/comment/99999999/replies')).status).toBe(404);
+      expect((await newsroom.ask('GET', '/api/v2/Article/1/comments-stateless/0')).status).toBe(404);
+      expect((await newsroom.ask('GET', '/api/v2/comment/99999999/replies')).status).toBe(404);
     });
 
     test('the long thread is read whole: each comment once, after what it replies to, likes as they were given', async () => {
@@ -378,7 +378,7 @@ describe.each(usualDatabase)('reading comments on the $name', ({ url, isThere })
       }
       expect(known.size).toBeGreaterThan(25);
       expect(deepest).toBe(6);
-      const unequal = await desk.database.inTenant(tenant, (queries) =>
+      const unequal = await newsroom.database.inTenant(tenant, (queries) =>
         queries
           .selectFrom('comments')
           .leftJoin('comment_likes', 'comment_id', 'id')
@@ -393,11 +393,11 @@ describe.each(usualDatabase)('reading comments on the $name', ({ url, isThere })
 
     test('a thread of ten thousand is made quickly', async () => {
       const on = { type: 'article', id: anArticle() };
-      const first = await desk.database.asOwner(tenant, (queries) => sowThread(queries, tenant, on, 10_000));
+      const first = await newsroom.database.asOwner(tenant, (queries) => sowThread(queries, tenant, on, 10_000));
       expect(first).toBeGreaterThanOrEqual(100_000);
       const { count, comments } = await page(on.id);
       expect(comments).toHaveLength(25);
-      expect(count).toBe(await desk.database.inTenant(tenant, (queries) => countOn(queries, on)));
+      expect(count).toBe(await newsroom.database.inTenant(tenant, (queries) => countOn(queries, on)));
       expect(count).toBeGreaterThan(9700);
       const next = await write(on.id);
       expect(next).toBeGreaterThan(first + 9999);

@@ -3,24 +3,24 @@ import { countUserComments, karmaRanking, karmaStats, pageUserComments } from '#
 import { fillPath } from '#core/contract/endpoint.ts';
 import {
   asContract,
-  type Newsdesk,
-  newsdesk,
   type Reader,
   stopDatabases,
-  usualDatabase,
-} from '../../../tests/support/newsdesk.ts';
+  type TestNewsroom,
+  testDatabase,
+  testNewsroom,
+} from '../../../tests/support/testNewsroom.ts';
 import { articlesOf } from '../demo/content/articles.ts';
 import { conversations } from '../demo/content/comments.ts';
 
 afterAll(stopDatabases);
 
-describe.each(usualDatabase)('the community on the $name', ({ url, isThere }) => {
+describe.each(testDatabase)('the community on the $name', ({ url, isThere }) => {
   describe.runIf(isThere)('', () => {
-    let desk: Newsdesk;
+    let newsroom: TestNewsroom;
     beforeAll(async () => {
-      desk = await newsdesk(await url());
+      newsroom = await testNewsroom(await url());
     });
-    afterAll(() => desk.close());
+    afterAll(() => newsroom.close());
 
     interface As {
       readonly token?: string;
@@ -28,20 +28,20 @@ describe.each(usualDatabase)('the community on the $name', ({ url, isThere }) =>
       readonly headers?: Readonly<Record<string, string>>;
     }
     const count = async (id: number, as: As = {}) =>
-      asContract(countUserComments, await desk.ask('GET', fillPath(countUserComments.path, { id }), as));
+      asContract(countUserComments, await newsroom.ask('GET', fillPath(countUserComments.path, { id }), as));
     const page = async (id: number, at: number, as: As = {}) =>
-      asContract(pageUserComments, await desk.ask('GET', fillPath(pageUserComments.path, { id, page: at }), as));
+      asContract(pageUserComments, await newsroom.ask('GET', fillPath(pageUserComments.path, { id, page: at }), as));
     const stats = async (id: number, as: As = {}) =>
-      asContract(karmaStats, await desk.ask('GET', fillPath(karmaStats.path, { id }), as));
+      asContract(karmaStats, await newsroom.ask('GET', fillPath(karmaStats.path, { id }), as));
     const ranking = async (id: number, as: As = {}) =>
-      asContract(karmaRanking, await desk.ask('GET', fillPath(karmaRanking.path, { id }), as));
+      asContract(karmaRanking, await newsroom.ask('GET', fillPath(karmaRanking.path, { id }), as));
 
     /** A comment of a reader, and who likes it. */
     async function write(
       author: Reader,
-      { at = desk.clock.now(), by = [] as readonly Reader[], more = {}, tenant = 'deaftrap' } = {},
+      { at = newsroom.clock.now(), by = [] as readonly Reader[], more = {}, tenant = 'deaftrap' } = {},
     ): Promise<number> {
-      return desk.database.inTenant(tenant, async (queries) => {
+      return newsroom.database.inTenant(tenant, async (queries) => {
         const { id } = await queries
           .insertInto('comments')
           .values({
@@ -95,11 +95,11 @@ describe.each(usualDatabase)('the community on the $name', ({ url, isThere }) =>
 
     test('a hidden comment is there for its author and for managers, and for nobody else', async () => {
       const [author, other, manager] = [
-        await desk.reader(),
-        await desk.reader(),
-        await desk.reader('deaftrap', { role: 'editor' }),
+        await newsroom.reader(),
+        await newsroom.reader(),
+        await newsroom.reader('deaftrap', { role: 'editor' }),
       ];
-      const guestAuthor = await desk.reader('deaftrap', { role: 'guest-author' });
+      const guestAuthor = await newsroom.reader('deaftrap', { role: 'guest-author' });
       await write(author);
       const hidden = await write(author, { more: { status: 'hidden' } });
       for (const { token } of [{ token: '' }, other, guestAuthor]) {
@@ -115,7 +115,7 @@ describe.each(usualDatabase)('the community on the $name', ({ url, isThere }) =>
     });
 
     test('a reader sees of their own comments which wait, which were rejected and which were hidden later', async () => {
-      const author = await desk.reader();
+      const author = await newsroom.reader();
       const hidden = { status: 'hidden' } as const;
       await write(author, { more: { ...hidden, review: 'pending' } });
       await write(author, { more: { ...hidden, review: 'rejected' } });
@@ -127,14 +127,14 @@ describe.each(usualDatabase)('the community on the $name', ({ url, isThere }) =>
     });
 
     test('a deleted comment is there for nobody', async () => {
-      const author = await desk.reader();
-      await write(author, { more: { deleted_at: new Date(desk.clock.now()) } });
+      const author = await newsroom.reader();
+      await write(author, { more: { deleted_at: new Date(newsroom.clock.now()) } });
       expect(await count(author.id, { token: author.token })).toBe(0);
       expect(await page(author.id, 0, { token: author.token })).toEqual([]);
     });
 
     test('what was written under something that is gone has no address', async () => {
-      const author = await desk.reader();
+      const author = await newsroom.reader();
       await write(author, { more: { resource_id: 4711 } });
       await write(author, { more: { resource_type: 'forum' } });
       for (const comment of await page(author.id, 0)) {
@@ -143,7 +143,7 @@ describe.each(usualDatabase)('the community on the $name', ({ url, isThere }) =>
     });
 
     test('a reader without comments has none, and no place in the ranking', async () => {
-      const { id, username } = await desk.reader();
+      const { id, username } = await newsroom.reader();
       expect([await count(id), await page(id, 0)]).toEqual([0, []]);
       expect(await stats(id)).toEqual({ month: '2026-03', comments: 0, likes: 0 });
       expect(await ranking(id)).toEqual({ rank: null, username, avatar: undefined, score: 0, userId: id });
@@ -151,14 +151,14 @@ describe.each(usualDatabase)('the community on the $name', ({ url, isThere }) =>
 
     test.each(['999999', '0', '-1', 'abc', '1e3', '99999999999', '1%00'])('reader %s is not there', async (id) => {
       for (const { path } of [countUserComments, pageUserComments, karmaStats, karmaRanking]) {
-        const reply = await desk.ask('GET', path.replace('{id}', id).replace('{page}', '0'));
+        const reply = await newsroom.ask('GET', path.replace('{id}', id).replace('{page}', '0'));
         expect([path, reply.status]).toEqual([path, 404]);
         expect(reply.body).toEqual({ message: 'Deze lezer bestaat niet of niet meer.' });
       }
     });
 
     test.each(['-1', 'x', '1.5', '99999999', ''])('page %j is not there', async (at) => {
-      const reply = await desk.ask('GET', fillPath(pageUserComments.path, { id: 1, page: at }));
+      const reply = await newsroom.ask('GET', fillPath(pageUserComments.path, { id: 1, page: at }));
       expect(reply.status).toBe(404);
     });
 
@@ -167,7 +167,7 @@ describe.each(usualDatabase)('the community on the $name', ({ url, isThere }) =>
     });
 
     test('the numbers of a month are those of the paper’s own calendar', async () => {
-      const [author, other] = [await desk.reader(), await desk.reader()];
+      const [author, other] = [await newsroom.reader(), await newsroom.reader()];
       // Midnight of 1 March in Amsterdam is 23:00 UTC on 28 February.
       await write(author, { at: Date.parse('2026-02-28T22:59:59Z'), by: [other] });
       await write(author, { at: Date.parse('2026-02-28T23:00:00Z'), by: [other] });
@@ -177,17 +177,17 @@ describe.each(usualDatabase)('the community on the $name', ({ url, isThere }) =>
     });
 
     test('a comment counts one and a like that it gets two; what is hidden, deleted or one’s own counts nothing', async () => {
-      const [author, one, two] = [await desk.reader(), await desk.reader(), await desk.reader()];
+      const [author, one, two] = [await newsroom.reader(), await newsroom.reader(), await newsroom.reader()];
       await write(author, { by: [one, two, author] });
       await write(author);
       await write(author, { by: [one], more: { status: 'hidden' } });
-      await write(author, { by: [one], more: { deleted_at: new Date(desk.clock.now()) } });
+      await write(author, { by: [one], more: { deleted_at: new Date(newsroom.clock.now()) } });
       expect(await ranking(author.id)).toMatchObject({ score: 6, rank: expect.any(Number) });
       expect(await stats(author.id)).toMatchObject({ comments: 2, likes: 2 });
     });
 
     test('the higher score has the better place, and equals share theirs', async () => {
-      const [first, second, third] = [await desk.reader(), await desk.reader(), await desk.reader()];
+      const [first, second, third] = [await newsroom.reader(), await newsroom.reader(), await newsroom.reader()];
       for (let n = 0; n < 300; n += 1) await write(first);
       for (const reader of [second, third]) for (let n = 0; n < 200; n += 1) await write(reader);
       const ranks = await Promise.all([first, second, third].map(async ({ id }) => (await ranking(id)).rank));
@@ -195,12 +195,12 @@ describe.each(usualDatabase)('the community on the $name', ({ url, isThere }) =>
     });
 
     test('a paper counts its own readers only', async () => {
-      const reader = await desk.reader('thefinalwhistle');
+      const reader = await newsroom.reader('thefinalwhistle');
       const before = await ranking(1);
       for (let n = 0; n < 300; n += 1) await write(reader, { tenant: 'thefinalwhistle' });
       expect(await ranking(1)).toEqual(before);
       expect(await ranking(reader.id, { tenant: 'thefinalwhistle' })).toMatchObject({ rank: 1, score: 300 });
-      expect((await desk.ask('GET', fillPath(countUserComments.path, { id: reader.id }))).status).toBe(404);
+      expect((await newsroom.ask('GET', fillPath(countUserComments.path, { id: reader.id }))).status).toBe(404);
     });
   });
 });

@@ -1,37 +1,43 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { loadGuestSection, sendContact } from '#core/contract/site.ts';
-import { asContract, type Newsdesk, newsdesk, stopDatabases, usualDatabase } from '../../../tests/support/newsdesk.ts';
+import {
+  asContract,
+  stopDatabases,
+  type TestNewsroom,
+  testDatabase,
+  testNewsroom,
+} from '../../../tests/support/testNewsroom.ts';
 
 const minute = 60_000;
 
 afterAll(stopDatabases);
 
-describe.each(usualDatabase)('contact on the $name', ({ url, isThere }) => {
+describe.each(testDatabase)('contact on the $name', ({ url, isThere }) => {
   describe.runIf(isThere)('', () => {
-    let desk: Newsdesk;
+    let newsroom: TestNewsroom;
     beforeAll(async () => {
-      desk = await newsdesk(await url());
+      newsroom = await testNewsroom(await url());
     });
-    afterAll(() => desk.close());
-    beforeEach(() => desk.clock.pass(5 * minute));
+    afterAll(() => newsroom.close());
+    beforeEach(() => newsroom.clock.pass(5 * minute));
 
     const good = { name: 'Demo Lezer', email: 'demo@example.org', message: 'Een vraag.\n\nEn nog een.' };
     const send = (more: object = {}, asked: { tenant?: string; headers?: Record<string, string> } = {}) =>
-      desk.ask('POST', sendContact.path, {
+      newsroom.ask('POST', sendContact.path, {
         body: { ...good, 'g-recaptcha-response': '', check_score: false, ...more },
         ...asked,
       });
     const kept = (tenant = 'deaftrap') =>
-      desk.database.asOwner(tenant, (queries) =>
+      newsroom.database.asOwner(tenant, (queries) =>
         queries.selectFrom('contact_messages').selectAll().where('tenant', '=', tenant).orderBy('id', 'desc').execute(),
       );
-    const mails = () => desk.mails('redactie@deaftrap.example');
+    const mails = () => newsroom.mails('redactie@deaftrap.example');
 
     test('a message is kept, mailed to the desk and thanked for', async () => {
       const reply = await send();
       expect(reply.status).toBe(200);
       expect(asContract(sendContact, reply)).toEqual({ message: expect.stringContaining('Bedankt') });
-      expect((await kept())[0]).toMatchObject({ tenant: 'deaftrap', ...good, sent_at: new Date(desk.clock.now()) });
+      expect((await kept())[0]).toMatchObject({ tenant: 'deaftrap', ...good, sent_at: new Date(newsroom.clock.now()) });
       const [mail] = await mails();
       expect(mail?.subject).toBe('Bericht via het contactformulier');
       expect(mail?.text).toBe('Demo Lezer <demo@example.org>\n\nEen vraag.\n\nEn nog een.\n');
@@ -40,7 +46,7 @@ describe.each(usualDatabase)('contact on the $name', ({ url, isThere }) => {
     test('a reader of the other paper writes to the other desk, in the language of the page', async () => {
       const asked = { tenant: 'thefinalwhistle', headers: { 'accept-language': 'en' } };
       expect(asContract(sendContact, await send({}, asked)).message).toContain('Thank you');
-      expect(await desk.mails('redactie@thefinalwhistle.example')).toHaveLength(1);
+      expect(await newsroom.mails('redactie@thefinalwhistle.example')).toHaveLength(1);
       expect((await kept('thefinalwhistle'))[0]).toMatchObject(good);
     });
 
@@ -89,18 +95,18 @@ describe.each(usualDatabase)('contact on the $name', ({ url, isThere }) => {
       for (let n = 0; n < 5; n += 1) expect((await send()).status).toBe(200);
       const reply = await send();
       expect([reply.status, reply.headers['retry-after']]).toEqual([429, '60']);
-      desk.clock.pass(minute);
+      newsroom.clock.pass(minute);
       expect((await send()).status).toBe(200);
     });
 
     test('a form without a script may send it, too', async () => {
       const body = new URLSearchParams({ ...good, 'g-recaptcha-response': '', check_score: '0' }).toString();
       const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-      expect((await desk.ask('POST', sendContact.path, { body, headers })).status).toBe(200);
+      expect((await newsroom.ask('POST', sendContact.path, { body, headers })).status).toBe(200);
     });
 
     test('the newsroom itself cannot read the messages back', async () => {
-      const read = desk.database.inTenant('deaftrap', (queries) =>
+      const read = newsroom.database.inTenant('deaftrap', (queries) =>
         queries.selectFrom('contact_messages').selectAll().execute(),
       );
       await expect(read).rejects.toMatchObject({ code: '42501' });
@@ -110,7 +116,7 @@ describe.each(usualDatabase)('contact on the $name', ({ url, isThere }) => {
       ['deaftrap', 'Log in', 'Account aanmaken'],
       ['thefinalwhistle', 'Log in', 'Create an account'],
     ])('guests of %s are shown where to log in and where to register', async (tenant, login, register) => {
-      const html = asContract(loadGuestSection, await desk.ask('GET', loadGuestSection.path, { tenant }));
+      const html = asContract(loadGuestSection, await newsroom.ask('GET', loadGuestSection.path, { tenant }));
       expect(html).toContain(`href="#login">${login}</a>`);
       expect(html).toContain(`href="#register">${register}</a>`);
     });
@@ -118,7 +124,7 @@ describe.each(usualDatabase)('contact on the $name', ({ url, isThere }) => {
 });
 
 test('letters go where the desk reads its mail', async () => {
-  const desk = await newsdesk(undefined, { deskMail: 'desk+{tenant}@news.example' });
+  const newsroom = await testNewsroom(undefined, { deskMail: 'desk+{tenant}@news.example' });
   try {
     const body = {
       name: 'Demo',
@@ -128,11 +134,11 @@ test('letters go where the desk reads its mail', async () => {
       check_score: false,
     };
     for (const tenant of ['deaftrap', 'thefinalwhistle']) {
-      expect((await desk.ask('POST', sendContact.path, { tenant, body })).status).toBe(200);
-      expect(await desk.mails(`desk+${tenant}@news.example`)).toHaveLength(1);
+      expect((await newsroom.ask('POST', sendContact.path, { tenant, body })).status).toBe(200);
+      expect(await newsroom.mails(`desk+${tenant}@news.example`)).toHaveLength(1);
     }
   } finally {
-    await desk.close();
+    await newsroom.close();
   }
 });
 
@@ -145,7 +151,7 @@ const captcha = {
 };
 
 test('where the captcha says no, nothing is kept', async () => {
-  const desk = await newsdesk(undefined, { captcha });
+  const newsroom = await testNewsroom(undefined, { captcha });
   try {
     const body = {
       name: 'Demo',
@@ -154,14 +160,14 @@ test('where the captcha says no, nothing is kept', async () => {
       'g-recaptcha-response': '',
       check_score: false,
     };
-    const reply = await desk.ask('POST', sendContact.path, { body });
+    const reply = await newsroom.ask('POST', sendContact.path, { body });
     expect(reply.status).toBe(422);
     expect(reply.body).toMatchObject({ errors: { 'g-recaptcha-response': [expect.any(String)] } });
-    const kept = await desk.database.asOwner('deaftrap', (queries) =>
+    const kept = await newsroom.database.asOwner('deaftrap', (queries) =>
       queries.selectFrom('contact_messages').selectAll().execute(),
     );
     expect(kept).toEqual([]);
   } finally {
-    await desk.close();
+    await newsroom.close();
   }
 });

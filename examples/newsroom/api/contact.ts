@@ -44,7 +44,7 @@ ${message.split(/\n{2,}/).map((part) => html`<p>${part}</p>\n`)}</body>
 }
 
 const serveSendContact = serve(sendContact, async (call) => {
-  const { body, desk, tenant, request, queries, now } = call;
+  const { body, services, tenant, request, queries, now } = call;
   const written: Message = {
     name: body.name.trim(),
     email: body.email.trim(),
@@ -52,7 +52,7 @@ const serveSendContact = serve(sendContact, async (call) => {
   };
   const problems = problemsOf(written);
   if (Object.keys(problems).length > 0) throw invalid(problems);
-  countOne(desk.limits.account, `contact ${request.ip}`, now);
+  countOne(services.limits.account, `contact ${request.ip}`, now);
   await proveHuman(call, body, 'contact');
   await queries((all) =>
     all
@@ -60,7 +60,7 @@ const serveSendContact = serve(sendContact, async (call) => {
       .values({ tenant: tenant.id, ...written, sent_at: new Date(now) })
       .execute(),
   );
-  desk.mailQueue.send(mailOf(tenant, desk.deskMailOf(tenant), written));
+  services.mailQueue.send(mailOf(tenant, services.deskMailOf(tenant), written));
   return { message: call.say('contact.sent') };
 });
 

@@ -1,10 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { bets, savedPicks, savePredictions } from '#core/contract/prediction.ts';
-import { type Newsdesk, newsdesk, type Reader, stopDatabases, usualDatabase } from '../../../tests/support/newsdesk.ts';
 import { storedPicks } from '../../../tests/support/pool.ts';
 import { seededChance } from '../../../tests/support/seededChance.ts';
 import { sized } from '../../../tests/support/soak.ts';
+import {
+  type Reader,
+  stopDatabases,
+  type TestNewsroom,
+  testDatabase,
+  testNewsroom,
+} from '../../../tests/support/testNewsroom.ts';
 import { beginNow, putOff } from '../demo/season/fixtureChanges.ts';
 
 afterAll(stopDatabases);
@@ -15,21 +21,21 @@ const [evenings, rounds, picksEach] = [sized(6, 10), 50, 10];
 const picks = evenings * rounds * picksEach;
 const reply = z.object({ data: savedPicks });
 
-describe.each(usualDatabase)('deadlines on the $name', ({ url, isThere }) => {
+describe.each(testDatabase)('deadlines on the $name', ({ url, isThere }) => {
   describe.runIf(isThere)('', () => {
-    let desk: Newsdesk;
+    let newsroom: TestNewsroom;
     beforeAll(async () => {
-      desk = await newsdesk(await url());
+      newsroom = await testNewsroom(await url());
     });
-    afterAll(() => desk.close());
+    afterAll(() => newsroom.close());
 
     /** All games of a late round, to be kicked off in the next ten minutes. */
     async function kickOffs(chance: () => number): Promise<Map<number, number>> {
       const due = new Map<number, number>();
-      await desk.database.inTenant(tenant, async (queries) => {
+      await newsroom.database.inTenant(tenant, async (queries) => {
         const games = await queries.selectFrom('fixtures').select('id').orderBy('kick_off', 'desc').limit(18).execute();
         for (const { id } of games) {
-          const at = desk.clock.now() + Math.floor(chance() * 10 * minute);
+          const at = newsroom.clock.now() + Math.floor(chance() * 10 * minute);
           const kick_off = new Date(at);
           await queries
             .updateTable('fixtures')
@@ -54,21 +60,21 @@ describe.each(usualDatabase)('deadlines on the $name', ({ url, isThere }) => {
       const [expected, told] = [new Map<string, string>(), { saved: 0, refused: 0, early: 0, late: 0 }];
 
       for (let evening = 0; evening < evenings; evening += 1) {
-        const readers: Reader[] = await Promise.all(Array.from({ length: 4 }, () => desk.reader()));
+        const readers: Reader[] = await Promise.all(Array.from({ length: 4 }, () => newsroom.reader()));
         const due = await kickOffs(chance);
         for (let round = 0; round < rounds; round += 1) {
-          desk.clock.pass(Math.floor(chance() * 25 * second));
-          const now = desk.clock.now();
+          newsroom.clock.pass(Math.floor(chance() * 25 * second));
+          const now = newsroom.clock.now();
           const next = any([...due.keys()]);
           const waits = (due.get(next) ?? 0) > now;
           const kind = chance();
           if (waits && kind < 0.1) {
-            await desk.database.inTenant(tenant, (queries) => beginNow(queries, tenant, next, now));
+            await newsroom.database.inTenant(tenant, (queries) => beginNow(queries, tenant, next, now));
             due.set(next, now);
             told.early += 1;
           } else if (waits && kind < 0.2) {
             const to = now + Math.floor(chance() * 15 * minute) + 1;
-            await desk.database.inTenant(tenant, (queries) => putOff(queries, tenant, next, new Date(to), now));
+            await newsroom.database.inTenant(tenant, (queries) => putOff(queries, tenant, next, new Date(to), now));
             due.set(next, to);
             told.late += 1;
           }
@@ -78,7 +84,7 @@ describe.each(usualDatabase)('deadlines on the $name', ({ url, isThere }) => {
           const predictions = games.map((id) => ({ prediction_game_id: id, bet: any(bets) }));
           // What a browser thinks the time is decides nothing.
           const skew = Math.round((chance() * 2 - 1) * 10 * minute);
-          const answer = await desk.ask('POST', savePredictions.path, {
+          const answer = await newsroom.ask('POST', savePredictions.path, {
             token: reader.token,
             body: { predictions },
             headers: { date: new Date(now + skew).toUTCString() },
@@ -92,7 +98,7 @@ describe.each(usualDatabase)('deadlines on the $name', ({ url, isThere }) => {
           told.refused += refused.length;
           for (const { prediction_game_id: id, bet } of inTime) expected.set(`${reader.id} ${id}`, bet);
         }
-        const stored = await storedPicks(desk.database, tenant, readers);
+        const stored = await storedPicks(newsroom.database, tenant, readers);
         const mine = [...expected].filter(([key]) => readers.some(({ id }) => key.startsWith(`${id} `)));
         expect(stored).toEqual(new Map(mine));
       }

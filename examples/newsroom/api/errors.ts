@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Desk } from './desk.ts';
 import { type Language, type MessageKey, preferredLanguage, say } from './messages.ts';
 import { Refusal } from './refusal.ts';
+import type { Services } from './services.ts';
 
 /** The language that a request asks for, or its tenant's. */
-export function languageOf(request: FastifyRequest, { tenancy }: Desk): Language {
+export function languageOf(request: FastifyRequest, { tenancy }: Services): Language {
   const named = request.headers['x-tenant'];
   const tenant = (typeof named === 'string' && tenancy.byId(named)) || tenancy.ownerOf(request.hostname);
   return preferredLanguage(request.headers['accept-language']) ?? (tenant || tenancy.usual).locale;

@@ -2,23 +2,29 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { fillPath } from '#core/contract/endpoint.ts';
 import { fixtureChannel, showFixture } from '#core/contract/matchCentre.ts';
-import { asContract, type Newsdesk, newsdesk, stopDatabases, usualDatabase } from '../../../tests/support/newsdesk.ts';
+import {
+  asContract,
+  stopDatabases,
+  type TestNewsroom,
+  testDatabase,
+  testNewsroom,
+} from '../../../tests/support/testNewsroom.ts';
 import { findFixture } from '../database/fixtures.ts';
 
 afterAll(stopDatabases);
 
-describe.each(usualDatabase)('fixtures on the $name', ({ url, isThere }) => {
+describe.each(testDatabase)('fixtures on the $name', ({ url, isThere }) => {
   describe.runIf(isThere)('', () => {
-    let desk: Newsdesk;
+    let newsroom: TestNewsroom;
     beforeAll(async () => {
-      desk = await newsdesk(await url());
+      newsroom = await testNewsroom(await url());
     });
-    afterAll(() => desk.close());
+    afterAll(() => newsroom.close());
 
     const show = async (tenant = 'deaftrap', id: number | string = 7) =>
-      desk.ask('GET', fillPath(showFixture.path, { id }), { tenant });
+      newsroom.ask('GET', fillPath(showFixture.path, { id }), { tenant });
     const set = (fields: Readonly<Record<string, string>>, headers: Readonly<Record<string, string>> = {}) =>
-      desk.app.inject({
+      newsroom.app.inject({
         method: 'POST',
         url: '/dev/fixture',
         headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost', ...headers },
@@ -26,7 +32,7 @@ describe.each(usualDatabase)('fixtures on the $name', ({ url, isThere }) => {
       });
     const live = { status: 'live', minute: '61', home_score: '2', away_score: '1' };
     const told = () =>
-      desk.database.inTenant('deaftrap', (queries) =>
+      newsroom.database.inTenant('deaftrap', (queries) =>
         queries
           .selectFrom('broadcasts')
           .select(['event', 'data'])
@@ -54,7 +60,7 @@ describe.each(usualDatabase)('fixtures on the $name', ({ url, isThere }) => {
     });
 
     test('a goal goes to everybody who follows the fixture, and to nobody of another paper', async () => {
-      desk.clock.pass(1000);
+      newsroom.clock.pass(1000);
       expect((await set(live)).statusCode).toBe(303);
       const now = asContract(showFixture, await show());
       expect(now).toMatchObject({ score: { home: 2, away: 1 }, status: 'live', minute: 61 });
@@ -96,7 +102,7 @@ describe.each(usualDatabase)('fixtures on the $name', ({ url, isThere }) => {
       const before = await told();
       const reply = await set(wrong);
       expect([reply.statusCode, reply.headers.location]).toEqual([303, '/dev/fixture?paper=deaftrap&id=7&wrong=1']);
-      const page = await desk.app.inject({ url: '/dev/fixture?paper=deaftrap&wrong=1' });
+      const page = await newsroom.app.inject({ url: '/dev/fixture?paper=deaftrap&wrong=1' });
       expect(page.body).toContain('role="alert"');
       expect(await told()).toEqual(before);
     });
@@ -110,7 +116,7 @@ describe.each(usualDatabase)('fixtures on the $name', ({ url, isThere }) => {
 
     test('what went on after 90 minutes has its score of then, and a shoot-out one of its own', async () => {
       const regular = async () => {
-        const found = await desk.database.inTenant('deaftrap', (queries) => findFixture(queries, 7));
+        const found = await newsroom.database.inTenant('deaftrap', (queries) => findFixture(queries, 7));
         return [found?.regular_home_score, found?.regular_away_score];
       };
       await set(live);
@@ -150,7 +156,7 @@ describe.each(usualDatabase)('fixtures on the $name', ({ url, isThere }) => {
 
       test('the form has this week and the next, the match that readers talked about, and the one that is asked for', async () => {
         const ids = async (query: string) => {
-          const { body } = await desk.app.inject({ url: `/dev/fixture?paper=deaftrap${query}` });
+          const { body } = await newsroom.app.inject({ url: `/dev/fixture?paper=deaftrap${query}` });
           return [...body.matchAll(/name="id" value="(\d+)"/g)].map(([, id]) => Number(id));
         };
         const usual = await ids('');
@@ -161,7 +167,7 @@ describe.each(usualDatabase)('fixtures on the $name', ({ url, isThere }) => {
       });
 
       test('one that is set live has kicked off now, and is to be played again when that was a mistake', async () => {
-        const now = new Date(desk.clock.now()).toISOString();
+        const now = new Date(newsroom.clock.now()).toISOString();
         await set({ id: zwolle ?? '', ...live, minute: '1', home_score: '0', away_score: '0' });
         expect(await shown(zwolle)).toMatchObject({ kickOff: now, plannedKickOff: '2026-03-13T19:00:00.000Z' });
         await set({ id: zwolle ?? '', status: 'scheduled' });
@@ -169,7 +175,7 @@ describe.each(usualDatabase)('fixtures on the $name', ({ url, isThere }) => {
       });
 
       test('one that begins at once is played by the clock from there, and given back it waits for its own time', async () => {
-        const now = new Date(desk.clock.now()).toISOString();
+        const now = new Date(newsroom.clock.now()).toISOString();
         await set({ id: volendam ?? '', do: 'begin' });
         expect(await shown(volendam)).toMatchObject({ status: 'live', minute: 1, score: {}, kickOff: now });
         await set({ id: volendam ?? '', do: 'give-back' });

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { deleteAvatar, deleteProfile, updateProfile } from '#core/contract/profile.ts';
-import { asContract, type Newsdesk, newsdesk, type Reader } from '../../../tests/support/newsdesk.ts';
+import { asContract, type Reader, type TestNewsroom, testNewsroom } from '../../../tests/support/testNewsroom.ts';
 import { formLimits, fromForm } from './form.ts';
 
-let desk: Newsdesk;
+let newsroom: TestNewsroom;
 let reader: Reader;
 beforeAll(async () => {
-  desk = await newsdesk(undefined);
+  newsroom = await testNewsroom(undefined);
 });
-afterAll(() => desk.close());
+afterAll(() => newsroom.close());
 beforeEach(async () => {
-  reader = await desk.reader();
+  reader = await newsroom.reader();
 });
 
 function form(fields: readonly (readonly [string, string | File])[]): FormData {
@@ -21,7 +21,7 @@ function form(fields: readonly (readonly [string, string | File])[]): FormData {
 }
 
 const update = (body: unknown, headers = {}, token = reader.token) =>
-  desk.ask('POST', updateProfile.path, { token, body, headers });
+  newsroom.ask('POST', updateProfile.path, { token, body, headers });
 const nameNow = async () => asContract(updateProfile, await update({ _method: 'PATCH' })).name;
 const large = (bytes: number) => new File([new Uint8Array(bytes)], 'me.jpg', { type: 'image/jpeg' });
 
@@ -52,25 +52,25 @@ test.each([
 
 test('an account is not deleted by a POST that does not say so', async () => {
   for (const { path } of [deleteProfile, deleteAvatar]) {
-    const reply = await desk.ask('POST', path, { token: reader.token, body: { email: 'correct horse' } });
+    const reply = await newsroom.ask('POST', path, { token: reader.token, body: { email: 'correct horse' } });
     expect([path, reply.status, reply.headers.allow]).toEqual([path, 405, 'DELETE']);
   }
   expect(await nameNow()).toBe(reader.username);
 });
 
 test('the method that a POST stands for is answered, too', async () => {
-  const reply = await desk.ask('PATCH', updateProfile.path, { token: reader.token, body: { name: 'New name' } });
+  const reply = await newsroom.ask('PATCH', updateProfile.path, { token: reader.token, body: { name: 'New name' } });
   expect(asContract(updateProfile, reply).name).toBe('New name');
-  expect((await desk.ask('DELETE', deleteAvatar.path, { token: reader.token })).status).toBe(204);
+  expect((await newsroom.ask('DELETE', deleteAvatar.path, { token: reader.token })).status).toBe(204);
 });
 
 test('no other call listens to another method', async () => {
   const path = '/api/v2/user/update-user-layout';
   const body = { _method: 'DELETE', mode: 'dark' };
   const headers = { 'x-http-method-override': 'DELETE' };
-  expect((await desk.ask('POST', path, { token: reader.token, body, headers })).status).toBe(204);
-  expect((await desk.ask('DELETE', path, { token: reader.token })).status).toBe(404);
-  expect((await desk.ask('GET', updateProfile.path, { token: reader.token })).status).toBe(404);
+  expect((await newsroom.ask('POST', path, { token: reader.token, body, headers })).status).toBe(204);
+  expect((await newsroom.ask('DELETE', path, { token: reader.token })).status).toBe(404);
+  expect((await newsroom.ask('GET', updateProfile.path, { token: reader.token })).status).toBe(404);
 });
 
 test('a form is read, of a field that comes twice the last', async () => {
@@ -86,12 +86,12 @@ test('a form is read, of a field that comes twice the last', async () => {
 
 test('only calls with files read such a form', async () => {
   const body = form([]);
-  expect((await desk.ask('POST', deleteProfile.path, { token: reader.token, body })).status).toBe(415);
-  expect((await desk.ask('POST', '/api/v2/login', { body })).status).toBe(415);
+  expect((await newsroom.ask('POST', deleteProfile.path, { token: reader.token, body })).status).toBe(415);
+  expect((await newsroom.ask('POST', '/api/v2/login', { body })).status).toBe(415);
 });
 
 test('a form without a script is read by calls without files, flags and all', async () => {
-  const reply = await desk.ask('POST', updateProfile.path, {
+  const reply = await newsroom.ask('POST', updateProfile.path, {
     token: reader.token,
     body: '_method=PATCH&name=Demo+Lezer&notify_by_likes=0',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -121,7 +121,7 @@ test('a file that is too large is told under its field as well', async () => {
 });
 
 test.each([6, 30])('over a real connection, too, who sends %i MiB hears why, and can go on', async (mebibytes) => {
-  const { port } = z.parse(z.object({ port: z.number() }), desk.app.addresses()[0]);
+  const { port } = z.parse(z.object({ port: z.number() }), newsroom.app.addresses()[0]);
   const url = `http://127.0.0.1:${port}${updateProfile.path}`;
   const headers = { authorization: `Bearer ${reader.token}`, 'x-tenant': 'deaftrap' };
   const body = form([['profile_image', large(mebibytes * 2 ** 20)]]);

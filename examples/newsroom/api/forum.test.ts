@@ -2,25 +2,31 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fillPath } from '#core/contract/endpoint.ts';
 import { forumSidebar, forumTopics } from '#core/contract/forum.ts';
 import { commentPen, type Pen } from '../../../tests/support/commentPen.ts';
-import { asContract, type Newsdesk, newsdesk, stopDatabases, usualDatabase } from '../../../tests/support/newsdesk.ts';
+import {
+  asContract,
+  stopDatabases,
+  type TestNewsroom,
+  testDatabase,
+  testNewsroom,
+} from '../../../tests/support/testNewsroom.ts';
 import { forumSeeds, topicSlug } from '../demo/content/forum.ts';
 
 afterAll(stopDatabases);
 
-describe.each(usualDatabase)('the forum on the $name', ({ url, isThere }) => {
+describe.each(testDatabase)('the forum on the $name', ({ url, isThere }) => {
   describe.runIf(isThere)('', () => {
-    let desk: Newsdesk;
+    let newsroom: TestNewsroom;
     let pen: Pen;
     beforeAll(async () => {
-      desk = await newsdesk(await url());
-      pen = commentPen(desk);
+      newsroom = await testNewsroom(await url());
+      pen = commentPen(newsroom);
     });
-    afterAll(() => desk.close());
+    afterAll(() => newsroom.close());
 
     const topics = async (page: number | string, tenant = 'deaftrap') =>
-      asContract(forumTopics, await desk.ask('GET', fillPath(forumTopics.path, { page }), { tenant }));
+      asContract(forumTopics, await newsroom.ask('GET', fillPath(forumTopics.path, { page }), { tenant }));
     const sidebar = async (page = 0) =>
-      asContract(forumSidebar, await desk.ask('GET', fillPath(forumSidebar.path, { page })));
+      asContract(forumSidebar, await newsroom.ask('GET', fillPath(forumSidebar.path, { page })));
 
     test.each(['deaftrap', 'thefinalwhistle'])('%s has its topics, twenty to a page, each once', async (tenant) => {
       const pages = [await topics(0, tenant), await topics(1, tenant), await topics(2, tenant)];
@@ -46,7 +52,7 @@ describe.each(usualDatabase)('the forum on the $name', ({ url, isThere }) => {
       const { topics: before } = await topics(0);
       expect(before.map(({ isPinned }) => isPinned)).toEqual([true, true, ...Array.from({ length: 18 }, () => false)]);
       const last = before.at(-1);
-      const reader = await desk.reader();
+      const reader = await newsroom.reader();
       const on = { resource_type: 'forum', resource_id: last?.id ?? 0 };
       const id = await pen.write(reader, on);
       const [, , third] = (await topics(0)).topics;
@@ -69,7 +75,7 @@ describe.each(usualDatabase)('the forum on the $name', ({ url, isThere }) => {
     test('what is no page is not there', async () => {
       for (const page of ['x', '-1', '1.5', '99999999'])
         for (const { path } of [forumTopics, forumSidebar])
-          expect([page, (await desk.ask('GET', fillPath(path, { page }))).status]).toEqual([page, 404]);
+          expect([page, (await newsroom.ask('GET', fillPath(path, { page }))).status]).toEqual([page, 404]);
     });
   });
 });

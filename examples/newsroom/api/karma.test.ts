@@ -9,30 +9,35 @@ import {
 import { fillPath } from '#core/contract/endpoint.ts';
 import {
   asContract,
-  type Newsdesk,
-  newsdesk,
   type Reader,
   stopDatabases,
-  usualDatabase,
-} from '../../../tests/support/newsdesk.ts';
+  type TestNewsroom,
+  testDatabase,
+  testNewsroom,
+} from '../../../tests/support/testNewsroom.ts';
 
 afterAll(stopDatabases);
 
-describe.each(usualDatabase)('the karma of a paper on the $name', ({ url, isThere }) => {
+describe.each(testDatabase)('the karma of a paper on the $name', ({ url, isThere }) => {
   describe.runIf(isThere)('', () => {
-    let desk: Newsdesk;
+    let newsroom: TestNewsroom;
     // Tuesday 10 March 2026, half past midnight in Amsterdam on the first: 30 minutes before, it was February there.
     const monday = Date.parse('2026-03-08T23:00:00Z');
     const first = Date.parse('2026-02-28T23:00:00Z');
     let [ann, bob, cas, dee]: Reader[] = [];
     beforeAll(async () => {
-      desk = await newsdesk(await url());
+      newsroom = await testNewsroom(await url());
       // The readers of the seed have long fallen silent by then, but the numbers are to be these alone.
-      await desk.database.asOwner('deaftrap', async (queries) => {
+      await newsroom.database.asOwner('deaftrap', async (queries) => {
         await queries.deleteFrom('comment_likes').where('tenant', '=', 'deaftrap').execute();
         await queries.deleteFrom('comments').where('tenant', '=', 'deaftrap').execute();
       });
-      [ann, bob, cas, dee] = [await desk.reader(), await desk.reader(), await desk.reader(), await desk.reader()];
+      [ann, bob, cas, dee] = [
+        await newsroom.reader(),
+        await newsroom.reader(),
+        await newsroom.reader(),
+        await newsroom.reader(),
+      ];
       await write(ann, monday, [bob, cas]);
       await write(ann, monday - 1, [[bob, monday]]);
       await write(bob, monday, [ann, bob]);
@@ -42,12 +47,12 @@ describe.each(usualDatabase)('the karma of a paper on the $name', ({ url, isTher
       await write(cas, monday, [ann], { deleted_at: new Date(monday) });
       await write(dee, monday, [[ann, first]]);
     });
-    afterAll(() => desk.close());
+    afterAll(() => newsroom.close());
 
     type Like = Reader | undefined | readonly [by: Reader | undefined, at: number];
 
     async function write(by: Reader | undefined, at: number, likes: readonly Like[], more: object = {}): Promise<void> {
-      await desk.database.inTenant('deaftrap', async (queries) => {
+      await newsroom.database.inTenant('deaftrap', async (queries) => {
         const tenant = 'deaftrap';
         const counted = { likes_count: likes.length, created_at: new Date(at), ...more };
         const { id } = await queries
@@ -67,7 +72,7 @@ describe.each(usualDatabase)('the karma of a paper on the $name', ({ url, isTher
         }
       });
     }
-    const ask = (path: string, tenant = 'deaftrap') => desk.ask('GET', path, { tenant });
+    const ask = (path: string, tenant = 'deaftrap') => newsroom.ask('GET', path, { tenant });
     const stats = async (period: string) => asContract(communityStats, await ask(`${communityStats.path}${period}`));
 
     test('the numbers are those of the week from Monday, and of the month, in the paper’s time zone', async () => {

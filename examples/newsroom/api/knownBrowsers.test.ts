@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { login } from '#core/contract/account.ts';
 import { requestReset, resetPassword } from '#core/contract/registration.ts';
-import { type Newsdesk, newsdesk, password, stopDatabases, usualDatabase } from '../../../tests/support/newsdesk.ts';
+import {
+  password,
+  stopDatabases,
+  type TestNewsroom,
+  testDatabase,
+  testNewsroom,
+} from '../../../tests/support/testNewsroom.ts';
 import { countAttempt } from './attempts.ts';
 import { createRateLimiters, type RateLimiter, usualLoginLimits } from './rateLimits.ts';
 
@@ -11,17 +17,21 @@ const minute = 60_000;
 const attacker = '203.0.113.9';
 const home = '198.51.100.7';
 
-describe.each(usualDatabase)('guessing a password on the $name', ({ url, isThere }) => {
+describe.each(testDatabase)('guessing a password on the $name', ({ url, isThere }) => {
   describe.runIf(isThere)('', () => {
-    let desk: Newsdesk;
+    let newsroom: TestNewsroom;
     beforeAll(async () => {
-      desk = await newsdesk(await url());
+      newsroom = await testNewsroom(await url());
     });
-    afterAll(() => desk.close());
-    beforeEach(() => desk.clock.pass(60 * minute));
+    afterAll(() => newsroom.close());
+    beforeEach(() => newsroom.clock.pass(60 * minute));
 
     const logIn = (name: string, given: string, from: string, cookie?: string) =>
-      desk.ask('POST', login.path, { body: { login: name, password: given }, from, headers: cookie ? { cookie } : {} });
+      newsroom.ask('POST', login.path, {
+        body: { login: name, password: given },
+        from,
+        headers: cookie ? { cookie } : {},
+      });
     const statusOf = async (name: string, given: string, from: string, cookie?: string) =>
       (await logIn(name, given, from, cookie)).status;
     const guess = (name: string, times: number, from: (n: number) => string, cookie?: string) =>
@@ -33,7 +43,7 @@ describe.each(usualDatabase)('guessing a password on the $name', ({ url, isThere
     const known = async (name: string, given = password) => cookieOf(await logIn(name, given, home));
 
     test('from one address locks out that address, and not the owner at another', async () => {
-      const { username } = await desk.reader();
+      const { username } = await newsroom.reader();
       const statuses = await guess(username, 8, () => attacker);
       expect(statuses.filter((status) => status === 401)).toHaveLength(5);
       expect(await statusOf(username, password, attacker)).toBe(429);
@@ -41,19 +51,19 @@ describe.each(usualDatabase)('guessing a password on the $name', ({ url, isThere
     });
 
     test('from many addresses ends at fifty in ten minutes, and a browser that the owner used before is let in', async () => {
-      const { username, email } = await desk.reader();
+      const { username, email } = await newsroom.reader();
       const cookie = await known(username);
       const statuses = await guess(username, 80, many);
       expect(statuses.filter((status) => status === 401)).toHaveLength(50);
       expect(await statusOf(username, password, home)).toBe(429);
       expect(await statusOf(username, password, home, cookie)).toBe(200);
       expect(await statusOf(email, password, attacker, cookie)).toBe(200);
-      desk.clock.pass(10 * minute);
+      newsroom.clock.pass(10 * minute);
       expect(await statusOf(username, password, home)).toBe(200);
     });
 
     test('from the owner’s own address does not lock out the owner’s own browser', async () => {
-      const { username } = await desk.reader();
+      const { username } = await newsroom.reader();
       const cookie = await known(username);
       for (let n = 0; n < 25; n += 1) await statusOf(`other${n}`, 'wrong', home);
       expect(await statusOf(username, password, home)).toBe(429);
@@ -61,7 +71,7 @@ describe.each(usualDatabase)('guessing a password on the $name', ({ url, isThere
     });
 
     test('in a known browser has a limit of its own, which is nobody else’s', async () => {
-      const { username } = await desk.reader();
+      const { username } = await newsroom.reader();
       const [one, other] = [await known(username), await known(username)];
       expect(one).not.toBe(other);
       const statuses = await guess(username, 8, many, one);
@@ -72,7 +82,7 @@ describe.each(usualDatabase)('guessing a password on the $name', ({ url, isThere
     });
 
     test('is not made easier by a cookie of another account, of another paper or of one’s own making', async () => {
-      const [victim, own] = [await desk.reader(), await desk.reader()];
+      const [victim, own] = [await newsroom.reader(), await newsroom.reader()];
       const cookie = await known(own.username);
       const [name = '', value = ''] = cookie.split('=');
       const forged = [
@@ -87,21 +97,21 @@ describe.each(usualDatabase)('guessing a password on the $name', ({ url, isThere
     });
 
     test('a new password makes all browsers unknown but the one in which it was set', async () => {
-      const { username, email } = await desk.reader();
+      const { username, email } = await newsroom.reader();
       const before = await known(username);
-      await desk.ask('POST', requestReset.path, { body: { email }, from: home });
-      const mail = (await desk.mails(email)).find(({ text }) => text.includes('/password/reset/'));
+      await newsroom.ask('POST', requestReset.path, { body: { email }, from: home });
+      const mail = (await newsroom.mails(email)).find(({ text }) => text.includes('/password/reset/'));
       const token = /\/reset\/([\w-]+)/.exec(mail?.text ?? '')?.[1];
       const next = 'een nieuw wachtwoord';
       const body = { email, token, password: next, password_confirmation: next };
-      const setting = cookieOf(await desk.ask('POST', resetPassword.path, { body, from: home }));
+      const setting = cookieOf(await newsroom.ask('POST', resetPassword.path, { body, from: home }));
       await guess(username, 60, many);
       expect(await statusOf(username, next, home, before)).toBe(429);
       expect(await statusOf(username, next, home, setting)).toBe(200);
     });
 
     test('the cookie is for logins alone, out of reach of scripts and of other sites, and stays the same', async () => {
-      const { username, id } = await desk.reader();
+      const { username, id } = await newsroom.reader();
       const reply = await logIn(username, password, home);
       expect(reply.headers['set-cookie']).toMatch(
         new RegExp(
@@ -135,6 +145,6 @@ test.each([
     },
   };
   const limits = { ...usual, address };
-  countAttempt({ desk: { limits }, tenant: { id: 'deaftrap' }, request: { ip }, now: 0 }, 'reset');
+  countAttempt({ services: { limits }, tenant: { id: 'deaftrap' }, request: { ip }, now: 0 }, 'reset');
   expect(counted).toEqual([`reset ${network}`]);
 });

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { liveblogsAsHtml } from '#core/contract/liveblog.ts';
-import { asContract, type Newsdesk, newsdesk, stopDatabases, usualDatabase } from '../../../tests/support/newsdesk.ts';
+import {
+  asContract,
+  stopDatabases,
+  type TestNewsroom,
+  testDatabase,
+  testNewsroom,
+} from '../../../tests/support/testNewsroom.ts';
 import { createEntry, deleteEntry, editEntry } from '../database/liveblog.ts';
 import type { Queries } from '../database/schema.ts';
 import { liveblogsOf } from '../demo/content/liveblogs/liveblogs.ts';
@@ -8,18 +14,18 @@ import { updateHtml } from '../demo/content/liveblogs/markup.ts';
 
 afterAll(stopDatabases);
 
-describe.each(usualDatabase)('entries of a liveblog on the $name', ({ url, isThere }) => {
+describe.each(testDatabase)('entries of a liveblog on the $name', ({ url, isThere }) => {
   describe.runIf(isThere)('', () => {
-    let desk: Newsdesk;
+    let newsroom: TestNewsroom;
     beforeAll(async () => {
-      desk = await newsdesk(await url());
+      newsroom = await testNewsroom(await url());
     });
-    afterAll(() => desk.close());
+    afterAll(() => newsroom.close());
 
     const ask = (
       query = '',
       { article = 13, tenant = 'deaftrap' }: { article?: number | string; tenant?: string } = {},
-    ) => desk.ask('GET', `/api/v1/resource/${article}/liveblogs-as-html${query}`, { tenant });
+    ) => newsroom.ask('GET', `/api/v1/resource/${article}/liveblogs-as-html${query}`, { tenant });
     const read = async (query?: string, from?: { article?: number | string; tenant?: string }) =>
       asContract(liveblogsAsHtml, await ask(query, from));
 
@@ -52,16 +58,16 @@ describe.each(usualDatabase)('entries of a liveblog on the $name', ({ url, isThe
         sequence: 0,
         deleted: undefined,
       });
-      await desk.database.inTenant('deaftrap', (queries) =>
-        createEntry(queries, 'deaftrap', { articleId: 601, html: '<p>Nieuw.</p>' }, desk.clock.now()),
+      await newsroom.database.inTenant('deaftrap', (queries) =>
+        createEntry(queries, 'deaftrap', { articleId: 601, html: '<p>Nieuw.</p>' }, newsroom.clock.now()),
       );
       expect(await read('', { article: 601 })).toMatchObject({ entries: [{ html: '<p>Nieuw.</p>' }], sequence: 1 });
       expect((await read('', { article: 601, tenant: 'thefinalwhistle' })).entries).toEqual([]);
     });
 
     test('with `since` come the entries that came or changed after that event, and the ids of those that went', async () => {
-      const write = <T>(work: (queries: Queries) => Promise<T>) => desk.database.inTenant('deaftrap', work);
-      const now = desk.clock.now();
+      const write = <T>(work: (queries: Queries) => Promise<T>) => newsroom.database.inTenant('deaftrap', work);
+      const now = newsroom.clock.now();
       const add = (html: string) =>
         write((queries) => createEntry(queries, 'deaftrap', { articleId: 602, html }, now)).then(({ id }) => id);
       const from = { article: 602 };
@@ -85,8 +91,8 @@ describe.each(usualDatabase)('entries of a liveblog on the $name', ({ url, isThe
     });
 
     test('what is too much to tell comes as the first page', async () => {
-      const now = desk.clock.now();
-      await desk.database.inTenant('deaftrap', async (queries) => {
+      const now = newsroom.clock.now();
+      await newsroom.database.inTenant('deaftrap', async (queries) => {
         for (let nth = 0; nth < 201; nth += 1)
           await createEntry(queries, 'deaftrap', { articleId: 603, html: `<p>${nth}</p>` }, now);
       });

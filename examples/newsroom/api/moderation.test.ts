@@ -10,31 +10,31 @@ import {
 import { commentPen, type Pen } from '../../../tests/support/commentPen.ts';
 import {
   asContract,
-  type Newsdesk,
-  newsdesk,
   type Reader,
   stopDatabases,
-  usualDatabase,
-} from '../../../tests/support/newsdesk.ts';
+  type TestNewsroom,
+  testDatabase,
+  testNewsroom,
+} from '../../../tests/support/testNewsroom.ts';
 
 afterAll(stopDatabases);
 
-describe.each(usualDatabase)('moderation on the $name', ({ url, isThere }) => {
+describe.each(testDatabase)('moderation on the $name', ({ url, isThere }) => {
   describe.runIf(isThere)('', () => {
-    let desk: Newsdesk;
+    let newsroom: TestNewsroom;
     let pen: Pen;
     let author: Reader;
     let readers: readonly Reader[];
     let manager: Reader;
     beforeAll(async () => {
-      desk = await newsdesk(await url());
-      pen = commentPen(desk);
+      newsroom = await testNewsroom(await url());
+      pen = commentPen(newsroom);
     });
     beforeEach(async () => {
-      [author, manager] = [await desk.reader(), await desk.reader('deaftrap', { role: 'editor' })];
-      readers = [await desk.reader(), await desk.reader(), await desk.reader()];
+      [author, manager] = [await newsroom.reader(), await newsroom.reader('deaftrap', { role: 'editor' })];
+      readers = [await newsroom.reader(), await newsroom.reader(), await newsroom.reader()];
     });
-    afterAll(() => desk.close());
+    afterAll(() => newsroom.close());
 
     const judge = (id: number, body: object, by = manager) => pen.to('PATCH', moderateComment.path, id, by, body);
     const feature = (id: number, is_featured: boolean) =>
@@ -42,7 +42,7 @@ describe.each(usualDatabase)('moderation on the $name', ({ url, isThere }) => {
     const queue = async (name: Queue, cursor = '') =>
       asContract(
         moderationQueue,
-        await desk.ask('GET', `${moderationQueue.path}?queue=${name}${cursor && `&cursor=${cursor}`}`, {
+        await newsroom.ask('GET', `${moderationQueue.path}?queue=${name}${cursor && `&cursor=${cursor}`}`, {
           token: manager.token,
         }),
       );
@@ -85,7 +85,7 @@ describe.each(usualDatabase)('moderation on the $name', ({ url, isThere }) => {
       expect((await pen.told()).at(-1)?.[1]).toMatchObject({ comment_id: id, change: 'shown' });
       expect((await pen.news(author)).join()).toContain('is weer te zien.');
       for (const reader of readers) expect((await pen.news(reader)).join()).toContain('De reactie blijft staan.');
-      await pen.report(await desk.reader(), id);
+      await pen.report(await newsroom.reader(), id);
       expect((await pen.row(id))?.status).toBe('visible');
     });
 
@@ -117,7 +117,7 @@ describe.each(usualDatabase)('moderation on the $name', ({ url, isThere }) => {
 
     test('where a colleague acted first it is a conflict that names him, and his decision stands', async () => {
       const id = await pen.write(author);
-      const colleague = await desk.reader('deaftrap', { role: 'editor' });
+      const colleague = await newsroom.reader('deaftrap', { role: 'editor' });
       expect((await judge(id, { status: 'hidden', was: 'visible' }, colleague)).status).toBe(200);
       const late = await judge(id, { status: 'hidden', was: 'visible' });
       expect([late.status, late.body]).toEqual([
@@ -183,7 +183,12 @@ describe.each(usualDatabase)('moderation on the $name', ({ url, isThere }) => {
     test('reports on a comment that a colleague hid cannot be dismissed as if it stayed', async () => {
       const id = await pen.write(author);
       await judge(id, { status: 'hidden' });
-      const late = await pen.to('DELETE', dismissReports.path, id, await desk.reader('deaftrap', { role: 'editor' }));
+      const late = await pen.to(
+        'DELETE',
+        dismissReports.path,
+        id,
+        await newsroom.reader('deaftrap', { role: 'editor' }),
+      );
       expect([late.status, late.body]).toEqual([409, { message: `${manager.username} was je voor met deze reactie.` }]);
     });
 
@@ -203,7 +208,7 @@ describe.each(usualDatabase)('moderation on the $name', ({ url, isThere }) => {
       await pen.rule(manager, { review: 'all' }, 4);
       const ids: number[] = [];
       for (let nth = 0; nth < 27; nth++) {
-        if (nth % 9 === 0) author = await desk.reader();
+        if (nth % 9 === 0) author = await newsroom.reader();
         ids.push(await pen.write(author, { resource_id: 4 }));
       }
       const first = await queue('pending');
@@ -217,7 +222,7 @@ describe.each(usualDatabase)('moderation on the $name', ({ url, isThere }) => {
       expect([second.next, second.counts.pending]).toEqual([undefined, seen.length - 1]);
       for (const cursor of ['x', 'after-0', 'after-99999999999', 'after-1 or 1=1']) {
         const path = `${moderationQueue.path}?queue=pending&cursor=${encodeURIComponent(cursor)}`;
-        expect((await desk.ask('GET', path, { token: manager.token })).status).toBe(422);
+        expect((await newsroom.ask('GET', path, { token: manager.token })).status).toBe(422);
       }
     });
 
@@ -249,7 +254,7 @@ describe.each(usualDatabase)('moderation on the $name', ({ url, isThere }) => {
 
     test('two managers at once: one decides, the other hears of it', async () => {
       const id = await pen.write(author);
-      const colleague = await desk.reader('deaftrap', { role: 'editor' });
+      const colleague = await newsroom.reader('deaftrap', { role: 'editor' });
       const replies = await Promise.all(
         [manager, colleague].map((by) => judge(id, { status: 'hidden', was: 'visible' }, by)),
       );
@@ -258,7 +263,7 @@ describe.each(usualDatabase)('moderation on the $name', ({ url, isThere }) => {
 
     test('a verdict from an old list does not overturn that of a colleague, and the author hears of one alone', async () => {
       await pen.rule(manager, { review: 'all' });
-      const admin = await desk.reader('deaftrap', { is_admin: true });
+      const admin = await newsroom.reader('deaftrap', { is_admin: true });
       const id = await pen.write(author);
       expect((await judge(id, { status: 'hidden', was: 'pending' })).status).toBe(200);
       const late = await judge(id, { status: 'visible', was: 'pending' }, admin);
@@ -275,13 +280,13 @@ describe.each(usualDatabase)('moderation on the $name', ({ url, isThere }) => {
       expect((await like()).body).toEqual({
         data: { is_like: true, likes_count: 1, user_id: fan.id, user_likes: [fan.id] },
       });
-      desk.clock.pass(1000);
+      newsroom.clock.pass(1000);
       expect((await like()).body).toMatchObject({ data: { is_like: false, likes_count: 0, user_likes: [] } });
       await like();
       expect((await pen.news(author)).map((each) => each.split(' ')[0])).toEqual(['like']);
       const take = () => pen.to('DELETE', '/api/v2/comment/{comment_id}/like?toggle=1', id, fan);
       for (let time = 0; time < 2; time++) {
-        desk.clock.pass(1000);
+        newsroom.clock.pass(1000);
         expect((await take()).body).toMatchObject({ data: { is_like: false, likes_count: 0 } });
       }
     });

@@ -11,39 +11,39 @@ import {
 import { commentPen, type Pen } from '../../../tests/support/commentPen.ts';
 import {
   asContract,
-  type Newsdesk,
-  newsdesk,
   type Reader,
   stopDatabases,
-  usualDatabase,
-} from '../../../tests/support/newsdesk.ts';
+  type TestNewsroom,
+  testDatabase,
+  testNewsroom,
+} from '../../../tests/support/testNewsroom.ts';
 
 afterAll(stopDatabases);
 
 const channel = 'private-moderation-deaftrap';
 
-describe.each(usualDatabase)('the desk’s channel on the $name', ({ url, isThere }) => {
+describe.each(testDatabase)('the desk’s channel on the $name', ({ url, isThere }) => {
   describe.runIf(isThere)('', () => {
-    let desk: Newsdesk;
+    let newsroom: TestNewsroom;
     let pen: Pen;
     let author: Reader;
     let editor: Reader;
     let admin: Reader;
     beforeAll(async () => {
-      desk = await newsdesk(await url());
-      pen = commentPen(desk);
-      editor = await desk.reader('deaftrap', { role: 'editor' });
-      admin = await desk.reader('deaftrap', { is_admin: true });
+      newsroom = await testNewsroom(await url());
+      pen = commentPen(newsroom);
+      editor = await newsroom.reader('deaftrap', { role: 'editor' });
+      admin = await newsroom.reader('deaftrap', { is_admin: true });
       await pen.rule(editor, { review: 'all' });
     });
     beforeEach(async () => {
-      author = await desk.reader();
+      author = await newsroom.reader();
     });
-    afterAll(() => desk.close());
+    afterAll(() => newsroom.close());
 
     const judge = (id: number, body: object, by = editor) => pen.to('PATCH', moderateComment.path, id, by, body);
     const remove = (id: number, query: string, by: Reader) => pen.to('DELETE', `${removeQueued.path}?${query}`, id, by);
-    const get = (path: string) => desk.ask('GET', path, { token: editor.token });
+    const get = (path: string) => newsroom.ask('GET', path, { token: editor.token });
     const standing = async (id: number) => {
       const [found] = asContract(moderationById, await get(`${moderationById.path}?ids=${id}`));
       if (!found) throw new Error(`There is no comment ${id}.`);
@@ -52,7 +52,7 @@ describe.each(usualDatabase)('the desk’s channel on the $name', ({ url, isTher
     const since = async (from: number) =>
       asContract(moderationChanges, await get(`${moderationChanges.path}?since=${from}`));
     const told = async (): Promise<readonly Record<string, unknown>[]> => {
-      const rows = await desk.database.inTenant('deaftrap', (queries) =>
+      const rows = await newsroom.database.inTenant('deaftrap', (queries) =>
         queries.selectFrom('broadcasts').select('data').where('channel', '=', channel).orderBy('id').execute(),
       );
       return rows.map(({ data }) => JSON.parse(data));
@@ -62,12 +62,12 @@ describe.each(usualDatabase)('the desk’s channel on the $name', ({ url, isTher
     test('a manager hears the channel of the desk, of their own paper; nobody else does', async () => {
       const ask = async (reader: Reader, name = channel) =>
         (
-          await desk.ask('POST', '/broadcasting/auth', {
+          await newsroom.ask('POST', '/broadcasting/auth', {
             token: reader.token,
             body: { channel_name: name, socket_id: '1234.5678' },
           })
         ).status;
-      const guestAuthor = await desk.reader('deaftrap', { role: 'guest-author' });
+      const guestAuthor = await newsroom.reader('deaftrap', { role: 'guest-author' });
       expect([await ask(editor), await ask(admin), await ask(author), await ask(guestAuthor)]).toEqual([
         200, 200, 403, 403,
       ]);
@@ -100,9 +100,9 @@ describe.each(usualDatabase)('the desk’s channel on the $name', ({ url, isTher
     test('reports, what hides a comment, and that its reports were looked at are told', async () => {
       await pen.rule(editor, { review: 'off' });
       const id = await pen.write(author);
-      for (let nth = 0; nth < 3; nth++) await pen.report(await desk.reader(), id);
+      for (let nth = 0; nth < 3; nth++) await pen.report(await newsroom.reader(), id);
       await judge(id, { status: 'visible', was: 'pending' }, admin);
-      await pen.report(await desk.reader(), id);
+      await pen.report(await newsroom.reader(), id);
       await pen.to('DELETE', dismissReports.path, id, editor);
       await pen.rule(editor, { review: 'all' });
       expect((await ofThis(id)).map(({ change, queues, by_id }) => [change, queues, by_id])).toEqual([
@@ -127,8 +127,10 @@ describe.each(usualDatabase)('the desk’s channel on the $name', ({ url, isTher
       const queue = asContract(moderationQueue, await get(`${moderationQueue.path}?queue=pending`));
       expect([hasMore, last, counts]).toEqual([false, (await told()).at(-1)?.sequence, queue.counts]);
       expect((await get(`${moderationChanges.path}?since=-1`)).status).toBe(422);
-      expect((await desk.ask('GET', `${moderationChanges.path}?since=0`, { token: author.token })).status).toBe(403);
-      expect((await desk.ask('GET', `${moderationById.path}?ids=1`, { token: author.token })).status).toBe(403);
+      expect((await newsroom.ask('GET', `${moderationChanges.path}?since=0`, { token: author.token })).status).toBe(
+        403,
+      );
+      expect((await newsroom.ask('GET', `${moderationById.path}?ids=1`, { token: author.token })).status).toBe(403);
     });
 
     test('a comment that was deleted by its author is nothing to judge, and that is told', async () => {
@@ -184,9 +186,9 @@ describe.each(usualDatabase)('the desk’s channel on the $name', ({ url, isTher
     test('one more report takes no verdict from who judges the comment', async () => {
       const id = await pen.write(author);
       await judge(id, { status: 'visible', was: 'pending' });
-      await pen.report(await desk.reader(), id);
+      await pen.report(await newsroom.reader(), id);
       const { revision } = await standing(id);
-      await pen.report(await desk.reader(), id);
+      await pen.report(await newsroom.reader(), id);
       expect((await judge(id, { status: 'hidden', was: 'visible', seen: revision })).status).toBe(200);
     });
 

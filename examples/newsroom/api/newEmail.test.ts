@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { me } from '#core/contract/account.ts';
 import { resendVerification } from '#core/contract/registration.ts';
-import { asContract, type Newsdesk, newsdesk, stopDatabases, usualDatabase } from '../../../tests/support/newsdesk.ts';
+import {
+  asContract,
+  stopDatabases,
+  type TestNewsroom,
+  testDatabase,
+  testNewsroom,
+} from '../../../tests/support/testNewsroom.ts';
 import type { User } from '../database/schema.ts';
 import { requestNewEmail } from './newEmail.ts';
 
@@ -9,17 +15,17 @@ const minute = 60_000;
 
 afterAll(stopDatabases);
 
-describe.each(usualDatabase)('a new e-mail address on the $name', ({ url, isThere }) => {
+describe.each(testDatabase)('a new e-mail address on the $name', ({ url, isThere }) => {
   describe.runIf(isThere)('', () => {
-    let desk: Newsdesk;
+    let newsroom: TestNewsroom;
     beforeAll(async () => {
-      desk = await newsdesk(await url());
+      newsroom = await testNewsroom(await url());
     });
-    afterAll(() => desk.close());
-    beforeEach(() => desk.clock.pass(5 * minute));
+    afterAll(() => newsroom.close());
+    beforeEach(() => newsroom.clock.pass(5 * minute));
 
     const find = (id: number): Promise<User> =>
-      desk.database.asOwner('deaftrap', (queries) =>
+      newsroom.database.asOwner('deaftrap', (queries) =>
         queries
           .selectFrom('users')
           .selectAll()
@@ -29,43 +35,48 @@ describe.each(usualDatabase)('a new e-mail address on the $name', ({ url, isTher
       );
 
     async function ask(id: number, email: string): Promise<void> {
-      const tenant = desk.desk.tenancy.usual;
+      const tenant = newsroom.services.tenancy.usual;
       await requestNewEmail(
-        { tenant, desk: desk.desk, now: desk.clock.now(), queries: (work) => desk.database.inTenant(tenant.id, work) },
+        {
+          tenant,
+          services: newsroom.services,
+          now: newsroom.clock.now(),
+          queries: (work) => newsroom.database.inTenant(tenant.id, work),
+        },
         await find(id),
         email,
       );
     }
 
     async function linkTo(email: string, at = 0): Promise<string> {
-      const [address = ''] = /https?:\S+/.exec((await desk.mails(email))[at]?.text ?? '') ?? [];
+      const [address = ''] = /https?:\S+/.exec((await newsroom.mails(email))[at]?.text ?? '') ?? [];
       const { pathname, search } = new URL(address);
       return `/api/v2${pathname}${search}`;
     }
-    const follow = (path: string) => desk.ask('POST', path);
+    const follow = (path: string) => newsroom.ask('POST', path);
 
     test('gets the link, the old one a notice, and it counts when the link is followed', async () => {
-      const reader = await desk.reader('deaftrap', { verified_at: null });
+      const reader = await newsroom.reader('deaftrap', { verified_at: null });
       const email = `New.${reader.username}@Example.test`;
       await ask(reader.id, email);
-      const [mail] = await desk.mails(email);
+      const [mail] = await newsroom.mails(email);
       expect(mail?.text).toContain(`het account ${reader.username} bij De Aftrap`);
       expect(mail?.text).toContain('https://news.example/new-email/verify/');
-      expect((await desk.mails(reader.email))[0]?.text).toContain(email);
+      expect((await newsroom.mails(reader.email))[0]?.text).toContain(email);
       expect((await find(reader.id)).email).toBe(reader.email);
 
       const reply = await follow(await linkTo(email));
       expect(reply).toMatchObject({ status: 200, body: { status: 'verified' } });
-      const self = asContract(me, await desk.ask('GET', me.path, { token: reader.token }));
+      const self = asContract(me, await newsroom.ask('GET', me.path, { token: reader.token }));
       expect([self.email, self.verifyMessage]).toEqual([email, undefined]);
       expect(await follow(await linkTo(email))).toMatchObject({ status: 200, body: { status: 'already-verified' } });
     });
 
     test('has to be proved within the hour', async () => {
-      const { id, username } = await desk.reader();
+      const { id, username } = await newsroom.reader();
       const email = `late.${username}@example.test`;
       await ask(id, email);
-      desk.clock.pass(60 * minute);
+      newsroom.clock.pass(60 * minute);
       const reply = await follow(await linkTo(email));
       expect([reply.status, reply.body]).toEqual([
         401,
@@ -74,7 +85,7 @@ describe.each(usualDatabase)('a new e-mail address on the $name', ({ url, isTher
     });
 
     test('gives way to a newer request', async () => {
-      const { id, username } = await desk.reader();
+      const { id, username } = await newsroom.reader();
       const [first, second] = [`first.${username}@example.test`, `second.${username}@example.test`];
       await ask(id, first);
       await ask(id, second);
@@ -88,8 +99,8 @@ describe.each(usualDatabase)('a new e-mail address on the $name', ({ url, isTher
     });
 
     test('is not taken from somebody who has it by then', async () => {
-      const { id, email: old } = await desk.reader();
-      const other = await desk.reader();
+      const { id, email: old } = await newsroom.reader();
+      const other = await newsroom.reader();
       await ask(id, other.email.toUpperCase());
       const reply = await follow(await linkTo(other.email));
       expect([reply.status, reply.body]).toEqual([
@@ -100,19 +111,19 @@ describe.each(usualDatabase)('a new e-mail address on the $name', ({ url, isTher
     });
 
     test('can be asked for again by its reader, and five times a minute in all', async () => {
-      const { id, username, token } = await desk.reader();
+      const { id, username, token } = await newsroom.reader();
       const email = `again.${username}@example.test`;
       await ask(id, email);
-      expect((await desk.ask('POST', resendVerification.path, { body: {}, token })).status).toBe(200);
-      expect(await desk.mails(email)).toHaveLength(2);
+      expect((await newsroom.ask('POST', resendVerification.path, { body: {}, token })).status).toBe(200);
+      expect(await newsroom.mails(email)).toHaveLength(2);
       for (let n = 0; n < 3; n += 1) await ask(id, email);
       await expect(ask(id, email)).rejects.toMatchObject({ status: 429 });
     });
 
     test('changes nothing when the first link comes after it', async () => {
-      const reader = await desk.reader('deaftrap', { verified_at: null });
+      const reader = await newsroom.reader('deaftrap', { verified_at: null });
       const email = `moved.${reader.username}@example.test`;
-      expect((await desk.ask('POST', resendVerification.path, { body: {}, token: reader.token })).status).toBe(200);
+      expect((await newsroom.ask('POST', resendVerification.path, { body: {}, token: reader.token })).status).toBe(200);
       const first = await linkTo(reader.email);
       await ask(reader.id, email);
       expect((await follow(await linkTo(email))).status).toBe(200);

@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import type { Tenant, User } from '../database/schema.ts';
 import { composeMail } from '../mail/composeMail.ts';
 import { countOne } from './attempts.ts';
-import type { Desk } from './desk.ts';
 import { makeLink } from './sendVerification.ts';
 import type { Call } from './serve.ts';
+import type { Services } from './services.ts';
 import { siteForMail } from './site.ts';
 
 /**
@@ -15,7 +15,7 @@ import { siteForMail } from './site.ts';
 export async function requestNewEmail(
   call: {
     readonly tenant: Tenant;
-    readonly desk: Desk;
+    readonly services: Services;
     readonly queries: Call<unknown, unknown>['queries'];
     readonly now: number;
     /** Where links lead to the host name that the reader uses; without it, to the newsroom's usual address. */
@@ -24,13 +24,13 @@ export async function requestNewEmail(
   user: User,
   email: string,
 ): Promise<void> {
-  const { tenant, desk, queries, request } = call;
+  const { tenant, services, queries, request } = call;
   const { username } = user;
-  countOne(desk.limits.account, `new-email ${tenant.id} ${user.id}`, call.now);
+  countOne(services.limits.account, `new-email ${tenant.id} ${user.id}`, call.now);
   const link = await queries((all) => makeLink(all, call, 'new', { id: user.id, email }));
-  desk.mailQueue.send(composeMail('newEmail', { to: email, tenant, link, username }));
+  services.mailQueue.send(composeMail('newEmail', { to: email, tenant, link, username }));
   if (user.email === null) return;
-  const { origin, base } = siteForMail(tenant, desk, request);
+  const { origin, base } = siteForMail(tenant, services, request);
   const reset = `${origin}${base}/password/reset`;
-  desk.mailQueue.send(composeMail('newEmailNotice', { to: user.email, tenant, link: reset, username, email }));
+  services.mailQueue.send(composeMail('newEmailNotice', { to: user.email, tenant, link: reset, username, email }));
 }

@@ -11,30 +11,30 @@ import {
 } from '#core/contract/notification.ts';
 import {
   asContract,
-  type Newsdesk,
-  newsdesk,
   type Reader,
   stopDatabases,
-  usualDatabase,
-} from '../../../tests/support/newsdesk.ts';
+  type TestNewsroom,
+  testDatabase,
+  testNewsroom,
+} from '../../../tests/support/testNewsroom.ts';
 import type { NewNotification } from '../database/notifications.ts';
 import { notify } from './notify.ts';
 
 afterAll(stopDatabases);
 
-describe.each(usualDatabase)('notifications on the $name', ({ url, isThere }) => {
+describe.each(testDatabase)('notifications on the $name', ({ url, isThere }) => {
   describe.runIf(isThere)('', () => {
-    let desk: Newsdesk;
+    let newsroom: TestNewsroom;
     beforeAll(async () => {
-      desk = await newsdesk(await url());
+      newsroom = await testNewsroom(await url());
     });
-    afterAll(() => desk.close());
+    afterAll(() => newsroom.close());
 
-    const paper = (id: string) => desk.desk.tenancy.byId(id) ?? desk.desk.tenancy.usual;
+    const paper = (id: string) => newsroom.services.tenancy.byId(id) ?? newsroom.services.tenancy.usual;
     const tell = (to: Reader, more: Partial<NewNotification> = {}, tenant = 'deaftrap') =>
-      desk.database.inTenant(tenant, (queries) => {
+      newsroom.database.inTenant(tenant, (queries) => {
         const news = { userId: to.id, kind: 'message' as const, actorId: null, subject: 'Hallo.', path: '/table' };
-        return notify(queries, paper(tenant), { ...news, ...more }, desk.clock.now());
+        return notify(queries, paper(tenant), { ...news, ...more }, newsroom.clock.now());
       });
     const list = async (
       as: Reader,
@@ -43,18 +43,18 @@ describe.each(usualDatabase)('notifications on the $name', ({ url, isThere }) =>
       tenant = 'deaftrap',
     ) => {
       const query = page === undefined ? '' : `?page=${page}`;
-      const reply = await desk.ask('GET', listNotifications.path + query, { token: as.token, headers, tenant });
+      const reply = await newsroom.ask('GET', listNotifications.path + query, { token: as.token, headers, tenant });
       return asContract(listNotifications, reply);
     };
     const change = async (
       endpoint: typeof openAllNotifications | typeof readAllNotifications | typeof readNotification,
       as: Reader,
       id: number | string = 0,
-    ) => asContract(endpoint, await desk.ask('PATCH', fillPath(endpoint.path, { id }), { token: as.token }));
+    ) => asContract(endpoint, await newsroom.ask('PATCH', fillPath(endpoint.path, { id }), { token: as.token }));
 
     /** What a reader's browsers were told, oldest first. */
     const heard = async (by: Reader, tenant = 'deaftrap') => {
-      const rows = await desk.database.inTenant(tenant, (queries) =>
+      const rows = await newsroom.database.inTenant(tenant, (queries) =>
         queries
           .selectFrom('broadcasts')
           .select(['event', 'data'])
@@ -67,7 +67,7 @@ describe.each(usualDatabase)('notifications on the $name', ({ url, isThere }) =>
     };
 
     test('a notification is listed with the count, and told to the reader’s browsers', async () => {
-      const reader = await desk.reader();
+      const reader = await newsroom.reader();
       const id = await tell(reader, { subject: 'De redactie heeft nieuws.' });
       const { list: rows, unopened, hasMore, sequence } = await list(reader);
       expect(rows).toEqual([
@@ -89,7 +89,7 @@ describe.each(usualDatabase)('notifications on the $name', ({ url, isThere }) =>
     });
 
     test('opening, reading one and reading all each leave the right count, and say it everywhere', async () => {
-      const reader = await desk.reader();
+      const reader = await newsroom.reader();
       for (let nth = 0; nth < 3; nth++) await tell(reader);
       const [first] = (await list(reader)).list;
       expect(await change(readNotification, reader, first?.id)).toEqual({ unopened: 2, sequence: 4 });
@@ -117,7 +117,7 @@ describe.each(usualDatabase)('notifications on the $name', ({ url, isThere }) =>
     });
 
     test('what changes nothing is not announced', async () => {
-      const reader = await desk.reader();
+      const reader = await newsroom.reader();
       await tell(reader);
       await change(readAllNotifications, reader);
       const [row] = (await list(reader)).list;
@@ -131,7 +131,7 @@ describe.each(usualDatabase)('notifications on the $name', ({ url, isThere }) =>
     });
 
     test('twenty stand on a page, newest first, and nobody else’s among them', async () => {
-      const [reader, other] = [await desk.reader(), await desk.reader()];
+      const [reader, other] = [await newsroom.reader(), await newsroom.reader()];
       const ids: (number | undefined)[] = [];
       for (let nth = 0; nth < 23; nth++) ids.unshift(await tell(reader));
       await tell(other);
@@ -151,21 +151,25 @@ describe.each(usualDatabase)('notifications on the $name', ({ url, isThere }) =>
     });
 
     test('somebody else’s notification is not there, and neither is one of another paper', async () => {
-      const [reader, other] = [await desk.reader(), await desk.reader()];
+      const [reader, other] = [await newsroom.reader(), await newsroom.reader()];
       const id = await tell(reader);
       for (const missing of [id ?? 0, 2_147_483_647, 'x', 0]) {
-        const shown = await desk.ask('GET', fillPath(showNotification.path, { id: missing }), { token: other.token });
-        const read = await desk.ask('PATCH', fillPath(readNotification.path, { id: missing }), { token: other.token });
+        const shown = await newsroom.ask('GET', fillPath(showNotification.path, { id: missing }), {
+          token: other.token,
+        });
+        const read = await newsroom.ask('PATCH', fillPath(readNotification.path, { id: missing }), {
+          token: other.token,
+        });
         expect([missing, shown.status, read.status]).toEqual([missing, 404, 404]);
       }
       expect((await list(reader)).list[0]?.isRead).toBe(false);
-      const abroad = await desk.reader('thefinalwhistle');
-      const away = await desk.ask('GET', fillPath(showNotification.path, { id: id ?? 0 }), {
+      const abroad = await newsroom.reader('thefinalwhistle');
+      const away = await newsroom.ask('GET', fillPath(showNotification.path, { id: id ?? 0 }), {
         token: abroad.token,
         tenant: 'thefinalwhistle',
       });
       expect(away.status).toBe(404);
-      const own = await desk.ask('GET', fillPath(showNotification.path, { id: id ?? 0 }), { token: reader.token });
+      const own = await newsroom.ask('GET', fillPath(showNotification.path, { id: id ?? 0 }), { token: reader.token });
       expect(asContract(showNotification, own).id).toBe(String(id));
     });
 
@@ -177,11 +181,12 @@ describe.each(usualDatabase)('notifications on the $name', ({ url, isThere }) =>
         ['PATCH', readAllNotifications.path],
         ['PATCH', fillPath(readNotification.path, { id: 1 })],
       ] as const;
-      for (const [method, path] of calls) expect([path, (await desk.ask(method, path)).status]).toEqual([path, 401]);
+      for (const [method, path] of calls)
+        expect([path, (await newsroom.ask(method, path)).status]).toEqual([path, 401]);
     });
 
     test('texts come in the language that was asked for, with the name and the address of where the reader is', async () => {
-      const [reader, actor] = [await desk.reader('thefinalwhistle'), await desk.reader('thefinalwhistle')];
+      const [reader, actor] = [await newsroom.reader('thefinalwhistle'), await newsroom.reader('thefinalwhistle')];
       await tell(
         reader,
         { kind: 'like', actorId: actor.id, subject: 'Away days', path: '/article/3/x' },
@@ -201,16 +206,16 @@ describe.each(usualDatabase)('notifications on the $name', ({ url, isThere }) =>
     });
 
     test('an account that is gone leaves its notifications without a name', async () => {
-      const [reader, actor] = [await desk.reader(), await desk.reader()];
+      const [reader, actor] = [await newsroom.reader(), await newsroom.reader()];
       await tell(reader, { kind: 'reply', actorId: actor.id, subject: 'Slot' });
-      await desk.database.inTenant('deaftrap', (queries) =>
+      await newsroom.database.inTenant('deaftrap', (queries) =>
         queries.deleteFrom('users').where('id', '=', actor.id).execute(),
       );
       expect((await list(reader)).list[0]?.text).toBe('Iemand reageerde op je reactie bij ‘Slot’');
     });
 
     test('nobody is told of his own doing, of what he does not want to hear, or of one like twice', async () => {
-      const [reader, actor] = [await desk.reader(), await desk.reader()];
+      const [reader, actor] = [await newsroom.reader(), await newsroom.reader()];
       const by = (kind: 'like' | 'reply' | 'message', more = {}) => tell(reader, { kind, actorId: actor.id, ...more });
       expect(await by('like', { actorId: reader.id })).toBeUndefined();
       expect(await by('like')).toBeTypeOf('number');
@@ -219,7 +224,7 @@ describe.each(usualDatabase)('notifications on the $name', ({ url, isThere }) =>
       expect(await by('like', { path: null })).toBeUndefined();
       expect(await by('reply')).toBeTypeOf('number');
       expect(await by('reply')).toBeTypeOf('number');
-      await desk.database.inTenant('deaftrap', (queries) =>
+      await newsroom.database.inTenant('deaftrap', (queries) =>
         queries
           .updateTable('users')
           .set({ notify_by_likes: false, notify_by_replies: false })
@@ -234,10 +239,10 @@ describe.each(usualDatabase)('notifications on the $name', ({ url, isThere }) =>
     });
 
     test('what is rolled back is announced to nobody', async () => {
-      const reader = await desk.reader();
-      const fails = desk.database.inTenant('deaftrap', async (queries) => {
+      const reader = await newsroom.reader();
+      const fails = newsroom.database.inTenant('deaftrap', async (queries) => {
         const news = { userId: reader.id, kind: 'message', actorId: null, subject: 'x', path: null } as const;
-        await notify(queries, paper('deaftrap'), news, desk.clock.now());
+        await notify(queries, paper('deaftrap'), news, newsroom.clock.now());
         throw new Error('power cut');
       });
       await expect(fails).rejects.toThrow('power cut');
@@ -245,7 +250,7 @@ describe.each(usualDatabase)('notifications on the $name', ({ url, isThere }) =>
     });
 
     test('many changes at once are announced one after the other, and the last count is the right one', async () => {
-      const reader = await desk.reader();
+      const reader = await newsroom.reader();
       await Promise.all(
         Array.from({ length: 24 }, (_, nth) => (nth % 4 === 3 ? change(openAllNotifications, reader) : tell(reader))),
       );
@@ -259,7 +264,7 @@ describe.each(usualDatabase)('notifications on the $name', ({ url, isThere }) =>
     });
 
     test.each(['deaftrap', 'thefinalwhistle'])('the demo reader of %s has some to begin with', async (tenant) => {
-      const counted = await desk.database.inTenant(tenant, (queries) =>
+      const counted = await newsroom.database.inTenant(tenant, (queries) =>
         queries.selectFrom('notifications').select(['kind', 'opened_at']).where('user_id', '=', 1).execute(),
       );
       expect(counted.filter(({ opened_at }) => opened_at === null)).toHaveLength(3);

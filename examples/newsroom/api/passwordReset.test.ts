@@ -5,13 +5,13 @@ import { countedWork } from '../../../tests/support/countedWork.ts';
 import {
   type Asked,
   asContract,
-  type Newsdesk,
-  newsdesk,
   password as old,
   type Reply,
   stopDatabases,
-  usualDatabase,
-} from '../../../tests/support/newsdesk.ts';
+  type TestNewsroom,
+  testDatabase,
+  testNewsroom,
+} from '../../../tests/support/testNewsroom.ts';
 
 const minute = 60_000;
 const password = 'een nieuw wachtwoord';
@@ -24,30 +24,33 @@ const wrong = {
 
 afterAll(stopDatabases);
 
-describe.each(usualDatabase)('a forgotten password on the $name', ({ url, isThere }) => {
+describe.each(testDatabase)('a forgotten password on the $name', ({ url, isThere }) => {
   describe.runIf(isThere)('', () => {
-    let desk: Newsdesk;
+    let newsroom: TestNewsroom;
     beforeAll(async () => {
-      desk = await newsdesk(await url());
+      newsroom = await testNewsroom(await url());
     });
-    afterAll(() => desk.close());
-    beforeEach(() => desk.clock.pass(5 * minute));
+    afterAll(() => newsroom.close());
+    beforeEach(() => newsroom.clock.pass(5 * minute));
 
     const request = (email: string, more: Asked = {}) =>
-      desk.ask('POST', requestReset.path, { body: { email }, ...more });
+      newsroom.ask('POST', requestReset.path, { body: { email }, ...more });
     const reset = (body: object, more: Asked = {}): Promise<Reply> =>
-      desk.ask('POST', resetPassword.path, { body: { password, password_confirmation: password, ...body }, ...more });
+      newsroom.ask('POST', resetPassword.path, {
+        body: { password, password_confirmation: password, ...body },
+        ...more,
+      });
     const logIn = (name: string, given: string) =>
-      desk.ask('POST', login.path, { body: { login: name, password: given } });
+      newsroom.ask('POST', login.path, { body: { login: name, password: given } });
 
     async function linkTo(email: string, at = 0): Promise<URL> {
-      const mails = (await desk.mails(email)).filter(({ text }) => text.includes('/password/reset/'));
+      const mails = (await newsroom.mails(email)).filter(({ text }) => text.includes('/password/reset/'));
       return new URL(/https?:\S+/.exec(mails[at]?.text ?? '')?.[0] ?? 'about:blank');
     }
     const tokenOf = (link: URL) => link.pathname.split('/').at(-1) ?? '';
 
     async function asked(tenant = 'deaftrap') {
-      const reader = await desk.reader(tenant);
+      const reader = await newsroom.reader(tenant);
       expect((await request(reader.email, { tenant })).status).toBe(200);
       const link = await linkTo(reader.email);
       return { ...reader, link, given: tokenOf(link) };
@@ -64,7 +67,7 @@ describe.each(usualDatabase)('a forgotten password on the $name', ({ url, isTher
       ]);
       expect((await logIn(username, old)).status).toBe(401);
       expect((await logIn(username, password)).status).toBe(200);
-      expect((await desk.mails(email))[0]?.subject).toBe('Je wachtwoord bij De Aftrap is veranderd');
+      expect((await newsroom.mails(email))[0]?.subject).toBe('Je wachtwoord bij De Aftrap is veranderd');
       const english = await asked('thefinalwhistle');
       expect(english.link.pathname).toMatch(/^\/t\/thefinalwhistle\/password\/reset\//);
     });
@@ -72,13 +75,13 @@ describe.each(usualDatabase)('a forgotten password on the $name', ({ url, isTher
     test('every session of the reader ends, and of nobody else', async () => {
       const { email, username, token, given } = await asked();
       const elsewhere = asContract(login, await logIn(username, old)).token;
-      const other = await desk.reader();
+      const other = await newsroom.reader();
       expect((await reset({ email, token: given })).status).toBe(200);
       for (const each of [token, elsewhere]) {
-        expect((await desk.ask('GET', me.path, { token: each })).status).toBe(401);
-        expect((await desk.ask('GET', refreshToken.path, { token: each })).status).toBe(401);
+        expect((await newsroom.ask('GET', me.path, { token: each })).status).toBe(401);
+        expect((await newsroom.ask('GET', refreshToken.path, { token: each })).status).toBe(401);
       }
-      expect((await desk.ask('GET', me.path, { token: other.token })).status).toBe(200);
+      expect((await newsroom.ask('GET', me.path, { token: other.token })).status).toBe(200);
     });
 
     test('a link works once, also for ten at the same moment', async () => {
@@ -86,21 +89,21 @@ describe.each(usualDatabase)('a forgotten password on the $name', ({ url, isTher
       const replies = await Promise.all(Array.from({ length: 5 }, () => reset({ email, token: given })));
       expect(replies.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422, 422]);
       expect(replies.find(({ status }) => status === 422)?.body).toEqual(wrong);
-      desk.clock.pass(minute);
+      newsroom.clock.pass(minute);
       expect(await reset({ email, token: given })).toMatchObject({ status: 422, body: wrong });
     }, 20_000);
 
     test('a link works for an hour', async () => {
       const [early, late] = [await asked(), await asked()];
-      desk.clock.pass(60 * minute - 1);
+      newsroom.clock.pass(60 * minute - 1);
       expect((await reset({ email: early.email, token: early.given })).status).toBe(200);
-      desk.clock.pass(1);
+      newsroom.clock.pass(1);
       expect(await reset({ email: late.email, token: late.given })).toMatchObject({ status: 422, body: wrong });
     });
 
     test('a newer request takes the place of the older', async () => {
       const { email, given } = await asked();
-      desk.clock.pass(minute);
+      newsroom.clock.pass(minute);
       await request(email.toUpperCase());
       const newer = tokenOf(await linkTo(email));
       expect(newer).not.toBe(given);
@@ -109,11 +112,11 @@ describe.each(usualDatabase)('a forgotten password on the $name', ({ url, isTher
     });
 
     test('the answer and the work are the same for an address that nobody has', async () => {
-      const { email } = await desk.reader();
+      const { email } = await newsroom.reader();
       const done: unknown[] = [];
       for (const address of [email, 'niemand@example.test']) {
         let reply: unknown;
-        const work = await countedWork(desk.database, async () => {
+        const work = await countedWork(newsroom.database, async () => {
           const { status, body } = await request(address);
           reply = { status, body };
         });
@@ -121,12 +124,12 @@ describe.each(usualDatabase)('a forgotten password on the $name', ({ url, isTher
       }
       expect(done[1]).toEqual(done[0]);
       expect(done[0]).toMatchObject({ reply: { status: 200, body: { message: expect.stringContaining('Als we') } } });
-      expect(await desk.mails('niemand@example.test')).toEqual([]);
+      expect(await newsroom.mails('niemand@example.test')).toEqual([]);
 
       const tried: unknown[] = [];
       for (const address of [email, 'niemand@example.test']) {
         let reply: unknown;
-        const work = await countedWork(desk.database, async () => {
+        const work = await countedWork(newsroom.database, async () => {
           const { status, body } = await reset({ email: address, token: 'x'.repeat(43) });
           reply = { status, body };
         });
@@ -141,7 +144,7 @@ describe.each(usualDatabase)('a forgotten password on the $name', ({ url, isTher
       expect((await reset({ email: other.email, token: one.given })).body).toEqual(wrong);
       expect((await reset({ email: one.email, token: one.given }, { tenant: 'thefinalwhistle' })).status).toBe(422);
       for (const token of ['', ' ', '\u0000', one.given.toLowerCase(), 'x'.repeat(5000)]) {
-        desk.clock.pass(minute);
+        newsroom.clock.pass(minute);
         expect([token, (await reset({ email: one.email, token })).status]).toEqual([token, 422]);
       }
       expect((await reset({ email: one.email, token: one.given })).status).toBe(200);
@@ -161,7 +164,7 @@ describe.each(usualDatabase)('a forgotten password on the $name', ({ url, isTher
     });
 
     test('whoever followed the mail has proved the address', async () => {
-      const reader = await desk.reader('deaftrap', { verified_at: null });
+      const reader = await newsroom.reader('deaftrap', { verified_at: null });
       await request(reader.email);
       await reset({ email: reader.email, token: tokenOf(await linkTo(reader.email)) });
       const { user } = asContract(login, await logIn(reader.username, password));
@@ -170,7 +173,7 @@ describe.each(usualDatabase)('a forgotten password on the $name', ({ url, isTher
 
     test('no token is stored as it is', async () => {
       const { given } = await asked();
-      const rows = await desk.database.asOwner('deaftrap', (queries) =>
+      const rows = await newsroom.database.asOwner('deaftrap', (queries) =>
         queries.selectFrom('password_resets').selectAll().execute(),
       );
       expect(rows.length).toBeGreaterThan(0);
@@ -178,9 +181,9 @@ describe.each(usualDatabase)('a forgotten password on the $name', ({ url, isTher
     });
 
     test('the sixth request and the sixth guess within a minute have to wait, known address or not', async () => {
-      const { email } = await desk.reader();
+      const { email } = await newsroom.reader();
       for (const address of [email, 'niemand3@example.test']) {
-        desk.clock.pass(minute);
+        newsroom.clock.pass(minute);
         for (let n = 0; n < 5; n += 1) expect((await request(address)).status).toBe(200);
         expect((await request(address)).headers['retry-after']).toBe('60');
         for (let n = 0; n < 5; n += 1) expect((await reset({ email: address, token: 'x' })).status).toBe(422);
@@ -189,10 +192,10 @@ describe.each(usualDatabase)('a forgotten password on the $name', ({ url, isTher
     });
 
     test('a forged host name gets into no mail', async () => {
-      const { email } = await desk.reader();
+      const { email } = await newsroom.reader();
       await request(email, { headers: { host: 'evil.example' } });
       expect((await linkTo(email)).origin).toBe('https://news.example');
-      desk.clock.pass(minute);
+      newsroom.clock.pass(minute);
       await request(email, { headers: { host: 'deaftrap.localhost:4400' } });
       expect((await linkTo(email)).origin).toBe('http://deaftrap.localhost:4400');
     });
@@ -206,19 +209,19 @@ describe.each(usualDatabase)('a forgotten password on the $name', ({ url, isTher
 test('in production a demo account gets no mail, and the host of a request is not believed', async () => {
   const sent: { to: string; text: string }[] = [];
   const mailer = { send: async (mail: { to: string; text: string }) => void sent.push(mail) };
-  const desk = await newsdesk(undefined, { isProduction: true, mailer });
+  const newsroom = await testNewsroom(undefined, { isProduction: true, mailer });
   try {
     const ask = (email: string, host: string) =>
-      desk.ask('POST', requestReset.path, { body: { email }, headers: { host } });
-    const [demo, reader] = [await desk.reader('deaftrap', { is_demo: true }), await desk.reader()];
+      newsroom.ask('POST', requestReset.path, { body: { email }, headers: { host } });
+    const [demo, reader] = [await newsroom.reader('deaftrap', { is_demo: true }), await newsroom.reader()];
     expect((await ask(demo.email, 'localhost')).status).toBe(200);
     expect((await ask(reader.email, 'localhost:6666')).status).toBe(200);
     expect((await ask(reader.email, 'deaftrap.localhost:6666')).status).toBe(200);
-    await desk.desk.mailQueue.settled();
+    await newsroom.services.mailQueue.settled();
     expect(sent.map(({ to }) => to)).toEqual([reader.email, reader.email]);
     expect(sent[0]?.text).toContain('https://news.example/password/reset/');
     expect(sent[1]?.text).toContain('https://deaftrap.localhost/password/reset/');
   } finally {
-    await desk.close();
+    await newsroom.close();
   }
 });

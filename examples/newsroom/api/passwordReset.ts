@@ -9,21 +9,21 @@ import { endSessionsOf } from '../database/sessions.ts';
 import { endVerifications } from '../database/verifications.ts';
 import { composeMail } from '../mail/composeMail.ts';
 import { countAttempt } from './attempts.ts';
-import type { Desk } from './desk.ts';
 import { rememberBrowser } from './knownBrowsers.ts';
 import { problemOfEmail, problemOfPassword } from './registrationRules.ts';
 import { serve } from './serve.ts';
+import type { Services } from './services.ts';
 import { siteForMail } from './site.ts';
 import { invalid } from './validation.ts';
 
 const longestToken = 200;
 
-const isOpen = (user: User | undefined, { isProduction }: Desk): user is User =>
+const isOpen = (user: User | undefined, { isProduction }: Services): user is User =>
   user !== undefined && !(isProduction && user.is_demo);
 
 /** The same answer after the same work, whether or not somebody has the address. */
 const serveRequestReset = serve(requestReset, async (call) => {
-  const { body, tenant, queries, desk, request, say, now } = call;
+  const { body, tenant, queries, services, request, say, now } = call;
   const email = body.email.trim();
   const problem = problemOfEmail(email);
   if (problem) throw invalid({ email: [problem] });
@@ -32,22 +32,22 @@ const serveRequestReset = serve(requestReset, async (call) => {
   const token = randomToken();
   const user = await queries(async (all) => {
     const found = await findByEmail(all, email);
-    const known = isOpen(found, desk) ? found : undefined;
+    const known = isOpen(found, services) ? found : undefined;
     await storeReset(all, known?.id ?? 0, token, now);
     return known;
   });
-  const { origin, base } = siteForMail(tenant, desk, request);
+  const { origin, base } = siteForMail(tenant, services, request);
   // To the address that is stored: one that only looks like it might be somebody else's.
   const to = user?.email ?? email;
   const link = `${origin}${base}/password/reset/${token}?${new URLSearchParams({ email: to })}`;
   const mail = composeMail('reset', { to, tenant, link, username: user?.username ?? '' });
-  if (user) desk.mailQueue.send(mail);
+  if (user) services.mailQueue.send(mail);
   return { message: say('reset.sent') };
 });
 
 /** Whoever has the mail sets the password, and nobody stays logged in. A wrong address and a wrong token are told alike. */
 const serveResetPassword = serve(resetPassword, async (call) => {
-  const { body, tenant, queries, desk, request, say, now } = call;
+  const { body, tenant, queries, services, request, say, now } = call;
   const email = body.email.trim();
   if (!email) throw invalid({ email: ['field.required'] });
   const problem = problemOfPassword(body, [email]);
@@ -58,7 +58,7 @@ const serveResetPassword = serve(resetPassword, async (call) => {
   const user = await queries(async (all) => {
     const found = await findByEmail(all, email);
     const isDue = await hasReset(all, found?.id ?? 0, token, now);
-    return isDue && isOpen(found, desk) ? found : undefined;
+    return isDue && isOpen(found, services) ? found : undefined;
   });
   if (!user) throw invalid({ email: ['reset.wrong'] });
   const own = problemOfPassword(body, [user.username, user.email]);
@@ -76,10 +76,10 @@ const serveResetPassword = serve(resetPassword, async (call) => {
   if (!isDone) throw invalid({ email: ['reset.wrong'] });
   forgive();
   await rememberBrowser(call, { id: user.id, password_hash: passwordHash });
-  const { origin, base } = siteForMail(tenant, desk, request);
+  const { origin, base } = siteForMail(tenant, services, request);
   const to = user.email ?? email;
   const link = `${origin}${base}/password/reset`;
-  desk.mailQueue.send(composeMail('passwordChanged', { to, tenant, link, username: user.username }));
+  services.mailQueue.send(composeMail('passwordChanged', { to, tenant, link, username: user.username }));
   return { message: say('reset.done') };
 });
 

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { savePredictions } from '#core/contract/prediction.ts';
-import { type Newsdesk, newsdesk, type Reader, stopDatabases, usualDatabase } from '../../../tests/support/newsdesk.ts';
 import { seededChance } from '../../../tests/support/seededChance.ts';
+import {
+  type Reader,
+  stopDatabases,
+  type TestNewsroom,
+  testDatabase,
+  testNewsroom,
+} from '../../../tests/support/testNewsroom.ts';
 import { beginNow } from '../demo/season/fixtureChanges.ts';
 
 afterAll(stopDatabases);
@@ -9,16 +15,16 @@ afterAll(stopDatabases);
 const tenant = 'deaftrap';
 const [readers, matches] = [10, 10];
 
-describe.each(usualDatabase)('a pick and an early start at once, on the $name', ({ url, isThere }) => {
+describe.each(testDatabase)('a pick and an early start at once, on the $name', ({ url, isThere }) => {
   describe.runIf(isThere)('', () => {
-    let desk: Newsdesk;
+    let newsroom: TestNewsroom;
     beforeAll(async () => {
-      desk = await newsdesk(await url());
+      newsroom = await testNewsroom(await url());
     });
-    afterAll(() => desk.close());
+    afterAll(() => newsroom.close());
 
     const stored = (reader: Reader, game: number) =>
-      desk.database.asOwner(tenant, async (queries) => {
+      newsroom.database.asOwner(tenant, async (queries) => {
         const rows = await queries
           .selectFrom('predictions')
           .select('bet')
@@ -29,19 +35,19 @@ describe.each(usualDatabase)('a pick and an early start at once, on the $name', 
         return rows.map(({ bet }) => bet);
       });
     const pick = (reader: Reader, game: number, bet: string) =>
-      desk.ask('POST', savePredictions.path, {
+      newsroom.ask('POST', savePredictions.path, {
         token: reader.token,
         body: { predictions: [{ prediction_game_id: game, bet }] },
       });
     const begin = (game: number) =>
-      desk.database.inTenant(tenant, (queries) => beginNow(queries, tenant, game, desk.clock.now()));
+      newsroom.database.inTenant(tenant, (queries) => beginNow(queries, tenant, game, newsroom.clock.now()));
     const laterToday = (game: number) =>
-      desk.database.inTenant(tenant, (queries) =>
+      newsroom.database.inTenant(tenant, (queries) =>
         queries
           .updateTable('fixtures')
           .set({
             ...{ status: 'scheduled', minute: null, home_score: null, away_score: null, is_by_hand: false },
-            ...{ kick_off: new Date(desk.clock.now() + 600_000), planned_kick_off: null },
+            ...{ kick_off: new Date(newsroom.clock.now() + 600_000), planned_kick_off: null },
           })
           .where('id', '=', game)
           .execute(),
@@ -52,13 +58,13 @@ describe.each(usualDatabase)('a pick and an early start at once, on the $name', 
 
     test('a hundred times: what is answered is what is stored, and nothing is once the match has begun', async () => {
       const chance = seededChance(41);
-      const games = await desk.database.inTenant(tenant, (queries) =>
+      const games = await newsroom.database.inTenant(tenant, (queries) =>
         queries.selectFrom('fixtures').select('id').orderBy('kick_off', 'desc').limit(matches).execute(),
       );
-      for (const reader of await Promise.all(Array.from({ length: readers }, () => desk.reader()))) {
+      for (const reader of await Promise.all(Array.from({ length: readers }, () => newsroom.reader()))) {
         for (const { id } of games) {
           await laterToday(id);
-          desk.clock.pass(1000);
+          newsroom.clock.pass(1000);
           const head = Math.floor((chance() * 2 - 1) * 12);
           const [answer, standing] = await Promise.all([
             turns(head).then(() => pick(reader, id, 'draw')),

@@ -2,21 +2,27 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fillPath } from '#core/contract/endpoint.ts';
 import { myRanking, rankingPeriods, showRanking, userRanking } from '#core/contract/pool.ts';
 import { savePredictions } from '#core/contract/prediction.ts';
-import { asContract, type Newsdesk, newsdesk, stopDatabases, usualDatabase } from '../../../tests/support/newsdesk.ts';
+import {
+  asContract,
+  stopDatabases,
+  type TestNewsroom,
+  testDatabase,
+  testNewsroom,
+} from '../../../tests/support/testNewsroom.ts';
 import { settleFixtures } from '../database/settle.ts';
 
 afterAll(stopDatabases);
 
-describe.each(usualDatabase)('the rankings of the pool on the $name', ({ url, isThere }) => {
+describe.each(testDatabase)('the rankings of the pool on the $name', ({ url, isThere }) => {
   describe.runIf(isThere)('', () => {
-    let desk: Newsdesk;
+    let newsroom: TestNewsroom;
     beforeAll(async () => {
-      desk = await newsdesk(await url());
+      newsroom = await testNewsroom(await url());
     });
-    afterAll(() => desk.close());
+    afterAll(() => newsroom.close());
 
     const ranking = async (query: string, tenant = 'deaftrap') =>
-      asContract(showRanking, await desk.ask('GET', `${showRanking.path}?tenant_id=${tenant}${query}`, { tenant }));
+      asContract(showRanking, await newsroom.ask('GET', `${showRanking.path}?tenant_id=${tenant}${query}`, { tenant }));
     const lastMonday = Date.parse('2026-03-02T00:00:00+01:00') / 1000;
 
     test('a page has 50 rows, and every reader stands on one page with the rank that his points give', async () => {
@@ -56,45 +62,45 @@ describe.each(usualDatabase)('the rankings of the pool on the $name', ({ url, is
     });
 
     test.each(['&page=0', '&page=-1', '&page=1.5', '&value=abc', '&filter=year'])('%s is refused', async (query) => {
-      const reply = await desk.ask('GET', `${showRanking.path}?tenant_id=deaftrap&filter=total${query}`);
+      const reply = await newsroom.ask('GET', `${showRanking.path}?tenant_id=deaftrap&filter=total${query}`);
       expect(reply.status).toBe(422);
     });
 
     test('the readers of another paper cannot be asked for', async () => {
       const path = `${showRanking.path}?tenant_id=thefinalwhistle&filter=total`;
-      expect((await desk.ask('GET', path, { tenant: 'deaftrap' })).status).toBe(404);
+      expect((await newsroom.ask('GET', path, { tenant: 'deaftrap' })).status).toBe(404);
       const [nl, en] = [await ranking('&filter=total'), await ranking('&filter=total', 'thefinalwhistle')];
       const isOfTheTerrace = ({ username }: { readonly username: string }) => username.startsWith('demo.vak');
       expect([nl.rows.some(isOfTheTerrace), en.rows.some(isOfTheTerrace)]).toEqual([true, false]);
     });
 
     test('a reader gets a place once a match that he predicted is over, on the page where it stands', async () => {
-      const { id, token } = await desk.reader();
+      const { id, token } = await newsroom.reader();
       const own = async () =>
-        asContract(myRanking, await desk.ask('GET', `${myRanking.path}?filter=this_week`, { token }));
+        asContract(myRanking, await newsroom.ask('GET', `${myRanking.path}?filter=this_week`, { token }));
       const ofSeason = async () =>
-        asContract(userRanking, await desk.ask('GET', fillPath(userRanking.path, { userId: id })));
-      const game = await desk.database.asOwner('deaftrap', (queries) =>
+        asContract(userRanking, await newsroom.ask('GET', fillPath(userRanking.path, { userId: id })));
+      const game = await newsroom.database.asOwner('deaftrap', (queries) =>
         queries
           .selectFrom('fixtures')
           .select('id')
           .where('tenant', '=', 'deaftrap')
-          .where('kick_off', '>', new Date(desk.clock.now()))
+          .where('kick_off', '>', new Date(newsroom.clock.now()))
           .orderBy('kick_off')
           .executeTakeFirstOrThrow(),
       );
-      await desk.ask('POST', savePredictions.path, {
+      await newsroom.ask('POST', savePredictions.path, {
         token,
         body: { predictions: [{ bet: 'draw', prediction_game_id: game.id }] },
       });
       expect([await own(), await ofSeason()]).toEqual([{}, {}]);
-      await desk.database.inTenant('deaftrap', async (queries) => {
+      await newsroom.database.inTenant('deaftrap', async (queries) => {
         await queries
           .updateTable('fixtures')
           .set({ status: 'finished', home_score: 1, away_score: 1 })
           .where('id', '=', game.id)
           .execute();
-        await settleFixtures(queries, 'deaftrap', [game.id], desk.clock.now());
+        await settleFixtures(queries, 'deaftrap', [game.id], newsroom.clock.now());
       });
       const { row, page } = await own();
       expect(row).toMatchObject({ userId: id, points: 3.85, rank: 1, correct: 1, predictions: 1, movement: undefined });
@@ -105,8 +111,8 @@ describe.each(usualDatabase)('the rankings of the pool on the $name', ({ url, is
     });
 
     test('nobody has no place, and an unknown reader is not there', async () => {
-      expect((await desk.ask('GET', myRanking.path)).status).toBe(401);
-      expect((await desk.ask('GET', fillPath(userRanking.path, { userId: 999_999 }))).status).toBe(404);
+      expect((await newsroom.ask('GET', myRanking.path)).status).toBe(401);
+      expect((await newsroom.ask('GET', fillPath(userRanking.path, { userId: 999_999 }))).status).toBe(404);
     });
 
     test.each([
@@ -115,14 +121,14 @@ describe.each(usualDatabase)('the rankings of the pool on the $name', ({ url, is
       ['deaftrap', 'months', 'maart 2026', 'februari 2026'],
     ])('the periods of %s by %s are named in its language, newest first', async (tenant, kind, newest, next) => {
       const path = fillPath(rankingPeriods.path, { kind });
-      const periods = asContract(rankingPeriods, await desk.ask('GET', path, { tenant }));
+      const periods = asContract(rankingPeriods, await newsroom.ask('GET', path, { tenant }));
       const labels = periods.map(({ label }) => label);
       expect(labels.slice(labels.indexOf(newest)).slice(0, 2)).toEqual([newest, next]);
       expect(periods.map(({ value }) => value)).toEqual(periods.map(({ value }) => value).sort((a, b) => b - a));
     });
 
     test('the season is one period, and there are no others', async () => {
-      const ask = (kind: string) => desk.ask('GET', fillPath(rankingPeriods.path, { kind }));
+      const ask = (kind: string) => newsroom.ask('GET', fillPath(rankingPeriods.path, { kind }));
       expect(asContract(rankingPeriods, await ask('total'))).toMatchObject([{ label: 'Hele seizoen' }]);
       expect((await ask('year')).status).toBe(404);
     });

@@ -11,12 +11,12 @@ import {
 } from '#core/contract/prediction.ts';
 import {
   asContract,
-  type Newsdesk,
-  newsdesk,
   type Reply,
   stopDatabases,
-  usualDatabase,
-} from '../../../tests/support/newsdesk.ts';
+  type TestNewsroom,
+  testDatabase,
+  testNewsroom,
+} from '../../../tests/support/testNewsroom.ts';
 import type { Tables } from '../database/schema.ts';
 import { settleFixtures } from '../database/settle.ts';
 
@@ -26,13 +26,13 @@ type Change = Partial<Pick<Tables['fixtures'], 'status' | 'home_score' | 'away_s
   readonly kick_off?: Date;
 };
 
-describe.each(usualDatabase)('the prediction pool on the $name', ({ url, isThere }) => {
+describe.each(testDatabase)('the prediction pool on the $name', ({ url, isThere }) => {
   describe.runIf(isThere)('', () => {
-    let desk: Newsdesk;
+    let newsroom: TestNewsroom;
     beforeAll(async () => {
-      desk = await newsdesk(await url());
+      newsroom = await testNewsroom(await url());
     });
-    afterAll(() => desk.close());
+    afterAll(() => newsroom.close());
 
     const tenant = 'deaftrap';
     const monday = Date.parse('2026-03-09T00:00:00+01:00') / 1000;
@@ -44,18 +44,18 @@ describe.each(usualDatabase)('the prediction pool on the $name', ({ url, isThere
       const path = `${predictionWeek.path}?for=${asked.for ?? 'predict'}${at}`;
       return asContract(
         predictionWeek,
-        await desk.ask('GET', path, { token: asked.token, tenant: asked.in ?? tenant }),
+        await newsroom.ask('GET', path, { token: asked.token, tenant: asked.in ?? tenant }),
       );
     };
     const pick = (token: string | undefined, ...picks: readonly (readonly [unknown, unknown])[]) =>
-      desk.ask('POST', savePredictions.path, {
+      newsroom.ask('POST', savePredictions.path, {
         token,
         body: { predictions: picks.map(([prediction_game_id, bet]) => ({ prediction_game_id, bet })) },
       });
     const publicOf = async (id: number, token?: string) =>
-      asContract(publicPredictions, await desk.ask('GET', fillPath(publicPredictions.path, { id }), { token }));
+      asContract(publicPredictions, await newsroom.ask('GET', fillPath(publicPredictions.path, { id }), { token }));
     const change = (id: number, set: Change) =>
-      desk.database.inTenant(tenant, async (queries) => {
+      newsroom.database.inTenant(tenant, async (queries) => {
         const { home_score, away_score } = set;
         const regular =
           set.status === 'finished' ? { regular_home_score: home_score, regular_away_score: away_score } : {};
@@ -64,10 +64,10 @@ describe.each(usualDatabase)('the prediction pool on the $name', ({ url, isThere
           .set({ ...set, ...regular })
           .where('id', '=', id)
           .execute();
-        await settleFixtures(queries, tenant, [id], desk.clock.now());
+        await settleFixtures(queries, tenant, [id], newsroom.clock.now());
       });
     const stored = (userId: number) =>
-      desk.database.asOwner(tenant, (queries) =>
+      newsroom.database.asOwner(tenant, (queries) =>
         queries
           .selectFrom('predictions')
           .select(['game_id', 'bet'])
@@ -133,14 +133,14 @@ describe.each(usualDatabase)('the prediction pool on the $name', ({ url, isThere
     test.each(['abc', '-1', '1e3', '1.5', '99999999999'])(
       'a week that starts at %s is refused at the field',
       async (at) => {
-        const reply = await desk.ask('GET', `${predictionWeek.path}?for=predict&week_start=${at}`);
+        const reply = await newsroom.ask('GET', `${predictionWeek.path}?for=predict&week_start=${at}`);
         expect(reply.status).toBe(422);
         expect(reply.body).toMatchObject({ errors: { week_start: [expect.any(String)] } });
       },
     );
 
     test('picks are kept with the odds of the moment, and shown to their reader alone', async () => {
-      const [reader, other] = [await desk.reader(), await desk.reader()];
+      const [reader, other] = [await newsroom.reader(), await newsroom.reader()];
       const [one, two] = await openGames(2);
       if (!one || !two) throw new Error('Too few games.');
       const reply = await pick(reader.token, [one.id, 'home_win'], [two.id, 'draw']);
@@ -159,13 +159,13 @@ describe.each(usualDatabase)('the prediction pool on the $name', ({ url, isThere
     });
 
     test('the last pick before kick-off counts', async () => {
-      const [{ id, token }, game] = [await desk.reader(), await aGame()];
+      const [{ id, token }, game] = [await newsroom.reader(), await aGame()];
       for (const bet of ['home_win', 'away_win', 'draw'] as const) await pick(token, [game.id, bet]);
       expect(await stored(id)).toEqual([{ game_id: game.id, bet: 'draw' }]);
     });
 
     test('a hundred picks of one reader at once leave one', async () => {
-      const [{ id, token }, game] = [await desk.reader(), await aGame()];
+      const [{ id, token }, game] = [await newsroom.reader(), await aGame()];
       const bets: readonly Bet[] = ['home_win', 'draw', 'away_win'];
       const replies = await Promise.all(Array.from({ length: 100 }, (_, at) => pick(token, [game.id, bets[at % 3]])));
       expect(replies.every(({ status }) => status === 200)).toBe(true);
@@ -173,17 +173,17 @@ describe.each(usualDatabase)('the prediction pool on the $name', ({ url, isThere
     });
 
     test('a match that has kicked off is refused alone, with its state, and the others are kept', async () => {
-      const { id, token } = await desk.reader();
+      const { id, token } = await newsroom.reader();
       const [one, two, three] = await openGames(3);
       if (!one || !two || !three) throw new Error('Too few games.');
       await change(one.id, {
         status: 'live',
-        kick_off: new Date(desk.clock.now()),
+        kick_off: new Date(newsroom.clock.now()),
         minute: 1,
         home_score: 0,
         away_score: 0,
       });
-      await change(three.id, { kick_off: new Date(desk.clock.now()) });
+      await change(three.id, { kick_off: new Date(newsroom.clock.now()) });
       const reply = await pick(token, [one.id, 'draw'], [two.id, 'draw'], [three.id, 'draw']);
       expect(reply.status).toBe(200);
       const { saved, refused } = asContract(savePredictions, reply);
@@ -196,9 +196,9 @@ describe.each(usualDatabase)('the prediction pool on the $name', ({ url, isThere
     });
 
     test('when every match has kicked off nothing is kept, and the answer is 409 with the games', async () => {
-      const [{ id, token }, game] = [await desk.reader(), await aGame()];
+      const [{ id, token }, game] = [await newsroom.reader(), await aGame()];
       await pick(token, [game.id, 'home_win']);
-      await change(game.id, { kick_off: new Date(desk.clock.now()) });
+      await change(game.id, { kick_off: new Date(newsroom.clock.now()) });
       const reply = await pick(token, [game.id, 'draw']);
       expect(reply.status).toBe(409);
       const { saved, refused } = kept(reply);
@@ -208,8 +208,8 @@ describe.each(usualDatabase)('the prediction pool on the $name', ({ url, isThere
     });
 
     test('a match that is put off takes picks until its new kick-off, and the pick moves with it', async () => {
-      const [{ token }, game] = [await desk.reader(), await aGame()];
-      await change(game.id, { status: 'postponed', kick_off: new Date(desk.clock.now() - 1000) });
+      const [{ token }, game] = [await newsroom.reader(), await aGame()];
+      await change(game.id, { status: 'postponed', kick_off: new Date(newsroom.clock.now() - 1000) });
       expect((await pick(token, [game.id, 'draw'])).status).toBe(409);
       const later = new Date('2026-05-27T18:00:00Z');
       await change(game.id, { status: 'postponed', kick_off: later });
@@ -232,7 +232,7 @@ describe.each(usualDatabase)('the prediction pool on the $name', ({ url, isThere
         ],
       ],
     ] as const)('%s is refused at the field, and nothing is kept', async (_, wrong) => {
-      const [{ id, token }, game] = [await desk.reader(), (await week()).open[0]];
+      const [{ id, token }, game] = [await newsroom.reader(), (await week()).open[0]];
       const reply = await pick(token, ...wrong, ...(wrong.length > 0 ? [[game?.id, 'draw'] as const] : []));
       expect(reply.status).toBe(422);
       expect(reply.body).toMatchObject({ errors: { predictions: [expect.any(String)] } });
@@ -244,7 +244,7 @@ describe.each(usualDatabase)('the prediction pool on the $name', ({ url, isThere
     });
 
     test('how readers predicted is hidden until one has predicted, or the match has begun', async () => {
-      const [first, second, game] = [await desk.reader(), await desk.reader(), await aGame()];
+      const [first, second, game] = [await newsroom.reader(), await newsroom.reader(), await aGame()];
       await pick(first.token, [game.id, 'home_win']);
       const none = { home_win: 0, draw: 0, away_win: 0 };
       for (const token of [undefined, second.token]) {
@@ -256,16 +256,16 @@ describe.each(usualDatabase)('the prediction pool on the $name', ({ url, isThere
         game: { mine: 'home_win' },
         weekStart: (await inWeekOf(game)).start,
       });
-      await change(game.id, { kick_off: new Date(desk.clock.now()) });
+      await change(game.id, { kick_off: new Date(newsroom.clock.now()) });
       expect(await publicOf(game.id)).toMatchObject({ isHidden: false, picks: { ...none, home_win: 1 } });
-      expect((await desk.ask('GET', fillPath(publicPredictions.path, { id: 999_999 }))).status).toBe(404);
+      expect((await newsroom.ask('GET', fillPath(publicPredictions.path, { id: 999_999 }))).status).toBe(404);
     });
 
     test('a finished match says what the pick earned', async () => {
-      const [right, wrong, game] = [await desk.reader(), await desk.reader(), await aGame()];
+      const [right, wrong, game] = [await newsroom.reader(), await newsroom.reader(), await aGame()];
       await pick(right.token, [game.id, 'away_win']);
       await pick(wrong.token, [game.id, 'draw']);
-      const kick_off = new Date(desk.clock.now() - 3 * 3_600_000);
+      const kick_off = new Date(newsroom.clock.now() - 3 * 3_600_000);
       await change(game.id, { status: 'finished', kick_off, home_score: 1, away_score: 2 });
       const ofReader = async (token: string) => (await week({ token })).finished.find(({ id }) => id === game.id);
       expect(await ofReader(right.token)).toMatchObject({ result: [1, 2], points: game.odds.away_win });
@@ -273,10 +273,10 @@ describe.each(usualDatabase)('the prediction pool on the $name', ({ url, isThere
     });
 
     test('what is predicted in one paper is not seen in the other, though both have the game', async () => {
-      const [reader, game] = [await desk.reader(), await aGame()];
+      const [reader, game] = [await newsroom.reader(), await aGame()];
       const path = fillPath(publicPredictions.path, { id: game.id });
       const inOther = async () =>
-        asContract(publicPredictions, await desk.ask('GET', path, { tenant: 'thefinalwhistle' }));
+        asContract(publicPredictions, await newsroom.ask('GET', path, { tenant: 'thefinalwhistle' }));
       const before = (await inOther()).total;
       expect((await pick(reader.token, [game.id, 'draw'])).status).toBe(200);
       expect((await inOther()).total).toBe(before);

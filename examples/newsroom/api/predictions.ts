@@ -33,14 +33,20 @@ const whyNot = ({ status, kickOff }: StoredGame, now: number): MessageKey =>
   status !== 'postponed' && now >= kickOff.getTime() ? 'pool.begun' : 'pool.closed';
 
 const serveSavePredictions = serveReader(savePredictions, async (call) => {
-  const { body, viewer, tenant, now, desk, language } = call;
+  const { body, viewer, tenant, now, services, language } = call;
   const picks = body.predictions.map(({ bet, prediction_game_id }) => ({ gameId: prediction_game_id, bet }));
   if (picks.length === 0) throw invalid({ predictions: ['pool.none'] });
   const ids = picks.map(({ gameId }) => gameId);
   if (!ids.every((id) => Number.isInteger(id) && isStorable(id))) throw invalid({ predictions: ['pool.unknown'] });
   if (new Set(ids).size < ids.length) throw invalid({ predictions: ['pool.twice'] });
 
-  const submission = { tenant: tenant.id, readerId: viewer.id, picks, receivedAt: now, now: () => desk.clock.now() };
+  const submission = {
+    tenant: tenant.id,
+    readerId: viewer.id,
+    picks,
+    receivedAt: now,
+    now: () => services.clock.now(),
+  };
   const { stored, games } = await call.queries(async (all) => {
     const saved = await savePicks(all, submission);
     return { stored: saved, games: saved ? await findGames(all, ids, viewer.id) : [] };

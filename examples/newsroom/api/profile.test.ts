@@ -5,14 +5,14 @@ import { showPoll } from '#core/contract/live.ts';
 import { deleteAvatar, deleteProfile, updateProfile, updateUserLayout } from '#core/contract/profile.ts';
 import {
   asContract,
-  type Newsdesk,
-  newsdesk,
   password,
   type Reader,
   type Reply,
   stopDatabases,
-  usualDatabase,
-} from '../../../tests/support/newsdesk.ts';
+  type TestNewsroom,
+  testDatabase,
+  testNewsroom,
+} from '../../../tests/support/testNewsroom.ts';
 
 const minute = 60_000;
 
@@ -38,30 +38,31 @@ const messagesOf = (reply: Reply, field: string): unknown => {
 
 afterAll(stopDatabases);
 
-describe.each(usualDatabase)('the profile on the $name', ({ url, isThere }) => {
+describe.each(testDatabase)('the profile on the $name', ({ url, isThere }) => {
   describe.runIf(isThere)('', () => {
-    let desk: Newsdesk;
+    let newsroom: TestNewsroom;
     beforeAll(async () => {
-      desk = await newsdesk(await url());
+      newsroom = await testNewsroom(await url());
     });
-    afterAll(() => desk.close());
-    beforeEach(() => desk.clock.pass(5 * minute));
+    afterAll(() => newsroom.close());
+    beforeEach(() => newsroom.clock.pass(5 * minute));
 
     const update = ({ token }: Pick<Reader, 'token'>, body: unknown, headers = {}) =>
-      desk.ask('POST', updateProfile.path, { token, body, headers });
+      newsroom.ask('POST', updateProfile.path, { token, body, headers });
     const change = (reader: Reader, fields: Readonly<Record<string, string | File>>) => update(reader, form(fields));
-    const known = async ({ token }: Pick<Reader, 'token'>) => asContract(me, await desk.ask('GET', me.path, { token }));
+    const known = async ({ token }: Pick<Reader, 'token'>) =>
+      asContract(me, await newsroom.ask('GET', me.path, { token }));
     const stored = ({ id }: Pick<Reader, 'id'>) =>
-      desk.database.inTenant('deaftrap', (queries) =>
+      newsroom.database.inTenant('deaftrap', (queries) =>
         queries.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst(),
       );
     const logIn = (name: string, given: string) =>
-      desk.ask('POST', login.path, { body: { login: name, password: given } });
-    const fetched = (path: string, headers = {}) => desk.app.inject({ method: 'GET', url: path, headers });
+      newsroom.ask('POST', login.path, { body: { login: name, password: given } });
+    const fetched = (path: string, headers = {}) => newsroom.app.inject({ method: 'GET', url: path, headers });
     const avatarOf = async (reader: Reader) => (await known(reader)).image ?? '';
 
     test('a reader gets his own address, date of birth and settings, and nobody else does', async () => {
-      const reader = await desk.reader();
+      const reader = await newsroom.reader();
       expect(await known(reader)).toMatchObject({
         email: reader.email,
         dateOfBirth: undefined,
@@ -72,7 +73,7 @@ describe.each(usualDatabase)('the profile on the $name', ({ url, isThere }) => {
     });
 
     test('only what is sent is changed, and the reply is the reader afterwards', async () => {
-      const reader = await desk.reader();
+      const reader = await newsroom.reader();
       const reply = await change(reader, { name: '  Demo Lezer ', date_of_birth: '1990-02-28', notify_by_likes: '0' });
       expect(reply.status).toBe(200);
       const user = asContract(updateProfile, reply);
@@ -88,7 +89,7 @@ describe.each(usualDatabase)('the profile on the $name', ({ url, isThere }) => {
     });
 
     test('JSON is taken as well', async () => {
-      const reader = await desk.reader();
+      const reader = await newsroom.reader();
       const reply = await update(reader, { _method: 'PATCH', name: 'Demo', notify_by_likes_on_email: true });
       expect(asContract(updateProfile, reply)).toMatchObject({
         name: 'Demo',
@@ -97,7 +98,7 @@ describe.each(usualDatabase)('the profile on the $name', ({ url, isThere }) => {
     });
 
     test.each(['1', 'true', 'on'])('a flag of a form that says %j is a yes', async (text) => {
-      const user = asContract(updateProfile, await change(await desk.reader(), { notify_by_likes_on_email: text }));
+      const user = asContract(updateProfile, await change(await newsroom.reader(), { notify_by_likes_on_email: text }));
       expect(user.settings?.notifyByLikesOnEmail).toBe(true);
     });
 
@@ -122,7 +123,7 @@ describe.each(usualDatabase)('the profile on the $name', ({ url, isThere }) => {
       ['date_of_birth', '1990-02-28T00:00'],
       ['notify_by_likes', 'perhaps'],
     ])('a %s of %j is told under its field, and changes nothing', async (field, value) => {
-      const reader = await desk.reader();
+      const reader = await newsroom.reader();
       const before = await stored(reader);
       const reply = await update(reader, { _method: 'PATCH', notify_by_replies: false, [field]: value });
       expect(reply.status).toBe(422);
@@ -132,18 +133,18 @@ describe.each(usualDatabase)('the profile on the $name', ({ url, isThere }) => {
 
     test('a name may have sixty characters, of whatever script', async () => {
       for (const name of ['x'.repeat(60), '⚽'.repeat(60), 'Ωμέγα', 'O’Neill-van ’t Hof']) {
-        expect(asContract(updateProfile, await change(await desk.reader(), { name })).name).toBe(name);
+        expect(asContract(updateProfile, await change(await newsroom.reader(), { name })).name).toBe(name);
       }
     });
 
     test('a reader of today is nobody, a reader of yesterday is', async () => {
-      const reader = await desk.reader();
+      const reader = await newsroom.reader();
       expect((await change(reader, { date_of_birth: '2026-03-09' })).status).toBe(200);
       expect((await change(reader, { date_of_birth: '1900-01-01' })).status).toBe(200);
     });
 
     test('everything that is wrong is told at once', async () => {
-      const reader = await desk.reader();
+      const reader = await newsroom.reader();
       const fields = {
         name: '',
         email: 'nobody',
@@ -164,7 +165,7 @@ describe.each(usualDatabase)('the profile on the $name', ({ url, isThere }) => {
     });
 
     test('all is written or nothing: a good picture beside a wrong date is not kept', async () => {
-      const reader = await desk.reader();
+      const reader = await newsroom.reader();
       const before = await stored(reader);
       const fields = { name: 'New', date_of_birth: '1990-02-30', profile_image: file(await photo()) };
       expect((await change(reader, fields)).status).toBe(422);
@@ -172,7 +173,7 @@ describe.each(usualDatabase)('the profile on the $name', ({ url, isThere }) => {
     });
 
     test('fields that are not the reader’s to change change nothing', async () => {
-      const [reader, other] = [await desk.reader(), await desk.reader()];
+      const [reader, other] = [await newsroom.reader(), await newsroom.reader()];
       const before = await stored(reader);
       const more = {
         id: String(other.id),
@@ -196,7 +197,7 @@ describe.each(usualDatabase)('the profile on the $name', ({ url, isThere }) => {
 
     describe('the e-mail address', () => {
       test('changes only after the link: until then the reader is told', async () => {
-        const reader = await desk.reader();
+        const reader = await newsroom.reader();
         const address = `new.${reader.id}@example.test`;
         const reply = await change(reader, { email: address });
         expect(asContract(updateProfile, reply)).toMatchObject({
@@ -204,33 +205,34 @@ describe.each(usualDatabase)('the profile on the $name', ({ url, isThere }) => {
           verifyMessage: expect.stringContaining('link naar je nieuwe e-mailadres'),
         });
         expect((await stored(reader))?.email).toBe(reader.email);
-        expect(await desk.mails(address)).toHaveLength(1);
+        expect(await newsroom.mails(address)).toHaveLength(1);
       });
 
       test('that waits for its link is told of as long as the link is good, to whoever asks as its reader', async () => {
-        const reader = await desk.reader();
+        const reader = await newsroom.reader();
         await change(reader, { email: `later.${reader.id}@example.test` });
-        const told = async (token: string) => asContract(me, await desk.ask('GET', me.path, { token })).verifyMessage;
+        const told = async (token: string) =>
+          asContract(me, await newsroom.ask('GET', me.path, { token })).verifyMessage;
         expect(await told(reader.token)).toContain('link naar je nieuwe e-mailadres');
         const again = asContract(login, await logIn(reader.username, password));
         expect(again.user.verifyMessage).toContain('link naar je nieuwe e-mailadres');
         expect(asContract(updateProfile, await change(reader, { name: 'Demo' })).verifyMessage).toContain('link naar');
-        desk.clock.pass(60 * minute);
+        newsroom.clock.pass(60 * minute);
         expect(await told(asContract(login, await logIn(reader.username, password)).token)).toBeUndefined();
       });
 
       test('that is the reader’s own already, in whatever case, sends nothing', async () => {
-        const reader = await desk.reader();
+        const reader = await newsroom.reader();
         const reply = await change(reader, { email: ` ${reader.email.toUpperCase()} ` });
         expect(asContract(updateProfile, reply).verifyMessage).toBeUndefined();
-        expect(await desk.mails(reader.email)).toEqual([]);
+        expect(await newsroom.mails(reader.email)).toEqual([]);
       });
 
       test('gets no mail when something else is wrong', async () => {
-        const reader = await desk.reader();
+        const reader = await newsroom.reader();
         const address = `unsent.${reader.id}@example.test`;
         expect((await change(reader, { email: address, name: '' })).status).toBe(422);
-        expect(await desk.mails(address)).toEqual([]);
+        expect(await newsroom.mails(address)).toEqual([]);
       });
     });
 
@@ -238,29 +240,29 @@ describe.each(usualDatabase)('the profile on the $name', ({ url, isThere }) => {
       const next = 'battery staple';
 
       test('takes the place of the old one; every other session ends and this one stays', async () => {
-        const reader = await desk.reader();
+        const reader = await newsroom.reader();
         const elsewhere = asContract(login, await logIn(reader.username, password)).token;
-        const other = await desk.reader();
+        const other = await newsroom.reader();
         const reply = await change(reader, { current_password: password, password: next });
         expect(reply.status).toBe(200);
         expect(JSON.stringify(reply.body)).not.toContain(next);
-        expect((await desk.ask('GET', me.path, { token: reader.token })).status).toBe(200);
-        expect((await desk.ask('GET', me.path, { token: elsewhere })).status).toBe(401);
-        expect((await desk.ask('GET', '/refresh-token', { token: elsewhere })).status).toBe(401);
-        expect((await desk.ask('GET', me.path, { token: other.token })).status).toBe(200);
+        expect((await newsroom.ask('GET', me.path, { token: reader.token })).status).toBe(200);
+        expect((await newsroom.ask('GET', me.path, { token: elsewhere })).status).toBe(401);
+        expect((await newsroom.ask('GET', '/refresh-token', { token: elsewhere })).status).toBe(401);
+        expect((await newsroom.ask('GET', me.path, { token: other.token })).status).toBe(200);
         expect((await logIn(reader.username, password)).status).toBe(401);
         expect((await logIn(reader.username, next)).status).toBe(200);
       }, 20_000);
 
       test('without the present one is told under current_password', async () => {
-        const reader = await desk.reader();
+        const reader = await newsroom.reader();
         const reply = await change(reader, { password: next });
         expect([reply.status, messagesOf(reply, 'current_password')]).toEqual([422, ['Vul je huidige wachtwoord in.']]);
         expect((await logIn(reader.username, password)).status).toBe(200);
       });
 
       test('with a wrong present one changes nothing else either', async () => {
-        const reader = await desk.reader();
+        const reader = await newsroom.reader();
         const reply = await change(reader, { name: 'New', current_password: 'wrong', password: next });
         expect(messagesOf(reply, 'current_password')).toEqual(['Dit is niet je huidige wachtwoord.']);
         expect((await stored(reader))?.name).toBe(reader.username);
@@ -268,7 +270,7 @@ describe.each(usualDatabase)('the profile on the $name', ({ url, isThere }) => {
       });
 
       test.each(['short', 'x'.repeat(129)])('of %j is told with the rule', async (given) => {
-        const reply = await change(await desk.reader(), { current_password: password, password: given });
+        const reply = await change(await newsroom.reader(), { current_password: password, password: given });
         expect([reply.status, messagesOf(reply, 'password')]).toEqual([
           422,
           ['Kies een wachtwoord van 8 tot 128 tekens.'],
@@ -276,36 +278,36 @@ describe.each(usualDatabase)('the profile on the $name', ({ url, isThere }) => {
       });
 
       test('that is the username is refused', async () => {
-        const reader = await desk.reader();
+        const reader = await newsroom.reader();
         const reply = await change(reader, { current_password: password, password: `${reader.username}` });
         expect([reply.status, messagesOf(reply, 'password')]).toEqual([422, [expect.any(String)]]);
       });
 
       test('is not asked for by fields that were left empty', async () => {
-        const reader = await desk.reader();
+        const reader = await newsroom.reader();
         expect((await change(reader, { current_password: '', password: '', name: 'Demo' })).status).toBe(200);
         expect((await change(reader, { current_password: 'typed by mistake' })).status).toBe(200);
         expect((await logIn(reader.username, password)).status).toBe(200);
       });
 
       test('may be tried five times a minute, the right one as well', async () => {
-        const reader = await desk.reader();
+        const reader = await newsroom.reader();
         const attempt = (current_password: string) => change(reader, { current_password, password: next });
         for (let n = 0; n < 5; n += 1) expect((await attempt('wrong')).status).toBe(422);
         const reply = await attempt(password);
         expect([reply.status, reply.headers['retry-after']]).toEqual([429, '60']);
-        desk.clock.pass(minute);
+        newsroom.clock.pass(minute);
         expect((await attempt(password)).status).toBe(200);
       }, 20_000);
 
       test('of a reader without one is set by a reset', async () => {
-        const reader = await desk.reader();
-        await desk.database.inTenant('deaftrap', (queries) =>
+        const reader = await newsroom.reader();
+        await newsroom.database.inTenant('deaftrap', (queries) =>
           queries.updateTable('users').set({ password_hash: null }).where('id', '=', reader.id).execute(),
         );
         const reply = await change(reader, { current_password: 'x', password: next });
         expect(messagesOf(reply, 'current_password')).toEqual([expect.stringContaining('wachtwoord vergeten')]);
-        const deletion = await desk.ask('POST', deleteProfile.path, {
+        const deletion = await newsroom.ask('POST', deleteProfile.path, {
           token: reader.token,
           body: { _method: 'DELETE', email: '' },
         });
@@ -315,7 +317,7 @@ describe.each(usualDatabase)('the profile on the $name', ({ url, isThere }) => {
 
     describe('the avatar', () => {
       test('is kept as WebP and served as a picture and nothing else', async () => {
-        const reader = await desk.reader();
+        const reader = await newsroom.reader();
         const reply = await change(reader, { profile_image: file(await photo(1024, 512)) });
         const { image = '' } = asContract(updateProfile, reply);
         expect(image).toMatch(/^\/avatars\/deaftrap-[0-9a-f]{32}\.webp$/);
@@ -332,7 +334,7 @@ describe.each(usualDatabase)('the profile on the $name', ({ url, isThere }) => {
       });
 
       test('that is replaced is gone', async () => {
-        const reader = await desk.reader();
+        const reader = await newsroom.reader();
         await change(reader, { profile_image: file(await photo()) });
         const first = await avatarOf(reader);
         await change(reader, { profile_image: file(await photo(100, 100)) });
@@ -340,20 +342,20 @@ describe.each(usualDatabase)('the profile on the $name', ({ url, isThere }) => {
         expect(second).not.toBe(first);
         expect((await fetched(first)).statusCode).toBe(404);
         expect((await fetched(second)).statusCode).toBe(200);
-        const rows = await desk.database.inTenant('deaftrap', (queries) =>
+        const rows = await newsroom.database.inTenant('deaftrap', (queries) =>
           queries.selectFrom('avatars').select('name').where('user_id', '=', reader.id).execute(),
         );
         expect(rows).toHaveLength(1);
       });
 
       test('sent many times at once is there once', async () => {
-        const reader = await desk.reader();
+        const reader = await newsroom.reader();
         const bytes = await photo(60, 60);
         const replies = await Promise.all(
           Array.from({ length: 8 }, () => change(reader, { profile_image: file(bytes) })),
         );
         expect(replies.map((reply) => reply.status)).toEqual(Array(8).fill(200));
-        const rows = await desk.database.inTenant('deaftrap', (queries) =>
+        const rows = await newsroom.database.inTenant('deaftrap', (queries) =>
           queries.selectFrom('avatars').select('name').where('user_id', '=', reader.id).execute(),
         );
         expect(rows).toHaveLength(1);
@@ -361,11 +363,14 @@ describe.each(usualDatabase)('the profile on the $name', ({ url, isThere }) => {
       });
 
       test('is taken away, also when there is none', async () => {
-        const reader = await desk.reader();
+        const reader = await newsroom.reader();
         await change(reader, { profile_image: file(await photo()) });
         const image = await avatarOf(reader);
         for (let n = 0; n < 2; n += 1) {
-          const reply = await desk.ask('POST', deleteAvatar.path, { token: reader.token, body: { _method: 'delete' } });
+          const reply = await newsroom.ask('POST', deleteAvatar.path, {
+            token: reader.token,
+            body: { _method: 'delete' },
+          });
           expect([reply.status, reply.body]).toEqual([204, undefined]);
         }
         expect((await known(reader)).image).toBeUndefined();
@@ -373,7 +378,7 @@ describe.each(usualDatabase)('the profile on the $name', ({ url, isThere }) => {
       });
 
       test('of one paper is not there at the other', async () => {
-        const reader = await desk.reader();
+        const reader = await newsroom.reader();
         await change(reader, { profile_image: file(await photo()) });
         const image = await avatarOf(reader);
         expect((await fetched(image, { host: 'thefinalwhistle.localhost' })).statusCode).toBe(404);
@@ -394,7 +399,7 @@ describe.each(usualDatabase)('the profile on the $name', ({ url, isThere }) => {
         ['a page that is called a photo', '<!doctype html><script>alert(1)</script>', 'me.jpg'],
         ['half a photo', '\u00ff', 'me.jpg'],
       ])('%s is refused under its field, in the reader’s language', async (_, text, name) => {
-        const reader = await desk.reader();
+        const reader = await newsroom.reader();
         const body = form({ profile_image: file(text, name) });
         const dutch = await update(reader, body);
         expect([dutch.status, messagesOf(dutch, 'profile_image')]).toEqual([
@@ -409,7 +414,7 @@ describe.each(usualDatabase)('the profile on the $name', ({ url, isThere }) => {
       });
 
       test('sent as text is refused, and a file field that was left alone is none', async () => {
-        const reader = await desk.reader();
+        const reader = await newsroom.reader();
         expect(
           messagesOf(await change(reader, { profile_image: 'data:image/png;base64,AAAA' }), 'profile_image'),
         ).toEqual([expect.stringContaining('JPEG')]);
@@ -424,9 +429,9 @@ describe.each(usualDatabase)('the profile on the $name', ({ url, isThere }) => {
       ['big', { nightMode: true, isTextBig: true }],
       ['small', { nightMode: true, isTextBig: false }],
     ])('the layout %s is kept with the reader', async (mode, settings) => {
-      const reader = await desk.reader();
+      const reader = await newsroom.reader();
       const wear = (each: string) =>
-        desk.ask('POST', updateUserLayout.path, { token: reader.token, body: { mode: each } });
+        newsroom.ask('POST', updateUserLayout.path, { token: reader.token, body: { mode: each } });
       await wear('dark');
       const reply = await wear(mode);
       expect([reply.status, reply.body]).toEqual([204, undefined]);
@@ -434,27 +439,27 @@ describe.each(usualDatabase)('the profile on the $name', ({ url, isThere }) => {
     });
 
     test('a layout that there is not is told', async () => {
-      const { token } = await desk.reader();
+      const { token } = await newsroom.reader();
       for (const mode of ['sepia', '', null, 5]) {
-        const reply = await desk.ask('POST', updateUserLayout.path, { token, body: { mode } });
+        const reply = await newsroom.ask('POST', updateUserLayout.path, { token, body: { mode } });
         expect([mode, reply.status, messagesOf(reply, 'mode')]).toEqual([mode, 422, [expect.any(String)]]);
       }
     });
 
     describe('deleting the account', () => {
       const remove = (token: string, email: unknown) =>
-        desk.ask('POST', deleteProfile.path, { token, body: { _method: 'DELETE', email } });
+        newsroom.ask('POST', deleteProfile.path, { token, body: { _method: 'DELETE', email } });
 
       test('takes the account, its sessions and its picture, and nobody else’s', async () => {
-        const [reader, other] = [await desk.reader(), await desk.reader()];
+        const [reader, other] = [await newsroom.reader(), await newsroom.reader()];
         const elsewhere = asContract(login, await logIn(reader.username, password)).token;
         await change(reader, { profile_image: file(await photo()) });
         const image = await avatarOf(reader);
         const reply = await remove(reader.token, password);
         expect([reply.status, reply.body]).toEqual([204, undefined]);
         for (const token of [reader.token, elsewhere]) {
-          expect((await desk.ask('GET', me.path, { token })).status).toBe(401);
-          expect((await desk.ask('GET', '/refresh-token', { token })).status).toBe(401);
+          expect((await newsroom.ask('GET', me.path, { token })).status).toBe(401);
+          expect((await newsroom.ask('GET', '/refresh-token', { token })).status).toBe(401);
         }
         expect((await fetched(image)).statusCode).toBe(404);
         expect((await logIn(reader.username, password)).status).toBe(401);
@@ -463,12 +468,12 @@ describe.each(usualDatabase)('the profile on the $name', ({ url, isThere }) => {
       }, 20_000);
 
       test('leaves the comments without a name, and the votes in the count', async () => {
-        const [reader, poll] = [await desk.reader(), await desk.poll()];
+        const [reader, poll] = [await newsroom.reader(), await newsroom.poll()];
         const body = { poll_id: poll, answer_id: 2 };
-        await desk.ask('POST', `/api/front/v1/poll/${poll}/vote`, { token: reader.token, body });
+        await newsroom.ask('POST', `/api/front/v1/poll/${poll}/vote`, { token: reader.token, body });
         const comment = { tenant: 'deaftrap', resource_type: 'article', resource_id: 1, content: 'I was here.' };
-        const created_at = new Date(desk.clock.now());
-        await desk.database.inTenant('deaftrap', async (queries) => {
+        const created_at = new Date(newsroom.clock.now());
+        await newsroom.database.inTenant('deaftrap', async (queries) => {
           await queries
             .insertInto('comments')
             .values({ ...comment, user_id: reader.id, reply_to: null, created_at })
@@ -477,9 +482,9 @@ describe.each(usualDatabase)('the profile on the $name', ({ url, isThere }) => {
           await queries.insertInto('comment_likes').values(like).execute();
         });
         expect((await remove(reader.token, password)).status).toBe(204);
-        const shown = asContract(showPoll, await desk.ask('GET', `/api/v1/poll/${poll}/show`));
+        const shown = asContract(showPoll, await newsroom.ask('GET', `/api/v1/poll/${poll}/show`));
         expect(shown).toMatchObject({ total: 1, answers: [{ votes: 0 }, { votes: 1 }, { votes: 0 }] });
-        const left = await desk.database.inTenant('deaftrap', async (queries) => ({
+        const left = await newsroom.database.inTenant('deaftrap', async (queries) => ({
           comments: await queries
             .selectFrom('comments')
             .select('user_id')
@@ -491,7 +496,7 @@ describe.each(usualDatabase)('the profile on the $name', ({ url, isThere }) => {
       });
 
       test('needs the password: a wrong one is told under email, and too many have to wait', async () => {
-        const reader = await desk.reader();
+        const reader = await newsroom.reader();
         for (const wrong of ['wrong', reader.email, '', 'wrong', 'wrong', 'wrong']) {
           const reply = await remove(reader.token, wrong);
           expect([wrong, reply.status, messagesOf(reply, 'email')]).toEqual([wrong, 422, [expect.any(String)]]);

@@ -14,7 +14,6 @@ import { findReader } from '../database/userComments.ts';
 import type { Mail } from '../mail/mail.ts';
 import { countAttempt } from './attempts.ts';
 import { makeAvatar } from './avatar.ts';
-import type { Desk } from './desk.ts';
 import { rememberBrowser } from './knownBrowsers.ts';
 import type { MessageKey } from './messages.ts';
 import { requestNewEmail } from './newEmail.ts';
@@ -22,6 +21,7 @@ import { ownOnWire } from './ownOnWire.ts';
 import { checkProfile } from './profileFields.ts';
 import { Refusal } from './refusal.ts';
 import { type Call, serveReader } from './serve.ts';
+import type { Services } from './services.ts';
 import { invalid } from './validation.ts';
 
 const longestPassword = 1024;
@@ -42,16 +42,16 @@ async function wrongPassword(call: OwnCall, given: string): Promise<MessageKey |
 /** YYYY-MM-DD of a moment in a time zone. */
 const dayOf = (now: number, timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(now);
 
-/** A desk whose mails wait for `release`: what a transaction takes back must not have been told to anybody. */
-function deferMails(desk: Desk): { readonly desk: Desk; release(): void } {
+/** The services, with mails that wait for `release`: what a transaction rolls back must not have been mailed to anybody. */
+function deferMails(services: Services): { readonly services: Services; release(): void } {
   const mails: Mail[] = [];
-  const mailQueue = { ...desk.mailQueue, send: (mail: Mail) => void mails.push(mail) };
-  return { desk: { ...desk, mailQueue }, release: () => mails.forEach(desk.mailQueue.send) };
+  const mailQueue = { ...services.mailQueue, send: (mail: Mail) => void mails.push(mail) };
+  return { services: { ...services, mailQueue }, release: () => mails.forEach(services.mailQueue.send) };
 }
 
 /** Everything is checked before anything is written; then all of it is, or nothing. */
 const serveUpdateProfile = serveReader(updateProfile, async (call) => {
-  const { body, viewer, tenant, queries, token, now, desk } = call;
+  const { body, viewer, tenant, queries, token, now, services } = call;
   const { changes, email, passwords, problems } = checkProfile(body, viewer, dayOf(now, tenant.time_zone));
   const wrong = passwords && (await wrongPassword(call, passwords.current));
   const avatar = body.profile_image && (await makeAvatar(body.profile_image));
@@ -63,7 +63,7 @@ const serveUpdateProfile = serveReader(updateProfile, async (call) => {
   if (Object.keys(found).length > 0) throw invalid(found);
 
   const values = { ...changes, ...(passwords && { password_hash: await hashPassword(passwords.next) }) };
-  const deferred = deferMails(desk);
+  const deferred = deferMails(services);
   const user = await queries(async (all) => {
     if (Object.keys(values).length > 0) {
       await all.updateTable('users').set(values).where('id', '=', viewer.id).execute();
@@ -74,7 +74,7 @@ const serveUpdateProfile = serveReader(updateProfile, async (call) => {
     }
     if (avatar?.ok) await storeAvatar(all, viewer, avatar.image, now);
     if (email !== undefined)
-      await requestNewEmail({ ...call, desk: deferred.desk, queries: (work) => work(all) }, viewer, email);
+      await requestNewEmail({ ...call, services: deferred.services, queries: (work) => work(all) }, viewer, email);
     return findReader(all, viewer.id);
   });
   deferred.release();

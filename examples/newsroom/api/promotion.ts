@@ -32,8 +32,8 @@ const serveAlternatives = serve(listAlternatives, async ({ queries }) => {
 });
 
 /** The browser counts, whoever reads in it; one that says nothing of itself is answered without being counted. */
-const serveClickTitle = serve(clickTitle, async ({ desk, tenant, params, body, request, queries, now }) => {
-  countOne(desk.limits.clicks, `title ${request.ip}`, now);
+const serveClickTitle = serve(clickTitle, async ({ services, tenant, params, body, request, queries, now }) => {
+  countOne(services.limits.clicks, `title ${request.ip}`, now);
   const visitor = visitorOf(null, request);
   const article = tenant.content.articles.find(({ id }) => String(id) === params.id);
   await queries(async (all) => {

@@ -20,7 +20,7 @@ export const usualLoginLimits: LoginLimits = {
   address: { most: 20, window: minute },
 };
 
-/** Counts for a desk. */
+/** The counters of one newsroom, by what they limit. */
 export const createRateLimiters = ({
   account,
   address,

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fixtureScores, playerScores, showRating, topRated, voteRating } from '#core/contract/rating.ts';
-import { asContract, type Newsdesk, newsdesk, stopDatabases, usualDatabase } from '../../../tests/support/newsdesk.ts';
+import {
+  asContract,
+  stopDatabases,
+  type TestNewsroom,
+  testDatabase,
+  testNewsroom,
+} from '../../../tests/support/testNewsroom.ts';
 import { drawUpLineUp } from '../demo/season/lineUps.ts';
 
 afterAll(stopDatabases);
@@ -10,21 +16,21 @@ const teams = { deaftrap: 'feyenoord', thefinalwhistle: 'manchester-city' } as c
 const clubs = { deaftrap: 'Feyenoord Rotterdam', thefinalwhistle: 'Manchester City FC' } as const;
 type Paper = keyof typeof teams;
 
-describe.each(usualDatabase)('ratings on the $name', ({ url, isThere }) => {
+describe.each(testDatabase)('ratings on the $name', ({ url, isThere }) => {
   describe.runIf(isThere)('', () => {
-    let desk: Newsdesk;
+    let newsroom: TestNewsroom;
     let made = 9000;
     beforeAll(async () => {
-      desk = await newsdesk(await url());
+      newsroom = await testNewsroom(await url());
     });
-    afterAll(() => desk.close());
+    afterAll(() => newsroom.close());
 
     /** A match of the paper's team, with a line-up and no ballots. */
     async function fixture(more: object = {}, paper: Paper = 'deaftrap', minute = 90) {
       made += 1;
       const id = made;
-      const now = desk.clock.now();
-      await desk.database.asOwner(paper, async (queries) => {
+      const now = newsroom.clock.now();
+      await newsroom.database.asOwner(paper, async (queries) => {
         await queries
           .insertInto('fixtures')
           .values({
@@ -47,16 +53,16 @@ describe.each(usualDatabase)('ratings on the $name', ({ url, isThere }) => {
     }
 
     const show = (id: number | string, token?: string, tenant: string = 'deaftrap') =>
-      desk.ask('GET', `/api/v2/matchcenter/fixture/${id}/votes`, { token, tenant });
+      newsroom.ask('GET', `/api/v2/matchcenter/fixture/${id}/votes`, { token, tenant });
     const rating = async (id: number | string, token?: string, tenant: string = 'deaftrap') =>
       asContract(showRating, await show(id, token, tenant));
     const vote = (id: number | string, votes: unknown, token?: string, path = 'feyenoord/2025-26') =>
-      desk.ask('POST', `/api/v2/matchcenter/${path}/${id}/vote`, { token, body: { votes } });
+      newsroom.ask('POST', `/api/v2/matchcenter/${path}/${id}/vote`, { token, body: { votes } });
     const players = async (id: number) => (await rating(id)).players.map((player) => player.id);
     const votesFor = (keys: readonly number[], value: (at: number) => number) =>
       keys.map((key, at) => ({ key, value: value(at) }));
     const rows = (id: number) =>
-      desk.database.asOwner('deaftrap', (queries) =>
+      newsroom.database.asOwner('deaftrap', (queries) =>
         queries
           .selectFrom('ballots')
           .selectAll()
@@ -69,7 +75,7 @@ describe.each(usualDatabase)('ratings on the $name', ({ url, isThere }) => {
     async function cast(id: number, ballots: readonly (readonly number[])[]) {
       const keys = await players(id);
       for (const grades of ballots) {
-        const { token } = await desk.reader();
+        const { token } = await newsroom.reader();
         const reply = await vote(
           id,
           votesFor(keys.slice(0, grades.length), (at) => grades[at] ?? 0),
@@ -101,7 +107,7 @@ describe.each(usualDatabase)('ratings on the $name', ({ url, isThere }) => {
     test('a ballot is counted, and its reader sees what everybody gave', async () => {
       const id = await fixture();
       const keys = await cast(id, [[6], [7], [8], [9]]);
-      const { token } = await desk.reader();
+      const { token } = await newsroom.reader();
       const reply = await vote(
         id,
         votesFor(keys, (at) => (at === 0 ? 10 : 0)),
@@ -112,7 +118,7 @@ describe.each(usualDatabase)('ratings on the $name', ({ url, isThere }) => {
       expect(seen.players[0]).toMatchObject({ average: 8, voters: 5, mine: 10 });
       expect(seen.players[1]).toMatchObject({ average: undefined, voters: 0, mine: undefined });
       expect(await rating(id, token)).toEqual(seen);
-      const other = await rating(id, (await desk.reader()).token);
+      const other = await rating(id, (await newsroom.reader()).token);
       expect(other).toMatchObject({ hasVoted: false, voters: 5, average: undefined, manOfTheMatch: undefined });
     });
 
@@ -120,7 +126,7 @@ describe.each(usualDatabase)('ratings on the $name', ({ url, isThere }) => {
       const id = await fixture();
       const zeros = [0, 6];
       await cast(id, [[8, 6], [8, 6], [8, 6], [8, 6], [8, 6], zeros]);
-      desk.clock.pass(7 * day);
+      newsroom.clock.pass(7 * day);
       const seen = await rating(id);
       expect(seen.players.slice(0, 2)).toMatchObject([
         { average: 8, voters: 5 },
@@ -133,7 +139,7 @@ describe.each(usualDatabase)('ratings on the $name', ({ url, isThere }) => {
       const id = await fixture();
       const four = [10, 5];
       const keys = await cast(id, [four, four, four, four]);
-      desk.clock.pass(7 * day);
+      newsroom.clock.pass(7 * day);
       const seen = await rating(id);
       expect(seen).toMatchObject({ voters: 4, average: undefined, manOfTheMatch: undefined });
       expect(seen.players[0]).toMatchObject({ id: keys[0], average: undefined, voters: 4 });
@@ -156,15 +162,15 @@ describe.each(usualDatabase)('ratings on the $name', ({ url, isThere }) => {
         [5, 8, 8],
         [5, 8, 8],
       ]);
-      desk.clock.pass(7 * day);
+      newsroom.clock.pass(7 * day);
       expect((await rating(byVoters)).manOfTheMatch).toBe(voterKeys[1]);
       expect((await rating(byPlace)).manOfTheMatch).toBe(placeKeys[1]);
     });
 
     test('the same ballot again is answered with what is stored, also after the close', async () => {
-      const id = await fixture({ kick_off: new Date(desk.clock.now() - 7 * day + 1000) });
+      const id = await fixture({ kick_off: new Date(newsroom.clock.now() - 7 * day + 1000) });
       const keys = await players(id);
-      const { token } = await desk.reader();
+      const { token } = await newsroom.reader();
       const votes = votesFor(keys, (at) => (at % 3 === 0 ? 0 : 7));
       const first = await vote(id, votes, token);
       const again = await vote(
@@ -173,7 +179,7 @@ describe.each(usualDatabase)('ratings on the $name', ({ url, isThere }) => {
         token,
       );
       expect([again.status, again.body]).toEqual([200, first.body]);
-      desk.clock.pass(1000);
+      newsroom.clock.pass(1000);
       const late = await vote(id, votes, token);
       expect([late.status, late.body]).toMatchObject([200, { is_open: false, has_user_voted: true }]);
       expect(await rows(id)).toHaveLength(1);
@@ -182,7 +188,7 @@ describe.each(usualDatabase)('ratings on the $name', ({ url, isThere }) => {
     test('another ballot of the same reader is refused with the rating, and the first stays', async () => {
       const id = await fixture();
       const keys = await players(id);
-      const { token } = await desk.reader();
+      const { token } = await newsroom.reader();
       await vote(
         id,
         votesFor(keys.slice(0, 2), () => 7),
@@ -203,9 +209,9 @@ describe.each(usualDatabase)('ratings on the $name', ({ url, isThere }) => {
     async function votedEarly(grade: (at: number) => number) {
       const id = await fixture({ status: 'live', minute: 60 }, 'deaftrap', 60);
       const first = await players(id);
-      const { token } = await desk.reader();
+      const { token } = await newsroom.reader();
       expect((await vote(id, votesFor(first, grade), token)).status).toBe(200);
-      await desk.database.asOwner('deaftrap', (queries) => drawUpLineUp(queries, 'deaftrap', id, 90));
+      await newsroom.database.asOwner('deaftrap', (queries) => drawUpLineUp(queries, 'deaftrap', id, 90));
       const later = (await players(id)).filter((player) => !first.includes(player));
       expect(later.length).toBeGreaterThan(0);
       return { id, token, first, later };
@@ -265,8 +271,8 @@ describe.each(usualDatabase)('ratings on the $name', ({ url, isThere }) => {
 
     test('after the close nobody can be added any more', async () => {
       const { id, token, later } = await votedEarly(() => 7);
-      const kick_off = new Date(desk.clock.now() - 7 * day);
-      await desk.database.asOwner('deaftrap', (queries) =>
+      const kick_off = new Date(newsroom.clock.now() - 7 * day);
+      await newsroom.database.asOwner('deaftrap', (queries) =>
         queries.updateTable('fixtures').set({ status: 'finished', kick_off }).where('id', '=', id).execute(),
       );
       const reply = await vote(
@@ -281,7 +287,7 @@ describe.each(usualDatabase)('ratings on the $name', ({ url, isThere }) => {
     test('a hundred ballots of one reader at once leave one, and all hear of it', async () => {
       const id = await fixture();
       const keys = await players(id);
-      const { token, id: reader } = await desk.reader();
+      const { token, id: reader } = await newsroom.reader();
       const replies = await Promise.all(
         Array.from({ length: 100 }, (_, n) =>
           vote(
@@ -301,7 +307,7 @@ describe.each(usualDatabase)('ratings on the $name', ({ url, isThere }) => {
     test('a hundred readers at once are all counted, and the last number told is the last', async () => {
       const id = await fixture();
       const keys = await players(id);
-      const readers = await Promise.all(Array.from({ length: 100 }, () => desk.reader()));
+      const readers = await Promise.all(Array.from({ length: 100 }, () => newsroom.reader()));
       const replies = await Promise.all(
         readers.map(({ token }) =>
           vote(
@@ -312,7 +318,7 @@ describe.each(usualDatabase)('ratings on the $name', ({ url, isThere }) => {
         ),
       );
       expect(replies.every(({ status }) => status === 200)).toBe(true);
-      const told = await desk.database.asOwner('deaftrap', (queries) =>
+      const told = await newsroom.database.asOwner('deaftrap', (queries) =>
         queries
           .selectFrom('broadcasts')
           .select(['event', 'data'])
@@ -328,11 +334,11 @@ describe.each(usualDatabase)('ratings on the $name', ({ url, isThere }) => {
     });
 
     test('a match is open from its 60th minute until seven days after kick-off', async () => {
-      const now = desk.clock.now();
+      const now = newsroom.clock.now();
       const kick_off = new Date(now - 70 * 60_000);
       const live = await fixture({ status: 'live', minute: 59, kick_off }, 'deaftrap', 59);
       const keys = await players(live);
-      const { token } = await desk.reader();
+      const { token } = await newsroom.reader();
       const votes = votesFor(keys.slice(0, 1), () => 7);
       const early = await vote(live, votes, token);
       expect(early.status).toBe(409);
@@ -344,7 +350,7 @@ describe.each(usualDatabase)('ratings on the $name', ({ url, isThere }) => {
         isOpen: false,
         opensAt: new Date(kick_off.getTime() + 75 * 60_000).toISOString(),
       });
-      await desk.database.asOwner('deaftrap', (queries) =>
+      await newsroom.database.asOwner('deaftrap', (queries) =>
         queries
           .updateTable('fixtures')
           .set({ minute: 60 })
@@ -379,7 +385,7 @@ describe.each(usualDatabase)('ratings on the $name', ({ url, isThere }) => {
       'a match that is %s takes no ballots',
       async (status) => {
         const id = await fixture({ status, minute: status === 'half-time' ? 45 : null });
-        const { token } = await desk.reader();
+        const { token } = await newsroom.reader();
         expect(
           (
             await vote(
@@ -394,8 +400,8 @@ describe.each(usualDatabase)('ratings on the $name', ({ url, isThere }) => {
     );
 
     test('before there is a line-up the rating has no players', async () => {
-      const id = await fixture({ status: 'scheduled', kick_off: new Date(desk.clock.now() + day) });
-      await desk.database.asOwner('deaftrap', (queries) =>
+      const id = await fixture({ status: 'scheduled', kick_off: new Date(newsroom.clock.now() + day) });
+      await newsroom.database.asOwner('deaftrap', (queries) =>
         queries.deleteFrom('line_ups').where('fixture_id', '=', id).where('tenant', '=', 'deaftrap').execute(),
       );
       expect(await rating(id)).toMatchObject({ players: [], isOpen: false, voters: 0 });
@@ -421,7 +427,7 @@ describe.each(usualDatabase)('ratings on the $name', ({ url, isThere }) => {
       ['that is absent', () => undefined],
     ])('a ballot %s is told at the field, and nothing is stored', async (_, votesOf) => {
       const id = await fixture();
-      const { token } = await desk.reader();
+      const { token } = await newsroom.reader();
       const keys = await players(id);
       const benched = Array.from({ length: 25 }, (_, at) => at + 1).find((player) => !keys.includes(player)) ?? 0;
       const reply = await vote(id, votesOf(keys, benched), token);
@@ -445,7 +451,7 @@ describe.each(usualDatabase)('ratings on the $name', ({ url, isThere }) => {
 
     test.each(['psv/2025-26', 'feyenoord/2024-25', 'manchester-city/2025-26'])('%s has no such match', async (path) => {
       const id = await fixture();
-      const { token } = await desk.reader();
+      const { token } = await newsroom.reader();
       expect(
         (
           await vote(
@@ -459,7 +465,7 @@ describe.each(usualDatabase)('ratings on the $name', ({ url, isThere }) => {
     });
 
     test.each(['8999', '0', 'abc', '99999999999'])('a match %s is not there', async (id) => {
-      const { token } = await desk.reader();
+      const { token } = await newsroom.reader();
       expect((await show(id)).status).toBe(404);
       expect((await vote(id, [{ key: 1, value: 7 }], token)).status).toBe(404);
     });
@@ -470,20 +476,20 @@ describe.each(usualDatabase)('ratings on the $name', ({ url, isThere }) => {
 
     test('a ballot stays counted when its reader leaves', async () => {
       const id = await fixture();
-      const reader = await desk.reader();
+      const reader = await newsroom.reader();
       await vote(
         id,
         votesFor(await players(id), () => 7),
         reader.token,
       );
-      await desk.database.asOwner('deaftrap', (queries) =>
+      await newsroom.database.asOwner('deaftrap', (queries) =>
         queries.deleteFrom('users').where('tenant', '=', 'deaftrap').where('id', '=', reader.id).execute(),
       );
       expect(await rating(id)).toMatchObject({ voters: 1 });
     });
 
     test('papers do not see each other: a reader of one cannot rate for the other', async () => {
-      const { token } = await desk.reader('thefinalwhistle');
+      const { token } = await newsroom.reader('thefinalwhistle');
       const id = await fixture();
       expect(
         (
@@ -501,7 +507,7 @@ describe.each(usualDatabase)('ratings on the $name', ({ url, isThere }) => {
     });
 
     test('scores of matches: shown once they are closed, and to who has voted', async () => {
-      const [open, closed] = [await fixture(), await fixture({ kick_off: new Date(desk.clock.now() - 6 * day) })];
+      const [open, closed] = [await fixture(), await fixture({ kick_off: new Date(newsroom.clock.now() - 6 * day) })];
       const keys = await cast(closed, [
         [6, 8],
         [6, 8],
@@ -510,14 +516,18 @@ describe.each(usualDatabase)('ratings on the $name', ({ url, isThere }) => {
         [6, 8],
       ]);
       await cast(open, [[6], [6], [6], [6]]);
-      desk.clock.pass(2 * day);
-      const { token } = await desk.reader();
+      newsroom.clock.pass(2 * day);
+      const { token } = await newsroom.reader();
       const scores = async () =>
         asContract(
           fixtureScores,
-          await desk.ask('GET', `/api/v2/matchcenter/feyenoord/fixtures/mom-scores?fixtures=${open},${closed},7777`, {
-            token,
-          }),
+          await newsroom.ask(
+            'GET',
+            `/api/v2/matchcenter/feyenoord/fixtures/mom-scores?fixtures=${open},${closed},7777`,
+            {
+              token,
+            },
+          ),
         );
       const name = (await rating(closed)).players[1]?.name;
       const done = { fixtureId: closed, manOfTheMatch: { id: keys[1], name }, average: 7, voters: 5 };
@@ -533,7 +543,7 @@ describe.each(usualDatabase)('ratings on the $name', ({ url, isThere }) => {
     });
 
     test('scores of players, per match', async () => {
-      const closed = await fixture({ kick_off: new Date(desk.clock.now() - 6 * day) });
+      const closed = await fixture({ kick_off: new Date(newsroom.clock.now() - 6 * day) });
       const keys = await cast(closed, [
         [6, 8, 3],
         [7, 8],
@@ -542,10 +552,13 @@ describe.each(usualDatabase)('ratings on the $name', ({ url, isThere }) => {
         [10, 8],
       ]);
       const ask = async (query: string) =>
-        asContract(playerScores, await desk.ask('GET', `/api/v2/matchcenter/feyenoord/players/mom-scores?${query}`));
+        asContract(
+          playerScores,
+          await newsroom.ask('GET', `/api/v2/matchcenter/feyenoord/players/mom-scores?${query}`),
+        );
       const asked = `players=${keys.slice(0, 3)}&fixtures=${closed}`;
       expect(await ask(asked)).toContainEqual({ playerId: keys[0], fixtureId: closed, average: undefined, voters: 5 });
-      desk.clock.pass(2 * day);
+      newsroom.clock.pass(2 * day);
       expect(await ask(asked)).toEqual(
         expect.arrayContaining([
           { playerId: keys[0], fixtureId: closed, average: 8, voters: 5 },
@@ -564,7 +577,7 @@ describe.each(usualDatabase)('ratings on the $name', ({ url, isThere }) => {
       'fixtures/mom-scores?fixtures=1,',
       'players/mom-scores?fixtures=7',
     ])('%s is told what is wrong', async (path) => {
-      expect((await desk.ask('GET', `/api/v2/matchcenter/feyenoord/${path}`)).status).toBe(422);
+      expect((await newsroom.ask('GET', `/api/v2/matchcenter/feyenoord/${path}`)).status).toBe(422);
     });
 
     test('the best rated are of closed matches alone, with their matches and how often they were the best', async () => {
@@ -574,11 +587,11 @@ describe.each(usualDatabase)('ratings on the $name', ({ url, isThere }) => {
       );
       const before = asContract(
         topRated,
-        await desk.ask('GET', '/ajax/matchcenter/top-mom', { tenant: 'thefinalwhistle' }),
+        await newsroom.ask('GET', '/ajax/matchcenter/top-mom', { tenant: 'thefinalwhistle' }),
       );
       expect(before.length).toBeLessThanOrEqual(10);
       const star = (await rating(closed, undefined, 'thefinalwhistle')).players[4]?.id ?? 0;
-      await desk.database.asOwner('thefinalwhistle', async (queries) => {
+      await newsroom.database.asOwner('thefinalwhistle', async (queries) => {
         const tenant = 'thefinalwhistle';
         for (let n = 0; n < 900; n++) {
           const { id } = await queries
@@ -591,12 +604,12 @@ describe.each(usualDatabase)('ratings on the $name', ({ url, isThere }) => {
       });
       const [best] = asContract(
         topRated,
-        await desk.ask('GET', '/ajax/matchcenter/top-mom?team=manchester-city', { tenant: 'thefinalwhistle' }),
+        await newsroom.ask('GET', '/ajax/matchcenter/top-mom?team=manchester-city', { tenant: 'thefinalwhistle' }),
       );
       expect(best).toMatchObject({ id: star });
       expect(best?.average).toBeGreaterThan(9);
       expect(best?.awards).toBeGreaterThan(0);
-      expect((await desk.ask('GET', '/ajax/matchcenter/top-mom?team=nobody')).status).toBe(404);
+      expect((await newsroom.ask('GET', '/ajax/matchcenter/top-mom?team=nobody')).status).toBe(404);
     });
   });
 });

@@ -5,11 +5,11 @@ import { countedWork } from '../../../tests/support/countedWork.ts';
 import {
   type Asked,
   asContract,
-  type Newsdesk,
-  newsdesk,
   stopDatabases,
-  usualDatabase,
-} from '../../../tests/support/newsdesk.ts';
+  type TestNewsroom,
+  testDatabase,
+  testNewsroom,
+} from '../../../tests/support/testNewsroom.ts';
 import { ownPath } from '../http/origin.ts';
 
 const minute = 60_000;
@@ -33,18 +33,19 @@ const someone = (more: object = {}) => {
 
 afterAll(stopDatabases);
 
-describe.each(usualDatabase)('registration on the $name', ({ url, isThere }) => {
+describe.each(testDatabase)('registration on the $name', ({ url, isThere }) => {
   describe.runIf(isThere)('', () => {
-    let desk: Newsdesk;
+    let newsroom: TestNewsroom;
     beforeAll(async () => {
-      desk = await newsdesk(await url());
+      newsroom = await testNewsroom(await url());
     });
-    afterAll(() => desk.close());
-    beforeEach(() => desk.clock.pass(5 * minute));
+    afterAll(() => newsroom.close());
+    beforeEach(() => newsroom.clock.pass(5 * minute));
 
-    const join = (body: unknown, more: Asked = {}) => desk.ask('POST', register.path, { body, ...more });
-    const whoAmI = async (token: string) => asContract(me, await desk.ask('GET', me.path, { token }));
-    const resend = (body: unknown, more: Asked = {}) => desk.ask('POST', resendVerification.path, { body, ...more });
+    const join = (body: unknown, more: Asked = {}) => newsroom.ask('POST', register.path, { body, ...more });
+    const whoAmI = async (token: string) => asContract(me, await newsroom.ask('GET', me.path, { token }));
+    const resend = (body: unknown, more: Asked = {}) =>
+      newsroom.ask('POST', resendVerification.path, { body, ...more });
 
     async function joined(more: object = {}, asked: Asked = {}) {
       const body = someone(more);
@@ -56,11 +57,11 @@ describe.each(usualDatabase)('registration on the $name', ({ url, isThere }) => 
 
     /** The call that the page behind the first link of the newest mail makes. */
     async function linkTo(email: string, at = 0): Promise<string> {
-      const [address = ''] = /https?:\S+/.exec((await desk.mails(email))[at]?.text ?? '') ?? [];
+      const [address = ''] = /https?:\S+/.exec((await newsroom.mails(email))[at]?.text ?? '') ?? [];
       const { pathname, search } = new URL(address);
       return `/api/v2${pathname.replace(/^\/t\/\w+/, '')}${search}`;
     }
-    const follow = (path: string, more: Asked = {}) => desk.ask('POST', path, more);
+    const follow = (path: string, more: Asked = {}) => newsroom.ask('POST', path, more);
 
     test('a reader is logged in at once, is told to verify, and gets a mail in the language of the paper', async () => {
       const { token, user, username, email, reply } = await joined();
@@ -72,11 +73,11 @@ describe.each(usualDatabase)('registration on the $name', ({ url, isThere }) => 
       });
       expect(user.verifyMessage).toBe('Bevestig je e-mailadres met de link in de mail die we je hebben gestuurd.');
       expect(await whoAmI(token)).toEqual(user);
-      const [mail] = await desk.mails(email);
+      const [mail] = await newsroom.mails(email);
       expect(mail).toMatchObject({ to: email, subject: 'Bevestig je e-mailadres voor De Aftrap' });
       expect(mail?.text).toContain('http://localhost/article/3/titel');
       const other = await joined({}, { tenant: 'thefinalwhistle' });
-      const [english] = await desk.mails(other.email);
+      const [english] = await newsroom.mails(other.email);
       expect(english?.subject).toBe('Verify your e-mail address for The Final Whistle');
       expect(english?.text).toContain('http://localhost/t/thefinalwhistle/email/verify/');
     });
@@ -84,10 +85,10 @@ describe.each(usualDatabase)('registration on the $name', ({ url, isThere }) => 
     test('the new reader can log in with the password, and nobody with another', async () => {
       const { username, email, password } = await joined();
       for (const name of [username, email]) {
-        expect((await desk.ask('POST', login.path, { body: { login: name, password } })).status).toBe(200);
+        expect((await newsroom.ask('POST', login.path, { body: { login: name, password } })).status).toBe(200);
       }
       const wrong = { login: username, password: 'een slecht wachtwoord' };
-      expect((await desk.ask('POST', login.path, { body: wrong })).status).toBe(401);
+      expect((await newsroom.ask('POST', login.path, { body: wrong })).status).toBe(401);
     });
 
     test('fields that nobody asked for change nothing', async () => {
@@ -186,7 +187,7 @@ describe.each(usualDatabase)('registration on the $name', ({ url, isThere }) => 
       expect(taken.body).toMatchObject({
         errors: { username: [expect.stringContaining('al bezet')], email: [expect.stringContaining('al een account')] },
       });
-      expect(await desk.mails(email)).toHaveLength(1);
+      expect(await newsroom.mails(email)).toHaveLength(1);
       const wide = String.fromCodePoint(...[...username].map((each) => (each.codePointAt(0) ?? 0) + 0xfee0));
       expect((await join(someone({ username: wide }))).status).toBe(422);
     });
@@ -219,7 +220,7 @@ describe.each(usualDatabase)('registration on the $name', ({ url, isThere }) => 
       const { password, email } = await joined();
       const token = (await linkTo(email)).split('/').at(-1)?.split('?')[0] ?? '';
       expect(token).toHaveLength(43);
-      const rows = await desk.database.asOwner('deaftrap', async (queries) => [
+      const rows = await newsroom.database.asOwner('deaftrap', async (queries) => [
         await queries.selectFrom('users').selectAll().execute(),
         await queries.selectFrom('verifications').selectAll().execute(),
       ]);
@@ -239,16 +240,16 @@ describe.each(usualDatabase)('registration on the $name', ({ url, isThere }) => 
         expect((await whoAmI(token)).verifyMessage).toBeUndefined();
         const second = await follow(link);
         expect(second).toMatchObject({ status: 200, body: { status: 'already-verified' } });
-        desk.clock.pass(2 * day);
+        newsroom.clock.pass(2 * day);
         expect((await follow(link)).status).toBe(200);
       });
 
       test('works for 24 hours', async () => {
         const [early, late] = [await joined(), await joined()];
         const links = [await linkTo(early.email), await linkTo(late.email)];
-        desk.clock.pass(day - 1);
+        newsroom.clock.pass(day - 1);
         expect((await follow(links[0] ?? '')).status).toBe(200);
-        desk.clock.pass(1);
+        newsroom.clock.pass(1);
         const reply = await follow(links[1] ?? '');
         expect([reply.status, reply.body]).toEqual([
           401,
@@ -272,7 +273,7 @@ describe.each(usualDatabase)('registration on the $name', ({ url, isThere }) => 
           link.replace(/(verify\/\d+\/)[^?]*/, '$1%00'),
         ];
         for (const path of forged) {
-          desk.clock.pass(minute);
+          newsroom.clock.pass(minute);
           const reply = await follow(path);
           expect([path, reply.status, reply.body]).toEqual([
             path,
@@ -286,7 +287,7 @@ describe.each(usualDatabase)('registration on the $name', ({ url, isThere }) => 
 
       test('works for whoever is logged in, and changes nothing for them', async () => {
         const { email, token } = await joined();
-        const other = await desk.reader('deaftrap', { verified_at: null });
+        const other = await newsroom.reader('deaftrap', { verified_at: null });
         expect((await follow(await linkTo(email), { token: other.token })).status).toBe(200);
         expect((await whoAmI(token)).verifyMessage).toBeUndefined();
         expect((await whoAmI(other.token)).verifyMessage).toBeDefined();
@@ -304,7 +305,7 @@ describe.each(usualDatabase)('registration on the $name', ({ url, isThere }) => 
         const { email, token } = await joined();
         const reply = await resend({}, { token });
         expect(reply.status).toBe(200);
-        expect(await desk.mails(email)).toHaveLength(2);
+        expect(await newsroom.mails(email)).toHaveLength(2);
         expect((await follow(await linkTo(email, 1))).status).toBe(200);
         expect((await follow(await linkTo(email, 0))).body).toMatchObject({ status: 'already-verified' });
       });
@@ -312,19 +313,19 @@ describe.each(usualDatabase)('registration on the $name', ({ url, isThere }) => 
       test('goes to the address that was typed, also for a reader with another one', async () => {
         const [due, other] = [await joined(), await joined()];
         expect((await resend({ email: ` ${due.email} ` }, { token: other.token })).status).toBe(200);
-        expect(await desk.mails(due.email)).toHaveLength(2);
-        expect(await desk.mails(other.email)).toHaveLength(1);
+        expect(await newsroom.mails(due.email)).toHaveLength(2);
+        expect(await newsroom.mails(other.email)).toHaveLength(1);
         expect((await resend({ email: 'x' }, { token: other.token })).status).toBe(422);
         expect((await resend({ email: '' }, { token: other.token })).status).toBe(200);
-        expect(await desk.mails(other.email)).toHaveLength(2);
+        expect(await newsroom.mails(other.email)).toHaveLength(2);
       });
 
       test('is answered the same, after the same work, for an address that nobody has or that is verified', async () => {
-        const [due, { email: verified }] = [await joined(), await desk.reader()];
+        const [due, { email: verified }] = [await joined(), await newsroom.reader()];
         const said = new Map<string, unknown>();
         for (const email of [due.email, verified, 'niemand@example.test']) {
           let reply: unknown;
-          const work = await countedWork(desk.database, async () => {
+          const work = await countedWork(newsroom.database, async () => {
             const { status, body } = await resend({ email });
             reply = { status, body };
           });
@@ -333,20 +334,20 @@ describe.each(usualDatabase)('registration on the $name', ({ url, isThere }) => 
         const [first, ...others] = [...said.values()];
         expect(first).toMatchObject({ reply: { status: 200 } });
         for (const other of others) expect(other).toEqual(first);
-        expect(await desk.mails(due.email)).toHaveLength(2);
-        expect(await desk.mails(verified)).toHaveLength(0);
-        expect(await desk.mails('niemand@example.test')).toHaveLength(0);
+        expect(await newsroom.mails(due.email)).toHaveLength(2);
+        expect(await newsroom.mails(verified)).toHaveLength(0);
+        expect(await newsroom.mails('niemand@example.test')).toHaveLength(0);
       });
 
       test('is possible once a minute, whether or not somebody has the address', async () => {
         const { email, token } = await joined();
         for (const address of [email, 'niemand2@example.test']) {
           expect((await resend({ email: address })).status).toBe(200);
-          desk.clock.pass(20_000);
+          newsroom.clock.pass(20_000);
           const reply = await resend({ email: address.toUpperCase() });
           expect([reply.status, reply.headers['retry-after']]).toEqual([429, '40']);
         }
-        desk.clock.pass(20_000);
+        newsroom.clock.pass(20_000);
         expect((await resend({}, { token })).status).toBe(200);
         expect((await resend({}, { token })).status).toBe(429);
       });

@@ -22,7 +22,7 @@ const refuseTaken = ({ username, email }: Taken) =>
 
 /** A registration is a login at once; what the e-mail address is good for waits for its verification. */
 const serveRegister = serve(register, async (call) => {
-  const { body, tenant, queries, desk, request, now } = call;
+  const { body, tenant, queries, services, request, now } = call;
   const [username, email] = [body.username.normalize('NFC').trim(), body.email.trim()];
   const problems = problemsOf({
     username: problemOfUsername(username),
@@ -50,8 +50,8 @@ const serveRegister = serve(register, async (call) => {
     };
   });
   const path = ownPath(body.redirect_data, originOf(request));
-  const readOn = path === '/' ? undefined : siteForMail(tenant, desk, request).origin + path;
-  desk.mailQueue.send(composeMail('verify', { to: email, tenant, link, readOn }));
+  const readOn = path === '/' ? undefined : siteForMail(tenant, services, request).origin + path;
+  services.mailQueue.send(composeMail('verify', { to: email, tenant, link, readOn }));
   await rememberBrowser(call, user);
   return { ...(await sessionOnWire(call, issued, user)), redirect: path };
 });
@@ -61,7 +61,7 @@ const serveRegister = serve(register, async (call) => {
  * or new address, does. The answer and the work are the same for an address that nobody has.
  */
 const serveResend = serve(resendVerification, async (call) => {
-  const { body, tenant, queries, desk, say, now } = call;
+  const { body, tenant, queries, services, say, now } = call;
   const typed = (body.email ?? '').trim();
   const viewer = typed ? null : call.viewer;
   const email = viewer ? (viewer.email ?? '') : typed;
@@ -70,7 +70,7 @@ const serveResend = serve(resendVerification, async (call) => {
     if (problem) throw invalid({ email: [problem] });
   }
   const key = loginKey(email) || `#${viewer?.id}`;
-  countOne(desk.limits.mail, `resend ${tenant.id} ${key}`, now);
+  countOne(services.limits.mail, `resend ${tenant.id} ${key}`, now);
   countAttempt(call, 'resend', key);
 
   const pending = viewer && (await queries((all) => findPendingEmail(all, viewer.id)));
@@ -78,12 +78,12 @@ const serveResend = serve(resendVerification, async (call) => {
   else {
     const { user, link } = await queries(async (all) => {
       const found = await findByEmail(all, email);
-      const isDue = found && !found.verified_at && !(desk.isProduction && found.is_demo);
+      const isDue = found && !found.verified_at && !(services.isProduction && found.is_demo);
       const due = isDue ? found : undefined;
       return { user: due, link: await makeLink(all, call, 'first', { id: due?.id ?? 0, email: due?.email ?? email }) };
     });
     const mail = composeMail('verify', { to: user?.email ?? email, tenant, link });
-    if (user) desk.mailQueue.send(mail);
+    if (user) services.mailQueue.send(mail);
   }
   return { message: say('verify.sent') };
 });

@@ -2,15 +2,15 @@ import type { FastifyRequest } from 'fastify';
 import type { Queries, Tenant, User } from '../database/schema.ts';
 import { randomToken, secretOf } from '../database/secrets.ts';
 import { linkLifetimes, type Purpose, storeVerification } from '../database/verifications.ts';
-import type { Desk } from './desk.ts';
 import { type Link, verificationLink } from './links.ts';
+import type { Services } from './services.ts';
 import { siteForMail } from './site.ts';
 
 export const linkSecret = (queries: Queries, tenant: string): Promise<string> => secretOf(queries, tenant, 'links');
 
 export interface Sending {
   readonly tenant: Tenant;
-  readonly desk: Desk;
+  readonly services: Services;
   readonly now: number;
   readonly request?: FastifyRequest | undefined;
 }
@@ -18,7 +18,7 @@ export interface Sending {
 /** Makes and stores a link for a user; for one who does not exist (id 0) as much is done, and nothing is stored. */
 export async function makeLink(
   queries: Queries,
-  { tenant, desk, now, request }: Sending,
+  { tenant, services, now, request }: Sending,
   purpose: Purpose,
   { id, email }: { readonly id: User['id']; readonly email: string },
 ): Promise<string> {
@@ -27,5 +27,5 @@ export async function makeLink(
   await storeVerification(queries, { userId: id, purpose, email, token }, now);
   const expires = String(Math.floor((now + linkLifetimes[purpose]) / 1000));
   const link: Link = { tenant: tenant.id, purpose, userId: id, token, expires };
-  return verificationLink(siteForMail(tenant, desk, request), link, secret);
+  return verificationLink(siteForMail(tenant, services, request), link, secret);
 }

@@ -2,11 +2,11 @@ import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Endpoint } from '#core/contract/endpoint.ts';
 import type { Queries, Tenant, User } from '../database/schema.ts';
-import type { Desk } from './desk.ts';
 import { languageOf } from './errors.ts';
 import { fromForm, readForm } from './form.ts';
 import { type Language, type MessageKey, say } from './messages.ts';
 import { Refusal } from './refusal.ts';
+import type { Services } from './services.ts';
 import { baseOn } from './site.ts';
 import { parsed } from './validation.ts';
 import { type Caller, callerOf } from './viewer.ts';
@@ -17,7 +17,7 @@ export interface Call<Query, Body> extends Caller {
   readonly params: Readonly<Record<string, string>>;
   readonly query: Query;
   readonly body: Body;
-  readonly desk: Desk;
+  readonly services: Services;
   readonly request: FastifyRequest;
   /** What the caller reads: as they ask for it, else the paper's. */
   readonly language: Language;
@@ -44,7 +44,7 @@ export interface Served {
   /** The body of the reply; undefined for an empty one. Throws a Refusal. */
   readonly answer: (
     request: FastifyRequest,
-    desk: Desk,
+    services: Services,
     setHeader: Call<unknown, unknown>['setHeader'],
   ) => Promise<unknown>;
 }
@@ -91,28 +91,28 @@ export function serve<Query, Body>(
 ): Served {
   return {
     endpoint,
-    async answer(request, desk, setHeader) {
-      const now = desk.clock.now();
-      const caller = await callerOf(request, endpoint, desk, acceptsStale);
+    async answer(request, services, setHeader) {
+      const now = services.clock.now();
+      const caller = await callerOf(request, endpoint, services, acceptsStale);
       const query = parsed(endpoint.query ?? z.custom<Query>(), endpoint.query && request.query);
       refuseOtherTenant(query, caller.tenant);
       // Read only now: nobody has to be refused after an upload.
       const sent = endpoint.body || endpoint.override ? await sentBody(request, endpoint) : undefined;
       if (endpoint.override) refuseOtherMethod(request, endpoint.override, sent);
-      const language = languageOf(request, desk);
+      const language = languageOf(request, services);
       return answer({
         ...caller,
         params: parsed(names, request.params),
         query,
         body: parsed(endpoint.body ?? z.custom<Body>(), endpoint.body && sent),
-        desk,
+        services,
         request,
         language,
         say: (key) => say(key, language),
-        base: baseOn(request.hostname, caller.tenant, desk.tenancy),
+        base: baseOn(request.hostname, caller.tenant, services.tenancy),
         now,
         setHeader,
-        queries: (work) => desk.database.inTenant(caller.tenant.id, work),
+        queries: (work) => services.database.inTenant(caller.tenant.id, work),
       });
     },
   };

@@ -1,19 +1,25 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { showSetting } from '#core/contract/popUp.ts';
-import { asContract, type Newsdesk, newsdesk, stopDatabases, usualDatabase } from '../../../tests/support/newsdesk.ts';
+import {
+  asContract,
+  stopDatabases,
+  type TestNewsroom,
+  testDatabase,
+  testNewsroom,
+} from '../../../tests/support/testNewsroom.ts';
 
 afterAll(stopDatabases);
 
-describe.each(usualDatabase)('the pop-up on the $name', ({ url, isThere }) => {
+describe.each(testDatabase)('the pop-up on the $name', ({ url, isThere }) => {
   describe.runIf(isThere)('', () => {
-    let desk: Newsdesk;
+    let newsroom: TestNewsroom;
     beforeAll(async () => {
-      desk = await newsdesk(await url());
+      newsroom = await testNewsroom(await url());
     });
-    afterAll(() => desk.close());
+    afterAll(() => newsroom.close());
 
     const put = (tenant: string, row: { title: string; label?: string; url?: string; is_on?: boolean } | undefined) =>
-      desk.database.asOwner(tenant, async (queries) => {
+      newsroom.database.asOwner(tenant, async (queries) => {
         await queries.deleteFrom('pop_ups').where('tenant', '=', tenant).execute();
         if (!row) return;
         const when = new Date('2026-11-22T08:30:00Z');
@@ -22,7 +28,7 @@ describe.each(usualDatabase)('the pop-up on the $name', ({ url, isThere }) => {
           .values({ tenant, html: '<p>Doe <b>mee</b></p>', updated_at: when, ...row })
           .execute();
       });
-    const ask = (query: string, tenant = 'deaftrap') => desk.ask('GET', `${showSetting.path}${query}`, { tenant });
+    const ask = (query: string, tenant = 'deaftrap') => newsroom.ask('GET', `${showSetting.path}${query}`, { tenant });
 
     test('each paper tells of its own, with the moment of its last change', async () => {
       await put('deaftrap', { title: 'Weet jij het beter?', label: 'Naar de poule', url: '/voetbalpoule' });

@@ -1,6 +1,6 @@
 import type { Tenant } from '../database/schema.ts';
 import { callbackPath } from '../oauth/callbackPath.ts';
-import type { Desk } from './desk.ts';
+import type { Services } from './services.ts';
 import { baseOn } from './site.ts';
 
 interface Here {
@@ -8,12 +8,12 @@ interface Here {
   readonly origin: string;
   /** What the addresses of the site begin with on this page. */
   readonly base: string;
-  readonly desk: Pick<Desk, 'broadcaster' | 'captchas' | 'providersOf' | 'tenancy'>;
+  readonly services: Pick<Services, 'broadcaster' | 'captchas' | 'providersOf' | 'tenancy'>;
 }
 
 /** What a tenant's pages and `tenant.json` tell the islands. */
-export function settingsOf(tenant: Tenant, { origin, base, desk }: Here) {
-  const { broadcaster, captchas, providersOf, tenancy } = desk;
+export function settingsOf(tenant: Tenant, { origin, base, services }: Here) {
+  const { broadcaster, captchas, providersOf, tenancy } = services;
   const captcha = captchas.of(tenant);
   const realtime = broadcaster.settingOf(tenant);
   const absolute = (address: string) => new URL(address, origin).href;

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Tenant } from '../database/schema.ts';
 import { originOf } from '../http/origin.ts';
-import type { Desk } from './desk.ts';
+import type { Services } from './services.ts';
 import type { Tenancy } from './tenancy.ts';
 
 /** Where a paper's pages are: scheme and host, and what their addresses begin with there. */
@@ -23,7 +23,7 @@ const isThisMachine = (host: string) => /^(localhost|[\w.-]+\.localhost|127(\.\d
  */
 export function siteForMail(
   tenant: Tenant,
-  { tenancy, origin, isProduction }: Pick<Desk, 'tenancy' | 'origin' | 'isProduction'>,
+  { tenancy, origin, isProduction }: Pick<Services, 'tenancy' | 'origin' | 'isProduction'>,
   request?: FastifyRequest,
 ): Site {
   const url = new URL(origin());

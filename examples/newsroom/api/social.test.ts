@@ -3,7 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { me } from '#core/contract/account.ts';
 import { socialLogin } from '#core/contract/registration.ts';
 import { json, localServer } from '../../../tests/support/localServer.ts';
-import { asContract, type Newsdesk, newsdesk, stopDatabases, usualDatabase } from '../../../tests/support/newsdesk.ts';
+import {
+  asContract,
+  stopDatabases,
+  type TestNewsroom,
+  testDatabase,
+  testNewsroom,
+} from '../../../tests/support/testNewsroom.ts';
 import type { Person } from '../oauth/askProvider.ts';
 import type { SocialProvider } from '../oauth/socialProvider.ts';
 import { settingsOf } from './settings.ts';
@@ -24,12 +30,12 @@ const verifier = randomBytes(32).toString('base64url');
 
 /** As a browser goes from the button to the provider's answer. */
 async function visit(
-  desk: Newsdesk,
+  newsroom: TestNewsroom,
   { provider = 'clubpas', tenant = 'deaftrap', sub = 'demo-1', change = {} }: Asking = {},
 ) {
-  const found = desk.desk.tenancy.byId(tenant);
+  const found = newsroom.services.tenancy.byId(tenant);
   if (!found) throw new Error('No such paper.');
-  const { social } = settingsOf(found, { origin: 'http://localhost', base: '', desk: desk.desk });
+  const { social } = settingsOf(found, { origin: 'http://localhost', base: '', services: newsroom.services });
   const setting = social.find(({ name }) => name === provider);
   const asked = new URLSearchParams({
     response_type: 'code',
@@ -43,9 +49,9 @@ async function visit(
     }),
     ...change,
   });
-  const page = await desk.app.inject({ url: `/dev/oauth/authorize?${asked}` });
+  const page = await newsroom.app.inject({ url: `/dev/oauth/authorize?${asked}` });
   asked.set('sub', sub);
-  const answer = await desk.app.inject({
+  const answer = await newsroom.app.inject({
     method: 'POST',
     url: '/dev/oauth/authorize',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -55,81 +61,87 @@ async function visit(
   return { page, answer, back: typeof location === 'string' ? new URL(location) : undefined };
 }
 
-async function codeFor(desk: Newsdesk, asking?: Asking): Promise<string> {
-  return (await visit(desk, asking)).back?.searchParams.get('code') ?? '';
+async function codeFor(newsroom: TestNewsroom, asking?: Asking): Promise<string> {
+  return (await visit(newsroom, asking)).back?.searchParams.get('code') ?? '';
 }
 
-const logIn = (desk: Newsdesk, provider: string, body: object, tenant = 'deaftrap') =>
-  desk.ask('POST', socialLogin.path.replace('{provider}', provider), { body, tenant });
+const logIn = (newsroom: TestNewsroom, provider: string, body: object, tenant = 'deaftrap') =>
+  newsroom.ask('POST', socialLogin.path.replace('{provider}', provider), { body, tenant });
 
-describe.each(usualDatabase)('a login with an account elsewhere on the $name', ({ url, isThere }) => {
+describe.each(testDatabase)('a login with an account elsewhere on the $name', ({ url, isThere }) => {
   describe.runIf(isThere)('', () => {
-    let desk: Newsdesk;
+    let newsroom: TestNewsroom;
     beforeAll(async () => {
-      desk = await newsdesk(await url());
+      newsroom = await testNewsroom(await url());
     });
-    afterAll(() => desk.close());
-    beforeEach(() => desk.clock.pass(5 * minute));
+    afterAll(() => newsroom.close());
+    beforeEach(() => newsroom.clock.pass(5 * minute));
 
     test('makes a reader the first time and finds the same one afterwards', async () => {
-      const first = await logIn(desk, 'clubpas', { code: await codeFor(desk), code_verifier: verifier });
+      const first = await logIn(newsroom, 'clubpas', { code: await codeFor(newsroom), code_verifier: verifier });
       expect(first.status).toBe(200);
       const { token, user } = asContract(socialLogin, first);
       expect(user).toMatchObject({ username: 'demo.supporter', name: 'Demo Supporter', isAdmin: false });
       expect(user).toMatchObject({ email: 'demo.supporter@accounts.example', verifyMessage: undefined });
-      expect(asContract(me, await desk.ask('GET', me.path, { token }))).toEqual(user);
-      const again = await logIn(desk, 'clubpas', { code: await codeFor(desk), code_verifier: verifier });
+      expect(asContract(me, await newsroom.ask('GET', me.path, { token }))).toEqual(user);
+      const again = await logIn(newsroom, 'clubpas', { code: await codeFor(newsroom), code_verifier: verifier });
       expect(asContract(socialLogin, again).user.id).toBe(user.id);
-      const elsewhere = await logIn(desk, 'stadion-id', { code: await codeFor(desk, { provider: 'stadion-id' }) });
+      const elsewhere = await logIn(newsroom, 'stadion-id', {
+        code: await codeFor(newsroom, { provider: 'stadion-id' }),
+      });
       expect(asContract(socialLogin, elsewhere).user.id).toBe(user.id);
     });
 
     test('makes another reader at each paper', async () => {
       const asking = { provider: 'stadion-id', tenant: 'thefinalwhistle', sub: 'demo-2' } as const;
-      const code = await codeFor(desk, asking);
-      expect((await logIn(desk, 'stadion-id', { code })).status).toBe(401);
-      const there = await logIn(desk, 'stadion-id', { code: await codeFor(desk, asking) }, 'thefinalwhistle');
-      const here = await logIn(desk, 'stadion-id', { code: await codeFor(desk, { ...asking, tenant: 'deaftrap' }) });
+      const code = await codeFor(newsroom, asking);
+      expect((await logIn(newsroom, 'stadion-id', { code })).status).toBe(401);
+      const there = await logIn(newsroom, 'stadion-id', { code: await codeFor(newsroom, asking) }, 'thefinalwhistle');
+      const here = await logIn(newsroom, 'stadion-id', {
+        code: await codeFor(newsroom, { ...asking, tenant: 'deaftrap' }),
+      });
       const ids = [there, here].map((reply) => asContract(socialLogin, reply).user);
       expect(ids.map(({ username }) => username)).toEqual(['demo.uitpubliek', 'demo.uitpubliek']);
     });
 
     test('keeps no address that the provider does not vouch for', async () => {
-      const code = await codeFor(desk, { provider: 'stadion-id', sub: 'demo-3' });
-      const { user } = asContract(socialLogin, await logIn(desk, 'stadion-id', { code }));
+      const code = await codeFor(newsroom, { provider: 'stadion-id', sub: 'demo-3' });
+      const { user } = asContract(socialLogin, await logIn(newsroom, 'stadion-id', { code }));
       expect([user.username, user.email, user.verifyMessage]).toEqual(['demo.onbevestigd', undefined, undefined]);
     });
 
     test('takes a code once, within a minute, with its own verifier, provider and paper', async () => {
-      const code = await codeFor(desk);
-      expect((await logIn(desk, 'clubpas', { code, code_verifier: verifier })).status).toBe(200);
+      const code = await codeFor(newsroom);
+      expect((await logIn(newsroom, 'clubpas', { code, code_verifier: verifier })).status).toBe(200);
       const replies = [
-        await logIn(desk, 'clubpas', { code, code_verifier: verifier }),
-        await logIn(desk, 'clubpas', { code: await codeFor(desk), code_verifier: `${verifier}x` }),
-        await logIn(desk, 'stadion-id', { code: await codeFor(desk) }),
-        await logIn(desk, 'clubpas', { code: await codeFor(desk), code_verifier: verifier }, 'thefinalwhistle'),
-        await logIn(desk, 'clubpas', { code: 'guess', code_verifier: verifier }),
+        await logIn(newsroom, 'clubpas', { code, code_verifier: verifier }),
+        await logIn(newsroom, 'clubpas', { code: await codeFor(newsroom), code_verifier: `${verifier}x` }),
+        await logIn(newsroom, 'stadion-id', { code: await codeFor(newsroom) }),
+        await logIn(newsroom, 'clubpas', { code: await codeFor(newsroom), code_verifier: verifier }, 'thefinalwhistle'),
+        await logIn(newsroom, 'clubpas', { code: 'guess', code_verifier: verifier }),
       ];
-      const late = await codeFor(desk);
-      desk.clock.pass(minute);
-      replies.push(await logIn(desk, 'clubpas', { code: late, code_verifier: verifier }));
+      const late = await codeFor(newsroom);
+      newsroom.clock.pass(minute);
+      replies.push(await logIn(newsroom, 'clubpas', { code: late, code_verifier: verifier }));
       expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 401));
       expect(replies[0]?.body).toEqual(refused);
     });
 
     test('is told what is missing, and that a provider is not known', async () => {
-      expect(await logIn(desk, 'clubpas', { code: 'x' })).toMatchObject({
+      expect(await logIn(newsroom, 'clubpas', { code: 'x' })).toMatchObject({
         status: 422,
         body: { errors: { code_verifier: [expect.any(String)] } },
       });
-      expect((await logIn(desk, 'stadion-id', { code: '' })).status).toBe(422);
-      expect((await logIn(desk, 'stadion-id', {})).status).toBe(422);
+      expect((await logIn(newsroom, 'stadion-id', { code: '' })).status).toBe(422);
+      expect((await logIn(newsroom, 'stadion-id', {})).status).toBe(422);
       for (const name of ['nobody', '__proto__', 'clubpas%00'])
-        expect((await logIn(desk, name, { code: 'x' })).status).toBe(404);
+        expect((await logIn(newsroom, name, { code: 'x' })).status).toBe(404);
     });
 
     test('can be tried twenty times a minute', async () => {
-      const replies = await Promise.all(Array.from({ length: 22 }, () => logIn(desk, 'stadion-id', { code: 'guess' })));
+      const replies = await Promise.all(
+        Array.from({ length: 22 }, () => logIn(newsroom, 'stadion-id', { code: 'guess' })),
+      );
       expect(replies.filter(({ status }) => status === 401)).toHaveLength(20);
       expect(replies.filter(({ status }) => status === 429)).toHaveLength(2);
     });
@@ -137,23 +149,23 @@ describe.each(usualDatabase)('a login with an account elsewhere on the $name', (
 });
 
 describe('the local provider', () => {
-  let desk: Newsdesk;
+  let newsroom: TestNewsroom;
   beforeAll(async () => {
-    desk = await newsdesk(undefined);
+    newsroom = await testNewsroom(undefined);
   });
-  afterAll(() => desk.close());
+  afterAll(() => newsroom.close());
 
   test('shows who there is, in the language of the paper, without a script', async () => {
-    const { page } = await visit(desk, { provider: 'stadion-id', tenant: 'thefinalwhistle' });
+    const { page } = await visit(newsroom, { provider: 'stadion-id', tenant: 'thefinalwhistle' });
     expect(page.statusCode).toBe(200);
     expect(page.body).toContain('Continue as Demo Supporter');
     expect(page.body).not.toMatch(/<script|style=/);
     expect(page.headers['content-security-policy']).toContain("default-src 'none'");
-    expect((await visit(desk)).page.body).toContain('Doorgaan als Demo Supporter');
+    expect((await visit(newsroom)).page.body).toContain('Doorgaan als Demo Supporter');
   });
 
   test('sends the reader back with a code and the state, or with a refusal', async () => {
-    const { answer, back } = await visit(desk);
+    const { answer, back } = await visit(newsroom);
     expect([answer.statusCode, back?.origin, back?.pathname]).toEqual([
       303,
       'http://localhost',
@@ -161,7 +173,7 @@ describe('the local provider', () => {
     ]);
     expect(back?.searchParams.get('state')).toBe('the state');
     expect(back?.searchParams.get('code')).toHaveLength(43);
-    const denied = await visit(desk, { sub: '' });
+    const denied = await visit(newsroom, { sub: '' });
     expect(Object.fromEntries(denied.back?.searchParams ?? [])).toEqual({ error: 'access_denied', state: 'the state' });
   });
 
@@ -179,7 +191,7 @@ describe('the local provider', () => {
     { client_id: 'nobody' },
     { client_id: 'stadion-id.deaftrap' },
   ])('sends nobody anywhere for %j', async (change) => {
-    const { page, answer, back } = await visit(desk, { change });
+    const { page, answer, back } = await visit(newsroom, { change });
     expect([page.statusCode, answer.statusCode, back]).toEqual([400, 400, undefined]);
   });
 
@@ -188,14 +200,16 @@ describe('the local provider', () => {
     [{ code_challenge: '' }, 'invalid_request'],
     [{ code_challenge_method: 'plain' }, 'invalid_request'],
   ])('refuses %j', async (change, error) => {
-    const { back } = await visit(desk, { change });
+    const { back } = await visit(newsroom, { change });
     expect(back?.searchParams.get('error')).toBe(error);
     expect(back?.searchParams.has('code')).toBe(false);
   });
 
   test('gives a token to its own client alone, and takes it back when the code is used again', async () => {
-    const provider = desk.desk.providersOf(desk.desk.tenancy.usual).find(({ name }) => name === 'clubpas');
-    const code = await codeFor(desk);
+    const provider = newsroom.services
+      .providersOf(newsroom.services.tenancy.usual)
+      .find(({ name }) => name === 'clubpas');
+    const code = await codeFor(newsroom);
     const exchange = (more: Record<string, string> = {}) =>
       fetch(provider?.tokenUrl ?? '', {
         method: 'POST',
@@ -224,7 +238,7 @@ describe('the local provider', () => {
 
 describe('a provider elsewhere', () => {
   const claims: { now: Partial<Record<keyof Person | string, unknown>>; status: number } = { now: {}, status: 200 };
-  let desk: Newsdesk;
+  let newsroom: TestNewsroom;
   let asked: readonly { readonly body: string }[];
   let stop: () => Promise<void>;
 
@@ -246,18 +260,18 @@ describe('a provider elsewhere', () => {
       pkce: false,
     };
     const fallen = { ...provider, name: 'fallen', tokenUrl: 'http://127.0.0.1:1/token' };
-    desk = await newsdesk(undefined, { providers: [provider, fallen] });
+    newsroom = await testNewsroom(undefined, { providers: [provider, fallen] });
     stop = async () => server[Symbol.asyncDispose]();
   });
   afterAll(async () => {
-    await desk.close();
+    await newsroom.close();
     await stop();
   });
   beforeEach(() => {
-    desk.clock.pass(minute);
+    newsroom.clock.pass(minute);
     claims.status = 200;
   });
-  const login = (provider = 'elsewhere') => logIn(desk, provider, { code: 'code' });
+  const login = (provider = 'elsewhere') => logIn(newsroom, provider, { code: 'code' });
 
   test('is asked by the newsroom, with the secret that no page has', async () => {
     claims.now = { sub: '1', name: 'A', email: 'a@example.test', email_verified: true };
@@ -272,7 +286,7 @@ describe('a provider elsewhere', () => {
   });
 
   test('links to the reader with the same verified address', async () => {
-    const reader = await desk.reader();
+    const reader = await newsroom.reader();
     claims.now = { sub: 2, email: reader.email.toUpperCase(), email_verified: 'true' };
     expect(asContract(socialLogin, await login()).user.id).toBe(reader.id);
     claims.now = { sub: 2, email: 'another@example.test', email_verified: true };
@@ -280,7 +294,7 @@ describe('a provider elsewhere', () => {
   });
 
   test('does not link by an address that it does not vouch for', async () => {
-    const reader = await desk.reader();
+    const reader = await newsroom.reader();
     for (const email_verified of [false, 'false', null, undefined]) {
       claims.now = { sub: `3 ${email_verified}`, email: reader.email, email_verified };
       const { user } = asContract(socialLogin, await login());
@@ -290,7 +304,7 @@ describe('a provider elsewhere', () => {
   });
 
   test('does not hand over to whoever registered with the address without proving it', async () => {
-    const squatter = await desk.reader('deaftrap', { verified_at: null });
+    const squatter = await newsroom.reader('deaftrap', { verified_at: null });
     claims.now = { sub: '4', email: squatter.email, email_verified: true };
     expect(await login()).toMatchObject({
       status: 401,

@@ -13,13 +13,13 @@ import { originOf } from '../http/origin.ts';
 import { askProvider, type Person } from '../oauth/askProvider.ts';
 import { callbackPath } from '../oauth/callbackPath.ts';
 import { countAttempt } from './attempts.ts';
-import type { Desk } from './desk.ts';
 import { rememberBrowser } from './knownBrowsers.ts';
 import { sessionOnWire } from './ownOnWire.ts';
 import { Refusal } from './refusal.ts';
 import { problemOfEmail, problemOfUsername, usernameLength } from './registrationRules.ts';
 import { isLine } from './rules.ts';
 import { serve } from './serve.ts';
+import type { Services } from './services.ts';
 import { invalid } from './validation.ts';
 
 const longest = { code: 4000, name: 60 } as const;
@@ -74,11 +74,11 @@ async function readerOf(queries: Queries, account: SocialAccount, person: Person
   return user;
 }
 
-const isRefused = (user: User, { isProduction }: Desk) => isProduction && user.is_demo;
+const isRefused = (user: User, { isProduction }: Services) => isProduction && user.is_demo;
 
 const serveSocialLogin = serve(socialLogin, async (call) => {
-  const { body, params, tenant, queries, desk, request, base, now } = call;
-  const provider = desk.providersOf(tenant).find(({ name }) => name === params.provider);
+  const { body, params, tenant, queries, services, request, base, now } = call;
+  const provider = services.providersOf(tenant).find(({ name }) => name === params.provider);
   if (!provider) throw new Refusal(404, 'social.unknown');
   if (!body.code || body.code.length > longest.code) throw invalid({ code: ['field.invalid'] });
   if (provider.pkce && !body.code_verifier) throw invalid({ code_verifier: ['field.required'] });
@@ -93,7 +93,7 @@ const serveSocialLogin = serve(socialLogin, async (call) => {
   const account = { tenant: tenant.id, provider: provider.name, subject: found.person.subject };
   const { user, issued } = await queries(async (all) => {
     const reader = await readerOf(all, account, found.person, now);
-    if (isRefused(reader, desk)) throw new Refusal(401, 'social.refused');
+    if (isRefused(reader, services)) throw new Refusal(401, 'social.refused');
     return { user: reader, issued: await beginSession(all, reader, now) };
   });
   forgive();

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fillPath } from '#core/contract/endpoint.ts';
 import { clickTitle } from '#core/contract/titleTest.ts';
-import { type Newsdesk, newsdesk, stopDatabases, usualDatabase } from '../../../tests/support/newsdesk.ts';
+import { stopDatabases, type TestNewsroom, testDatabase, testNewsroom } from '../../../tests/support/testNewsroom.ts';
 import { articlesOf } from '../demo/content/articles.ts';
 
 afterAll(stopDatabases);
 
-describe.each(usualDatabase)('clicks on tested titles on the $name', ({ url, isThere }) => {
+describe.each(testDatabase)('clicks on tested titles on the $name', ({ url, isThere }) => {
   describe.runIf(isThere)('', () => {
-    let desk: Newsdesk;
+    let newsroom: TestNewsroom;
     const [first, off, same, untested] = articlesOf('nl').map(({ id }) => id);
     beforeAll(async () => {
-      desk = await newsdesk(await url());
-      await desk.database.asOwner('deaftrap', async (queries) => {
+      newsroom = await testNewsroom(await url());
+      await newsroom.database.asOwner('deaftrap', async (queries) => {
         await queries.deleteFrom('title_tests').where('tenant', '=', 'deaftrap').execute();
         const title = articlesOf('nl').find(({ id }) => id === same)?.title.text ?? '';
         const rows = [
@@ -27,16 +27,16 @@ describe.each(usualDatabase)('clicks on tested titles on the $name', ({ url, isT
           .execute();
       });
     });
-    afterAll(() => desk.close());
+    afterAll(() => newsroom.close());
 
     const click = (id: number | string | undefined, visitor?: string, group: unknown = 'b', more = {}) =>
-      desk.ask('POST', `${fillPath(clickTitle.path, { id: id ?? '' })}?tenant_id=deaftrap`, {
+      newsroom.ask('POST', `${fillPath(clickTitle.path, { id: id ?? '' })}?tenant_id=deaftrap`, {
         body: { group },
         ...more,
         headers: visitor ? { 'x-visitor-id': visitor } : {},
       });
     const clicks = () =>
-      desk.database.asOwner('deaftrap', (queries) =>
+      newsroom.database.asOwner('deaftrap', (queries) =>
         queries
           .selectFrom('title_clicks')
           .select(['article_id', 'visitor', 'day', 'in_group'])
@@ -46,19 +46,19 @@ describe.each(usualDatabase)('clicks on tested titles on the $name', ({ url, isT
       );
 
     test('a browser counts once a day and article, for the title that it followed first, whoever reads in it', async () => {
-      const { token } = await desk.reader();
+      const { token } = await newsroom.reader();
       expect((await click(first, 'abcdefghij', 'b')).status).toBe(204);
       await click(first, 'abcdefghij', 'a');
       await click(first, 'abcdefghij', 'b', { token });
       expect(await clicks()).toEqual([{ article_id: first, visitor: 'abcdefghij', day: '2026-03-10', in_group: 'b' }]);
-      desk.clock.pass(24 * 3_600_000);
+      newsroom.clock.pass(24 * 3_600_000);
       await click(first, 'abcdefghij', 'a');
       expect((await clicks()).map(({ in_group }) => in_group)).toEqual(['b', 'a']);
     });
 
     test('a click whose address names another paper than its header is counted for neither', async () => {
       const all = () =>
-        desk.database.asOwner('thefinalwhistle', (queries) =>
+        newsroom.database.asOwner('thefinalwhistle', (queries) =>
           queries.selectFrom('title_clicks').select('visitor').execute(),
         );
       const before = [await clicks(), await all()];
@@ -69,7 +69,7 @@ describe.each(usualDatabase)('clicks on tested titles on the $name', ({ url, isT
         ['nobody', 'deaftrap'],
       ] as const) {
         const headers = { 'x-visitor-id': 'kkkkkkkkkk' };
-        const reply = await desk.ask('POST', at(named), { tenant, headers, body: { group: 'b' } });
+        const reply = await newsroom.ask('POST', at(named), { tenant, headers, body: { group: 'b' } });
         expect([reply.status, named]).toEqual([404, named]);
       }
       expect([await clicks(), await all()]).toEqual(before);
@@ -92,10 +92,10 @@ describe.each(usualDatabase)('clicks on tested titles on the $name', ({ url, isT
     });
 
     test('an address that counts too much is slowed down', async () => {
-      desk.clock.pass(60_000);
+      newsroom.clock.pass(60_000);
       const replies = await Promise.all(Array.from({ length: 125 }, () => click(first, 'cccccccccc')));
       expect(replies.filter(({ status }) => status === 429)).toHaveLength(5);
-      desk.clock.pass(60_000);
+      newsroom.clock.pass(60_000);
       expect((await click(first, 'cccccccccc')).status).toBe(204);
     });
   });

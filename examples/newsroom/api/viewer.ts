@@ -3,8 +3,8 @@ import type { Endpoint } from '#core/contract/endpoint.ts';
 import type { User } from '../database/schema.ts';
 import { tenantOfToken, userOfToken } from '../database/sessions.ts';
 import type { Paper } from '../editorial/content.ts';
-import type { Desk } from './desk.ts';
 import { Refusal } from './refusal.ts';
+import type { Services } from './services.ts';
 
 /** Who asks, and of which paper. */
 export interface Caller {
@@ -33,7 +33,7 @@ export const isManager = (user: User): boolean => user.is_admin || (user.role !=
 export async function callerOf(
   request: FastifyRequest,
   { needs, method }: Pick<Endpoint, 'needs' | 'method'>,
-  { tenancy, database, clock, isProduction }: Desk,
+  { tenancy, database, clock, isProduction }: Services,
   acceptsStale: boolean,
 ): Promise<Caller> {
   const named = header(request, 'x-tenant');

@@ -1,15 +1,15 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { logout, refreshToken } from '#core/contract/account.ts';
 import { deletePushSubscription, showPushKey, storePushSubscription } from '#core/contract/webPush.ts';
+import { type PushService, pushService, type SubscribedBrowser } from '../../../tests/support/pushService.ts';
 import {
   asContract,
-  type Newsdesk,
-  newsdesk,
   type Reader,
   stopDatabases,
-  usualDatabase,
-} from '../../../tests/support/newsdesk.ts';
-import { type PushService, pushService, type SubscribedBrowser } from '../../../tests/support/pushService.ts';
+  type TestNewsroom,
+  testDatabase,
+  testNewsroom,
+} from '../../../tests/support/testNewsroom.ts';
 import { createPushSender } from '../push/createPushSender.ts';
 import { pushForNotification } from '../push/pushForNotification.ts';
 import { notify } from './notify.ts';
@@ -18,26 +18,26 @@ afterAll(stopDatabases);
 
 const many = { account: { most: 1000, window: 60_000 }, address: { most: 1000, window: 60_000 } };
 
-describe.each(usualDatabase)('push messages on the $name', ({ url, isThere }) => {
+describe.each(testDatabase)('push messages on the $name', ({ url, isThere }) => {
   describe.runIf(isThere)('', () => {
-    let desk: Newsdesk;
+    let newsroom: TestNewsroom;
     let service: PushService;
     beforeAll(async () => {
       service = await pushService();
-      desk = await newsdesk(await url(), { pushService: service.origin, limits: many });
+      newsroom = await testNewsroom(await url(), { pushService: service.origin, limits: many });
     });
     afterAll(async () => {
-      await desk.close();
+      await newsroom.close();
       await service[Symbol.asyncDispose]();
     });
-    afterEach(() => desk.desk.push.settled());
+    afterEach(() => newsroom.services.push.settled());
 
     const keyOf = async (tenant = 'deaftrap') =>
-      asContract(showPushKey, await desk.ask('GET', showPushKey.path, { tenant })).key;
+      asContract(showPushKey, await newsroom.ask('GET', showPushKey.path, { tenant })).key;
     const store = (body: unknown, token?: string, tenant = 'deaftrap') =>
-      desk.ask('POST', storePushSubscription.path, { token, tenant, body });
+      newsroom.ask('POST', storePushSubscription.path, { token, tenant, body });
     const drop = (endpoint: unknown, tenant = 'deaftrap') =>
-      desk.ask('DELETE', deletePushSubscription.path, { tenant, body: { endpoint } });
+      newsroom.ask('DELETE', deletePushSubscription.path, { tenant, body: { endpoint } });
     async function subscribed(reader?: Reader, tenant = 'deaftrap') {
       const browser = service.subscribe(await keyOf(tenant));
       expect((await store(browser.subscription, reader?.token, tenant)).status).toBe(204);
@@ -45,15 +45,15 @@ describe.each(usualDatabase)('push messages on the $name', ({ url, isThere }) =>
     }
     const message = { title: 'De Aftrap', body: 'Rust: 1-0', url: 'article/3' };
     const send = async (userId: number, tenant = 'deaftrap', compose = async () => message) => {
-      desk.desk.push.send({ id: tenant }, userId, compose as never);
-      await desk.desk.push.settled();
+      newsroom.services.push.send({ id: tenant }, userId, compose as never);
+      await newsroom.services.push.settled();
     };
     const got = ({ subscription, read }: SubscribedBrowser) =>
       service.pushed
         .filter(({ endpoint }) => endpoint === subscription.endpoint)
         .map(({ body }): unknown => JSON.parse(read(body)));
     const rows = (endpoint: string) =>
-      desk.database.asOwner('deaftrap', (queries) =>
+      newsroom.database.asOwner('deaftrap', (queries) =>
         queries.selectFrom('push_subscriptions').selectAll().where('endpoint', '=', endpoint).execute(),
       );
 
@@ -64,7 +64,7 @@ describe.each(usualDatabase)('push messages on the $name', ({ url, isThere }) =>
     });
 
     test('a message reaches every browser of its reader, signed and encrypted for each, and nobody else', async () => {
-      const [reader, other] = [await desk.reader(), await desk.reader()];
+      const [reader, other] = [await newsroom.reader(), await newsroom.reader()];
       const [phone, laptop, foreign, guest] = [
         await subscribed(reader),
         await subscribed(reader),
@@ -81,7 +81,7 @@ describe.each(usualDatabase)('push messages on the $name', ({ url, isThere }) =>
     });
 
     test('the same browser twice is one, and belongs to who subscribed last', async () => {
-      const [first, second] = [await desk.reader(), await desk.reader()];
+      const [first, second] = [await newsroom.reader(), await newsroom.reader()];
       const browser = await subscribed(first);
       await store(browser.subscription, first.token);
       await store(browser.subscription, second.token);
@@ -93,30 +93,33 @@ describe.each(usualDatabase)('push messages on the $name', ({ url, isThere }) =>
     });
 
     test('whoever has logged out is told nothing of his own in that browser, and hears it in the others', async () => {
-      const reader = await desk.reader();
+      const reader = await newsroom.reader();
       const login = { login: reader.username, password: 'correct horse' };
-      const second: unknown = (await desk.ask('POST', '/api/v2/login', { body: login })).body;
+      const second: unknown = (await newsroom.ask('POST', '/api/v2/login', { body: login })).body;
       const token = /"(deaftrap\.[\w-]{43})"/.exec(JSON.stringify(second))?.[1] ?? '';
       expect(token).not.toBe('');
       const [here, there] = [await subscribed(reader), await subscribed({ ...reader, token })];
-      await desk.ask(logout.method, logout.path, { token: reader.token });
+      await newsroom.ask(logout.method, logout.path, { token: reader.token });
       await send(reader.id);
       expect([got(here), got(there)]).toEqual([[], [message]]);
     });
 
     test('a token that has expired is exchanged first: nobody becomes a guest without knowing', async () => {
-      const reader = await desk.reader();
+      const reader = await newsroom.reader();
       const browser = service.subscribe(await keyOf());
-      desk.clock.pass(15 * 60_000);
+      newsroom.clock.pass(15 * 60_000);
       expect((await store(browser.subscription, reader.token)).status).toBe(401);
-      const fresh = asContract(refreshToken, await desk.ask('GET', refreshToken.path, { token: reader.token })).token;
+      const fresh = asContract(
+        refreshToken,
+        await newsroom.ask('GET', refreshToken.path, { token: reader.token }),
+      ).token;
       expect((await store(browser.subscription, fresh)).status).toBe(204);
       await send(reader.id);
       expect(got(browser)).toEqual([message]);
     });
 
     test('a subscription that the browser replaced by itself stays its reader’s', async () => {
-      const reader = await desk.reader();
+      const reader = await newsroom.reader();
       const [old, fresh] = [await subscribed(reader), service.subscribe(await keyOf())];
       const replaces = old.subscription.endpoint;
       expect((await store({ ...fresh.subscription, replaces })).status).toBe(204);
@@ -131,7 +134,7 @@ describe.each(usualDatabase)('push messages on the $name', ({ url, isThere }) =>
     });
 
     test('what is taken back gets nothing, and may be taken back twice', async () => {
-      const reader = await desk.reader();
+      const reader = await newsroom.reader();
       const browser = await subscribed(reader);
       for (let each = 0; each < 2; each += 1) expect((await drop(browser.subscription.endpoint)).status).toBe(204);
       await send(reader.id);
@@ -139,18 +142,18 @@ describe.each(usualDatabase)('push messages on the $name', ({ url, isThere }) =>
     });
 
     test('a reader has his newest browsers only', async () => {
-      const reader = await desk.reader();
+      const reader = await newsroom.reader();
       const browsers: SubscribedBrowser[] = [];
       for (let each = 0; each <= 10; each += 1) {
         browsers.push(await subscribed(reader));
-        desk.clock.pass(1000);
+        newsroom.clock.pass(1000);
       }
       await send(reader.id);
       expect(browsers.map((each) => got(each).length)).toEqual([0, ...Array.from({ length: 10 }, () => 1)]);
     });
 
     test.each([404, 410])('a push service that says %d has no such browser any more', async (status) => {
-      const reader = await desk.reader();
+      const reader = await newsroom.reader();
       const [gone, alive] = [await subscribed(reader), await subscribed(reader)];
       service.fail(gone.subscription.endpoint, status);
       await send(reader.id);
@@ -159,7 +162,7 @@ describe.each(usualDatabase)('push messages on the $name', ({ url, isThere }) =>
     });
 
     test.each([429, 500, 503])('after %d it is tried again', async (status) => {
-      const reader = await desk.reader();
+      const reader = await newsroom.reader();
       const browser = await subscribed(reader);
       service.fail(browser.subscription.endpoint, status, status);
       await send(reader.id);
@@ -172,7 +175,7 @@ describe.each(usualDatabase)('push messages on the $name', ({ url, isThere }) =>
       [413, 1],
       [500, 3],
     ])('%d for good costs this message, after %d tries, and no subscription', async (status, tries) => {
-      const reader = await desk.reader();
+      const reader = await newsroom.reader();
       const browser = await subscribed(reader);
       service.fail(browser.subscription.endpoint, status, status, status);
       const before = service.count;
@@ -185,7 +188,7 @@ describe.each(usualDatabase)('push messages on the $name', ({ url, isThere }) =>
     });
 
     test('a long message is cut to what push services take', async () => {
-      const reader = await desk.reader();
+      const reader = await newsroom.reader();
       const browser = await subscribed(reader);
       const long = { title: '🏆'.repeat(500), body: '👩‍👩‍👧‍👦'.repeat(500), url: `article/${'x'.repeat(5000)}` };
       await send(reader.id, 'deaftrap', async () => long);
@@ -193,7 +196,7 @@ describe.each(usualDatabase)('push messages on the $name', ({ url, isThere }) =>
     });
 
     test('where nobody has subscribed nothing is put together', async () => {
-      const reader = await desk.reader();
+      const reader = await newsroom.reader();
       let composed = 0;
       await send(reader.id, 'deaftrap', async () => {
         composed += 1;
@@ -203,15 +206,15 @@ describe.each(usualDatabase)('push messages on the $name', ({ url, isThere }) =>
     });
 
     test('a notification says in the paper’s language what happened, and where; an opened one is no news', async () => {
-      const [reader, actor] = [await desk.reader(), await desk.reader()];
+      const [reader, actor] = [await newsroom.reader(), await newsroom.reader()];
       const browser = await subscribed(reader);
-      const tenant = desk.desk.tenancy.usual;
+      const tenant = newsroom.services.tenancy.usual;
       const news = { userId: reader.id, actorId: actor.id, subject: 'PSV', path: '/article/3#comment-9' };
-      const id = await desk.database.inTenant(tenant.id, (queries) =>
-        notify(queries, tenant, { ...news, kind: 'reply' }, desk.clock.now()),
+      const id = await newsroom.database.inTenant(tenant.id, (queries) =>
+        notify(queries, tenant, { ...news, kind: 'reply' }, newsroom.clock.now()),
       );
-      pushForNotification(desk.desk, tenant, reader.id, id ?? 0);
-      await desk.desk.push.settled();
+      pushForNotification(newsroom.services, tenant, reader.id, id ?? 0);
+      await newsroom.services.push.settled();
       const expected = {
         title: 'De Aftrap',
         body: `${actor.username} reageerde op je reactie bij ‘PSV’`,
@@ -219,14 +222,14 @@ describe.each(usualDatabase)('push messages on the $name', ({ url, isThere }) =>
         tag: `notification-${id}`,
       };
       expect(got(browser)).toEqual([expected]);
-      await desk.ask('PATCH', '/api/v2/notifications/open-all', { token: reader.token });
-      pushForNotification(desk.desk, tenant, reader.id, id ?? 0);
-      await desk.desk.push.settled();
+      await newsroom.ask('PATCH', '/api/v2/notifications/open-all', { token: reader.token });
+      pushForNotification(newsroom.services, tenant, reader.id, id ?? 0);
+      await newsroom.services.push.settled();
       expect(got(browser)).toEqual([expected]);
     });
 
     test('two papers keep apart who subscribed to which', async () => {
-      const reader = await desk.reader('thefinalwhistle');
+      const reader = await newsroom.reader('thefinalwhistle');
       const browser = await subscribed(reader, 'thefinalwhistle');
       await send(reader.id, 'deaftrap');
       expect(got(browser)).toEqual([]);
@@ -262,24 +265,26 @@ describe.each(usualDatabase)('push messages on the $name', ({ url, isThere }) =>
 describe('limits', () => {
   test('one address does not fill the table', async () => {
     const service = await pushService();
-    const desk = await newsdesk(undefined, { pushService: service.origin });
+    const newsroom = await testNewsroom(undefined, { pushService: service.origin });
     const statuses: number[] = [];
     for (let each = 0; each < 21; each += 1) {
       const { subscription } = service.subscribe('key');
-      const reply = await desk.ask('POST', storePushSubscription.path, { body: subscription });
+      const reply = await newsroom.ask('POST', storePushSubscription.path, { body: subscription });
       statuses.push(reply.status);
     }
     expect([statuses.slice(0, 20).every((status) => status === 204), statuses[20]]).toEqual([true, 429]);
-    await desk.close();
+    await newsroom.close();
     await service[Symbol.asyncDispose]();
   });
 
   test('production knows the push services of the browsers only', async () => {
     const service = await pushService();
-    const desk = await newsdesk(undefined, { pushService: service.origin, isProduction: true });
-    const reply = await desk.ask('POST', storePushSubscription.path, { body: service.subscribe('key').subscription });
+    const newsroom = await testNewsroom(undefined, { pushService: service.origin, isProduction: true });
+    const reply = await newsroom.ask('POST', storePushSubscription.path, {
+      body: service.subscribe('key').subscription,
+    });
     expect(reply.status).toBe(422);
-    await desk.close();
+    await newsroom.close();
     await service[Symbol.asyncDispose]();
   });
 });
@@ -287,21 +292,21 @@ describe('limits', () => {
 describe('a message that is lost', () => {
   async function open(pauses: readonly number[]) {
     const service = await pushService();
-    const desk = await newsdesk(undefined, { pushService: service.origin });
+    const newsroom = await testNewsroom(undefined, { pushService: service.origin });
     const lost: string[] = [];
-    const { database } = desk;
+    const { database } = newsroom;
     const sender = createPushSender({
       database,
-      vapidOf: desk.desk.vapidOf,
+      vapidOf: newsroom.services.vapidOf,
       standIn: service.origin,
       onLost: (error) => lost.push(error instanceof Error ? error.message : `${error}`),
       pauses,
       timeout: 100,
     });
-    const reader = await desk.reader();
-    const { publicKey } = await desk.desk.vapidOf({ id: 'deaftrap' });
+    const reader = await newsroom.reader();
+    const { publicKey } = await newsroom.services.vapidOf({ id: 'deaftrap' });
     const { subscription } = service.subscribe(publicKey);
-    await desk.ask('POST', storePushSubscription.path, { token: reader.token, body: subscription });
+    await newsroom.ask('POST', storePushSubscription.path, { token: reader.token, body: subscription });
     const send = () =>
       sender.send({ id: 'deaftrap' }, reader.id, async () => ({ title: 'Rust', body: '1-0', url: '' }));
     return {
@@ -312,7 +317,7 @@ describe('a message that is lost', () => {
       ...subscription,
       async [Symbol.asyncDispose]() {
         await sender.close();
-        await desk.close();
+        await newsroom.close();
         await service[Symbol.asyncDispose]();
       },
     };

@@ -11,12 +11,14 @@ import { Refusal } from './refusal.ts';
 import { serve } from './serve.ts';
 import { invalid } from './validation.ts';
 
-const serveKey = serve(showPushKey, async ({ tenant, desk }) => ({ key: (await desk.vapidOf(tenant)).publicKey }));
+const serveKey = serve(showPushKey, async ({ tenant, services }) => ({
+  key: (await services.vapidOf(tenant)).publicKey,
+}));
 
-const serveStore = serve(storeEndpoint, async ({ body, tenant, viewer, token, queries, desk, request, now }) => {
-  countOne(desk.limits.address, `web-push ${request.ip}`, now);
+const serveStore = serve(storeEndpoint, async ({ body, tenant, viewer, token, queries, services, request, now }) => {
+  countOne(services.limits.address, `web-push ${request.ip}`, now);
   const { endpoint, keys, replaces } = body;
-  if (!desk.isPushAddress(endpoint)) throw invalid({ endpoint: ['field.invalid'] });
+  if (!services.isPushAddress(endpoint)) throw invalid({ endpoint: ['field.invalid'] });
   if (!areKeys(keys)) throw invalid({ keys: ['field.invalid'] });
   await queries(async (all) => {
     // Kept as a guest's, a reader's browser would fall silent: the token is to be exchanged first.

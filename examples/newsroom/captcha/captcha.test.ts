@@ -1,14 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { register } from '#core/contract/registration.ts';
 import { json, localServer } from '../../../tests/support/localServer.ts';
-import { type Newsdesk, newsdesk } from '../../../tests/support/newsdesk.ts';
+import { type TestNewsroom, testNewsroom } from '../../../tests/support/testNewsroom.ts';
 import { settingsOf } from '../api/settings.ts';
 import type { CaptchaSetting } from './captchas.ts';
 
 const minute = 60_000;
 
 let made = 0;
-function join(desk: Newsdesk, response: string, more: { tenant?: string; check_score?: boolean; host?: string } = {}) {
+function join(
+  newsroom: TestNewsroom,
+  response: string,
+  more: { tenant?: string; check_score?: boolean; host?: string } = {},
+) {
   made += 1;
   const { tenant = 'deaftrap', check_score = true, host = 'localhost' } = more;
   const body = {
@@ -20,7 +24,7 @@ function join(desk: Newsdesk, response: string, more: { tenant?: string; check_s
     check_score,
     redirect_data: '/',
   };
-  return desk.ask('POST', register.path, { body, tenant, headers: { host } });
+  return newsroom.ask('POST', register.path, { body, tenant, headers: { host } });
 }
 const refusedWith = (message: string) => ({
   status: 422,
@@ -31,21 +35,21 @@ const refused = refusedWith('We konden niet vaststellen dat je geen robot bent. 
 const unreachable = refusedWith('De controle op robots antwoordt niet. Probeer het zo opnieuw.');
 
 describe('the local captcha', () => {
-  let desk: Newsdesk;
+  let newsroom: TestNewsroom;
   beforeAll(async () => {
-    desk = await newsdesk(undefined, { captcha: undefined });
+    newsroom = await testNewsroom(undefined, { captcha: undefined });
   });
-  afterAll(() => desk.close());
-  beforeEach(() => desk.clock.pass(5 * minute));
+  afterAll(() => newsroom.close());
+  beforeEach(() => newsroom.clock.pass(5 * minute));
 
   async function solve(siteKey = 'local-deaftrap', action = 'register', host = 'localhost'): Promise<string> {
-    const { body } = await desk.ask('POST', '/dev/captcha/token', { body: { siteKey, action }, headers: { host } });
+    const { body } = await newsroom.ask('POST', '/dev/captcha/token', { body: { siteKey, action }, headers: { host } });
     return String(Object(body).token);
   }
 
   test('is in the settings of both papers, one kind each', () => {
-    const kinds = desk.desk.tenancy.all.map((tenant) => {
-      const settings = settingsOf(tenant, { origin: 'http://localhost:4400', base: '', desk: desk.desk });
+    const kinds = newsroom.services.tenancy.all.map((tenant) => {
+      const settings = settingsOf(tenant, { origin: 'http://localhost:4400', base: '', services: newsroom.services });
       return settings.captcha;
     });
     expect(kinds).toEqual([
@@ -57,21 +61,21 @@ describe('the local captcha', () => {
 
   test('lets in who solved it, once', async () => {
     const response = await solve();
-    expect((await join(desk, response)).status).toBe(200);
-    expect(await join(desk, response)).toMatchObject(refused);
+    expect((await join(newsroom, response)).status).toBe(200);
+    expect(await join(newsroom, response)).toMatchObject(refused);
     const ticked = await solve('local-thefinalwhistle');
-    expect((await join(desk, ticked, { tenant: 'thefinalwhistle', check_score: false })).status).toBe(200);
+    expect((await join(newsroom, ticked, { tenant: 'thefinalwhistle', check_score: false })).status).toBe(200);
   });
 
   test('lets nobody in without it, whatever the form says that there is to check', async () => {
-    expect(await join(desk, '')).toMatchObject(missing);
-    expect(await join(desk, '', { check_score: false })).toMatchObject(missing);
-    expect(await join(desk, 'guess', { check_score: false })).toMatchObject(refused);
-    expect(await join(desk, 'x'.repeat(10_001))).toMatchObject(refused);
+    expect(await join(newsroom, '')).toMatchObject(missing);
+    expect(await join(newsroom, '', { check_score: false })).toMatchObject(missing);
+    expect(await join(newsroom, 'guess', { check_score: false })).toMatchObject(refused);
+    expect(await join(newsroom, 'x'.repeat(10_001))).toMatchObject(refused);
   });
 
   test('is not asked before the rest of the form is right', async () => {
-    const reply = await desk.ask('POST', register.path, { body: { username: 'x' } });
+    const reply = await newsroom.ask('POST', register.path, { body: { username: 'x' } });
     expect(Object.keys(Object(reply.body).errors)).not.toContain('captcha.missing');
   });
 
@@ -82,16 +86,16 @@ describe('the local captcha', () => {
     ['on another host', () => solve('local-deaftrap', 'register', 'evil.example'), 0],
   ])('is worth nothing %s', async (_, response, wait) => {
     const given = await response();
-    desk.clock.pass(wait);
-    expect(await join(desk, given)).toMatchObject(refused);
+    newsroom.clock.pass(wait);
+    expect(await join(newsroom, given)).toMatchObject(refused);
   });
 
   test('gives nothing for a site key that is nobody’s', async () => {
-    expect((await desk.ask('POST', '/dev/captcha/token', { body: { siteKey: 'x' } })).status).toBe(404);
+    expect((await newsroom.ask('POST', '/dev/captcha/token', { body: { siteKey: 'x' } })).status).toBe(404);
   });
 
   test('comes as a script that stands by itself', async () => {
-    const { body, headers } = await desk.app.inject('/dev/captcha/api.js?render=explicit&hl=nl');
+    const { body, headers } = await newsroom.app.inject('/dev/captcha/api.js?render=explicit&hl=nl');
     expect(headers['content-type']).toContain('javascript');
     expect(body).not.toMatch(/innerHTML|eval|import/);
     expect(() => new Function(body)).not.toThrow();
@@ -101,7 +105,7 @@ describe('the local captcha', () => {
 describe('a captcha elsewhere', () => {
   const says: { status: number; body: unknown; isSlow?: boolean } = { status: 200, body: {} };
   const good = { success: true, hostname: 'news.example', action: 'register', score: 0.9 };
-  const desks: Newsdesk[] = [];
+  const desks: TestNewsroom[] = [];
   let asked: readonly { readonly body: string; readonly method: string }[];
   let stop: () => Promise<void>;
 
@@ -124,24 +128,24 @@ describe('a captcha elsewhere', () => {
       { ...setting, kind: 'checkbox' as const },
       { ...setting, verifyUrl: 'http://127.0.0.1:1/' },
     ]) {
-      desks.push(await newsdesk(undefined, { captcha }));
+      desks.push(await testNewsroom(undefined, { captcha }));
     }
   });
   afterAll(async () => {
-    for (const desk of desks) await desk.close();
+    for (const newsroom of desks) await newsroom.close();
     await stop();
   });
   beforeEach(() => {
-    for (const desk of desks) desk.clock.pass(5 * minute);
+    for (const newsroom of desks) newsroom.clock.pass(5 * minute);
     Object.assign(says, { status: 200, body: good, isSlow: false });
   });
 
   let tries = 0;
   const attempt = (kind: 0 | 1 | 2 = 0) => {
-    const desk = desks[kind];
-    if (!desk) throw new Error('No such desk.');
+    const newsroom = desks[kind];
+    if (!newsroom) throw new Error('No such desk.');
     tries += 1;
-    return join(desk, `response ${tries}`);
+    return join(newsroom, `response ${tries}`);
   };
 
   test('is asked with the secret, the response and the address of the browser', async () => {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import type { Desk } from '../api/desk.ts';
 import type { MessageKey } from '../api/messages.ts';
 import type { Refusal } from '../api/refusal.ts';
+import type { Services } from '../api/services.ts';
 import { invalid } from '../api/validation.ts';
 import type { Tenant } from '../database/schema.ts';
 import { verifyCaptcha } from './verifyCaptcha.ts';
@@ -13,16 +13,21 @@ const longest = 10_000;
  * nothing. A provider that cannot be asked is a refusal as well. Asks over the network: not within a transaction.
  */
 export async function proveHuman(
-  call: { readonly desk: Desk; readonly tenant: Tenant; readonly request: FastifyRequest; readonly now: number },
+  call: {
+    readonly services: Services;
+    readonly tenant: Tenant;
+    readonly request: FastifyRequest;
+    readonly now: number;
+  },
   body: { readonly 'g-recaptcha-response': string; readonly check_score: boolean },
   action: 'register' | 'contact',
 ): Promise<void> {
-  const { desk, tenant, request, now } = call;
-  const setting = desk.captchas.of(tenant);
+  const { services, tenant, request, now } = call;
+  const setting = services.captchas.of(tenant);
   if (!setting) return;
   const response = body['g-recaptcha-response'];
   if (!response) throw unproven('captcha.missing');
-  if (response.length > longest || !desk.captchas.isFirstUse(response, now)) throw unproven('captcha.refused');
+  if (response.length > longest || !services.captchas.isFirstUse(response, now)) throw unproven('captcha.refused');
   const verdict = await verifyCaptcha(setting, {
     response,
     remoteIp: request.ip,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { databases, stopDatabases } from '../../../tests/support/newsdesk.ts';
+import { databases, stopDatabases } from '../../../tests/support/testNewsroom.ts';
 import { openDemoDatabase } from '../demo/openDemoDatabase.ts';
 import {
   announce,

@@ -3,15 +3,15 @@ import * as z from 'zod/mini';
 import { commentsStateless } from '#core/contract/comment.ts';
 import { commentChanges, newCommentChannel } from '#core/contract/commentChanges.ts';
 import { fillPath } from '#core/contract/endpoint.ts';
+import { seededChance } from '../../../tests/support/seededChance.ts';
 import {
   asContract,
-  type Newsdesk,
-  newsdesk,
   type Reader,
   stopDatabases,
-  usualDatabase,
-} from '../../../tests/support/newsdesk.ts';
-import { seededChance } from '../../../tests/support/seededChance.ts';
+  type TestNewsroom,
+  testDatabase,
+  testNewsroom,
+} from '../../../tests/support/testNewsroom.ts';
 import { channelOf, lockComments, markChange } from './comments.ts';
 import type { Queries } from './schema.ts';
 
@@ -20,18 +20,18 @@ afterAll(stopDatabases);
 const tenant = 'deaftrap';
 type Step = 'created' | 'edited' | 'removed' | 'hidden' | 'shown';
 
-describe.each(usualDatabase)('changes of comments on the $name', ({ url, isThere }) => {
+describe.each(testDatabase)('changes of comments on the $name', ({ url, isThere }) => {
   describe.runIf(isThere)('', () => {
-    let desk: Newsdesk;
+    let newsroom: TestNewsroom;
     let author: Reader;
     let article = 800;
     beforeAll(async () => {
-      desk = await newsdesk(await url());
-      author = await desk.reader();
+      newsroom = await testNewsroom(await url());
+      author = await newsroom.reader();
     });
-    afterAll(() => desk.close());
+    afterAll(() => newsroom.close());
 
-    const inPaper = <T>(work: (queries: Queries) => Promise<T>) => desk.database.inTenant(tenant, work);
+    const inPaper = <T>(work: (queries: Queries) => Promise<T>) => newsroom.database.inTenant(tenant, work);
     const aResource = () => {
       article += 1;
       return { type: 'article', id: article };
@@ -51,11 +51,11 @@ describe.each(usualDatabase)('changes of comments on the $name', ({ url, isThere
           content: 'Well played.',
           status,
           review: status === 'hidden' ? 'pending' : null,
-          created_at: new Date(desk.clock.now()),
+          created_at: new Date(newsroom.clock.now()),
         })
         .returning('id')
         .executeTakeFirstOrThrow();
-      await markChange(queries, tenant, { commentId: id, change: 'created' }, desk.clock.now());
+      await markChange(queries, tenant, { commentId: id, change: 'created' }, newsroom.clock.now());
       return id;
     };
     const columns = {
@@ -68,11 +68,14 @@ describe.each(usualDatabase)('changes of comments on the $name', ({ url, isThere
     const change = async (queries: Queries, on: On, commentId: number, step: Step) => {
       await lockComments(queries, tenant, on);
       await queries.updateTable('comments').set(columns[step]).where('id', '=', commentId).execute();
-      return markChange(queries, tenant, { commentId, change: step }, desk.clock.now());
+      return markChange(queries, tenant, { commentId, change: step }, newsroom.clock.now());
     };
     const ask = async (on: On, since?: number) => {
       const path = fillPath(commentChanges.path, on);
-      return asContract(commentChanges, await desk.ask('GET', since === undefined ? path : `${path}?since=${since}`));
+      return asContract(
+        commentChanges,
+        await newsroom.ask('GET', since === undefined ? path : `${path}?since=${since}`),
+      );
     };
     const told = async (on: On) => {
       const rows = await inPaper((queries) =>
@@ -129,7 +132,7 @@ describe.each(usualDatabase)('changes of comments on the $name', ({ url, isThere
       expect(await ask(on, 7)).toMatchObject({ changes: [], sequence: 7, hasMore: false });
       const path = fillPath(commentChanges.path, on);
       for (const wrong of ['-1', 'x', '1.5', '99999999999'])
-        expect((await desk.ask('GET', `${path}?since=${wrong}`)).status).toBe(422);
+        expect((await newsroom.ask('GET', `${path}?since=${wrong}`)).status).toBe(422);
     });
 
     test('when a comment appeared is told, whatever happened to it after that', async () => {
@@ -200,7 +203,7 @@ describe.each(usualDatabase)('changes of comments on the $name', ({ url, isThere
         expect(counts.map((each) => each.comments_count)).toEqual(expected);
       });
       const page = fillPath(commentsStateless.path, { ...on, page: 0 });
-      expect(asContract(commentsStateless, await desk.ask('GET', page)).count).toBe(recount());
+      expect(asContract(commentsStateless, await newsroom.ask('GET', page)).count).toBe(recount());
       expect((await ask(on)).count).toBe(recount());
     });
 

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databases, stopDatabases } from '../../../tests/support/newsdesk.ts';
+import { databases, stopDatabases } from '../../../tests/support/testNewsroom.ts';
 import { pollSeeds } from '../demo/content/polls.ts';
 import { openDemoDatabase } from '../demo/openDemoDatabase.ts';
 import type { Database } from './openDatabase.ts';

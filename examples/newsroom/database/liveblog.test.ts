@@ -1,31 +1,31 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { liveblogChannel } from '#core/contract/liveblog.ts';
-import { type Newsdesk, newsdesk, stopDatabases, usualDatabase } from '../../../tests/support/newsdesk.ts';
+import { stopDatabases, type TestNewsroom, testDatabase, testNewsroom } from '../../../tests/support/testNewsroom.ts';
 import { longestEntry } from '../editorial/entryHtml.ts';
 import { createEntry, deleteEntry, editEntry, findEntry, pageOfEntries, pinEntry } from './liveblog.ts';
 import type { Queries } from './schema.ts';
 
 afterAll(stopDatabases);
 
-describe.each(usualDatabase)('a liveblog on the $name', ({ url, isThere }) => {
+describe.each(testDatabase)('a liveblog on the $name', ({ url, isThere }) => {
   describe.runIf(isThere)('', () => {
-    let desk: Newsdesk;
+    let newsroom: TestNewsroom;
     let article = 500;
     beforeAll(async () => {
-      desk = await newsdesk(await url());
+      newsroom = await testNewsroom(await url());
     });
-    afterAll(() => desk.close());
+    afterAll(() => newsroom.close());
     beforeEach(() => {
       article += 1;
     });
 
     const inPaper = <T>(work: (queries: Queries) => Promise<T>, tenant = 'deaftrap') =>
-      desk.database.inTenant(tenant, work);
+      newsroom.database.inTenant(tenant, work);
     const write = (html: string, more: { isPinned?: boolean; tenant?: string } = {}) => {
       const { tenant = 'deaftrap', isPinned = false } = more;
       return inPaper(
-        (queries) => createEntry(queries, tenant, { articleId: article, html, isPinned }, desk.clock.now()),
+        (queries) => createEntry(queries, tenant, { articleId: article, html, isPinned }, newsroom.clock.now()),
         tenant,
       );
     };
@@ -53,7 +53,7 @@ describe.each(usualDatabase)('a liveblog on the $name', ({ url, isThere }) => {
 
     test('what the desk writes is on top, and everybody is told once', async () => {
       const first = await write('<p>Aftrap.</p>');
-      desk.clock.pass(60_000);
+      newsroom.clock.pass(60_000);
       const second = await write('<p onclick="x()">Rust &amp; <b>thee</p>');
       expect(await shown()).toEqual([second.html, first.html]);
       expect(second.html).toBe('<p onclick="x()">Rust &amp; <b>thee</p>');
@@ -76,20 +76,20 @@ describe.each(usualDatabase)('a liveblog on the $name', ({ url, isThere }) => {
 
     test('an edit changes the text and says when; the same text again is no edit', async () => {
       const { id, createdAt } = await write('<p>1-0</p>');
-      desk.clock.pass(60_000);
-      const edited = await inPaper((all) => editEntry(all, 'deaftrap', id, '<p>2-0</p>', desk.clock.now()));
-      expect(edited).toMatchObject({ html: '<p>2-0</p>', createdAt, updatedAt: new Date(desk.clock.now()) });
-      await inPaper((all) => editEntry(all, 'deaftrap', id, '<p>2-0</p>', desk.clock.now() + 5));
+      newsroom.clock.pass(60_000);
+      const edited = await inPaper((all) => editEntry(all, 'deaftrap', id, '<p>2-0</p>', newsroom.clock.now()));
+      expect(edited).toMatchObject({ html: '<p>2-0</p>', createdAt, updatedAt: new Date(newsroom.clock.now()) });
+      await inPaper((all) => editEntry(all, 'deaftrap', id, '<p>2-0</p>', newsroom.clock.now() + 5));
       expect((await told()).map(({ kind, html, updatedAt }) => [kind, html, updatedAt])).toEqual([
         ['created', '<p>1-0</p>', undefined],
-        ['updated', '<p>2-0</p>', new Date(desk.clock.now()).toISOString()],
+        ['updated', '<p>2-0</p>', new Date(newsroom.clock.now()).toISOString()],
       ]);
     });
 
     test('pinning moves an entry and does not call it edited; pinned twice is told once', async () => {
       const { id } = await write('<p>Pin me.</p>');
       for (const isPinned of [true, true, false]) {
-        await inPaper((all) => pinEntry(all, 'deaftrap', id, isPinned, desk.clock.now()));
+        await inPaper((all) => pinEntry(all, 'deaftrap', id, isPinned, newsroom.clock.now()));
       }
       expect(await inPaper((all) => findEntry(all, article, id))).toMatchObject({ isPinned: false, updatedAt: null });
       expect((await told()).map(({ kind, isPinned }) => [kind, isPinned])).toEqual([
@@ -101,12 +101,12 @@ describe.each(usualDatabase)('a liveblog on the $name', ({ url, isThere }) => {
 
     test('a deleted entry is gone for readers and for editors, and its text is told to nobody', async () => {
       const { id } = await write('<p>Wrong.</p>');
-      expect(await inPaper((all) => deleteEntry(all, 'deaftrap', id, desk.clock.now()))).toMatchObject({ id });
+      expect(await inPaper((all) => deleteEntry(all, 'deaftrap', id, newsroom.clock.now()))).toMatchObject({ id });
       expect(await shown()).toEqual([]);
       for (const again of [
-        await inPaper((all) => deleteEntry(all, 'deaftrap', id, desk.clock.now())),
-        await inPaper((all) => editEntry(all, 'deaftrap', id, '<p>Back.</p>', desk.clock.now())),
-        await inPaper((all) => pinEntry(all, 'deaftrap', id, true, desk.clock.now())),
+        await inPaper((all) => deleteEntry(all, 'deaftrap', id, newsroom.clock.now())),
+        await inPaper((all) => editEntry(all, 'deaftrap', id, '<p>Back.</p>', newsroom.clock.now())),
+        await inPaper((all) => pinEntry(all, 'deaftrap', id, true, newsroom.clock.now())),
         await inPaper((all) => findEntry(all, article, id)),
       ]) {
         expect(again).toBeUndefined();
@@ -141,13 +141,13 @@ describe.each(usualDatabase)('a liveblog on the $name', ({ url, isThere }) => {
       const ids: number[] = [];
       for (let at = 1; at <= 12; at += 1) ids.push((await write(`<p>${at}</p>`)).id);
       const last = ids[2] ?? 0;
-      await inPaper((all) => deleteEntry(all, 'deaftrap', last, desk.clock.now()));
+      await inPaper((all) => deleteEntry(all, 'deaftrap', last, newsroom.clock.now()));
       expect(await shown(last)).toEqual(['<p>2</p>', '<p>1</p>']);
     });
 
     test('what is undone is not announced', async () => {
       const undone = inPaper(async (queries) => {
-        await createEntry(queries, 'deaftrap', { articleId: article, html: '<p>Never.</p>' }, desk.clock.now());
+        await createEntry(queries, 'deaftrap', { articleId: article, html: '<p>Never.</p>' }, newsroom.clock.now());
         throw new Error('undone');
       });
       await expect(undone).rejects.toThrow('undone');
@@ -172,7 +172,7 @@ describe.each(usualDatabase)('a liveblog on the $name', ({ url, isThere }) => {
       expect((await told('thefinalwhistle')).map(({ wire }) => wire.sequence)).toEqual([1]);
       const [own] = (await page()).entries;
       await inPaper(
-        (queries) => deleteEntry(queries, 'thefinalwhistle', own?.id ?? 0, desk.clock.now()),
+        (queries) => deleteEntry(queries, 'thefinalwhistle', own?.id ?? 0, newsroom.clock.now()),
         'thefinalwhistle',
       );
       expect(await shown()).toEqual(['<p>Nederlands.</p>']);
@@ -182,7 +182,7 @@ describe.each(usualDatabase)('a liveblog on the $name', ({ url, isThere }) => {
       const { id } = await write('<p>0</p>');
       await Promise.all(
         Array.from({ length: 20 }, (_, at) =>
-          inPaper((all) => editEntry(all, 'deaftrap', id, `<p>${at + 1}</p>`, desk.clock.now())),
+          inPaper((all) => editEntry(all, 'deaftrap', id, `<p>${at + 1}</p>`, newsroom.clock.now())),
         ),
       );
       const events = await told();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
-import { databases, stopDatabases } from '../../../tests/support/newsdesk.ts';
+import { databases, stopDatabases } from '../../../tests/support/testNewsroom.ts';
 import { migrations } from './migrations.ts';
 import { openDatabase } from './openDatabase.ts';
 

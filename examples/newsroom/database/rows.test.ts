@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { login } from '#core/contract/account.ts';
 import { keepRows } from '../../../tests/support/keepRows.ts';
-import { type Newsdesk, newsdesk } from '../../../tests/support/newsdesk.ts';
+import { type TestNewsroom, testNewsroom } from '../../../tests/support/testNewsroom.ts';
 import { demoAccounts } from '../demo/seeds/demoAccounts.ts';
 import { markChange } from './comments.ts';
 import type { Queries } from './schema.ts';
@@ -22,17 +22,17 @@ const tables = [
   'grades',
 ] as const;
 
-let desk: Newsdesk;
+let newsroom: TestNewsroom;
 beforeAll(async () => {
-  desk = await newsdesk(undefined);
+  newsroom = await testNewsroom(undefined);
 });
-afterAll(() => desk.close());
+afterAll(() => newsroom.close());
 
 const contents = async () => {
   const found: Record<string, readonly string[]> = {};
   for (const tenant of tenants) {
     for (const table of tables) {
-      const rows = await desk.database.asOwner(tenant, (queries) =>
+      const rows = await newsroom.database.asOwner(tenant, (queries) =>
         queries.selectFrom(table).selectAll().where('tenant', '=', tenant).execute(),
       );
       found[`${tenant} ${table}`] = rows.map((row) => JSON.stringify(row, Object.keys(row).sort())).sort();
@@ -121,22 +121,22 @@ async function misbehave(queries: Queries, tenant: string): Promise<void> {
 
 test('everything that was done is undone, as often as it is asked, and everybody can log in as before', async () => {
   const before = await contents();
-  const takeBack = await keepRows(desk.database);
+  const takeBack = await keepRows(newsroom.database);
   for (const _time of [1, 2]) {
-    for (const tenant of tenants) await desk.database.asOwner(tenant, (queries) => misbehave(queries, tenant));
+    for (const tenant of tenants) await newsroom.database.asOwner(tenant, (queries) => misbehave(queries, tenant));
     expect(await contents()).not.toEqual(before);
     await takeBack();
     expect(await contents()).toEqual(before);
   }
   for (const tenant of tenants) {
     const { username, password } = accountOf(tenant) ?? {};
-    const reply = await desk.ask('POST', login.path, { tenant, body: { login: username, password } });
+    const reply = await newsroom.ask('POST', login.path, { tenant, body: { login: username, password } });
     expect([tenant, reply.status]).toEqual([tenant, 200]);
   }
 });
 
 test('every table is kept', async () => {
-  const kept = await desk.database.asOwner('', (queries) =>
+  const kept = await newsroom.database.asOwner('', (queries) =>
     sql<{ name: string }>`select relname as name from pg_class where relkind = 'r' and relname not like 'kysely%'
       and relnamespace in ('public'::regnamespace, 'kept'::regnamespace)
       group by relname having count(*) <> 2`.execute(queries),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { stopDatabases, usualDatabase } from '../../../tests/support/newsdesk.ts';
 import { type Pool, poolOf } from '../../../tests/support/pool.ts';
+import { stopDatabases, testDatabase } from '../../../tests/support/testNewsroom.ts';
 import { openDemoDatabase } from '../demo/openDemoDatabase.ts';
 import type { Database } from './openDatabase.ts';
 import { removeAccount } from './removeAccount.ts';
@@ -8,7 +8,7 @@ import { settleFixtures } from './settle.ts';
 
 afterAll(stopDatabases);
 
-describe.each(usualDatabase)('the pool is settled on the $name', ({ url, isThere }) => {
+describe.each(testDatabase)('the pool is settled on the $name', ({ url, isThere }) => {
   describe.runIf(isThere)('', () => {
     let database: Database;
     beforeAll(async () => {

@@ -1,4 +1,4 @@
-import type { Services } from '../createDesk.ts';
+import type { ExternalServices } from '../createServices.ts';
 import type { Begun, Extension } from '../extension.ts';
 import { type NewsroomClock, openClock } from './season/clock.ts';
 import { createMatchDay, type MatchDay } from './season/matchDay.ts';
@@ -18,7 +18,7 @@ export interface Demo extends Extension {
 interface DemoOptions {
   /** No stand-ins, nothing under `/dev/`, and the machine's clock. */
   readonly isProduction: boolean;
-  readonly given: Services;
+  readonly given: ExternalServices;
 }
 
 /** The season where the clock wants it, who plays its matches, and outside production stand-ins and tools. */
@@ -38,13 +38,13 @@ export async function openDemo(
   const standIns = isProduction ? undefined : createStandIns({ clock, tenants: papers, self, given });
   return {
     ...{ clock, matchDay },
-    services: standIns?.services ?? {},
+    externalServices: standIns?.externalServices ?? {},
     mailbox: standIns?.mailbox,
-    async addRoutes(app, desk) {
+    async addRoutes(app, services) {
       if (!standIns) return;
-      await standIns.addRoutes(app, desk);
-      await tools(app, desk);
-      await app.register((scope) => clockRoutes(scope, { ...desk, clock, matchDay }));
+      await standIns.addRoutes(app, services);
+      await tools(app, services);
+      await app.register((scope) => clockRoutes(scope, { ...services, clock, matchDay }));
     },
     run: () => matchDay.drive(),
     async stop() {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import type { Desk } from '../api/desk.ts';
+import type { Services } from '../api/services.ts';
 import { settingsOf } from '../api/settings.ts';
 import { baseOn } from '../api/site.ts';
 import type { Tenant } from '../database/schema.ts';
@@ -22,15 +22,15 @@ const fileName = /^(?:[\w-]+\/)?[\w-]+(?:\.[\w-]+)+$/;
 const place = z.object({ tenant: z.string(), '*': z.string() });
 
 /** What `tenant.json` says; the rest of the configuration has defaults. */
-const configOf = (tenant: Tenant, request: FastifyRequest, desk: Desk) =>
-  settingsOf(tenant, { origin: originOf(request), base: baseOn(request.hostname, tenant, desk.tenancy), desk });
+const configOf = (tenant: Tenant, request: FastifyRequest, services: Services) =>
+  settingsOf(tenant, { origin: originOf(request), base: baseOn(request.hostname, tenant, services.tenancy), services });
 
 /**
  * `/tribune-push.js`: the service worker of push messages. `/public/`: what the pages themselves look like. `/assets/cdn/<tenant>/`: the bundle (the same files for every tenant), the tenant's configuration and templates.
  * Compressed files are made by the build and by nobody else. What is not there is a 404 in plain text.
  */
-export async function assets(app: FastifyInstance, desk: Desk, distDir: string): Promise<void> {
-  const { tenancy } = desk;
+export async function assets(app: FastifyInstance, services: Services, distDir: string): Promise<void> {
+  const { tenancy } = services;
   const dist = resolve(distDir);
   await app.register(fastifyStatic, {
     serve: false,
@@ -64,7 +64,7 @@ export async function assets(app: FastifyInstance, desk: Desk, distDir: string):
     const { tenant: id, '*': path } = z.parse(place, request.params);
     const tenant = tenancy.byId(id);
     if (!tenant) return missing(reply);
-    if (path === 'tenant.json') return reply.header('cache-control', shortly).send(configOf(tenant, request, desk));
+    if (path === 'tenant.json') return reply.header('cache-control', shortly).send(configOf(tenant, request, services));
     const template = /^js\/templates\/(.+)$/.exec(path)?.[1];
     const root = template === undefined ? dist : templateFolder(tenant.id, template);
     const name = template ?? path;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import type { Desk } from '../api/desk.ts';
 import { Refusal } from '../api/refusal.ts';
+import type { Services } from '../api/services.ts';
 import { findAvatar, tenantOfAvatar } from '../database/avatars.ts';
 
 /** The address of a reader's picture; null for who has none. */
@@ -10,7 +10,7 @@ export const avatarPath = (name: string | null): string | null => (name === null
 const place = z.object({ name: z.string() });
 
 /** The pictures of readers. A name is used once, so that it may be kept for good; a replaced picture is not there. */
-export function avatars(app: FastifyInstance, { database, tenancy }: Desk): void {
+export function avatars(app: FastifyInstance, { database, tenancy }: Services): void {
   app.get('/avatars/:name.webp', async (request, reply) => {
     const { name } = z.parse(place, request.params);
     const tenant = tenancy.byId(tenantOfAvatar(name) ?? '');

@@ -4,9 +4,9 @@ import { forumTopics } from '#core/contract/forum.ts';
 import { visitorsString } from '../api/applause.ts';
 import { publishedIds } from '../api/commentedOn.ts';
 import { onlookerOf, type Reading } from '../api/commentOnWire.ts';
-import type { Desk } from '../api/desk.ts';
 import { topicsOnWire } from '../api/forum.ts';
 import { leaderOnWire } from '../api/karma.ts';
+import type { Services } from '../api/services.ts';
 import { sidebarOnWire } from '../api/sidebarOnWire.ts';
 import { applauseFor } from '../database/applause.ts';
 import type { StoredComment } from '../database/comments.ts';
@@ -21,7 +21,7 @@ import { threadForPage } from './threadForPage.ts';
 
 /** What pages print of what the readers of a paper say: as the API answers a guest, with addresses below `base`. */
 export function discussionOf(
-  { database, clock }: Pick<Desk, 'database' | 'clock'>,
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
   paper: Paper,
   base: string,
 ): Discussion {

@@ -1,12 +1,12 @@
-import type { Desk } from '../api/desk.ts';
 import { formationsOnWire, teamOnWire, topPlayersOnWire } from '../api/formations.ts';
+import type { Services } from '../api/services.ts';
 import { findTeam } from '../database/formations.ts';
 import type { Paper } from '../editorial/content.ts';
 import type { PageInput } from '../pages/page.ts';
 
 /** What pages print of what readers chose: as the API answers it. */
 export function lineUpsOf(
-  { database }: Pick<Desk, 'database'>,
+  { database }: Pick<Services, 'database'>,
   { id, content }: Pick<Paper, 'id' | 'content'>,
 ): PageInput['lineUps'] {
   return async () => {

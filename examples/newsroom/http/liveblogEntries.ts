@@ -1,10 +1,10 @@
-import type { Desk } from '../api/desk.ts';
+import type { Services } from '../api/services.ts';
 import { pageOfEntries } from '../database/liveblog.ts';
 import type { Tenant } from '../database/schema.ts';
 import type { PageInput } from '../pages/page.ts';
 
 /** What pages print of a paper's liveblogs. */
-export function entriesOf({ database }: Pick<Desk, 'database'>, tenant: Pick<Tenant, 'id'>): PageInput['entries'] {
+export function entriesOf({ database }: Pick<Services, 'database'>, tenant: Pick<Tenant, 'id'>): PageInput['entries'] {
   return async (articleId, before) => {
     const { entries, hasMore, sequence } = await database.inTenant(tenant.id, (queries) =>
       pageOfEntries(queries, articleId, before),

@@ -1,4 +1,4 @@
-import type { Desk } from '../api/desk.ts';
+import type { Services } from '../api/services.ts';
 import { findFixture, findSeason, type StoredFixture, weeksMoved } from '../database/fixtures.ts';
 import type { MatchReport, Paper } from '../editorial/content.ts';
 import { localOf } from '../editorial/localTime.ts';
@@ -8,7 +8,7 @@ import type { PageInput } from '../pages/page.ts';
 
 /** What pages print of a match. */
 export function matchOf(
-  { database }: Pick<Desk, 'database'>,
+  { database }: Pick<Services, 'database'>,
   { id: tenant, content }: Pick<Paper, 'id' | 'content'>,
 ): PageInput['match'] {
   return (id) =>
@@ -20,7 +20,7 @@ export function matchOf(
 
 /** The paper's season as it stands: a match has its score once it is over. One that was abandoned is left out. */
 export function seasonFor(
-  { database }: Pick<Desk, 'database'>,
+  { database }: Pick<Services, 'database'>,
   { id, content }: Pick<Paper, 'id' | 'content'>,
 ): PageInput['season'] {
   return async () => {

@@ -44,9 +44,14 @@ test('the newest ten comments are printed with what they were written under', as
 });
 
 test('what the desk published a moment ago is on the page and on the front page, for readers without a script', async () => {
-  const desk = `${newsroom.url}/dev/liveblog/thefinalwhistle/13`;
+  const services = `${newsroom.url}/dev/liveblog/thefinalwhistle/13`;
   const body = new URLSearchParams({ do: 'publish', html: '<h3>Late goal</h3><p>At last.</p>' });
-  const published = await fetch(desk, { method: 'POST', headers: { origin: newsroom.url }, body, redirect: 'manual' });
+  const published = await fetch(services, {
+    method: 'POST',
+    headers: { origin: newsroom.url },
+    body,
+    redirect: 'manual',
+  });
   const [, entry] = /#entry-(\d+)$/.exec(published.headers.get('location') ?? '') ?? [];
   const page = await (await get('/t/thefinalwhistle/live/13')).text();
   expect(page).toContain(`id="entry-${entry}"`);

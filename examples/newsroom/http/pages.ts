@@ -3,9 +3,9 @@ import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { refuseAny } from '../api/api.ts';
-import type { Desk } from '../api/desk.ts';
 import { asRefusal } from '../api/errors.ts';
 import { Refusal } from '../api/refusal.ts';
+import type { Services } from '../api/services.ts';
 import { settingsOf } from '../api/settings.ts';
 import { findPolls } from '../database/polls.ts';
 import { findSmartBar } from '../database/smartBar.ts';
@@ -46,8 +46,8 @@ type Render = (input: PageInput) => Promise<PageOutput> | PageOutput;
 const texts = z.record(z.string(), z.optional(z.string()));
 
 /** The site: on the tenant's own host, or the usual tenant's on any other, and each tenant's under `/t/<tenant>`. */
-export function pages(app: FastifyInstance, desk: Desk, setting: PageSetting): void {
-  const { tenancy, database, clock } = desk;
+export function pages(app: FastifyInstance, services: Services, setting: PageSetting): void {
+  const { tenancy, database, clock } = services;
 
   /** Which paper an address belongs to, and what its links begin with. A host of one paper shows no other. */
   function placeOf(request: FastifyRequest): { tenant: Paper; base: string; path: string } | undefined {
@@ -82,8 +82,8 @@ export function pages(app: FastifyInstance, desk: Desk, setting: PageSetting): v
       query: query.success ? query.data : {},
       nonce,
       origin,
-      settings: settingsOf(tenant, { origin, base, desk }),
-      deskMail: desk.deskMailOf(tenant),
+      settings: settingsOf(tenant, { origin, base, services }),
+      deskMail: services.deskMailOf(tenant),
       manifest: setting.manifest,
       frameHosts: setting.frameHosts,
       headScript: setting.headScript,
@@ -99,16 +99,16 @@ export function pages(app: FastifyInstance, desk: Desk, setting: PageSetting): v
           }
         );
       },
-      ...readersOf(desk, tenant, base),
-      entries: entriesOf(desk, tenant),
-      discussion: discussionOf(desk, tenant, base),
-      pool: poolOf(desk, tenant),
-      lineUps: lineUpsOf(desk, tenant),
-      ratings: ratingsOf(desk, tenant),
-      match: matchOf(desk, tenant),
-      season: seasonFor(desk, tenant),
+      ...readersOf(services, tenant, base),
+      entries: entriesOf(services, tenant),
+      discussion: discussionOf(services, tenant, base),
+      pool: poolOf(services, tenant),
+      lineUps: lineUpsOf(services, tenant),
+      ratings: ratingsOf(services, tenant),
+      match: matchOf(services, tenant),
+      season: seasonFor(services, tenant),
       consent: consentIn(request.headers.cookie),
-      promotion: promotionFor(desk, tenant, base),
+      promotion: promotionFor(services, tenant, base),
       now: new Date(now),
     };
   }
@@ -137,14 +137,14 @@ export function pages(app: FastifyInstance, desk: Desk, setting: PageSetting): v
   app.setNotFoundHandler((request, reply) => {
     const isForReaders = ['GET', 'HEAD'].includes(request.method) && !/^\/(api|ajax|assets)\//.test(request.url);
     if (isForReaders) return sendError(request, reply, 404);
-    return refuseAny(new Refusal(404, 'missing'), request, reply, desk);
+    return refuseAny(new Refusal(404, 'missing'), request, reply, services);
   });
 
   app.register(async (site) => {
     site.setErrorHandler(async (error, request, reply) => {
       const { status } = asRefusal(error);
       if (status >= 500) request.log.error(error);
-      return sendError(request, reply, status).catch((second: unknown) => refuseAny(second, request, reply, desk));
+      return sendError(request, reply, status).catch((second: unknown) => refuseAny(second, request, reply, services));
     });
     for (const { path, render } of [...pageRoutes, ...setting.morePages]) {
       const answer = (request: FastifyRequest, reply: FastifyReply) =>

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { showRanking } from '#core/contract/pool.ts';
 import { predictionWeek, publicPredictions } from '#core/contract/prediction.ts';
-import type { Desk } from '../api/desk.ts';
 import { publicOnWire, weekOnWire } from '../api/poolOnWire.ts';
 import { rankingOf, rankingOnWire } from '../api/rankingOnWire.ts';
+import type { Services } from '../api/services.ts';
 import { weekOf } from '../database/poolPeriods.ts';
 import { placeOf } from '../database/rankingPages.ts';
 import type { Queries, Tenant } from '../database/schema.ts';
 import type { Pool } from '../pages/pool.ts';
 
 /** What pages print of the prediction pool: as the API answers a guest. */
-export function poolOf({ database, clock }: Pick<Desk, 'database' | 'clock'>, paper: Tenant): Pool {
+export function poolOf({ database, clock }: Pick<Services, 'database' | 'clock'>, paper: Tenant): Pool {
   const now = clock.now();
   const { id, time_zone: zone, locale: language } = paper;
   const reading = { now, zone, language, readerId: undefined };

@@ -1,4 +1,4 @@
-import type { Desk } from '../api/desk.ts';
+import type { Services } from '../api/services.ts';
 import { listFixtures } from '../database/fixtures.ts';
 import { findPromotion } from '../database/promotions.ts';
 import type { Queries, Tenant } from '../database/schema.ts';
@@ -11,7 +11,7 @@ const threeWeeks = 21 * 86_400_000;
 
 /** What pages print of a paper's promotion. */
 export function promotionFor(
-  { database, clock }: Pick<Desk, 'database' | 'clock'>,
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
   tenant: Tenant,
   base: string,
 ): PageInput['promotion'] {

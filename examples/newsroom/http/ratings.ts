@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { rating, topRated } from '#core/contract/rating.ts';
-import type { Desk } from '../api/desk.ts';
 import { ratingOnWire } from '../api/ratingOnWire.ts';
 import { topRatedOnWire } from '../api/ratingScores.ts';
+import type { Services } from '../api/services.ts';
 import { findRatedFixtures, teamOf } from '../database/ratings.ts';
 import type { Tenant } from '../database/schema.ts';
 import type { Ratings } from '../pages/rating.ts';
 
 /** The ratings of a paper's team as a guest sees them. */
-export function ratingsOf({ database, clock }: Desk, tenant: Tenant): Ratings {
+export function ratingsOf({ database, clock }: Services, tenant: Tenant): Ratings {
   return {
     of: (fixtureId) =>
       database.inTenant(tenant.id, async (queries) => {

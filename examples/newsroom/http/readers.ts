@@ -1,5 +1,5 @@
 import { resourceOf } from '../api/community.ts';
-import type { Desk } from '../api/desk.ts';
+import type { Services } from '../api/services.ts';
 import { findByLogin, loginKey } from '../database/accounts.ts';
 import { karmaOfMonth, karmaRank } from '../database/karma.ts';
 import { countComments, pageOfComments } from '../database/userComments.ts';
@@ -9,7 +9,7 @@ import { avatarPath } from './avatars.ts';
 
 /** What pages may ask about the readers of a paper: what everybody may know. */
 export function readersOf(
-  { database, clock }: Desk,
+  { database, clock }: Services,
   tenant: Paper,
   base: string,
 ): Pick<PageInput, 'reader' | 'userComments' | 'karma'> {

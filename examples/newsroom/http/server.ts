@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { refuseAny } from '../api/api.ts';
-import type { Desk } from '../api/desk.ts';
 import { Refusal } from '../api/refusal.ts';
+import type { Services } from '../api/services.ts';
 import { avatars } from './avatars.ts';
 import { loggedError, loggedRequest } from './logged.ts';
 import { showcaseFrame } from './showcaseFrame.ts';
@@ -19,7 +19,10 @@ export interface ServerOptions {
 }
 
 /** The HTTP server with what holds for every answer; routes are added to it. */
-export function createServer(desk: Desk, { log = false, trustProxy = false }: ServerOptions = {}): FastifyInstance {
+export function createServer(
+  services: Services,
+  { log = false, trustProxy = false }: ServerOptions = {},
+): FastifyInstance {
   const app: FastifyInstance = Fastify({
     logger: {
       level: log ? 'info' : 'error',
@@ -32,7 +35,7 @@ export function createServer(desk: Desk, { log = false, trustProxy = false }: Se
     forceCloseConnections: 'idle',
     // An address that is no address, or escapes that are none.
     frameworkErrors: (_error, request, reply) => {
-      refuseAny(new Refusal(400, 'malformed'), request, reply, desk);
+      refuseAny(new Refusal(400, 'malformed'), request, reply, services);
     },
   });
   app.addHook('onRequest', async (_request, reply) => {
@@ -40,15 +43,15 @@ export function createServer(desk: Desk, { log = false, trustProxy = false }: Se
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
       // What readers' pages set their clocks by.
-      date: new Date(desk.clock.now()).toUTCString(),
+      date: new Date(services.clock.now()).toUTCString(),
     });
   });
-  app.setErrorHandler((error, request, reply) => refuseAny(error, request, reply, desk));
+  app.setErrorHandler((error, request, reply) => refuseAny(error, request, reply, services));
   app.get('/up', { logLevel: 'error' }, async (_request, reply) => {
-    await desk.database.tenants();
+    await services.database.tenants();
     return reply.header('cache-control', 'no-store').send({ up: true });
   });
-  avatars(app, desk);
+  avatars(app, services);
   showcaseFrame(app);
   return app;
 }

@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Newsdesk, newsdesk } from '../../../tests/support/newsdesk.ts';
-import { servicesOf } from '../servicesOf.ts';
+import { type TestNewsroom, testNewsroom } from '../../../tests/support/testNewsroom.ts';
+import { externalServicesOf } from '../externalServicesOf.ts';
 import { startNewsroom } from '../start.ts';
 import { composeMail } from './composeMail.ts';
 import { createMailQueue } from './createMailQueue.ts';
@@ -161,19 +161,19 @@ describe('a mail server', () => {
 });
 
 describe('/dev/mail', () => {
-  let desk: Newsdesk;
+  let newsroom: TestNewsroom;
   beforeAll(async () => {
-    desk = await newsdesk(undefined);
-    desk.desk.mailQueue.send({
+    newsroom = await testNewsroom(undefined);
+    newsroom.services.mailQueue.send({
       ...some,
       html: '<p>Eerste</p>',
       subject: 'Eerste <b>',
       text: 'Klik:\nhttps://x.nl/a?b=1&c=2\n\n<b>Groet\n',
     });
-    desk.desk.mailQueue.send({ ...some, to: 'Piet@example.test', subject: 'Tweede' });
+    newsroom.services.mailQueue.send({ ...some, to: 'Piet@example.test', subject: 'Tweede' });
   });
-  afterAll(() => desk.close());
-  const open = (url: string) => desk.app.inject(url);
+  afterAll(() => newsroom.close());
+  const open = (url: string) => newsroom.app.inject(url);
 
   test('lists what was sent, newest first, to everybody or to one address', async () => {
     const all = await open('/dev/mail');
@@ -222,10 +222,10 @@ test('nothing of the newsroom’s own services is there in production, and no ma
 });
 
 test('the environment says where mail goes and which captcha there is, or what is missing', () => {
-  expect(servicesOf({ PATH: '/bin', SMTP_URL: '' })).toEqual({});
+  expect(externalServicesOf({ PATH: '/bin', SMTP_URL: '' })).toEqual({});
   const mail = { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'De Aftrap <a@b.example>' };
   const captcha = { CAPTCHA_SITE_KEY: 'key', CAPTCHA_SECRET: 'secret', CAPTCHA_HOSTNAMES: 'a.example, b.example' };
-  expect(servicesOf({ ...mail, ...captcha, PUBLIC_URL: 'https://news.example/' })).toMatchObject({
+  expect(externalServicesOf({ ...mail, ...captcha, PUBLIC_URL: 'https://news.example/' })).toMatchObject({
     origin: 'https://news.example',
     mailer: { send: expect.any(Function) },
     captcha: {
@@ -234,11 +234,15 @@ test('the environment says where mail goes and which captcha there is, or what i
       verifyUrl: 'https://www.google.com/recaptcha/api/siteverify',
     },
   });
-  expect(servicesOf({ DESK_MAIL: 'desk+{tenant}@news.example' })).toEqual({ deskMail: 'desk+{tenant}@news.example' });
-  expect(() => servicesOf({ DESK_MAIL: 'a@b.example\nbcc: c@d.example' })).toThrow('DESK_MAIL is not');
-  expect(() => servicesOf({ ...mail, MAIL_FROM: undefined })).toThrow('SMTP_URL needs MAIL_FROM');
-  expect(() => servicesOf({ ...captcha, CAPTCHA_SECRET: undefined })).toThrow('go together');
-  expect(() => servicesOf({ ...captcha, CAPTCHA_HOSTNAMES: undefined })).toThrow('needs CAPTCHA_HOSTNAMES');
-  expect(() => servicesOf({ ...captcha, CAPTCHA_KIND: 'none' })).toThrow('CAPTCHA_KIND is not what it should be.');
-  expect(() => servicesOf({ ...mail, SMTP_URL: 'http://mail.example' })).toThrow('SMTP_URL is not');
+  expect(externalServicesOf({ DESK_MAIL: 'desk+{tenant}@news.example' })).toEqual({
+    deskMail: 'desk+{tenant}@news.example',
+  });
+  expect(() => externalServicesOf({ DESK_MAIL: 'a@b.example\nbcc: c@d.example' })).toThrow('DESK_MAIL is not');
+  expect(() => externalServicesOf({ ...mail, MAIL_FROM: undefined })).toThrow('SMTP_URL needs MAIL_FROM');
+  expect(() => externalServicesOf({ ...captcha, CAPTCHA_SECRET: undefined })).toThrow('go together');
+  expect(() => externalServicesOf({ ...captcha, CAPTCHA_HOSTNAMES: undefined })).toThrow('needs CAPTCHA_HOSTNAMES');
+  expect(() => externalServicesOf({ ...captcha, CAPTCHA_KIND: 'none' })).toThrow(
+    'CAPTCHA_KIND is not what it should be.',
+  );
+  expect(() => externalServicesOf({ ...mail, SMTP_URL: 'http://mail.example' })).toThrow('SMTP_URL is not');
 });

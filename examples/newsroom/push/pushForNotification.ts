@@ -1,5 +1,5 @@
-import type { Desk } from '../api/desk.ts';
 import { notificationText } from '../api/notificationWords.ts';
+import type { Services } from '../api/services.ts';
 import { findNotification } from '../database/notifications.ts';
 import type { Tenant } from '../database/schema.ts';
 
@@ -7,7 +7,12 @@ import type { Tenant } from '../database/schema.ts';
  * Tells a reader's browsers of a notification, also while the site is closed. To be called with what `notify` returned, when its
  * transaction is committed.
  */
-export function pushForNotification({ push }: Pick<Desk, 'push'>, tenant: Tenant, userId: number, id: number): void {
+export function pushForNotification(
+  { push }: Pick<Services, 'push'>,
+  tenant: Tenant,
+  userId: number,
+  id: number,
+): void {
   push.send(tenant, userId, async (queries) => {
     const found = await findNotification(queries, userId, id);
     if (!found || found.openedAt) return undefined;

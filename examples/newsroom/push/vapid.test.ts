@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import webPush from 'web-push';
-import { servicesOf } from '../servicesOf.ts';
+import { externalServicesOf } from '../externalServicesOf.ts';
 import { keysFrom, publicKeyOf } from './vapid.ts';
 
 test('the same secret makes the same pair, and each pair is one', () => {
@@ -25,16 +25,18 @@ test('every secret makes a pair, also one beyond the order of the curve', () => 
 test('the environment may bring the keys', () => {
   const { publicKey, privateKey } = webPush.generateVAPIDKeys();
   const all = { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: 'mailto:desk@news.example' };
-  expect(servicesOf(all).vapid).toEqual({ publicKey, privateKey, subject: 'mailto:desk@news.example' });
-  expect(servicesOf({}).vapid).toBeUndefined();
+  expect(externalServicesOf(all).vapid).toEqual({ publicKey, privateKey, subject: 'mailto:desk@news.example' });
+  expect(externalServicesOf({}).vapid).toBeUndefined();
   for (const key of ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'] as const)
-    expect(() => servicesOf({ ...all, [key]: '' })).toThrow(/go together/);
+    expect(() => externalServicesOf({ ...all, [key]: '' })).toThrow(/go together/);
   const other = webPush.generateVAPIDKeys().publicKey;
-  expect(() => servicesOf({ ...all, VAPID_PUBLIC_KEY: other })).toThrow(/not of one pair/);
+  expect(() => externalServicesOf({ ...all, VAPID_PUBLIC_KEY: other })).toThrow(/not of one pair/);
   for (const wrong of ['desk@news.example', 'http://news.example'])
-    expect(() => servicesOf({ ...all, VAPID_SUBJECT: wrong })).toThrow('VAPID_SUBJECT is not what it should be.');
+    expect(() => externalServicesOf({ ...all, VAPID_SUBJECT: wrong })).toThrow(
+      'VAPID_SUBJECT is not what it should be.',
+    );
   for (const wrong of ['secret', '_'.repeat(43)])
-    expect(() => servicesOf({ ...all, VAPID_PRIVATE_KEY: wrong })).toThrow(
+    expect(() => externalServicesOf({ ...all, VAPID_PRIVATE_KEY: wrong })).toThrow(
       'VAPID_PRIVATE_KEY is not what it should be.',
     );
 });

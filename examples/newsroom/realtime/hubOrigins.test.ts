@@ -1,21 +1,23 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { codeOf, knock } from '../../hub/hub.support.ts';
-import { servicesOf } from '../servicesOf.ts';
+import { externalServicesOf } from '../externalServicesOf.ts';
 import { type OpenNewsroom, openNewsroom } from './newsroom.support.ts';
 
 test('the environment says whose pages may connect beside the newsroom’s own', () => {
-  expect(servicesOf({})).not.toHaveProperty('hubOrigins');
-  expect(servicesOf({ HUB_ORIGINS: 'https://www.example.com/, http://LOCALHOST:8000 ,' }).hubOrigins).toEqual([
+  expect(externalServicesOf({})).not.toHaveProperty('hubOrigins');
+  expect(externalServicesOf({ HUB_ORIGINS: 'https://www.example.com/, http://LOCALHOST:8000 ,' }).hubOrigins).toEqual([
     'https://www.example.com',
     'http://localhost:8000',
   ]);
-  expect(servicesOf({ HUB_ORIGINS: '*' }).hubOrigins).toBe('any');
+  expect(externalServicesOf({ HUB_ORIGINS: '*' }).hubOrigins).toBe('any');
 });
 
 test.each(['www.example.com', 'https://www.example.com/path', 'ftp://example.com', 'https://*.example.com, *'])(
   '"%s" is refused with one sentence',
   (text) => {
-    expect(() => servicesOf({ HUB_ORIGINS: text })).toThrow(/^HUB_ORIGINS has to be origins with commas, .*\.$/);
+    expect(() => externalServicesOf({ HUB_ORIGINS: text })).toThrow(
+      /^HUB_ORIGINS has to be origins with commas, .*\.$/,
+    );
   },
 );
 
@@ -23,7 +25,7 @@ describe('at the hub', () => {
   let newsroom: OpenNewsroom;
   let key: string;
   const open = async (environment: Readonly<Record<string, string>>) => {
-    newsroom = await openNewsroom(servicesOf(environment));
+    newsroom = await openNewsroom(externalServicesOf(environment));
     key = (await newsroom.settingOf()).key;
   };
   const answerTo = async (origin: string) => {

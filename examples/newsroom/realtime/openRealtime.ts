@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { createHub, type Hub, httpApi, timingOf } from '../../hub/index.ts';
-import type { Desk } from '../api/desk.ts';
 import { asRefusal } from '../api/errors.ts';
+import type { Services } from '../api/services.ts';
 import { storeBroadcast } from '../database/broadcasts.ts';
 import { createBroadcasts } from './createBroadcasts.ts';
 import { type Relay, relayWhispers } from './relayWhispers.ts';
@@ -13,8 +13,8 @@ export interface OpenRealtime {
 }
 
 /** The hub on the server's own port, the calls with which others publish and ask who is there, and what carries events from the database to readers. */
-export async function openRealtime(server: FastifyInstance, desk: Desk): Promise<OpenRealtime> {
-  const { database, tenancy, broadcaster, clock, machine } = desk;
+export async function openRealtime(server: FastifyInstance, services: Services): Promise<OpenRealtime> {
+  const { database, tenancy, broadcaster, clock, machine } = services;
   // Sockets live by the real time, whatever the newsroom's clock says.
   const timing = timingOf(Date);
   let relay: Relay | undefined;

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { databases, stopDatabases } from '../../../tests/support/newsdesk.ts';
+import { databases, stopDatabases } from '../../../tests/support/testNewsroom.ts';
 import { channelSignature, faultOf } from '../../hub/index.ts';
 import { logIn, type OpenNewsroom, openNewsroom } from './newsroom.support.ts';
 import type { Outside } from './outsideBroadcaster.ts';

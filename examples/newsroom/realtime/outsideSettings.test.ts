@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { externalServicesOf } from '../externalServicesOf.ts';
 import { pagePolicy, withSources } from '../http/policy.ts';
-import { servicesOf } from '../servicesOf.ts';
 
 const pusherKeys = { id: '42', key: 'public', secret: 'hidden' };
 const ablyKeys = { key: 'app.id:hidden', publicKey: 'app.other:open' };
 
 describe('the environment', () => {
   const apps = JSON.stringify({ deaftrap: pusherKeys });
-  const services = (environment: Record<string, string>) => servicesOf(environment).broadcaster;
+  const services = (environment: Record<string, string>) => externalServicesOf(environment).broadcaster;
 
   test('names no outside broadcaster unless it says so', () => {
     expect(services({})).toBeUndefined();

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fakeClock } from '../../../tests/support/fakeViewContext.tsx';
-import { databases, stopDatabases } from '../../../tests/support/newsdesk.ts';
+import { databases, stopDatabases } from '../../../tests/support/testNewsroom.ts';
 import { knock, type Peer } from '../../hub/hub.support.ts';
 import { createTenancy } from '../api/tenancy.ts';
 import { storeBroadcast } from '../database/broadcasts.ts';

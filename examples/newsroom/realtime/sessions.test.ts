@@ -4,7 +4,7 @@ import { toJson } from '#core/contract/json.ts';
 import { deleteProfile, updateProfile } from '#core/contract/profile.ts';
 import { requestReset, resetPassword } from '#core/contract/registration.ts';
 import { fakeClock } from '../../../tests/support/fakeViewContext.tsx';
-import { databases, stopDatabases } from '../../../tests/support/newsdesk.ts';
+import { databases, stopDatabases } from '../../../tests/support/testNewsroom.ts';
 import type { Peer } from '../../hub/hub.support.ts';
 import { createTenancy } from '../api/tenancy.ts';
 import { announce } from '../database/broadcasts.ts';

@@ -39,7 +39,7 @@ ${tested(input, promotion)}
 <div class="prose">
 ${part(says.social, says.tag, promotion.social && socialTag(promotion.social, tenant))}
 ${part(says.admins)}
-<p>${says.desk} <code>/dev/promotion</code></p>
+<p>${says.services} <code>/dev/promotion</code></p>
 </div>
 </article>
 ${await standingRail(input)}

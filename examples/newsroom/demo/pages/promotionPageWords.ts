@@ -6,7 +6,7 @@ const nl = {
   kicker: 'Voor de uitgever',
   standfirst:
     'Alles waar een uitgever aan verdient staat op deze pagina tegelijk aan. Lezen moet er niet onder lijden.',
-  desk: 'De redactie verandert wat je ziet op',
+  services: 'De redactie verandert wat je ziet op',
   tag: 'De tag',
   consentFirst: [
     'Eerst de vraag',
@@ -44,7 +44,7 @@ const en: Words = {
   title: 'Promotion',
   kicker: 'For the publisher',
   standfirst: 'Everything that a publisher earns by is switched on here at once. Reading should not suffer for it.',
-  desk: 'The desk changes what you see at',
+  services: 'The desk changes what you see at',
   tag: 'The tag',
   consentFirst: [
     'First, a question',

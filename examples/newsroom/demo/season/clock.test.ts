@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { databases, type Newsdesk, newsdesk, stopDatabases } from '../../../../tests/support/newsdesk.ts';
+import { databases, stopDatabases, type TestNewsroom, testNewsroom } from '../../../../tests/support/testNewsroom.ts';
 import { openClock } from './clock.ts';
 
 afterAll(stopDatabases);
 
 describe.each(databases)('the clock on the $name', ({ name, url, isThere }) => {
   describe.runIf(isThere)('', () => {
-    let desk: Newsdesk;
+    let newsroom: TestNewsroom;
     const machine = { now: () => 1_000_000 };
     beforeAll(async () => {
-      desk = await newsdesk(await url());
+      newsroom = await testNewsroom(await url());
     });
-    afterAll(() => desk.close());
+    afterAll(() => newsroom.close());
 
     const open = (onSet = () => {}, isSettable = true) =>
-      openClock({ database: desk.database, machine, isSettable, onSet });
+      openClock({ database: newsroom.database, machine, isSettable, onSet });
 
     test('it is the machine’s until somebody sets it, and stays set over a restart', async () => {
       const first = await open();

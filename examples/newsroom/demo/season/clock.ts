@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Clock } from '../../api/desk.ts';
+import type { Clock } from '../../api/services.ts';
 import type { Database } from '../../database/openDatabase.ts';
 import type { Queries } from '../../database/schema.ts';
 

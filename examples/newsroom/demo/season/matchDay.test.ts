@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { type Fixture, fixtureChannel } from '#core/contract/matchCentre.ts';
-import { type Newsdesk, newsdesk, stopDatabases, usualDatabase } from '../../../../tests/support/newsdesk.ts';
+import {
+  stopDatabases,
+  type TestNewsroom,
+  testDatabase,
+  testNewsroom,
+} from '../../../../tests/support/testNewsroom.ts';
 import type { Timing } from '../../../hub/index.ts';
 import { findFixture } from '../../database/fixtures.ts';
 import { seasonTable } from '../../editorial/standings.ts';
@@ -19,28 +24,28 @@ const minute = 60_000;
 const zwolle = 335;
 const kickOff = Date.parse('2026-03-13T19:00:00Z');
 
-describe.each(usualDatabase)('a match day on the $name', ({ url, isThere }) => {
+describe.each(testDatabase)('a match day on the $name', ({ url, isThere }) => {
   describe.runIf(isThere)('', () => {
-    let desk: Newsdesk;
+    let newsroom: TestNewsroom;
     let now = seasonSown;
     const clock = { now: () => now };
     const never: Timing = { now: () => now, after: () => () => {} };
     const failed: unknown[] = [];
     const dayOf = (leads = async () => true, timing = never) =>
       createMatchDay({
-        ...{ database: desk.database, tenants: ['deaftrap', 'thefinalwhistle'], clock, leads, timing },
+        ...{ database: newsroom.database, tenants: ['deaftrap', 'thefinalwhistle'], clock, leads, timing },
         onFailed: (error) => failed.push(error),
       });
 
     beforeAll(async () => {
-      desk = await newsdesk(await url());
+      newsroom = await testNewsroom(await url());
     });
-    afterAll(() => desk.close());
+    afterAll(() => newsroom.close());
     beforeEach(async () => {
       now = seasonSown;
       failed.length = 0;
       for (const tenant of ['deaftrap', 'thefinalwhistle']) {
-        await desk.database.asOwner(tenant, async (queries) => {
+        await newsroom.database.asOwner(tenant, async (queries) => {
           await restoreSeason(queries, tenant, 0, now);
           await queries.deleteFrom('broadcasts').execute();
         });
@@ -48,12 +53,12 @@ describe.each(usualDatabase)('a match day on the $name', ({ url, isThere }) => {
     });
 
     const told = async (tenant = 'deaftrap'): Promise<readonly Fixture[]> => {
-      const rows = await desk.database.inTenant(tenant, (queries) =>
+      const rows = await newsroom.database.inTenant(tenant, (queries) =>
         queries.selectFrom('broadcasts').select('data').where('event', '=', 'LiveFixture').orderBy('id').execute(),
       );
       return rows.map(({ data }) => z.parse(fixtureChannel.events.LiveFixture, JSON.parse(data)));
     };
-    const stored = (id: number) => desk.database.inTenant('deaftrap', (queries) => findFixture(queries, id));
+    const stored = (id: number) => newsroom.database.inTenant('deaftrap', (queries) => findFixture(queries, id));
 
     test('an evening is played minute by minute, each change told once, and ends as it should', async () => {
       const day = dayOf();
@@ -83,7 +88,7 @@ describe.each(usualDatabase)('a match day on the $name', ({ url, isThere }) => {
 
     test('a jump plays what lies in between, and back makes it unplayed', async () => {
       const day = dayOf();
-      const before = await desk.database.inTenant('deaftrap', (queries) =>
+      const before = await newsroom.database.inTenant('deaftrap', (queries) =>
         queries.selectFrom('fixtures').selectAll().orderBy('id').execute(),
       );
       now = Date.parse('2026-03-23T00:00:00Z');
@@ -93,7 +98,7 @@ describe.each(usualDatabase)('a match day on the $name', ({ url, isThere }) => {
       expect(events.every(({ status, score }) => status === 'finished' && score !== undefined)).toBe(true);
       now = seasonSown;
       await day.drive();
-      const after = await desk.database.inTenant('deaftrap', (queries) =>
+      const after = await newsroom.database.inTenant('deaftrap', (queries) =>
         queries.selectFrom('fixtures').selectAll().orderBy('id').execute(),
       );
       const standing = (rows: typeof after) => rows.map(({ updated_at: _, ...row }) => row);
@@ -102,11 +107,11 @@ describe.each(usualDatabase)('a match day on the $name', ({ url, isThere }) => {
 
     test('the pool is settled with the final whistle, and no more when the match is played again', async () => {
       const outcome = () =>
-        desk.database.inTenant('deaftrap', async (queries) => {
+        newsroom.database.inTenant('deaftrap', async (queries) => {
           const game = queries.selectFrom('prediction_games').select('outcome').where('fixture_id', '=', zwolle);
           return (await game.executeTakeFirst())?.outcome;
         });
-      await desk.database.asOwner('deaftrap', (queries) =>
+      await newsroom.database.asOwner('deaftrap', (queries) =>
         queries
           .insertInto('prediction_games')
           .values({
@@ -132,7 +137,7 @@ describe.each(usualDatabase)('a match day on the $name', ({ url, isThere }) => {
     test('who plays for the paper’s team is drawn up at kick-off, gains minutes, and is gone when it is unplayed', async () => {
       const feyenoord = 342;
       const minutes = () =>
-        desk.database.inTenant('deaftrap', async (queries) => {
+        newsroom.database.inTenant('deaftrap', async (queries) => {
           const sheet = queries.selectFrom('line_ups').select('minutes').where('fixture_id', '=', feyenoord);
           return (await sheet.orderBy('place').execute()).map((row) => row.minutes);
         });
@@ -155,9 +160,9 @@ describe.each(usualDatabase)('a match day on the $name', ({ url, isThere }) => {
         'thefinalwhistle',
         seasonOf('thefinalwhistle').find((match) => match.isPostponed)?.id ?? 0,
       ];
-      const put = () => desk.database.inTenant(paper, (queries) => findFixture(queries, city));
+      const put = () => newsroom.database.inTenant(paper, (queries) => findFixture(queries, city));
       const season = async () => {
-        const all = await seasonFor(desk, { id: paper, content: contentOf(paper) })();
+        const all = await seasonFor(newsroom, { id: paper, content: contentOf(paper) })();
         return all.find(({ home, away }) => home === 'Manchester City FC' && away === 'Crystal Palace FC');
       };
       expect(await put()).toMatchObject({ status: 'postponed', home_score: null });
@@ -166,7 +171,7 @@ describe.each(usualDatabase)('a match day on the $name', ({ url, isThere }) => {
       expect(await put()).toMatchObject({ status: 'postponed', home_score: null });
       expect(await season()).toMatchObject({ score: undefined, isPostponed: true });
       const later = new Date(now + 60 * minute);
-      await desk.database.inTenant(paper, (queries) => putOff(queries, paper, city, later, now));
+      await newsroom.database.inTenant(paper, (queries) => putOff(queries, paper, city, later, now));
       expect(await season()).toMatchObject({ score: undefined, isPostponed: false });
       now += 300 * minute;
       await dayOf().drive();
@@ -175,7 +180,7 @@ describe.each(usualDatabase)('a match day on the $name', ({ url, isThere }) => {
 
     test('the season that pages print goes by the clock, and by what somebody has corrected', async () => {
       const played = async () => {
-        const season = await seasonFor(desk, { id: 'deaftrap', content: contentOf('deaftrap') })();
+        const season = await seasonFor(newsroom, { id: 'deaftrap', content: contentOf('deaftrap') })();
         return { season, count: seasonTable(season).reduce((sum, row) => sum + row.played, 0) / 2 };
       };
       const before = await played();
@@ -185,18 +190,18 @@ describe.each(usualDatabase)('a match day on the $name', ({ url, isThere }) => {
       const after = await played();
       expect(after.count).toBe(before.count + 1);
       const standing = { status: 'finished', minute: null, home_score: 9, away_score: 0 } as const;
-      await desk.database.inTenant('deaftrap', (queries) => setFixture(queries, 'deaftrap', zwolle, standing, now));
+      await newsroom.database.inTenant('deaftrap', (queries) => setFixture(queries, 'deaftrap', zwolle, standing, now));
       const scored = seasonTable((await played()).season).find(({ club }) => club === 'PEC Zwolle')?.scored ?? 0;
       const was = seasonTable(before.season).find(({ club }) => club === 'PEC Zwolle')?.scored ?? 0;
       expect(scored).toBe(was + 9);
       now = seasonSown;
-      await desk.database.inTenant('deaftrap', (queries) => giveBack(queries, 'deaftrap', zwolle, now));
+      await newsroom.database.inTenant('deaftrap', (queries) => giveBack(queries, 'deaftrap', zwolle, now));
       expect((await played()).count).toBe(before.count);
     });
 
     test('what somebody has set is left alone', async () => {
       const standing = { status: 'live', minute: 12, home_score: 4, away_score: 4 } as const;
-      await desk.database.inTenant('deaftrap', (queries) => setFixture(queries, 'deaftrap', zwolle, standing, now));
+      await newsroom.database.inTenant('deaftrap', (queries) => setFixture(queries, 'deaftrap', zwolle, standing, now));
       now = kickOff + 200 * minute;
       await dayOf().drive();
       expect(await stored(zwolle)).toMatchObject(standing);
@@ -216,10 +221,10 @@ describe.each(usualDatabase)('a match day on the $name', ({ url, isThere }) => {
     test('where nothing happens it asks one question for each paper and writes nothing', async () => {
       const asked: string[] = [];
       const counted = {
-        ...desk.database,
-        inTenant: <T>(tenant: string, work: Parameters<typeof desk.database.inTenant<T>>[1]) => {
+        ...newsroom.database,
+        inTenant: <T>(tenant: string, work: Parameters<typeof newsroom.database.inTenant<T>>[1]) => {
           asked.push(tenant);
-          return desk.database.inTenant(tenant, (queries) =>
+          return newsroom.database.inTenant(tenant, (queries) =>
             work(
               queries.withPlugin({
                 transformQuery({ node }) {

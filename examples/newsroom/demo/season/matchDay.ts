@@ -1,5 +1,5 @@
 import { type Timing, timingOf } from '../../../hub/index.ts';
-import type { Clock } from '../../api/desk.ts';
+import type { Clock } from '../../api/services.ts';
 import type { StoredFixture } from '../../database/fixtures.ts';
 import type { Database } from '../../database/openDatabase.ts';
 import { byTheClock, changeFixtures, isSame } from './fixtureChanges.ts';

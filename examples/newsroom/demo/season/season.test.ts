@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Newsdesk, newsdesk, stopDatabases, usualDatabase } from '../../../../tests/support/newsdesk.ts';
+import {
+  stopDatabases,
+  type TestNewsroom,
+  testDatabase,
+  testNewsroom,
+} from '../../../../tests/support/testNewsroom.ts';
 import { isPlayed, type Played } from '../../editorial/match.ts';
 import { standings } from '../../editorial/standings.ts';
 import { results } from '../content/matches.ts';
@@ -9,18 +14,20 @@ import { restoreSeason, seasonSown } from './season.ts';
 
 afterAll(stopDatabases);
 
-describe.each(usualDatabase)('the season on the $name', ({ url, isThere }) => {
+describe.each(testDatabase)('the season on the $name', ({ url, isThere }) => {
   describe.runIf(isThere)('', () => {
-    let desk: Newsdesk;
+    let newsroom: TestNewsroom;
     beforeAll(async () => {
-      desk = await newsdesk(await url());
+      newsroom = await testNewsroom(await url());
     });
-    afterAll(() => desk.close());
+    afterAll(() => newsroom.close());
 
     const rows = (tenant: string) =>
-      desk.database.inTenant(tenant, (queries) => queries.selectFrom('fixtures').selectAll().orderBy('id').execute());
+      newsroom.database.inTenant(tenant, (queries) =>
+        queries.selectFrom('fixtures').selectAll().orderBy('id').execute(),
+      );
     const restore = (tenant: string, weeks: number, now: number) =>
-      desk.database.asOwner(tenant, (queries) => restoreSeason(queries, tenant, weeks, now));
+      newsroom.database.asOwner(tenant, (queries) => restoreSeason(queries, tenant, weeks, now));
 
     /** The finished fixtures as the table counts them. */
     async function tableOf(tenant: string) {
@@ -76,13 +83,13 @@ describe.each(usualDatabase)('the season on the $name', ({ url, isThere }) => {
     test('what is put back is only what is not as it should be', async () => {
       const before = await rows('deaftrap');
       const versions = () =>
-        desk.database.asOwner('deaftrap', async (queries) => {
+        newsroom.database.asOwner('deaftrap', async (queries) => {
           const { rows: all } = await sql<{ id: number; xmin: string }>`
             select id, xmin::text from fixtures where tenant = 'deaftrap' order by id`.execute(queries);
           return all;
         });
       const first = await versions();
-      await desk.database.inTenant('deaftrap', async (queries) => {
+      await newsroom.database.inTenant('deaftrap', async (queries) => {
         const change = { status: 'abandoned', home_penalties: 3, is_by_hand: true, planned_kick_off: new Date(0) };
         await queries.updateTable('fixtures').set(change).where('id', '=', 101).execute();
       });

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { stopDatabases, usualDatabase } from '../../../../tests/support/newsdesk.ts';
+import { stopDatabases, testDatabase } from '../../../../tests/support/testNewsroom.ts';
 import { countFormations, countPlayers } from '../../database/formations.ts';
 import type { Database } from '../../database/openDatabase.ts';
 import { openDemoDatabase } from '../openDemoDatabase.ts';
 
 afterAll(stopDatabases);
 
-describe.each(usualDatabase)('line-ups of invented readers on the $name', ({ url, isThere }) => {
+describe.each(testDatabase)('line-ups of invented readers on the $name', ({ url, isThere }) => {
   describe.runIf(isThere)('', () => {
     let database: Database;
     beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bets } from '#core/contract/prediction.ts';
-import { stopDatabases, usualDatabase } from '../../../../tests/support/newsdesk.ts';
 import { type PoolPick, poolOf } from '../../../../tests/support/pool.ts';
 import { mondayOf, type PlayedPick, rankingsOf } from '../../../../tests/support/poolTable.ts';
 import { seededChance } from '../../../../tests/support/seededChance.ts';
 import { sized } from '../../../../tests/support/soak.ts';
+import { stopDatabases, testDatabase } from '../../../../tests/support/testNewsroom.ts';
 import type { Database } from '../../database/openDatabase.ts';
 import { momentOf } from '../../editorial/localTime.ts';
 import { results } from '../content/matches.ts';
@@ -36,7 +36,7 @@ function picksOf(matches: typeof season, readers: number) {
   );
 }
 
-describe.each(usualDatabase)('a season of the pool on the $name', ({ url, isThere, name }) => {
+describe.each(testDatabase)('a season of the pool on the $name', ({ url, isThere, name }) => {
   describe.runIf(isThere)('', () => {
     let database: Database;
     beforeAll(async () => {

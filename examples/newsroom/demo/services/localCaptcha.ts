@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Clock } from '../../api/desk.ts';
+import type { Clock } from '../../api/services.ts';
 import type { CaptchaSetting } from '../../captcha/captchas.ts';
 import type { Tenant } from '../../database/schema.ts';
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Clock } from '../../api/desk.ts';
+import type { Clock } from '../../api/services.ts';
 import type { Tenant } from '../../database/schema.ts';
 import type { SocialProvider } from '../../oauth/socialProvider.ts';
 

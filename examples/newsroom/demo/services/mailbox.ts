@@ -1,4 +1,4 @@
-import type { Clock } from '../../api/desk.ts';
+import type { Clock } from '../../api/services.ts';
 import type { Mail, Mailer } from '../../mail/mail.ts';
 
 export interface KeptMail extends Mail {

@@ -1,7 +1,7 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
-import type { Clock, Desk } from '../../api/desk.ts';
-import type { Services } from '../../createDesk.ts';
+import type { Clock, Services } from '../../api/services.ts';
+import type { ExternalServices } from '../../createServices.ts';
 import type { Tenant } from '../../database/schema.ts';
 import { createLocalCaptcha } from './localCaptcha.ts';
 import { localCaptchaRoutes } from './localCaptchaRoutes.ts';
@@ -11,10 +11,10 @@ import { createMailbox, type Mailbox } from './mailbox.ts';
 import { mailboxRoutes } from './mailboxRoutes.ts';
 
 export interface StandIns {
-  readonly services: Services;
+  readonly externalServices: ExternalServices;
   /** Undefined where mail is really sent. */
   readonly mailbox: Mailbox | undefined;
-  addRoutes(app: FastifyInstance, desk: Desk): Promise<void>;
+  addRoutes(app: FastifyInstance, services: Services): Promise<void>;
 }
 
 interface StandInOptions {
@@ -23,7 +23,7 @@ interface StandInOptions {
   /** Scheme and host where the newsroom reaches itself. */
   readonly self: () => string;
   /** The services that it has; for others somebody stands in. */
-  readonly given: Services;
+  readonly given: ExternalServices;
 }
 
 /** Who stands in for a mail server, a captcha and two login providers, under `/dev/`. */
@@ -32,7 +32,7 @@ export function createStandIns({ clock, tenants, self, given }: StandInOptions):
   const captcha = given.captcha === undefined ? createLocalCaptcha(clock, tenants, self) : undefined;
   const providers = given.providers === undefined ? createLocalProviders(clock, tenants, self) : undefined;
   return {
-    services: {
+    externalServices: {
       ...(mailbox && { mailer: mailbox }),
       ...(captcha && { captcha: captcha.settingOf }),
       ...(providers && { providers: providers.of }),

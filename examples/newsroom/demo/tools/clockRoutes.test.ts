@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { showFixture } from '#core/contract/matchCentre.ts';
 import { type ForgetfulNewsroom, startForgetful } from '../../../../tests/support/forgetful.ts';
-import { asContract } from '../../../../tests/support/newsdesk.ts';
+import { asContract } from '../../../../tests/support/testNewsroom.ts';
 
 // A Wednesday: the round that was the next one when the data was taken is played in this week.
 const machine = { now: () => Date.parse('2026-11-18T11:00:00Z') };

@@ -1,8 +1,8 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import type { Desk } from '../../api/desk.ts';
 import { Refusal } from '../../api/refusal.ts';
+import type { Services } from '../../api/services.ts';
 import { weeksMoved } from '../../database/fixtures.ts';
 import type { Tenant } from '../../database/schema.ts';
 import { momentOf } from '../../editorial/localTime.ts';
@@ -25,14 +25,14 @@ const form = z.object({
   local: z.optional(z.string()),
 });
 
-interface ClockDesk extends Pick<Desk, 'database' | 'tenancy' | 'machine' | 'limits'> {
+interface ClockServices extends Pick<Services, 'database' | 'tenancy' | 'machine' | 'limits'> {
   readonly clock: NewsroomClock;
   readonly matchDay: Pick<MatchDay, 'drive'>;
 }
 
 /** `/dev/clock`: sets the newsroom's clock, for who plays a week through. For development only. */
-export async function clockRoutes(app: FastifyInstance, desk: ClockDesk): Promise<void> {
-  const { database, tenancy, clock, matchDay } = desk;
+export async function clockRoutes(app: FastifyInstance, services: ClockServices): Promise<void> {
+  const { database, tenancy, clock, matchDay } = services;
   await app.register(formbody);
   const paperOf = (request: FastifyRequest, asked: string | undefined): Tenant =>
     tenancy.byId(asked ?? '') ?? tenancy.ownerOf(request.hostname) ?? tenancy.usual;
@@ -58,11 +58,11 @@ export async function clockRoutes(app: FastifyInstance, desk: ClockDesk): Promis
     const read = z.safeParse(form, request.body);
     const tenant = tenancy.byId(read.success ? read.data.paper : '');
     if (!read.success || !tenant) throw new Refusal(400, 'malformed');
-    const offset = offsetFor(read.data, tenant, desk);
+    const offset = offsetFor(read.data, tenant, services);
     if (offset !== undefined) {
       await clock.set(offset);
       // What was counted at another time says nothing now.
-      for (const limiter of Object.values(desk.limits)) limiter.clear();
+      for (const limiter of Object.values(services.limits)) limiter.clear();
       await matchDay.drive();
     }
     const back = new URLSearchParams({ paper: tenant.id, ...(offset === undefined && { wrong: '1' }) });
@@ -76,7 +76,7 @@ const [earliest, latest] = [Date.UTC(2000, 0), Date.UTC(2100, 0)];
 function offsetFor(
   { add, to, local }: z.output<typeof form>,
   { time_zone }: Tenant,
-  { clock, machine }: Pick<ClockDesk, 'clock' | 'machine'>,
+  { clock, machine }: Pick<ClockServices, 'clock' | 'machine'>,
 ): number | undefined {
   if (add === 'none') return 0;
   const wanted =

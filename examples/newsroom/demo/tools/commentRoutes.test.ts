@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { commentChanges } from '#core/contract/commentChanges.ts';
-import { asContract, type Newsdesk, newsdesk } from '../../../../tests/support/newsdesk.ts';
+import { asContract, type TestNewsroom, testNewsroom } from '../../../../tests/support/testNewsroom.ts';
 
-let desk: Newsdesk;
+let newsroom: TestNewsroom;
 beforeAll(async () => {
-  desk = await newsdesk(undefined);
+  newsroom = await testNewsroom(undefined);
 });
-afterAll(() => desk.close());
+afterAll(() => newsroom.close());
 
-const page = (query = '') => desk.app.inject({ url: `/dev/comments${query}` });
+const page = (query = '') => newsroom.app.inject({ url: `/dev/comments${query}` });
 const send = (fields: Readonly<Record<string, string>>, headers: Readonly<Record<string, string>> = {}) =>
-  desk.app.inject({
+  newsroom.app.inject({
     method: 'POST',
     url: '/dev/comments',
     headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost', ...headers },
@@ -19,12 +19,12 @@ const send = (fields: Readonly<Record<string, string>>, headers: Readonly<Record
 const after = async (fields: Readonly<Record<string, string>>) => {
   const reply = await send(fields);
   expect(reply.statusCode).toBe(303);
-  return (await desk.app.inject({ url: String(reply.headers.location) })).body;
+  return (await newsroom.app.inject({ url: String(reply.headers.location) })).body;
 };
 const stood = async (since?: number) =>
   asContract(
     commentChanges,
-    await desk.ask('GET', `/api/v2/article/12/comments-changes${since === undefined ? '' : `?since=${since}`}`),
+    await newsroom.ask('GET', `/api/v2/article/12/comments-changes${since === undefined ? '' : `?since=${since}`}`),
   );
 
 test('the page is in the language of the paper, names what can be commented on, and needs no script', async () => {
@@ -96,7 +96,7 @@ test.each([
 });
 
 test('production has no such page', async () => {
-  const live = await newsdesk(undefined, { isProduction: true });
+  const live = await testNewsroom(undefined, { isProduction: true });
   expect((await live.app.inject({ url: '/dev/comments' })).statusCode).toBe(404);
   await live.close();
 });

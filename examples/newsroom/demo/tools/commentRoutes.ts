@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { type CommentedOn, findCommentedOn, publishedIds } from '../../api/commentedOn.ts';
-import type { Desk } from '../../api/desk.ts';
 import { Refusal } from '../../api/refusal.ts';
+import type { Services } from '../../api/services.ts';
 import { baseOn } from '../../api/site.ts';
 import { rulesOn, setRules } from '../../database/commentRules.ts';
 import type { Resource } from '../../database/comments.ts';
@@ -42,7 +42,7 @@ const isDoing = z.enum(doings);
 /** `/dev/comments`: a crowd that comments, for who watches what pages do then. For development only: it asks nobody who they are. */
 export function commentRoutes(
   app: FastifyInstance,
-  { database, tenancy, clock }: Pick<Desk, 'database' | 'tenancy' | 'clock'>,
+  { database, tenancy, clock }: Pick<Services, 'database' | 'tenancy' | 'clock'>,
 ): void {
   const crowd = createCrowd({ database, clock });
   app.addHook('onClose', async () => crowd.stop());

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Desk } from '../../api/desk.ts';
+import type { Services } from '../../api/services.ts';
 import { setLike } from '../../database/commentLikes.ts';
 import { lockComments, type Resource } from '../../database/comments.ts';
 import {
@@ -70,7 +70,7 @@ async function pick(queries: Queries, { type, id }: Resource, doing: Doing, chan
 }
 
 export function createCrowd(
-  { database, clock }: Pick<Desk, 'database' | 'clock'>,
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
   chance: () => number = Math.random,
 ): Crowd {
   const streams = new Map<string, NodeJS.Timeout>();

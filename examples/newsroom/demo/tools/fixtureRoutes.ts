@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import type { Desk } from '../../api/desk.ts';
 import { Refusal } from '../../api/refusal.ts';
+import type { Services } from '../../api/services.ts';
 import { baseOn } from '../../api/site.ts';
 import { listFixtures, type StoredFixture } from '../../database/fixtures.ts';
 import type { Queries, Tenant } from '../../database/schema.ts';
@@ -26,7 +26,7 @@ const query = z.object({
 /** `/dev/fixture`: sets how a fixture stands. For development only. */
 export function fixtureRoutes(
   app: FastifyInstance,
-  { database, tenancy, clock }: Pick<Desk, 'database' | 'tenancy' | 'clock'>,
+  { database, tenancy, clock }: Pick<Services, 'database' | 'tenancy' | 'clock'>,
 ): void {
   const paperOf = (request: FastifyRequest, asked: string | undefined): Tenant =>
     tenancy.byId(asked ?? '') ?? tenancy.ownerOf(request.hostname) ?? tenancy.usual;

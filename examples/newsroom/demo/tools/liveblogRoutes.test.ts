@@ -1,27 +1,27 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { liveblogsAsHtml } from '#core/contract/liveblog.ts';
-import { asContract, type Newsdesk, newsdesk } from '../../../../tests/support/newsdesk.ts';
+import { asContract, type TestNewsroom, testNewsroom } from '../../../../tests/support/testNewsroom.ts';
 import { unclosedTag } from '../../editorial/entryHtml.ts';
 import { liveblogsOf } from '../content/liveblogs/liveblogs.ts';
 import { liveblogSamples } from './liveblogSamples.ts';
 
-let desk: Newsdesk;
+let newsroom: TestNewsroom;
 beforeAll(async () => {
-  desk = await newsdesk(undefined);
+  newsroom = await testNewsroom(undefined);
 });
-afterAll(() => desk.close());
+afterAll(() => newsroom.close());
 
 const editor = '/dev/liveblog/deaftrap/13';
-const open = (url: string) => desk.app.inject(url);
+const open = (url: string) => newsroom.app.inject(url);
 const post = (fields: Record<string, string>, { url = editor, origin = 'http://localhost' } = {}) =>
-  desk.app.inject({
+  newsroom.app.inject({
     method: 'POST',
     url,
     headers: { origin, host: 'localhost:80', 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams(fields).toString(),
   });
 const shown = async (tenant = 'deaftrap') =>
-  asContract(liveblogsAsHtml, await desk.ask('GET', '/api/v1/resource/13/liveblogs-as-html', { tenant })).entries;
+  asContract(liveblogsAsHtml, await newsroom.ask('GET', '/api/v1/resource/13/liveblogs-as-html', { tenant })).entries;
 const publish = async (html: string) => {
   const reply = await post({ do: 'publish', html });
   return /^\/dev\/liveblog\/deaftrap\/13#entry-(\d+)$/.exec(String(reply.headers.location))?.[1] ?? '';
@@ -145,7 +145,7 @@ test('the list goes back to the first entry', async () => {
 });
 
 test('nothing of it is there in production', async () => {
-  const production = await newsdesk(undefined, { isProduction: true });
+  const production = await testNewsroom(undefined, { isProduction: true });
   try {
     for (const path of ['/dev/liveblog', editor]) expect((await production.app.inject(path)).statusCode).toBe(404);
     const reply = await production.app.inject({ method: 'POST', url: editor, payload: {} });

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import type { Desk } from '../../api/desk.ts';
 import { Refusal } from '../../api/refusal.ts';
+import type { Services } from '../../api/services.ts';
 import { baseOn } from '../../api/site.ts';
 import { idFromPath } from '../../api/validation.ts';
 import { createEntry, deleteEntry, editEntry, findEntry, pageOfEntries, pinEntry } from '../../database/liveblog.ts';
@@ -44,7 +44,7 @@ const noDraft: Draft = { html: '', isPinned: false, entry: undefined, isPreviewe
 /** `/dev/liveblog`: where the desk writes, edits, pins and deletes entries. For development only: it asks nobody who they are. */
 export function liveblogRoutes(
   app: FastifyInstance,
-  { database, tenancy, clock }: Pick<Desk, 'database' | 'tenancy' | 'clock'>,
+  { database, tenancy, clock }: Pick<Services, 'database' | 'tenancy' | 'clock'>,
 ): void {
   function placeOf(request: FastifyRequest): Place {
     const { paper, article } = z.parse(place, request.params);

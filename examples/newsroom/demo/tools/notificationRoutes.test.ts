@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listNotifications } from '#core/contract/notification.ts';
-import { asContract, type Newsdesk, newsdesk, type Reader } from '../../../../tests/support/newsdesk.ts';
+import { asContract, type Reader, type TestNewsroom, testNewsroom } from '../../../../tests/support/testNewsroom.ts';
 
-let desk: Newsdesk;
+let newsroom: TestNewsroom;
 let reader: Reader;
 beforeAll(async () => {
-  desk = await newsdesk(undefined);
-  reader = await desk.reader();
+  newsroom = await testNewsroom(undefined);
+  reader = await newsroom.reader();
 });
-afterAll(() => desk.close());
+afterAll(() => newsroom.close());
 
-const page = (query = '') => desk.app.inject({ url: `/dev/notifications${query}` });
+const page = (query = '') => newsroom.app.inject({ url: `/dev/notifications${query}` });
 const send = (fields: Readonly<Record<string, string>> = {}, headers: Readonly<Record<string, string>> = {}) =>
-  desk.app.inject({
+  newsroom.app.inject({
     method: 'POST',
     url: '/dev/notifications',
     headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost', ...headers },
@@ -27,7 +27,7 @@ const send = (fields: Readonly<Record<string, string>> = {}, headers: Readonly<R
     }).toString(),
   });
 const inbox = async () =>
-  asContract(listNotifications, await desk.ask('GET', listNotifications.path, { token: reader.token })).list;
+  asContract(listNotifications, await newsroom.ask('GET', listNotifications.path, { token: reader.token })).list;
 
 test('the page is in the language of the paper, with its readers, and needs no script', async () => {
   const dutch = await page();
@@ -42,7 +42,7 @@ test('the page is in the language of the paper, with its readers, and needs no s
 test('what is sent arrives, and the page says so', async () => {
   const reply = await send();
   expect(reply.statusCode).toBe(303);
-  const after = await desk.app.inject({ url: String(reply.headers.location) });
+  const after = await newsroom.app.inject({ url: String(reply.headers.location) });
   expect(after.body).toContain('Verstuurd.');
   expect((await inbox())[0]?.text).toMatch(/^Demo Vak G reageerde op je reactie bij ‘.+’$/);
   await send({ kind: 'message', text: '  Tot zondag! ' });
@@ -51,14 +51,14 @@ test('what is sent arrives, and the page says so', async () => {
 
 test('what the reader does himself is not sent, and the page says that, too', async () => {
   const reply = await send({ actor: String(reader.id) });
-  const after = await desk.app.inject({ url: String(reply.headers.location) });
+  const after = await newsroom.app.inject({ url: String(reply.headers.location) });
   expect(after.body).toContain('Niet verstuurd');
 });
 
 test('a form of another site sends nothing', async () => {
   const before = await inbox();
   for (const origin of ['https://evil.example', 'null']) expect((await send({}, { origin })).statusCode).toBe(403);
-  const foreign = await desk.app.inject({
+  const foreign = await newsroom.app.inject({
     method: 'POST',
     url: '/dev/notifications',
     headers: { 'sec-fetch-site': 'cross-site', 'content-type': 'application/x-www-form-urlencoded' },
@@ -79,7 +79,7 @@ test.each([
 });
 
 test('production has no such pages', async () => {
-  const live = await newsdesk(undefined, { isProduction: true });
+  const live = await testNewsroom(undefined, { isProduction: true });
   const found = ['/dev/notifications', '/dev/fixture'].map((url) => live.app.inject({ url }));
   expect((await Promise.all(found)).map(({ statusCode }) => statusCode)).toEqual([404, 404]);
   await live.close();

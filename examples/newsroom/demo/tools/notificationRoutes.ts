@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import type { Desk } from '../../api/desk.ts';
 import { notify } from '../../api/notify.ts';
 import { Refusal } from '../../api/refusal.ts';
+import type { Services } from '../../api/services.ts';
 import type { Queries, Tenant } from '../../database/schema.ts';
 import { refuseForeign } from '../../http/refuseForeign.ts';
 import { html } from '../../pages/html.ts';
@@ -83,7 +83,7 @@ const peopleOf = (queries: Queries) =>
 /** `/dev/notifications`: notifies a reader, for who tries the bell out. For development only. */
 export function notificationRoutes(
   app: FastifyInstance,
-  { database, tenancy, clock, push }: Pick<Desk, 'database' | 'tenancy' | 'clock' | 'push'>,
+  { database, tenancy, clock, push }: Pick<Services, 'database' | 'tenancy' | 'clock' | 'push'>,
 ): void {
   const paperOf = (request: FastifyRequest, asked: string | undefined): Tenant =>
     tenancy.byId(asked ?? '') ?? tenancy.ownerOf(request.hostname) ?? tenancy.usual;

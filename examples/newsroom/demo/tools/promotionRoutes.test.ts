@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listAlternatives } from '#core/contract/rotation.ts';
-import { asContract, type Newsdesk, newsdesk } from '../../../../tests/support/newsdesk.ts';
+import { asContract, type TestNewsroom, testNewsroom } from '../../../../tests/support/testNewsroom.ts';
 import { findPromotion } from '../../database/promotions.ts';
 import { storeTitleClick } from '../../database/titleTests.ts';
 
-let desk: Newsdesk;
+let newsroom: TestNewsroom;
 beforeAll(async () => {
-  desk = await newsdesk(undefined);
+  newsroom = await testNewsroom(undefined);
 });
-afterAll(() => desk.close());
+afterAll(() => newsroom.close());
 
-const open = (paper = 'deaftrap') => desk.app.inject(`/dev/promotion?paper=${paper}`);
+const open = (paper = 'deaftrap') => newsroom.app.inject(`/dev/promotion?paper=${paper}`);
 const post = (fields: Record<string, string>, origin = 'http://localhost') =>
-  desk.app.inject({
+  newsroom.app.inject({
     method: 'POST',
     url: '/dev/promotion',
     headers: { origin, host: 'localhost:80', 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams({ paper: 'deaftrap', ...fields }).toString(),
   });
-const kept = (tenant = 'deaftrap') => desk.database.inTenant(tenant, findPromotion);
+const kept = (tenant = 'deaftrap') => newsroom.database.inTenant(tenant, findPromotion);
 const popUp = { do: 'pop-up', title: 'Kijk', html: '<p>Een &amp; ander</p>', label: 'Ga', url: '/table', isOn: '1' };
 
 test('each paper has its editor, in its language, with what stands there', async () => {
@@ -31,9 +31,9 @@ test('each paper has its editor, in its language, with what stands there', async
 });
 
 test('a pop-up that is saved has the date of that moment, in this paper alone', async () => {
-  desk.clock.pass(60_000);
+  newsroom.clock.pass(60_000);
   expect((await post(popUp)).statusCode).toBe(303);
-  const now = new Date(desk.clock.now());
+  const now = new Date(newsroom.clock.now());
   expect((await kept()).popUp).toMatchObject({ title: 'Kijk', html: '<p>Een &amp; ander</p>', updated_at: now });
   expect((await kept('thefinalwhistle')).popUp?.title).not.toBe('Kijk');
   await post({ ...popUp, isOn: '' });
@@ -52,7 +52,7 @@ test('creatives and their alternative are kept as they were written', async () =
   expect((await post({ ...fields, seconds: '12' })).statusCode).toBe(303);
   const place = (await kept()).places.find(({ slug }) => slug === 'front');
   expect(place).toMatchObject({ html: '<b>een</b>\n---\n<script>1</script>', seconds: 12, width: 970 });
-  const told = asContract(listAlternatives, await desk.ask('GET', '/api/v2/ad?tenant_id=deaftrap'));
+  const told = asContract(listAlternatives, await newsroom.ask('GET', '/api/v2/ad?tenant_id=deaftrap'));
   expect(told.find(({ slug }) => slug === 'front')?.content).toBe('<p>x</p>');
   expect((await post({ ...fields, slug: 'nowhere', seconds: '12' })).statusCode).toBe(404);
 });
@@ -60,11 +60,11 @@ test('creatives and their alternative are kept as they were written', async () =
 test('a title test begins, shows the clicks of each group, and stops', async () => {
   expect((await post({ do: 'title', article: '4', title: 'Anders', isOn: '1' })).statusCode).toBe(303);
   const click = (visitor: string, group: 'a' | 'b') =>
-    desk.database.inTenant('deaftrap', (queries) =>
+    newsroom.database.inTenant('deaftrap', (queries) =>
       storeTitleClick(
         queries,
         { tenant: 'deaftrap', articleId: 4, visitor, group, timeZone: 'Europe/Amsterdam' },
-        desk.clock.now(),
+        newsroom.clock.now(),
       ),
     );
   await click('one', 'a');
@@ -92,9 +92,9 @@ test('a change of the front code is kept with who made it and what it was', asyn
 });
 
 test('a bug report shows as text', async () => {
-  const admin = await desk.reader('deaftrap', { is_admin: true });
+  const admin = await newsroom.reader('deaftrap', { is_admin: true });
   const body = { message: '<img src=x>\nstuk', url: 'https://a.example/', state: '{"a":"<script>"}' };
-  expect((await desk.ask('POST', '/api/v2/bug-report', { token: admin.token, body })).status).toBe(204);
+  expect((await newsroom.ask('POST', '/api/v2/bug-report', { token: admin.token, body })).status).toBe(204);
   expect((await open()).body).toMatch(/&lt;img src=x&gt;\nstuk.*&lt;script&gt;/s);
 });
 
@@ -124,7 +124,7 @@ test('a form of another site, or of no paper, changes nothing', async () => {
 });
 
 test('nothing of it is there in production', async () => {
-  const production = await newsdesk(undefined, { isProduction: true });
+  const production = await testNewsroom(undefined, { isProduction: true });
   try {
     expect((await production.app.inject('/dev/promotion')).statusCode).toBe(404);
     const reply = await production.app.inject({ method: 'POST', url: '/dev/promotion', payload: {} });

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import type { Desk } from '../../api/desk.ts';
 import { Refusal } from '../../api/refusal.ts';
+import type { Services } from '../../api/services.ts';
 import { baseOn } from '../../api/site.ts';
 import { findCustomCode } from '../../database/customCode.ts';
 import { findPromotion } from '../../database/promotions.ts';
@@ -29,7 +29,7 @@ const query = z.object({ paper: z.optional(z.string()), saved: z.optional(z.stri
 /** `/dev/promotion`: what a paper promotes, to be changed, and what came in. For development only: it asks nobody who they are. */
 export function promotionRoutes(
   app: FastifyInstance,
-  { database, tenancy, clock }: Pick<Desk, 'database' | 'tenancy' | 'clock'>,
+  { database, tenancy, clock }: Pick<Services, 'database' | 'tenancy' | 'clock'>,
 ): void {
   type Shown = Pick<Tool, 'draft' | 'problem' | 'isSaved'>;
 

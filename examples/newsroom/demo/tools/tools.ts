@@ -1,6 +1,6 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
-import type { Desk } from '../../api/desk.ts';
+import type { Services } from '../../api/services.ts';
 import { commentRoutes } from './commentRoutes.ts';
 import { fixtureRoutes } from './fixtureRoutes.ts';
 import { liveblogRoutes } from './liveblogRoutes.ts';
@@ -8,10 +8,10 @@ import { notificationRoutes } from './notificationRoutes.ts';
 import { promotionRoutes } from './promotionRoutes.ts';
 
 /** With which a developer does what a desk and its readers do. */
-export async function tools(app: FastifyInstance, desk: Desk): Promise<void> {
+export async function tools(app: FastifyInstance, services: Services): Promise<void> {
   await app.register(async (dev) => {
     await dev.register(formbody);
     for (const routes of [liveblogRoutes, notificationRoutes, commentRoutes, fixtureRoutes, promotionRoutes])
-      routes(dev, desk);
+      routes(dev, services);
   });
 }

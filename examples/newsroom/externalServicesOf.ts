@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Services } from './createDesk.ts';
+import type { ExternalServices } from './createServices.ts';
 import { createSmtpMailer } from './mail/smtp.ts';
 import { vapidFrom, vapidSettings } from './push/vapidSettings.ts';
 import { hubOriginsFrom, hubSettings } from './realtime/hubOrigins.ts';
@@ -32,7 +32,7 @@ const settings = z.object({
  * Google's reCAPTCHA v3; PUBLIC_URL; the VAPID_ settings (`vapidFrom`) and PUSH_SERVICE; BROADCASTER with BROADCASTER_APPS, BROADCASTER_URL and BROADCASTER_HOST (`outsideOf`);
  * HUB_ORIGINS (`hubOriginsFrom`). Throws one sentence when something is missing or wrong.
  */
-export function servicesOf(environment: Readonly<Record<string, string | undefined>>): Services & {
+export function externalServicesOf(environment: Readonly<Record<string, string | undefined>>): ExternalServices & {
   readonly origin?: string;
 } {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value));

@@ -14,8 +14,8 @@ export interface Clock {
   now(): number;
 }
 
-/** What every call is answered with; one per newsroom. */
-export interface Desk {
+/** What routes and pages work with; one per newsroom. */
+export interface Services {
   readonly database: Database;
   readonly tenancy: Tenancy;
   readonly clock: Clock;

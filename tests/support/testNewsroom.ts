@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Endpoint } from '#core/contract/endpoint.ts';
 import { api } from '../../examples/newsroom/api/api.ts';
-import type { Desk } from '../../examples/newsroom/api/desk.ts';
 import { type LoginLimits, usualLoginLimits } from '../../examples/newsroom/api/rateLimits.ts';
-import { createDesk, type Services } from '../../examples/newsroom/createDesk.ts';
+import type { Services } from '../../examples/newsroom/api/services.ts';
+import { createServices, type ExternalServices } from '../../examples/newsroom/createServices.ts';
 import type { Database } from '../../examples/newsroom/database/openDatabase.ts';
 import { hashPassword } from '../../examples/newsroom/database/passwords.ts';
 import type { User } from '../../examples/newsroom/database/schema.ts';
@@ -47,10 +47,10 @@ export interface Reader {
 export const password = 'correct horse';
 
 /** The API on a real database, with a clock that a test turns. */
-export interface Newsdesk {
+export interface TestNewsroom {
   readonly app: FastifyInstance;
   readonly database: Database;
-  readonly desk: Desk;
+  readonly services: Services;
   readonly clock: { now(): number; pass(ms: number): void };
   /** What has been sent, newest first; to one address where it is given. */
   mails(to?: string): Promise<readonly KeptMail[]>;
@@ -62,17 +62,17 @@ export interface Newsdesk {
   close(): Promise<void>;
 }
 
-export interface NewsdeskOptions extends Services {
+export interface TestNewsroomOptions extends ExternalServices {
   readonly limits?: LoginLimits;
   readonly isProduction?: boolean;
   /** How fast readers comment; undefined: as where no paper has set it. Most tests write one text after the other. */
-  readonly commentLimits?: typeof patient | undefined;
+  readonly commentLimits?: typeof slowPace | undefined;
 }
 
-const patient = { pace_seconds: 3, burst: 1, repeat_seconds: 0 };
+const slowPace = { pace_seconds: 3, burst: 1, repeat_seconds: 0 };
 
 /** Sets how fast the readers of all papers comment. */
-async function limitComments(database: Database, limits: typeof patient | undefined): Promise<void> {
+async function limitComments(database: Database, limits: typeof slowPace | undefined): Promise<void> {
   for (const tenant of ['deaftrap', 'thefinalwhistle']) {
     await database.asOwner(tenant, async (queries) => {
       await queries.deleteFrom('comment_limits').where('tenant', '=', tenant).execute();
@@ -87,11 +87,11 @@ async function limitComments(database: Database, limits: typeof patient | undefi
 
 let made = 0;
 
-export async function newsdesk(
+export async function testNewsroom(
   databaseUrl: string | undefined,
-  { limits = usualLoginLimits, isProduction = false, ...rest }: NewsdeskOptions = {},
-): Promise<Newsdesk> {
-  const { commentLimits, ...services } = { commentLimits: patient, ...rest };
+  { limits = usualLoginLimits, isProduction = false, ...rest }: TestNewsroomOptions = {},
+): Promise<TestNewsroom> {
+  const { commentLimits, ...external } = { commentLimits: slowPace, ...rest };
   const database = await openDemoDatabase({ databaseUrl, dataDir: 'memory', demo: true });
   await limitComments(database, commentLimits);
   let time = Date.parse('2026-03-10T12:00:00Z');
@@ -102,12 +102,12 @@ export async function newsdesk(
     },
   };
   let self = '';
-  const given: Services = { captcha: 'none', ...services };
+  const given: ExternalServices = { captcha: 'none', ...external };
   const tenants = await database.tenants();
   const standIns = isProduction ? undefined : createStandIns({ clock, tenants, self: () => self, given });
-  const usual = await createDesk({
+  const base = await createServices({
     ...given,
-    ...standIns?.services,
+    ...standIns?.externalServices,
     contentOf,
     database,
     clock,
@@ -117,21 +117,21 @@ export async function newsdesk(
     onLostMail: () => {},
   });
   // What cannot be sent is tried again at once.
-  const trying = { onLost: () => {}, pauses: [0, 0] };
-  const mailer = standIns?.services.mailer ??
+  const retryPolicy = { onLost: () => {}, pauses: [0, 0] };
+  const mailer = standIns?.externalServices.mailer ??
     given.mailer ?? { send: () => Promise.reject(new Error('No mail server.')) };
   const standIn = isProduction ? undefined : given.pushService;
-  const desk: Desk = {
-    ...usual,
-    mailQueue: createMailQueue({ mailer, ...trying }),
-    push: createPushSender({ database, vapidOf: usual.vapidOf, standIn, ...trying }),
+  const services: Services = {
+    ...base,
+    mailQueue: createMailQueue({ mailer, ...retryPolicy }),
+    push: createPushSender({ database, vapidOf: base.vapidOf, standIn, ...retryPolicy }),
   };
-  const app = createServer(desk);
+  const app = createServer(services);
   app.log.level = 'silent';
-  await app.register((scope) => api(scope, desk));
+  await app.register((scope) => api(scope, services));
   if (standIns) {
-    await standIns.addRoutes(app, desk);
-    await tools(app, desk);
+    await standIns.addRoutes(app, services);
+    await tools(app, services);
   }
   self = await app.listen({ port: 0, host: '127.0.0.1' });
   const password_hash = await hashPassword(password);
@@ -139,10 +139,10 @@ export async function newsdesk(
   return {
     app,
     database,
-    desk,
+    services,
     clock,
     async mails(to) {
-      await desk.mailQueue.settled();
+      await services.mailQueue.settled();
       return standIns?.mailbox?.list(to) ?? [];
     },
     async ask(method, path, { tenant = 'deaftrap', token, body, headers, from } = {}) {
@@ -209,8 +209,8 @@ export async function newsdesk(
     },
     async close() {
       await app.close();
-      await desk.mailQueue.close();
-      await desk.push.close();
+      await services.mailQueue.close();
+      await services.push.close();
       await database.close();
     },
   };
@@ -251,7 +251,7 @@ export const databases: readonly TestedDatabase[] = [
  * Where the calls of the API are tested, and whatever else should be alike on every database: on a server where there is one, because only
  * there do they meet each other. The browser tests make the same calls on the embedded one; `npm run soak` has both here as well.
  */
-export const usualDatabase: readonly TestedDatabase[] = isSoak
+export const testDatabase: readonly TestedDatabase[] = isSoak
   ? databases
   : databases.filter(({ isThere }) => isThere).slice(-1);
 

@@ -1,5 +1,5 @@
-import type { Clock, Desk } from './api/desk.ts';
 import { createRateLimiters, type LoginLimits } from './api/rateLimits.ts';
+import type { Clock, Services } from './api/services.ts';
 import { createTenancy } from './api/tenancy.ts';
 import { type CaptchaSetting, type Captchas, createCaptchas } from './captcha/captchas.ts';
 import type { Database } from './database/openDatabase.ts';
@@ -17,7 +17,7 @@ import { type Outside, outsideBroadcaster } from './realtime/outsideBroadcaster.
 import { ownBroadcaster } from './realtime/ownBroadcaster.ts';
 
 /** The services of others that a newsroom uses. */
-export interface Services {
+export interface ExternalServices {
   /** Where mail goes; without it nowhere. */
   readonly mailer?: Mailer | undefined;
   /** Where letters to a paper go; `{tenant}` in it is the paper's id. Without it, to an address that nobody has. */
@@ -25,7 +25,7 @@ export interface Services {
   /** Who tells people from machines, for all tenants or each; `none`, or left out: nobody. */
   readonly captcha?: CaptchaSetting | Captchas['of'] | 'none' | undefined;
   /** Where readers can log in with another account, for all tenants or each. */
-  readonly providers?: readonly SocialProvider[] | Desk['providersOf'] | undefined;
+  readonly providers?: readonly SocialProvider[] | Services['providersOf'] | undefined;
   /** Who tells readers what happens; the newsroom's own hub when left out. */
   readonly broadcaster?: Outside | undefined;
   /** Whose pages may connect to the newsroom's own hub beside its own. */
@@ -36,7 +36,7 @@ export interface Services {
   readonly pushService?: string | undefined;
 }
 
-export interface DeskOptions extends Services {
+export interface ServicesOptions extends ExternalServices {
   readonly database: Database;
   /** What a tenant publishes, by its id. */
   readonly contentOf: (tenant: string) => Content;
@@ -57,8 +57,8 @@ const noMailer: Mailer = {
   },
 };
 
-/** A desk with all its services. */
-export async function createDesk(options: DeskOptions): Promise<Desk> {
+/** The services of a newsroom, from its database, its settings and the services of others. */
+export async function createServices(options: ServicesOptions): Promise<Services> {
   const { database, clock, machine = clock, limits, isProduction, origin, onLostMail } = options;
   const { mailer = noMailer, captcha, providers = [], deskMail = 'redactie@{tenant}.example' } = options;
   const { onLostPush: onLost = () => {} } = options;
