@@ -19,19 +19,20 @@ test('of vitest: failed tests and files that did not load', () => {
   ).toEqual(['/a.test.ts › takes away\nexpected 1 to be 2', '/b.test.ts\nCannot find module']);
 });
 
-test('of Playwright: failed tests at any depth and errors outside of tests', () => {
+test('of Playwright: failed tests at any depth, with what they noted, and errors outside of tests', () => {
+  const annotations = [{ type: 'moved at 7 ms', description: 'P 1+2 -> 3+2' }];
   const spec = (title: string, ...messages: string[]) => ({
     title,
     file: 'a.spec.ts',
     line: 7,
-    tests: [{ results: [{ errors: messages.map((message) => ({ message })) }] }],
+    tests: [{ annotations, results: [{ errors: messages.map((message) => ({ message })) }] }],
   });
   expect(
     playwrightFailures({
       errors: [{ message: 'no such project' }],
       suites: [{ specs: [spec('votes')], suites: [{ specs: [spec('nl', 'no focus', 'late')] }] }],
     }),
-  ).toEqual(['no such project', 'a.spec.ts:7 › nl\nno focus\nlate']);
+  ).toEqual(['no such project', 'a.spec.ts:7 › nl\nno focus\nlate\nmoved at 7 ms: P 1+2 -> 3+2']);
 });
 
 test('of Playwright: why tests were skipped, each reason once', () => {

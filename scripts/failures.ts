@@ -49,10 +49,17 @@ export function playwrightFailures({ suites, errors }: PlaywrightReport): string
 function failuresWithin({ suites = [], specs }: PlaywrightSuite): string[] {
   return [
     ...specs.flatMap(({ title, file, line, tests }) =>
-      tests
-        .flatMap(({ results }) => results)
-        .filter(({ errors }) => errors.length > 0)
-        .map(({ errors }) => `${file}:${line} › ${title}\n${errors.map(({ message }) => message).join('\n')}`),
+      tests.flatMap(({ results, annotations = [] }) =>
+        results
+          .filter(({ errors }) => errors.length > 0)
+          .map(({ errors }) =>
+            [
+              `${file}:${line} › ${title}`,
+              ...errors.map(({ message }) => message),
+              ...annotations.map(({ type, description = '' }) => `${type}: ${description}`),
+            ].join('\n'),
+          ),
+      ),
     ),
     ...suites.flatMap(failuresWithin),
   ];

@@ -30,8 +30,6 @@ const server = await startServer();
 if (server)
   Object.assign(process.env, { DATABASE_URL: server.url, SEEDED_DATABASE_URL: await seedDatabase(server.url) });
 await step('unit and contract tests', () => vitest('unit', 'newsroom', 'islands'));
-if (server) for (const name of ['DATABASE_URL', 'SEEDED_DATABASE_URL']) delete process.env[name];
-await server?.stop();
 const built = await step('build', async () => {
   await build();
   return { passed: 1, failed: 0, skipped: 0 };
@@ -42,6 +40,7 @@ if (built) {
   // What asserts how long something takes is alone on the machine, whatever became of the others.
   await step('browser tests of durations', () => browser('patient'));
 }
+await server?.stop();
 
 const total = counts.reduce((sum, count) => ({
   passed: sum.passed + count.passed,

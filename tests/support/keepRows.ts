@@ -1,50 +1,78 @@
-import { sql } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
 import type { Database } from '../../examples/newsroom/database/openDatabase.ts';
-import type { Queries } from '../../examples/newsroom/database/schema.ts';
+import type { Queries, Tables } from '../../examples/newsroom/database/schema.ts';
 
 interface Table {
   readonly name: string;
   readonly key: readonly string[];
 }
 
-/**
- * Keeps a copy of every row. Returns what takes the database back to it: the tables that were written to since, and in them the rows that
- * differ. For the embedded database, whose owner may pass over the order of foreign keys; sequences go on.
- */
-export async function keepRows(database: Database): Promise<() => Promise<void>> {
-  const asOwner = <T>(work: (queries: Queries) => Promise<T>) => database.asOwner('', work);
-  // What a transaction has written is counted when it ends.
-  const changes = async () => {
-    await asOwner((queries) => sql`select pg_stat_force_next_flush()`.execute(queries));
-    return asOwner(async (queries) => {
-      const { rows } = await sql<{ name: string; changes: number }>`
-        select relname as name, (n_tup_ins + n_tup_upd + n_tup_del)::int as changes from pg_stat_user_tables
-        where schemaname = 'public'`.execute(queries);
-      return new Map(rows.map(({ name, changes }) => [name, changes]));
-    });
-  };
+/** Whom nothing is hidden from, and who may pass over the order of foreign keys. */
+export interface Administrator {
+  /** In a transaction. */
+  run<T>(work: (queries: Queries) => Promise<T>): Promise<T>;
+  stop(): Promise<void>;
+}
 
-  const tables = await asOwner(async (queries) => {
+/** Of the embedded database, whose owner may do everything; at a server, over a connection of its own to `adminUrl`. */
+export function administratorOf({
+  database,
+  adminUrl,
+}: {
+  database: Database;
+  adminUrl: string | undefined;
+}): Administrator {
+  if (!adminUrl) return { run: (work) => database.asOwner('', work), stop: async () => {} };
+  const pool = new pg.Pool({ connectionString: adminUrl, max: 1 });
+  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return { run: (work) => kysely.transaction().execute(work), stop: () => kysely.destroy() };
+}
+
+/**
+ * Keeps a copy of every row. `takeBack` takes the database back to it: the tables that were written to since, and in them the rows that
+ * differ; sequences go on.
+ */
+export async function keepRows({
+  run,
+  stop,
+}: Administrator): Promise<{ takeBack(): Promise<void>; stop(): Promise<void> }> {
+  const tables = await run(async (queries) => {
     const found = await tablesOf(queries);
     await sql`create schema kept`.execute(queries);
-    for (const { name } of found)
+    await noteWrites(queries);
+    for (const { name } of found) {
       await sql`create table ${sql.id('kept', name)} as table ${sql.id('public', name)}`.execute(queries);
+      await sql`create trigger noted after insert or update or delete or truncate on ${sql.id('public', name)}
+        for each statement execute function noted.note()`.execute(queries);
+    }
     await sql`analyze`.execute(queries);
     return found;
   });
-  let known = await changes();
 
-  return async () => {
-    const now = await changes();
-    const written = tables.filter(({ name }) => now.get(name) !== known.get(name));
-    if (written.length === 0) return;
-    await asOwner(async (queries) => {
-      await sql`set local session_replication_role = replica`.execute(queries);
-      for (const table of written) await takeBack(queries, table);
-    });
-    // Not as they are counted afterwards: what somebody writes meanwhile would be taken for what stood there.
-    known = now;
+  return {
+    stop,
+    async takeBack() {
+      // Only the notes that are read go: what somebody writes meanwhile is taken back the next time.
+      const written = await run(async (queries) => {
+        const { rows } = await sql<{ name: string }>`delete from noted.writes returning name`.execute(queries);
+        return new Set(rows.map(({ name }) => name));
+      });
+      if (written.size === 0) return;
+      await run(async (queries) => {
+        await sql`set local session_replication_role = replica`.execute(queries);
+        for (const table of tables) if (written.has(table.name)) await takeBack(queries, table);
+      });
+    },
   };
+}
+
+/** A function for triggers that notes the name of the table that is written to, whoever writes. */
+async function noteWrites(queries: Queries): Promise<void> {
+  await sql`create schema noted`.execute(queries);
+  await sql`create unlogged table noted.writes (name text not null)`.execute(queries);
+  await sql`create function noted.note() returns trigger language plpgsql security definer as
+    'begin insert into noted.writes values (tg_relname); return null; end'`.execute(queries);
 }
 
 async function tablesOf(queries: Queries): Promise<readonly Table[]> {

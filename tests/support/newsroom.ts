@@ -100,17 +100,48 @@ export { expect };
  * Every layout shift of the page so far, summed; the browser's own definition, input-driven ones excluded unless it is asked to
  * count them. `since`: ms on the page's clock.
  */
-export const layoutShift = (page: Page, since = 0, { afterInput = false } = {}) =>
+export async function layoutShift(page: Page, since = 0, { afterInput = false } = {}): Promise<number> {
+  const shifts = await shiftsOf(page, since, afterInput);
+  for (const { startTime, moved } of shifts)
+    test.info().annotations.push({ type: `moved at ${startTime} ms`, description: moved });
+  return shifts.reduce((sum, { value }) => sum + value, 0);
+}
+
+/** An entry of the browser's, as far as it is read here. */
+interface LayoutShift {
+  readonly value: number;
+  readonly startTime: number;
+  readonly hadRecentInput: boolean;
+  readonly sources: readonly {
+    readonly node: Node | null;
+    readonly previousRect: DOMRectReadOnly;
+    readonly currentRect: DOMRectReadOnly;
+  }[];
+}
+
+interface Shift {
+  readonly value: number;
+  readonly startTime: number;
+  /** What moved, from where to where. */
+  readonly moved: string;
+}
+
+const shiftsOf = (page: Page, since: number, afterInput: boolean) =>
   page.evaluate(
     ({ first, isAll }) =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
+      new Promise<readonly Shift[]>((resolve) => {
+        const found: Shift[] = [];
+        const placeOf = ({ y, height }: DOMRectReadOnly) => `${Math.round(y)}+${Math.round(height)}`;
         const add = (entries: PerformanceEntryList) => {
-          const shifts: { value: number; startTime: number; hadRecentInput: boolean }[] = JSON.parse(
-            JSON.stringify(entries),
-          );
-          for (const { value, startTime, hadRecentInput } of shifts)
-            if ((isAll || !hadRecentInput) && startTime >= first) sum += value;
+          for (const entry of entries) {
+            const { value, startTime, hadRecentInput, sources }: LayoutShift = Object(entry);
+            if ((hadRecentInput && !isAll) || startTime < first) continue;
+            const moved = sources.map(({ node, previousRect, currentRect }) => {
+              const { nodeName = '', className = '' } = node instanceof Element ? node : {};
+              return `${nodeName}.${className} ${placeOf(previousRect)} -> ${placeOf(currentRect)}`;
+            });
+            found.push({ value, startTime, moved: moved.join(', ') });
+          }
         };
         const observer = new PerformanceObserver((list) => add(list.getEntries()));
         observer.observe({ type: 'layout-shift', buffered: true });
@@ -119,7 +150,7 @@ export const layoutShift = (page: Page, since = 0, { afterInput = false } = {}) 
           requestAnimationFrame(() =>
             requestAnimationFrame(() => {
               add(observer.takeRecords());
-              resolve(sum);
+              resolve(found);
             }),
           ),
         );

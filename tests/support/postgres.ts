@@ -133,13 +133,22 @@ async function withDatabase(url: string, stop: () => Promise<void>, kind?: Owner
   };
 }
 
+/** A copy with the address of who may do everything in it. */
+export interface Copy extends StartedPostgres {
+  readonly adminUrl: string;
+}
+
 /** A copy of a database in which nobody is, for the same owner: a tenth of a second, where a first start takes seconds. */
-async function copyOf(seeded: string, server: string): Promise<StartedPostgres> {
-  const copy = new URL(seeded);
+async function copyOf(seeded: string, server: string): Promise<Copy> {
+  const [copy, admin] = [new URL(seeded), new URL(server)];
   const name = `newsroom_${randomBytes(6).toString('hex')}`;
   await onServer(server, `create database ${name} template ${copy.pathname.slice(1)} owner ${copy.username}`);
-  copy.pathname = `/${name}`;
-  return { url: copy.href, stop: () => onServer(server, `drop database ${name} with (force)`) };
+  for (const each of [copy, admin]) each.pathname = `/${name}`;
+  return {
+    url: copy.href,
+    adminUrl: admin.href,
+    stop: () => onServer(server, `drop database ${name} with (force)`),
+  };
 }
 
 /** The address of a database on the server as it is after the newsroom's first start, for SEEDED_DATABASE_URL. */
@@ -148,6 +157,12 @@ export async function seedDatabase(server: string): Promise<string> {
   const database = await openDemoDatabase({ databaseUrl: url, dataDir: 'memory', demo: true });
   await database.close();
   return url;
+}
+
+/** A copy of the database of SEEDED_DATABASE_URL; undefined where the run has none. */
+export async function copyOfSeeded(): Promise<Copy | undefined> {
+  const { DATABASE_URL: server, SEEDED_DATABASE_URL: seeded } = process.env;
+  return server && seeded ? copyOf(seeded, server) : undefined;
 }
 
 /** Runs statements as soon as the server takes connections, for 15 s at most. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { login, logout, me, refreshToken } from '#core/contract/account.ts';
 import {
   asContract,
+  ownTestNewsroom,
   password,
   stopDatabases,
   type TestNewsroom,
@@ -258,7 +259,7 @@ describe.each(testDatabase)('accounts on the $name', ({ url, isThere }) => {
 });
 
 test('in production no demo account is made, and none that is there gets in', async () => {
-  const newsroom = await testNewsroom(undefined, { isProduction: true });
+  const newsroom = await ownTestNewsroom({ isProduction: true });
   try {
     const { username, password: known } = demoAccounts[0] ?? { username: '', password: '' };
     const reply = await newsroom.ask('POST', login.path, { body: { login: username, password: known } });

@@ -2,14 +2,14 @@ import { globSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { type Endpoint, endpoint } from '#core/contract/endpoint.ts';
-import { type TestNewsroom, testNewsroom } from '../../../tests/support/testNewsroom.ts';
+import { ownTestNewsroom, type TestNewsroom } from '../../../tests/support/testNewsroom.ts';
 import { checked } from './api.ts';
 import { endpoints } from './endpoints.ts';
 import { asRefusal } from './errors.ts';
 
 let newsroom: TestNewsroom;
 beforeAll(async () => {
-  newsroom = await testNewsroom(undefined);
+  newsroom = await ownTestNewsroom();
 });
 afterAll(() => newsroom.close());
 

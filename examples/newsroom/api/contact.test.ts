@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { loadGuestSection, sendContact } from '#core/contract/site.ts';
 import {
   asContract,
+  ownTestNewsroom,
   stopDatabases,
   type TestNewsroom,
   testDatabase,
@@ -124,7 +125,7 @@ describe.each(testDatabase)('contact on the $name', ({ url, isThere }) => {
 });
 
 test('letters go where the desk reads its mail', async () => {
-  const newsroom = await testNewsroom(undefined, { deskMail: 'desk+{tenant}@news.example' });
+  const newsroom = await ownTestNewsroom({ deskMail: 'desk+{tenant}@news.example' });
   try {
     const body = {
       name: 'Demo',
@@ -151,7 +152,7 @@ const captcha = {
 };
 
 test('where the captcha says no, nothing is kept', async () => {
-  const newsroom = await testNewsroom(undefined, { captcha });
+  const newsroom = await ownTestNewsroom({ captcha });
   try {
     const body = {
       name: 'Demo',

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { deleteAvatar, deleteProfile, updateProfile } from '#core/contract/profile.ts';
-import { asContract, type Reader, type TestNewsroom, testNewsroom } from '../../../tests/support/testNewsroom.ts';
+import { asContract, ownTestNewsroom, type Reader, type TestNewsroom } from '../../../tests/support/testNewsroom.ts';
 import { formLimits, fromForm } from './form.ts';
 
 let newsroom: TestNewsroom;
 let reader: Reader;
 beforeAll(async () => {
-  newsroom = await testNewsroom(undefined);
+  newsroom = await ownTestNewsroom();
 });
 afterAll(() => newsroom.close());
 beforeEach(async () => {

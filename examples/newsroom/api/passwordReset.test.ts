@@ -6,6 +6,7 @@ import {
   type Asked,
   asContract,
   password as old,
+  ownTestNewsroom,
   type Reply,
   stopDatabases,
   type TestNewsroom,
@@ -209,7 +210,7 @@ describe.each(testDatabase)('a forgotten password on the $name', ({ url, isThere
 test('in production a demo account gets no mail, and the host of a request is not believed', async () => {
   const sent: { to: string; text: string }[] = [];
   const mailer = { send: async (mail: { to: string; text: string }) => void sent.push(mail) };
-  const newsroom = await testNewsroom(undefined, { isProduction: true, mailer });
+  const newsroom = await ownTestNewsroom({ isProduction: true, mailer });
   try {
     const ask = (email: string, host: string) =>
       newsroom.ask('POST', requestReset.path, { body: { email }, headers: { host } });

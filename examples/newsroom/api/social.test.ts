@@ -5,6 +5,7 @@ import { socialLogin } from '#core/contract/registration.ts';
 import { json, localServer } from '../../../tests/support/localServer.ts';
 import {
   asContract,
+  ownTestNewsroom,
   stopDatabases,
   type TestNewsroom,
   testDatabase,
@@ -151,7 +152,7 @@ describe.each(testDatabase)('a login with an account elsewhere on the $name', ({
 describe('the local provider', () => {
   let newsroom: TestNewsroom;
   beforeAll(async () => {
-    newsroom = await testNewsroom(undefined);
+    newsroom = await ownTestNewsroom();
   });
   afterAll(() => newsroom.close());
 
@@ -260,7 +261,7 @@ describe('a provider elsewhere', () => {
       pkce: false,
     };
     const fallen = { ...provider, name: 'fallen', tokenUrl: 'http://127.0.0.1:1/token' };
-    newsroom = await testNewsroom(undefined, { providers: [provider, fallen] });
+    newsroom = await ownTestNewsroom({ providers: [provider, fallen] });
     stop = async () => server[Symbol.asyncDispose]();
   });
   afterAll(async () => {

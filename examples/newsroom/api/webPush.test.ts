@@ -4,6 +4,7 @@ import { deletePushSubscription, showPushKey, storePushSubscription } from '#cor
 import { type PushService, pushService, type SubscribedBrowser } from '../../../tests/support/pushService.ts';
 import {
   asContract,
+  ownTestNewsroom,
   type Reader,
   stopDatabases,
   type TestNewsroom,
@@ -265,7 +266,7 @@ describe.each(testDatabase)('push messages on the $name', ({ url, isThere }) => 
 describe('limits', () => {
   test('one address does not fill the table', async () => {
     const service = await pushService();
-    const newsroom = await testNewsroom(undefined, { pushService: service.origin });
+    const newsroom = await ownTestNewsroom({ pushService: service.origin });
     const statuses: number[] = [];
     for (let each = 0; each < 21; each += 1) {
       const { subscription } = service.subscribe('key');
@@ -279,7 +280,7 @@ describe('limits', () => {
 
   test('production knows the push services of the browsers only', async () => {
     const service = await pushService();
-    const newsroom = await testNewsroom(undefined, { pushService: service.origin, isProduction: true });
+    const newsroom = await ownTestNewsroom({ pushService: service.origin, isProduction: true });
     const reply = await newsroom.ask('POST', storePushSubscription.path, {
       body: service.subscribe('key').subscription,
     });
@@ -292,7 +293,7 @@ describe('limits', () => {
 describe('a message that is lost', () => {
   async function open(pauses: readonly number[]) {
     const service = await pushService();
-    const newsroom = await testNewsroom(undefined, { pushService: service.origin });
+    const newsroom = await ownTestNewsroom({ pushService: service.origin });
     const lost: string[] = [];
     const { database } = newsroom;
     const sender = createPushSender({

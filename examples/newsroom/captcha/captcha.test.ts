@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { register } from '#core/contract/registration.ts';
 import { json, localServer } from '../../../tests/support/localServer.ts';
-import { type TestNewsroom, testNewsroom } from '../../../tests/support/testNewsroom.ts';
+import { ownTestNewsroom, type TestNewsroom } from '../../../tests/support/testNewsroom.ts';
 import { settingsOf } from '../api/settings.ts';
 import type { CaptchaSetting } from './captchas.ts';
 
@@ -37,7 +37,7 @@ const unreachable = refusedWith('De controle op robots antwoordt niet. Probeer h
 describe('the local captcha', () => {
   let newsroom: TestNewsroom;
   beforeAll(async () => {
-    newsroom = await testNewsroom(undefined, { captcha: undefined });
+    newsroom = await ownTestNewsroom({ captcha: undefined });
   });
   afterAll(() => newsroom.close());
   beforeEach(() => newsroom.clock.pass(5 * minute));
@@ -128,7 +128,7 @@ describe('a captcha elsewhere', () => {
       { ...setting, kind: 'checkbox' as const },
       { ...setting, verifyUrl: 'http://127.0.0.1:1/' },
     ]) {
-      desks.push(await testNewsroom(undefined, { captcha }));
+      desks.push(await ownTestNewsroom({ captcha }));
     }
   });
   afterAll(async () => {

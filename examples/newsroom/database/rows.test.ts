@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { login } from '#core/contract/account.ts';
-import { keepRows } from '../../../tests/support/keepRows.ts';
-import { type TestNewsroom, testNewsroom } from '../../../tests/support/testNewsroom.ts';
+import { administratorOf, keepRows } from '../../../tests/support/keepRows.ts';
+import { type OwnTestNewsroom, ownTestNewsroom } from '../../../tests/support/testNewsroom.ts';
 import { demoAccounts } from '../demo/seeds/demoAccounts.ts';
 import { markChange } from './comments.ts';
 import type { Queries } from './schema.ts';
@@ -22,9 +22,9 @@ const tables = [
   'grades',
 ] as const;
 
-let newsroom: TestNewsroom;
+let newsroom: OwnTestNewsroom;
 beforeAll(async () => {
-  newsroom = await testNewsroom(undefined);
+  newsroom = await ownTestNewsroom();
 });
 afterAll(() => newsroom.close());
 
@@ -121,7 +121,7 @@ async function misbehave(queries: Queries, tenant: string): Promise<void> {
 
 test('everything that was done is undone, as often as it is asked, and everybody can log in as before', async () => {
   const before = await contents();
-  const takeBack = await keepRows(newsroom.database);
+  const { takeBack, stop } = await keepRows(administratorOf(newsroom));
   for (const _time of [1, 2]) {
     for (const tenant of tenants) await newsroom.database.asOwner(tenant, (queries) => misbehave(queries, tenant));
     expect(await contents()).not.toEqual(before);
@@ -133,6 +133,7 @@ test('everything that was done is undone, as often as it is asked, and everybody
     const reply = await newsroom.ask('POST', login.path, { tenant, body: { login: username, password } });
     expect([tenant, reply.status]).toEqual([tenant, 200]);
   }
+  await stop();
 });
 
 test('every table is kept', async () => {

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type StartedNewsroom, startNewsroom } from '../start.ts';
+import { startOwnNewsroom } from '../../../tests/support/ownNewsroom.ts';
+import type { StartedNewsroom } from '../start.ts';
 import { consentIn } from './consent.ts';
 
 let newsroom: StartedNewsroom;
 beforeAll(async () => {
-  newsroom = await startNewsroom({ port: 0, dataDir: 'memory', distDir: 'dist', isProduction: true });
+  newsroom = await startOwnNewsroom({ port: 0, distDir: 'dist', isProduction: true });
 });
 afterAll(() => newsroom.close());
 

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type StartedNewsroom, startNewsroom } from '../start.ts';
+import { startOwnNewsroom } from '../../../tests/support/ownNewsroom.ts';
+import type { StartedNewsroom } from '../start.ts';
 import { loggedError, loggedRequest } from './logged.ts';
 
 let newsroom: StartedNewsroom;
 const lines: string[] = [];
 
 beforeAll(async () => {
-  newsroom = await startNewsroom({
+  newsroom = await startOwnNewsroom({
     port: 0,
     distDir: '/nowhere',
     log: { write: (line) => lines.push(line) },

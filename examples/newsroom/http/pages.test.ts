@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { type Comment, commentsStateless } from '#core/contract/comment.ts';
+import { startOwnNewsroom } from '../../../tests/support/ownNewsroom.ts';
 import { escapeHtml } from '../pages/html.ts';
-import { type StartedNewsroom, startNewsroom } from '../start.ts';
+import type { StartedNewsroom } from '../start.ts';
 
 let newsroom: StartedNewsroom;
 
 beforeAll(async () => {
-  newsroom = await startNewsroom({ port: 0, distDir: 'no-build' });
+  newsroom = await startOwnNewsroom({ port: 0, distDir: 'no-build' });
 });
 afterAll(() => newsroom.close());
 

@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type TestNewsroom, testNewsroom } from '../../../tests/support/testNewsroom.ts';
+import { startOwnNewsroom } from '../../../tests/support/ownNewsroom.ts';
+import { ownTestNewsroom, type TestNewsroom } from '../../../tests/support/testNewsroom.ts';
 import { externalServicesOf } from '../externalServicesOf.ts';
-import { startNewsroom } from '../start.ts';
 import { composeMail } from './composeMail.ts';
 import { createMailQueue } from './createMailQueue.ts';
 import type { Mail } from './mail.ts';
@@ -163,7 +163,7 @@ describe('a mail server', () => {
 describe('/dev/mail', () => {
   let newsroom: TestNewsroom;
   beforeAll(async () => {
-    newsroom = await testNewsroom(undefined);
+    newsroom = await ownTestNewsroom();
     newsroom.services.mailQueue.send({
       ...some,
       html: '<p>Eerste</p>',
@@ -204,8 +204,8 @@ describe('/dev/mail', () => {
 
 test('nothing of the newsroom’s own services is there in production, and no mailbox where mail is sent', async () => {
   const paths = ['/dev/mail', '/dev/mail.json', '/dev/captcha/api.js', '/dev/oauth/authorize', '/dev/oauth/userinfo'];
-  const production = await startNewsroom({ port: 0, distDir: 'dist', isProduction: true });
-  const sending = await startNewsroom({ port: 0, distDir: 'dist', mailer: { send: async () => {} } });
+  const production = await startOwnNewsroom({ port: 0, distDir: 'dist', isProduction: true });
+  const sending = await startOwnNewsroom({ port: 0, distDir: 'dist', mailer: { send: async () => {} } });
   try {
     for (const path of paths) expect([path, (await fetch(production.url + path)).status]).toEqual([path, 404]);
     const settings = await (await fetch(`${production.url}/assets/cdn/deaftrap/tenant.json`)).json();

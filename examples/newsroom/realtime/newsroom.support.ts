@@ -6,6 +6,7 @@ import { login } from '#core/contract/account.ts';
 import { channelName } from '#core/contract/channel.ts';
 import { userChannel } from '#core/contract/notification.ts';
 import { register as registration } from '#core/contract/registration.ts';
+import { startOwnNewsroom } from '../../../tests/support/ownNewsroom.ts';
 import { knock, type Peer } from '../../hub/hub.support.ts';
 import { announce } from '../database/broadcasts.ts';
 import type { Queries } from '../database/schema.ts';
@@ -16,10 +17,11 @@ const setting = z.object({
   realtime: z.object({ broadcaster: z.string(), key: z.string(), host: z.optional(z.string()) }),
 });
 
-/** A whole newsroom, with what tests of its realtime need. */
+/** A whole newsroom, with what tests of its realtime need; on a database of its own where none is given. */
 export async function openNewsroom(options: Partial<StartOptions> = {}) {
   const distDir = await mkdtemp(join(tmpdir(), 'dist-'));
-  const newsroom = await startNewsroom({ port: 0, host: '127.0.0.1', distDir, captcha: 'none', ...options });
+  const start = options.databaseUrl || options.dataDir ? startNewsroom : startOwnNewsroom;
+  const newsroom = await start({ port: 0, host: '127.0.0.1', distDir, captcha: 'none', ...options });
   const { database, url } = newsroom;
 
   const settingOf = async (tenant = 'deaftrap') => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { commentChanges } from '#core/contract/commentChanges.ts';
-import { asContract, type TestNewsroom, testNewsroom } from '../../../../tests/support/testNewsroom.ts';
+import { asContract, ownTestNewsroom, type TestNewsroom } from '../../../../tests/support/testNewsroom.ts';
 
 let newsroom: TestNewsroom;
 beforeAll(async () => {
-  newsroom = await testNewsroom(undefined);
+  newsroom = await ownTestNewsroom();
 });
 afterAll(() => newsroom.close());
 
@@ -96,7 +96,7 @@ test.each([
 });
 
 test('production has no such page', async () => {
-  const live = await testNewsroom(undefined, { isProduction: true });
+  const live = await ownTestNewsroom({ isProduction: true });
   expect((await live.app.inject({ url: '/dev/comments' })).statusCode).toBe(404);
   await live.close();
 });

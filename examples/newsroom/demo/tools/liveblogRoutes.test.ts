@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { liveblogsAsHtml } from '#core/contract/liveblog.ts';
-import { asContract, type TestNewsroom, testNewsroom } from '../../../../tests/support/testNewsroom.ts';
+import { asContract, ownTestNewsroom, type TestNewsroom } from '../../../../tests/support/testNewsroom.ts';
 import { unclosedTag } from '../../editorial/entryHtml.ts';
 import { liveblogsOf } from '../content/liveblogs/liveblogs.ts';
 import { liveblogSamples } from './liveblogSamples.ts';
 
 let newsroom: TestNewsroom;
 beforeAll(async () => {
-  newsroom = await testNewsroom(undefined);
+  newsroom = await ownTestNewsroom();
 });
 afterAll(() => newsroom.close());
 
@@ -145,7 +145,7 @@ test('the list goes back to the first entry', async () => {
 });
 
 test('nothing of it is there in production', async () => {
-  const production = await testNewsroom(undefined, { isProduction: true });
+  const production = await ownTestNewsroom({ isProduction: true });
   try {
     for (const path of ['/dev/liveblog', editor]) expect((await production.app.inject(path)).statusCode).toBe(404);
     const reply = await production.app.inject({ method: 'POST', url: editor, payload: {} });

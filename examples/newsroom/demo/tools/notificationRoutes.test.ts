@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listNotifications } from '#core/contract/notification.ts';
-import { asContract, type Reader, type TestNewsroom, testNewsroom } from '../../../../tests/support/testNewsroom.ts';
+import { asContract, ownTestNewsroom, type Reader, type TestNewsroom } from '../../../../tests/support/testNewsroom.ts';
 
 let newsroom: TestNewsroom;
 let reader: Reader;
 beforeAll(async () => {
-  newsroom = await testNewsroom(undefined);
+  newsroom = await ownTestNewsroom();
   reader = await newsroom.reader();
 });
 afterAll(() => newsroom.close());
@@ -79,7 +79,7 @@ test.each([
 });
 
 test('production has no such pages', async () => {
-  const live = await testNewsroom(undefined, { isProduction: true });
+  const live = await ownTestNewsroom({ isProduction: true });
   const found = ['/dev/notifications', '/dev/fixture'].map((url) => live.app.inject({ url }));
   expect((await Promise.all(found)).map(({ statusCode }) => statusCode)).toEqual([404, 404]);
   await live.close();

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listAlternatives } from '#core/contract/rotation.ts';
-import { asContract, type TestNewsroom, testNewsroom } from '../../../../tests/support/testNewsroom.ts';
+import { asContract, ownTestNewsroom, type TestNewsroom } from '../../../../tests/support/testNewsroom.ts';
 import { findPromotion } from '../../database/promotions.ts';
 import { storeTitleClick } from '../../database/titleTests.ts';
 
 let newsroom: TestNewsroom;
 beforeAll(async () => {
-  newsroom = await testNewsroom(undefined);
+  newsroom = await ownTestNewsroom();
 });
 afterAll(() => newsroom.close());
 
@@ -124,7 +124,7 @@ test('a form of another site, or of no paper, changes nothing', async () => {
 });
 
 test('nothing of it is there in production', async () => {
-  const production = await testNewsroom(undefined, { isProduction: true });
+  const production = await ownTestNewsroom({ isProduction: true });
   try {
     expect((await production.app.inject('/dev/promotion')).statusCode).toBe(404);
     const reply = await production.app.inject({ method: 'POST', url: '/dev/promotion', payload: {} });
