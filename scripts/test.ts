@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { openDemoDatabase } from '../examples/newsroom/demo/openDemoDatabase.ts';
 import { seedDatabase, startServer } from '../tests/support/postgres.ts';
 import '../tests/support/quickPasswords.ts';
+import { isSoak } from '../tests/support/soak.ts';
 import { build } from './build.ts';
 import { ensureChromium } from './chromium.ts';
 import { type PlaywrightReport, playwrightFailures, type VitestReport, vitestFailures } from './failures.ts';
@@ -36,6 +37,8 @@ const built = await step('build', async () => {
 });
 if (built) {
   await step('budgets', () => vitest('bundle'));
+  // As most newsrooms start: without a server.
+  if (isSoak) delete process.env.SEEDED_DATABASE_URL;
   await step('browser tests', () => browser('pages', 'browser'));
   // What asserts how long something takes is alone on the machine, whatever became of the others.
   await step('browser tests of durations', () => browser('patient'));

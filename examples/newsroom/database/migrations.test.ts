@@ -58,5 +58,18 @@ describe.each(databases)('a database on the $name', ({ url, isThere }) => {
       await expect(openDatabase(options)).rejects.toThrow(/another version of the newsroom/);
       await rm(dataDir, { recursive: true });
     });
+
+    test('what a deleted row takes along or is taken out of is found by an index', async () => {
+      const database = await openDatabase({ databaseUrl: await url(), dataDir: 'memory' });
+      const { rows } = await database.asOwner('', (queries) =>
+        sql<{ reference: string }>`
+          select conrelid::regclass || ' ' || pg_get_constraintdef(oid) as reference from pg_constraint
+          where contype = 'f' and confdeltype <> 'a' and not exists (
+            select 1 from pg_index where indrelid = conrelid and indpred is null
+              and (indkey::int2[])[0:cardinality(conkey) - 1] @> conkey)`.execute(queries),
+      );
+      await database.close();
+      expect(rows).toEqual([]);
+    });
   });
 });

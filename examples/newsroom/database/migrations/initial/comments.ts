@@ -69,6 +69,7 @@ const statements = [
     foreign key (tenant, user_id) references users on delete cascade,
     foreign key (tenant, comment_id) references comments on delete cascade
   )`,
+  'create index comment_keys_of_comment on comment_keys (tenant, comment_id)',
   'create index comment_keys_made on comment_keys (tenant, made_at)',
 
   `create table comment_reports (
@@ -83,6 +84,7 @@ const statements = [
     foreign key (tenant, comment_id) references comments on delete cascade,
     foreign key (tenant, user_id) references users on delete cascade
   )`,
+  'create index comment_reports_of_user on comment_reports (tenant, user_id)',
   'create index comment_reports_open on comment_reports (tenant, comment_id) where judged_at is null',
 
   `create table comment_rules (
@@ -105,6 +107,7 @@ const statements = [
     primary key (tenant, resource_type, resource_id, visitor, day),
     foreign key (tenant, user_id) references users on delete set null (user_id)
   )`,
+  'create index visits_of_user on visits (tenant, user_id)',
 
   `create table claps (
     tenant text not null references tenants,
@@ -115,6 +118,7 @@ const statements = [
     primary key (tenant, resource_type, resource_id, user_id),
     foreign key (tenant, user_id) references users on delete cascade
   )`,
+  'create index claps_of_user on claps (tenant, user_id)',
 
   `create table forum_topics (
     tenant text not null references tenants,
@@ -128,6 +132,7 @@ const statements = [
     primary key (tenant, id),
     foreign key (tenant, user_id) references users on delete set null (user_id)
   )`,
+  'create index forum_topics_of_user on forum_topics (tenant, user_id)',
 
   `create table comment_limits (
     tenant text primary key references tenants,

@@ -80,6 +80,7 @@ const statements = [
     foreign key (tenant, team) references teams,
     foreign key (tenant, user_id) references users on delete set null (user_id)
   )`,
+  'create index ballots_of_user on ballots (tenant, user_id)',
   `create table grades (
     tenant text not null,
     ballot_id integer not null,
@@ -134,6 +135,7 @@ const statements = [
     primary key (tenant, period, period_start, user_id),
     foreign key (tenant, user_id) references users on delete cascade
   )`,
+  'create index rankings_of_user on pool_rankings (tenant, user_id)',
   'create index rankings_in_order on pool_rankings (tenant, period, period_start, rank, user_id)',
 
   `create table reader_formations (

@@ -49,6 +49,7 @@ const statements = [
     foreign key (tenant, user_id) references users on delete cascade,
     foreign key (tenant, actor_id) references users on delete set null (actor_id)
   )`,
+  'create index notifications_by_actor on notifications (tenant, actor_id)',
   'create index notifications_of_user on notifications (tenant, user_id, id desc)',
 
   `create table push_subscriptions (
@@ -93,6 +94,7 @@ const statements = [
     -- The vote outlives the account.
     foreign key (tenant, user_id) references users on delete set null (user_id)
   )`,
+  'create index votes_of_user on votes (tenant, user_id)',
   'create index votes_of_answer on votes (tenant, poll_id, answer_id)',
 ];
 
