@@ -7,6 +7,7 @@ import { coreSentence, until } from '../support/faults.ts';
 import { article, liveDesk } from '../support/liveDesk.ts';
 import { expectStatus, freshness, hide, listed } from '../support/liveTabs.ts';
 import { expect, test } from '../support/newsroom.ts';
+import { printInstead, wholeLiveblog } from '../support/printedLiveblog.ts';
 import { promoteNothing } from '../support/promoteNothing.ts';
 import { expectAccessible } from '../support/quality.ts';
 import { logIn, loginDialog, type Paper, papers } from '../support/reader.ts';
@@ -282,6 +283,44 @@ test('an edit leaves alone what the reader is at: focus, selection, sound, an em
   await expect(search).toHaveValue('herhaling');
   expect(mishaps.splice(0)).toEqual([`a request to another host: https://${host}/embed/1`]);
   await newsroom.close();
+});
+
+test('500 printed entries cost one request where the site cannot say what changed: none goes, and a link to one leads there', async ({
+  page,
+  live,
+  newsroom,
+}) => {
+  const desk = liveDesk(newsroom, papers.nl);
+  for (let nth = 1; nth <= 500; nth += 1) await desk.create(`<p>Update ${nth}</p>`);
+  const tag = await wholeLiveblog(newsroom, papers.nl);
+  const unnumbered = tag.replace(/ data-sequence="\d+"/, '');
+  expect(unnumbered).not.toBe(tag);
+  await printInstead(live, newsroom, papers.nl, unnumbered);
+  const ids = await desk.ids();
+  const meant = ids.at(-60) ?? 0;
+  // Since the page was printed, as from a cache.
+  await desk.edit(ids[3] ?? 0, '<p>Verbeterd</p>');
+  await desk.remove(ids[5] ?? 0);
+
+  const files = live.hold(/\/w\//);
+  await page.goto(`${live.url}${papers.nl.home}/live/${article}#entry-${meant}`, { waitUntil: 'commit' });
+  await page.locator('.related').waitFor({ state: 'attached' });
+  // There are frames once the style sheets have come; the browser itself goes there when the scripts have, which are held.
+  await page.evaluate(() => new Promise((frame) => requestAnimationFrame(frame)));
+  await readAt(page, meant);
+  const since = await page.evaluate(() => performance.now());
+  await watchPlace(page, meant);
+  files();
+  await expectStatus([page], 'live');
+  await expect(entry(page, ids[3] ?? 0)).toContainText('Verbeterd');
+  await expect(entry(page, ids[5] ?? 0)).toHaveCount(0);
+  expect(await listed(page)).toEqual(ids.filter((_, at) => at !== 5));
+  expect(live.requests.filter((each) => each.includes('liveblogs-as-html'))).toHaveLength(1);
+  expect((await placeSeen(page)).farthest).toBeLessThanOrEqual(1);
+  expect(await shiftInSight(page, since)).toBe(0);
+  // What the page cannot know it hears of.
+  await desk.remove(meant);
+  await expect(entry(page, meant)).toHaveCount(0);
 });
 
 test('with the keyboard alone: from entry to entry, to the new ones, to older ones, and to the address of one', async ({

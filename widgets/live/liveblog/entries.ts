@@ -33,6 +33,9 @@ export interface Entries {
   readonly hasMore: boolean;
 }
 
+/** An event; of one that is gone nothing but the id counts. */
+export type Change = LiveblogEvent | { readonly kind: 'deleted'; readonly id: number };
+
 export interface Older {
   readonly entries: readonly LiveblogEntry[];
   readonly hasMore: boolean;
@@ -98,7 +101,7 @@ export function trim(entries: Entries, isKept: (id: number) => boolean): Entries
  * What came of events, in the order in which they came. New entries are kept back until they are revealed. `now`, ISO 8601,
  * stands in where the server tells no time. The same object where nothing changed.
  */
-export function applyAll(entries: Entries, events: readonly LiveblogEvent[], now: string): Entries {
+export function applyAll(entries: Entries, events: readonly Change[], now: string): Entries {
   const byId = new Map(entries.byId);
   const gone = new Set(entries.gone);
   let isChanged = false;

@@ -4,7 +4,7 @@ import type { Failure, Outcome } from '#core/contract/outcome.ts';
 import type { Page } from '#core/page/page.ts';
 import { type Fetched, fetchChanges } from './catchUp.ts';
 import { applyAll, type Entries, reveal, shownOf } from './entries.ts';
-import { bottomOf, eventsOf, mergeHead, mergeOlder } from './merge.ts';
+import { checkFrom, eventsOf, mergeHead, mergeOlder } from './merge.ts';
 
 /** Least time between two takings-in of events, ms: a single one is taken in at once. */
 const batchDelay = 100;
@@ -51,6 +51,8 @@ export function createFeed(
   const logs = new Set<LiveblogEvent[]>();
   /** The number of the last event in all that is known. */
   let since = sequence;
+  /** Newest first. What the host printed stands until an event says otherwise. */
+  const trusted = new Set(shownOf(first).list.map(({ id }) => id));
   /** What comes first where nothing was printed is no news. */
   let isBare = first.order.length === 0;
 
@@ -94,7 +96,7 @@ export function createFeed(
 
   const catchUp = (abortSignal: AbortSignal) =>
     fetching(
-      fetchChanges(call, { articleId, since, bottom: () => bottomOf(entries.peek()) }, abortSignal),
+      fetchChanges(call, { articleId, since, bottom: () => checkFrom(entries.peek(), trusted) }, abortSignal),
       (fetched) => {
         if (abortSignal.aborted) return;
         const { deleted } = fetched;
@@ -151,7 +153,10 @@ export function createFeed(
       for (const log of logs) log.push(event);
       unwind ??= clock.after(Math.max(0, settledAt + batchDelay - clock.now()), flush);
       // Too long for a frame of the socket: the server only says that it has changed.
-      if (event.html === undefined && event.kind !== 'deleted') void refresh();
+      if (event.html === undefined && event.kind !== 'deleted') {
+        trusted.delete(event.id);
+        void refresh();
+      }
     },
     loadOlder() {
       older.value = 'busy';

@@ -120,15 +120,15 @@ describe('catching up', () => {
   test('asks for the newest, and tells which event they contain', async () => {
     const { says, gap, shown, cursors, admit } = live();
     says(
-      wirePage(down(121, 112), { has_more: true, sequence: 5 }),
-      wirePage(down(111, 102), { has_more: true, sequence: 6 }),
+      wirePage(down(135, 126), { has_more: true, sequence: 5 }),
+      wirePage(down(125, 116), { has_more: true, sequence: 6 }),
     );
     expect(await gap()).toEqual([{ isDone: true, sequence: 5 }]);
     admit();
-    expect([cursors(), shown()]).toEqual([[undefined, 112], down(121, 112)]);
+    expect([cursors(), shown()]).toEqual([[undefined, 126], down(135, 126)]);
   });
 
-  test('goes down to the oldest entry that is shown', async () => {
+  test('goes down to the oldest entry that the reader asked for', async () => {
     const { says, gap, shown, cursors, model } = live();
     says(wirePage(down(110, 101), { has_more: true }));
     await model.loadOlder();
@@ -201,12 +201,68 @@ describe('a long liveblog that the host printed whole', () => {
     expect([shown()[0], shown().length, shown().at(-1), model.queued.value]).toEqual([502, 500, 3, 0]);
   });
 
-  test('keeps every entry where the server cannot say what changed', async () => {
-    const { says, gap, shown, model } = long({ sequence: 40 });
-    for (let top = 501; top > 201; top -= 10) says(wirePage(down(top, top - 9), { has_more: true, sequence: 41 }));
+  test.each([
+    ['does not know `since`', { sequence: 40 }, 41],
+    ['numbers nothing', {}, undefined],
+  ])('costs one request and keeps every entry where the server %s', async (_, more, sequence) => {
+    const { says, gap, shown, sent, model, admit } = long(more);
+    const first = () =>
+      wirePage(
+        down(501, 492).filter((id) => id !== 495),
+        { has_more: true, sequence },
+      );
+    says(first());
+    expect(await gap()).toEqual([{ isDone: true, sequence }]);
+    admit();
+    const all = down(501, 1).filter((id) => id !== 495);
+    expect([sent.length, shown(), model.entries.value.hasMore]).toEqual([1, all, false]);
+    says(first());
+    await gap();
+    expect([sent.length, shown()]).toEqual([2, all]);
+  });
+
+  test('asks on until what came since joins what is printed', async () => {
+    const { says, gap, shown, cursors, model } = long();
+    model.look({ isAway: true, isHidden: false });
+    for (let top = 525; top > 495; top -= 10) says(wirePage(down(top, top - 9), { has_more: true }));
     await gap();
     model.reveal();
-    expect([shown(), model.entries.value.hasMore]).toEqual([down(501, 1), false]);
+    expect([cursors(), shown()]).toEqual([[undefined, 516, 506], down(525, 1)]);
+  });
+
+  test('goes down to an entry that changed by more than an event can hold', async () => {
+    const { says, brings, cursors, model } = long();
+    for (let top = 500; top > 460; top -= 10)
+      says(
+        wirePage(
+          down(top, top - 9).map((id) =>
+            wireEntry(id, id === 478 ? { html: 'edited', updated_at: '2026-11-21T10:00:00Z' } : {}),
+          ),
+          { has_more: true },
+        ),
+      );
+    brings(wireEvent('updated', 478, { html: null }));
+    await settled();
+    expect([cursors(), model.entries.value.byId.get(478)?.html]).toEqual([[undefined, 491, 481], 'edited']);
+  });
+
+  test('checks all that came after it was printed', async () => {
+    const { says, gap, brings, shown, cursors, admit } = long();
+    brings(
+      ...down(525, 501)
+        .toReversed()
+        .map((id) => wireEvent('created', id)),
+    );
+    admit();
+    for (let top = 525; top > 495; top -= 10)
+      says(
+        wirePage(
+          down(top, top - 9).filter((id) => id !== 503),
+          { has_more: true },
+        ),
+      );
+    await gap();
+    expect([cursors(), shown().includes(504), shown().includes(503)]).toEqual([[undefined, 516, 506], true, false]);
   });
 });
 

@@ -39,7 +39,7 @@ export const wirePage = (
   entries: readonly (number | WireEntry)[],
   more: {
     readonly has_more?: boolean;
-    readonly sequence?: number;
+    readonly sequence?: number | undefined;
     readonly since?: number;
     readonly deleted?: readonly number[];
   } = {},

@@ -15,7 +15,7 @@ export const attributes = z.object({
       .check(
         z.int(),
         z.minimum(0),
-        z.describe('Number of the last event in what is printed: only what came later is fetched'),
+        z.describe('Number of the last event in what is printed: what came later is fetched'),
       ),
   ),
   embedHosts: z.optional(
@@ -23,7 +23,7 @@ export const attributes = z.object({
       .string()
       .check(
         z.describe(
-          'Hosts whose frames in entries are loaded after a click or with consent, with spaces between; when left out those of docs/host-contract.md, Embeds',
+          'Hosts whose frames may be loaded, with spaces between; without it those of docs/host-contract.md, Embeds',
         ),
       ),
   ),

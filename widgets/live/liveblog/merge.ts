@@ -1,5 +1,5 @@
-import type { LiveblogEntry, LiveblogEvent } from '#core/contract/liveblog.ts';
-import { type Entries, type Entry, type Older, withEntries } from './entries.ts';
+import type { LiveblogEntry } from '#core/contract/liveblog.ts';
+import { type Change, type Entries, type Entry, type Older, withEntries } from './entries.ts';
 
 /** The lowest id among those that are not pinned; Infinity where there is none. */
 function lowest(entries: Iterable<Pick<Entry, 'id' | 'isPinned'>>): number {
@@ -8,21 +8,22 @@ function lowest(entries: Iterable<Pick<Entry, 'id' | 'isPinned'>>): number {
   return low;
 }
 
-/** What changed, as events tell it. */
-export const eventsOf = ({ entries }: Pick<Older, 'entries'>, deleted: readonly number[]): LiveblogEvent[] => [
+/** What changed, as events report it. */
+export const eventsOf = ({ entries }: Pick<Older, 'entries'>, deleted: readonly number[]): Change[] => [
   ...entries.map((entry) => ({ ...entry, kind: 'updated' as const })),
-  ...deleted.map((id) => ({
-    kind: 'deleted' as const,
-    id,
-    html: undefined,
-    isPinned: false,
-    createdAt: undefined,
-    updatedAt: undefined,
-  })),
+  ...deleted.map((id) => ({ kind: 'deleted' as const, id })),
 ];
 
-/** The oldest entry that is known: down to there a catch-up has to go. */
+/** The oldest entry that is known. */
 export const bottomOf = ({ byId }: Entries): number => lowest(byId.values());
+
+/**
+ * The entry down to which pages are fetched: the oldest that is not `trusted`, or the newest that is, so that no hole is left.
+ */
+export const checkFrom = ({ byId }: Entries, trusted: ReadonlySet<number>): number => {
+  const [newest = Number.POSITIVE_INFINITY] = trusted;
+  return Math.min(newest, lowest([...byId.values()].filter(({ id }) => !trusted.has(id))));
+};
 
 /** The id from which on a page, or several put together, tell all; 0 when nothing comes below. */
 export function reachOf({ entries, hasMore }: Older): number {
