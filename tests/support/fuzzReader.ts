@@ -98,14 +98,14 @@ export function fuzzReader({ environment, desk, make }: ReaderOptions) {
     /** Does what readers do between two updates. */
     fidget() {
       const dice = chance();
-      if (dice < 0.1) model.look({ isAway: true, isHidden: false });
-      else if (dice < 0.3) model.look({ isAway: false, isHidden: false });
+      if (dice < 0.1) model.look(true);
+      else if (dice < 0.3) model.look(false);
       else if (dice < 0.32) void model.loadOlder();
       else if (dice < 0.6) model.admit(() => false);
     },
     /** All that he knows, at the top of the page: each entry with its text, newest first. */
     seen() {
-      model.look({ isAway: false, isHidden: false });
+      model.look(false);
       model.reveal();
       const { byId, order } = model.entries.peek();
       return order.flatMap((id) => {

@@ -5,12 +5,13 @@ interface Mark {
 }
 
 /** Where what is in sight begins: below what the host says lies over the top of the window. */
-export function topEdge(document: Document): number {
+export function topEdge(): number {
   const edge = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
   return Number.isFinite(edge) ? edge : 0;
 }
 
-const topOf = (element: Element) => element.getBoundingClientRect().top;
+/** Where an element begins, px from the top of the window. */
+export const topOf = (element: Element): number => element.getBoundingClientRect().top;
 
 /**
  * What the reader is looking at, best first: what begins in sight inside the first entry in sight, then the entries that
@@ -32,17 +33,17 @@ function marks(entries: readonly Element[], edge: number, bottom: number): Mark[
 }
 
 /** Keeps what the reader looks at where it is while `change` changes the entries around it. */
-export function createAnchor(view: Window) {
+export function createAnchor() {
   /** What scrolling by whole pixels left over, so that many changes do not add up. */
   let remainder = 0;
   return function holdStill(entries: readonly Element[], edge: number, change: () => void): void {
-    const before = marks(entries, edge, view.innerHeight);
+    const before = marks(entries, edge, innerHeight);
     change();
     const mark = before.find(({ element }) => element.isConnected);
     if (!mark) return;
     const wanted = mark.top + remainder;
     const off = topOf(mark.element) - wanted;
-    if (Math.abs(off) >= 0.5) view.scrollBy({ top: off, behavior: 'instant' });
+    if (Math.abs(off) >= 0.5) scrollBy({ top: off, behavior: 'instant' });
     const left = wanted - topOf(mark.element);
     // More than that is the end of the page, which cannot be scrolled past.
     remainder = Math.abs(left) <= 1 ? left : 0;

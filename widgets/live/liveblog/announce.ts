@@ -4,29 +4,32 @@ import type { Clock } from '#core/page/page.ts';
 /** Least time between two announcements, ms. */
 const pause = 10_000;
 
-/** Tells screen readers how many updates came, together for what comes within ten seconds; never what they say. */
-export function createAnnouncer(region: HTMLElement, clock: Clock, words: Words) {
+/**
+ * Announces to screen readers how many updates came, together for what comes within ten seconds; never what they say. Returns what
+ * takes how many more have come.
+ */
+export function createAnnouncer(
+  region: HTMLElement,
+  clock: Clock,
+  words: Words,
+  signal: AbortSignal,
+): (more: number) => void {
   let count = 0;
-  let isResting = false;
-  let stop = () => {};
-  const speak = () => {
+  let stop: (() => void) | undefined;
+  const announce = () => {
     // Nobody hears a page that is out of sight.
-    if (isResting || count === 0 || region.ownerDocument.hidden) return;
+    if (stop || count === 0 || document.hidden) return;
     region.textContent = words.say('new', { count });
     count = 0;
-    isResting = true;
     stop = clock.after(pause, () => {
-      isResting = false;
-      speak();
+      stop = undefined;
+      announce();
     });
   };
-  return {
-    add(more: number) {
-      count += more;
-      speak();
-    },
-    /** To be called when the page is seen again. */
-    speak,
-    stop: () => stop(),
+  document.addEventListener('visibilitychange', announce, { signal });
+  signal.addEventListener('abort', () => stop?.());
+  return (more) => {
+    count += more;
+    announce();
   };
 }

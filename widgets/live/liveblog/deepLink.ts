@@ -10,8 +10,6 @@ export function entryIn({ hash }: URL): number | undefined {
 export interface Links {
   readonly place: Pick<Place, 'here' | 'onHash'>;
   readonly model: Pick<Liveblog, 'find'>;
-  /** The page was reached by going back: the reader wants what he saw then. */
-  readonly isBack: boolean;
   isThere(id: number): boolean;
   /** The entry has been found. */
   show(id: number): void;
@@ -21,8 +19,11 @@ export interface Links {
  * Follows links to entries that are not on the page yet, each once, so that going back leaves the reader where he was.
  * Returns what looks for the last one again.
  */
-export function followLinks({ place, model, isBack, isThere, show }: Links, signal: AbortSignal): () => Promise<void> {
+export function followLinks({ place, model, isThere, show }: Links, signal: AbortSignal): () => Promise<void> {
   const first = entryIn(place.here());
+  // Who reached the page by going back wants what they saw then.
+  const [arrival] = performance.getEntriesByType?.('navigation') ?? [];
+  const isBack = arrival !== undefined && 'type' in arrival && arrival.type === 'back_forward';
   const followed = new Set(isBack && first ? [first] : []);
   let last: number | undefined;
   const seek = async () => {

@@ -1,32 +1,32 @@
-import { effect } from '@preact/signals-core';
 import { failureText } from '#core/i18n/failureWords.ts';
 import type { Words } from '#core/i18n/words.ts';
 import { shownOf } from './entries.ts';
 import type { Liveblog } from './liveblog.model.ts';
 import type { Parts } from './parts.ts';
+import { watch } from './watch.ts';
 
-/** The button that loads older entries. `loaded` hears of the first that came, when the focus is to go there. */
+/** The button that loads older entries. `loaded` is called with the first that came, when the focus is to go there. */
 export function drawOlder(
   model: Pick<Liveblog, 'entries' | 'older' | 'loadOlder'>,
   { older: button, more, trouble, list }: Parts,
   words: Words,
   loaded: (id: number) => void,
-): () => void {
+  signal: AbortSignal,
+): void {
   const label = button.textContent;
   const ids = () => shownOf(model.entries.peek()).list.map(({ id }) => id);
 
   async function load(): Promise<void> {
     if (model.older.peek() === 'busy') return;
     const before = new Set(ids());
-    const hadFocus = button.ownerDocument.activeElement === button;
+    const hadFocus = document.activeElement === button;
     await model.loadOlder();
     const first = ids().find((id) => !before.has(id));
     if (hadFocus && first !== undefined) loaded(first);
   }
-  const press = () => void load();
-  button.addEventListener('click', press);
+  button.addEventListener('click', () => void load(), { signal });
 
-  const stop = effect(() => {
+  watch(() => {
     const state = model.older.value;
     const isBusy = state === 'busy';
     const isFailed = typeof state === 'object';
@@ -35,9 +35,5 @@ export function drawOlder(
     button.setAttribute('aria-disabled', `${isBusy}`);
     button.textContent = isBusy ? words.say('state.loading') : isFailed ? words.say('action.retry') : label;
     trouble.textContent = isFailed ? failureText(state, words) : '';
-  });
-  return () => {
-    stop();
-    button.removeEventListener('click', press);
-  };
+  }, signal);
 }

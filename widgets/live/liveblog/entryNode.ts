@@ -18,7 +18,7 @@ export function adoptNode(node: HTMLElement, entry: Entry): EntryNode | undefine
 }
 
 /** Makes an entry in the markup that hosts print. */
-export function makeNode(document: Document, entry: Entry, content: Node): EntryNode {
+export function makeNode(entry: Entry, content: Node): EntryNode {
   const make = (name: 'article' | 'header' | 'a' | 'div', className: string) => {
     const element = document.createElement(name);
     element.className = className;
@@ -53,7 +53,7 @@ export function drawHead({ node, entry }: EntryNode, now: number, words: Words):
   // As the host printed it.
   if (edited && (edited.dataset.at ?? '') === updatedAt) return;
   if (!edited) {
-    edited = node.ownerDocument.createElement('span');
+    edited = document.createElement('span');
     edited.className = 'tb-entry-edited';
     node.querySelector('.tb-entry-head')?.append(edited);
   }
@@ -65,7 +65,7 @@ export function drawHead({ node, entry }: EntryNode, now: number, words: Words):
 function drawTime(link: Element, createdAt: string, now: number, words: Words): void {
   let time = link.querySelector('time');
   if (!time) {
-    time = link.ownerDocument.createElement('time');
+    time = document.createElement('time');
     time.dateTime = createdAt;
     link.replaceChildren(time);
   }

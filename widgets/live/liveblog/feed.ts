@@ -1,26 +1,16 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
-import { type LiveblogEvent, liveblogsAsHtml } from '#core/contract/liveblog.ts';
+import { liveblogsAsHtml } from '#core/contract/liveblog.ts';
 import type { Failure, Outcome } from '#core/contract/outcome.ts';
 import type { Page } from '#core/page/page.ts';
 import { type Fetched, fetchChanges } from './catchUp.ts';
-import { applyAll, type Entries, reveal, shownOf } from './entries.ts';
+import { type Entries, type Older, reveal, shownOf } from './entries.ts';
+import { createEntryStore, type EntryStore } from './entryStore.ts';
 import { checkFrom, eventsOf, mergeHead, mergeOlder } from './merge.ts';
 
-/** Least time between two takings-in of events, ms: a single one is taken in at once. */
-const batchDelay = 100;
-
 /** The entries of one liveblog, as events and pages of the server make them. */
-export interface Feed {
-  readonly entries: ReadonlySignal<Entries>;
-  /** How many have come by themselves. */
-  readonly arrived: ReadonlySignal<number>;
+export interface Feed extends Pick<EntryStore, 'entries' | 'arrived' | 'receive' | 'flush' | 'change'> {
   /** How loading older entries stands. */
   readonly older: ReadonlySignal<'idle' | 'busy' | Failure>;
-  /** Events are taken in a moment later, together when there are many: `flush` does it now. */
-  receive(event: LiveblogEvent): void;
-  flush(): void;
-  /** For changes that are the reader's. */
-  change(next: (entries: Entries) => Entries): void;
   /** The state as the server has it now. */
   catchUp(abortSignal: AbortSignal): Promise<Outcome<Fetched>>;
   /** The same outside the channel's turn; who asks while it is under way gets the next one. */
@@ -35,123 +25,88 @@ export interface Known {
   readonly sequence: number | undefined;
 }
 
+/** Runs one at a time: who asks meanwhile gets the next run, which begins when that one has ended. */
+function inTurn<T>(run: () => Promise<T>): () => Promise<T> {
+  let running: Promise<T> | undefined;
+  let next: Promise<T> | undefined;
+  const start = () => {
+    next = undefined;
+    running = run().finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+  return () => {
+    if (!running) return start();
+    next ??= running.then(start);
+    return next;
+  };
+}
+
+const mergeFetched = ({ apply }: EntryStore, fetched: Fetched) =>
+  fetched.deleted ? apply(eventsOf(fetched, fetched.deleted)) : (before: Entries) => mergeHead(before, fetched);
+
+/** Fetches the entries that come after one, and adds them where that is still shown. */
+function fetchOlder(
+  { fetching, change }: EntryStore,
+  call: Page['call'],
+  articleId: number,
+  last: number,
+  signal: AbortSignal,
+): Promise<Outcome<Older>> {
+  return fetching(
+    call(liveblogsAsHtml, { params: { id: articleId }, query: { last_id: last }, signal }),
+    (page) => change((before) => mergeOlder(before, page, last) ?? before),
+    // Those that were there have had their events, and a catch-up may have brought them further since.
+    true,
+  );
+}
+
 export function createFeed(
   { call, clock }: Pick<Page, 'call' | 'clock'>,
   articleId: number,
   { entries: first, sequence }: Known,
   abortSignal: AbortSignal,
 ): Feed {
-  const entries = signal(first);
-  const arrived = signal(0);
+  const store = createEntryStore(first, clock, abortSignal);
+  const { entries, change } = store;
   const older = signal<'idle' | 'busy' | Failure>('idle');
-  let pending: LiveblogEvent[] = [];
-  let unwind: (() => void) | undefined;
-  let settledAt = 0;
-  /** What happens while a fetch is under way, for each: its reply may be older than that. */
-  const logs = new Set<LiveblogEvent[]>();
   /** The number of the last event in all that is known. */
   let since = sequence;
   /** Newest first. What the host printed stands until an event says otherwise. */
   const trusted = new Set(shownOf(first).list.map(({ id }) => id));
   /** What comes first where nothing was printed is no news. */
   let isBare = first.order.length === 0;
+  let loading: Promise<void> | undefined;
 
-  const now = () => new Date(clock.now()).toISOString();
-  const change = (next: (entries: Entries) => Entries) => {
-    entries.value = next(entries.peek());
-  };
-  const setEntries = (next: (entries: Entries) => Entries) => {
-    const before = entries.peek();
-    change(next);
-    arrived.value += entries.peek().order.filter((id) => !before.byId.has(id)).length;
-  };
-  const flush = () => {
-    unwind?.();
-    unwind = undefined;
-    settledAt = clock.now();
-    const events = pending;
-    pending = [];
-    if (events.length > 0) setEntries((before) => applyAll(before, events, now()));
-  };
-  abortSignal.addEventListener('abort', () => unwind?.());
-
-  /** Fetches, then merges; what happened meanwhile to entries that `isAsCame` is done again on top of what came. */
-  async function fetching<T>(
-    fetch: Promise<Outcome<T>>,
-    merge: (came: T) => void,
-    isAsCame: (id: number, before: Entries) => boolean = () => true,
-  ): Promise<Outcome<T>> {
-    const log: LiveblogEvent[] = [];
-    logs.add(log);
-    const came = await fetch;
-    logs.delete(log);
-    if (!came.ok || abortSignal.aborted) return came;
-    flush();
-    const known = entries.peek();
-    merge(came.data);
-    const again = log.filter(({ id }) => isAsCame(id, known));
-    change((before) => applyAll(before, again, now()));
-    return came;
-  }
-
-  const catchUp = (abortSignal: AbortSignal) =>
-    fetching(
-      fetchChanges(call, { articleId, since, bottom: () => checkFrom(entries.peek(), trusted) }, abortSignal),
+  const catchUp = (signal: AbortSignal) =>
+    store.fetching(
+      fetchChanges(call, { articleId, since, bottom: () => checkFrom(entries.peek(), trusted) }, signal),
       (fetched) => {
-        if (abortSignal.aborted) return;
-        const { deleted } = fetched;
-        const merge = (before: Entries) =>
-          deleted ? applyAll(before, eventsOf(fetched, deleted), now()) : mergeHead(before, fetched);
+        if (signal.aborted) return;
+        const merge = mergeFetched(store, fetched);
         if (isBare) change((before) => reveal(merge(before)));
-        else setEntries(merge);
+        else store.arrive(merge);
         if (isBare && older.peek() !== 'busy') older.value = 'idle';
         isBare = false;
         since = fetched.sequence;
       },
     );
-
-  let running: Promise<Outcome<Fetched>> | undefined;
-  let next: Promise<Outcome<Fetched>> | undefined;
-  function refresh(): Promise<Outcome<Fetched>> {
-    const start = () => {
-      next = undefined;
-      running = catchUp(abortSignal).finally(() => {
-        running = undefined;
-      });
-      return running;
-    };
-    if (!running) return start();
-    next ??= running.then(start);
-    return next;
-  }
+  const refresh = inTurn(() => catchUp(abortSignal));
 
   async function loadPage(): Promise<void> {
     const last = shownOf(entries.peek()).list.at(-1)?.id;
-    const loaded =
-      last === undefined
-        ? await refresh()
-        : await fetching(
-            call(liveblogsAsHtml, { params: { id: articleId }, query: { last_id: last }, signal: abortSignal }),
-            (page) => change((before) => mergeOlder(before, page, last) ?? before),
-            // Those that were there have had it, and a catch-up may have brought them further since.
-            (id, { byId }) => !byId.has(id),
-          );
+    const loaded = await (last === undefined ? refresh() : fetchOlder(store, call, articleId, last, abortSignal));
     older.value = loaded.ok ? 'idle' : loaded;
   }
-  let loading: Promise<void> | undefined;
 
   return {
-    entries,
-    arrived,
+    ...store,
     older,
-    flush,
-    change,
     catchUp,
     refresh,
     receive(event) {
-      pending.push(event);
-      for (const log of logs) log.push(event);
-      unwind ??= clock.after(Math.max(0, settledAt + batchDelay - clock.now()), flush);
+      store.receive(event);
       // Too long for a frame of the socket: the server only says that it has changed.
       if (event.html === undefined && event.kind !== 'deleted') {
         trusted.delete(event.id);

@@ -1,29 +1,25 @@
+import { topOf } from './anchor.ts';
+
 /**
  * Where the browser does not do it by itself: when something above what the reader looks at gets another size, a late image
- * among them, scrolls along. `current` is what the reader looks at.
+ * among them, scrolls along. Returns what is to be called after each change that was made up for.
  */
-export function followLateSizes(view: Window, root: Element, current: () => Element | undefined) {
-  if (CSS.supports('overflow-anchor', 'auto')) return { note() {}, stop() {} };
+export function followLateSizes(root: Element, signal: AbortSignal): () => void {
+  if (CSS.supports('overflow-anchor', 'auto')) return () => {};
   let anchor: Element | undefined;
   let at = 0;
-  const placeOf = (element: Element) => element.getBoundingClientRect().top + view.scrollY;
+  const placeOf = (element: Element) => topOf(element) + scrollY;
   const note = () => {
-    anchor = current();
+    anchor = [...root.querySelectorAll('.tb-entry')].find((each) => each.getBoundingClientRect().bottom > 0);
     at = anchor ? placeOf(anchor) : 0;
   };
   const sizes = new ResizeObserver(() => {
     const off = anchor?.isConnected ? placeOf(anchor) - at : 0;
-    if (Math.abs(off) >= 0.5) view.scrollBy({ top: off, behavior: 'instant' });
+    if (Math.abs(off) >= 0.5) scrollBy({ top: off, behavior: 'instant' });
     note();
   });
   sizes.observe(root);
-  view.addEventListener('scroll', note, { passive: true });
-  return {
-    /** To be called after each change that was made up for. */
-    note,
-    stop() {
-      sizes.disconnect();
-      view.removeEventListener('scroll', note);
-    },
-  };
+  addEventListener('scroll', note, { passive: true, signal });
+  signal.addEventListener('abort', () => sizes.disconnect());
+  return note;
 }

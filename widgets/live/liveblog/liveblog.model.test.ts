@@ -56,17 +56,14 @@ describe('new entries', () => {
     expect([shown()[0], model.queued.value, model.arrived.value]).toEqual([121, 0, 1]);
   });
 
-  test.each([
-    ['is further down', { isAway: true, isHidden: false }],
-    ['is in another tab', { isAway: false, isHidden: true }],
-  ])('are kept back while the reader %s, and come in when he is there again', (_, at) => {
+  test('are kept back while the reader is elsewhere, and come in when they are back', () => {
     const { shown, brings, model, admit } = live();
-    model.look(at);
+    model.look(true);
     brings(wireEvent('created', 121), wireEvent('created', 122), wireEvent('created', 123));
     expect([shown()[0], model.queued.value]).toEqual([120, 3]);
     brings(wireEvent('deleted', 122));
     expect(model.queued.value).toBe(2);
-    model.look({ isAway: false, isHidden: false });
+    model.look(false);
     admit();
     expect([shown().slice(0, 3), model.queued.value]).toEqual([[123, 121, 120], 0]);
   });
@@ -145,7 +142,7 @@ describe('catching up', () => {
 
   test('fills the hole that a long sleep left', async () => {
     const { says, gap, shown, model } = live();
-    model.look({ isAway: true, isHidden: false });
+    model.look(true);
     says(
       wirePage(down(145, 136), { has_more: true }),
       wirePage(down(135, 126), { has_more: true }),
@@ -182,7 +179,7 @@ describe('a long liveblog that the host printed whole', () => {
 
   test('costs one request, keeps every entry, and learns what came, changed and went', async () => {
     const { says, gap, shown, sinces, model, admit } = long({ sequence: 40 });
-    model.look({ isAway: true, isHidden: false });
+    model.look(true);
     const edited = wireEntry(60, { html: 'edited', updated_at: '2026-11-21T10:00:00Z' });
     says(wirePage([501, edited], { since: 40, deleted: [7], sequence: 43 }));
     expect(await gap()).toEqual([{ isDone: true, sequence: 43 }]);
@@ -223,7 +220,7 @@ describe('a long liveblog that the host printed whole', () => {
 
   test('asks on until what came since joins what is printed', async () => {
     const { says, gap, shown, cursors, model } = long();
-    model.look({ isAway: true, isHidden: false });
+    model.look(true);
     for (let top = 525; top > 495; top -= 10) says(wirePage(down(top, top - 9), { has_more: true }));
     await gap();
     model.reveal();
@@ -270,7 +267,7 @@ describe('a tag in which nothing is printed', () => {
   test('asks at once, whatever its socket does, and what comes is no news', async () => {
     const { model, shown, cursors, admit } = live({ html: '', said: [wirePage(down(120, 111), { has_more: true })] });
     expect([cursors(), model.older.value]).toEqual([[undefined], 'busy']);
-    model.look({ isAway: true, isHidden: false });
+    model.look(true);
     await settled();
     admit();
     expect([shown(), model.queued.value, model.arrived.value, model.older.value]).toEqual([
@@ -284,7 +281,7 @@ describe('a tag in which nothing is printed', () => {
   test('keeps back what comes after that, and loads where no updates are awaited', async () => {
     const { model, brings, shown } = live({ html: '', said: [wirePage([120])] });
     await settled();
-    model.look({ isAway: true, isHidden: false });
+    model.look(true);
     brings(wireEvent('created', 121));
     expect([shown(), model.queued.value]).toEqual([[120], 1]);
     const closed = live({ html: '', isLive: false, said: [wirePage([120])] });
@@ -388,7 +385,7 @@ describe('a link to an entry', () => {
 
   test('that is kept back reveals it', async () => {
     const { model, brings, shown } = live();
-    model.look({ isAway: true, isHidden: false });
+    model.look(true);
     brings(wireEvent('created', 121));
     expect(await model.find(121)).toBe(true);
     expect(shown()[0]).toBe(121);
@@ -405,7 +402,7 @@ describe('a link to an entry', () => {
 
   test('that is newer than a page out of a cache is found', async () => {
     const { model, says, shown } = live();
-    model.look({ isAway: true, isHidden: false });
+    model.look(true);
     says(wirePage(down(122, 111), { has_more: true }));
     expect(await model.find(122)).toBe(true);
     expect(shown()[0]).toBe(122);

@@ -15,12 +15,6 @@ const crowd = 20;
 
 const countUnasked = (entries: Entries) => shownOf(entries).list.filter(({ isAsked }) => !isAsked).length;
 
-/** Where the reader is: with the top of the entries above what is in sight, or with the page out of sight. */
-export interface Whereabouts {
-  readonly isAway: boolean;
-  readonly isHidden: boolean;
-}
-
 export interface Liveblog extends Pick<Feed, 'entries' | 'arrived' | 'older' | 'loadOlder'>, EntrySearch {
   readonly embedHosts: readonly string[] | undefined;
   /** How many new entries wait for the reader. */
@@ -28,8 +22,11 @@ export interface Liveblog extends Pick<Feed, 'entries' | 'arrived' | 'older' | '
   /** Undefined where no updates are awaited. */
   readonly status: ReadonlySignal<Status> | undefined;
   readonly isPaused: ReadonlySignal<boolean>;
-  /** New entries wait while the reader is elsewhere, or has paused. */
-  look(at: Whereabouts): void;
+  /**
+   * New entries wait while the reader is elsewhere, with the top of the entries above what is in sight or with the page out of sight, or
+   * has paused.
+   */
+  look(isElsewhere: boolean): void;
   pause(isPaused: boolean): void;
   /** Shows those that wait. Returns the newest of them. */
   reveal(): number | undefined;
@@ -63,10 +60,10 @@ export function createLiveblog(
   realtime: () => Pick<Realtime, 'on'> = () => realtimeOf(page),
 ): Liveblog {
   const isPaused = signal(false);
-  const whereabouts = signal<Whereabouts>({ isAway: false, isHidden: false });
+  const isElsewhere = signal(false);
   /** What the reader sees or uses keeps too many from being taken away. */
   const isCrowded = signal(false);
-  const isHolding = computed(() => isPaused.value || whereabouts.value.isAway || whereabouts.value.isHidden);
+  const isHolding = computed(() => isPaused.value || isElsewhere.value);
   const feed = createFeed(page, articleId, { entries: adopt(element), sequence }, abortSignal);
   const { entries, older } = feed;
   const { search, find } = createSearch(feed);
@@ -86,9 +83,8 @@ export function createLiveblog(
     status: subscription?.status,
     isPaused,
     search,
-    look(at) {
-      const before = whereabouts.peek();
-      if (before.isAway !== at.isAway || before.isHidden !== at.isHidden) whereabouts.value = at;
+    look(wanted) {
+      isElsewhere.value = wanted;
     },
     pause(wanted) {
       isPaused.value = wanted;

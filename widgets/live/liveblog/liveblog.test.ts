@@ -99,7 +99,6 @@ function hide(hidden: boolean): void {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-const away = { isAway: true, isHidden: false };
 const key = (target: Element | null, name: string, more: KeyboardEventInit = {}) => {
   const event = new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true, composed: true, ...more });
   target?.dispatchEvent(event);
@@ -278,7 +277,7 @@ test('a pinned entry is there once: among the pinned ones, and back in its place
 describe('while the reader is further down', () => {
   test('a button counts what is new, counts down when it is deleted, and brings it', async () => {
     const { brings, model, fresh, ids, node } = island();
-    model.look(away);
+    model.look(true);
     brings(wireEvent('created', 121), wireEvent('created', 122), wireEvent('created', 123));
     await drawAll();
     expect([fresh()?.textContent, ids('entries')[0]]).toEqual(['3 new updates', 120]);
@@ -296,7 +295,7 @@ describe('while the reader is further down', () => {
       (query) => ({ ...new EventTarget(), matches: /reduce/.test(query) }) as never,
     );
     const { brings, model, fresh } = island();
-    model.look(away);
+    model.look(true);
     brings(wireEvent('created', 121));
     fresh()?.click();
     await drawAll();
@@ -305,7 +304,7 @@ describe('while the reader is further down', () => {
 
   test('after a long absence the newest ten are drawn, and no more', async () => {
     const { brings, model, fresh, ids, read } = island();
-    model.look(away);
+    model.look(true);
     brings(...down(320, 121).map((id) => wireEvent('created', id)));
     fresh()?.click();
     await drawAll();

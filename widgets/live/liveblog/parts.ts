@@ -22,53 +22,50 @@ export interface Parts {
   remove(): void;
 }
 
+function make<Name extends 'div' | 'p' | 'span' | 'button'>(name: Name, part: string): HTMLElementTagNameMap[Name] {
+  const element = document.createElement(name);
+  element.className = `tb-liveblog-${part}`;
+  return element;
+}
+
+function makeButton(part: string, text: string): HTMLButtonElement {
+  const button = make('button', part);
+  button.type = 'button';
+  button.textContent = text;
+  return button;
+}
+
 /** Finds the parts that the host printed, makes the others, and puts each in its place. */
 export function createParts(root: HTMLElement, words: Words): Parts {
-  const document = root.ownerDocument;
-  const make = <Name extends 'div' | 'p' | 'span' | 'button'>(name: Name, part: string) => {
-    const element = document.createElement(name);
-    element.className = `tb-liveblog-${part}`;
+  const find = (part: string) => root.querySelector<HTMLElement>(`:scope > .tb-liveblog-${part}`);
+  const region = (part: string, role: string, label: string) => {
+    const element = find(part) ?? make('div', part);
+    element.setAttribute('role', role);
+    element.setAttribute('aria-label', words.say(label));
     return element;
   };
-  const button = (part: string, text: string) => {
-    const made = make('button', part);
-    made.type = 'button';
-    made.textContent = text;
-    return made;
-  };
-  const printed = (part: string) => root.querySelector<HTMLElement>(`:scope > .tb-liveblog-${part}`);
-
   const bar = make('div', 'bar');
   const status = make('p', 'status');
-  const retry = button('retry', words.say('action.retry'));
-  const pause = button('pause', words.say('pause'));
-  retry.hidden = true;
+  const retry = makeButton('retry', words.say('action.retry'));
+  const pause = makeButton('pause', words.say('pause'));
   bar.append(status, retry, pause);
-
   const shelf = make('div', 'shelf');
-  const fresh = button('new', '');
-  fresh.hidden = true;
+  const fresh = makeButton('new', '');
   shelf.append(fresh);
+  retry.hidden = fresh.hidden = true;
 
-  const pinned = printed('pinned') ?? make('div', 'pinned');
-  pinned.setAttribute('role', 'group');
-  pinned.setAttribute('aria-label', words.say('pinned'));
-  const list = printed('entries') ?? make('div', 'entries');
-  list.setAttribute('role', 'feed');
-  list.setAttribute('aria-label', words.say('feed'));
+  const pinned = region('pinned', 'group', 'pinned');
+  const list = region('entries', 'feed', 'feed');
   const top = make('div', 'top');
-
-  const more = printed('more') ?? make('p', 'more');
+  const more = find('more') ?? make('p', 'more');
   const link = more.querySelector('a');
-  const older = button('older', link?.textContent.trim() || words.say('older'));
+  const older = makeButton('older', link?.textContent.trim() || words.say('older'));
   const trouble = make('span', 'trouble');
-  trouble.setAttribute('role', 'status');
   if (link) link.replaceWith(older);
   else more.append(older);
   more.append(trouble);
-
   const said = make('p', 'said');
-  said.setAttribute('role', 'status');
+  for (const element of [trouble, said]) element.setAttribute('role', 'status');
 
   // A bare tag has neither class nor parts.
   const isBare = !root.classList.contains('tb-liveblog');
@@ -80,28 +77,13 @@ export function createParts(root: HTMLElement, words: Words): Parts {
   if (!more.isConnected) list.after(more);
   root.append(said);
 
-  return {
-    status,
-    retry,
-    pause,
-    shelf,
-    fresh,
-    pinned,
-    top,
-    list,
-    more,
-    older,
-    trouble,
-    said,
-    remove() {
-      for (const made of [bar, shelf, top, said, trouble]) made.remove();
-      if (link) older.replaceWith(link);
-      else more.remove();
-      if (isBare) root.classList.remove('tb-liveblog');
-      for (const name of ['role', 'aria-label', 'aria-busy']) {
-        list.removeAttribute(name);
-        pinned.removeAttribute(name);
-      }
-    },
+  const remove = () => {
+    for (const made of [bar, shelf, top, said, trouble]) made.remove();
+    if (link) older.replaceWith(link);
+    else more.remove();
+    if (isBare) root.classList.remove('tb-liveblog');
+    for (const region of [list, pinned])
+      for (const name of ['role', 'aria-label', 'aria-busy']) region.removeAttribute(name);
   };
+  return { status, retry, pause, shelf, fresh, pinned, top, list, more, older, trouble, said, remove };
 }

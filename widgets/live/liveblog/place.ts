@@ -10,7 +10,7 @@ export function placeBefore(parent: Element, node: HTMLElement, before: Node | n
   if (!node.isConnected) parent.insertBefore(node, before);
   else if (canMove(mover)) mover.moveBefore(node, before);
   else {
-    const { activeElement } = node.ownerDocument;
+    const { activeElement } = document;
     parent.insertBefore(node, before);
     if (activeElement instanceof HTMLElement && node.contains(activeElement))
       activeElement.focus({ preventScroll: true });
@@ -19,7 +19,7 @@ export function placeBefore(parent: Element, node: HTMLElement, before: Node | n
 
 /** Takes an entry away; the focus goes on to the next one, or to the one before. */
 export function takeAway(node: HTMLElement, elsewhere: HTMLElement): void {
-  if (node.contains(node.ownerDocument.activeElement)) {
+  if (node.contains(document.activeElement)) {
     const next = [node.nextElementSibling, node.previousElementSibling].find((each) => each?.matches('.tb-entry'));
     const target = next instanceof HTMLElement ? next : elsewhere;
     target.focus({ preventScroll: true });
@@ -29,7 +29,6 @@ export function takeAway(node: HTMLElement, elsewhere: HTMLElement): void {
 
 /** Whether the reader is using an entry: it holds the focus, or text that is selected. */
 export function isInUse(node: HTMLElement): boolean {
-  const document = node.ownerDocument;
   const selection = document.getSelection();
   return (
     node.contains(document.activeElement) || (selection?.isCollapsed === false && selection.containsNode(node, true))

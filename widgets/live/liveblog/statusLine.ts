@@ -1,16 +1,16 @@
-import { effect } from '@preact/signals-core';
 import { failureText } from '#core/i18n/failureWords.ts';
 import type { Words } from '#core/i18n/words.ts';
 import type { Liveblog } from './liveblog.model.ts';
 import type { Parts } from './parts.ts';
 import { timeOrDate } from './times.ts';
+import { watch } from './watch.ts';
 
 type Shown = Pick<Liveblog, 'status' | 'search' | 'isPaused'>;
 
-/** Says how fresh the entries are, or how the search for one stands. Returns what stops it. */
-export function statusLine(model: Shown, parts: Parts, now: () => number, words: Words): () => void {
+/** Says how fresh the entries are, or how the search for one stands. */
+export function statusLine(model: Shown, parts: Parts, now: () => number, words: Words, signal: AbortSignal): void {
   let wasLive = false;
-  return effect(() => {
+  watch(() => {
     const search = model.search.value;
     const status = model.status?.value;
     const isPaused = model.isPaused.value;
@@ -30,5 +30,5 @@ export function statusLine(model: Shown, parts: Parts, now: () => number, words:
       const time = status.is === 'stale' ? timeOrDate(new Date(status.since).toISOString(), now(), words) : '';
       parts.status.textContent = words.say(`live.${status.is}`, { time });
     }
-  });
+  }, signal);
 }

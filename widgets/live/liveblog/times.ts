@@ -24,25 +24,16 @@ export function timeAgo(at: string, now: number, words: Words): string {
 export const timeOrDate = (at: string, now: number, words: Words): string =>
   fullDate(at, words) === fullDate(now, words) ? timeOfDay(at, words) : dateAndTime(at, words);
 
-/** Calls `tick` each minute while the page is seen, and at once when it is seen again. Returns what stops it. */
-export function eachMinute(clock: Clock, document: Document, tick: () => void): () => void {
-  let stop: (() => void) | undefined;
-  const start = () => {
-    stop = clock.after(minute, () => {
-      tick();
-      start();
-    });
-  };
+/** Calls `tick` each minute while the page is seen, and at once when it is seen again, until `signal` is aborted. */
+export function eachMinute(clock: Clock, tick: () => void, signal: AbortSignal): void {
+  let stop = () => {};
   const turn = () => {
-    stop?.();
-    if (document.hidden) return;
+    stop();
+    if (document.hidden || signal.aborted) return;
     tick();
-    start();
+    stop = clock.after(minute, turn);
   };
-  document.addEventListener('visibilitychange', turn);
+  document.addEventListener('visibilitychange', turn, { signal });
+  signal.addEventListener('abort', turn);
   turn();
-  return () => {
-    document.removeEventListener('visibilitychange', turn);
-    stop?.();
-  };
 }

@@ -1,0 +1,84 @@
+import { type ReadonlySignal, signal } from '@preact/signals-core';
+import type { LiveblogEvent } from '#core/contract/liveblog.ts';
+import type { Outcome } from '#core/contract/outcome.ts';
+import type { Clock } from '#core/page/page.ts';
+import { applyAll, type Change, type Entries } from './entries.ts';
+
+/** Least time between two batches of events, ms: a single one is applied at once. */
+const batchDelay = 100;
+
+/** The entries that are known, and the events that change them. */
+export interface EntryStore {
+  readonly entries: ReadonlySignal<Entries>;
+  /** How many have come by themselves. */
+  readonly arrived: ReadonlySignal<number>;
+  /** Events are applied a moment later, together when there are many: `flush` does it now. */
+  receive(event: LiveblogEvent): void;
+  flush(): void;
+  /** For changes that are the reader's. */
+  change(next: (entries: Entries) => Entries): void;
+  /** For changes that bring entries by themselves. */
+  arrive(next: (entries: Entries) => Entries): void;
+  apply(events: readonly Change[]): (entries: Entries) => Entries;
+  /**
+   * Waits for a reply, then merges it; events that came meanwhile are applied again on top of it, as the reply may be older: all of
+   * them, or with `isOnlyNew` those of entries that were not known before.
+   */
+  fetching<T>(reply: Promise<Outcome<T>>, merge: (data: T) => void, isOnlyNew?: boolean): Promise<Outcome<T>>;
+}
+
+export function createEntryStore(first: Entries, clock: Clock, abortSignal: AbortSignal): EntryStore {
+  const entries = signal(first);
+  const arrived = signal(0);
+  let pending: LiveblogEvent[] = [];
+  let unwind: (() => void) | undefined;
+  let settledAt = 0;
+  /** The events that came during each fetch that is under way. */
+  const logs = new Set<LiveblogEvent[]>();
+
+  const apply = (events: readonly Change[]) => (before: Entries) =>
+    applyAll(before, events, new Date(clock.now()).toISOString());
+  const change = (next: (entries: Entries) => Entries) => {
+    entries.value = next(entries.peek());
+  };
+  const arrive = (next: (entries: Entries) => Entries) => {
+    const before = entries.peek();
+    change(next);
+    arrived.value += entries.peek().order.filter((id) => !before.byId.has(id)).length;
+  };
+  const flush = () => {
+    unwind?.();
+    unwind = undefined;
+    settledAt = clock.now();
+    const events = pending;
+    pending = [];
+    if (events.length > 0) arrive(apply(events));
+  };
+  abortSignal.addEventListener('abort', () => unwind?.());
+
+  return {
+    entries,
+    arrived,
+    flush,
+    change,
+    arrive,
+    apply,
+    receive(event) {
+      pending.push(event);
+      for (const log of logs) log.push(event);
+      unwind ??= clock.after(Math.max(0, settledAt + batchDelay - clock.now()), flush);
+    },
+    async fetching(reply, merge, isOnlyNew) {
+      const log: LiveblogEvent[] = [];
+      logs.add(log);
+      const came = await reply;
+      logs.delete(log);
+      if (!came.ok || abortSignal.aborted) return came;
+      flush();
+      const before = entries.peek();
+      merge(came.data);
+      change(apply(log.filter(({ id }) => !(isOnlyNew && before.byId.has(id)))));
+      return came;
+    },
+  };
+}

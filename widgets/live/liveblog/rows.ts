@@ -1,0 +1,113 @@
+import type { Words } from '#core/i18n/words.ts';
+import type { Clock } from '#core/page/page.ts';
+import { printedEntries } from './adopt.ts';
+import type { DeskRenderer } from './deskRenderer.ts';
+import { type Entries, type Entry, shownOf } from './entries.ts';
+import { adoptNode, drawHead, type EntryNode, makeNode } from './entryNode.ts';
+import type { Parts } from './parts.ts';
+import { placeBefore, takeAway } from './place.ts';
+
+/** HTML that was read and is not on the page yet. `fragment` is undefined where it cannot be shown. */
+interface Read {
+  readonly html: string;
+  readonly fragment: DocumentFragment | undefined;
+}
+
+/** The entries on the page, by their ids, and what was read for them. */
+export interface Rows {
+  readonly nodes: Map<number, EntryNode>;
+  readonly read: Map<number, Read>;
+  /** Draws what has been read. */
+  draw(entries: Entries, renderer: DeskRenderer | undefined): void;
+  /** Writes the times anew. */
+  tick(): void;
+}
+
+export const isUnread = ({ nodes, read }: Rows, { id, html }: Entry): boolean =>
+  html !== undefined && nodes.get(id)?.entry.html !== html && read.get(id)?.html !== html;
+
+/** Whether there is anything that can be drawn, where `wanted` is to stand. */
+export const isBehind = ({ nodes, read }: Rows, wanted: readonly Entry[]): boolean => {
+  const ids = new Set(wanted.map(({ id }) => id));
+  return (
+    [...nodes.keys()].some((id) => !ids.has(id)) ||
+    wanted.some((entry) => nodes.get(entry.id)?.entry !== entry && (nodes.has(entry.id) || read.has(entry.id)))
+  );
+};
+
+/** Adopts the entries that the host printed. */
+export function createRows(
+  root: HTMLElement,
+  known: Entries,
+  parts: Pick<Parts, 'pinned' | 'list' | 'older'>,
+  clock: Clock,
+  words: Words,
+): Rows {
+  const nodes = new Map<number, EntryNode>();
+  const read = new Map<number, Read>();
+  for (const [id, node] of printedEntries(root)) {
+    const entry = known.byId.get(id);
+    const adopted = entry && adoptNode(node, entry);
+    if (adopted) nodes.set(id, adopted);
+  }
+  const writeHead = (row: EntryNode) => drawHead(row, clock.now(), words);
+
+  function rowOf(entry: Entry, found: Read | undefined): EntryNode | undefined {
+    const standing = nodes.get(entry.id);
+    if (standing || !found || found.html !== entry.html) return standing;
+    const made = makeNode(entry, found.fragment ?? unreadable(words));
+    nodes.set(entry.id, made);
+    writeHead(made);
+    return made;
+  }
+
+  function fill(parent: HTMLElement, entries: readonly Entry[], renderer: DeskRenderer | undefined): void {
+    let next: Node | null = null;
+    for (const entry of entries.toReversed()) {
+      const found = read.get(entry.id);
+      const row = rowOf(entry, found);
+      if (!row) continue;
+      const { node } = row;
+      const before = next;
+      const place = () => placeBefore(parent, node, before);
+      // What the host printed may be moved before anything had to be read.
+      if (node.parentElement !== parent) renderer ? renderer.keep(node, place) : place();
+      next = node;
+      if (update(row, entry, found, renderer)) writeHead(row);
+    }
+  }
+
+  return {
+    nodes,
+    read,
+    draw(entries, renderer) {
+      const { pinned, list } = shownOf(entries);
+      const wanted = new Set([...pinned, ...list].map(({ id }) => id));
+      for (const [id, { node }] of nodes) {
+        if (wanted.has(id)) continue;
+        nodes.delete(id);
+        takeAway(node, parts.older);
+      }
+      fill(parts.pinned, pinned, renderer);
+      fill(parts.list, list, renderer);
+      read.clear();
+    },
+    tick: () => nodes.forEach(writeHead),
+  };
+}
+
+/** Makes a row show its entry, if the text of that has been read. True when it has changed. */
+function update(row: EntryNode, entry: Entry, found: Read | undefined, renderer: DeskRenderer | undefined): boolean {
+  const { html } = entry;
+  const isSame = html === row.entry.html;
+  if (row.entry === entry || !(html === undefined || isSame || found?.html === html)) return false;
+  if (!isSame && found?.fragment) renderer?.patch(row.body, found.fragment, placeBefore);
+  row.entry = entry;
+  return true;
+}
+
+function unreadable(words: Words): Node {
+  const note = document.createElement('p');
+  note.textContent = words.say('unreadable');
+  return note;
+}
