@@ -26,6 +26,12 @@ export interface Board {
   set(lineUp?: LineUp): boolean;
 }
 
+/** Who has left the team leaves the line-up. */
+const without = (lineUp: LineUp, team: Team | undefined): LineUp =>
+  team
+    ? { ...lineUp, players: lineUp.players.map((player) => team.squad.find(({ id }) => id === player)?.id) }
+    : lineUp;
+
 export function createBoard(store: Store, slug: string, team: ReadonlySignal<Team | undefined>): Board {
   const draft = store.slot('local', `formation_${slug}`, keptLineUp);
   const laid = signal(emptyOf(formations[0]));
@@ -33,13 +39,7 @@ export function createBoard(store: Store, slug: string, team: ReadonlySignal<Tea
   const history = signal<readonly LineUp[]>([]);
   const isDraft = signal(false);
 
-  // Who has left the team leaves the line-up.
-  const lineUp = computed((): LineUp => {
-    const { formation, players } = laid.value;
-    const squad = team.value?.squad;
-    if (!squad) return laid.value;
-    return { formation, players: players.map((player) => squad.find(({ id }) => id === player)?.id) };
-  });
+  const lineUp = computed(() => without(laid.value, team.value));
 
   function set(next: LineUp) {
     laid.value = next;

@@ -4,9 +4,7 @@ import { defineWidget } from '#core/widget/defineWidget.ts';
 export const attributes = z.object({
   team: z.string().check(z.minLength(1), z.describe('Slug of the team: `feyenoord`')),
   limit: z.optional(
-    z.coerce
-      .number()
-      .check(z.int(), z.minimum(1), z.describe('How many formations are shown; all that were chosen unless set')),
+    z.coerce.number().check(z.int(), z.minimum(1), z.describe('How many formations are shown; all without it')),
   ),
   printed: z.optional(
     z

@@ -15,18 +15,15 @@ export const keptLineUp = z.pipe(
   ),
 );
 
-/** What was done, for whoever has to be told. `other` is who stood there before. */
+/** What was done. `other` is who stood there before, `from` where the player came from. */
 export type Move =
-  | { readonly did: 'placed' | 'moved'; readonly player: number; readonly at: number; readonly from?: number }
-  | { readonly did: 'replaced'; readonly player: number; readonly at: number; readonly other: number }
   | {
-      readonly did: 'swapped';
+      readonly did: 'placed' | 'moved' | 'replaced' | 'swapped' | 'off';
       readonly player: number;
       readonly at: number;
-      readonly other: number;
-      readonly from: number;
+      readonly other?: number | undefined;
+      readonly from?: number;
     }
-  | { readonly did: 'off'; readonly player: number; readonly at: number }
   | { readonly did: 'formed'; readonly formation: string; readonly dropped: readonly number[] }
   | { readonly did: 'undone' };
 
@@ -37,7 +34,7 @@ export interface Moved {
 
 export const emptyOf = (formation: string): LineUp => ({
   formation,
-  players: Array.from({ length: 11 }, () => undefined),
+  players: Array<undefined>(11).fill(undefined),
 });
 
 export const isEmpty = ({ players }: LineUp): boolean => players.every((player) => player === undefined);
@@ -53,16 +50,15 @@ export function put({ formation, players }: LineUp, at: number, player: number):
   const other = players[at];
   if (other === player) return undefined;
   const from = players.indexOf(player);
-  const lineUp = { formation, players: players.with(at, player) };
-  if (from < 0) {
+  const next = players.with(at, player);
+  if (from < 0)
     return {
-      lineUp,
-      move: other === undefined ? { did: 'placed', player, at } : { did: 'replaced', player, at, other },
+      lineUp: { formation, players: next },
+      move: { did: other === undefined ? 'placed' : 'replaced', player, at, other },
     };
-  }
   return {
-    lineUp: { formation, players: lineUp.players.with(from, other) },
-    move: other === undefined ? { did: 'moved', player, at, from } : { did: 'swapped', player, at, from, other },
+    lineUp: { formation, players: next.with(from, other) },
+    move: { did: other === undefined ? 'moved' : 'swapped', player, at, other, from },
   };
 }
 

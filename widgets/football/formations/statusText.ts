@@ -30,8 +30,8 @@ function moveText(move: Move, { words, nameOf, placeOf }: Omit<Context, 'next'>)
       return words.say(dropped.length > 0 ? 'dropped' : 'formed', { formation, players });
     }
     default: {
-      const other = 'other' in move ? nameOf(move.other) : '';
-      const from = 'from' in move && move.from !== undefined ? placeOf(move.from) : '';
+      const other = move.other === undefined ? '' : nameOf(move.other);
+      const from = move.from === undefined ? '' : placeOf(move.from);
       return words.say(move.did, { player: nameOf(move.player), place: placeOf(move.at), other, from });
     }
   }

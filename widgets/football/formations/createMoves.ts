@@ -1,0 +1,57 @@
+import type { ReadonlySignal } from '@preact/signals-core';
+import type { Team } from './adopt.ts';
+import type { Board } from './createBoard.ts';
+import { type Moved, put, reform, takeOff } from './lineUp.ts';
+import type { ChoiceRequest, PickerStatus } from './pickerStatus.ts';
+
+/** What a reader does to the line-up on the board. Nothing moves while it is being saved. */
+export interface Moves {
+  form(formation: string): void;
+  choose(at: number): void;
+  /** Puts a player in the current place and goes on to the next empty one; with `at`, in that place. */
+  place(player: number, at?: number): void;
+  takeOff(at: number): void;
+  undo(): void;
+}
+
+export function createMoves(
+  board: Board,
+  team: ReadonlySignal<Team | undefined>,
+  isBusy: ReadonlySignal<boolean>,
+  report: (status: PickerStatus) => void,
+  focus: (on: ChoiceRequest) => void,
+): Moves {
+  function make(moved: Moved | undefined) {
+    if (!moved || isBusy.value) return false;
+    board.make(moved);
+    report(moved.move);
+    return true;
+  }
+  function choose(at: number) {
+    board.goTo(at);
+    focus('candidates');
+  }
+
+  return {
+    form(formation) {
+      const positionOf = (player: number) => team.value?.squad.find(({ id }) => id === player)?.position;
+      if (make(reform(board.lineUp.value, formation, positionOf))) board.goOn();
+    },
+    choose,
+    place(player, at) {
+      const to = at ?? board.current.value;
+      if (!make(put(board.lineUp.value, to, player))) return;
+      const isMore = board.goOn(to);
+      if (at === undefined) focus(isMore ? 'candidates' : 'save');
+    },
+    takeOff(at) {
+      if (make(takeOff(board.lineUp.value, at))) choose(at);
+    },
+    undo() {
+      if (!board.canUndo.value || isBusy.value) return;
+      board.undo();
+      board.goOn();
+      report({ did: 'undone' });
+    },
+  };
+}
