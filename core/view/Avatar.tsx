@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { initialsOf } from './initialsOf.ts';
 
 export interface AvatarProps {
   readonly src: string | undefined;
@@ -9,12 +10,6 @@ export interface AvatarProps {
   /** Empty where the name stands beside it. */
   readonly alt: string;
 }
-
-const initialsOf = (name: string) => {
-  const words = name.trim().split(/\s+/);
-  const ends = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
-  return ends.map((word) => Array.from(word ?? '')[0] ?? '').join('');
-};
 
 /** A face, or the initials of a name where there is no picture or it does not load. Part: `avatar`. */
 export function Avatar({ src, name, size, alt }: AvatarProps) {

@@ -17,7 +17,7 @@ import { spoken } from '../support/soak.ts';
 
 const article = 10;
 const patience = 240_000;
-const list = '.tb-comments-body > .tb-comments-list > .tb-comment';
+const list = '.tb-comments-body .tb-comments-list > .tb-comment';
 
 /** Whether an alert in a place says a sentence, and is in sight of who reads there. */
 const says = (place: Locator, sentence: string) =>

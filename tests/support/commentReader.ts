@@ -26,7 +26,7 @@ export async function commentsReady(page: Page): Promise<void> {
 
 /** One comment that is shown with its text; the date of each leads to itself. */
 export const comment = (page: Page, id: number): Locator =>
-  page.locator(`.tb-comment-body:has(> .tb-comment-meta > .tb-comment-date[href*="comment=${id}#"])`);
+  page.locator(`.tb-root .tb-comment-body:has(.tb-comment-date[href*="comment=${id}#"])`);
 
 /** The text of a field or a comment, as code points: what looks alike may differ. */
 export const codePoints = (text: string): readonly number[] => [...text].map((each) => each.codePointAt(0) ?? 0);

@@ -1,4 +1,5 @@
 import type { User } from '#core/contract/account.ts';
+import { initialsOf } from '#core/view/initialsOf.ts';
 
 /** 30 x 30 px: the reader's picture, or the first letters of the name where there is none or it does not load. */
 export function makeFace(document: Document, { image, name }: Pick<User, 'image' | 'name'>): HTMLElement {
@@ -16,10 +17,4 @@ export function makeFace(document: Document, { image, name }: Pick<User, 'image'
   picture.addEventListener('error', () => picture.replaceWith(letters));
   picture.src = image;
   return picture;
-}
-
-function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/);
-  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
-  return ends.map((word) => [...(word ?? '')][0] ?? '').join('');
 }

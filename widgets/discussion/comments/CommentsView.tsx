@@ -3,16 +3,17 @@ import { count as written } from '#core/i18n/numbers.ts';
 import { Button } from '#core/view/Button.tsx';
 import { useSignals } from '#core/view/useSignals.ts';
 import { useClock, useWords } from '#core/view/viewContext.tsx';
-import type { Comments } from './comments.ts';
 import { CommentsBar } from './list/CommentsBar.tsx';
 import { Threads } from './list/Threads.tsx';
 import { Rare } from './Rare.tsx';
+import type { Rows } from './rows/rowView.ts';
 import { goToRow } from './thread/places.ts';
 import { CommentForm } from './write/CommentForm.tsx';
 
 /** The comments of a page. Part: `comments`. */
-export function View({ model }: { readonly model: Comments }) {
+export function View({ model: rows }: { readonly model: Rows }) {
   useSignals();
+  const { model } = rows;
   const words = useWords();
   const clock = useClock();
   const [isManaging, setManaging] = useState(false);
@@ -52,7 +53,7 @@ export function View({ model }: { readonly model: Comments }) {
         </div>
       )}
       <CommentsBar model={model} />
-      <Threads model={model} />
+      <Threads rows={rows} />
     </div>
   );
 }

@@ -4,10 +4,19 @@ import { defineIsland } from '#core/widget/island.ts';
 import css from './comments.css?inline';
 import fallbackCss from './comments.fallback.css?inline';
 import { createComments } from './comments.model.ts';
-import type { Comments } from './comments.ts';
+import { createRows } from './rows/createRows.ts';
+import type { Rows } from './rows/rowView.ts';
+
+const drawView = reactView<Rows>(() => import('./CommentsView.tsx'));
 
 export const island = defineIsland({
   model: createComments,
-  draw: reactView<Comments>(() => import('./CommentsView.tsx')),
+  async draw(model, drawing) {
+    const { host, page, crashed } = drawing;
+    const rows = createRows(model, host.words, page.clock, crashed);
+    host.signal.addEventListener('abort', rows.stop);
+    await rows.ready;
+    return drawView(rows, drawing);
+  },
   sheets: [sheet(fallbackCss), sheet(css)],
 });

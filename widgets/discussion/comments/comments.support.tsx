@@ -9,6 +9,7 @@ import { View } from './CommentsView.tsx';
 import type { Box, Comments, Row } from './comments.ts';
 import en from './locales/en.json';
 import nl from './locales/nl.json';
+import { createRows } from './rows/createRows.ts';
 
 type Mutable<T> = { readonly [Key in keyof T]: T[Key] extends ReadonlySignal<infer Value> ? Signal<Value> : T[Key] };
 
@@ -137,12 +138,16 @@ export function drawComments(locale: Locale = 'en') {
     clock,
     words,
     say: words.say,
-    draw: () =>
-      render(
+    draw() {
+      const rows = createRows(fake.model, words, clock, (error) => {
+        throw error;
+      });
+      return render(
         <Surrounded words={words} clock={clock}>
-          <View model={fake.model} />
+          <View model={rows} />
         </Surrounded>,
-      ),
+      );
+    },
     /** Changes signals and lets everything be drawn that follows from it. */
     async let(change: () => void) {
       await act(async () => change());

@@ -1,8 +1,0 @@
-/** A heart, filled where the button around it is pressed. */
-export function LikeMark() {
-  return (
-    <svg className="tb-comment-heart" viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
-      <path d="M10 17S2.5 12.6 2.5 7.4A3.9 3.9 0 0 1 10 5.8a3.9 3.9 0 0 1 7.5 1.6C17.5 12.6 10 17 10 17z" />
-    </svg>
-  );
-}

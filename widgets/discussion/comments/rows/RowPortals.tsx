@@ -1,0 +1,58 @@
+import { useCallback } from 'react';
+import { createPortal } from 'react-dom';
+import { useSignals } from '#core/view/useSignals.ts';
+import { useWords } from '#core/view/viewContext.tsx';
+import { Rare } from '#widgets/discussion/comments/Rare.tsx';
+import { MoreActions } from '#widgets/discussion/comments/thread/MoreActions.tsx';
+import { troubleText } from '#widgets/discussion/comments/thread/troubleText.ts';
+import { CommentForm } from '#widgets/discussion/comments/write/CommentForm.tsx';
+import { closeMenu } from './rowActs.ts';
+import { nameOf } from './rowBody.ts';
+import type { RowPortal, Rows } from './rowView.ts';
+
+/** What has state in the rows: text fields, menus and dialogs. */
+export function RowPortals({ rows }: { readonly rows: Rows }) {
+  useSignals();
+  return rows.portals.value.map((portal) =>
+    createPortal(<InRow portal={portal} rows={rows} />, portal.container, portal.row.key),
+  );
+}
+
+function InRow({ portal, rows }: { readonly portal: RowPortal; readonly rows: Rows }) {
+  useSignals();
+  const words = useWords();
+  const { row } = portal;
+  const { model } = rows;
+  const box = row.box.value;
+  const name = nameOf(row, words);
+  const close = useCallback(() => {
+    portal.isReporting.value = false;
+  }, [portal]);
+  return (
+    <>
+      {portal.isOpen.value && row.state.value === 'stored' && (
+        <MoreActions
+          id={rows.drawing.menuId(row)}
+          row={row}
+          model={model}
+          name={name}
+          onReport={() => {
+            portal.isReporting.value = true;
+          }}
+          onDone={() => closeMenu(portal)}
+        />
+      )}
+      {box && (
+        <CommentForm
+          key={box.kind}
+          box={box}
+          label={box.kind === 'edit' ? words.say('edit-label') : words.say('reply-label', { name })}
+          model={model}
+        />
+      )}
+      {portal.isReporting.value && (
+        <Rare>{({ ReportDialog }) => <ReportDialog row={row} model={model} onClose={close} said={troubleText} />}</Rare>
+      )}
+    </>
+  );
+}

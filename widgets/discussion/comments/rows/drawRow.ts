@@ -1,0 +1,146 @@
+import { signal, untracked } from '@preact/signals-core';
+import { failureText } from '#core/i18n/failureWords.ts';
+import { count as written } from '#core/i18n/numbers.ts';
+import type { Row } from '#widgets/discussion/comments/comments.ts';
+import { moreText } from '#widgets/discussion/comments/list/moreText.ts';
+import { type Child, h, patch } from './element.ts';
+import { focusedIn } from './focusedIn.ts';
+import { follow } from './follow.ts';
+import { bodyOf, button, stubOf } from './rowBody.ts';
+import { createRowList, placeRows } from './rowList.ts';
+import { portalIn } from './rowPortals.ts';
+import type { Drawing, RowList, RowView } from './rowView.ts';
+
+/** How long a new comment is in sight before it counts as seen, ms. */
+const glance = 2000;
+
+/** Counts a comment that is new to this reader as seen once its mark has been in sight for a while. Returns what ends that. */
+function watchMark({ row, article }: RowView, { sight, clock, model }: Drawing): () => void {
+  let stop = () => {};
+  const mark = article.querySelector('.tb-comment-new');
+  const unwatch =
+    mark &&
+    sight.watch(mark, '0px', (isSeen) => {
+      stop();
+      if (isSeen) stop = clock.after(glance, () => model.saw(row));
+    });
+  return () => {
+    stop();
+    unwatch?.();
+  };
+}
+
+/** When what has the focus goes, the button that opened it gets it, else the comment itself. */
+function keepFocus({ article }: RowView, opener: 'reply' | 'edit' | undefined): void {
+  if (focusedIn(article)) return;
+  const button = opener && article.querySelector<HTMLElement>(`.tb-comment-open-${opener}`);
+  (button || article).focus({ preventScroll: true });
+}
+
+/** Draws a comment again whenever something changes that it reads. */
+function followBody(view: RowView, drawing: Drawing): () => void {
+  const { row, article } = view;
+  /** What stood open in it, by the button that opened it. */
+  let opener: 'reply' | 'edit' | undefined;
+  let isRemoved: boolean | undefined;
+  let isUnread = false;
+  let unwatch: (() => void) | undefined;
+  const stop = follow(drawing, () => {
+    const stub = stubOf(row);
+    portalIn(view, drawing, !stub);
+    const body = bodyOf(view, drawing, stub);
+    const had = isRemoved !== undefined && focusedIn(article);
+    const removed = row.comment.value.isRemoved;
+    // What is removed while somebody reads leaves its room, or what is read would move.
+    if (isRemoved !== undefined && removed !== isRemoved)
+      article.style.minBlockSize = removed ? `${article.offsetHeight}px` : '';
+    patch(article, body);
+    if (had) keepFocus(view, opener);
+    const isOpen = view.portal.peek()?.isNeeded;
+    opener = isOpen ? (row.box.peek()?.kind === 'reply' ? 'reply' : 'edit') : undefined;
+    isRemoved = removed;
+    if (row.isUnread.value === isUnread) return;
+    isUnread = !isUnread;
+    unwatch?.();
+    unwatch = isUnread ? watchMark(view, drawing) : undefined;
+  });
+  return () => {
+    stop();
+    unwatch?.();
+  };
+}
+
+/** A sentence with a number that changes while it is read: each is another element, so that none is seen to move in its button. */
+const tally = (text: string, name: string) => h('span', { class: name, key: text }, text);
+
+/** The buttons that bring more of what was said to a comment at level 0. */
+function replyButtons({ more, fresh }: Row, { words }: Drawing): readonly Child[] {
+  const rest = more.value;
+  const count = fresh.value;
+  const arrived = { count, replies: written(count, words) };
+  const isBusy = rest.is === 'busy' ? 'true' : undefined;
+  return [
+    rest.is === 'failed' && h('p', { class: 'tb-field-error', role: 'alert' }, failureText(rest.failure, words)),
+    rest.is !== 'none' &&
+      button('replies', 'plain', 'tb-comment-more', { 'aria-disabled': isBusy }, moreText(rest, words, 'replies')),
+    count > 0 &&
+      button(
+        'fresh',
+        'primary',
+        'tb-comment-fresh',
+        { 'aria-label': words.say('fresh-replies', arrived) },
+        tally(words.say('fresh-replies', arrived), 'tb-comment-fresh-long'),
+        tally(words.say('fresh-short', arrived), 'tb-comment-fresh-short'),
+      ),
+  ];
+}
+
+/** Keeps what was said to a comment below it. */
+function followReplies(view: RowView, drawing: Drawing): () => void {
+  const { row, element, article } = view;
+  const stop = follow(drawing, () => {
+    const replies = row.replies.value;
+    if (replies.length > 0) view.replies ??= createRowList('tb-comment-replies');
+    const list = view.replies;
+    const make = (reply: Row) => drawRow(reply, drawing, { parent: view, depth: view.depth + 1, thread: view.thread });
+    const children = [article, replies.length > 0 && list?.element, ...replyButtons(row, drawing)];
+    patch(element, { attributes: {}, children });
+    if (list) untracked(() => placeRows(list, drawing, { rows: replies, wanted: replies, make }));
+  });
+  return () => {
+    stop();
+    disposeAll(view.replies);
+  };
+}
+
+export function disposeAll(list: RowList | undefined): void {
+  for (const each of list?.views.values() ?? []) each.dispose();
+}
+
+/** Draws a row with all that was said to it, and keeps it as the model has it until it is disposed of. */
+export function drawRow(row: Row, drawing: Drawing, place: Pick<RowView, 'parent' | 'depth' | 'thread'>): RowView {
+  const element = document.createElement('li');
+  const article = document.createElement('article');
+  element.className = 'tb-comment';
+  article.setAttribute('part', 'comment');
+  article.tabIndex = -1;
+  const stops: (() => void)[] = [];
+  const view: RowView = {
+    ...place,
+    row,
+    element,
+    article,
+    portal: signal(undefined),
+    replies: undefined,
+    unplace: undefined,
+    dispose() {
+      for (const stop of stops) stop();
+      view.unplace?.();
+      const portal = view.portal.peek();
+      if (portal) drawing.portals.value = drawing.portals.peek().filter((each) => each !== portal);
+    },
+  };
+  drawing.views.set(element, view);
+  stops.push(followBody(view, drawing), followReplies(view, drawing));
+  return view;
+}

@@ -1,0 +1,229 @@
+import { todayOrMoment } from '#core/i18n/dates.ts';
+import { count as written } from '#core/i18n/numbers.ts';
+import type { Words } from '#core/i18n/words.ts';
+import { webAddress } from '#core/page/address.ts';
+import { initialsOf } from '#core/view/initialsOf.ts';
+import type { Row } from '#widgets/discussion/comments/comments.ts';
+import { troubleText } from '#widgets/discussion/comments/thread/troubleText.ts';
+import { type Child, h } from './element.ts';
+import { dots, heart } from './icons.ts';
+import type { Drawing, RowView } from './rowView.ts';
+
+/** Levels that are drawn further in; below them a comment says whom it replies to. */
+const deepest = 2;
+
+type Stub = 'removed' | 'leaving' | 'muted';
+
+/** What stands in the place of a comment that is not shown; undefined for one that is. */
+export function stubOf(row: Row): Stub | undefined {
+  if (row.isLeaving.value) return 'leaving';
+  if (row.comment.value.isRemoved) return 'removed';
+  return row.isMuted.value && !row.isOpened.value ? 'muted' : undefined;
+}
+
+export const nameOf = ({ comment }: Pick<Row, 'comment'>, words: Words) =>
+  comment.value.username ?? words.say('nobody');
+
+export const button = (
+  act: string,
+  kind: 'plain' | 'quiet' | 'primary',
+  name: string,
+  attributes: Parameters<typeof h>[1],
+  ...children: Child[]
+) =>
+  h(
+    'button',
+    {
+      class: `${name} tb-button tb-button--${kind}`.trim(),
+      type: 'button',
+      part: 'button',
+      'data-act': act,
+      ...attributes,
+    },
+    ...children,
+  );
+
+function stub(is: Stub, words: Words): Child {
+  const action = (act: string) => button(act, 'plain', 'tb-comment-inline', { key: act }, words.say(act));
+  return h(
+    'p',
+    // Another element than the text was: what stands elsewhere at once is not seen to move.
+    { class: 'tb-comment-text', key: is },
+    `${words.say(is)} `,
+    is === 'leaving' && action('undo'),
+    is === 'muted' && action('open'),
+    is === 'muted' && ' ',
+    is === 'muted' && action('unmute'),
+  );
+}
+
+function avatar({ row, depth }: RowView, { lost }: Drawing, name: string): Child {
+  const size = depth > 0 ? 30 : 40;
+  const { avatar: src } = row.comment.value;
+  const all = { class: `tb-avatar tb-avatar--${size}`, part: 'avatar' };
+  return src && !lost.value.has(src)
+    ? h('img', { ...all, src, alt: '', width: size, height: size, decoding: 'async', loading: 'lazy' })
+    : h('span', { ...all, 'aria-hidden': 'true' }, initialsOf(name));
+}
+
+/** When it was written, and what else is said in that line. */
+function dateLine({ row, parent, depth }: RowView, { model, words, clock }: Drawing): Child {
+  const { id, createdAt, updatedAt, isFeatured } = row.comment.value;
+  const text = createdAt && todayOrMoment(createdAt, clock.now(), words);
+  const repliedTo = depth > deepest && parent?.row.comment.value.username;
+  const date =
+    id > 0 &&
+    text &&
+    h(
+      'a',
+      { class: 'tb-comment-date', href: model.linkTo(row) },
+      h('time', { datetime: new Date(createdAt).toISOString() }, text),
+    );
+  const more = [
+    row.state.value === 'sending' && h('span', { key: 'sending' }, words.say('sending')),
+    updatedAt && h('span', { key: 'edited' }, words.say('edited')),
+    repliedTo && h('span', { class: 'tb-comment-replied' }, words.say('replied-to', { name: repliedTo })),
+    isFeatured && h('span', { class: 'tb-comment-badge' }, words.say('featured')),
+  ];
+  if (!more.some(Boolean)) return date || undefined;
+  return h('p', { class: 'tb-comment-meta' }, ...[date, ...more].map((each) => each || undefined));
+}
+
+/** How it stands with it. */
+function badges({ row }: RowView, { model, words }: Drawing): Child {
+  const { isAwaitingReview, isRejected, isHidden, reports } = row.comment.value;
+  const state = row.state.value;
+  const texts = [
+    isAwaitingReview && words.say('awaiting'),
+    isRejected && words.say('rejected'),
+    isHidden && !isAwaitingReview && !isRejected && (model.hiddenLabel.value ?? words.say('hidden')),
+    state === 'failed' && words.say('not-sent'),
+    state === 'waiting' && words.say('waiting'),
+    reports > 0 && words.say('reports', { count: reports }),
+  ].filter((text) => text !== false);
+  const spans = texts.map((text) => h('span', { class: 'tb-comment-badge' }, text));
+  return texts.length > 0 && h('p', { class: 'tb-comment-badges tb-comment-meta' }, ...spans);
+}
+
+/** How many like it; a button for who may. */
+function likes({ row }: RowView, words: Words, name: string): Child {
+  const { likes: count, isLiked } = row.comment.value;
+  const shown = count > 0 ? words.say('likes', { likes: written(count, words) }) : '';
+  if (row.can.value.like)
+    return button(
+      'like',
+      'plain',
+      'tb-comment-like',
+      {
+        'aria-pressed': `${isLiked}`,
+        'aria-label': words.say('like', { name, likes: shown }),
+        'aria-disabled': row.isLiking.value ? 'true' : undefined,
+      },
+      heart,
+      shown || undefined,
+    );
+  if (!shown) return undefined;
+  return h(
+    'span',
+    { class: 'tb-comment-likes' },
+    heart,
+    h('span', { 'aria-hidden': 'true' }, shown),
+    h('span', { class: 'tb-hidden' }, words.say('liked', { count })),
+  );
+}
+
+/** What can be done with it at once; the rest is behind the last button. */
+function foot(view: RowView, { words, menuId }: Drawing, name: string): Child {
+  const { row } = view;
+  const state = row.state.value;
+  const isOpen = view.portal.value?.isOpen.value ?? false;
+  return h(
+    'div',
+    { class: 'tb-comment-foot' },
+    likes(view, words, name),
+    row.can.value.reply &&
+      button(
+        'reply',
+        'plain',
+        'tb-comment-open-reply',
+        {
+          'aria-label': words.say('reply-to', { name }),
+          'aria-expanded': `${row.box.value?.kind === 'reply'}`,
+        },
+        words.say('reply'),
+      ),
+    state === 'failed' && button('retry', 'quiet', '', { key: 'retry' }, words.say('action.retry')),
+    (state === 'failed' || state === 'waiting') &&
+      button('take-back', 'quiet', '', { key: 'take-back' }, words.say('take-back')),
+    state === 'stored' &&
+      button(
+        'more',
+        'plain',
+        'tb-comment-open-edit',
+        {
+          'aria-label': words.say('more-for', { name }),
+          'aria-expanded': `${isOpen}`,
+          'aria-controls': isOpen ? menuId(row) : undefined,
+        },
+        dots,
+      ),
+  );
+}
+
+function head(view: RowView, name: string): readonly Child[] {
+  const { url, role } = view.row.comment.value;
+  const address = url && webAddress(url, location.href)?.href;
+  return [
+    h('h3', { class: 'tb-comment-author', part: 'author' }, address ? h('a', { href: address }, name) : name),
+    role ? h('span', { class: 'tb-comment-role' }, role) : undefined,
+  ];
+}
+
+/** A comment that is shown, in the order in which it is read. */
+function whole(view: RowView, drawing: Drawing, name: string, isEdited: boolean): readonly Child[] {
+  const { row } = view;
+  const portal = view.portal.value;
+  const trouble = row.trouble.value;
+  const isNear = view.thread.isNear.value;
+  return [
+    avatar(view, drawing, name),
+    ...head(view, name),
+    dateLine(view, drawing),
+    badges(view, drawing),
+    isEdited
+      ? portal?.container
+      : h('p', { class: 'tb-comment-text', part: 'text', dir: 'auto' }, row.comment.value.text),
+    isNear && foot(view, drawing, name),
+    trouble !== undefined &&
+      trouble !== portal?.reported &&
+      h('p', { class: 'tb-field-error', role: 'alert' }, troubleText(trouble, drawing.words)),
+    !isEdited && portal?.isNeeded && portal.container,
+  ];
+}
+
+/** One comment in each of its states, without its replies. Parts: `comment`, `author`, `text`. */
+export function bodyOf(view: RowView, drawing: Drawing, is: Stub | undefined) {
+  const { row } = view;
+  const { words } = drawing;
+  const { isHidden, isAwaitingReview } = row.comment.value;
+  const name = nameOf(row, words);
+  const isUnread = row.isUnread.value;
+  const states = [
+    is && 'tb-comment--stub',
+    isHidden && !isAwaitingReview && 'tb-comment--hidden',
+    row.state.value !== 'stored' && 'tb-comment--sending',
+    isUnread && 'tb-comment--unread',
+  ];
+  const isEdited = row.box.value?.kind === 'edit';
+  return {
+    attributes: {
+      class: ['tb-comment-body', ...states].filter(Boolean).join(' '),
+      'aria-label': is ? undefined : name,
+      'data-is-bare': !is && !view.thread.isNear.value,
+    },
+    children: [
+      ...(is ? [stub(is, words)] : whole(view, drawing, name, isEdited)),
+      isUnread && h('span', { class: 'tb-comment-new' }, words.say('unread')),
+    ],
+  };
+}

@@ -1,0 +1,99 @@
+import { signal } from '@preact/signals-core';
+import type { Row } from '#widgets/discussion/comments/comments.ts';
+import { focusRow, goToRow, placeRow } from '#widgets/discussion/comments/thread/places.ts';
+import { focusedIn } from './focusedIn.ts';
+import type { Drawing, RowList, RowView } from './rowView.ts';
+
+/** Longer than this the reader does not wait for what was asked for, ms. */
+const longestWait = 15_000;
+
+/** A list of rows. Safari drops the role of a list without bullets. */
+export function createRowList(className: string): RowList {
+  const element = document.createElement('ol');
+  element.className = className;
+  element.setAttribute('role', 'list');
+  return { element, views: new Map(), expected: undefined };
+}
+
+/** The first row that comes from now on gets the focus. With `leads` it is gone to, otherwise the page stays where it stands. */
+export function expectRow(list: RowList, { clock }: Pick<Drawing, 'clock'>, leads: boolean): void {
+  list.expected = { known: new Set(list.views.keys()), at: clock.now(), leads };
+}
+
+function meet(list: RowList, { clock }: Pick<Drawing, 'clock'>, rows: readonly Row[]): void {
+  const { expected } = list;
+  const first = expected && rows.find((row) => !expected.known.has(row));
+  if (!first) return;
+  list.expected = undefined;
+  if (clock.now() - expected.at > longestWait) return;
+  if (expected.leads) goToRow(first, clock);
+  else focusRow(first);
+}
+
+/** The row can be gone to, now that it stands on the page; one that was begun here takes the focus, once. */
+export function attach(view: RowView): void {
+  const { row, article, replies } = view;
+  view.unplace ??= placeRow(row, article);
+  if (row.isBegun) article.focus();
+  row.isBegun = false;
+  for (const each of replies?.views.values() ?? []) attach(each);
+}
+
+/** When a row goes that holds the focus, its neighbour gets it, or the one above. */
+function remove(list: RowList, view: RowView): void {
+  const { element, row } = view;
+  if (focusedIn(element)) {
+    const near =
+      element.nextElementSibling ?? element.previousElementSibling ?? element.parentElement?.closest('.tb-comment');
+    near?.querySelector<HTMLElement>('.tb-comment-body')?.focus({ preventScroll: true });
+  }
+  list.views.delete(row);
+  view.dispose();
+  element.remove();
+}
+
+/** What has the focus in the list keeps it where it is moved. */
+function keepingFocus(list: HTMLElement, move: () => void): void {
+  const active = focusedIn(list);
+  move();
+  if (active instanceof HTMLElement && active.isConnected && !active.matches(':focus'))
+    active.focus({ preventScroll: true });
+}
+
+/**
+ * Puts rows into a list, in this order; those that are no longer `wanted` go. `make` draws one that is new. Rows may be the first of
+ * `wanted` only: the others follow.
+ */
+export function placeRows(
+  list: RowList,
+  drawing: Drawing,
+  { rows, wanted, make }: { rows: readonly Row[]; wanted: readonly Row[]; make: (row: Row) => RowView },
+): void {
+  const { element, views } = list;
+  const kept = new Set(wanted);
+  for (const [row, view] of [...views]) if (!kept.has(row)) remove(list, view);
+  keepingFocus(element, () => {
+    let at = element.firstElementChild;
+    for (const row of rows) {
+      const view = views.get(row) ?? make(row);
+      views.set(row, view);
+      if (view.element === at) at = at.nextElementSibling;
+      else element.insertBefore(view.element, at);
+    }
+  });
+  if (element.isConnected) for (const row of rows) attachNew(views.get(row));
+  meet(list, drawing, rows);
+}
+
+const attachNew = (view: RowView | undefined) => {
+  if (view && !view.unplace) attach(view);
+};
+
+/** As many as a paper prints: these have their buttons at once. */
+const drawnAtOnce = 25;
+
+/**
+ * A thread that comes to a list that is long by then is drawn late: its layout waits until it is near, and so do its buttons. It stays so:
+ * where it changes with the place, Chromium does not hold still what is read.
+ */
+export const threadOf = (list: RowList) => ({ isNear: signal(list.views.size < drawnAtOnce) });

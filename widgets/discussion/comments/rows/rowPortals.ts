@@ -1,0 +1,35 @@
+import { signal, untracked } from '@preact/signals-core';
+import type { Drawing, RowPortal, RowView } from './rowView.ts';
+
+/** Where React draws in this row, from now on. */
+export function openPortal(view: RowView): RowPortal {
+  const known = view.portal.peek();
+  if (known) return known;
+  const container = document.createElement('div');
+  container.className = 'tb-comment-portal';
+  const { row } = view;
+  const portal: RowPortal = {
+    row,
+    container,
+    isOpen: signal(false),
+    isReporting: signal(false),
+    reported: undefined,
+    isNeeded: false,
+  };
+  view.portal.value = portal;
+  return portal;
+}
+
+/** React draws in a row as long as something stands open in it, and the comment is shown. */
+export function portalIn(view: RowView, { portals }: Drawing, isShown: boolean): void {
+  const { row } = view;
+  if (row.box.value) untracked(() => openPortal(view));
+  const portal = view.portal.value;
+  if (!portal) return;
+  if (portal.isReporting.value) portal.reported = row.trouble.value;
+  const isOpen = row.box.value !== undefined || portal.isOpen.value || portal.isReporting.value;
+  portal.isNeeded = isShown && isOpen;
+  const shown = portals.peek();
+  if (portal.isNeeded === shown.includes(portal)) return;
+  portals.value = portal.isNeeded ? [...shown, portal] : shown.filter((each) => each !== portal);
+}

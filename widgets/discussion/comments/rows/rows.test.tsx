@@ -1,0 +1,179 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { printedTag } from '#tests/support/printed.ts';
+import { drawComments } from '#widgets/discussion/comments/comments.support.tsx';
+import { createRows } from './createRows.ts';
+
+/** What is watched for coming near, with how to bring it near. */
+const watched = new Map<Element, () => void>();
+beforeEach(() => {
+  watched.clear();
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly #listener: IntersectionObserverCallback;
+      constructor(listener: IntersectionObserverCallback) {
+        this.#listener = listener;
+      }
+      observe(target: Element) {
+        const entry = { target, isIntersecting: true };
+        watched.set(target, () => this.#listener([entry as never], this as never));
+      }
+      unobserve(target: Element) {
+        watched.delete(target);
+      }
+      disconnect() {}
+    },
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const nodesIn = (root: Node): number => [...root.childNodes].reduce((sum, each) => sum + nodesIn(each), 1);
+const names = (root: Element): readonly unknown[] => [
+  `${root.localName}.${root.classList[0]?.replace('tb-avatar', 'tb-comment-avatar') ?? ''}`,
+  ...[...root.children].map(names),
+];
+const rowsOnPage = () => [...document.querySelectorAll('.tb-comments-list > .tb-comment')];
+
+function drawMany(count: number) {
+  const made = drawComments();
+  made.model.threads.value = Array.from({ length: count }, (_, at) => made.row(at + 1));
+  made.draw();
+  return made;
+}
+
+test('a comment out of sight is eleven nodes, those that a host prints, and gets its buttons when it comes near', async () => {
+  const made = drawMany(40);
+  const [first, last] = [rowsOnPage()[0], rowsOnPage()[39]];
+  if (!first || !last) throw new Error('Too few.');
+  expect(within(document.body).getAllByRole('button', { name: /^Reply to/ })).toHaveLength(25);
+  expect(nodesIn(last)).toBe(11);
+  const printed = printedTag('comments-row', {
+    ...{ comment_id: 40, user_id: 4, likes_count: 0, thread: { replies_count: 0 }, is_removed: false },
+    ...{ is_featured: false, updated_at: null, avatar: null, initials: 'DL', author_name: 'Demo Lezer' },
+    ...{ author_url: null, role: null, created: { at: '2026-11-20T13:05:00Z', text: '20-11-2026 14:05' } },
+    ...{ content: 'Text 40', likes_text: null, has_replies: false, replies: [] },
+  });
+  expect(names(last)).toEqual(names(printed));
+  expect(last.textContent).toBe(printed.textContent);
+  await made.let(() => watched.get(last)?.());
+  expect(last.querySelectorAll('button')).toHaveLength(3);
+  expect(watched.has(last)).toBe(false);
+});
+
+test('threads that come later have their buttons at once as long as there are few, and the focus stays where it is', async () => {
+  const { model, row, let: change } = drawMany(3);
+  const area = screen.getByRole('textbox');
+  area.focus();
+  await change(() => {
+    model.threads.value = [row(9, { username: 'Newcomer' }), ...model.threads.peek()];
+  });
+  expect(rowsOnPage()[0]?.querySelectorAll('button')).toHaveLength(3);
+  expect(document.activeElement).toBe(area);
+});
+
+test('many threads at once are drawn bit by bit, in their order, and one that goes meanwhile is not drawn', async () => {
+  const made = drawComments();
+  const threads = Array.from({ length: 60 }, (_, at) => made.row(at + 1));
+  made.model.threads.value = threads;
+  let now = 0;
+  const waiting: (() => void)[] = [];
+  const slow = {
+    now: () => {
+      now += 10;
+      return now;
+    },
+    after(_: number, then: () => void) {
+      waiting.push(then);
+      return () => {};
+    },
+  };
+  const rows = createRows(made.model, made.words, slow, (error) => {
+    throw error;
+  });
+  const shown = () => [...rows.list.children].map((each) => each.querySelector('.tb-comment-text')?.textContent);
+  expect(shown()).toHaveLength(25);
+  expect(rows.isDrawing.value).toBe(true);
+  made.model.threads.value = threads.slice(1);
+  for (let next = waiting.shift(); next; next = waiting.shift()) next();
+  await rows.ready;
+  expect(rows.isDrawing.value).toBe(false);
+  expect(shown()).toEqual(threads.slice(1).map(({ comment }) => comment.peek().text));
+  rows.stop();
+});
+
+test('what changes in a row touches nothing else in it: focus and selection stay', async () => {
+  const { model, row, draw, let: change } = drawComments();
+  const one = row(1);
+  model.threads.value = [one];
+  draw();
+  const button = screen.getByRole('button', { name: /^Reply to/ });
+  button.focus();
+  const changed: Node[] = [];
+  const observer = new MutationObserver((records) => changed.push(...records.map(({ target }) => target)));
+  const article = screen.getByRole('article');
+  observer.observe(article, { childList: true, subtree: true, characterData: true });
+  const text = article.querySelector('.tb-comment-text');
+  await change(() => {
+    one.comment.value = { ...one.comment.peek(), likes: 4 };
+  });
+  expect(changed.length).toBeGreaterThan(0);
+  expect(changed.every((each) => each instanceof Element && each.matches('.tb-comment-like'))).toBe(true);
+  expect(article.querySelector('.tb-comment-text')).toBe(text);
+  expect(document.activeElement).toBe(button);
+});
+
+test('a dialog goes with the comment that it is about, and the page scrolls again', async () => {
+  const { model, row, draw, let: change } = drawComments();
+  const one = row(1);
+  model.threads.value = [one];
+  draw();
+  await userEvent.click(screen.getByRole('button', { name: /^More for/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Report/ }));
+  await screen.findByRole('dialog');
+  const isHeld = () => document.adoptedStyleSheets.some((each) => each.cssRules[0]?.cssText.includes('overflow'));
+  expect(isHeld()).toBe(true);
+  await change(() => {
+    one.comment.value = { ...one.comment.peek(), isRemoved: true };
+  });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(isHeld()).toBe(false);
+});
+
+test('a picture that does not load becomes initials, wherever else it stands', async () => {
+  const made = drawComments();
+  const avatar = '/lost.png';
+  made.model.threads.value = [made.row(1, { avatar }), made.row(2, { avatar }), made.row(3, { avatar: '/a.png' })];
+  made.draw();
+  expect(document.querySelectorAll('img')).toHaveLength(3);
+  await act(async () => fireEvent.error(document.querySelector('img') ?? document.body));
+  expect([...document.querySelectorAll('img')].map((each) => each.getAttribute('src'))).toEqual(['/a.png']);
+  expect(screen.getAllByText('DL')).toHaveLength(2);
+});
+
+test.each(['javascript:alert(1)', 'data:text/html,x', 'https://reader@evil.example/'])(
+  'an author whose address is %s is text',
+  (url) => {
+    const made = drawComments();
+    made.model.threads.value = [made.row(1, { url })];
+    made.draw();
+    expect(screen.getByRole('heading', { level: 3 }).querySelector('a')).toBeNull();
+  },
+);
+
+test('a bug in a row is told to the island, and whoever changed the comment does not meet it', async () => {
+  const made = drawComments();
+  const one = made.row(1);
+  made.model.threads.value = [one];
+  const crashes: unknown[] = [];
+  const rows = createRows(made.model, made.words, made.clock, (error) => crashes.push(error));
+  expect(crashes).toEqual([]);
+  expect(() => Reflect.set(one.comment, 'value', null)).not.toThrow();
+  expect(crashes.length).toBeGreaterThan(0);
+  rows.stop();
+});
