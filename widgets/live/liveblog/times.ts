@@ -12,7 +12,7 @@ export const dateAndTime = (at: string, words: Words): string =>
 
 /** `5 min`, for seven days; then the date. What lies ahead, by a clock that is wrong, is now. Empty for what is no date. */
 export function timeAgo(at: string, now: number, words: Words): string {
-  const age = Math.max(0, now - Date.parse(at));
+  const age = now - Date.parse(at);
   if (age < minute) return words.say('now');
   if (age < hour) return words.say('minutes', { count: Math.floor(age / minute) });
   if (age < day) return words.say('hours', { count: Math.floor(age / hour) });

@@ -3,9 +3,7 @@ export function createTitleCount(): (count: number) => void {
   let mark = '';
   return (count) => {
     const title = document.title.startsWith(mark) ? document.title.slice(mark.length) : document.title;
-    const next = count > 0 ? `(${count}) ` : '';
-    if (next === mark && document.title.startsWith(mark)) return;
-    mark = next;
-    document.title = mark + title;
+    mark = count > 0 ? `(${count}) ` : '';
+    if (document.title !== mark + title) document.title = mark + title;
   };
 }
