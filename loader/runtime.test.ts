@@ -95,7 +95,7 @@ test('when a file stays away the fallback stays, it is told once, and the next t
   let isDown = true;
   const poll = tag('poll', '<p>Who wins?</p>');
   document.body.append(poll);
-  const { told } = startLoader({
+  const { reported: told } = startLoader({
     widgets: [plainWidget('poll')],
     answer: (path) => (isDown && path === 'w/poll-h.js' ? 500 : undefined),
   });
@@ -215,7 +215,7 @@ test('a tenant without tenant.json has set nothing; one whose file is down is wa
 test('settings that forbid a start are told once, and every tag keeps its fallback', async () => {
   const [one, two] = [tag('poll'), tag('poll')];
   document.body.append(one, two);
-  const { told } = startLoader({
+  const { reported: told } = startLoader({
     widgets: [plainWidget('poll')],
     answer: (path) => (path === 'tenant.json' ? JSON.stringify({ api: { source: 'nodejs' } }) : undefined),
   });
@@ -337,7 +337,7 @@ test('an island that crashes gives the fallback back and costs no other island; 
       throw new Error('no');
     },
   });
-  const { told } = startLoader({ widgets: [broken, plainWidget('clap')] });
+  const { reported: told } = startLoader({ widgets: [broken, plainWidget('clap')] });
   await settled();
   expect(clap.dataset.wState).toBe('ready');
   expect(polls.map(({ dataset }) => dataset.wState)).toEqual(['off', 'off', 'off', 'off']);

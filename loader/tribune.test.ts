@@ -44,7 +44,7 @@ test('fifty bad tags and one good: the good one mounts, each bad one is told onc
   const bad = Array.from({ length: 50 }, (_, index) => (kinds[index % kinds.length] ?? kinds[0])?.() ?? tag(''));
   const good = tag('poll', 'fallback', { 'data-poll-id': '12' });
   page(...bad.slice(0, 25), good, ...bad.slice(25));
-  const { told } = startLoader({ widgets: [plainWidget('poll', { attributes: schema })] });
+  const { reported: told } = startLoader({ widgets: [plainWidget('poll', { attributes: schema })] });
   await settled();
   await settled();
   expect(good.dataset.wState).toBe('ready');
@@ -56,7 +56,7 @@ test('fifty bad tags and one good: the good one mounts, each bad one is told onc
 test('a moment that is none is told, and the widget comes at its own', async () => {
   const poll = tag('poll', '', { 'data-when': 'visable 300px' });
   page(poll);
-  const { told } = startLoader({ widgets: [withWhen(plainWidget('poll'), 'visible 100px')] });
+  const { reported: told } = startLoader({ widgets: [withWhen(plainWidget('poll'), 'visible 100px')] });
   await settled();
   expect(told).toMatchObject([{ code: 'T03', element: poll }]);
   expect(told[0]?.remedy).toContain('visible 300px');
@@ -73,7 +73,7 @@ test.each(['idle', 'visible 100px', 'media (min-width: 1px)'])(
     vi.stubGlobal('matchMedia', undefined);
     const poll = tag('poll');
     page(poll);
-    const { told } = startLoader({ widgets: [withWhen(plainWidget('poll'), when)] });
+    const { reported: told } = startLoader({ widgets: [withWhen(plainWidget('poll'), when)] });
     await settled();
     expect(told).toEqual([]);
     await expect.poll(() => poll.dataset.wState).toBe('ready');
@@ -143,7 +143,7 @@ test.each([
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
   const poll = tag('poll', '', { 'data-when': when });
   page(poll);
-  const { told } = startLoader({ widgets: [withWhen(plainWidget('poll'), 'visible 100px')] });
+  const { reported: told } = startLoader({ widgets: [withWhen(plainWidget('poll'), 'visible 100px')] });
   await settled();
   expect(told).toMatchObject([{ code: 'T21', element: poll, remedy: expect.stringContaining(remedy) }]);
   FakeIntersectionObserver.show(poll);
@@ -156,7 +156,7 @@ test('a list of queries of which none is true yet is waited for', async () => {
   vi.stubGlobal('matchMedia', (asked: string) => Object.assign(new EventTarget(), { matches: asked === opposite }));
   const poll = tag('poll', '', { 'data-when': 'media (width > 900px) and (hover), (height > 900px)' });
   page(poll);
-  const { told } = startLoader({ widgets: [plainWidget('poll')] });
+  const { reported: told } = startLoader({ widgets: [plainWidget('poll')] });
   await settled();
   expect(told).toEqual([]);
   expect(poll.dataset.wState).toBeUndefined();
@@ -171,7 +171,7 @@ test.each([
   const marker = document.createElement(element);
   marker.dataset.page = type;
   page(marker);
-  const { told } = startLoader({ widgets: [plainWidget('profile')], table: { pages: 'profile' } });
+  const { reported: told } = startLoader({ widgets: [plainWidget('profile')], table: { pages: 'profile' } });
   await settled();
   expect(told.map(({ code }) => code)).toEqual(codes);
   for (const { remedy, element } of told) {
@@ -356,7 +356,7 @@ test('an overlay comes into the page with its moment, and again after the host r
 test('two tags with one id are told, and both live', async () => {
   const [one, two] = [tag('poll', '', { id: 'p' }), tag('poll', '', { id: 'p' })];
   page(one, two);
-  const { told } = startLoader({ widgets: [plainWidget('poll')] });
+  const { reported: told } = startLoader({ widgets: [plainWidget('poll')] });
   await settled();
   expect(states(one, two)).toEqual(['ready', 'ready']);
   expect(told.map(({ code }) => code)).toContain('T02');

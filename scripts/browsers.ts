@@ -14,7 +14,7 @@ await freshBuild();
 
 const folder = mkdtempSync(join(tmpdir(), 'tribune-browsers-'));
 const code = await run(process.argv.slice(2));
-for (const path of sweep()) console.log(`Ended what was left behind: ${path}`);
+for (const path of removeStale()) console.log(`Ended what was left behind: ${path}`);
 const results: PlaywrightReport & {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
 } = JSON.parse(readFileSync(report, 'utf8'));
@@ -38,7 +38,7 @@ function run(args: readonly string[]): Promise<number> {
 }
 
 /** Ends programs that the tests could not end, and removes what browsers kept. Returns the programs. */
-function sweep(): readonly string[] {
+function removeStale(): readonly string[] {
   const ended = readdirSync(folder)
     .filter((name) => /^\d+$/.test(name) && endGroup(Number(name)))
     .map((name) => readFileSync(join(folder, name), 'utf8'));

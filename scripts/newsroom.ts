@@ -41,7 +41,7 @@ export async function runNewsroom(port: number, { onSources = false } = {}): Pro
       ? []
       : [
           ['/dev/liveblog', 'where the desk writes a liveblog'],
-          ['/dev/comments', 'a crowd that comments'],
+          ['/dev/comments', 'simulated readers who comment'],
           ['/dev/notifications', 'tell a reader something'],
           ['/dev/clock', 'set the clock: play a week of matches'],
           ['/dev/fixture', 'change the score of a match'],

@@ -90,13 +90,13 @@ function vitest(...projects: readonly string[]): Count {
     ],
     { stdio: 'inherit' },
   );
-  const told: VitestReport & { numPassedTests: number; numFailedTests: number; numPendingTests: number } = JSON.parse(
+  const report: VitestReport & { numPassedTests: number; numFailedTests: number; numPendingTests: number } = JSON.parse(
     readFileSync(file, 'utf8'),
   );
-  failures.push(...vitestFailures(told));
+  failures.push(...vitestFailures(report));
   // A file that does not even load counts no test of its own.
-  const failed = Math.max(told.numFailedTests, status === 0 ? 0 : 1);
-  return { passed: told.numPassedTests, failed, skipped: told.numPendingTests };
+  const failed = Math.max(report.numFailedTests, status === 0 ? 0 : 1);
+  return { passed: report.numPassedTests, failed, skipped: report.numPendingTests };
 }
 
 function browser(...projects: readonly string[]): Count {
@@ -107,10 +107,10 @@ function browser(...projects: readonly string[]): Count {
     stdio: 'inherit',
     env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   });
-  const told: PlaywrightReport & {
+  const report: PlaywrightReport & {
     stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   } = JSON.parse(readFileSync(file, 'utf8'));
-  failures.push(...playwrightFailures(told));
-  const failed = Math.max(told.stats.unexpected + told.stats.flaky, status === 0 ? 0 : 1);
-  return { passed: told.stats.expected, failed, skipped: told.stats.skipped };
+  failures.push(...playwrightFailures(report));
+  const failed = Math.max(report.stats.unexpected + report.stats.flaky, status === 0 ? 0 : 1);
+  return { passed: report.stats.expected, failed, skipped: report.stats.skipped };
 }

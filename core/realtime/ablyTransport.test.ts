@@ -35,7 +35,7 @@ async function bench(idle?: number) {
       const { host = async () => leave(server.tokenFor(all)), key = server.key } = given;
       const timing = { first: 20, most: 100, grace: 200, steady: 0, request: 1000, probe: 100, ...given.timing };
       const make = createAblyTransport({ host: network.socketUrl, key, authorize: host, environment, timing });
-      const transport = make(log.heard);
+      const transport = make(log.handlers);
       readers.add(transport.close);
       return { transport, log };
     },
@@ -55,7 +55,7 @@ test('a short loss is made up for: what was said meanwhile comes, once, and the 
   await network.refuse(false);
   await log.until(() => log.events(liveblog, 'Entry').includes(4));
   expect(log.events(liveblog, 'Entry')).toEqual([1, 2, 3, 4]);
-  expect(log.said.findLast(({ is }) => is === 'subscribed')).toMatchObject({ isResumed: true });
+  expect(log.entries.findLast(({ is }) => is === 'subscribed')).toMatchObject({ isResumed: true });
 });
 
 test('a server that has lost the thread says so on a connection that stands', async () => {
@@ -65,7 +65,7 @@ test('a server that has lost the thread says so on a connection that stands', as
   await log.subscribed(liveblog);
   server.breakContinuity(`public:${liveblog}`);
   await log.subscribed(liveblog, 2);
-  expect(log.said.at(-1)).toEqual({ is: 'subscribed', channel: liveblog, isResumed: false });
+  expect(log.entries.at(-1)).toEqual({ is: 'subscribed', channel: liveblog, isResumed: false });
   expect(log.links).toEqual(['connecting', 'open']);
 });
 
@@ -86,7 +86,7 @@ test('the key of the page opens what is public, and nothing private', async () =
   transport.subscribe(liveblog);
   transport.subscribe(mine);
   await Promise.all([log.subscribed(liveblog), log.refused(mine)]);
-  expect(server.hearers('private:user-7-dtv')).toBe(0);
+  expect(server.subscribers('private:user-7-dtv')).toBe(0);
 });
 
 test('a public channel that the server closes is refused; who leaves it and comes back when it is open hears it', async () => {
@@ -122,7 +122,7 @@ test('leave that comes later brings everything onto a connection of its own, and
   await Promise.all([log.subscribed(mine), log.subscribed(liveblog, 2)]);
   await vi.waitFor(() => expect(server.sockets).toBe(1));
   expect(server.greeted).toBe(2);
-  expect(log.said.filter(({ is }) => is === 'subscribed')).not.toContainEqual(
+  expect(log.entries.filter(({ is }) => is === 'subscribed')).not.toContainEqual(
     expect.objectContaining({ isResumed: true }),
   );
   server.publish(`public:${liveblog}`, 'Entry', 1);
@@ -154,10 +154,10 @@ test('tokens that each open one channel only end in one that is heard and one th
   transport.subscribe(mine);
   await log.subscribed(mine);
   transport.subscribe(room);
-  await log.until(() => log.said.some(({ is }) => is === 'refused'));
-  const [loser] = log.said.flatMap((one) => (one.is === 'refused' ? [one.channel] : []));
+  await log.until(() => log.entries.some(({ is }) => is === 'refused'));
+  const [loser] = log.entries.flatMap((one) => (one.is === 'refused' ? [one.channel] : []));
   const winner = loser === mine ? room : mine;
-  await vi.waitFor(() => expect(server.hearers(winner.replace('-', ':'))).toBe(1));
+  await vi.waitFor(() => expect(server.subscribers(winner.replace('-', ':'))).toBe(1));
   server.publish(winner.replace('-', ':'), 'Notified', 1);
   await log.event(winner, 'Notified');
   expect(asked).toBeLessThanOrEqual(4);
@@ -178,7 +178,7 @@ test('a token that has run out is replaced, and nothing is missed', async () => 
   server.publish('private:user-7-dtv', 'Notified', 1);
   await log.event(mine, 'Notified');
   await log.subscribed(mine, 2);
-  expect(log.said.findLast(({ is }) => is === 'subscribed')).toMatchObject({ isResumed: true });
+  expect(log.entries.findLast(({ is }) => is === 'subscribed')).toMatchObject({ isResumed: true });
   expect(asked).toBe(2);
 });
 
@@ -213,7 +213,7 @@ test('a reader whom the host no longer knows keeps what is public', async () => 
   await log.subscribed(liveblog, 2);
   server.publish(`public:${liveblog}`, 'Entry', 1);
   await log.event(liveblog, 'Entry');
-  expect(server.hearers('private:user-7-dtv')).toBe(0);
+  expect(server.subscribers('private:user-7-dtv')).toBe(0);
   expect(answers).toEqual([]);
 });
 
@@ -270,10 +270,10 @@ test('a key that cannot be one, or that the server does not know, ends it', asyn
   await unknown.log.until(() => unknown.log.links.includes('stopped'));
   nonsense.transport.wake();
   unknown.transport.wake();
-  expect(nonsense.log.said).toEqual([
+  expect(nonsense.log.entries).toEqual([
     { is: 'link', link: { is: 'stopped', code: 0, reason: 'invalid key parameter' } },
   ]);
-  expect(unknown.log.said.at(-1)).toEqual({
+  expect(unknown.log.entries.at(-1)).toEqual({
     is: 'link',
     link: { is: 'stopped', code: 40101, reason: 'Invalid credentials' },
   });
@@ -289,7 +289,7 @@ test('a server that ends a connection for good is believed; one that has trouble
   expect(log.links).toEqual(['connecting', 'open', 'waiting', 'connecting', 'open']);
   server.fail({ code: 40300, statusCode: 403, message: 'Account disabled' });
   await log.until(() => log.links.includes('stopped'));
-  expect(log.said.at(-1)).toEqual({ is: 'link', link: { is: 'stopped', code: 40300, reason: 'Account disabled' } });
+  expect(log.entries.at(-1)).toEqual({ is: 'link', link: { is: 'stopped', code: 40300, reason: 'Account disabled' } });
 });
 
 test('a connection that goes silent is given up without being woken', async () => {
@@ -303,11 +303,11 @@ test('a connection that goes silent is given up without being woken', async () =
 
 test('a server that never answers is given up in time, and tried again', async () => {
   const { network, connect } = await bench();
-  network.blackhole(true);
+  network.setBlackhole(true);
   const { transport, log } = connect({ timing: { request: 100 } });
   transport.subscribe(liveblog);
   await log.until(() => log.links.includes('waiting'));
-  network.blackhole(false);
+  network.setBlackhole(false);
   await log.subscribed(liveblog);
 });
 

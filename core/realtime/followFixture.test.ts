@@ -73,6 +73,6 @@ test('another fixture on the channel changes nothing, and nothing is heard after
 
 test('how fresh it is can be shown', () => {
   const match = following();
-  match.become({ is: 'stale', since: 5 });
+  match.setStatus({ is: 'stale', since: 5 });
   expect(match.status.value).toEqual({ is: 'stale', since: 5 });
 });

@@ -147,7 +147,7 @@ test('waking finds it long before its time', async () => {
 test('a server that never answers is tried until it does', async () => {
   const { proxy, hears } = await reader({ handshake: 200 });
   await hears('open');
-  proxy.blackhole(true);
+  proxy.setBlackhole(true);
   const lost = hears('waiting');
   proxy.reset();
   await lost;

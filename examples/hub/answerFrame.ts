@@ -124,9 +124,9 @@ function whisper(connection: Connection, { event, channel, data }: ClientFrame, 
   } else if (!connection.mayWhisper()) {
     connection.complain(4301, 'The rate limit for client events is exceeded.');
   } else {
-    const told = { app: app.id, channel, event, data, user: channels.get(channel)?.id };
-    rooms.broadcast(app.id, channel, whisperFrame(told), id);
-    whispered(told);
+    const sent = { app: app.id, channel, event, data, user: channels.get(channel)?.id };
+    rooms.broadcast(app.id, channel, whisperFrame(sent), id);
+    whispered(sent);
   }
   return true;
 }

@@ -29,7 +29,7 @@ async function ask(call: string, more: Readonly<Record<string, string>> = {}, si
   expect(answer.headers.get('content-type')).toContain('application/json');
   return { status: answer.status, body: await answer.json() };
 }
-const told = (message: RegExp) => ({ message: expect.stringMatching(message) });
+const errorBody = (message: RegExp) => ({ message: expect.stringMatching(message) });
 
 describe('who is there', () => {
   test('the channels that somebody hears', async () => {
@@ -48,7 +48,7 @@ describe('who is there', () => {
     expect((await ask('channels', { filter_by_prefix: 'presence-', info })).body).toEqual({
       channels: { 'presence-room': { user_count: 2, subscription_count: 3 } },
     });
-    expect(await ask('channels', { info })).toEqual({ status: 400, body: told(/presence/) });
+    expect(await ask('channels', { info })).toEqual({ status: 400, body: errorBody(/presence/) });
   });
 
   test('one channel', async () => {
@@ -65,17 +65,20 @@ describe('who is there', () => {
       occupied: false,
       subscription_count: 0,
     });
-    expect(await ask('channels/fixture-7', { info: 'user_count' })).toEqual({ status: 400, body: told(/presence/) });
+    expect(await ask('channels/fixture-7', { info: 'user_count' })).toEqual({
+      status: 400,
+      body: errorBody(/presence/),
+    });
     expect(await ask('channels/fixture-7', { info: 'users' })).toEqual({
       status: 400,
-      body: told(/"users".*user_count/),
+      body: errorBody(/"users".*user_count/),
     });
   });
 
   test('the users of a presence channel, each once', async () => {
     expect((await ask('channels/presence-room/users')).body).toEqual({ users: [{ id: '3' }, { id: '4' }] });
     expect((await ask('channels/presence-empty/users')).body).toEqual({ users: [] });
-    expect(await ask('channels/fixture-7/users')).toEqual({ status: 400, body: told(/presence/) });
+    expect(await ask('channels/fixture-7/users')).toEqual({ status: 400, body: errorBody(/presence/) });
   });
 
   test('a stock client counts from when it hears the channel until it has gone', async () => {
@@ -96,13 +99,16 @@ describe('a call is refused in JSON', () => {
   test.each(['channels', 'channels/presence-room', 'channels/presence-room/users'])(
     '%s signed by others',
     async (call) => {
-      expect(await ask(call, {}, others)).toEqual({ status: 401, body: told(/\.$/) });
-      expect(await ask(call, {}, { ...keys, secret: 'guessed' })).toEqual({ status: 401, body: told(/signature/) });
+      expect(await ask(call, {}, others)).toEqual({ status: 401, body: errorBody(/\.$/) });
+      expect(await ask(call, {}, { ...keys, secret: 'guessed' })).toEqual({
+        status: 401,
+        body: errorBody(/signature/),
+      });
     },
   );
 
   test('a channel that cannot be', async () => {
-    expect(await ask('channels/no%20channel')).toEqual({ status: 400, body: told(/name/) });
+    expect(await ask('channels/no%20channel')).toEqual({ status: 400, body: errorBody(/name/) });
   });
 
   test.each([
@@ -114,6 +120,6 @@ describe('a call is refused in JSON', () => {
     ['GET', '/apps'],
   ])('%s %s', async (method, path) => {
     const answer = await fetch(`${hub.url}${path}`, { method });
-    expect([answer.status, await answer.json()]).toEqual([404, told(/\.$/)]);
+    expect([answer.status, await answer.json()]).toEqual([404, errorBody(/\.$/)]);
   });
 });

@@ -49,7 +49,7 @@ export function createConnection(
   app: HubApp,
   { limits, timing, gone }: { limits: HubLimits; timing: Timing; gone: (connection: Connection) => void },
 ): Connection {
-  let heardAt = timing.now();
+  let receivedAt = timing.now();
   let pingedAt: number | undefined;
   let isOpen = true;
   const frames = createRateLimiter(limits.frames, timing);
@@ -66,7 +66,7 @@ export function createConnection(
     app,
     channels: new Map(),
     sessions: new Map(),
-    openedAt: heardAt,
+    openedAt: receivedAt,
     send(frame) {
       if (!isOpen) return;
       if (socket.bufferedAmount > limits.buffer) connection.close(4100, 'Too slow: too much waits to be sent.');
@@ -81,7 +81,7 @@ export function createConnection(
       closeSocket(socket, code, reason);
     },
     touch() {
-      heardAt = timing.now();
+      receivedAt = timing.now();
       pingedAt = undefined;
       return frames.allows();
     },
@@ -90,7 +90,7 @@ export function createConnection(
       const now = timing.now();
       if (pingedAt !== undefined) {
         if (now - pingedAt >= limits.pong) connection.close(4201, 'Pong reply not received in time.');
-      } else if (now - heardAt >= 2 * limits.activity) {
+      } else if (now - receivedAt >= 2 * limits.activity) {
         pingedAt = now;
         connection.send(frameOf('pusher:ping', {}));
       }

@@ -3,7 +3,7 @@ import { answerFrame, whisperFrame } from './answerFrame.ts';
 import { type Connection, createConnection, frameOf } from './connection.ts';
 import { createSessions } from './createSessions.ts';
 import { createSocketServer, restarting, textOf } from './createSocketServer.ts';
-import { type Dialect, type Hub, type HubApp, type HubLimits, usualLimits, type Whisper } from './hub.ts';
+import { type Dialect, defaultLimits, type Hub, type HubApp, type HubLimits, type Whisper } from './hub.ts';
 import { createRooms } from './rooms.ts';
 import { type Timing, timingOf } from './timing.ts';
 
@@ -28,7 +28,7 @@ export function createHub({
   clock: timing = timingOf(Date),
   whispered = () => {},
 }: HubOptions): Hub {
-  const limits = { ...usualLimits, ...given };
+  const limits = { ...defaultLimits, ...given };
   const rooms = createRooms();
   const connections = new Set<Connection>();
   const sessions = createSessions(connections, rooms, timing.now);
@@ -38,7 +38,7 @@ export function createHub({
   const gone = (connection: Connection) => {
     connections.delete(connection);
     for (const channel of [...connection.channels.keys()]) rooms.leave(connection, channel);
-    if (connections.size === 0) sessions.sweep();
+    if (connections.size === 0) sessions.dropExpired();
   };
 
   /** One timer for all sockets, as long as there are any. */
@@ -46,7 +46,7 @@ export function createHub({
     stopLooking ??= timing.after(Math.min(limits.activity, limits.pong) / 4, () => {
       stopLooking = undefined;
       for (const connection of connections) connection.check();
-      sessions.sweep();
+      sessions.dropExpired();
       if (connections.size > 0) keepLooking();
     });
   }
@@ -73,7 +73,7 @@ export function createHub({
     attach: server.attach,
     publish: (app, channel, event, data, exceptSocket) =>
       rooms.broadcast(app, channel, frameOf(event, data, channel), exceptSocket),
-    whisper: (heard) => rooms.broadcast(heard.app, heard.channel, whisperFrame(heard)),
+    whisper: (sent) => rooms.broadcast(sent.app, sent.channel, whisperFrame(sent)),
     sockets: (app) =>
       app === undefined ? connections.size : [...connections].filter((each) => each.app.id === app).length,
     members: rooms.members,

@@ -11,7 +11,7 @@ export interface Sessions {
   isOver(app: string, session: string): boolean;
   of(app: string): ReadonlySet<string>;
   /** Forgets the sessions that ended before any of these sockets came: a leave is good for one socket. */
-  sweep(): void;
+  dropExpired(): void;
 }
 
 /** The frame with which a server takes a subscription back: the one that would have refused it. */
@@ -47,7 +47,7 @@ export function createSessions(connections: ReadonlySet<Connection>, rooms: Room
     isOver: (app, session) => over.has(nameOf(app, session)),
     of: (app) =>
       new Set([...connections].filter((each) => each.app.id === app).flatMap(({ sessions }) => [...sessions.values()])),
-    sweep() {
+    dropExpired() {
       const oldest = Math.min(...[...connections].map(({ openedAt }) => openedAt));
       for (const [name, at] of over) if (at < oldest) over.delete(name);
     },

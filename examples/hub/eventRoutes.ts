@@ -8,8 +8,8 @@ import { isSocketId } from './signatures.ts';
 import { type AppOf, Fault } from './signedCalls.ts';
 
 const largestData = 100 * 1024;
-const mostChannels = 100;
-const mostEvents = 10;
+const maxChannels = 100;
+const maxEvents = 10;
 
 const channelName = z.string().check(z.regex(channelAlphabet));
 const once = {
@@ -22,17 +22,17 @@ const once = {
 const event = z.object({
   ...once,
   channel: z.optional(channelName),
-  channels: z.optional(z.array(channelName).check(z.maxLength(mostChannels))),
+  channels: z.optional(z.array(channelName).check(z.maxLength(maxChannels))),
 });
 const batch = z.object({
-  batch: z.array(z.object({ ...once, channel: channelName })).check(z.minLength(1), z.maxLength(mostEvents)),
+  batch: z.array(z.object({ ...once, channel: channelName })).check(z.minLength(1), z.maxLength(maxEvents)),
 });
 
 function eventsOf(body: unknown): readonly PostedEvent[] {
   const { data: read } = z.safeParse(event, body);
   const channels = new Set([...(read?.channels ?? []), ...(read?.channel === undefined ? [] : [read.channel])]);
   if (!read || channels.size === 0) {
-    throw new Fault(422, `An event has a name, data that is a string, and 1 to ${mostChannels} channels.`);
+    throw new Fault(422, `An event has a name, data that is a string, and 1 to ${maxChannels} channels.`);
   }
   return [...channels].map((channel) => broadcastOf({ ...read, channel }));
 }
@@ -40,7 +40,7 @@ function eventsOf(body: unknown): readonly PostedEvent[] {
 function batchOf(body: unknown): readonly PostedEvent[] {
   const { data: read } = z.safeParse(batch, body);
   if (!read)
-    throw new Fault(422, `A batch has 1 to ${mostEvents} events with a name, a channel, and data that is a string.`);
+    throw new Fault(422, `A batch has 1 to ${maxEvents} events with a name, a channel, and data that is a string.`);
   return read.batch.map(broadcastOf);
 }
 

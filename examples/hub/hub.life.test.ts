@@ -127,7 +127,7 @@ describe('hostile clients', () => {
   test('too many messages in a second close the socket, and what comes after them counts no more', async () => {
     await open({ limits: { frames: 20 }, clock: fakeClock() });
     const flood = await connect();
-    for (let said = 0; said < 30; said += 1) flood.say(asked({ channel: `fixture-${said}` }));
+    for (let count = 0; count < 30; count += 1) flood.say(asked({ channel: `fixture-${count}` }));
     expect(await codeOf(flood)).toBe(4100);
     expect(bench.hub.sockets()).toBe(0);
     expect(bench.hub.publish('1', 'fixture-29', 'X', '{}')).toBe(0);

@@ -41,10 +41,10 @@ export interface Knock {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-const usualPath = '/app/key?protocol=7&client=test&version=1&flash=false';
+const defaultPath = '/app/key?protocol=7&client=test&version=1&flash=false';
 
 /** A socket, without waiting for anything; its handshake is the first frame. */
-export function knock(port: number, { path = usualPath, headers = {} }: Knock = {}, keys = app): Peer {
+export function knock(port: number, { path = defaultPath, headers = {} }: Knock = {}, keys = app): Peer {
   const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, { headers: { ...headers } });
   const got: Got[] = [];
   const waiting: ((got: Got) => void)[] = [];

@@ -33,7 +33,7 @@ export interface HubLimits {
   readonly buffer: number;
 }
 
-export const usualLimits: HubLimits = {
+export const defaultLimits: HubLimits = {
   activity: 30_000,
   pong: 30_000,
   message: 10_000,

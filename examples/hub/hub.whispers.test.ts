@@ -8,15 +8,15 @@ const { open, connect } = bench;
 
 describe('whispers', () => {
   test('reach the other members as they were said, and not who said them', async () => {
-    const heard: Whisper[] = [];
-    await open({ whispered: (whisper) => heard.push(whisper) });
+    const received: Whisper[] = [];
+    await open({ whispered: (whisper) => received.push(whisper) });
     const [one, other] = [await connect(), await connect()];
     await one.subscribe('private-room');
     await other.subscribe('private-room');
     one.say({ event: 'client-typing', channel: 'private-room', data: { who: 'Ann' }, user_id: 'admin', extra: 1 });
     expect(await other.next()).toEqual({ event: 'client-typing', channel: 'private-room', data: { who: 'Ann' } });
     expect(await one.rest()).toEqual([]);
-    expect(heard).toEqual([
+    expect(received).toEqual([
       { app: '1', channel: 'private-room', event: 'client-typing', data: { who: 'Ann' }, user: undefined },
     ]);
   });
@@ -46,7 +46,7 @@ describe('whispers', () => {
     await one.subscribe('private-room');
     await other.subscribe('private-room');
     const say = () => one.say({ event: 'client-typing', channel: 'private-room', data: {} });
-    for (let said = 0; said < 11; said += 1) say();
+    for (let sent = 0; sent < 11; sent += 1) say();
     expect(await one.rest()).toMatchObject([{ event: 'pusher:error', data: { code: 4301 } }]);
     expect(await other.rest()).toHaveLength(10);
     clock.pass(1000);

@@ -24,13 +24,13 @@ export function createRooms(): Rooms {
     [...inRoom(app, channel)].some((each) => each.channels.get(channel)?.id === id);
 
   const broadcast: Rooms['broadcast'] = (app, channel, frame, exceptSocket) => {
-    let told = 0;
+    let delivered = 0;
     for (const connection of inRoom(app, channel)) {
       if (connection.id === exceptSocket) continue;
       connection.send(frame);
-      told += 1;
+      delivered += 1;
     }
-    return told;
+    return delivered;
   };
 
   return {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Dialect, type HubApp, type HubLimits, usualLimits } from './hub.ts';
+import { type Dialect, defaultLimits, type HubApp, type HubLimits } from './hub.ts';
 import { parseJson } from './parseJson.ts';
 
 export interface HubSettings {
@@ -26,7 +26,7 @@ const apps = z.array(app).check(
   z.refine((all) => areDifferent(all.map(({ id }) => id)) && areDifferent(all.map(({ key }) => key))),
 );
 
-const limits = z.partialRecord(z.enum(Object.keys(usualLimits)), z.number().check(z.int(), z.positive()));
+const limits = z.partialRecord(z.enum(Object.keys(defaultLimits)), z.number().check(z.int(), z.positive()));
 
 /**
  * What the environment says of a hub that runs alone: HUB_APPS, a JSON list of `{ id, key, secret, origins? }`; HUB_PORT and
@@ -43,7 +43,7 @@ export function hubSettingsOf(environment: Readonly<Record<string, string | unde
   const allowed = z.safeParse(limits, parseJson(environment.HUB_LIMITS ?? '{}'));
   if (!allowed.success)
     throw new Error(
-      `HUB_LIMITS has to be JSON with whole numbers above 0 for some of ${Object.keys(usualLimits).join(', ')}.`,
+      `HUB_LIMITS has to be JSON with whole numbers above 0 for some of ${Object.keys(defaultLimits).join(', ')}.`,
     );
   return { apps: given.data, port, host: HUB_HOST, dialect: HUB_DIALECT, limits: allowed.data };
 }

@@ -11,18 +11,18 @@ const start = fileURLToPath(new URL('start.ts', import.meta.url));
 
 function run(environment: Readonly<Record<string, string>>) {
   const process_ = spawn(process.execPath, [start], { env: { PATH: process.env.PATH, ...environment } });
-  let said = '';
+  let output = '';
   for (const stream of [process_.stdout, process_.stderr])
     stream.on('data', (chunk) => {
-      said += String(chunk);
+      output += String(chunk);
     });
-  return { process: process_, said: () => said, ended: once(process_, 'exit') };
+  return { process: process_, output: () => output, ended: once(process_, 'exit') };
 }
 
 test('alone, it hands a stock client what a server signs and posts, and lets it into a private channel', async () => {
   const hub = run({ HUB_APPS: JSON.stringify([keys]), HUB_PORT: '0', HUB_HOST: '127.0.0.1' });
-  await expect.poll(hub.said).toMatch(/The hub is up: \S+\n/);
-  const url = new URL(/The hub is up: (\S+)/.exec(hub.said())?.[1] ?? '');
+  await expect.poll(hub.output).toMatch(/The hub is up: \S+\n/);
+  const url = new URL(/The hub is up: (\S+)/.exec(hub.output())?.[1] ?? '');
   const client = new Pusher(keys.key, {
     ...{ cluster: '', wsHost: url.hostname, wsPort: Number(url.port), forceTLS: false },
     enabledTransports: ['ws'],
@@ -34,7 +34,7 @@ test('alone, it hands a stock client what a server signs and posts, and lets it 
   });
   const channel = client.subscribe('private-room');
   await new Promise((done) => channel.bind('pusher:subscription_succeeded', done));
-  const heard = new Promise((done) => channel.bind('Goal', done));
+  const received = new Promise((done) => channel.bind('Goal', done));
 
   const path = `/apps/${keys.id}/events`;
   const body = JSON.stringify({ name: 'Goal', channels: ['private-room'], data: '{"minute":90}' });
@@ -43,7 +43,7 @@ test('alone, it hands a stock client what a server signs and posts, and lets it 
     body,
   });
   expect([posted.status, await posted.json()]).toEqual([200, {}]);
-  expect(await heard).toEqual({ minute: 90 });
+  expect(await received).toEqual({ minute: 90 });
   expect(await (await fetch(`${url.origin}/up`)).json()).toEqual({ up: true });
 
   client.disconnect();
@@ -54,7 +54,7 @@ test('alone, it hands a stock client what a server signs and posts, and lets it 
 test('it says in one sentence what is wrong, and ends', async () => {
   const hub = run({});
   expect((await hub.ended)[0]).toBe(1);
-  expect(hub.said()).toMatch(/^HUB_APPS has to be .+\.\n$/);
+  expect(hub.output()).toMatch(/^HUB_APPS has to be .+\.\n$/);
 });
 
 describe('the environment', () => {

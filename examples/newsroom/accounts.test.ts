@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ForgetfulNewsroom, startForgetful } from '../../tests/support/forgetful.ts';
+import { type ResettableNewsroom, startResettable } from '../../tests/support/resettable.ts';
 import { demoAccounts } from './demo/seeds/demoAccounts.ts';
 
-let newsroom: ForgetfulNewsroom;
+let newsroom: ResettableNewsroom;
 beforeAll(async () => {
-  newsroom = await startForgetful({ distDir: 'dist' });
+  newsroom = await startResettable({ distDir: 'dist' });
 });
 afterAll(() => newsroom.close());
 
@@ -44,10 +44,10 @@ test('a reader solves the captcha, registers, follows the mail, and is forgotten
   expect(await post(`/api/v2${pathname}${search}`, {})).toMatchObject({ status: 200, body: { status: 'verified' } });
   expect((await join()).status).toBe(422);
 
-  await newsroom.forget();
+  await newsroom.reset();
   expect(await mails()).toEqual([]);
   expect((await join()).status).toBe(200);
-  await newsroom.forget();
+  await newsroom.reset();
 });
 
 test('a demo account is as it was after somebody has reset its password', async () => {
@@ -61,6 +61,6 @@ test('a demo account is as it was after somebody has reset its password', async 
   expect(reset.status).toBe(200);
   const logIn = async () => (await post('/api/v2/login', { login: 'demo.lezer', password: account?.password })).status;
   expect(await logIn()).toBe(401);
-  await newsroom.forget();
+  await newsroom.reset();
   expect(await logIn()).toBe(200);
 });

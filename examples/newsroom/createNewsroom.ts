@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { usualHosts } from '#core/embed/embedHosts.ts';
 import type { Hub } from '../hub/index.ts';
 import { api } from './api/api.ts';
-import { type LoginLimits, usualLoginLimits } from './api/rateLimits.ts';
+import { defaultLoginLimits, type LoginLimits } from './api/rateLimits.ts';
 import type { Clock, Services } from './api/services.ts';
 import { createServices, type ExternalServices } from './createServices.ts';
 import { type Database, openDatabase } from './database/openDatabase.ts';
@@ -87,7 +87,7 @@ export async function createNewsroom(options: NewsroomOptions): Promise<Newsroom
       ...extension?.externalServices,
       ...{ database, machine, isProduction },
       clock: extension?.clock ?? machine,
-      limits: options.limits ?? usualLoginLimits,
+      limits: options.limits ?? defaultLoginLimits,
       origin: () => options.origin ?? self,
       onLostMail: (error) => server.log.error(error, 'A mail could not be sent.'),
       onLostPush: (error) => server.log.error(error, 'A push message could not be sent.'),

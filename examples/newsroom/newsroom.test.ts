@@ -6,11 +6,11 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { tenantConfig } from '#core/page/config.ts';
-import { type ForgetfulNewsroom, startForgetful } from '../../tests/support/forgetful.ts';
+import { type ResettableNewsroom, startResettable } from '../../tests/support/resettable.ts';
 import { demoAccounts } from './demo/seeds/demoAccounts.ts';
 import { startNewsroom } from './start.ts';
 
-let newsroom: ForgetfulNewsroom;
+let newsroom: ResettableNewsroom;
 let distDir: string;
 
 beforeAll(async () => {
@@ -28,13 +28,13 @@ beforeAll(async () => {
     await writeFile(join(distDir, `${name}.br`), brotliCompressSync(text));
     await writeFile(join(distDir, `${name}.gz`), gzipSync(text));
   }
-  newsroom = await startForgetful({ distDir });
+  newsroom = await startResettable({ distDir });
 });
 afterAll(async () => {
   await newsroom.close();
   await rm(distDir, { recursive: true, force: true });
 });
-beforeEach(() => newsroom.forget());
+beforeEach(() => newsroom.reset());
 
 interface Got {
   readonly status: number;
@@ -228,7 +228,7 @@ test('what readers did is forgotten between tests, the seed is not', async () =>
   const { authorization } = await call('/api/v2/login', '', { login: username, password });
   await call('/api/front/v1/poll/12/vote', authorization.token, { poll_id: 12, answer_id: 1 });
   expect((await call('/api/v1/poll/12/show')).total_voting).toBe(before.total_voting + 1);
-  await newsroom.forget();
+  await newsroom.reset();
   expect(await call('/api/v1/poll/12/show', authorization.token)).toEqual(before);
 });
 

@@ -1,11 +1,11 @@
 // What 1,000 comments on one page cost at a quarter of the CPU: nodes per comment, heap, how long the page was blocked while they came, and
 // how soon a reply opens: `node tests/bench/commentRows.ts [presses]` on a built dist/. It prints figures and judges nothing.
 import { chromium, type Page } from 'playwright';
-import { sowThread } from '../../examples/newsroom/demo/seeds/sowThread.ts';
+import { seedThread } from '../../examples/newsroom/demo/seeds/seedThread.ts';
 import { startNewsroom } from '../../examples/newsroom/start.ts';
 import { ensureChromium, launchOptions } from '../../scripts/chromium.ts';
-import { heldMemory } from '../support/heldMemory.ts';
 import { papers } from '../support/reader.ts';
+import { retainedMemory } from '../support/retainedMemory.ts';
 
 const presses = Number(process.argv[2] ?? 12);
 const { home, tenant, reader, says } = papers.nl;
@@ -13,7 +13,7 @@ const article = 10;
 
 const newsroom = await startNewsroom({ port: 0, dataDir: 'memory', distDir: 'dist' });
 await newsroom.database.asOwner(tenant, (queries) =>
-  sowThread(queries, tenant, { type: 'article', id: article }, 1000),
+  seedThread(queries, tenant, { type: 'article', id: article }, 1000),
 );
 const browser = await chromium.launch(launchOptions(ensureChromium()));
 const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'nl-NL' });
@@ -35,7 +35,7 @@ const { comments, nodes } = await page.evaluate(() => {
   const walk = (node: Node): number => [...node.childNodes].reduce((sum, each) => sum + walk(each), 1);
   return { comments: list?.querySelectorAll('.tb-comment').length ?? 0, nodes: list ? walk(list) : 0 };
 });
-const { heap } = await heldMemory(page, devtools);
+const { heap } = await retainedMemory(page, devtools);
 console.log(`${comments} comments, CPU at 1/4`);
 console.log(`  nodes per comment  ${(nodes / comments).toFixed(1)}`);
 console.log(`  heap               ${heap.toFixed(1)} MiB`);

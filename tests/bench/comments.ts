@@ -1,7 +1,7 @@
 // How soon a press is painted in threads of 100, 3,000 and 10,000 comments, and the longest task while they mount:
 // `node tests/bench/comments.ts [presses]` on a built dist/. It prints figures and ratios and judges nothing.
 import { type Browser, type CDPSession, chromium, type Locator, type Page } from 'playwright';
-import { sowThread } from '../../examples/newsroom/demo/seeds/sowThread.ts';
+import { seedThread } from '../../examples/newsroom/demo/seeds/seedThread.ts';
 import { startNewsroom } from '../../examples/newsroom/start.ts';
 import { ensureChromium, launchOptions } from '../../scripts/chromium.ts';
 import { papers } from '../support/reader.ts';
@@ -19,7 +19,7 @@ const acts = ['like', 'reply'] as const;
 const newsroom = await startNewsroom({ port: 0, dataDir: 'memory', distDir: 'dist' });
 for (const { article, count } of threads)
   await newsroom.database.asOwner(tenant, (queries) =>
-    sowThread(queries, tenant, { type: 'article', id: article }, count),
+    seedThread(queries, tenant, { type: 'article', id: article }, count),
   );
 const browser = await chromium.launch(launchOptions(ensureChromium()));
 const medians = new Map<string, number>();

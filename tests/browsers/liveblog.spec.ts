@@ -4,7 +4,7 @@ import { papers } from '../support/reader.ts';
 import { temporaryFolder } from './driver/program.ts';
 import { newsroomProcess } from './support/newsroomProcess.ts';
 import { type Tab, tabOf } from './support/tab.ts';
-import { expect, expectNoMishaps, test } from './support/test.ts';
+import { expect, expectNoPageErrors, test } from './support/test.ts';
 
 const status = (tab: Tab) => tab.find('.tb-liveblog-status');
 const expectStatus = (tab: Tab, is: string | RegExp) =>
@@ -69,5 +69,5 @@ test('a newsroom that is killed and started again: the page says that it is not 
   await second.publish(paper, article, '<p>En weer live.</p>');
   await expect.poll(() => tab.find('.tb-liveblog-entries').text()).toContain('En weer live.');
   expect(await hasStayed(tab)).toBe(true);
-  await expectNoMishaps(tab, { violations: [] });
+  await expectNoPageErrors(tab, { violations: [] });
 });

@@ -1,15 +1,15 @@
 import { papers } from '../support/reader.ts';
 import { tooWide, unready } from './support/firstScreen.ts';
 import { readyTag } from './support/reader.ts';
-import { expect, mishapsOf, test } from './support/test.ts';
+import { expect, pageErrorsOf, test } from './support/test.ts';
 
-test.use({ isCalm: false });
+test.use({ failsOnErrors: false });
 
 test('what goes wrong on a page is heard, on the page and after it was left', async ({ tab, newsroom }) => {
   const { home } = papers.nl;
   await tab.open(`${home}/about`);
   await readyTag(tab, 'header [data-widget="session-menu"]');
-  expect(await mishapsOf(tab, newsroom)).toEqual([]);
+  expect(await pageErrorsOf(tab, newsroom)).toEqual([]);
   await tab.run(() => {
     setTimeout(() => {
       throw new Error('thrown');
@@ -17,10 +17,10 @@ test('what goes wrong on a page is heard, on the page and after it was left', as
     Promise.reject(new Error('rejected'));
     document.body.append(Object.assign(new Image(), { src: 'https://elsewhere.example/x.png' }));
   });
-  const said = async () => (await mishapsOf(tab, newsroom)).join('\n');
-  for (const part of ['thrown', 'rejected', 'img-src']) await expect.poll(said).toContain(part);
+  const errors = async () => (await pageErrorsOf(tab, newsroom)).join('\n');
+  for (const part of ['thrown', 'rejected', 'img-src']) await expect.poll(errors).toContain(part);
   await tab.open(`${home}/contact`);
-  for (const part of ['thrown', 'rejected', 'img-src']) await expect.poll(said).toContain(part);
+  for (const part of ['thrown', 'rejected', 'img-src']) await expect.poll(errors).toContain(part);
 });
 
 test('what is not ready, failed, or is wider than the screen is seen', async ({ tab }) => {

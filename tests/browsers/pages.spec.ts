@@ -2,7 +2,7 @@ import { papers } from '../support/reader.ts';
 import { expectFirstScreen } from './support/firstScreen.ts';
 import { pagesOf } from './support/pagesOf.ts';
 import { enter, managers } from './support/reader.ts';
-import { expect, expectNoMishaps, test } from './support/test.ts';
+import { expect, expectNoPageErrors, test } from './support/test.ts';
 
 // Many pages each, on machines that may be busy.
 test.describe.configure({ timeout: 1_200_000 });
@@ -21,7 +21,7 @@ for (const language of ['nl', 'en'] as const) {
       const partOf = (path: string) => parts.find((each) => path.startsWith(each));
       for (const path of pages.filter((each) => partOf(each) === part)) {
         await expectFirstScreen(tab, home + path);
-        await expectNoMishaps(tab, newsroom);
+        await expectNoPageErrors(tab, newsroom);
       }
     });
 
@@ -39,7 +39,7 @@ for (const language of ['nl', 'en'] as const) {
         .poll(() => tag.attribute('data-w-state'), `${name} (${nth})`)
         .toBe('ready');
     }
-    await expectNoMishaps(tab, newsroom);
+    await expectNoPageErrors(tab, newsroom);
   });
 
   test(`${language}: every page that is another one for readers opens for them`, async ({ tab, newsroom }) => {
@@ -47,7 +47,7 @@ for (const language of ['nl', 'en'] as const) {
     const paths = ['/', '/user/profile', '/account', '/football-pool/predictions', '/formation', '/match/7'];
     for (const path of [...paths, '/article/7', '/live/13', '/forum', '/forum/1', '/community', '/contact']) {
       await expectFirstScreen(tab, home + path);
-      await expectNoMishaps(tab, newsroom);
+      await expectNoPageErrors(tab, newsroom);
     }
   });
 
@@ -55,7 +55,7 @@ for (const language of ['nl', 'en'] as const) {
     await enter(tab, managers[language]);
     for (const path of ['/moderation', '/editors', '/article/7', '/forum/1', '/']) {
       await expectFirstScreen(tab, home + path);
-      await expectNoMishaps(tab, newsroom);
+      await expectNoPageErrors(tab, newsroom);
     }
   });
 }

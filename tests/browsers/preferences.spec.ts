@@ -4,7 +4,7 @@ import type { Engine } from './driver/remote.ts';
 import { expectFirstScreen } from './support/firstScreen.ts';
 import { enter, logIn, loginDialog, menuButton, readyTag } from './support/reader.ts';
 import { tabOf } from './support/tab.ts';
-import { expect, expectNoMishaps, test } from './support/test.ts';
+import { expect, expectNoPageErrors, test } from './support/test.ts';
 
 /** A Firefox of its own, in which a reader has chosen something. */
 async function chooser(preferences: Preferences): Promise<Engine> {
@@ -27,13 +27,13 @@ const chosen: Readonly<Record<string, Preferences>> = {
 
 for (const [where, preferences] of Object.entries(chosen))
   test(`a guest votes and logs in ${where}, and every kind of page opens`, async ({ newsroom }) => {
-    await newsroom.forget();
+    await newsroom.reset();
     await using firefox = await chooser(preferences);
     await using remote = await firefox.newTab();
     const tab = tabOf(remote, newsroom.url);
     for (const path of paths) {
       await expectFirstScreen(tab, paper.home + path);
-      await expectNoMishaps(tab, newsroom);
+      await expectNoPageErrors(tab, newsroom);
     }
     await tab.open(`${paper.home}/poll/12`);
     const poll = await readyTag(tab, '[data-widget="poll"]');
@@ -43,11 +43,11 @@ for (const [where, preferences] of Object.entries(chosen))
     await expect.poll(() => poll.find('[role="status"]').text()).toContain(paper.says.counted);
     await expect.poll(() => loginDialog(tab).count()).toBe(0);
     expect(await menuButton(tab).count()).toBe(1);
-    await expectNoMishaps(tab, newsroom);
+    await expectNoPageErrors(tab, newsroom);
   });
 
 test('with forced colours and without motion every kind of page opens, and nothing moves', async ({ newsroom }) => {
-  await newsroom.forget();
+  await newsroom.reset();
   await using firefox = await chooser({ 'browser.display.document_color_use': 2, 'ui.prefersReducedMotion': 1 });
   await using remote = await firefox.newTab();
   const tab = tabOf(remote, newsroom.url);
@@ -58,7 +58,7 @@ test('with forced colours and without motion every kind of page opens, and nothi
   await enter(tab, paper);
   for (const path of paths) {
     await expectFirstScreen(tab, paper.home + path);
-    await expectNoMishaps(tab, newsroom);
+    await expectNoPageErrors(tab, newsroom);
     const running = await tab.run(
       () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
     );

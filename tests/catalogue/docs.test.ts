@@ -43,10 +43,10 @@ test('every event that the code fires is described, and every described one is f
   const fired = named(/\bemit\((?:[\w.]+, )?'([\w-]+)'|new CustomEvent\('tribune:([\w-]+)'/g).filter(
     (type) => type !== 'css',
   );
-  const heard = named(/\baddEventListener\('tribune:([\w-]+)'/g);
+  const listened = named(/\baddEventListener\('tribune:([\w-]+)'/g);
   const described = [...(await readEvents(root))];
   const isOfSite = ([, { at }]: (typeof described)[number]) => at === 'site';
   const types = (list: typeof described) => list.map(([type]) => type).sort();
   expect(types(described.filter((each) => !isOfSite(each)))).toEqual([...new Set(fired)].sort());
-  expect(types(described.filter(isOfSite)).filter((type) => !heard.includes(type))).toEqual([]);
+  expect(types(described.filter(isOfSite)).filter((type) => !listened.includes(type))).toEqual([]);
 });

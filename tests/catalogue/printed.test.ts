@@ -63,8 +63,8 @@ describe.each(declared)('$name', ({ name, schema, widget }) => {
   test('what anybody wrote is text, and none of it is lost', () => {
     for (const seed of seeds) {
       const print = (say: (nth: number) => string) => elements(printedTag(name, generated(schema, { seed, say })));
-      const said = (text: string | null) => text?.replace(/text-(\d+)/g, (_, nth) => evil(seed)(Number(nth)));
-      expect(print(evil(seed)), `seed ${seed}`).toEqual(print(plain).map((each) => each.map(said)));
+      const filledText = (text: string | null) => text?.replace(/text-(\d+)/g, (_, nth) => evil(seed)(Number(nth)));
+      expect(print(evil(seed)), `seed ${seed}`).toEqual(print(plain).map((each) => each.map(filledText)));
     }
   });
 

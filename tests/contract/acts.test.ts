@@ -24,7 +24,7 @@ function performed(of: ActCase, reader: typeof someReader | null = someReader, c
   const answers: ((outcome: Outcome<unknown>) => void)[] = [];
   const readings: ((isRead: boolean) => void)[] = [];
   const concluded: Conclusion[] = [];
-  const learned: unknown[] = [];
+  const applied: unknown[] = [];
   const sent: unknown[] = [];
   let known: never = of.known.open;
   const { standing, send: _, ...declared } = of.act;
@@ -46,14 +46,14 @@ function performed(of: ActCase, reader: typeof someReader | null = someReader, c
       signal: leaving.signal,
       known: () => known,
       read: () => new Promise<boolean>((resolve) => readings.push(resolve)),
-      apply: (reply) => learned.push(reply),
+      apply: (reply) => applied.push(reply),
       conclude: (conclusion) => concluded.push(conclusion),
     });
   return {
     readers,
     clock,
     concluded,
-    learned,
+    applied,
     sent,
     make,
     performer: make(),
@@ -94,7 +94,7 @@ describe.each(actCases.map((of) => [of.kind, of] as const))('%s', (_, of) => {
     expect(at.performer.draft.value).toEqual(of.draft);
     await at.answer(yes);
     expect(at.sent).toEqual([of.draft]);
-    expect(at.learned).toEqual(['yes']);
+    expect(at.applied).toEqual(['yes']);
     expect(at.concluded).toMatchObject([{ is: 'answered' }]);
     expect(at.performer.progress.value).toBe('idle');
   });
@@ -231,7 +231,7 @@ describe.each(actCases.map((of) => [of.kind, of] as const))('%s', (_, of) => {
     at.readers.reader.value = other;
     await happens(at);
     expect(at.concluded).toEqual([]);
-    expect(at.learned).toEqual([]);
+    expect(at.applied).toEqual([]);
     expect(at.performer.progress.value).toBe('idle');
   });
 
@@ -258,7 +258,7 @@ describe.each(actCases.map((of) => [of.kind, of] as const))('%s', (_, of) => {
     await at.answer(yes);
     await at.read(of.known.stored ?? of.known.open);
     expect(at.concluded).toEqual([]);
-    expect(at.learned).toEqual([]);
+    expect(at.applied).toEqual([]);
     at.readers.session.ask({ kind: of.kind, on: of.on, draft: of.draft });
     at.readers.reader.value = null;
     at.readers.reader.value = someReader;

@@ -96,17 +96,17 @@ const wrongSessions = [
   { token: 't1', user: {} },
 ];
 
-const told = { message: 'Dat is gelukt.' };
-const wrongTold = ['Dat is gelukt.', 5, { message: 5 }];
+const message = { message: 'Dat is gelukt.' };
+const wrongMessages = ['Dat is gelukt.', 5, { message: 5 }];
 
 const captcha = { 'g-recaptcha-response': 'proof', check_score: true };
 
 const verified = {
   params: { id: 7, hash: 'a1b2' },
   query: { expires: '1795000000', signature: 'c3d4' },
-  wire: [{ ...told, status: 'verified' }, told, { ...told, status: null, redirect: '/' }],
-  data: { message: told.message, wasVerified: false },
-  wrong: [...wrongTold, { status: 5 }],
+  wire: [{ ...message, status: 'verified' }, message, { ...message, status: null, redirect: '/' }],
+  data: { message: message.message, wasVerified: false },
+  wrong: [...wrongMessages, { status: 5 }],
 };
 
 const comment = {
@@ -414,7 +414,7 @@ export const cases: Readonly<Record<string, Case>> = {
     },
     wire: [session, { access_token: 'Bearer t1', data: oddUser, message: 'Welkom' }],
     data: { session: readSession, message: readUser.verifyMessage },
-    wrong: wrongTold,
+    wrong: wrongMessages,
   },
   socialLogin: {
     params: { provider: 'demo-id' },
@@ -425,9 +425,9 @@ export const cases: Readonly<Record<string, Case>> = {
   },
   requestReset: {
     body: { email: 'demo@example.org' },
-    wire: [told, { ...told, status: 'sent' }],
-    data: told,
-    wrong: wrongTold,
+    wire: [message, { ...message, status: 'sent' }],
+    data: message,
+    wrong: wrongMessages,
   },
   resetPassword: {
     body: {
@@ -436,14 +436,14 @@ export const cases: Readonly<Record<string, Case>> = {
       password: 'correct horse',
       password_confirmation: 'correct horse',
     },
-    wire: [told, { ...told, status: 'reset' }],
-    data: told,
-    wrong: wrongTold,
+    wire: [message, { ...message, status: 'reset' }],
+    data: message,
+    wrong: wrongMessages,
   },
   verifyEmail: verified,
   verifyNewEmail: verified,
-  resendVerification: { body: { email: 'demo@example.org' }, wire: [told], data: told, wrong: wrongTold },
-  updateUserLayout: { body: { mode: 'dark' }, wire: [undefined, null, told], wrong: [] },
+  resendVerification: { body: { email: 'demo@example.org' }, wire: [message], data: message, wrong: wrongMessages },
+  updateUserLayout: { body: { mode: 'dark' }, wire: [undefined, null, message], wrong: [] },
   updateProfile: {
     body: {
       name: 'Demo Lezer',
@@ -459,8 +459,8 @@ export const cases: Readonly<Record<string, Case>> = {
     data: readUser,
     wrong: wrongUsers,
   },
-  deleteAvatar: { wire: [undefined, null, told], wrong: [] },
-  deleteProfile: { body: { email: 'correct horse' }, wire: [undefined, null, told], wrong: [] },
+  deleteAvatar: { wire: [undefined, null, message], wrong: [] },
+  deleteProfile: { body: { email: 'correct horse' }, wire: [undefined, null, message], wrong: [] },
   countUserComments: {
     params: { id: 7 },
     wire: [{ comments_count: 28 }, { comments_count: '28' }, { count: 28 }, { data: { comments_count: 28 } }, 28, '28'],
@@ -497,9 +497,9 @@ export const cases: Readonly<Record<string, Case>> = {
   },
   sendContact: {
     body: { name: 'Demo Lezer', email: 'demo@example.org', message: 'Een vraag.', ...captcha },
-    wire: [told, { ...told, id: 5 }],
-    data: told,
-    wrong: wrongTold,
+    wire: [message, { ...message, id: 5 }],
+    data: message,
+    wrong: wrongMessages,
   },
   showPushKey: {
     wire: [{ key: 'B'.repeat(87) }, { key: 'B'.repeat(87), algorithm: 'ES256' }],
@@ -512,10 +512,10 @@ export const cases: Readonly<Record<string, Case>> = {
       keys: { p256dh: 'P'.repeat(87), auth: 'A'.repeat(22) },
       replaces: 'https://push.example/1',
     },
-    wire: [undefined, null, told],
+    wire: [undefined, null, message],
     wrong: [],
   },
-  deletePushSubscription: { body: { endpoint: 'https://push.example/1' }, wire: [undefined, null, told], wrong: [] },
+  deletePushSubscription: { body: { endpoint: 'https://push.example/1' }, wire: [undefined, null, message], wrong: [] },
   loadGuestSection: {
     wire: [{ html: '<a href="#login">Inloggen</a>' }, { html: '<a href="#login">Inloggen</a>', cached: true }],
     data: '<a href="#login">Inloggen</a>',

@@ -8,12 +8,12 @@ import { json, type LocalServer, localServer } from '#tests/support/localServer.
 import { cases } from './catalogue.ts';
 import { endpoints } from './endpoints.ts';
 
-const said = { message: 'Dat gaat niet.' };
+const refusal = { message: 'Dat gaat niet.' };
 const refused = (status: number, more: Partial<Failure> = {}) => ({
   ok: false,
   kind: 'refused',
   status,
-  message: said.message,
+  message: refusal.message,
   fields: {},
   retryAfter: undefined,
   ...more,
@@ -22,17 +22,17 @@ const refused = (status: number, more: Partial<Failure> = {}) => ({
 const faults: readonly [name: string, answer: (response: ServerResponse) => unknown, failure: unknown][] = [
   ['a network failure', (response) => response.destroy(), { ok: false, kind: 'unreachable', cause: 'network' }],
   ['a time-out', () => {}, { ok: false, kind: 'unreachable', cause: 'time-out' }],
-  ['401', (response) => json(response, 401, said), refused(401)],
-  ['403', (response) => json(response, 403, said), refused(403)],
-  ['404', (response) => json(response, 404, said), refused(404)],
-  ['409', (response) => json(response, 409, said), refused(409)],
+  ['401', (response) => json(response, 401, refusal), refused(401)],
+  ['403', (response) => json(response, 403, refusal), refused(403)],
+  ['404', (response) => json(response, 404, refusal), refused(404)],
+  ['409', (response) => json(response, 409, refusal), refused(409)],
   [
     '422',
-    (response) => json(response, 422, { ...said, errors: { login: ['Onbekend.'] } }),
+    (response) => json(response, 422, { ...refusal, errors: { login: ['Onbekend.'] } }),
     refused(422, { fields: { login: ['Onbekend.'] } }),
   ],
-  ['429', (response) => json(response, 429, said, { 'retry-after': '30' }), refused(429, { retryAfter: 30 })],
-  ['500', (response) => json(response, 500, said), refused(500)],
+  ['429', (response) => json(response, 429, refusal, { 'retry-after': '30' }), refused(429, { retryAfter: 30 })],
+  ['500', (response) => json(response, 500, refusal), refused(500)],
   [
     'malformed JSON',
     (response) => response.writeHead(200, { 'content-type': 'application/json' }).end('{"data":'),
@@ -54,7 +54,7 @@ function callAs(
   token: string | undefined,
   endpoint: Endpoint,
   name: string,
-  patience: number = silence.long,
+  timeLimit: number = silence.long,
 ): Promise<Outcome<unknown>> {
   const origins = { api: server.url, actions: server.url, host: server.url };
   const call = createCall(
@@ -65,7 +65,7 @@ function callAs(
       serverClock: createServerClock(),
       chance: () => 0.5,
       isOnline: () => true,
-      timeouts: { backoff: 1, read: patience, write: patience },
+      timeouts: { backoff: 1, read: timeLimit, write: timeLimit },
     },
   );
   const given = { params: cases[name]?.params ?? {}, query: cases[name]?.query, body: cases[name]?.body };
@@ -75,8 +75,8 @@ function callAs(
 describe.each([...endpoints])('%s', (name, endpoint) => {
   test.each(faults)('meets %s and says so', async (fault, response, failure) => {
     answer = response;
-    const patience = fault === 'a time-out' ? silence.short : silence.long;
-    expect(await callAs('t1', endpoint, name, patience)).toEqual(failure);
+    const timeLimit = fault === 'a time-out' ? silence.short : silence.long;
+    expect(await callAs('t1', endpoint, name, timeLimit)).toEqual(failure);
   });
 
   test('brings what the server said', async () => {

@@ -54,8 +54,8 @@ async function pageOfNewsroom() {
     isSeen: signal(true),
     isOnline: signal(true),
     reader: signal(undefined),
-    report: (flaw) => {
-      throw new Error(flaw.code);
+    report: (notice) => {
+      throw new Error(notice.code);
     },
   });
   realtime.join();

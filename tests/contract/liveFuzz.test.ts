@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
-import { ablyAir } from '#tests/support/fuzzAbly.ts';
-import { evenings, type OpenAir, type Verdict } from '#tests/support/fuzzEvening.ts';
+import { openAbly } from '#tests/support/fuzzAbly.ts';
+import { evenings, type OpenServer, type RunResult } from '#tests/support/fuzzEvening.ts';
 import { pusherInMemory, pusherOverTheNetwork } from '#tests/support/fuzzPusher.ts';
 import { crest, returnsAfterRestart } from '#tests/support/fuzzReturn.ts';
 import { sized } from '#tests/support/soak.ts';
@@ -11,27 +11,31 @@ import { sized } from '#tests/support/soak.ts';
  * tests/contract/liveFuzz.test.ts` is the one of seed 57 alone.
  */
 const { FUZZ_SEEDS, FUZZ_FROM = 1 } = process.env;
-const seeds = (usual: number) =>
-  Array.from({ length: Number(FUZZ_SEEDS ?? sized(usual, 1000)) }, (_, at) => Number(FUZZ_FROM) + at);
+const seeds = (count: number) =>
+  Array.from({ length: Number(FUZZ_SEEDS ?? sized(count, 1000)) }, (_, at) => Number(FUZZ_FROM) + at);
 const together = 50;
 
 /** In memory all that follows has followed when the loop turns; sockets, and timers that are real, want a little longer. */
 const atOnce = () => new Promise<void>((turned) => setImmediate(turned));
 const soon = () => new Promise<void>((turned) => setTimeout(turned, 1));
 
-async function expectAllWell(all: readonly number[], openAir: OpenAir, turn: () => Promise<void>) {
-  const bad: Verdict[] = [];
+async function expectNoneWrong(all: readonly number[], openServer: OpenServer, turn: () => Promise<void>) {
+  const bad: RunResult[] = [];
   for (let first = 0; first < all.length; first += together) {
-    const verdicts = await evenings(all.slice(first, first + together), openAir, turn);
-    bad.push(...verdicts.filter(({ wrong }) => wrong.length > 0));
+    const results = await evenings(all.slice(first, first + together), openServer, turn);
+    bad.push(...results.filter(({ wrong }) => wrong.length > 0));
   }
   expect(bad).toEqual([]);
 }
 
 describe('after a bad evening of 200 events a reader has what the desk has, within 5 s, nothing twice and nothing back', () => {
-  test('over the Pusher protocol', () => expectAllWell(seeds(60), pusherInMemory, atOnce), 600_000);
-  test('over the Pusher protocol and the network', () => expectAllWell(seeds(6), pusherOverTheNetwork, soon), 600_000);
-  test('over Ably', () => expectAllWell(seeds(8), ablyAir, soon), 600_000);
+  test('over the Pusher protocol', () => expectNoneWrong(seeds(60), pusherInMemory, atOnce), 600_000);
+  test(
+    'over the Pusher protocol and the network',
+    () => expectNoneWrong(seeds(6), pusherOverTheNetwork, soon),
+    600_000,
+  );
+  test('over Ably', () => expectNoneWrong(seeds(8), openAbly, soon), 600_000);
 });
 
 test('a hundred readers on real sockets do not come back together after 4200', async () => {

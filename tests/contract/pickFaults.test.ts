@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Bet, bets, predictionWeek } from '#core/contract/prediction.ts';
 import { createStore } from '#core/storage/createStore.ts';
 import { createPredictionPool } from '../../widgets/prediction/prediction-pool/prediction-pool.model.ts';
-import { badLine } from '../support/badLine.ts';
 import { fakeRealtime } from '../support/fakeRealtime.ts';
 import { type FakeTab, fakeBrowser } from '../support/fakeTabs.ts';
 import { storedPicks } from '../support/pool.ts';
@@ -19,6 +18,7 @@ import {
   testDatabase,
   testNewsroom,
 } from '../support/testNewsroom.ts';
+import { unreliableCall } from '../support/unreliableCall.ts';
 
 // A page to stand on, beside a database that needs Node as it is.
 const { document, HTMLInputElement } = new Window();
@@ -44,12 +44,12 @@ describe.each(testDatabase)('picks over a bad line, on the $name', ({ url, isThe
     function open(tab: FakeTab, reader: Reader, weekStart: number, chance: () => number) {
       const set = stage({ reader: { ...someReader, id: reader.id } });
       const store = createStore({ tenant, troubled: () => {}, ...tab });
-      const line = badLine(newsroom, reader.token, chance);
+      const line = unreliableCall(newsroom, reader.token, chance);
       const clock = { ...set.clock, now: newsroom.clock.now };
       const { host, leave } = set.host();
       const page = { ...set.page, store, clock, call: line.call };
       const model = createPredictionPool(page, { weekStart, week: undefined }, host, () => fakeRealtime().realtime);
-      return { model, mend: line.mend, leave };
+      return { model, repair: line.repair, leave };
     }
     type Tab = ReturnType<typeof open>;
 
@@ -99,7 +99,7 @@ describe.each(testDatabase)('picks over a bad line, on the $name', ({ url, isThe
         predictionWeek,
         await newsroom.ask('GET', `${predictionWeek.path}?for=predict`),
       );
-      const told = { submissions: 0, kept: 0 };
+      const counts = { submissions: 0, kept: 0 };
       const expected = new Map<string, readonly Bet[]>();
       const shown = new Map<string, readonly (Bet | undefined)[]>();
 
@@ -111,7 +111,7 @@ describe.each(testDatabase)('picks over a bad line, on the $name', ({ url, isThe
         await Promise.all(tabs.map(read));
         for (let round = 0; round < rounds; round++) {
           const chosen = await Promise.all(tabs.map((tab) => submit(tab, chance)));
-          told.submissions += chosen.length;
+          counts.submissions += chosen.length;
           for (const id of new Set(chosen.flatMap((each) => [...each.keys()])))
             expected.set(
               `${reader.id} ${id}`,
@@ -119,8 +119,8 @@ describe.each(testDatabase)('picks over a bad line, on the $name', ({ url, isThe
             );
         }
         for (const tab of tabs) {
-          told.kept += tab.model.picks.value.size;
-          tab.mend();
+          counts.kept += tab.model.picks.value.size;
+          tab.repair();
           tab.model.turn(weekStart);
           await idle(tab);
           for (const { id, mine } of tab.model.week.value?.games ?? []) {
@@ -138,7 +138,7 @@ describe.each(testDatabase)('picks over a bad line, on the $name', ({ url, isThe
       await Promise.all(Array.from({ length: 8 }, work));
 
       const stored = await storedPicks(newsroom.database, tenant, all);
-      expect(told).toEqual({ submissions: submissionsDue, kept: 0 });
+      expect(counts).toEqual({ submissions: submissionsDue, kept: 0 });
       expect([...stored.keys()].toSorted()).toEqual([...expected.keys()].toSorted());
       expect([...stored].filter(([key, bet]) => !expected.get(key)?.includes(bet))).toEqual([]);
       expect([...shown].filter(([key, each]) => each.some((bet) => bet !== stored.get(key)))).toEqual([]);

@@ -3,7 +3,6 @@ import type { Page } from '#core/page/page.ts';
 import { createStore } from '#core/storage/createStore.ts';
 import { drawUpLineUp } from '../../examples/newsroom/demo/season/lineUps.ts';
 import { createRatingStore } from '../../widgets/football/mom-rating/ratingStore.ts';
-import { badLine } from '../support/badLine.ts';
 import { fakeRealtime } from '../support/fakeRealtime.ts';
 import { type FakeTab, fakeBrowser } from '../support/fakeTabs.ts';
 import { someReader } from '../support/readers.ts';
@@ -11,6 +10,7 @@ import { seededChance } from '../support/seededChance.ts';
 import { sized } from '../support/soak.ts';
 import { stage } from '../support/stage.ts';
 import { type Reader, stopDatabases, type TestNewsroom, testDatabase, testNewsroom } from '../support/testNewsroom.ts';
+import { unreliableCall } from '../support/unreliableCall.ts';
 
 // A page that is seen, in a process without one.
 vi.stubGlobal('document', { hidden: false, addEventListener() {} });
@@ -38,7 +38,7 @@ describe.each(testDatabase)('ballots over a bad line, on the $name', ({ url, isT
 
     function open(tab: FakeTab, fixture: number, reader: Reader, chance: () => number) {
       const store = createStore({ tenant: 'deaftrap', troubled: () => {}, ...tab });
-      const page = { ...placeOf(reader), store, call: badLine(newsroom, reader.token, chance).call };
+      const page = { ...placeOf(reader), store, call: unreliableCall(newsroom, reader.token, chance).call };
       const ended = new AbortController();
       const box = createRatingStore(
         page,

@@ -31,19 +31,19 @@ export async function ablyBench(): Promise<Bench> {
         authorize,
         environment,
         timing: { first: 20, longest: 100, grace: 50, steady: 0, request: 1000, probe: 100 },
-      })(log.heard);
+      })(log.handlers);
       open.add(transport.close);
       return { transport, log };
     },
     publish: (channel, event, data) => server.publish(ablyName(channel), event, data),
-    hearers: (channel) => server.hearers(ablyName(channel)),
+    subscribers: (channel) => server.subscribers(ablyName(channel)),
     attempts: () => proxy.accepted,
     cut: proxy.reset,
     restart: server.restart,
     away: proxy.refuse,
     numb: proxy.halfOpen,
     refuse: (channel) => server.refuse(ablyName(channel)),
-    babble: server.raw,
+    sendGarbage: server.raw,
     async [Symbol.asyncDispose]() {
       for (const close of open) close();
       await proxy.close();

@@ -11,7 +11,7 @@ export interface Bench extends AsyncDisposable {
   /** `data` is any JSON value, or nothing. */
   publish(channel: string, event: string, data?: unknown): void;
   /** How many connections the server sends a channel's events to. */
-  hearers(channel: string): number;
+  subscribers(channel: string): number;
   /** How many connections were tried so far. */
   attempts(): number;
   /** All connections are lost, without a goodbye. */
@@ -25,7 +25,7 @@ export interface Bench extends AsyncDisposable {
   /** The server itself lets nobody hear this channel, whatever the host says. */
   refuse(channel: string): void;
   /** Something arrives that is no message. */
-  babble(text: string): void;
+  sendGarbage(text: string): void;
 }
 
 export interface Reader {
@@ -33,7 +33,7 @@ export interface Reader {
   readonly log: Log;
 }
 
-export type Said =
+export type LogEntry =
   | { readonly is: 'link'; readonly link: Link }
   | { readonly is: 'subscribed'; readonly channel: string; readonly isResumed: boolean }
   | { readonly is: 'refused'; readonly channel: string; readonly reason: string }
@@ -41,8 +41,8 @@ export type Said =
 
 /** Everything that a transport told, in order. */
 export interface Log {
-  readonly heard: TransportHandlers;
-  readonly said: readonly Said[];
+  readonly handlers: TransportHandlers;
+  readonly entries: readonly LogEntry[];
   /** Waits until this holds of what was said. */
   until(holds: () => boolean): Promise<void>;
   /** How many times the channel was told as subscribed. */
@@ -61,11 +61,11 @@ export interface Log {
 }
 
 export function createLog(): Log {
-  const said: Said[] = [];
+  const entries: LogEntry[] = [];
   const waiting = new Set<() => void>();
   const acts = new Map<string, () => void>();
-  const say = (one: Said) => {
-    said.push(one);
+  const say = (one: LogEntry) => {
+    entries.push(one);
     for (const look of [...waiting]) look();
   };
 
@@ -81,16 +81,16 @@ export function createLog(): Log {
     });
   }
 
-  const linksOf = () => said.flatMap((one) => (one.is === 'link' ? [one.link.is] : []));
+  const linksOf = () => entries.flatMap((one) => (one.is === 'link' ? [one.link.is] : []));
   const subscriptions = (channel: string) =>
-    said.filter((one) => one.is === 'subscribed' && one.channel === channel).length;
+    entries.filter((one) => one.is === 'subscribed' && one.channel === channel).length;
   const events = (channel: string, name?: string) =>
-    said.flatMap((one) =>
+    entries.flatMap((one) =>
       one.is === 'event' && one.channel === channel && (name === undefined || one.name === name) ? [one.data] : [],
     );
 
   return {
-    heard: {
+    handlers: {
       link: (link) => say({ is: 'link', link }),
       subscribed(channel, isResumed) {
         say({ is: 'subscribed', channel, isResumed });
@@ -99,11 +99,11 @@ export function createLog(): Log {
       refused: (channel, reason) => say({ is: 'refused', channel, reason }),
       event: (channel, name, data) => say({ is: 'event', channel, name, data }),
     },
-    said,
+    entries,
     until,
     subscriptions,
     subscribed: (channel, times = 1) => until(() => subscriptions(channel) >= times),
-    refused: (channel) => until(() => said.some((one) => one.is === 'refused' && one.channel === channel)),
+    refused: (channel) => until(() => entries.some((one) => one.is === 'refused' && one.channel === channel)),
     open: (times = 1) => until(() => linksOf().filter((is) => is === 'open').length >= times),
     events,
     event: (channel, name) => until(() => events(channel, name).length > 0),
@@ -127,7 +127,7 @@ export const environment: TransportEnvironment = {
 };
 
 /** A host whose answers come when the case says so. */
-export interface HeldHost {
+export interface PausedHost {
   readonly authorize: Authorize;
   /** How many questions came. */
   readonly asked: number;
@@ -137,16 +137,17 @@ export interface HeldHost {
   answer(outcome?: Outcome<ChannelAuth>): void;
 }
 
-export function heldHost(bench: Bench): HeldHost {
+export function pausedHost(bench: Bench): PausedHost {
   const log = createLog();
-  const held: { readonly channel: string; readonly socket: string; answer(outcome: Outcome<ChannelAuth>): void }[] = [];
+  const pending: { readonly channel: string; readonly socket: string; answer(outcome: Outcome<ChannelAuth>): void }[] =
+    [];
   let asked = 0;
   return {
     authorize(channel, socket) {
       asked += 1;
       const { promise, resolve } = Promise.withResolvers<Outcome<ChannelAuth>>();
-      held.push({ channel, socket, answer: resolve });
-      log.heard.event(channel, 'asked', socket);
+      pending.push({ channel, socket, answer: resolve });
+      log.handlers.event(channel, 'asked', socket);
       return promise;
     },
     get asked() {
@@ -154,7 +155,7 @@ export function heldHost(bench: Bench): HeldHost {
     },
     questions: (times) => log.until(() => asked >= times),
     answer(outcome) {
-      const oldest = held.shift();
+      const oldest = pending.shift();
       if (!oldest) throw new Error('Nobody asked.');
       oldest.answer(outcome ?? bench.leave(oldest.channel, oldest.socket));
     },

@@ -23,9 +23,9 @@ export const events: Cases = {
     for (let number = 0; number < 50; number += 1) {
       bench.publish(number % 2 === 0 ? liveblog : 'fixture-7', 'Told', number);
     }
-    const told = () => log.said.flatMap((one) => (one.is === 'event' && one.name === 'Told' ? [one.data] : []));
-    await log.until(() => told().length >= 50);
-    expect(told()).toEqual(Array.from({ length: 50 }, (_, index) => index));
+    const received = () => log.entries.flatMap((one) => (one.is === 'event' && one.name === 'Told' ? [one.data] : []));
+    await log.until(() => received().length >= 50);
+    expect(received()).toEqual(Array.from({ length: 50 }, (_, index) => index));
   },
 
   async 'names of events are not touched: namespaces, dots, backslashes'(bench) {
@@ -44,18 +44,18 @@ export const events: Cases = {
     for (const name of names) bench.publish(liveblog, name, 1);
     bench.publish(liveblog, 'Last', 1);
     await log.event(liveblog, 'Last');
-    expect(log.said.flatMap((one) => (one.is === 'event' ? [one.name] : []))).toEqual([...names, 'Last']);
+    expect(log.entries.flatMap((one) => (one.is === 'event' ? [one.name] : []))).toEqual([...names, 'Last']);
   },
 
   async 'words of the protocol itself are no events'(bench) {
     const { transport, log } = bench.connect();
     transport.subscribe(liveblog);
     await log.subscribed(liveblog);
-    bench.babble(JSON.stringify({ event: 'pusher:pong', data: {} }));
-    bench.babble(JSON.stringify({ action: 0 }));
+    bench.sendGarbage(JSON.stringify({ event: 'pusher:pong', data: {} }));
+    bench.sendGarbage(JSON.stringify({ action: 0 }));
     bench.publish(liveblog, 'Last', 1);
     await log.event(liveblog, 'Last');
-    expect(log.said.flatMap((one) => (one.is === 'event' ? [one.name] : []))).toEqual(['Last']);
+    expect(log.entries.flatMap((one) => (one.is === 'event' ? [one.name] : []))).toEqual(['Last']);
   },
 
   async 'objects, lists, numbers, flags and null come as they are'(bench) {
@@ -122,13 +122,13 @@ export const events: Cases = {
     transport.subscribe(liveblog);
     await log.subscribed(liveblog);
     const noise = ['', '{', 'null', '7', '"text"', '[]', '{}', '[{"event":"Entry"}]', '{"event":7}', '{"action":"x"}'];
-    for (const text of noise) bench.babble(text);
-    bench.babble('{"event":"Entry","channel":"never-subscribed","data":"{}"}');
-    bench.babble('{"action":15,"channel":"public:never-subscribed","messages":[{"name":"Entry","data":"1"}]}');
-    bench.babble('{"action":99,"channel":"public:html-liveblog-5"}');
+    for (const text of noise) bench.sendGarbage(text);
+    bench.sendGarbage('{"event":"Entry","channel":"never-subscribed","data":"{}"}');
+    bench.sendGarbage('{"action":15,"channel":"public:never-subscribed","messages":[{"name":"Entry","data":"1"}]}');
+    bench.sendGarbage('{"action":99,"channel":"public:html-liveblog-5"}');
     bench.publish(liveblog, 'Entry', 1);
     await log.event(liveblog, 'Entry');
-    expect(log.said.filter(({ is }) => is === 'event')).toHaveLength(1);
+    expect(log.entries.filter(({ is }) => is === 'event')).toHaveLength(1);
     expect(log.links).toEqual(['connecting', 'open']);
   },
 };

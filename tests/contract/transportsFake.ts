@@ -2,11 +2,11 @@ import { fakeServer } from '#tests/support/fakeTransport.ts';
 import { type Bench, createLog, environment } from './transportsBench.ts';
 
 /** As fast as this the fake's second passes. */
-const hurry = 50;
+const delay = 50;
 
 export const fakeBench = (hasHistory: boolean) => async (): Promise<Bench> => {
   const server = fakeServer({
-    environment: { now: environment.now, after: (ms, then) => environment.after(ms / hurry, then) },
+    environment: { now: environment.now, after: (ms, then) => environment.after(ms / delay, then) },
     hasHistory,
   });
   const open = new Set<() => void>();
@@ -16,12 +16,12 @@ export const fakeBench = (hasHistory: boolean) => async (): Promise<Bench> => {
     leave,
     connect(authorize = async (channel, socket) => leave(channel, socket)) {
       const log = createLog();
-      const transport = server.client(authorize)(log.heard);
+      const transport = server.client(authorize)(log.handlers);
       open.add(transport.close);
       return { transport, log };
     },
     publish: server.publish,
-    hearers: server.subscribers,
+    subscribers: server.subscribers,
     attempts: server.made,
     cut: server.drop,
     restart: server.restart,
@@ -29,7 +29,7 @@ export const fakeBench = (hasHistory: boolean) => async (): Promise<Bench> => {
     // In memory a connection cannot stand without carrying anything: it is lost.
     numb: server.drop,
     refuse: server.refuse,
-    babble() {},
+    sendGarbage() {},
     async [Symbol.asyncDispose]() {
       for (const close of open) close();
     },

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { type Cases, heldHost, no } from './transportsBench.ts';
+import { type Cases, no, pausedHost } from './transportsBench.ts';
 
 const mine = 'private-user-7-dtv';
 const other = 'private-user-8-dtv';
@@ -8,7 +8,7 @@ const liveblog = 'html-liveblog-5';
 /** The host lets a reader in, or does not. */
 export const leave: Cases = {
   async 'a public channel asks the host nothing'(bench) {
-    const host = heldHost(bench);
+    const host = pausedHost(bench);
     const { transport, log } = bench.connect(host.authorize);
     transport.subscribe(liveblog);
     await log.subscribed(liveblog);
@@ -16,7 +16,7 @@ export const leave: Cases = {
   },
 
   async 'a host that is slow holds up its channel and no other'(bench) {
-    const host = heldHost(bench);
+    const host = pausedHost(bench);
     const { transport, log } = bench.connect(host.authorize);
     transport.subscribe(mine);
     transport.subscribe(liveblog);
@@ -39,7 +39,7 @@ export const leave: Cases = {
   },
 
   async 'a host that fails once is asked again, and the channel comes'(bench) {
-    const host = heldHost(bench);
+    const host = pausedHost(bench);
     const { transport, log } = bench.connect(host.authorize);
     transport.subscribe(mine);
     await host.questions(1);
@@ -47,11 +47,11 @@ export const leave: Cases = {
     await host.questions(2);
     host.answer();
     await log.subscribed(mine);
-    expect(log.said.some(({ is }) => is === 'refused')).toBe(false);
+    expect(log.entries.some(({ is }) => is === 'refused')).toBe(false);
   },
 
   async 'a host that cannot be reached, or that talks nonsense, is asked again'(bench) {
-    const host = heldHost(bench);
+    const host = pausedHost(bench);
     const { transport, log } = bench.connect(host.authorize);
     transport.subscribe(mine);
     await host.questions(1);
@@ -66,13 +66,13 @@ export const leave: Cases = {
   },
 
   async 'a reader who is forbidden is told so once, and the host is left alone'(bench) {
-    const host = heldHost(bench);
+    const host = pausedHost(bench);
     const { transport, log } = bench.connect(host.authorize);
     transport.subscribe(mine);
     await host.questions(1);
     host.answer(no(403));
     await log.refused(mine);
-    expect(log.said.filter(({ is }) => is === 'refused')).toEqual([
+    expect(log.entries.filter(({ is }) => is === 'refused')).toEqual([
       { is: 'refused', channel: mine, reason: expect.any(String) },
     ]);
     await log.open();
@@ -85,7 +85,7 @@ export const leave: Cases = {
   },
 
   async 'a guest is refused without a question to the server'(bench) {
-    const host = heldHost(bench);
+    const host = pausedHost(bench);
     const { transport, log } = bench.connect(host.authorize);
     transport.subscribe(mine);
     await host.questions(1);
@@ -93,7 +93,7 @@ export const leave: Cases = {
     await log.refused(mine);
     transport.subscribe(liveblog);
     await log.subscribed(liveblog);
-    expect(bench.hearers(mine)).toBe(0);
+    expect(bench.subscribers(mine)).toBe(0);
   },
 
   async 'a session that has ended for good is a refusal'(bench) {
@@ -108,7 +108,7 @@ export const leave: Cases = {
     transport.subscribe(mine);
     await log.refused(mine);
     expect(log.subscriptions(mine)).toBe(0);
-    expect(log.said.filter(({ is }) => is === 'refused')).toHaveLength(1);
+    expect(log.entries.filter(({ is }) => is === 'refused')).toHaveLength(1);
   },
 
   async 'of several private channels one is refused by the host, the others are heard'(bench) {
@@ -129,7 +129,7 @@ export const leave: Cases = {
     const { transport, log } = bench.connect();
     for (const channel of [mine, other, 'private-user-9-dtv']) transport.subscribe(channel);
     await Promise.all([log.subscribed(mine), log.refused(other), log.subscribed('private-user-9-dtv')]);
-    expect(log.said.flatMap((one) => (one.is === 'refused' ? [one.channel] : []))).toEqual([other]);
+    expect(log.entries.flatMap((one) => (one.is === 'refused' ? [one.channel] : []))).toEqual([other]);
     expect(log.subscriptions(other)).toBe(0);
   },
 
@@ -145,7 +145,7 @@ export const leave: Cases = {
   },
 
   async 'who was refused may ask again after having left'(bench) {
-    const host = heldHost(bench);
+    const host = pausedHost(bench);
     const { transport, log } = bench.connect(host.authorize);
     transport.subscribe(mine);
     await host.questions(1);
@@ -159,7 +159,7 @@ export const leave: Cases = {
   },
 
   async 'a channel that was left while the host thought it over stays left'(bench) {
-    const host = heldHost(bench);
+    const host = pausedHost(bench);
     const { transport, log } = bench.connect(host.authorize);
     transport.subscribe(mine);
     await host.questions(1);
@@ -168,11 +168,11 @@ export const leave: Cases = {
     transport.subscribe(liveblog);
     await log.subscribed(liveblog);
     expect(log.subscriptions(mine)).toBe(0);
-    expect(bench.hearers(mine)).toBe(0);
+    expect(bench.subscribers(mine)).toBe(0);
   },
 
   async 'a refusal that comes after the channel was left is told to nobody'(bench) {
-    const host = heldHost(bench);
+    const host = pausedHost(bench);
     const { transport, log } = bench.connect(host.authorize);
     transport.subscribe(mine);
     await host.questions(1);
@@ -180,11 +180,11 @@ export const leave: Cases = {
     host.answer(no(403));
     transport.subscribe(liveblog);
     await log.subscribed(liveblog);
-    expect(log.said.some(({ is }) => is === 'refused')).toBe(false);
+    expect(log.entries.some(({ is }) => is === 'refused')).toBe(false);
   },
 
   async 'an answer that comes after its connection was lost does no harm, and the channel comes'(bench) {
-    const host = heldHost(bench);
+    const host = pausedHost(bench);
     const { transport, log } = bench.connect(host.authorize);
     transport.subscribe(liveblog);
     await log.subscribed(liveblog);
@@ -196,6 +196,6 @@ export const leave: Cases = {
     // Who binds an answer to its socket asks again; who need not, does not.
     void host.questions(2).then(() => host.answer());
     await log.subscribed(mine);
-    expect(log.said.some(({ is }) => is === 'refused')).toBe(false);
+    expect(log.entries.some(({ is }) => is === 'refused')).toBe(false);
   },
 };

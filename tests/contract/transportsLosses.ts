@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest';
-import { type Cases, heldHost, type Log } from './transportsBench.ts';
+import { type Cases, type Log, pausedHost } from './transportsBench.ts';
 
 const liveblog = 'html-liveblog-5';
 const mine = 'private-user-7-dtv';
@@ -7,15 +7,15 @@ const mine = 'private-user-7-dtv';
 /** Numbers from 1: each came once and in order, and where some are missing a gap was told in between. */
 function expectNoSilentGap(log: Log, channel: string) {
   let last = 0;
-  let isToldGap = false;
-  for (const one of log.said) {
-    if (one.is === 'subscribed' && one.channel === channel) isToldGap ||= !one.isResumed;
+  let isGapReported = false;
+  for (const one of log.entries) {
+    if (one.is === 'subscribed' && one.channel === channel) isGapReported ||= !one.isResumed;
     if (one.is !== 'event' || one.channel !== channel || one.name !== 'Entry') continue;
     const number = Number(one.data);
     expect(number).toBeGreaterThan(last);
-    if (!isToldGap) expect(number).toBe(last + 1);
+    if (!isGapReported) expect(number).toBe(last + 1);
     last = number;
-    isToldGap = false;
+    isGapReported = false;
   }
   return last;
 }
@@ -46,7 +46,7 @@ export const losses: Cases = {
     transport.subscribe('fixture-8');
     await log.subscribed('fixture-8');
     expect(log.subscriptions('fixture-7')).toBe(1);
-    expect(bench.hearers('fixture-7')).toBe(0);
+    expect(bench.subscribers('fixture-7')).toBe(0);
   },
 
   async 'what is wanted, and what is left, during an outage is so after it'(bench) {
@@ -63,7 +63,7 @@ export const losses: Cases = {
     transport.subscribe('fixture-8');
     await log.subscribed('fixture-8');
     expect(log.subscriptions(liveblog)).toBe(1);
-    expect(bench.hearers(liveblog)).toBe(0);
+    expect(bench.subscribers(liveblog)).toBe(0);
   },
 
   async 'states of the connection are told in order, and none twice in a row but a wait'(bench) {
@@ -88,7 +88,9 @@ export const losses: Cases = {
     const { log } = bench.connect();
     const begun = Date.now();
     await log.until(() => log.links.filter((is) => is === 'waiting').length >= 3);
-    const waits = log.said.flatMap((one) => (one.is === 'link' && one.link.is === 'waiting' ? [one.link.until] : []));
+    const waits = log.entries.flatMap((one) =>
+      one.is === 'link' && one.link.is === 'waiting' ? [one.link.until] : [],
+    );
     for (const until of waits) expect(until).toBeGreaterThanOrEqual(begun);
     expect(waits).toEqual([...waits].sort((one, other) => one - other));
   },
@@ -102,7 +104,7 @@ export const losses: Cases = {
       await log.subscribed(liveblog, round);
     }
     let isOpen = false;
-    for (const one of log.said) {
+    for (const one of log.entries) {
       if (one.is === 'link') isOpen = one.link.is === 'open';
       if (one.is === 'subscribed') expect(isOpen).toBe(true);
     }
@@ -120,7 +122,7 @@ export const losses: Cases = {
   },
 
   async 'a loss while the host is asked ends in a subscription'(bench) {
-    const host = heldHost(bench);
+    const host = pausedHost(bench);
     const { transport, log } = bench.connect(host.authorize);
     transport.subscribe(mine);
     await host.questions(1);
@@ -129,7 +131,7 @@ export const losses: Cases = {
     host.answer();
     void host.questions(2).then(() => host.answer());
     await log.subscribed(mine);
-    expect(log.said.some(({ is }) => is === 'refused')).toBe(false);
+    expect(log.entries.some(({ is }) => is === 'refused')).toBe(false);
   },
 
   async 'many losses one after the other end in a connection that works'(bench) {
@@ -190,13 +192,15 @@ export const losses: Cases = {
     transport.subscribe(liveblog);
     transport.subscribe(mine);
     await Promise.all([log.subscribed(liveblog), log.subscribed(mine)]);
-    const heardBefore = log.said.length;
+    const countBefore = log.entries.length;
     bench.publish(liveblog, 'Entry', 1);
     await log.event(liveblog, 'Entry');
     bench.restart();
     bench.publish(liveblog, 'Entry', 2);
     const again = (channel: string) =>
-      log.said.slice(heardBefore).some((one) => one.is === 'subscribed' && one.channel === channel && !one.isResumed);
+      log.entries
+        .slice(countBefore)
+        .some((one) => one.is === 'subscribed' && one.channel === channel && !one.isResumed);
     await log.until(() => again(liveblog) && again(mine));
     bench.publish(liveblog, 'Entry', 3);
     await log.until(() => log.events(liveblog, 'Entry').includes(3));
@@ -261,19 +265,19 @@ export const losses: Cases = {
     closed.transport.subscribe(liveblog);
     other.transport.subscribe(liveblog);
     await Promise.all([closed.log.subscribed(liveblog), other.log.subscribed(liveblog)]);
-    const before = closed.log.said.length;
+    const before = closed.log.entries.length;
     closed.transport.close();
     bench.publish(liveblog, 'Entry', 1);
     await other.log.event(liveblog, 'Entry');
-    await vi.waitFor(() => expect(bench.hearers(liveblog)).toBe(1));
-    expect(closed.log.said.slice(before)).toEqual([]);
+    await vi.waitFor(() => expect(bench.subscribers(liveblog)).toBe(1));
+    expect(closed.log.entries.slice(before)).toEqual([]);
   },
 
   async 'closed twice is once, and nothing can be asked of it any more'(bench) {
     const { transport, log } = bench.connect();
     transport.subscribe(mine);
     await log.subscribed(mine);
-    const before = log.said.length;
+    const before = log.entries.length;
     transport.close();
     transport.close();
     transport.subscribe(liveblog);
@@ -283,9 +287,9 @@ export const losses: Cases = {
     const other = bench.connect();
     other.transport.subscribe(mine);
     await other.log.subscribed(mine);
-    await vi.waitFor(() => expect(bench.hearers(mine)).toBe(1));
-    expect(bench.hearers(liveblog)).toBe(0);
-    expect(log.said.slice(before)).toEqual([]);
+    await vi.waitFor(() => expect(bench.subscribers(mine)).toBe(1));
+    expect(bench.subscribers(liveblog)).toBe(0);
+    expect(log.entries.slice(before)).toEqual([]);
   },
 
   async 'closing before there is a connection, while one is made, and in a wait is final'(bench) {
@@ -299,20 +303,20 @@ export const losses: Cases = {
     await bench.away(true);
     const waiting = bench.connect();
     await waiting.log.until(() => waiting.log.links.includes('waiting'));
-    const before = waiting.log.said.length;
+    const before = waiting.log.entries.length;
     waiting.transport.close();
     await bench.away(false);
     const other = bench.connect();
     other.transport.subscribe(liveblog);
     await other.log.subscribed(liveblog);
-    await vi.waitFor(() => expect(bench.hearers(liveblog)).toBe(1));
-    expect(early.log.said).toEqual([]);
+    await vi.waitFor(() => expect(bench.subscribers(liveblog)).toBe(1));
+    expect(early.log.entries).toEqual([]);
     expect(making.log.links).toEqual(['connecting']);
-    expect(waiting.log.said.slice(before)).toEqual([]);
+    expect(waiting.log.entries.slice(before)).toEqual([]);
   },
 
   async 'an answer of the host after the end opens nothing'(bench) {
-    const host = heldHost(bench);
+    const host = pausedHost(bench);
     const { transport, log } = bench.connect(host.authorize);
     transport.subscribe(mine);
     await host.questions(1);
@@ -321,7 +325,7 @@ export const losses: Cases = {
     const other = bench.connect();
     other.transport.subscribe(mine);
     await other.log.subscribed(mine);
-    await vi.waitFor(() => expect(bench.hearers(mine)).toBe(1));
+    await vi.waitFor(() => expect(bench.subscribers(mine)).toBe(1));
     expect(log.subscriptions(mine)).toBe(0);
   },
 };

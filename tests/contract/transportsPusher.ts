@@ -46,19 +46,19 @@ export const pusherBench = (dialect: Dialect) => async (): Promise<Bench> => {
           return wire;
         },
         timing: { first: 20, longest: 100, spread: 20, steady: 0, handshake: 1000, pong: 500, probe: 100, fresh: -1 },
-      })(log.heard);
+      })(log.handlers);
       open.add(transport.close);
       return { transport, log };
     },
     publish: (channel, event, data) => hub.publish(app.id, channel, event, JSON.stringify(data) ?? ''),
-    hearers: (channel) => hub.publish(app.id, channel, 'Counted', '{}'),
+    subscribers: (channel) => hub.publish(app.id, channel, 'Counted', '{}'),
     attempts: () => proxy.accepted,
     cut: proxy.reset,
     restart: () => hub.closeAll(4200, 'The server is restarting.'),
     away: proxy.refuse,
     numb: proxy.halfOpen,
     refuse: (channel) => refused.add(channel),
-    babble(text) {
+    sendGarbage(text) {
       for (const wire of wires) wire.onmessage?.(new MessageEvent('message', { data: text }));
     },
     async [Symbol.asyncDispose]() {

@@ -11,7 +11,7 @@ export const subscribing: Cases = {
     const { transport, log } = bench.connect();
     transport.subscribe(liveblog);
     await log.subscribed(liveblog);
-    expect(log.said.filter(({ is }) => is === 'subscribed')).toEqual([
+    expect(log.entries.filter(({ is }) => is === 'subscribed')).toEqual([
       { is: 'subscribed', channel: liveblog, isResumed: false },
     ]);
   },
@@ -99,7 +99,7 @@ export const subscribing: Cases = {
     bench.publish(fixture, 'Goal', 1);
     await log.event(fixture, 'Goal');
     expect(log.events(liveblog, 'Entry')).toEqual([]);
-    await vi.waitFor(() => expect(bench.hearers(liveblog)).toBe(0));
+    await vi.waitFor(() => expect(bench.subscribers(liveblog)).toBe(0));
   },
 
   async 'a channel that was left before it was subscribed is never told'(bench) {
@@ -113,7 +113,7 @@ export const subscribing: Cases = {
     await log.subscribed(fixture);
     transport.subscribe('fixture-9');
     await log.subscribed('fixture-9');
-    await vi.waitFor(() => expect(bench.hearers(liveblog) + bench.hearers('fixture-8')).toBe(0));
+    await vi.waitFor(() => expect(bench.subscribers(liveblog) + bench.subscribers('fixture-8')).toBe(0));
     expect(log.subscriptions(liveblog) + log.subscriptions('fixture-8')).toBe(0);
   },
 
@@ -135,14 +135,14 @@ export const subscribing: Cases = {
     transport.subscribe(fixture);
     await Promise.all([log.subscribed(liveblog), log.subscribed(fixture)]);
     transport.unsubscribe(liveblog);
-    await vi.waitFor(() => expect(bench.hearers(liveblog)).toBe(0));
+    await vi.waitFor(() => expect(bench.subscribers(liveblog)).toBe(0));
     bench.publish(liveblog, 'Entry', 1);
     bench.publish(fixture, 'Goal', 1);
     await log.event(fixture, 'Goal');
     transport.subscribe(liveblog);
     await log.subscribed(liveblog, 2);
     expect(log.events(liveblog, 'Entry')).toEqual([]);
-    expect(log.said.findLast(({ is }) => is === 'subscribed')).toEqual({
+    expect(log.entries.findLast(({ is }) => is === 'subscribed')).toEqual({
       is: 'subscribed',
       channel: liveblog,
       isResumed: false,
@@ -180,7 +180,7 @@ export const subscribing: Cases = {
 
   async 'nothing is heard before the transport is handed over'(bench) {
     const { log } = bench.connect();
-    expect(log.said).toEqual([]);
+    expect(log.entries).toEqual([]);
     await log.open();
     expect(log.links).toEqual(['connecting', 'open']);
   },

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { type Bench, type Cases, heldHost } from './transportsBench.ts';
+import { type Bench, type Cases, pausedHost } from './transportsBench.ts';
 
 const room = 'private-match-7';
 
@@ -56,7 +56,7 @@ export const whispers: Cases = {
     const listener = bench.connect();
     listener.transport.subscribe(room);
     await listener.log.subscribed(room);
-    const host = heldHost(bench);
+    const host = pausedHost(bench);
     const { transport, log } = bench.connect(host.authorize);
     transport.subscribe(room);
     transport.whisper(room, 'typing', { at: 'once' });

@@ -13,7 +13,7 @@ import contactEn from '../../widgets/site/contact-form/locales/en.json' with { t
 import contactNl from '../../widgets/site/contact-form/locales/nl.json' with { type: 'json' };
 import { linkIn, mailsTo, menuButton, tickRobot } from '../support/accounts.ts';
 import { coreSentence, type FaultName, faults, faultsFor, tooOften, until } from '../support/faults.ts';
-import { formMeetsFaults, passTimeOut, readingMeetsFaults } from '../support/formFaults.ts';
+import { expectFormSurvivesFaults, expectReadingSurvivesFaults, passTimeOut } from '../support/formFaults.ts';
 import { expect, test } from '../support/newsroom.ts';
 import { loginDialog, type Paper, papers } from '../support/reader.ts';
 import { spoken } from '../support/soak.ts';
@@ -101,7 +101,7 @@ for (const language of spoken('en')) {
         await tickRobot(dialog);
         await dialog.getByRole('button', { name: login.register, exact: true }).click();
       };
-      await formMeetsFaults({
+      await expectFormSurvivesFaults({
         page,
         site,
         language,
@@ -126,7 +126,12 @@ for (const language of spoken('en')) {
       const email = place.getByLabel(reset.email);
       await email.fill('demo@example.org');
       const send = () => place.getByRole('button', { name: reset.request }).click();
-      await formMeetsFaults({ ...base, send, typed: [[email, 'demo@example.org']], objected: ['email', undefined] });
+      await expectFormSurvivesFaults({
+        ...base,
+        send,
+        typed: [[email, 'demo@example.org']],
+        objected: ['email', undefined],
+      });
       await send();
       await expect(place.locator(':focus')).toBeInViewport();
       await expect(place.getByRole('button', { name: reset.again })).toBeVisible();
@@ -136,7 +141,12 @@ for (const language of spoken('en')) {
       const field = dialog.getByLabel(login.email);
       await field.fill('demo@example.org');
       const mail = () => dialog.getByRole('button', { name: login.mail }).click();
-      await formMeetsFaults({ ...base, send: mail, typed: [[field, 'demo@example.org']], objected: ['email', field] });
+      await expectFormSurvivesFaults({
+        ...base,
+        send: mail,
+        typed: [[field, 'demo@example.org']],
+        objected: ['email', field],
+      });
       await mail();
       await expect(dialog.getByRole('button', { name: login['mail-again'] })).toBeFocused();
     });
@@ -156,7 +166,7 @@ for (const language of spoken('en')) {
         await tickRobot(place);
         await place.getByRole('button', { name: contact.send }).click();
       };
-      await formMeetsFaults({
+      await expectFormSurvivesFaults({
         page,
         site,
         language,
@@ -187,7 +197,7 @@ for (const language of spoken('en')) {
       for (const [field, value] of typed) await field.fill(value);
       const send = () => place.getByRole('button', { name: reset.reset }).click();
       const dead = reset['link-dead'];
-      await formMeetsFaults({
+      await expectFormSurvivesFaults({
         page,
         site,
         language,
@@ -242,7 +252,7 @@ for (const language of spoken('en')) {
       await email.fill('demo@example.org');
       const send = () => place.getByRole('button', { name: verify.resend }).click();
       const call = /\/email\/resend$/;
-      await formMeetsFaults({
+      await expectFormSurvivesFaults({
         page,
         site,
         language,
@@ -339,10 +349,10 @@ for (const language of spoken('en')) {
         await place.scrollIntoViewIfNeeded();
       };
       const base = { page, site, language, place, send } as const;
-      await readingMeetsFaults({ ...base, call: /\/comments\/\d+$/ });
+      await expectReadingSurvivesFaults({ ...base, call: /\/comments\/\d+$/ });
       // The page of comments comes, the count does not.
       isOpened = false;
-      await readingMeetsFaults({ ...base, call: /\/comments\/count$/ });
+      await expectReadingSurvivesFaults({ ...base, call: /\/comments\/count$/ });
       await expect(place.getByRole('table')).toBeVisible();
       await retry.click();
       await until(page, async () => (await place.getByRole('alert').textContent()) === '');

@@ -24,15 +24,15 @@ const store = (newsroom: Newsroom, code: string) =>
   newsroom.database.asOwner('deaftrap', (queries) =>
     storeCustomCode(queries, { tenant: 'deaftrap', userId: 90, code }, Date.now()),
   );
-const told = (page: Page) => page.evaluate(() => Reflect.get(window, 'told') ?? []);
+const noticesOf = (page: Page) => page.evaluate(() => Reflect.get(window, 'notices') ?? []);
 const ran = (page: Page) => page.evaluate(() => Reflect.get(window, 'ran'));
 const widget = (page: Page, name: string) => page.locator(`[data-widget="${name}"]`);
 
 /** Notes the codes of notices. */
-const hearNotices = (page: Page) =>
+const recordNotices = (page: Page) =>
   page.addInitScript(() => {
     const codes: string[] = [];
-    Object.assign(window, { told: codes });
+    Object.assign(window, { notices: codes });
     document.addEventListener('tribune:error', (event) => {
       if (event instanceof CustomEvent) codes.push(event.detail.code);
     });
@@ -75,16 +75,16 @@ test('tribune=safe in the address leaves the code out without asking for it', as
   await enterByDialog(page, dutch.paper);
   await expect.poll(() => ran(page)).toBe(1);
   site.requests.length = 0;
-  await hearNotices(page);
+  await recordNotices(page);
   await page.goto(`${front}?tribune=safe`);
-  await expect.poll(() => told(page)).toContain('F01');
+  await expect.poll(() => noticesOf(page)).toContain('F01');
   expect(await ran(page)).toBeUndefined();
   expect(site.requests.filter((line) => line.includes('/api/v2/custom-code'))).toEqual([]);
 });
 
 test.describe('code that is wrong', () => {
   // What fails in it reaches the console as it does from any script.
-  test.use({ mishaps: async ({ page: _ }, use) => use([]) });
+  test.use({ pageErrors: async ({ page: _ }, use) => use([]) });
 
   for (const [flaw, code] of [
     ['throws', 'window.ran = 1; throw new Error("on purpose");'],
@@ -93,9 +93,9 @@ test.describe('code that is wrong', () => {
     test(`code that ${flaw} costs a notice and nothing else`, async ({ page, newsroom }) => {
       await store(newsroom, code);
       await enterByDialog(page, dutch.paper);
-      await hearNotices(page);
+      await recordNotices(page);
       await page.goto(front);
-      await expect.poll(() => told(page)).toEqual(['F04']);
+      await expect.poll(() => noticesOf(page)).toEqual(['F04']);
       await expect(widget(page, 'bug-report')).toHaveAttribute('data-w-state', 'ready');
       await expect(page.locator('[data-page="contact-form"]')).toHaveAttribute('data-w-state', 'ready');
     });
@@ -103,7 +103,7 @@ test.describe('code that is wrong', () => {
   test('a page with a policy and no nonce to know runs nothing, and says how it would', async ({ page, newsroom }) => {
     await store(newsroom, 'window.ran = 1;');
     await enterByDialog(page, dutch.paper);
-    await hearNotices(page);
+    await recordNotices(page);
     await page.route(/\/contact$/, async (route) => {
       const answer = await route.fetch();
       const html = (await answer.text())
@@ -112,7 +112,7 @@ test.describe('code that is wrong', () => {
       await route.fulfill({ response: answer, body: html });
     });
     await page.goto(front);
-    await expect.poll(() => told(page)).toEqual(['F03']);
+    await expect.poll(() => noticesOf(page)).toEqual(['F03']);
     expect(await ran(page)).toBeUndefined();
   });
 });

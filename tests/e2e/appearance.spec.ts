@@ -63,11 +63,11 @@ for (const [theme, device] of [
     const isWrong = (ground: number) => (theme === 'dark' ? ground > 96 : ground < 160);
     await page.emulateMedia({ colorScheme: device });
     // Who chose nothing sees the device's, and the eye that watches here does, too.
-    const usual = await groundsDuring(page, async () => {
+    const before = await groundsDuring(page, async () => {
       await page.goto(`${paper.home}/about`);
       await openLooks(page);
     });
-    expect(usual.some(isWrong)).toBe(true);
+    expect(before.some(isWrong)).toBe(true);
     await keep(page, { theme, text: 'big' });
     await page.addInitScript(() => {
       new MutationObserver((_, observer) => {
@@ -146,18 +146,18 @@ test('what a guest chose goes to an account that never chose; afterwards the las
 }) => {
   await page.goto(`${paper.home}/about`);
   await choose(page, 'dark');
-  const told = () => site.requests.filter((line) => line === 'POST /api/v2/user/update-user-layout').length;
-  expect(told()).toBe(0);
+  const saves = () => site.requests.filter((line) => line === 'POST /api/v2/user/update-user-layout').length;
+  expect(saves()).toBe(0);
   await enterByDialog(page, paper);
-  await expect.poll(told).toBe(1);
+  await expect.poll(saves).toBe(1);
   await expect(root(page)).toHaveAttribute('data-theme', 'dark');
   await page.keyboard.press('Escape');
 
   await page.goto(`${paper.home}/about`);
   await choose(page, 'system');
-  await expect.poll(told).toBe(2);
+  await expect.poll(saves).toBe(2);
   await choose(page, 'dark');
-  await expect.poll(told).toBe(3);
+  await expect.poll(saves).toBe(3);
   await page.reload();
   await openLooks(page);
   await expect(root(page)).toHaveAttribute('data-theme', 'dark');

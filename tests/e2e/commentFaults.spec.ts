@@ -3,11 +3,11 @@ import { derbies } from '../../examples/newsroom/demo/content/derby.ts';
 import { enterByDialog } from '../support/accounts.ts';
 import {
   commentWords,
-  hearConsole,
+  insertComments,
   letTimePass,
   putComments,
   putPrinted,
-  sowComments,
+  recordConsole,
 } from '../support/commentTags.ts';
 import { coreSentence, type FaultName, faultsFor, until } from '../support/faults.ts';
 import { passTimeOut } from '../support/formFaults.ts';
@@ -16,7 +16,7 @@ import { papers } from '../support/reader.ts';
 import { spoken } from '../support/soak.ts';
 
 const article = 10;
-const patience = 240_000;
+const testTimeout = 240_000;
 const list = '.tb-comments-body .tb-comments-list > .tb-comment';
 
 /** Whether an alert in a place says a sentence, and is in sight of who reads there. */
@@ -24,7 +24,7 @@ const says = (place: Locator, sentence: string) =>
   place.getByRole('alert').filter({ hasText: sentence }).first().isVisible();
 
 /** It is told once: each region that is told again is read out again. */
-async function expectToldOnce(section: Locator, sentence: string, name: string) {
+async function expectShownOnce(section: Locator, sentence: string, name: string) {
   await expect(section.getByText(sentence, { exact: true }), name).toHaveCount(1);
 }
 
@@ -43,7 +43,7 @@ async function putBystander(page: Page): Promise<() => Promise<string>> {
 }
 
 for (const language of spoken('nl')) {
-  const met = faultsFor(`comments in ${language}`);
+  const faultsMet = faultsFor(`comments in ${language}`);
   const paper = papers[language];
   const { tenant } = paper;
   const words = commentWords[language];
@@ -54,18 +54,18 @@ for (const language of spoken('nl')) {
     site,
     newsroom,
   }) => {
-    test.setTimeout(patience);
+    test.setTimeout(testTimeout);
     const derby = derbies.find((each) => each.tenant === tenant)?.article ?? 0;
-    const heard = hearConsole(page);
+    const messages = recordConsole(page);
     await page.clock.install();
     await page.goto(`${paper.home}/about`);
     const bystander = await putBystander(page);
-    const stood = await bystander();
+    const placed = await bystander();
     let section = page.locator('main > [data-put]');
     const rows = section.locator(list);
-    for (const [name, fault, key] of met) {
+    for (const [name, fault, key] of faultsMet) {
       const sentence = coreSentence(language, key);
-      const meet = async (
+      const runFaults = async (
         call: RegExp,
         place: Locator,
         act: () => Promise<unknown>,
@@ -88,11 +88,11 @@ for (const language of spoken('nl')) {
         const ask = async () => {
           section = await putComments(page, derby);
         };
-        await meet(/\/comments-stateless\/0/, section, ask, async () => (await rows.count()) === 25);
+        await runFaults(/\/comments-stateless\/0/, section, ask, async () => (await rows.count()) === 25);
       });
       await test.step(`more comments meet ${name}`, async () => {
         const ask = () => section.locator('.tb-comments-body > .tb-button').last().click();
-        await meet(/\/comments-stateless\/1/, section, ask, async () => (await rows.count()) === 50);
+        await runFaults(/\/comments-stateless\/1/, section, ask, async () => (await rows.count()) === 50);
       });
       await test.step(`more replies meet ${name}`, async () => {
         const thread = rows.filter({ has: page.locator(':scope > .tb-comment-more') }).first();
@@ -100,7 +100,7 @@ for (const language of spoken('nl')) {
         const same = rows.filter({ has: page.locator(`a.tb-comment-date[href="${id}"]`) });
         const before = await same.locator('.tb-comment').count();
         const ask = () => same.locator(':scope > .tb-comment-more').click();
-        await meet(
+        await runFaults(
           /\/comment\/\d+\/replies/,
           same,
           ask,
@@ -108,19 +108,23 @@ for (const language of spoken('nl')) {
         );
       });
     }
-    const meet = async (call: RegExp, act: () => Promise<unknown>, told: (name: FaultName) => Promise<void>) => {
-      for (const [name, fault] of met) {
+    const runFaults = async (
+      call: RegExp,
+      act: () => Promise<unknown>,
+      expectShown: (name: FaultName) => Promise<void>,
+    ) => {
+      for (const [name, fault] of faultsMet) {
         site.clear();
         site.fault(call, fault);
         await act();
         if (fault === 'hang') await passTimeOut({ site, page, call });
-        await told(name);
+        await expectShown(name);
       }
       site.clear();
     };
 
     await test.step('the comment of a link', async () => {
-      const [far = 0] = await sowComments(newsroom.database, tenant, [
+      const [far = 0] = await insertComments(newsroom.database, tenant, [
         { by: 3, text: 'Far away', on: { type: 'article', id: article } },
         ...Array.from({ length: 30 }, (_, at) => ({
           by: 3,
@@ -137,7 +141,7 @@ for (const language of spoken('nl')) {
           link.remove();
         });
       await page.evaluate((id) => history.replaceState(null, '', `?comment=${id}#comments`), far);
-      await meet(
+      await runFaults(
         new RegExp(`/comment/${far}$`),
         async () => {
           section = await putComments(page, article);
@@ -155,20 +159,20 @@ for (const language of spoken('nl')) {
       await page.evaluate(() => history.replaceState(null, '', '?'));
     });
 
-    expect(await bystander()).toBe(stood);
-    expect(heard).toEqual([]);
+    expect(await bystander()).toBe(placed);
+    expect(messages).toEqual([]);
   });
 
   test(`${language}: what cannot be learnt about a reader leaves the printed comments as they are`, async ({
     page,
     site,
   }) => {
-    test.setTimeout(patience);
-    const heard = hearConsole(page);
+    test.setTimeout(testTimeout);
+    const messages = recordConsole(page);
     await page.clock.install();
     await enterByDialog(page, paper);
     const call = /\/comments-mine$/;
-    for (const [name, fault] of met) {
+    for (const [name, fault] of faultsMet) {
       site.clear();
       site.fault(call, fault);
       const section = await putPrinted(page, `${paper.home}/article/${article}`, '#comments');
@@ -181,7 +185,7 @@ for (const language of spoken('nl')) {
         name,
       ).toEqual([]);
     }
-    expect(heard).toEqual([]);
+    expect(messages).toEqual([]);
   });
 
   test(`${language}: whatever a reader's act meets, it is told in place, nothing typed is lost, and the next try works`, async ({
@@ -189,18 +193,18 @@ for (const language of spoken('nl')) {
     site,
     newsroom,
   }) => {
-    test.setTimeout(patience);
+    test.setTimeout(testTimeout);
     const { database } = newsroom;
-    const heard = hearConsole(page);
+    const messages = recordConsole(page);
     const lost: string[] = [];
     page.on('console', (message) => {
       if (message.text().startsWith('Tribune C11: ')) lost.push(message.text());
     });
     const on = { type: 'article', id: article };
-    await sowComments(
+    await insertComments(
       database,
       tenant,
-      met.flatMap(([name]) => [
+      faultsMet.flatMap(([name]) => [
         { by: 1, text: `Mine, ${name}.`, on },
         { by: 3, text: `Another’s, ${name}.`, on },
       ]),
@@ -208,9 +212,9 @@ for (const language of spoken('nl')) {
     await page.clock.install();
     await enterByDialog(page, paper);
     const bystander = await putBystander(page);
-    const stood = await bystander();
+    const placed = await bystander();
     const section = await putComments(page, article);
-    await until(page, async () => (await section.locator(list).count()) >= 2 * met.length);
+    await until(page, async () => (await section.locator(list).count()) >= 2 * faultsMet.length);
     const rowOf = (text: string) => section.locator(list).filter({ has: page.getByText(text, { exact: true }) });
     const button = (within: Locator, name: string | RegExp) => within.getByRole('button', { name, exact: true });
     const more = async (row: Locator, action: string) => {
@@ -221,9 +225,9 @@ for (const language of spoken('nl')) {
         .click();
     };
 
-    for (const [name, fault, key] of met) {
+    for (const [name, fault, key] of faultsMet) {
       const sentence = coreSentence(language, key);
-      const meet = async (call: RegExp, method: string, act: () => Promise<unknown>) => {
+      const runFaults = async (call: RegExp, method: string, act: () => Promise<unknown>) => {
         site.clear();
         site.fault(call, fault, { method });
         await act();
@@ -235,7 +239,7 @@ for (const language of spoken('nl')) {
       await test.step(`a like meets ${name}`, async () => {
         const like = other.locator('.tb-comment-like').first();
         lost.length = 0;
-        await meet(/\/like/, 'POST', () => like.click());
+        await runFaults(/\/like/, 'POST', () => like.click());
         await until(page, async () => lost.length > 0);
         expect(lost).toHaveLength(1);
         await expect(like).toHaveAttribute('aria-pressed', 'false');
@@ -253,9 +257,9 @@ for (const language of spoken('nl')) {
         await dialog.getByRole('radio', { name: words['reason.abuse'] }).check();
         await dialog.getByRole('textbox').fill(`Zo niet, ${name}.`);
         const send = button(dialog, words['report-send']);
-        await meet(/\/report$/, 'POST', () => send.click());
+        await runFaults(/\/report$/, 'POST', () => send.click());
         await until(page, () => says(dialog, sentence));
-        await expectToldOnce(section, sentence, name);
+        await expectShownOnce(section, sentence, name);
         await expect(dialog.getByRole('textbox')).toHaveValue(`Zo niet, ${name}.`);
         await expect(dialog.getByRole('radio', { name: words['reason.abuse'] })).toBeChecked();
         site.clear();
@@ -270,9 +274,9 @@ for (const language of spoken('nl')) {
         const form = section.locator('.tb-comment .tb-comment-form');
         await form.getByRole('textbox').fill(text);
         const save = button(form, words['send-edit']);
-        await meet(/\/comment\/\d+$/, 'PATCH', () => save.click());
+        await runFaults(/\/comment\/\d+$/, 'PATCH', () => save.click());
         await until(page, () => says(form, sentence));
-        await expectToldOnce(section, sentence, name);
+        await expectShownOnce(section, sentence, name);
         await expect(form.getByRole('textbox')).toHaveValue(text);
         site.clear();
         // As it was, and what was typed is one action away.
@@ -298,7 +302,7 @@ for (const language of spoken('nl')) {
         // What is not there any more is gone, as was wished.
         if (name === '404') return expect(section.getByText(words.saidRemoved)).toBeVisible();
         await until(page, () => says(same, sentence));
-        await expectToldOnce(section, sentence, name);
+        await expectShownOnce(section, sentence, name);
         await expect(row).toBeVisible();
         site.clear();
         await more(row, words.remove);
@@ -314,7 +318,7 @@ for (const language of spoken('nl')) {
           const form =
             kind === 'reply' ? other.locator('.tb-comment-form') : section.locator('.tb-comments-write form');
           await form.getByRole('textbox').fill(text);
-          await meet(/\/api\/v2\/comment$/, 'POST', () => button(form, words[`send-${kind}`]).click());
+          await runFaults(/\/api\/v2\/comment$/, 'POST', () => button(form, words[`send-${kind}`]).click());
           const sent = section
             .locator('.tb-comment')
             .filter({ has: page.getByText(text, { exact: true }) })
@@ -333,7 +337,7 @@ for (const language of spoken('nl')) {
             return page.clock.fastForward(31_000);
           }
           await until(page, () => says(sent, sentence));
-          await expectToldOnce(section, sentence, name);
+          await expectShownOnce(section, sentence, name);
           // The box is cleared; the text is one action away.
           await expect(form.getByRole('textbox')).toHaveValue('');
           site.clear();
@@ -349,7 +353,7 @@ for (const language of spoken('nl')) {
         });
       }
     }
-    expect(await bystander()).toBe(stood);
-    expect(heard).toEqual([]);
+    expect(await bystander()).toBe(placed);
+    expect(messages).toEqual([]);
   });
 }

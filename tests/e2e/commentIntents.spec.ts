@@ -19,7 +19,7 @@ const ways = [
 const login = { nl: loginNl, en: loginEn };
 
 /** Nobody is logged in and nothing is kept, as in another browser. */
-async function becomeGuest(page: Page): Promise<void> {
+async function logOut(page: Page): Promise<void> {
   await page.goto('/assets/cdn/deaftrap/tribune.css');
   await page.evaluate(() => {
     localStorage.clear();
@@ -119,7 +119,7 @@ for (const { how, language, provider } of ways.slice(0, sized(2, 3))) {
   const paper = papers[language];
   const says = commentWords[language];
 
-  async function comeIn(page: Page): Promise<void> {
+  async function completeLogin(page: Page): Promise<void> {
     if (!provider) return logIn(page, { ...paper });
     await panelOf(page, paper)
       .getByRole('button', { name: login[language]['continue-with'].replace('{{label}}', provider) })
@@ -149,14 +149,14 @@ for (const { how, language, provider } of ways.slice(0, sized(2, 3))) {
     const mine = intentsOf(language, desk, id, text).filter((_, at) => isSoak || !provider || at < 2 === first);
     for (const { name, call, count, act } of mine) {
       await test.step(name, async () => {
-        await becomeGuest(page);
+        await logOut(page);
         await openByScrolling(page);
         site.requests.length = 0;
         await act(page);
         await expect(panelOf(page, paper).getByLabel(paper.says.name)).toBeVisible();
         expect(changes(site, call)).toEqual([]);
 
-        await comeIn(page);
+        await completeLogin(page);
         await expect(menuButton(page)).toBeAttached();
         await expect.poll(count).toBe(1);
         await expect(loginDialog(page)).toHaveCount(0);
@@ -188,14 +188,14 @@ for (const { how, language, provider } of ways.slice(0, sized(2, 3))) {
     const call = /\/api\/v2\/comment$/;
     await openByScrolling(page);
     await comment(page, id).locator('.tb-comment-open-reply').click();
-    await comeIn(page);
+    await completeLogin(page);
     await expect(menuButton(page)).toBeAttached();
     await expect(field).toBeFocused();
     expectBackAt(page, `#comment-${id}`);
     await field.fill(text);
     await endSession(page, paper);
     await button(comment(page, id), says['send-reply']).click();
-    await comeIn(page);
+    await completeLogin(page);
     await expect(section(page).getByText(says.saidReplied)).toBeVisible();
     const rows = await desk.withText(text);
     expect(rows.map(({ reply_to }) => reply_to)).toEqual([id]);

@@ -119,7 +119,7 @@ test('a link to a comment that is not for everybody, not there any more or elsew
 
   const expectVerdict = async (which: 'gone' | 'missing' | 'awaiting') =>
     expect(verdict(page).getByRole('alert')).toHaveText(says[`verdict.${which}`]);
-  const expectToldAndFocused = async (which: 'gone' | 'missing') => {
+  const expectShownAndFocused = async (which: 'gone' | 'missing') => {
     await expect(verdict(page)).toBeFocused();
     await expect(verdict(page)).toBeInViewport();
     await expect(verdict(page)).toContainText(says[`verdict.${which}`]);
@@ -144,10 +144,10 @@ test('a link to a comment that is not for everybody, not there any more or elsew
   await expect(comment(page, below)).toBeVisible();
   await follow(page, 99_999_999);
   await expectVerdict('missing');
-  await expectToldAndFocused('missing');
+  await expectShownAndFocused('missing');
   await desk.remove(alone);
   await openComments(page, paper, article, { after: forms[0](alone) });
-  await expectToldAndFocused('missing');
+  await expectShownAndFocused('missing');
   await verdict(page).getByRole('button').click();
   await expect(section(page).getByRole('heading', { level: 2 })).toBeFocused();
   await desk.remove(above);

@@ -1,5 +1,5 @@
 import { enter, sent } from '../support/accounts.ts';
-import { commentDesk, expectAwake, openComments, sectionOf } from '../support/commentSection.ts';
+import { commentDesk, expectReady, openComments, sectionOf } from '../support/commentSection.ts';
 import { until } from '../support/faults.ts';
 import { passTimeOut } from '../support/formFaults.ts';
 import { expect, test } from '../support/newsroom.ts';
@@ -80,7 +80,7 @@ test('however often a comment is sent, it is there once', async ({ page, context
   await expect(there.row('Uit twee tabbladen')).toHaveCount(1);
   for (const tab of [box, there.box]) await expect(tab).toHaveValue('');
   await page.reload();
-  await expectAwake(page);
+  await expectReady(page);
   await expect(box).toHaveValue('');
   await expect(place.getByText('Uit twee tabbladen', { exact: true }).filter({ visible: true })).toHaveCount(1);
 });
@@ -113,11 +113,11 @@ test('what a reader wrote, changed and removed is seen on a page that does not k
 
   site.fault(/^\/t\/deaftrap\/article\/7(\/|$)/, { answer: 200, body, type: 'text/html; charset=utf-8', headers });
   const count = place.locator('[part="title"] .tb-comments-count');
-  for (const hears of [true, false]) {
+  for (const isAnswered of [true, false]) {
     // What is asked for beside the page may be as old, or not come at all.
-    if (!hears) site.fault(/comments-changes/, { answer: 503 });
+    if (!isAnswered) site.fault(/comments-changes/, { answer: 503 });
     await page.reload();
-    await expectAwake(page);
+    await expectReady(page);
     await expect(row('Vers')).toHaveCount(1);
     await expect(row('Nieuw')).toHaveCount(1);
     await expect(row('Oud')).toHaveCount(0);

@@ -1,5 +1,5 @@
 import { enter, sent } from '../support/accounts.ts';
-import { commentDesk, expectAwake, hear, openComments, sectionOf } from '../support/commentSection.ts';
+import { commentDesk, expectReady, openComments, recordAnnouncements, sectionOf } from '../support/commentSection.ts';
 import { until } from '../support/faults.ts';
 import { expect, test } from '../support/newsroom.ts';
 import { papers } from '../support/reader.ts';
@@ -19,12 +19,12 @@ for (const language of ['nl', 'en'] as const) {
     await enter(page, paper);
     await openComments(page, paper);
     const { say, box, row, post } = sectionOf(page, language);
-    const heard = await hear(page);
+    const announced = await recordAnnouncements(page);
     await context.setOffline(true);
     await post('First');
     await until(page, () => row('First').getByText(say('waiting')).isVisible());
     await expect(box).toHaveValue('');
-    expect((await heard()).filter((sentence) => sentence === say('saidWaiting'))).toHaveLength(1);
+    expect((await announced()).filter((sentence) => sentence === say('saidWaiting'))).toHaveLength(1);
     await post('Second');
     await expect(row('Second').getByText(say('waiting'))).toBeVisible();
     expect(await desk.rows('First')).toEqual([]);
@@ -79,7 +79,7 @@ test('a page that is loaded again has what waits, and sends it once', async ({ p
   await post('Onderweg');
   await until(page, () => row('Onderweg').getByText(say('waiting')).isVisible());
   await page.reload();
-  await expectAwake(page);
+  await expectReady(page);
   await expect(row('Onderweg').getByText(say('waiting'))).toBeVisible();
   await expect(row('Onderweg')).not.toBeFocused();
   await expect(box).toHaveValue('');
@@ -89,7 +89,7 @@ test('a page that is loaded again has what waits, and sends it once', async ({ p
   await page.clock.runFor(120_000);
   expect(await desk.rows('Onderweg')).toHaveLength(1);
   await page.reload();
-  await expectAwake(page);
+  await expectReady(page);
   await expect(row('Onderweg')).toHaveCount(1);
   await expect(row('Onderweg').getByText(say('waiting'))).toHaveCount(0);
 });

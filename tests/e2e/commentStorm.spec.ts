@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test';
 import { enter } from '../support/accounts.ts';
-import { commentCrowd } from '../support/commentCrowd.ts';
 import {
   freshButton,
   freshReplies,
@@ -13,11 +12,12 @@ import {
   topOf,
 } from '../support/commentList.ts';
 import { commentWords, section } from '../support/commentReader.ts';
-import { commentStorm, commentWeather } from '../support/commentStorm.ts';
+import { commentStorm, randomSteps } from '../support/commentStorm.ts';
 import { followed, numbered, openLive, saying, titleCount, writes } from '../support/liveComments.ts';
 import { socketsOf } from '../support/liveTabs.ts';
 import { expect, layoutShift, test } from '../support/newsroom.ts';
 import { seededChance } from '../support/seededChance.ts';
+import { simulateComments } from '../support/simulateComments.ts';
 
 const words = commentWords.nl;
 const { paper, article } = followed;
@@ -43,22 +43,22 @@ test('2,500 events and three lost lines move nothing; in the end each comment st
   test.setTimeout(180_000);
   const { sockets } = socketsOf(context);
   const own = 'Dit zeg ik zelf';
-  const crowd = commentCrowd(newsroom, paper, article);
-  const there = await crowd.all(writes(numbered('Al gezegd', 24)));
-  const before = new Set((await crowd.readable()).map(({ id }) => id));
+  const simulation = simulateComments(newsroom, paper, article);
+  const there = await simulation.all(writes(numbered('Al gezegd', 24)));
+  const before = new Set((await simulation.readable()).map(({ id }) => id));
   await enter(page, paper, line.url);
-  await openLive(page, line.url, newsroom, crowd);
+  await openLive(page, line.url, newsroom, simulation);
   const top = await readAt(page, there[12] ?? 0);
   const since = await nowOn(page);
 
-  const blow = commentStorm(newsroom, paper, article);
-  const weather = commentWeather(there, seededChance(25));
+  const perform = commentStorm(newsroom, paper, article);
+  const random = randomSteps(there, seededChance(25));
   let events = 0;
   let lost = 0;
   for (let round = 0; round < 100; round += 1) {
-    const gusts = weather.round(round);
-    weather.learn(gusts, await blow(gusts));
-    events += gusts.length;
+    const steps = random.round(round);
+    random.add(steps, await perform(steps));
+    events += steps.length;
     await frameOf(page);
     // The line is lost for some rounds; then it is back.
     if (round % 30 === 10) {
@@ -68,9 +68,9 @@ test('2,500 events and three lost lines move nothing; in the end each comment st
     if (round % 30 === 20) await expect.poll(() => sockets.slice(lost).some(({ isOpen }) => isOpen)).toBe(true);
   }
   expect(events).toBeGreaterThanOrEqual(2500);
-  const waiting = (await crowd.readable()).filter(({ id, replyTo }) => replyTo === null && !before.has(id));
+  const waiting = (await simulation.readable()).filter(({ id, replyTo }) => replyTo === null && !before.has(id));
   await expect(freshButton(page)).toHaveText(saying('fresh_other', waiting.length), { timeout: 30_000 });
-  await expect(titleCount(page)).toHaveText(new Intl.NumberFormat('nl').format(await crowd.count()));
+  await expect(titleCount(page)).toHaveText(new Intl.NumberFormat('nl').format(await simulation.count()));
   expect(Math.abs((await topOf(page, there[12] ?? 0)) - top)).toBeLessThanOrEqual(1);
   expect(await layoutShift(page, since)).toBe(0);
 
@@ -79,7 +79,7 @@ test('2,500 events and three lost lines move nothing; in the end each comment st
   await expect(section(page).getByText(words.saidPosted)).toBeAttached();
   await freshButton(page).click();
   await expect(freshButton(page)).toBeHidden({ timeout: 30_000 });
-  const due = (await crowd.readable()).map(({ id }) => id);
+  const due = (await simulation.readable()).map(({ id }) => id);
   await expect.poll(() => pressAllForMore(page), { timeout: 60_000 }).toBe(due.length);
   const shown = await shownComments(page);
   const stands = new Set(shown);

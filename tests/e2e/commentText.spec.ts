@@ -1,14 +1,14 @@
 import type { Page } from 'playwright/test';
 import { enterByDialog } from '../support/accounts.ts';
-import { hearConsole, putComments, sowComments } from '../support/commentTags.ts';
-import { hearRuns, jsonDocuments, lacking, readTexts, textOf } from '../support/hostileText.ts';
+import { insertComments, putComments, recordConsole } from '../support/commentTags.ts';
+import { jsonDocuments, lacking, readTexts, recordRuns, textOf } from '../support/hostileText.ts';
 import { expect, test } from '../support/newsroom.ts';
 import { papers } from '../support/reader.ts';
 import naughty from '../support/security/naughtyStrings.json' with { type: 'json' };
 import payloads from '../support/security/xssPayloads.json' with { type: 'json' };
 
 const { home, tenant } = papers.nl;
-const patience = 240_000;
+const testTimeout = 240_000;
 const longest = 5000;
 
 /** Texts that a database keeps and a comment may be. */
@@ -54,9 +54,9 @@ test('every hostile string in a comment is printed, shown and edited as the text
   page,
   newsroom,
 }) => {
-  test.setTimeout(patience);
-  const runs = hearRuns(page);
-  const heard = hearConsole(page);
+  test.setTimeout(testTimeout);
+  const runs = recordRuns(page);
+  const messages = recordConsole(page);
   const texts = comments();
   expect(texts.join('\n').length).toBeGreaterThan(300_000);
   await enterByDialog(page, papers.nl);
@@ -64,7 +64,7 @@ test('every hostile string in a comment is printed, shown and edited as the text
     const on = { type: 'article', id: 1 + at };
     const some = texts.slice(at * 20, at * 20 + 20);
     // The reader's own can be edited.
-    await sowComments(
+    await insertComments(
       newsroom.database,
       tenant,
       some.map((text) => ({ by: 1, text, on })),
@@ -105,5 +105,5 @@ test('every hostile string in a comment is printed, shown and edited as the text
   await expect(own.locator('textarea')).toHaveValue((before ?? '').replace(/\r\n?/g, '\n'));
 
   expect(runs).toEqual([]);
-  expect(heard).toEqual([]);
+  expect(messages).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { enter, sent, tabTo } from '../support/accounts.ts';
-import { commentDesk, hear, openComments, sectionOf } from '../support/commentSection.ts';
+import { commentDesk, openComments, recordAnnouncements, sectionOf } from '../support/commentSection.ts';
 import { refusal } from '../support/faults.ts';
 import { expect, test } from '../support/newsroom.ts';
 import { papers } from '../support/reader.ts';
@@ -21,11 +21,11 @@ for (const language of spoken('nl')) {
     await openComments(page, paper);
     const desk = commentDesk(newsroom, paper);
     const { place, say, box, row, post, reply, act } = sectionOf(page, language);
-    const heard = await hear(page);
+    const announced = await recordAnnouncements(page);
 
     await post('Eerste');
     await expect(row('Eerste')).toBeVisible();
-    await expect.poll(heard).toEqual([say('saidPosted')]);
+    await expect.poll(announced).toEqual([say('saidPosted')]);
     await expect(box).toHaveValue('');
     for (const [to, text] of [
       ['Eerste', 'Tweede'],
@@ -35,7 +35,7 @@ for (const language of spoken('nl')) {
       await desk.rest();
       await reply(to, text);
       await expect(row(text)).toBeVisible();
-      await expect.poll(heard).toContain(say('saidReplied'));
+      await expect.poll(announced).toContain(say('saidReplied'));
       // The box has gone, and with it nothing but its own text.
       await expect(place.locator('[part="comment"] textarea')).toHaveCount(0);
     }
@@ -102,7 +102,7 @@ for (const language of spoken('nl')) {
     await expect(liked).toHaveAttribute('aria-pressed', 'false');
     await expect.poll(likesOf).toEqual([2]);
 
-    const heard = await hear(page);
+    const announced = await recordAnnouncements(page);
     await act('Goed gezien.', 'report');
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: say('report-send'), exact: true }).click();
@@ -111,7 +111,7 @@ for (const language of spoken('nl')) {
     await dialog.getByLabel(say('report-explain')).fill('Zo praat je niet.');
     await dialog.getByRole('button', { name: say('report-send'), exact: true }).dblclick();
     await expect(dialog).toHaveCount(0);
-    await expect.poll(heard).toContainEqual(expect.stringMatching(thanks[language]));
+    await expect.poll(announced).toContainEqual(expect.stringMatching(thanks[language]));
     await expect(row('Goed gezien.').locator('.tb-comment-open-edit')).toBeFocused();
     expect(sent(site, 'POST', /\/report$/)).toHaveLength(1);
     await row('Goed gezien.').locator('.tb-comment-open-edit').click();

@@ -1,5 +1,5 @@
 import { enter } from '../support/accounts.ts';
-import { commentDesk, expectAwake, openComments, sectionOf } from '../support/commentSection.ts';
+import { commentDesk, expectReady, openComments, sectionOf } from '../support/commentSection.ts';
 import { expect, layoutShift, test } from '../support/newsroom.ts';
 import { screens } from '../support/quality.ts';
 import { papers } from '../support/reader.ts';
@@ -51,7 +51,7 @@ test('what the paper printed is taken over without asking for it, and nothing mo
       files();
       if (!isNear) await page.evaluate(() => document.querySelector('#comments')?.scrollIntoView({ block: 'end' }));
       const since = await page.evaluate(() => performance.now());
-      await expectAwake(page);
+      await expectReady(page);
       const drawn = await page.locator('#comments [part="comment"] .tb-comment-text').allTextContents();
       expect(drawn.length, what).toBeGreaterThan(3);
       expect(drawn, what).toEqual(printed.slice(0, drawn.length));

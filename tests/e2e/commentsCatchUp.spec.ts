@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startNewsroom } from '../../examples/newsroom/start.ts';
-import { commentCrowd } from '../support/commentCrowd.ts';
 import { freshButton } from '../support/commentList.ts';
 import { comment, openComments, section } from '../support/commentReader.ts';
 import { until } from '../support/faults.ts';
 import { followed, openLive, saying, titleCount, writes } from '../support/liveComments.ts';
 import { expect, test } from '../support/newsroom.ts';
+import { simulateComments } from '../support/simulateComments.ts';
 
 const { paper, article } = followed;
 
@@ -15,16 +15,16 @@ test('a newsroom that restarts tells two tabs what they missed', async ({ page, 
   const dataDir = await mkdtemp(join(tmpdir(), 'newsroom-'));
   const options = { dataDir, distDir: 'dist' };
   const first = await startNewsroom({ ...options, port: 0 });
-  const crowd = commentCrowd(first, paper, article);
-  const [there = 0] = await crowd.all(writes(['Voor de herstart']));
+  const simulation = simulateComments(first, paper, article);
+  const [there = 0] = await simulation.all(writes(['Voor de herstart']));
   const tabs = [page, await context.newPage()];
-  for (const tab of tabs) await openLive(tab, first.url, first, crowd);
-  await crowd.all(writes(['Nog net']));
+  for (const tab of tabs) await openLive(tab, first.url, first, simulation);
+  await simulation.all(writes(['Nog net']));
   for (const tab of tabs) await expect(freshButton(tab)).toHaveText(saying('fresh_one', 1));
 
   await first.close();
   const second = await startNewsroom({ ...options, port: Number(new URL(first.url).port) });
-  const again = commentCrowd(second, paper, article);
+  const again = simulateComments(second, paper, article);
   await again.all([...writes(['Na de herstart']), { do: 'edit', id: there, text: 'Na de herstart veranderd' }]);
   for (const tab of tabs) {
     await expect(freshButton(tab)).toHaveText(saying('fresh_other', 2), { timeout: 30_000 });
@@ -42,16 +42,19 @@ test('where no socket gets through the page asks now and then, and misses nothin
   site,
   newsroom,
 }) => {
-  const crowd = commentCrowd(newsroom, paper, article);
-  const [there = 0] = await crowd.all(writes(['Al gezegd']));
+  const simulation = simulateComments(newsroom, paper, article);
+  const [there = 0] = await simulation.all(writes(['Al gezegd']));
   await page.clock.install();
   site.fault(/^\/app\//, 'hang');
   await openComments(page, paper, article);
   await page.clock.runFor(11_000);
   const status = section(page).locator('.tb-comments-status');
   await expect(status).toHaveText(/^Niet live sinds \d\d:\d\d$/);
-  const fresh = await crowd.all([...writes(['Gehoord', 'Ook gehoord']), { do: 'edit', id: there, text: 'Anders' }]);
-  await crowd.all([
+  const fresh = await simulation.all([
+    ...writes(['Gehoord', 'Ook gehoord']),
+    { do: 'edit', id: there, text: 'Anders' },
+  ]);
+  await simulation.all([
     { do: 'like', id: fresh[0] ?? 0 },
     { do: 'edit', id: fresh[1] ?? 0, text: 'Wel gehoord' },
   ]);

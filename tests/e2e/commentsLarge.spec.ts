@@ -1,10 +1,10 @@
-import { sowThread } from '../../examples/newsroom/demo/seeds/sowThread.ts';
-import { commentCrowd } from '../support/commentCrowd.ts';
+import { seedThread } from '../../examples/newsroom/demo/seeds/seedThread.ts';
 import { loadMore, nowOn, shownComments, shownThreads } from '../support/commentList.ts';
 import { openComments, section } from '../support/commentReader.ts';
-import { heldMemory, watchTimers } from '../support/heldMemory.ts';
 import { expect, layoutShift, test } from '../support/newsroom.ts';
 import { papers } from '../support/reader.ts';
+import { retainedMemory, watchTimers } from '../support/retainedMemory.ts';
+import { simulateComments } from '../support/simulateComments.ts';
 
 const paper = papers.nl;
 const article = 10;
@@ -15,7 +15,7 @@ test('of ten thousand comments the first come at once, and each further page com
   newsroom,
 }) => {
   await newsroom.database.asOwner(paper.tenant, (queries) =>
-    sowThread(queries, paper.tenant, { type: 'article', id: article }, 10_000),
+    seedThread(queries, paper.tenant, { type: 'article', id: article }, 10_000),
   );
   await openComments(page, paper, article, { site: live.url });
   const asked = () => live.requests.filter((line) => /\/api\/v2\/(article\/10|comment)\//.test(line));
@@ -33,7 +33,7 @@ test('of ten thousand comments the first come at once, and each further page com
   expect(shown.length).toBeGreaterThanOrEqual(500);
   expect(new Set(shown).size).toBe(shown.length);
   const roots = await shownThreads(page);
-  const stored = await commentCrowd(newsroom, paper, article).readable();
+  const stored = await simulateComments(newsroom, paper, article).readable();
   const due = stored.filter(({ rootId }) => rootId === null).map(({ id }) => id);
   expect(roots).toEqual(due.slice(0, roots.length));
   expect(roots.slice(0, first.length)).toEqual(first);
@@ -47,7 +47,7 @@ test('of ten thousand comments the first come at once, and each further page com
   expect(texts).toEqual(shown.map((id) => contents.get(id)));
 
   const cdp = await page.context().newCDPSession(page);
-  const { heap } = await heldMemory(page, cdp);
+  const { heap } = await retainedMemory(page, cdp);
   test
     .info()
     .annotations.push({ type: 'measured', description: `${heap.toFixed(1)} MB with ${shown.length} comments` });
@@ -75,9 +75,9 @@ test('comments that come and go with fifty soft navigations leave nothing behind
     }, times);
   const cdp = await page.context().newCDPSession(page);
   await navigate(10);
-  const before = await heldMemory(page, cdp);
+  const before = await retainedMemory(page, cdp);
   await navigate(50);
-  const after = await heldMemory(page, cdp);
+  const after = await retainedMemory(page, cdp);
   test.info().annotations.push({ type: 'measured', description: JSON.stringify({ before, after }) });
   expect(after.nodes - before.nodes).toBeLessThan(200);
   expect(after.listeners - before.listeners).toBeLessThan(20);

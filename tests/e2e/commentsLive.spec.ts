@@ -1,4 +1,3 @@
-import { commentCrowd, secret } from '../support/commentCrowd.ts';
 import {
   followSwitch,
   freshButton,
@@ -13,6 +12,7 @@ import { comment, section } from '../support/commentReader.ts';
 import { followed, numbered, openLive, saying, tagCount, titleCount, writes } from '../support/liveComments.ts';
 import { socketsOf } from '../support/liveTabs.ts';
 import { expect, layoutShift, test } from '../support/newsroom.ts';
+import { secret, simulateComments } from '../support/simulateComments.ts';
 
 const { paper, article } = followed;
 
@@ -24,20 +24,20 @@ test('what others write waits until it is asked for and moves nothing, and what 
 }) => {
   test.setTimeout(90_000);
   const { frames } = socketsOf(context);
-  const crowd = commentCrowd(newsroom, paper, article);
-  const there = await crowd.all(writes(numbered('Al gezegd', 20)));
+  const simulation = simulateComments(newsroom, paper, article);
+  const there = await simulation.all(writes(numbered('Al gezegd', 20)));
   const [read = 0, above = 0, below = 0] = [there[10], there[11], there[9]];
-  const [answer = 0] = await crowd.all(writes(['Een antwoord'], read));
-  await openLive(page, line.url, newsroom, crowd);
+  const [answer = 0] = await simulation.all(writes(['Een antwoord'], read));
+  await openLive(page, line.url, newsroom, simulation);
   const top = await readAt(page, read);
   const since = await nowOn(page);
 
-  const fresh = await crowd.all(writes(['Nieuw een', 'Nieuw twee', 'Nieuw drie']));
-  const replies = await crowd.all(writes(['Antwoord twee', 'Antwoord drie'], read));
+  const fresh = await simulation.all(writes(['Nieuw een', 'Nieuw twee', 'Nieuw drie']));
+  const replies = await simulation.all(writes(['Antwoord twee', 'Antwoord drie'], read));
   await expect(freshButton(page)).toHaveText(saying('fresh_other', 3));
   await expect(freshReplies(page)).toHaveCount(1);
   await expect(freshReplies(page)).toHaveAccessibleName(saying('fresh-replies_other', 2));
-  await crowd.all([
+  await simulation.all([
     { do: 'like', id: above },
     { do: 'edit', id: below, text: 'Iets anders' },
     { do: 'like', id: read },
@@ -48,17 +48,17 @@ test('what others write waits until it is asked for and moves nothing, and what 
   expect((await shownComments(page)).filter((id) => [...fresh, ...replies].includes(id))).toEqual([]);
 
   // What is hidden or removed before it was shown is nobody's news.
-  await crowd.all([{ do: 'edit', id: fresh[0] ?? 0, text: secret }]);
-  await crowd.all([{ do: 'hide', id: fresh[0] ?? 0 }]);
+  await simulation.all([{ do: 'edit', id: fresh[0] ?? 0, text: secret }]);
+  await simulation.all([{ do: 'hide', id: fresh[0] ?? 0 }]);
   await expect(freshButton(page)).toHaveText(saying('fresh_other', 2));
-  await crowd.all([{ do: 'edit', id: there[12] ?? 0, text: secret }]);
+  await simulation.all([{ do: 'edit', id: there[12] ?? 0, text: secret }]);
   await expect(comment(page, there[12] ?? 0)).toContainText(secret);
-  await crowd.all([{ do: 'hide', id: there[12] ?? 0 }]);
-  await crowd.all([{ do: 'remove', id: there[8] ?? 0 }]);
+  await simulation.all([{ do: 'hide', id: there[12] ?? 0 }]);
+  await simulation.all([{ do: 'remove', id: there[8] ?? 0 }]);
   await expect(comment(page, there[8] ?? 0)).toHaveCount(0);
   await expect(comment(page, there[12] ?? 0)).toHaveCount(0);
   await expect(section(page).locator('.tb-root')).not.toContainText(secret);
-  const count = await crowd.count();
+  const count = await simulation.count();
   await expect(titleCount(page)).toHaveText(String(count));
   await expect(tagCount(page)).toContainText(String(count));
   expect(Math.abs((await topOf(page, read)) - top)).toBeLessThanOrEqual(1);
@@ -72,11 +72,11 @@ test('what others write waits until it is asked for and moves nothing, and what 
   await expect(comment(page, fresh[2] ?? 0)).toBeInViewport();
   await expect(freshButton(page)).toBeHidden();
   const shown = await shownComments(page);
-  const due = await crowd.readable();
+  const due = await simulation.readable();
   expect(shown.toSorted()).toEqual(due.map(({ id }) => id).toSorted());
   expect(shown.indexOf(answer)).toBeGreaterThan(shown.indexOf(read));
 
-  await crowd.all([{ do: 'show', id: there[12] ?? 0 }]);
+  await simulation.all([{ do: 'show', id: there[12] ?? 0 }]);
   await expect(comment(page, there[12] ?? 0)).toContainText(secret);
   expect(frames().filter((frame) => frame.includes(secret))).toEqual([]);
   expect(frames().filter((frame) => frame.includes('CommentChangedEvent')).length).toBeGreaterThan(5);
@@ -88,16 +88,16 @@ test('who follows has new comments and replies come in by themselves, above what
   newsroom,
 }) => {
   test.setTimeout(60_000);
-  const crowd = commentCrowd(newsroom, paper, article);
-  const there = await crowd.all(writes(numbered('Al gezegd', 20)));
-  const waiting = await crowd.all(writes(['Net voor het volgen']));
-  await openLive(page, line.url, newsroom, crowd);
+  const simulation = simulateComments(newsroom, paper, article);
+  const there = await simulation.all(writes(numbered('Al gezegd', 20)));
+  const waiting = await simulation.all(writes(['Net voor het volgen']));
+  await openLive(page, line.url, newsroom, simulation);
   const [read = 0] = [there[8]];
   await followSwitch(page).check();
   await expect(comment(page, waiting[0] ?? 0)).toHaveCount(1);
   const top = await readAt(page, read);
   const since = await nowOn(page);
-  const fresh = await crowd.all([...writes(['Een', 'Twee']), ...writes(['Drie'], there[19])]);
+  const fresh = await simulation.all([...writes(['Een', 'Twee']), ...writes(['Drie'], there[19])]);
   for (const id of fresh) await expect(comment(page, id)).toHaveCount(1);
   await expect(freshButton(page)).toBeHidden();
   expect(Math.abs((await topOf(page, read)) - top)).toBeLessThanOrEqual(1);
@@ -105,6 +105,6 @@ test('who follows has new comments and replies come in by themselves, above what
   expect((await shownThreads(page)).slice(0, 3)).toEqual([fresh[1], fresh[0], waiting[0]]);
 
   await followSwitch(page).uncheck();
-  await crowd.all(writes(['Vier']));
+  await simulation.all(writes(['Vier']));
   await expect(freshButton(page)).toHaveText(saying('fresh_one', 1));
 });

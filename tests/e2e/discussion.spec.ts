@@ -7,13 +7,13 @@ import karmaNl from '../../widgets/discussion/karma/locales/nl.json' with { type
 import moderationEn from '../../widgets/discussion/moderation/locales/en.json' with { type: 'json' };
 import moderationNl from '../../widgets/discussion/moderation/locales/nl.json' with { type: 'json' };
 import { enter, tabTo } from '../support/accounts.ts';
-import { commentCrowd } from '../support/commentCrowd.ts';
 import { commentDesk } from '../support/commentDesk.ts';
 import { desks } from '../support/commentSection.ts';
 import { putTag } from '../support/commentTags.ts';
 import { expect, test } from '../support/newsroom.ts';
 import { wakeAll } from '../support/quality.ts';
 import { logIn, loginDialog, papers } from '../support/reader.ts';
+import { simulateComments } from '../support/simulateComments.ts';
 import { spoken } from '../support/soak.ts';
 
 // Whole pages, one after the other.
@@ -129,7 +129,7 @@ for (const language of spoken('en')) {
       newsroom,
     }) => {
       const desk = commentDesk(newsroom, paper);
-      const crowd = commentCrowd(newsroom, paper, article);
+      const simulation = simulateComments(newsroom, paper, article);
       const texts = ['First in line.', 'Second in line.', 'Third in line.'];
       const ids: number[] = [];
       for (const text of texts) ids.push(await desk.write(text, { by: 'stranger', article, isPending: true }));
@@ -157,7 +157,7 @@ for (const language of spoken('en')) {
       await expect(tag.getByRole('button', { name: moderation['queue-pending'] })).toContainText('1');
 
       // Another manager shows it meanwhile.
-      await crowd.all([{ do: 'show', id: ids[2] ?? 0 }]);
+      await simulation.all([{ do: 'show', id: ids[2] ?? 0 }]);
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
       await tag.getByRole('button', { name: moderation['queue-hidden'] }).click();

@@ -2,7 +2,14 @@ import type { Locator } from 'playwright/test';
 import moderationEn from '../../widgets/discussion/moderation/locales/en.json' with { type: 'json' };
 import moderationNl from '../../widgets/discussion/moderation/locales/nl.json' with { type: 'json' };
 import { enterByDialog } from '../support/accounts.ts';
-import { commentWords, hearConsole, putComments, putPrinted, putTag, sowComments } from '../support/commentTags.ts';
+import {
+  commentWords,
+  insertComments,
+  putComments,
+  putPrinted,
+  putTag,
+  recordConsole,
+} from '../support/commentTags.ts';
 import { coreSentence, type FaultName, faultsFor, until } from '../support/faults.ts';
 import { passTimeOut } from '../support/formFaults.ts';
 import { expect, test } from '../support/newsroom.ts';
@@ -10,7 +17,7 @@ import { papers } from '../support/reader.ts';
 import { spoken } from '../support/soak.ts';
 
 const article = 10;
-const patience = 240_000;
+const testTimeout = 240_000;
 const moderation = { nl: moderationNl, en: moderationEn } as const;
 const editors = {
   nl: { login: 'demo.redactie', password: 'demo-redactie-2026' },
@@ -21,7 +28,7 @@ const says = (place: Locator, sentence: string) =>
   place.getByRole('alert').filter({ hasText: sentence }).first().isVisible();
 
 for (const language of spoken('nl')) {
-  const met = faultsFor(`discussion in ${language}`);
+  const faultsMet = faultsFor(`discussion in ${language}`);
   const paper = papers[language];
   const { tenant } = paper;
   const words = commentWords[language];
@@ -33,12 +40,12 @@ for (const language of spoken('nl')) {
     site,
     newsroom,
   }) => {
-    test.setTimeout(patience);
-    const heard = hearConsole(page);
-    await sowComments(
+    test.setTimeout(testTimeout);
+    const messages = recordConsole(page);
+    await insertComments(
       newsroom.database,
       tenant,
-      met.map(([name]) => ({ by: 3, text: `Judge me, ${name}.` })),
+      faultsMet.map(([name]) => ({ by: 3, text: `Judge me, ${name}.` })),
     );
     await page.clock.install();
     await enterByDialog(page, { ...paper, reader: editors[language] });
@@ -49,7 +56,7 @@ for (const language of spoken('nl')) {
     const slow = section.getByLabel(words['rules.slow']);
     await expect(slow).toBeVisible();
 
-    for (const [name, fault, key] of met) {
+    for (const [name, fault, key] of faultsMet) {
       const sentence = coreSentence(language, key);
       const row = section.locator('.tb-comment').filter({ hasText: `Judge me, ${name}.` });
       const act = async (action: string) => {
@@ -59,7 +66,7 @@ for (const language of spoken('nl')) {
           .getByRole('button', { name: new RegExp(`^${action}:`) })
           .click();
       };
-      const meet = async (call: RegExp, send: () => Promise<unknown>) => {
+      const runFaults = async (call: RegExp, send: () => Promise<unknown>) => {
         site.clear();
         site.fault(call, fault, { method: 'PATCH' });
         await send();
@@ -70,7 +77,7 @@ for (const language of spoken('nl')) {
         ['hide', /\/visibility$/, words.hidden],
       ] as const) {
         await test.step(`${action} meets ${name}`, async () => {
-          await meet(call, () => act(words[action]));
+          await runFaults(call, () => act(words[action]));
           await until(page, () => says(row, sentence));
           await expect(row.getByText(badge, { exact: true })).toHaveCount(0);
           site.clear();
@@ -80,7 +87,7 @@ for (const language of spoken('nl')) {
         });
       }
       await test.step(`showing again meets ${name}`, async () => {
-        await meet(/\/visibility$/, () => act(words.show));
+        await runFaults(/\/visibility$/, () => act(words.show));
         await until(page, () => says(row, sentence));
         await expect(row.getByText(words.hidden, { exact: true })).toBeVisible();
         site.clear();
@@ -89,7 +96,7 @@ for (const language of spoken('nl')) {
       });
       await test.step(`a rule meets ${name}`, async () => {
         const before = await slow.inputValue();
-        await meet(/\/comments-rules$/, () => slow.selectOption(before === '0' ? '10' : '0'));
+        await runFaults(/\/comments-rules$/, () => slow.selectOption(before === '0' ? '10' : '0'));
         await until(page, () => says(section, sentence));
         await expect(slow).toHaveValue(before);
         site.clear();
@@ -97,7 +104,7 @@ for (const language of spoken('nl')) {
         await expect(slow).toHaveValue(before === '0' ? '10' : '0');
       });
     }
-    expect(heard).toEqual([]);
+    expect(messages).toEqual([]);
   });
 
   test(`${language}: whatever the queues meet, it is told, the verdict is taken back, and the next try works`, async ({
@@ -105,13 +112,13 @@ for (const language of spoken('nl')) {
     site,
     newsroom,
   }) => {
-    test.setTimeout(patience);
-    const heard = hearConsole(page);
+    test.setTimeout(testTimeout);
+    const messages = recordConsole(page);
     const { database } = newsroom;
-    const ids = await sowComments(
+    const ids = await insertComments(
       database,
       tenant,
-      met.map(([name]) => ({ by: 3, text: `Reported, ${name}.` })),
+      faultsMet.map(([name]) => ({ by: 3, text: `Reported, ${name}.` })),
     );
     await database.asOwner(tenant, (queries) =>
       queries
@@ -131,9 +138,9 @@ for (const language of spoken('nl')) {
     await page.clock.install();
     await enterByDialog(page, { ...paper, reader: editors[language] });
     let place = page.locator('main > [data-put]');
-    for (const [name, fault, key] of met) {
+    for (const [name, fault, key] of faultsMet) {
       const sentence = coreSentence(language, key);
-      const meet = async (call: RegExp, send: () => Promise<unknown>) => {
+      const runFaults = async (call: RegExp, send: () => Promise<unknown>) => {
         site.clear();
         site.fault(call, fault);
         await send();
@@ -143,7 +150,7 @@ for (const language of spoken('nl')) {
         const open = async () => {
           place = await putTag(page, { widget: 'moderation', queue: 'reported' });
         };
-        await meet(/\/moderation\/comments\?/, open);
+        await runFaults(/\/moderation\/comments\?/, open);
         if (name === '403') await until(page, () => place.getByText(desk.forbidden).isVisible());
         else await until(page, () => says(place, sentence));
         site.clear();
@@ -156,13 +163,13 @@ for (const language of spoken('nl')) {
         ['keep', /\/reports\?/],
       ] as const) {
         await test.step(`${verdict} meets ${name}`, async () => {
-          const row = place.locator(`[data-row="${ids[met.findIndex(([each]) => each === name)]}"]`);
+          const row = place.locator(`[data-row="${ids[faultsMet.findIndex(([each]) => each === name)]}"]`);
           const decide = async () => {
             await row.getByRole('button', { name: desk[verdict], exact: true }).click();
             await expect(row.getByRole('button', { name: desk.undo })).toBeVisible();
             await page.clock.runFor(5000);
           };
-          await meet(call, decide);
+          await runFaults(call, decide);
           await until(page, () => says(row, sentence));
           await expect(row.getByText(`Reported, ${name}.`)).toBeVisible();
           site.clear();
@@ -174,15 +181,15 @@ for (const language of spoken('nl')) {
         });
       }
     }
-    expect(heard).toEqual([]);
+    expect(messages).toEqual([]);
   });
 
   test(`${language}: what the lists and numbers beside the stories meet is told where nothing else stands, and passed over where something does`, async ({
     page,
     site,
   }) => {
-    test.setTimeout(patience);
-    const heard = hearConsole(page);
+    test.setTimeout(testTimeout);
+    const messages = recordConsole(page);
     await page.clock.install();
     await enterByDialog(page, paper);
     const on = { 'resource-type': 'article', 'resource-id': article } as const;
@@ -190,15 +197,15 @@ for (const language of spoken('nl')) {
     const each = async (
       call: RegExp,
       open: () => Promise<Locator>,
-      told: (place: Locator, sentence: string, name: FaultName) => Promise<unknown>,
+      expectShown: (place: Locator, sentence: string, name: FaultName) => Promise<unknown>,
     ) => {
-      for (const [name, fault, key] of met) {
+      for (const [name, fault, key] of faultsMet) {
         site.clear();
         site.fault(call, fault);
         const place = await open();
         await expect.poll(() => site.requests.some((line) => call.test(line)), name).toBe(true);
         if (fault === 'hang') await passTimeOut({ site, page, call });
-        await told(place, coreSentence(language, key), name);
+        await expectShown(place, coreSentence(language, key), name);
       }
       site.clear();
     };
@@ -275,6 +282,6 @@ for (const language of spoken('nl')) {
         await expect(place.getByRole('status')).toHaveText(/\S/);
         await expect(trouble).toHaveText('');
       }));
-    expect(heard).toEqual([]);
+    expect(messages).toEqual([]);
   });
 }

@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright/test';
 import { enter } from '../support/accounts.ts';
-import { commentCrowd } from '../support/commentCrowd.ts';
 import { commentDesk } from '../support/commentDesk.ts';
-import { desks, expectAwake, openComments, sectionOf } from '../support/commentSection.ts';
+import { desks, expectReady, openComments, sectionOf } from '../support/commentSection.ts';
 import { putTag } from '../support/commentTags.ts';
 import { expectGoodSection, ruleArticle } from '../support/discussionStates.ts';
 import { expect, test } from '../support/newsroom.ts';
 import { papers } from '../support/reader.ts';
+import { simulateComments } from '../support/simulateComments.ts';
 import { spoken } from '../support/soak.ts';
 
 const article = 10;
@@ -24,7 +24,7 @@ for (const language of spoken('en')) {
     }) => {
       test.setTimeout(180_000);
       const desk = commentDesk(newsroom, paper);
-      const crowd = commentCrowd(newsroom, paper, article);
+      const simulation = simulateComments(newsroom, paper, article);
       const section = sectionOf(page, language);
       const { say, row, place } = section;
       const reopen = () => openComments(page, paper, article, live.url);
@@ -74,13 +74,13 @@ for (const language of spoken('en')) {
 
       await test.step('what came since the last visit, and what comes now', async () => {
         await page.goto(`${live.url}${paper.home}/about`);
-        const [first = 0] = await crowd.all([
+        const [first = 0] = await simulation.all([
           { do: 'write', text: 'Since then.' },
           { do: 'write', text: 'Since then, too.' },
         ]);
         await reopen();
         await expect(place.getByText(say('unread'), { exact: true }).first()).toBeVisible();
-        await crowd.all([
+        await simulation.all([
           { do: 'write', text: 'Right now.' },
           { do: 'write', text: 'An answer.', to: first },
         ]);
@@ -122,7 +122,7 @@ for (const language of spoken('en')) {
         await expectGoodSection(page, screen);
         await ruleArticle(newsroom, paper, article, { isClosed: false, slowMode: 30 });
         await page.goto(`${paper.home}/live/13#comments`);
-        await expectAwake(page);
+        await expectReady(page);
         await expect(place.getByText(say('empty')).filter({ visible: true })).toHaveCount(1);
         await expectGoodSection(page, screen);
       });

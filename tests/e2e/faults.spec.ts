@@ -6,7 +6,7 @@ import { logIn, loginDialog, openAccount, type Paper, papers, readyPoll } from '
 import { spoken } from '../support/soak.ts';
 
 // One page meets every fault of a call, one after the other: each has the time that a test of its own would have.
-const patience = faults.length * 30_000;
+const testTimeout = faults.length * 30_000;
 
 async function startWith(page: Page, paper: Paper): Promise<void> {
   await page.clock.install();
@@ -57,11 +57,11 @@ for (const language of spoken('nl')) {
       site,
       newsroom,
     }) => {
-      test.setTimeout(patience);
-      const met = faultsFor('vote');
-      await using polls = await freshPolls(newsroom.database, paper.tenant, met.length);
+      test.setTimeout(testTimeout);
+      const faultsMet = faultsFor('vote');
+      await using polls = await freshPolls(newsroom.database, paper.tenant, faultsMet.length);
       await startAsReader(page, paper);
-      for (const [at, [name, fault]] of met.entries()) {
+      for (const [at, [name, fault]] of faultsMet.entries()) {
         await test.step(name, async () => {
           site.clear();
           const poll = await putPoll(page, polls.first + at);
@@ -84,7 +84,7 @@ for (const language of spoken('nl')) {
       page,
       site,
     }) => {
-      test.setTimeout(patience);
+      test.setTimeout(testTimeout);
       await startWith(page, paper);
       const dialog = loginDialog(page);
       for (const [name, fault] of faultsFor('login')) {
@@ -111,7 +111,7 @@ for (const language of spoken('nl')) {
     });
 
     test('whatever reading a poll meets, the reader is told, and the next try brings it', async ({ page, site }) => {
-      test.setTimeout(patience);
+      test.setTimeout(testTimeout);
       await page.clock.install();
       await page.goto(`${paper.home}/about`);
       for (const [name, fault] of faultsFor('reading a poll')) {
@@ -129,7 +129,7 @@ for (const language of spoken('nl')) {
     });
 
     test('whatever logging out meets, this browser forgets the reader all the same', async ({ page, site }) => {
-      test.setTimeout(patience);
+      test.setTimeout(testTimeout);
       await startWith(page, paper);
       const dialog = loginDialog(page);
       for (const [name, fault] of faultsFor('logout')) {
@@ -150,7 +150,7 @@ for (const language of spoken('nl')) {
     });
 
     test('whatever closing the smart bar meets, it stays closed', async ({ page, site }) => {
-      test.setTimeout(patience);
+      test.setTimeout(testTimeout);
       const bar = page.locator('[data-widget="smart-bar"]');
       for (const [name, fault] of faultsFor('smart bar')) {
         await test.step(name, async () => {

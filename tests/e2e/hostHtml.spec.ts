@@ -22,7 +22,7 @@ interface SocketServer {
   /** HTML in, HTML out; `blocked` or `nothing` where nothing came. `desk`: as the desk's own, with polls and one host's frames. */
   through(html: readonly string[], whose?: 'desk'): Promise<readonly string[]>;
   /** Scripts that ran and errors that nobody caught. */
-  readonly mishaps: string[];
+  readonly pageErrors: string[];
   /** What the page's policy complained of, on the console and to whom its reports go. */
   readonly reports: string[];
 }
@@ -30,11 +30,11 @@ interface SocketServer {
 /** A page with this Trusted Types directive, in which the results are put into the document as an island does. */
 async function open(page: Page, trustedTypes: string, scripts = "'self'"): Promise<SocketServer> {
   const policy = `default-src 'none'; script-src ${scripts}; style-src 'self'; img-src 'self'; ${trustedTypes}; report-uri /report`;
-  const mishaps: string[] = [];
+  const pageErrors: string[] = [];
   const reports: string[] = [];
-  page.on('pageerror', (error) => mishaps.push(error.message));
+  page.on('pageerror', (error) => pageErrors.push(error.message));
   page.on('dialog', (dialog) => {
-    mishaps.push(`ran: ${dialog.message()}`);
+    pageErrors.push(`ran: ${dialog.message()}`);
     void dialog.dismiss();
   });
   page.on('console', (message) => {
@@ -56,7 +56,7 @@ async function open(page: Page, trustedTypes: string, scripts = "'self'"): Promi
   });
   await page.goto(`${origin}/`);
   return {
-    mishaps,
+    pageErrors,
     reports,
     through: (html, whose) =>
       page.evaluate(
@@ -103,7 +103,7 @@ test('what an entry of a liveblog is made of stays', async ({ page }) => {
     '<table><tbody><tr><td colspan="2">Ajax</td></tr></tbody></table>';
   const door = await open(page, strict);
   expect(await door.through([entry])).toEqual([entry]);
-  expect([...door.mishaps, ...door.reports]).toEqual([]);
+  expect([...door.pageErrors, ...door.reports]).toEqual([]);
 });
 
 test('what could act, cover, be mistaken or be found by name goes', async ({ page }) => {
@@ -153,7 +153,7 @@ test('what readers may fold out stays, open where it was written so', async ({ p
   expect(await door.through(['<details name="a" ontoggle="x()" open><summary id="b">a</summary></details>'])).toEqual([
     '<details open=""><summary>a</summary></details>',
   ]);
-  expect(door.mishaps).toEqual([]);
+  expect(door.pageErrors).toEqual([]);
 });
 
 test('reading hostile HTML is no news for the page’s policy: no event, no report', async ({ page }) => {
@@ -177,9 +177,9 @@ test('reading hostile HTML is no news for the page’s policy: no event, no repo
   );
   const events: readonly string[] = await page.evaluate(() => Reflect.get(window, '__events'));
   // A picture or a film of a host that the page forbids is the page's affair.
-  const ofReading = (told: string) => !/(img|media)-src/.test(told);
+  const ofReading = (report: string) => !/(img|media)-src/.test(report);
   expect(events.filter(ofReading)).toEqual([]);
-  expect([...door.reports.filter(ofReading), ...door.mishaps]).toEqual([]);
+  expect([...door.reports.filter(ofReading), ...door.pageErrors]).toEqual([]);
   expect(await page.locator('main').innerHTML()).not.toMatch(/style|onclick|script/);
 });
 
@@ -204,7 +204,7 @@ for (const [name, texts] of Object.entries(payloads)) {
     expect(names.filter((name) => !allowed.has(name))).toEqual([]);
     expect(addresses.filter((address) => !/^(https?|mailto):$/.test(address))).toEqual([]);
     expect(names.length).toBeGreaterThan(5);
-    expect(door.mishaps).toEqual([]);
+    expect(door.pageErrors).toEqual([]);
   });
 }
 
@@ -224,7 +224,7 @@ test("the desk's own entries may hold polls, films and frames that wait for a cl
     '<p>a</p><mark></mark><p>b</p>',
     `<a href="https://other.example/2" ${rel}>Kaart</a>`,
   ]);
-  expect(door.mishaps).toEqual([]);
+  expect(door.pageErrors).toEqual([]);
 });
 
 test('a profile lets nothing else through', async ({ page }) => {
@@ -245,7 +245,7 @@ test('a profile lets nothing else through', async ({ page }) => {
     '<video controls="" preload="none" playsinline=""></video>',
     '',
   ]);
-  expect(door.mishaps).toEqual([]);
+  expect(door.pageErrors).toEqual([]);
 });
 
 for (const [name, texts] of Object.entries(payloads)) {
@@ -259,6 +259,6 @@ for (const [name, texts] of Object.entries(payloads)) {
     const fit = new Set([...allowed, ...widerTags, ...wider.map((each) => `@${each}`)]);
     expect(names.filter((each) => !fit.has(each) || each === 'iframe')).toEqual([]);
     expect(addresses.filter((address) => !/^(https?|mailto):$/.test(address))).toEqual([]);
-    expect(door.mishaps).toEqual([]);
+    expect(door.pageErrors).toEqual([]);
   });
 }

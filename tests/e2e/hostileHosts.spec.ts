@@ -5,7 +5,7 @@ import { papers, readyPoll, voteAsGuest } from '../support/reader.ts';
 const paper = papers.nl;
 
 /** The codes that developers are told, each once. */
-function hearCodes(page: Page): ReadonlySet<string> {
+function recordCodes(page: Page): ReadonlySet<string> {
   const codes = new Set<string>();
   page.on('console', (message) => {
     const [, code] = /^Tribune (\w+):/.exec(message.text()) ?? [];
@@ -195,14 +195,14 @@ const hosts: readonly (readonly [name: string, spoil: () => void, codes?: readon
 // That nothing uncaught reaches the page is asserted after every test.
 for (const [name, spoil, codes = []] of hosts)
   test(`on a host that ${name} a reader votes, and the host hears of no error`, async ({ page }) => {
-    const heard = hearCodes(page);
+    const reportedCodes = recordCodes(page);
     await page.addInitScript(spoil);
     await page.goto(`${paper.home}/poll/12`);
     await voteAsGuest(page, paper);
-    expect([...heard].sort()).toEqual(codes);
+    expect([...reportedCodes].sort()).toEqual(codes);
   });
 
-const hopeless: readonly (readonly [name: string, spoil: () => void, code: string, reason: RegExp])[] = [
+const unsupported: readonly (readonly [name: string, spoil: () => void, code: string, reason: RegExp])[] = [
   [
     'has the Request of MooTools',
     () => Reflect.set(window, 'Request', function Request() {}),
@@ -216,19 +216,19 @@ const hopeless: readonly (readonly [name: string, spoil: () => void, code: strin
     /crashed and was taken away.*not extensible/,
   ],
 ];
-for (const [name, spoil, code, reason] of hopeless)
+for (const [name, spoil, code, reason] of unsupported)
   test(`on a host that ${name} the poll stays as it was printed, and the true reason is told`, async ({ page }) => {
-    const told: string[] = [];
-    page.on('console', (message) => told.push(message.text()));
+    const notices: string[] = [];
+    page.on('console', (message) => notices.push(message.text()));
     await page.addInitScript(spoil);
     await page.goto(`${paper.home}/poll/12`);
     const poll = page.locator('[data-widget="poll"]').first();
     await expect(poll).toHaveAttribute('data-w-state', 'failed');
     await expect(poll.getByRole('button', { name: paper.says.vote })).toBeVisible();
     await expect
-      .poll(() => told.filter((line) => line.startsWith(`Tribune ${code}`) && reason.test(line)))
+      .poll(() => notices.filter((line) => line.startsWith(`Tribune ${code}`) && reason.test(line)))
       .not.toEqual([]);
-    expect(told.filter((line) => /could not be fetched/.test(line))).toEqual([]);
+    expect(notices.filter((line) => /could not be fetched/.test(line))).toEqual([]);
   });
 
 /** What draws dates and numbers of its own fails alone where Intl is broken; what is on every article does not. */
@@ -251,7 +251,7 @@ for (const [name, spoil] of hosts.filter(([name]) => /Intl|Object\.prototype|fro
 test('two loaders on a page whose own script is called Tribune: the first is in charge, the second says so', async ({
   page,
 }) => {
-  const heard = hearCodes(page);
+  const reportedCodes = recordCodes(page);
   await page.addInitScript(() => Reflect.set(window, 'Tribune', 'ours'));
   await page.goto(`${paper.home}/poll/12`);
   await readyPoll(page, 12);
@@ -259,6 +259,6 @@ test('two loaders on a page whose own script is called Tribune: the first is in 
     const first = Array.from(document.scripts).find(({ src }) => src.endsWith('tribune.js'));
     await import(`${first?.src}?second`);
   });
-  await expect.poll(() => [...heard].sort()).toEqual(['T05', 'T08']);
+  await expect.poll(() => [...reportedCodes].sort()).toEqual(['T05', 'T08']);
   expect(await page.evaluate(() => Reflect.get(window, 'Tribune'))).toBe('ours');
 });

@@ -1,14 +1,14 @@
 import type { Locator } from 'playwright/test';
 import type { Database } from '../../examples/newsroom/database/openDatabase.ts';
 import { enterByDialog } from '../support/accounts.ts';
-import { hearConsole, putComments, putTag, sowComments } from '../support/commentTags.ts';
-import { hearRuns, lacking, readTexts } from '../support/hostileText.ts';
+import { insertComments, putComments, putTag, recordConsole } from '../support/commentTags.ts';
+import { lacking, readTexts, recordRuns } from '../support/hostileText.ts';
 import { expect, test } from '../support/newsroom.ts';
 import { papers } from '../support/reader.ts';
 import payloads from '../support/security/xssPayloads.json' with { type: 'json' };
 
 const { home, tenant } = papers.nl;
-const patience = 240_000;
+const testTimeout = 240_000;
 
 /** Gives people and topics other names while a test runs. */
 async function withNames(database: Database, names: readonly string[]) {
@@ -59,14 +59,14 @@ async function withNames(database: Database, names: readonly string[]) {
 }
 
 test('hostile names, titles and remarks are text in every list of the paper', async ({ page, newsroom }) => {
-  test.setTimeout(patience);
-  const runs = hearRuns(page);
-  const heard = hearConsole(page);
+  test.setTimeout(testTimeout);
+  const runs = recordRuns(page);
+  const messages = recordConsole(page);
   const names = payloads.live
     .filter((each) => each.length < 120 && each === each.trim() && !/\s\s|[\n\r\t]/.test(each))
     .slice(0, 29);
   await using _ = await withNames(newsroom.database, names);
-  await sowComments(newsroom.database, tenant, [
+  await insertComments(newsroom.database, tenant, [
     ...[3, 4, 5, 6, 100].map((by, at) => ({ by, text: names[at] ?? '', status: 'hidden' as const })),
     ...[3, 4, 5, 6].map((by, at) => ({ by, text: names[at] ?? '' })),
     { by: 100, text: names[4] ?? '', isFeatured: true },
@@ -108,5 +108,5 @@ test('hostile names, titles and remarks are text in every list of the paper', as
     expect(lacking(wanted, await readTexts(page.locator(elements))), path).toEqual([]);
   }
   expect(runs).toEqual([]);
-  expect(heard).toEqual([]);
+  expect(messages).toEqual([]);
 });

@@ -61,8 +61,8 @@ const openLive = async (page: Page, { url }: Newsroom) => {
   await expectStatus([page], 'live');
 };
 const allow = (page: Page, purposes: string) =>
-  page.evaluate((said) => {
-    document.documentElement.dataset.consent = said;
+  page.evaluate((message) => {
+    document.documentElement.dataset.consent = message;
     document.dispatchEvent(new Event('tribune:consent'));
   }, purposes);
 
@@ -135,7 +135,7 @@ test('whatever becomes of a frame, the reader is told in words and has a link', 
   page,
   desk,
   hosts: { kept, dead, slow, answer },
-  mishaps,
+  pageErrors,
 }) => {
   const { create } = liveDesk(desk, paper);
   const refused = await create(frameOf(`${kept.url}/1`));
@@ -155,7 +155,7 @@ test('whatever becomes of a frame, the reader is told in words and has a link', 
   await expect(boxIn(page, refused).getByRole('link')).toHaveAttribute('href', `${kept.url}/1`);
   await expect.poll(() => notices.filter((text) => text.includes(`frame-src ${kept.url}`))).not.toEqual([]);
   expect(kept.asked).toEqual([]);
-  expect(mishaps.splice(0)).toEqual([expect.stringMatching(/^csp: frame-src/)]);
+  expect(pageErrors.splice(0)).toEqual([expect.stringMatching(/^csp: frame-src/)]);
 
   // A browser does not tell a page of a host that is not there; it says so itself, in the frame.
   await boxIn(page, gone).getByRole('button').click();

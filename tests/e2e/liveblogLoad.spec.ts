@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test';
 import { coreSentence, faults, faultsFor, until } from '../support/faults.ts';
-import { heldMemory, watchTimers } from '../support/heldMemory.ts';
 import { article, liveDesk } from '../support/liveDesk.ts';
-import { breathe, liveStorm } from '../support/liveStorm.ts';
+import { liveStorm, yieldToEventLoop } from '../support/liveStorm.ts';
 import { expectStatus, freshness, listed, socketsOf } from '../support/liveTabs.ts';
 import { expect, test } from '../support/newsroom.ts';
 import { papers } from '../support/reader.ts';
+import { retainedMemory, watchTimers } from '../support/retainedMemory.ts';
 import { spoken } from '../support/soak.ts';
 
 const paper = papers.nl;
@@ -45,7 +45,7 @@ test('10,000 events in a second: no task of the page takes over 200 ms, and the 
     storm.send({ event: 'deleted', id: passing });
     const html = isLast ? `<p>Stand van ${staying}: klaar</p>` : `<p>Stand van ${staying}: ${nth}</p>`;
     storm.send({ event: 'updated', id: staying, html });
-    if (nth % 25 === 0) await breathe();
+    if (nth % 25 === 0) await yieldToEventLoop();
   }
   const took = performance.now() - began;
   for (const id of ids) await expect(entry(page, id)).toContainText(`Stand van ${id}: klaar`);
@@ -56,9 +56,9 @@ test('10,000 events in a second: no task of the page takes over 200 ms, and the 
   await expect(page.locator('.tb-liveblog-new')).toBeHidden();
   await expectStatus([page], 'live');
   // A busy machine may lose the socket on the way; then the rest is fetched.
-  const heard = frames().filter((frame) => frame.includes('LiveblogEvent')).length;
-  if (fetched.length === 0) expect(heard).toBe(10_000);
-  expect(heard).toBeGreaterThan(5000);
+  const received = frames().filter((frame) => frame.includes('LiveblogEvent')).length;
+  if (fetched.length === 0) expect(received).toBe(10_000);
+  expect(received).toBeGreaterThan(5000);
 
   const tasks: readonly number[] = await page.evaluate(() => Reflect.get(window, '__tasks'));
   const longest = Math.max(0, ...tasks);
@@ -97,9 +97,9 @@ test('a liveblog of eight hours leaves nothing behind: memory, nodes, listeners,
     }
   };
   await play(210);
-  const before = await heldMemory(page, cdp);
+  const before = await retainedMemory(page, cdp);
   await play(2002);
-  const after = await heldMemory(page, cdp);
+  const after = await retainedMemory(page, cdp);
   test.info().annotations.push({ type: 'measured', description: JSON.stringify({ before, after }) });
   expect(await page.locator('.tb-entry').count()).toBeLessThan(15);
   expect(after.heap - before.heap).toBeLessThan(5);
@@ -116,8 +116,8 @@ for (const language of spoken('nl')) {
   }) => {
     const { home, says } = papers[language];
     const desk = liveDesk(newsroom, papers[language]);
-    const met = faultsFor('older entries');
-    for (let nth = 0; nth < 10 * met.length; nth += 1) await desk.create(`<p>Update ${nth}</p>`);
+    const faultsMet = faultsFor('older entries');
+    for (let nth = 0; nth < 10 * faultsMet.length; nth += 1) await desk.create(`<p>Update ${nth}</p>`);
     const ids = await desk.ids();
     await page.clock.install();
     await page.goto(`${home}/live/${article}`);
@@ -125,7 +125,7 @@ for (const language of spoken('nl')) {
     const older = page.locator('.tb-liveblog-older');
     const trouble = page.locator('.tb-liveblog-trouble');
     const retry = page.locator('.tb-liveblog-retry');
-    for (const [at, [name, fault, key]] of met.entries()) {
+    for (const [at, [name, fault, key]] of faultsMet.entries()) {
       const sentence = coreSentence(language, key);
       const before = await listed(page);
       site.fault(/liveblogs-as-html.*last_id/, fault);
@@ -144,7 +144,7 @@ for (const language of spoken('nl')) {
       await expect(trouble).toBeEmpty();
       await expect.poll(async () => (await listed(page)).length, { message: name }).toBe(before.length + 10);
     }
-    expect(await listed(page)).toEqual(ids.slice(0, 10 * (met.length + 1)));
+    expect(await listed(page)).toEqual(ids.slice(0, 10 * (faultsMet.length + 1)));
   });
 }
 

@@ -28,19 +28,21 @@ const fresh = (page: Page) => page.locator('.tb-liveblog-new');
 const readAt = (page: Page, id: number) =>
   entry(page, id).evaluate((node) => {
     node.scrollIntoView({ block: 'start', behavior: 'instant' });
-    return new Promise<void>((heard) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(heard))));
+    return new Promise<void>((resolve) =>
+      requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))),
+    );
   });
 
 /** Measures in every frame that was painted how far an entry has come from where it stood. */
 async function watchPlace(page: Page, id: number): Promise<void> {
   await entry(page, id).evaluate((node) => {
-    const stood = node.getBoundingClientRect().top;
+    const before = node.getBoundingClientRect().top;
     const seen = { frames: 0, farthest: 0 };
     Object.assign(window, { __place: seen });
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {
       seen.frames += 1;
-      seen.farthest = Math.max(seen.farthest, Math.abs(node.getBoundingClientRect().top - stood));
+      seen.farthest = Math.max(seen.farthest, Math.abs(node.getBoundingClientRect().top - before));
       requestAnimationFrame(look);
     };
     // The message comes after the frame has been painted.
@@ -211,17 +213,17 @@ for (const language of spoken('nl')) {
 test('an edit leaves alone what the reader is at: focus, selection, sound, an embed that runs, a vote', async ({
   context,
   page,
-  mishaps,
+  pageErrors,
 }) => {
   const host = 'www.youtube-nocookie.com';
   const newsroom = await startNewsroom({ port: 0, dataDir: 'memory', distDir: 'dist', frameHosts: [host] });
   await promoteNothing(newsroom);
   const paper = papers.nl;
   const desk = liveDesk(newsroom, paper);
-  const told: string[] = [];
+  const reported: string[] = [];
   // Stands in for the other host: no test leaves this machine.
   await context.route(`https://${host}/**`, (route) => {
-    told.push(route.request().url());
+    reported.push(route.request().url());
     return route.fulfill({ contentType: 'text/html', body: '<input aria-label="Zoek">' });
   });
   const id = await desk.create('<p>Straks meer.</p>');
@@ -243,11 +245,11 @@ test('an edit leaves alone what the reader is at: focus, selection, sound, an em
     audio.loop = true;
     await audio.play();
   });
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   await here.locator('.tb-embed-open').click();
   const search = here.frameLocator('iframe').getByLabel('Zoek');
   await search.fill('herhaling');
-  expect(told).toEqual([`https://${host}/embed/1`]);
+  expect(reported).toEqual([`https://${host}/embed/1`]);
   const link = here.getByRole('link', { name: 'het verhaal' });
   await link.focus();
   await here.locator('p', { hasText: 'gekozen' }).evaluate((node) => getSelection()?.selectAllChildren(node));
@@ -271,7 +273,7 @@ test('an edit leaves alone what the reader is at: focus, selection, sound, an em
   await desk.pin(id, false);
   await expect(page.locator('.tb-liveblog-entries').locator(here)).toBeVisible();
   await check();
-  expect(told).toHaveLength(1);
+  expect(reported).toHaveLength(1);
 
   await poll.getByRole('button', { name: paper.says.vote }).click();
   await logIn(page, paper);
@@ -281,7 +283,7 @@ test('an edit leaves alone what the reader is at: focus, selection, sound, an em
   await expect(here).not.toContainText('Een zin achteraf.');
   await expect(poll.getByText(paper.says.mine).first()).toBeVisible();
   await expect(search).toHaveValue('herhaling');
-  expect(mishaps.splice(0)).toEqual([`a request to another host: https://${host}/embed/1`]);
+  expect(pageErrors.splice(0)).toEqual([`a request to another host: https://${host}/embed/1`]);
   await newsroom.close();
 });
 

@@ -166,10 +166,10 @@ test('an id that the server does not know, a page type and a media query that ar
   });
   await readyPoll(page, 12);
   await expect.poll(() => notices.map((line) => line.slice(8, 11)).sort()).toEqual(['T21', 'T22', 'T23']);
-  const told = notices.sort().join('\n');
-  expect(told).toContain('Did you mean "min-width"?');
-  expect(told).toContain('Did you mean "contact-form"?');
-  expect(told).toContain('data-poll-id="99999"');
+  const reported = notices.sort().join('\n');
+  expect(reported).toContain('Did you mean "min-width"?');
+  expect(reported).toContain('Did you mean "contact-form"?');
+  expect(reported).toContain('data-poll-id="99999"');
 });
 
 test('without JavaScript the poll is a form that leads to its own page', async ({ browser, site }) => {
@@ -215,7 +215,7 @@ test('the page may ask what stands on it, and hears what happened before it aske
     return {
       isFrozen: Object.isFrozen(Tribune),
       isPoll: element.matches('[data-widget="poll"]'),
-      isHeard: ready.length > 0,
+      isReported: ready.length > 0,
       steps: ['loading', 'loaded', 'mounted', 'ready'].filter((step) =>
         marks.some((mark) => mark.startsWith('tribune:poll#') && mark.endsWith(`:${step}`)),
       ),
@@ -224,7 +224,7 @@ test('the page may ask what stands on it, and hears what happened before it aske
   expect(seen).toEqual({
     isFrozen: true,
     isPoll: true,
-    isHeard: true,
+    isReported: true,
     steps: ['loading', 'loaded', 'mounted', 'ready'],
   });
 });

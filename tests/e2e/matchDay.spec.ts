@@ -40,9 +40,9 @@ for (const { language, paper, tool, kickOff, fullTime, states } of spokenBy(desk
     const state = async () => {
       const back = page.url();
       await page.goto(match);
-      const said = await page.locator('.score-more strong').textContent();
+      const text = await page.locator('.score-more strong').textContent();
       await page.goto(back);
-      return said;
+      return text;
     };
     await page.goto(`/dev/clock?paper=${tool}`);
     expect(await state()).toBe(states[0]);

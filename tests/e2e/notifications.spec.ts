@@ -73,17 +73,17 @@ for (const language of spoken('nl')) {
       await close.blur();
       await expect(bell.toast).toHaveCount(0);
 
-      await inboxOf(newsroom, paper, language).tell(texts(95));
+      await inboxOf(newsroom, paper, language).send(texts(95));
       await expect(bell.badge).toHaveText('99');
-      await inboxOf(newsroom, paper, language).tell(['Nog een']);
+      await inboxOf(newsroom, paper, language).send(['Nog een']);
       await expect(bell.badge).toHaveText('99+');
       await expect(bell.button).toHaveAccessibleName(named(language, 100));
     });
 
     test('the list is paged, followed and read with the keyboard alone', async ({ page, line, newsroom }) => {
       const inbox = inboxOf(newsroom, paper, language);
-      await inbox.tell(texts(40));
-      await inbox.tell(['Naar de stand'], '/table');
+      await inbox.send(texts(40));
+      await inbox.send(['Naar de stand'], '/table');
       await enterByDialog(page, paper, line.url);
       await page.goto(`${line.url}${paper.home}/about`);
       const bell = bellOn(page);
@@ -148,7 +148,7 @@ for (const language of spoken('nl')) {
 
     test('each call of the bell meets each fault', async ({ page, site, newsroom }) => {
       const inbox = inboxOf(newsroom, paper, language);
-      await inbox.tell(texts(30));
+      await inbox.send(texts(30));
       await page.clock.install();
       await enterByDialog(page, paper);
       await expect(loginDialog(page)).toBeHidden();
@@ -160,26 +160,26 @@ for (const language of spoken('nl')) {
       const more = bell.panel.getByRole('button', { name: says.more });
       const readAll = bell.panel.getByRole('button', { name: says['read-all'] });
       const retry = bell.trouble.getByRole('button', { name: coreSentence(language, 'action.retry') });
-      const isTold = (key: Parameters<typeof coreSentence>[1]) =>
+      const isShown = (key: Parameters<typeof coreSentence>[1]) =>
         until(page, async () => (await bell.trouble.textContent())?.includes(coreSentence(language, key)) ?? false);
-      const isCalm = () => until(page, async () => (await bell.trouble.textContent()) === '');
+      const hasNoTrouble = () => until(page, async () => (await bell.trouble.textContent()) === '');
 
-      await inbox.tell(['Ongelezen']);
+      await inbox.send(['Ongelezen']);
       for (const [name, fault, key] of faultsFor('notifications')) {
         await test.step(name, async () => {
           // Opening: the count comes back, and the list says what failed.
           site.fault(/notifications\/open-all$/, fault);
           site.fault(list, fault, { method: 'GET' });
           await bell.button.click();
-          await isTold(key);
+          await isShown(key);
           await expect(bell.rows).not.toHaveCount(0);
           site.clear();
           await retry.click();
-          await isCalm();
+          await hasNoTrouble();
 
           site.fault(/notifications\?page=2/, fault);
           await more.dblclick();
-          await isTold(key);
+          await isShown(key);
           await expect(more).toHaveAttribute('aria-disabled', 'false');
           await expect(bell.rows).toHaveCount(21);
           site.clear();
@@ -190,7 +190,7 @@ for (const language of spoken('nl')) {
           await readAll.dblclick();
           await until(page, async () => (await readAll.getAttribute('aria-disabled')) === 'false');
           await expect(bell.unread).toHaveCount(before);
-          await isTold(key);
+          await isShown(key);
           expect(site.requests.filter((each) => each.endsWith('/read-all')).length).toBeGreaterThan(0);
           site.clear();
 
@@ -204,7 +204,7 @@ for (const language of spoken('nl')) {
       expect(await inbox.unread()).toBeGreaterThan(30);
       await bell.button.click();
       await retry.click();
-      await isCalm();
+      await hasNoTrouble();
       await expect.poll(inbox.unread).toBe(0);
     });
   });
@@ -236,7 +236,7 @@ for (const way of ['with', 'without'] as const) {
     await expect.poll(inbox.unopened).toBe(0);
     await bells[0]?.button.click();
     if (way === 'without') return expect(newsroom.hub.sockets()).toBe(0);
-    await inbox.tell(['Een', 'Twee']);
+    await inbox.send(['Een', 'Twee']);
     await all(({ badge }) => expect(badge).toHaveText('2', { timeout: 1000 }));
     expect(newsroom.hub.sockets()).toBe(1);
   });
@@ -248,13 +248,13 @@ test('after all faults the count is the one that the server has', async ({ page,
   await enterByDialog(page, paper, line.url);
   const { badge } = bellOn(page);
   await expect.poll(newsroom.hub.sockets).toBe(1);
-  await inbox.tell(texts(2));
+  await inbox.send(texts(2));
   await expect(badge).toHaveText(`${await inbox.unopened()}`);
   for (const fault of ['refuse', 'reset', 'delay'] as const) {
     if (fault === 'refuse') await line.refuse(true);
     if (fault === 'delay') line.delay(300);
     line.reset();
-    await inbox.tell(texts(3));
+    await inbox.send(texts(3));
     await line.restore();
     await expect(badge).toHaveText(`${await inbox.unopened()}`, { timeout: 20_000 });
   }

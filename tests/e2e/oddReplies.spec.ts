@@ -1,18 +1,18 @@
-import { hearConsole, putTag } from '../support/commentTags.ts';
+import { putTag, recordConsole } from '../support/commentTags.ts';
 import { jsonDocuments, textOf } from '../support/hostileText.ts';
 import { expect, test } from '../support/newsroom.ts';
 import { papers } from '../support/reader.ts';
 import { isSoak } from '../support/soak.ts';
 
 const { home } = papers.nl;
-const patience = 240_000;
+const testTimeout = 240_000;
 
 test('replies that are no JSON, or JSON of something else, are told or passed over, and nothing throws', async ({
   page,
   site,
 }) => {
-  test.setTimeout(patience);
-  const heard = hearConsole(page);
+  test.setTimeout(testTimeout);
+  const messages = recordConsole(page);
   await page.goto(`${home}/about`);
   // What no script could read either way is enough; each of them meets one of the widgets, in a soak all.
   const documents = jsonDocuments
@@ -47,5 +47,5 @@ test('replies that are no JSON, or JSON of something else, are told or passed ov
       await expect(place).toHaveText('');
     }
   }
-  expect(heard).toEqual([]);
+  expect(messages).toEqual([]);
 });

@@ -49,7 +49,7 @@ const desks = [
 
 const press = (within: Pick<Locator, 'getByRole'>, name: string) =>
   within.getByRole('button', { name, exact: true }).click();
-const said = (text: string) => JSON.stringify({ message: text });
+const messageBody = (text: string) => JSON.stringify({ message: text });
 
 for (const { language, paper, contact, login, profile, reset, social, verify, allow, deny, tick } of spokenBy(
   desks,
@@ -102,7 +102,7 @@ for (const { language, paper, contact, login, profile, reset, social, verify, al
       await expect(place.getByText(social.denied)).toBeVisible();
       await check();
       const answer = site.hold(/\/api\/v2\/login\/clubpas/);
-      site.fault(/\/api\/v2\/login\/clubpas/, { answer: 401, body: said('No.') });
+      site.fault(/\/api\/v2\/login\/clubpas/, { answer: 401, body: messageBody('No.') });
       await begin();
       await press(page, allow);
       await expect(place.getByText(social.waiting)).toBeVisible();
@@ -164,7 +164,7 @@ for (const { language, paper, contact, login, profile, reset, social, verify, al
       await press(place, reset.reset);
       await expect(place.getByRole('alert').first()).not.toBeEmpty();
       await check();
-      site.fault(/\/password\/reset$/, { answer: 200, body: said('') }, { method: 'POST' });
+      site.fault(/\/password\/reset$/, { answer: 200, body: messageBody('') }, { method: 'POST' });
       await press(place, reset.reset);
       await expect(place.getByRole('button', { name: reset['log-in'] })).toBeVisible();
       await check();

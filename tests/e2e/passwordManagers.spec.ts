@@ -54,9 +54,9 @@ test('Chromium has nothing to say about the forms of the dialog, and would say i
       if (name.toLowerCase() !== 'autocomplete') set.call(this, name, value);
     };
   });
-  const told = complaintsOf(bare);
+  const complaints = complaintsOf(bare);
   await bare.goto(`${site.url}${paper.home}/about#login`);
-  await expect.poll(() => told.join()).toContain('suggested: "current-password"');
+  await expect.poll(() => complaints.join()).toContain('suggested: "current-password"');
   await bare.close();
 
   for (const { hash, kinds } of panels) {

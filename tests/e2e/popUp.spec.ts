@@ -213,19 +213,19 @@ test.describe('the pop-up', () => {
   });
 
   test('shows nothing where the server fails, and tells developers', async ({ page, site }) => {
-    const told: string[] = [];
-    page.on('console', (message) => told.push(message.text()));
+    const notices: string[] = [];
+    page.on('console', (message) => notices.push(message.text()));
     await page.clock.install();
     site.fault(/setting/, { answer: 500 });
     await openArticle(page);
     await read(page, 0.25);
-    await expect.poll(() => told.filter((text) => text.includes('Tribune B03'))).toHaveLength(1);
+    await expect.poll(() => notices.filter((text) => text.includes('Tribune B03'))).toHaveLength(1);
     await page.clock.runFor(60_000);
     await expect(popUp(page)).toHaveCount(0);
     await expect(page.locator('[data-widget="pop-up"]')).toBeHidden();
   });
 
-  test('lets nothing of its HTML run', async ({ page, newsroom, mishaps }) => {
+  test('lets nothing of its HTML run', async ({ page, newsroom, pageErrors }) => {
     const html = `<p>Tekst</p><script>window.ran = 1</script><img src="/x" onerror="window.ran = 1"><form action="/x"><input></form>
       <style>body { display: none }</style><iframe src="/about"></iframe><p style="color: red" onclick="window.ran = 1">Rood</p>
       <a href="javascript:window.ran = 1">Klik</a>`;
@@ -237,7 +237,7 @@ test.describe('the pop-up', () => {
     await popUp(page).getByText('Klik').click();
     expect(await page.evaluate(() => Reflect.get(window, 'ran'))).toBeUndefined();
     // The browser says what it forbids in the document that is only read.
-    expect(mishaps.splice(0).filter((each) => !/^csp: \S+ inline \S+\/purify/.test(each))).toEqual([]);
+    expect(pageErrors.splice(0).filter((each) => !/^csp: \S+ inline \S+\/purify/.test(each))).toEqual([]);
   });
 
   test('is shown once in the life of a page where storage is blocked', async ({ page, site }) => {

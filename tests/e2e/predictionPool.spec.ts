@@ -19,7 +19,7 @@ const desks = [
 // What the host printed stays in the tag, unseen.
 const seen = (tag: Locator, selector: string) => tag.locator(selector).filter({ visible: true });
 const openGames = (tag: Locator) => seen(tag, 'fieldset').filter({ has: tag.page().locator('input:not(:disabled)') });
-const told = (tag: Locator) => seen(tag, '.tb-pool-told');
+const statusOf = (tag: Locator) => seen(tag, '.tb-pool-told');
 const plural = (text: string, count: number) => text.replace('{{count}}', `${count}`);
 
 for (const { language, paper, says } of spokenBy(desks, 'nl'))
@@ -45,15 +45,15 @@ for (const { language, paper, says } of spokenBy(desks, 'nl'))
     await expect(first.getByRole('radio').nth(1)).toBeChecked();
     await second.getByRole('radio').nth(0).focus();
     await page.keyboard.press('Space');
-    await expect(told(tag)).toContainText(plural(says['unsaved-kept_other'], 2));
+    await expect(statusOf(tag)).toContainText(plural(says['unsaved-kept_other'], 2));
 
     await page.reload();
     await expect(tag).toHaveAttribute('data-w-state', 'ready');
-    await expect(told(tag)).toContainText(plural(says.restored_other, 2));
+    await expect(statusOf(tag)).toContainText(plural(says.restored_other, 2));
     await expect(first.getByRole('radio').nth(1)).toBeChecked();
     await tag.getByRole('button', { name: says.save }).click();
     await logIn(page, paper);
-    await expect(told(tag)).toContainText(plural(says['saved-count_other'], 2));
+    await expect(statusOf(tag)).toContainText(plural(says['saved-count_other'], 2));
     await expect(first.getByRole('radio').nth(1)).toBeChecked();
     expect(posts).toHaveLength(1);
     expect((await tag.boundingBox())?.height).toBe(height);
@@ -61,7 +61,7 @@ for (const { language, paper, says } of spokenBy(desks, 'nl'))
     await page.reload();
     await expect(tag).toHaveAttribute('data-w-state', 'ready');
     await expect(first.getByRole('radio').nth(1)).toBeChecked();
-    await expect(told(tag)).not.toContainText(plural(says.restored_other, 2));
+    await expect(statusOf(tag)).not.toContainText(plural(says.restored_other, 2));
     expect(posts).toHaveLength(1);
   });
 

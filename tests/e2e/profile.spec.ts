@@ -149,7 +149,7 @@ test('a new password goes out with the present one only, ends every other sessio
   const place = await openProfile(page, desk);
   const part = place.getByRole('region', { name: says.password, exact: true });
   const [current, wanted] = [part.getByLabel(says['current-password']), part.getByLabel(says['new-password'])];
-  for (const [first, second, field, told] of [
+  for (const [first, second, field, expected] of [
     ['', '', current, says['current-missing']],
     ['', next, current, says['current-for-new']],
     [password, '', wanted, says['new-for-current']],
@@ -158,7 +158,7 @@ test('a new password goes out with the present one only, ends every other sessio
     await wanted.fill(second);
     await press(part, says['password-change']);
     await expect(field).toBeFocused();
-    await expect(field).toHaveAccessibleDescription(told);
+    await expect(field).toHaveAccessibleDescription(expected);
   }
   expect(names).toEqual([]);
 
@@ -236,14 +236,14 @@ test('a photo of a camera arrives upright, small and without its metadata, and c
   await expect(draft).toBeVisible();
   await expect(face).toBeHidden();
 
-  for (const [answer, body, told] of [
+  for (const [answer, body, expected] of [
     [413, '<html><h1>413 Request Entity Too Large</h1>', says['picture-too-large']],
     [413, JSON.stringify({ message: 'Hooguit 5 MB.' }), 'Hooguit 5 MB.'],
     [422, JSON.stringify({ message: 'Fout.', errors: { profile_image: ['Geen foto.'] } }), 'Geen foto.'],
   ] as const) {
     site.fault(update, { answer, body }, { times: 1 });
     await press(part, says['picture-save']);
-    await expect(file).toHaveAccessibleDescription(new RegExp(told));
+    await expect(file).toHaveAccessibleDescription(new RegExp(expected));
     await expect(file).toBeFocused();
     await expect(draft).toBeVisible();
   }
@@ -255,8 +255,8 @@ test('a photo of a camera arrives upright, small and without its metadata, and c
   const served = await page.request.get(first);
   expect(served.headers()).toMatchObject({ 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' });
   const image = sharp(await served.body());
-  const { exif, ...told } = await image.metadata();
-  expect([told.width, told.height, told.orientation, exif]).toEqual([512, 683, undefined, undefined]);
+  const { exif, ...expected } = await image.metadata();
+  expect([expected.width, expected.height, expected.orientation, exif]).toEqual([512, 683, undefined, undefined]);
   const colourAt = async (top: number) =>
     [...(await image.clone().extract({ left: 200, top, width: 1, height: 1 }).removeAlpha().raw().toBuffer())].map(
       (value) => Math.round(value / 255),
@@ -336,9 +336,9 @@ test('a file that cannot be a picture is refused before it is sent, with what ma
     ],
     [large, says['picture-bytes']],
   ] as const;
-  for (const [given, told] of refused) {
+  for (const [given, expected] of refused) {
     await file.setInputFiles(given);
-    await expect(file).toHaveAccessibleDescription(new RegExp(told.replace(/[.?()]/g, '\\$&')));
+    await expect(file).toHaveAccessibleDescription(new RegExp(expected.replace(/[.?()]/g, '\\$&')));
     await expect(file).toBeFocused();
     await expect(place.getByRole('img', { name: says['picture-draft'] })).toBeHidden();
   }

@@ -8,7 +8,7 @@ import profileEn from '../../widgets/account/profile/locales/en.json' with { typ
 import profileNl from '../../widgets/account/profile/locales/nl.json' with { type: 'json' };
 import { enter, enterByDialog, tickRobot } from '../support/accounts.ts';
 import { coreSentence, faultsFor } from '../support/faults.ts';
-import { formMeetsFaults, passTimeOut, readingMeetsFaults } from '../support/formFaults.ts';
+import { expectFormSurvivesFaults, expectReadingSurvivesFaults, passTimeOut } from '../support/formFaults.ts';
 import { expect, test } from '../support/newsroom.ts';
 import { loginDialog, type Paper, papers } from '../support/reader.ts';
 import { spoken } from '../support/soak.ts';
@@ -44,7 +44,7 @@ for (const language of spoken('nl')) {
         if (await retry.isVisible()) await retry.click();
         else await page.reload();
       };
-      await readingMeetsFaults({ page, site, language, place, call: /\/me-as-resource$/, send });
+      await expectReadingSurvivesFaults({ page, site, language, place, call: /\/me-as-resource$/, send });
       await retry.click();
       await expect(name).toBeVisible();
     });
@@ -73,7 +73,7 @@ for (const language of spoken('nl')) {
           await expect(section.getByRole('alert')).toBeEmpty();
           await name.fill('Demo Anders');
         };
-        await formMeetsFaults({ ...base, send, typed, again, objected: ['name', name] });
+        await expectFormSurvivesFaults({ ...base, send, typed, again, objected: ['name', name] });
         await send();
         await expect(section.getByText(profile['details-saved'])).toBeVisible();
       });
@@ -84,7 +84,7 @@ for (const language of spoken('nl')) {
         await first.uncheck();
         const send = () => section.getByRole('button', { name: profile['notifications-save'] }).click();
         const objected = ['notify_by_likes', first] as const;
-        await formMeetsFaults({ ...base, send, typed: [[first, false]], objected });
+        await expectFormSurvivesFaults({ ...base, send, typed: [[first, false]], objected });
         await send();
         await expect(section.getByText(profile['notifications-saved'])).toBeVisible();
       });
@@ -99,7 +99,7 @@ for (const language of spoken('nl')) {
         ] as const;
         for (const [field, value] of typed) await field.fill(value);
         const send = () => section.getByRole('button', { name: profile['password-change'] }).click();
-        await formMeetsFaults({ ...base, send, typed, objected: ['current_password', current] });
+        await expectFormSurvivesFaults({ ...base, send, typed, objected: ['current_password', current] });
         await send();
         await expect(section.getByText(profile['password-saved'])).toBeVisible();
       });
@@ -121,7 +121,7 @@ for (const language of spoken('nl')) {
           await expect(section.getByRole('img', { name: profile['picture-draft'] })).toBeVisible();
           await section.getByRole('button', { name: profile['picture-save'] }).click();
         };
-        await formMeetsFaults({ ...base, call: update, send, typed: [], objected: ['profile_image', file] });
+        await expectFormSurvivesFaults({ ...base, call: update, send, typed: [], objected: ['profile_image', file] });
         await send();
         await expect(section.getByText(profile['picture-saved'])).toBeVisible();
 
@@ -131,7 +131,7 @@ for (const language of spoken('nl')) {
           await remove.click();
           await sure.click();
         };
-        await formMeetsFaults({ ...base, call: /\/profile\/avatar$/, send: sendRemoval, typed: [] });
+        await expectFormSurvivesFaults({ ...base, call: /\/profile\/avatar$/, send: sendRemoval, typed: [] });
         await sendRemoval();
         await expect(section.getByText(profile['picture-removed'])).toBeVisible();
       });
@@ -147,7 +147,13 @@ for (const language of spoken('nl')) {
         ] as const;
         for (const [field, value] of typed) await field.fill(value);
         const send = () => dialog.getByRole('button', { name: profile['delete-send'] }).click();
-        await formMeetsFaults({ ...base, call: /\/v2\/user\/profile$/, send, typed, objected: ['email', secret] });
+        await expectFormSurvivesFaults({
+          ...base,
+          call: /\/v2\/user\/profile$/,
+          send,
+          typed,
+          objected: ['email', secret],
+        });
         await send();
         await expect(page.getByText(profile.deleted)).toBeVisible();
       });

@@ -91,7 +91,7 @@ test('a line that is cut, slow, deaf or dumb costs no update, and the page says 
   });
 
   await test.step('a network that swallows everything', async () => {
-    line.blackhole(true);
+    line.setBlackhole(true);
     line.reset();
     await page.clock.runFor(12_000);
     await expectStatus(tabs, 'stale');
@@ -228,10 +228,10 @@ test('two papers in one browser never hear each other, though their liveblogs ha
   await expectEach([dutch], ours);
   await expectEach([english], theirs);
   await expect(dutch.getByText('Two', { exact: true })).toHaveCount(0);
-  const heardBy = (tab: Page) =>
+  const receivedBy = (tab: Page) =>
     sockets
       .filter(({ page: owner }) => owner === tab)
       .flatMap(({ frames }) => frames.filter((frame) => frame.includes('"LiveblogEvent"')));
-  expect(heardBy(dutch)).toHaveLength(3);
-  expect(heardBy(english)).toHaveLength(2);
+  expect(receivedBy(dutch)).toHaveLength(3);
+  expect(receivedBy(english)).toHaveLength(2);
 });

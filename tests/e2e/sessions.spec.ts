@@ -34,14 +34,14 @@ test(`five tabs whose token expires ${expiries} times renew it once each time an
   await using desk = await newsroomOnClock();
   const renewals: string[] = [];
   let answers = 0;
-  let heard = () => {};
+  let received = () => {};
   context.on('request', (request) => {
     if (request.url().endsWith('/refresh-token')) renewals.push(request.url());
   });
   context.on('response', (response) => {
     if (!response.ok() || !response.url().endsWith('/poll/12/show')) return;
     answers += 1;
-    heard();
+    received();
   });
   await enterByDialog(page, paper, desk.newsroom.url);
   const tabs = [page, ...(await Promise.all([2, 3, 4, 5].map(() => context.newPage())))];
@@ -70,7 +70,7 @@ test(`five tabs whose token expires ${expiries} times renew it once each time an
   for (let round = 1; round <= expiries; round += 1) {
     answers = 0;
     const all = new Promise<void>((resolve) => {
-      heard = () => answers === tabs.length && resolve();
+      received = () => answers === tabs.length && resolve();
     });
     desk.pass(expiry);
     await vote(round);

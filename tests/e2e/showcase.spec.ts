@@ -15,13 +15,13 @@ const listed = { answer: 200, body: JSON.stringify({ data: [{ slug: 'tested', al
 const joined = (place: Locator) => place.getByText('Word lid van de krant');
 
 /** Keeps what the tags say of impressions. */
-const hearImpressions = (page: Page) =>
+const recordImpressions = (page: Page) =>
   page.addInitScript(() => {
-    const heard: unknown[] = [];
-    Object.assign(window, { heard });
-    document.addEventListener('tribune:impression', (event) => heard.push(Reflect.get(event, 'detail')));
+    const details: unknown[] = [];
+    Object.assign(window, { details });
+    document.addEventListener('tribune:impression', (event) => details.push(Reflect.get(event, 'detail')));
   });
-const impressions = (page: Page) => page.evaluate(() => Reflect.get(window, 'heard'));
+const impressions = (page: Page) => page.evaluate(() => Reflect.get(window, 'details'));
 
 /** Filter lists hide what they know by style sheets of their own. */
 const hide = (page: Page, selector: string) =>
@@ -37,7 +37,7 @@ for (const language of spoken('en')) {
     page,
     site,
   }) => {
-    await hearImpressions(page);
+    await recordImpressions(page);
     const open = site.hold(/\/w\//);
     const opened = openShowcase(page, { language, attributes: 'data-when="now"' });
     const place = page.locator('[data-widget="showcase"]');
@@ -111,7 +111,7 @@ test('a place without creatives shows the alternative', async ({ page, site }) =
 for (const rule of ['img[src*="/house/"]', '[data-widget="showcase"] > .tb-showcase-view'])
   test(`a creative that ${rule} hides gives way to the alternative`, async ({ page, site }) => {
     site.fault(list, listed);
-    await hearImpressions(page);
+    await recordImpressions(page);
     const open = site.hold(/\/public\/house\//);
     const place = await openShowcase(page);
     await hide(page, rule);
@@ -242,12 +242,12 @@ test('before a reader has said what is allowed nothing is fetched; refused, noth
 });
 
 test('a tag without a tenant id fails alone', async ({ page }) => {
-  const told: string[] = [];
-  page.on('console', (message) => told.push(message.text()));
+  const notices: string[] = [];
+  page.on('console', (message) => notices.push(message.text()));
   const place = await openShowcase(page, { attributes: 'data-tenant-id=""' });
   await expect(place).toHaveAttribute('data-w-state', 'failed');
   await expect(place.getByText('Printed by the host')).toBeVisible();
-  await expect.poll(() => told.some((line) => line.includes('Tribune R01: '))).toBe(true);
+  await expect.poll(() => notices.some((line) => line.includes('Tribune R01: '))).toBe(true);
   await expect(page.locator('[data-widget="session-menu"]').first()).toHaveAttribute('data-w-state', 'ready');
   expect(await layoutShift(page)).toBe(0);
 });
@@ -255,12 +255,12 @@ test('a tag without a tenant id fails alone', async ({ page }) => {
 test('a browser that does not say what is in view shows the first creative, and developers hear of it', async ({
   page,
 }) => {
-  const told: string[] = [];
-  page.on('console', (message) => told.push(message.text()));
+  const notices: string[] = [];
+  page.on('console', (message) => notices.push(message.text()));
   await page.addInitScript(() => Reflect.deleteProperty(window, 'IntersectionObserver'));
   const place = await openShowcase(page, { creatives: ['one', 'two'].map(drawing) });
   await expect(place).toHaveAttribute('data-w-shows', 'creative');
-  await expect.poll(() => told.some((line) => line.includes('Tribune R04: '))).toBe(true);
+  await expect.poll(() => notices.some((line) => line.includes('Tribune R04: '))).toBe(true);
 });
 
 test('where storage is denied creatives come all the same', async ({ page }) => {

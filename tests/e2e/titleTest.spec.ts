@@ -109,16 +109,16 @@ test('who is in group b is shown, read and searched the second title, moves noth
 test('an exposure is told once a title has been in view', async ({ page, context, baseURL }) => {
   await keep(context, baseURL, { consent: 'experiments', title_ab: 'b' });
   await page.addInitScript(() => {
-    const told: unknown[] = [];
-    Object.assign(window, { told });
+    const sent: unknown[] = [];
+    Object.assign(window, { sent });
     document.addEventListener('tribune:title-exposure', (event) => {
-      if (event instanceof CustomEvent) told.push(event.detail);
+      if (event instanceof CustomEvent) sent.push(event.detail);
     });
   });
   await page.goto(address);
   await link(page).scrollIntoViewIfNeeded();
   await expect
-    .poll(() => page.evaluate(() => Reflect.get(window, 'told')))
+    .poll(() => page.evaluate(() => Reflect.get(window, 'sent')))
     .toContainEqual({ article: first.id, group: 'b' });
 });
 

@@ -46,7 +46,7 @@ test('an upload tells how far it has come, ends at 1 and arrives whole; a refusa
       return [response.status, await response.text()];
     };
     const whole = await send('/upload');
-    const told = [...shares];
+    const reported = [...shares];
     const stop = new AbortController();
     const aborted = uploadWith(form, () => stop.abort(new Error('called off')))('/upload', {
       method: 'POST',
@@ -55,7 +55,7 @@ test('an upload tells how far it has come, ends at 1 and arrives whole; a refusa
     }).catch((error: Error) => error.message);
     return {
       whole,
-      told,
+      reported,
       refused: await send('/refused'),
       moved: await send('/moved'),
       broken: await send('/broken').catch((error: Error) => error.message),
@@ -71,7 +71,7 @@ test('an upload tells how far it has come, ends at 1 and arrives whole; a refusa
     aborted: 'called off',
   });
   expect(received).toBeGreaterThan(megabytes * 1_000_000);
-  expect(seen.told.length).toBeGreaterThan(1);
-  expect(seen.told).toEqual([...seen.told].sort((one, other) => one - other));
-  expect(seen.told.at(-1)).toBe(1);
+  expect(seen.reported.length).toBeGreaterThan(1);
+  expect(seen.reported).toEqual([...seen.reported].sort((one, other) => one - other));
+  expect(seen.reported.at(-1)).toBe(1);
 });

@@ -52,7 +52,7 @@ async function deny(context: BrowserContext, page: Page): Promise<void> {
 }
 
 /** Lets the time pass that a push service has for its answer. */
-const untilTold = (page: Page, text: string) =>
+const untilShown = (page: Page, text: string) =>
   until(page, async () => (await switchOn(page).alert.textContent())?.includes(text) ?? false);
 
 for (const language of spoken('en')) {
@@ -100,7 +100,7 @@ for (const language of spoken('en')) {
         await test.step(name, async () => {
           site.fault(/web-push\/key/, fault);
           await input.dblclick();
-          await untilTold(page, coreSentence(language, key));
+          await untilShown(page, coreSentence(language, key));
           await expect(input).not.toBeChecked();
           expect(await workers(page)).toEqual([]);
           site.clear();
@@ -108,7 +108,7 @@ for (const language of spoken('en')) {
       }
       // A browser without a screen has no push service.
       await input.click();
-      await untilTold(page, says['trouble.push-service']);
+      await untilShown(page, says['trouble.push-service']);
       await expect(input).not.toBeChecked();
       await page.clock.resume();
       await expectAccessible(page, { within: '.specimen [data-widget="web-push"]' });
@@ -129,7 +129,7 @@ test('a message that is pushed is shown, and leads to the tab that shows it or t
   const cdp = await context.newCDPSession(page);
   const registration = registrationOf(cdp, `${home}/tribune-push/`);
   await switchOn(page).input.click();
-  await untilTold(page, nl['trouble.push-service']);
+  await untilShown(page, nl['trouble.push-service']);
   const registrationId = await registration;
   const [worker] = context.serviceWorkers();
   if (!worker) throw new Error('There is no worker.');

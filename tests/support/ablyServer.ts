@@ -21,7 +21,7 @@ export interface AblyServer extends AsyncDisposable {
   /** How many came in all, turned away ones included. */
   readonly greeted: number;
   /** How many of the sockets hear a channel. */
-  hearers(channel: string): number;
+  subscribers(channel: string): number;
   /** What clients sent against the protocol: to be empty. */
   readonly faults: readonly string[];
   /** Cuts all connections, which may be resumed. */
@@ -76,8 +76,8 @@ export async function ablyServer({ idle = 2000, way = straight }: AblyServerOpti
   let greeted = 0;
   let tokens = 0;
 
-  const tellAll = (channel: string, stored: Stored) => {
-    for (const connection of [...connections]) connection.tell(channel, stored);
+  const deliverAll = (channel: string, stored: Stored) => {
+    for (const connection of [...connections]) connection.receive(channel, stored);
   };
   const house: House = {
     keys,
@@ -88,7 +88,7 @@ export async function ablyServer({ idle = 2000, way = straight }: AblyServerOpti
     isSilent: false,
     way,
     faults: [],
-    told: tellAll,
+    broadcast: deliverAll,
     gone: ({ key }) => lives.delete(key),
   };
 
@@ -157,7 +157,7 @@ export async function ablyServer({ idle = 2000, way = straight }: AblyServerOpti
     publish(channel, name, data) {
       const isText = data === undefined || typeof data === 'string';
       const message = isText ? { name, data } : { name, data: JSON.stringify(data), encoding: 'json' };
-      tellAll(channel, streams.store(channel, [message], undefined));
+      deliverAll(channel, streams.store(channel, [message], undefined));
     },
     get sockets() {
       return server.clients.size;
@@ -165,7 +165,7 @@ export async function ablyServer({ idle = 2000, way = straight }: AblyServerOpti
     get greeted() {
       return greeted;
     },
-    hearers: (channel) => [...connections].filter(({ channels }) => channels.has(channel)).length,
+    subscribers: (channel) => [...connections].filter(({ channels }) => channels.has(channel)).length,
     faults: house.faults,
     drop,
     restart() {

@@ -22,9 +22,9 @@ export interface Pen {
   /** The row as it is stored. */
   row(id: number, tenant?: string): ReturnType<typeof rowOf>;
   /** What was told on the channel of an article. */
-  told(id?: number, tenant?: string): Promise<readonly (readonly [event: string, data: Record<string, unknown>])[]>;
+  events(id?: number, tenant?: string): Promise<readonly (readonly [event: string, data: Record<string, unknown>])[]>;
   /** Texts of the notifications of a reader, oldest first. */
-  news(reader: Reader): Promise<readonly string[]>;
+  notifications(reader: Reader): Promise<readonly string[]>;
 }
 
 const rowOf = (newsroom: TestNewsroom, id: number, tenant: string) =>
@@ -56,7 +56,7 @@ export function commentPen(newsroom: TestNewsroom): Pen {
       return newsroom.ask('POST', `/api/v2/comment/${id}/report`, { token: reader?.token, tenant, body });
     },
     row: (id, tenant = 'deaftrap') => rowOf(newsroom, id, tenant),
-    async told(id = 7, tenant = 'deaftrap') {
+    async events(id = 7, tenant = 'deaftrap') {
       const rows = await newsroom.database.inTenant(tenant, (queries) =>
         queries
           .selectFrom('broadcasts')
@@ -67,7 +67,7 @@ export function commentPen(newsroom: TestNewsroom): Pen {
       );
       return rows.map(({ event, data }) => [event, JSON.parse(data)] as const);
     },
-    async news(reader) {
+    async notifications(reader) {
       const rows = await newsroom.database.asOwner('deaftrap', (queries) =>
         queries
           .selectFrom('notifications')

@@ -77,10 +77,10 @@ export function sectionOf(page: Page, language: 'nl' | 'en'): CommentSection {
 /** Opens an article at its comments and waits for the island. */
 export async function openComments(page: Page, { home }: Pick<Paper, 'home'>, article = 7, site = ''): Promise<void> {
   await page.goto(`${site}${home}/article/${article}#comments`);
-  await expectAwake(page);
+  await expectReady(page);
 }
 
-export async function expectAwake(page: Page): Promise<void> {
+export async function expectReady(page: Page): Promise<void> {
   const place = page.locator('#comments');
   await expect(place).toHaveAttribute('data-w-state', 'ready');
   await expect(place.locator('[part="comments"]')).toBeVisible();
@@ -93,17 +93,17 @@ interface Written {
 }
 
 /** What the section tells everybody from now until the page is left, however short it stands there. */
-export async function hear(page: Page): Promise<() => Promise<readonly string[]>> {
+export async function recordAnnouncements(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.locator('#comments').evaluate(({ shadowRoot }) => {
-    const heard: string[] = [];
-    Object.assign(window, { __heard: heard });
+    const texts: string[] = [];
+    Object.assign(window, { __announced: texts });
     if (!shadowRoot) return;
     new MutationObserver(() => {
       for (const { textContent } of shadowRoot.querySelectorAll('[role="status"]'))
-        if (textContent && textContent !== heard.at(-1)) heard.push(textContent);
+        if (textContent && textContent !== texts.at(-1)) texts.push(textContent);
     }).observe(shadowRoot, { childList: true, subtree: true, characterData: true });
   });
-  return () => page.evaluate(() => Reflect.get(window, '__heard'));
+  return () => page.evaluate(() => Reflect.get(window, '__announced'));
 }
 
 /** What readers wrote at a paper, as it is stored. */

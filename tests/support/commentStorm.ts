@@ -7,7 +7,7 @@ import { people } from './commentDesk.ts';
 import type { Paper } from './reader.ts';
 
 /** `to`: a comment at level 0. */
-export type Gust =
+export type CommentStep =
   | { readonly do: 'write'; readonly text: string; readonly to?: number | undefined }
   | { readonly do: 'edit'; readonly id: number; readonly text: string }
   | { readonly do: 'remove' | 'like'; readonly id: number };
@@ -15,7 +15,7 @@ export type Gust =
 const names = { write: 'created', edit: 'edited', remove: 'removed', like: 'liked' } as const;
 
 /**
- * What happens under an article by the thousand: stored as the newsroom does, without what it asks and checks on the way, and told
+ * What happens under an article by the thousand: stored as the newsroom does, without its checks, and published
  * by the hub with the numbers that the events have.
  */
 export function commentStorm(
@@ -26,10 +26,10 @@ export function commentStorm(
   const resource = { type: 'article', id: article };
   const channel = `new-comment-article-${article}-${tenant}`;
 
-  async function store(queries: Queries, gust: Gust, revision: number) {
+  async function store(queries: Queries, step: CommentStep, revision: number) {
     const now = new Date();
-    const change = names[gust.do];
-    if (gust.do === 'write')
+    const change = names[step.do];
+    if (step.do === 'write')
       return queries
         .insertInto('comments')
         .values({
@@ -37,10 +37,10 @@ export function commentStorm(
           resource_type: resource.type,
           resource_id: article,
           user_id: people.neighbour,
-          reply_to: gust.to ?? null,
-          root_id: gust.to ?? null,
-          level: gust.to === undefined ? 0 : 1,
-          content: gust.text,
+          reply_to: step.to ?? null,
+          root_id: step.to ?? null,
+          level: step.to === undefined ? 0 : 1,
+          content: step.text,
           status: 'visible',
           created_at: now,
           revision,
@@ -54,28 +54,28 @@ export function commentStorm(
       .set({
         revision,
         change,
-        ...(gust.do === 'edit' && { content: gust.text, updated_at: now }),
-        ...(gust.do === 'remove' && { deleted_at: now }),
-        ...(gust.do === 'like' && { likes_count: sql<number>`likes_count + 1` }),
+        ...(step.do === 'edit' && { content: step.text, updated_at: now }),
+        ...(step.do === 'remove' && { deleted_at: now }),
+        ...(step.do === 'like' && { likes_count: sql<number>`likes_count + 1` }),
       })
       .where('tenant', '=', tenant)
-      .where('id', '=', gust.id)
+      .where('id', '=', step.id)
       .returning(['id', 'reply_to', 'root_id', 'likes_count'])
       .executeTakeFirstOrThrow();
   }
 
   /** All in one transaction, then all events. Returns the ids. */
-  return async function blow(gusts: readonly Gust[]): Promise<readonly number[]> {
-    const told = await database.inTenant(tenant, async (queries) => {
+  return async function perform(steps: readonly CommentStep[]): Promise<readonly number[]> {
+    const stored = await database.inTenant(tenant, async (queries) => {
       await lockComments(queries, tenant, resource);
       let sequence = await lastSequence(queries, channel);
       let count = await countOn(queries, resource);
       const events: { readonly id: number; readonly change: string; readonly wire: object }[] = [];
-      for (const gust of gusts) {
+      for (const step of steps) {
         sequence += 1;
-        count += gust.do === 'write' ? 1 : gust.do === 'remove' ? -1 : 0;
-        const { id, ...row } = await store(queries, gust, sequence);
-        const change = names[gust.do];
+        count += step.do === 'write' ? 1 : step.do === 'remove' ? -1 : 0;
+        const { id, ...row } = await store(queries, step, sequence);
+        const change = names[step.do];
         const user_id = change === 'removed' ? null : people.neighbour;
         events.push({ id, change, wire: { comment_id: id, change, user_id, ...row, comments_count: count, sequence } });
       }
@@ -87,24 +87,24 @@ export function commentStorm(
         .execute();
       return events;
     });
-    for (const { change, wire } of told) {
+    for (const { change, wire } of stored) {
       const event = change === 'created' ? 'NewCommentEvent' : 'CommentChangedEvent';
       hub.publish(tenant, channel, event, JSON.stringify(wire));
     }
-    return told.map(({ id }) => id);
+    return stored.map(({ id }) => id);
   };
 }
 
 /**
- * What a crowd does under an article, 25 things a round: it writes, replies to what was there and to what became famous, likes, edits,
- * and now and then takes something back.
+ * Random steps under an article, 25 a round: comments, replies to what was there and to comments that drew many before, likes, edits, and
+ * now and then a removal.
  */
-export function commentWeather(there: readonly number[], chance: () => number) {
+export function randomSteps(there: readonly number[], chance: () => number) {
   const written: number[] = [];
   const famous: number[] = [];
   const pick = (ids: readonly number[]): number => ids[Math.floor(chance() * ids.length)] ?? there[0] ?? 0;
 
-  function gust(text: string): Gust {
+  function step(text: string): CommentStep {
     const draw = chance();
     if (draw < 0.35 || written.length < 20) return { do: 'write', text };
     if (draw < 0.65) return { do: 'write', text, to: pick(famous.length > 5 && draw < 0.5 ? famous : there) };
@@ -113,16 +113,16 @@ export function commentWeather(there: readonly number[], chance: () => number) {
   }
 
   return {
-    round(number: number): readonly Gust[] {
-      const gusts = Array.from({ length: 25 }, (_, nth) => gust(`Ronde ${number}, nummer ${nth}`));
-      const regretted = number % 5 === 4 ? written.splice(-40, 2) : [];
-      return [...gusts, ...regretted.map((id): Gust => ({ do: 'remove', id }))];
+    round(number: number): readonly CommentStep[] {
+      const steps = Array.from({ length: 25 }, (_, nth) => step(`Ronde ${number}, nummer ${nth}`));
+      const removed = number % 5 === 4 ? written.splice(-40, 2) : [];
+      return [...steps, ...removed.map((id): CommentStep => ({ do: 'remove', id }))];
     },
-    /** The ids that the gusts of a round got. */
-    learn(gusts: readonly Gust[], ids: readonly number[]) {
-      const born = gusts.flatMap((each, at) => (each.do === 'write' ? [{ id: ids[at] ?? 0, to: each.to }] : []));
-      written.push(...born.map(({ id }) => id));
-      const root = born.find(({ to }) => to === undefined);
+    /** The ids that the steps of a round got. */
+    add(steps: readonly CommentStep[], ids: readonly number[]) {
+      const created = steps.flatMap((each, at) => (each.do === 'write' ? [{ id: ids[at] ?? 0, to: each.to }] : []));
+      written.push(...created.map(({ id }) => id));
+      const root = created.find(({ to }) => to === undefined);
       if (root && chance() < 0.12) famous.push(root.id);
     },
   };

@@ -11,7 +11,7 @@ export const commentWords = { nl: commentsNl, en: commentsEn } as const;
 export const filled = (sentence: string, values: Readonly<Record<string, string | number>>): string =>
   sentence.replace(/\{\{(\w+)\}\}/g, (_, name) => String(values[name] ?? ''));
 
-interface Sown {
+interface NewComment {
   readonly by: number;
   readonly text: string;
   readonly on?: { readonly type: string; readonly id: number };
@@ -21,11 +21,15 @@ interface Sown {
 }
 
 /** Writes comments straight into the database, the first as the oldest; nobody is told. Returns their ids, in order. */
-export function sowComments(database: Database, tenant: string, sown: readonly Sown[]): Promise<readonly number[]> {
+export function insertComments(
+  database: Database,
+  tenant: string,
+  comments: readonly NewComment[],
+): Promise<readonly number[]> {
   return database.asOwner(tenant, async (queries) => {
     const ids: number[] = [];
-    for (let at = 0; at < sown.length; at += 500) {
-      const rows = sown.slice(at, at + 500).map(({ by, text, on, status, likes, isFeatured }) => ({
+    for (let at = 0; at < comments.length; at += 500) {
+      const rows = comments.slice(at, at + 500).map(({ by, text, on, status, likes, isFeatured }) => ({
         tenant,
         resource_type: on?.type ?? 'article',
         resource_id: on?.id ?? 10,
@@ -96,12 +100,12 @@ export const putComments = (page: Page, id: number, type = 'article'): Promise<L
   putTag(page, { widget: 'comments', 'resource-type': type, 'resource-id': id });
 
 /** Everything on the console but the notices of the script and the browser's own word for a request or a socket that failed. */
-export function hearConsole(page: Page): readonly string[] {
-  const heard: string[] = [];
+export function recordConsole(page: Page): readonly string[] {
+  const messages: string[] = [];
   page.on('console', (message) => {
     const text = message.text();
     if (!/^(Tribune [A-Z]\d+: |Failed to load resource: |WebSocket connection to )/.test(text))
-      heard.push(`${message.type()}: ${text}`);
+      messages.push(`${message.type()}: ${text}`);
   });
-  return heard;
+  return messages;
 }

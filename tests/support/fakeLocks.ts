@@ -18,26 +18,26 @@ const aborted = () => new DOMException('The request was aborted.', 'AbortError')
 
 /** For tests: exclusive Web Locks for all tabs of one browser: in order, `ifAvailable`, `signal` and `steal`. */
 export function fakeLocks(): FakeLocks {
-  const held = new Map<string, Claim>();
+  const locks = new Map<string, Claim>();
   const queues = new Map<string, Claim[]>();
   const queueOf = (name: string) => queues.get(name) ?? queues.set(name, []).get(name) ?? [];
 
   function grant(name: string) {
-    if (held.has(name)) return;
+    if (locks.has(name)) return;
     const next = queueOf(name).shift();
     if (next) hold(next);
   }
 
   function hold(claim: Claim) {
-    held.set(claim.name, claim);
+    locks.set(claim.name, claim);
     claim.start({ name: claim.name, mode: 'exclusive' });
   }
 
   function free(claim: Claim) {
     const queue = queueOf(claim.name);
     if (queue.includes(claim)) queue.splice(queue.indexOf(claim), 1);
-    if (held.get(claim.name) !== claim) return;
-    held.delete(claim.name);
+    if (locks.get(claim.name) !== claim) return;
+    locks.delete(claim.name);
     grant(claim.name);
   }
 
@@ -77,10 +77,10 @@ export function fakeLocks(): FakeLocks {
           reject(aborted());
         });
         if (steal) {
-          held.get(name)?.fail(aborted());
+          locks.get(name)?.fail(aborted());
           return hold(claim);
         }
-        if (ifAvailable && (held.has(name) || queueOf(name).length > 0)) return claim.start(null);
+        if (ifAvailable && (locks.has(name) || queueOf(name).length > 0)) return claim.start(null);
         queueOf(name).push(claim);
         grant(name);
       });
@@ -96,7 +96,7 @@ export function fakeLocks(): FakeLocks {
       return {
         request: requestAs(owner, run),
         crash() {
-          for (const claim of [...held.values(), ...[...queues.values()].flat()])
+          for (const claim of [...locks.values(), ...[...queues.values()].flat()])
             if (claim.owner === owner) free(claim);
         },
       };

@@ -6,9 +6,9 @@ import type { CaughtUp, Realtime, Status } from '#core/realtime/realtime.ts';
 interface FakeListener {
   readonly name: string;
   readonly status: Signal<Status>;
-  readonly gone: AbortController;
+  readonly controller: AbortController;
   receive(event: string, data: unknown): void;
-  hear(whisper: string, data: unknown): void;
+  receiveWhisper(whisper: string, data: unknown): void;
   backfill(abortSignal: AbortSignal): Promise<CaughtUp>;
 }
 
@@ -17,37 +17,37 @@ export function fakeRealtime(first: Status = { is: 'live' }) {
   const status = signal<Status>(first);
   const listeners = new Set<FakeListener>();
   const whispers: { readonly channel: string; readonly name: string; readonly data: unknown }[] = [];
-  const heardOn = (channel: string) => [...listeners].filter(({ name }) => name === channel);
+  const listenersOf = (channel: string) => [...listeners].filter(({ name }) => name === channel);
 
   const realtime: Realtime = {
     status,
     on(channel, params, listener) {
       const name = channelName(channel, params);
-      const ear: FakeListener = {
+      const entry: FakeListener = {
         name,
         status: signal(status.peek()),
-        gone: new AbortController(),
+        controller: new AbortController(),
         receive(event, data) {
           const read = readEvent(channel.events, event, data);
           if (!read || read.issues) throw new TypeError(`${event} on ${name}: ${read?.issues ?? 'not declared'}`);
           listener.receive(read.event);
         },
-        hear(whisper, data) {
+        receiveWhisper(whisper, data) {
           const read = channel.whispers && readEvent(channel.whispers, whisper, data);
           if (!read || read.issues) throw new TypeError(`${whisper} on ${name}: ${read?.issues ?? 'not declared'}`);
           listener.onWhisper?.(read.event);
         },
         backfill: (abortSignal) => listener.backfill(abortSignal),
       };
-      listeners.add(ear);
+      listeners.add(entry);
       return {
-        status: ear.status,
+        status: entry.status,
         whisper(whisper, data) {
           whispers.push({ channel: name, name: whisper, data });
         },
         stop() {
-          listeners.delete(ear);
-          ear.gone.abort();
+          listeners.delete(entry);
+          entry.controller.abort();
         },
       };
     },
@@ -61,20 +61,20 @@ export function fakeRealtime(first: Status = { is: 'live' }) {
     channels: () => [...listeners].map(({ name }) => name),
     /** An event as the wire has it. Throws a TypeError where the channel does not declare it so. */
     receive(channel: string, event: string, data: unknown) {
-      for (const ear of heardOn(channel)) ear.receive(event, data);
+      for (const entry of listenersOf(channel)) entry.receive(event, data);
     },
-    hear(channel: string, whisper: string, data: unknown) {
-      for (const ear of heardOn(channel)) ear.hear(whisper, data);
+    receiveWhisper(channel: string, whisper: string, data: unknown) {
+      for (const entry of listenersOf(channel)) entry.receiveWhisper(whisper, data);
     },
     /** Something may have been missed: every listener of the channel (or of all) catches up. Resolves to what came of it. */
     gap(channel?: string): Promise<CaughtUp[]> {
-      const ears = [...listeners].filter(({ name }) => channel === undefined || name === channel);
-      return Promise.all(ears.map((ear) => ear.backfill(ear.gone.signal)));
+      const found = [...listeners].filter(({ name }) => channel === undefined || name === channel);
+      return Promise.all(found.map((entry) => entry.backfill(entry.controller.signal)));
     },
     /** Everybody sees this status. */
-    become(next: Status) {
+    setStatus(next: Status) {
       status.value = next;
-      for (const ear of listeners) ear.status.value = next;
+      for (const entry of listeners) entry.status.value = next;
     },
   };
 }

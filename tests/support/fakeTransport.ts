@@ -57,7 +57,7 @@ export function fakeServer({ environment, hasHistory = false }: FakeServerOption
   const sockets = new Set<Socket>();
   const refusals = new Map<string, string>();
   const log: string[] = [];
-  let said: { readonly channel: string; readonly name: string; readonly data: unknown }[] = [];
+  let whispers: { readonly channel: string; readonly name: string; readonly data: unknown }[] = [];
   let epoch = 0;
   let made = 0;
   let attempts = 0;
@@ -65,64 +65,64 @@ export function fakeServer({ environment, hasHistory = false }: FakeServerOption
   let stopped: { readonly code: number; readonly reason: string } | undefined;
 
   const publish: FakeServer['publish'] = (channel, name, data) => {
-    said.push({ channel, name, data });
+    whispers.push({ channel, name, data });
     for (const socket of [...sockets]) if (socket.channels.has(channel)) socket.event(channel, name, data);
   };
 
   function connect(
-    heard: TransportHandlers,
+    handlers: TransportHandlers,
     authorize?: Authorize,
     { after }: Pick<TransportEnvironment, 'after'> = environment,
   ) {
     const wanted = new Set<string>();
     const final = new Set<string>();
-    const stood = new Set<string>();
+    const subscribed = new Set<string>();
     let socket: Socket | undefined;
     let isClosed = false;
     let known = { epoch: -1, at: 0 };
     let stopRetry = () => {};
     let until: number | undefined;
 
-    const tell = (link: Link) => {
-      if (!isClosed) heard.link(link);
+    const report = (link: Link) => {
+      if (!isClosed) handlers.link(link);
     };
 
     function wait() {
       until = now() + pause;
       stopRetry = after(pause, open);
-      tell({ is: 'waiting', until });
+      report({ is: 'waiting', until });
     }
 
     function open() {
       if (isClosed) return;
       until = undefined;
       stopRetry();
-      tell({ is: 'connecting' });
+      report({ is: 'connecting' });
       queueMicrotask(() => {
         if (isClosed || socket) return;
         attempts += 1;
-        if (stopped) return tell({ is: 'stopped', ...stopped });
+        if (stopped) return report({ is: 'stopped', ...stopped });
         if (!isOpen) return wait();
         made += 1;
         const mine: Socket = {
           id: `${made}.1`,
           channels: new Set(),
-          event: (channel, name, data) => heard.event(channel, name, data),
+          event: (channel, name, data) => handlers.event(channel, name, data),
           lost() {
             sockets.delete(mine);
             socket = undefined;
-            known = { epoch, at: said.length };
+            known = { epoch, at: whispers.length };
             wait();
           },
           stopped(code, reason) {
             sockets.delete(mine);
             socket = undefined;
-            tell({ is: 'stopped', code, reason });
+            report({ is: 'stopped', code, reason });
           },
         };
         socket = mine;
         sockets.add(mine);
-        tell({ is: 'open' });
+        report({ is: 'open' });
         for (const channel of wanted) void enter(mine, channel);
       });
     }
@@ -145,17 +145,17 @@ export function fakeServer({ environment, hasHistory = false }: FakeServerOption
       if (no !== undefined) return refused(channel, no);
       at.channels.add(channel);
       log.push(`+ ${channel}`);
-      const isResumed = hasHistory && known.epoch === epoch && stood.has(channel);
-      stood.add(channel);
-      heard.subscribed(channel, isResumed);
+      const isResumed = hasHistory && known.epoch === epoch && subscribed.has(channel);
+      subscribed.add(channel);
+      handlers.subscribed(channel, isResumed);
       if (!isResumed) return;
-      for (const missed of said.slice(known.at))
-        if (missed.channel === channel && at.channels.has(channel)) heard.event(channel, missed.name, missed.data);
+      for (const missed of whispers.slice(known.at))
+        if (missed.channel === channel && at.channels.has(channel)) handlers.event(channel, missed.name, missed.data);
     }
 
     function refused(channel: string, reason: string) {
       final.add(channel);
-      heard.refused(channel, reason);
+      handlers.refused(channel, reason);
     }
 
     queueMicrotask(open);
@@ -169,7 +169,7 @@ export function fakeServer({ environment, hasHistory = false }: FakeServerOption
       unsubscribe(channel: string) {
         wanted.delete(channel);
         final.delete(channel);
-        stood.delete(channel);
+        subscribed.delete(channel);
         if (socket?.channels.delete(channel)) log.push(`- ${channel}`);
       },
       whisper(channel: string, name: string, data: unknown) {
@@ -199,14 +199,14 @@ export function fakeServer({ environment, hasHistory = false }: FakeServerOption
   }
 
   return {
-    make: (heard) => connect(heard),
-    client: (authorize, own) => (heard) => connect(heard, authorize, own),
+    make: (handlers) => connect(handlers),
+    client: (authorize, own) => (handlers) => connect(handlers, authorize, own),
     publish,
     drop,
     restart() {
       drop();
       epoch += 1;
-      said = [];
+      whispers = [];
     },
     stop(code, reason = 'no') {
       stopped = { code, reason };

@@ -153,10 +153,10 @@ export async function faultProxy(
     },
     hold(path) {
       const { promise, resolve } = Promise.withResolvers<void>();
-      const held = { path, open: promise };
-      holds = [...holds, held];
+      const paused = { path, open: promise };
+      holds = [...holds, paused];
       return () => {
-        holds = holds.filter((hold) => hold !== held);
+        holds = holds.filter((hold) => hold !== paused);
         resolve();
       };
     },

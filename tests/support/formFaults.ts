@@ -42,7 +42,7 @@ export async function passTimeOut({ page, site, call }: Pick<CallUnderFire, 'pag
   await page.clock.fastForward(31_000);
 }
 
-async function told({ page }: CallUnderFire, sentence: string, field: Locator | undefined): Promise<void> {
+async function expectShown({ page }: CallUnderFire, sentence: string, field: Locator | undefined): Promise<void> {
   if (field) {
     await expect(field).toHaveAccessibleDescription(new RegExp(sentence.replace(/[.?()]/g, '\\$&')));
     await expect(field).toHaveAttribute('aria-invalid', 'true');
@@ -65,7 +65,7 @@ async function kept({ typed }: FormUnderFire): Promise<void> {
  * A form meets every fault: each is told in the reader's language and has the focus, what was typed stays, the call goes
  * out once, and the form can be sent again. It ends with the network whole and the form filled in.
  */
-export async function formMeetsFaults(form: FormUnderFire): Promise<void> {
+export async function expectFormSurvivesFaults(form: FormUnderFire): Promise<void> {
   const { site, language, own = {}, under = {}, except = [], objected } = form;
   for (const [name, fault, key] of faultsFor(form.call.source)) {
     if (except.includes(name)) continue;
@@ -73,7 +73,7 @@ export async function formMeetsFaults(form: FormUnderFire): Promise<void> {
     site.fault(form.call, fault);
     await form.send();
     if (fault === 'hang') await passTimeOut(form);
-    await told(form, own[name] ?? coreSentence(language, key), under[name]);
+    await expectShown(form, own[name] ?? coreSentence(language, key), under[name]);
     await kept(form);
     // A reader's token that was refused is renewed, and the call made once more.
     const renewed = site.requests.some((line) => line.endsWith('/refresh-token'));
@@ -85,14 +85,14 @@ export async function formMeetsFaults(form: FormUnderFire): Promise<void> {
     const [name, field] = objected;
     site.fault(form.call, refusal(422, { message: 'Invalid.', errors: { [name]: [objection[language]] } }));
     await form.send();
-    await told(form, objection[language], field);
+    await expectShown(form, objection[language], field);
     await kept(form);
   }
   site.clear();
 }
 
 /** What is read meets every fault: each is told in the reader's language. It ends with the network whole. */
-export async function readingMeetsFaults(reading: CallUnderFire & { readonly place: Locator }): Promise<void> {
+export async function expectReadingSurvivesFaults(reading: CallUnderFire & { readonly place: Locator }): Promise<void> {
   const { page, site, language, place, own = {} } = reading;
   for (const [name, fault, key] of faultsFor(reading.call.source)) {
     site.clear();

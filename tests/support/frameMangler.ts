@@ -34,11 +34,11 @@ export function frameMangler({ environment, share, isFragile }: ManglerOptions):
 
   return {
     carry(frame, deliver) {
-      const held = release;
+      const delayed = release;
       const dice = isFragile(frame) ? Math.floor(chance() / share()) : Number.POSITIVE_INFINITY;
       const go = () => deliver(frame);
       if (dice === 1) send(2, go);
-      else if (dice === 2 && !held) {
+      else if (dice === 2 && !delayed) {
         const letGo = () => {
           if (release !== letGo) return;
           release = undefined;
@@ -47,7 +47,7 @@ export function frameMangler({ environment, share, isFragile }: ManglerOptions):
         release = letGo;
         after(overtaken, letGo);
       } else if (dice !== 0) send(1, go);
-      held?.();
+      delayed?.();
     },
   };
 }

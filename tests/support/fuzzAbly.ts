@@ -2,12 +2,12 @@ import { ablyName } from '#core/contract/ablyNames.ts';
 import { createAblyTransport } from '#core/realtime/ablyTransport.ts';
 import { action } from './ably/protocol.ts';
 import { ablyServer } from './ablyServer.ts';
-import { type OpenAir, steady } from './fuzzEvening.ts';
+import { type OpenServer, steady } from './fuzzEvening.ts';
 
 const messages = `{"action":${action.message},`;
 
 /** The stand-in for Ably, and the transport with Ably's own client: sockets and the client's timers are real. */
-export const ablyAir: OpenAir = async (environment, newMangler) => {
+export const openAbly: OpenServer = async (environment, newMangler) => {
   const server = await ablyServer({
     idle: 60_000,
     way: () => newMangler((frame) => frame.startsWith(messages)).carry,

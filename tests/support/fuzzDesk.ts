@@ -3,7 +3,7 @@ import { tail } from '#core/contract/channel.ts';
 import { liveblogChannel } from '#core/contract/liveblog.ts';
 import type { TransportEnvironment } from '#core/realtime/transport.ts';
 import { createTails } from '../../examples/newsroom/realtime/createTails.ts';
-import { type Said, unreachable } from './stage.ts';
+import { type StagedReply, unreachable } from './stage.ts';
 
 /** An entry as the API sends it. */
 export interface DeskEntry {
@@ -34,7 +34,7 @@ const atHand = 14;
 export function fuzzDesk({ environment, publish }: DeskOptions) {
   const { now, after, chance } = environment;
   const entries = new Map<number, DeskEntry>();
-  const told = new Map<string, number>();
+  const published = new Map<string, number>();
   let sequence = 0;
   let newest = 0;
   let edits = 0;
@@ -50,7 +50,7 @@ export function fuzzDesk({ environment, publish }: DeskOptions) {
     const html = event === 'deleted' ? null : entry.html;
     const wire = { ...entry, event, article_id: 7, html, sequence };
     const what = JSON.stringify(z.parse(liveblogChannel.events['*'], wire));
-    told.set(what, (told.get(what) ?? 0) + 1);
+    published.set(what, (published.get(what) ?? 0) + 1);
     const data = JSON.stringify(wire);
     publish('App\\Events\\LiveblogEvent', data);
     tails.saw('', '', data);
@@ -79,7 +79,7 @@ export function fuzzDesk({ environment, publish }: DeskOptions) {
 
   return {
     /** How often it told just this event, as the contract reads it, in JSON. */
-    told: (event: string) => told.get(event) ?? 0,
+    published: (event: string) => published.get(event) ?? 0,
     /** Another process of the newsroom: the database is what it was. */
     restart() {
       tails.stop();
@@ -107,7 +107,7 @@ export function fuzzDesk({ environment, publish }: DeskOptions) {
       }
     },
     /** The reply to a reader, after a while; one in twenty is lost. */
-    async page(before: number | undefined): Promise<Said> {
+    async page(before: number | undefined): Promise<StagedReply> {
       const [first = 0, second = 0, back = 0] = slowest.map((ms) => ms * chance());
       await wait(first);
       const known = sequence;

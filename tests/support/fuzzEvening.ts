@@ -6,7 +6,7 @@ import { fuzzReader } from './fuzzReader.ts';
 import { seededChance } from './seededChance.ts';
 
 /** A realtime server and the way to it. */
-export interface Air extends AsyncDisposable {
+export interface ServerLink extends AsyncDisposable {
   readonly make: MakeTransport;
   /** To all who hear the channel; `data` is JSON. */
   publish(channel: string, event: string, data: string): void;
@@ -17,12 +17,12 @@ export interface Air extends AsyncDisposable {
 }
 
 /** `newMangler`: for the frames of one connection. `isFragile`: which of them may come to harm. */
-export type OpenAir = (
+export type OpenServer = (
   environment: TransportEnvironment,
   newMangler: (isFragile: (frame: string) => boolean) => Mangler,
-) => Promise<Air>;
+) => Promise<ServerLink>;
 
-export interface Verdict {
+export interface RunResult {
   readonly seed: number;
   /** What is wrong; empty when all is well. */
   readonly wrong: readonly string[];
@@ -36,11 +36,11 @@ export const steady = 2000;
 const flakyUntil = 150;
 /** ms: between two events, how long the desk waits before it believes that everybody knows, and the way being bad after the last. */
 const widest = 600;
-const patience = 5000;
+const settleTime = 5000;
 const stillBad = 2000;
 
 /** Which event each loss comes after: one late in each part of the evening, one of them the restart. */
-function blows(chance: () => number): ReadonlyMap<number, 'cut' | 'restart'> {
+function planLosses(chance: () => number): ReadonlyMap<number, 'cut' | 'restart'> {
   const part = events / (losses + 1);
   const restart = Math.floor(chance() * (losses + 1));
   return new Map(
@@ -51,35 +51,39 @@ function blows(chance: () => number): ReadonlyMap<number, 'cut' | 'restart'> {
   );
 }
 
-async function evening(seed: number, openAir: OpenAir, { now, after }: Pick<TransportEnvironment, 'now' | 'after'>) {
-  const luck = (of: number): TransportEnvironment => ({ now, after, chance: seededChance(seed * 7919 + of) });
+async function evening(
+  seed: number,
+  openServer: OpenServer,
+  { now, after }: Pick<TransportEnvironment, 'now' | 'after'>,
+) {
+  const environmentOf = (of: number): TransportEnvironment => ({ now, after, chance: seededChance(seed * 7919 + of) });
   const wait = (ms: number) => new Promise<void>((passed) => after(ms, passed));
-  const { chance } = luck(1);
+  const { chance } = environmentOf(1);
   let share = 0.1;
-  const onTheWay = luck(2);
-  await using air = await openAir(luck(3), (isFragile) =>
+  const onTheWay = environmentOf(2);
+  await using server = await openServer(environmentOf(3), (isFragile) =>
     frameMangler({ environment: onTheWay, share: () => share, isFragile }),
   );
   const desk = fuzzDesk({
-    environment: luck(4),
-    publish: (event, data) => air.publish('html-liveblog-7', event, data),
+    environment: environmentOf(4),
+    publish: (event, data) => server.publish('html-liveblog-7', event, data),
   });
-  const reader = fuzzReader({ environment: luck(5), desk, make: air.make });
-  const trouble = blows(chance);
+  const reader = fuzzReader({ environment: environmentOf(5), desk, make: server.make });
+  const plannedLosses = planLosses(chance);
   await wait(1000);
   for (let event = 0; event < events; event += 1) {
     desk.happen();
-    const blow = trouble.get(event);
-    if (blow === 'restart') desk.restart();
-    if (blow) air[blow]();
-    reader.fidget();
+    const loss = plannedLosses.get(event);
+    if (loss === 'restart') desk.restart();
+    if (loss) server[loss]();
+    reader.actRandomly();
     if (event === flakyUntil) desk.recover();
     // Some come in one burst.
     if (event < events - 1) await wait(chance() < 0.3 ? 20 * chance() : widest * chance());
   }
   await wait(stillBad);
   share = 0;
-  await wait(patience - stillBad);
+  await wait(settleTime - stillBad);
   const wrong: string[] = [];
   const seen = reader.seen();
   const due = reader.due();
@@ -105,12 +109,12 @@ async function evening(seed: number, openAir: OpenAir, { now, after }: Pick<Tran
  */
 export async function evenings(
   seeds: readonly number[],
-  openAir: OpenAir,
+  openServer: OpenServer,
   turn: () => Promise<void>,
-): Promise<readonly Verdict[]> {
+): Promise<readonly RunResult[]> {
   const clock = fakeClock();
   let isOver = false;
-  const all = Promise.all(seeds.map((seed) => evening(seed, openAir, clock))).finally(() => {
+  const all = Promise.all(seeds.map((seed) => evening(seed, openServer, clock))).finally(() => {
     isOver = true;
   });
   while (!isOver) {

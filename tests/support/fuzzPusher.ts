@@ -7,7 +7,7 @@ import type { Wire } from '#core/realtime/pusherSocket.ts';
 import { createPusherTransport } from '#core/realtime/pusherTransport.ts';
 import { createHub, type Hub, type HubApp } from '../../examples/hub/index.ts';
 import type { Mangler } from './frameMangler.ts';
-import { type OpenAir, steady } from './fuzzEvening.ts';
+import { type OpenServer, steady } from './fuzzEvening.ts';
 
 export const app: HubApp = { id: '1', key: 'key-of-the-page', secret: 'kept-by-the-host', origins: 'any' };
 /** How the frame begins that answers a subscription. */
@@ -90,8 +90,8 @@ export function wireOf(socket: WebSocket, carry: Mangler['carry']): Wire {
 }
 
 /** The newsroom's hub, and the client of the Pusher protocol on sockets of `ws`: in memory, or over the network. */
-const pusherAir =
-  (openGround: () => Ground | Promise<Ground>): OpenAir =>
+const openPusher =
+  (openGround: () => Ground | Promise<Ground>): OpenServer =>
   async (environment, newMangler) => {
     const { after, chance } = environment;
     const ground = await openGround();
@@ -138,5 +138,5 @@ const pusherAir =
     };
   };
 
-export const pusherInMemory = pusherAir(inMemory);
-export const pusherOverTheNetwork = pusherAir(overTheNetwork);
+export const pusherInMemory = openPusher(inMemory);
+export const pusherOverTheNetwork = openPusher(overTheNetwork);

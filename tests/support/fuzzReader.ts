@@ -49,11 +49,11 @@ export function fuzzReader({ environment, desk, make }: ReaderOptions) {
     isSeen: signal(true),
     isOnline: signal(true),
     reader: signal(undefined),
-    report: (flaw) => troubles.push(flaw.code),
+    report: (notice) => troubles.push(notice.code),
   });
   const troubles: string[] = [];
   let doubles = 0;
-  const told = new Map<string, number>();
+  const lastSeen = new Map<string, number>();
   /** Those of which he was told that they are deleted. */
   const dead = new Set<number>();
   const counting: Pick<Realtime, 'on'> = {
@@ -63,9 +63,9 @@ export function fuzzReader({ environment, desk, make }: ReaderOptions) {
         backfill: (abortSignal) => listener.backfill(abortSignal),
         receive(event) {
           const what = JSON.stringify(event.data);
-          const times = (told.get(what) ?? 0) + 1;
-          told.set(what, times);
-          if (times > desk.told(what)) doubles += 1;
+          const times = (lastSeen.get(what) ?? 0) + 1;
+          lastSeen.set(what, times);
+          if (times > desk.published(what)) doubles += 1;
           listener.receive(event);
           const { data: gone } = z.safeParse(deletion, event.data);
           if (gone) dead.add(gone.id);
@@ -96,7 +96,7 @@ export function fuzzReader({ environment, desk, make }: ReaderOptions) {
     returned: () => [...returned],
     status: () => model.status?.peek().is,
     /** Does what readers do between two updates. */
-    fidget() {
+    actRandomly() {
       const dice = chance();
       if (dice < 0.1) model.look(true);
       else if (dice < 0.3) model.look(false);

@@ -13,7 +13,7 @@ export function textOf({ base64 }: Pick<JsonDocument, 'base64'>): string {
 }
 
 /** Whatever ran, in any way that one of the strings knows. */
-export function hearRuns(page: Page): readonly string[] {
+export function recordRuns(page: Page): readonly string[] {
   const runs: string[] = [];
   page.on('dialog', (dialog) => {
     runs.push(dialog.message());

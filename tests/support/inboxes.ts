@@ -26,12 +26,12 @@ export function inboxOf({ database }: Pick<Newsroom, 'database'>, { tenant, read
   };
   return {
     /** One message for each text, in one transaction; `path` is where they lead. */
-    async tell(texts: readonly string[], path: string | null = null) {
+    async send(texts: readonly string[], path: string | null = null) {
       const { id: userId } = await owner;
       await database.inTenant(tenant, async (queries) => {
         for (const subject of texts) {
-          const news = { userId, kind: 'message', actorId: null, subject, path } as const;
-          await notify(queries, { id: tenant, locale }, news, Date.now());
+          const notification = { userId, kind: 'message', actorId: null, subject, path } as const;
+          await notify(queries, { id: tenant, locale }, notification, Date.now());
         }
       });
     },

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 import type { Newsroom } from '../../examples/newsroom/createNewsroom.ts';
-import type { CommentCrowd, Step } from './commentCrowd.ts';
 import { commentWords, openComments, section } from './commentReader.ts';
 import { expect } from './newsroom.ts';
 import { papers } from './reader.ts';
+import type { CommentSimulation, Step } from './simulateComments.ts';
 
 const words = commentWords.nl;
 
@@ -20,13 +20,18 @@ export const numbered = (what: string, count: number) =>
   Array.from({ length: count }, (_, nth) => `${what} ${nth + 1}`);
 
 /** How many sockets the newsroom tells what happens. */
-export const listeners = ({ hub }: Pick<Newsroom, 'hub'>, { channel }: Pick<CommentCrowd, 'channel'>): number =>
+export const listeners = ({ hub }: Pick<Newsroom, 'hub'>, { channel }: Pick<CommentSimulation, 'channel'>): number =>
   hub.publish(followed.paper.tenant, channel, 'Knock', '{}');
 
 /** Opens the comments and waits until the newsroom tells this page what happens. */
-export async function openLive(page: Page, site: string, newsroom: Pick<Newsroom, 'hub'>, crowd: CommentCrowd) {
+export async function openLive(
+  page: Page,
+  site: string,
+  newsroom: Pick<Newsroom, 'hub'>,
+  simulation: CommentSimulation,
+) {
   await openComments(page, followed.paper, followed.article, { site });
-  await expect.poll(() => listeners(newsroom, crowd)).toBeGreaterThan(0);
+  await expect.poll(() => listeners(newsroom, simulation)).toBeGreaterThan(0);
 }
 
 /** How many there are, as the section says it and as another tag of the page does. */

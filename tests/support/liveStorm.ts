@@ -50,4 +50,4 @@ export async function liveStorm({ database, hub }: Newsroom, { tenant }: Pick<Pa
 }
 
 /** Lets sockets send what has been given to them. */
-export const breathe = (): Promise<void> => new Promise((done) => setImmediate(done));
+export const yieldToEventLoop = (): Promise<void> => new Promise((done) => setImmediate(done));

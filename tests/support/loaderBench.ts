@@ -80,8 +80,8 @@ function isolate(): () => void {
   }
   const Original = window.MutationObserver;
   class Watched extends Original {
-    constructor(heard: MutationCallback) {
-      super(heard);
+    constructor(callback: MutationCallback) {
+      super(callback);
       undo.push(() => this.disconnect());
     }
   }
@@ -145,7 +145,7 @@ export interface Bench {
   /** The pauses that the loader asked for, ms; 0 is the next task. */
   readonly waits: number[];
   /** Notices on the page: code and element. */
-  readonly told: { readonly code: string; readonly remedy: string; readonly element: EventTarget | null }[];
+  readonly reported: { readonly code: string; readonly remedy: string; readonly element: EventTarget | null }[];
 }
 
 const base = 'https://paper.test/assets/cdn/paper/';
@@ -161,9 +161,9 @@ export function startLoader(options: {
 }): Bench {
   const fetched: string[] = [];
   const waits: number[] = [];
-  const told: Bench['told'] = [];
+  const reported: Bench['reported'] = [];
   document.addEventListener('tribune:error', (event) => {
-    if (event instanceof CustomEvent) told.push({ ...event.detail, element: event.target });
+    if (event instanceof CustomEvent) reported.push({ ...event.detail, element: event.target });
   });
   const rows: Readonly<Record<string, Row>> = {
     ...Object.fromEntries(options.widgets.map(({ widget }): [string, Row] => [widget.name, ['h', 1]])),
@@ -210,7 +210,7 @@ export function startLoader(options: {
   };
   const site: Site = { tenant: 'paper', base, lang: 'en', config: {}, ...options.site };
   const loader = createRuntimeLoader(table.runtime, environment);
-  return { tribune: createTribune(site, table, environment, loader), fetched, waits, told };
+  return { tribune: createTribune(site, table, environment, loader), fetched, waits, reported };
 }
 
 /** A tag as an editor writes it. */

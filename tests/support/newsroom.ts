@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from 'playwright/test';
 import { type FaultProxy, faultProxy } from './faultProxy.ts';
-import { type ForgetfulNewsroom, startForgetful } from './forgetful.ts';
 import { promoteNothing } from './promoteNothing.ts';
+import { type ResettableNewsroom, startResettable } from './resettable.ts';
 import { type TcpProxy, tcpProxy } from './tcpProxy.ts';
 
 interface EachTest {
@@ -17,15 +17,15 @@ interface EachTest {
   /** As `site`, and sockets come through as well. */
   readonly live: FaultProxy;
   /** What went wrong on the page: uncaught errors, CSP violations, other hosts. Asserted empty at the end of each test. */
-  readonly mishaps: string[];
+  readonly pageErrors: string[];
 }
 
 /** A real newsroom, its real database and a network that can fail. */
-export const test = base.extend<EachTest, { newsroom: ForgetfulNewsroom; network: FaultProxy }>({
+export const test = base.extend<EachTest, { newsroom: ResettableNewsroom; network: FaultProxy }>({
   newsroom: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern.
     async ({}, use) => {
-      const newsroom = await startForgetful({ distDir: 'dist' });
+      const newsroom = await startResettable({ distDir: 'dist' });
       await use(newsroom);
       await newsroom.close();
     },
@@ -44,7 +44,7 @@ export const test = base.extend<EachTest, { newsroom: ForgetfulNewsroom; network
   site: [
     async ({ network, newsroom, promotes }, use) => {
       network.clear();
-      await newsroom.forget();
+      await newsroom.reset();
       if (!promotes) await promoteNothing(newsroom);
       await use(network);
     },
@@ -65,31 +65,31 @@ export const test = base.extend<EachTest, { newsroom: ForgetfulNewsroom; network
     await proxy.close();
   },
   baseURL: async ({ network }, use) => use(network.url),
-  mishaps: [
+  pageErrors: [
     async ({ context }, use) => {
-      const mishaps: string[] = [];
-      context.on('weberror', (error) => mishaps.push(`uncaught: ${error.error().message}`));
+      const pageErrors: string[] = [];
+      context.on('weberror', (error) => pageErrors.push(`uncaught: ${error.error().message}`));
       context.on('request', (request) => {
         if (!/^(http:\/\/(127\.0\.0\.1|localhost)[:/]|data:|about:|blob:)/.test(request.url())) {
-          mishaps.push(`a request to another host: ${request.url()}`);
+          pageErrors.push(`a request to another host: ${request.url()}`);
         }
       });
       context.on('page', (page) =>
         page.on('websocket', (socket) => {
           if (!/^ws:\/\/(127\.0\.0\.1|localhost):/.test(socket.url())) {
-            mishaps.push(`a socket to another host: ${socket.url()}`);
+            pageErrors.push(`a socket to another host: ${socket.url()}`);
           }
         }),
       );
-      await context.exposeBinding('__mishap', (_source, text: string) => mishaps.push(text));
+      await context.exposeBinding('__pageError', (_source, text: string) => pageErrors.push(text));
       await context.addInitScript(() => {
         addEventListener('securitypolicyviolation', (event) => {
-          const tell: (text: string) => void = Reflect.get(window, '__mishap');
-          tell(`csp: ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`);
+          const report: (text: string) => void = Reflect.get(window, '__pageError');
+          report(`csp: ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`);
         });
       });
-      await use(mishaps);
-      expect(mishaps).toEqual([]);
+      await use(pageErrors);
+      expect(pageErrors).toEqual([]);
     },
     { auto: true },
   ],

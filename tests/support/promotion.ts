@@ -10,8 +10,11 @@ export const question = (page: Page): Locator => page.locator('dialog#consent');
 export const allowed = (page: Page): Promise<string | null> => page.locator('html').getAttribute('data-consent');
 
 /** The reader has answered before. */
-export const answered = (context: BrowserContext, url: string, said = 'ads.embeds.social.experiments'): Promise<void> =>
-  context.addCookies([{ name: 'consent', value: said, url }]);
+export const answered = (
+  context: BrowserContext,
+  url: string,
+  consent = 'ads.embeds.social.experiments',
+): Promise<void> => context.addCookies([{ name: 'consent', value: consent, url }]);
 
 /** Brings each place of the page into view until it shows something. */
 export async function seePlaces(page: Page): Promise<void> {

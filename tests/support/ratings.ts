@@ -24,7 +24,7 @@ export const inMinute = ({ database }: Newsroom, { tenant }: Paper, minute: numb
     return setFixture(queries, tenant, 7, standing, Date.now());
   });
 
-/** Those of readers who can log in: the crowd has higher numbers. */
+/** Those of readers who can log in: simulated readers have higher numbers. */
 export const ballotsOf = ({ database }: Newsroom, { tenant }: Paper) =>
   database.asOwner(tenant, (queries) =>
     queries

@@ -18,7 +18,7 @@ import { fakeClock } from './fakeViewContext.tsx';
 import { fakeSession } from './readers.ts';
 
 /** What a server says: a body as the wire has it, or a failure. */
-export type Said = { readonly wire: unknown } | Failure;
+export type StagedReply = { readonly wire: unknown } | Failure;
 
 export const refused = (
   status: number,
@@ -42,7 +42,7 @@ export const malformed: Failure = { ok: false, kind: 'malformed', status: 200, i
 /** The address bar of a test: where the page stands, and where it was sent. */
 export function fakePlace(first = 'https://news.example/article/3', base = '') {
   let at = new URL(first);
-  const watchers = new Set<() => void>();
+  const listeners = new Set<() => void>();
   const went: string[] = [];
   const steps: (() => void)[] = [];
   const movers = new Set<() => void>();
@@ -73,8 +73,8 @@ export function fakePlace(first = 'https://news.example/article/3', base = '') {
       };
     },
     onHash(changed) {
-      watchers.add(changed);
-      return () => watchers.delete(changed);
+      listeners.add(changed);
+      return () => listeners.delete(changed);
     },
   };
   return {
@@ -93,7 +93,7 @@ export function fakePlace(first = 'https://news.example/article/3', base = '') {
     /** The reader follows a link to a hash. */
     hash(hash: string) {
       at = new URL(hash, at);
-      for (const changed of watchers) changed();
+      for (const changed of listeners) changed();
     },
   };
 }
@@ -117,7 +117,7 @@ export function stage(options: StageOptions = {}) {
   const settings = z.parse(tenantConfig, config);
   const places = fakePlace(address, settings.base);
   const clock = fakeClock();
-  const queues = new Map<string, (Said | Promise<Said>)[]>();
+  const queues = new Map<string, (StagedReply | Promise<StagedReply>)[]>();
   const sent: {
     readonly call: string;
     readonly params: unknown;
@@ -146,9 +146,9 @@ export function stage(options: StageOptions = {}) {
     const aborted = new Promise<Failure>((resolve) => {
       given.signal?.addEventListener('abort', () => resolve(unreachable('aborted')));
     });
-    const said = await Promise.race([queues.get(nameOf(endpoint))?.shift() ?? refused(500), aborted]);
-    if (!('wire' in said)) return said;
-    const parsed = z.safeParse(endpoint.reply, said.wire);
+    const reply = await Promise.race([queues.get(nameOf(endpoint))?.shift() ?? refused(500), aborted]);
+    if (!('wire' in reply)) return reply;
+    const parsed = z.safeParse(endpoint.reply, reply.wire);
     const outcome: Outcome<unknown> = parsed.success ? { ok: true, data: parsed.data } : malformed;
     return outcome as never;
   };
@@ -181,11 +181,11 @@ export function stage(options: StageOptions = {}) {
     /** What developers were told. */
     notices,
     /** What the server will say to the next calls of this endpoint. */
-    says(endpoint: Pick<Endpoint, 'method' | 'path'>, ...replies: (Said | Promise<Said>)[]) {
+    says(endpoint: Pick<Endpoint, 'method' | 'path'>, ...replies: (StagedReply | Promise<StagedReply>)[]) {
       queues.set(nameOf(endpoint), [...(queues.get(nameOf(endpoint)) ?? []), ...replies]);
     },
     /** A place on the page for an island, with what the host printed in it. */
-    host(html = '', held: readonly QueuedAction[] = []) {
+    host(html = '', queued: readonly QueuedAction[] = []) {
       const element = document.createElement('div');
       element.innerHTML = html;
       document.body.append(element);
@@ -193,7 +193,7 @@ export function stage(options: StageOptions = {}) {
       const events: { type: string; detail: unknown }[] = [];
       const host: Host = {
         element,
-        queue: held,
+        queue: queued,
         onAction: () => {},
         signal: leaving.signal,
         words: dictionaries.wordsOf('tested'),
@@ -215,8 +215,8 @@ export function stage(options: StageOptions = {}) {
 
 /** A reply that a test sends when it wants to. */
 export function later() {
-  let send: (said: Said) => void = () => {};
-  const reply = new Promise<Said>((resolve) => {
+  let send: (reply: StagedReply) => void = () => {};
+  const reply = new Promise<StagedReply>((resolve) => {
     send = resolve;
   });
   return { reply, send };

@@ -34,8 +34,8 @@ async function open(url: string) {
 }
 
 const next = (socket: WebSocket, type: 'message' | 'close') =>
-  new Promise<Event>((heard) => socket.addEventListener(type, heard, { once: true }));
-const said = async (socket: WebSocket, text: string) => {
+  new Promise<Event>((resolve) => socket.addEventListener(type, resolve, { once: true }));
+const exchange = async (socket: WebSocket, text: string) => {
   const answer = next(socket, 'message');
   socket.send(text);
   const event = await answer;
@@ -56,7 +56,7 @@ test('pages and sockets pass as they are', async () => {
   const reply = await fetch(proxy.url, { method: 'POST', body });
   expect(await reply.text()).toBe(body);
   const socket = await open(proxy.socketUrl);
-  expect(await said(socket, 'kick-off')).toBe('kick-off!');
+  expect(await exchange(socket, 'kick-off')).toBe('kick-off!');
   expect(proxy.accepted).toBe(2);
 });
 
@@ -73,18 +73,18 @@ test('a half-open connection swallows everything and tells nobody, while new one
   const { proxy, served } = await line();
   const socket = await open(proxy.socketUrl);
   proxy.halfOpen();
-  let isTold = false;
+  let isReceived = false;
   socket.addEventListener('message', () => {
-    isTold = true;
+    isReceived = true;
   });
   socket.addEventListener('close', () => {
-    isTold = true;
+    isReceived = true;
   });
   socket.send('lost');
   served[0]?.terminate();
   const other = await open(proxy.socketUrl);
-  expect(await said(other, 'heard')).toBe('heard!');
-  expect(isTold).toBe(false);
+  expect(await exchange(other, 'heard')).toBe('heard!');
+  expect(isReceived).toBe(false);
   expect(socket.readyState).toBe(WebSocket.OPEN);
   expect(proxy.connections).toBe(2);
 });
@@ -92,11 +92,11 @@ test('a half-open connection swallows everything and tells nobody, while new one
 test('a black hole takes connections and answers none; what was there before goes on', async () => {
   const { proxy } = await line();
   const before = await open(proxy.socketUrl);
-  proxy.blackhole(true);
+  proxy.setBlackhole(true);
   const held = await call(proxy.port);
   await once(held.socket, 'connect');
   held.socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n');
-  expect(await said(before, 'still here')).toBe('still here!');
+  expect(await exchange(before, 'still here')).toBe('still here!');
   expect(held.socket.bytesRead).toBe(0);
   proxy.reset();
   expect(await held.error).toBe('ECONNRESET');
@@ -105,20 +105,20 @@ test('a black hole takes connections and answers none; what was there before goe
 test('a delay holds back, and keeps the order', async () => {
   const { proxy } = await line();
   const socket = await open(proxy.socketUrl);
-  const heard: unknown[] = [];
+  const resolve: unknown[] = [];
   const all = new Promise<void>((done) => {
     socket.addEventListener('message', ({ data }) => {
-      if (heard.push(data) === 3) done();
+      if (resolve.push(data) === 3) done();
     });
   });
   const start = performance.now();
   proxy.delay(60);
   socket.send('1');
-  await said(socket, '2');
+  await exchange(socket, '2');
   proxy.delay(0);
   socket.send('3');
   await all;
-  expect(heard).toEqual(['1!', '2!', '3!']);
+  expect(resolve).toEqual(['1!', '2!', '3!']);
   expect(performance.now() - start).toBeGreaterThan(110);
 });
 
@@ -127,7 +127,7 @@ test('refused connections are refused, until the line is restored at the same po
   const before = await open(proxy.socketUrl);
   await proxy.refuse(true);
   expect(await (await call(proxy.port)).error).toBe('ECONNREFUSED');
-  expect(await said(before, 'still here')).toBe('still here!');
+  expect(await exchange(before, 'still here')).toBe('still here!');
   await proxy.restore();
-  expect(await said(await open(proxy.socketUrl), 'again')).toBe('again!');
+  expect(await exchange(await open(proxy.socketUrl), 'again')).toBe('again!');
 });

@@ -16,7 +16,7 @@ export interface TcpProxy extends AsyncDisposable {
   /** All that stand go silent for good: what either end sends, its goodbye too, is swallowed, and nobody is told. */
   halfOpen(): void;
   /** New connections are taken and never answered; those taken so stay dumb. */
-  blackhole(isOn: boolean): void;
+  setBlackhole(isOn: boolean): void;
   /** What is sent from here on arrives this many ms later, in its order. */
   delay(ms: number): void;
   /** New connections are refused, as if nothing listened. */
@@ -36,7 +36,7 @@ export async function tcpProxy(target: { readonly host: string; readonly port: n
   const pairs = new Set<Pair>();
   let accepted = 0;
   let isBlack = false;
-  let lag = 0;
+  let latency = 0;
   let server: Server | undefined;
 
   function accept(client: Socket) {
@@ -64,7 +64,7 @@ export async function tcpProxy(target: { readonly host: string; readonly port: n
     // In order, also when the delay changes under way.
     const pass = (act: () => void) => {
       const { promise: due, resolve } = Promise.withResolvers<void>();
-      if (lag > 0) setTimeout(resolve, lag);
+      if (latency > 0) setTimeout(resolve, latency);
       else resolve();
       before = Promise.all([before, due]).then(() => {
         if (!pair.isMute && !to.destroyed) act();
@@ -128,16 +128,16 @@ export async function tcpProxy(target: { readonly host: string; readonly port: n
     halfOpen() {
       for (const pair of pairs) pair.isMute = true;
     },
-    blackhole(isOn) {
+    setBlackhole(isOn) {
       isBlack = isOn;
     },
     delay(ms) {
-      lag = ms;
+      latency = ms;
     },
     refuse,
     async restore() {
       isBlack = false;
-      lag = 0;
+      latency = 0;
       await refuse(false);
     },
     close,

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Endpoint } from '#core/contract/endpoint.ts';
 import { api } from '../../examples/newsroom/api/api.ts';
-import { type LoginLimits, usualLoginLimits } from '../../examples/newsroom/api/rateLimits.ts';
+import { defaultLoginLimits, type LoginLimits } from '../../examples/newsroom/api/rateLimits.ts';
 import type { Services } from '../../examples/newsroom/api/services.ts';
 import { createServices, type ExternalServices } from '../../examples/newsroom/createServices.ts';
 import type { Database } from '../../examples/newsroom/database/openDatabase.ts';
@@ -89,7 +89,7 @@ let made = 0;
 
 export async function testNewsroom(
   databaseUrl: string | undefined,
-  { limits = usualLoginLimits, isProduction = false, ...rest }: TestNewsroomOptions = {},
+  { limits = defaultLoginLimits, isProduction = false, ...rest }: TestNewsroomOptions = {},
 ): Promise<TestNewsroom> {
   const { commentLimits, ...external } = { commentLimits: slowPace, ...rest };
   const database = await openDemoDatabase({ databaseUrl, dataDir: 'memory', demo: true });

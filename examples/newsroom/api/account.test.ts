@@ -53,13 +53,13 @@ describe.each(testDatabase)('accounts on the $name', ({ url, isThere }) => {
     test('who has an account is not told: every failed login says the same', async () => {
       const { username, email } = await newsroom.reader();
       const silent = await newsroom.reader('thefinalwhistle');
-      const said = new Set<string>();
+      const messages = new Set<string>();
       for (const name of [username, email, 'nobody', 'nobody@example.test', silent.username, 'a\u0000b', '😀']) {
         const reply = await logIn({ login: name, password: 'wrong' });
         expect([name, reply.status]).toEqual([name, 401]);
-        said.add(JSON.stringify(reply.body));
+        messages.add(JSON.stringify(reply.body));
       }
-      expect([...said]).toEqual([
+      expect([...messages]).toEqual([
         '{"message":"Deze combinatie van gebruikersnaam of e-mailadres en wachtwoord klopt niet."}',
       ]);
     });

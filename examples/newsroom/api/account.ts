@@ -20,10 +20,10 @@ const serveLogin = serve(login, async (call) => {
 
   const user = await queries((all) => findByLogin(all, body.login));
   const browser = await knownBrowser(call, user);
-  const forgive = countLogin(call, browser && user ? `#${user.id}` : loginKey(body.login), browser);
+  const release = countLogin(call, browser && user ? `#${user.id}` : loginKey(body.login), browser);
   const isRight = await isPassword(body.password, user?.password_hash);
   if (!user || !isRight || (services.isProduction && user.is_demo)) throw new Refusal(401, 'login.wrong');
-  forgive();
+  release();
   await rememberBrowser(call, user, browser);
   const issued = await queries((all) => beginSession(all, user, now));
   return sessionOnWire(call, issued, user);

@@ -52,27 +52,27 @@ describe.each(databases.slice(1))('an account that is deleted meanwhile, on the 
         .toBeGreaterThan(0);
 
     /** The account is deleted after the first half of something; it has to wait for the second. */
-    async function meets(
+    async function interleave(
       first: (queries: Queries) => Promise<unknown>,
       second: (queries: Queries) => Promise<unknown>,
     ) {
-      const [half, met] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      const [half, resume] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
       const whole = newsroom.database.inTenant(tenant, async (queries) => {
         await first(queries);
         half.resolve();
-        await met.promise;
+        await resume.promise;
         await second(queries);
       });
       await Promise.race([half.promise, whole]);
       const leaving = leave();
-      await isWaiting().finally(met.resolve);
+      await isWaiting().finally(resume.resolve);
       await whole;
       expect((await leaving).status).toBe(204);
     }
 
     test('a like of its comment is told to it, and then it goes', async () => {
       const id = await pen.write(leaver);
-      await meets(
+      await interleave(
         async (queries) => {
           await lockStanding(queries, tenant, id);
           await queries.updateTable('comments').set({ likes_count: 1 }).where('id', '=', id).execute();
@@ -88,7 +88,7 @@ describe.each(databases.slice(1))('an account that is deleted meanwhile, on the 
     test('a verdict on what it reported is told to it, and then it goes', async () => {
       const id = await pen.write(other);
       await pen.report(leaver, id);
-      await meets(
+      await interleave(
         async (queries) => {
           await lockStanding(queries, tenant, id);
           expect(await judgeReports(queries, tenant, id, newsroom.clock.now())).toEqual([leaver.id]);
@@ -99,7 +99,7 @@ describe.each(databases.slice(1))('an account that is deleted meanwhile, on the 
 
     test('what it writes in another window is stored, and then it goes', async () => {
       await pen.write(leaver, { idempotency_key: 'written-before-it-left' });
-      await meets(
+      await interleave(
         async (queries) => {
           await lockWriter(queries, tenant, leaver.id);
           await queries.deleteFrom('comment_keys').where('user_id', '=', leaver.id).execute();

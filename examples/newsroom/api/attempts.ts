@@ -6,8 +6,13 @@ import { tooSoon } from './refusal.ts';
 import type { Services } from './services.ts';
 
 /** Counts an attempt, or refuses the one too many. */
-export function countOne(limiter: RateLimiter, whom: string, now: number, key: MessageKey = 'login.slow-down'): void {
-  const wait = limiter.attempt(whom, now);
+export function countOne(
+  limiter: RateLimiter,
+  accountKey: string,
+  now: number,
+  key: MessageKey = 'login.slow-down',
+): void {
+  const wait = limiter.attempt(accountKey, now);
   if (wait > 0) throw tooSoon(wait, key);
 }
 
@@ -39,12 +44,12 @@ interface Asking {
 export function countAttempt({ services, tenant, request, now }: Asking, call: string, account?: string): () => void {
   const { limits } = services;
   const address = `${call} ${networkOf(request.ip)}`;
-  const whom = account === undefined ? undefined : `${call} ${tenant.id} ${account}`;
+  const accountKey = account === undefined ? undefined : `${call} ${tenant.id} ${account}`;
   countOne(limits.address, address, now);
-  if (whom !== undefined) countOne(limits.account, whom, now);
+  if (accountKey !== undefined) countOne(limits.account, accountKey, now);
   return () => {
-    limits.address.forgive(address);
-    if (whom !== undefined) limits.account.forgive(whom);
+    limits.address.release(address);
+    if (accountKey !== undefined) limits.account.release(accountKey);
   };
 }
 
@@ -55,16 +60,16 @@ export function countAttempt({ services, tenant, request, now }: Asking, call: s
 export function countLogin({ services, tenant, request, now }: Asking, account: string, browser?: string): () => void {
   const { limits } = services;
   const address = `login ${networkOf(request.ip)}`;
-  const whom = `login ${tenant.id} ${account}`;
+  const accountKey = `login ${tenant.id} ${account}`;
   const counted: readonly (readonly [RateLimiter, string])[] = browser
-    ? [[limits.account, `${whom} in ${browser}`]]
+    ? [[limits.account, `${accountKey} in ${browser}`]]
     : [
         [limits.address, address],
-        [limits.account, `${whom} from ${address}`],
-        [limits.strangers, whom],
+        [limits.account, `${accountKey} from ${address}`],
+        [limits.strangers, accountKey],
       ];
   for (const [limiter, key] of counted) countOne(limiter, key, now);
   return () => {
-    for (const [limiter, key] of counted) limiter.forgive(key);
+    for (const [limiter, key] of counted) limiter.release(key);
   };
 }

@@ -32,16 +32,16 @@ export async function changing<T>(
   { queries, tenant, services, now }: Pick<Call<unknown, unknown>, 'queries' | 'tenant' | 'services' | 'now'>,
   change: (queries: Queries) => Promise<Outcome<T>>,
 ): Promise<T> {
-  const { reply, told } = await queries(async (all) => {
+  const { reply, notification } = await queries(async (all) => {
     const { reply, notifications = [] } = await change(all);
-    const told: { readonly userId: number; readonly id: number }[] = [];
+    const notification: { readonly userId: number; readonly id: number }[] = [];
     for (const each of [...notifications].sort((a, b) => a.userId - b.userId)) {
       const id = await notify(all, tenant, each, now);
-      if (id !== undefined) told.push({ userId: each.userId, id });
+      if (id !== undefined) notification.push({ userId: each.userId, id });
     }
-    return { reply, told };
+    return { reply, notification };
   });
-  for (const { userId, id } of told) pushForNotification(services, tenant, userId, id);
+  for (const { userId, id } of notification) pushForNotification(services, tenant, userId, id);
   return reply;
 }
 

@@ -1,4 +1,4 @@
-import type { Onlooker, StoredComment } from '../database/comments.ts';
+import type { ReadAccess, StoredComment } from '../database/comments.ts';
 import type { Tenant, User } from '../database/schema.ts';
 import { avatarPath } from '../http/avatars.ts';
 import { linksOf } from '../pages/links.ts';
@@ -8,7 +8,7 @@ import { isManager } from './viewer.ts';
 
 /** For whom, where and when a comment is written out. */
 export interface Reading {
-  readonly onlooker: Onlooker;
+  readonly access: ReadAccess;
   readonly paper: Pick<Tenant, 'time_zone'>;
   readonly language: Language;
   /** What the addresses of the site begin with where the reader is. */
@@ -17,7 +17,7 @@ export interface Reading {
   readonly now: number;
 }
 
-export const onlookerOf = (viewer: User | null): Onlooker =>
+export const accessOf = (viewer: User | null): ReadAccess =>
   viewer ? { userId: viewer.id, isManager: isManager(viewer) } : { userId: null, isManager: false };
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -65,7 +65,7 @@ function authorOnWire(comment: StoredComment, { language, base }: Reading) {
 
 /** As the wire has one. A tombstone has neither author nor text; the account of a comment that is kept may be gone, too. */
 export function commentOnWire(comment: StoredComment, reading: Reading, replies: readonly unknown[] = []) {
-  const { isReadable, review, likes, isLiked, userId, replyTo, onlooker } = { ...comment, ...reading };
+  const { isReadable, review, likes, isLiked, userId, replyTo, access } = { ...comment, ...reading };
   return {
     id: comment.id,
     ...authorOnWire(comment, reading),
@@ -81,13 +81,13 @@ export function commentOnWire(comment: StoredComment, reading: Reading, replies:
     likes_count: isReadable ? likes : 0,
     is_liked_by_me: isReadable && isLiked,
     is_like: isReadable && isLiked,
-    user_likes: isReadable && isLiked ? [onlooker.userId] : [],
-    can_like_it: isReadable && (userId === null || userId !== onlooker.userId),
+    user_likes: isReadable && isLiked ? [access.userId] : [],
+    can_like_it: isReadable && (userId === null || userId !== access.userId),
     level: comment.level,
     reply_to: replyTo,
     replay_to: replyTo,
     ...(comment.repliesCount !== null && { replies_count: comment.repliesCount }),
-    ...(onlooker.isManager && { reports_count: comment.reports }),
+    ...(access.isManager && { reports_count: comment.reports }),
     resource_id: comment.resourceId,
     resource_type: comment.resourceType,
     meta: [],
@@ -112,7 +112,7 @@ export function treeOnWire(comments: readonly StoredComment[], reading: Reading)
 }
 
 /** What a manager may do to everybody's comments. */
-export const rightsOnWire = ({ isManager: may }: Onlooker) => ({
+export const rightsOnWire = ({ isManager: may }: ReadAccess) => ({
   can_delete_any_comment: may,
   can_update_any_comment: may,
 });

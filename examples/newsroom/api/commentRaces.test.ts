@@ -82,8 +82,8 @@ describe.each(testDatabase)('many at once on the $name', ({ url, isThere }) => {
       await times(20, () =>
         newsroom.database.inTenant('deaftrap', async (queries) => {
           await lockStanding(queries, 'deaftrap', id);
-          const wish = { commentId: id, userId: reader.id, isLiked: true };
-          await setLike(queries, 'deaftrap', wish, newsroom.clock.now());
+          const like = { commentId: id, userId: reader.id, isLiked: true };
+          await setLike(queries, 'deaftrap', like, newsroom.clock.now());
         }),
       );
       expect(await likesOf(id)).toEqual({ rows: 1, count: 1 });
@@ -116,11 +116,11 @@ describe.each(testDatabase)('many at once on the $name', ({ url, isThere }) => {
 
     test('three reports at once hide a comment once, and tell it once', async () => {
       const id = await pen.write(author);
-      const before = (await pen.told()).length;
+      const before = (await pen.events()).length;
       const readers = await times(5, () => newsroom.reader());
       await Promise.all([...readers, ...readers].map((reader) => pen.report(reader, id)));
       expect(await pen.row(id)).toMatchObject({ status: 'hidden', review: 'pending' });
-      expect((await pen.told()).slice(before).map(([, data]) => data.change)).toEqual(['hidden']);
+      expect((await pen.events()).slice(before).map(([, data]) => data.change)).toEqual(['hidden']);
     });
   });
 });

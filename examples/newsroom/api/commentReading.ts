@@ -37,14 +37,14 @@ interface Wanted {
 /** A page of threads as `commentsStateless` is answered. */
 export async function threadsOnWire(queries: Queries, tenant: string, wanted: Wanted, reading: Reading) {
   const { resource, sort, place } = wanted;
-  const { onlooker, language } = reading;
+  const { access, language } = reading;
   // Read first: what is told meanwhile may be in the page already, but nothing that was told before is missing.
   const sequence = await lastSequence(queries, channelOf(resource, tenant));
-  const { comments, hasMore } = await pageOfThreads(queries, resource, { sort, place, onlooker });
+  const { comments, hasMore } = await pageOfThreads(queries, resource, { sort, place, access });
   const replies = await firstRepliesOf(
     queries,
     comments.map(({ id }) => id),
-    onlooker,
+    access,
   );
   const last = comments.at(-1);
   return {
@@ -54,7 +54,7 @@ export async function threadsOnWire(queries: Queries, tenant: string, wanted: Wa
     has_more: hasMore,
     sequence,
     ...(await rulesOnWire(queries, resource)),
-    ...rightsOnWire(onlooker),
+    ...rightsOnWire(access),
     ...labelsOnWire(language),
   };
 }

@@ -36,13 +36,13 @@ export async function refuseRepeat(
   now: number,
 ): Promise<void> {
   const { repeat } = await commentLimits(queries);
-  const said = await textsSince(queries, viewer.id, resource, now - repeat * 1000);
+  const recent = await textsSince(queries, viewer.id, resource, now - repeat * 1000);
   const wanted = asRead(content);
-  if (said.some((each) => asRead(each) === wanted)) throw new Refusal(409, 'comment.repeated');
+  if (recent.some((each) => asRead(each) === wanted)) throw new Refusal(409, 'comment.repeated');
 }
 
 /** Refuses a comment that comes too soon after the reader's last ones. The caller holds `lockWriter`. */
-export async function refuseHaste(
+export async function refuseTooSoon(
   queries: Queries,
   { viewer, resource, rules }: { readonly viewer: User; readonly resource: Resource; readonly rules: Rules },
   now: number,

@@ -46,7 +46,7 @@ describe.each(testDatabase)('writing comments on the $name', ({ url, isThere }) 
       const { comment, count: after, rights } = asContract(storeComment, reply);
       expect(comment).toMatchObject({ text: '  Nice one \n\n<b>!', level: 0, userId: author.id, canLike: false });
       expect([after, rights]).toEqual([before + 1, { canDeleteAny: false, canUpdateAny: false }]);
-      const last = (await pen.told()).at(-1);
+      const last = (await pen.events()).at(-1);
       expect(last).toEqual([
         'NewCommentEvent',
         expect.objectContaining({ comment_id: comment.id, user_id: author.id, reply_to: null, comments_count: after }),
@@ -60,8 +60,8 @@ describe.each(testDatabase)('writing comments on the $name', ({ url, isThere }) 
       const deeper = await pen.write(author, { reply_to: reply });
       expect(await pen.row(reply)).toMatchObject({ level: 1, root_id: root, reply_to: root });
       expect(await pen.row(deeper)).toMatchObject({ level: 2, root_id: root, reply_to: reply });
-      const [news] = await pen.news(author);
-      expect(news).toMatch(new RegExp(`^reply \\| .+ \\| /article/7/[\\w-]+\\?comment=${reply}#comments$`));
+      const [notification] = await pen.notifications(author);
+      expect(notification).toMatch(new RegExp(`^reply \\| .+ \\| /article/7/[\\w-]+\\?comment=${reply}#comments$`));
     });
 
     test('a reply to what is gone, hidden or elsewhere is refused with a sentence', async () => {
@@ -197,19 +197,19 @@ describe.each(testDatabase)('writing comments on the $name', ({ url, isThere }) 
     test('with review of all a comment waits: its author sees it, nobody is told, until a manager shows it', async () => {
       await pen.rule(manager, { review: 'all' });
       const parent = await pen.write(manager);
-      const before = (await pen.told()).length;
+      const before = (await pen.events()).length;
       newsroom.clock.pass(3000);
       const reply = asContract(storeComment, await pen.post(author, { reply_to: parent }));
       expect(reply.comment).toMatchObject({ isHidden: true, isAwaitingReview: true, text: 'Well played.' });
-      expect(await pen.told()).toHaveLength(before);
-      expect(await pen.news(manager)).toEqual([]);
+      expect(await pen.events()).toHaveLength(before);
+      expect(await pen.notifications(manager)).toEqual([]);
       await pen.to('PATCH', '/api/v2/comment/{comment_id}/visibility', reply.comment.id, manager, {
         status: 'visible',
       });
-      const [event, data] = (await pen.told()).at(-1) ?? [];
+      const [event, data] = (await pen.events()).at(-1) ?? [];
       expect([event, data?.comment_id]).toEqual(['NewCommentEvent', reply.comment.id]);
-      expect((await pen.news(manager)).map((each) => each.split(' ')[0])).toEqual(['reply']);
-      expect((await pen.news(author)).join()).toContain('is geplaatst.');
+      expect((await pen.notifications(manager)).map((each) => each.split(' ')[0])).toEqual(['reply']);
+      expect((await pen.notifications(author)).join()).toContain('is geplaatst.');
       await pen.rule(manager, { review: 'off' });
     });
 
@@ -230,20 +230,20 @@ describe.each(testDatabase)('writing comments on the $name', ({ url, isThere }) 
       expect((await pen.row(id))?.review).toBeNull();
       await edit(id, 'Now on www.example.test', author);
       expect(await pen.row(id)).toMatchObject({ review: 'pending', status: 'hidden' });
-      expect((await pen.told()).at(-1)?.[1]).toMatchObject({ comment_id: id, change: 'hidden' });
+      expect((await pen.events()).at(-1)?.[1]).toMatchObject({ comment_id: id, change: 'hidden' });
       expect((await pen.row(await pen.write(manager, { content: 'https://x.example' })))?.review).toBeNull();
       await pen.rule(manager, { review: 'off' });
     });
 
     test('an author and a manager edit, and the pages are told once', async () => {
       const id = await pen.write(author);
-      const before = (await pen.told()).length;
+      const before = (await pen.events()).length;
       for (const reader of [author, manager]) {
         const reply = await edit(id, `Edited by ${reader.id}`, reader);
         expect(asContract(editComment, reply)).toMatchObject({ id, text: `Edited by ${reader.id}` });
         expect((await edit(id, `Edited by ${reader.id}`, reader)).status).toBe(200);
       }
-      expect((await pen.told()).slice(before).map(([, data]) => data.change)).toEqual(['edited', 'edited']);
+      expect((await pen.events()).slice(before).map(([, data]) => data.change)).toEqual(['edited', 'edited']);
       expect((await pen.row(id))?.updated_at).not.toBeNull();
       for (const text of ['', ' ', 'x'.repeat(5001), 'a\0']) expect((await edit(id, text, author)).status).toBe(422);
     });
@@ -271,11 +271,11 @@ describe.each(testDatabase)('writing comments on the $name', ({ url, isThere }) 
     test('a comment is removed once, however often it is asked, and leaves a tombstone', async () => {
       const id = await pen.write(author);
       const reply = await pen.write(other, { reply_to: id });
-      const before = (await pen.told()).length;
+      const before = (await pen.events()).length;
       const [first, again] = [await remove(id, author), await remove(id, author)];
       expect([first.status, again.status]).toEqual([200, 200]);
       expect(again.body).toEqual(first.body);
-      expect((await pen.told()).slice(before).map(([, data]) => data.change)).toEqual(['removed']);
+      expect((await pen.events()).slice(before).map(([, data]) => data.change)).toEqual(['removed']);
       expect((await edit(id, 'Back?', author)).status).toBe(409);
       expect((await pen.row(reply))?.deleted_at).toBeNull();
     });
@@ -295,9 +295,9 @@ describe.each(testDatabase)('writing comments on the $name', ({ url, isThere }) 
     test('one that waited for review goes without a word', async () => {
       await pen.rule(manager, { review: 'all' });
       const id = await pen.write(author);
-      const before = (await pen.told()).length;
+      const before = (await pen.events()).length;
       expect((await remove(id, author)).status).toBe(200);
-      expect(await pen.told()).toHaveLength(before);
+      expect(await pen.events()).toHaveLength(before);
       await pen.rule(manager, { review: 'off' });
     });
   });

@@ -12,9 +12,9 @@ import { serveReport } from './commentReports.ts';
 import {
   isEditForReview,
   isForReview,
-  refuseHaste,
   refuseRepeat,
   refuseSilenced,
+  refuseTooSoon,
   refuseUnstorableText,
 } from './commentRules.ts';
 import { readingOf } from './comments.ts';
@@ -30,11 +30,11 @@ type Writing = Parameters<typeof readingOf>[0] & Pick<Call<unknown, unknown>, 'q
 /** A comment as its writer is answered with it. */
 async function written(queries: Queries, call: Writing, id: number) {
   const reading = readingOf(call);
-  const found = await findComment(queries, id, reading.onlooker);
+  const found = await findComment(queries, id, reading.access);
   if (!found) throw new TypeError(`Comment ${id} was written and is not there.`);
   const comments_count = await countOn(queries, { type: found.resourceType, id: found.resourceId });
   return {
-    data: { comment: commentOnWire(found, reading), ...rightsOnWire(reading.onlooker) },
+    data: { comment: commentOnWire(found, reading), ...rightsOnWire(reading.access) },
     metaData: { other: { comments_count } },
   };
 }
@@ -82,7 +82,7 @@ const serveStore = serveReader(storeEndpoint, (call) => {
     if (rules.isClosed) throw new Refusal(409, 'comment.closed');
     const parent = reply_to === null ? undefined : await parentOf(all, reply_to, resource);
     await refuseRepeat(all, { viewer, resource, content }, now);
-    await refuseHaste(all, { viewer, resource, rules }, now);
+    await refuseTooSoon(all, { viewer, resource, rules }, now);
     const isPending = await isForReview(all, viewer, rules, content);
     const own = { tenant: tenant.id, userId: viewer.id };
     const commentId = await storeComment(all, { ...own, resource, parent, content, isPending }, now);
@@ -135,7 +135,7 @@ const serveDelete = serveReader(deleteComment, (call) =>
       reply: { data: { update_comment_count: true, comments_count: await countOn(all, comment.resource) } },
       notifications: [
         ...verdictNotifications({ comment, verdict: 'removed', on, by: viewer.id }, tenant.locale),
-        ...reportNotifications({ comment, reporters, fate: 'removed', on }, tenant.locale),
+        ...reportNotifications({ comment, reporters, outcome: 'removed', on }, tenant.locale),
       ],
     };
   }),

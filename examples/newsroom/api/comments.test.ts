@@ -19,7 +19,7 @@ import {
   testNewsroom,
 } from '../../../tests/support/testNewsroom.ts';
 import { countOn } from '../database/comments.ts';
-import { sowThread } from '../demo/seeds/sowThread.ts';
+import { seedThread } from '../demo/seeds/seedThread.ts';
 
 afterAll(stopDatabases);
 
@@ -393,7 +393,7 @@ describe.each(testDatabase)('reading comments on the $name', ({ url, isThere }) 
 
     test('a thread of ten thousand is made quickly', async () => {
       const on = { type: 'article', id: anArticle() };
-      const first = await newsroom.database.asOwner(tenant, (queries) => sowThread(queries, tenant, on, 10_000));
+      const first = await newsroom.database.asOwner(tenant, (queries) => seedThread(queries, tenant, on, 10_000));
       expect(first).toBeGreaterThanOrEqual(100_000);
       const { count, comments } = await page(on.id);
       expect(comments).toHaveLength(25);

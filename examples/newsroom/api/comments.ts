@@ -10,7 +10,7 @@ import { hiddenOn, likedOn } from '../database/ownComments.ts';
 import type { Queries } from '../database/schema.ts';
 import { bestComments, countOnEach, findFeatured, newestComments } from '../database/sidebarComments.ts';
 import { findCommentedOn, publishedIds } from './commentedOn.ts';
-import { commentOnWire, labelsOnWire, onlookerOf, type Reading, rightsOnWire, treeOnWire } from './commentOnWire.ts';
+import { accessOf, commentOnWire, labelsOnWire, type Reading, rightsOnWire, treeOnWire } from './commentOnWire.ts';
 import { placeOf, rulesOnWire, threadsOnWire } from './commentReading.ts';
 import { Refusal } from './refusal.ts';
 import { type Call, serve, serveReader } from './serve.ts';
@@ -27,7 +27,7 @@ export function resourceFrom({ params: { type = '', id } }: Pick<Asking, 'params
 
 /** How comments are written out for who asks. */
 export const readingOf = ({ viewer, tenant, language, base, now }: Asking): Reading => ({
-  onlooker: onlookerOf(viewer),
+  access: accessOf(viewer),
   paper: tenant,
   language,
   base,
@@ -51,8 +51,8 @@ const serveReplies = serve(commentReplies, async (call) => {
   refuseUnstorable({ after });
   const reading = readingOf(call);
   return queries(async (all) => {
-    if (!(await findComment(all, root, reading.onlooker))) throw new Refusal(404, 'missing');
-    const { comments, hasMore } = await pageOfReplies(all, root, after, reading.onlooker);
+    if (!(await findComment(all, root, reading.access))) throw new Refusal(404, 'missing');
+    const { comments, hasMore } = await pageOfReplies(all, root, after, reading.access);
     return { data: comments.map((each) => commentOnWire(each, reading)), has_more: hasMore };
   });
 });
@@ -61,13 +61,13 @@ const serveShow = serve(showComment, async (call) => {
   const { params, queries, tenant } = call;
   const id = idFromPath(params.comment_id, 'missing');
   const reading = readingOf(call);
-  const { onlooker, base } = reading;
+  const { access, base } = reading;
   return queries(async (all) => {
-    const found = await findComment(all, id, onlooker);
+    const found = await findComment(all, id, access);
     if (!found) throw new Refusal(404, 'missing');
     const on = { type: found.resourceType, id: found.resourceId };
-    const replies = found.level === 0 ? await firstRepliesOf(all, [id], onlooker) : [];
-    const ancestors = await ancestorsOf(all, id, onlooker);
+    const replies = found.level === 0 ? await firstRepliesOf(all, [id], access) : [];
+    const ancestors = await ancestorsOf(all, id, access);
     const where = (await findCommentedOn(all, tenant, base, [on]))(on);
     return {
       data: treeOnWire([found, ...replies], reading)[0],
@@ -83,7 +83,7 @@ const serveByIds = serve(commentsById, async (call) => {
   const resource = resourceFrom(call);
   const ids = idsIn(call.query.ids);
   const reading = readingOf(call);
-  const found = await call.queries((all) => commentsByIds(all, resource, ids, reading.onlooker));
+  const found = await call.queries((all) => commentsByIds(all, resource, ids, reading.access));
   return { data: found.map((each) => commentOnWire(each, reading)) };
 });
 
@@ -111,12 +111,12 @@ const serveMine = serveReader(myComments, async (call) => {
   const resource = resourceFrom(call);
   const reading = readingOf(call);
   return call.queries(async (all) => {
-    const hidden = await hiddenOn(all, resource, reading.onlooker);
+    const hidden = await hiddenOn(all, resource, reading.access);
     return {
       liked: await likedOn(all, resource, call.viewer.id),
       hidden: hidden.map((each) => commentOnWire(each, reading)),
       ...(await rulesOnWire(all, resource)),
-      ...rightsOnWire(reading.onlooker),
+      ...rightsOnWire(reading.access),
       ...labelsOnWire(reading.language),
     };
   });

@@ -57,7 +57,7 @@ describe.each(testDatabase)('deadlines on the $name', ({ url, isThere }) => {
         if (one === undefined) throw new Error('There is nothing to choose from.');
         return one;
       };
-      const [expected, told] = [new Map<string, string>(), { saved: 0, refused: 0, early: 0, late: 0 }];
+      const [expected, counts] = [new Map<string, string>(), { saved: 0, refused: 0, early: 0, late: 0 }];
 
       for (let evening = 0; evening < evenings; evening += 1) {
         const readers: Reader[] = await Promise.all(Array.from({ length: 4 }, () => newsroom.reader()));
@@ -71,12 +71,12 @@ describe.each(testDatabase)('deadlines on the $name', ({ url, isThere }) => {
           if (waits && kind < 0.1) {
             await newsroom.database.inTenant(tenant, (queries) => beginNow(queries, tenant, next, now));
             due.set(next, now);
-            told.early += 1;
+            counts.early += 1;
           } else if (waits && kind < 0.2) {
             const to = now + Math.floor(chance() * 15 * minute) + 1;
             await newsroom.database.inTenant(tenant, (queries) => putOff(queries, tenant, next, new Date(to), now));
             due.set(next, to);
-            told.late += 1;
+            counts.late += 1;
           }
 
           const reader = any(readers);
@@ -94,17 +94,17 @@ describe.each(testDatabase)('deadlines on the $name', ({ url, isThere }) => {
           const { saved, refused } = z.parse(reply, answer.body).data;
           expect(saved.map(({ id }) => id).sort()).toEqual(inTime.map((each) => each.prediction_game_id).sort());
           expect(saved.length + refused.length).toBe(picksEach);
-          told.saved += saved.length;
-          told.refused += refused.length;
+          counts.saved += saved.length;
+          counts.refused += refused.length;
           for (const { prediction_game_id: id, bet } of inTime) expected.set(`${reader.id} ${id}`, bet);
         }
         const stored = await storedPicks(newsroom.database, tenant, readers);
         const mine = [...expected].filter(([key]) => readers.some(({ id }) => key.startsWith(`${id} `)));
         expect(stored).toEqual(new Map(mine));
       }
-      expect(told.saved + told.refused).toBe(picks);
+      expect(counts.saved + counts.refused).toBe(picks);
       // Every kind was met.
-      expect(Math.min(...Object.values(told))).toBeGreaterThan(10);
+      expect(Math.min(...Object.values(counts))).toBeGreaterThan(10);
     });
   });
 });

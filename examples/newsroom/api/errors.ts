@@ -7,7 +7,7 @@ import type { Services } from './services.ts';
 export function languageOf(request: FastifyRequest, { tenancy }: Services): Language {
   const named = request.headers['x-tenant'];
   const tenant = (typeof named === 'string' && tenancy.byId(named)) || tenancy.ownerOf(request.hostname);
-  return preferredLanguage(request.headers['accept-language']) ?? (tenant || tenancy.usual).locale;
+  return preferredLanguage(request.headers['accept-language']) ?? (tenant || tenancy.defaultPaper).locale;
 }
 
 // The database is away or restarting (PostgreSQL's classes 08 and 57P), or has no connection left (53).

@@ -31,7 +31,7 @@ describe.each(testDatabase)('fixtures on the $name', ({ url, isThere }) => {
         payload: new URLSearchParams({ paper: 'deaftrap', id: '7', ...fields }).toString(),
       });
     const live = { status: 'live', minute: '61', home_score: '2', away_score: '1' };
-    const told = () =>
+    const publishedEvents = () =>
       newsroom.database.inTenant('deaftrap', (queries) =>
         queries
           .selectFrom('broadcasts')
@@ -64,7 +64,7 @@ describe.each(testDatabase)('fixtures on the $name', ({ url, isThere }) => {
       expect((await set(live)).statusCode).toBe(303);
       const now = asContract(showFixture, await show());
       expect(now).toMatchObject({ score: { home: 2, away: 1 }, status: 'live', minute: 61 });
-      const rows = await told();
+      const rows = await publishedEvents();
       expect(rows.map(({ event }) => event)).toEqual(['LiveFixture', 'LiveLineUp']);
       const first = z.parse(fixtureChannel.events.LiveFixture, JSON.parse(rows[0]?.data ?? ''));
       expect(first).toEqual({ ...now, sequence: 1 });
@@ -80,9 +80,9 @@ describe.each(testDatabase)('fixtures on the $name', ({ url, isThere }) => {
       { paper: 'nobody' },
       { id: '0' },
     ])('%j is no standing', async (wrong) => {
-      const before = await told();
+      const before = await publishedEvents();
       expect((await set({ ...live, ...wrong })).statusCode).toBe(400);
-      expect(await told()).toEqual(before);
+      expect(await publishedEvents()).toEqual(before);
     });
 
     test.each([
@@ -99,12 +99,12 @@ describe.each(testDatabase)('fixtures on the $name', ({ url, isThere }) => {
       { ...live, kick_off: '2030-01-01T12:00' },
       { status: 'postponed', kick_off: '2026-03-10T12:59' },
     ])('%j contradicts itself, and the form says so', async (wrong) => {
-      const before = await told();
+      const before = await publishedEvents();
       const reply = await set(wrong);
       expect([reply.statusCode, reply.headers.location]).toEqual([303, '/dev/fixture?paper=deaftrap&id=7&wrong=1']);
       const page = await newsroom.app.inject({ url: '/dev/fixture?paper=deaftrap&wrong=1' });
       expect(page.body).toContain('role="alert"');
-      expect(await told()).toEqual(before);
+      expect(await publishedEvents()).toEqual(before);
     });
 
     test('a fixture that was called off has no score, and one that ended no minute', async () => {
@@ -159,11 +159,11 @@ describe.each(testDatabase)('fixtures on the $name', ({ url, isThere }) => {
           const { body } = await newsroom.app.inject({ url: `/dev/fixture?paper=deaftrap${query}` });
           return [...body.matchAll(/name="id" value="(\d+)"/g)].map(([, id]) => Number(id));
         };
-        const usual = await ids('');
-        expect(usual).toContain(7);
-        expect(usual).toHaveLength(19);
+        const byDefault = await ids('');
+        expect(byDefault).toContain(7);
+        expect(byDefault).toHaveLength(19);
         expect(await ids('&id=101')).toContain(101);
-        expect(await ids('&id=x')).toEqual(usual);
+        expect(await ids('&id=x')).toEqual(byDefault);
       });
 
       test('one that is set live has kicked off now, and is to be played again when that was a mistake', async () => {
@@ -198,10 +198,10 @@ describe.each(testDatabase)('fixtures on the $name', ({ url, isThere }) => {
     });
 
     test('a form of another site sets nothing', async () => {
-      const before = await told();
+      const before = await publishedEvents();
       for (const origin of ['https://evil.example', 'null', 'http://localhost:81'])
         expect((await set(live, { origin })).statusCode).toBe(403);
-      expect(await told()).toEqual(before);
+      expect(await publishedEvents()).toEqual(before);
     });
   });
 });

@@ -125,8 +125,11 @@ test.each([6, 30])('over a real connection, too, who sends %i MiB hears why, and
   const url = `http://127.0.0.1:${port}${updateProfile.path}`;
   const headers = { authorization: `Bearer ${reader.token}`, 'x-tenant': 'deaftrap' };
   const body = form([['profile_image', large(mebibytes * 2 ** 20)]]);
-  const told = await fetch(url, { method: 'POST', headers, body });
-  expect([told.status, await told.json()]).toEqual([413, expect.objectContaining({ message: expect.any(String) })]);
+  const response = await fetch(url, { method: 'POST', headers, body });
+  expect([response.status, await response.json()]).toEqual([
+    413,
+    expect.objectContaining({ message: expect.any(String) }),
+  ]);
   // Without a length nobody can tell before it has come.
   const made = new Response(form([['profile_image', large(mebibytes * 2 ** 20)]]));
   const type = made.headers.get('content-type') ?? '';

@@ -9,7 +9,7 @@ import {
   testNewsroom,
 } from '../../../tests/support/testNewsroom.ts';
 import { countAttempt } from './attempts.ts';
-import { createRateLimiters, type RateLimiter, usualLoginLimits } from './rateLimits.ts';
+import { createRateLimiters, defaultLoginLimits, type RateLimiter } from './rateLimits.ts';
 
 afterAll(stopDatabases);
 
@@ -136,15 +136,15 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
 ])('whoever has %s is counted by %s', (ip, network) => {
   const counted: string[] = [];
-  const usual = createRateLimiters(usualLoginLimits);
+  const limiters = createRateLimiters(defaultLoginLimits);
   const address: RateLimiter = {
-    ...usual.address,
+    ...limiters.address,
     attempt(key) {
       counted.push(key);
       return 0;
     },
   };
-  const limits = { ...usual, address };
+  const limits = { ...limiters, address };
   countAttempt({ services: { limits }, tenant: { id: 'deaftrap' }, request: { ip }, now: 0 }, 'reset');
   expect(counted).toEqual([`reset ${network}`]);
 });

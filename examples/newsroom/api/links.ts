@@ -15,8 +15,8 @@ export interface Link {
 const folders: Readonly<Record<Purpose, string>> = { first: 'email', new: 'new-email' };
 
 function signatureOf(link: Link, secret: string): string {
-  const said = JSON.stringify([link.tenant, link.purpose, link.userId, link.token, link.expires]);
-  return createHmac('sha256', secret).update(said).digest('hex');
+  const signedText = JSON.stringify([link.tenant, link.purpose, link.userId, link.token, link.expires]);
+  return createHmac('sha256', secret).update(signedText).digest('hex');
 }
 
 /** The address of the page that verifies: `/email/verify/{id}/{hash}?expires=...&signature=...`. */

@@ -79,14 +79,14 @@ describe.each(testDatabase)('entries of a liveblog on the $name', ({ url, isTher
       await write((queries) => editEntry(queries, 'deaftrap', one, '<p>Eén</p>', now));
       await write((queries) => deleteEntry(queries, 'deaftrap', two, now));
       const four = await add('<p>Vier</p>');
-      const told = await read(`?since=${sequence}`, from);
-      expect(told.entries.map(({ id, html }) => [id, html])).toEqual([
+      const changes = await read(`?since=${sequence}`, from);
+      expect(changes.entries.map(({ id, html }) => [id, html])).toEqual([
         [four, '<p>Vier</p>'],
         [one, '<p>Eén</p>'],
       ]);
-      expect([told.deleted, told.sequence]).toEqual([[two], (sequence ?? 0) + 3]);
+      expect([changes.deleted, changes.sequence]).toEqual([[two], (sequence ?? 0) + 3]);
       // A number that is still to come is of another count.
-      expect(await read(`?since=${(told.sequence ?? 0) + 1}`, from)).toMatchObject({ deleted: undefined });
+      expect(await read(`?since=${(changes.sequence ?? 0) + 1}`, from)).toMatchObject({ deleted: undefined });
       expect((await read(`?since=0`, from)).deleted).toEqual([two]);
     });
 

@@ -36,7 +36,7 @@ describe.each(testDatabase)('moderation on the $name', ({ url, isThere }) => {
     });
     afterAll(() => newsroom.close());
 
-    const judge = (id: number, body: object, by = manager) => pen.to('PATCH', moderateComment.path, id, by, body);
+    const moderate = (id: number, body: object, by = manager) => pen.to('PATCH', moderateComment.path, id, by, body);
     const feature = (id: number, is_featured: boolean) =>
       pen.to('PATCH', featureComment.path, id, manager, { is_featured });
     const queue = async (name: Queue, cursor = '') =>
@@ -71,7 +71,7 @@ describe.each(testDatabase)('moderation on the $name', ({ url, isThere }) => {
       expect(await pen.row(id)).toMatchObject({ status: 'visible', review: null });
       await reportAll(id);
       expect(await pen.row(id)).toMatchObject({ status: 'hidden', review: 'pending' });
-      expect((await pen.told()).at(-1)?.[1]).toMatchObject({ comment_id: id, change: 'hidden', user_id: null });
+      expect((await pen.events()).at(-1)?.[1]).toMatchObject({ comment_id: id, change: 'hidden', user_id: null });
       expect((await queue('pending')).comments.map((each) => each.comment.id)).toContain(id);
       // Who reported it is thanked even now that it is hidden from him.
       expect((await pen.report(first, id)).status).toBe(200);
@@ -80,11 +80,12 @@ describe.each(testDatabase)('moderation on the $name', ({ url, isThere }) => {
     test('a manager who shows it tells author and reporters; the next three reports count anew', async () => {
       const id = await pen.write(author);
       await reportAll(id);
-      const shown = asContract(moderateComment, await judge(id, { status: 'visible', was: 'pending' }));
+      const shown = asContract(moderateComment, await moderate(id, { status: 'visible', was: 'pending' }));
       expect(shown).toMatchObject({ id, isHidden: false, reports: 0 });
-      expect((await pen.told()).at(-1)?.[1]).toMatchObject({ comment_id: id, change: 'shown' });
-      expect((await pen.news(author)).join()).toContain('is weer te zien.');
-      for (const reader of readers) expect((await pen.news(reader)).join()).toContain('De reactie blijft staan.');
+      expect((await pen.events()).at(-1)?.[1]).toMatchObject({ comment_id: id, change: 'shown' });
+      expect((await pen.notifications(author)).join()).toContain('is weer te zien.');
+      for (const reader of readers)
+        expect((await pen.notifications(reader)).join()).toContain('De reactie blijft staan.');
       await pen.report(await newsroom.reader(), id);
       expect((await pen.row(id))?.status).toBe('visible');
     });
@@ -93,12 +94,12 @@ describe.each(testDatabase)('moderation on the $name', ({ url, isThere }) => {
       const id = await pen.write(author);
       const [first = author] = readers;
       await pen.report(first, id);
-      expect(asContract(moderateComment, await judge(id, { status: 'hidden', was: 'visible' }))).toMatchObject({
+      expect(asContract(moderateComment, await moderate(id, { status: 'hidden', was: 'visible' }))).toMatchObject({
         isHidden: true,
         isAwaitingReview: false,
       });
-      expect((await pen.news(author)).join()).toContain('De redactie heeft je reactie');
-      expect((await pen.news(first)).join()).toContain('is verborgen.');
+      expect((await pen.notifications(author)).join()).toContain('De redactie heeft je reactie');
+      expect((await pen.notifications(first)).join()).toContain('is verborgen.');
       expect((await queue('reported')).comments.map((each) => each.comment.id)).not.toContain(id);
       expect((await queue('hidden')).comments.map((each) => each.comment.id)).toContain(id);
       expect((await queue('pending')).comments.map((each) => each.comment.id)).not.toContain(id);
@@ -107,19 +108,19 @@ describe.each(testDatabase)('moderation on the $name', ({ url, isThere }) => {
     test('one that waited and is rejected is never told to the pages, only to its author', async () => {
       await pen.rule(manager, { review: 'all' });
       const id = await pen.write(author);
-      const before = (await pen.told()).length;
-      await judge(id, { status: 'hidden', was: 'pending' });
+      const before = (await pen.events()).length;
+      await moderate(id, { status: 'hidden', was: 'pending' });
       expect(await pen.row(id)).toMatchObject({ status: 'hidden', review: 'rejected', revision: 0 });
-      expect(await pen.told()).toHaveLength(before);
-      expect((await pen.news(author)).join()).toContain('is niet geplaatst.');
+      expect(await pen.events()).toHaveLength(before);
+      expect((await pen.notifications(author)).join()).toContain('is niet geplaatst.');
       await pen.rule(manager, { review: 'off' });
     });
 
     test('where a colleague acted first it is a conflict that names him, and his decision stands', async () => {
       const id = await pen.write(author);
       const colleague = await newsroom.reader('deaftrap', { role: 'editor' });
-      expect((await judge(id, { status: 'hidden', was: 'visible' }, colleague)).status).toBe(200);
-      const late = await judge(id, { status: 'hidden', was: 'visible' });
+      expect((await moderate(id, { status: 'hidden', was: 'visible' }, colleague)).status).toBe(200);
+      const late = await moderate(id, { status: 'hidden', was: 'visible' });
       expect([late.status, late.body]).toEqual([
         409,
         { message: `${colleague.username} was je voor met deze reactie.` },
@@ -127,9 +128,9 @@ describe.each(testDatabase)('moderation on the $name', ({ url, isThere }) => {
       expect((await pen.row(id))?.moderated_by).toBe(colleague.id);
       const reported = await pen.write(author);
       await reportAll(reported);
-      const unseen = await judge(reported, { status: 'hidden', was: 'visible' });
+      const unseen = await moderate(reported, { status: 'hidden', was: 'visible' });
       expect(unseen.body).toEqual({ message: 'Deze reactie is intussen veranderd. Bekijk haar opnieuw.' });
-      expect((await judge(await pen.write(author), { status: 'removed' })).status).toBe(422);
+      expect((await moderate(await pen.write(author), { status: 'removed' })).status).toBe(422);
     });
 
     test('a removed comment is judged no more, and its reports are closed', async () => {
@@ -137,7 +138,7 @@ describe.each(testDatabase)('moderation on the $name', ({ url, isThere }) => {
       const [first = author] = readers;
       await pen.report(first, id);
       await pen.to('DELETE', '/api/v2/comment/{comment_id}', id, author);
-      expect((await judge(id, { status: 'visible' })).status).toBe(409);
+      expect((await moderate(id, { status: 'visible' })).status).toBe(409);
       expect((await queue('reported')).comments.map((each) => each.comment.id)).not.toContain(id);
     });
 
@@ -149,9 +150,9 @@ describe.each(testDatabase)('moderation on the $name', ({ url, isThere }) => {
         for (const _ of ['once', 'again']) await pen.to('DELETE', '/api/v2/comment/{comment_id}', id, by);
         expect((await pen.to('DELETE', dismissReports.path, id, manager)).status).toBe(409);
       }
-      const news = await pen.news(first);
-      expect(news).toHaveLength(2);
-      for (const each of news) expect(each).toMatch(/de reactie bij ‘.+’ is verwijderd\. \| [^?]+$/);
+      const notifications = await pen.notifications(first);
+      expect(notifications).toHaveLength(2);
+      for (const each of notifications) expect(each).toMatch(/de reactie bij ‘.+’ is verwijderd\. \| [^?]+$/);
     });
 
     test('whoever wrote a comment that a manager removes is told once; who removes his own hears nothing', async () => {
@@ -162,11 +163,11 @@ describe.each(testDatabase)('moderation on the $name', ({ url, isThere }) => {
       await removeTwice(manager, author);
       await removeTwice(author, author);
       await removeTwice(manager, manager);
-      const news = await pen.news(author);
-      expect(news).toHaveLength(1);
+      const notifications = await pen.notifications(author);
+      expect(notifications).toHaveLength(1);
       // It leads to the story: what is gone is nothing to look at.
-      expect(news[0]).toMatch(/De redactie heeft je reactie bij ‘.+’ verwijderd\. \| [^?]+$/);
-      expect(await pen.news(manager)).toEqual([]);
+      expect(notifications[0]).toMatch(/De redactie heeft je reactie bij ‘.+’ verwijderd\. \| [^?]+$/);
+      expect(await pen.notifications(manager)).toEqual([]);
     });
 
     test('reports that have hidden a comment meanwhile cannot be dismissed: it waits for a verdict, and nobody hears of another', async () => {
@@ -175,14 +176,15 @@ describe.each(testDatabase)('moderation on the $name', ({ url, isThere }) => {
       const late = await pen.to('DELETE', dismissReports.path, id, manager);
       const message = 'Deze reactie wacht inmiddels op beoordeling. Keur de reactie goed of wijs die af.';
       expect([late.status, late.body]).toEqual([409, { message }]);
-      for (const reader of readers) expect(await pen.news(reader)).toEqual([]);
-      await judge(id, { status: 'visible' });
-      for (const reader of readers) expect((await pen.news(reader)).join()).toContain('De reactie blijft staan.');
+      for (const reader of readers) expect(await pen.notifications(reader)).toEqual([]);
+      await moderate(id, { status: 'visible' });
+      for (const reader of readers)
+        expect((await pen.notifications(reader)).join()).toContain('De reactie blijft staan.');
     });
 
     test('reports on a comment that a colleague hid cannot be dismissed as if it stayed', async () => {
       const id = await pen.write(author);
-      await judge(id, { status: 'hidden' });
+      await moderate(id, { status: 'hidden' });
       const late = await pen.to(
         'DELETE',
         dismissReports.path,
@@ -198,10 +200,10 @@ describe.each(testDatabase)('moderation on the $name', ({ url, isThere }) => {
       await pen.report(first, id);
       const dismissed = await pen.to('DELETE', dismissReports.path, id, manager);
       expect([dismissed.status, (await pen.row(id))?.status]).toEqual([204, 'visible']);
-      expect((await pen.news(first)).join()).toContain('De reactie blijft staan.');
+      expect((await pen.notifications(first)).join()).toContain('De reactie blijft staan.');
       await pen.to('DELETE', dismissReports.path, id, manager);
-      expect(await pen.news(first)).toHaveLength(1);
-      expect(await pen.news(author)).toEqual([]);
+      expect(await pen.notifications(first)).toHaveLength(1);
+      expect(await pen.notifications(author)).toEqual([]);
     });
 
     test('the queue goes on where it was, oldest first, whatever is judged meanwhile', async () => {
@@ -214,7 +216,7 @@ describe.each(testDatabase)('moderation on the $name', ({ url, isThere }) => {
       const first = await queue('pending');
       expect(first.comments).toHaveLength(25);
       const [oldest] = first.comments;
-      await judge(oldest?.comment.id ?? 0, { status: 'visible' });
+      await moderate(oldest?.comment.id ?? 0, { status: 'visible' });
       const second = await queue('pending', first.next);
       const seen = [...first.comments, ...second.comments].map((each) => each.comment.id);
       expect(seen.filter((id) => ids.includes(id))).toEqual(ids);
@@ -230,7 +232,7 @@ describe.each(testDatabase)('moderation on the $name', ({ url, isThere }) => {
       const [one, two] = [await pen.write(author), await pen.write(author)];
       for (const id of [one, two]) expect((await feature(id, true)).status).toBe(204);
       expect([(await pen.row(one))?.is_featured, (await pen.row(two))?.is_featured]).toEqual([false, true]);
-      await judge(two, { status: 'hidden' });
+      await moderate(two, { status: 'hidden' });
       expect((await pen.row(two))?.is_featured).toBe(false);
       expect((await feature(two, true)).status).toBe(409);
       expect((await feature(one, true)).status).toBe(204);
@@ -241,7 +243,7 @@ describe.each(testDatabase)('moderation on the $name', ({ url, isThere }) => {
     test('rules are told to the open pages; what is left out stays', async () => {
       await pen.rule(manager, { slow_mode: 30 }, 3);
       await pen.rule(manager, { is_closed: true }, 3);
-      const rules = (await pen.told(3)).filter(([event]) => event === 'CommentRulesEvent').map(([, data]) => data);
+      const rules = (await pen.events(3)).filter(([event]) => event === 'CommentRulesEvent').map(([, data]) => data);
       expect(rules).toEqual([
         { slow_mode: 30, is_closed: false, review: 'off', sequence: expect.any(Number) },
         { slow_mode: 30, is_closed: true, review: 'off', sequence: expect.any(Number) },
@@ -256,7 +258,7 @@ describe.each(testDatabase)('moderation on the $name', ({ url, isThere }) => {
       const id = await pen.write(author);
       const colleague = await newsroom.reader('deaftrap', { role: 'editor' });
       const replies = await Promise.all(
-        [manager, colleague].map((by) => judge(id, { status: 'hidden', was: 'visible' }, by)),
+        [manager, colleague].map((by) => moderate(id, { status: 'hidden', was: 'visible' }, by)),
       );
       expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
     });
@@ -265,11 +267,11 @@ describe.each(testDatabase)('moderation on the $name', ({ url, isThere }) => {
       await pen.rule(manager, { review: 'all' });
       const admin = await newsroom.reader('deaftrap', { is_admin: true });
       const id = await pen.write(author);
-      expect((await judge(id, { status: 'hidden', was: 'pending' })).status).toBe(200);
-      const late = await judge(id, { status: 'visible', was: 'pending' }, admin);
+      expect((await moderate(id, { status: 'hidden', was: 'pending' })).status).toBe(200);
+      const late = await moderate(id, { status: 'visible', was: 'pending' }, admin);
       expect([late.status, late.body]).toEqual([409, { message: `${manager.username} was je voor met deze reactie.` }]);
       expect(await pen.row(id)).toMatchObject({ status: 'hidden', review: 'rejected', moderated_by: manager.id });
-      expect(await pen.news(author)).toHaveLength(1);
+      expect(await pen.notifications(author)).toHaveLength(1);
       await pen.rule(manager, { review: 'off' });
     });
 
@@ -283,7 +285,7 @@ describe.each(testDatabase)('moderation on the $name', ({ url, isThere }) => {
       newsroom.clock.pass(1000);
       expect((await like()).body).toMatchObject({ data: { is_like: false, likes_count: 0, user_likes: [] } });
       await like();
-      expect((await pen.news(author)).map((each) => each.split(' ')[0])).toEqual(['like']);
+      expect((await pen.notifications(author)).map((each) => each.split(' ')[0])).toEqual(['like']);
       const take = () => pen.to('DELETE', '/api/v2/comment/{comment_id}/like?toggle=1', id, fan);
       for (let time = 0; time < 2; time++) {
         newsroom.clock.pass(1000);

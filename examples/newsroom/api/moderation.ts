@@ -20,13 +20,13 @@ import { Refusal } from './refusal.ts';
 import { serveReader } from './serve.ts';
 
 /** What a manager had in sight who decides. */
-interface Sight {
+interface SeenState {
   readonly was?: 'visible' | 'hidden' | 'pending' | undefined;
   readonly seen?: number | undefined;
 }
 
 /** Refuses a decision that was taken over what is no longer so. */
-async function refuseConflict(queries: Queries, comment: Standing, { was, seen }: Sight): Promise<void> {
+async function refuseConflict(queries: Queries, comment: Standing, { was, seen }: SeenState): Promise<void> {
   const { moderatedBy, deskChange, decidedRevision } = comment;
   const state = comment.review === 'pending' ? 'pending' : comment.status;
   const isSame = (was === undefined || was === state) && (seen === undefined || decidedRevision <= seen);
@@ -45,7 +45,7 @@ const serveModerate = serveReader(moderateComment, (call) => {
     refuseRemoved(comment);
     const reading = readingOf(call);
     const written = async () => {
-      const found = await findComment(all, comment.id, reading.onlooker);
+      const found = await findComment(all, comment.id, reading.access);
       if (!found) throw new TypeError(`Comment ${comment.id} was judged and is not there.`);
       return { data: { comment: commentOnWire(found, reading) } };
     };
@@ -53,15 +53,15 @@ const serveModerate = serveReader(moderateComment, (call) => {
     const isRepeated = comment.moderatedBy === viewer.id && comment.status === body.status;
     if (isRepeated && isVerdict(comment.deskChange)) return { reply: await written() };
     await refuseConflict(all, comment, body);
-    const judged = { comment, status: body.status, by: viewer.id };
-    const { verdict, reporters } = await setStatus(all, tenant.id, judged, now);
+    const decision = { comment, status: body.status, by: viewer.id };
+    const { verdict, reporters } = await setStatus(all, tenant.id, decision, now);
 
     const on = await placeOf(all, tenant, comment);
     const parent = comment.replyTo === null ? undefined : await standingOf(all, comment.replyTo);
     const notifications = [
       ...verdictNotifications({ comment, verdict, on, by: viewer.id }, tenant.locale),
       ...reportNotifications(
-        { comment, reporters, fate: body.status === 'hidden' ? 'hidden' : 'stays', on },
+        { comment, reporters, outcome: body.status === 'hidden' ? 'hidden' : 'stays', on },
         tenant.locale,
       ),
       ...(verdict === 'published'
@@ -84,7 +84,7 @@ const serveDismiss = serveReader(dismissReports, (call) => {
     const on = await placeOf(all, tenant, comment);
     return {
       reply: undefined,
-      notifications: reportNotifications({ comment, reporters, fate: 'stays', on }, tenant.locale),
+      notifications: reportNotifications({ comment, reporters, outcome: 'stays', on }, tenant.locale),
     };
   });
 });
@@ -103,7 +103,7 @@ const serveRemove = serveReader(removeQueued, (call) => {
       reply: undefined,
       notifications: [
         ...verdictNotifications({ comment, verdict: 'removed', on, by: viewer.id }, tenant.locale),
-        ...reportNotifications({ comment, reporters, fate: 'removed', on }, tenant.locale),
+        ...reportNotifications({ comment, reporters, outcome: 'removed', on }, tenant.locale),
       ],
     };
   });

@@ -41,7 +41,7 @@ describe.each(testDatabase)('the desk’s channel on the $name', ({ url, isThere
     });
     afterAll(() => newsroom.close());
 
-    const judge = (id: number, body: object, by = editor) => pen.to('PATCH', moderateComment.path, id, by, body);
+    const moderate = (id: number, body: object, by = editor) => pen.to('PATCH', moderateComment.path, id, by, body);
     const remove = (id: number, query: string, by: Reader) => pen.to('DELETE', `${removeQueued.path}?${query}`, id, by);
     const get = (path: string) => newsroom.ask('GET', path, { token: editor.token });
     const standing = async (id: number) => {
@@ -51,13 +51,13 @@ describe.each(testDatabase)('the desk’s channel on the $name', ({ url, isThere
     };
     const since = async (from: number) =>
       asContract(moderationChanges, await get(`${moderationChanges.path}?since=${from}`));
-    const told = async (): Promise<readonly Record<string, unknown>[]> => {
+    const allEvents = async (): Promise<readonly Record<string, unknown>[]> => {
       const rows = await newsroom.database.inTenant('deaftrap', (queries) =>
         queries.selectFrom('broadcasts').select('data').where('channel', '=', channel).orderBy('id').execute(),
       );
       return rows.map(({ data }) => JSON.parse(data));
     };
-    const ofThis = async (id: number) => (await told()).filter((each) => each.comment_id === id);
+    const ofThis = async (id: number) => (await allEvents()).filter((each) => each.comment_id === id);
 
     test('a manager hears the channel of the desk, of their own paper; nobody else does', async () => {
       const ask = async (reader: Reader, name = channel) =>
@@ -76,7 +76,7 @@ describe.each(testDatabase)('the desk’s channel on the $name', ({ url, isThere
 
     test('what comes in and what is decided is told with who decided it, without a word of the reader', async () => {
       const id = await pen.write(author, { content: 'Nobody else may read this yet.' });
-      await judge(id, { status: 'hidden', was: 'pending' });
+      await moderate(id, { status: 'hidden', was: 'pending' });
       const events = await ofThis(id);
       expect(events.map(({ change, by, by_id, queues }) => ({ change, by, by_id, queues }))).toEqual([
         { change: 'queued', by: null, by_id: null, queues: ['pending'] },
@@ -101,7 +101,7 @@ describe.each(testDatabase)('the desk’s channel on the $name', ({ url, isThere
       await pen.rule(editor, { review: 'off' });
       const id = await pen.write(author);
       for (let nth = 0; nth < 3; nth++) await pen.report(await newsroom.reader(), id);
-      await judge(id, { status: 'visible', was: 'pending' }, admin);
+      await moderate(id, { status: 'visible', was: 'pending' }, admin);
       await pen.report(await newsroom.reader(), id);
       await pen.to('DELETE', dismissReports.path, id, editor);
       await pen.rule(editor, { review: 'all' });
@@ -118,14 +118,14 @@ describe.each(testDatabase)('the desk’s channel on the $name', ({ url, isThere
     test('who was away is told each comment once, with the last that happened to it', async () => {
       const { sequence = 0 } = await since(0);
       const [one, two] = [await pen.write(author), await pen.write(author)];
-      await judge(one, { status: 'visible', was: 'pending' });
+      await moderate(one, { status: 'visible', was: 'pending' });
       const { changes, hasMore, sequence: last, counts } = await since(sequence);
       expect(changes.map(({ id, change, by, queues }) => [id, change, by, queues])).toEqual([
         [two, 'queued', undefined, ['pending']],
         [one, 'approved', editor.username, []],
       ]);
       const queue = asContract(moderationQueue, await get(`${moderationQueue.path}?queue=pending`));
-      expect([hasMore, last, counts]).toEqual([false, (await told()).at(-1)?.sequence, queue.counts]);
+      expect([hasMore, last, counts]).toEqual([false, (await allEvents()).at(-1)?.sequence, queue.counts]);
       expect((await get(`${moderationChanges.path}?since=-1`)).status).toBe(422);
       expect((await newsroom.ask('GET', `${moderationChanges.path}?since=0`, { token: author.token })).status).toBe(
         403,
@@ -148,7 +148,7 @@ describe.each(testDatabase)('the desk’s channel on the $name', ({ url, isThere
       async (what, body) => {
         const id = await pen.write(author);
         const { revision } = await standing(id);
-        await judge(id, body);
+        await moderate(id, body);
         for (const query of ['was=pending', `seen=${revision}`]) {
           const late = await remove(id, query, admin);
           expect([late.status, late.body]).toEqual([
@@ -158,7 +158,7 @@ describe.each(testDatabase)('the desk’s channel on the $name', ({ url, isThere
         }
         const { change, by, comment } = await standing(id);
         expect([change, by, comment.isRemoved]).toEqual([what, editor.username, false]);
-        expect(await pen.news(author)).toHaveLength(1);
+        expect(await pen.notifications(author)).toHaveLength(1);
       },
     );
 
@@ -166,41 +166,41 @@ describe.each(testDatabase)('the desk’s channel on the $name', ({ url, isThere
       const id = await pen.write(author);
       const { revision } = await standing(id);
       expect((await remove(id, `was=pending&seen=${revision}`, editor)).status).toBe(204);
-      expect((await judge(id, { status: 'visible', was: 'pending', seen: revision }, admin)).status).toBe(409);
+      expect((await moderate(id, { status: 'visible', was: 'pending', seen: revision }, admin)).status).toBe(409);
       expect((await remove(id, `was=pending&seen=${revision}`, admin)).status).toBe(409);
       expect((await standing(id)).by).toBe(editor.username);
-      expect(await pen.news(author)).toHaveLength(1);
+      expect(await pen.notifications(author)).toHaveLength(1);
     });
 
     test('a verdict over a text that its author has changed since is refused: nobody has read the new one', async () => {
       const id = await pen.write(author);
       const { revision } = await standing(id);
       await pen.to('PATCH', editComment.path, id, author, { new_comment: 'Something else altogether.' });
-      const late = await judge(id, { status: 'visible', was: 'pending', seen: revision });
+      const late = await moderate(id, { status: 'visible', was: 'pending', seen: revision });
       const message = 'Deze reactie is intussen veranderd. Bekijk haar opnieuw.';
       expect([late.status, late.body]).toEqual([409, { message }]);
       const { revision: now } = await standing(id);
-      expect((await judge(id, { status: 'visible', was: 'pending', seen: now })).status).toBe(200);
+      expect((await moderate(id, { status: 'visible', was: 'pending', seen: now })).status).toBe(200);
     });
 
     test('one more report takes no verdict from who judges the comment', async () => {
       const id = await pen.write(author);
-      await judge(id, { status: 'visible', was: 'pending' });
+      await moderate(id, { status: 'visible', was: 'pending' });
       await pen.report(await newsroom.reader(), id);
       const { revision } = await standing(id);
       await pen.report(await newsroom.reader(), id);
-      expect((await judge(id, { status: 'hidden', was: 'visible', seen: revision })).status).toBe(200);
+      expect((await moderate(id, { status: 'hidden', was: 'visible', seen: revision })).status).toBe(200);
     });
 
     test('a verdict whose answer was lost is answered alike when it is sent again, and told once', async () => {
       const id = await pen.write(author);
       const { revision } = await standing(id);
       for (const _ of ['first', 'again']) {
-        expect((await judge(id, { status: 'hidden', was: 'pending', seen: revision })).status).toBe(200);
+        expect((await moderate(id, { status: 'hidden', was: 'pending', seen: revision })).status).toBe(200);
       }
       const gone = await pen.write(author);
       for (const _ of ['first', 'again']) expect((await remove(gone, 'was=pending', admin)).status).toBe(204);
-      expect(await pen.news(author)).toHaveLength(2);
+      expect(await pen.notifications(author)).toHaveLength(2);
       expect((await ofThis(id)).map(({ change }) => change)).toEqual(['queued', 'rejected']);
     });
   });

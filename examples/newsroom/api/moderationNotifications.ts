@@ -6,7 +6,7 @@ import { pathTo } from './commentNotifications.ts';
 import { type Language, type MessageKey, say } from './messages.ts';
 
 /** What became of a comment that was reported. */
-export type Fate = 'stays' | 'hidden' | 'removed';
+export type ReportOutcome = 'stays' | 'hidden' | 'removed';
 
 /** What another decided about a comment. */
 type Decided = Verdict | 'removed';
@@ -27,7 +27,7 @@ const message = (userId: number, subject: string, path: string | null): NewNotif
   path,
 });
 
-interface Judged {
+interface Decision {
   readonly comment: Standing;
   /** Undefined when what it stands under is no longer there: then there is nothing to tell. */
   readonly on: CommentedOn | undefined;
@@ -35,7 +35,7 @@ interface Judged {
 
 /** What the author of a comment is told of a decision that was another's. */
 export function verdictNotifications(
-  { comment, verdict, on, by }: Judged & { readonly verdict: Decided; readonly by: number },
+  { comment, verdict, on, by }: Decision & { readonly verdict: Decided; readonly by: number },
   language: Language,
 ): readonly NewNotification[] {
   if (!on || verdict === 'same' || comment.userId === null || comment.userId === by) return [];
@@ -45,12 +45,17 @@ export function verdictNotifications(
 
 /** What those are told who reported it. */
 export function reportNotifications(
-  { comment, reporters, fate, on }: Judged & { readonly reporters: readonly number[]; readonly fate: Fate },
+  {
+    comment,
+    reporters,
+    outcome,
+    on,
+  }: Decision & { readonly reporters: readonly number[]; readonly outcome: ReportOutcome },
   language: Language,
 ): readonly NewNotification[] {
   if (!on) return [];
-  const subject = say(`report.${fate}`, language, { title: on.title });
+  const subject = say(`report.${outcome}`, language, { title: on.title });
   // What is gone is nothing that they could look at.
-  const path = fate === 'stays' ? pathTo(on, comment.id) : on.url;
+  const path = outcome === 'stays' ? pathTo(on, comment.id) : on.url;
   return reporters.map((userId) => message(userId, subject, path));
 }

@@ -46,7 +46,7 @@ const serveQueue = serve(moderationQueue, async (call) => {
   const reading = readingOf(call);
   return queries(async (all) => {
     const sequence = await lastSequence(all, deskChannel(tenant.id));
-    const { comments, hasMore } = await pageOfQueue(all, { queue: query.queue, after, onlooker: reading.onlooker });
+    const { comments, hasMore } = await pageOfQueue(all, { queue: query.queue, after, access: reading.access });
     const last = comments.at(-1);
     return {
       data: await queuedOnWire(all, tenant, comments, reading),
@@ -62,7 +62,7 @@ const serveById = serve(moderationById, async (call) => {
   const ids = idsIn(query.ids);
   const reading = readingOf(call);
   return queries(async (all) => {
-    const comments = ids.length ? await queuedById(all, ids, reading.onlooker) : [];
+    const comments = ids.length ? await queuedById(all, ids, reading.access) : [];
     return { data: await queuedOnWire(all, tenant, comments, reading) };
   });
 });

@@ -35,7 +35,7 @@ describe.each(testDatabase)('a new e-mail address on the $name', ({ url, isThere
       );
 
     async function ask(id: number, email: string): Promise<void> {
-      const tenant = newsroom.services.tenancy.usual;
+      const tenant = newsroom.services.tenancy.defaultPaper;
       await requestNewEmail(
         {
           tenant,

@@ -30,11 +30,11 @@ describe.each(testDatabase)('notifications on the $name', ({ url, isThere }) => 
     });
     afterAll(() => newsroom.close());
 
-    const paper = (id: string) => newsroom.services.tenancy.byId(id) ?? newsroom.services.tenancy.usual;
-    const tell = (to: Reader, more: Partial<NewNotification> = {}, tenant = 'deaftrap') =>
+    const paper = (id: string) => newsroom.services.tenancy.byId(id) ?? newsroom.services.tenancy.defaultPaper;
+    const sendTo = (to: Reader, more: Partial<NewNotification> = {}, tenant = 'deaftrap') =>
       newsroom.database.inTenant(tenant, (queries) => {
-        const news = { userId: to.id, kind: 'message' as const, actorId: null, subject: 'Hallo.', path: '/table' };
-        return notify(queries, paper(tenant), { ...news, ...more }, newsroom.clock.now());
+        const draft = { userId: to.id, kind: 'message' as const, actorId: null, subject: 'Hallo.', path: '/table' };
+        return notify(queries, paper(tenant), { ...draft, ...more }, newsroom.clock.now());
       });
     const list = async (
       as: Reader,
@@ -53,7 +53,7 @@ describe.each(testDatabase)('notifications on the $name', ({ url, isThere }) => 
     ) => asContract(endpoint, await newsroom.ask('PATCH', fillPath(endpoint.path, { id }), { token: as.token }));
 
     /** What a reader's browsers were told, oldest first. */
-    const heard = async (by: Reader, tenant = 'deaftrap') => {
+    const received = async (by: Reader, tenant = 'deaftrap') => {
       const rows = await newsroom.database.inTenant(tenant, (queries) =>
         queries
           .selectFrom('broadcasts')
@@ -68,7 +68,7 @@ describe.each(testDatabase)('notifications on the $name', ({ url, isThere }) => 
 
     test('a notification is listed with the count, and told to the reader’s browsers', async () => {
       const reader = await newsroom.reader();
-      const id = await tell(reader, { subject: 'De redactie heeft nieuws.' });
+      const id = await sendTo(reader, { subject: 'De redactie heeft nieuws.' });
       const { list: rows, unopened, hasMore, sequence } = await list(reader);
       expect(rows).toEqual([
         {
@@ -83,14 +83,14 @@ describe.each(testDatabase)('notifications on the $name', ({ url, isThere }) => 
         },
       ]);
       expect({ unopened, hasMore, sequence }).toEqual({ unopened: 1, hasMore: false, sequence: 1 });
-      expect(await heard(reader)).toMatchObject([
+      expect(await received(reader)).toMatchObject([
         { unopened: 1, sequence: 1, notification: { id: String(id), text: 'De redactie heeft nieuws.' } },
       ]);
     });
 
     test('opening, reading one and reading all each leave the right count, and say it everywhere', async () => {
       const reader = await newsroom.reader();
-      for (let nth = 0; nth < 3; nth++) await tell(reader);
+      for (let nth = 0; nth < 3; nth++) await sendTo(reader);
       const [first] = (await list(reader)).list;
       expect(await change(readNotification, reader, first?.id)).toEqual({ unopened: 2, sequence: 4 });
       expect((await list(reader)).list.map(({ isRead, isOpened }) => [isRead, isOpened])).toEqual([
@@ -106,7 +106,7 @@ describe.each(testDatabase)('notifications on the $name', ({ url, isThere }) => 
       ]);
       await change(readAllNotifications, reader);
       expect((await list(reader)).list.every(({ isRead }) => isRead)).toBe(true);
-      expect((await heard(reader)).map(({ unopened, sequence }) => [sequence, unopened])).toEqual([
+      expect((await received(reader)).map(({ unopened, sequence }) => [sequence, unopened])).toEqual([
         [1, 1],
         [2, 2],
         [3, 3],
@@ -118,7 +118,7 @@ describe.each(testDatabase)('notifications on the $name', ({ url, isThere }) => 
 
     test('what changes nothing is not announced', async () => {
       const reader = await newsroom.reader();
-      await tell(reader);
+      await sendTo(reader);
       await change(readAllNotifications, reader);
       const [row] = (await list(reader)).list;
       for (const [endpoint, id] of [
@@ -127,14 +127,14 @@ describe.each(testDatabase)('notifications on the $name', ({ url, isThere }) => 
         [readNotification, row?.id],
       ] as const)
         expect(await change(endpoint, reader, id)).toEqual({ unopened: 0, sequence: 2 });
-      expect(await heard(reader)).toHaveLength(2);
+      expect(await received(reader)).toHaveLength(2);
     });
 
     test('twenty stand on a page, newest first, and nobody else’s among them', async () => {
       const [reader, other] = [await newsroom.reader(), await newsroom.reader()];
       const ids: (number | undefined)[] = [];
-      for (let nth = 0; nth < 23; nth++) ids.unshift(await tell(reader));
-      await tell(other);
+      for (let nth = 0; nth < 23; nth++) ids.unshift(await sendTo(reader));
+      await sendTo(other);
       const pages = [
         await list(reader),
         await list(reader, 2),
@@ -152,7 +152,7 @@ describe.each(testDatabase)('notifications on the $name', ({ url, isThere }) => 
 
     test('somebody else’s notification is not there, and neither is one of another paper', async () => {
       const [reader, other] = [await newsroom.reader(), await newsroom.reader()];
-      const id = await tell(reader);
+      const id = await sendTo(reader);
       for (const missing of [id ?? 0, 2_147_483_647, 'x', 0]) {
         const shown = await newsroom.ask('GET', fillPath(showNotification.path, { id: missing }), {
           token: other.token,
@@ -163,9 +163,9 @@ describe.each(testDatabase)('notifications on the $name', ({ url, isThere }) => 
         expect([missing, shown.status, read.status]).toEqual([missing, 404, 404]);
       }
       expect((await list(reader)).list[0]?.isRead).toBe(false);
-      const abroad = await newsroom.reader('thefinalwhistle');
+      const foreigner = await newsroom.reader('thefinalwhistle');
       const away = await newsroom.ask('GET', fillPath(showNotification.path, { id: id ?? 0 }), {
-        token: abroad.token,
+        token: foreigner.token,
         tenant: 'thefinalwhistle',
       });
       expect(away.status).toBe(404);
@@ -187,7 +187,7 @@ describe.each(testDatabase)('notifications on the $name', ({ url, isThere }) => 
 
     test('texts come in the language that was asked for, with the name and the address of where the reader is', async () => {
       const [reader, actor] = [await newsroom.reader('thefinalwhistle'), await newsroom.reader('thefinalwhistle')];
-      await tell(
+      await sendTo(
         reader,
         { kind: 'like', actorId: actor.id, subject: 'Away days', path: '/article/3/x' },
         'thefinalwhistle',
@@ -201,13 +201,16 @@ describe.each(testDatabase)('notifications on the $name', ({ url, isThere }) => 
       expect(await of({ 'accept-language': 'nl', host: 'thefinalwhistle.localhost' })).toEqual([
         [`${name} vindt je reactie bij ‘Away days’ goed`, '/article/3/x'],
       ]);
-      const [told] = await heard(reader, 'thefinalwhistle');
-      expect(told?.notification).toMatchObject({ text: `${name} likes your comment on “Away days”`, url: undefined });
+      const [notified] = await received(reader, 'thefinalwhistle');
+      expect(notified?.notification).toMatchObject({
+        text: `${name} likes your comment on “Away days”`,
+        url: undefined,
+      });
     });
 
     test('an account that is gone leaves its notifications without a name', async () => {
       const [reader, actor] = [await newsroom.reader(), await newsroom.reader()];
-      await tell(reader, { kind: 'reply', actorId: actor.id, subject: 'Slot' });
+      await sendTo(reader, { kind: 'reply', actorId: actor.id, subject: 'Slot' });
       await newsroom.database.inTenant('deaftrap', (queries) =>
         queries.deleteFrom('users').where('id', '=', actor.id).execute(),
       );
@@ -216,7 +219,8 @@ describe.each(testDatabase)('notifications on the $name', ({ url, isThere }) => 
 
     test('nobody is told of his own doing, of what he does not want to hear, or of one like twice', async () => {
       const [reader, actor] = [await newsroom.reader(), await newsroom.reader()];
-      const by = (kind: 'like' | 'reply' | 'message', more = {}) => tell(reader, { kind, actorId: actor.id, ...more });
+      const by = (kind: 'like' | 'reply' | 'message', more = {}) =>
+        sendTo(reader, { kind, actorId: actor.id, ...more });
       expect(await by('like', { actorId: reader.id })).toBeUndefined();
       expect(await by('like')).toBeTypeOf('number');
       expect(await by('like')).toBeUndefined();
@@ -234,33 +238,33 @@ describe.each(testDatabase)('notifications on the $name', ({ url, isThere }) => 
       expect(await by('like', { path: '/x' })).toBeUndefined();
       expect(await by('reply')).toBeUndefined();
       expect(await by('message')).toBeTypeOf('number');
-      expect(await tell({ ...reader, id: 2_000_000_000 })).toBeUndefined();
-      expect(await heard(reader)).toHaveLength(5);
+      expect(await sendTo({ ...reader, id: 2_000_000_000 })).toBeUndefined();
+      expect(await received(reader)).toHaveLength(5);
     });
 
     test('what is rolled back is announced to nobody', async () => {
       const reader = await newsroom.reader();
       const fails = newsroom.database.inTenant('deaftrap', async (queries) => {
-        const news = { userId: reader.id, kind: 'message', actorId: null, subject: 'x', path: null } as const;
-        await notify(queries, paper('deaftrap'), news, newsroom.clock.now());
+        const draft = { userId: reader.id, kind: 'message', actorId: null, subject: 'x', path: null } as const;
+        await notify(queries, paper('deaftrap'), draft, newsroom.clock.now());
         throw new Error('power cut');
       });
       await expect(fails).rejects.toThrow('power cut');
-      expect([await heard(reader), (await list(reader)).unopened]).toEqual([[], 0]);
+      expect([await received(reader), (await list(reader)).unopened]).toEqual([[], 0]);
     });
 
     test('many changes at once are announced one after the other, and the last count is the right one', async () => {
       const reader = await newsroom.reader();
       await Promise.all(
-        Array.from({ length: 24 }, (_, nth) => (nth % 4 === 3 ? change(openAllNotifications, reader) : tell(reader))),
+        Array.from({ length: 24 }, (_, nth) => (nth % 4 === 3 ? change(openAllNotifications, reader) : sendTo(reader))),
       );
-      const told = await heard(reader);
-      const last = [...told].sort((a, b) => (a.sequence ?? 0) - (b.sequence ?? 0)).at(-1);
+      const notified = await received(reader);
+      const last = [...notified].sort((a, b) => (a.sequence ?? 0) - (b.sequence ?? 0)).at(-1);
       expect(last?.unopened).toBe((await list(reader)).unopened);
-      expect(told.map(({ sequence }) => sequence).sort((a, b) => Number(a) - Number(b))).toEqual(
-        told.map((_, at) => at + 1),
+      expect(notified.map(({ sequence }) => sequence).sort((a, b) => Number(a) - Number(b))).toEqual(
+        notified.map((_, at) => at + 1),
       );
-      expect((await list(reader)).sequence).toBe(told.length);
+      expect((await list(reader)).sequence).toBe(notified.length);
     });
 
     test.each(['deaftrap', 'thefinalwhistle'])('the demo reader of %s has some to begin with', async (tenant) => {

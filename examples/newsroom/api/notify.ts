@@ -4,7 +4,7 @@ import { announce } from '../database/broadcasts.ts';
 import {
   countUnopened,
   findNotification,
-  isLikeTold,
+  isLikeNotified,
   lockInbox,
   type NewNotification,
   storeNotification,
@@ -46,7 +46,7 @@ export async function notify(
   if (actorId === userId) return undefined;
   const reader = await lockInbox(queries, userId);
   if (!reader) return undefined;
-  if (kind === 'like' && (!reader.notify_by_likes || (await isLikeTold(queries, given)))) return undefined;
+  if (kind === 'like' && (!reader.notify_by_likes || (await isLikeNotified(queries, given)))) return undefined;
   if (kind === 'reply' && !reader.notify_by_replies) return undefined;
 
   const id = await storeNotification(queries, { tenant: tenant.id, ...given }, now);

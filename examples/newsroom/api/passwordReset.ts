@@ -52,7 +52,7 @@ const serveResetPassword = serve(resetPassword, async (call) => {
   if (!email) throw invalid({ email: ['field.required'] });
   const problem = problemOfPassword(body, [email]);
   if (problem) throw invalid({ password: [problem] });
-  const forgive = countAttempt(call, 'reset', loginKey(email).slice(0, 254));
+  const release = countAttempt(call, 'reset', loginKey(email).slice(0, 254));
 
   const token = body.token.slice(0, longestToken);
   const user = await queries(async (all) => {
@@ -74,7 +74,7 @@ const serveResetPassword = serve(resetPassword, async (call) => {
     return true;
   });
   if (!isDone) throw invalid({ email: ['reset.wrong'] });
-  forgive();
+  release();
   await rememberBrowser(call, { id: user.id, password_hash: passwordHash });
   const { origin, base } = siteForMail(tenant, services, request);
   const to = user.email ?? email;

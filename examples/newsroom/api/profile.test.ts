@@ -211,14 +211,14 @@ describe.each(testDatabase)('the profile on the $name', ({ url, isThere }) => {
       test('that waits for its link is told of as long as the link is good, to whoever asks as its reader', async () => {
         const reader = await newsroom.reader();
         await change(reader, { email: `later.${reader.id}@example.test` });
-        const told = async (token: string) =>
+        const verifyMessageOf = async (token: string) =>
           asContract(me, await newsroom.ask('GET', me.path, { token })).verifyMessage;
-        expect(await told(reader.token)).toContain('link naar je nieuwe e-mailadres');
+        expect(await verifyMessageOf(reader.token)).toContain('link naar je nieuwe e-mailadres');
         const again = asContract(login, await logIn(reader.username, password));
         expect(again.user.verifyMessage).toContain('link naar je nieuwe e-mailadres');
         expect(asContract(updateProfile, await change(reader, { name: 'Demo' })).verifyMessage).toContain('link naar');
         newsroom.clock.pass(60 * minute);
-        expect(await told(asContract(login, await logIn(reader.username, password)).token)).toBeUndefined();
+        expect(await verifyMessageOf(asContract(login, await logIn(reader.username, password)).token)).toBeUndefined();
       });
 
       test('that is the reader’s own already, in whatever case, sends nothing', async () => {
@@ -430,10 +430,10 @@ describe.each(testDatabase)('the profile on the $name', ({ url, isThere }) => {
       ['small', { nightMode: true, isTextBig: false }],
     ])('the layout %s is kept with the reader', async (mode, settings) => {
       const reader = await newsroom.reader();
-      const wear = (each: string) =>
+      const setAvatar = (each: string) =>
         newsroom.ask('POST', updateUserLayout.path, { token: reader.token, body: { mode: each } });
-      await wear('dark');
-      const reply = await wear(mode);
+      await setAvatar('dark');
+      const reply = await setAvatar(mode);
       expect([reply.status, reply.body]).toEqual([204, undefined]);
       expect((await known(reader)).settings).toMatchObject(settings);
     });

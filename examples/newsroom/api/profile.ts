@@ -33,9 +33,9 @@ async function wrongPassword(call: OwnCall, given: string): Promise<MessageKey |
   const { viewer } = call;
   if (viewer.password_hash === null) return 'profile.no-password';
   if (!given || given.length > longestPassword) return 'profile.current-password';
-  const forgive = countAttempt(call, 'own-password', String(viewer.id));
+  const release = countAttempt(call, 'own-password', String(viewer.id));
   if (!(await isPassword(given, viewer.password_hash))) return 'profile.wrong-password';
-  forgive();
+  release();
   return undefined;
 }
 

@@ -1,6 +1,6 @@
 /** At most `most` attempts in any span of `window` ms. */
 export interface Limit {
-  readonly most: number;
+  readonly max: number;
   readonly window: number;
 }
 
@@ -15,56 +15,56 @@ export interface LoginLimits {
 }
 
 const minute = 60_000;
-export const usualLoginLimits: LoginLimits = {
-  account: { most: 5, window: minute },
-  address: { most: 20, window: minute },
+export const defaultLoginLimits: LoginLimits = {
+  account: { max: 5, window: minute },
+  address: { max: 20, window: minute },
 };
 
 /** The counters of one newsroom, by what they limit. */
 export const createRateLimiters = ({
   account,
   address,
-  strangers = { most: 50, window: 10 * minute },
-  mail = { most: 1, window: minute },
+  strangers = { max: 50, window: 10 * minute },
+  mail = { max: 1, window: minute },
 }: LoginLimits) => ({
   account: createRateLimiter(account),
   address: createRateLimiter(address),
   strangers: createRateLimiter(strangers),
   mail: createRateLimiter(mail),
-  likes: createRateLimiter({ most: 2, window: 1000 }),
-  clicks: createRateLimiter({ most: 120, window: minute }),
+  likes: createRateLimiter({ max: 2, window: 1000 }),
+  clicks: createRateLimiter({ max: 120, window: minute }),
 });
 
 export interface RateLimiter {
   /** Counts an attempt; returns 0, or the ms until the next one is allowed (then it is not counted). */
   attempt(key: string, now: number): number;
   /** Takes an attempt back: it was a good one. */
-  forgive(key: string): void;
+  release(key: string): void;
   clear(): void;
 }
 
 /** Counts in this process: behind several newsrooms each allows its own share. */
-function createRateLimiter({ most, window }: Limit): RateLimiter {
+function createRateLimiter({ max, window }: Limit): RateLimiter {
   const attempts = new Map<string, number[]>();
-  let swept = 0;
+  let droppedAt = 0;
 
   // Keys come from outside: those whose attempts are over are dropped, so that the map stays as small as the traffic.
-  const sweep = (now: number) => {
-    if (now - swept < window) return;
-    swept = now;
+  const dropExpired = (now: number) => {
+    if (now - droppedAt < window) return;
+    droppedAt = now;
     for (const [key, times] of attempts) if ((times.at(-1) ?? 0) <= now - window) attempts.delete(key);
   };
 
   return {
     attempt(key, now) {
-      sweep(now);
+      dropExpired(now);
       const recent = (attempts.get(key) ?? []).filter((time) => time > now - window);
       const [oldest] = recent;
-      if (recent.length >= most && oldest !== undefined) return oldest + window - now;
+      if (recent.length >= max && oldest !== undefined) return oldest + window - now;
       attempts.set(key, [...recent, now]);
       return 0;
     },
-    forgive(key) {
+    release(key) {
       attempts.get(key)?.pop();
     },
     clear: () => attempts.clear(),

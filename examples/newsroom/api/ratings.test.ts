@@ -318,7 +318,7 @@ describe.each(testDatabase)('ratings on the $name', ({ url, isThere }) => {
         ),
       );
       expect(replies.every(({ status }) => status === 200)).toBe(true);
-      const told = await newsroom.database.asOwner('deaftrap', (queries) =>
+      const events = await newsroom.database.asOwner('deaftrap', (queries) =>
         queries
           .selectFrom('broadcasts')
           .select(['event', 'data'])
@@ -327,7 +327,7 @@ describe.each(testDatabase)('ratings on the $name', ({ url, isThere }) => {
           .orderBy('id')
           .execute(),
       );
-      expect(told.map(({ event, data }) => [event, JSON.parse(data)])).toEqual(
+      expect(events.map(({ event, data }) => [event, JSON.parse(data)])).toEqual(
         readers.map((_, at) => ['LiveVotes', { voters_count: at + 1, sequence: at + 1 }]),
       );
       expect(await rating(id)).toMatchObject({ voters: 100 });

@@ -322,16 +322,16 @@ describe.each(testDatabase)('registration on the $name', ({ url, isThere }) => {
 
       test('is answered the same, after the same work, for an address that nobody has or that is verified', async () => {
         const [due, { email: verified }] = [await joined(), await newsroom.reader()];
-        const said = new Map<string, unknown>();
+        const messages = new Map<string, unknown>();
         for (const email of [due.email, verified, 'niemand@example.test']) {
           let reply: unknown;
           const work = await countedWork(newsroom.database, async () => {
             const { status, body } = await resend({ email });
             reply = { status, body };
           });
-          said.set(email, { work, reply });
+          messages.set(email, { work, reply });
         }
-        const [first, ...others] = [...said.values()];
+        const [first, ...others] = [...messages.values()];
         expect(first).toMatchObject({ reply: { status: 200 } });
         for (const other of others) expect(other).toEqual(first);
         expect(await newsroom.mails(due.email)).toHaveLength(2);

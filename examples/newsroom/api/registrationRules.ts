@@ -2,16 +2,16 @@ import { loginKey } from '../database/accounts.ts';
 import type { MessageKey } from './messages.ts';
 import { isEmail, isGoodPassword, isLine } from './rules.ts';
 
-export const usernameLength = { least: 3, most: 30 } as const;
+export const usernameLength = { min: 3, max: 30 } as const;
 
 export function problemOfUsername(username: string): MessageKey | undefined {
   if (!username) return 'field.required';
   const key = loginKey(username);
-  const { least, most } = usernameLength;
+  const { min, max } = usernameLength;
   for (const text of [username, key]) {
     // In an @ it would be taken for an address, in a slash for a path; what cannot be seen looks like somebody else.
     if (!isLine(text, 1000) || /[@/\\\p{C}]/u.test(text)) return 'username.characters';
-    if ([...text].length < least || [...text].length > most) return 'username.length';
+    if ([...text].length < min || [...text].length > max) return 'username.length';
   }
   return undefined;
 }

@@ -2,9 +2,9 @@
 const lengthOf = (text: string) => [...text].length;
 
 /** One line of at most `most` characters; none that ends it or turns its direction. */
-export const isLine = (text: string, most: number): boolean =>
+export const isLine = (text: string, maxLength: number): boolean =>
   text !== '' &&
-  lengthOf(text) <= most &&
+  lengthOf(text) <= maxLength &&
   text.isWellFormed() &&
   !/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u.test(text);
 

@@ -67,8 +67,8 @@ async function sentBody(request: FastifyRequest, { form, body }: Endpoint): Prom
 function refuseOtherMethod(request: FastifyRequest, override: string, sent: unknown): void {
   if (request.method === override) return;
   const body = z.safeParse(record, sent);
-  const said = [body.success ? body.data._method : undefined, request.headers['x-http-method-override']];
-  const named = said.filter((each) => each !== undefined).map((each) => String(each).toUpperCase());
+  const overrides = [body.success ? body.data._method : undefined, request.headers['x-http-method-override']];
+  const named = overrides.filter((each) => each !== undefined).map((each) => String(each).toUpperCase());
   if (named.length > 0 && named.every((each) => each === override)) return;
   throw new Refusal(405, 'method', { headers: { allow: override } });
 }

@@ -12,7 +12,7 @@ export interface Site {
 
 /** Nothing on the tenant's own host, and on nobody's for the usual tenant; else `/t/<tenant>`. */
 export function baseOn(host: string, tenant: Tenant, tenancy: Tenancy): string {
-  return (tenancy.ownerOf(host) ?? tenancy.usual).id === tenant.id ? '' : `/t/${tenant.id}`;
+  return (tenancy.ownerOf(host) ?? tenancy.defaultPaper).id === tenant.id ? '' : `/t/${tenant.id}`;
 }
 
 const isThisMachine = (host: string) => /^(localhost|[\w.-]+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/i.test(host);

@@ -208,7 +208,7 @@ describe('the local provider', () => {
 
   test('gives a token to its own client alone, and takes it back when the code is used again', async () => {
     const provider = newsroom.services
-      .providersOf(newsroom.services.tenancy.usual)
+      .providersOf(newsroom.services.tenancy.defaultPaper)
       .find(({ name }) => name === 'clubpas');
     const code = await codeFor(newsroom);
     const exchange = (more: Record<string, string> = {}) =>

@@ -33,7 +33,7 @@ function usernameFrom({ username, name }: Person, fallback: string): string {
       ?.replace(/[/\\\p{C}]+/gu, '')
       .trim()
       .replace(/\s+/g, '.')
-      .slice(0, usernameLength.most - 6);
+      .slice(0, usernameLength.max - 6);
     if (text && !problemOfUsername(text)) return text;
   }
   return fallback;
@@ -83,7 +83,7 @@ const serveSocialLogin = serve(socialLogin, async (call) => {
   if (!body.code || body.code.length > longest.code) throw invalid({ code: ['field.invalid'] });
   if (provider.pkce && !body.code_verifier) throw invalid({ code_verifier: ['field.required'] });
 
-  const forgive = countAttempt(call, 'social');
+  const release = countAttempt(call, 'social');
   const redirectUri = originOf(request) + callbackPath(base, provider.name);
   const verifier = provider.pkce ? body.code_verifier : undefined;
   const found = await askProvider(provider, { code: body.code, verifier, redirectUri });
@@ -96,7 +96,7 @@ const serveSocialLogin = serve(socialLogin, async (call) => {
     if (isRefused(reader, services)) throw new Refusal(401, 'social.refused');
     return { user: reader, issued: await beginSession(all, reader, now) };
   });
-  forgive();
+  release();
   await rememberBrowser(call, user);
   return sessionOnWire(call, issued, user);
 });

@@ -8,19 +8,19 @@ export interface Tenancy {
   /** The tenant that owns this host name; undefined for a name that is nobody's. */
   ownerOf(host: string): Paper | undefined;
   /** Of a host that is nobody's. */
-  readonly usual: Paper;
+  readonly defaultPaper: Paper;
 }
 
 /** Read once, at the start: a new tenant or host name needs a restart. */
 export function createTenancy(tenants: readonly Tenant[], contentOf: (tenant: string) => Content): Tenancy {
   const all = tenants.map((tenant): Paper => ({ ...tenant, content: contentOf(tenant.id) }));
-  const usual = all.find((tenant) => tenant.is_default) ?? all[0];
-  if (!usual) throw new Error('The database has no tenant.');
+  const defaultPaper = all.find((tenant) => tenant.is_default) ?? all[0];
+  if (!defaultPaper) throw new Error('The database has no tenant.');
   const ids = new Map(all.map((tenant) => [tenant.id, tenant]));
   const hosts = new Map(all.flatMap((tenant) => tenant.hosts.map((host) => [host.toLowerCase(), tenant] as const)));
   return {
     all,
-    usual,
+    defaultPaper,
     byId: (id) => ids.get(id),
     ownerOf: (host) => hosts.get(host.toLowerCase()),
   };

@@ -24,7 +24,7 @@ interface Signed {
 const follow = (purpose: Purpose) => async (call: Call<Signed, unknown>) => {
   const { params, query, tenant, queries, say, now } = call;
   const { id = '', hash: token = '' } = params;
-  const forgive = countAttempt(call, `verify ${purpose}`, id.slice(0, 20));
+  const release = countAttempt(call, `verify ${purpose}`, id.slice(0, 20));
   const userId = /^[1-9]\d{0,9}$/.test(id) ? Number(id) : 0;
   const link: Link = { tenant: tenant.id, purpose, userId, token, expires: query.expires ?? '' };
   const followed = await queries(async (all) => {
@@ -33,7 +33,7 @@ const follow = (purpose: Purpose) => async (call: Call<Signed, unknown>) => {
   });
   if (!followed) throw new Refusal(401, 'link.forged');
   if (followed !== 'verified' && followed !== 'already') throw new Refusal(401, refusals[followed]);
-  forgive();
+  release();
   const isAgain = followed === 'already';
   const message = say(isAgain ? 'verify.already' : 'verify.done');
   return { message, status: isAgain ? 'already-verified' : 'verified' };

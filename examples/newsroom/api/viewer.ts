@@ -58,5 +58,5 @@ export async function callerOf(
   if (needs !== 'anyone' && !viewer) throw new Refusal(401, 'unauthenticated');
   if (needs === 'manager' && viewer && !isManager(viewer)) throw new Refusal(403, 'forbidden');
   if (needs === 'admin' && !viewer?.is_admin) throw new Refusal(403, 'forbidden');
-  return { tenant: (viewer ? home : undefined) ?? place ?? tenancy.usual, viewer, token };
+  return { tenant: (viewer ? home : undefined) ?? place ?? tenancy.defaultPaper, viewer, token };
 }

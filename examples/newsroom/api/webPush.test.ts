@@ -17,7 +17,7 @@ import { notify } from './notify.ts';
 
 afterAll(stopDatabases);
 
-const many = { account: { most: 1000, window: 60_000 }, address: { most: 1000, window: 60_000 } };
+const many = { account: { max: 1000, window: 60_000 }, address: { max: 1000, window: 60_000 } };
 
 describe.each(testDatabase)('push messages on the $name', ({ url, isThere }) => {
   describe.runIf(isThere)('', () => {
@@ -209,10 +209,10 @@ describe.each(testDatabase)('push messages on the $name', ({ url, isThere }) => 
     test('a notification says in the paper’s language what happened, and where; an opened one is no news', async () => {
       const [reader, actor] = [await newsroom.reader(), await newsroom.reader()];
       const browser = await subscribed(reader);
-      const tenant = newsroom.services.tenancy.usual;
-      const news = { userId: reader.id, actorId: actor.id, subject: 'PSV', path: '/article/3#comment-9' };
+      const tenant = newsroom.services.tenancy.defaultPaper;
+      const draft = { userId: reader.id, actorId: actor.id, subject: 'PSV', path: '/article/3#comment-9' };
       const id = await newsroom.database.inTenant(tenant.id, (queries) =>
-        notify(queries, tenant, { ...news, kind: 'reply' }, newsroom.clock.now()),
+        notify(queries, tenant, { ...draft, kind: 'reply' }, newsroom.clock.now()),
       );
       pushForNotification(newsroom.services, tenant, reader.id, id ?? 0);
       await newsroom.services.push.settled();

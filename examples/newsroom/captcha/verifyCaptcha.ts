@@ -28,9 +28,9 @@ export async function verifyCaptcha(
   { response, remoteIp, action, hostnames }: Claim,
 ): Promise<Verdict> {
   const body = new URLSearchParams({ secret, response, remoteip: remoteIp });
-  const said = await ask(verifyUrl, body).catch(() => undefined);
-  if (!said?.success) return 'unreachable';
-  const { success, hostname = '', action: meant, score } = said.data;
+  const answered = await ask(verifyUrl, body).catch(() => undefined);
+  if (!answered?.success) return 'unreachable';
+  const { success, hostname = '', action: meant, score } = answered.data;
   const isHere = hostnames.some((name) => name.toLowerCase() === hostname.toLowerCase());
   // No score is no proof, whatever the form says that there is to check.
   const isLikely = kind === 'checkbox' || (meant === action && score !== undefined && score >= lowestScore);

@@ -34,7 +34,7 @@ test.each([
 describe.each(databases)('announcements on the $name', ({ url, isThere }) => {
   describe.runIf(isThere)('', () => {
     let database: Database;
-    let heard: Committed[];
+    let received: Committed[];
     let waiting: (() => void)[];
     let made = 0;
     let channel: string;
@@ -43,21 +43,21 @@ describe.each(databases)('announcements on the $name', ({ url, isThere }) => {
       await database.listen(committed, {
         notified(payload) {
           const read = readCommitted(payload);
-          if (read) heard.push(read);
+          if (read) received.push(read);
           for (const again of waiting.splice(0)) again();
         },
       });
     });
     afterAll(() => database.close());
     beforeEach(() => {
-      [heard, waiting] = [[], []];
+      [received, waiting] = [[], []];
       made += 1;
       channel = `fixture-${made}`;
     });
 
     const arrived = async (count: number) => {
-      while (heard.length < count) await new Promise<void>((again) => waiting.push(again));
-      return heard;
+      while (received.length < count) await new Promise<void>((again) => waiting.push(again));
+      return received;
     };
     const goal = { event: 'LiveFixture', data: { text: 'Goal' } };
     const announceOne = (tenant = 'deaftrap') =>

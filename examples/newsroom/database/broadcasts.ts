@@ -107,8 +107,8 @@ export async function keptBroadcasts(queries: Queries): Promise<readonly number[
 }
 
 /** The oldest events that no outside broadcaster has taken yet. */
-export const unsentBroadcasts = (queries: Queries, most: number): Promise<readonly StoredBroadcast[]> =>
-  stored(queries).where('sent_at', 'is', null).orderBy('id').limit(most).execute();
+export const unsentBroadcasts = (queries: Queries, limit: number): Promise<readonly StoredBroadcast[]> =>
+  stored(queries).where('sent_at', 'is', null).orderBy('id').limit(limit).execute();
 
 export async function markSent(queries: Queries, id: number, now: number): Promise<void> {
   await queries

@@ -77,7 +77,7 @@ describe.each(testDatabase)('changes of comments on the $name', ({ url, isThere 
         await newsroom.ask('GET', since === undefined ? path : `${path}?since=${since}`),
       );
     };
-    const told = async (on: On) => {
+    const publishedEvents = async (on: On) => {
       const rows = await inPaper((queries) =>
         queries
           .selectFrom('broadcasts')
@@ -97,14 +97,14 @@ describe.each(testDatabase)('changes of comments on the $name', ({ url, isThere 
       const on = aResource();
       const id = await inPaper((queries) => insert(queries, on));
       const pending = await inPaper((queries) => insert(queries, on, 'hidden'));
-      const [only, ...others] = await told(on);
+      const [only, ...others] = await publishedEvents(on);
       expect(only).toMatchObject({ event: 'NewCommentEvent', id, change: 'created', userId: author.id, count: 1 });
       expect(only?.data).not.toContain('Well played');
       expect(others).toEqual([]);
       expect(await inPaper((queries) => change(queries, on, pending, 'edited'))).toBe(0);
       expect(await ask(on, 0)).toMatchObject({ changes: [{ id }], count: 1, sequence: 1 });
       await inPaper((queries) => change(queries, on, pending, 'created'));
-      expect((await told(on)).at(-1)).toMatchObject({ event: 'NewCommentEvent', id: pending, count: 2 });
+      expect((await publishedEvents(on)).at(-1)).toMatchObject({ event: 'NewCommentEvent', id: pending, count: 2 });
     });
 
     test('each comment comes once, with the last that happened to it; a hidden one is hidden and nobody’s', async () => {
@@ -245,7 +245,7 @@ describe.each(testDatabase)('changes of comments on the $name', ({ url, isThere 
       ]);
       expect(rows).toHaveLength(30);
       expect([...known].sort(([a], [b]) => a - b)).toEqual(stands.sort(([a], [b]) => Number(a) - Number(b)));
-      const numbers = (await told(on)).map(({ data }) => JSON.parse(data).sequence);
+      const numbers = (await publishedEvents(on)).map(({ data }) => JSON.parse(data).sequence);
       expect(numbers).toEqual(numbers.map((_, at) => at + 1));
     });
   });

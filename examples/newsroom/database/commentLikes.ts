@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { markChange } from './comments.ts';
 import type { Queries } from './schema.ts';
 
-interface Wish {
+interface LikeRequest {
   readonly commentId: number;
   readonly userId: number;
   /** Undefined turns round what is. */
@@ -21,7 +21,7 @@ interface Like {
 export async function setLike(
   queries: Queries,
   tenant: string,
-  { commentId, userId, isLiked }: Wish,
+  { commentId, userId, isLiked }: LikeRequest,
   now: number,
 ): Promise<Like> {
   const own = { tenant, comment_id: commentId, user_id: userId };

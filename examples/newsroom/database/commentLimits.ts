@@ -11,7 +11,7 @@ export interface CommentLimits {
   readonly repeat: number;
 }
 
-const usual: CommentLimits = { pace: 3, burst: 3, repeat: 60 };
+const defaultLimits: CommentLimits = { pace: 3, burst: 3, repeat: 60 };
 
 /** What the paper has set, else the usual. */
 export async function commentLimits(queries: Queries): Promise<CommentLimits> {
@@ -19,7 +19,7 @@ export async function commentLimits(queries: Queries): Promise<CommentLimits> {
     .selectFrom('comment_limits')
     .select(['pace_seconds as pace', 'burst', 'repeat_seconds as repeat'])
     .executeTakeFirst();
-  return set ?? usual;
+  return set ?? defaultLimits;
 }
 
 /**
@@ -33,13 +33,13 @@ export function waitOf(moments: readonly number[], { pace, burst }: CommentLimit
 }
 
 /** When this reader wrote their last comments, oldest first, in ms; at most as many. */
-export async function lastMoments(queries: Queries, userId: number, most: number): Promise<readonly number[]> {
+export async function lastMoments(queries: Queries, userId: number, limit: number): Promise<readonly number[]> {
   const rows = await queries
     .selectFrom('comments')
     .select('created_at')
     .where('user_id', '=', userId)
     .orderBy('created_at', 'desc')
-    .limit(most)
+    .limit(limit)
     .execute();
   return rows.map(({ created_at }) => created_at.getTime()).reverse();
 }

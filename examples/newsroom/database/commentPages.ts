@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CommentSort } from '#core/contract/comment.ts';
-import { commentRow, type Onlooker, type Resource, type StoredComment, sees } from './comments.ts';
+import { commentRow, isListedFor, type ReadAccess, type Resource, type StoredComment } from './comments.ts';
 import type { Queries } from './schema.ts';
 
 /** Comments at level 0, or replies, on a page. */
@@ -25,13 +25,13 @@ const cut = (rows: readonly StoredComment[]): Page => ({
 export async function pageOfThreads(
   queries: Queries,
   { type, id }: Resource,
-  { sort, place, onlooker }: { readonly sort: CommentSort; readonly place: Place; readonly onlooker: Onlooker },
+  { sort, place, access }: { readonly sort: CommentSort; readonly place: Place; readonly access: ReadAccess },
 ): Promise<Page> {
-  const all = commentRow(queries, onlooker)
+  const all = commentRow(queries, access)
     .where('comments.resource_type', '=', type)
     .where('comments.resource_id', '=', id)
     .where('comments.root_id', 'is', null)
-    .where(sees(onlooker))
+    .where(isListedFor(access))
     .limit(commentsPerPage + 1)
     .$if('page' in place, (page) => page.offset(commentsPerPage * ('page' in place ? place.page : 0)));
   const after = 'after' in place ? place.after : undefined;
@@ -52,17 +52,17 @@ export async function pageOfThreads(
 export async function firstRepliesOf(
   queries: Queries,
   roots: readonly number[],
-  onlooker: Onlooker,
+  access: ReadAccess,
 ): Promise<readonly StoredComment[]> {
   if (roots.length === 0) return [];
   const { rows } = await sql<{ id: number }>`
     select reply.id from unnest(${sql.val(roots)}::integer[]) as root (id)
     cross join lateral (
-      select comments.id from comments where comments.root_id = root.id and ${sees(onlooker)}
+      select comments.id from comments where comments.root_id = root.id and ${isListedFor(access)}
       order by comments.id limit ${firstReplies}
     ) as reply`.execute(queries);
   if (rows.length === 0) return [];
-  return commentRow(queries, onlooker)
+  return commentRow(queries, access)
     .where(
       'comments.id',
       'in',
@@ -73,11 +73,11 @@ export async function firstRepliesOf(
 }
 
 /** What stands below a comment at level 0, oldest first, so that each comes after what it replies to. */
-export async function pageOfReplies(queries: Queries, root: number, after: number, onlooker: Onlooker): Promise<Page> {
-  const rows = await commentRow(queries, onlooker)
+export async function pageOfReplies(queries: Queries, root: number, after: number, access: ReadAccess): Promise<Page> {
+  const rows = await commentRow(queries, access)
     .where('comments.root_id', '=', root)
     .where('comments.id', '>', after)
-    .where(sees(onlooker))
+    .where(isListedFor(access))
     .orderBy('comments.id')
     .limit(commentsPerPage + 1)
     .execute();
@@ -85,8 +85,8 @@ export async function pageOfReplies(queries: Queries, root: number, after: numbe
 }
 
 /** What a comment replies to and what that replies to, beginning at level 0; as tombstones where they are one. */
-export async function ancestorsOf(queries: Queries, id: number, onlooker: Onlooker): Promise<readonly StoredComment[]> {
-  return commentRow(queries, onlooker)
+export async function ancestorsOf(queries: Queries, id: number, access: ReadAccess): Promise<readonly StoredComment[]> {
+  return commentRow(queries, access)
     .where(
       sql<boolean>`comments.id in (
         with recursive above as (
@@ -106,10 +106,10 @@ export async function commentsByIds(
   queries: Queries,
   { type, id }: Resource,
   ids: readonly number[],
-  onlooker: Onlooker,
+  access: ReadAccess,
 ): Promise<readonly StoredComment[]> {
   if (ids.length === 0) return [];
-  return commentRow(queries, onlooker)
+  return commentRow(queries, access)
     .where('comments.id', 'in', ids)
     .where('comments.resource_type', '=', type)
     .where('comments.resource_id', '=', id)

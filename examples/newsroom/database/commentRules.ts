@@ -11,7 +11,7 @@ export interface Rules {
   readonly review: Selectable<Tables['comment_rules']>['review'];
 }
 
-const usual: Rules = { slowMode: 0, isClosed: false, review: 'off' };
+const defaultRules: Rules = { slowMode: 0, isClosed: false, review: 'off' };
 
 export async function rulesOn(queries: Queries, { type, id }: Resource): Promise<Rules> {
   const found = await queries
@@ -20,7 +20,7 @@ export async function rulesOn(queries: Queries, { type, id }: Resource): Promise
     .where('resource_type', '=', type)
     .where('resource_id', '=', id)
     .executeTakeFirst();
-  return found ?? usual;
+  return found ?? defaultRules;
 }
 
 /** Sets what is given and keeps the rest; the open pages hear of it. */

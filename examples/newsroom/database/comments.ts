@@ -12,29 +12,29 @@ export interface Resource {
   readonly id: number;
 }
 
-/** For whom is read: hidden comments are for their author and for managers alone. */
-export interface Onlooker {
+/** Who reads: hidden comments are readable by their author and by managers only. */
+export interface ReadAccess {
   /** Null for a guest. */
   readonly userId: number | null;
   readonly isManager: boolean;
 }
 
 /** Sees what every page shows. */
-export const everybody: Onlooker = { userId: null, isManager: false };
+export const guestAccess: ReadAccess = { userId: null, isManager: false };
 
-/** Whether the comment called `name` in the query is to be read by this onlooker. Never null. */
-export const isReadable = ({ userId, isManager }: Onlooker, name = 'comments'): RawBuilder<boolean> => {
+/** Whether the comment called `name` in the query is readable with this access. Never null. */
+export const isReadable = ({ userId, isManager }: ReadAccess, name = 'comments'): RawBuilder<boolean> => {
   const [status, deleted, user] = ['status', 'deleted_at', 'user_id'].map((column) => sql.ref(`${name}.${column}`));
   return sql<boolean>`(${deleted} is null and (${status} = 'visible' or ${isManager}::boolean
     or coalesce(${user} = ${userId}::integer, false)))`;
 };
 
 /**
- * Whether a comment stands in what this onlooker reads: it is readable, or something below it is and it stands there as a tombstone.
+ * Whether a comment is listed with this access: it is readable, or something below it is and it stands there as a tombstone.
  * What stands has all its ancestors standing, too.
  */
-export const sees = (onlooker: Onlooker): RawBuilder<boolean> =>
-  sql<boolean>`(${isReadable(onlooker)} or exists (
+export const isListedFor = (access: ReadAccess): RawBuilder<boolean> =>
+  sql<boolean>`(${isReadable(access)} or exists (
     with recursive below as (
       select reply.tenant, reply.id, reply.status, reply.deleted_at, reply.user_id from comments as reply
         where reply.tenant = comments.tenant and reply.reply_to = comments.id
@@ -42,7 +42,7 @@ export const sees = (onlooker: Onlooker): RawBuilder<boolean> =>
       select reply.tenant, reply.id, reply.status, reply.deleted_at, reply.user_id from comments as reply
         join below on reply.tenant = below.tenant and reply.reply_to = below.id
     )
-    select from below where ${isReadable(onlooker, 'below')}))`;
+    select from below where ${isReadable(access, 'below')}))`;
 
 /** A manager said no to it; one that was seen before was hidden instead. Never null. */
 export const isRejected = sql<boolean>`(comments.status = 'hidden' and comments.review is not distinct from 'rejected'
@@ -51,16 +51,16 @@ export const isRejected = sql<boolean>`(comments.status = 'hidden' and comments.
 /** The readable comments below one at level 0, as everybody counts them; null for a reply. */
 const repliesCount = sql<number | null>`case when comments.root_id is null then (
   select count(*)::int from comments as below
-    where below.tenant = comments.tenant and below.root_id = comments.id and ${isReadable(everybody, 'below')}) end`;
+    where below.tenant = comments.tenant and below.root_id = comments.id and ${isReadable(guestAccess, 'below')}) end`;
 
 /**
- * Comments with their authors, as an onlooker gets them: neither text nor author of one that is not for him leaves the database, and only a
+ * Comments with their authors, as a reader with this access gets them: neither text nor author of one that they may not read leaves the database, and only a
  * manager learns of reports. Which rows these are the caller says, usually with `sees`.
  */
-export const commentRow = (queries: Queries, onlooker: Onlooker) => {
-  const readable = isReadable(onlooker);
+export const commentRow = (queries: Queries, access: ReadAccess) => {
+  const readable = isReadable(access);
   const known = sql<boolean>`(${readable} and author.id is not null)`;
-  const { isManager, userId } = onlooker;
+  const { isManager, userId } = access;
   return queries
     .selectFrom('comments')
     .leftJoin('users as author', (join) =>
@@ -97,12 +97,12 @@ export const commentRow = (queries: Queries, onlooker: Onlooker) => {
     ]);
 };
 
-/** A comment as one onlooker gets it. Not `isReadable`: a tombstone, without text and author. */
+/** A comment as it is read with one access. Not `isReadable`: a tombstone, without text and author. */
 export type StoredComment = Awaited<ReturnType<ReturnType<typeof commentRow>['execute']>>[number];
 
 /** A comment as a tombstone or not; undefined where there never was one. */
-export const findComment = (queries: Queries, id: number, onlooker: Onlooker): Promise<StoredComment | undefined> =>
-  commentRow(queries, onlooker).where('comments.id', '=', id).executeTakeFirst();
+export const findComment = (queries: Queries, id: number, access: ReadAccess): Promise<StoredComment | undefined> =>
+  commentRow(queries, access).where('comments.id', '=', id).executeTakeFirst();
 
 const counted = sql<number>`count(*)::int`;
 
@@ -168,21 +168,25 @@ export async function markChange(
   const comment = await find();
   const isHidden = comment.status === 'hidden' && !comment.deleted_at;
   if (isHidden && comment.revision === 0 && change !== 'hidden') return 0;
-  const told = isHidden ? 'hidden' : change;
+  const announced = isHidden ? 'hidden' : change;
   const data = {
     comment_id: commentId,
-    change: told,
+    change: announced,
     user_id: isHidden || comment.deleted_at ? null : comment.user_id,
     reply_to: comment.reply_to,
     root_id: comment.root_id,
     likes_count: comment.likes_count,
     ...(change !== 'liked' && { comments_count: await countOn(queries, resource) }),
   };
-  const event = told === 'created' ? 'NewCommentEvent' : 'CommentChangedEvent';
+  const event = announced === 'created' ? 'NewCommentEvent' : 'CommentChangedEvent';
   const sequence = await announce(queries, tenant, { channel: channelOf(resource, tenant), event, data }, now);
   await queries
     .updateTable('comments')
-    .set({ revision: sequence, change: told, ...((told === 'created' || told === 'shown') && { appeared: sequence }) })
+    .set({
+      revision: sequence,
+      change: announced,
+      ...((announced === 'created' || announced === 'shown') && { appeared: sequence }),
+    })
     .where('tenant', '=', tenant)
     .where('id', '=', commentId)
     .execute();

@@ -9,13 +9,13 @@ import type { Listener, Listening } from './listening.ts';
 const bigint = 20;
 const date = 1082;
 const parameters = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
-const usual: PGliteOptions = { parsers: { [bigint]: Number, [date]: String }, startParams: parameters };
+const defaultOptions: PGliteOptions = { parsers: { [bigint]: Number, [date]: String }, startParams: parameters };
 
 /** An empty database in memory: initdb and the compilation of PostgreSQL take some seconds. */
-export const emptyDatabase = (): Promise<PGlite> => PGlite.create(usual);
+export const emptyDatabase = (): Promise<PGlite> => PGlite.create(defaultOptions);
 
 /** A database in memory that begins as `files`. */
-export const inMemory = (files: Blob): Promise<PGlite> => PGlite.create({ ...usual, loadDataDir: files });
+export const inMemory = (files: Blob): Promise<PGlite> => PGlite.create({ ...defaultOptions, loadDataDir: files });
 
 /**
  * The database of a directory; one that is not there yet begins as `files()`. A commit is on the disk, by fsync, before
@@ -28,7 +28,7 @@ export async function onDisk(directory: string, files: () => Promise<Blob>) {
     const cluster = join(directory, 'cluster');
     if (!existsSync(cluster)) await unpack(cluster, await files());
     const pglite = await PGlite.create({
-      ...usual,
+      ...defaultOptions,
       fs: new DurableFiles(cluster),
       startParams: [...parameters, ...durable],
     });
@@ -43,7 +43,7 @@ export async function onDisk(directory: string, files: () => Promise<Blob>) {
 async function unpack(cluster: string, files: Blob): Promise<void> {
   const part = `${cluster}.part`;
   await rm(part, { recursive: true, force: true });
-  const filled = await PGlite.create({ ...usual, dataDir: part, loadDataDir: files });
+  const filled = await PGlite.create({ ...defaultOptions, dataDir: part, loadDataDir: files });
   await filled.close();
   await rename(part, cluster);
 }

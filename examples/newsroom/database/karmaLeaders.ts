@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { KarmaPeriod } from '#core/contract/community.ts';
 import type { Queries } from './schema.ts';
 
-const most = 10;
+const maxLeaders = 10;
 
 /** A week (from Monday) or month of the paper: the one that holds `now`. */
 export interface Span {
@@ -72,6 +72,6 @@ export async function leadersOf(queries: Queries, by: Ranking, span: Span): Prom
     from tally join users on users.id = tally.user_id
     where ${amount} > 0
     order by ${amount} desc, username_key
-    limit ${most}`.execute(queries);
+    limit ${maxLeaders}`.execute(queries);
   return rows;
 }

@@ -8,7 +8,7 @@ const longestPause = 10_000;
  * Listens over a connection of its own. Throws when there is none at first; one that is lost later is made again, at the
  * latest every 10 s.
  */
-export async function listenAtServer(databaseUrl: string, channel: string, heard: Listener): Promise<Listening> {
+export async function listenAtServer(databaseUrl: string, channel: string, onNotify: Listener): Promise<Listening> {
   let current: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isLeading = false;
@@ -27,7 +27,7 @@ export async function listenAtServer(databaseUrl: string, channel: string, heard
     });
     client.on('error', () => lose(client));
     client.on('end', () => lose(client));
-    client.on('notification', ({ payload = '' }) => (early ? early.push(payload) : heard.notified(payload)));
+    client.on('notification', ({ payload = '' }) => (early ? early.push(payload) : onNotify.notified(payload)));
     try {
       await client.connect();
       await client.query(`listen ${pg.escapeIdentifier(channel)}`);
@@ -41,7 +41,7 @@ export async function listenAtServer(databaseUrl: string, channel: string, heard
     greet();
     const before = early;
     early = undefined;
-    for (const payload of before) heard.notified(payload);
+    for (const payload of before) onNotify.notified(payload);
     // A connection that breaks without a word would be silent for ever.
     timer = setInterval(() => client.query('select 1').catch(() => lose(client)), heartbeat).unref();
   }
@@ -52,16 +52,16 @@ export async function listenAtServer(databaseUrl: string, channel: string, heard
     isLeading = false;
     clearInterval(timer);
     client.end().catch(() => {});
-    comeBack();
+    reconnect();
   }
 
-  function comeBack(): void {
+  function reconnect(): void {
     timer = setTimeout(async () => {
       try {
-        await connect(() => heard.resumed?.());
+        await connect(() => onNotify.resumed?.());
       } catch {
         pause = Math.min(2 * pause, longestPause);
-        if (!isStopped) comeBack();
+        if (!isStopped) reconnect();
       }
     }, pause * Math.random()).unref();
   }

@@ -33,7 +33,7 @@ describe.each(testDatabase)('a liveblog on the $name', ({ url, isThere }) => {
     const shown = async (before?: number) => (await page(before)).entries.map(({ html }) => html);
 
     /** What subscribers of the article are told, as they read it. */
-    const told = async (tenant = 'deaftrap') => {
+    const publishedEvents = async (tenant = 'deaftrap') => {
       const rows = await inPaper(
         (queries) =>
           queries
@@ -57,7 +57,7 @@ describe.each(testDatabase)('a liveblog on the $name', ({ url, isThere }) => {
       const second = await write('<p onclick="x()">Rust &amp; <b>thee</p>');
       expect(await shown()).toEqual([second.html, first.html]);
       expect(second.html).toBe('<p onclick="x()">Rust &amp; <b>thee</p>');
-      const events = await told();
+      const events = await publishedEvents();
       expect(events.map(({ wire }) => wire)).toEqual([
         {
           event: 'created',
@@ -80,7 +80,7 @@ describe.each(testDatabase)('a liveblog on the $name', ({ url, isThere }) => {
       const edited = await inPaper((all) => editEntry(all, 'deaftrap', id, '<p>2-0</p>', newsroom.clock.now()));
       expect(edited).toMatchObject({ html: '<p>2-0</p>', createdAt, updatedAt: new Date(newsroom.clock.now()) });
       await inPaper((all) => editEntry(all, 'deaftrap', id, '<p>2-0</p>', newsroom.clock.now() + 5));
-      expect((await told()).map(({ kind, html, updatedAt }) => [kind, html, updatedAt])).toEqual([
+      expect((await publishedEvents()).map(({ kind, html, updatedAt }) => [kind, html, updatedAt])).toEqual([
         ['created', '<p>1-0</p>', undefined],
         ['updated', '<p>2-0</p>', new Date(newsroom.clock.now()).toISOString()],
       ]);
@@ -92,7 +92,7 @@ describe.each(testDatabase)('a liveblog on the $name', ({ url, isThere }) => {
         await inPaper((all) => pinEntry(all, 'deaftrap', id, isPinned, newsroom.clock.now()));
       }
       expect(await inPaper((all) => findEntry(all, article, id))).toMatchObject({ isPinned: false, updatedAt: null });
-      expect((await told()).map(({ kind, isPinned }) => [kind, isPinned])).toEqual([
+      expect((await publishedEvents()).map(({ kind, isPinned }) => [kind, isPinned])).toEqual([
         ['created', false],
         ['updated', true],
         ['updated', false],
@@ -111,7 +111,7 @@ describe.each(testDatabase)('a liveblog on the $name', ({ url, isThere }) => {
       ]) {
         expect(again).toBeUndefined();
       }
-      expect((await told()).map(({ kind, html }) => [kind, html])).toEqual([
+      expect((await publishedEvents()).map(({ kind, html }) => [kind, html])).toEqual([
         ['created', '<p>Wrong.</p>'],
         ['deleted', undefined],
       ]);
@@ -151,7 +151,7 @@ describe.each(testDatabase)('a liveblog on the $name', ({ url, isThere }) => {
         throw new Error('undone');
       });
       await expect(undone).rejects.toThrow('undone');
-      expect([await shown(), await told(), (await page()).sequence]).toEqual([[], [], 0]);
+      expect([await shown(), await publishedEvents(), (await page()).sequence]).toEqual([[], [], 0]);
     });
 
     test('what cannot be an entry is stored by no way', async () => {
@@ -161,7 +161,7 @@ describe.each(testDatabase)('a liveblog on the $name', ({ url, isThere }) => {
         await expect(inPaper(async (all) => editEntry(all, 'deaftrap', id, html, 0))).rejects.toThrow(RangeError);
       }
       expect(await shown()).toEqual(['<p>Good.</p>']);
-      expect(await told()).toHaveLength(1);
+      expect(await publishedEvents()).toHaveLength(1);
     });
 
     test('the desks of two papers share neither entries nor numbers', async () => {
@@ -169,7 +169,7 @@ describe.each(testDatabase)('a liveblog on the $name', ({ url, isThere }) => {
       await write('<p>English.</p>', { tenant: 'thefinalwhistle' });
       const foreign = await inPaper((queries) => pageOfEntries(queries, article), 'thefinalwhistle');
       expect(foreign.entries.map(({ html }) => html)).toEqual(['<p>English.</p>']);
-      expect((await told('thefinalwhistle')).map(({ wire }) => wire.sequence)).toEqual([1]);
+      expect((await publishedEvents('thefinalwhistle')).map(({ wire }) => wire.sequence)).toEqual([1]);
       const [own] = (await page()).entries;
       await inPaper(
         (queries) => deleteEntry(queries, 'thefinalwhistle', own?.id ?? 0, newsroom.clock.now()),
@@ -185,7 +185,7 @@ describe.each(testDatabase)('a liveblog on the $name', ({ url, isThere }) => {
           inPaper((all) => editEntry(all, 'deaftrap', id, `<p>${at + 1}</p>`, newsroom.clock.now())),
         ),
       );
-      const events = await told();
+      const events = await publishedEvents();
       expect(events.map(({ wire }) => wire.sequence)).toEqual(Array.from({ length: 21 }, (_, at) => at + 1));
       expect(await shown()).toEqual([events.at(-1)?.html]);
     });

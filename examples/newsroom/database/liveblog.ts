@@ -6,7 +6,7 @@ import type { Queries } from './schema.ts';
 
 const perPage = 10;
 /** More changes than these are not told one by one. */
-const mostChanges = 200;
+const maxChanges = 200;
 
 export interface StoredEntry {
   readonly id: number;
@@ -86,9 +86,9 @@ export async function entryChanges(
     .where('article_id', '=', articleId)
     .where('revision', '>', since)
     .orderBy('id', 'desc')
-    .limit(mostChanges + 1)
+    .limit(maxChanges + 1)
     .execute();
-  if (rows.length > mostChanges) return undefined;
+  if (rows.length > maxChanges) return undefined;
   return {
     entries: rows.filter((row) => row.deleted_at === null),
     deleted: rows.filter((row) => row.deleted_at !== null).map(({ id }) => id),

@@ -29,11 +29,11 @@ describe.each(databases)('a database on the $name', ({ url, isThere }) => {
           .insertInto('tenants')
           .values({ id: tenant, ...about })
           .execute();
-        const who = { tenant, id: 1, username: 'demo', username_key: 'demo', name: 'Demo', created_at: then };
+        const user = { tenant, id: 1, username: 'demo', username_key: 'demo', name: 'Demo', created_at: then };
         const email = 'demo@example.org';
         await queries
           .insertInto('users')
-          .values({ ...who, email, email_key: email, password_hash: null, role: null })
+          .values({ ...user, email, email_key: email, password_hash: null, role: null })
           .execute();
         await queries.insertInto('polls').values({ tenant, id: 1, question: 'Who?', closed_at: null }).execute();
         await queries.insertInto('answers').values({ tenant, poll_id: 1, id: 1, text: 'Me' }).execute();

@@ -1,6 +1,6 @@
 import type { Queue } from '#core/contract/moderation.ts';
 import { judgeReports } from './commentReports.ts';
-import { commentRow, lockComments, type Onlooker, type Resource, type StoredComment } from './comments.ts';
+import { commentRow, lockComments, type ReadAccess, type Resource, type StoredComment } from './comments.ts';
 import { changeComment, type Standing } from './commentWriting.ts';
 import { markForDesk } from './deskChanges.ts';
 import { waits } from './queues.ts';
@@ -12,16 +12,16 @@ const pageSize = 25;
 export const queuedById = (
   queries: Queries,
   ids: readonly number[],
-  onlooker: Onlooker,
+  access: ReadAccess,
 ): Promise<readonly StoredComment[]> =>
-  commentRow(queries, onlooker).where('comments.id', 'in', ids).orderBy('comments.id').execute();
+  commentRow(queries, access).where('comments.id', 'in', ids).orderBy('comments.id').execute();
 
 /** A page of a queue, oldest first, after the comment with the id `after`. */
 export async function pageOfQueue(
   queries: Queries,
-  { queue, after, onlooker }: { readonly queue: Queue; readonly after: number; readonly onlooker: Onlooker },
+  { queue, after, access }: { readonly queue: Queue; readonly after: number; readonly access: ReadAccess },
 ): Promise<{ readonly comments: readonly StoredComment[]; readonly hasMore: boolean }> {
-  const rows = await commentRow(queries, onlooker)
+  const rows = await commentRow(queries, access)
     .where(waits[queue])
     .where('comments.deleted_at', 'is', null)
     .where('comments.id', '>', after)
@@ -57,7 +57,7 @@ export async function reportsOn(queries: Queries, ids: readonly number[]): Promi
 /** What a decision over a comment changed: it was published for the first time, shown again, kept back or hidden; nothing. */
 export type Verdict = 'published' | 'shown' | 'rejected' | 'hidden' | 'same';
 
-interface Judged {
+interface Decision {
   readonly comment: Standing;
   readonly status: 'visible' | 'hidden';
   readonly by: number;
@@ -66,7 +66,7 @@ interface Judged {
 async function writeStatus(
   queries: Queries,
   tenant: string,
-  { comment, status, by }: Judged,
+  { comment, status, by }: Decision,
   now: number,
 ): Promise<Verdict> {
   const { id: commentId, revision } = comment;
@@ -101,11 +101,11 @@ const deskWords = {
 export async function setStatus(
   queries: Queries,
   tenant: string,
-  judged: Judged,
+  decision: Decision,
   now: number,
 ): Promise<{ readonly verdict: Verdict; readonly reporters: readonly number[] }> {
-  const { comment, by } = judged;
-  const verdict = await writeStatus(queries, tenant, judged, now);
+  const { comment, by } = decision;
+  const verdict = await writeStatus(queries, tenant, decision, now);
   const reporters = await judgeReports(queries, tenant, comment.id, now);
   const isApproved = verdict === 'shown' && comment.review === 'pending';
   const change = isApproved ? 'approved' : deskWords[verdict];

@@ -122,11 +122,11 @@ export async function storeNotification(
 }
 
 /** Whether this very like was told before: a like that is taken back and given again is no news. */
-export async function isLikeTold(
+export async function isLikeNotified(
   queries: Queries,
   { userId, actorId, path }: Pick<NewNotification, 'userId' | 'actorId' | 'path'>,
 ): Promise<boolean> {
-  const told = await queries
+  const notified = await queries
     .selectFrom('notifications')
     .select('id')
     .where('user_id', '=', userId)
@@ -134,7 +134,7 @@ export async function isLikeTold(
     .where('actor_id', '=', actorId)
     .where('path', 'is not distinct from', path)
     .executeTakeFirst();
-  return told !== undefined;
+  return notified !== undefined;
 }
 
 /** Returns whether anything changed. */

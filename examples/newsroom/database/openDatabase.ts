@@ -39,7 +39,7 @@ export interface Database {
   /** As `inTenant`, with the rights of the tables' owner: for seeds and tests. */
   asOwner<T>(tenant: string, work: (queries: Queries) => Promise<T>): Promise<T>;
   /** Hears what any process tells on a channel: `notify` of here, or `pg_notify` in a transaction once it is committed. */
-  listen(channel: string, heard: Listener): Promise<Listening>;
+  listen(channel: string, listener: Listener): Promise<Listening>;
   /** Tells those who listen at once; at most 7,999 bytes. */
   notify(channel: string, payload: string): Promise<void>;
   close(): Promise<void>;
@@ -66,13 +66,13 @@ interface Engine {
 const embedded = (pglite: PGlite): Engine => ({
   kind: 'embedded',
   dialect: new PGliteDialect({ pglite }),
-  listen: (channel, heard) => listenInside(pglite, channel, heard),
+  listen: (channel, listener) => listenInside(pglite, channel, listener),
 });
 
 const atServer = (databaseUrl: string): Engine => ({
   kind: 'server',
   dialect: serverDialect(databaseUrl),
-  listen: (channel, heard) => listenAtServer(databaseUrl, channel, heard),
+  listen: (channel, listener) => listenAtServer(databaseUrl, channel, listener),
 });
 
 async function seededFiles(seeds: Seeds | undefined): Promise<Blob> {
@@ -92,7 +92,7 @@ async function prepared(engine: Engine, seeds: Seeds | undefined, release = asyn
     }).migrateToLatest();
     if (error) throw isForeign(error) ? new Error(ofAnother, { cause: error }) : error;
     const worksAs = await roleOf(kysely);
-    await seeds?.sow(kysely);
+    await seeds?.fill(kysely);
     return database(engine, kysely, worksAs, release);
   } catch (error) {
     await kysely.destroy();
@@ -147,12 +147,12 @@ function database(
     tenants: () => once(() => kysely.selectFrom('tenants').selectAll().orderBy('id').execute()),
     inTenant: (tenant, work) => transaction(tenant, worksAs === 'newsroom' ? 'newsroom' : 'none', work),
     asOwner: (tenant, work) => transaction(tenant, 'none', work),
-    listen(channel, heard) {
+    listen(channel, listener) {
       // The embedded database tells within the transaction of whoever told: what is done then belongs to it no longer.
       const outside = AsyncLocalStorage.snapshot();
       return listen(channel, {
-        notified: (payload) => outside(() => heard.notified(payload)),
-        resumed: () => heard.resumed?.(),
+        notified: (payload) => outside(() => listener.notified(payload)),
+        resumed: () => listener.resumed?.(),
       });
     },
     async notify(channel, payload) {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { commentRow, type Onlooker, type Resource, type StoredComment } from './comments.ts';
+import { commentRow, type ReadAccess, type Resource, type StoredComment } from './comments.ts';
 import type { Queries } from './schema.ts';
 
 /** What a reader liked on a resource, the newest 1,000 likes. */
@@ -20,18 +20,18 @@ export async function likedOn(queries: Queries, { type, id }: Resource, userId: 
   return rows.map((row) => row.id);
 }
 
-/** The hidden comments that this onlooker may read on a resource, the newest 100. */
+/** The hidden comments that a reader with this access may read on a resource, the newest 100. */
 export const hiddenOn = (
   queries: Queries,
   { type, id }: Resource,
-  onlooker: Onlooker,
+  access: ReadAccess,
 ): Promise<readonly StoredComment[]> =>
-  commentRow(queries, onlooker)
+  commentRow(queries, access)
     .where('comments.resource_type', '=', type)
     .where('comments.resource_id', '=', id)
     .where('comments.status', '=', 'hidden')
     .where('comments.deleted_at', 'is', null)
-    .where(sql<boolean>`(${onlooker.isManager}::boolean or comments.user_id = ${onlooker.userId}::integer)`)
+    .where(sql<boolean>`(${access.isManager}::boolean or comments.user_id = ${access.userId}::integer)`)
     .orderBy('comments.id', 'desc')
     .limit(100)
     .execute();

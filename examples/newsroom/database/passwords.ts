@@ -1,15 +1,15 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 
 /** How often the work of a password is repeated. With 16 MB and some 100 ms one of the equal settings of OWASP's password storage sheet. */
-const usualRounds = 5;
+const defaultRounds = 5;
 const bytes = 32;
 
 /** What a password costs: less where PASSWORD_ROUNDS says so, which production does not listen to. Throws when it is no such number. */
 function cost({ NODE_ENV, PASSWORD_ROUNDS } = process.env) {
-  const p = NODE_ENV === 'production' || !PASSWORD_ROUNDS ? usualRounds : Number(PASSWORD_ROUNDS);
-  if (!Number.isInteger(p) || p < 1 || p > usualRounds)
+  const p = NODE_ENV === 'production' || !PASSWORD_ROUNDS ? defaultRounds : Number(PASSWORD_ROUNDS);
+  if (!Number.isInteger(p) || p < 1 || p > defaultRounds)
     throw new Error(
-      `PASSWORD_ROUNDS is "${PASSWORD_ROUNDS}": give a whole number from 1 to ${usualRounds}, or leave it out.`,
+      `PASSWORD_ROUNDS is "${PASSWORD_ROUNDS}": give a whole number from 1 to ${defaultRounds}, or leave it out.`,
     );
   return { N: 2 ** 14, r: 8, p };
 }
@@ -31,14 +31,14 @@ export async function hashPassword(password: string, salt: Buffer = randomBytes(
 }
 
 // For a user who does not exist: the same work, and never right.
-function decoy(): string {
+function dummyHash(): string {
   const { N, r, p } = cost();
   return ['scrypt', N, r, p, Buffer.alloc(16).toString('base64url'), ''].join('$');
 }
 
 /** Takes as long for a user who does not exist, or has no password (`stored` null), as for one who does. */
 export async function isPassword(password: string, stored: string | null | undefined): Promise<boolean> {
-  const [, N, r, p, salt = '', key = ''] = (stored ?? decoy()).split('$');
+  const [, N, r, p, salt = '', key = ''] = (stored ?? dummyHash()).split('$');
   const made = await derive(password, Buffer.from(salt, 'base64url'), { N: Number(N), r: Number(r), p: Number(p) });
   const kept = Buffer.from(key, 'base64url');
   return kept.length === made.length && timingSafeEqual(kept, made);

@@ -4,7 +4,7 @@ import { hashOf } from './secrets.ts';
 import { sessionOf } from './sessions.ts';
 
 /** The newest of a reader are kept: one per browser in which he reads. */
-const mostPerReader = 10;
+const maxPerReader = 10;
 
 interface NewSubscription extends PushSubscriptionKeys {
   readonly tenant: string;
@@ -65,7 +65,7 @@ async function dropOldest(queries: Queries, userId: number): Promise<void> {
         .where('user_id', '=', userId)
         .orderBy('created_at', 'desc')
         .orderBy('hash')
-        .limit(mostPerReader),
+        .limit(maxPerReader),
     )
     .execute();
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { login } from '#core/contract/account.ts';
-import { administratorOf, keepRows } from '../../../tests/support/keepRows.ts';
+import { administratorOf, saveRows } from '../../../tests/support/saveRows.ts';
 import { type OwnTestNewsroom, ownTestNewsroom } from '../../../tests/support/testNewsroom.ts';
 import { demoAccounts } from '../demo/seeds/demoAccounts.ts';
 import { markChange } from './comments.ts';
@@ -46,19 +46,19 @@ const accountOf = (tenant: string) => demoAccounts.find((account) => account.ten
 const featureNone = (queries: Queries, tenant: string) =>
   queries.updateTable('comments').set({ is_featured: false }).where('tenant', '=', tenant).execute();
 
-async function misbehave(queries: Queries, tenant: string): Promise<void> {
+async function insertInvalid(queries: Queries, tenant: string): Promise<void> {
   const [then, user_id] = [new Date('2026-11-21T12:00:00Z'), 1];
   const image = Buffer.from('x');
   await queries.insertInto('avatars').values({ tenant, name: 'x', user_id, image, made_at: then }).execute();
-  const said = { tenant, resource_type: 'article', resource_id: 1, content: 'New.', reply_to: null };
+  const comment = { tenant, resource_type: 'article', resource_id: 1, content: 'New.', reply_to: null };
   await queries
     .insertInto('comments')
-    .values({ ...said, user_id, created_at: then })
+    .values({ ...comment, user_id, created_at: then })
     .execute();
-  const news = { kind: 'message', actor_id: null, subject: 'New.', path: null, created_at: then } as const;
+  const notification = { kind: 'message', actor_id: null, subject: 'New.', path: null, created_at: then } as const;
   await queries
     .insertInto('notifications')
-    .values({ tenant, user_id, ...news })
+    .values({ tenant, user_id, ...notification })
     .execute();
   await queries.updateTable('fixtures').set({ status: 'live', minute: 3 }).where('tenant', '=', tenant).execute();
   await queries
@@ -80,7 +80,7 @@ async function misbehave(queries: Queries, tenant: string): Promise<void> {
     await markChange(queries, tenant, { commentId, change: 'hidden' }, then.getTime());
     const like = { tenant, comment_id: commentId, user_id, liked_at: then };
     await queries.insertInto('comment_likes').values(like).execute();
-    const reply = { ...said, resource_id: 8, reply_to: commentId, root_id: 10_001, level: 1, created_at: then };
+    const reply = { ...comment, resource_id: 8, reply_to: commentId, root_id: 10_001, level: 1, created_at: then };
     await queries.insertInto('comments').values(reply).execute();
   }
   const about = { tenant, resource_type: 'article', resource_id: 1 };
@@ -121,11 +121,11 @@ async function misbehave(queries: Queries, tenant: string): Promise<void> {
 
 test('everything that was done is undone, as often as it is asked, and everybody can log in as before', async () => {
   const before = await contents();
-  const { takeBack, stop } = await keepRows(administratorOf(newsroom));
+  const { restoreAll, stop } = await saveRows(administratorOf(newsroom));
   for (const _time of [1, 2]) {
-    for (const tenant of tenants) await newsroom.database.asOwner(tenant, (queries) => misbehave(queries, tenant));
+    for (const tenant of tenants) await newsroom.database.asOwner(tenant, (queries) => insertInvalid(queries, tenant));
     expect(await contents()).not.toEqual(before);
-    await takeBack();
+    await restoreAll();
     expect(await contents()).toEqual(before);
   }
   for (const tenant of tenants) {

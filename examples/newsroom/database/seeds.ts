@@ -8,5 +8,5 @@ export interface Seeds {
   /** Files that the rows come from, as globs below the repository: where one changes, no kept database is taken. */
   readonly sources: readonly string[];
   /** Puts in what is not there yet. */
-  readonly sow: (database: Kysely<Tables>) => Promise<void>;
+  readonly fill: (database: Kysely<Tables>) => Promise<void>;
 }

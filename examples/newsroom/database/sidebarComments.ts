@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { commentRow, everybody, isReadable, type Resource, type StoredComment } from './comments.ts';
+import { commentRow, guestAccess, isReadable, type Resource, type StoredComment } from './comments.ts';
 import type { Queries } from './schema.ts';
 
-const most = 5;
+const maxComments = 5;
 
 /** The start of a week (Monday) or month in a time zone. */
 const startOf = (period: 'week' | 'month', now: number, timeZone: string) =>
@@ -10,14 +10,14 @@ const startOf = (period: 'week' | 'month', now: number, timeZone: string) =>
 
 /** What everybody may read under these articles and under topics of the forum that are there. */
 const published = (queries: Queries, articles: readonly number[]) =>
-  commentRow(queries, everybody)
-    .where(isReadable(everybody))
+  commentRow(queries, guestAccess)
+    .where(isReadable(guestAccess))
     .where(
       sql<boolean>`(comments.resource_type = 'article' and comments.resource_id = any(${sql.val(articles)}::integer[])
         or comments.resource_type = 'forum' and exists (select from forum_topics as topic
           where topic.tenant = comments.tenant and topic.id = comments.resource_id))`,
     )
-    .limit(most);
+    .limit(maxComments);
 
 /** The newest comments of the paper. */
 export const newestComments = (queries: Queries, articles: readonly number[]): Promise<readonly StoredComment[]> =>
@@ -37,11 +37,11 @@ export const bestComments = (
 
 /** What the desk put above a thread; undefined where it is not to be read any more. */
 export const findFeatured = (queries: Queries, { type, id }: Resource): Promise<StoredComment | undefined> =>
-  commentRow(queries, everybody)
+  commentRow(queries, guestAccess)
     .where('comments.resource_type', '=', type)
     .where('comments.resource_id', '=', id)
     .where('comments.is_featured', '=', true)
-    .where(isReadable(everybody))
+    .where(isReadable(guestAccess))
     .executeTakeFirst();
 
 /** How many comments everybody may read on each of these; what has none is missing. */
@@ -51,7 +51,7 @@ export async function countOnEach(queries: Queries, on: readonly Resource[]): Pr
     select resource_type as type, resource_id as id, count(*)::int as count from comments
     join unnest(${sql.val(on.map(({ type }) => type))}::text[], ${sql.val(on.map(({ id }) => id))}::integer[])
       as wanted (type, id) on resource_type = wanted.type and resource_id = wanted.id
-    where ${isReadable(everybody)}
+    where ${isReadable(guestAccess)}
     group by resource_type, resource_id`.execute(queries);
   return new Map(rows.map(({ type, id, count }) => [`${type}:${id}`, count]));
 }

@@ -5,7 +5,7 @@ import { snapshot } from './snapshot.ts';
 
 const cache = join(import.meta.dirname, '../../../.cache');
 const kept = (name: string) => globSync(`newsroom-${name}-*.tar`, { cwd: cache });
-const seeds = (name: string) => ({ name, sources: [], sow: async () => {} });
+const seeds = (name: string) => ({ name, sources: [], fill: async () => {} });
 
 afterAll(() => {
   for (const file of kept('snapshottest*')) rmSync(join(cache, file));

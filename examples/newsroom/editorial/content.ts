@@ -24,7 +24,7 @@ export interface MatchReport {
   /** It had not been played when the data was taken. */
   readonly isInvented: boolean;
   /** Nor was its time fixed then. */
-  readonly hasUsualTime: boolean;
+  readonly hasAssumedTime: boolean;
 }
 
 /** What a paper says in small print, by where it stands. */

@@ -2,8 +2,13 @@ import { expect, test } from 'vitest';
 import { longestEntry, problemOf, unclosedTag, withoutComments } from './entryHtml.ts';
 
 test('an entry says something: a text, a picture or a widget', () => {
-  const said = ['<p>Rust.</p>', 'Rust', '<img src="/a.svg" alt="">', '<div data-widget="poll" data-poll-id="1"></div>'];
-  expect(said.map(problemOf)).toEqual(said.map(() => undefined));
+  const cases = [
+    '<p>Rust.</p>',
+    'Rust',
+    '<img src="/a.svg" alt="">',
+    '<div data-widget="poll" data-poll-id="1"></div>',
+  ];
+  expect(cases.map(problemOf)).toEqual(cases.map(() => undefined));
   const silent = ['', ' \n', '<p></p>', '<p>&nbsp;</p><br>', '<!-- <b>later</b> --><h3> </h3>', '<p></p><!-- open'];
   expect(silent.map(problemOf)).toEqual(silent.map(() => 'empty'));
 });

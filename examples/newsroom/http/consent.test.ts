@@ -27,8 +27,8 @@ test.each([
   ['consent=ads.everything.__proto__', ['ads']],
   ['noconsent=ads', undefined],
   ['consent=', undefined],
-])('the cookie %j says %j', (cookie, said) => {
-  expect(consentIn(cookie)).toEqual(said);
+])('the cookie %j says %j', (cookie, expected) => {
+  expect(consentIn(cookie)).toEqual(expected);
 });
 
 test.each([

@@ -8,8 +8,8 @@ const halfAYear = 180 * 86_400;
 
 /** What the cookie `consent` says: purposes parted by dots, `none` for not one. Undefined: nothing yet. */
 export function consentIn(cookies: string | undefined): readonly Purpose[] | undefined {
-  const [, said] = /(?:^|;\s*)consent=([a-z.]+)/.exec(cookies ?? '') ?? [];
-  return said === undefined ? undefined : purposes.filter((purpose) => said.split('.').includes(purpose));
+  const [, value] = /(?:^|;\s*)consent=([a-z.]+)/.exec(cookies ?? '') ?? [];
+  return value === undefined ? undefined : purposes.filter((purpose) => value.split('.').includes(purpose));
 }
 
 const posted = z.object({

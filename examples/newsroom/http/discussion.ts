@@ -3,7 +3,7 @@ import { featuredComment, karmaLeaders, latestComments } from '#core/contract/co
 import { forumTopics } from '#core/contract/forum.ts';
 import { visitorsString } from '../api/applause.ts';
 import { publishedIds } from '../api/commentedOn.ts';
-import { onlookerOf, type Reading } from '../api/commentOnWire.ts';
+import { accessOf, type Reading } from '../api/commentOnWire.ts';
 import { topicsOnWire } from '../api/forum.ts';
 import { leaderOnWire } from '../api/karma.ts';
 import type { Services } from '../api/services.ts';
@@ -26,7 +26,7 @@ export function discussionOf(
   base: string,
 ): Discussion {
   const now = clock.now();
-  const reading: Reading = { onlooker: onlookerOf(null), paper, language: paper.locale, base, now };
+  const reading: Reading = { access: accessOf(null), paper, language: paper.locale, base, now };
   const queries = <T>(work: (queries: Queries) => Promise<T>) => database.inTenant(paper.id, work);
   const listed = async (all: Queries, found: readonly StoredComment[]) =>
     z.parse(latestComments.reply, { data: await sidebarOnWire(all, found, { paper, base }) });

@@ -31,9 +31,9 @@ test.each([
   ['/Password%2FReset%2fs3cret', '/Password%2FReset/…'],
   ['/login/github/callback?code=s3cret&state=s3cret', '/login/github/callback'],
   ['/login/github/callback#code=s3cret', '/login/github/callback'],
-])('of %s a log tells %s', (address, told) => {
+])('of %s a log tells %s', (address, logged) => {
   const asked = { method: 'GET', url: address, host: 'news.example', ip: '192.0.2.1' };
-  expect(loggedRequest(asked).url).toBe(told);
+  expect(loggedRequest(asked).url).toBe(logged);
 });
 
 test('an error is told without what a driver hung on it', () => {
@@ -70,8 +70,8 @@ test('with a log every request is told, and no token, header or body of any', as
       body: typeof body === 'string' ? body : JSON.stringify(body),
     });
 
-  const told = lines.filter((line) => line.includes('incoming request'));
-  expect(told).toHaveLength(asked.length + sent.length);
+  const logged = lines.filter((line) => line.includes('incoming request'));
+  expect(logged).toHaveLength(asked.length + sent.length);
   expect(lines.join('')).toContain('"url":"/password/reset/…"');
   expect(lines.join('')).toContain('"message":"Broken."');
   expect(lines.join('')).not.toContain('s3cret');

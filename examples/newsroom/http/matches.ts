@@ -66,7 +66,7 @@ function asPrinted(stored: StoredFixture, report: MatchReport | undefined, weeks
     plannedKickOff: stored.planned_kick_off?.toISOString(),
     goals: played ? played.goals.filter((goal) => goal.minute <= until) : [],
     isInvented: report?.isInvented ?? false,
-    hasUsualTime: report?.hasUsualTime ?? false,
+    hasAssumedTime: report?.hasAssumedTime ?? false,
     isMoved: weeks !== 0 && report !== undefined,
   };
 }

@@ -54,7 +54,7 @@ export function pages(app: FastifyInstance, services: Services, setting: PageSet
     const [address = '/'] = request.url.split('?');
     const owner = tenancy.ownerOf(request.hostname);
     const named = /^\/t\/([^/]*)(.*)$/.exec(address);
-    if (!named) return { tenant: owner ?? tenancy.usual, base: '', path: address };
+    if (!named) return { tenant: owner ?? tenancy.defaultPaper, base: '', path: address };
     const tenant = tenancy.byId(named[1] ?? '');
     if (!tenant || (owner && owner !== tenant)) return undefined;
     return { tenant, base: `/t/${tenant.id}`, path: named[2] || '/' };
@@ -62,7 +62,7 @@ export function pages(app: FastifyInstance, services: Services, setting: PageSet
 
   function inputOf(request: FastifyRequest, nonce: string): PageInput {
     const place = placeOf(request) ?? {
-      tenant: tenancy.ownerOf(request.hostname) ?? tenancy.usual,
+      tenant: tenancy.ownerOf(request.hostname) ?? tenancy.defaultPaper,
       base: '',
       path: '/',
     };

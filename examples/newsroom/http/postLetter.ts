@@ -35,8 +35,8 @@ export async function postLetter(app: FastifyInstance, request: FastifyRequest, 
     },
     payload: { ...written, 'g-recaptcha-response': '', check_score: false },
   });
-  const said = z.safeParse(z.pipe(z.transform(String), z.pipe(z.transform(parseJson), refusal)), payload);
-  const { message, errors } = said.success ? said.data : { message: '', errors: {} };
+  const refused = z.safeParse(z.pipe(z.transform(String), z.pipe(z.transform(parseJson), refusal)), payload);
+  const { message, errors } = refused.success ? refused.data : { message: '', errors: {} };
   const problems = Object.values(errors).flat();
   return { status: statusCode, letter: { ...written, problems: problems.length > 0 ? problems : [message] } };
 }

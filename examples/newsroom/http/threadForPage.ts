@@ -3,7 +3,14 @@ import { type Comment, comment, commentsStateless } from '#core/contract/comment
 import { type Reading, treeOnWire } from '../api/commentOnWire.ts';
 import { placeOf, threadsOnWire } from '../api/commentReading.ts';
 import { pageOfReplies } from '../database/commentPages.ts';
-import { commentRow, everybody, findComment, type Resource, type StoredComment, sees } from '../database/comments.ts';
+import {
+  commentRow,
+  findComment,
+  guestAccess,
+  isListedFor,
+  type Resource,
+  type StoredComment,
+} from '../database/comments.ts';
 import type { Queries } from '../database/schema.ts';
 import type { Asked, ThreadForPage } from '../pages/discussion.ts';
 
@@ -39,12 +46,12 @@ async function threadOf(
   wanted: number,
   reading: Reading,
 ): Promise<Comment | undefined> {
-  const found = await findComment(queries, wanted, everybody);
+  const found = await findComment(queries, wanted, guestAccess);
   if (found?.resourceType !== type || found.resourceId !== id) return undefined;
   const rootId = found.rootId ?? found.id;
-  const root = await commentRow(queries, everybody)
+  const root = await commentRow(queries, guestAccess)
     .where('comments.id', '=', rootId)
-    .where(sees(everybody))
+    .where(isListedFor(guestAccess))
     .executeTakeFirst();
   if (!root) return undefined;
   const replies = await repliesAsFarAs(queries, rootId, wanted);
@@ -54,7 +61,7 @@ async function threadOf(
 async function repliesAsFarAs(queries: Queries, root: number, wanted: number): Promise<readonly StoredComment[]> {
   const replies: StoredComment[] = [];
   for (let page = 0; page < furthest; page += 1) {
-    const { comments, hasMore } = await pageOfReplies(queries, root, replies.at(-1)?.id ?? 0, everybody);
+    const { comments, hasMore } = await pageOfReplies(queries, root, replies.at(-1)?.id ?? 0, guestAccess);
     replies.push(...comments);
     if (!hasMore || comments.some(({ id }) => id >= wanted)) break;
   }

@@ -22,7 +22,7 @@ const report = z.object({
   }),
 });
 
-const most = 1000;
+const maxViolations = 1000;
 
 /** Takes reports in; the last thousand are kept in memory, in the returned list. */
 export function collectViolations(app: FastifyInstance): Violation[] {
@@ -42,14 +42,14 @@ export function collectViolations(app: FastifyInstance): Violation[] {
     reports.post(reportPath, async (request, reply) => {
       const read = z.safeParse(report, request.body);
       if (!read.success) return reply.code(400).send({ message: 'Not a report.' });
-      const said = read.data['csp-report'];
+      const cspReport = read.data['csp-report'];
       violations.push({
-        page: said['document-uri'],
-        directive: said['effective-directive'] ?? said['violated-directive'],
-        blocked: said['blocked-uri'],
-        source: `${said['source-file']}:${said['line-number']}`,
+        page: cspReport['document-uri'],
+        directive: cspReport['effective-directive'] ?? cspReport['violated-directive'],
+        blocked: cspReport['blocked-uri'],
+        source: `${cspReport['source-file']}:${cspReport['line-number']}`,
       });
-      if (violations.length > most) violations.shift();
+      if (violations.length > maxViolations) violations.shift();
       return reply.code(204).send();
     });
   });

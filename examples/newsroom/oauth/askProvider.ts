@@ -42,10 +42,10 @@ const claims = z.object({
 export async function askProvider(provider: SocialProvider, exchange: Exchange): Promise<Found> {
   const { clientId, clientSecret, tokenUrl, userInfoUrl } = provider;
   const { code, verifier, redirectUri } = exchange;
-  const usual = { redirect: 'error', headers: { accept: 'application/json' } } as const;
+  const defaultInit = { redirect: 'error', headers: { accept: 'application/json' } } as const;
   try {
     const reply = await fetch(tokenUrl, {
-      ...usual,
+      ...defaultInit,
       method: 'POST',
       signal: AbortSignal.timeout(timeout),
       body: new URLSearchParams({
@@ -60,13 +60,13 @@ export async function askProvider(provider: SocialProvider, exchange: Exchange):
     if (reply.status >= 400 && reply.status < 500) return { ok: false, reason: 'refused' };
     if (!reply.ok) return { ok: false, reason: 'unreachable' };
     const { access_token: token } = z.parse(granted, await reply.json());
-    const told = await fetch(userInfoUrl, {
-      ...usual,
+    const response = await fetch(userInfoUrl, {
+      ...defaultInit,
       signal: AbortSignal.timeout(timeout),
-      headers: { ...usual.headers, authorization: `Bearer ${token}` },
+      headers: { ...defaultInit.headers, authorization: `Bearer ${token}` },
     });
-    if (!told.ok) return { ok: false, reason: 'unreachable' };
-    const { sub, email, email_verified, name, preferred_username } = z.parse(claims, await told.json());
+    if (!response.ok) return { ok: false, reason: 'unreachable' };
+    const { sub, email, email_verified, name, preferred_username } = z.parse(claims, await response.json());
     const texts = { email: email ?? undefined, name: name ?? undefined, username: preferred_username ?? undefined };
     return { ok: true, person: { subject: sub, isEmailVerified: email_verified ?? false, ...texts } };
   } catch {

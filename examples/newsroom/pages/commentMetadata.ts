@@ -4,11 +4,11 @@ import { type Html, html, json } from './html.ts';
 import type { PageInput } from './page.ts';
 import { bylineMetadata } from './storyParts.ts';
 
-const most = 10;
+const maxComments = 10;
 
 /** What search engines are told of the comments on a page: how many there are, and the newest. `url`: of the page. */
 export function commentNodes({ comments, count }: ThreadForPage, url: string, origin: string) {
-  const shown = comments.filter(({ isRemoved }) => !isRemoved).slice(0, most);
+  const shown = comments.filter(({ isRemoved }) => !isRemoved).slice(0, maxComments);
   return { commentCount: count, ...(shown.length > 0 && { comment: shown.map((each) => node(each, url, origin)) }) };
 }
 

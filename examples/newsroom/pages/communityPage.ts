@@ -21,7 +21,7 @@ export async function communityPage(input: PageInput): Promise<PageOutput> {
 ${karmaTag(show, period, community, input.tenant)}
 </section>
 `;
-  const quiet = html`<section class="community-part" aria-labelledby="latest">
+  const empty = html`<section class="community-part" aria-labelledby="latest">
 <h2 class="section-title" id="latest">${says.latest}</h2>
 <p class="note">${period === 'month' ? says.noTopMonth : says.noTop}</p>
 ${latestCommentsTag('latest', latest, input.tenant)}
@@ -33,7 +33,7 @@ ${latestCommentsTag('latest', latest, input.tenant)}
 <p class="room-intro">${says.communityText}</p>
 </header>
 <div class="community">
-${part('stats', says.numbers)}${part('mine', says.mine)}${part('ranking', says.ranking)}${community.top.length > 0 ? part('top-comments', says.top) : quiet}${part('comments', says.writers)}${part('likes', says.liked)}</div>
+${part('stats', says.numbers)}${part('mine', says.mine)}${part('ranking', says.ranking)}${community.top.length > 0 ? part('top-comments', says.top) : empty}${part('comments', says.writers)}${part('likes', says.liked)}</div>
 </div>`;
   return document(input, {
     title: says.community,

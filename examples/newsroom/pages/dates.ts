@@ -11,10 +11,10 @@ export interface PrintedTime {
 
 export const timeTag = ({ at, text }: PrintedTime): Html => html`<time datetime="${at}">${text}</time>`;
 
-const tongue = { nl: 'nl-NL', en: 'en-GB' } as const;
+const languageTags = { nl: 'nl-NL', en: 'en-GB' } as const;
 
 function format(locale: Locale, when: Date, options: Intl.DateTimeFormatOptions, zone = wordsOf(locale).zone): string {
-  return new Intl.DateTimeFormat(tongue[locale], { timeZone: zone, ...options }).format(when);
+  return new Intl.DateTimeFormat(languageTags[locale], { timeZone: zone, ...options }).format(when);
 }
 
 /** `maandag 9 maart 2026`, `Monday 9 March 2026`, in the paper's own zone. */
@@ -94,7 +94,10 @@ export function shortDay(locale: Locale, date: string): { readonly at: string | 
 export function weekRange(locale: Locale, start: number): string {
   const options = { day: 'numeric', month: 'long', year: 'numeric', timeZone: wordsOf(locale).zone } as const;
   // Half a day further, because a week in which the clocks change has an hour less or more.
-  return new Intl.DateTimeFormat(tongue[locale], options).formatRange(start * 1000, (start + 6.5 * 86_400) * 1000);
+  return new Intl.DateTimeFormat(languageTags[locale], options).formatRange(
+    start * 1000,
+    (start + 6.5 * 86_400) * 1000,
+  );
 }
 
 /** The month of a moment in seconds: `maart 2026`. */

@@ -222,7 +222,7 @@ describe.each(tenants)('$name', (tenant) => {
 
   test('where nobody has commented this week or month the community says so, and has the latest comments instead', async () => {
     const discussion = discussionFor(tenant, '');
-    const quiet = {
+    const empty = {
       ...discussion,
       community: async (period: KarmaPeriod) => ({ ...(await discussion.community(period)), top: [] }),
     };
@@ -230,7 +230,7 @@ describe.each(tenants)('$name', (tenant) => {
       ['week', { nl: 'Deze week is er nog niet gereageerd.', en: 'Nobody has commented this week yet.' }],
       ['month', { nl: 'Deze maand is er nog niet gereageerd.', en: 'Nobody has commented this month yet.' }],
     ] as const) {
-      const page = parse((await communityPage(inputFor(tenant, { query: { period }, discussion: quiet }))).html);
+      const page = parse((await communityPage(inputFor(tenant, { query: { period }, discussion: empty }))).html);
       expect(page.querySelector('.community .note')?.textContent).toBe(note[tenant.locale]);
       expect(page.querySelectorAll('.community [data-list=latest] .tb-latest-row')).toHaveLength(1);
       expect(page.querySelector('[data-show=top-comments]')).toBeNull();

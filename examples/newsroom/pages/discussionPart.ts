@@ -25,14 +25,14 @@ export async function discussionPart(on: Resource, input: PageInput): Promise<Di
   ]);
   if (!thread) return undefined;
   // A quiet week has no best comments.
-  const isQuiet = top.length === 0;
+  const isEmpty = top.length === 0;
   const printed = html`<div class="discussion">
 ${!isOlder && featuredCommentTag(on, featured, input.tenant)}
 ${commentsTag(on, thread, { tenant: input.tenant, isOlder, now: input.now })}
 </div>
 <aside class="rail discussion-rail" aria-labelledby="rail-top">
-<h2 class="section-title" id="rail-top">${isQuiet ? says.latest : says.topThisWeek}</h2>
-${isQuiet ? latestCommentsTag('latest', latest, input.tenant) : latestCommentsTag('top-this-week', top, input.tenant)}
+<h2 class="section-title" id="rail-top">${isEmpty ? says.latest : says.topThisWeek}</h2>
+${isEmpty ? latestCommentsTag('latest', latest, input.tenant) : latestCommentsTag('top-this-week', top, input.tenant)}
 </aside>`;
   return { thread, isOlder, printed };
 }

@@ -24,6 +24,6 @@ export async function renderError(input: PageInput, status: number): Promise<Pag
 </section>
 </div>`;
   // What failed may be the database, which the announcement comes from.
-  const quiet = status >= 500 ? { ...input, smartBar: async () => undefined } : input;
-  return document(quiet, { title, description: text, status, body });
+  const withoutBar = status >= 500 ? { ...input, smartBar: async () => undefined } : input;
+  return document(withoutBar, { title, description: text, status, body });
 }

@@ -44,7 +44,7 @@ export async function document(input: PageInput, page: Document): Promise<PageOu
   const cdn = `/assets/cdn/${tenant.id}/`;
   const { promotion } = page;
   const asks = promotion !== undefined && needsConsent(promotion);
-  const sheets = promotion || page.hasPromotionLook ? [...usualSheets, 'promotion.css'] : usualSheets;
+  const sheets = promotion || page.hasPromotionLook ? [...defaultSheets, 'promotion.css'] : defaultSheets;
   const canonical = page.canonical === undefined ? undefined : `${origin}${base}${page.canonical}`;
   const text = html`<!doctype html>
 <html lang="${tenant.locale}" data-tenant="${tenant.id}"${bar && html` data-smart-bar="${bar.updatedAt}"`}${input.consent && html` data-consent="${input.consent.join(' ')}"`}>
@@ -99,7 +99,7 @@ ${page.body.text.includes(' data-href="') && html`<div data-widget="linked-eleme
 /** The grounds of the papers' style sheets, light and dark: the browser's own bar takes their colour. */
 const ground = { nl: ['#fbfaf5', '#151513'], en: ['#fdf1ea', '#1c1517'] } as const;
 
-const usualSheets = ['shared.css', 'reading.css', 'pages.css', 'account.css', 'live.css', 'discussion.css'];
+const defaultSheets = ['shared.css', 'reading.css', 'pages.css', 'account.css', 'live.css', 'discussion.css'];
 
 function footer(input: PageInput, asksConsent: boolean): Html {
   const { tenant, content } = input;

@@ -10,9 +10,9 @@ export const matchesFor =
   async (id) => {
     const match = seasonMatch(tenant, id);
     if (!match) return undefined;
-    const { home, away, score, half, round, isInvented, hasUsualTime } = match;
+    const { home, away, score, half, round, isInvented, hasAssumedTime } = match;
     return {
-      ...{ id, home, away, score, half, round, isInvented, hasUsualTime, isMoved: true },
+      ...{ id, home, away, score, half, round, isInvented, hasAssumedTime, isMoved: true },
       ...{ status: 'finished', minute: undefined, regular: undefined, penalties: undefined },
       ...{ kickOff: '2026-11-15T15:45:00.000Z', plannedKickOff: undefined, goals: playOf(match).goals },
       ...more,

@@ -24,7 +24,7 @@ export interface MatchForPage {
   /** Nobody had played it when the data was taken. */
   readonly isInvented: boolean;
   /** Nor was its time fixed then: the one that it has is made up. */
-  readonly hasUsualTime: boolean;
+  readonly hasAssumedTime: boolean;
   /** The dates of the season are not the real ones. */
   readonly isMoved: boolean;
 }

@@ -47,8 +47,8 @@ describe('the page of a match', () => {
 
   test('a time that was not fixed when the data was taken is said to be chosen', async () => {
     expect(await textOf(dutch, ahead)).not.toContain('aanvangstijd');
-    expect(await textOf(dutch, { ...ahead, hasUsualTime: true })).toContain('De aanvangstijd stond');
-    expect(await textOf(english, { ...ahead, hasUsualTime: true })).toContain('The kick-off time had not been fixed');
+    expect(await textOf(dutch, { ...ahead, hasAssumedTime: true })).toContain('De aanvangstijd stond');
+    expect(await textOf(english, { ...ahead, hasAssumedTime: true })).toContain('The kick-off time had not been fixed');
   });
 
   test.each([

@@ -132,10 +132,10 @@ ${fallen.map(
 </section>`;
 }
 
-function notes({ isInvented, hasUsualTime, isMoved, status }: MatchForPage, locale: Locale): readonly string[] {
+function notes({ isInvented, hasAssumedTime, isMoved, status }: MatchForPage, locale: Locale): readonly string[] {
   const says = wordsOf(locale).match;
-  const isTold = isInvented && status !== 'scheduled' && status !== 'postponed';
-  return [isTold && says.endInvented, hasUsualTime && says.usualTime, isMoved && says.moved].filter(
+  const hasReport = isInvented && status !== 'scheduled' && status !== 'postponed';
+  return [hasReport && says.endInvented, hasAssumedTime && says.usualTime, isMoved && says.moved].filter(
     (note) => note !== false,
   );
 }

@@ -81,12 +81,12 @@ describe.each(tenants)('the pool in $name', (tenant) => {
 
   test('it says that 90 minutes count, how odds come about, and that the dates are moved', async () => {
     const text = (await pool()).querySelector('main')?.textContent ?? '';
-    for (const said of isDutch
+    for (const sentence of isDutch
       ? ['na 90 minuten telt', '26 procent', 'de data niet', 'Zes wedstrijden hadden']
       : ['after 90 minutes counts', '26 per cent', 'their dates are not', 'One match had no kick-off time']) {
-      expect(text).toContain(said);
+      expect(text).toContain(sentence);
     }
-    expect(seasonOf(tenant.id).filter(({ hasUsualTime }) => hasUsualTime)).toHaveLength(isDutch ? 6 : 1);
+    expect(seasonOf(tenant.id).filter(({ hasAssumedTime }) => hasAssumedTime)).toHaveLength(isDutch ? 6 : 1);
   });
 
   test('the table says that its season has been moved, as the pages do that it leads to', async () => {

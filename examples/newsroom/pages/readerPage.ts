@@ -15,7 +15,7 @@ export async function readerPage(input: PageInput): Promise<PageOutput> {
   const work = await workOf(reader, input);
   const body = html`<div class="wrap sheet">
 <header class="reader">
-${face(reader)}
+${avatarOf(reader)}
 <div class="reader-words">
 <h1 class="reader-name">${name}</h1>
 <p class="reader-more">${name !== username && html`<span class="reader-username">${username}</span> · `}${says.memberSince} <time datetime="${since.toISOString()}">${longDate(locale, since)}</time></p>
@@ -32,7 +32,7 @@ ${readerTag(work, input)}
 }
 
 /** A face of 40 px, or initials: the name stands beside it. */
-function face({ avatar, name }: ReaderForPage): Html {
+function avatarOf({ avatar, name }: ReaderForPage): Html {
   if (avatar) return html`<img class="face" src="${avatar}" width="40" height="40" alt="">`;
   const words = name.trim().split(/\s+/);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];

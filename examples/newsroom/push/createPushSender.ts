@@ -51,14 +51,19 @@ const lifetime = 24 * 60 * 60;
 
 type Subscription = Awaited<ReturnType<typeof pushSubscriptionsOf>>[number];
 
-const cut = (text: string, most: number) => {
+const truncate = (text: string, maxLength: number) => {
   const letters = [...text];
-  return letters.length > most ? `${letters.slice(0, most - 1).join('')}…` : text;
+  return letters.length > maxLength ? `${letters.slice(0, maxLength - 1).join('')}…` : text;
 };
 
 function payloadOf({ title, body, url, tag }: PushMessage): string {
   const address = url.length > longest.url ? '' : url;
-  return JSON.stringify({ title: cut(title, longest.title), body: cut(body, longest.body), url: address, tag });
+  return JSON.stringify({
+    title: truncate(title, longest.title),
+    body: truncate(body, longest.body),
+    url: address,
+    tag,
+  });
 }
 
 /** Worth another try: the service is busy or ill, not the message. */

@@ -5,7 +5,7 @@ import type { Database } from '../database/openDatabase.ts';
 import { openSessions } from '../database/sessions.ts';
 import type { Broadcaster } from './broadcaster.ts';
 import { createDelivery } from './createDelivery.ts';
-import { createPoster } from './createPoster.ts';
+import { createEventSender } from './createEventSender.ts';
 import { createTails } from './createTails.ts';
 
 interface Broadcasting {
@@ -86,9 +86,9 @@ async function unsubscribeStale({
   timing,
 }: Pick<Broadcasting, 'database' | 'tenancy' | 'hub' | 'timing'>) {
   for (const { id } of tenancy.all) {
-    const heard = hub.sessions(id);
-    const open = await database.inTenant(id, (queries) => openSessions(queries, [...heard], timing.now()));
-    for (const session of heard) if (!open.has(session)) hub.unsubscribe(id, session);
+    const hubSessions = hub.sessions(id);
+    const open = await database.inTenant(id, (queries) => openSessions(queries, [...hubSessions], timing.now()));
+    for (const session of hubSessions) if (!open.has(session)) hub.unsubscribe(id, session);
   }
 }
 
@@ -98,10 +98,10 @@ async function postOutside(
 ): Promise<() => Promise<void>> {
   const served = tenancy.all.filter((tenant) => broadcaster.settingOf(tenant));
   let leads = async () => false;
-  const posters = new Map(
+  const senders = new Map(
     served.map(({ id }) => [
       id,
-      createPoster({
+      createEventSender({
         database,
         tenant: id,
         timing,
@@ -111,20 +111,20 @@ async function postOutside(
       }),
     ]),
   );
-  const wakeAll = () => {
-    for (const poster of posters.values()) poster.wake();
+  const scheduleAll = () => {
+    for (const sender of senders.values()) sender.schedule();
   };
   const listening = await database.listen(committed, {
-    notified: (payload) => posters.get(readCommitted(payload)?.tenant ?? '')?.wake(),
-    resumed: wakeAll,
+    notified: (payload) => senders.get(readCommitted(payload)?.tenant ?? '')?.schedule(),
+    resumed: scheduleAll,
   });
   leads = listening.leads;
-  const stopLooking = every(lookEvery, timing, wakeAll);
+  const stopLooking = every(lookEvery, timing, scheduleAll);
   const stopPruning = prunes({ database, tenancy, timing }, () => {});
   return async () => {
     stopLooking();
     stopPruning();
-    await Promise.all([...posters.values()].map((poster) => poster.stop()));
+    await Promise.all([...senders.values()].map((sender) => sender.stop()));
     await listening.stop();
   };
 }

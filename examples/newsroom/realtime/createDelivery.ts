@@ -13,7 +13,7 @@ export interface Delivery {
   stop(): Promise<void>;
 }
 
-const most = 500;
+const batchSize = 500;
 const firstPause = 100;
 const longestPause = 5000;
 
@@ -51,11 +51,11 @@ export function createDelivery(
   }
 
   async function deliverSome(): Promise<void> {
-    const now = waiting.slice(0, most);
+    const now = waiting.slice(0, batchSize);
     const due = now.filter(({ id }) => !delivered.has(id));
-    const isHeard = due.length > 0 && isWanted();
-    if (due.length > 0 && !isHeard) skipped();
-    const found = isHeard ? await find(due.map(({ id }) => id)) : undefined;
+    const isDelivered = due.length > 0 && isWanted();
+    if (due.length > 0 && !isDelivered) skipped();
+    const found = isDelivered ? await find(due.map(({ id }) => id)) : undefined;
     waiting = waiting.slice(now.length);
     for (const { id, except } of due) {
       delivered.add(id);

@@ -56,13 +56,13 @@ function atPusher(
   now: () => number,
 ): Broadcaster {
   // An address keeps its scheme: a Reverb without TLS is told by it.
-  const heardAt = host ?? new URL(url).origin;
+  const clientOrigin = host ?? new URL(url).origin;
   return {
     apps: [],
-    sources: sourcesOf(heardAt),
+    sources: sourcesOf(clientOrigin),
     settingOf(tenant) {
       const app = ofTenant(apps, tenant);
-      return app && { broadcaster: kind, key: app.key, host: heardAt };
+      return app && { broadcaster: kind, key: app.key, host: clientOrigin };
     },
     authorizeChannel(tenant, { socket, channel }) {
       const app = ofTenant(apps, tenant);

@@ -80,7 +80,7 @@ describe.each(databases)('a newsroom on the $name', ({ url, isThere }) => {
     });
 
     test('reminds nobody of a change that a later one followed while nobody was there', async () => {
-      const [clock, channel, told] = [fakeClock(), newChannel(), new Set<string>()];
+      const [clock, channel, received] = [fakeClock(), newChannel(), new Set<string>()];
       let [sockets, looked] = [1, 0];
       const hub = {
         ...newsroom.hub,
@@ -89,7 +89,7 @@ describe.each(databases)('a newsroom on the $name', ({ url, isThere }) => {
           return sockets;
         },
         publish(_app: string, on: string, event: string, data: string) {
-          if (on === channel) told.add(`${event} ${data}`);
+          if (on === channel) received.add(`${event} ${data}`);
           return sockets;
         },
       };
@@ -98,13 +98,13 @@ describe.each(databases)('a newsroom on the $name', ({ url, isThere }) => {
       const tenancy = createTenancy(await database.tenants(), contentOf);
       const stop = await createBroadcasts({ database, tenancy, broadcaster, hub, timing: clock, onRejected() {} });
       await newsroom.announce(channel, ['one']);
-      await expect.poll(() => told.size).toBe(1);
+      await expect.poll(() => received.size).toBe(1);
       [sockets, looked] = [0, 0];
       await newsroom.announce(channel, ['two']);
       await expect.poll(() => looked).toBeGreaterThan(0);
       clock.pass(3000);
       await stop();
-      expect([...told]).toEqual(['LiveblogEvent {"text":"one","sequence":1}']);
+      expect([...received]).toEqual(['LiveblogEvent {"text":"one","sequence":1}']);
     });
 
     test('lets a page of its own connect, and none of elsewhere or of the other paper', async () => {
@@ -181,15 +181,15 @@ describe.runIf(server?.isThere)('two newsrooms on one server', () => {
     await reader.subscribe(channel);
     await both[0].announce(channel, ['before']);
     await events(reader, 1);
-    const knife = new pg.Client({ connectionString: databaseUrl });
-    await knife.connect();
-    const { rowCount } = await knife.query(
+    const admin = new pg.Client({ connectionString: databaseUrl });
+    await admin.connect();
+    const { rowCount } = await admin.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
         where application_name = 'newsroom listening' and datname = current_database()`,
     );
     expect(rowCount).toBeGreaterThanOrEqual(4);
     for (const text of texts(30, 'meanwhile')) await both[1].announce(channel, [text]);
-    await knife.end();
+    await admin.end();
     expect(textsOf(await events(reader, 30))).toEqual(
       texts(30, 'meanwhile').map((text, at) => ({ text, sequence: at + 2 })),
     );

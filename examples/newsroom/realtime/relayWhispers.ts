@@ -7,7 +7,7 @@ import type { Database } from '../database/openDatabase.ts';
 const channel = 'newsroom_whispers';
 /** PostgreSQL's own limit for a notification, less one. */
 const largest = 7999;
-const mostInASecond = 100;
+const maxPerSecond = 100;
 
 const relayed = z.object({
   from: z.string(),
@@ -32,7 +32,7 @@ export async function relayWhispers(database: Database, hub: Hub, timing: Timing
   // There are no other processes.
   if (database.kind === 'embedded') return { send() {}, async stop() {} };
   const from = randomUUID();
-  const rate = createRateLimiter(mostInASecond, timing);
+  const rate = createRateLimiter(maxPerSecond, timing);
   const listening = await database.listen(channel, {
     notified(payload) {
       const read = z.safeParse(relayed, parseJson(payload));

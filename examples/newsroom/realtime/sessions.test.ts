@@ -60,7 +60,7 @@ const endings: readonly (readonly [string, (ask: Ask, reader: Registered, room: 
   ],
 ];
 
-async function hear(room: OpenNewsroom, { token, channel }: Registered): Promise<Peer> {
+async function subscribe(room: OpenNewsroom, { token, channel }: Registered): Promise<Peer> {
   const peer = await room.connect();
   const answer = await fetch(`${room.url}/broadcasting/auth`, {
     method: 'POST',
@@ -88,7 +88,7 @@ const askOf =
     });
 
 /** A notification for the reader alone and a change that is for all, in one transaction. */
-const tell = ({ database }: OpenNewsroom, channel: string) =>
+const emit = ({ database }: OpenNewsroom, channel: string) =>
   database.inTenant(tenant, async (queries) => {
     await announce(queries, tenant, { channel, event: 'Notified', data: { text: 'for one' } }, Date.now());
     await announce(queries, tenant, { channel: liveblog, event: 'LiveblogEvent', data: {} }, Date.now());
@@ -119,8 +119,8 @@ describe.each(databases)('sockets on the $name', ({ name, url, isThere }) => {
       '%s parts them from what is private, in every process, and from nothing else',
       async (_, end) => {
         const [reader, bystander] = [await register(here), await register(here)];
-        const sockets = [await hear(here, reader), await hear(there, reader)];
-        const kept = await hear(there, bystander);
+        const sockets = [await subscribe(here, reader), await subscribe(there, reader)];
+        const kept = await subscribe(there, bystander);
         await end(askOf(here), reader, here);
         for (const socket of sockets)
           expect(await withoutTails(socket)).toMatchObject({
@@ -128,8 +128,8 @@ describe.each(databases)('sockets on the $name', ({ name, url, isThere }) => {
             channel: reader.channel,
             data: { status: 401 },
           });
-        await tell(here, reader.channel);
-        await tell(here, bystander.channel);
+        await emit(here, reader.channel);
+        await emit(here, bystander.channel);
         expect(await withoutTails(kept)).toMatchObject({ event: 'LiveblogEvent' });
         expect(await withoutTails(kept)).toMatchObject({ event: 'Notified', channel: bystander.channel });
         for (const socket of sockets) {
@@ -150,7 +150,7 @@ describe.each(databases)('sockets on the $name', ({ name, url, isThere }) => {
         { channel_name: reader.channel, socket_id: peer.id },
         reader.token,
       );
-      const watcher = await hear(there, reader);
+      const watcher = await subscribe(there, reader);
       await askOf(here)('POST', logout.path, undefined, reader.token);
       expect(await withoutTails(watcher)).toMatchObject({ event: 'pusher:subscription_error' });
       peer.say({ event: 'pusher:subscribe', data: { channel: reader.channel, ...(await answer.json()) } });
@@ -159,7 +159,7 @@ describe.each(databases)('sockets on the $name', ({ name, url, isThere }) => {
 
     test('a token that ran out is found within half a minute, and one that was exchanged goes on', async () => {
       const [idle, busy] = [await register(here), await register(here)];
-      const sockets = [await hear(here, idle), await hear(here, busy)] as const;
+      const sockets = [await subscribe(here, idle), await subscribe(here, busy)] as const;
       expect((await askOf(here)('GET', refreshToken.path, undefined, busy.token)).status).toBe(200);
       const clock = fakeClock();
       const { database, hub } = here;
@@ -176,7 +176,7 @@ describe.each(databases)('sockets on the $name', ({ name, url, isThere }) => {
       clock.pass(30_000);
       expect(await withoutTails(sockets[0])).toMatchObject({ event: 'pusher:subscription_error' });
       await stop();
-      await tell(here, busy.channel);
+      await emit(here, busy.channel);
       expect(await withoutTails(sockets[1])).toMatchObject({ event: 'Notified' });
     });
   });

@@ -37,19 +37,19 @@ function connect(token?: string, more: object = {}): Pusher {
 }
 
 interface Binds {
-  bind(event: string, heard: (data: unknown) => void): unknown;
+  bind(event: string, handler: (data: unknown) => void): unknown;
 }
-const heard = (binds: Binds, event: string) => new Promise<unknown>((done) => binds.bind(event, done));
+const handler = (binds: Binds, event: string) => new Promise<unknown>((done) => binds.bind(event, done));
 const subscribed = async (client: Pusher, channel: string) => {
   const subscription = client.subscribe(channel);
-  await heard(subscription, 'pusher:subscription_succeeded');
+  await handler(subscription, 'pusher:subscription_succeeded');
   return subscription;
 };
 
 describe('pusher-js', () => {
   test('hears what the desk announces on a public channel', async () => {
     const channel = await subscribed(connect(), 'html-liveblog-5');
-    const event = heard(channel, 'LiveblogEvent');
+    const event = handler(channel, 'LiveblogEvent');
     await newsroom.announce('html-liveblog-5', ['Goal!']);
     expect(await event).toEqual({ text: 'Goal!', sequence: 1 });
   });
@@ -57,12 +57,12 @@ describe('pusher-js', () => {
   test('lets a reader hear his own channel, and no guest and nobody else', async () => {
     const reader = await logIn(newsroom);
     const channel = await subscribed(connect(reader.token), reader.channel);
-    const event = heard(channel, 'LiveblogEvent');
+    const event = handler(channel, 'LiveblogEvent');
 
     const guest = connect().subscribe(reader.channel);
-    expect(await heard(guest, 'pusher:subscription_error')).toMatchObject({ status: 401 });
-    const nosy = connect(reader.token).subscribe('private-user-1-thefinalwhistle');
-    expect(await heard(nosy, 'pusher:subscription_error')).toMatchObject({ status: 403 });
+    expect(await handler(guest, 'pusher:subscription_error')).toMatchObject({ status: 401 });
+    const foreign = connect(reader.token).subscribe('private-user-1-thefinalwhistle');
+    expect(await handler(foreign, 'pusher:subscription_error')).toMatchObject({ status: 403 });
 
     await newsroom.announce(reader.channel, ['For you']);
     expect(await event).toMatchObject({ text: 'For you' });
@@ -74,7 +74,7 @@ describe('pusher-js', () => {
         done(null, { auth: channelSignature({ key, secret: 'guess' }, '1.2', 'private-x') }),
     };
     const channel = connect(undefined, { channelAuthorization }).subscribe('private-x');
-    expect(await heard(channel, 'pusher:subscription_error')).toMatchObject({ type: 'AuthError', status: 401 });
+    expect(await handler(channel, 'pusher:subscription_error')).toMatchObject({ type: 'AuthError', status: 401 });
   });
 
   test('whispers to the reader’s other window, and not to itself', async () => {
@@ -84,7 +84,7 @@ describe('pusher-js', () => {
     );
     const own: unknown[] = [];
     one?.bind('client-typing', (data: unknown) => own.push(data));
-    const whisper = other && heard(other, 'client-typing');
+    const whisper = other && handler(other, 'client-typing');
     one?.trigger('client-typing', { at: 3 });
     expect(await whisper).toEqual({ at: 3 });
     expect(own).toEqual([]);
@@ -93,10 +93,10 @@ describe('pusher-js', () => {
   test('comes back after the hub sent it away, and hears again', async () => {
     const client = connect();
     const channel = await subscribed(client, 'html-liveblog-6');
-    const again = heard(channel, 'pusher:subscription_succeeded');
+    const again = handler(channel, 'pusher:subscription_succeeded');
     newsroom.hub.closeAll(4200, 'Cut.');
     await again;
-    const event = heard(channel, 'LiveblogEvent');
+    const event = handler(channel, 'LiveblogEvent');
     await newsroom.announce('html-liveblog-6', ['After the cut']);
     expect(await event).toMatchObject({ text: 'After the cut' });
   });
@@ -105,8 +105,8 @@ describe('pusher-js', () => {
     key = 'unknown';
     const client = connect();
     key = (await newsroom.settingOf()).key;
-    const ended = heard(client.connection, 'disconnected');
-    expect(await heard(client.connection, 'error')).toMatchObject({ error: { data: { code: 4001 } } });
+    const ended = handler(client.connection, 'disconnected');
+    expect(await handler(client.connection, 'error')).toMatchObject({ error: { data: { code: 4001 } } });
     await ended;
   });
 });

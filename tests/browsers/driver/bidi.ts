@@ -41,8 +41,8 @@ export async function openBidi(address: string): Promise<Bidi> {
       const answered = new Promise<Message>((resolve, reject) => waiting.set(id, { resolve, reject }));
       socket.send(JSON.stringify({ id, method, params }));
       try {
-        const { error, message: said, result } = await within(method, answered);
-        if (error !== undefined) throw new Error(`${method}: ${error}: ${said}`);
+        const { error, message: reason, result } = await within(method, answered);
+        if (error !== undefined) throw new Error(`${method}: ${error}: ${reason}`);
         return result;
       } finally {
         waiting.delete(id);

@@ -11,7 +11,7 @@ import type { Engine, Missing, Remote } from './remote.ts';
 export type Preferences = Readonly<Record<string, string | number | boolean>>;
 
 /** Nothing of the browser's own comes in between, and the pages see a Dutch reader. */
-const usual: Preferences = {
+const defaultPreferences: Preferences = {
   'intl.accept_languages': 'nl',
   'datareporting.policy.dataSubmissionEnabled': false,
   'browser.aboutwelcome.enabled': false,
@@ -27,7 +27,7 @@ export async function startFirefox(preferences: Preferences = {}): Promise<Engin
   if (!path) return { missing: 'Firefox is not installed: install firefox-esr, or set TRIBUNE_FIREFOX to its path.' };
   return owning(async (own) => {
     const profile = own(await temporaryFolder());
-    const lines = Object.entries({ ...usual, ...preferences }).map(
+    const lines = Object.entries({ ...defaultPreferences, ...preferences }).map(
       ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
     );
     await writeFile(join(profile.path, 'user.js'), lines.join('\n'));

@@ -64,7 +64,7 @@ function listenTo(path: string, child: ChildProcess, ended: Promise<void>): Prog
       child.emit('printed');
     });
   }
-  const hear = async (pattern: RegExp) => {
+  const waitFor = async (pattern: RegExp) => {
     let isOver = false;
     const over = ended.then(() => {
       isOver = true;
@@ -76,7 +76,7 @@ function listenTo(path: string, child: ChildProcess, ended: Promise<void>): Prog
       await Promise.race([once(child, 'printed'), over]);
     }
   };
-  return (pattern) => within(`${path} should say ${pattern}`, hear(pattern));
+  return (pattern) => within(`${path} should say ${pattern}`, waitFor(pattern));
 }
 
 /** A folder for what a browser keeps; gone when it is disposed of. */

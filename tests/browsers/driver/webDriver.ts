@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { patience, within } from './within.ts';
+import { timeout, within } from './within.ts';
 
 /** A session of classic WebDriver: https://www.w3.org/TR/webdriver2/ */
 export interface Session extends AsyncDisposable {
@@ -15,7 +15,7 @@ const opened = z.object({ sessionId: z.string(), capabilities: z.object({ browse
 /** How long a browser may take to start, ms. */
 const starting = 40_000;
 
-async function ask(method: string, address: string, body?: object, ms = 2 * patience): Promise<unknown> {
+async function ask(method: string, address: string, body?: object, ms = 2 * timeout): Promise<unknown> {
   const what = `${method} ${new URL(address).pathname}`;
   const sent = { method, ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }) };
   // The driver itself gives up earlier, and knows better why.
@@ -29,7 +29,7 @@ async function ask(method: string, address: string, body?: object, ms = 2 * pati
 /** Asks the driver until it listens; then for a browser that knows nothing yet. */
 export async function createSession(driver: string): Promise<Session> {
   await listening(driver);
-  const timeouts = { script: patience, pageLoad: patience };
+  const timeouts = { script: timeout, pageLoad: timeout };
   const created = await ask('POST', `${driver}/session`, { capabilities: { alwaysMatch: { timeouts } } }, starting);
   const { sessionId, capabilities } = z.parse(opened, created);
   const address = `${driver}/session/${sessionId}`;
@@ -43,7 +43,7 @@ export async function createSession(driver: string): Promise<Session> {
 }
 
 async function listening(driver: string): Promise<void> {
-  for (const end = Date.now() + patience; ; ) {
+  for (const end = Date.now() + timeout; ; ) {
     const answered = await fetch(`${driver}/status`).then(
       ({ ok }) => ok,
       () => false,

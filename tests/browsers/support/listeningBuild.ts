@@ -4,10 +4,10 @@ import { temporaryFolder } from '../driver/program.ts';
 
 /** Runs first on every page: notes what goes wrong there, and reports it as browsers report what the policy stopped. */
 function note(): void {
-  const mishaps: string[] = [];
-  Object.assign(window, { __mishaps: mishaps });
+  const pageErrors: string[] = [];
+  Object.assign(window, { __pageErrors: pageErrors });
   const report = (directive: string, blocked: unknown) => {
-    mishaps.push(`${directive}: ${blocked}`);
+    pageErrors.push(`${directive}: ${blocked}`);
     // The page may be left before it is asked.
     const body = { 'document-uri': location.href, 'effective-directive': directive, 'blocked-uri': `${blocked}` };
     const headers = { 'content-type': 'application/csp-report' };
@@ -21,7 +21,7 @@ function note(): void {
   addEventListener('error', ({ error, message }) => report('uncaught', `${error?.stack ?? ''} ${message}`));
   addEventListener('unhandledrejection', ({ reason }) => report('unhandled', `${reason?.stack ?? ''} ${reason}`));
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile, lineNumber }) => {
-    mishaps.push(`policy: ${violatedDirective} ${blockedURI} ${sourceFile}:${lineNumber}`);
+    pageErrors.push(`policy: ${violatedDirective} ${blockedURI} ${sourceFile}:${lineNumber}`);
   });
 }
 

@@ -1,5 +1,5 @@
 import { test as base, expect } from 'playwright/test';
-import { type ForgetfulNewsroom, startForgetful } from '../../support/forgetful.ts';
+import { type ResettableNewsroom, startResettable } from '../../support/resettable.ts';
 import { startFirefox } from '../driver/firefox.ts';
 import type { Engine, Missing, Remote } from '../driver/remote.ts';
 import { startWebKit } from '../driver/webkit.ts';
@@ -13,14 +13,14 @@ interface EachTest {
   readonly tab: Tab;
   readonly remote: Remote;
   /** Whether what goes wrong fails the test: not where a test makes it go wrong. */
-  readonly isCalm: boolean;
+  readonly failsOnErrors: boolean;
 }
 
 interface EachWorker {
   readonly engineName: 'firefox' | 'webkit';
   readonly engine: Engine | Missing;
   readonly dist: string;
-  readonly newsroom: ForgetfulNewsroom;
+  readonly newsroom: ResettableNewsroom;
 }
 
 const start = { firefox: () => startFirefox(), webkit: startWebKit };
@@ -46,7 +46,7 @@ export const test = base.extend<EachTest, EachWorker>({
   ],
   newsroom: [
     async ({ dist }, use) => {
-      const newsroom = await startForgetful({ distDir: dist });
+      const newsroom = await startResettable({ distDir: dist });
       await use(newsroom);
       await newsroom.close();
     },
@@ -57,28 +57,28 @@ export const test = base.extend<EachTest, EachWorker>({
     await using remote = await engine.newTab();
     await use(remote);
   },
-  isCalm: [true, { option: true }],
-  tab: async ({ remote, newsroom, isCalm }, use) => {
-    await newsroom.forget();
+  failsOnErrors: [true, { option: true }],
+  tab: async ({ remote, newsroom, failsOnErrors }, use) => {
+    await newsroom.reset();
     const tab = tabOf(remote, newsroom.url);
     await tab.resize({ width: 1280, height: 900 });
     await use(tab);
-    if (isCalm) await expectNoMishaps(tab, newsroom);
+    if (failsOnErrors) await expectNoPageErrors(tab, newsroom);
   },
 });
 
 /** What was thrown and nobody caught, and what the policy stopped: here and on the pages that were left. */
-export async function mishapsOf(
+export async function pageErrorsOf(
   tab: Tab,
-  { violations }: Pick<ForgetfulNewsroom, 'violations'>,
+  { violations }: Pick<ResettableNewsroom, 'violations'>,
 ): Promise<readonly string[]> {
   const here = await tab.run(
-    (): readonly string[] => Reflect.get(window, '__mishaps') ?? ['no script ran in the head'],
+    (): readonly string[] => Reflect.get(window, '__pageErrors') ?? ['no script ran in the head'],
   );
   const left = violations.map(({ page, directive, blocked, source }) => `${page} ${directive} ${blocked} ${source}`);
   return [...here, ...left];
 }
 
-export async function expectNoMishaps(tab: Tab, newsroom: Pick<ForgetfulNewsroom, 'violations'>): Promise<void> {
-  expect(await mishapsOf(tab, newsroom)).toEqual([]);
+export async function expectNoPageErrors(tab: Tab, newsroom: Pick<ResettableNewsroom, 'violations'>): Promise<void> {
+  expect(await pageErrorsOf(tab, newsroom)).toEqual([]);
 }

@@ -17,7 +17,7 @@ export interface House {
   readonly way: () => Way;
   /** What clients sent against the protocol. */
   readonly faults: string[];
-  told(channel: string, stored: Stored): void;
+  broadcast(channel: string, stored: Stored): void;
   gone(connection: Connection): void;
 }
 
@@ -32,7 +32,7 @@ export interface Connection {
   readonly channels: ReadonlySet<string>;
   hello(trouble: Problem | undefined): void;
   take(text: string): void;
-  tell(channel: string, stored: Stored): void;
+  receive(channel: string, stored: Stored): void;
   /** Any message at all. */
   send(message: Readonly<Record<string, unknown>>): void;
   /** Text as it is. */
@@ -53,15 +53,15 @@ interface Given {
 }
 
 /** One socket of the stand-in, from its greeting on. */
-export function createConnection(socket: WebSocket, given: Given, house: House): Connection {
+export function createConnection(socket: WebSocket, given: Given, server: House): Connection {
   const { id, key, wantsEcho, published } = given;
-  const { streams, faults } = house;
+  const { streams, faults } = server;
   const channels = new Set<string>();
   let { bearer } = given;
 
-  const carry = house.way();
+  const carry = server.way();
   const raw = (text: string) => {
-    if (house.isSilent) return;
+    if (server.isSilent) return;
     carry(text, (frame) => {
       if (socket.readyState === socket.OPEN) socket.send(frame);
     });
@@ -71,8 +71,8 @@ export function createConnection(socket: WebSocket, given: Given, house: House):
     channels.delete(channel);
     send({ action: action.error, channel, error: problem.notAllowed });
   };
-  const deny = (channel: string) => channels.has(channel) && !mayHear(channel) && refuse(channel);
-  const mayHear = (channel: string) => bearer.may('subscribe', channel) && !house.refused.has(channel);
+  const deny = (channel: string) => channels.has(channel) && !maySubscribe(channel) && refuse(channel);
+  const maySubscribe = (channel: string) => bearer.may('subscribe', channel) && !server.refused.has(channel);
 
   function fail(trouble: Problem) {
     send({ action: action.error, error: trouble });
@@ -80,35 +80,35 @@ export function createConnection(socket: WebSocket, given: Given, house: House):
   }
 
   function hello(trouble: Problem | undefined) {
-    const connectionDetails = { connectionKey: key, connectionStateTtl: 120_000, maxIdleInterval: house.idle };
+    const connectionDetails = { connectionKey: key, connectionStateTtl: 120_000, maxIdleInterval: server.idle };
     send({ action: action.connected, connectionId: id, connectionDetails, error: trouble });
   }
 
-  function tell(channel: string, { serial, messages, from }: Stored) {
+  function receive(channel: string, { serial, messages, from }: Stored) {
     if (!channels.has(channel) || (from === id && !wantsEcho)) return;
     send({ action: action.message, channel, channelSerial: serial, id: `${channel}:${serial}`, messages });
   }
 
   function attach(channel: string, serial: string | null | undefined) {
-    if (!mayHear(channel)) return refuse(channel);
+    if (!maySubscribe(channel)) return refuse(channel);
     const missed = streams.after(channel, serial);
     const flags = modesOf((operation) => bearer.may(operation, channel), missed !== undefined);
     channels.add(channel);
     send({ action: action.attached, channel, channelSerial: missed ? serial : streams.end(channel), flags });
-    for (const one of missed ?? []) tell(channel, one);
+    for (const one of missed ?? []) receive(channel, one);
   }
 
   function publish({ channel, msgSerial, messages }: Extract<Sent, { action: typeof action.message }>) {
     if (!bearer.may('publish', channel)) {
       return send({ action: action.nack, msgSerial, count: 1, error: problem.notAllowed });
     }
-    if (!published.has(msgSerial)) house.told(channel, streams.store(channel, messages, id));
+    if (!published.has(msgSerial)) server.broadcast(channel, streams.store(channel, messages, id));
     published.add(msgSerial);
     send({ action: action.ack, msgSerial, count: 1 });
   }
 
   function show(token: string) {
-    const shown = house.expired.has(token) ? problem.expired : bearerOf(token, house.keys, Date.now());
+    const shown = server.expired.has(token) ? problem.expired : bearerOf(token, server.keys, Date.now());
     if ('code' in shown) return fail(shown);
     if (shown.key !== bearer.key) return fail(problem.otherKey);
     bearer = shown;
@@ -129,7 +129,7 @@ export function createConnection(socket: WebSocket, given: Given, house: House):
   }
 
   function take(text: string) {
-    if (house.isSilent) return;
+    if (server.isSilent) return;
     const message = read(text);
     switch (message?.action) {
       case action.heartbeat:
@@ -137,7 +137,7 @@ export function createConnection(socket: WebSocket, given: Given, house: House):
       case action.disconnect:
         return socket.close();
       case action.close:
-        house.gone(connection);
+        server.gone(connection);
         send({ action: action.closed });
         return socket.close();
       case action.attach:
@@ -164,7 +164,7 @@ export function createConnection(socket: WebSocket, given: Given, house: House):
     channels,
     hello,
     take,
-    tell,
+    receive,
     send,
     raw,
     deny,

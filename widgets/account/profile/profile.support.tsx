@@ -3,7 +3,7 @@ import { me, type User } from '#core/contract/account.ts';
 import type { Locale } from '#core/page/page.ts';
 import { Surrounded } from '#tests/support/fakeViewContext.tsx';
 import { someReader } from '#tests/support/readers.ts';
-import { type Said, settled, stage } from '#tests/support/stage.ts';
+import { type StagedReply, settled, stage } from '#tests/support/stage.ts';
 import type { Lazy } from './createSections.ts';
 import * as dialogFile from './DeleteDialog.tsx';
 import en from './locales/en.json' with { type: 'json' };
@@ -43,7 +43,7 @@ export interface DeskOptions {
   readonly reader?: User | null;
   readonly address?: string;
   /** What the server says of the reader. */
-  readonly says?: Said | Promise<Said>;
+  readonly says?: StagedReply | Promise<StagedReply>;
   /** What becomes of pictures; undefined where the file that shrinks them is missing. */
   readonly shrink?: Shrunk | Refusal | Promise<Shrunk | Refusal> | undefined;
   readonly dialog?: Lazy['dialog'];

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Failure } from '#core/contract/outcome.ts';
 import { Surrounded } from '#tests/support/fakeViewContext.tsx';
-import { later, malformed, refused, type Said, settled, unreachable } from '#tests/support/stage.ts';
+import { later, malformed, refused, type StagedReply, settled, unreachable } from '#tests/support/stage.ts';
 import { View } from './PublicProfileView.tsx';
 import { desk, wireComment, wirePage } from './public-profile.support.ts';
 
@@ -19,11 +19,11 @@ interface Options {
   readonly locale?: 'en' | 'nl';
   readonly html?: string;
   readonly karma?: boolean;
-  readonly count?: Said;
-  readonly ranking?: Said | Promise<Said>;
+  readonly count?: StagedReply;
+  readonly ranking?: StagedReply | Promise<StagedReply>;
   /** The place in the pool; the tag wants it where there is an answer. */
-  readonly pool?: Said;
-  readonly pages?: (Said | Promise<Said>)[];
+  readonly pool?: StagedReply;
+  readonly pages?: (StagedReply | Promise<StagedReply>)[];
 }
 
 const placeless = { wire: { rank: null, username: 'demo', karma_score: 1234, user_id: 7 } };

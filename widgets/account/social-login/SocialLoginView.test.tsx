@@ -6,7 +6,7 @@ import { socialLogin } from '#core/contract/registration.ts';
 import type { Locale } from '#core/page/page.ts';
 import { beginSocialLogin } from '#core/social/socialLogin.ts';
 import { Surrounded } from '#tests/support/fakeViewContext.tsx';
-import { refused, type Said, settled, stage, unreachable } from '#tests/support/stage.ts';
+import { refused, type StagedReply, settled, stage, unreachable } from '#tests/support/stage.ts';
 import en from './locales/en.json' with { type: 'json' };
 import nl from './locales/nl.json' with { type: 'json' };
 import { View } from './SocialLoginView.tsx';
@@ -21,7 +21,7 @@ const provider = {
   clientId: 'tribune',
 };
 
-async function open(locale: Locale, came: Readonly<Record<string, string>>, ...replies: Said[]) {
+async function open(locale: Locale, came: Readonly<Record<string, string>>, ...replies: StagedReply[]) {
   const set = stage({ locale, words: { en, nl }, config: { social: [provider] } });
   const [begun] = set.page.config.social;
   if (!begun) throw new Error('There is no provider.');

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { Failure } from '#core/contract/outcome.ts';
 import { Surrounded } from '#tests/support/fakeViewContext.tsx';
 import { someReader } from '#tests/support/readers.ts';
-import { later, malformed, refused, type Said, unreachable } from '#tests/support/stage.ts';
+import { later, malformed, refused, type StagedReply, unreachable } from '#tests/support/stage.ts';
 import { View } from './VerifyEmailView.tsx';
 import { desk, withResend } from './verify-email.support.ts';
 import type { Attributes } from './verify-email.widget.ts';
@@ -18,7 +18,7 @@ afterEach(() => {
 type Options = NonNullable<Parameters<typeof desk>[0]> & { readonly attributes?: Attributes };
 
 /** Opens the link; the server says each of these in turn. */
-async function open({ attributes, ...options }: Options, ...replies: (Said | Promise<Said>)[]) {
+async function open({ attributes, ...options }: Options, ...replies: (StagedReply | Promise<StagedReply>)[]) {
   const set = desk(options);
   set.says(options.type === 'verify-new-email' ? set.calls.fresh : set.calls.first, ...replies);
   const mounted = set.mount(attributes);

@@ -9,7 +9,7 @@ import {
   later,
   malformed,
   refused,
-  type Said,
+  type StagedReply,
   type StageOptions,
   settled,
   stage,
@@ -35,7 +35,7 @@ const data: Printed = {
   visitors_text: '90 readers',
 };
 const printed = printedTag('clap', data).innerHTML;
-const answer = (claps: unknown, visitors: string | null = null): Said => ({
+const answer = (claps: unknown, visitors: string | null = null): StagedReply => ({
   wire: { data: { claps_count: claps, visitors_string: visitors } },
 });
 const clapCall = 'POST /api/v2/resource/{type}/{id}/clap';
@@ -43,8 +43,8 @@ const visitCall = 'POST /api/v2/resource/{type}/{id}/visit';
 
 interface Options extends StageOptions {
   readonly html?: string;
-  readonly visit?: Said | Promise<Said>;
-  readonly server?: readonly (Said | Promise<Said>)[];
+  readonly visit?: StagedReply | Promise<StagedReply>;
+  readonly server?: readonly (StagedReply | Promise<StagedReply>)[];
   readonly held?: readonly QueuedAction[];
 }
 
@@ -97,7 +97,7 @@ test('what the host printed is where it starts, and the visit brings the newest 
   expect(shown.calls(visitCall).map(({ params }) => params)).toEqual([{ type: 'article', id: 7 }]);
 });
 
-const failures: Said[] = [
+const failures: StagedReply[] = [
   ...[400, 401, 403, 404, 409, 422, 429, 500, 503].map((status) => refused(status)),
   ...(['network', 'time-out', 'offline', 'aborted'] as const).map(unreachable),
   malformed,

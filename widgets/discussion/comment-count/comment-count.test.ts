@@ -7,7 +7,7 @@ import {
   later,
   malformed,
   refused,
-  type Said,
+  type StagedReply,
   type StageOptions,
   settled,
   stage,
@@ -32,7 +32,7 @@ const rowOf = (id: number | string, count: unknown, type = 'article') => ({
 });
 const queryOf = z.object({ resources: z.string() });
 
-function page(options: StageOptions & { readonly server?: readonly (Said | Promise<Said>)[] } = {}) {
+function page(options: StageOptions & { readonly server?: readonly (StagedReply | Promise<StagedReply>)[] } = {}) {
   const set = stage({ ...options, words: { en, nl } });
   set.says(commentCounts, ...(options.server ?? []));
   const tag = (html: string, id = 7, type = 'article') => {
@@ -147,7 +147,7 @@ test('words of the host are left alone', async () => {
   expect(tag.element.innerHTML).toBe(`<b>Talk:</b> ${printedCount('2', ' <i>voices</i>')}`);
 });
 
-const failures: Said[] = [
+const failures: StagedReply[] = [
   ...[400, 401, 403, 404, 422, 429, 500, 503].map((status) => refused(status)),
   ...(['network', 'time-out', 'offline'] as const).map(unreachable),
   malformed,

@@ -1,6 +1,6 @@
 import { commentChanges } from '#core/contract/commentChanges.ts';
 import { fakeRealtime } from '#tests/support/fakeRealtime.ts';
-import { type Said, type StageOptions, settled, stage } from '#tests/support/stage.ts';
+import { type StagedReply, type StageOptions, settled, stage } from '#tests/support/stage.ts';
 import { createComments } from './comments.model.ts';
 import type { Row } from './comments.ts';
 
@@ -34,9 +34,9 @@ export const printed = (threads: readonly (number | readonly [number, readonly n
     <ol class="tb-comments-list">${list.join('')}</ol></div>`;
 };
 
-export const mine = (more: Wire = {}): Said => ({ wire: { liked: [], hidden: [], ...more } });
-export const changes = (data: readonly Wire[] = [], sequence = 12): Said => ({ wire: { data, sequence } });
-export const stored = (id: number, more: Wire = {}, count = 10): Said => ({
+export const mine = (more: Wire = {}): StagedReply => ({ wire: { liked: [], hidden: [], ...more } });
+export const changes = (data: readonly Wire[] = [], sequence = 12): StagedReply => ({ wire: { data, sequence } });
+export const stored = (id: number, more: Wire = {}, count = 10): StagedReply => ({
   wire: {
     data: { comment: wire(id, { user_id: 7, username: 'demo', created_at: '2026-11-21T00:00:00Z', ...more }) },
     metaData: { other: { comments_count: count } },
@@ -50,7 +50,7 @@ export function section(
     resourceId?: number;
     on?: Pick<ReturnType<typeof stage>, keyof ReturnType<typeof stage>>;
     /** What the server says to the calls that are made at once. */
-    told?: readonly (readonly [Parameters<ReturnType<typeof stage>['says']>[0], readonly Said[]])[];
+    told?: readonly (readonly [Parameters<ReturnType<typeof stage>['says']>[0], readonly StagedReply[]])[];
   } = {},
 ) {
   const { html = printed([3, [2, [4, 5]], 1]), resourceId = 7, on, told = [], ...rest } = options;
@@ -82,7 +82,7 @@ export function section(
       live.receive(channel, name, data),
     calls: (endpoint: { readonly method: string; readonly path: string }) =>
       at.sent.filter(({ call }) => call === `${endpoint.method} ${endpoint.path}`),
-    async backfill(reply: Said = changes()) {
+    async backfill(reply: StagedReply = changes()) {
       at.says(commentChanges, reply);
       const done = await live.gap();
       await settled();

@@ -4,7 +4,15 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { featuredComment } from '#core/contract/community.ts';
 import { mutedOf } from '#core/session/muted.ts';
 import { printedTag } from '#tests/support/printed.ts';
-import { malformed, refused, type Said, type StageOptions, settled, stage, unreachable } from '#tests/support/stage.ts';
+import {
+  malformed,
+  refused,
+  type StagedReply,
+  type StageOptions,
+  settled,
+  stage,
+  unreachable,
+} from '#tests/support/stage.ts';
 import { island } from './featured-comment.island.ts';
 import type { Printed } from './featured-comment.printed.ts';
 import en from './locales/en.json';
@@ -83,7 +91,7 @@ function printed(content: string): string {
 
 interface Options extends StageOptions {
   readonly html?: string;
-  readonly server?: readonly Said[];
+  readonly server?: readonly StagedReply[];
   readonly mutes?: readonly number[];
 }
 

@@ -8,7 +8,7 @@ import {
   later,
   malformed,
   refused,
-  type Said,
+  type StagedReply,
   type StageOptions,
   settled,
   stage,
@@ -40,7 +40,7 @@ const wire = (id: number, more: Readonly<Record<string, unknown>> = {}) => ({
   claps_count: 3,
   ...more,
 });
-const list = (...ids: number[]): Said => ({ wire: { data: ids.map((id) => wire(id)) } });
+const list = (...ids: number[]): StagedReply => ({ wire: { data: ids.map((id) => wire(id)) } });
 
 /** As the host prints it; `authors` of those that somebody else than reader 4 wrote. */
 function printed(ids: readonly number[], authors: Readonly<Record<number, number>> = {}): string {
@@ -66,7 +66,7 @@ function printed(ids: readonly number[], authors: Readonly<Record<number, number
 
 interface Options extends StageOptions, Partial<Attributes> {
   readonly html?: string;
-  readonly server?: readonly (Said | Promise<Said>)[];
+  readonly server?: readonly (StagedReply | Promise<StagedReply>)[];
   readonly mutes?: readonly number[];
 }
 
@@ -201,7 +201,7 @@ describe.each(['en', 'nl'] as const)('in %s', (locale) => {
   });
 });
 
-const failures: Said[] = [
+const failures: StagedReply[] = [
   ...[400, 401, 403, 404, 422, 429, 500, 503].map((status) => refused(status)),
   ...(['network', 'time-out', 'offline', 'aborted'] as const).map(unreachable),
   malformed,

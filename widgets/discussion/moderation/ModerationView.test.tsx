@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import { moderateComment, moderationById, moderationQueue } from '#core/contract/moderation.ts';
 import { Surrounded } from '#tests/support/fakeViewContext.tsx';
-import { later, refused, type Said, type StageOptions, settled } from '#tests/support/stage.ts';
+import { later, refused, type StagedReply, type StageOptions, settled } from '#tests/support/stage.ts';
 import { View } from './ModerationView.tsx';
 import { desk, pending, wireChange, wireQueue, wireQueued, wireReported } from './moderation.support.ts';
 
@@ -14,7 +14,7 @@ afterEach(() => {
   for (const leave of left.splice(0)) leave();
 });
 
-async function open(said: Said | Promise<Said>, options: StageOptions = {}) {
+async function open(said: StagedReply | Promise<StagedReply>, options: StageOptions = {}) {
   const set = desk(options);
   set.says(moderationQueue, said);
   const mounted = await set.mount();
@@ -249,7 +249,7 @@ describe('what others do while the queue is open', () => {
   test('that nothing comes in by itself is said', async () => {
     const { live, words } = await open(three);
     expect(screen.queryByText(words.say('live.off'))).toBeNull();
-    act(() => live.become({ is: 'off' }));
+    act(() => live.setStatus({ is: 'off' }));
     expect(screen.getByText(words.say('live.off'))).toBeTruthy();
   });
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type LiveblogEvent, liveblogChannel, liveblogsAsHtml } from '#core/contract/liveblog.ts';
 import { fakeRealtime } from '#tests/support/fakeRealtime.ts';
 import { printedTag } from '#tests/support/printed.ts';
-import type { Said, StageOptions } from '#tests/support/stage.ts';
+import type { StagedReply, StageOptions } from '#tests/support/stage.ts';
 import { stage } from '#tests/support/stage.ts';
 import { type Entries, shownOf } from './entries.ts';
 import { createLiveblog } from './liveblog.model.ts';
@@ -43,7 +43,7 @@ export const wirePage = (
     readonly since?: number;
     readonly deleted?: readonly number[];
   } = {},
-): Said => ({
+): StagedReply => ({
   wire: { data: entries.map((each) => (typeof each === 'number' ? wireEntry(each) : each)), has_more: false, ...more },
 });
 
@@ -105,7 +105,7 @@ export interface Setting extends StageOptions {
   /** Of the last event in what the host printed. */
   readonly sequence?: number;
   /** What the server says to the first calls. */
-  readonly said?: readonly (Said | Promise<Said>)[];
+  readonly said?: readonly (StagedReply | Promise<StagedReply>)[];
 }
 
 /** The model of a liveblog on a page, with its server and its socket. */
@@ -130,7 +130,7 @@ export function liveblog({
     ...socket,
     model,
     shown,
-    says: (...said: (Said | Promise<Said>)[]) => set.says(liveblogsAsHtml, ...said),
+    says: (...said: (StagedReply | Promise<StagedReply>)[]) => set.says(liveblogsAsHtml, ...said),
     /** Brings events and lets them be taken in. */
     brings(...events: readonly Readonly<Record<string, unknown>>[]) {
       for (const each of events) socket.receive('html-liveblog-7', 'LiveblogEvent', each);

@@ -481,7 +481,7 @@ describe('a link to an entry', () => {
 
 describe('the status', () => {
   test('tells how fresh the entries are, in both languages', () => {
-    const { become, text } = island();
+    const { setStatus: become, text } = island();
     expect(text('status')).toBe('Live');
     become({ is: 'reconnecting' });
     expect(text('status')).toBe('Reconnecting…');

@@ -2,14 +2,14 @@
 import { signal } from '@preact/signals-core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { listAlternatives } from '#core/contract/rotation.ts';
-import { later, malformed, refused, type Said, settled, stage, unreachable } from '#tests/support/stage.ts';
+import { later, malformed, refused, type StagedReply, settled, stage, unreachable } from '#tests/support/stage.ts';
 import { createShowcase } from './showcase.model.ts';
 import type { Attributes } from './showcase.widget.ts';
 
 const usual: Attributes = { slug: 'end', width: 300, height: 250, seconds: 30, path: listAlternatives.path };
 const two = '<template><p>A</p>\n---\n<p>B</p></template>';
 const one = '<template><p>A</p></template>';
-const join: Said = { wire: { data: [{ slug: 'end', alternative_content: '<p>Join</p>' }] } };
+const join: StagedReply = { wire: { data: [{ slug: 'end', alternative_content: '<p>Join</p>' }] } };
 const alternative = { kind: 'alternative', html: '<p>Join</p>', isOwn: false };
 
 let isStill = false;
@@ -30,7 +30,7 @@ function showcase({
   set = stage({}),
 }: {
   readonly html?: string;
-  readonly answer?: Said | Promise<Said>;
+  readonly answer?: StagedReply | Promise<StagedReply>;
   readonly may?: boolean | 'unsaid';
   readonly attributes?: Partial<Attributes>;
   readonly set?: ReturnType<typeof stage>;
@@ -125,7 +125,7 @@ describe('what comes', () => {
     expect(model.standing.value).toEqual(alternative);
   });
 
-  const empty: readonly (readonly [string, Said, readonly string[]])[] = [
+  const empty: readonly (readonly [string, StagedReply, readonly string[]])[] = [
     ['a network failure', unreachable(), ['R02']],
     ...[401, 403, 404, 409, 422, 429, 500].map((status) => [`${status}`, refused(status), ['R02']] as const),
     ['a reply of another shape', malformed, ['R02']],

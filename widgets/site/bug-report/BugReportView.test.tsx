@@ -5,7 +5,15 @@ import { sendBugReport } from '#core/contract/admin.ts';
 import { fakeBrowser } from '#tests/support/fakeTabs.ts';
 import { Surrounded } from '#tests/support/fakeViewContext.tsx';
 import { someReader } from '#tests/support/readers.ts';
-import { later, refused, type Said, type StageOptions, settled, stage, unreachable } from '#tests/support/stage.ts';
+import {
+  later,
+  refused,
+  type StagedReply,
+  type StageOptions,
+  settled,
+  stage,
+  unreachable,
+} from '#tests/support/stage.ts';
 import { View } from './BugReportView.tsx';
 import { island } from './bug-report.island.ts';
 import { createBugReport } from './bug-report.model.ts';
@@ -20,7 +28,7 @@ afterEach(() => {
 });
 
 interface Options extends StageOptions {
-  readonly says?: readonly (Said | Promise<Said>)[];
+  readonly says?: readonly (StagedReply | Promise<StagedReply>)[];
 }
 
 function desk({ says = [], ...options }: Options = {}) {
@@ -47,7 +55,7 @@ function desk({ says = [], ...options }: Options = {}) {
   };
 }
 
-const done: Said = { wire: undefined };
+const done: StagedReply = { wire: undefined };
 
 describe.each(['nl', 'en'] as const)('in %s', (locale) => {
   test('an admin reports what went wrong, and what goes along is shown before', async () => {

@@ -9,7 +9,7 @@ import {
   later,
   malformed,
   refused,
-  type Said,
+  type StagedReply,
   type StageOptions,
   settled,
   stage,
@@ -42,7 +42,7 @@ interface Setting extends StageOptions {
   readonly store?: Page['store'];
   /** What the reader does before the form is drawn. */
   readonly before?: (element: HTMLElement) => void;
-  readonly says?: readonly (Said | Promise<Said>)[];
+  readonly says?: readonly (StagedReply | Promise<StagedReply>)[];
   readonly messageLimit?: number;
 }
 
@@ -176,7 +176,7 @@ describe.each(['en', 'nl'] as const)('in %s', (locale) => {
     ]);
   });
 
-  test.each<[string, Said, string]>([
+  test.each<[string, StagedReply, string]>([
     ['offline', unreachable('offline'), 'failure.offline'],
     ['network', unreachable('network'), 'failure.network'],
     ['time-out', unreachable('time-out'), 'failure.timeout'],

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest';
 import { showCustomCode } from '#core/contract/admin.ts';
-import { malformed, refused, type Said, stage, unreachable } from '#tests/support/stage.ts';
+import { malformed, refused, type StagedReply, stage, unreachable } from '#tests/support/stage.ts';
 import { fetchCode } from './custom-code.model.ts';
 
 afterEach(() => {
@@ -10,9 +10,9 @@ afterEach(() => {
 });
 
 const code = 'document.title = "tried";';
-const told: Said = { wire: { data: { code, updated_at: '2026-11-22T09:00:00Z' } } };
+const told: StagedReply = { wire: { data: { code, updated_at: '2026-11-22T09:00:00Z' } } };
 
-async function wake(says: Said, address = 'https://news.example/') {
+async function wake(says: StagedReply, address = 'https://news.example/') {
   const set = stage({ address });
   set.says(showCustomCode, says);
   const place = set.host();

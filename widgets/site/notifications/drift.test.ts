@@ -47,13 +47,13 @@ async function live(seed: number, steps: number, isNumbered: boolean) {
       isCatchingUp = false;
       if (!isDone) return disconnect();
       socket.last = isNumbered ? sequence : 0;
-      faked.become({ is: 'live' });
+      faked.setStatus({ is: 'live' });
     }
     function disconnect() {
       socket.isUp = false;
       isCatchingUp = false;
       socket.queue.length = 0;
-      faked.become({ is: 'stale', since: 0 });
+      faked.setStatus({ is: 'stale', since: 0 });
     }
     return {
       inbox,

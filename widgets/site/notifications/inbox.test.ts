@@ -10,7 +10,7 @@ import {
 import { createStore } from '#core/storage/createStore.ts';
 import { fakeRealtime } from '#tests/support/fakeRealtime.ts';
 import { type FakeTab, fakeBrowser } from '#tests/support/fakeTabs.ts';
-import { later, refused, type Said, settled, stage, unreachable } from '#tests/support/stage.ts';
+import { later, refused, type StagedReply, settled, stage, unreachable } from '#tests/support/stage.ts';
 import { createInbox } from './inbox.ts';
 import { wireList, wireRow } from './notifications.support.ts';
 
@@ -63,7 +63,7 @@ function inbox({ tab = fakeBrowser().open(), config = {}, reader = 7 }: Options 
     count: (endpoint: { readonly method: string; readonly path: string }) =>
       set.sent.filter(({ call }) => call === `${endpoint.method} ${endpoint.path}`).length,
     /** The first list, as the channel asks for it. */
-    async begin(...said: readonly Said[]) {
+    async begin(...said: readonly StagedReply[]) {
       set.says(listNotifications, ...said);
       await live.gap();
     },
@@ -261,7 +261,7 @@ test('what one tab does shows in the other at once, without a socket', async () 
   const browser = fakeBrowser();
   const [one, other] = [inbox({ tab: browser.open() }), inbox({ tab: browser.open() })];
   for (const tab of [one, other]) {
-    tab.become({ is: 'off' });
+    tab.setStatus({ is: 'off' });
     await tab.begin({ wire: wireList([2, 1], { sequence: 2 }) });
   }
   one.says(openAllNotifications, { wire: { unopened_count: 0, sequence: 3 } });
@@ -274,7 +274,7 @@ test('a word of another tab without a number has the server asked', async () => 
   const browser = fakeBrowser();
   const [one, other] = [inbox({ tab: browser.open() }), inbox({ tab: browser.open() })];
   for (const tab of [one, other]) {
-    tab.become({ is: 'off' });
+    tab.setStatus({ is: 'off' });
     await tab.begin({ wire: wireList([1]) });
   }
   one.says(openAllNotifications, { wire: { unopened_count: 0 } });

@@ -168,11 +168,11 @@ describe.each<Locale>(['en', 'nl'])('in %s', (locale) => {
     const shown = await bell({ locale });
     await shown.open();
     expect(shown.part('live')?.textContent).toBe('');
-    shown.become({ is: 'reconnecting' });
+    shown.setStatus({ is: 'reconnecting' });
     expect(shown.part('live')?.textContent).toBe(shown.words.say('live.reconnecting'));
-    shown.become({ is: 'stale', since: Date.UTC(2026, 10, 21, 13, 5) });
+    shown.setStatus({ is: 'stale', since: Date.UTC(2026, 10, 21, 13, 5) });
     expect(shown.part('live')?.textContent).toContain('14:05');
-    shown.become({ is: 'off' });
+    shown.setStatus({ is: 'off' });
     expect(shown.part('live')?.textContent).toBe(shown.words.say('live.off'));
   });
 

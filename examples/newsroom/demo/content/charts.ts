@@ -105,11 +105,11 @@ export function race(
   locale: Locale,
   lines: readonly { readonly club: string; readonly views: readonly View[] }[],
 ): string {
-  const most = Math.max(...lines.map(({ views }) => views.length));
+  const maxViews = Math.max(...lines.map(({ views }) => views.length));
   const top = Math.max(...lines.map(({ views }) => total(views)));
   const left = 48;
   const right = 430;
-  const x = (played: number) => left + ((right - left) * played) / most;
+  const x = (played: number) => left + ((right - left) * played) / maxViews;
   const y = (points: number) => 330 - (290 * points) / (Math.ceil(top / 10) * 10);
   const grid = Array.from({ length: Math.floor(top / 20) + 1 }, (_, at) => at * 20)
     .map(
@@ -135,7 +135,7 @@ export function race(
     })
     .reverse()
     .join('\n');
-  return picture(locale, `${grid}\n${drawn}\n${words(locale, String(most), x(most), 358, 18, 'soft', middle)}`);
+  return picture(locale, `${grid}\n${drawn}\n${words(locale, String(maxViews), x(maxViews), 358, 18, 'soft', middle)}`);
 }
 
 function total(views: readonly View[]): number {
@@ -189,9 +189,9 @@ export function homeAndAway(
   clubs: readonly { readonly club: string; readonly home: number; readonly away: number }[],
   labels: readonly [home: string, away: string],
 ): string {
-  const most = Math.max(...clubs.flatMap(({ home, away }) => [home, away]));
+  const maxViews = Math.max(...clubs.flatMap(({ home, away }) => [home, away]));
   const step = 290 / clubs.length;
-  const long = (points: number) => (165 * points) / most;
+  const long = (points: number) => (165 * points) / maxViews;
   const bars = clubs.map(({ club, home, away }, at) => {
     const y = 58 + at * step;
     const base = y + step * 0.62;
@@ -232,11 +232,11 @@ export function bars(
     readonly marked?: boolean;
   }[],
 ): string {
-  const most = Math.max(...rows.map(({ value }) => value));
+  const maxViews = Math.max(...rows.map(({ value }) => value));
   const step = 315 / rows.length;
   const drawn = rows.map(({ label, value, text, marked }, at) => {
     const y = 32 + at * step;
-    const long = (330 * value) / most;
+    const long = (330 * value) / maxViews;
     return [
       words(locale, label, 24, y + step * 0.56, 20, 'ink', bold),
       `<rect x="190" y="${y.toFixed(1)}" width="${long.toFixed(1)}" height="${(step * 0.76).toFixed(1)}" ${fill(locale, marked ? 'a' : 'd')}/>`,

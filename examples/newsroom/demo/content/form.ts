@@ -52,7 +52,7 @@ export function margin({ score }: Played): number {
 }
 
 /** The best of a list by a measure. Throws a RangeError for an empty list or a shared first place. */
-export function theMost<T>(list: readonly T[], measure: (each: T) => number): T {
+export function maxBy<T>(list: readonly T[], measure: (each: T) => number): T {
   const [first, second] = [...list].sort((a, b) => measure(b) - measure(a));
   if (first === undefined) throw new RangeError('Nothing to choose from.');
   if (second !== undefined && measure(first) === measure(second)) throw new RangeError('A shared first place.');

@@ -40,12 +40,12 @@ export interface SeasonMatch extends Pick<Match, 'league' | 'season' | 'round' |
   /** It had been put off then, and not to another day. */
   readonly isPostponed: boolean;
   /** Its time had not been fixed then: it begins when most matches do. */
-  readonly hasUsualTime: boolean;
+  readonly hasAssumedTime: boolean;
 }
 
 const talkedAboutId = 7;
 /** Of the matches whose time was not fixed yet. */
-const usualTime: Readonly<Record<League, string>> = { eredivisie: '14:30', 'premier-league': '15:00' };
+const defaultTime: Readonly<Record<League, string>> = { eredivisie: '14:30', 'premier-league': '15:00' };
 
 const seasons = new Map<string, readonly SeasonMatch[]>();
 
@@ -76,10 +76,10 @@ function read(competition: Competition | undefined): readonly SeasonMatch[] {
     return {
       ...{ league, season, round, home, away, ...ends },
       id: isTalkedAbout ? talkedAboutId : 101 + at,
-      kickOff: `${date}T${time ?? usualTime[league]}`,
+      kickOff: `${date}T${time ?? defaultTime[league]}`,
       isInvented: score === undefined,
       isPostponed,
-      hasUsualTime: time === undefined,
+      hasAssumedTime: time === undefined,
     };
   });
 }

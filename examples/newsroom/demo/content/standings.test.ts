@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import type { Played } from '../../editorial/match.ts';
 import { scoreline } from '../../editorial/numerals.ts';
 import { seasonTable, standings } from '../../editorial/standings.ts';
-import { deskOn } from './desk.ts';
-import { longestRun, lost, runNow, theMost, turnarounds, won } from './form.ts';
+import { longestRun, lost, maxBy, runNow, turnarounds, won } from './form.ts';
 import { results } from './matches.ts';
+import { seasonFacts } from './seasonFacts.ts';
 import { inWords, ordinal } from './wording.ts';
 
 function match(home: string, score: [number, number], away: string, half: [number, number] = [0, 0]): Played {
@@ -37,7 +37,7 @@ test('a table of home matches counts nobody who travelled', () => {
 
 test('the tables of the finished seasons are those of the history books', () => {
   const top = (locale: 'nl' | 'en') =>
-    deskOn(locale, '2024-25')
+    seasonFacts(locale, '2024-25')
       .table.slice(0, 3)
       .map(({ club, points, difference }) => [club, points, difference]);
   expect(top('nl')).toEqual([
@@ -59,10 +59,10 @@ test('a fixture that is still to come or was put off is no result', () => {
 });
 
 test('a run ends with the first match that breaks it', () => {
-  const desk = deskOn('en', '2025-26', '2026-03-03');
-  expect(longestRun(desk.seen('Wolves'), lost)).toHaveLength(11);
-  expect(runNow(desk.seen('Wolves'), won)).toBe(2);
-  expect(runNow(deskOn('nl', '2024-25').seen('PSV'), won)).toBe(7);
+  const facts = seasonFacts('en', '2025-26', '2026-03-03');
+  expect(longestRun(facts.seen('Wolves'), lost)).toHaveLength(11);
+  expect(runNow(facts.seen('Wolves'), won)).toBe(2);
+  expect(runNow(seasonFacts('nl', '2024-25').seen('PSV'), won)).toBe(7);
 });
 
 test('a win from behind at half-time is a turnaround, a draw is none', () => {
@@ -71,8 +71,8 @@ test('a win from behind at half-time is a turnaround, a draw is none', () => {
 });
 
 test('a shared first place is not the most of anything', () => {
-  expect(theMost([1, 3, 2], (value) => value)).toBe(3);
-  expect(() => theMost([3, 3], (value) => value)).toThrow(RangeError);
+  expect(maxBy([1, 3, 2], (value) => value)).toBe(3);
+  expect(() => maxBy([3, 3], (value) => value)).toThrow(RangeError);
 });
 
 test('numbers are written as each paper writes them', () => {

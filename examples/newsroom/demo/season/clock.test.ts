@@ -31,15 +31,15 @@ describe.each(databases)('the clock on the $name', ({ name, url, isThere }) => {
     });
 
     test('every process follows, and is told', async () => {
-      let heard = 0;
+      let calls = 0;
       const one = await open();
       const other = await open(() => {
-        heard += 1;
+        calls += 1;
       });
       await one.set(60_000);
-      await vi.waitFor(() => expect([other.offset(), heard]).toEqual([60_000, 1]), 5000);
+      await vi.waitFor(() => expect([other.offset(), calls]).toEqual([60_000, 1]), 5000);
       await one.set(0);
-      await vi.waitFor(() => expect([other.offset(), heard]).toEqual([0, 2]), 5000);
+      await vi.waitFor(() => expect([other.offset(), calls]).toEqual([0, 2]), 5000);
       await one.stop();
       await other.stop();
     });

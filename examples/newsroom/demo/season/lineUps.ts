@@ -47,7 +47,7 @@ export async function followLineUp(queries: Queries, tenant: string, fixture: Fo
   const club = squadOf(tenant)?.club;
   if (club !== home && club !== away) return undefined;
   const before = await countPlayed(queries, fixture.id);
-  await bringLineUp(queries, tenant, fixture);
+  await saveLineUp(queries, tenant, fixture);
   const after = await countPlayed(queries, fixture.id);
   return after === before ? undefined : after;
 }
@@ -62,7 +62,7 @@ async function countPlayed(queries: Queries, fixture: number): Promise<number> {
   return played;
 }
 
-async function bringLineUp(queries: Queries, tenant: string, { id, status, minute }: Followed): Promise<void> {
+async function saveLineUp(queries: Queries, tenant: string, { id, status, minute }: Followed): Promise<void> {
   if (status !== 'scheduled' && status !== 'postponed') {
     await drawUpLineUp(queries, tenant, id, minute ?? (status === 'penalties' ? 120 : 90));
   } else {
@@ -91,6 +91,6 @@ export async function ratedFixtures(
     .execute();
 }
 
-export async function sowLineUps(queries: Queries, tenant: string): Promise<void> {
+export async function seedLineUps(queries: Queries, tenant: string): Promise<void> {
   for (const { id } of await ratedFixtures(queries, tenant)) await drawUpLineUp(queries, tenant, id);
 }

@@ -15,7 +15,7 @@ import { contentOf } from '../content/contentOf.ts';
 import { seasonMatch, seasonOf } from '../content/season.ts';
 import { giveBack, putOff, setFixture } from './fixtureChanges.ts';
 import { createMatchDay } from './matchDay.ts';
-import { restoreSeason, seasonSown } from './season.ts';
+import { restoreSeason, seasonSeededAt } from './season.ts';
 
 afterAll(stopDatabases);
 
@@ -27,7 +27,7 @@ const kickOff = Date.parse('2026-03-13T19:00:00Z');
 describe.each(testDatabase)('a match day on the $name', ({ url, isThere }) => {
   describe.runIf(isThere)('', () => {
     let newsroom: TestNewsroom;
-    let now = seasonSown;
+    let now = seasonSeededAt;
     const clock = { now: () => now };
     const never: Timing = { now: () => now, after: () => () => {} };
     const failed: unknown[] = [];
@@ -42,7 +42,7 @@ describe.each(testDatabase)('a match day on the $name', ({ url, isThere }) => {
     });
     afterAll(() => newsroom.close());
     beforeEach(async () => {
-      now = seasonSown;
+      now = seasonSeededAt;
       failed.length = 0;
       for (const tenant of ['deaftrap', 'thefinalwhistle']) {
         await newsroom.database.asOwner(tenant, async (queries) => {
@@ -52,7 +52,7 @@ describe.each(testDatabase)('a match day on the $name', ({ url, isThere }) => {
       }
     });
 
-    const told = async (tenant = 'deaftrap'): Promise<readonly Fixture[]> => {
+    const changes = async (tenant = 'deaftrap'): Promise<readonly Fixture[]> => {
       const rows = await newsroom.database.inTenant(tenant, (queries) =>
         queries.selectFrom('broadcasts').select('data').where('event', '=', 'LiveFixture').orderBy('id').execute(),
       );
@@ -63,7 +63,7 @@ describe.each(testDatabase)('a match day on the $name', ({ url, isThere }) => {
     test('an evening is played minute by minute, each change told once, and ends as it should', async () => {
       const day = dayOf();
       for (now = kickOff - 5 * minute; now <= kickOff + 125 * minute; now += minute / 2) await day.drive();
-      const events = await told();
+      const events = await changes();
       const match = seasonMatch('deaftrap', zwolle);
       expect(new Set(events.map(({ id }) => id))).toEqual(new Set([zwolle]));
       expect(events.map(({ status, minute: at }) => `${status} ${at ?? ''}`)).toEqual([
@@ -93,10 +93,10 @@ describe.each(testDatabase)('a match day on the $name', ({ url, isThere }) => {
       );
       now = Date.parse('2026-03-23T00:00:00Z');
       await day.drive();
-      const events = await told();
+      const events = await changes();
       expect(events).toHaveLength(18);
       expect(events.every(({ status, score }) => status === 'finished' && score !== undefined)).toBe(true);
-      now = seasonSown;
+      now = seasonSeededAt;
       await day.drive();
       const after = await newsroom.database.inTenant('deaftrap', (queries) =>
         queries.selectFrom('fixtures').selectAll().orderBy('id').execute(),
@@ -194,7 +194,7 @@ describe.each(testDatabase)('a match day on the $name', ({ url, isThere }) => {
       const scored = seasonTable((await played()).season).find(({ club }) => club === 'PEC Zwolle')?.scored ?? 0;
       const was = seasonTable(before.season).find(({ club }) => club === 'PEC Zwolle')?.scored ?? 0;
       expect(scored).toBe(was + 9);
-      now = seasonSown;
+      now = seasonSeededAt;
       await newsroom.database.inTenant('deaftrap', (queries) => giveBack(queries, 'deaftrap', zwolle, now));
       expect((await played()).count).toBe(before.count);
     });
@@ -210,9 +210,9 @@ describe.each(testDatabase)('a match day on the $name', ({ url, isThere }) => {
     test('two processes that play at once tell nothing twice, and one that does not lead plays nothing', async () => {
       now = Date.parse('2026-03-15T16:30:00Z');
       await dayOf(async () => false).drive();
-      expect(await told()).toEqual([]);
+      expect(await changes()).toEqual([]);
       await Promise.all([dayOf().drive(), dayOf().drive(), dayOf().drive()]);
-      const events = await told();
+      const events = await changes();
       expect(failed).toEqual([]);
       expect(events.length).toBeGreaterThan(5);
       expect(new Set(events.map(({ id }) => id)).size).toBe(events.length);
@@ -244,7 +244,7 @@ describe.each(testDatabase)('a match day on the $name', ({ url, isThere }) => {
       now = Date.parse('2026-03-10T12:00:00Z');
       await day.drive();
       expect(asked).toEqual(['deaftrap', 'SelectQueryNode', 'thefinalwhistle', 'SelectQueryNode']);
-      expect([...(await told()), ...failed]).toEqual([]);
+      expect([...(await changes()), ...failed]).toEqual([]);
     });
 
     test('it looks every 15 seconds, also after it could not, until it is stopped', async () => {
@@ -270,7 +270,7 @@ describe.each(testDatabase)('a match day on the $name', ({ url, isThere }) => {
       waits[0]?.then();
       // Asked for while the look of the timer waits, it is that one.
       await day.drive();
-      expect([(await told()).length, waits.length]).toEqual([1, 2]);
+      expect([(await changes()).length, waits.length]).toEqual([1, 2]);
       await day.stop();
       await day.drive();
       expect(waits).toHaveLength(2);

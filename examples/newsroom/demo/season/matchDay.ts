@@ -38,7 +38,7 @@ export function createMatchDay(options: MatchDayOptions): MatchDay {
     callOff();
     if (isStopped) return;
     try {
-      if (await leads()) for (const tenant of tenants) await bring(database, tenant, clock.now());
+      if (await leads()) for (const tenant of tenants) await advance(database, tenant, clock.now());
     } catch (error) {
       onFailed(error);
     }
@@ -65,7 +65,7 @@ export function createMatchDay(options: MatchDayOptions): MatchDay {
   };
 }
 
-async function bring(database: Database, tenant: string, now: number): Promise<void> {
+async function advance(database: Database, tenant: string, now: number): Promise<void> {
   const isOther = (stored: StoredFixture) => !isSame(stored, { ...stored, ...byTheClock(tenant, stored, now) });
   await database.inTenant(tenant, async (queries) => {
     const ids = (await dueFixtures(queries, now)).filter(isOther).map(({ id }) => id);

@@ -10,16 +10,16 @@ export interface Form {
 }
 
 /** What odds are made with; the pool's page and docs/host-contract.md tell it. */
-export const oddsRule = { homeAdvantage: 1.35, draw: 0.26, head: 10, step: 0.05, least: 1.1, most: 9 } as const;
+export const oddsRule = { homeAdvantage: 1.35, draw: 0.26, head: 10, step: 0.05, min: 1.1, max: 9 } as const;
 
 /** A club's points per match, drawn to one by ten matches of one point: early in a season a table says little. */
 const strength = ({ played, points }: Form) => (points + oddsRule.head) / (played + oddsRule.head);
 
 /** One divided by the chance, in steps of 0.05 from 1.10 to 9.00. */
 export function oddsFrom(chance: number): number {
-  const { step, least, most } = oddsRule;
+  const { step, min, max } = oddsRule;
   const steps = Math.round(1 / chance / step);
-  return Math.min(most, Math.max(least, Math.round(steps * step * 100) / 100));
+  return Math.min(max, Math.max(min, Math.round(steps * step * 100) / 100));
 }
 
 /** The odds of a match. A draw has a fixed chance; the rest goes to the clubs by their strength, with more for who plays at home. */

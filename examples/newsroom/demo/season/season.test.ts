@@ -10,7 +10,7 @@ import { isPlayed, type Played } from '../../editorial/match.ts';
 import { standings } from '../../editorial/standings.ts';
 import { results } from '../content/matches.ts';
 import { competitionOf, seasonOf } from '../content/season.ts';
-import { restoreSeason, seasonSown } from './season.ts';
+import { restoreSeason, seasonSeededAt } from './season.ts';
 
 afterAll(stopDatabases);
 
@@ -76,7 +76,7 @@ describe.each(testDatabase)('the season on the $name', ({ url, isThere }) => {
       expect(table.map(({ played }) => played)).toEqual(Array.from({ length: 18 }, () => 34));
       const all = seasonOf('deaftrap').map(({ score }) => score[0] + score[1]);
       expect(table.reduce((sum, { scored }) => sum + scored, 0)).toBe(all.reduce((sum, each) => sum + each, 0));
-      await restore('deaftrap', 0, seasonSown);
+      await restore('deaftrap', 0, seasonSeededAt);
       expect(await rows('deaftrap')).toEqual(before);
     });
 
@@ -93,7 +93,7 @@ describe.each(testDatabase)('the season on the $name', ({ url, isThere }) => {
         const change = { status: 'abandoned', home_penalties: 3, is_by_hand: true, planned_kick_off: new Date(0) };
         await queries.updateTable('fixtures').set(change).where('id', '=', 101).execute();
       });
-      await restore('deaftrap', 0, seasonSown);
+      await restore('deaftrap', 0, seasonSeededAt);
       expect(await rows('deaftrap')).toEqual(before);
       const second = await versions();
       expect(second.filter(({ xmin }, at) => xmin !== first[at]?.xmin).map(({ id }) => id)).toEqual([101]);

@@ -8,7 +8,7 @@ import { competitionOf, type SeasonMatch, seasonMatch, seasonOf } from '../conte
 import { followLineUp } from './lineUps.ts';
 
 /** When the data was taken, as the seeds have it. */
-export const seasonSown = Date.parse('2026-03-09T00:00:00Z');
+export const seasonSeededAt = Date.parse('2026-03-09T00:00:00Z');
 
 const kickOffs = new Map<string, readonly number[]>();
 
@@ -67,12 +67,12 @@ export function plannedKickOff(tenant: string, id: number, weeks: number): Date 
 }
 
 /** Puts in a paper's season on its real dates, as it stood when the data was taken. */
-export async function sowSeason(queries: Queries, tenant: string): Promise<void> {
+export async function seedSeason(queries: Queries, tenant: string): Promise<void> {
   const columns = [...identity, 'status', 'kick_off', 'updated_at'];
   await sql`insert into fixtures (tenant, ${sql.join(columns.map((column) => sql.ref(column)))})
-    select ${tenant}::text, ${list(columns, 'due')} from ${dueTable(tenant, 0, seasonSown)}
+    select ${tenant}::text, ${list(columns, 'due')} from ${dueTable(tenant, 0, seasonSeededAt)}
     on conflict (tenant, id) do nothing`.execute(queries);
-  await restoreSeason(queries, tenant, 0, seasonSown);
+  await restoreSeason(queries, tenant, 0, seasonSeededAt);
 }
 
 type Restored = Pick<Selectable<Tables['fixtures']>, 'id' | 'home' | 'away' | 'status' | 'minute'>;

@@ -6,7 +6,7 @@ import { ratedFixtures } from '../season/lineUps.ts';
 const firstVoter = 1000;
 
 /** Some 40 invented readers rate each match that has a line-up: mostly alike, seldom everybody, never nobody. */
-export async function sowBallots(queries: Queries, tenant: string): Promise<void> {
+export async function seedBallots(queries: Queries, tenant: string): Promise<void> {
   let id = 1;
   for (const fixture of await ratedFixtures(queries, tenant)) {
     const sheet = await queries

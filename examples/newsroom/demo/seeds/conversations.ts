@@ -51,7 +51,7 @@ async function authorsOf(queries: Queries, tenant: string): Promise<ReadonlyMap<
 }
 
 /** Puts in what the invented readers of a tenant wrote and liked. They must be there. */
-export async function sowConversation(queries: Queries, tenant: string): Promise<void> {
+export async function seedConversation(queries: Queries, tenant: string): Promise<void> {
   const conversation = conversations.find((each) => each.tenant === tenant);
   if (!conversation) return;
   const { rows, likes } = rowsOf(conversation, await authorsOf(queries, tenant));
@@ -100,7 +100,7 @@ function repliesOf(
 }
 
 /** Puts in what was replied to the conversation, and which comment stands above the others. */
-export async function sowReplies(queries: Queries, tenant: string): Promise<void> {
+export async function seedReplies(queries: Queries, tenant: string): Promise<void> {
   const conversation = conversations.find((each) => each.tenant === tenant);
   if (!conversation) return;
   const authors = await authorsOf(queries, tenant);

@@ -1,13 +1,13 @@
 import type { Queries } from '../../database/schema.ts';
 import { articlesOf } from '../content/articles.ts';
 import { derbies } from '../content/derby.ts';
-import { sowThread } from './sowThread.ts';
+import { seedThread } from './seedThread.ts';
 
 /** Puts in the long thread of a paper: 3,000 comments under one article. */
-export async function sowDerby(queries: Queries, tenant: string): Promise<void> {
+export async function seedDerby(queries: Queries, tenant: string): Promise<void> {
   const derby = derbies.find((each) => each.tenant === tenant);
   const article = articlesOf(tenant === 'deaftrap' ? 'nl' : 'en').find((each) => each.id === derby?.article);
   if (!article) return;
   const begin = new Date(Date.parse(article.publishedAt) + 600_000);
-  await sowThread(queries, tenant, { type: 'article', id: article.id }, 3000, { firstId: 10_001, begin });
+  await seedThread(queries, tenant, { type: 'article', id: article.id }, 3000, { firstId: 10_001, begin });
 }

@@ -3,7 +3,7 @@ import { choosers, chosenBy } from '../content/chosenLineUps.ts';
 import { squadOf } from '../content/squads.ts';
 
 /** Puts in what the paper's invented readers chose as its team's line-up, before `until`. */
-export async function sowFormations(queries: Queries, tenant: string, until: Date): Promise<void> {
+export async function seedFormations(queries: Queries, tenant: string, until: Date): Promise<void> {
   const squad = squadOf(tenant);
   if (!squad) return;
   const readers = await queries

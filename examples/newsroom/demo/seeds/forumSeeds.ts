@@ -21,7 +21,7 @@ function rowsOf(tenant: string, seeds: readonly TopicSeed[]) {
     is_pinned: isPinned,
     created_at: new Date(newest - at * 48 * hour),
   }));
-  const said = seeds.flatMap(({ replies }, at) =>
+  const posts = seeds.flatMap(({ replies }, at) =>
     replies.map((content, nth) => ({
       tenant,
       resource_type: 'forum',
@@ -31,18 +31,18 @@ function rowsOf(tenant: string, seeds: readonly TopicSeed[]) {
       created_at: new Date(newest - (at * 48 - 3 * (nth + 1)) * hour),
     })),
   );
-  return { topics, comments: said.map((comment, at) => ({ ...comment, id: firstComment + at })) };
+  return { topics, comments: posts.map((comment, at) => ({ ...comment, id: firstComment + at })) };
 }
 
 /** Puts in the topics of a paper with what invented readers say on them. Those readers must be there. */
-export async function sowForum(queries: Queries, tenant: string): Promise<void> {
+export async function seedForum(queries: Queries, tenant: string): Promise<void> {
   const { topics } = rowsOf(tenant, forumSeeds[tenant] ?? []);
   if (topics.length > 0) await queries.insertInto('forum_topics').values(topics).execute();
-  await sowForumComments(queries, tenant);
+  await seedForumComments(queries, tenant);
 }
 
 /** Puts in what is said on the topics of a paper, where nothing is. */
-export async function sowForumComments(queries: Queries, tenant: string): Promise<void> {
+export async function seedForumComments(queries: Queries, tenant: string): Promise<void> {
   const { comments } = rowsOf(tenant, forumSeeds[tenant] ?? []);
   if (comments.length > 0) await queries.insertInto('comments').values(comments).execute();
 }

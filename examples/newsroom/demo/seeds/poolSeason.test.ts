@@ -26,8 +26,8 @@ function picksOf(matches: typeof season, readers: number) {
   const chance = seededChance(20_242_025);
   return matches.flatMap((match) =>
     Array.from({ length: readers }, (_, at) => at + 1).flatMap((reader): (PoolPick & PlayedPick)[] => {
-      const zeal = 0.15 + 0.7 * ((reader * 7919) % 100) * 0.01;
-      if (chance() > zeal) return [];
+      const activity = 0.15 + 0.7 * ((reader * 7919) % 100) * 0.01;
+      if (chance() > activity) return [];
       const bet = bets[Math.floor(chance() * bets.length)] ?? 'draw';
       const odds = match.odds[bet] + (chance() < 0.1 ? 0.05 : 0);
       const { id: game, date, score } = match;

@@ -65,9 +65,9 @@ function inventPicks(tenant: string, seeded: number): readonly Pick[] {
   const played = gamesOf(tenant).filter(({ kickOff }) => kickOff >= firstPicked && kickOff < lastPicked);
   return readers.flatMap((reader) => {
     const chance = chanceOf(`${tenant} ${reader} picks`);
-    const zeal = 0.4 + 0.6 * chance();
+    const activity = 0.4 + 0.6 * chance();
     return played.flatMap((game): Pick[] => {
-      const [plays, drawn, early] = [chance() < zeal, chance(), chance()];
+      const [plays, drawn, early] = [chance() < activity, chance(), chance()];
       const savedAt = Math.min(game.kickOff - (1 + 47 * early) * 3_600_000, seeded);
       return plays ? [{ game: game.id, reader, bet: betOf(game, drawn), savedAt }] : [];
     });

@@ -3,7 +3,7 @@ import { joined } from '../content/promotion/promotion.ts';
 import { promotionOf } from '../content/promotion/promotions.ts';
 
 /** Puts in what a paper promotes. Nothing of it must be there. */
-export async function sowPromotion(queries: Queries, tenant: string, when: Date): Promise<void> {
+export async function seedPromotion(queries: Queries, tenant: string, when: Date): Promise<void> {
   const { popUp, places, titles, social, code } = promotionOf(tenant === 'deaftrap' ? 'nl' : 'en');
   const { path: url, ...words } = popUp;
   await queries

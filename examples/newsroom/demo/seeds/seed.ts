@@ -2,19 +2,19 @@ import { type Kysely, sql } from 'kysely';
 import type { Queries, Tables } from '../../database/schema.ts';
 import type { Seeds } from '../../database/seeds.ts';
 import { announcementSeeds, type PollSeed, pollSeeds } from '../content/polls.ts';
-import { sowLineUps } from '../season/lineUps.ts';
-import { sowSeason } from '../season/season.ts';
-import { sowBallots } from './ballotSeeds.ts';
-import { sowConversation, sowReplies } from './conversations.ts';
+import { seedLineUps } from '../season/lineUps.ts';
+import { seedSeason } from '../season/season.ts';
+import { seedBallots } from './ballotSeeds.ts';
+import { seedConversation, seedReplies } from './conversations.ts';
 import { demoUsersOf, derbyReadersOf, writersOf } from './demoUsers.ts';
-import { sowDerby } from './derby.ts';
-import { sowFormations } from './formationSeeds.ts';
-import { sowForum } from './forumSeeds.ts';
-import { sowLiveblogs } from './liveblogSeeds.ts';
-import { sowPromotion } from './promotionSeeds.ts';
-import { sowNotifications } from './sowNotifications.ts';
-import { sowGames, sowPicks } from './sowPool.ts';
-import { sowSquads } from './squads.ts';
+import { seedDerby } from './derby.ts';
+import { seedFormations } from './formationSeeds.ts';
+import { seedForum } from './forumSeeds.ts';
+import { seedLiveblogs } from './liveblogSeeds.ts';
+import { seedPromotion } from './promotionSeeds.ts';
+import { seedNotifications } from './seedNotifications.ts';
+import { seedGames, seedPicks } from './seedPool.ts';
+import { seedSquads } from './squads.ts';
 
 const day = new Date('2026-03-01T08:00:00Z');
 const firstVoter = 1000;
@@ -42,42 +42,44 @@ const tenants = [
 export const seedsOf = (demo: boolean): Seeds => ({
   name: demo ? 'demo' : 'bare',
   sources: ['examples/newsroom/demo/**/*.ts'],
-  sow: (database) => seed(database, demo),
+  fill: (database) => seed(database, demo),
 });
 
 async function seed(database: Kysely<Tables>, demo: boolean): Promise<void> {
   await database.transaction().execute(async (queries) => {
-    // Two newsrooms that start on one server sow one after the other.
+    // Two newsrooms that start on one server seed it one after the other.
     await sql`select pg_advisory_xact_lock(hashtext('newsroom seeds'))`.execute(queries);
-    const before = await countSown(queries);
-    await sow(queries, 'papers', papers);
-    if (demo) await sow(queries, 'demonstration', demonstration);
-    if (demo) await sow(queries, 'admins', admins);
-    if (demo) await sow(queries, 'conversations', conversations);
-    if (demo) await sow(queries, 'threads', threads);
-    if (demo) await sow(queries, 'forum', (all) => eachTenant(all, (tenant) => sowForum(all, tenant)));
-    await sow(queries, 'liveblogs', (all) => eachTenant(all, (tenant) => sowLiveblogs(all, tenant)));
-    await sow(queries, 'season', (all) => eachTenant(all, (tenant) => sowSeason(all, tenant)));
-    await sow(queries, 'pool', (all) => eachTenant(all, (tenant) => sowGames(all, tenant, day.getTime())));
-    await sow(queries, 'promotion', (all) => eachTenant(all, (tenant) => sowPromotion(all, tenant, day)));
-    if (demo) await sow(queries, 'picks', (all) => eachTenant(all, (tenant) => sowPicks(all, tenant, day)));
-    await sow(queries, 'squads', (all) => eachTenant(all, (tenant) => sowSquads(all, tenant)));
-    await sow(queries, 'line-ups', (all) => eachTenant(all, (tenant) => sowLineUps(all, tenant)));
-    if (demo) await sow(queries, 'ballots', (all) => eachTenant(all, (tenant) => sowBallots(all, tenant)));
-    if (demo) await sow(queries, 'formations', (all) => eachTenant(all, (tenant) => sowFormations(all, tenant, day)));
-    if (demo) await sow(queries, 'notifications', (all) => eachTenant(all, (tenant) => sowNotifications(all, tenant)));
+    const before = await countSeeded(queries);
+    await seedOnce(queries, 'papers', papers);
+    if (demo) await seedOnce(queries, 'demonstration', demonstration);
+    if (demo) await seedOnce(queries, 'admins', admins);
+    if (demo) await seedOnce(queries, 'conversations', conversations);
+    if (demo) await seedOnce(queries, 'threads', threads);
+    if (demo) await seedOnce(queries, 'forum', (all) => eachTenant(all, (tenant) => seedForum(all, tenant)));
+    await seedOnce(queries, 'liveblogs', (all) => eachTenant(all, (tenant) => seedLiveblogs(all, tenant)));
+    await seedOnce(queries, 'season', (all) => eachTenant(all, (tenant) => seedSeason(all, tenant)));
+    await seedOnce(queries, 'pool', (all) => eachTenant(all, (tenant) => seedGames(all, tenant, day.getTime())));
+    await seedOnce(queries, 'promotion', (all) => eachTenant(all, (tenant) => seedPromotion(all, tenant, day)));
+    if (demo) await seedOnce(queries, 'picks', (all) => eachTenant(all, (tenant) => seedPicks(all, tenant, day)));
+    await seedOnce(queries, 'squads', (all) => eachTenant(all, (tenant) => seedSquads(all, tenant)));
+    await seedOnce(queries, 'line-ups', (all) => eachTenant(all, (tenant) => seedLineUps(all, tenant)));
+    if (demo) await seedOnce(queries, 'ballots', (all) => eachTenant(all, (tenant) => seedBallots(all, tenant)));
+    if (demo)
+      await seedOnce(queries, 'formations', (all) => eachTenant(all, (tenant) => seedFormations(all, tenant, day)));
+    if (demo)
+      await seedOnce(queries, 'notifications', (all) => eachTenant(all, (tenant) => seedNotifications(all, tenant)));
     // The embedded database never does so by itself, and a server only later: until then queries are planned for empty tables.
-    if ((await countSown(queries)) > before) await sql`analyze`.execute(queries);
+    if ((await countSeeded(queries)) > before) await sql`analyze`.execute(queries);
   });
 }
 
-async function countSown(queries: Queries): Promise<number> {
+async function countSeeded(queries: Queries): Promise<number> {
   return (await queries.selectFrom('seeds').select('name').execute()).length;
 }
 
-async function sow(queries: Queries, name: string, rows: (queries: Queries) => Promise<void>): Promise<void> {
-  const isSown = await queries.selectFrom('seeds').select('name').where('name', '=', name).executeTakeFirst();
-  if (isSown) return;
+async function seedOnce(queries: Queries, name: string, rows: (queries: Queries) => Promise<void>): Promise<void> {
+  const isSeeded = await queries.selectFrom('seeds').select('name').where('name', '=', name).executeTakeFirst();
+  if (isSeeded) return;
   await rows(queries);
   await queries.insertInto('seeds').values({ name, sown_at: day }).execute();
 }
@@ -144,7 +146,7 @@ async function demonstration(queries: Queries): Promise<void> {
   });
 }
 
-// Of a seed of their own: databases that were sown before there were admins get them as well.
+// Of a seed of their own: databases that were seeded before there were admins get them as well.
 async function admins(queries: Queries): Promise<void> {
   await eachTenant(queries, async (tenant) => {
     const users = (await demoUsersOf(tenant)).filter(({ is_admin }) => is_admin);
@@ -155,15 +157,15 @@ async function admins(queries: Queries): Promise<void> {
 async function conversations(queries: Queries): Promise<void> {
   await eachTenant(queries, async (tenant) => {
     await queries.insertInto('users').values(writersOf(tenant)).execute();
-    await sowConversation(queries, tenant);
+    await seedConversation(queries, tenant);
   });
 }
 
 async function threads(queries: Queries): Promise<void> {
   await eachTenant(queries, async (tenant) => {
-    await sowReplies(queries, tenant);
+    await seedReplies(queries, tenant);
     await queries.insertInto('users').values(derbyReadersOf(tenant)).execute();
-    await sowDerby(queries, tenant);
+    await seedDerby(queries, tenant);
   });
 }
 

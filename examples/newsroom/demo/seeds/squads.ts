@@ -3,7 +3,7 @@ import { clubName } from '../../editorial/clubs.ts';
 import { squadOf } from '../content/squads.ts';
 
 /** Puts in a paper's team and its invented players. */
-export async function sowSquads(queries: Queries, tenant: string): Promise<void> {
+export async function seedSquads(queries: Queries, tenant: string): Promise<void> {
   const squad = squadOf(tenant);
   if (!squad) return;
   const { team: slug, club, players } = squad;

@@ -31,7 +31,7 @@ export function createLocalCaptcha(clock: Clock, tenants: readonly Tenant[], sel
   const kindOf = (tenant: Tenant) => (tenant.is_default ? 'score' : 'checkbox');
   const kinds = new Map(tenants.map((tenant) => [siteKeyOf(tenant), kindOf(tenant)] as const));
 
-  function sweep(now: number) {
+  function dropExpired(now: number) {
     for (const [response, { at }] of solved) {
       if (at > now - lifetime) break;
       solved.delete(response);
@@ -50,7 +50,7 @@ export function createLocalCaptcha(clock: Clock, tenants: readonly Tenant[], sel
       const response = randomBytes(32).toString('base64url');
       const isScore = kind === 'score';
       const at = clock.now();
-      sweep(at);
+      dropExpired(at);
       const more = { action: isScore ? action : undefined, score: isScore ? 0.9 : undefined };
       solved.set(response, { siteKey, hostname, at, ...more });
       return response;

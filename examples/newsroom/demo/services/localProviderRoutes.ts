@@ -66,9 +66,9 @@ export function localProviderRoutes(app: FastifyInstance, providers: LocalProvid
   }
 
   function refuse(reply: FastifyReply): FastifyReply {
-    const says = words[tenancy.usual.locale];
+    const says = words[tenancy.defaultPaper.locale];
     const body = html`<p>${says.refusedText}</p>`;
-    return sendDevPage(reply, { tenant: tenancy.usual, title: says.refused, body, status: 400 });
+    return sendDevPage(reply, { tenant: tenancy.defaultPaper, title: says.refused, body, status: 400 });
   }
 
   app.get('/dev/oauth/authorize', async (request, reply) => {

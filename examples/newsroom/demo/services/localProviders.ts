@@ -99,7 +99,7 @@ export function createLocalProviders(clock: Clock, tenants: readonly Tenant[], s
     return { tenant, provider: { ...kind, ...urls, clientId, clientSecret, scope: 'openid profile email' } };
   };
 
-  function sweep(now: number) {
+  function dropExpired(now: number) {
     for (const [code, { at }] of grants) if (at <= now - codeLifetime - tokenLifetime) grants.delete(code);
     for (const [token, { at }] of tokens) if (at <= now - tokenLifetime) tokens.delete(token);
   }
@@ -112,7 +112,7 @@ export function createLocalProviders(clock: Clock, tenants: readonly Tenant[], s
       const found = people.find((each) => each.sub === sub);
       if (!found) return undefined;
       const now = clock.now();
-      sweep(now);
+      dropExpired(now);
       const code = secretText();
       grants.set(code, { clientId, redirectUri, challenge, person: found, at: now, accessToken: undefined });
       return code;

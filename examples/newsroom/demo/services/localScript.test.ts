@@ -30,9 +30,9 @@ function box(given: Grecaptcha, more: Record<string, unknown> = {}) {
   const into = document.createElement('div');
   document.body.replaceChildren(into);
   const at = given.render(into, { sitekey: 'key', ...more });
-  const tick = into.querySelector('input');
-  if (!tick) throw new Error('No box was drawn.');
-  return { into, at, tick };
+  const checkbox = into.querySelector('input');
+  if (!checkbox) throw new Error('No box was drawn.');
+  return { into, at, checkbox };
 }
 
 beforeEach(() => {
@@ -53,35 +53,35 @@ test('a score is a token for a site key and an action', async () => {
 
 test('a ticked box has a response until it is reset', async () => {
   const given = captcha();
-  const heard = vi.fn();
-  const { into, at, tick } = box(given, { callback: heard });
+  const callback = vi.fn();
+  const { into, at, checkbox } = box(given, { callback });
   expect(into.textContent).toContain('Ik ben geen robot');
   expect(given.getResponse(at)).toBe('');
-  tick.click();
-  await vi.waitFor(() => expect(heard).toHaveBeenCalledWith('token 1'));
+  checkbox.click();
+  await vi.waitFor(() => expect(callback).toHaveBeenCalledWith('token 1'));
   expect(given.getResponse(at)).toBe('token 1');
   given.reset(at);
-  expect([given.getResponse(at), tick.checked]).toEqual(['', false]);
+  expect([given.getResponse(at), checkbox.checked]).toEqual(['', false]);
   expect(() => given.render(into, {})).toThrow('empty');
 });
 
 test('a box forgets after two minutes, and says so', async () => {
   const given = captcha();
   const expired = vi.fn();
-  const { at, tick } = box(given, { 'expired-callback': expired });
-  tick.click();
+  const { at, checkbox } = box(given, { 'expired-callback': expired });
+  checkbox.click();
   await vi.waitFor(() => expect(given.getResponse(at)).toBe('token 1'));
   vi.advanceTimersByTime(120_000);
   expect(expired).toHaveBeenCalledOnce();
-  expect([given.getResponse(at), tick.checked]).toEqual(['', false]);
+  expect([given.getResponse(at), checkbox.checked]).toEqual(['', false]);
 });
 
 test('a box that cannot be solved says so, and can be tried again', async () => {
   const given = captcha();
   const failed = vi.fn();
-  const { at, tick } = box(given, { 'error-callback': failed });
+  const { at, checkbox } = box(given, { 'error-callback': failed });
   isDown = true;
-  tick.click();
+  checkbox.click();
   await vi.waitFor(() => expect(failed).toHaveBeenCalledOnce());
-  expect([given.getResponse(at), tick.checked, tick.disabled]).toEqual(['', false, false]);
+  expect([given.getResponse(at), checkbox.checked, checkbox.disabled]).toEqual(['', false, false]);
 });

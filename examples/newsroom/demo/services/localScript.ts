@@ -11,14 +11,14 @@ export function localScript(view: Window): void {
 
   interface Box {
     readonly siteKey: string;
-    readonly tick: HTMLInputElement;
+    readonly checkbox: HTMLInputElement;
     readonly expired: unknown;
     response: string;
     timer: number;
   }
   const boxes: Box[] = [];
-  const tell = (heard: unknown, ...said: readonly string[]) => {
-    if (typeof heard === 'function') heard(...said);
+  const callBack = (callback: unknown, ...args: readonly string[]) => {
+    if (typeof callback === 'function') callback(...args);
   };
 
   async function solve(siteKey: string, action?: string): Promise<string> {
@@ -35,34 +35,34 @@ export function localScript(view: Window): void {
   function clear(box: Box) {
     view.clearTimeout(box.timer);
     box.response = '';
-    box.tick.checked = false;
-    box.tick.disabled = false;
+    box.checkbox.checked = false;
+    box.checkbox.disabled = false;
   }
 
   function render(into: HTMLElement, settings: Readonly<Record<string, unknown>>): number {
     if (into.firstChild) throw new Error('The local captcha draws into an empty element.');
     const label = page.createElement('label');
-    const tick = page.createElement('input');
-    tick.type = 'checkbox';
-    label.append(tick, isDutch ? ' Ik ben geen robot (proefversie)' : ' I am not a robot (trial version)');
+    const checkbox = page.createElement('input');
+    checkbox.type = 'checkbox';
+    label.append(checkbox, isDutch ? ' Ik ben geen robot (proefversie)' : ' I am not a robot (trial version)');
     Object.assign(label.style, { display: 'inline-flex', alignItems: 'center', gap: '8px', minHeight: '44px' });
     into.append(label);
     const siteKey = String(settings.sitekey);
-    const box: Box = { siteKey, tick, expired: settings['expired-callback'], response: '', timer: 0 };
-    tick.addEventListener('change', async () => {
-      if (!tick.checked) return clear(box);
-      tick.disabled = true;
+    const box: Box = { siteKey, checkbox, expired: settings['expired-callback'], response: '', timer: 0 };
+    checkbox.addEventListener('change', async () => {
+      if (!checkbox.checked) return clear(box);
+      checkbox.disabled = true;
       try {
         box.response = await solve(siteKey);
-        tick.disabled = false;
+        checkbox.disabled = false;
         box.timer = view.setTimeout(() => {
           clear(box);
-          tell(box.expired);
+          callBack(box.expired);
         }, lifetime);
-        tell(settings.callback, box.response);
+        callBack(settings.callback, box.response);
       } catch {
         clear(box);
-        tell(settings['error-callback']);
+        callBack(settings['error-callback']);
       }
     });
     return boxes.push(box) - 1;

@@ -15,7 +15,7 @@ export interface Mailbox extends Mailer {
   clear(): void;
 }
 
-const most = 500;
+const maxMails = 500;
 
 export function createMailbox(clock: Clock): Mailbox {
   let kept: readonly KeptMail[] = [];
@@ -23,7 +23,7 @@ export function createMailbox(clock: Clock): Mailbox {
   return {
     async send(mail) {
       last += 1;
-      kept = [{ ...mail, id: last, sentAt: new Date(clock.now()).toISOString() }, ...kept].slice(0, most);
+      kept = [{ ...mail, id: last, sentAt: new Date(clock.now()).toISOString() }, ...kept].slice(0, maxMails);
     },
     list: (to) => kept.filter((mail) => to === undefined || mail.to.toLowerCase() === to.trim().toLowerCase()),
     find: (id) => kept.find((mail) => mail.id === id),

@@ -45,7 +45,7 @@ export function mailboxRoutes(
     readonly tenancy: Tenancy;
   },
 ): void {
-  const tenantOf = (request: FastifyRequest) => tenancy.ownerOf(request.hostname) ?? tenancy.usual;
+  const tenantOf = (request: FastifyRequest) => tenancy.ownerOf(request.hostname) ?? tenancy.defaultPaper;
 
   async function listed(request: FastifyRequest) {
     await mailQueue.settled();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { showFixture } from '#core/contract/matchCentre.ts';
-import { type ForgetfulNewsroom, startForgetful } from '../../../../tests/support/forgetful.ts';
+import { type ResettableNewsroom, startResettable } from '../../../../tests/support/resettable.ts';
 import { asContract } from '../../../../tests/support/testNewsroom.ts';
 
 // A Wednesday: the round that was the next one when the data was taken is played in this week.
@@ -11,16 +11,16 @@ const machine = { now: () => Date.parse('2026-11-18T11:00:00Z') };
 const zwolle = 335;
 
 let distDir: string;
-let newsroom: ForgetfulNewsroom;
+let newsroom: ResettableNewsroom;
 beforeAll(async () => {
   distDir = await mkdtemp(join(tmpdir(), 'dist-'));
-  newsroom = await startForgetful({ distDir, captcha: 'none', clock: machine });
+  newsroom = await startResettable({ distDir, captcha: 'none', clock: machine });
 });
 afterAll(async () => {
   await newsroom.close();
   await rm(distDir, { recursive: true });
 });
-beforeEach(() => newsroom.forget());
+beforeEach(() => newsroom.reset());
 
 const get = (path: string) => newsroom.server.inject({ url: path });
 const set = (fields: Readonly<Record<string, string>>, origin = 'http://localhost') =>
@@ -103,6 +103,6 @@ test('a form of another site sets nothing, nor does one of no paper', async () =
 test('forgetting puts clock and matches back', async () => {
   await set({ local: '2026-11-23T00:00' });
   expect((await match(zwolle)).status).toBe('finished');
-  await newsroom.forget();
+  await newsroom.reset();
   expect([await time(), (await match(zwolle)).status]).toEqual(['2026-11-18T11:00:00.000Z', 'scheduled']);
 });

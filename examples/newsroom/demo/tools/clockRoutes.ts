@@ -35,7 +35,7 @@ export async function clockRoutes(app: FastifyInstance, services: ClockServices)
   const { database, tenancy, clock, matchDay } = services;
   await app.register(formbody);
   const paperOf = (request: FastifyRequest, asked: string | undefined): Tenant =>
-    tenancy.byId(asked ?? '') ?? tenancy.ownerOf(request.hostname) ?? tenancy.usual;
+    tenancy.byId(asked ?? '') ?? tenancy.ownerOf(request.hostname) ?? tenancy.defaultPaper;
 
   app.get('/dev/clock', async (request, reply) => {
     const read = z.safeParse(query, request.query);

@@ -95,9 +95,9 @@ function spanOf(ms: number, { locale }: Tenant): string {
     ['minute', Math.floor(seconds / 60) % 60],
     ['second', seconds % 60],
   ] as const;
-  const said = parts
+  const parameters = parts
     .filter(([, count]) => count > 0)
     .slice(0, 2)
     .map(([unit, count]) => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count));
-  return new Intl.ListFormat(locale, { type: 'unit' }).format(said);
+  return new Intl.ListFormat(locale, { type: 'unit' }).format(parameters);
 }

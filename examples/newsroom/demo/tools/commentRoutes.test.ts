@@ -21,7 +21,7 @@ const after = async (fields: Readonly<Record<string, string>>) => {
   expect(reply.statusCode).toBe(303);
   return (await newsroom.app.inject({ url: String(reply.headers.location) })).body;
 };
-const stood = async (since?: number) =>
+const rows = async (since?: number) =>
   asContract(
     commentChanges,
     await newsroom.ask('GET', `/api/v2/article/12/comments-changes${since === undefined ? '' : `?since=${since}`}`),
@@ -37,11 +37,11 @@ test('the page is in the language of the paper, names what can be commented on, 
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('what the crowd writes is told to the open pages, and the page says how much it was', async () => {
-  const before = await stood();
+test('what simulated readers write is announced to open pages, and the tool says how much it was', async () => {
+  const before = await rows();
   expect(await after({ do: 'comment', count: '3' })).toContain('Gedaan: 3.');
   expect(await after({ do: 'reply', count: '2' })).toContain('Gedaan: 2.');
-  const now = await stood(before.sequence);
+  const now = await rows(before.sequence);
   expect(now.changes.map(({ change }) => change)).toEqual(Array(5).fill('created'));
   expect(now.changes.filter(({ replyTo }) => replyTo !== undefined)).toHaveLength(2);
   expect(now.count).toBe((before.count ?? 0) + 5);
@@ -56,18 +56,18 @@ test.each([
 ])('what it does by %s is told as %s', async (what, change) => {
   await send({ do: 'comment', count: '1' });
   if (what === 'show') await send({ do: 'hide', count: '1' });
-  const { sequence } = await stood();
+  const { sequence } = await rows();
   expect(await after({ do: what, count: '1' })).toContain('Gedaan: 1.');
-  expect((await stood(sequence)).changes.map((each) => each.change)).toEqual([change]);
+  expect((await rows(sequence)).changes.map((each) => each.change)).toEqual([change]);
 });
 
 test('rules are set for the resource that was chosen, and shown', async () => {
   const shown = await after({ do: 'rules', slowMode: '30', review: 'links', isClosed: '1' });
   expect(shown).toContain('De regels gelden.');
   expect(shown).toMatch(/name="slowMode"[^>]* value="30"/);
-  expect((await stood()).rules).toEqual({ slowMode: 30, isClosed: true, review: 'links' });
+  expect((await rows()).rules).toEqual({ slowMode: 30, isClosed: true, review: 'links' });
   await send({ do: 'rules', slowMode: '0', review: 'off' });
-  expect((await stood()).rules).toEqual({ slowMode: 0, isClosed: false, review: 'off' });
+  expect((await rows()).rules).toEqual({ slowMode: 0, isClosed: false, review: 'off' });
 });
 
 test('a stream runs until it is stopped', async () => {
@@ -77,11 +77,11 @@ test('a stream runs until it is stopped', async () => {
 });
 
 test('a form of another site does nothing', async () => {
-  const before = await stood();
+  const before = await rows();
   for (const origin of ['https://evil.example', 'null']) {
     expect((await send({ do: 'comment', count: '1' }, { origin })).statusCode).toBe(403);
   }
-  expect(await stood()).toEqual(before);
+  expect(await rows()).toEqual(before);
 });
 
 test.each([

@@ -10,9 +10,9 @@ import type { Queries } from '../../database/schema.ts';
 import type { Paper } from '../../editorial/content.ts';
 import { refuseForeign } from '../../http/refuseForeign.ts';
 import { sendDevPage } from '../devPage.ts';
+import { type CommentTarget, changeKinds, createCommentSimulation } from './commentSimulation.ts';
 import { commentTool } from './commentTool.ts';
 import { commentToolWords } from './commentWords.ts';
-import { createCrowd, doings, type Ground } from './crowd.ts';
 
 const query = z.object({
   paper: z.optional(z.string()),
@@ -20,11 +20,11 @@ const query = z.object({
   done: z.optional(z.string().check(z.regex(/^\d{1,4}$|^rules$/))),
 });
 
-const upTo = (most: number, least = 1) => z.coerce.number().check(z.int(), z.minimum(least), z.maximum(most));
+const upTo = (max: number, least = 1) => z.coerce.number().check(z.int(), z.minimum(least), z.maximum(max));
 const place = { paper: z.string(), on: z.string() };
 const count = upTo(500);
 const posted = z.discriminatedUnion('do', [
-  z.object({ ...place, do: z.enum(['comment', 'reply', ...doings]), count }),
+  z.object({ ...place, do: z.enum(['comment', 'reply', ...changeKinds]), count }),
   z.object({ ...place, do: z.literal('stream'), perMinute: upTo(600), minutes: upTo(60) }),
   z.object({ ...place, do: z.literal('stop') }),
   z.object({
@@ -37,18 +37,18 @@ const posted = z.discriminatedUnion('do', [
 ]);
 type Posted = z.output<typeof posted>;
 
-const isDoing = z.enum(doings);
+const isDoing = z.enum(changeKinds);
 
-/** `/dev/comments`: a crowd that comments, for who watches what pages do then. For development only: it asks nobody who they are. */
+/** `/dev/comments`: simulated readers who comment, to see what pages do then. For development only: unauthenticated. */
 export function commentRoutes(
   app: FastifyInstance,
   { database, tenancy, clock }: Pick<Services, 'database' | 'tenancy' | 'clock'>,
 ): void {
-  const crowd = createCrowd({ database, clock });
-  app.addHook('onClose', async () => crowd.stop());
+  const simulation = createCommentSimulation({ database, clock });
+  app.addHook('onClose', async () => simulation.stop());
 
   const paperOf = (request: FastifyRequest, asked: string | undefined): Paper =>
-    tenancy.byId(asked ?? '') ?? tenancy.ownerOf(request.hostname) ?? tenancy.usual;
+    tenancy.byId(asked ?? '') ?? tenancy.ownerOf(request.hostname) ?? tenancy.defaultPaper;
 
   app.get('/dev/comments', async (request, reply) => {
     const read = z.safeParse(query, request.query);
@@ -60,9 +60,9 @@ export function commentRoutes(
     const on = given.on !== undefined && choices.has(given.on) ? given.on : ([...choices.keys()][0] ?? '');
     const resource = resourceOf(on);
     const rules = await database.inTenant(tenant.id, (queries) => rulesOn(queries, resource));
-    const news = given.done === 'rules' ? says.set : given.done && says.done(Number(given.done));
-    const isStreaming = crowd.isStreaming({ tenant, on: resource });
-    const body = commentTool({ tenant, papers: tenancy.all, on, choices, rules, isStreaming, news });
+    const status = given.done === 'rules' ? says.set : given.done && says.done(Number(given.done));
+    const isStreaming = simulation.isStreaming({ tenant, on: resource });
+    const body = commentTool({ tenant, papers: tenancy.all, on, choices, rules, isStreaming, status });
     return sendDevPage(reply, { tenant, title: says.title, body });
   });
 
@@ -80,13 +80,13 @@ export function commentRoutes(
   });
 
   /** Does what a form asks; returns what to say of it. */
-  async function act(ground: Ground, form: Posted): Promise<string | undefined> {
+  async function act(ground: CommentTarget, form: Posted): Promise<string | undefined> {
     switch (form.do) {
       case 'stream':
-        crowd.stream(ground, form);
+        simulation.stream(ground, form);
         return undefined;
       case 'stop':
-        crowd.stop(ground);
+        simulation.stop(ground);
         return undefined;
       case 'rules': {
         const given = { slowMode: form.slowMode, review: form.review, isClosed: form.isClosed !== undefined };
@@ -96,9 +96,9 @@ export function commentRoutes(
       }
       case 'comment':
       case 'reply':
-        return String(await crowd.write(ground, form.do, form.count));
+        return String(await simulation.write(ground, form.do, form.count));
       default:
-        return String(await crowd.change(ground, z.parse(isDoing, form.do), form.count));
+        return String(await simulation.change(ground, z.parse(isDoing, form.do), form.count));
     }
   }
 }

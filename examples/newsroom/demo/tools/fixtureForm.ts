@@ -2,16 +2,16 @@ import * as z from 'zod/mini';
 import { type FixtureStatus, fixtureStatuses } from '#core/contract/matchCentre.ts';
 import type { Standing } from '../season/fixtureChanges.ts';
 
-const emptyIsNull = (most: number) =>
+const emptyIsNull = (max: number) =>
   z.pipe(
     z._default(z.string().check(z.regex(/^\d{0,3}$/)), ''),
     z.pipe(
       z.transform((text: string) => (text === '' ? null : Number(text))),
-      z.nullable(z.number().check(z.maximum(most))),
+      z.nullable(z.number().check(z.maximum(max))),
     ),
   );
 
-const mostGoals = 99;
+const maxGoals = 99;
 
 /** What the tool posts. `kick_off` is a local date-time, empty for none. */
 export const fixtureForm = z.object({
@@ -20,12 +20,12 @@ export const fixtureForm = z.object({
   do: z._default(z.enum(['set', 'begin', 'give-back']), 'set'),
   status: z._default(z.enum(fixtureStatuses), 'scheduled'),
   minute: emptyIsNull(150),
-  home_score: emptyIsNull(mostGoals),
-  away_score: emptyIsNull(mostGoals),
-  home_penalties: emptyIsNull(mostGoals),
-  away_penalties: emptyIsNull(mostGoals),
-  regular_home_score: emptyIsNull(mostGoals),
-  regular_away_score: emptyIsNull(mostGoals),
+  home_score: emptyIsNull(maxGoals),
+  away_score: emptyIsNull(maxGoals),
+  home_penalties: emptyIsNull(maxGoals),
+  away_penalties: emptyIsNull(maxGoals),
+  regular_home_score: emptyIsNull(maxGoals),
+  regular_away_score: emptyIsNull(maxGoals),
   kick_off: z._default(z.string().check(z.regex(/^(\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?)?$/)), ''),
 });
 export type FixtureForm = z.output<typeof fixtureForm>;

@@ -14,12 +14,12 @@ import { fixtureTool } from './fixtureTool.ts';
 import { fixtureToolWords } from './fixtureWords.ts';
 
 /** The match that readers talked about is always there. */
-const usual = 7;
+const defaultFixture = 7;
 
 const id = z.coerce.number().check(z.int(), z.positive(), z.maximum(2 ** 31 - 1));
 const query = z.object({
   paper: z.optional(z.string()),
-  id: z._default(z.catch(id, usual), usual),
+  id: z._default(z.catch(id, defaultFixture), defaultFixture),
   wrong: z.optional(z.string()),
 });
 
@@ -29,7 +29,7 @@ export function fixtureRoutes(
   { database, tenancy, clock }: Pick<Services, 'database' | 'tenancy' | 'clock'>,
 ): void {
   const paperOf = (request: FastifyRequest, asked: string | undefined): Tenant =>
-    tenancy.byId(asked ?? '') ?? tenancy.ownerOf(request.hostname) ?? tenancy.usual;
+    tenancy.byId(asked ?? '') ?? tenancy.ownerOf(request.hostname) ?? tenancy.defaultPaper;
 
   app.get('/dev/fixture', async (request, reply) => {
     const given = z.parse(query, request.query);
@@ -37,7 +37,7 @@ export function fixtureRoutes(
     const from = `${mondayOf(clock.now(), tenant.time_zone)}T00:00`;
     const weeks = [from, weeksLater(from, 2)].map((local) => momentOf(local, tenant.time_zone));
     const [start = 0, until = 0] = weeks;
-    const besides = [usual, given.id];
+    const besides = [defaultFixture, given.id];
     const fixtures = await database.inTenant(tenant.id, (all) => listFixtures(all, { from: start, until, besides }));
     const body = fixtureTool({
       ...{ tenant, papers: tenancy.all, base: baseOn(request.hostname, tenant, tenancy) },

@@ -72,7 +72,7 @@ export function liveblogRoutes(
   }
 
   app.get('/dev/liveblog', async (request, reply) => {
-    const tenant = tenancy.ownerOf(request.hostname) ?? tenancy.usual;
+    const tenant = tenancy.ownerOf(request.hostname) ?? tenancy.defaultPaper;
     const says = liveblogEditorWords[tenant.locale];
     const body = html`<p>${says.intro}</p>
 <ul class="points">

@@ -86,7 +86,7 @@ export function notificationRoutes(
   { database, tenancy, clock, push }: Pick<Services, 'database' | 'tenancy' | 'clock' | 'push'>,
 ): void {
   const paperOf = (request: FastifyRequest, asked: string | undefined): Tenant =>
-    tenancy.byId(asked ?? '') ?? tenancy.ownerOf(request.hostname) ?? tenancy.usual;
+    tenancy.byId(asked ?? '') ?? tenancy.ownerOf(request.hostname) ?? tenancy.defaultPaper;
 
   app.get('/dev/notifications', async (request, reply) => {
     const read = z.safeParse(query, request.query);
@@ -135,8 +135,8 @@ ${articlesOf(tenant.locale).map((each) => option(each.id, each.title.text, false
     const subject = isMessage ? text.trim() : about?.title.text;
     if (!subject) throw new Refusal(400, 'malformed');
     const path = about && !isMessage ? linksOf({ base: '' }).article(about) : null;
-    const news = { userId, kind, actorId: isMessage ? null : actor, subject, path };
-    const sent = await database.inTenant(tenant.id, (queries) => notify(queries, tenant, news, clock.now()));
+    const notification = { userId, kind, actorId: isMessage ? null : actor, subject, path };
+    const sent = await database.inTenant(tenant.id, (queries) => notify(queries, tenant, notification, clock.now()));
     if (sent !== undefined) pushForNotification({ push }, tenant, userId, sent);
     const back = new URLSearchParams({
       paper: tenant.id,

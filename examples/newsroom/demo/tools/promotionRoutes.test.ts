@@ -52,8 +52,8 @@ test('creatives and their alternative are kept as they were written', async () =
   expect((await post({ ...fields, seconds: '12' })).statusCode).toBe(303);
   const place = (await kept()).places.find(({ slug }) => slug === 'front');
   expect(place).toMatchObject({ html: '<b>een</b>\n---\n<script>1</script>', seconds: 12, width: 970 });
-  const told = asContract(listAlternatives, await newsroom.ask('GET', '/api/v2/ad?tenant_id=deaftrap'));
-  expect(told.find(({ slug }) => slug === 'front')?.content).toBe('<p>x</p>');
+  const listed = asContract(listAlternatives, await newsroom.ask('GET', '/api/v2/ad?tenant_id=deaftrap'));
+  expect(listed.find(({ slug }) => slug === 'front')?.content).toBe('<p>x</p>');
   expect((await post({ ...fields, slug: 'nowhere', seconds: '12' })).statusCode).toBe(404);
 });
 

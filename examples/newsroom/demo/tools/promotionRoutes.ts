@@ -49,7 +49,7 @@ export function promotionRoutes(
   app.get('/dev/promotion', async (request, reply) => {
     const read = z.safeParse(query, request.query);
     const { paper = '', saved } = read.success ? read.data : {};
-    const tenant = tenancy.byId(paper) ?? tenancy.ownerOf(request.hostname) ?? tenancy.usual;
+    const tenant = tenancy.byId(paper) ?? tenancy.ownerOf(request.hostname) ?? tenancy.defaultPaper;
     return send(request, reply, tenant, { draft: undefined, problem: undefined, isSaved: saved !== undefined });
   });
 

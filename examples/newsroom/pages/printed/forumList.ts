@@ -50,12 +50,12 @@ function topicIn(topic: ForumTopic, { tenant: { locale }, now }: ForumListOption
     is_pinned: isPinned,
     comments_text:
       comments > 0 ? say('comments', { count: comments, comments: formatNumber(locale, comments) }) : say('silent'),
-    last_text: saidOf(topic, locale),
+    last_text: activityOf(topic, locale),
     last_time: when ? todayOrDay(locale, when, now) : null,
   };
 }
 
-function saidOf({ username, lastCommentAt, lastCommentBy }: ForumTopic, locale: Tenant['locale']): string {
+function activityOf({ username, lastCommentAt, lastCommentBy }: ForumTopic, locale: Tenant['locale']): string {
   const say = sayOf(locale);
   if (lastCommentAt) return lastCommentBy ? say('last-by', { name: lastCommentBy }) : say('last');
   return username ? say('begun-by', { name: username }) : say('begun');

@@ -1,14 +1,14 @@
 import type { Article } from '../../../editorial/article.ts';
 import { drawing, heading, p, poll, prose, quote, score as scoreBox } from '../article.ts';
 import { race } from '../charts.ts';
-import { deskOn } from '../desk.ts';
 import { runNow } from '../form.ts';
+import { seasonFacts } from '../seasonFacts.ts';
 
-const desk = deskOn('en', '2025-26', '2026-03-05');
-const { high, n, N, row, game, fixture, score, half, day, seen, table } = desk;
+const facts = seasonFacts('en', '2025-26', '2026-03-05');
+const { high, n, N, row, game, fixture, score, half, day, seen, table } = facts;
 const arsenal = row('Arsenal');
 const city = row('Manchester City');
-const newYear = deskOn('en', '2025-26', '2025-12-31');
+const newYear = seasonFacts('en', '2025-26', '2025-12-31');
 const oneGoal = seen('Arsenal').filter(({ own, other }) => own - other === 1);
 const unbeaten = runNow(seen('Arsenal'), ({ outcome }) => outcome !== 'loss');
 
@@ -32,7 +32,7 @@ export const arsenalSeven: Article = {
       race(
         'en',
         ['Arsenal', 'Manchester City', 'Manchester United', 'Aston Villa'].map((club) => ({
-          club: desk.source(club),
+          club: facts.source(club),
           views: seen(club),
         })),
       ),
@@ -70,8 +70,11 @@ export const arsenalSeven: Article = {
     {
       says: 'The gap grew by two that night',
       holds: (() => {
-        const eve = deskOn('en', '2025-26', '2026-03-03');
-        return arsenal.points - city.points - (eve.row('Arsenal').points - eve.row('Manchester City').points) === 2;
+        const dayBefore = seasonFacts('en', '2025-26', '2026-03-03');
+        return (
+          arsenal.points - city.points - (dayBefore.row('Arsenal').points - dayBefore.row('Manchester City').points) ===
+          2
+        );
       })(),
     },
     { says: 'Arsenal scored before the break', holds: half(game('Brighton', 'Arsenal')) === '0–1' },
@@ -92,7 +95,7 @@ export const arsenalSeven: Article = {
     },
     {
       says: 'Wolves bottom then and now',
-      holds: deskOn('en', '2025-26', '2026-02-18').row('Wolves').position === 20 && row('Wolves').position === 20,
+      holds: seasonFacts('en', '2025-26', '2026-02-18').row('Wolves').position === 20 && row('Wolves').position === 20,
     },
     {
       says: 'Goalless with Liverpool and Forest in January',
@@ -113,7 +116,7 @@ export const arsenalSeven: Article = {
     {
       says: 'Everton and Bournemouth at home come first',
       holds:
-        deskOn('en', '2025-26').fixture('Arsenal', 'Everton').date < fixture('Manchester City', 'Arsenal').date &&
+        seasonFacts('en', '2025-26').fixture('Arsenal', 'Everton').date < fixture('Manchester City', 'Arsenal').date &&
         fixture('Arsenal', 'Bournemouth').date < fixture('Manchester City', 'Arsenal').date,
     },
     { says: 'Forest are near the foot', holds: row('Nottingham Forest').position >= 16 },

@@ -3,10 +3,10 @@ import { clubName } from '../../../editorial/clubs.ts';
 import { standings } from '../../../editorial/standings.ts';
 import { drawing, heading, p, prose } from '../article.ts';
 import { homeAndAway } from '../charts.ts';
-import { deskOn } from '../desk.ts';
+import { seasonFacts } from '../seasonFacts.ts';
 
-const desk = deskOn('en', '2025-26', '2026-03-05');
-const { n, N, nth, row, game, score, table, results, share } = desk;
+const facts = seasonFacts('en', '2025-26', '2026-03-05');
+const { n, N, nth, row, game, score, table, results, share } = facts;
 const homeTable = standings(results, { only: 'home' });
 const awayTable = standings(results, { only: 'away' });
 const travellers = table.filter(({ club }) => row(clubName(club), 'away').points > row(clubName(club), 'home').points);
@@ -36,7 +36,7 @@ export const awayDays: Article = {
       homeAndAway(
         'en',
         shown.map((club) => ({
-          club: desk.source(club),
+          club: facts.source(club),
           home: row(club, 'home').points,
           away: row(club, 'away').points,
         })),
@@ -44,7 +44,7 @@ export const awayDays: Article = {
       ),
   ),
   blocks: [
-    p`If you wanted a single match to sum up the oddest pattern of the season, Thursday night provided it. Tottenham, who cannot win at home, received Crystal Palace, who prefer to be elsewhere. By half-time it was ${desk.half(game('Tottenham', 'Crystal Palace'))}. That was also how it ended.`,
+    p`If you wanted a single match to sum up the oddest pattern of the season, Thursday night provided it. Tottenham, who cannot win at home, received Crystal Palace, who prefer to be elsewhere. By half-time it was ${facts.half(game('Tottenham', 'Crystal Palace'))}. That was also how it ended.`,
     p`The defeat was Tottenham’s ${nth(spursHome.lost)} in ${spursHome.played} home matches. They have won ${n(spursHome.won)} of them. Away from home the same club has won ${n(spursAway.won)} and lost ${n(spursAway.lost)}, and taken ${spursAway.points} points against ${spursHome.points} on its own ground. A league of away matches only would have Tottenham ${nth(spursAway.position)}. A league of home matches only would have them next to bottom.`,
     heading`The Palace paradox`,
     p`Palace are a gentler version of the same thing. They have won ${n(palaceHome.won)} home games out of ${palaceHome.played}, no more than West Ham, and ${n(palaceAway.won)} away games out of ${palaceAway.played}, as many as Manchester City. They have scored ${palaceAway.scored} times on their travels and conceded ${palaceAway.conceded}, fewer than all but ${n(awayTable.filter(({ conceded }) => conceded < palaceAway.conceded).length)} other clubs.`,
@@ -71,7 +71,7 @@ export const awayDays: Article = {
     {
       says: 'Half-time was full-time on Thursday',
       holds:
-        desk.half(game('Tottenham', 'Crystal Palace')) === score(game('Tottenham', 'Crystal Palace')) &&
+        facts.half(game('Tottenham', 'Crystal Palace')) === score(game('Tottenham', 'Crystal Palace')) &&
         new Date(game('Tottenham', 'Crystal Palace').date).getUTCDay() === 4,
     },
     {

@@ -2,11 +2,11 @@ import type { Article } from '../../../editorial/article.ts';
 import { clubName } from '../../../editorial/clubs.ts';
 import { drawing, heading, p, prose, score as scoreBox } from '../article.ts';
 import { bars, shortName } from '../charts.ts';
-import { deskOn } from '../desk.ts';
 import { runNow } from '../form.ts';
+import { seasonFacts } from '../seasonFacts.ts';
 
-const desk = deskOn('en', '2025-26', '2026-03-03');
-const { highHalf, n, nth, row, game, score, half, seen, table } = desk;
+const facts = seasonFacts('en', '2025-26', '2026-03-03');
+const { highHalf, n, nth, row, game, score, half, seen, table } = facts;
 const own = row('Bournemouth');
 const views = seen('Bournemouth');
 const draws = views.filter(({ outcome }) => outcome === 'draw');
@@ -41,7 +41,7 @@ export const bournemouth: Article = {
     p`On Tuesday Bournemouth and Brentford played for an evening and neither of them scored. It was Bournemouth’s third draw in a row and their ${nth(own.drawn)} of the season. Nobody in the league has more. You could be forgiven for picturing a cautious side, content with what it has.`,
     p`You would be picturing the wrong club.`,
     heading`From nothing to everything`,
-    p`Only ${n(goalless.length)} of the ${own.drawn} were goalless. In ${n(high.length)} of them Bournemouth scored at least ${n(2)} goals, and once, on ${desk.day(game('Manchester United', 'Bournemouth'))}, they scored ${n(game('Manchester United', 'Bournemouth').score[1])}.`,
+    p`Only ${n(goalless.length)} of the ${own.drawn} were goalless. In ${n(high.length)} of them Bournemouth scored at least ${n(2)} goals, and once, on ${facts.day(game('Manchester United', 'Bournemouth'))}, they scored ${n(game('Manchester United', 'Bournemouth').score[1])}.`,
     scoreBox(game('Manchester United', 'Bournemouth')),
     p`That was at Manchester United, where it had been ${half(game('Manchester United', 'Bournemouth'))} at half-time and where, by the end, both sets of supporters had presumably lost track. It is one of ${n(2)} matches in the division this season to have had ${n(8)} goals or more. The other was Manchester City’s visit to Fulham, and that one had a winner.`,
     heading`Points lost, points found`,
@@ -63,8 +63,8 @@ export const bournemouth: Article = {
     {
       says: 'Two matches with eight goals or more',
       holds:
-        desk.results.filter((match) => match.score[0] + match.score[1] >= 8).length === 2 &&
-        desk.results.filter((match) => match.score[0] + match.score[1] >= 8).some(({ home }) => home === 'Fulham FC'),
+        facts.results.filter((match) => match.score[0] + match.score[1] >= 8).length === 2 &&
+        facts.results.filter((match) => match.score[0] + match.score[1] >= 8).some(({ home }) => home === 'Fulham FC'),
     },
     {
       says: 'Chelsea: all four before the break',

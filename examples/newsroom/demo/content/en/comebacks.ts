@@ -2,12 +2,12 @@ import type { Article } from '../../../editorial/article.ts';
 import { clubName } from '../../../editorial/clubs.ts';
 import { drawing, heading, p, prose, score as scoreBox } from '../article.ts';
 import { bars } from '../charts.ts';
-import { deskOn } from '../desk.ts';
 import { goals, turnarounds } from '../form.ts';
+import { seasonFacts } from '../seasonFacts.ts';
 
-const desk = deskOn('en', '2025-26', '2026-03-01');
-const { highHalf, n, nth, row, game, score, day, dec, share, results } = desk;
-const last = deskOn('en', '2024-25');
+const facts = seasonFacts('en', '2025-26', '2026-03-01');
+const { highHalf, n, nth, row, game, score, day, dec, share, results } = facts;
+const last = seasonFacts('en', '2024-25');
 const turned = turnarounds(results);
 const before = turnarounds(last.results);
 const leads = results.filter(({ half: at }) => at && at[0] !== at[1]);

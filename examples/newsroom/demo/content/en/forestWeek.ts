@@ -1,15 +1,15 @@
 import type { Article } from '../../../editorial/article.ts';
 import { drawing, heading, p, prose, quote, score as scoreBox } from '../article.ts';
 import { twoScores } from '../charts.ts';
-import { deskOn } from '../desk.ts';
 import { margin } from '../form.ts';
+import { seasonFacts } from '../seasonFacts.ts';
 
-const desk = deskOn('en', '2024-25', '2025-02-01');
-const { n, N, row, game, score, half, seen } = desk;
+const facts = seasonFacts('en', '2024-25', '2025-02-01');
+const { n, N, row, game, score, half, seen } = facts;
 const down = game('Bournemouth', 'Nottingham Forest');
 const up = game('Nottingham Forest', 'Brighton');
 const forest = row('Nottingham Forest');
-const biggest = [...desk.results].sort((a, b) => margin(b) - margin(a));
+const biggest = [...facts.results].sort((a, b) => margin(b) - margin(a));
 const days = (Date.parse(up.date) - Date.parse(down.date)) / 86_400_000;
 
 export const forestWeek: Article = {
@@ -73,7 +73,8 @@ export const forestWeek: Article = {
     },
     {
       says: 'Third before and after',
-      holds: forest.position === 3 && deskOn('en', '2024-25', '2025-01-31').row('Nottingham Forest').position === 3,
+      holds:
+        forest.position === 3 && seasonFacts('en', '2024-25', '2025-01-31').row('Nottingham Forest').position === 3,
     },
     {
       says: 'On both ends',

@@ -1,11 +1,11 @@
 import type { Article } from '../../../editorial/article.ts';
 import { drawing, heading, p, prose, quote } from '../article.ts';
 import { race } from '../charts.ts';
-import { deskOn } from '../desk.ts';
 import { longestRun, pointsFrom } from '../form.ts';
+import { seasonFacts } from '../seasonFacts.ts';
 
-const desk = deskOn('en', '2024-25', '2025-05-25');
-const { high, n, row, game, score, seen, table } = desk;
+const facts = seasonFacts('en', '2024-25', '2025-05-25');
+const { high, n, row, game, score, seen, table } = facts;
 const liverpool = row('Liverpool');
 const arsenal = row('Arsenal');
 const views = seen('Liverpool');
@@ -32,16 +32,16 @@ export const liverpool2025: Article = {
       race(
         'en',
         ['Liverpool', 'Arsenal', 'Manchester City', 'Chelsea'].map((club) => ({
-          club: desk.source(club),
+          club: facts.source(club),
           views: seen(club),
         })),
       ),
   ),
   blocks: [
-    p`The final day of the season settled a good many things, but not the one that usually matters most. Liverpool drew ${score(game('Liverpool', 'Crystal Palace'))} with Crystal Palace on Sunday and nobody minded, because Liverpool had been champions since ${desk.day(game('Liverpool', 'Tottenham'))}, when they beat Tottenham ${score(game('Liverpool', 'Tottenham'))} with ${n(ends.length)} matches left.`,
+    p`The final day of the season settled a good many things, but not the one that usually matters most. Liverpool drew ${score(game('Liverpool', 'Crystal Palace'))} with Crystal Palace on Sunday and nobody minded, because Liverpool had been champions since ${facts.day(game('Liverpool', 'Tottenham'))}, when they beat Tottenham ${score(game('Liverpool', 'Tottenham'))} with ${n(ends.length)} matches left.`,
     p`It had been coming since Christmas. At the end of December Liverpool were ${n(gapAt('2024-12-31'))} points clear with a game in hand. By the end of February it was ${n(gapAt('2025-02-28'))}. Leads like that do not so much win titles as put everyone else off trying.`,
     heading`The run that did it`,
-    p`Nottingham Forest won at Liverpool on ${desk.day(game('Liverpool', 'Nottingham Forest'))}, by the only goal. It was the fourth game of the season, and for those who like to worry it looked like an omen. Liverpool then went ${run.length} league matches without losing another, until Fulham beat them ${score(game('Fulham', 'Liverpool'))} in April. They won ${run.filter(({ outcome }) => outcome === 'win').length} of those and took ${pointsFrom(run)} points of a possible ${run.length * 3}.`,
+    p`Nottingham Forest won at Liverpool on ${facts.day(game('Liverpool', 'Nottingham Forest'))}, by the only goal. It was the fourth game of the season, and for those who like to worry it looked like an omen. Liverpool then went ${run.length} league matches without losing another, until Fulham beat them ${score(game('Fulham', 'Liverpool'))} in April. They won ${run.filter(({ outcome }) => outcome === 'win').length} of those and took ${pointsFrom(run)} points of a possible ${run.length * 3}.`,
     quote`Leads like that do not so much win titles as put everyone else off trying.`,
     p`They did it everywhere. Liverpool were the best side at home, with ${row('Liverpool', 'home').points} points, and the best away, with ${row('Liverpool', 'away').points}. At West Ham they won ${high(game('West Ham', 'Liverpool'))}; at Tottenham, ${n(game('Tottenham', 'Liverpool').score[0] + game('Tottenham', 'Liverpool').score[1])} goals were scored and Liverpool got ${n(game('Tottenham', 'Liverpool').score[1])} of them. Nobody in the division scored more than their ${liverpool.scored}.`,
     heading`Arsenal’s expensive draws`,
@@ -53,7 +53,7 @@ export const liverpool2025: Article = {
       mark: ['Liverpool FC'],
     },
     heading`The long goodbye`,
-    p`There was a curious coda. In the ${n(ends.length)} matches after the title was won, Liverpool did not win once. They lost at Chelsea and at Brighton, let a lead of ${desk.half(game('Liverpool', 'Arsenal'))} slip against Arsenal, and drew the last. It made no difference, except to the statistics, where a season that had promised something in the nineties ended in the eighties.`,
+    p`There was a curious coda. In the ${n(ends.length)} matches after the title was won, Liverpool did not win once. They lost at Chelsea and at Brighton, let a lead of ${facts.half(game('Liverpool', 'Arsenal'))} slip against Arsenal, and drew the last. It made no difference, except to the statistics, where a season that had promised something in the nineties ended in the eighties.`,
     p`Behind them the places were so tight that Newcastle and Aston Villa finished level on ${row('Newcastle').points} points, with Nottingham Forest one behind. Chelsea got in ahead of the lot with ${row('Chelsea').points}. It was a fine, messy, generous fight. The one above it had simply finished too early.`,
     p`Will it be as easy again? It seldom is. The last line of any review should be the one that the next season always proves wrong, so here it is: on this evidence, the champions will take some catching.`,
   ],
@@ -61,16 +61,16 @@ export const liverpool2025: Article = {
     {
       says: 'The title was won on 27 April',
       holds: (() => {
-        const on = deskOn('en', '2024-25', '2025-04-27');
-        const eve = deskOn('en', '2024-25', '2025-04-26');
+        const on = seasonFacts('en', '2024-25', '2025-04-27');
+        const dayBefore = seasonFacts('en', '2024-25', '2025-04-26');
         const beyond = (at: typeof on) =>
           at.row('Liverpool').points > at.row('Arsenal').points + 3 * (38 - at.row('Arsenal').played);
-        return beyond(on) && !beyond(eve) && on.row('Liverpool').played === 34;
+        return beyond(on) && !beyond(dayBefore) && on.row('Liverpool').played === 34;
       })(),
     },
     {
       says: 'A game in hand at the end of December',
-      holds: ahead('2024-12-31') === 1 && deskOn('en', '2024-25', '2024-12-31').row('Liverpool').position === 1,
+      holds: ahead('2024-12-31') === 1 && seasonFacts('en', '2024-25', '2024-12-31').row('Liverpool').position === 1,
     },
     {
       says: 'The run lay between Forest and Fulham',
@@ -104,7 +104,7 @@ export const liverpool2025: Article = {
 };
 
 function second(date: string) {
-  const on = deskOn('en', '2024-25', date);
+  const on = seasonFacts('en', '2024-25', date);
   const next = on.table[1];
   if (!next) throw new RangeError('No second club.');
   return { lead: on.row('Liverpool'), next };

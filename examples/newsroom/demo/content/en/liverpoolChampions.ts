@@ -1,12 +1,12 @@
 import type { Article } from '../../../editorial/article.ts';
 import { drawing, heading, p, prose } from '../article.ts';
 import { race } from '../charts.ts';
-import { deskOn } from '../desk.ts';
 import { count, pointsFrom } from '../form.ts';
+import { seasonFacts } from '../seasonFacts.ts';
 
-const desk = deskOn('en', '2025-26', '2026-03-03');
-const { n, N, nth, row, game, score, half, seen } = desk;
-const last = deskOn('en', '2024-25');
+const facts = seasonFacts('en', '2025-26', '2026-03-03');
+const { n, N, nth, row, game, score, half, seen } = facts;
+const last = seasonFacts('en', '2024-25');
 const now = seen('Liverpool');
 const then = last.seen('Liverpool').slice(0, now.length);
 const autumn = now.slice(5, 12);
@@ -39,7 +39,7 @@ export const liverpoolChampions: Article = {
     p`Liverpool began their defence of the title by winning ${n(5)} matches out of ${n(5)}. They beat Bournemouth ${score(game('Liverpool', 'Bournemouth'))} on opening night and Arsenal ${score(game('Liverpool', 'Arsenal'))} before August was out. By the third week of September the champions were top, and the talk was of whether anybody could keep up.`,
     p`The answer turned out to be nearly everybody.`,
     heading`${N(weeks)} weeks in autumn`,
-    p`Between ${desk.day(autumn[0]?.match ?? game('Crystal Palace', 'Liverpool'))} and ${desk.day(autumn.at(-1)?.match ?? game('Crystal Palace', 'Liverpool'))} Liverpool played ${n(autumn.length)} league matches and lost ${n(count(autumn, 'loss'))} of them. ${N(4)} came in a row: at Crystal Palace, at Chelsea, at home to Manchester United and at Brentford. The low point was the last of the sequence, a ${score(game('Liverpool', 'Nottingham Forest'))} defeat at home by Nottingham Forest, a club that has spent most of the season looking over its shoulder.`,
+    p`Between ${facts.day(autumn[0]?.match ?? game('Crystal Palace', 'Liverpool'))} and ${facts.day(autumn.at(-1)?.match ?? game('Crystal Palace', 'Liverpool'))} Liverpool played ${n(autumn.length)} league matches and lost ${n(count(autumn, 'loss'))} of them. ${N(4)} came in a row: at Crystal Palace, at Chelsea, at home to Manchester United and at Brentford. The low point was the last of the sequence, a ${score(game('Liverpool', 'Nottingham Forest'))} defeat at home by Nottingham Forest, a club that has spent most of the season looking over its shoulder.`,
     {
       kind: 'results',
       caption: 'Liverpool’s autumn, match by match',
@@ -75,7 +75,7 @@ export const liverpoolChampions: Article = {
       says: 'Five wins to start, then top',
       holds:
         now.slice(0, 5).every(({ outcome }) => outcome === 'win') &&
-        deskOn('en', '2025-26', '2025-09-21').row('Liverpool').position === 1,
+        seasonFacts('en', '2025-26', '2025-09-21').row('Liverpool').position === 1,
     },
     {
       says: 'The four in a row',
@@ -89,7 +89,7 @@ export const liverpoolChampions: Article = {
     { says: 'Forest was the last of it', holds: autumn.at(-1)?.match === game('Liverpool', 'Nottingham Forest') },
     {
       says: 'More defeats by end of November than all last season',
-      holds: deskOn('en', '2025-26', '2025-11-30').row('Liverpool').lost > before.lost,
+      holds: seasonFacts('en', '2025-26', '2025-11-30').row('Liverpool').lost > before.lost,
     },
     { says: 'About as many draws', holds: Math.abs(count(now, 'draw') - count(then, 'draw')) <= 2 },
     { says: 'Champions; conceded 41', holds: before.position === 1 && row('Liverpool').conceded < before.conceded },

@@ -2,12 +2,12 @@ import type { Article } from '../../../editorial/article.ts';
 import { clubName } from '../../../editorial/clubs.ts';
 import { drawing, heading, p, poll, prose } from '../article.ts';
 import { bars } from '../charts.ts';
-import { deskOn } from '../desk.ts';
 import { pointsFrom } from '../form.ts';
+import { seasonFacts } from '../seasonFacts.ts';
 
-const desk = deskOn('en', '2025-26', '2026-02-12');
-const { high, n, N, nth, row, game, score, table } = desk;
-const last = deskOn('en', '2024-25');
+const facts = seasonFacts('en', '2025-26', '2026-02-12');
+const { high, n, N, nth, row, game, score, table } = facts;
+const last = seasonFacts('en', '2024-25');
 const fresh = table.filter(({ club }) => !last.table.some((each) => each.club === club));
 const gone = last.table.filter(({ club }) => !table.some((each) => each.club === club));
 const rounds = row('Sunderland').played;
@@ -102,7 +102,7 @@ export const newcomers: Article = {
     {
       says: 'Leeds and Liverpool',
       holds:
-        desk.half(game('Leeds', 'Liverpool')) === '0–0' &&
+        facts.half(game('Leeds', 'Liverpool')) === '0–0' &&
         score(game('Liverpool', 'Leeds')) === '0–0' &&
         game('Liverpool', 'Leeds').date === '2026-01-01',
     },
@@ -110,7 +110,7 @@ export const newcomers: Article = {
     {
       says: 'Burnley at Palace was decided by half-time',
       holds:
-        desk.half(game('Crystal Palace', 'Burnley')) === score(game('Crystal Palace', 'Burnley')) &&
+        facts.half(game('Crystal Palace', 'Burnley')) === score(game('Crystal Palace', 'Burnley')) &&
         game('Crystal Palace', 'Burnley').date === '2026-02-11',
     },
     { says: 'Only Wolves below Burnley', holds: row('Burnley').position === 19 && row('Wolves').position === 20 },

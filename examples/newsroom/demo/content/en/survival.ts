@@ -2,12 +2,12 @@ import type { Article } from '../../../editorial/article.ts';
 import { clubName } from '../../../editorial/clubs.ts';
 import { drawing, heading, p, poll, prose } from '../article.ts';
 import { ladder } from '../charts.ts';
-import { deskOn } from '../desk.ts';
 import { pointsFrom, runNow, won } from '../form.ts';
 import { fixtures } from '../matches.ts';
+import { seasonFacts } from '../seasonFacts.ts';
 
-const desk = deskOn('en', '2025-26', '2026-03-05');
-const { high, highHalf, n, N, row, game, fixture, score, half, day, seen, table } = desk;
+const facts = seasonFacts('en', '2025-26', '2026-03-05');
+const { high, highHalf, n, N, row, game, fixture, score, half, day, seen, table } = facts;
 const westHam = row('West Ham');
 const forest = row('Nottingham Forest');
 const spurs = row('Tottenham');

@@ -2,10 +2,10 @@ import type { Article } from '../../../editorial/article.ts';
 import { clubName } from '../../../editorial/clubs.ts';
 import { drawing, heading, p, poll, prose } from '../article.ts';
 import { formStrip } from '../charts.ts';
-import { deskOn } from '../desk.ts';
+import { seasonFacts } from '../seasonFacts.ts';
 
-const desk = deskOn('en', '2024-25', '2025-05-25');
-const { highHalf, n, N, nth, row, game, score, half, seen, table } = desk;
+const facts = seasonFacts('en', '2024-25', '2025-05-25');
+const { highHalf, n, N, nth, row, game, score, half, seen, table } = facts;
 const spurs = row('Tottenham');
 const views = seen('Tottenham');
 const narrow = views.filter(({ own, other }) => other - own === 1);
@@ -44,7 +44,7 @@ export const tottenham2025: Article = {
     p`The defeats were thriftier. Of the ${spurs.lost}, ${n(narrow.length)} were by a single goal. A side that loses narrowly and wins hugely will always look better on paper than in the table, because the table does not pay extra for style.`,
     heading`Leads are made to be lost`,
     p`And then there is the matter of half-time. Tottenham led at the interval and lost on ${n(ahead.length)} occasions. At Brighton in October they were ${highHalf(game('Brighton', 'Tottenham'))} up and lost ${score(game('Brighton', 'Tottenham'))}. Against Chelsea in December they were ahead at the break and lost ${score(game('Tottenham', 'Chelsea'))}. On the last day, against Brighton again, they were ahead and lost ${score(game('Tottenham', 'Brighton'))}.`,
-    p`If matches had stopped at half-time all season, we worked out, Tottenham would have finished ${nth(desk.halfRow('Tottenham').position)}. It is the sort of fact that is of no use to anybody and yet is hard to put down.`,
+    p`If matches had stopped at half-time all season, we worked out, Tottenham would have finished ${nth(facts.halfRow('Tottenham').position)}. It is the sort of fact that is of no use to anybody and yet is hard to put down.`,
     poll(24),
     heading`The comfort of others`,
     p`That none of this became truly dangerous is owed to the clubs underneath. ${table
@@ -86,7 +86,7 @@ export const tottenham2025: Article = {
           ahead.some((view) => view.match === match),
         ),
     },
-    { says: 'Much better at half-time', holds: desk.halfRow('Tottenham').position <= 10 },
+    { says: 'Much better at half-time', holds: facts.halfRow('Tottenham').position <= 10 },
     {
       says: 'One point from the last five',
       holds:

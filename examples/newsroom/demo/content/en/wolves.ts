@@ -1,17 +1,17 @@
 import type { Article } from '../../../editorial/article.ts';
 import { drawing, heading, p, prose, quote, score as scoreBox } from '../article.ts';
 import { formStrip } from '../charts.ts';
-import { deskOn } from '../desk.ts';
 import { longestRun, lost, won } from '../form.ts';
+import { seasonFacts } from '../seasonFacts.ts';
 
-const desk = deskOn('en', '2025-26', '2026-03-03');
-const { n, N, nth, row, game, score, day, seen } = desk;
+const facts = seasonFacts('en', '2025-26', '2026-03-03');
+const { n, N, nth, row, game, score, day, seen } = facts;
 const views = seen('Wolves');
 const own = row('Wolves');
 const first = views.findIndex(won);
 const losing = longestRun(views, lost);
-const before = deskOn('en', '2024-25').row('Wolves');
-const fifthFromBottom = desk.table[16];
+const before = seasonFacts('en', '2024-25').row('Wolves');
+const fifthFromBottom = facts.table[16];
 
 export const wolves: Article = {
   id: 2,
@@ -48,7 +48,7 @@ export const wolves: Article = {
     p`If it does end the way the table says, Wolves will at least be remembered as the team that made the title race, the relegation fight and Liverpool’s spring more complicated, all inside a fortnight. There are quieter ways to go.`,
   ],
   claims: [
-    { says: 'Goals against Liverpool only after half-time', holds: desk.half(game('Wolves', 'Liverpool')) === '0–0' },
+    { says: 'Goals against Liverpool only after half-time', holds: facts.half(game('Wolves', 'Liverpool')) === '0–0' },
     {
       says: 'A Tuesday and a Friday',
       holds:
@@ -76,12 +76,12 @@ export const wolves: Article = {
       says: 'West Ham were beaten before the interval',
       holds:
         views[first]?.match === game('Wolves', 'West Ham') &&
-        desk.half(game('Wolves', 'West Ham')) === score(game('Wolves', 'West Ham')),
+        facts.half(game('Wolves', 'West Ham')) === score(game('Wolves', 'West Ham')),
     },
     {
       says: 'Fewest goals, all wins at home, bottom',
       holds:
-        desk.table.every(({ club, scored }) => club === own.club || scored > own.scored) &&
+        facts.table.every(({ club, scored }) => club === own.club || scored > own.scored) &&
         row('Wolves', 'away').won === 0 &&
         own.position === 20,
     },

@@ -51,8 +51,8 @@ describe.each(papers)('the liveblog of $tenant', ({ locale, tenant }) => {
   test('nothing is told before it can be known', () => {
     for (const { at, blocks } of blog.updates) {
       for (const block of blocks) {
-        const told = block.kind === 'score' ? [block.match] : block.kind === 'results' ? block.matches : [];
-        for (const match of told) {
+        const shownMatches = block.kind === 'score' ? [block.match] : block.kind === 'results' ? block.matches : [];
+        for (const match of shownMatches) {
           const [date, time] = at.split('T');
           const offset = locale === 'nl' ? 60 : 0;
           const local = new Date(Date.parse(at) + offset * 60_000).toISOString();

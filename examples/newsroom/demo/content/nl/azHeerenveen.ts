@@ -1,11 +1,11 @@
 import type { Article } from '../../../editorial/article.ts';
 import { drawing, heading, p, prose, quote, score as scoreBox } from '../article.ts';
 import { bigScore } from '../charts.ts';
-import { deskOn } from '../desk.ts';
 import { goals } from '../form.ts';
+import { seasonFacts } from '../seasonFacts.ts';
 
-const desk = deskOn('nl', '2024-25', '2024-09-14');
-const { n, N, row, game, score, half, day, seen } = desk;
+const facts = seasonFacts('nl', '2024-25', '2024-09-14');
+const { n, N, row, game, score, half, day, seen } = facts;
 const match = game('AZ', 'sc Heerenveen');
 const late = match.score[0] - (match.half?.[0] ?? 0);
 const conceded = seen('sc Heerenveen')
@@ -40,12 +40,12 @@ export const azHeerenveen: Article = {
     p`AZ stond er al goed voor en staat er nu nog iets mooier voor: ${n(row('AZ').points)} punten uit ${n(row('AZ').played)} wedstrijden, nog zonder nederlaag, en met ${n(row('AZ').scored)} doelpunten. Ruim de helft daarvan viel op deze ene avond.`,
     heading`De eerlijke boekhouding`,
     p`Vanochtend zal ergens in Friesland iemand zeggen dat het ook maar ${n(3)} punten zijn. Dat klopt, en dat is het mooie aan een competitie: met ${score(match)} verliezen kost evenveel als met één verschil. Alleen het doelsaldo onthoudt het. Dat van sc Heerenveen staat nu op min ${n(-row('sc Heerenveen').difference)}; dat wordt een lange weg terug.`,
-    p`In de wedstrijden van dit weekeinde tot en met zaterdagavond vielen er ${goals(desk.results.filter(({ round }) => round === 5))} doelpunten, waarvan ${n(goals([match]))} in Alkmaar. Wie dit seizoen nog een hogere uitslag wil zien, zal lang moeten wachten, denken we. Maar dat dachten we bij rust ook.`,
+    p`In de wedstrijden van dit weekeinde tot en met zaterdagavond vielen er ${goals(facts.results.filter(({ round }) => round === 5))} doelpunten, waarvan ${n(goals([match]))} in Alkmaar. Wie dit seizoen nog een hogere uitslag wil zien, zal lang moeten wachten, denken we. Maar dat dachten we bij rust ook.`,
   ],
   claims: [
     {
       says: 'The biggest result so far',
-      holds: desk.results.every((each) => each === match || Math.abs(each.score[0] - each.score[1]) < 8),
+      holds: facts.results.every((each) => each === match || Math.abs(each.score[0] - each.score[1]) < 8),
     },
     { says: 'AZ is unbeaten', holds: row('AZ').lost === 0 },
     {

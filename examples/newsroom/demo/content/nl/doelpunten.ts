@@ -4,25 +4,25 @@ import type { Played } from '../../../editorial/match.ts';
 import { type Row, standings } from '../../../editorial/standings.ts';
 import { drawing, heading, p, poll, prose } from '../article.ts';
 import { bars } from '../charts.ts';
-import { deskOn } from '../desk.ts';
-import { goals, theMost, turnarounds } from '../form.ts';
+import { goals, maxBy, turnarounds } from '../form.ts';
 import { rowOf } from '../rows.ts';
+import { seasonFacts } from '../seasonFacts.ts';
 
-const desk = deskOn('nl', '2025-26', '2026-03-01');
-const { n, N, row, game, score, share, dec, results, table } = desk;
-const before = deskOn('nl', '2024-25');
+const facts = seasonFacts('nl', '2025-26', '2026-03-01');
+const { n, N, row, game, score, share, dec, results, table } = facts;
+const before = seasonFacts('nl', '2024-25');
 const average = goals(results) / results.length;
 const averageBefore = goals(before.results) / before.results.length;
 const goalless = results.filter((match) => goals([match]) === 0);
 const both = results.filter(({ score: [home, away] }) => home > 0 && away > 0);
 const ranked = common(results).slice(0, 8);
-const richest = theMost(results, (match) => goals([match]));
+const richest = maxBy(results, (match) => goals([match]));
 const halfTable = standings(results, { score: ({ half }) => half });
 const leads = results.filter(({ half }) => half && half[0] !== half[1]);
 const turned = turnarounds(results);
 
 function rowHalf(club: string): Row {
-  return rowOf(halfTable, desk.source(club));
+  return rowOf(halfTable, facts.source(club));
 }
 
 function common(matches: readonly Played[]): readonly (readonly [string, number])[] {
@@ -83,7 +83,7 @@ export const doelpunten: Article = {
     {
       says: 'Only Telstar kept PSV from scoring',
       holds:
-        desk
+        facts
           .seen('PSV')
           .filter(({ own }) => own === 0)
           .map(({ opponent }) => clubName(opponent))

@@ -1,18 +1,18 @@
 import type { Article } from '../../../editorial/article.ts';
 import { drawing, heading, p, prose } from '../article.ts';
 import { formStrip } from '../charts.ts';
-import { deskOn } from '../desk.ts';
 import { count, pointsFrom } from '../form.ts';
 import { rowAt } from '../rows.ts';
+import { seasonFacts } from '../seasonFacts.ts';
 
-const desk = deskOn('nl', '2025-26', '2026-03-08');
-const { n, N, fixture, row, game, score, half, day, seen, table } = desk;
+const facts = seasonFacts('nl', '2025-26', '2026-03-08');
+const { n, N, fixture, row, game, score, half, day, seen, table } = facts;
 const views = seen('Feyenoord');
 const start = views.slice(0, 9);
 const since = views.slice(9);
 const leaky = views.filter(({ other }) => other >= 3);
 const own = row('Feyenoord');
-const autumn = deskOn('nl', '2025-26', '2025-10-24');
+const autumn = seasonFacts('nl', '2025-26', '2025-10-24');
 
 function figures(played: typeof views): readonly string[] {
   return [...(['win', 'draw', 'loss'] as const).map((each) => count(played, each)), pointsFrom(played)].map(String);
@@ -73,12 +73,12 @@ export const feyenoord: Article = {
     {
       says: 'The defeat made it level',
       holds: (() => {
-        const then = deskOn('nl', '2025-26', '2025-10-26');
+        const then = seasonFacts('nl', '2025-26', '2025-10-26');
         return then.row('PSV').points === then.row('Feyenoord').points;
       })(),
     },
     { says: 'No win with three against', holds: leaky.every(({ outcome }) => outcome !== 'win') },
-    { says: 'PSV was champion', holds: rowAt(deskOn('nl', '2024-25').table, 1).club === 'PSV' },
+    { says: 'PSV was champion', holds: rowAt(seasonFacts('nl', '2024-25').table, 1).club === 'PSV' },
     {
       says: 'The only points dropped before were at AZ',
       holds:

@@ -1,14 +1,14 @@
 import type { Article } from '../../../editorial/article.ts';
 import { drawing, heading, p, prose, score as scoreBox } from '../article.ts';
 import { bigScore } from '../charts.ts';
-import { deskOn } from '../desk.ts';
 import { turnarounds } from '../form.ts';
+import { seasonFacts } from '../seasonFacts.ts';
 
-const desk = deskOn('nl', '2024-25', '2025-05-11');
-const { n, N, row, game, score, half, seen } = desk;
+const facts = seasonFacts('nl', '2024-25', '2025-05-11');
+const { n, N, row, game, score, half, seen } = facts;
 const match = game('Feyenoord', 'PSV');
-const turned = turnarounds(desk.results);
-const behindByTwo = desk.results.filter(({ half: at }) => at && Math.abs(at[0] - at[1]) >= 2);
+const turned = turnarounds(facts.results);
+const behindByTwo = facts.results.filter(({ half: at }) => at && Math.abs(at[0] - at[1]) >= 2);
 const saved = behindByTwo.filter(({ half: at, score: [home, away] }) => at && (at[0] - at[1]) * (home - away) <= 0);
 
 export const feyenoordPsv: Article = {
@@ -34,7 +34,7 @@ export const feyenoordPsv: Article = {
     scoreBox(match),
     p`Wat daarna gebeurde, staat hierboven. ${N(match.score[1])} doelpunten van PSV in een helft, geen enkel meer van Feyenoord. ${score(match)}. En voordat de avond viel, had Ajax met ${score(game('Ajax', 'NEC'))} van NEC verloren.`,
     heading`Hoe zeldzaam is dat?`,
-    p`We hebben het nagezocht. In de ${desk.results.length} wedstrijden die dit seizoen zijn gespeeld, stond ${behindByTwo.length} keer een ploeg bij rust met een verschil van minstens ${n(2)} doelpunten achter. In de overgrote meerderheid was het daarmee bekeken. ${N(saved.length)} keer werd er nog iets gered, en ${n(saved.length - 1)} van die keren was dat een gelijkspel.`,
+    p`We hebben het nagezocht. In de ${facts.results.length} wedstrijden die dit seizoen zijn gespeeld, stond ${behindByTwo.length} keer een ploeg bij rust met een verschil van minstens ${n(2)} doelpunten achter. In de overgrote meerderheid was het daarmee bekeken. ${N(saved.length)} keer werd er nog iets gered, en ${n(saved.length - 1)} van die keren was dat een gelijkspel.`,
     p`Eén keer, één enkele keer, werd er gewonnen. Dat was zondag. Zelfs een achterstand van één doelpunt bij rust is in deze competitie een zwaar vonnis: in totaal ${n(turned.length)} keer won een ploeg die halverwege achterstond. PSV deed het al eens eerder, in augustus bij Heracles Almelo, waar het na ${half(game('Heracles Almelo', 'PSV'))} nog ${score(game('Heracles Almelo', 'PSV'))} werd.`,
     {
       kind: 'results',

@@ -1,14 +1,14 @@
 import type { Article } from '../../../editorial/article.ts';
 import { drawing, heading, p, prose, quote, score as scoreBox } from '../article.ts';
 import { twoScores } from '../charts.ts';
-import { deskOn } from '../desk.ts';
 import { margin } from '../form.ts';
+import { seasonFacts } from '../seasonFacts.ts';
 
-const desk = deskOn('nl', '2025-26', '2025-11-02');
-const { n, N, row, game, score, half, day, seen } = desk;
+const facts = seasonFacts('nl', '2025-26', '2025-11-02');
+const { n, N, row, game, score, half, day, seen } = facts;
 const down = game('Heracles Almelo', 'Feyenoord');
 const up = game('Heracles Almelo', 'PEC Zwolle');
-const before = deskOn('nl', '2025-26', '2025-11-01');
+const before = seasonFacts('nl', '2025-26', '2025-11-01');
 const goalsBefore = before.row('Heracles Almelo');
 const days = (Date.parse(up.date) - Date.parse(down.date)) / 86_400_000;
 
@@ -46,11 +46,11 @@ export const heracles: Article = {
     {
       says: 'The two biggest margins of the season so far',
       holds:
-        [...desk.results]
+        [...facts.results]
           .sort((a, b) => margin(b) - margin(a))
           .slice(0, 2)
           .every((match) => match === down || match === up) &&
-        desk.results.filter((match) => margin(match) >= margin(up)).length === 2,
+        facts.results.filter((match) => margin(match) >= margin(up)).length === 2,
     },
     {
       says: 'Consecutive home games',

@@ -1,13 +1,13 @@
 import type { Article } from '../../../editorial/article.ts';
 import { drawing, heading, p, poll, prose, score as scoreBox } from '../article.ts';
 import { formStrip } from '../charts.ts';
-import { deskOn } from '../desk.ts';
 import { goals, longestRun, lost, won } from '../form.ts';
+import { seasonFacts } from '../seasonFacts.ts';
 
-const desk = deskOn('nl', '2025-26', '2026-03-08');
-const { n, N, row, game, score, seen, table, dec } = desk;
+const facts = seasonFacts('nl', '2025-26', '2026-03-08');
+const { n, N, row, game, score, seen, table, dec } = facts;
 const nec = row('NEC');
-const last = deskOn('nl', '2024-25').row('NEC');
+const last = seasonFacts('nl', '2024-25').row('NEC');
 const views = seen('NEC');
 const matches = views.map(({ match }) => match);
 const topSix = table.slice(0, 6);
@@ -36,12 +36,12 @@ export const necDroomt: Article = {
     p`Het begon met een ${score(game('NEC', 'Excelsior'))} tegen Excelsior op de openingszaterdag. Een week later werd het ${score(game('Heracles Almelo', 'NEC'))} bij Heracles Almelo, weer een week later ${score(game('NEC', 'NAC Breda'))} tegen NAC Breda. Wie toen dacht dat het wel zou overwaaien, heeft ongelijk gekregen. NEC heeft na ${nec.played} wedstrijden ${nec.scored} doelpunten gemaakt. Alleen PSV maakte er meer.`,
     p`Het eigenaardige is de andere kolom. NEC kreeg er ook ${nec.conceded} tegen, meer dan elke andere ploeg in de bovenste ${n(topSix.length)}. Tel je alles op, dan vielen er in de duels van NEC gemiddeld ${dec(goals(matches) / matches.length, 1)} doelpunten. ${N(openGames.length)} keer waren het er ${n(5)} of meer. Wie rustig van een zondagmiddag wil genieten, kan beter ergens anders gaan zitten.`,
     heading`Verliezen met opgeheven hoofd`,
-    p`De beste wedstrijd was er misschien wel een die verloren ging. Op ${desk.day(game('NEC', 'PSV'))} kwam PSV op bezoek en stond het bij rust ${desk.half(game('NEC', 'PSV'))}. NEC bleef komen, PSV bleef scoren, en na afloop stond er ${score(game('NEC', 'PSV'))} op het bord.`,
+    p`De beste wedstrijd was er misschien wel een die verloren ging. Op ${facts.day(game('NEC', 'PSV'))} kwam PSV op bezoek en stond het bij rust ${facts.half(game('NEC', 'PSV'))}. NEC bleef komen, PSV bleef scoren, en na afloop stond er ${score(game('NEC', 'PSV'))} op het bord.`,
     scoreBox(game('NEC', 'PSV')),
     p`Het was het midden van een reeksje van ${n(3)} nederlagen, het enige van dit seizoen. In alle ${n(3)} scoorde NEC minstens ${n(2)} keer. Dat is de ploeg in een notendop: ook als het misgaat, gaat het niet saai mis. Slechts ${n(blank.length)} keer in ${nec.played} duels bleef NEC zonder doelpunt, bij FC Utrecht op een zondag in november.`,
     heading`Een sprong van ${n(
       nec.points -
-        deskOn('nl', '2024-25')
+        seasonFacts('nl', '2024-25')
           .seen('NEC')
           .slice(0, nec.played)
           .reduce((sum, view) => sum + (won(view) ? 3 : lost(view) ? 0 : 1), 0),

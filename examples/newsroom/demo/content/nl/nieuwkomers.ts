@@ -2,11 +2,11 @@ import type { Article } from '../../../editorial/article.ts';
 import { clubName } from '../../../editorial/clubs.ts';
 import { drawing, heading, p, prose } from '../article.ts';
 import { homeAndAway } from '../charts.ts';
-import { deskOn } from '../desk.ts';
+import { seasonFacts } from '../seasonFacts.ts';
 
-const desk = deskOn('nl', '2025-26', '2026-02-15');
-const { n, row, game, score, day, table } = desk;
-const before = deskOn('nl', '2024-25');
+const facts = seasonFacts('nl', '2025-26', '2026-02-15');
+const { n, row, game, score, day, table } = facts;
+const before = seasonFacts('nl', '2024-25');
 const fresh = table.filter(({ club }) => !before.table.some((each) => each.club === club));
 const gone = before.table.filter(({ club }) => !table.some((each) => each.club === club));
 const wins = fresh.reduce((sum, { won }) => sum + won, 0);
@@ -86,7 +86,7 @@ export const nieuwkomers: Article = {
     },
     {
       says: 'Excelsior began with three defeats',
-      holds: desk
+      holds: facts
         .seen('Excelsior')
         .slice(0, 3)
         .every(({ outcome }) => outcome === 'loss'),

@@ -2,13 +2,13 @@ import type { Article } from '../../../editorial/article.ts';
 import { clubName } from '../../../editorial/clubs.ts';
 import { drawing, heading, p, prose, score as scoreBox } from '../article.ts';
 import { ladder } from '../charts.ts';
-import { deskOn } from '../desk.ts';
 import { pointsFrom } from '../form.ts';
 import { fixtures } from '../matches.ts';
 import { rowAt } from '../rows.ts';
+import { seasonFacts } from '../seasonFacts.ts';
 
-const desk = deskOn('nl', '2025-26', '2026-03-08');
-const { n, N, row, game, fixture, score, day, seen, table } = desk;
+const facts = seasonFacts('nl', '2025-26', '2026-03-08');
+const { n, N, row, game, fixture, score, day, seen, table } = facts;
 const heracles = row('Heracles Almelo');
 const nac = row('NAC Breda');
 const bottom = table.slice(11);
@@ -40,7 +40,7 @@ export const onderin: Article = {
     p`Eén club valt daarbuiten, en niet aan de goede kant. Heracles Almelo heeft ${n(heracles.points)} punten uit ${heracles.played} duels. Het verloor er ${n(heracles.lost)}, meer dan wie ook, en kreeg ${heracles.conceded} doelpunten tegen, ook dat meer dan wie ook. In de laatste ${n(5)} wedstrijden werd ${n(pointsFrom(seen('Heracles Almelo').slice(-5)))} punt gehaald: vrijdag, thuis tegen FC Utrecht, ${score(game('Heracles Almelo', 'FC Utrecht'))}.`,
     heading`Telstar weigert te verdwijnen`,
     p`De opmars komt van een plek waar weinig mensen keken. Telstar is nog altijd de nummer ${n(row('Telstar').position)}, maar won de laatste ${n(2)} wedstrijden op rij en telt nu ${n(row('Telstar').points)} punten. Het is de ploeg met de merkwaardigste balans van de onderste regionen: ${row('Telstar').scored} doelpunten voor, ${row('Telstar').conceded} tegen. Een doelsaldo van min ${n(-row('Telstar').difference)} hoort eigenlijk bij de middenmoot.`,
-    p`Voor NAC loopt het spoor de andere kant op. Na de ${score(game('NAC Breda', 'Feyenoord'))} tegen Feyenoord van zondag heeft het ${n(nac.points)} punten. Bij rust leidde NAC nog, ${desk.half(game('NAC Breda', 'Feyenoord'))}, en heel even was er een gedachte aan wat er mogelijk zou zijn geweest.`,
+    p`Voor NAC loopt het spoor de andere kant op. Na de ${score(game('NAC Breda', 'Feyenoord'))} tegen Feyenoord van zondag heeft het ${n(nac.points)} punten. Bij rust leidde NAC nog, ${facts.half(game('NAC Breda', 'Feyenoord'))}, en heel even was er een gedachte aan wat er mogelijk zou zijn geweest.`,
     scoreBox(game('NAC Breda', 'Feyenoord')),
     {
       kind: 'table',

@@ -2,12 +2,12 @@ import type { Article } from '../../../editorial/article.ts';
 import { clubName } from '../../../editorial/clubs.ts';
 import { drawing, heading, p, poll, prose, quote, score as scoreBox } from '../article.ts';
 import { race } from '../charts.ts';
-import { deskOn } from '../desk.ts';
 import { longestRun, lost, won } from '../form.ts';
 import { rowAt } from '../rows.ts';
+import { seasonFacts } from '../seasonFacts.ts';
 
-const desk = deskOn('nl', '2025-26', '2026-03-08');
-const { n, N, row, game, score, half, day, seen, table } = desk;
+const facts = seasonFacts('nl', '2025-26', '2026-03-08');
+const { n, N, row, game, score, half, day, seen, table } = facts;
 const psv = row('PSV');
 const away = row('PSV', 'away');
 const second = rowAt(table, 2);
@@ -17,7 +17,7 @@ const ceiling = second.points + 3 * left;
 const run = longestRun(seen('PSV'), won);
 const narrow = seen('PSV').filter((view) => won(view) && view.own - view.other === 1);
 const defeats = seen('PSV').filter(lost);
-const before = deskOn('nl', '2024-25');
+const before = seasonFacts('nl', '2024-25');
 
 export const psvBijnaKampioen: Article = {
   id: 1,
@@ -78,9 +78,9 @@ export const psvBijnaKampioen: Article = {
     {
       says: 'The run began at Excelsior, and Feyenoord, AZ, NAC and Heracles were in it',
       holds:
-        run[0]?.opponent === desk.source('Excelsior') &&
+        run[0]?.opponent === facts.source('Excelsior') &&
         ['Feyenoord', 'AZ', 'NAC Breda', 'Heracles Almelo'].every((club) =>
-          run.some(({ opponent }) => opponent === desk.source(club)),
+          run.some(({ opponent }) => opponent === facts.source(club)),
         ),
     },
     {

@@ -1,14 +1,14 @@
 import type { Article } from '../../../editorial/article.ts';
 import { drawing, heading, p, poll, prose, quote } from '../article.ts';
 import { race } from '../charts.ts';
-import { deskOn } from '../desk.ts';
 import { longestRun, pointsFrom, runNow, won } from '../form.ts';
+import { seasonFacts } from '../seasonFacts.ts';
 
-const desk = deskOn('nl', '2024-25', '2025-05-18');
-const { n, N, row, game, score, day, seen } = desk;
+const facts = seasonFacts('nl', '2024-25', '2025-05-18');
+const { n, N, row, game, score, day, seen } = facts;
 const psv = row('PSV');
 const ajax = row('Ajax');
-const before = deskOn('nl', '2024-25', '2025-04-06');
+const before = seasonFacts('nl', '2024-25', '2025-04-06');
 const gap = before.row('Ajax').points - before.row('PSV').points;
 const finish = runNow(seen('PSV'), won);
 const lastFive = seen('Ajax').slice(-5);
@@ -51,7 +51,7 @@ export const slot2025: Article = {
     heading`De andere kant van hetzelfde verhaal`,
     p`Wie alleen naar Ajax kijkt, doet PSV tekort. Die ploeg had zelf ook een inzinking achter de rug: tussen half januari en begin maart werd er maar één van de ${n(6)} wedstrijden gewonnen, thuis tegen NAC. Na de nederlaag tegen Ajax was er geen marge meer voor nog een fout. Er kwam er ook geen. PSV won de laatste ${n(finish)} duels allemaal.`,
     quote`Na de nederlaag tegen Ajax was er geen marge meer voor nog een fout. Er kwam er ook geen.`,
-    p`Het mooiste duel van die reeks was dat in Rotterdam, op ${day(game('Feyenoord', 'PSV'))}. Halverwege stond het ${desk.half(game('Feyenoord', 'PSV'))} voor Feyenoord. Een nederlaag was vrijwel zeker het einde geweest. Het werd ${score(game('Feyenoord', 'PSV'))}. Ajax verloor die middag een paar uur later van NEC, en ineens zat er nog maar één punt tussen.`,
+    p`Het mooiste duel van die reeks was dat in Rotterdam, op ${day(game('Feyenoord', 'PSV'))}. Halverwege stond het ${facts.half(game('Feyenoord', 'PSV'))} voor Feyenoord. Een nederlaag was vrijwel zeker het einde geweest. Het werd ${score(game('Feyenoord', 'PSV'))}. Ajax verloor die middag een paar uur later van NEC, en ineens zat er nog maar één punt tussen.`,
     poll(14),
     heading`${psv.points} tegen ${ajax.points}`,
     p`Op de slotdag wonnen ze allebei: PSV met ${score(game('Sparta Rotterdam', 'PSV'))} bij Sparta, Ajax met ${score(game('Ajax', 'FC Twente'))} van FC Twente. Het maakte niets meer uit. ${psv.points} punten tegen ${ajax.points}. PSV scoorde ${psv.scored} keer, Ajax ${ajax.scored} keer; Ajax kreeg er ${ajax.conceded} tegen, PSV ${psv.conceded}. De langste zegereeks van de kampioen dateerde uit de eerste maanden, ${n(longestRun(seen('PSV'), won).length)} op rij vanaf de start. Maar de ${n(finish)} op het eind, die zijn het die de schaal opleverden.`,
@@ -79,9 +79,9 @@ export const slot2025: Article = {
     {
       says: 'The lead changed that evening',
       holds: (() => {
-        const on = deskOn('nl', '2024-25', '2025-05-14');
-        const eve = deskOn('nl', '2024-25', '2025-05-13');
-        return on.row('PSV').position === 1 && eve.row('Ajax').position === 1;
+        const on = seasonFacts('nl', '2024-25', '2025-05-14');
+        const dayBefore = seasonFacts('nl', '2024-25', '2025-05-13');
+        return on.row('PSV').position === 1 && dayBefore.row('Ajax').position === 1;
       })(),
     },
     {
@@ -107,15 +107,15 @@ export const slot2025: Article = {
         game('Ajax', 'NEC').date === game('Feyenoord', 'PSV').date &&
         (game('Ajax', 'NEC').time ?? '') > (game('Feyenoord', 'PSV').time ?? '') &&
         (() => {
-          const on = deskOn('nl', '2024-25', '2025-05-11');
+          const on = seasonFacts('nl', '2024-25', '2025-05-11');
           return on.row('Ajax').points - on.row('PSV').points === 1;
         })(),
     },
     {
       says: 'The lines cross twice',
       holds:
-        deskOn('nl', '2024-25', '2024-12-31').row('PSV').points >
-        deskOn('nl', '2024-25', '2024-12-31').row('Ajax').points,
+        seasonFacts('nl', '2024-25', '2024-12-31').row('PSV').points >
+        seasonFacts('nl', '2024-25', '2024-12-31').row('Ajax').points,
     },
     { says: 'Ajax lost one game less', holds: psv.lost - ajax.lost === 1 },
     {

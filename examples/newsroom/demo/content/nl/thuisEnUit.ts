@@ -3,10 +3,10 @@ import { clubName } from '../../../editorial/clubs.ts';
 import { standings } from '../../../editorial/standings.ts';
 import { drawing, heading, p, prose } from '../article.ts';
 import { homeAndAway } from '../charts.ts';
-import { deskOn } from '../desk.ts';
+import { seasonFacts } from '../seasonFacts.ts';
 
-const desk = deskOn('nl', '2024-25');
-const { n, N, row, score, seen, table, results, share } = desk;
+const facts = seasonFacts('nl', '2024-25');
+const { n, N, row, score, seen, table, results, share } = facts;
 const homeTable = standings(results, { only: 'home' });
 const awayTable = standings(results, { only: 'away' });
 const shown = [
@@ -46,7 +46,7 @@ export const thuisEnUit: Article = {
       homeAndAway(
         'nl',
         shown.map((club) => ({
-          club: desk.source(club),
+          club: facts.source(club),
           home: row(club, 'home').points,
           away: row(club, 'away').points,
         })),
@@ -67,7 +67,7 @@ export const thuisEnUit: Article = {
     heading`Liever op reis`,
     p`Er zijn ook clubs die het omgekeerde hebben, al zijn het er maar ${n(better.length)}. FC Utrecht is de opvallendste. In eigen stadion was het met ${n(row('FC Utrecht', 'home').points)} punten een gewone middenmoter, maar buiten de stad werd de ploeg ${n(row('FC Utrecht', 'away').lost)} keer verslagen in ${n(row('FC Utrecht', 'away').played)} wedstrijden. Zelfs PSV en Ajax verloren er meer. De vierde plaats van Utrecht is in de bus verdiend.`,
     p`Sparta Rotterdam won thuis ${n(row('Sparta Rotterdam', 'home').won)} keer en uit ${n(row('Sparta Rotterdam', 'away').won)} keer, en Willem II sprokkelde buiten Tilburg net iets meer bij elkaar dan erbinnen. Het mocht niet baten: met ${n(row('Willem II').points)} punten eindigde de club in de onderste ${n(3)}.`,
-    p`Het leerzaamst blijft het hoge noorden. Een ploeg die in eigen huis van PSV wint en in Alkmaar met ${score(desk.game('AZ', 'sc Heerenveen'))} verliest: dat is geen gemiddelde ploeg, al zegt de ranglijst van wel. Plaats ${n(row('sc Heerenveen').position)} van de ${n(table.length)}. Soms is een gemiddelde niets anders dan een reus en een kabouter die samen op de foto staan.`,
+    p`Het leerzaamst blijft het hoge noorden. Een ploeg die in eigen huis van PSV wint en in Alkmaar met ${score(facts.game('AZ', 'sc Heerenveen'))} verliest: dat is geen gemiddelde ploeg, al zegt de ranglijst van wel. Plaats ${n(row('sc Heerenveen').position)} van de ${n(table.length)}. Soms is een gemiddelde niets anders dan een reus en een kabouter die samen op de foto staan.`,
   ],
   claims: [
     {
@@ -81,7 +81,7 @@ export const thuisEnUit: Article = {
         seen('sc Heerenveen')
           .filter(({ atHome, outcome }) => atHome && outcome === 'loss')
           .map(({ opponent }) => opponent)
-          .join() === 'AFC Ajax' && score(desk.game('sc Heerenveen', 'PSV')) === '1-0',
+          .join() === 'AFC Ajax' && score(facts.game('sc Heerenveen', 'PSV')) === '1-0',
     },
     {
       says: 'Away wins at Willem II and NAC; six of seven points',

@@ -3,41 +3,41 @@ import type { Liveblog } from '../../../../editorial/liveblog.ts';
 import type { Played } from '../../../../editorial/match.ts';
 import { standings } from '../../../../editorial/standings.ts';
 import { p, poll, prose, quote, score as scoreLine } from '../../article.ts';
-import { deskOn } from '../../desk.ts';
 import { arsenalSeven } from '../../en/arsenalSeven.ts';
 import { wolves } from '../../en/wolves.ts';
 import { goals, pointsFrom, runNow } from '../../form.ts';
 import { rowAt, rowOf } from '../../rows.ts';
+import { seasonFacts } from '../../seasonFacts.ts';
 import { atHalfTime, dayOf, kickOff, playedOn } from '../liveblog.ts';
 
 const date = '2026-03-04';
-const eve = deskOn('en', '2025-26', '2026-03-03');
-const desk = deskOn('en', '2025-26', date);
-const { n, N, nth, score, half, high, game, row, seen } = desk;
+const dayBefore = seasonFacts('en', '2025-26', '2026-03-03');
+const facts = seasonFacts('en', '2025-26', date);
+const { n, N, nth, score, half, high, game, row, seen } = facts;
 
-const matches = playedOn(desk.results, date);
+const matches = playedOn(facts.results, date);
 const villa = game('Aston Villa', 'Chelsea');
 const brighton = game('Brighton', 'Arsenal');
 const fulham = game('Fulham', 'West Ham');
 const city = game('Manchester City', 'Nottingham Forest');
 const newcastle = game('Newcastle', 'Manchester United');
-const tomorrow = desk.fixture('Tottenham', 'Crystal Palace');
+const tomorrow = facts.fixture('Tottenham', 'Crystal Palace');
 
-const tuesday = playedOn(desk.results, '2026-03-03');
+const tuesday = playedOn(facts.results, '2026-03-03');
 const early = [villa, brighton, fulham, city];
 /** The table while the evening is under way: what is over, and what would be if it stayed like at half-time. */
 const tableWith = (over: readonly Played[], playing: readonly Played[] = []) =>
-  standings([...eve.results, ...over, ...playing.map(atHalfTime)]);
+  standings([...dayBefore.results, ...over, ...playing.map(atHalfTime)]);
 const atHalf = tableWith([], early);
 const afterEarly = tableWith(early);
 
-const inTable = (table: typeof afterEarly, club: string) => rowOf(table, desk.source(club));
+const inTable = (table: typeof afterEarly, club: string) => rowOf(table, facts.source(club));
 const lead = (table: typeof afterEarly) => inTable(table, 'Arsenal').points - inTable(table, 'Manchester City').points;
 const start = (match: Played) => kickOff('en', match);
 const post = dayOf(date, '+00:00');
-const homeOfCity = eve.row('Manchester City', 'home');
-const unbeaten = runNow(eve.seen('Arsenal'), ({ outcome }) => outcome !== 'loss');
-const bottom = desk.table.slice(15);
+const homeOfCity = dayBefore.row('Manchester City', 'home');
+const unbeaten = runNow(dayBefore.seen('Arsenal'), ({ outcome }) => outcome !== 'loss');
+const bottom = facts.table.slice(15);
 
 export const midweek: Liveblog = {
   id: 13,
@@ -58,14 +58,14 @@ export const midweek: Liveblog = {
       },
     ]),
     post('17:45', prose`How they stand at the top`, [
-      p`Arsenal lead by ${n(lead(eve.table))} points, and have played one match more than Manchester City. Win tonight, and the gap is the same or bigger. Lose, and City could be within ${n(lead(eve.table) - 3)}.`,
-      { kind: 'table', caption: 'The top six before tonight', rows: eve.table.slice(0, 6), mark: [] },
+      p`Arsenal lead by ${n(lead(dayBefore.table))} points, and have played one match more than Manchester City. Win tonight, and the gap is the same or bigger. Lose, and City could be within ${n(lead(dayBefore.table) - 3)}.`,
+      { kind: 'table', caption: 'The top six before tonight', rows: dayBefore.table.slice(0, 6), mark: [] },
     ]),
     post(
       '18:00',
       prose`What tonight is about`,
       [
-        p`At the top: whether City can get closer to Arsenal. Below it: Manchester United and Aston Villa, level on ${eve.row('Aston Villa').points} points, both facing awkward company. At the bottom: West Ham, ${nth(eve.row('West Ham').position)}, who are ${n(eve.row('Nottingham Forest').points - eve.row('West Ham').points)} points behind Nottingham Forest.`,
+        p`At the top: whether City can get closer to Arsenal. Below it: Manchester United and Aston Villa, level on ${dayBefore.row('Aston Villa').points} points, both facing awkward company. At the bottom: West Ham, ${nth(dayBefore.row('West Ham').position)}, who are ${n(dayBefore.row('Nottingham Forest').points - dayBefore.row('West Ham').points)} points behind Nottingham Forest.`,
       ],
       { isPinned: true, editedAt: '18:12' },
     ),
@@ -78,23 +78,23 @@ export const midweek: Liveblog = {
       quote`${wolves.standfirst.text}`,
     ]),
     post('18:45', prose`And how they stand at the foot`, [
-      { kind: 'table', caption: 'The bottom five before tonight', rows: eve.table.slice(-5), mark: [] },
+      { kind: 'table', caption: 'The bottom five before tonight', rows: dayBefore.table.slice(-5), mark: [] },
       p`Wolves and Burnley have been cut adrift. The third place down is the one that everybody else is trying to give away.`,
     ]),
     post('19:00', prose`Arsenal away`, [
       p`Arsenal have not lost in ${n(unbeaten)} league matches. When these ${n(2)} met at the end of December it was ${score(game('Arsenal', 'Brighton'))}.`,
     ]),
     post('19:10', prose`City at home`, [
-      p`City have won ${n(homeOfCity.won)} of ${homeOfCity.played} at home and lost ${n(homeOfCity.lost)}. Forest are ${nth(eve.row('Nottingham Forest').position)} and have taken ${n(pointsFrom(eve.seen('Nottingham Forest').slice(-5)))} points from their last ${n(5)}. On paper there is only one result. Paper has been wrong before.`,
+      p`City have won ${n(homeOfCity.won)} of ${homeOfCity.played} at home and lost ${n(homeOfCity.lost)}. Forest are ${nth(dayBefore.row('Nottingham Forest').position)} and have taken ${n(pointsFrom(dayBefore.seen('Nottingham Forest').slice(-5)))} points from their last ${n(5)}. On paper there is only one result. Paper has been wrong before.`,
     ]),
     post('19:30', prose`Kick-off, times ${n(early.length)}`, [
       p`Under way at Aston Villa, Brighton, Fulham and Manchester City.`,
     ]),
     post('19:50', prose`West Ham, and why it matters`, [
-      p`On Saturday West Ham were beaten ${high(game('Liverpool', 'West Ham'))} at Liverpool. They lost at home to Fulham in December, ${score(game('West Ham', 'Fulham'))}. A win tonight would put them on ${eve.row('West Ham').points + 3} points.`,
+      p`On Saturday West Ham were beaten ${high(game('Liverpool', 'West Ham'))} at Liverpool. They lost at home to Fulham in December, ${score(game('West Ham', 'Fulham'))}. A win tonight would put them on ${dayBefore.row('West Ham').points + 3} points.`,
     ]),
     post('20:15', prose`Kick-off at Newcastle`, [
-      p`The last to begin: Newcastle, who are ${nth(eve.row('Newcastle').position)}, against Manchester United, who are ${nth(eve.row('Manchester United').position)}.`,
+      p`The last to begin: Newcastle, who are ${nth(dayBefore.row('Newcastle').position)}, against Manchester United, who are ${nth(dayBefore.row('Manchester United').position)}.`,
     ]),
     post('20:17', prose`Half-time: Arsenal in front`, [scoreLine(atHalfTime(brighton)), p`So far, so familiar.`]),
     post('20:18', prose`Half-time: City in front too`, [
@@ -138,7 +138,7 @@ export const midweek: Liveblog = {
         kind: 'table',
         caption: 'The top five, with Newcastle still playing',
         rows: afterEarly.slice(0, 5),
-        mark: [desk.source('Arsenal')],
+        mark: [facts.source('Arsenal')],
       },
     ]),
     post('21:45', prose`Level at the bottom`, [
@@ -159,15 +159,15 @@ export const midweek: Liveblog = {
       { isPinned: true, editedAt: '22:16' },
     ),
     post('22:17', prose`The table tonight`, [
-      { kind: 'table', caption: 'The top eight', rows: desk.table.slice(0, 8), mark: [desk.source('Chelsea')] },
+      { kind: 'table', caption: 'The top eight', rows: facts.table.slice(0, 8), mark: [facts.source('Chelsea')] },
       p`Chelsea have gone past Liverpool on goal difference, and are ${n(row('Aston Villa').points - row('Chelsea').points)} points short of Villa.`,
     ]),
-    post('22:21', prose`And from ${nth(rowAt(desk.table, 16).position)} down`, [
+    post('22:21', prose`And from ${nth(rowAt(facts.table, 16).position)} down`, [
       {
         kind: 'table',
         caption: 'The bottom five',
         rows: bottom,
-        mark: ['Nottingham Forest', 'West Ham'].map(desk.source),
+        mark: ['Nottingham Forest', 'West Ham'].map(facts.source),
       },
     ]),
     post('22:26', prose`The season in one picture`, [{ kind: 'picture', picture: arsenalSeven.picture }]),
@@ -185,22 +185,27 @@ export const midweek: Liveblog = {
     },
     {
       says: 'Arsenal lead and have played one more',
-      holds: eve.row('Arsenal').position === 1 && eve.row('Arsenal').played - eve.row('Manchester City').played === 1,
+      holds:
+        dayBefore.row('Arsenal').position === 1 &&
+        dayBefore.row('Arsenal').played - dayBefore.row('Manchester City').played === 1,
     },
-    { says: 'City could be within two', holds: lead(eve.table) - 3 === 2 },
-    { says: 'United and Villa level', holds: eve.row('Manchester United').points === eve.row('Aston Villa').points },
+    { says: 'City could be within two', holds: lead(dayBefore.table) - 3 === 2 },
+    {
+      says: 'United and Villa level',
+      holds: dayBefore.row('Manchester United').points === dayBefore.row('Aston Villa').points,
+    },
     {
       says: 'Wolves bottom, goalless at half-time, beat the champions',
       holds:
-        eve.row('Wolves').position === 20 &&
+        dayBefore.row('Wolves').position === 20 &&
         half(game('Wolves', 'Liverpool')) === '0–0' &&
         tuesday.includes(game('Wolves', 'Liverpool')) &&
-        deskOn('en', '2024-25').row('Liverpool').position === 1,
+        seasonFacts('en', '2024-25').row('Liverpool').position === 1,
     },
     { says: 'The paper of that morning', holds: wolves.publishedAt.startsWith('2026-03-04T0') },
     {
       says: 'Burnley and Wolves far behind the 18th',
-      holds: eve.row('West Ham').points - eve.row('Burnley').points > 5,
+      holds: dayBefore.row('West Ham').points - dayBefore.row('Burnley').points > 5,
     },
     { says: 'Arsenal and Brighton met late in December', holds: game('Arsenal', 'Brighton').date === '2025-12-27' },
     {
@@ -217,8 +222,8 @@ export const midweek: Liveblog = {
     {
       says: 'West Ham gain one on Forest at half-time',
       holds:
-        eve.row('Nottingham Forest').points -
-          eve.row('West Ham').points -
+        dayBefore.row('Nottingham Forest').points -
+          dayBefore.row('West Ham').points -
           (inTable(atHalf, 'Nottingham Forest').points - inTable(atHalf, 'West Ham').points) ===
         1,
     },
@@ -259,7 +264,7 @@ export const midweek: Liveblog = {
         row('Chelsea').position === 5,
     },
     { says: 'It is the last match of the round', holds: tomorrow.round === villa.round },
-    { says: 'The clubs are in the places named', holds: rowAt(eve.table, 1).club === desk.source('Arsenal') },
+    { says: 'The clubs are in the places named', holds: rowAt(dayBefore.table, 1).club === facts.source('Arsenal') },
   ],
   related: [1, 8, 2],
 };

@@ -3,30 +3,30 @@ import type { Liveblog } from '../../../../editorial/liveblog.ts';
 import type { Played } from '../../../../editorial/match.ts';
 import { standings } from '../../../../editorial/standings.ts';
 import { p, poll, prose, quote, score as scoreLine } from '../../article.ts';
-import { deskOn } from '../../desk.ts';
 import { drew, goals, runNow, won } from '../../form.ts';
 import { doelpunten } from '../../nl/doelpunten.ts';
 import { psvBijnaKampioen } from '../../nl/psvBijnaKampioen.ts';
 import { rowAt, rowOf } from '../../rows.ts';
+import { seasonFacts } from '../../seasonFacts.ts';
 import { atHalfTime, dayOf, kickOff, playedOn } from '../liveblog.ts';
 
 const date = '2026-03-08';
-const eve = deskOn('nl', '2025-26', '2026-03-07');
-const desk = deskOn('nl', '2025-26', date);
-const { n, N, score, half, game, row, seen, day } = desk;
+const dayBefore = seasonFacts('nl', '2025-26', '2026-03-07');
+const facts = seasonFacts('nl', '2025-26', date);
+const { n, N, score, half, game, row, seen, day } = facts;
 
-const matches = playedOn(desk.results, date);
+const matches = playedOn(facts.results, date);
 const sparta = game('Sparta Rotterdam', 'PEC Zwolle');
 const sittard = game('Fortuna Sittard', 'Telstar');
 const deventer = game('Go Ahead Eagles', 'FC Twente');
 const breda = game('NAC Breda', 'Feyenoord');
 const nijmegen = game('NEC', 'FC Volendam');
-const next = desk.fixture('PSV', 'NEC');
+const next = facts.fixture('PSV', 'NEC');
 
-const before = eve.results.filter((match) => match.date >= '2026-03-06');
+const before = dayBefore.results.filter((match) => match.date >= '2026-03-06');
 /** The table while the day is under way: what is over, and what would be if it stayed like at half-time. */
 const tableWith = (over: readonly Played[], playing: readonly Played[] = []) =>
-  standings([...eve.results, ...over, ...playing.map(atHalfTime)]);
+  standings([...dayBefore.results, ...over, ...playing.map(atHalfTime)]);
 const afterSparta = tableWith([sparta]);
 const atRest = tableWith([sparta], [sittard, deventer]);
 const afternoon = tableWith([sparta, sittard, deventer]);
@@ -34,7 +34,7 @@ const bredaAtRest = tableWith([sparta, sittard, deventer], [breda]);
 const evening = tableWith([sparta, sittard, deventer, breda]);
 const nijmegenAtRest = tableWith([sparta, sittard, deventer, breda], [nijmegen]);
 
-const inTable = (table: typeof evening, club: string) => rowOf(table, desk.source(club));
+const inTable = (table: typeof evening, club: string) => rowOf(table, facts.source(club));
 const start = (match: Played) => kickOff('nl', match);
 const post = dayOf(date, '+01:00');
 const gap = (table: typeof evening) => rowAt(table, 1).points - rowAt(table, 2).points;
@@ -60,14 +60,14 @@ export const zondag: Liveblog = {
       },
     ]),
     post('10:50', prose`Hoe het ervoor staat`, [
-      p`PSV is al klaar voor dit weekeinde en kijkt vanaf de bank toe: ${n(gap(eve.table))} punten voorsprong op Feyenoord, dat nog moet. Daaronder staan ${n(3)} ploegen op een kluitje.`,
-      { kind: 'table', caption: 'De bovenste zes voor vandaag', rows: eve.table.slice(0, 6), mark: [] },
+      p`PSV is al klaar voor dit weekeinde en kijkt vanaf de bank toe: ${n(gap(dayBefore.table))} punten voorsprong op Feyenoord, dat nog moet. Daaronder staan ${n(3)} ploegen op een kluitje.`,
+      { kind: 'table', caption: 'De bovenste zes voor vandaag', rows: dayBefore.table.slice(0, 6), mark: [] },
     ]),
     post(
       '11:10',
       prose`Waar het vandaag om gaat`,
       [
-        p`Feyenoord kan in Breda de achterstand op PSV terugbrengen tot ${n(gap(eve.table) - 3)} punten. NEC kan langs Ajax, dat zaterdag verloor. En Telstar, ${n(eve.row('NAC Breda').points - eve.row('Telstar').points)} punt achter NAC, kan eindelijk weer eens boven iemand anders gaan staan dan Heracles Almelo.`,
+        p`Feyenoord kan in Breda de achterstand op PSV terugbrengen tot ${n(gap(dayBefore.table) - 3)} punten. NEC kan langs Ajax, dat zaterdag verloor. En Telstar, ${n(dayBefore.row('NAC Breda').points - dayBefore.row('Telstar').points)} punt achter NAC, kan eindelijk weer eens boven iemand anders gaan staan dan Heracles Almelo.`,
       ],
       { isPinned: true, editedAt: '11:24' },
     ),
@@ -80,7 +80,7 @@ export const zondag: Liveblog = {
       quote`${doelpunten.standfirst.text}`,
     ]),
     post('12:15', prose`De dag is begonnen`, [
-      p`Aftrap bij Sparta Rotterdam tegen PEC Zwolle: de nummer ${n(eve.row('Sparta Rotterdam').position)} tegen de nummer ${n(eve.row('PEC Zwolle').position)}. In Zwolle werd het op ${day(game('PEC Zwolle', 'Sparta Rotterdam'))} ${score(game('PEC Zwolle', 'Sparta Rotterdam'))}.`,
+      p`Aftrap bij Sparta Rotterdam tegen PEC Zwolle: de nummer ${n(dayBefore.row('Sparta Rotterdam').position)} tegen de nummer ${n(dayBefore.row('PEC Zwolle').position)}. In Zwolle werd het op ${day(game('PEC Zwolle', 'Sparta Rotterdam'))} ${score(game('PEC Zwolle', 'Sparta Rotterdam'))}.`,
     ]),
     post('13:02', prose`Rust: nog niets te melden`, [
       p`${half(sparta)} bij Sparta en PEC Zwolle. De thee is het spannendst tot nu toe.`,
@@ -105,7 +105,7 @@ export const zondag: Liveblog = {
         kind: 'table',
         caption: 'Onderin, bij deze ruststanden',
         rows: atRest.slice(-6),
-        mark: [desk.source('Telstar')],
+        mark: [facts.source('Telstar')],
       },
       p`Daar hoort bij dat NAC straks nog speelt. Tegen Feyenoord, dat wel.`,
     ]),
@@ -115,15 +115,15 @@ export const zondag: Liveblog = {
     ]),
     post('16:23', prose`En in Deventer dezelfde cijfers`, [
       scoreLine(deventer),
-      p`Ook FC Twente wint met ${score(deventer)}. Go Ahead Eagles had vooraf een doelsaldo van min ${n(-eve.row('Go Ahead Eagles').difference)}; dat is nu min ${n(-inTable(afternoon, 'Go Ahead Eagles').difference)}.`,
+      p`Ook FC Twente wint met ${score(deventer)}. Go Ahead Eagles had vooraf een doelsaldo van min ${n(-dayBefore.row('Go Ahead Eagles').difference)}; dat is nu min ${n(-inTable(afternoon, 'Go Ahead Eagles').difference)}.`,
     ]),
     post('16:32', prose`Twente is ineens de nummer ${n(inTable(afternoon, 'FC Twente').position)}`, [
-      p`Gelijk met Ajax, ${n(inTable(afternoon, 'FC Twente').points)} punten, maar met een beter doelsaldo. Hoe lang dat duurt, hangt van NEC af: dat heeft er ${n(eve.row('NEC').points)} en speelt vanavond nog.`,
+      p`Gelijk met Ajax, ${n(inTable(afternoon, 'FC Twente').points)} punten, maar met een beter doelsaldo. Hoe lang dat duurt, hangt van NEC af: dat heeft er ${n(dayBefore.row('NEC').points)} en speelt vanavond nog.`,
       {
         kind: 'table',
         caption: 'De bovenste vijf om half vijf',
         rows: afternoon.slice(0, 5),
-        mark: [desk.source('FC Twente')],
+        mark: [facts.source('FC Twente')],
       },
     ]),
     post('16:45', prose`Aftrap in Breda`, [
@@ -138,7 +138,7 @@ export const zondag: Liveblog = {
         kind: 'table',
         caption: 'Onderin, bij deze ruststand',
         rows: bredaAtRest.slice(-5),
-        mark: [desk.source('NAC Breda')],
+        mark: [facts.source('NAC Breda')],
       },
     ]),
     post('18:38', prose`Gelijk in Breda`, [
@@ -178,8 +178,8 @@ export const zondag: Liveblog = {
       {
         kind: 'table',
         caption: 'De bovenste acht na vandaag',
-        rows: desk.table.slice(0, 8),
-        mark: [desk.source('NEC')],
+        rows: facts.table.slice(0, 8),
+        mark: [facts.source('NEC')],
       },
     ]),
     post('22:10', prose`Onderin schoof het ook`, [
@@ -187,8 +187,8 @@ export const zondag: Liveblog = {
       {
         kind: 'table',
         caption: 'De onderste vijf na vandaag',
-        rows: desk.table.slice(-5),
-        mark: [desk.source('Telstar')],
+        rows: facts.table.slice(-5),
+        mark: [facts.source('Telstar')],
       },
     ]),
     post('22:18', prose`Het seizoen in één beeld`, [{ kind: 'picture', picture: psvBijnaKampioen.picture }]),
@@ -201,17 +201,17 @@ export const zondag: Liveblog = {
     {
       says: 'Three clubs close together below Feyenoord; Ajax lost on Saturday',
       holds:
-        eve.table
+        dayBefore.table
           .slice(1, 5)
           .map(({ club }) => clubName(club))
           .join() === 'Feyenoord,Ajax,NEC,FC Twente' &&
-        rowAt(eve.table, 3).points - rowAt(eve.table, 5).points <= 3 &&
+        rowAt(dayBefore.table, 3).points - rowAt(dayBefore.table, 5).points <= 3 &&
         game('FC Groningen', 'Ajax').date === '2026-03-07',
     },
-    { says: 'NEC passes Ajax with a win', holds: eve.row('NEC').points + 3 > eve.row('Ajax').points },
+    { says: 'NEC passes Ajax with a win', holds: dayBefore.row('NEC').points + 3 > dayBefore.row('Ajax').points },
     {
       says: 'Telstar stands above Heracles only',
-      holds: eve.row('Telstar').position === 17 && eve.row('Heracles Almelo').position === 18,
+      holds: dayBefore.row('Telstar').position === 17 && dayBefore.row('Heracles Almelo').position === 18,
     },
     {
       says: 'Sparta and Zwolle scored once each, both after half-time',
@@ -220,8 +220,8 @@ export const zondag: Liveblog = {
     {
       says: 'Sparta passes Heerenveen; Zwolle is level with Go Ahead',
       holds:
-        inTable(afterSparta, 'Sparta Rotterdam').position === eve.row('sc Heerenveen').position &&
-        inTable(afterSparta, 'PEC Zwolle').points === eve.row('Go Ahead Eagles').points,
+        inTable(afterSparta, 'Sparta Rotterdam').position === dayBefore.row('sc Heerenveen').position &&
+        inTable(afterSparta, 'PEC Zwolle').points === dayBefore.row('Go Ahead Eagles').points,
     },
     {
       says: 'Zwolle drew with Utrecht and Ajax before',
@@ -269,7 +269,8 @@ export const zondag: Liveblog = {
     {
       says: 'Feyenoord still second',
       holds:
-        rowAt(evening, 2).club === desk.source('Feyenoord') && rowAt(eve.table, 2).club === desk.source('Feyenoord'),
+        rowAt(evening, 2).club === facts.source('Feyenoord') &&
+        rowAt(dayBefore.table, 2).club === facts.source('Feyenoord'),
     },
     {
       says: 'NEC third with the win and at half-time; it was behind in Volendam',

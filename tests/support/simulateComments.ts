@@ -12,7 +12,7 @@ import type { Queries } from '../../examples/newsroom/database/schema.ts';
 import { people } from './commentDesk.ts';
 import type { Paper } from './reader.ts';
 
-/** One thing that somebody in the crowd does. Texts of what is hidden begin with `secret`. */
+/** One thing that a simulated reader does. Texts of what is hidden begin with `secret`. */
 export type Step =
   | { readonly do: 'write'; readonly text: string; readonly to?: number | undefined }
   | { readonly do: 'edit'; readonly id: number; readonly text: string }
@@ -21,7 +21,7 @@ export type Step =
 export const secret = 'Dit blijft onder ons';
 
 /** Many readers at once under one article, straight in the database. */
-export function commentCrowd(
+export function simulateComments(
   { database }: Pick<Newsroom, 'database'>,
   { tenant }: Pick<Paper, 'tenant'>,
   article: number,
@@ -81,4 +81,4 @@ export function commentCrowd(
       ),
   };
 }
-export type CommentCrowd = ReturnType<typeof commentCrowd>;
+export type CommentSimulation = ReturnType<typeof simulateComments>;

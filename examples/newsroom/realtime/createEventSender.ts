@@ -6,18 +6,18 @@ import { markSent, type StoredBroadcast, unsentBroadcasts } from '../database/br
 import type { Database } from '../database/openDatabase.ts';
 import type { Publish } from './broadcaster.ts';
 
-export interface Poster {
-  /** There may be something to post. */
-  wake(): void;
-  /** Ends with the post that is under way. */
+export interface EventSender {
+  /** There may be something to send. */
+  schedule(): void;
+  /** Resolves when the request that is under way has ended. */
   stop(): Promise<void>;
 }
 
-const most = 50;
+const batchSize = 50;
 const firstPause = 1000;
 const longestPause = 30_000;
 
-interface Posting {
+interface EventSenderOptions {
   readonly database: Database;
   readonly tenant: string;
   readonly timing: Timing;
@@ -32,15 +32,22 @@ interface Posting {
  * Posts the committed events of one tenant to an outside broadcaster, oldest first, until each is taken. An event is
  * posted twice only when this process ends between the post and its note of it; its number then tells.
  */
-export function createPoster({ database, tenant, timing, publish, leads, onRejected }: Posting): Poster {
+export function createEventSender({
+  database,
+  tenant,
+  timing,
+  publish,
+  leads,
+  onRejected,
+}: EventSenderOptions): EventSender {
   let isDue = false;
   let isStopped = false;
   let pause = firstPause;
   let isRunning = false;
   let last: Promise<void> | undefined;
-  let endRest: (() => void) | undefined;
+  let cancelRetry: (() => void) | undefined;
 
-  const unsent = () => database.inTenant(tenant, (queries) => unsentBroadcasts(queries, most));
+  const unsent = () => database.inTenant(tenant, (queries) => unsentBroadcasts(queries, batchSize));
 
   /** False when it has to be tried again. */
   async function post(event: StoredBroadcast): Promise<boolean> {
@@ -74,35 +81,35 @@ export function createPoster({ database, tenant, timing, publish, leads, onRejec
     try {
       while (isDue && !isStopped) {
         isDue = false;
-        if (!(await postAll())) rest();
+        if (!(await postAll())) backOff();
       }
     } catch {
-      rest();
+      backOff();
     } finally {
       isRunning = false;
     }
   }
 
   /** The broadcaster or the database is away: what comes meanwhile waits as well. */
-  function rest(): void {
+  function backOff(): void {
     isDue = false;
-    endRest = timing.after(pause, () => {
-      endRest = undefined;
-      wake();
+    cancelRetry = timing.after(pause, () => {
+      cancelRetry = undefined;
+      schedule();
     });
     pause = Math.min(2 * pause, longestPause);
   }
 
-  function wake(): void {
+  function schedule(): void {
     isDue = true;
-    if (!isRunning && !endRest) last = run();
+    if (!isRunning && !cancelRetry) last = run();
   }
 
   return {
-    wake,
+    schedule,
     async stop() {
       isStopped = true;
-      endRest?.();
+      cancelRetry?.();
       await last;
     },
   };

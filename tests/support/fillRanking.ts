@@ -4,7 +4,7 @@ import type { Newsroom } from '../../examples/newsroom/createNewsroom.ts';
 const first = 500_000;
 
 /** Fills a paper's ranking of the season up to so many readers: the new ones share the last place. They leave with what is returned. */
-export async function crowdRanking({ database }: Newsroom, tenant: string, readers: number) {
+export async function fillRanking({ database }: Newsroom, tenant: string, readers: number) {
   await database.asOwner(tenant, async (queries) => {
     await sql`
       with present as (

@@ -30,13 +30,13 @@ export function administratorOf({
 }
 
 /**
- * Keeps a copy of every row. `takeBack` takes the database back to it: the tables that were written to since, and in them the rows that
+ * Keeps a copy of every row. `restoreAll` takes the database back to it: the tables that were written to since, and in them the rows that
  * differ; sequences go on.
  */
-export async function keepRows({
+export async function saveRows({
   run,
   stop,
-}: Administrator): Promise<{ takeBack(): Promise<void>; stop(): Promise<void> }> {
+}: Administrator): Promise<{ restoreAll(): Promise<void>; stop(): Promise<void> }> {
   const tables = await run(async (queries) => {
     const found = await tablesOf(queries);
     await sql`create schema kept`.execute(queries);
@@ -52,7 +52,7 @@ export async function keepRows({
 
   return {
     stop,
-    async takeBack() {
+    async restoreAll() {
       // Only the notes that are read go: what somebody writes meanwhile is taken back the next time.
       const written = await run(async (queries) => {
         const { rows } = await sql<{ name: string }>`delete from noted.writes returning name`.execute(queries);
@@ -61,7 +61,7 @@ export async function keepRows({
       if (written.size === 0) return;
       await run(async (queries) => {
         await sql`set local session_replication_role = replica`.execute(queries);
-        for (const table of tables) if (written.has(table.name)) await takeBack(queries, table);
+        for (const table of tables) if (written.has(table.name)) await restore(queries, table);
       });
     },
   };
@@ -85,7 +85,7 @@ async function tablesOf(queries: Queries): Promise<readonly Table[]> {
   return rows;
 }
 
-async function takeBack(queries: Queries, { name, key }: Table): Promise<void> {
+async function restore(queries: Queries, { name, key }: Table): Promise<void> {
   const [here, kept] = [sql.id('public', name), sql.id('kept', name)];
   const isSame = sql.join(
     key.map((column) => sql`${sql.id('here', column)} = ${sql.id('other', column)}`),

@@ -5,7 +5,7 @@ import { settleFixtures } from '../../database/settle.ts';
 import { gamesOf, picksOf } from './poolSeeds.ts';
 
 /** Puts in a game for each fixture of a paper's season. */
-export async function sowGames(queries: Queries, tenant: string, now: number): Promise<void> {
+export async function seedGames(queries: Queries, tenant: string, now: number): Promise<void> {
   await sql`
     insert into prediction_games (tenant, id, fixture_id, week_start, month_start, home_win, draw, away_win)
     select fixtures.tenant, fixtures.id, fixtures.id,
@@ -21,7 +21,7 @@ export async function sowGames(queries: Queries, tenant: string, now: number): P
 }
 
 /** Puts in the picks of the demonstration's readers, with what they earned, and ranks their weeks again. */
-export async function sowPicks(queries: Queries, tenant: string, seeded: Date): Promise<void> {
+export async function seedPicks(queries: Queries, tenant: string, seeded: Date): Promise<void> {
   const { rows } = await sql<{ game_id: number }>`
     insert into predictions (tenant, game_id, user_id, bet, odds, saved_at, points)
     select game.tenant, game.id, reader, bet, earned, to_timestamp("savedAt" / 1000.0),

@@ -24,26 +24,26 @@ const losses = [
  * The calls of a reader over a line on which four of ten are lost, until it is mended: half of them never arrive, of the others only the
  * answer does not.
  */
-export function badLine(
+export function unreliableCall(
   newsroom: TestNewsroom,
   token: string,
   chance: () => number,
-): { readonly call: Call; mend(): void } {
+): { readonly call: Call; repair(): void } {
   const lost = (): Failure => losses[Math.floor(chance() * losses.length)] ?? unreachable();
   let share = 0.2;
   return {
     async call(endpoint, ...args) {
       const given: object = args[0] ?? {};
       const { params = {}, query, body } = z.parse(sent, given);
-      const fate = chance();
-      if (fate < share) return lost();
+      const roll = chance();
+      if (roll < share) return lost();
       const path = fillPath(endpoint.path, params) + (query ? `?${new URLSearchParams(query)}` : '');
       const reply = await newsroom.ask(endpoint.method, path, { token, body });
-      if (fate < 2 * share) return lost();
+      if (roll < 2 * share) return lost();
       if (reply.status >= 400) return refused(reply.status, reply.body, undefined);
       return { ok: true, data: z.parse(endpoint.reply, reply.body) };
     },
-    mend() {
+    repair() {
       share = 0;
     },
   };

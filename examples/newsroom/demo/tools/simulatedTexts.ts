@@ -1,7 +1,7 @@
 import type { Locale } from '../../editorial/numerals.ts';
 
-/** What the crowd of `/dev/comments` says. */
-export const crowdSays: Readonly<Record<Locale, readonly string[]>> = {
+/** What the simulated readers of `/dev/comments` write. */
+export const simulatedTexts: Readonly<Record<Locale, readonly string[]>> = {
   nl: [
     'Wat een wedstrijd!',
     'Nooit buitenspel. Nooit.',

@@ -14,7 +14,7 @@ const hour = 3_600_000;
  * Tells the demo readers of the likes that invented readers gave them, and welcomes them. The newest three likes are new, the
  * others were read. Comments and likes must be there.
  */
-export async function sowNotifications(queries: Queries, tenant: string): Promise<void> {
+export async function seedNotifications(queries: Queries, tenant: string): Promise<void> {
   const articles = new Map(articlesOf(tenant === 'deaftrap' ? 'nl' : 'en').map((each) => [each.id, each]));
   const { article } = linksOf({ base: '' });
   const likes = await queries
@@ -32,7 +32,7 @@ export async function sowNotifications(queries: Queries, tenant: string): Promis
     .orderBy('comments.id')
     .orderBy('actor_id')
     .execute();
-  const told = likes.flatMap(({ user_id, id, resource_id, actor_id, liked_at }) => {
+  const notified = likes.flatMap(({ user_id, id, resource_id, actor_id, liked_at }) => {
     const about = articles.get(resource_id);
     if (!about || user_id === null) return [];
     const path = `${article(about)}#comment-${id}`;
@@ -54,7 +54,7 @@ export async function sowNotifications(queries: Queries, tenant: string): Promis
     path: null,
     created_at,
   }));
-  const rows = [...greetings, ...told].map((row, at, all) => {
+  const rows = [...greetings, ...notified].map((row, at, all) => {
     const isNew =
       row.kind === 'like' && all.slice(at + 1).filter((later) => later.user_id === row.user_id).length < newest;
     const seen = isNew ? null : new Date(row.created_at.getTime() + hour);

@@ -8,7 +8,7 @@ import { rowOf } from './rows.ts';
 import { capital, inWords, ordinal, perCent } from './wording.ts';
 
 /** What a writer of one league has at hand; clubs go by the name that the paper uses. */
-export interface Desk {
+export interface SeasonFacts {
   readonly locale: Locale;
   readonly results: readonly Played[];
   readonly table: readonly Row[];
@@ -39,7 +39,7 @@ export interface Desk {
 }
 
 /** The desk of a paper on a day: it knows the results of the season up to and including `until` (a date). */
-export function deskOn(locale: Locale, season: Season, until = '9999'): Desk {
+export function seasonFacts(locale: Locale, season: Season, until = '9999'): SeasonFacts {
   const league: League = locale === 'nl' ? 'eredivisie' : 'premier-league';
   const known = results(league, season, until);
   const table = standings(known);

@@ -38,7 +38,7 @@ export function shapeOf(count: number): Shape {
   return { parents, roots, levels };
 }
 
-export interface Sowing {
+export interface Seeding {
   /** Id of the first; the others follow. Left out: what the database has not given out yet. */
   readonly firstId?: number;
   /** When the first was written. */
@@ -92,12 +92,12 @@ async function reserved(queries: Queries, count: number): Promise<number> {
  * Writes a thread of `count` comments by invented readers under a resource, the same each time, with likes. The invented readers must be
  * there, and so must the rights of the tables' owner. Nobody is told. Returns the id of the first.
  */
-export async function sowThread(
+export async function seedThread(
   queries: Queries,
   tenant: string,
   { type, id }: Resource,
   count: number,
-  { firstId, begin }: Sowing = { begin: new Date(Date.parse('2026-03-01T07:00:00Z') - count * secondsApart * 1000) },
+  { firstId, begin }: Seeding = { begin: new Date(Date.parse('2026-03-01T07:00:00Z') - count * secondsApart * 1000) },
 ): Promise<number> {
   const first = firstId ?? (await reserved(queries, count));
   const { parents, roots, levels } = shapeOf(count);

@@ -24,7 +24,7 @@ export async function watchTimers(page: Page): Promise<void> {
 }
 
 /** What the page holds after everything that can go has gone; `heap` in MB. */
-export async function heldMemory(page: Page, cdp: CDPSession) {
+export async function retainedMemory(page: Page, cdp: CDPSession) {
   for (let round = 0; round < 3; round += 1) await cdp.send('HeapProfiler.collectGarbage');
   const { usedSize } = await cdp.send('Runtime.getHeapUsage');
   const { nodes, jsEventListeners } = await cdp.send('Memory.getDOMCounters');
