@@ -28,9 +28,7 @@ const exceptions: Readonly<Record<string, number>> = {
   'core/session/createSession.ts createSession': 119,
   'core/widget/mount.ts createMount': 101,
   'core/widget/mount.ts createMount()': 98,
-  'widgets/prediction/prediction-pool/GameField.tsx GameField': 67,
-  'widgets/prediction/prediction-pool/picking.ts createPicking': 93,
-  'widgets/prediction/prediction-pool/prediction-pool.model.ts createPredictionPool': 175,
+  'widgets/prediction/prediction-pool/prediction-pool.model.ts createPredictionPool': 171,
 };
 
 interface Node {

@@ -8,8 +8,13 @@ import { closingOf } from './games.ts';
 /** So long after its kick-off a result may still be corrected, in ms. */
 const correctable = 7 * 86_400_000;
 
-/** Follows the fixtures of games that are open, on, or were played a short while ago. `onFixture`: one of them stands otherwise than before. */
-export function createFollowing(page: Page, realtime: () => Realtime, onFixture: (fixture: Fixture) => void) {
+/** Follows the fixtures of games that are open, on, or were played a short while ago. `onFixture`: one of them stands otherwise than before. Returns what follows these games from now on, and no others. */
+export function createFollowing(
+  page: Page,
+  realtime: () => Realtime,
+  onFixture: (fixture: Fixture) => void,
+  signal: AbortSignal,
+) {
   const followed = new Map<number, () => void>();
 
   function follow(id: number) {
@@ -21,25 +26,21 @@ export function createFollowing(page: Page, realtime: () => Realtime, onFixture:
     });
   }
 
-  return {
-    /** From now on these, and no others. */
-    follow(games: readonly PredictionGame[]) {
-      const now = page.clock.now();
-      const wanted = new Set(
-        games
-          .filter((game) => closingOf(game) + correctable > now)
-          .flatMap(({ fixtureId }) => (fixtureId === undefined ? [] : [fixtureId])),
-      );
-      for (const [id, leave] of followed) {
-        if (wanted.has(id)) continue;
-        followed.delete(id);
-        leave();
-      }
-      for (const id of wanted) if (!followed.has(id)) follow(id);
-    },
-    stop() {
-      for (const leave of followed.values()) leave();
-      followed.clear();
-    },
+  signal.addEventListener('abort', () => {
+    for (const leave of followed.values()) leave();
+  });
+  return (games: readonly PredictionGame[]) => {
+    const now = page.clock.now();
+    const wanted = new Set(
+      games
+        .filter((game) => closingOf(game) + correctable > now)
+        .flatMap(({ fixtureId }) => (fixtureId === undefined ? [] : [fixtureId])),
+    );
+    for (const [id, leave] of followed) {
+      if (wanted.has(id)) continue;
+      followed.delete(id);
+      leave();
+    }
+    for (const id of wanted) if (!followed.has(id)) follow(id);
   };
 }

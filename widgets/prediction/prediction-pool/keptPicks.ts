@@ -1,3 +1,4 @@
+import { batch, effect, type ReadonlySignal, signal } from '@preact/signals-core';
 import * as z from 'zod/mini';
 import { bets } from '#core/contract/prediction.ts';
 import type { Store } from '#core/storage/store.ts';
@@ -9,21 +10,74 @@ export type Picks = ReadonlyMap<number, Pick>;
 
 const shape = z.object({ who: z.number(), picks: z.record(z.string(), pick) });
 
+/** Why a pick was not taken: `late` where the server gives no reason of its own. */
+export type Refusal = 'late' | { readonly message: string };
+
+/** What this reader chose and is not saved, by game: kept for later, or not taken. */
+export interface KeptPicks {
+  /** What was chosen and is not saved yet, in every week. */
+  readonly picks: ReadonlySignal<Picks>;
+  /** Picks that were not taken. */
+  readonly refusals: ReadonlySignal<ReadonlyMap<number, Refusal>>;
+  /** The browser keeps the picks: a reload does not lose them. */
+  readonly isKept: ReadonlySignal<boolean>;
+  /** A game has a pick that is to be saved, or one that was not taken, or neither. */
+  set(game: number, pick?: Pick, refusal?: Refusal): void;
+  /** The reader is another one (0: a guest). Returns how many picks of theirs are there. */
+  setReader(who: number): number;
+}
+
 /** Picks of this tab on their way to the server: they survive a reload and the login, and are never another reader's. */
-export function createKeptPicks(store: Store) {
+export function createKeptPicks(store: Store, abortSignal: AbortSignal): KeptPicks {
   const slot = store.slot('tab', 'pool_picks', shape);
+  const picks = signal<Picks>(new Map());
+  const refusals = signal<KeptPicks['refusals']['value']>(new Map());
+  const isKept = signal(true);
+  let who = 0;
+
+  function write() {
+    const all = picks.peek();
+    if (all.size === 0) slot.remove();
+    isKept.value = all.size === 0 || slot.write({ who, picks: Object.fromEntries(all) });
+  }
+
+  // Where nothing can be kept, leaving the page would lose what was chosen.
+  const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+  const unwatch = effect(() => {
+    if (picks.value.size > 0 && !isKept.value) addEventListener('beforeunload', warn, { signal: abortSignal });
+    else removeEventListener('beforeunload', warn);
+  });
+  abortSignal.addEventListener('abort', unwatch);
+
   return {
-    /** Those of this reader (0: a guest), and those that were chosen before he logged in. */
-    read(who: number): Picks {
-      const kept = slot.read();
-      if (!kept || (kept.who !== 0 && kept.who !== who)) return new Map();
-      return new Map(Object.entries(kept.picks).map(([game, each]) => [Number(game), each]));
+    picks,
+    refusals,
+    isKept,
+    set(game, pick, refusal) {
+      batch(() => {
+        picks.value = withEntry(picks.peek(), game, pick);
+        refusals.value = withEntry(refusals.peek(), game, refusal);
+        write();
+      });
     },
-    /** False where the browser keeps them only until the page is left. */
-    write(who: number, picks: Picks): boolean {
-      if (picks.size > 0) return slot.write({ who, picks: Object.fromEntries(picks) });
-      slot.remove();
-      return true;
+    setReader(now) {
+      who = now;
+      const kept = slot.read();
+      const isTheirs = kept && (kept.who === 0 || kept.who === who);
+      batch(() => {
+        picks.value = new Map(isTheirs ? Object.entries(kept.picks).map(([game, pick]) => [Number(game), pick]) : []);
+        refusals.value = new Map();
+        // Chosen before the login, they are this reader's from now on.
+        if (who !== 0 && picks.value.size > 0) write();
+      });
+      return picks.value.size;
     },
   };
+}
+
+function withEntry<T>(before: ReadonlyMap<number, T>, key: number, value: T | undefined): ReadonlyMap<number, T> {
+  const next = new Map(before);
+  if (value === undefined) next.delete(key);
+  else next.set(key, value);
+  return next;
 }

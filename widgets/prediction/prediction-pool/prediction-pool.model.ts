@@ -72,10 +72,10 @@ export function createPredictionPool(
   let turns = 0;
   let pushed = new Map<number, Fixture>();
 
-  const picking = createPicking(store, week, (game) => phaseOf(game, clock.now()) === 'open');
-  const ticking = createTicking(clock, games, picking.dropSettled);
-  const following = createFollowing(page, realtime, receive);
-  const results = createResultReader(clock, abortSignal, () => read());
+  const picking = createPicking(store, week, clock, abortSignal);
+  const ticking = createTicking(clock, games, picking.dropSettled, abortSignal);
+  const follow = createFollowing(page, realtime, receive, abortSignal);
+  const results = createResultReader(clock, abortSignal, read);
 
   function show(next: Week | undefined) {
     batch(() => {
@@ -83,7 +83,7 @@ export function createPredictionPool(
       picking.dropSettled();
     });
     ticking.look();
-    following.follow(games());
+    follow(games());
   }
 
   function change(turned: (game: PredictionGame) => PredictionGame) {
@@ -180,9 +180,6 @@ export function createPredictionPool(
       const asked = address.week() ?? first;
       if (address.isHere() && asked !== week.peek()?.start) void turn(asked, 'back');
     }),
-    following.stop,
-    ticking.stop,
-    picking.stop,
   ];
   abortSignal.addEventListener('abort', () => {
     for (const stop of stops) stop();

@@ -1,8 +1,7 @@
 import type { PredictionGame } from '#core/contract/prediction.ts';
 import type { Words } from '#core/i18n/words.ts';
 import type { Phase, Week } from './games.ts';
-import type { Pick } from './keptPicks.ts';
-import type { Refusal } from './picking.ts';
+import type { Pick, Refusal } from './keptPicks.ts';
 import { verdictOf } from './results.ts';
 import { kickOffText } from './times.ts';
 

@@ -21,14 +21,18 @@ export interface Ticking {
   readonly asOf: ReadonlySignal<number>;
   /** Looks at the clock now, and from then on each second for as long as a game is open. */
   look(): void;
-  stop(): void;
 }
 
 /** A reader who comes later than this after the moment is not told of it any more, in seconds. */
 const tardy = 30;
 
 /** Goes by the page's clock, which goes by the server's. `closed`: the moment has moved on. */
-export function createTicking(clock: Clock, games: () => readonly PredictionGame[], closed: () => void): Ticking {
+export function createTicking(
+  clock: Clock,
+  games: () => readonly PredictionGame[],
+  closed: () => void,
+  abortSignal: AbortSignal,
+): Ticking {
   const countdown = signal<Countdown>();
   const warning = signal<10 | 1>();
   const begun = signal<readonly PredictionGame[]>([]);
@@ -75,5 +79,6 @@ export function createTicking(clock: Clock, games: () => readonly PredictionGame
     if (hasMoved) closed();
   }
 
-  return { countdown, warning, begun, asOf, look, stop: () => halt?.() };
+  abortSignal.addEventListener('abort', () => halt?.());
+  return { countdown, warning, begun, asOf, look };
 }

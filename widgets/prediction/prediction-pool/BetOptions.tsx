@@ -1,0 +1,45 @@
+import { type Bet, bets, type PredictionGame } from '#core/contract/prediction.ts';
+import { useWords } from '#core/view/viewContext.tsx';
+import type { Phase } from './games.ts';
+import type { Pick } from './keptPicks.ts';
+import { outcomeOf } from './results.ts';
+import { worth } from './sentences.ts';
+
+export interface BetOptionsProps {
+  readonly game: PredictionGame;
+  readonly phase: Phase;
+  /** Not saved yet. */
+  readonly pick: Pick | undefined;
+  readonly onChoose: (game: number, bet: Bet) => void;
+}
+
+/** The ways a game can end, and what each is worth. Part: `option`. */
+export function BetOptions({ game, phase, pick, onChoose }: BetOptionsProps) {
+  const words = useWords();
+  const { id, mine, odds } = game;
+  const isOpen = phase === 'open';
+  const chosen = (isOpen && pick?.bet) || mine;
+  const outcome = phase === 'finished' ? outcomeOf(game.result) : undefined;
+  return (
+    <div className="tb-pool-options">
+      {bets.map((bet) => (
+        <label className={`tb-pool-option${bet === outcome ? ' tb-pool-option--came' : ''}`} part="option" key={bet}>
+          <input
+            className="tb-pool-radio"
+            type="radio"
+            name={`game-${id}`}
+            value={bet}
+            checked={bet === chosen}
+            disabled={!isOpen}
+            onChange={() => onChoose(id, bet)}
+          />
+          <span className="tb-pool-odds">{worth(odds[bet], words)}</span>{' '}
+          <span className="tb-pool-bet">
+            {words.say(bet)}
+            {bet === outcome && <span className="tb-hidden">, {words.say('came')}</span>}
+          </span>
+        </label>
+      ))}
+    </div>
+  );
+}
