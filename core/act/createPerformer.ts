@@ -117,13 +117,13 @@ function createSteps<Target, Draft, Reply, Known>(
   parts: Parts<Draft, Reply, Known>,
 ) {
   /** An answer was lost, so that what the server has may be what was sent. */
-  let isUnsure = false;
+  let isUncertain = false;
 
   function found(draft: Draft): Conclusion | undefined {
     const standing = act.standing(parts.known(), draft);
     if (standing === undefined || standing === 'open') return undefined;
-    const wasSent = isUnsure;
-    if (standing === 'stored') isUnsure = false;
+    const wasSent = isUncertain;
+    if (standing === 'stored') isUncertain = false;
     return { is: 'found', standing, wasSent };
   }
   async function send(turn: Turn<Draft>): Promise<void> {
@@ -133,7 +133,7 @@ function createSteps<Target, Draft, Reply, Known>(
     if (parts.signal.aborted) return;
     if (!outcome.ok) return settle(turn, outcome);
     if (!turn.isSame()) return turn.finish();
-    isUnsure = false;
+    isUncertain = false;
     batch(() => {
       parts.apply(outcome.data, draft);
       turn.finish({ is: 'answered', standing: act.standing(parts.known(), draft) });
@@ -147,7 +147,7 @@ function createSteps<Target, Draft, Reply, Known>(
     if (plainRefusals.includes(status)) {
       return turn.finish({ is: 'failed', failure: withWait(failure), isReadBack: false });
     }
-    isUnsure ||= status >= 500;
+    isUncertain ||= status >= 500;
     turn.is('checking');
     const limit = new Promise<boolean>((resolve) => clock.after(readBackLimit, () => resolve(false)));
     const isReadBack = await Promise.race([parts.read(), limit]);
@@ -161,7 +161,7 @@ function createSteps<Target, Draft, Reply, Known>(
     send,
     /** Another reader: what was sent before was not theirs. */
     forget() {
-      isUnsure = false;
+      isUncertain = false;
     },
   };
 }

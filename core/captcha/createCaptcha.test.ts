@@ -54,7 +54,7 @@ function provider() {
   return { grecaptcha, boxes, executed };
 }
 
-function desk(kind: 'score' | 'checkbox' = 'score', made = provider()) {
+function setUp(kind: 'score' | 'checkbox' = 'score', made = provider()) {
   const clock = fakeClock();
   const captcha = createCaptcha({
     settings: { kind, siteKey: 'key', script: address },
@@ -83,9 +83,9 @@ function desk(kind: 'score' | 'checkbox' = 'score', made = provider()) {
       const { callback } = found.settings;
       if (typeof callback === 'function') callback(response);
     },
-    tell(box: number, event: 'expired-callback' | 'error-callback') {
-      const heard = made.boxes[box]?.settings[event];
-      if (typeof heard === 'function') heard();
+    emit(box: number, event: 'expired-callback' | 'error-callback') {
+      const callback = made.boxes[box]?.settings[event];
+      if (typeof callback === 'function') callback();
     },
   };
 }
@@ -93,7 +93,7 @@ const place = () => document.body.appendChild(document.createElement('div'));
 const blocked = { ok: false, kind: 'unproven', reason: 'blocked' };
 
 test('nothing is requested before a form is touched, also where its box is to be shown', () => {
-  const { captcha } = desk('checkbox');
+  const { captcha } = setUp('checkbox');
   captcha.show(place());
   expect(scripts).toEqual([]);
 });
@@ -104,7 +104,7 @@ test('two forms have one script, with the site key and the nonce of the page', a
   // Browsers hide the attribute's value, not the property's.
   Object.assign(host, { nonce: 'n1' });
   document.body.append(host);
-  const { captcha, arrive, executed } = desk();
+  const { captcha, arrive, executed } = setUp();
   captcha.prepare();
   captcha.prepare();
   const sent = [captcha.prove('register'), captcha.prove('contact')];
@@ -121,7 +121,7 @@ test('two forms have one script, with the site key and the nonce of the page', a
 });
 
 test('a score is asked for again at every attempt: it dies after two minutes', async () => {
-  const { captcha, arrive } = desk();
+  const { captcha, arrive } = setUp();
   captcha.prepare();
   await arrive();
   const responses = [];
@@ -134,7 +134,7 @@ test('a score is asked for again at every attempt: it dies after two minutes', a
 });
 
 test('a script that is blocked is told, and asked for again with the next attempt', async () => {
-  const { captcha, arrive, fail } = desk();
+  const { captcha, arrive, fail } = setUp();
   captcha.prepare();
   const first = captcha.prove('register');
   await fail();
@@ -148,7 +148,7 @@ test('a script that is blocked is told, and asked for again with the next attemp
 });
 
 test('a script that failed before the form was sent is asked for again then', async () => {
-  const { captcha, arrive, fail } = desk();
+  const { captcha, arrive, fail } = setUp();
   captcha.prepare();
   await fail();
   const proof = captcha.prove('contact');
@@ -158,7 +158,7 @@ test('a script that failed before the form was sent is asked for again then', as
 });
 
 test('15 s without a script count as blocked', async () => {
-  const { captcha, clock, arrive } = desk();
+  const { captcha, clock, arrive } = setUp();
   const proof = captcha.prove('register');
   clock.pass(14_999);
   await settled();
@@ -172,15 +172,15 @@ test('15 s without a script count as blocked', async () => {
 });
 
 test('15 s without a score, or without the rest of the provider, count as blocked', async () => {
-  const silent = provider();
-  silent.grecaptcha.execute = () => later().reply;
-  const one = desk('score', silent);
+  const unresponsive = provider();
+  unresponsive.grecaptcha.execute = () => later().reply;
+  const one = setUp('score', unresponsive);
   const proof = one.captcha.prove('contact');
   await one.arrive();
   one.clock.pass(15_000);
   expect(await proof).toEqual(blocked);
 
-  const other = desk('score');
+  const other = setUp('score');
   const waiting = other.captcha.prove('contact');
   await other.arrive({ ready: () => {} });
   other.clock.pass(15_000);
@@ -203,7 +203,7 @@ test.each<[string, unknown]>([
     },
   ],
 ])('a provider that left %s on the page counts as blocked', async (_, left) => {
-  const { captcha, arrive } = desk();
+  const { captcha, arrive } = setUp();
   const proof = captcha.prove('register');
   await arrive(left);
   expect(await proof).toEqual(blocked);
@@ -213,7 +213,7 @@ test("the page's own script is used where it is the same", async () => {
   const own = document.createElement('script');
   own.src = `${address}?onload=theirs&render=key`;
   document.body.append(own);
-  const { captcha, grecaptcha } = desk();
+  const { captcha, grecaptcha } = setUp();
   Reflect.set(window, 'grecaptcha', grecaptcha);
   expect(await captcha.prove('register')).toMatchObject({ ok: true });
   expect(scripts).toEqual([]);
@@ -224,7 +224,7 @@ test("the page's own script that fails is replaced by one of ours with the next 
   own.src = `${address}?render=key`;
   document.body.append(own);
   Reflect.set(window, 'grecaptcha', { ready: (then: () => void) => then() });
-  const { captcha, arrive } = desk();
+  const { captcha, arrive } = setUp();
   expect(await captcha.prove('register')).toEqual(blocked);
   const again = captcha.prove('register');
   expect(scripts).toHaveLength(1);
@@ -239,18 +239,18 @@ test.each([
   const own = document.createElement('script');
   own.src = src;
   document.body.append(own);
-  const theirs = provider();
-  Reflect.set(window, 'grecaptcha', theirs.grecaptcha);
-  const { captcha, arrive } = desk();
+  const foreign = provider();
+  Reflect.set(window, 'grecaptcha', foreign.grecaptcha);
+  const { captcha, arrive } = setUp();
   const proof = captcha.prove('register');
   expect(scripts).toHaveLength(1);
   await arrive();
   expect(await proof).toMatchObject({ ok: true });
-  expect(theirs.executed).toEqual([]);
+  expect(foreign.executed).toEqual([]);
 });
 
 test('a box is drawn when its script is there, is to be ticked, and is to be ticked again for the next attempt', async () => {
-  const { captcha, arrive, boxes, tick } = desk('checkbox');
+  const { captcha, arrive, boxes, tick } = setUp('checkbox');
   const into = place();
   captcha.show(into);
   captcha.prepare();
@@ -269,25 +269,25 @@ test('a box is drawn when its script is there, is to be ticked, and is to be tic
 });
 
 test('a tick that has expired says so, until it is ticked again', async () => {
-  const { captcha, arrive, tick, tell } = desk('checkbox');
+  const { captcha, arrive, tick, emit } = setUp('checkbox');
   captcha.show(place());
   captcha.prepare();
   await arrive();
   tick(0);
   tick(0, '');
-  tell(0, 'expired-callback');
+  emit(0, 'expired-callback');
   expect(await captcha.prove('contact')).toMatchObject({ reason: 'expired' });
   tick(0, 'again');
   expect(await captcha.prove('contact')).toMatchObject({ ok: true });
 });
 
 test('a box that lost its provider is drawn anew with the next attempt', async () => {
-  const { captcha, arrive, tick, tell, boxes } = desk('checkbox');
+  const { captcha, arrive, tick, emit, boxes } = setUp('checkbox');
   const into = place();
   captcha.show(into);
   captcha.prepare();
   await arrive();
-  tell(0, 'error-callback');
+  emit(0, 'error-callback');
   expect(await captcha.prove('contact')).toEqual(blocked);
   const second = captcha.prove('contact');
   await arrive();
@@ -298,7 +298,7 @@ test('a box that lost its provider is drawn anew with the next attempt', async (
 });
 
 test('a provider that cannot draw its box counts as blocked', async () => {
-  const { captcha, arrive } = desk('checkbox');
+  const { captcha, arrive } = setUp('checkbox');
   captcha.show(place());
   const proof = captcha.prove('contact');
   await arrive({ ready: (then: () => void) => then() });
@@ -306,7 +306,7 @@ test('a provider that cannot draw its box counts as blocked', async () => {
 });
 
 test('a form in a dialog over another has its own box, and the other has its box back afterwards', async () => {
-  const { captcha, arrive, tick } = desk('checkbox');
+  const { captcha, arrive, tick } = setUp('checkbox');
   const page = place();
   captcha.show(page);
   captcha.prepare();
@@ -322,7 +322,7 @@ test('a form in a dialog over another has its own box, and the other has its box
 });
 
 test('a box fits a narrow form and a dark page', async () => {
-  const { captcha, arrive, boxes } = desk('checkbox');
+  const { captcha, arrive, boxes } = setUp('checkbox');
   const into = place();
   Object.defineProperty(into, 'clientWidth', { value: 280 });
   into.style.colorScheme = 'dark';

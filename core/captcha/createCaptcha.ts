@@ -32,11 +32,11 @@ export const noCaptcha: Captcha = {
 
 /** What `wait` resolves to, or a rejection after 15 s, which also aborts its signal; also where `wait` throws. */
 async function inTime<T>(clock: Pick<Clock, 'after'>, wait: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  const over = new AbortController();
-  const late = new Promise<never>((_, reject) => over.signal.addEventListener('abort', reject));
-  const stop = clock.after(timeout, () => over.abort());
+  const controller = new AbortController();
+  const late = new Promise<never>((_, reject) => controller.signal.addEventListener('abort', reject));
+  const stop = clock.after(timeout, () => controller.abort());
   try {
-    return await Promise.race([wait(over.signal), late]);
+    return await Promise.race([wait(controller.signal), late]);
   } finally {
     stop();
   }
@@ -54,9 +54,9 @@ export function createCaptcha({ settings, locale, clock, view }: CaptchaOptions)
 
   async function fetchProvider(signal: AbortSignal): Promise<Provider> {
     // The page's own is as good, unless it has just failed us.
-    const theirs = !hasFailed && hasScript(view.document, address.href, siteKey) ? providerIn(view) : undefined;
-    if (!theirs) await loadScript(view.document, address.href, signal);
-    const found = theirs ?? providerIn(view);
+    const existing = !hasFailed && hasScript(view.document, address.href, siteKey) ? providerIn(view) : undefined;
+    if (!existing) await loadScript(view.document, address.href, signal);
+    const found = existing ?? providerIn(view);
     if (!found) throw new TypeError('The captcha is not there, though its script is.');
     await new Promise<void>((resolve) => found.ready(resolve));
     boxes.draw(found);

@@ -11,9 +11,9 @@ import { createTcfConsent, type TcfView } from './createTcfConsent.ts';
 afterEach(() => document.documentElement.removeAttribute('data-consent'));
 
 const given = (consent: Consent) => purposes.filter((each) => consent.of(each).value === true);
-const unsaid = (consent: Consent) => purposes.filter((each) => consent.of(each).value === undefined);
+const undecided = (consent: Consent) => purposes.filter((each) => consent.of(each).value === undefined);
 
-function say(text: string | undefined) {
+function set(text: string | undefined) {
   if (text === undefined) document.documentElement.removeAttribute('data-consent');
   else document.documentElement.dataset.consent = text;
   document.dispatchEvent(new Event('tribune:consent'));
@@ -21,46 +21,46 @@ function say(text: string | undefined) {
 
 test('without a word of the site nothing is known, and nothing is given', () => {
   const consent = createHostConsent(document);
-  expect(unsaid(consent)).toEqual(purposes);
+  expect(undecided(consent)).toEqual(purposes);
   expect(given(consent)).toEqual([]);
 });
 
 test('the purposes that the site names are given, the others refused', () => {
-  say('ads  social unheard-of');
+  set('ads  social unheard-of');
   const consent = createHostConsent(document);
   expect(given(consent)).toEqual(['ads', 'social']);
   expect(consent.of('embeds').value).toBe(false);
 });
 
 test('an empty text refuses everything', () => {
-  say('');
+  set('');
   const consent = createHostConsent(document);
   expect(purposes.map((each) => consent.of(each).value)).toEqual([false, false, false, false]);
 });
 
 test('what the reader says, takes back and forgets later is heard', () => {
   const consent = createHostConsent(document);
-  say('embeds');
+  set('embeds');
   expect(given(consent)).toEqual(['embeds']);
-  say('');
+  set('');
   expect(consent.of('embeds').value).toBe(false);
-  say(undefined);
-  expect(unsaid(consent)).toEqual(purposes);
+  set(undefined);
+  expect(undecided(consent)).toEqual(purposes);
 });
 
 function platform() {
   const clock = fakeClock();
   const view: TcfView = { document };
   const calls: unknown[][] = [];
-  let tell: (told: unknown, isGood: boolean) => void = () => {};
+  let callBack: (data: unknown, isGood: boolean) => void = () => {};
   const come = () => {
     view.__tcfapi = (...args: unknown[]) => {
       calls.push(args.slice(0, 2));
-      const [, , heard] = args;
-      if (typeof heard === 'function') tell = (...told) => heard(...told);
+      const [, , callback] = args;
+      if (typeof callback === 'function') callBack = (...data) => callback(...data);
     };
   };
-  return { clock, view, calls, come, says: (told: unknown, isGood = true) => tell(told, isGood) };
+  return { clock, view, calls, come, says: (data: unknown, isGood = true) => callBack(data, isGood) };
 }
 const consents = (...numbers: number[]) => ({ consents: Object.fromEntries(numbers.map((each) => [each, true])) });
 
@@ -72,7 +72,7 @@ test('a consent platform is waited for, however late it comes', () => {
   come();
   clock.pass(5000);
   expect(calls).toEqual([['addEventListener', 2]]);
-  expect(unsaid(consent)).toEqual(purposes);
+  expect(undecided(consent)).toEqual(purposes);
   says({ eventStatus: 'tcloaded', gdprApplies: true, purpose: consents(1, 2, 7) });
   expect(given(consent)).toEqual(['ads']);
 });
@@ -102,7 +102,7 @@ test('while the dialog of the platform is there, the last word counts and the pa
   const before = standingOver(document).count;
   says({ eventStatus: 'cmpuishown', gdprApplies: true, purpose: consents(1, 2, 7) });
   says({ eventStatus: 'cmpuishown', gdprApplies: true, purpose: consents(1, 2, 7) });
-  expect(unsaid(consent)).toEqual(purposes);
+  expect(undecided(consent)).toEqual(purposes);
   expect(standingOver(document).count).toBe(before + 1);
   says({ eventStatus: 'useractioncomplete', gdprApplies: true, purpose: consents(1, 2, 7) });
   expect(given(consent)).toEqual(['ads']);
@@ -121,17 +121,17 @@ test.each([
   ['nothing', null, true],
   ['an error', { eventStatus: 'tcloaded', gdprApplies: false }, false],
   ['another shape', { eventStatus: 7, purpose: [] }, true],
-])('a platform that says %s has said nothing', (_, told, isGood) => {
+])('a platform that says %s has said nothing', (_, data, isGood) => {
   const { clock, view, come, says } = platform();
   come();
   const consent = createTcfConsent(view, clock);
-  says(told, isGood);
-  expect(unsaid(consent)).toEqual(purposes);
+  says(data, isGood);
+  expect(undecided(consent)).toEqual(purposes);
 });
 
 test('a page has one consent, and a site that asks for nothing gives everything', () => {
   const { page } = stage({ config: { consent: 'granted' } });
   expect(consentOf(page)).toBe(consentOf(page));
   expect(given(consentOf(page))).toEqual(purposes);
-  expect(unsaid(consentOf(stage().page))).toEqual(purposes);
+  expect(undecided(consentOf(stage().page))).toEqual(purposes);
 });

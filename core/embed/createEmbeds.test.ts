@@ -6,17 +6,17 @@ import en from '#core/i18n/locales/en.json' with { type: 'json' };
 import nl from '#core/i18n/locales/nl.json' with { type: 'json' };
 import { fakeClock, fakeWords } from '#tests/support/fakeViewContext.tsx';
 import { createEmbeds } from './createEmbeds.ts';
-import { isHostListed, originOfHost, usualHosts } from './embedHosts.ts';
+import { defaultHosts, isHostListed, originOfHost } from './embedHosts.ts';
 
-const gone: AbortController[] = [];
+const controllers: AbortController[] = [];
 let seen: (box: Element, isIntersecting: boolean) => void = () => {};
 
 beforeEach(() => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(heard: (entries: readonly object[]) => void) {
-        seen = (target, isIntersecting) => heard([{ target, isIntersecting }]);
+      constructor(callback: (entries: readonly object[]) => void) {
+        seen = (target, isIntersecting) => callback([{ target, isIntersecting }]);
       }
       observe() {}
       unobserve() {}
@@ -25,14 +25,14 @@ beforeEach(() => {
   );
 });
 afterEach(() => {
-  for (const each of gone.splice(0)) each.abort();
+  for (const each of controllers.splice(0)) each.abort();
   vi.unstubAllGlobals();
   document.body.replaceChildren();
 });
 
 function setting() {
   const left = new AbortController();
-  gone.push(left);
+  controllers.push(left);
   const consent = signal<boolean | undefined>();
   const blocked: string[] = [];
   const clock = fakeClock();
@@ -54,7 +54,7 @@ const printed = (embed = address.href, link = 'https://video.example/watch/1') =
 const frames = () => document.querySelectorAll('iframe').length;
 
 test('hosts are let in by https, those of this machine by http, and by nothing else', () => {
-  expect(usualHosts.map(originOfHost).every((each) => each.startsWith('https://'))).toBe(true);
+  expect(defaultHosts.map(originOfHost).every((each) => each.startsWith('https://'))).toBe(true);
   expect(['localhost', '127.0.0.1:4000', 'localhost.example'].map(originOfHost)).toEqual([
     'http://localhost',
     'http://127.0.0.1:4000',

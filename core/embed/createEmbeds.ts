@@ -1,11 +1,11 @@
 import { makeButton, makeNote } from './embedBox.ts';
-import { isHostListed, usualHosts } from './embedHosts.ts';
+import { defaultHosts, isHostListed } from './embedHosts.ts';
 import type { Asked, EmbedSetting, Embeds } from './embeds.ts';
 import { createLoading } from './loading.ts';
 import { whenAllowed } from './whenAllowed.ts';
 
 export function createEmbeds(setting: EmbedSetting): Embeds {
-  const { document, words, hosts = usualHosts } = setting;
+  const { document, words, hosts = defaultHosts } = setting;
   const load = createLoading(setting);
   const { watch, forget } = whenAllowed(setting);
   const openButton = (box: HTMLElement, { host }: URL) => makeButton(box, words.say('embed.open', { host }));

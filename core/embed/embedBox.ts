@@ -48,18 +48,18 @@ export function makeFrame({ box, address, title }: BoxParts): HTMLIFrameElement 
   return frame;
 }
 
-/** What went wrong, in words that a screen reader says, with a button and a link. */
+/** Says what went wrong, as an alert, with a button that tries again and a link to the address. */
 export function makeTrouble(parts: BoxParts, trouble: Trouble, words: Words, retry: () => void): HTMLElement {
   const { box, address } = parts;
   const { host } = address;
   const made = box.ownerDocument.createElement('div');
   made.className = 'tb-embed-trouble';
-  const said = trouble === 'offline' ? words.say('failure.offline') : words.say(`embed.${trouble}`, { host });
-  const text = make('p', box, 'tb-embed-said', said);
-  text.setAttribute('role', 'alert');
+  const text = trouble === 'offline' ? words.say('failure.offline') : words.say(`embed.${trouble}`, { host });
+  const alert = make('p', box, 'tb-embed-alert', text);
+  alert.setAttribute('role', 'alert');
   const again = makeButton(box, words.say('action.retry'));
   again.addEventListener('click', retry);
-  made.append(text, again, makeLink(parts, words));
+  made.append(alert, again, makeLink(parts, words));
   return made;
 }
 

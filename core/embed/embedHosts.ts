@@ -1,5 +1,5 @@
 /** Hosts whose frames are let in where a site names no others. */
-export const usualHosts: readonly string[] = [
+export const defaultHosts: readonly string[] = [
   'www.youtube.com',
   'www.youtube-nocookie.com',
   'player.vimeo.com',

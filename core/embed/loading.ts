@@ -3,7 +3,7 @@ import type { EmbedSetting } from './embeds.ts';
 
 /** How long a host may take until the reader is told, and how long after a frame has come its policy may still speak, ms. */
 const timeout = 8_000;
-const afterthought = 1_000;
+const blockedDelay = 1_000;
 
 /** Not anything has come yet: what stands in the frame is the empty page that it began with. */
 const isUntouched = (frame: HTMLIFrameElement) => frame.contentDocument !== null;
@@ -46,13 +46,13 @@ function load(setting: EmbedSetting, watched: Watched, parts: BoxParts, isPresse
   const note = () => makeNote(box, address.host, words);
   const fail = (trouble: Trouble, frame?: HTMLIFrameElement) => {
     const hadFocus = box.contains(document.activeElement);
-    const told = makeTrouble(parts, trouble, words, again);
+    const notice = makeTrouble(parts, trouble, words, again);
     if (frame) {
       // It may come yet: taken out, it never would.
       frame.hidden = true;
-      box.querySelector('.tb-embed-note')?.before(told);
-    } else put(told, note());
-    if (hadFocus) told.querySelector('button')?.focus({ preventScroll: true });
+      box.querySelector('.tb-embed-note')?.before(notice);
+    } else put(notice, note());
+    if (hadFocus) notice.querySelector('button')?.focus({ preventScroll: true });
   };
 
   if (!navigator.onLine) {
@@ -78,7 +78,7 @@ function load(setting: EmbedSetting, watched: Watched, parts: BoxParts, isPresse
   frame.addEventListener('load', () => {
     if (!watched.has(frame)) return;
     stop();
-    stop = clock.after(afterthought, rest);
+    stop = clock.after(blockedDelay, rest);
     const hadFocus = box.contains(document.activeElement);
     box.querySelector('.tb-embed-trouble')?.remove();
     box.querySelector('.tb-embed-note')?.replaceWith(makeElsewhere(parts, words));

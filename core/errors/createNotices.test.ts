@@ -31,12 +31,12 @@ test('notices about no element are told once per wording', () => {
 });
 
 test('the host hears of it by an event that leaves shadow roots', () => {
-  const heard: unknown[] = [];
+  const reported: unknown[] = [];
   document.addEventListener('tribune:error', (event) => {
-    if (event instanceof CustomEvent) heard.push([event.target, event.detail, event.composed]);
+    if (event instanceof CustomEvent) reported.push([event.target, event.detail, event.composed]);
   });
   notices().report(wrong('Bad.'), element('a'), new Error('why'));
-  expect(heard).toEqual([[element('a'), { code: 'T99', what: 'Bad.', remedy: 'Mend it.' }, true]]);
+  expect(reported).toEqual([[element('a'), { code: 'T99', what: 'Bad.', remedy: 'Mend it.' }, true]]);
   expect(lines[0]?.[2]).toBeInstanceOf(Error);
 });
 

@@ -13,7 +13,7 @@ afterEach(cleanup);
 
 const shape: FormShape = { fields: ['email', 'password'], byStatus: { 401: 'email' } };
 
-function desk(given: Partial<FormProps> & { readonly focusFirst?: boolean } = {}) {
+function setUp(given: Partial<FormProps> & { readonly focusFirst?: boolean } = {}) {
   const onSubmit = vi.fn<(values: FormData) => void>();
   const { focusFirst, ...props } = given;
   const form = (trouble: Trouble | undefined) => (
@@ -38,13 +38,13 @@ function desk(given: Partial<FormProps> & { readonly focusFirst?: boolean } = {}
 const focused = () => document.activeElement;
 
 test('it is a form with a name that posts, and is checked in our words, not in those of the browser', () => {
-  desk();
+  setUp();
   const form = screen.getByRole<HTMLFormElement>('form', { name: 'Join' });
   expect([form.method, form.noValidate]).toEqual(['post', true]);
 });
 
 test('what stands in the fields is sent, also what a password manager filled in without a word', () => {
-  const { email, password, onSubmit } = desk();
+  const { email, password, onSubmit } = setUp();
   email.value = 'me@example.org';
   password.value = 'secret';
   if (email.form) fireEvent.submit(email.form);
@@ -55,34 +55,34 @@ test('what stands in the fields is sent, also what a password manager filled in 
 });
 
 test('the field that is to begin with has the focus; without one the focus stays where it is', () => {
-  expect(desk({ focusFirst: true }).email).toBe(focused());
+  expect(setUp({ focusFirst: true }).email).toBe(focused());
   cleanup();
-  desk();
+  setUp();
   expect(focused()).toBe(document.body);
 });
 
 test('after a refusal the first wrong field has the focus and says what is wrong', () => {
-  const { password, fail } = desk();
+  const { password, fail } = setUp();
   fail(refused(422, { fields: { password: ['Too short.'] } }));
   expect(focused()).toBe(password);
   expect(screen.getByText('Too short.').closest('[id]')?.id).toBe(password.getAttribute('aria-describedby'));
 });
 
 test('of two wrong fields the first in the form has the focus', () => {
-  const { email, fail } = desk();
+  const { email, fail } = setUp();
   fail(refused(422, { fields: { password: ['Too short.'], email: ['Taken.'] } }));
   expect(focused()).toBe(email);
 });
 
 test('what belongs to no field stands above the form, is read out at once and has the focus', () => {
-  const { fail } = desk();
+  const { fail } = setUp();
   fail(unreachable('offline'));
   const text = 'You are offline. Check your connection and try again.';
   expect([screen.getByRole('alert').textContent, focused()?.textContent]).toEqual([text, text]);
 });
 
 test('the same refusal again moves the focus again', () => {
-  const { email, password, fail } = desk();
+  const { email, password, fail } = setUp();
   fail(refused(422, { fields: { email: ['Taken.'] } }));
   password.focus();
   fail(refused(422, { fields: { email: ['Taken.'] } }));
@@ -96,7 +96,7 @@ test.each([
   [429, 'secret'],
   [500, 'secret'],
 ])('what was typed stays after a %d; the password is then "%s"', (status, left) => {
-  const { email, password, fail } = desk();
+  const { email, password, fail } = setUp();
   email.value = 'me@example.org';
   password.value = 'secret';
   fail(refused(status));
@@ -104,7 +104,7 @@ test.each([
 });
 
 test('a password stays where a 401 is about no field', () => {
-  const { password, fail } = desk({ shape: { fields: ['email', 'password'] } });
+  const { password, fail } = setUp({ shape: { fields: ['email', 'password'] } });
   password.value = 'secret';
   fail(refused(401));
   expect(password.value).toBe('secret');
@@ -112,7 +112,7 @@ test('a password stays where a 401 is about no field', () => {
 
 test('the first focus is told once, whatever has the focus afterwards', () => {
   const onFirstFocus = vi.fn();
-  const { email, password } = desk({ onFirstFocus });
+  const { email, password } = setUp({ onFirstFocus });
   expect(onFirstFocus).not.toHaveBeenCalled();
   email.focus();
   password.focus();
@@ -122,7 +122,7 @@ test('the first focus is told once, whatever has the focus afterwards', () => {
 
 test('typing is told with all that was typed', () => {
   const onType = vi.fn<(values: FormData) => void>();
-  const { email } = desk({ onType });
+  const { email } = setUp({ onType });
   fireEvent.input(email, { target: { value: 'me' } });
   const [values] = onType.mock.calls[0] ?? [];
   if (!values) throw new Error('Nothing was told.');

@@ -53,8 +53,8 @@ function Count({ left, near }: { readonly left: number; readonly near: number })
   const clock = useClock();
   const text =
     left > near ? '' : words.say(left < 0 ? 'form.characters-over' : 'form.characters-left', { count: Math.abs(left) });
-  const [said, setSaid] = useState('');
-  useEffect(() => clock.after(pause, () => setSaid(text)), [clock, text]);
+  const [announced, setAnnounced] = useState('');
+  useEffect(() => clock.after(pause, () => setAnnounced(text)), [clock, text]);
   return (
     <>
       {text && (
@@ -63,7 +63,7 @@ function Count({ left, near }: { readonly left: number; readonly near: number })
         </p>
       )}
       <span className="tb-hidden" role="status">
-        {said}
+        {announced}
       </span>
     </>
   );

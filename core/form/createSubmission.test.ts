@@ -45,14 +45,14 @@ test.each<Failure | { ok: false; kind: 'unproven'; reason: 'blocked' }>([
   const first = send('a');
   answer({ ...failure });
   expect(await first).toBeUndefined();
-  const told = trouble.value;
-  expect([told, isBusy.value]).toEqual([failure, false]);
+  const problem = trouble.value;
+  expect([problem, isBusy.value]).toEqual([failure, false]);
   const second = send('a');
   expect(trouble.value).toBeUndefined();
   answer({ ...failure });
   await second;
   expect(trouble.value).toEqual(failure);
-  expect(trouble.value).not.toBe(told);
+  expect(trouble.value).not.toBe(problem);
 });
 
 test('a failure that comes after the form was left is not shown; a success still counts', async () => {

@@ -9,26 +9,26 @@ const shape: FormShape = {
   fields: ['username', 'email', 'password'],
   aliases: { email: ['mail'] },
   byStatus: { 401: 'email', 500: 'username' },
-  silent: { 401: 'wrong' },
+  fallbacks: { 401: 'wrong' },
 };
 
 describe.each(['en', 'nl'] as const)('in %s', (locale) => {
   const words = fakeWords(locale, { en: { wrong: 'Wrong.', empty: 'Empty.' }, nl: { wrong: 'Fout.', empty: 'Leeg.' } });
-  const told = (trouble: Trouble | undefined) => problemsOf(trouble, words, shape);
+  const problemsFor = (trouble: Trouble | undefined) => problemsOf(trouble, words, shape);
 
   test('no trouble, no problems', () => {
-    expect(told(undefined)).toEqual({ fields: {}, others: [] });
+    expect(problemsFor(undefined)).toEqual({ fields: {}, others: [] });
   });
 
   test('what is missing stands under its field', () => {
-    expect(told({ kind: 'incomplete', fields: { email: 'empty' } })).toEqual({
+    expect(problemsFor({ kind: 'incomplete', fields: { email: 'empty' } })).toEqual({
       fields: { email: [words.say('empty')] },
       others: [],
     });
   });
 
   test.each(['blocked', 'unsolved', 'expired'] as const)('a captcha that is %s says what to do', (reason) => {
-    const [problem = '', ...more] = told({ kind: 'unproven', reason }).others;
+    const [problem = '', ...more] = problemsFor({ kind: 'unproven', reason }).others;
     expect([problem, more]).toEqual([words.say(`form.captcha-${reason}`), []]);
     expect(problem).toMatch(/ /);
   });
@@ -45,27 +45,27 @@ describe.each(['en', 'nl'] as const)('in %s', (locale) => {
     ['503 with a sentence', refused(503, { message: 'SQLSTATE' }), 'failure.server'],
     ['not logged in', { ok: false, kind: 'unready', needs: 'reader' }, 'failure.login'],
   ])('%s stands above the form', (_, failure, key) => {
-    expect(told(failure)).toEqual({ fields: {}, others: [words.say(key)] });
+    expect(problemsFor(failure)).toEqual({ fields: {}, others: [words.say(key)] });
   });
 
   test('a status with a field of its own stands there: in our words, or in those of the server', () => {
-    expect(told(refused(401)).fields).toEqual({ email: [words.say('wrong')] });
-    expect(told(refused(401, { message: 'Unauthenticated.' })).fields).toEqual({ email: [words.say('wrong')] });
-    expect(told(refused(401, { message: 'Geblokkeerd.' })).fields).toEqual({ email: ['Geblokkeerd.'] });
-    expect(told(refused(500)).fields).toEqual({ username: [words.say('failure.server')] });
-    expect(told(refused(500, { message: 'Try later.' })).fields).toEqual({ username: ['Try later.'] });
+    expect(problemsFor(refused(401)).fields).toEqual({ email: [words.say('wrong')] });
+    expect(problemsFor(refused(401, { message: 'Unauthenticated.' })).fields).toEqual({ email: [words.say('wrong')] });
+    expect(problemsFor(refused(401, { message: 'Geblokkeerd.' })).fields).toEqual({ email: ['Geblokkeerd.'] });
+    expect(problemsFor(refused(500)).fields).toEqual({ username: [words.say('failure.server')] });
+    expect(problemsFor(refused(500, { message: 'Try later.' })).fields).toEqual({ username: ['Try later.'] });
   });
 
   test('too often: for how long, also beside the sentence of the server', () => {
-    expect(told(refused(429)).others).toEqual([words.say('failure.slow-down')]);
-    expect(told(refused(429, { retryAfter: 42 })).others).toEqual([
+    expect(problemsFor(refused(429)).others).toEqual([words.say('failure.slow-down')]);
+    expect(problemsFor(refused(429, { retryAfter: 42 })).others).toEqual([
       words.say('failure.slow-down-seconds', { count: 42 }),
     ]);
-    expect(told(refused(429, { retryAfter: 600, message: 'Rustig aan.' })).others).toEqual([
+    expect(problemsFor(refused(429, { retryAfter: 600, message: 'Rustig aan.' })).others).toEqual([
       'Rustig aan.',
       words.say('form.wait-minutes', { count: 10 }),
     ]);
-    expect(told(refused(429, { retryAfter: 5, message: 'Rustig aan.' })).others).toEqual([
+    expect(problemsFor(refused(429, { retryAfter: 5, message: 'Rustig aan.' })).others).toEqual([
       'Rustig aan.',
       words.say('form.wait-seconds', { count: 5 }),
     ]);

@@ -18,11 +18,11 @@ export interface FormShape {
   /** The field that gets the sentence of a status: `{ 401: 'login' }`. */
   readonly byStatus?: Readonly<Record<number, string>>;
   /** The key of the sentence for a status whose server wrote none: `{ 401: 'wrong' }`. */
-  readonly silent?: Readonly<Record<number, string>>;
+  readonly fallbacks?: Readonly<Record<number, string>>;
 }
 
-/** `silent` of a form that guests send: there is no session that could be over, and nothing that could be gone. */
-export const silentToGuests = { 401: 'failure.refused', 404: 'failure.refused' } as const;
+/** `fallbacks` of a form that guests send: no session can have ended, and nothing can have been removed. */
+export const guestFallbacks = { 401: 'failure.refused', 404: 'failure.refused' } as const;
 
 type Refused = Extract<Failure, { kind: 'refused' }>;
 
@@ -50,9 +50,9 @@ function invalid(failure: Refused, shown: string, { fields, aliases = {} }: Form
 function refused(failure: Refused, words: Words, shape: FormShape): Problems {
   const { status, message } = failure;
   const general = failureText(failure, words);
-  const silent = shape.silent?.[status];
+  const fallback = shape.fallbacks?.[status];
   // A refusal without a sentence of its own reads as the general text of its status.
-  const shown = silent !== undefined && general !== message ? words.say(silent) : general;
+  const shown = fallback !== undefined && general !== message ? words.say(fallback) : general;
   if (status === 422) return invalid(failure, shown, shape);
   const field = shape.byStatus?.[status];
   // A server that failed may say so in its own words, where the specification wants them shown.

@@ -1,8 +1,8 @@
 import { allowedAttributes, allowedTags } from './allowed.ts';
 import { harden } from './harden.ts';
+import { parseInert } from './parseInert.ts';
 import { tribunePolicy } from './policy.ts';
 import type { Profile } from './profile.ts';
-import { readQuietly } from './readQuietly.ts';
 import { keepWidgets, limitMedia, replaceFrames, widerAttributes, widerTags } from './wider.ts';
 
 /** HTML with more characters than this is not read at all. */
@@ -26,7 +26,7 @@ export async function hostHtml(
     return undefined;
   }
   const { default: purifier } = await import('dompurify');
-  const inert = purifier.sanitize(readQuietly(policy === 'none' ? html : policy.createHTML(html)), {
+  const inert = purifier.sanitize(parseInert(policy === 'none' ? html : policy.createHTML(html)), {
     ALLOWED_TAGS: profile ? [...allowedTags, ...widerTags] : [...allowedTags],
     ALLOWED_ATTR: profile ? [...allowedAttributes, ...widerAttributes(profile)] : [...allowedAttributes],
     ALLOW_DATA_ATTR: false,

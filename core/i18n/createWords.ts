@@ -13,9 +13,9 @@ export interface Dictionaries {
 
 /** One language's words, on an i18next instance of our own. */
 export function createWords({ locale, timeZone }: Pick<Words, 'locale' | 'timeZone'>): Dictionaries {
-  const speaker = createInstance();
+  const translator = createInstance();
   // Values are put into text nodes, so nothing is escaped; keys hold dots and dashes, so nothing is split.
-  void speaker.init({
+  void translator.init({
     lng: locale,
     resources: {},
     initAsync: false,
@@ -31,7 +31,7 @@ export function createWords({ locale, timeZone }: Pick<Words, 'locale' | 'timeZo
       const known = made.get(widget);
       if (known) return known;
       const words: Words = {
-        say: (key, values) => speaker.t(key, { ...values, ns: widget }),
+        say: (key, values) => translator.t(key, { ...values, ns: widget }),
         locale,
         timeZone,
       };
@@ -40,7 +40,7 @@ export function createWords({ locale, timeZone }: Pick<Words, 'locale' | 'timeZo
     },
     add(widget, dictionary) {
       const parsed = z.safeParse(texts, dictionary);
-      if (parsed.success) speaker.addResourceBundle(locale, widget, parsed.data);
+      if (parsed.success) translator.addResourceBundle(locale, widget, parsed.data);
       return parsed.success;
     },
   };

@@ -11,7 +11,7 @@ const rest = 30_000;
 afterAll(() => vi.restoreAllMocks());
 
 /** A page on which things ask, dialogs come and go, fields are used and the tab is left, all by chance. */
-function evening(seed: number) {
+function simulate(seed: number) {
   document.body.replaceChildren();
   const chance = seededChance(seed);
   const { page, clock } = stage();
@@ -29,10 +29,10 @@ function evening(seed: number) {
   const standing = new Set<() => void>();
   let freeSince = Number.NEGATIVE_INFINITY;
   const isOver = () => standing.size > 0 || dialog.open;
-  const gone = () => {
+  const release = () => {
     freeSince = clock.now();
   };
-  const opened: { readonly priority: number; readonly flaws: readonly string[]; readonly above: boolean }[] = [];
+  const opened: { readonly priority: number; readonly problems: readonly string[]; readonly above: boolean }[] = [];
   const pending = new Map<number, { readonly priority: number; done(): void }>();
   let asked = 0;
 
@@ -40,15 +40,15 @@ function evening(seed: number) {
     const id = asked++;
     const priority = Math.floor(chance() * 5);
     const open = () => {
-      const flaws = [
+      const problems = [
         isOver() && 'over a dialog',
         clock.now() - freeSince < rest && 'in the rest after a dialog',
         document.activeElement === field && 'over a field in use',
         isHidden && 'in a hidden tab',
         !pending.has(id) && 'though it was not wanted any more',
-      ].filter((flaw) => flaw !== false);
-      const above = [...pending].some(([other, wish]) => other !== id && wish.priority > priority);
-      opened.push({ priority, flaws, above });
+      ].filter((problem) => problem !== false);
+      const above = [...pending].some(([other, request]) => other !== id && request.priority > priority);
+      opened.push({ priority, problems, above });
       pending.delete(id);
     };
     pending.set(id, { priority, done: askToOpen(page, { name: `${id}`, priority, open }) });
@@ -64,12 +64,12 @@ function evening(seed: number) {
     if (!first) return;
     standing.delete(first);
     first();
-    gone();
+    release();
   }
   function closeDialog() {
     if (!dialog.open) return;
     dialog.close();
-    gone();
+    release();
   }
   function flip() {
     isHidden = !isHidden;
@@ -106,14 +106,14 @@ function evening(seed: number) {
 }
 
 test(`in ${runs} evenings at random at most one thing opens by itself, never over or soon after a dialog, and nobody waits in vain`, () => {
-  const evenings = Array.from({ length: runs }, (_, seed) => evening(seed));
-  const flaws = evenings.flatMap(({ opened, waiting }, seed) => {
-    const own = opened.flatMap((each) => each.flaws);
+  const simulations = Array.from({ length: runs }, (_, seed) => simulate(seed));
+  const problems = simulations.flatMap(({ opened, waiting }, seed) => {
+    const own = opened.flatMap((each) => each.problems);
     if (opened.length > 1) own.push('a second one');
     if (opened.some(({ above }) => above)) own.push('before a more important one');
     if (opened.length === 0 && waiting > 0) own.push('nobody, though somebody waits');
-    return own.map((flaw) => `evening ${seed}: ${flaw}`);
+    return own.map((problem) => `evening ${seed}: ${problem}`);
   });
-  expect(flaws).toEqual([]);
-  expect(evenings.filter(({ opened }) => opened.length === 1).length).toBeGreaterThan(runs / 2);
+  expect(problems).toEqual([]);
+  expect(simulations.filter(({ opened }) => opened.length === 1).length).toBeGreaterThan(runs / 2);
 }, 60_000);

@@ -73,13 +73,13 @@ test('who is not wanted any more does not open, and leaves the place to others',
 
 test('the site hears what opens by itself', () => {
   const { ask, clock } = page();
-  const heard: unknown[] = [];
-  const hear = (event: Event) => heard.push(event instanceof CustomEvent && event.detail);
-  document.addEventListener('tribune:overlay', hear);
+  const received: unknown[] = [];
+  const listener = (event: Event) => received.push(event instanceof CustomEvent && event.detail);
+  document.addEventListener('tribune:overlay', listener);
   ask('pop-up');
   clock.pass(0);
-  document.removeEventListener('tribune:overlay', hear);
-  expect(heard).toEqual([{ name: 'pop-up' }]);
+  document.removeEventListener('tribune:overlay', listener);
+  expect(received).toEqual([{ name: 'pop-up' }]);
 });
 
 const dialogs: [what: string, open: () => () => void][] = [
@@ -185,7 +185,7 @@ test('releasing twice counts once', () => {
 });
 
 /** Nothing opens as things are; what asked does soon after they have changed. */
-function expectPatience(change: () => void) {
+function expectDelay(change: () => void) {
   const { ask, opened, wait, clock } = page();
   ask('pop-up');
   clock.pass(0);
@@ -205,19 +205,19 @@ test.each([
   const field = put(html);
   field.focus();
   expect(document.activeElement).toBe(field);
-  expectPatience(() => field.blur());
+  expectDelay(() => field.blur());
 });
 
 test('a field in a shadow root is a field in use', () => {
   const field = document.createElement('input');
   put('<div></div>').attachShadow({ mode: 'open' }).append(field);
   field.focus();
-  expectPatience(() => field.blur());
+  expectDelay(() => field.blur());
 });
 
 test('while a menu is open nothing opens', () => {
   const button = put('<button aria-haspopup="menu" aria-expanded="true">Menu</button>');
-  expectPatience(() => button.setAttribute('aria-expanded', 'false'));
+  expectDelay(() => button.setAttribute('aria-expanded', 'false'));
 });
 
 const over = '<p style="position: absolute">Dark</p>';
@@ -230,14 +230,14 @@ test.each([
   ],
 ])('while %s lies over the page nothing opens; it does soon after', (_, html, attribute) => {
   const around = put(html);
-  expectPatience(() => [around, ...around.children].map((each) => each.removeAttribute(attribute)));
+  expectDelay(() => [around, ...around.children].map((each) => each.removeAttribute(attribute)));
 });
 
 test('an open menu in the shadow root of an island counts as one in the page', () => {
   const island = put('<div data-widget="bell"></div>');
   const root = island.attachShadow({ mode: 'open' });
   root.innerHTML = `<details open><summary>Bell</summary>${over}</details>`;
-  expectPatience(() => root.replaceChildren());
+  expectDelay(() => root.replaceChildren());
 });
 
 test('a dialog in the shadow root of an island keeps things closed as one in the page does', () => {
@@ -254,7 +254,7 @@ test('while the reader is in a fold of the text nothing opens; it does soon afte
   const summary = fold.querySelector('summary');
   summary?.focus();
   expect(document.activeElement).toBe(summary);
-  expectPatience(() => summary?.blur());
+  expectDelay(() => summary?.blur());
 });
 
 test.each([

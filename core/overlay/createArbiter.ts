@@ -1,6 +1,6 @@
 import { standingOver } from '#core/page/holdOverlays.ts';
 import type { Clock } from '#core/page/page.ts';
-import { obstacleOn, restAfter } from './obstacle.ts';
+import { delayAfter, obstacleOn } from './obstacle.ts';
 
 /** Something that would open by itself. */
 export interface OverlayRequest {
@@ -10,16 +10,19 @@ export interface OverlayRequest {
   open(): void;
 }
 
-/** Lets one wish of a page view come true, in a quiet moment. Looks once a second, and only while somebody waits in a tab that is seen. */
+/**
+ * Opens one overlay per page view: the request of the highest priority, once nothing has been in the way for some seconds. Checks once a
+ * second, and only while requests wait in a visible tab.
+ */
 export function createArbiter(page: Document, clock: Pick<Clock, 'after'>): (request: OverlayRequest) => () => void {
   const standing = standingOver(page);
   const waiting = new Set<OverlayRequest>();
   let hasOpened = false;
   let isLooking = false;
-  let heardAt = standing.goneAt;
-  let lastRest = 0;
-  /** Seconds in which nothing may be in the way; counted, as clocks are set right now and then. */
-  let quiet = Math.ceil(Math.max(0, restAfter.dialog - (performance.now() - standing.goneAt) / 1000));
+  let seenGoneAt = standing.goneAt;
+  let lastDelay = 0;
+  /** Seconds for which nothing may be in the way; counted, because clocks are adjusted now and then. */
+  let secondsLeft = Math.ceil(Math.max(0, delayAfter.dialog - (performance.now() - standing.goneAt) / 1000));
 
   function start() {
     if (isLooking) return;
@@ -30,15 +33,15 @@ export function createArbiter(page: Document, clock: Pick<Clock, 'after'>): (req
   function look() {
     isLooking = !hasOpened && waiting.size > 0 && page.visibilityState !== 'hidden';
     if (!isLooking) return;
-    const hasGone = standing.goneAt !== heardAt;
-    heardAt = standing.goneAt;
-    const rest = restAfter[standing.count > 0 || hasGone ? 'dialog' : obstacleOn(page)];
+    const hasGone = standing.goneAt !== seenGoneAt;
+    seenGoneAt = standing.goneAt;
+    const delay = delayAfter[standing.count > 0 || hasGone ? 'dialog' : obstacleOn(page)];
     // What was there a second ago may have gone just now.
-    quiet = Math.max(quiet, rest, lastRest);
-    lastRest = rest;
-    if (quiet > 0) {
+    secondsLeft = Math.max(secondsLeft, delay, lastDelay);
+    lastDelay = delay;
+    if (secondsLeft > 0) {
       clock.after(1000, () => {
-        quiet -= 1;
+        secondsLeft -= 1;
         look();
       });
       return;

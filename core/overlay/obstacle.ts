@@ -1,8 +1,8 @@
 /** Seconds of rest that the reader has after something. */
-export const restAfter = { nothing: 0, work: 2, dialog: 30 } as const;
+export const delayAfter = { nothing: 0, work: 2, dialog: 30 } as const;
 
 /** What the reader is at: `dialog`, something that stands over the page; `work`, a field, a menu or a film that fills the screen. */
-export type Obstacle = keyof typeof restAfter;
+export type Obstacle = keyof typeof delayAfter;
 
 // Inside `:is` a browser skips what it does not know.
 const dialogs = ':is(dialog[open], [aria-modal="true"], [data-tribune-overlay], :popover-open)';

@@ -46,8 +46,8 @@ export function servePush(scope: WorkerScope): void {
     let fresh = newSubscription;
     if (!fresh) {
       const reply = await scope.fetch(site.api + pushPaths.key, { headers });
-      const said: unknown = reply.ok ? await reply.json() : undefined;
-      const key = typeof said === 'object' && said !== null && 'key' in said ? said.key : undefined;
+      const replyBody: unknown = reply.ok ? await reply.json() : undefined;
+      const key = typeof replyBody === 'object' && replyBody !== null && 'key' in replyBody ? replyBody.key : undefined;
       if (typeof key !== 'string') return;
       fresh = await scope.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
     }

@@ -18,19 +18,19 @@ export interface Tab {
   focus(): Promise<unknown>;
 }
 
-interface Lasting {
-  /** The worker stays awake until it settles. */
+interface ExtendableEvent {
+  /** The browser keeps the worker running until the promise settles. */
   waitUntil(work: Promise<unknown>): void;
 }
 
 export interface WorkerEvents {
-  readonly install: Lasting;
-  readonly push: Lasting & { readonly data: { text(): string } | null };
-  readonly notificationclick: Lasting & {
+  readonly install: ExtendableEvent;
+  readonly push: ExtendableEvent & { readonly data: { text(): string } | null };
+  readonly notificationclick: ExtendableEvent & {
     readonly notification: { readonly data: unknown; close(): void };
   };
-  /** Some browsers tell neither subscription. */
-  readonly pushsubscriptionchange: Lasting & {
+  /** Some browsers give neither subscription. */
+  readonly pushsubscriptionchange: ExtendableEvent & {
     readonly oldSubscription?: Pick<PushSubscription, 'endpoint'> | null;
     readonly newSubscription?: PushSubscription | null;
   };

@@ -1,9 +1,9 @@
-import type { Flaw } from '#core/errors/reportLater.ts';
+import type { LazyNotice } from '#core/errors/reportLater.ts';
 import type { Issue } from './declared.ts';
 
 type Texts = typeof import('#core/errors/coreNotices.ts');
 
-export type Report = (flaw: Flaw<Texts>, about?: undefined, cause?: unknown) => void;
+export type Report = (flaw: LazyNotice<Texts>, about?: undefined, cause?: unknown) => void;
 
 /** What developers are told of realtime. */
 export interface Troubles {
@@ -17,7 +17,7 @@ export interface Troubles {
 export function createTroubles(report: Report): Troubles {
   const reported = new Set<string>();
 
-  function once(what: string, flaw: Flaw<Texts>) {
+  function once(what: string, flaw: LazyNotice<Texts>) {
     if (!reported.has(what)) report(flaw);
     reported.add(what);
   }

@@ -155,18 +155,18 @@ test.each([
 });
 
 test('a reader who says no, a provider that fails and one that sends nothing are told apart', async () => {
-  const said = async (fields: Record<string, string>) => {
+  const replyFor = async (fields: Record<string, string>) => {
     const { begin, finish } = tab();
     return finish({ ...fields, state: (await begin(1)).asked?.get('state') ?? '' }, '/fc/login/other/callback').finish;
   };
   const back = { provider: 'other', returnTo: '/fc/article/3?page=2#comments' };
-  expect(await said({ error: 'access_denied', error_description: 'No.' })).toEqual({ kind: 'denied', ...back });
-  expect(await said({ error: 'server_error', error_description: 'Down.', code: 'c1' })).toEqual({
+  expect(await replyFor({ error: 'access_denied', error_description: 'No.' })).toEqual({ kind: 'denied', ...back });
+  expect(await replyFor({ error: 'server_error', error_description: 'Down.', code: 'c1' })).toEqual({
     kind: 'failed',
     message: 'Down.',
     ...back,
   });
-  expect(await said({})).toEqual({ kind: 'failed', message: undefined, ...back });
+  expect(await replyFor({})).toEqual({ kind: 'failed', message: undefined, ...back });
 });
 
 test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '\t//evil.example'])(
@@ -207,8 +207,8 @@ test('where the browser keeps nothing, nobody leaves', async () => {
   const denied = () => {
     throw new DOMException('denied', 'SecurityError');
   };
-  const forgetful = { ...fakeBrowser().open().tab(), setItem: () => {}, getItem: () => null };
-  for (const storage of [denied, () => null, () => forgetful]) {
+  const withoutStorage = { ...fakeBrowser().open().tab(), setItem: () => {}, getItem: () => null };
+  for (const storage of [denied, () => null, () => withoutStorage]) {
     const store = createStore({ tenant: 'demo', troubled: () => {}, ...fakeBrowser().open(), tab: storage });
     expect(await beginSocialLogin({ ...page, store }, provider)).toBe('no-storage');
   }

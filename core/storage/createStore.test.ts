@@ -79,8 +79,8 @@ test('another tab is heard, and only about its own key', async () => {
   const browser = fakeBrowser();
   const here = open(browser.open()).slot('local', 'stamp', stamp);
   const there = open(browser.open());
-  const heard: unknown[] = [];
-  const stop = here.watch((value) => heard.push(value));
+  const received: unknown[] = [];
+  const stop = here.watch((value) => received.push(value));
   there.slot('local', 'stamp', stamp).write({ at: 1 });
   there.slot('local', 'other', stamp).write({ at: 9 });
   here.write({ at: 2 });
@@ -91,19 +91,19 @@ test('another tab is heard, and only about its own key', async () => {
   there.slot('local', 'stamp', stamp).write({ at: 3 });
   await settled();
   // The first event is read when it arrives: by then this tab had written.
-  expect(heard).toEqual([{ at: 2 }, undefined]);
+  expect(received).toEqual([{ at: 2 }, undefined]);
 });
 
 test('the other storage of a tab is not mistaken for this one', () => {
   const tab = fakeBrowser().open();
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   open(tab)
     .slot('local', 'stamp', stamp)
-    .watch((value) => heard.push(value));
+    .watch((value) => received.push(value));
   for (const storageArea of [tab.tab(), tab.local()]) {
     tab.events.dispatchEvent(Object.assign(new Event('storage'), { key: 'tribune:fc:stamp', storageArea }));
   }
-  expect(heard).toHaveLength(1);
+  expect(received).toHaveLength(1);
 });
 
 test('a value of another tab replaces one that lived in memory', async () => {

@@ -167,15 +167,15 @@ function openSlot<T>(
     write: (value) => area.set(key, toJson(value)),
     remove: () => area.drop(key),
     watch(changed) {
-      function heard(event: Event) {
+      function onStorage(event: Event) {
         if (!('storageArea' in event) || event.storageArea !== area.storage || !('key' in event)) return;
         // A null key: everything was cleared.
         if (event.key !== key && event.key !== null) return;
         area.overtaken(key);
         changed(read());
       }
-      events.addEventListener('storage', heard);
-      return () => events.removeEventListener('storage', heard);
+      events.addEventListener('storage', onStorage);
+      return () => events.removeEventListener('storage', onStorage);
     },
   };
 }

@@ -20,7 +20,7 @@ function shown(props: Omit<AlertProps, 'children'>, message: ReactNode = 'Your p
 
 test('a message goes after its time, not a moment earlier', () => {
   const onDone = vi.fn();
-  const { pass } = shown({ kind: 'success', lasts: alertSpans.profile, onDone });
+  const { pass } = shown({ kind: 'success', duration: alertSpans.profile, onDone });
   pass(1999);
   expect(onDone).not.toHaveBeenCalled();
   pass(1);
@@ -29,7 +29,7 @@ test('a message goes after its time, not a moment earlier', () => {
 
 test('while the pointer is on it its time stands still', () => {
   const onDone = vi.fn();
-  const { pass } = shown({ kind: 'success', lasts: 3000, onDone });
+  const { pass } = shown({ kind: 'success', duration: 3000, onDone });
   const message = screen.getByText('Your profile is saved.');
   pass(2000);
   fireEvent.pointerEnter(message);
@@ -44,7 +44,7 @@ test('while the pointer is on it its time stands still', () => {
 
 test('while the focus is in it its time stands still', () => {
   const onDone = vi.fn();
-  const { pass } = shown({ kind: 'info', lasts: 3000, onDone, onDismiss: () => {} });
+  const { pass } = shown({ kind: 'info', duration: 3000, onDone, onDismiss: () => {} });
   const close = screen.getByRole('button', { name: 'Close' });
   act(() => close.focus());
   pass(60_000);
@@ -57,7 +57,7 @@ test('while the focus is in it its time stands still', () => {
 test('an error stays until it is solved or dismissed', () => {
   const onDone = vi.fn();
   const onDismiss = vi.fn();
-  const { pass } = shown({ kind: 'danger', lasts: 3000, onDone, onDismiss }, 'That did not work.');
+  const { pass } = shown({ kind: 'danger', duration: 3000, onDone, onDismiss }, 'That did not work.');
   pass(600_000);
   expect(onDone).not.toHaveBeenCalled();
   expect(screen.getByRole('alert').textContent).toBe('That did not work.');
@@ -67,7 +67,7 @@ test('an error stays until it is solved or dismissed', () => {
 
 test('an error after which the page leads elsewhere passes, but not while somebody is at it', () => {
   const onDone = vi.fn();
-  const { pass } = shown({ kind: 'danger', lasts: 2000, onDone, isPassing: true }, 'That did not work.');
+  const { pass } = shown({ kind: 'danger', duration: 2000, onDone, isPassing: true }, 'That did not work.');
   fireEvent.pointerEnter(screen.getByText('That did not work.'));
   pass(60_000);
   expect(onDone).not.toHaveBeenCalled();
@@ -89,7 +89,7 @@ test('the region stands before the message, so that it is announced, and an erro
 
 test('a new message gets its own full time', () => {
   const onDone = vi.fn();
-  const { pass, say } = shown({ kind: 'success', lasts: 3000, onDone }, 'First.');
+  const { pass, say } = shown({ kind: 'success', duration: 3000, onDone }, 'First.');
   pass(2900);
   say('Second.');
   pass(2900);

@@ -17,7 +17,7 @@ export interface AlertProps {
   /** The message; the region stays when there is none, so that the next one is announced. */
   readonly children: ReactNode;
   /** Least time in ms before `onDone`, without the time under a pointer or with the focus. An error never ends by itself. */
-  readonly lasts?: number;
+  readonly duration?: number;
   readonly onDone?: () => void;
   /** For an error after which the page leads elsewhere: its time passes, too. */
   readonly isPassing?: boolean;
@@ -39,12 +39,12 @@ export function Alert({ children, ...rest }: AlertProps) {
   );
 }
 
-function Message({ kind, children, lasts, onDone, onDismiss, isPassing = kind !== 'danger' }: AlertProps) {
+function Message({ kind, children, duration, onDone, onDismiss, isPassing = kind !== 'danger' }: AlertProps) {
   const clock = useClock();
   const [isPointed, setPointed] = useState(false);
   const [isFocused, setFocused] = useState(false);
-  const left = useRef(lasts ?? 0);
-  const isTicking = lasts !== undefined && onDone !== undefined && isPassing && !isPointed && !isFocused;
+  const left = useRef(duration ?? 0);
+  const isTicking = duration !== undefined && onDone !== undefined && isPassing && !isPointed && !isFocused;
 
   useEffect(() => {
     if (!isTicking) return;

@@ -68,13 +68,13 @@ test('an opener that is gone is not missed', () => {
 });
 
 test('where the opener is gone the focus goes to what it stood in', () => {
-  const story = document.body.appendChild(document.createElement('article'));
-  story.tabIndex = -1;
-  story.attachShadow({ mode: 'open' }).append(opener);
+  const article = document.body.appendChild(document.createElement('article'));
+  article.tabIndex = -1;
+  article.attachShadow({ mode: 'open' }).append(opener);
   const { takeAway } = opened();
   opener.remove();
   takeAway();
-  expect(document.activeElement).toBe(story);
+  expect(document.activeElement).toBe(article);
 });
 
 test('a focus that was moved meanwhile stays where it is', () => {

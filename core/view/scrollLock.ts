@@ -14,10 +14,10 @@ export function lockScroll(page: Document): () => void {
     page.adoptedStyleSheets = [...page.adoptedStyleSheets, lock.sheet];
   }
   lock.count += 1;
-  let isHeld = true;
+  let isLocked = true;
   return () => {
-    if (!isHeld) return;
-    isHeld = false;
+    if (!isLocked) return;
+    isLocked = false;
     lock.count -= 1;
     if (lock.count === 0) page.adoptedStyleSheets = page.adoptedStyleSheets.filter((other) => other !== lock.sheet);
   };

@@ -28,15 +28,15 @@ function contrast(one: string, other: string): number {
   return (bright + 0.05) / (dim + 0.05);
 }
 
-const grounds = ['surface', 'raised', 'danger-surface', 'success-surface'];
+const backgrounds = ['surface', 'raised', 'danger-surface', 'success-surface'];
 const texts = [
-  ...['text', 'muted', 'accent', 'accent-strong', 'danger'].flatMap((text) => grounds.map((on) => [text, on])),
+  ...['text', 'muted', 'accent', 'accent-strong', 'danger'].flatMap((text) => backgrounds.map((on) => [text, on])),
   ...['surface', 'raised', 'success-surface'].map((on) => ['success', on]),
   ['accent-text', 'accent'],
   ['accent-text', 'accent-strong'],
   ['pitch-text', 'pitch'],
 ] as [string, string][];
-const shapes = grounds.flatMap((on) => [
+const shapes = backgrounds.flatMap((on) => [
   ['edge', on],
   ['focus', on],
 ]) as [string, string][];
@@ -77,6 +77,9 @@ test.each(['base.css', 'kit.css'])('%s uses only knobs that exist, and nothing o
 });
 
 test.each(['base.css', 'kit.css'])('%s moves nothing unless motion is welcome', (name) => {
-  const calm = read(`./${name}`).replace(/@media \(prefers-reduced-motion: no-preference\) \{[\s\S]*?\n {2}\}\n/g, '');
-  expect(calm).not.toMatch(/transition|animation|@starting-style/);
+  const withoutMotion = read(`./${name}`).replace(
+    /@media \(prefers-reduced-motion: no-preference\) \{[\s\S]*?\n {2}\}\n/g,
+    '',
+  );
+  expect(withoutMotion).not.toMatch(/transition|animation|@starting-style/);
 });

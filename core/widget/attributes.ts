@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { Flaw } from '#core/errors/reportLater.ts';
+import type { LazyNotice } from '#core/errors/reportLater.ts';
 
 /** What went wrong with one tag. */
-export type TagFlaw = Flaw<typeof import('./attributeNotices.ts')>;
+export type TagFlaw = LazyNotice<typeof import('./attributeNotices.ts')>;
 
 /** Most characters of JSON that a tag may carry. */
 const maxLength = 16_384;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { usualHosts } from '#core/embed/embedHosts.ts';
+import { defaultHosts } from '#core/embed/embedHosts.ts';
 import type { Hub } from '../hub/index.ts';
 import { api } from './api/api.ts';
 import { defaultLoginLimits, type LoginLimits } from './api/rateLimits.ts';
@@ -70,7 +70,7 @@ const textOf = (file: string) => readFile(file, 'utf8').catch(() => undefined);
 /** Starts a newsroom: database, API, pages and assets. Throws when the port or the database's directory is taken. */
 export async function createNewsroom(options: NewsroomOptions): Promise<Newsroom> {
   const { distDir, databaseUrl, dataDir = 'memory', clock: machine = Date, host = 'localhost' } = options;
-  const { frameHosts = usualHosts } = options;
+  const { frameHosts = defaultHosts } = options;
   const isProduction = options.isProduction ?? process.env.NODE_ENV === 'production';
   const database = await openDatabase({ databaseUrl, dataDir, seeds: options.seeds });
   let realtime: OpenRealtime | undefined;

@@ -1,4 +1,4 @@
-import { usualHosts } from '#core/embed/embedHosts.ts';
+import { defaultHosts } from '#core/embed/embedHosts.ts';
 import type { Newsroom } from '../../examples/newsroom/createNewsroom.ts';
 import { type EntryPage, pageOfEntries } from '../../examples/newsroom/database/liveblog.ts';
 import { liveblogsOf } from '../../examples/newsroom/demo/content/liveblogs/liveblogs.ts';
@@ -45,7 +45,7 @@ export async function wholeLiveblog({ database }: Pick<Newsroom, 'database'>, pa
       tenant: { id: paper.tenant, name: '', locale: localeOf(paper) },
       links,
       polls: [],
-      frameHosts: usualHosts,
+      frameHosts: defaultHosts,
       date: '2026-03-08',
     }).text;
   });

@@ -18,7 +18,7 @@ describe('what waits', () => {
     await all.answer(12);
     await all.answer(13);
     expect(sent).toEqual(['here: one', 'here: two', 'here: three']);
-    expect(here.told).toEqual(['one is 11', 'two is 12', 'three is 13']);
+    expect(here.reported).toEqual(['one is 11', 'two is 12', 'three is 13']);
     expect([here.waiting(), here.outbox.sending.value, here.outbox.receiptOf('two')]).toEqual([[], undefined, 12]);
     await all.pass(day);
     await all.happens('online');
@@ -42,9 +42,9 @@ describe('what waits', () => {
     here.put('one', 'article:7');
     here.leave();
     await all.pass(60_000);
-    const deaf = open(all, someReader, false);
+    const offline = open(all, someReader, false);
     await settled();
-    expect([all.sent, deaf.waiting()]).toEqual([[], ['one']]);
+    expect([all.sent, offline.waiting()]).toEqual([[], ['one']]);
     open(all);
     await settled();
     expect(all.sent).toEqual(['article:7: one']);
@@ -81,7 +81,7 @@ describe('what waits', () => {
     here.put('two');
     await happens('online');
     await answer(failure);
-    expect([here.waiting(), here.told]).toEqual([['one', 'two'], [`one waits: ${failure.ok ? '' : failure.kind}`]]);
+    expect([here.waiting(), here.reported]).toEqual([['one', 'two'], [`one waits: ${failure.ok ? '' : failure.kind}`]]);
     await happens('online');
     expect(sent).toEqual(['here: one', 'here: one']);
   });
@@ -176,7 +176,7 @@ describe('taking back', () => {
     await happens('online');
     expect(here.outbox.takeBack('one')).toBeUndefined();
     await answer(11);
-    expect(here.told).toEqual(['one is 11']);
+    expect(here.reported).toEqual(['one is 11']);
   });
 
   test('another tab takes back what is on its way: neither sent again nor brought back by a no', async () => {

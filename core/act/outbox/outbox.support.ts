@@ -41,7 +41,7 @@ export function browser(locks: Locks | null = fakeLocks()) {
     tabs += 1;
     const chance = tabs / 100;
     const leaving = new AbortController();
-    const told: string[] = [];
+    const reported: string[] = [];
     const outbox = createOutbox(
       {
         tenant: 'demo',
@@ -55,14 +55,14 @@ export function browser(locks: Locks | null = fakeLocks()) {
     );
     const serve = () =>
       outbox.serve(say, leaving.signal, {
-        answered: ({ key }, id) => told.push(`${key} is ${id}`),
-        postponed: ({ key }, failure) => told.push(`${key} waits: ${failure.kind}`),
+        answered: ({ key }, id) => reported.push(`${key} is ${id}`),
+        postponed: ({ key }, failure) => reported.push(`${key} waits: ${failure.kind}`),
       });
     if (serves) serve();
     return {
       outbox,
       readers,
-      told,
+      reported,
       serve,
       leave: () => leaving.abort(),
       expired: store.slot('local', 'expired', z.number()),

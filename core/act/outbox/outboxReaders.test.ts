@@ -31,7 +31,7 @@ describe('readers', () => {
     await settled();
     expect([here.waiting(), sent.length]).toEqual([['one'], 2]);
     await answer(11);
-    expect(here.told.at(-1)).toBe('one is 11');
+    expect(here.reported.at(-1)).toBe('one is 11');
   });
 
   test('who logs out leaves nothing behind', async () => {
@@ -64,7 +64,7 @@ describe('tabs', () => {
     for (const tab of [here, there]) {
       expect([tab.waiting(), tab.outbox.receiptOf('one'), tab.outbox.receiptOf('two')]).toEqual([[], 11, 12]);
     }
-    expect([...here.told, ...there.told]).toHaveLength(2);
+    expect([...here.reported, ...there.reported]).toHaveLength(2);
   });
 
   test('what one took back is gone in the other, which hears that it was taken back', async () => {

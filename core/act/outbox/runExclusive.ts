@@ -5,7 +5,7 @@ import type { Store } from '#core/storage/store.ts';
 export type Locks = Pick<LockManager, 'request'>;
 
 /** Longer than a call takes with all its attempts: who says nothing for so long is gone. In ms. */
-const lease = 45_000;
+const leaseTime = 45_000;
 /** How long a word takes to the other tabs at most, in ms. */
 const storageDelay = 250;
 
@@ -35,7 +35,7 @@ export async function runExclusive(
     const holder = slot.read();
     return holder !== undefined && holder.tab !== tab && holder.until > Date.now();
   };
-  const stay = () => void slot.write({ tab, until: Date.now() + lease });
+  const stay = () => void slot.write({ tab, until: Date.now() + leaseTime });
   if (isTaken()) return false;
   stay();
   await new Promise<void>((done) => clock.after(storageDelay, done));

@@ -1,4 +1,4 @@
-import { usualHosts } from '#core/embed/embedHosts.ts';
+import { defaultHosts } from '#core/embed/embedHosts.ts';
 import { contentOf } from '../demo/content/contentOf.ts';
 import { liveblogsOf } from '../demo/content/liveblogs/liveblogs.ts';
 import { updateHtml } from '../demo/content/liveblogs/markup.ts';
@@ -79,7 +79,7 @@ export function inputFor(tenant: Tenant, more: Partial<PageInput> = {}): PageInp
     consent: undefined,
     promotion: promotionFor(tenant, base),
     now: new Date('2026-03-10T09:00:00Z'),
-    frameHosts: usualHosts,
+    frameHosts: defaultHosts,
     entries: async (articleId, before) => {
       const blog = liveblogsOf(tenant.locale).find(({ id }) => id === articleId);
       const all = (blog?.updates ?? [])

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { applyLook } from './applyLook.ts';
 import { storedLook } from './look.ts';
-import { wear } from './wear.ts';
 
 const { dataset } = document.documentElement;
 
@@ -36,7 +36,7 @@ async function looks(stored: string) {
 /** What the island makes of a stored text. */
 function islandLooks(stored: string) {
   const read = z.safeParse(storedLook, readJson(stored));
-  wear(document, read.success ? read.data : { theme: 'system', text: 'small' });
+  applyLook(document, read.success ? read.data : { theme: 'system', text: 'small' });
   const { theme, text } = dataset;
   delete dataset.theme;
   delete dataset.text;
@@ -82,9 +82,9 @@ test("the browser's own bar takes the colour of the theme, and the island finds 
   const set = colours();
   expect(set[0]).toEqual(['', '#dark']);
   expect(set).toHaveLength(3);
-  wear(document, { theme: 'dark', text: 'small' });
+  applyLook(document, { theme: 'dark', text: 'small' });
   expect(colours()).toEqual(set);
-  wear(document, { theme: 'system', text: 'small' });
+  applyLook(document, { theme: 'system', text: 'small' });
   expect(colours()).toEqual(set.slice(1));
 });
 

@@ -1,6 +1,6 @@
 import { dataset, readKept } from '#core/head/page.ts';
 
-// Theme and text size stand on <html> as this browser keeps them. The rules are those of look.ts and wear.ts.
+// Theme and text size stand on <html> as this browser keeps them. The rules are those of look.ts and applyLook.ts.
 const { theme, text } = readKept('appearance') ?? {};
 if (text === 'big') dataset.text = text;
 if (theme === 'dark' || theme === 'light') {

@@ -83,12 +83,12 @@ function choices(options: StageOptions & { readonly tab?: FakeTab; readonly html
 }
 
 /** Lets what was fetched arrive and what was decided happen. */
-async function quiet() {
+async function settle() {
   await vi.dynamicImportSettled();
   await settled();
 }
 
-const worn = () => [documentElement.dataset.theme, documentElement.dataset.text];
+const look = () => [documentElement.dataset.theme, documentElement.dataset.text];
 const kept = (browser: { kept: Map<string, string> }) => JSON.parse(browser.kept.get(key) ?? 'null');
 
 test('what the host printed comes into sight, with the choice of this browser checked and nothing sent', () => {
@@ -101,7 +101,7 @@ test('what the host printed comes into sight, with the choice of this browser ch
     true,
     false,
   ]);
-  expect(worn()).toEqual(['dark', 'big']);
+  expect(look()).toEqual(['dark', 'big']);
   expect(shown.drawn).toHaveBeenCalledWith('keep');
   expect(shown.sent).toEqual([]);
 });
@@ -109,23 +109,23 @@ test('what the host printed comes into sight, with the choice of this browser ch
 test('a guest who chose nothing follows the device, with small text', () => {
   const shown = choices();
   expect([shown.radio('As the device').checked, shown.radio('Small').checked]).toEqual([true, true]);
-  expect(worn()).toEqual([undefined, undefined]);
+  expect(look()).toEqual([undefined, undefined]);
 });
 
 test("a guest's choice counts at once, stays in this browser and is told to nobody but the page", () => {
   const browser = fakeBrowser();
   const shown = choices({ tab: browser.open() });
-  const heard = vi.fn();
-  document.addEventListener('tribune:appearance', heard, { once: true });
+  const listener = vi.fn();
+  document.addEventListener('tribune:appearance', listener, { once: true });
   shown.pick('Dark');
-  expect(worn()).toEqual(['dark', undefined]);
-  expect(heard.mock.calls[0]?.[0].detail).toEqual({ theme: 'dark', text: 'small' });
+  expect(look()).toEqual(['dark', undefined]);
+  expect(listener.mock.calls[0]?.[0].detail).toEqual({ theme: 'dark', text: 'small' });
   shown.pick('Big');
-  expect(worn()).toEqual(['dark', 'big']);
+  expect(look()).toEqual(['dark', 'big']);
   expect(kept(browser)).toEqual({ theme: 'dark', text: 'big', at: shown.clock.now() });
   shown.pick('As the device');
   shown.pick('Small');
-  expect(worn()).toEqual([undefined, undefined]);
+  expect(look()).toEqual([undefined, undefined]);
   expect(shown.sent).toEqual([]);
 });
 
@@ -164,9 +164,9 @@ test('other tabs follow at once', async () => {
   createStore({ tenant: 'demo', troubled: () => {}, ...browser.open() })
     .slot('local', 'appearance', storedLook)
     .write({ theme: 'dark', text: 'big', at: 5, seen: undefined });
-  await quiet();
+  await settle();
   expect([there.radio('Dark').checked, there.radio('Big').checked]).toEqual([true, true]);
-  expect(worn()).toEqual(['dark', 'big']);
+  expect(look()).toEqual(['dark', 'big']);
   expect(there.sent).toEqual([]);
 });
 
@@ -175,7 +175,7 @@ test('a page that comes back from the cache looks as was chosen meanwhile', () =
   choices({ tab: browser.open() });
   browser.kept.set(key, '{"theme":"light","text":"small","at":9}');
   dispatchEvent(new Event('pageshow'));
-  expect(worn()).toEqual(['light', undefined]);
+  expect(look()).toEqual(['light', undefined]);
 });
 
 test('where storage is blocked the choice counts for this page', () => {
@@ -183,7 +183,7 @@ test('where storage is blocked the choice counts for this page', () => {
     throw new DOMException('denied', 'SecurityError');
   };
   choices({ tab: { ...fakeBrowser().open(), local: blocked } }).pick('Dark');
-  expect(worn()).toEqual(['dark', undefined]);
+  expect(look()).toEqual(['dark', undefined]);
 });
 
 test("after a login the server's look wins, once", async () => {
@@ -191,77 +191,77 @@ test("after a login the server's look wins, once", async () => {
   const shown = choices({ tab: browser.open() });
   shown.pick('Light');
   shown.readers.reader.value = readerWith({ nightMode: true, isTextBig: true });
-  await quiet();
-  expect(worn()).toEqual(['dark', 'big']);
+  await settle();
+  expect(look()).toEqual(['dark', 'big']);
   expect(shown.sent).toEqual([]);
   shown.says(updateUserLayout, { wire: null });
   shown.pick('Light');
-  expect(worn()).toEqual(['light', 'big']);
+  expect(look()).toEqual(['light', 'big']);
   shown.leave();
   choices({ tab: browser.open(), reader: readerWith({ nightMode: true, isTextBig: true }) });
-  expect(worn()).toEqual(['light', 'big']);
+  expect(look()).toEqual(['light', 'big']);
 });
 
 test('the next reader on this device gets his own look, and so does one who comes back', async () => {
   const browser = fakeBrowser();
   const shown = choices({ tab: browser.open(), reader: readerWith({ nightMode: true }) });
-  await quiet();
+  await settle();
   shown.readers.reader.value = null;
-  expect([...worn(), kept(browser).seen]).toEqual(['dark', undefined, undefined]);
+  expect([...look(), kept(browser).seen]).toEqual(['dark', undefined, undefined]);
   shown.readers.reader.value = { ...readerWith({ nightMode: false }), id: 8 };
-  await quiet();
-  expect(worn()).toEqual(['light', undefined]);
+  await settle();
+  expect(look()).toEqual(['light', undefined]);
   shown.readers.reader.value = null;
   shown.pick('As the device');
   shown.readers.reader.value = readerWith({ nightMode: true });
-  await quiet();
-  expect(worn()).toEqual(['dark', undefined]);
+  await settle();
+  expect(look()).toEqual(['dark', undefined]);
 });
 
 test('what a reader chose on another device comes along with what the server says next', async () => {
   const shown = choices({ reader: readerWith({ nightMode: false }) });
-  await quiet();
+  await settle();
   shown.clock.pass(3_600_000);
   shown.readers.session.update(readerWith({ nightMode: true }));
-  await quiet();
-  expect(worn()).toEqual(['dark', undefined]);
+  await settle();
+  expect(look()).toEqual(['dark', undefined]);
 });
 
 test('an answer that was on its way while the reader chose does not turn the page back', async () => {
   const shown = choices({ reader: readerWith({ nightMode: false }) });
-  await quiet();
+  await settle();
   shown.clock.pass(3_600_000);
   shown.says(updateUserLayout, { wire: null });
   shown.pick('Dark');
-  await quiet();
+  await settle();
   shown.readers.session.update(readerWith({ nightMode: false }));
-  await quiet();
-  expect(worn()).toEqual(['dark', undefined]);
+  await settle();
+  expect(look()).toEqual(['dark', undefined]);
 });
 
 test('a reader without settings keeps the look of this browser, and only what changed is sent', async () => {
   const shown = choices({ reader: someReader });
-  await quiet();
+  await settle();
   shown.says(updateUserLayout, { wire: null });
   shown.pick('Dark');
-  await quiet();
-  expect(worn()).toEqual(['dark', undefined]);
+  await settle();
+  expect(look()).toEqual(['dark', undefined]);
   expect(shown.modes()).toEqual([{ mode: 'dark' }]);
 });
 
 test("a reader's choice is sent once and known from then on", async () => {
   const shown = choices({ reader: readerWith({}) });
-  await quiet();
+  await settle();
   shown.says(updateUserLayout, { wire: null }, { wire: null });
   shown.pick('Dark');
-  await quiet();
+  await settle();
   shown.pick('Big');
-  await quiet();
+  await settle();
   expect(shown.modes()).toEqual([{ mode: 'dark' }, { mode: 'big' }]);
   expect(shown.readers.reader.value?.settings).toEqual({ ...settings, nightMode: true, isTextBig: true });
   shown.says(updateUserLayout, { wire: null });
   shown.pick('As the device');
-  await quiet();
+  await settle();
   expect(shown.modes().at(-1)).toEqual({ mode: 'system' });
   expect(shown.note()).toBe('');
 });
@@ -269,20 +269,20 @@ test("a reader's choice is sent once and known from then on", async () => {
 test('of quick changes the last one is the last to be sent', async () => {
   const first = later();
   const shown = choices({ reader: readerWith({}) });
-  await quiet();
+  await settle();
   shown.says(updateUserLayout, first.reply, { wire: null });
   shown.pick('Dark');
   shown.pick('Light');
   shown.pick('As the device');
   shown.pick('Light');
-  await quiet();
+  await settle();
   expect(shown.modes()).toEqual([{ mode: 'light' }]);
   shown.pick('Dark');
   shown.pick('As the device');
   first.send({ wire: null });
-  await quiet();
+  await settle();
   expect(shown.modes()).toEqual([{ mode: 'light' }, { mode: 'system' }]);
-  expect(worn()).toEqual([undefined, undefined]);
+  expect(look()).toEqual([undefined, undefined]);
 });
 
 const failures = [
@@ -296,18 +296,18 @@ describe.each<Locale>(['en', 'nl'])('in %s', (locale) => {
     'a call that fails (%j) keeps the choice, says so quietly and is made up for with the next',
     async (failure) => {
       const shown = choices({ locale, reader: readerWith({}) });
-      await quiet();
+      await settle();
       shown.says(updateUserLayout, failure, { wire: null }, { wire: null });
       shown.pick('Dark');
-      await quiet();
-      expect(worn()).toEqual(['dark', undefined]);
+      await settle();
+      expect(look()).toEqual(['dark', undefined]);
       expect(shown.radio('Dark').checked).toBe(true);
       expect(shown.note()).toBe({ en, nl }[locale].unsaved);
       shown.pick('Big');
-      await quiet();
+      await settle();
       expect(shown.modes()).toEqual([{ mode: 'dark' }, { mode: 'dark' }, { mode: 'big' }]);
       expect(shown.note()).toBe('');
-      expect(worn()).toEqual(['dark', 'big']);
+      expect(look()).toEqual(['dark', 'big']);
     },
   );
 });
@@ -315,14 +315,14 @@ describe.each<Locale>(['en', 'nl'])('in %s', (locale) => {
 test('a session that ended meanwhile leaves a guest with the look and without a note', async () => {
   const reply = later();
   const shown = choices({ reader: readerWith({}) });
-  await quiet();
+  await settle();
   shown.says(updateUserLayout, reply.reply);
   shown.pick('Dark');
-  await quiet();
+  await settle();
   shown.readers.reader.value = null;
   reply.send(refused(401));
-  await quiet();
-  expect([...worn(), shown.note()]).toEqual(['dark', undefined, '']);
+  await settle();
+  expect([...look(), shown.note()]).toEqual(['dark', undefined, '']);
 });
 
 test('the panel closes with Esc, which gives the focus back, and with a press elsewhere', () => {
@@ -343,7 +343,7 @@ test('the panel closes with Esc, which gives the focus back, and with a press el
 test('buttons of other names are none of ours', () => {
   const shown = choices({ html: '<label><input type="radio" name="colour" value="dark"> Dark</label>' });
   shown.pick('Dark');
-  expect(worn()).toEqual([undefined, undefined]);
+  expect(look()).toEqual([undefined, undefined]);
   expect(shown.drawn).toHaveBeenCalledWith('keep');
 });
 
@@ -353,12 +353,12 @@ test('when the tag leaves, what the host printed is as it was, and the page keep
   shown.pick('Dark');
   shown.leave();
   expect([shown.element.querySelector('details')?.hidden, shown.element.querySelector('[role]')]).toEqual([true, null]);
-  expect(worn()).toEqual(['dark', undefined]);
+  expect(look()).toEqual(['dark', undefined]);
   createStore({ tenant: 'demo', troubled: () => {}, ...browser.open() })
     .slot('local', 'appearance', storedLook)
     .write({ theme: 'light', text: 'small', at: 5, seen: undefined });
-  await quiet();
-  expect(worn()).toEqual(['dark', undefined]);
+  await settle();
+  expect(look()).toEqual(['dark', undefined]);
 });
 
 test('a theme that there is not follows the device', () => {
@@ -367,15 +367,15 @@ test('a theme that there is not follows the device', () => {
   choices({ tab: browser.open(), html: '<label><input type="radio" name="theme" value="pink"> Pink</label>' }).pick(
     'Pink',
   );
-  expect([...worn(), kept(browser).theme]).toEqual([undefined, 'big', 'system']);
+  expect([...look(), kept(browser).theme]).toEqual([undefined, 'big', 'system']);
 });
 
 test('what a reader chooses while his account is being heard stands', async () => {
   const shown = choices({ reader: readerWith({ nightMode: false }) });
   shown.says(updateUserLayout, { wire: null });
   shown.pick('Dark');
-  await quiet();
-  expect(worn()).toEqual(['dark', undefined]);
+  await settle();
+  expect(look()).toEqual(['dark', undefined]);
   expect(shown.modes()).toEqual([{ mode: 'dark' }]);
 });
 
@@ -394,8 +394,8 @@ describe('what a guest chose before the first login', () => {
     const shown = await chosenByGuest();
     shown.says(updateUserLayout, { wire: null }, { wire: null });
     shown.readers.reader.value = unchosen();
-    await quiet();
-    expect(worn()).toEqual(['dark', 'big']);
+    await settle();
+    expect(look()).toEqual(['dark', 'big']);
     expect(shown.modes()).toEqual([{ mode: 'dark' }, { mode: 'big' }]);
     expect(shown.readers.reader.value?.settings).toMatchObject({
       nightMode: true,
@@ -404,15 +404,15 @@ describe('what a guest chose before the first login', () => {
     });
     shown.clock.pass(3_600_000);
     shown.readers.session.update(readerWith({ nightMode: false }));
-    await quiet();
-    expect(worn()).toEqual(['light', undefined]);
+    await settle();
+    expect(look()).toEqual(['light', undefined]);
   });
 
   test('gives way to an account that chose, the usual look too', async () => {
     const shown = await chosenByGuest();
     shown.readers.reader.value = readerWith({ isLookChosen: true });
-    await quiet();
-    expect(worn()).toEqual([undefined, undefined]);
+    await settle();
+    expect(look()).toEqual([undefined, undefined]);
     expect(shown.modes()).toEqual([]);
   });
 
@@ -420,26 +420,26 @@ describe('what a guest chose before the first login', () => {
     const shown = await chosenByGuest();
     shown.says(updateUserLayout, refused(500));
     shown.readers.reader.value = unchosen();
-    await quiet();
-    expect(worn()).toEqual(['dark', 'big']);
+    await settle();
+    expect(look()).toEqual(['dark', 'big']);
     expect(shown.note()).toBe(en.unsaved);
     shown.leave();
     const next = choices({ tab: shown.browser.open(), reader: unchosen() });
     next.says(updateUserLayout, { wire: null }, { wire: null });
-    await quiet();
-    expect(worn()).toEqual(['dark', 'big']);
+    await settle();
+    expect(look()).toEqual(['dark', 'big']);
     expect(next.modes()).toEqual([{ mode: 'dark' }, { mode: 'big' }]);
   });
 
   test('is not what a reader who logged out left behind', async () => {
     const shown = choices({ reader: readerWith({ nightMode: true }) });
-    await quiet();
+    await settle();
     shown.readers.reader.value = null;
-    await quiet();
-    expect(worn()).toEqual(['dark', undefined]);
+    await settle();
+    expect(look()).toEqual(['dark', undefined]);
     shown.readers.reader.value = { ...unchosen(), id: 8 };
-    await quiet();
-    expect(worn()).toEqual([undefined, undefined]);
+    await settle();
+    expect(look()).toEqual([undefined, undefined]);
     expect(shown.modes()).toEqual([]);
   });
 });

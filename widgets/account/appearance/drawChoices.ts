@@ -1,7 +1,7 @@
 import { effect } from '@preact/signals-core';
 import type { Draw } from '#core/widget/island.ts';
 import type { Appearance } from './appearance.model.ts';
-import { wear } from './wear.ts';
+import { applyLook } from './applyLook.ts';
 
 /** Wires the radio buttons that the host printed, and the page's looks; draws nothing but a note when saving failed. */
 export const drawChoices: Draw<Appearance> = (model, { host, drawn }) => {
@@ -16,9 +16,9 @@ export const drawChoices: Draw<Appearance> = (model, { host, drawn }) => {
   note.setAttribute('role', 'status');
   (choices[0]?.[0].form ?? element).append(note);
 
-  const gone = new AbortController();
-  const listen = (target: EventTarget, type: string, heard: (event: Event) => void) =>
-    target.addEventListener(type, heard, { signal: gone.signal });
+  const controller = new AbortController();
+  const listen = (target: EventTarget, type: string, listener: (event: Event) => void) =>
+    target.addEventListener(type, listener, { signal: controller.signal });
   listen(element, 'change', ({ target }) => {
     for (const [input, part] of choices) if (input === target) void model.choose(part, input.value);
   });
@@ -33,7 +33,7 @@ export const drawChoices: Draw<Appearance> = (model, { host, drawn }) => {
 
   const stop = effect(() => {
     const look = model.look.value;
-    wear(document, look);
+    applyLook(document, look);
     for (const [input, part] of choices) input.checked = input.value === look[part];
     note.textContent = model.isUnsaved.value ? words.say('unsaved') : '';
   });
@@ -41,7 +41,7 @@ export const drawChoices: Draw<Appearance> = (model, { host, drawn }) => {
   drawn('keep');
 
   return () => {
-    gone.abort();
+    controller.abort();
     stop();
     note.remove();
     if (details) details.hidden = true;

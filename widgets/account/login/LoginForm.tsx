@@ -21,7 +21,7 @@ const shape: FormShape = {
   fields: ['login', 'password'],
   aliases: { login: ['email', 'username'] },
   byStatus: { 401: 'login' },
-  silent: { 401: 'wrong' },
+  fallbacks: { 401: 'wrong' },
 };
 
 export function LoginForm({ name, isBusy, trouble, onType, onSubmit, onReset }: LoginFormProps) {

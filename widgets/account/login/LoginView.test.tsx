@@ -57,8 +57,8 @@ function open({ locale = 'en', reader, panel = 'login', config }: Setting = {}) 
   };
 }
 
-function send(desk: ReturnType<typeof open>, login = 'lezer@example.org', password = 'geheim') {
-  const { name, password: secret } = desk;
+function send(opened: ReturnType<typeof open>, login = 'lezer@example.org', password = 'geheim') {
+  const { name, password: secret } = opened;
   if (!name?.form || !secret) throw new Error('There is no form.');
   // A password manager fills in without a word to React.
   name.value = login;
@@ -73,7 +73,7 @@ const alertText = () =>
     .getAllByRole('alert')
     .map(({ textContent }) => textContent)
     .join('');
-const news = () => screen.getAllByRole('status')[0]?.textContent;
+const statusOf = () => screen.getAllByRole('status')[0]?.textContent;
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 test('the form is one that password managers know', () => {
@@ -102,77 +102,77 @@ describe.each(['en', 'nl'] as const)('in %s', (locale) => {
     ['500', refused(500, { message: 'SQLSTATE[42P01]' }), 'failure.server'],
     ['malformed', malformed, 'failure.malformed'],
   ])('%s: a translated text has the focus, and nothing typed is lost', async (_, failure, key) => {
-    const desk = open({ locale });
-    send(desk);
-    await desk.fail(failure);
-    const text = desk.words.say(key);
+    const opened = open({ locale });
+    send(opened);
+    await opened.fail(failure);
+    const text = opened.words.say(key);
     expect(text).not.toBe(key);
     expect(alertText()).toBe(text);
     expect(document.activeElement?.textContent).toBe(text);
-    expect([desk.name?.value, desk.password?.value]).toEqual(['lezer@example.org', 'geheim']);
-    expect(screen.getByRole('button', { name: desk.texts.submit }).getAttribute('aria-disabled')).toBeNull();
+    expect([opened.name?.value, opened.password?.value]).toEqual(['lezer@example.org', 'geheim']);
+    expect(screen.getByRole('button', { name: opened.texts.submit }).getAttribute('aria-disabled')).toBeNull();
   });
 
   test('401: what the server says stands under the e-mail, which has the focus; the password goes', async () => {
-    const desk = open({ locale });
-    send(desk);
-    await desk.fail(refused(401, { message: 'Deze combinatie <b>kennen</b> we niet.' }));
-    expect(errorsOf(desk.name)).toBe('Deze combinatie <b>kennen</b> we niet.');
-    expect(desk.name?.getAttribute('aria-invalid')).toBe('true');
-    expect(document.activeElement).toBe(desk.name);
-    expect([desk.name?.value, desk.password?.value]).toEqual(['lezer@example.org', '']);
+    const opened = open({ locale });
+    send(opened);
+    await opened.fail(refused(401, { message: 'Deze combinatie <b>kennen</b> we niet.' }));
+    expect(errorsOf(opened.name)).toBe('Deze combinatie <b>kennen</b> we niet.');
+    expect(opened.name?.getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(opened.name);
+    expect([opened.name?.value, opened.password?.value]).toEqual(['lezer@example.org', '']);
   });
 
   test('401 without a sentence: our own', async () => {
-    const desk = open({ locale });
-    send(desk);
-    await desk.fail(refused(401));
-    expect(errorsOf(desk.name)).toBe(desk.texts.wrong);
+    const opened = open({ locale });
+    send(opened);
+    await opened.fail(refused(401));
+    expect(errorsOf(opened.name)).toBe(opened.texts.wrong);
   });
 
   test('429 says how long to wait, also beside the sentence of the server', async () => {
-    const desk = open({ locale });
-    send(desk);
-    await desk.fail(refused(429, { retryAfter: 42 }));
+    const opened = open({ locale });
+    send(opened);
+    await opened.fail(refused(429, { retryAfter: 42 }));
     expect(alertText()).toContain({ en: '42 seconds', nl: '42 seconden' }[locale]);
-    send(desk);
-    await desk.fail(refused(429, { retryAfter: 600, message: 'Rustig aan.' }));
-    expect(alertText()).toBe(`Rustig aan.${desk.words.say('form.wait-minutes', { count: 10 })}`);
+    send(opened);
+    await opened.fail(refused(429, { retryAfter: 600, message: 'Rustig aan.' }));
+    expect(alertText()).toBe(`Rustig aan.${opened.words.say('form.wait-minutes', { count: 10 })}`);
   });
 
   test('empty fields are named, the first has the focus', () => {
-    const desk = open({ locale });
-    send(desk, '', '');
-    expect([errorsOf(desk.name), errorsOf(desk.password)]).toEqual([
-      desk.texts['login-missing'],
-      desk.texts['password-missing'],
+    const opened = open({ locale });
+    send(opened, '', '');
+    expect([errorsOf(opened.name), errorsOf(opened.password)]).toEqual([
+      opened.texts['login-missing'],
+      opened.texts['password-missing'],
     ]);
-    expect(document.activeElement).toBe(desk.name);
-    send(desk, 'lezer', '');
-    expect(document.activeElement).toBe(desk.password);
-    expect(desk.logins).toEqual([]);
+    expect(document.activeElement).toBe(opened.name);
+    send(opened, 'lezer', '');
+    expect(document.activeElement).toBe(opened.password);
+    expect(opened.logins).toEqual([]);
   });
 
   test('success is announced for three seconds, then the dialog closes and the focus returns', async () => {
-    const desk = open({ locale });
-    send(desk);
-    await desk.succeed();
-    expect(news()).toBe(desk.words.say('welcome', { name: 'Demo Reader' }));
-    expect(screen.queryByLabelText(desk.texts.password)).toBeNull();
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: desk.texts.continue }));
-    desk.pass(2999);
+    const opened = open({ locale });
+    send(opened);
+    await opened.succeed();
+    expect(statusOf()).toBe(opened.words.say('welcome', { name: 'Demo Reader' }));
+    expect(screen.queryByLabelText(opened.texts.password)).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: opened.texts.continue }));
+    opened.pass(2999);
     expect(screen.queryByRole('dialog')).not.toBeNull();
-    desk.pass(1);
+    opened.pass(1);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.activeElement).toBe(opener);
-    expect(desk.session.wanted.value).toBeNull();
+    expect(opened.session.wanted.value).toBeNull();
   });
 
   test('a panel that is turned to has its title, its form the focus, and is announced', () => {
     const { texts } = open({ locale });
     const title = () => screen.getByRole('dialog').getAttribute('aria-labelledby') ?? '';
-    const told = () => screen.getAllByRole('status').at(-1)?.textContent;
-    expect(told()).toBe('');
+    const statusText = () => screen.getAllByRole('status').at(-1)?.textContent;
+    expect(statusText()).toBe('');
     const turns = [
       [texts['to-register'], texts['title-register'], texts.username],
       [texts['to-login'], texts.title, texts.login],
@@ -181,7 +181,7 @@ describe.each(['en', 'nl'] as const)('in %s', (locale) => {
     ] as const;
     for (const [button, name, field] of turns) {
       press(button);
-      expect([document.getElementById(title())?.textContent, told()]).toEqual([name, name]);
+      expect([document.getElementById(title())?.textContent, statusText()]).toEqual([name, name]);
       expect(document.activeElement).toBe(screen.getByLabelText(field));
       expect(screen.getByRole('form', { name })).toBeTruthy();
     }
@@ -203,40 +203,40 @@ describe.each(['en', 'nl'] as const)('in %s', (locale) => {
   });
 
   test('the mail that may be on its way is told with its address, for as long as the reader likes', async () => {
-    const desk = open({ locale, panel: 'reset' });
-    const { texts } = desk;
-    desk.says({ method: 'POST', path: '/api/front/v1/password/email' }, { wire: { message: 'ok' } });
+    const opened = open({ locale, panel: 'reset' });
+    const { texts } = opened;
+    opened.says({ method: 'POST', path: '/api/front/v1/password/email' }, { wire: { message: 'ok' } });
     fireEvent.change(screen.getByLabelText(texts.email), { target: { value: 'lezer@example.org' } });
     await act(async () => press(texts.mail));
-    expect(news()).toBe(`${desk.words.say('mailed', { email: 'lezer@example.org' })}${texts['mailed-spam']}`);
+    expect(statusOf()).toBe(`${opened.words.say('mailed', { email: 'lezer@example.org' })}${texts['mailed-spam']}`);
     expect(screen.queryByLabelText(texts.email)).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: texts['mail-again'] }));
-    desk.pass(600_000);
-    expect(news()).toContain('lezer@example.org');
+    opened.pass(600_000);
+    expect(statusOf()).toContain('lezer@example.org');
     press(texts['mail-again']);
     expect(screen.getByLabelText<HTMLInputElement>(texts.email).value).toBe('lezer@example.org');
-    expect(news()).toBe('');
+    expect(statusOf()).toBe('');
   });
 
   test('a logout that failed says so and can be tried again', async () => {
-    const desk = open({ reader: someReader, locale });
-    press(desk.texts.logout);
-    await desk.fail(refused(500));
-    expect(alertText()).toBe(desk.words.say('failure.server'));
-    press(desk.texts.logout);
-    expect([alertText(), desk.counts.logouts]).toEqual(['', 2]);
+    const opened = open({ reader: someReader, locale });
+    press(opened.texts.logout);
+    await opened.fail(refused(500));
+    expect(alertText()).toBe(opened.words.say('failure.server'));
+    press(opened.texts.logout);
+    expect([alertText(), opened.counts.logouts]).toEqual(['', 2]);
     act(() => {
-      desk.reader.value = null;
+      opened.reader.value = null;
     });
-    await desk.fail(unreachable('offline'));
-    expect(news()).toBe(desk.texts['logged-out-here']);
+    await opened.fail(unreachable('offline'));
+    expect(statusOf()).toBe(opened.texts['logged-out-here']);
   });
 });
 
 test('422: each field has its own errors, what has no field stands above the form', async () => {
-  const desk = open();
-  send(desk);
-  await desk.fail(
+  const opened = open();
+  send(opened);
+  await opened.fail(
     refused(422, {
       fields: {
         email: ['Too long.'],
@@ -246,7 +246,7 @@ test('422: each field has its own errors, what has no field stands above the for
       },
     }),
   );
-  expect([errorsOf(desk.name), errorsOf(desk.password), alertText()]).toEqual([
+  expect([errorsOf(opened.name), errorsOf(opened.password), alertText()]).toEqual([
     'Too long.Odd.',
     'Too short.',
     'Unknown device.',
@@ -255,32 +255,32 @@ test('422: each field has its own errors, what has no field stands above the for
 });
 
 test('what the form holds is what is sent, once', () => {
-  const desk = open();
-  send(desk);
-  send(desk, 'other', 'other');
-  expect(desk.logins).toEqual([{ login: 'lezer@example.org', password: 'geheim' }]);
-  expect(screen.getByRole('button', { name: desk.texts.submitting }).getAttribute('aria-disabled')).toBe('true');
+  const opened = open();
+  send(opened);
+  send(opened, 'other', 'other');
+  expect(opened.logins).toEqual([{ login: 'lezer@example.org', password: 'geheim' }]);
+  expect(screen.getByRole('button', { name: opened.texts.submitting }).getAttribute('aria-disabled')).toBe('true');
 });
 
 test('errors stay until the next attempt', async () => {
-  const desk = open();
-  send(desk);
-  await desk.fail(unreachable('offline'));
-  desk.pass(600_000);
+  const opened = open();
+  send(opened);
+  await opened.fail(unreachable('offline'));
+  opened.pass(600_000);
   expect(alertText()).not.toBe('');
-  send(desk);
+  send(opened);
   expect(alertText()).toBe('');
 });
 
 test('the cross closes it, the focus returns, and the name is still there the next time; the password is not', () => {
-  const desk = open();
-  if (!desk.name || !desk.password) throw new Error('There is no form.');
-  fireEvent.input(desk.name, { target: { value: 'lezer' } });
-  fireEvent.input(desk.password, { target: { value: 'geheim' } });
+  const opened = open();
+  if (!opened.name || !opened.password) throw new Error('There is no form.');
+  fireEvent.input(opened.name, { target: { value: 'lezer' } });
+  fireEvent.input(opened.password, { target: { value: 'geheim' } });
   press('Close');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(document.activeElement).toBe(opener);
-  act(() => desk.session.ask());
+  act(() => opened.session.ask());
   expect(screen.getByLabelText<HTMLInputElement>('Username or e-mail').value).toBe('lezer');
   expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('');
 });
@@ -330,15 +330,15 @@ describe('the register panel', () => {
   });
 
   test('a new reader is welcomed, and what the server says stays until it is read', async () => {
-    const desk = open({ panel: 'register' });
-    desk.says(path, {
+    const opened = open({ panel: 'register' });
+    opened.says(path, {
       wire: { token: 't', user: { id: 1, username: 'lezer', verify_email_message: 'Look in your mail.' } },
     });
     fill(whole);
     await submit();
-    expect(news()).toBe('Welcome, lezer. Your account is ready.Look in your mail.');
+    expect(statusOf()).toBe('Welcome, lezer. Your account is ready.Look in your mail.');
     expect(document.querySelector('form')).toBeNull();
-    desk.pass(60_000);
+    opened.pass(60_000);
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Continue' }));
     press('Continue');
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -346,30 +346,30 @@ describe('the register panel', () => {
   });
 
   test('a welcome with nothing to read goes after three seconds', async () => {
-    const desk = open({ panel: 'register' });
-    desk.says(path, { wire: { token: 't', user: { id: 1, username: 'lezer' } } });
+    const opened = open({ panel: 'register' });
+    opened.says(path, { wire: { token: 't', user: { id: 1, username: 'lezer' } } });
     fill(whole);
     await submit();
-    desk.pass(3000);
+    opened.pass(3000);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   test.each([
     ['with its own words', { message: 'Confirm your address first.' }, 'Confirm your address first.'],
     ['without a word', null, en.registered],
-  ])('a server that lets nobody in yet (%s) leads to the login, with the name', async (_, wire, told) => {
-    const desk = open({ panel: 'register' });
-    desk.says(path, { wire });
+  ])('a server that lets nobody in yet (%s) leads to the login, with the name', async (_, wire, statusText) => {
+    const opened = open({ panel: 'register' });
+    opened.says(path, { wire });
     fill(whole);
     await submit();
-    expect(news()).toBe(told);
+    expect(statusOf()).toBe(statusText);
     expect(field('Username or e-mail').value).toBe('lezer@example.org');
-    desk.pass(60_000);
-    expect(news()).toBe(told);
+    opened.pass(60_000);
+    expect(statusOf()).toBe(statusText);
   });
 
   test('422: errors stand under their fields, unknown ones above; what was typed stays', async () => {
-    const desk = open({ panel: 'register' });
+    const opened = open({ panel: 'register' });
     const fields = {
       username: ['Taken.'],
       email: ['No address.'],
@@ -377,7 +377,7 @@ describe('the register panel', () => {
       password_confirmation: ['Differs.'],
       'g-recaptcha-response': ['Not proven.'],
     };
-    desk.says(path, refused(422, { fields }));
+    opened.says(path, refused(422, { fields }));
     fill(whole);
     await submit();
     expect(Object.keys(whole).map((label) => errorsOf(field(label)))).toEqual([
@@ -391,14 +391,14 @@ describe('the register panel', () => {
   });
 
   test('500: what the server says stands under the username, which has the focus', async () => {
-    const desk = open({ panel: 'register' });
-    desk.says(path, refused(500, { message: 'No more readers today.' }), refused(500));
+    const opened = open({ panel: 'register' });
+    opened.says(path, refused(500, { message: 'No more readers today.' }), refused(500));
     fill(whole);
     await submit();
     expect(errorsOf(field('Username'))).toBe('No more readers today.');
     expect(document.activeElement).toBe(field('Username'));
     await submit();
-    expect(errorsOf(field('Username'))).toBe(desk.words.say('failure.server'));
+    expect(errorsOf(field('Username'))).toBe(opened.words.say('failure.server'));
   });
 
   test.each<[string, Failure, string]>([
@@ -410,12 +410,12 @@ describe('the register panel', () => {
     ['malformed', malformed, 'failure.malformed'],
   ])('%s: a text has the focus, and nothing typed is lost', async (_, failure, key) => {
     for (const locale of ['en', 'nl'] as const) {
-      const desk = open({ panel: 'register', locale });
-      desk.says(path, failure);
-      const { username, email, password, password_confirmation, register } = desk.texts;
+      const opened = open({ panel: 'register', locale });
+      opened.says(path, failure);
+      const { username, email, password, password_confirmation, register } = opened.texts;
       fill({ [username]: 'a', [email]: 'a@b.example', [password]: 'secret', [password_confirmation]: 'secret' });
       await act(async () => press(register));
-      expect(document.activeElement?.textContent).toBe(desk.words.say(key));
+      expect(document.activeElement?.textContent).toBe(opened.words.say(key));
       expect([username, email, password, password_confirmation].map((label) => field(label).value)).toEqual([
         'a',
         'a@b.example',
@@ -427,12 +427,12 @@ describe('the register panel', () => {
   });
 
   test('a second password that differs is told there, and nothing is sent', async () => {
-    const desk = open({ panel: 'register' });
+    const opened = open({ panel: 'register' });
     fill({ ...whole, 'Repeat your password': 'geheim-2025' });
     await submit();
     expect(errorsOf(field('Repeat your password'))).toBe(en['password-differs']);
     expect(document.activeElement).toBe(field('Repeat your password'));
-    expect(desk.sent).toEqual([]);
+    expect(opened.sent).toEqual([]);
   });
 
   test('the terms are named where the tenant has them', () => {
@@ -471,27 +471,27 @@ describe('the register panel', () => {
     });
 
     test('its proof goes along', async () => {
-      const desk = open({ config, panel: 'register' });
+      const opened = open({ config, panel: 'register' });
       scope.grecaptcha = { ready: (then: () => void) => then(), execute: async () => 'proof' };
       fill(whole);
       await submit();
       await act(settled);
-      expect(desk.sent.map(({ body }) => body)).toMatchObject([
+      expect(opened.sent.map(({ body }) => body)).toMatchObject([
         { 'g-recaptcha-response': 'proof', check_score: true, redirect_data: '/article/3' },
       ]);
     });
 
     test('one that is blocked is told, what was typed stays, and the reader may send again', async () => {
-      const desk = open({ config, panel: 'register' });
+      const opened = open({ config, panel: 'register' });
       fill(whole);
       await submit();
       await act(settled);
-      expect(alertText()).toBe(desk.words.say('form.captcha-blocked'));
-      expect([desk.sent, field('Password').value]).toEqual([[], 'geheim-2026']);
+      expect(alertText()).toBe(opened.words.say('form.captcha-blocked'));
+      expect([opened.sent, field('Password').value]).toEqual([[], 'geheim-2026']);
       scope.grecaptcha = { ready: (then: () => void) => then(), execute: async () => 'proof' };
       await submit();
       await act(settled);
-      expect(desk.sent).toHaveLength(1);
+      expect(opened.sent).toHaveLength(1);
     });
 
     test('a box stands in the form, and has to be ticked; its puzzle may lie over the dialog', async () => {
@@ -510,17 +510,17 @@ describe('the register panel', () => {
         getResponse: () => answers.shift(),
         reset: () => {},
       };
-      const desk = open({ config: { captcha: { ...config.captcha, kind: 'checkbox' } }, panel: 'register' });
+      const opened = open({ config: { captcha: { ...config.captcha, kind: 'checkbox' } }, panel: 'register' });
       expect(showModal).not.toHaveBeenCalled();
       showModal.mockRestore();
       fill(whole);
       await submit();
       await act(settled);
       expect(document.querySelector('form')?.textContent).toContain('box');
-      expect([alertText(), desk.sent]).toEqual([desk.words.say('form.captcha-unsolved'), []]);
+      expect([alertText(), opened.sent]).toEqual([opened.words.say('form.captcha-unsolved'), []]);
       await submit();
       await act(settled);
-      expect(desk.sent.map(({ body }) => body)).toMatchObject([
+      expect(opened.sent.map(({ body }) => body)).toMatchObject([
         { 'g-recaptcha-response': 'ticked', check_score: false },
       ]);
     });
@@ -535,20 +535,20 @@ describe('the panel for a new password', () => {
     ['malformed', malformed, 'failure.malformed'],
   ])('%s: a text has the focus, and the address stays', async (_, failure, key) => {
     for (const locale of ['en', 'nl'] as const) {
-      const desk = open({ panel: 'reset', locale });
-      desk.says({ method: 'POST', path: '/api/front/v1/password/email' }, failure);
-      const email = screen.getByLabelText<HTMLInputElement>(desk.texts.email);
+      const opened = open({ panel: 'reset', locale });
+      opened.says({ method: 'POST', path: '/api/front/v1/password/email' }, failure);
+      const email = screen.getByLabelText<HTMLInputElement>(opened.texts.email);
       fireEvent.input(email, { target: { value: 'lezer@example.org' } });
-      await act(async () => press(desk.texts.mail));
-      expect(document.activeElement?.textContent).toBe(desk.words.say(key));
+      await act(async () => press(opened.texts.mail));
+      expect(document.activeElement?.textContent).toBe(opened.words.say(key));
       expect(email.value).toBe('lezer@example.org');
       cleanup();
     }
   });
 
   test('422: what is wrong with the address stands under it; 429 says how long to wait', async () => {
-    const desk = open({ panel: 'reset' });
-    desk.says(
+    const opened = open({ panel: 'reset' });
+    opened.says(
       { method: 'POST', path: '/api/front/v1/password/email' },
       refused(422, { fields: { email: ['No address.', 'Too long.'] } }),
       refused(429, { retryAfter: 42 }),
@@ -602,15 +602,15 @@ describe('with an account elsewhere', () => {
 });
 
 test('a reader who is logged in sees who that is, and can log out', async () => {
-  const desk = open({ reader: someReader });
+  const opened = open({ reader: someReader });
   const dialog = within(screen.getByRole('dialog'));
   expect(dialog.getByText('Demo Reader')).toBeTruthy();
-  expect(desk.name).toBeNull();
+  expect(opened.name).toBeNull();
   fireEvent.click(dialog.getByRole('button', { name: 'Log out' }));
-  await desk.succeed(null);
-  expect(news()).toBe('You are logged out.');
+  await opened.succeed(null);
+  expect(statusOf()).toBe('You are logged out.');
   expect(document.activeElement).toBe(screen.getByLabelText('Username or e-mail'));
-  desk.pass(3000);
-  expect(news()).toBe('');
+  opened.pass(3000);
+  expect(statusOf()).toBe('');
   expect(screen.queryByRole('dialog')).not.toBeNull();
 });

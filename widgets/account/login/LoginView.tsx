@@ -2,14 +2,14 @@ import { Button } from '#core/view/Button.tsx';
 import { Dialog } from '#core/view/Dialog.tsx';
 import { useSignals } from '#core/view/useSignals.ts';
 import { useWords } from '#core/view/viewContext.tsx';
-import type { Face, Login } from './login.model.ts';
+import type { Login, LoginScreen } from './login.model.ts';
 import { PanelView } from './PanelView.tsx';
 import { ProviderButtons } from './ProviderButtons.tsx';
 import { StatusNote } from './StatusNote.tsx';
 import { Turned } from './Turned.tsx';
 import { useSettledDialog } from './useSettledDialog.ts';
 
-const titles: Readonly<Record<Face, string>> = {
+const titles: Readonly<Record<LoginScreen, string>> = {
   login: 'title',
   register: 'title-register',
   reset: 'title-reset',
@@ -18,33 +18,37 @@ const titles: Readonly<Record<Face, string>> = {
 };
 
 // What leads from a panel to the next.
-const turns: Readonly<Partial<Record<Face, string>>> = { login: 'to-register', register: 'to-login', reset: 'back' };
+const turns: Readonly<Partial<Record<LoginScreen, string>>> = {
+  login: 'to-register',
+  register: 'to-login',
+  reset: 'back',
+};
 
 export function View({ model }: { readonly model: Login }) {
   useSignals();
   const words = useWords();
-  const box = useSettledDialog(model.face.value === 'welcome');
+  const box = useSettledDialog(model.screen.value === 'welcome');
   if (!model.isOpen.value) return null;
 
   const { forms, providers } = model;
   const reader = model.reader.value;
-  const face = model.face.value;
-  const title = words.say(titles[face]);
-  const turn = reader ? undefined : turns[face];
-  const isGuest = face === 'login' || face === 'register';
+  const screen = model.screen.value;
+  const title = words.say(titles[screen]);
+  const turn = reader ? undefined : turns[screen];
+  const isGuest = screen === 'login' || screen === 'register';
 
   return (
     <Dialog
       title={title}
       opener={model.opener.value}
       onClose={model.close}
-      isOpenToPage={face === 'register' && forms.captcha.kind === 'checkbox'}
+      isOpenToPage={screen === 'register' && forms.captcha.kind === 'checkbox'}
     >
       <div className="tb-login" ref={box}>
         <StatusNote
           status={model.status.value}
           reader={reader}
-          onDone={face === 'welcome' ? model.close : model.clearStatus}
+          onDone={screen === 'welcome' ? model.close : model.clearStatus}
         />
         {isGuest && model.isAsked.value && <p className="tb-text tb-muted">{words.say('asked')}</p>}
         <PanelView model={model} />
@@ -60,12 +64,12 @@ export function View({ model }: { readonly model: Login }) {
           <Button
             kind="plain"
             className="tb-login-turn"
-            onClick={() => model.show(face === 'login' ? 'register' : 'login')}
+            onClick={() => model.show(screen === 'login' ? 'register' : 'login')}
           >
             {words.say(turn)}
           </Button>
         )}
-        <Turned title={isGuest || face === 'reset' ? title : ''} />
+        <Turned title={isGuest || screen === 'reset' ? title : ''} />
       </div>
     </Dialog>
   );

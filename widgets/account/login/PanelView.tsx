@@ -14,7 +14,7 @@ export function PanelView({ model }: { readonly model: Login }) {
   const { forms } = model;
   const reader = model.reader.value;
   const typed = forms.typed.value;
-  switch (model.face.value) {
+  switch (model.screen.value) {
     case 'welcome':
       return <GoOn label={words.say('continue')} onGo={model.close} />;
     case 'reader':

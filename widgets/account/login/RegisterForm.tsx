@@ -2,7 +2,7 @@ import type { Captcha } from '#core/captcha/captcha.ts';
 import { CaptchaBox } from '#core/form/CaptchaBox.tsx';
 import { Form, textOf } from '#core/form/Form.tsx';
 import { NewPasswordFields } from '#core/form/NewPasswordFields.tsx';
-import { type FormShape, silentToGuests } from '#core/form/problemsOf.ts';
+import { type FormShape, guestFallbacks } from '#core/form/problemsOf.ts';
 import type { Trouble } from '#core/form/trouble.ts';
 import { Button } from '#core/view/Button.tsx';
 import { Field } from '#core/view/Field.tsx';
@@ -24,7 +24,7 @@ interface RegisterFormProps {
 const shape: FormShape = {
   fields: ['username', 'email', 'password', 'password_confirmation'],
   byStatus: { 500: 'username' },
-  silent: silentToGuests,
+  fallbacks: guestFallbacks,
 };
 
 const accountIn = (values: FormData) => ({ username: textOf(values, 'username'), email: textOf(values, 'email') });

@@ -1,5 +1,5 @@
 import { Form, textOf } from '#core/form/Form.tsx';
-import { type FormShape, silentToGuests } from '#core/form/problemsOf.ts';
+import { type FormShape, guestFallbacks } from '#core/form/problemsOf.ts';
 import type { Trouble } from '#core/form/trouble.ts';
 import { Button } from '#core/view/Button.tsx';
 import { Field } from '#core/view/Field.tsx';
@@ -13,7 +13,7 @@ interface ResetFormProps {
   readonly onSubmit: (email: string) => void;
 }
 
-const shape: FormShape = { fields: ['email'], silent: silentToGuests };
+const shape: FormShape = { fields: ['email'], fallbacks: guestFallbacks };
 
 export function ResetForm({ email, isBusy, trouble, onType, onSubmit }: ResetFormProps) {
   const words = useWords();

@@ -15,7 +15,7 @@ export function StatusNote({ status, reader, onDone }: StatusNoteProps) {
   const words = useWords();
   const sentences = status ? statusText(status, reader, words) : [];
   return (
-    <Alert kind="success" {...(status && isPassing(status) && { lasts: alertSpans.login })} onDone={onDone}>
+    <Alert kind="success" {...(status && isPassing(status) && { duration: alertSpans.login })} onDone={onDone}>
       {sentences.length > 1
         ? sentences.map((sentence) => (
             <p className="tb-text" key={sentence}>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fakePlace } from '#tests/support/stage.ts';
-import { askedBy, dropHash, renameHash, whereabouts } from './dialogHash.ts';
+import { addressWithoutHash, askedBy, dropHash, renameHash } from './dialogHash.ts';
 
 const at = (address: string, base = '') => fakePlace(`https://news.example${address}`, base).place;
 
@@ -20,11 +20,11 @@ test.each([
   ['/artikel/5?page=2#comments', '/artikel/5?page=2#comments'],
   ['/', '/'],
 ])('a reader at %s is at %s', (address, path) => {
-  expect(whereabouts(at(address))).toBe(path);
+  expect(addressWithoutHash(at(address))).toBe(path);
 });
 
 test('a path that would lead to another host is not where a reader is sent back to', () => {
-  expect(whereabouts(at('//evil.example/a#login', '/nl'))).toBe('/nl/');
+  expect(addressWithoutHash(at('//evil.example/a#login', '/nl'))).toBe('/nl/');
 });
 
 test('dropping keeps the path and the query; another hash is left alone', () => {

@@ -9,7 +9,7 @@ const panels: readonly Panel[] = ['login', 'register', 'reset'];
 export const askedBy = (place: Place): Panel | undefined => panels.find((panel) => hashes[panel] === place.here().hash);
 
 /** Where the reader is, as a path of this site, without the hash of the dialog; another hash stays. */
-export function whereabouts(place: Place): string {
+export function addressWithoutHash(place: Place): string {
   const here = place.here();
   if (askedBy(place)) here.hash = '';
   return ownAddress(here.href, here.href) ? pathOf(here) : place.to('/');
@@ -17,7 +17,7 @@ export function whereabouts(place: Place): string {
 
 /** Takes the dialog's hash off the address: no scroll, no step in the history. */
 export function dropHash(place: Place): void {
-  if (askedBy(place)) place.rename(whereabouts(place));
+  if (askedBy(place)) place.rename(addressWithoutHash(place));
 }
 
 /** Names another panel in an address that names one. */

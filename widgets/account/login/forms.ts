@@ -5,7 +5,7 @@ import { register, requestReset } from '#core/contract/registration.ts';
 import { createSubmission, type Submission } from '#core/form/createSubmission.ts';
 import type { Page } from '#core/page/page.ts';
 import type { Session } from '#core/session/session.ts';
-import { whereabouts } from './dialogHash.ts';
+import { addressWithoutHash } from './dialogHash.ts';
 import { nothingTyped, type Typed, withAccount, withLogin } from './typed.ts';
 
 export interface Credentials {
@@ -73,7 +73,7 @@ const createRegistration = (
     async send(application) {
       const proven = await captcha.prove('register');
       if (!proven.ok) return proven;
-      const body = { ...application, ...proven.proof, redirect_data: whereabouts(place) };
+      const body = { ...application, ...proven.proof, redirect_data: addressWithoutHash(place) };
       const reply = await call(register, { body });
       if (reply.ok) onRegistered(reply.data);
       return reply;

@@ -7,7 +7,7 @@ import { someReader } from '#tests/support/readers.ts';
 import { later, malformed, refused, settled, stage, unreachable } from '#tests/support/stage.ts';
 import { createLogin } from './login.model.ts';
 
-function desk({ reader = null, hash = '' }: { reader?: User | null; hash?: string } = {}) {
+function setUp({ reader = null, hash = '' }: { reader?: User | null; hash?: string } = {}) {
   const set = stage({ reader, address: `https://news.example/article/3?page=2${hash}` });
   const printed = set.host();
   const link = document.createElement('a');
@@ -28,30 +28,30 @@ const begun = { token: 'fresh', user: { id: 7, username: 'demo' } };
 
 describe('opening and closing', () => {
   test('an island that wants a reader opens the dialog, and closing it tells the session', () => {
-    const { model, session } = desk();
+    const { model, session } = setUp();
     expect(model.isOpen.value).toBe(false);
     session.ask({ kind: 'poll.vote', on: '12' });
-    expect([model.isOpen.value, model.isAsked.value, model.face.value]).toEqual([true, true, 'login']);
+    expect([model.isOpen.value, model.isAsked.value, model.screen.value]).toEqual([true, true, 'login']);
     model.close();
     expect([model.isOpen.value, session.wanted.value]).toEqual([false, null]);
   });
 
   test.each(['login', 'register', 'reset'] as const)('an island can ask for the panel "%s"', (panel) => {
-    const { model, session } = desk();
+    const { model, session } = setUp();
     session.ask(undefined, panel);
-    expect([model.isOpen.value, model.face.value]).toEqual([true, panel]);
+    expect([model.isOpen.value, model.screen.value]).toEqual([true, panel]);
   });
 
   test.each([
     ['#login', 'login'],
     ['#register', 'register'],
     ['#reset-password', 'reset'],
-  ])('a page that is opened at %s opens the dialog; closing takes the hash off the address', (hash, face) => {
-    const { model, link, page } = desk({ hash });
-    expect([model.isOpen.value, model.isAsked.value, model.face.value, model.opener.value]).toEqual([
+  ])('a page that is opened at %s opens the dialog; closing takes the hash off the address', (hash, screen) => {
+    const { model, link, page } = setUp({ hash });
+    expect([model.isOpen.value, model.isAsked.value, model.screen.value, model.opener.value]).toEqual([
       true,
       false,
-      face,
+      screen,
       link,
     ]);
     model.close();
@@ -59,7 +59,7 @@ describe('opening and closing', () => {
   });
 
   test('the same link opens it again and again', () => {
-    const { model, places } = desk();
+    const { model, places } = setUp();
     for (const _ of [1, 2, 3]) {
       places.hash('#login');
       expect(model.isOpen.value).toBe(true);
@@ -69,13 +69,13 @@ describe('opening and closing', () => {
   });
 
   test('a link to another panel turns to it', () => {
-    const { model, places } = desk({ hash: '#login' });
+    const { model, places } = setUp({ hash: '#login' });
     places.hash('#register');
-    expect(model.face.value).toBe('register');
+    expect(model.screen.value).toBe('register');
   });
 
   test('going back in the history closes what a link opened, not what an island opened', () => {
-    const { model, places, session } = desk();
+    const { model, places, session } = setUp();
     places.hash('#register');
     places.hash('#');
     expect(model.isOpen.value).toBe(false);
@@ -85,14 +85,14 @@ describe('opening and closing', () => {
   });
 
   test('an island that stops wanting a reader closes the dialog', () => {
-    const { model, session } = desk();
+    const { model, session } = setUp();
     session.ask();
     session.close();
     expect(model.isOpen.value).toBe(false);
   });
 
   test('a dialog that left the page listens to nothing', () => {
-    const { model, session, places, leave } = desk();
+    const { model, session, places, leave } = setUp();
     leave();
     places.hash('#login');
     session.ask();
@@ -102,25 +102,25 @@ describe('opening and closing', () => {
 
 describe('turning to another panel', () => {
   test('the address follows a dialog that a link opened', () => {
-    const { model, at } = desk({ hash: '#login' });
+    const { model, at } = setUp({ hash: '#login' });
     model.show('register');
-    expect([model.face.value, at()]).toEqual(['register', '#register']);
+    expect([model.screen.value, at()]).toEqual(['register', '#register']);
     model.show('reset');
-    expect([model.face.value, at()]).toEqual(['reset', '#reset-password']);
+    expect([model.screen.value, at()]).toEqual(['reset', '#reset-password']);
     model.close();
     expect(at()).toBe('');
   });
 
   test('the address stays as it is when an island opened it', () => {
-    const { model, session, places, at } = desk();
+    const { model, session, places, at } = setUp();
     places.hash('#comments');
     session.ask();
     model.show('register');
-    expect([model.face.value, at(), model.isAsked.value]).toEqual(['register', '#comments', true]);
+    expect([model.screen.value, at(), model.isAsked.value]).toEqual(['register', '#comments', true]);
   });
 
   test('what was typed goes along, what went wrong does not', async () => {
-    const { model, session, answer } = desk();
+    const { model, session, answer } = setUp();
     session.ask();
     const sending = model.forms.logIn(typed);
     await answer(refused(401));
@@ -135,7 +135,7 @@ describe('turning to another panel', () => {
 
 describe('logging in', () => {
   test('what was typed is sent once, however often it is submitted; the password as it is', async () => {
-    const { model, session, logins, answer } = desk();
+    const { model, session, logins, answer } = setUp();
     session.ask();
     const first = model.forms.logIn(typed);
     void model.forms.logIn(typed);
@@ -150,7 +150,7 @@ describe('logging in', () => {
   });
 
   test('an empty field is refused without a request', async () => {
-    const { model, session, logins } = desk();
+    const { model, session, logins } = setUp();
     session.ask();
     await model.forms.logIn({ login: '  ', password: 'x' });
     expect(model.forms.login.trouble.value).toEqual({ kind: 'incomplete', fields: { login: 'login-missing' } });
@@ -160,9 +160,9 @@ describe('logging in', () => {
   });
 
   test('after success the reader is greeted first, and the dialog stays until it is closed', async () => {
-    const { model, session, accept, places, at } = desk({ hash: '#login' });
+    const { model, session, accept, places, at } = setUp({ hash: '#login' });
     const seen: string[] = [];
-    effect(() => void seen.push(model.face.value));
+    effect(() => void seen.push(model.screen.value));
     void model.forms.logIn(typed);
     await accept();
     expect(seen).toEqual(['login', 'welcome']);
@@ -171,11 +171,11 @@ describe('logging in', () => {
     model.close();
     expect(model.isOpen.value).toBe(false);
     places.hash('#login');
-    expect(model.face.value).toBe('reader');
+    expect(model.screen.value).toBe('reader');
   });
 
   test('what the reader was about to do is still there for the island, once', async () => {
-    const { model, session, accept } = desk();
+    const { model, session, accept } = setUp();
     session.ask({ kind: 'poll.vote', on: '12', draft: 3 });
     const done: unknown[] = [];
     effect(() => {
@@ -192,32 +192,32 @@ describe('logging in', () => {
   });
 
   test('a session that stops asking at once does not take the greeting away', () => {
-    const { model, session, reader } = desk();
+    const { model, session, reader } = setUp();
     session.ask();
     reader.value = someReader;
     session.close();
-    expect([model.isOpen.value, model.face.value]).toEqual([true, 'welcome']);
+    expect([model.isOpen.value, model.screen.value]).toEqual([true, 'welcome']);
   });
 
   test('a login in another tab is greeted here, too, when the dialog is open, and opens nothing when it is not', () => {
-    const { model, session, reader } = desk();
+    const { model, session, reader } = setUp();
     reader.value = someReader;
     expect(model.isOpen.value).toBe(false);
     session.ask();
-    expect(model.face.value).toBe('reader');
+    expect(model.screen.value).toBe('reader');
     model.close();
     reader.value = null;
     session.ask(undefined, 'register');
     reader.value = someReader;
-    expect(model.face.value).toBe('welcome');
+    expect(model.screen.value).toBe('welcome');
     reader.value = { ...someReader, name: 'Demo Two' };
-    expect(model.face.value).toBe('welcome');
+    expect(model.screen.value).toBe('welcome');
     reader.value = null;
-    expect([model.face.value, model.status.value]).toEqual(['register', undefined]);
+    expect([model.screen.value, model.status.value]).toEqual(['register', undefined]);
   });
 
   test('an answer that comes after the dialog was closed is not shown when it opens again', async () => {
-    const { model, session, answer } = desk();
+    const { model, session, answer } = setUp();
     session.ask();
     const sending = model.forms.logIn(typed);
     model.close();
@@ -229,7 +229,7 @@ describe('logging in', () => {
   });
 
   test('trouble goes when the next attempt starts, so that the same trouble is announced again', async () => {
-    const { model, session, answer } = desk();
+    const { model, session, answer } = setUp();
     session.ask();
     const first = model.forms.logIn(typed);
     await answer(unreachable('offline'));
@@ -242,7 +242,7 @@ describe('logging in', () => {
 
 describe('registering', () => {
   test('exactly what the server expects is sent, once, with the page where the reader is', async () => {
-    const { model, sent, says, page } = desk({ hash: '#register' });
+    const { model, sent, says, page } = setUp({ hash: '#register' });
     const answer = later();
     says(register, answer.reply);
     const first = model.forms.register(application);
@@ -270,12 +270,12 @@ describe('registering', () => {
   });
 
   test('a session begins the login: the reader is welcomed as new, with what the server says', async () => {
-    const { model, says, joined, session } = desk();
+    const { model, says, joined, session } = setUp();
     says(register, { wire: { ...begun, user: { ...begun.user, verify_email_message: 'Look in your mail.' } } });
     session.ask({ kind: 'poll.vote', on: '12' }, 'register');
     await model.forms.register(application);
     expect(joined).toMatchObject([{ token: 'fresh', user: { id: 7 } }]);
-    expect([model.face.value, model.status.value]).toEqual([
+    expect([model.screen.value, model.status.value]).toEqual([
       'welcome',
       { kind: 'welcome', isNew: true, message: 'Look in your mail.' },
     ]);
@@ -285,7 +285,7 @@ describe('registering', () => {
   });
 
   test('whoever logs in leaves nothing of what was typed to the next one at this screen', async () => {
-    const { model, says, reader } = desk({ hash: '#register' });
+    const { model, says, reader } = setUp({ hash: '#register' });
     says(register, { wire: begun });
     await model.forms.register(application);
     reader.value = someReader;
@@ -294,10 +294,10 @@ describe('registering', () => {
   });
 
   test('an account that is closed to its reader as yet leads to the login, with the name', async () => {
-    const { model, says, joined, at } = desk({ hash: '#register' });
+    const { model, says, joined, at } = setUp({ hash: '#register' });
     says(register, { wire: { message: 'Confirm your address first.' } });
     await model.forms.register(application);
-    expect([model.face.value, at(), joined, model.forms.typed.value.login]).toEqual([
+    expect([model.screen.value, at(), joined, model.forms.typed.value.login]).toEqual([
       'login',
       '#login',
       [],
@@ -307,7 +307,7 @@ describe('registering', () => {
   });
 
   test('an account does not replace a reader who logged in meanwhile', async () => {
-    const { model, says, joined, reader, session } = desk();
+    const { model, says, joined, reader, session } = setUp();
     const answer = later();
     says(register, answer.reply);
     session.ask(undefined, 'register');
@@ -319,7 +319,7 @@ describe('registering', () => {
   });
 
   test('a dialog that was closed meanwhile does not lose the account', async () => {
-    const { model, says, joined, session } = desk();
+    const { model, says, joined, session } = setUp();
     const answer = later();
     says(register, answer.reply);
     session.ask(undefined, 'register');
@@ -335,7 +335,7 @@ describe('registering', () => {
     ['every field', { username: ' ', email: '', password: '', password_confirmation: '' }, 4],
     ['the username', { ...application, username: '' }, 1],
   ])('%s that is empty is refused without a request', async (_, empty, count) => {
-    const { model, sent } = desk();
+    const { model, sent } = setUp();
     await model.forms.register(empty);
     const trouble = model.forms.registration.trouble.value;
     expect(trouble?.kind === 'incomplete' && Object.keys(trouble.fields)).toHaveLength(count);
@@ -343,7 +343,7 @@ describe('registering', () => {
   });
 
   test('two passwords that differ are refused at the second; a space counts', async () => {
-    const { model, sent } = desk();
+    const { model, sent } = setUp();
     await model.forms.register({ ...application, password_confirmation: 'secret' });
     expect(model.forms.registration.trouble.value).toEqual({
       kind: 'incomplete',
@@ -359,7 +359,7 @@ describe('registering', () => {
     ['time-out', unreachable('time-out')],
     ['malformed', malformed],
   ])('%s is told, and the next attempt goes out', async (_, failure) => {
-    const { model, says, sent, joined } = desk();
+    const { model, says, sent, joined } = setUp();
     says(register, failure, { wire: begun });
     await model.forms.register(application);
     expect(model.forms.registration.trouble.value).toEqual(failure);
@@ -371,20 +371,20 @@ describe('registering', () => {
 
 describe('asking for a new password', () => {
   test('the address is sent once, and named in the answer', async () => {
-    const { model, says, sent, session } = desk();
+    const { model, says, sent, session } = setUp();
     says(requestReset, { wire: { message: 'Sent.' } });
     session.ask(undefined, 'reset');
     const first = model.forms.requestReset(' demo@example.org ');
     void model.forms.requestReset('other@example.org');
     await first;
     expect(sent.map(({ body }) => body)).toEqual([{ email: 'demo@example.org' }]);
-    expect([model.face.value, model.status.value]).toEqual(['reset', { kind: 'mailed', email: 'demo@example.org' }]);
+    expect([model.screen.value, model.status.value]).toEqual(['reset', { kind: 'mailed', email: 'demo@example.org' }]);
     model.show('login');
-    expect([model.face.value, model.status.value]).toEqual(['login', undefined]);
+    expect([model.screen.value, model.status.value]).toEqual(['login', undefined]);
   });
 
   test('an empty address is refused without a request', async () => {
-    const { model, sent } = desk();
+    const { model, sent } = setUp();
     await model.forms.requestReset(' ');
     expect(model.forms.reset.trouble.value).toEqual({ kind: 'incomplete', fields: { email: 'email-missing' } });
     expect(sent).toEqual([]);
@@ -397,29 +397,29 @@ describe('asking for a new password', () => {
     ['offline', unreachable('offline')],
     ['malformed', malformed],
   ])('%s is no mail on its way', async (_, failure) => {
-    const { model, says } = desk();
+    const { model, says } = setUp();
     says(requestReset, failure);
     await model.forms.requestReset('demo@example.org');
     expect([model.forms.reset.trouble.value, model.status.value]).toEqual([failure, undefined]);
   });
 
   test('a reader who is logged in can ask, too', () => {
-    const { model } = desk({ hash: '#reset-password', reader: someReader });
-    expect(model.face.value).toBe('reset');
+    const { model } = setUp({ hash: '#reset-password', reader: someReader });
+    expect(model.screen.value).toBe('reset');
   });
 });
 
 describe('logging out', () => {
   test('a reader who logs out sees the form again', async () => {
-    const { model, session, accept, counts } = desk({ reader: someReader });
+    const { model, session, accept, counts } = setUp({ reader: someReader });
     session.ask();
-    expect(model.face.value).toBe('reader');
+    expect(model.screen.value).toBe('reader');
     const leaving = model.logout.send();
     void model.logout.send();
     expect(counts.logouts).toBe(1);
     await accept(null);
     await leaving;
-    expect([model.face.value, model.status.value?.kind, model.logout.isBusy.value]).toEqual([
+    expect([model.screen.value, model.status.value?.kind, model.logout.isBusy.value]).toEqual([
       'login',
       'logged-out',
       false,
@@ -429,15 +429,15 @@ describe('logging out', () => {
   });
 
   test('a reader who is gone here is told at once, not when the server has answered', async () => {
-    const { model, session, reader, accept } = desk({ reader: someReader });
-    const goodbye = session.logout;
+    const { model, session, reader, accept } = setUp({ reader: someReader });
+    const originalLogout = session.logout;
     session.logout = () => {
       reader.value = null;
-      return goodbye();
+      return originalLogout();
     };
     session.ask();
     const leaving = model.logout.send();
-    expect([model.face.value, model.status.value?.kind]).toEqual(['login', 'logged-out']);
+    expect([model.screen.value, model.status.value?.kind]).toEqual(['login', 'logged-out']);
     model.clearStatus();
     await accept(null);
     await leaving;
@@ -445,13 +445,13 @@ describe('logging out', () => {
   });
 
   test('a logout that only this browser knows of says so', async () => {
-    const { model, session, reader, answer } = desk({ reader: someReader });
+    const { model, session, reader, answer } = setUp({ reader: someReader });
     session.ask();
     const leaving = model.logout.send();
     reader.value = null;
     await answer(unreachable('time-out'));
     await leaving;
-    expect([model.face.value, model.status.value?.kind, model.logout.failure.value]).toEqual([
+    expect([model.screen.value, model.status.value?.kind, model.logout.failure.value]).toEqual([
       'login',
       'logged-out-here',
       undefined,
@@ -459,7 +459,7 @@ describe('logging out', () => {
   });
 
   test('where the session was over already the page is loaded anew', async () => {
-    const { model, session, reader, places } = desk({ reader: someReader });
+    const { model, session, reader, places } = setUp({ reader: someReader });
     session.logout = async () => {
       reader.value = null;
       return { ok: true, data: 'over' };
@@ -470,12 +470,12 @@ describe('logging out', () => {
   });
 
   test('a logout that was refused leaves the reader logged in, with the reason', async () => {
-    const { model, session, answer } = desk({ reader: someReader });
+    const { model, session, answer } = setUp({ reader: someReader });
     session.ask();
     const leaving = model.logout.send();
     await answer(refused(500));
     await leaving;
-    expect([model.face.value, model.status.value, model.logout.failure.value]).toEqual([
+    expect([model.screen.value, model.status.value, model.logout.failure.value]).toEqual([
       'reader',
       undefined,
       refused(500),
@@ -483,7 +483,7 @@ describe('logging out', () => {
   });
 
   test('the answer to a logout of before disturbs nobody who has logged in since, and who can log out as well', async () => {
-    const { model, session, reader, places } = desk({ reader: someReader });
+    const { model, session, reader, places } = setUp({ reader: someReader });
     const answers: ((over: 'over' | 'ended') => void)[] = [];
     session.logout = () => {
       reader.value = null;
@@ -506,7 +506,7 @@ describe('logging out', () => {
   });
 
   test('while a logout is on its way somebody else can log in', () => {
-    const { model, session, reader, logins } = desk({ reader: someReader });
+    const { model, session, reader, logins } = setUp({ reader: someReader });
     session.ask();
     void model.logout.send();
     reader.value = null;

@@ -3,7 +3,6 @@ import type { User } from '#core/contract/account.ts';
 import type { Page } from '#core/page/page.ts';
 import type { Panel } from '#core/session/session.ts';
 import type { Host } from '#core/widget/island.ts';
-import { createArrivals } from './createArrivals.ts';
 import { createDialogState, type DialogState } from './createDialogState.ts';
 import { createLogout, type Logout } from './createLogout.ts';
 import { dropHash } from './dialogHash.ts';
@@ -11,12 +10,13 @@ import { createForms, type Forms } from './forms.ts';
 import type { Attributes } from './login.widget.ts';
 import { createProviders, type Providers } from './providers.ts';
 import type { LoginStatus } from './status.ts';
+import { watchLogins } from './watchLogins.ts';
 
 /** `welcome`: somebody has just logged in; `reader`: somebody had already. */
-export type Face = Panel | 'welcome' | 'reader';
+export type LoginScreen = Panel | 'welcome' | 'reader';
 
 export interface Login extends Pick<DialogState, 'isOpen' | 'isAsked' | 'opener' | 'show'> {
-  readonly face: ReadonlySignal<Face>;
+  readonly screen: ReadonlySignal<LoginScreen>;
   readonly reader: ReadonlySignal<User | null>;
   /** What the dialog says beside its panel; undefined once it has been read. */
   readonly status: ReadonlySignal<LoginStatus | undefined>;
@@ -30,7 +30,7 @@ export interface Login extends Pick<DialogState, 'isOpen' | 'isAsked' | 'opener'
   close(): void;
 }
 
-function faceOf(panel: Panel, reader: User | null, status: LoginStatus | undefined): Face {
+function screenOf(panel: Panel, reader: User | null, status: LoginStatus | undefined): LoginScreen {
   if (!reader) return panel;
   if (status?.kind === 'welcome') return 'welcome';
   return panel === 'reset' ? 'reset' : 'reader';
@@ -64,8 +64,8 @@ export function createLogin(page: Page, { termsUrl }: Attributes, host: Pick<Hos
   const isWelcome = () => status.peek()?.kind === 'welcome';
   const dialog = createDialogState(page, host, { clear, staysOpen: isWelcome });
 
-  const arrivals = createArrivals(session, host.signal, {
-    onCome(welcome) {
+  const arrivals = watchLogins(session, host.signal, {
+    onLogin(welcome) {
       // The next one at this screen may be somebody else.
       forms.empty();
       if (!dialog.isOpen.peek()) return;
@@ -84,7 +84,7 @@ export function createLogin(page: Page, { termsUrl }: Attributes, host: Pick<Hos
     isOpen: dialog.isOpen,
     isAsked: dialog.isAsked,
     opener: dialog.opener,
-    face: computed(() => faceOf(dialog.panel.value, session.reader.value, status.value)),
+    screen: computed(() => screenOf(dialog.panel.value, session.reader.value, status.value)),
     reader: session.reader,
     status,
     forms,

@@ -10,7 +10,7 @@ const google = {
   clientId: 'tribune',
 };
 
-function desk(address = 'https://news.example/article/3#register') {
+function setUp(address = 'https://news.example/article/3#register') {
   const set = stage({ config: { social: [google] }, address });
   const providers = createProviders(set.page);
   const [provider] = providers.all;
@@ -19,7 +19,7 @@ function desk(address = 'https://news.example/article/3#register') {
 }
 
 test('one press leaves for the provider once, however often it is pressed', async () => {
-  const { providers, provider, places } = desk();
+  const { providers, provider, places } = setUp();
   const first = providers.choose(provider);
   void providers.choose(provider);
   expect(providers.isBusy.value).toBe(true);
@@ -30,7 +30,7 @@ test('one press leaves for the provider once, however often it is pressed', asyn
 });
 
 test('a browser that keeps nothing stays here, with the reason; it goes with the panel', async () => {
-  const set = desk();
+  const set = setUp();
   const store = {
     ...set.page.store,
     slot: () => ({ read: () => undefined, write: () => false, remove() {}, watch: () => () => {} }),

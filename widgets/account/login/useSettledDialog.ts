@@ -6,17 +6,17 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
  */
 export function useSettledDialog(isSettled: boolean): RefObject<HTMLDivElement | null> {
   const element = useRef<HTMLDivElement>(null);
-  const stood = useRef<DOMRect>(null);
+  const rect = useRef<DOMRect>(null);
   // After each draw: what it holds may have changed.
   useLayoutEffect(() => {
     const dialog = element.current?.closest('dialog');
     if (!dialog) return;
     if (!isSettled) {
       release(dialog);
-      stood.current = dialog.getBoundingClientRect();
+      rect.current = dialog.getBoundingClientRect();
       return;
     }
-    if (stood.current) settle(dialog, stood.current);
+    if (rect.current) settle(dialog, rect.current);
     const turn = () => release(dialog);
     addEventListener('resize', turn);
     return () => removeEventListener('resize', turn);

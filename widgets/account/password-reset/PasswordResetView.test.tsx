@@ -7,14 +7,14 @@ import { Surrounded } from '#tests/support/fakeViewContext.tsx';
 import { someReader } from '#tests/support/readers.ts';
 import { later, malformed, refused, unreachable } from '#tests/support/stage.ts';
 import { View } from './PasswordResetView.tsx';
-import { desk } from './password-reset.support.ts';
+import { setUp } from './password-reset.support.ts';
 
 afterEach(cleanup);
 
 const bare = 'https://news.example/site/password/reset';
 
-function open(options: Parameters<typeof desk>[0] = {}) {
-  const set = desk(options);
+function open(options: Parameters<typeof setUp>[0] = {}) {
+  const set = setUp(options);
   render(
     <Surrounded words={set.words} clock={set.clock}>
       <View model={set.model} />

@@ -1,5 +1,5 @@
 import { Form, textOf } from '#core/form/Form.tsx';
-import { type FormShape, silentToGuests } from '#core/form/problemsOf.ts';
+import { type FormShape, guestFallbacks } from '#core/form/problemsOf.ts';
 import type { Trouble } from '#core/form/trouble.ts';
 import { Button } from '#core/view/Button.tsx';
 import { Field } from '#core/view/Field.tsx';
@@ -7,7 +7,7 @@ import { verbatim } from '#core/view/verbatim.ts';
 import { useWords } from '#core/view/viewContext.tsx';
 
 // The specification has what the server says about this form joined, in one alert.
-const shape: FormShape = { fields: [], silent: silentToGuests };
+const shape: FormShape = { fields: [], fallbacks: guestFallbacks };
 
 export interface RequestFormProps {
   readonly email: string;

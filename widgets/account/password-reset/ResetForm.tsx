@@ -8,12 +8,12 @@ import { verbatim } from '#core/view/verbatim.ts';
 import { useWords } from '#core/view/viewContext.tsx';
 import type { NewPassword } from './password-reset.model.ts';
 
-const silent = { 400: 'link-dead', 401: 'link-dead', 403: 'link-dead', 404: 'link-dead', 410: 'link-dead' };
+const fallbacks = { 400: 'link-dead', 401: 'link-dead', 403: 'link-dead', 404: 'link-dead', 410: 'link-dead' };
 const passwords = ['password', 'password_confirmation'];
 // What is wrong with an address that the link brought is wrong with the link: it stands above the form.
 const shapes = {
-  ofLink: { fields: passwords, silent },
-  typed: { fields: ['email', ...passwords], silent },
+  ofLink: { fields: passwords, fallbacks },
+  typed: { fields: ['email', ...passwords], fallbacks },
 } satisfies Record<string, FormShape>;
 
 export interface ResetFormProps {

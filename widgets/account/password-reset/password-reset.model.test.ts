@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Failure } from '#core/contract/outcome.ts';
 import { someReader } from '#tests/support/readers.ts';
 import { later, malformed, refused, settled, unreachable } from '#tests/support/stage.ts';
-import { desk, link } from './password-reset.support.ts';
+import { link, setUp } from './password-reset.support.ts';
 
 const typed = { email: 'lezer@example.org', password: 'geheim12', confirmation: 'geheim12' };
 const failures: readonly (readonly [string, Failure])[] = [
@@ -27,7 +27,7 @@ describe('the link', () => {
     ['https://news.example/forgotten?token=t&email=a@example.org', 't', 'a@example.org'],
     ['https://news.example/password/reset/in-path?token=in-query', 'in-query', ''],
   ])('%s holds the token %s for "%s"', async (address, token, email) => {
-    const { model, says, calls, sent } = desk({ address });
+    const { model, says, calls, sent } = setUp({ address });
     expect([model.step.value, model.email.value]).toEqual(['choose', email]);
     says(calls.reset, { wire: null });
     await model.choice.send(typed);
@@ -35,7 +35,7 @@ describe('the link', () => {
   });
 
   test('what the page says wins', async () => {
-    const { model, says, calls, sent } = desk({ attributes: { token: 'printed', email: 'printed@example.org' } });
+    const { model, says, calls, sent } = setUp({ attributes: { token: 'printed', email: 'printed@example.org' } });
     expect(model.email.value).toBe('printed@example.org');
     says(calls.reset, { wire: null });
     await model.choice.send(typed);
@@ -45,7 +45,7 @@ describe('the link', () => {
   test.each(['/password/reset', '/password/reset/', '/password/reset?token=', '/account/reset/abc'])(
     '%s holds none: a mail is asked for',
     (path) => {
-      const { model } = desk({ address: `https://news.example${path}` });
+      const { model } = setUp({ address: `https://news.example${path}` });
       expect(model.step.value).toBe('request');
     },
   );
@@ -53,7 +53,7 @@ describe('the link', () => {
 
 describe('a new password', () => {
   test('is sent once, and then the link leaves the address', async () => {
-    const { model, says, calls, sent, address } = desk();
+    const { model, says, calls, sent, address } = setUp();
     const answer = later();
     says(calls.reset, answer.reply);
     void model.choice.send({ ...typed, email: ' lezer@example.org ' });
@@ -76,14 +76,14 @@ describe('a new password', () => {
     [{ password: 'a', confirmation: 'b' }, { password_confirmation: 'confirmation-differs' }],
     [{ email: ' ', password: 'a', confirmation: 'a' }, { email: 'email-missing' }],
   ])('%s is not sent', async (given, fields) => {
-    const { model, sent } = desk();
+    const { model, sent } = setUp();
     await model.choice.send({ ...typed, ...given });
     expect(model.choice.trouble.value).toEqual({ kind: 'incomplete', fields });
     expect(sent).toEqual([]);
   });
 
   test.each(failures)('%s: nothing has changed, and it can be sent again', async (_, failure) => {
-    const { model, says, calls, address } = desk();
+    const { model, says, calls, address } = setUp();
     says(calls.reset, failure, { wire: null });
     await model.choice.send(typed);
     expect([model.step.value, model.choice.trouble.value, address()]).toEqual(['choose', failure, link]);
@@ -92,21 +92,21 @@ describe('a new password', () => {
   });
 
   test('whoever is logged in here hears at once that the session has ended', async () => {
-    const { model, says, calls, sent } = desk({ reader: someReader });
+    const { model, says, calls, sent } = setUp({ reader: someReader });
     says(calls.reset, { wire: null });
     await model.choice.send(typed);
     expect(sent.map(({ call }) => call).at(-1)).toBe('GET /api/v2/user/me-as-resource');
   });
 
   test('for a guest the session is not asked', async () => {
-    const { model, says, calls, sent } = desk();
+    const { model, says, calls, sent } = setUp();
     says(calls.reset, { wire: null });
     await model.choice.send(typed);
     expect(sent).toHaveLength(1);
   });
 
   test('a new mail and the login are asked for in the dialog', () => {
-    const { model, readers } = desk();
+    const { model, readers } = setUp();
     model.askForMail();
     expect(readers.wanted.value?.panel).toBe('reset');
     model.login();
@@ -118,7 +118,7 @@ describe('a mail', () => {
   const address = 'https://news.example/site/password/reset';
 
   test('is asked for once', async () => {
-    const { model, says, calls, sent } = desk({ address });
+    const { model, says, calls, sent } = setUp({ address });
     says(calls.request, { wire: null });
     void model.request.send(' lezer@example.org ');
     void model.request.send('lezer@example.org');
@@ -130,14 +130,14 @@ describe('a mail', () => {
   });
 
   test('is not asked for without an address', async () => {
-    const { model, sent } = desk({ address });
+    const { model, sent } = setUp({ address });
     await model.request.send('  ');
     expect(model.request.trouble.value).toEqual({ kind: 'incomplete', fields: { email: 'email-missing' } });
     expect(sent).toEqual([]);
   });
 
   test.each(failures)('%s: it can be asked for again', async (_, failure) => {
-    const { model, says, calls } = desk({ address });
+    const { model, says, calls } = setUp({ address });
     says(calls.request, failure, { wire: null });
     await model.request.send('a@example.org');
     expect([model.step.value, model.request.trouble.value]).toEqual(['request', failure]);

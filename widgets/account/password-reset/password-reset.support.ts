@@ -9,7 +9,7 @@ import type { Attributes } from './password-reset.widget.ts';
 export const link = 'https://news.example/site/password/reset/t0ken?email=lezer%40example.org&from=mail';
 
 /** A page with the widget on it. */
-export function desk({ attributes = {}, ...options }: StageOptions & { readonly attributes?: Attributes } = {}) {
+export function setUp({ attributes = {}, ...options }: StageOptions & { readonly attributes?: Attributes } = {}) {
   const set = stage({ words: { en, nl }, address: link, config: { base: '/site' }, ...options });
   return {
     ...set,

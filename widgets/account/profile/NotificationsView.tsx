@@ -10,7 +10,7 @@ const shape: FormShape = {
   fields: ['notify_by_likes', 'notify_by_likes_on_email', 'notify_by_replies', 'notify_by_replies_on_email'],
 };
 
-const saidOf = {
+const textOf = {
   likes: ['notifyByLikes', 'notifyByLikesOnEmail'],
   replies: ['notifyByReplies', 'notifyByRepliesOnEmail'],
 } as const;
@@ -38,7 +38,7 @@ export function NotificationsView({ model }: { readonly model: Notifications }) 
         {(errorsOf) =>
           (['likes', 'replies'] as const).map((about) => {
             const name = `notify_by_${about}`;
-            const [onSite, onEmail] = saidOf[about];
+            const [onSite, onEmail] = textOf[about];
             return (
               <fieldset className="tb-profile-choices" key={about}>
                 <legend>{words.say(about)}</legend>

@@ -15,7 +15,7 @@ const shape: FormShape = {
   fields: ['profile_image'],
   aliases: { profile_image: ['avatar', 'image'] },
   byStatus: { 413: 'profile_image' },
-  silent: { 413: 'picture-too-large' },
+  fallbacks: { 413: 'picture-too-large' },
 };
 
 const steps: Readonly<Partial<Record<Step, string>>> = { reading: 'picture-reading', ready: 'picture-ready' };
@@ -54,7 +54,7 @@ export function PictureView({ model }: { readonly model: Picture }) {
               />
               <Alert
                 kind={status === 'picture-stopped' ? 'info' : 'success'}
-                lasts={alertSpans.profile}
+                duration={alertSpans.profile}
                 onDone={model.clearStatus}
               >
                 {status && words.say(status)}

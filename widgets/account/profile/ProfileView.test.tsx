@@ -8,10 +8,10 @@ import { someReader } from '#tests/support/readers.ts';
 import { later, malformed, refused, unreachable } from '#tests/support/stage.ts';
 import {
   alerts,
-  type DeskOptions,
   draw,
+  errorOf,
+  type ProfileOptions,
   photo,
-  saidOf,
   shrunk,
   statuses,
   texts,
@@ -19,12 +19,12 @@ import {
 } from './profile.support.tsx';
 
 let leave = () => {};
-async function open(options: DeskOptions = {}) {
+async function open(options: ProfileOptions = {}) {
   const made = await draw(options);
   leave = made.leave;
   return made;
 }
-type Desk = Awaited<ReturnType<typeof draw>>;
+type Drawn = Awaited<ReturnType<typeof draw>>;
 afterEach(() => {
   cleanup();
   leave();
@@ -44,7 +44,7 @@ const failures: readonly (readonly [string, Failure, string])[] = [
   ['malformed', malformed, 'failure.malformed'],
 ];
 
-const openDialog = async (made: Desk) => {
+const openDialog = async (made: Drawn) => {
   await made.press(made.texts['delete-open']);
   return within(screen.getByRole('dialog'));
 };
@@ -54,8 +54,8 @@ const forms: readonly (readonly [
   string,
   {
     readonly endpoint: typeof updateProfile | typeof deleteAvatar | typeof deleteProfile;
-    readonly send: (made: Desk) => Promise<unknown>;
-    readonly isKept: (made: Desk) => boolean;
+    readonly send: (made: Drawn) => Promise<unknown>;
+    readonly isKept: (made: Drawn) => boolean;
   },
 ])[] = [
   [
@@ -95,7 +95,7 @@ const forms: readonly (readonly [
     {
       endpoint: updateProfile,
       async send(made) {
-        await made.let(() => void made.open().picture.pick([photo]));
+        await made.release(() => void made.open().picture.pick([photo]));
         await made.press(made.texts['picture-save']);
       },
       isKept: (made) => screen.getByRole('img', { name: made.texts['picture-draft'] }) instanceof HTMLImageElement,
@@ -184,7 +184,7 @@ describe('the first look', () => {
     const answer = later();
     const made = await open({ says: answer.reply });
     expect(statuses()).toContain('Loading');
-    await made.let(() => answer.send({ wire: wireReader }));
+    await made.release(() => answer.send({ wire: wireReader }));
     expect([made.field('Name').value, made.field('E-mail').value]).toEqual(['Demo Reader', 'demo@example.org']);
     expect(made.field('Date of birth (optional)').value).toBe('1990-05-01');
     expect(screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)).toEqual([
@@ -251,7 +251,7 @@ describe('forms that browsers and password managers know', () => {
     const current = made.type('Current password', 'old');
     await made.submit(current);
     const next = made.field('New password');
-    expect([saidOf(next), document.activeElement === next, current.value]).toEqual([
+    expect([errorOf(next), document.activeElement === next, current.value]).toEqual([
       made.texts['new-for-current'],
       true,
       'old',
@@ -266,7 +266,7 @@ describe('422', () => {
     made.says(updateProfile, refused(422, { fields: { email: ['Taken.'], plan: ['Unknown plan.'] } }));
     const email = made.type('E-mail', 'taken@example.org');
     await made.submit(email);
-    expect([saidOf(email), email.value, alerts()]).toEqual(['Taken.', 'taken@example.org', 'Unknown plan.']);
+    expect([errorOf(email), email.value, alerts()]).toEqual(['Taken.', 'taken@example.org', 'Unknown plan.']);
     expect(document.activeElement?.textContent).toBe('Unknown plan.');
   });
 
@@ -276,7 +276,7 @@ describe('422', () => {
     const current = made.type('Current password', 'old');
     const next = made.type('New password', 'new');
     await made.submit(next);
-    expect([saidOf(current), saidOf(next), current.value, next.value]).toEqual([
+    expect([errorOf(current), errorOf(next), current.value, next.value]).toEqual([
       'Not yours.',
       'Too short.',
       'old',
@@ -288,21 +288,21 @@ describe('422', () => {
   test('a picture: under the field', async () => {
     const made = await open();
     made.says(updateProfile, refused(422, { fields: { profile_image: ['At most 5 MB.'] } }));
-    await made.let(() => void made.open().picture.pick([photo]));
+    await made.release(() => void made.open().picture.pick([photo]));
     await made.press('Save picture');
-    expect(saidOf(made.field('Choose a picture'))).toContain('At most 5 MB.');
+    expect(errorOf(made.field('Choose a picture'))).toContain('At most 5 MB.');
     expect(document.activeElement).toBe(made.field('Choose a picture'));
   });
 
   test.each([
     ['in its own words', refused(413, { message: 'Pictures have at most 5 MB.' }), 'Pictures have at most 5 MB.'],
     ['without a word', refused(413), texts.en['picture-too-large']],
-  ])('a picture that is too large for the server is told of under its field, %s', async (_, failure, told) => {
+  ])('a picture that is too large for the server is told of under its field, %s', async (_, failure, message) => {
     const made = await open();
     made.says(updateProfile, failure);
-    await made.let(() => void made.open().picture.pick([photo]));
+    await made.release(() => void made.open().picture.pick([photo]));
     await made.press('Save picture');
-    expect(saidOf(made.field('Choose a picture'))).toContain(told);
+    expect(errorOf(made.field('Choose a picture'))).toContain(message);
     expect(alerts()).toBe('');
     expect(document.activeElement).toBe(made.field('Choose a picture'));
   });
@@ -317,7 +317,7 @@ describe('422', () => {
     made.tick(box);
     await made.submit(box);
     expect(statuses()).toContain('Your notifications are saved.');
-    expect([saidOf(email), email.value]).toEqual(['Taken.', 'taken@example.org']);
+    expect([errorOf(email), email.value]).toEqual(['Taken.', 'taken@example.org']);
   });
 });
 
@@ -337,7 +337,7 @@ describe('details', () => {
     Object.defineProperty(date, 'validity', { value: { badInput: true } });
     date.value = '';
     await made.submit(date);
-    expect([saidOf(date), made.calls('user/update')]).toEqual([made.texts['birth-wrong'], []]);
+    expect([errorOf(date), made.calls('user/update')]).toEqual([made.texts['birth-wrong'], []]);
   });
 
   test('the button is at work while it sends, and sends once', async () => {
@@ -348,7 +348,7 @@ describe('details', () => {
     await made.submit(name);
     await made.submit(name);
     expect(screen.getByRole('button', { name: 'Saving…' }).getAttribute('aria-disabled')).toBe('true');
-    await made.let(() => answer.send({ wire: { ...wireReader, name: 'Another Name' } }));
+    await made.release(() => answer.send({ wire: { ...wireReader, name: 'Another Name' } }));
     expect(made.calls('user/update')).toHaveLength(1);
     expect(made.readers.reader.value?.name).toBe('Another Name');
   });
@@ -366,7 +366,7 @@ test('a session that ends on the way: the text stays, a login is asked for, the 
   made.says(updateProfile, answer.reply, { wire: { ...wireReader, name: 'Another Name' } });
   const name = made.type('Name', 'Another Name');
   await made.submit(name);
-  await made.let(() => {
+  await made.release(() => {
     made.readers.reader.value = null;
     answer.send(refused(401));
   });
@@ -385,8 +385,8 @@ test('a session that ends on the way: the text stays, a login is asked for, the 
 });
 
 describe('picture', () => {
-  const choose = (made: Desk, file = photo) =>
-    made.let(() => {
+  const choose = (made: Drawn, file = photo) =>
+    made.release(() => {
       const input = made.field('Choose a picture');
       Object.defineProperty(input, 'files', { value: [file], configurable: true });
       fireEvent.change(input);
@@ -396,7 +396,7 @@ describe('picture', () => {
     const { field } = await open();
     const input = field('Choose a picture');
     expect([input.type, input.accept]).toEqual(['file', 'image/jpeg,image/png,image/webp']);
-    expect(saidOf(input)).toContain('at most 50 MB and 25 megapixels');
+    expect(errorOf(input)).toContain('at most 50 MB and 25 megapixels');
   });
 
   test.each([
@@ -409,7 +409,7 @@ describe('picture', () => {
     await choose(made);
     const input = made.field('Choose a picture');
     expect(input.getAttribute('aria-invalid')).toBe('true');
-    expect(saidOf(input)).toContain(limit);
+    expect(errorOf(input)).toContain(limit);
     expect([document.activeElement === input, screen.queryByRole('button', { name: 'Save picture' })]).toEqual([
       true,
       null,
@@ -429,7 +429,7 @@ describe('picture', () => {
     act(() => made.sent.at(-1)?.progress?.(0.5));
     const bar = screen.getByLabelText<HTMLProgressElement>('Sending your picture…');
     expect([bar.localName, bar.getAttribute('value')]).toEqual(['progress', '0.5']);
-    await made.let(() => answer.send({ wire: wireReader }));
+    await made.release(() => answer.send({ wire: wireReader }));
     expect(statuses()).toContain('Your new picture is saved.');
     expect(screen.getByRole<HTMLImageElement>('img', { name: 'Your picture' }).src).toBe(shrunk().preview);
     expect(document.activeElement).toBe(made.field('Choose a picture'));
@@ -456,7 +456,7 @@ describe('picture', () => {
     expect(fireEvent.drop(zone, { dataTransfer: { types: ['text/plain'], files: [] } })).toBe(true);
     expect(fireEvent.dragOver(zone, { dataTransfer: { types: ['Files'], files: [] } })).toBe(false);
     expect(zone.className).toContain('--over');
-    await made.let(() => fireEvent.drop(zone, { dataTransfer: { types: ['Files'], files: [photo] } }));
+    await made.release(() => fireEvent.drop(zone, { dataTransfer: { types: ['Files'], files: [photo] } }));
     expect(zone.className).not.toContain('--over');
     expect(screen.getByRole('button', { name: 'Save picture' })).toBeTruthy();
   });
@@ -487,14 +487,14 @@ describe('deletion', () => {
     expect([password.name, password.autocomplete]).toEqual(['password', 'current-password']);
     expect(document.activeElement).toBe(password);
     await made.submit(password);
-    expect(saidOf(password)).toContain('Fill in your password.');
-    expect(saidOf(made.field('Type your username to confirm: demo'))).toContain('This is not your username.');
+    expect(errorOf(password)).toContain('Fill in your password.');
+    expect(errorOf(made.field('Type your username to confirm: demo'))).toContain('This is not your username.');
     await made.press('Cancel');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Delete my account…' }));
   });
 
-  const send = async (made: Desk) => {
+  const send = async (made: Drawn) => {
     const dialog = await openDialog(made);
     fireEvent.input(dialog.getByLabelText('Password'), { target: { value: 'secret' } });
     const confirmation = made.field('Type your username to confirm: demo');
@@ -508,7 +508,7 @@ describe('deletion', () => {
     made.says(deleteProfile, refused(422, { fields: { email: ['This is not your password.'] } }));
     const password = await send(made);
     if (!password) throw new Error('The dialog is gone.');
-    expect([saidOf(password), document.activeElement === password]).toEqual(['This is not your password.', true]);
+    expect([errorOf(password), document.activeElement === password]).toEqual(['This is not your password.', true]);
   });
 
   test('a reader without a password reads what the server says', async () => {
@@ -538,7 +538,7 @@ describe('deletion', () => {
     await send(made);
     await made.press('Cancel');
     expect(statuses()).toContain('Deleting your account…');
-    await made.let(() => answer.send(refused(500)));
+    await made.release(() => answer.send(refused(500)));
     expect(alerts()).toBe(made.words.say('failure.server'));
   });
 

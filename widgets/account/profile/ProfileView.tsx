@@ -5,9 +5,9 @@ import { FailureNote } from '#core/view/FailureNote.tsx';
 import { useSignals } from '#core/view/useSignals.ts';
 import { useWords } from '#core/view/viewContext.tsx';
 import { Waiting } from '#core/view/Waiting.tsx';
+import { AccountDeleted } from './AccountDeleted.tsx';
 import { DeletionView } from './DeletionView.tsx';
 import { DetailsView } from './DetailsView.tsx';
-import { Goodbye } from './Goodbye.tsx';
 import { NotificationsView } from './NotificationsView.tsx';
 import { PasswordView } from './PasswordView.tsx';
 import { PictureView } from './PictureView.tsx';
@@ -24,7 +24,7 @@ export function View({ model }: { readonly model: Profile }) {
   if (panel === 'deleted') {
     return (
       <div className="tb-profile">
-        <Goodbye onDone={model.goHome} />
+        <AccountDeleted onDone={model.goHome} />
       </div>
     );
   }
@@ -37,7 +37,7 @@ export function View({ model }: { readonly model: Profile }) {
 
   return (
     <div className="tb-profile" ref={box} tabIndex={-1}>
-      <Alert kind="success" lasts={alertSpans.profile} onDone={model.clearGreeting}>
+      <Alert kind="success" duration={alertSpans.profile} onDone={model.clearGreeting}>
         {greeting && words.say(greeting, { name })}
       </Alert>
       <Alert kind="danger">

@@ -45,7 +45,7 @@ export function SectionForm<Values>({ shape, model, typedIn, submit, busy, child
               {isBusy ? busy : submit}
             </Button>
           </div>
-          <Alert kind="success" lasts={alertSpans.profile} onDone={model.clearStatus}>
+          <Alert kind="success" duration={alertSpans.profile} onDone={model.clearStatus}>
             {status && words.say(status)}
           </Alert>
         </>

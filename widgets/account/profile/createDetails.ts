@@ -53,14 +53,14 @@ export function createDetails(account: Account, now: () => number): Details {
       };
       return account.save(changes);
     },
-    done(values, told) {
-      const isAwaited = told.email !== undefined && told.email.toLowerCase() !== values.email.toLowerCase();
+    done(values, reply) {
+      const isAwaited = reply.email !== undefined && reply.email.toLowerCase() !== values.email.toLowerCase();
       awaited.value = isAwaited ? values.email : undefined;
       return {
         saved: {
-          name: told.name,
-          email: told.email ?? values.email,
-          dateOfBirth: detailsOf(told).dateOfBirth || values.dateOfBirth,
+          name: reply.name,
+          email: reply.email ?? values.email,
+          dateOfBirth: detailsOf(reply).dateOfBirth || values.dateOfBirth,
         },
         status: isAwaited ? 'details-awaited' : 'details-saved',
       };

@@ -36,6 +36,6 @@ export function createNotifications(account: Account): Notifications {
         notify_by_likes_on_email: choices.notifyByLikesOnEmail,
         notify_by_replies_on_email: choices.notifyByRepliesOnEmail,
       }),
-    done: (choices, told) => ({ saved: choicesOf(told) ?? choices, status: 'notifications-saved' }),
+    done: (choices, reply) => ({ saved: choicesOf(reply) ?? choices, status: 'notifications-saved' }),
   });
 }

@@ -5,11 +5,11 @@ import type { Failure } from '#core/contract/outcome.ts';
 import { deleteAvatar, deleteProfile, updateProfile } from '#core/contract/profile.ts';
 import { someReader } from '#tests/support/readers.ts';
 import { later, malformed, refused, settled, unreachable } from '#tests/support/stage.ts';
-import { desk, openDesk, photo, shrunk, wireReader } from './profile.support.tsx';
+import { openProfile, photo, setUp, shrunk, wireReader } from './profile.support.tsx';
 
 const home = 'https://news.example/';
 const typedName = { name: 'Another Name', email: 'demo@example.org', dateOfBirth: '1990-05-01' };
-const isAsked = ({ readers }: Awaited<ReturnType<typeof openDesk>>) => readers.wanted.peek() !== null;
+const isAsked = ({ readers }: Awaited<ReturnType<typeof openProfile>>) => readers.wanted.peek() !== null;
 
 /** Whether the browser would ask before it leaves. */
 function asksBeforeLeaving(): boolean {
@@ -19,8 +19,8 @@ function asksBeforeLeaving(): boolean {
 }
 
 let leave = () => {};
-async function open(options: Parameters<typeof openDesk>[0] = {}) {
-  const made = await openDesk(options);
+async function open(options: Parameters<typeof openProfile>[0] = {}) {
+  const made = await openProfile(options);
   leave = made.leave;
   return made;
 }
@@ -80,7 +80,7 @@ describe('who may be here', () => {
 
   test('the answer about a page that was left changes nothing', async () => {
     const asked = later();
-    const made = desk({ says: asked.reply });
+    const made = setUp({ says: asked.reply });
     made.leave();
     asked.send({ wire: wireReader });
     await settled();
@@ -97,7 +97,7 @@ describe('a session that ends', () => {
 
   test('while the facts are on their way: home, once', async () => {
     const asked = later();
-    const made = desk({ says: asked.reply });
+    const made = setUp({ says: asked.reply });
     leave = made.leave;
     made.readers.reader.value = null;
     asked.send(refused(401));
@@ -114,7 +114,7 @@ describe('a session that ends', () => {
     expect([made.open().details.isDirty.value, made.model.isLoggedOut.value]).toEqual([true, false]);
   });
 
-  test.each<[string, (made: Awaited<ReturnType<typeof openDesk>>) => unknown]>([
+  test.each<[string, (made: Awaited<ReturnType<typeof openProfile>>) => unknown]>([
     ['a chosen picture', (made) => made.open().picture.pick([photo])],
     ['a half typed password', (made) => made.open().password.type({ current: 'old', next: '' })],
     ['an open question about a picture', (made) => made.open().picture.askToRemove()],
@@ -359,7 +359,7 @@ test('the four notifications go together, as they are on the screen', async () =
 });
 
 describe('picture', () => {
-  const chosen = async (options: Parameters<typeof openDesk>[0] = {}) => {
+  const chosen = async (options: Parameters<typeof openProfile>[0] = {}) => {
     const made = await open(options);
     await made.open().picture.pick([photo]);
     return { ...made, picture: made.open().picture };

@@ -38,7 +38,7 @@ export const shrunk = (name = 'new'): Shrunk => ({
 });
 export const photo = new File(['photo'], 'photo.jpg', { type: 'image/jpeg' });
 
-export interface DeskOptions {
+export interface ProfileOptions {
   readonly locale?: Locale;
   readonly reader?: User | null;
   readonly address?: string;
@@ -50,7 +50,7 @@ export interface DeskOptions {
 }
 
 /** A profile page whose server says what a test has it say. */
-export function desk(options: DeskOptions = {}) {
+export function setUp(options: ProfileOptions = {}) {
   const { locale = 'en', reader = someReader, address = 'https://news.example/user/profile' } = options;
   const shrink = 'shrink' in options ? options.shrink : shrunk();
   const set = stage({ locale, reader, address, words: texts });
@@ -64,8 +64,8 @@ export function desk(options: DeskOptions = {}) {
 }
 
 /** The same, with everything that is at once decided having happened. */
-export async function openDesk(options: DeskOptions = {}) {
-  const made = desk(options);
+export async function openProfile(options: ProfileOptions = {}) {
+  const made = setUp(options);
   await settled();
   const sections = () => {
     const open = made.model.sections.peek();
@@ -76,8 +76,8 @@ export async function openDesk(options: DeskOptions = {}) {
 }
 
 /** The page as a reader sees it. */
-export async function draw(options: DeskOptions = {}) {
-  const made = await openDesk(options);
+export async function draw(options: ProfileOptions = {}) {
+  const made = await openProfile(options);
   const view = render(
     <Surrounded words={made.words} clock={made.clock}>
       <View model={made.model} />
@@ -122,7 +122,7 @@ export async function draw(options: DeskOptions = {}) {
       });
     },
     pass: (ms: number) => act(() => made.clock.pass(ms)),
-    let: (happen: () => void) =>
+    release: (happen: () => void) =>
       act(async () => {
         happen();
         await settled();
@@ -131,7 +131,7 @@ export async function draw(options: DeskOptions = {}) {
 }
 
 /** The sentences that describe a field. */
-export const saidOf = (input: HTMLElement) =>
+export const errorOf = (input: HTMLElement) =>
   (input.getAttribute('aria-describedby') ?? '')
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent ?? '')

@@ -6,7 +6,7 @@ import type { Failure } from '#core/contract/outcome.ts';
 import { Surrounded } from '#tests/support/fakeViewContext.tsx';
 import { later, malformed, refused, type StagedReply, settled, unreachable } from '#tests/support/stage.ts';
 import { View } from './PublicProfileView.tsx';
-import { desk, wireComment, wirePage } from './public-profile.support.ts';
+import { setUp, wireComment, wirePage } from './public-profile.support.ts';
 
 afterEach(() => {
   cleanup();
@@ -38,7 +38,7 @@ async function open(options: Options = {}) {
     pages = [],
     pool,
   } = options;
-  const set = desk({ locale });
+  const set = setUp({ locale });
   set.says(set.calls.count, count);
   set.says(set.calls.page, ...pages);
   set.says(set.calls.ranking, ranking);

@@ -15,7 +15,7 @@ export interface Standing {
 }
 
 /** What is to be shown. */
-export interface Wants {
+export interface KarmaOptions {
   readonly karma: boolean;
   readonly ranking: boolean;
 }
@@ -29,7 +29,7 @@ export interface Karma {
 
 export const isAbsent = (failure: Failure) => failure.kind === 'refused' && failure.status === 404;
 
-export function createKarma(page: Page, userId: number, wants: Wants, abortSignal: AbortSignal): Karma {
+export function createKarma(page: Page, userId: number, options: KarmaOptions, abortSignal: AbortSignal): Karma {
   const standing = signal<Standing>();
   const failure = signal<Failure>();
 
@@ -39,9 +39,9 @@ export function createKarma(page: Page, userId: number, wants: Wants, abortSigna
     async load() {
       const given = { params: { id: userId }, signal: abortSignal };
       const [ranking, month, pool] = await Promise.all([
-        wants.karma ? page.call(karmaRanking, given) : undefined,
-        wants.karma ? page.call(karmaStats, given) : undefined,
-        wants.ranking ? page.call(userRanking, { params: { userId }, signal: abortSignal }) : undefined,
+        options.karma ? page.call(karmaRanking, given) : undefined,
+        options.karma ? page.call(karmaStats, given) : undefined,
+        options.ranking ? page.call(userRanking, { params: { userId }, signal: abortSignal }) : undefined,
       ]);
       if (abortSignal.aborted) return;
       const replies: readonly (Outcome<unknown> | undefined)[] = [ranking, month, pool];

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Failure } from '#core/contract/outcome.ts';
 import { later, malformed, refused, settled, unreachable } from '#tests/support/stage.ts';
-import { desk, wireComment, wirePage } from './public-profile.support.ts';
+import { setUp, wireComment, wirePage } from './public-profile.support.ts';
 import { attributes } from './public-profile.widget.ts';
 
 afterEach(() => document.body.replaceChildren());
@@ -23,7 +23,7 @@ const empty = { wire: { comments: [] } };
 
 describe('pages', () => {
   test('the first is shown, and the next is fetched beside it', async () => {
-    const { says, calls, mount, asked } = desk();
+    const { says, calls, mount, asked } = setUp();
     says(calls.count, { wire: { comments_count: 3 } });
     says(calls.page, wirePage(5, 4), wirePage(3));
     const { model } = await mount();
@@ -33,7 +33,7 @@ describe('pages', () => {
   });
 
   test('one that was fetched ahead is shown without another call for it', async () => {
-    const { says, calls, mount, asked } = desk();
+    const { says, calls, mount, asked } = setUp();
     says(calls.page, wirePage(5, 4), wirePage(3), empty);
     const { remarks } = (await mount()).model;
     await remarks.turn(1);
@@ -44,14 +44,14 @@ describe('pages', () => {
   });
 
   test('an empty page after the first is known before anybody goes there', async () => {
-    const { says, calls, mount } = desk();
+    const { says, calls, mount } = setUp();
     says(calls.page, wirePage(5), empty);
     const { remarks } = (await mount()).model;
     expect([remarks.next.value, remarks.page.value]).toEqual(['none', 0]);
   });
 
   test('whoever is faster than the look ahead steps back from an empty page', async () => {
-    const { says, calls, mount } = desk();
+    const { says, calls, mount } = setUp();
     const slow = later();
     says(calls.page, wirePage(5), slow.reply);
     const { remarks } = (await mount()).model;
@@ -64,7 +64,7 @@ describe('pages', () => {
   });
 
   test('a page that failed says nothing about the one after this', async () => {
-    const { says, calls, mount } = desk();
+    const { says, calls, mount } = setUp();
     const slow = later();
     says(calls.page, wirePage(5), slow.reply, empty);
     const { remarks } = (await mount()).model;
@@ -76,7 +76,7 @@ describe('pages', () => {
   });
 
   test('a second press while a page is on its way does nothing', async () => {
-    const { says, calls, mount, asked } = desk();
+    const { says, calls, mount, asked } = setUp();
     const slow = later();
     says(calls.page, wirePage(5), slow.reply, wirePage(3));
     const { remarks } = (await mount()).model;
@@ -88,7 +88,7 @@ describe('pages', () => {
   });
 
   test('a reader without comments has no pages', async () => {
-    const { says, calls, mount } = desk();
+    const { says, calls, mount } = setUp();
     says(calls.count, { wire: 0 });
     says(calls.page, empty, empty);
     const { model } = await mount();
@@ -96,13 +96,13 @@ describe('pages', () => {
   });
 
   test('a comment that cannot be read costs no other', async () => {
-    const { says, calls, mount } = desk();
+    const { says, calls, mount } = setUp();
     says(calls.page, { wire: { comments: [{ id: 'x' }, wireComment(4)] } }, empty);
     expect((await mount()).model.remarks.shown.value?.map(({ id }) => id)).toEqual([4]);
   });
 
   test('what answers after the tag has gone is not shown', async () => {
-    const { says, calls, mount } = desk();
+    const { says, calls, mount } = setUp();
     const slow = later();
     says(calls.count, { wire: 1 });
     says(calls.page, slow.reply, empty);
@@ -127,7 +127,7 @@ describe('addresses', () => {
     ['//[', undefined, false],
     [null, undefined, false],
   ])('%s leads to %s', async (url, href, isForeign) => {
-    const { says, calls, mount } = desk();
+    const { says, calls, mount } = setUp();
     says(calls.page, { wire: { comments: [wireComment(5, { url })] } }, empty);
     expect((await mount()).model.remarks.shown.value?.[0]).toMatchObject({ href, isForeign });
   });
@@ -135,7 +135,7 @@ describe('addresses', () => {
 
 describe.each(failures)('%s', (_, failure) => {
   test('on the first page: it can be tried again', async () => {
-    const { says, calls, mount } = desk();
+    const { says, calls, mount } = setUp();
     says(calls.count, { wire: 1 });
     says(calls.page, failure, failure, wirePage(5), empty);
     const { model } = await mount();
@@ -146,7 +146,7 @@ describe.each(failures)('%s', (_, failure) => {
   });
 
   test('on a further page: the page that is shown stays, and the wanted one can be tried again', async () => {
-    const { says, calls, mount, asked } = desk();
+    const { says, calls, mount, asked } = setUp();
     says(calls.count, { wire: 2 });
     says(calls.page, wirePage(5), failure, failure, empty, wirePage(4));
     const { model } = await mount();
@@ -168,7 +168,7 @@ describe.each(failures)('%s', (_, failure) => {
   });
 
   test('on the count: the comments stand, and only the count is tried again', async () => {
-    const { says, calls, mount, sent } = desk();
+    const { says, calls, mount, sent } = setUp();
     says(calls.count, failure, { wire: { data: { count: '12' } } });
     says(calls.page, wirePage(5), empty);
     const { model } = await mount();
@@ -189,7 +189,7 @@ describe('karma', () => {
   const stats = { wire: { month: 11, comments_count: 5, likes_count: 9 } };
 
   function ready() {
-    const set = desk();
+    const set = setUp();
     set.says(set.calls.count, { wire: 1 });
     set.says(set.calls.page, wirePage(5), empty);
     return set;

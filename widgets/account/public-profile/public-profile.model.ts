@@ -22,10 +22,10 @@ export interface PublicProfile {
   retry(): void;
 }
 
-export function createPublicProfile(page: Page, { userId, ...wants }: Attributes, host: Host): PublicProfile {
+export function createPublicProfile(page: Page, { userId, ...options }: Attributes, host: Host): PublicProfile {
   const { signal: abortSignal, element } = host;
   const remarks = createRemarks(page, userId, abortSignal);
-  const karma = wants.karma || wants.ranking ? createKarma(page, userId, wants, abortSignal) : undefined;
+  const karma = options.karma || options.ranking ? createKarma(page, userId, options, abortSignal) : undefined;
   const count = signal<number>();
   const uncounted = signal<Failure>();
   const isWhole = signal(false);

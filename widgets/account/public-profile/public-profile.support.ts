@@ -19,7 +19,7 @@ export const wireComment = (id: number, more: Readonly<Record<string, unknown>> 
 export const wirePage = (...ids: number[]) => ({ wire: { comments: ids.map((id) => wireComment(id)) } });
 
 /** A page with the profile of reader 7 on it; a test tells what the server says before it mounts one. */
-export function desk(options: StageOptions = {}) {
+export function setUp(options: StageOptions = {}) {
   const set = stage({ words: { en, nl }, ...options });
   return {
     ...set,

@@ -51,7 +51,7 @@ function listen(model: SessionMenu, element: HTMLElement, button: HTMLElement, s
     (event) => {
       if (event.composedPath().includes(element)) return;
       model.open(false);
-      model.clearFarewell();
+      model.clearLoggedOut();
     },
     { signal },
   );
@@ -95,25 +95,25 @@ export const drawMenu: Draw<SessionMenu> = (model, { host, drawn }) => {
       menu.panel.hidden = !isOpen;
     }),
     effect(() => {
-      const farewell = model.farewell.value;
-      note.className = farewell === 'here' ? 'tb-session-menu-note' : 'tb-session-menu-quiet';
-      note.textContent = farewell ? words.say(farewell === 'here' ? 'left-here' : 'left') : '';
+      const loggedOut = model.loggedOut.value;
+      note.className = loggedOut === 'here' ? 'tb-session-menu-note' : 'tb-session-menu-quiet';
+      note.textContent = loggedOut ? words.say(loggedOut === 'here' ? 'left-here' : 'left') : '';
     }),
   ];
 
-  const gone = new AbortController();
-  listen(model, element, menu.button, gone.signal);
+  const controller = new AbortController();
+  listen(model, element, menu.button, controller.signal);
   element.addEventListener(
     'click',
     () => {
       isAskedFor = !model.reader.peek();
     },
-    { signal: gone.signal },
+    { signal: controller.signal },
   );
   drawn('keep');
 
   return () => {
-    gone.abort();
+    controller.abort();
     stopWaiting();
     for (const stop of stops) stop();
     element.replaceChildren(...printed);

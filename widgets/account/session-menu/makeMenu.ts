@@ -1,7 +1,7 @@
 import type { User } from '#core/contract/account.ts';
 import type { Words } from '#core/i18n/words.ts';
 import { maker } from '#core/view/maker.ts';
-import { makeFace } from './makeFace.ts';
+import { makeAvatar } from './makeAvatar.ts';
 import type { SessionMenu } from './session-menu.model.ts';
 
 export interface Menu {
@@ -44,7 +44,7 @@ export function makeMenu(document: Document, model: SessionMenu, words: Words): 
     show(reader) {
       const { verifyMessage } = reader;
       button.setAttribute('aria-label', words.say(verifyMessage ? 'menu-message' : 'menu', { name: reader.name }));
-      button.replaceChildren(makeFace(document, reader), name, ...(verifyMessage ? [dot] : []));
+      button.replaceChildren(makeAvatar(document, reader), name, ...(verifyMessage ? [dot] : []));
       name.textContent = reader.name;
       who.textContent = reader.username;
       message.textContent = verifyMessage ?? '';

@@ -8,8 +8,8 @@ import type { Host } from '#core/widget/island.ts';
 /** Reads HTML of the host. Resolves to undefined where it cannot be read safely, and calls `blocked` then. */
 export type ReadHtml = (html: string, blocked: () => void) => Promise<DocumentFragment | undefined>;
 
-/** Where the last logout counts: `here`, in this browser only, when the server could not be reached. */
-export type Farewell = 'everywhere' | 'here';
+/** What the last logout ended: `here`, the session in this browser only, as the server could not be reached. */
+export type LogoutScope = 'everywhere' | 'here';
 
 export interface SessionMenu {
   readonly reader: ReadonlySignal<User | null>;
@@ -18,14 +18,14 @@ export interface SessionMenu {
   /** The guest section that was fetched; undefined while there is none. */
   readonly guestSection: ReadonlySignal<DocumentFragment | undefined>;
   readonly isOpen: ReadonlySignal<boolean>;
-  readonly farewell: ReadonlySignal<Farewell | undefined>;
+  readonly loggedOut: ReadonlySignal<LogoutScope | undefined>;
   readonly profileUrl: string;
   publicUrl(reader: User): string;
   open(isOpen: boolean): void;
   /** A session that was over before ends with a new page. */
   logOut(): Promise<void>;
-  /** The farewell was read. */
-  clearFarewell(): void;
+  /** The message about the logout was read. */
+  clearLoggedOut(): void;
 }
 
 const readSafely: ReadHtml = async (html, blocked) => (await import('#core/html/hostHtml.ts')).hostHtml(html, blocked);
@@ -40,7 +40,7 @@ export function createSessionMenu(
   const isPrinted = [...element.children].some((child) => !child.matches('script'));
   const guestSection = signal<DocumentFragment>();
   const isOpen = signal(false);
-  const farewell = signal<Farewell>();
+  const loggedOut = signal<LogoutScope>();
   const report = coreReport(page.notices);
   let isAsked = isPrinted;
 
@@ -60,7 +60,7 @@ export function createSessionMenu(
     const reader = session.reader.value;
     untracked(() => {
       isOpen.value = false;
-      if (reader) farewell.value = undefined;
+      if (reader) loggedOut.value = undefined;
       else void loadSection();
     });
   });
@@ -71,7 +71,7 @@ export function createSessionMenu(
     isPrinted,
     guestSection,
     isOpen,
-    farewell,
+    loggedOut,
     profileUrl: place.to('/user/profile'),
     publicUrl: ({ username }) => place.to(`/user/${encodeURIComponent(username)}`),
     open(wanted) {
@@ -82,10 +82,10 @@ export function createSessionMenu(
       const outcome = await session.logout();
       if (session.reader.peek()) return;
       if (outcome.ok && outcome.data === 'over') place.reload();
-      farewell.value = outcome.ok ? 'everywhere' : 'here';
+      loggedOut.value = outcome.ok ? 'everywhere' : 'here';
     },
-    clearFarewell() {
-      farewell.value = undefined;
+    clearLoggedOut() {
+      loggedOut.value = undefined;
     },
   };
 }

@@ -7,7 +7,7 @@ import { useWords } from '#core/view/viewContext.tsx';
 import type { SocialLogin, Standing } from './social-login.model.ts';
 
 // The server's own sentence, whatever the status.
-const shape = { fields: ['code'], byStatus: { 500: 'code' }, silent: { 401: 'refused', 422: 'refused' } } as const;
+const shape = { fields: ['code'], byStatus: { 500: 'code' }, fallbacks: { 401: 'refused', 422: 'refused' } } as const;
 
 function sentencesOf(standing: Standing, words: Words): readonly string[] {
   switch (standing.kind) {

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Form, textOf } from '#core/form/Form.tsx';
-import { type FormShape, silentToGuests } from '#core/form/problemsOf.ts';
+import { type FormShape, guestFallbacks } from '#core/form/problemsOf.ts';
 import type { Trouble } from '#core/form/trouble.ts';
 import { Alert } from '#core/view/Alert.tsx';
 import { Button } from '#core/view/Button.tsx';
@@ -8,7 +8,7 @@ import { Field } from '#core/view/Field.tsx';
 import { verbatim } from '#core/view/verbatim.ts';
 import { useWords } from '#core/view/viewContext.tsx';
 
-const shape: FormShape = { fields: ['email'], silent: silentToGuests };
+const shape: FormShape = { fields: ['email'], fallbacks: guestFallbacks };
 
 export interface ResendFormProps {
   readonly needsEmail: boolean;

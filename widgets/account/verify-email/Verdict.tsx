@@ -29,7 +29,7 @@ export function Verdict(props: VerdictProps) {
     <div className="tb-verify-verdict" ref={region} tabIndex={-1} onPointerEnter={onStay}>
       <Alert
         kind={isFailed ? 'danger' : outcome ? 'success' : 'info'}
-        {...(leaves && { lasts: refusalSpan, onDone: onLeave, isPassing: true })}
+        {...(leaves && { duration: refusalSpan, onDone: onLeave, isPassing: true })}
       >
         {verdictText(props, words).map((sentence) => (
           <p className="tb-text" key={sentence}>

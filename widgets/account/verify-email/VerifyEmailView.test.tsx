@@ -7,7 +7,7 @@ import { Surrounded } from '#tests/support/fakeViewContext.tsx';
 import { someReader } from '#tests/support/readers.ts';
 import { later, malformed, refused, type StagedReply, unreachable } from '#tests/support/stage.ts';
 import { View } from './VerifyEmailView.tsx';
-import { desk, withResend } from './verify-email.support.ts';
+import { setUp, withResend } from './verify-email.support.ts';
 import type { Attributes } from './verify-email.widget.ts';
 
 afterEach(() => {
@@ -15,11 +15,11 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-type Options = NonNullable<Parameters<typeof desk>[0]> & { readonly attributes?: Attributes };
+type Options = NonNullable<Parameters<typeof setUp>[0]> & { readonly attributes?: Attributes };
 
 /** Opens the link; the server says each of these in turn. */
 async function open({ attributes, ...options }: Options, ...replies: (StagedReply | Promise<StagedReply>)[]) {
-  const set = desk(options);
+  const set = setUp(options);
   set.says(options.type === 'verify-new-email' ? set.calls.fresh : set.calls.first, ...replies);
   const mounted = set.mount(attributes);
   await act(async () => {
@@ -117,7 +117,7 @@ test('how long to wait is said even where the server wrote a sentence without it
 });
 
 test('a reader has a way to the profile while the session is still being read', async () => {
-  const set = desk({ reader: someReader });
+  const set = setUp({ reader: someReader });
   set.says(set.calls.first, { wire: null });
   set.says(set.calls.me, later().reply);
   const { model } = set.mount();

@@ -52,10 +52,10 @@ export function createResend(page: Page, path: string, userId: number | undefine
     check: (email) => (needsEmail.peek() && !email ? { email: 'email-missing' } : {}),
     async send(email) {
       const answer = await call(endpoint, { body: needsEmail.peek() ? { email } : {} });
-      const isSoon = !answer.ok && answer.kind === 'refused' && answer.status === 429;
-      status.value = answer.ok ? 'sent' : isSoon ? 'soon' : undefined;
+      const isTooSoon = !answer.ok && answer.kind === 'refused' && answer.status === 429;
+      status.value = answer.ok ? 'sent' : isTooSoon ? 'soon' : undefined;
       if (answer.ok) rest(pause);
-      else if (isSoon) rest(answer.retryAfter ?? pause);
+      else if (isTooSoon) rest(answer.retryAfter ?? pause);
       return answer;
     },
   });

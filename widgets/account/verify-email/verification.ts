@@ -24,7 +24,7 @@ const isOpen = (failure: Failure) =>
   failure.kind !== 'refused' || failure.status >= 500 || failure.status === 408 || failure.status === 429;
 
 /** The link was judged, and is worth nothing: expired, used, wrong. */
-export const isDead = (failure: Failure) => !isOpen(failure);
+export const isFinal = (failure: Failure) => !isOpen(failure);
 
 /** `isNew`: the link is for the new address of a reader who has another one. */
 export function createVerification(page: Page, { userId, hash }: VerifyLink, isNew: boolean): Verification {

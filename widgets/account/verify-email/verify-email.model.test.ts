@@ -6,7 +6,7 @@ import { someReader } from '#tests/support/readers.ts';
 import { later, malformed, refused, settled, unreachable } from '#tests/support/stage.ts';
 import { createResend } from './resend.ts';
 import { createVerifyEmail } from './verify-email.model.ts';
-import { desk, resending, signedLink, verifying, wireUser, withResend } from './verify-email.support.ts';
+import { resending, setUp, signedLink, verifying, wireUser, withResend } from './verify-email.support.ts';
 import { attributes } from './verify-email.widget.ts';
 
 afterEach(() => document.body.replaceChildren());
@@ -17,7 +17,7 @@ const waitingReader = { ...someReader, verifyMessage: 'Verify your address.' };
 
 describe('the link', () => {
   test('is read from the address and sent with its signature, which then leaves the address', async () => {
-    const { says, calls, sent, mount, address } = desk();
+    const { says, calls, sent, mount, address } = setUp();
     says(calls.first, { wire: null });
     const { model } = mount();
     expect(address()).toBe(plainLink);
@@ -30,14 +30,14 @@ describe('the link', () => {
   });
 
   test('what the page says wins over the address', async () => {
-    const { sent, mount } = desk();
+    const { sent, mount } = setUp();
     mount({ userId: 9, hash: 'zz' });
     await settled();
     expect(sent[0]?.params).toEqual({ id: 9, hash: 'zz' });
   });
 
   test('that of a new address goes to its own call', async () => {
-    const { sent, mount } = desk({
+    const { sent, mount } = setUp({
       type: 'verify-new-email',
       address: 'https://news.example/new-email/verify/7/a1b2/',
     });
@@ -50,7 +50,7 @@ describe('the link', () => {
   });
 
   test('the marker may stand around the element', () => {
-    const { page, host } = desk();
+    const { page, host } = setUp();
     const outer = document.createElement('main');
     outer.dataset.page = 'verify-new-email';
     const inner = host();
@@ -65,14 +65,14 @@ describe('the link', () => {
     '/email/verify/7/',
     '/email/verify/x/a1b2',
   ])('the address %s holds none: nothing is sent, and a new mail is offered', async (path) => {
-    const { sent, mount } = desk({ address: `https://news.example${path}` });
+    const { sent, mount } = setUp({ address: `https://news.example${path}` });
     const { model } = mount(withResend);
     await settled();
     expect([model.userId, sent, model.resend.value !== undefined]).toEqual([undefined, [], true]);
   });
 
   test('is sent once, however often the page is scanned or mounted', async () => {
-    const { says, calls, sent, mount } = desk();
+    const { says, calls, sent, mount } = setUp();
     says(calls.first, { wire: null });
     const first = mount();
     mount();
@@ -85,11 +85,11 @@ describe('the link', () => {
   });
 
   test('a reload after it was accepted says so without another call', async () => {
-    const { says, calls, sent, mount, page } = desk();
+    const { says, calls, sent, mount, page } = setUp();
     says(calls.first, { wire: null });
     mount();
     await settled();
-    const again = desk({ address: plainLink });
+    const again = setUp({ address: plainLink });
     const reloaded = { ...again.page, store: page.store };
     const model = createVerifyEmail(reloaded, {}, again.host().host);
     expect(model.outcome.value).toEqual({ ok: true, data: { wasVerified: true } });
@@ -99,7 +99,7 @@ describe('the link', () => {
 
 describe('a reader', () => {
   test('goes to the profile once the session knows, and the note is gone everywhere', async () => {
-    const { says, calls, mount, places, readers } = desk({ reader: waitingReader });
+    const { says, calls, mount, places, readers } = setUp({ reader: waitingReader });
     const mine = later();
     says(calls.first, { wire: {} });
     says(calls.me, mine.reply);
@@ -114,7 +114,7 @@ describe('a reader', () => {
   });
 
   test('does not wait for a session that does not answer', async () => {
-    const { says, calls, mount, places, clock } = desk({ reader: waitingReader, config: { base: '/site' } });
+    const { says, calls, mount, places, clock } = setUp({ reader: waitingReader, config: { base: '/site' } });
     says(calls.first, { wire: {} });
     says(calls.me, later().reply);
     mount();
@@ -130,7 +130,7 @@ describe('a reader', () => {
     ['time-out', unreachable('time-out')],
     ['malformed', malformed],
   ])('goes there also when the session cannot be read again (%s)', async (_, failure) => {
-    const { says, calls, mount, places, readers } = desk({ reader: waitingReader });
+    const { says, calls, mount, places, readers } = setUp({ reader: waitingReader });
     says(calls.first, { wire: {} });
     says(calls.me, failure);
     mount();
@@ -140,7 +140,7 @@ describe('a reader', () => {
   });
 
   test('who logged out meanwhile is not sent to a profile', async () => {
-    const { says, calls, mount, places, readers } = desk({ reader: waitingReader });
+    const { says, calls, mount, places, readers } = setUp({ reader: waitingReader });
     const mine = later();
     says(calls.first, { wire: {} });
     says(calls.me, mine.reply);
@@ -153,7 +153,7 @@ describe('a reader', () => {
   });
 
   test('who left the page is not sent anywhere', async () => {
-    const { says, calls, mount, places } = desk({ reader: someReader });
+    const { says, calls, mount, places } = setUp({ reader: someReader });
     says(calls.first, { wire: {} });
     says(calls.me, { wire: wireUser });
     mount().leave();
@@ -163,7 +163,7 @@ describe('a reader', () => {
 
   test('somebody else stays where he is, and his session is left alone', async () => {
     const other = { ...waitingReader, id: 8 };
-    const { says, calls, mount, places, readers, sent } = desk({ reader: other });
+    const { says, calls, mount, places, readers, sent } = setUp({ reader: other });
     says(calls.first, { wire: {} });
     const { model } = mount();
     await settled();
@@ -172,7 +172,7 @@ describe('a reader', () => {
   });
 
   test('a guest stays, too: the message would be lost', async () => {
-    const { says, calls, mount, places, sent } = desk();
+    const { says, calls, mount, places, sent } = setUp();
     says(calls.first, { wire: { status: 'already-verified' } });
     const { model } = mount();
     await settled();
@@ -198,7 +198,7 @@ describe('a failure', () => {
     ['network', unreachable('network'), { leaves: false, isUseless: false, whole: true }],
     ['malformed', malformed, { leaves: false, isUseless: false, whole: true }],
   ])('%s: goes home or stays, and a link that was not judged survives a reload', async (_, failure, expected) => {
-    const { says, calls, mount, address } = desk();
+    const { says, calls, mount, address } = setUp();
     says(calls.first, failure);
     const { model } = mount();
     await settled();
@@ -211,7 +211,7 @@ describe('a failure', () => {
   });
 
   test('trying again sends the same link, and only one at a time', async () => {
-    const { says, calls, mount, sent, address } = desk();
+    const { says, calls, mount, sent, address } = setUp();
     const second = later();
     says(calls.first, unreachable(), second.reply);
     const { model } = mount();
@@ -227,7 +227,7 @@ describe('a failure', () => {
   });
 
   test('who can ask for a new mail is not sent away after a 401', async () => {
-    const { says, calls, mount } = desk();
+    const { says, calls, mount } = setUp();
     says(calls.first, refused(401));
     const { model } = mount(withResend);
     await settled();
@@ -235,7 +235,7 @@ describe('a failure', () => {
   });
 
   test('after a 500 a new mail comes on request, and then nobody is sent away', async () => {
-    const { says, calls, mount } = desk();
+    const { says, calls, mount } = setUp();
     says(calls.first, refused(500));
     const { model } = mount(withResend);
     await settled();
@@ -245,7 +245,7 @@ describe('a failure', () => {
   });
 
   test("somebody else's 401 leaves time to log out, and the link is then tried again", async () => {
-    const { says, calls, mount, readers, sent } = desk({ reader: { ...someReader, id: 8 } });
+    const { says, calls, mount, readers, sent } = setUp({ reader: { ...someReader, id: 8 } });
     says(calls.first, refused(401), { wire: null });
     const { model } = mount();
     await settled();
@@ -262,7 +262,7 @@ describe('a failure', () => {
   });
 
   test('logging out after a success sends nothing again', async () => {
-    const { says, calls, mount, readers, sent } = desk({ reader: { ...someReader, id: 8 } });
+    const { says, calls, mount, readers, sent } = setUp({ reader: { ...someReader, id: 8 } });
     says(calls.first, { wire: null });
     const { model } = mount();
     await settled();
@@ -273,15 +273,15 @@ describe('a failure', () => {
   });
 
   test('home is where the settings have it, in place of the page', async () => {
-    const { mount, places } = desk({ config: { base: '/site' } });
+    const { mount, places } = setUp({ config: { base: '/site' } });
     mount().model.goHome();
     expect(places.went).toEqual(['https://news.example/site/']);
   });
 });
 
 describe('a new mail', () => {
-  async function useless(options: Parameters<typeof desk>[0] = {}) {
-    const set = desk(options);
+  async function useless(options: Parameters<typeof setUp>[0] = {}) {
+    const set = setUp(options);
     set.says(set.calls.first, refused(403));
     const mounted = set.mount(withResend);
     await settled();
@@ -352,7 +352,7 @@ describe('a new mail', () => {
     first.says(first.calls.resend, { wire: {} });
     await first.resend.send('a@example.org');
     first.clock.pass(20_000);
-    const again = desk();
+    const again = setUp();
     again.clock.pass(20_000);
     const resend = createResend(
       { ...again.page, store: first.page.store },
@@ -364,7 +364,7 @@ describe('a new mail', () => {
   });
 
   test('seconds of another clock are not waited for', () => {
-    const { page } = desk();
+    const { page } = setUp();
     page.store.slot('tab', 'verify_resend', z.number()).write(page.clock.now() + 4_000_000);
     expect(createResend(page, '/x', 7, new AbortController().signal).wait.value).toBe(0);
   });

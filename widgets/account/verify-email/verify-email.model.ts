@@ -4,7 +4,7 @@ import type { Page } from '#core/page/page.ts';
 import { shared } from '#core/page/share.ts';
 import type { Host } from '#core/widget/island.ts';
 import { createResend, type Resend } from './resend.ts';
-import { createVerification, isDead, type Verification } from './verification.ts';
+import { createVerification, isFinal, type Verification } from './verification.ts';
 import type { Attributes } from './verify-email.widget.ts';
 import { readLink, type VerifyLink } from './verifyLink.ts';
 
@@ -62,7 +62,7 @@ const isOther = (reader: User | null, link: VerifyLink | undefined) =>
   reader !== null && link !== undefined && reader.id !== link.userId;
 
 /** Calls `act` whenever the reader does something on the page, until `signal` is aborted. */
-function onSignOfLife(signal: AbortSignal, act: () => void): void {
+function onActivity(signal: AbortSignal, act: () => void): void {
   for (const sign of ['pointerdown', 'keydown', 'wheel', 'focusin'])
     addEventListener(sign, act, { signal, capture: true, passive: true });
 }
@@ -81,7 +81,7 @@ export function createVerifyEmail(page: Page, attributes: Attributes, host: Host
   const logout = createLogout(session, verification);
   const failure = computed(() => (outcome.value?.ok === false ? outcome.value : undefined));
   const isSomebodyElse = computed(() => isOther(session.reader.value, link));
-  const isUseless = computed(() => !link || (failure.value !== undefined && isDead(failure.value)));
+  const isUseless = computed(() => !link || (failure.value !== undefined && isFinal(failure.value)));
   const resend = computed(() => (isUseless.value || isAsked.value ? mail : undefined));
   const leaves = computed(() => {
     if (failure.value?.kind !== 'refused' || logout.isBusy.value) return false;
@@ -100,7 +100,7 @@ export function createVerifyEmail(page: Page, attributes: Attributes, host: Host
   const stay = () => {
     if (leaves.peek()) isStaying.value = true;
   };
-  onSignOfLife(host.signal, stay);
+  onActivity(host.signal, stay);
 
   return {
     isNew,

@@ -38,7 +38,7 @@ function createCounts(printed: Printed) {
   const isRefused = signal(false);
   const mine = computed(() => sent.value + waiting.value);
   /** The server's own number; what the host printed may be older. */
-  let heard: number | undefined;
+  let announcedCount: number | undefined;
   return {
     claps: computed(() =>
       counted.value === undefined && waiting.value === 0 ? undefined : (counted.value ?? 0) + waiting.value,
@@ -49,8 +49,8 @@ function createCounts(printed: Printed) {
     /** A number that does not grow says that the reader had clapped ten times before. */
     count(claps: number) {
       batch(() => {
-        const isCounted = heard === undefined || claps > heard;
-        heard = counted.value = claps;
+        const isCounted = announcedCount === undefined || claps > announcedCount;
+        announcedCount = counted.value = claps;
         if (isCounted) sent.value += 1;
         else isRefused.value = true;
         waiting.value = isCounted ? waiting.value - 1 : 0;
@@ -61,7 +61,7 @@ function createCounts(printed: Printed) {
     },
     countVisit(claps: number) {
       // With a clap on its way nobody knows which of the two the server counted first.
-      if (mine.peek() === 0) heard = counted.value = claps;
+      if (mine.peek() === 0) announcedCount = counted.value = claps;
     },
     begin() {
       batch(() => {

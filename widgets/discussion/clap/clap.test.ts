@@ -45,15 +45,15 @@ interface Options extends StageOptions {
   readonly html?: string;
   readonly visit?: StagedReply | Promise<StagedReply>;
   readonly server?: readonly (StagedReply | Promise<StagedReply>)[];
-  readonly held?: readonly QueuedAction[];
+  readonly queued?: readonly QueuedAction[];
 }
 
-function applause({ html = '', visit = refused(500), server = [], held = [], ...options }: Options = {}) {
+function applause({ html = '', visit = refused(500), server = [], queued = [], ...options }: Options = {}) {
   const set = stage({ ...options, words: { en, nl } });
   set.says(visitResource, visit);
   set.says(clapResource, ...server);
   const drawn = vi.fn();
-  const open = (inside = html, actions = held) => {
+  const open = (inside = html, actions = queued) => {
     const place = set.host(inside, actions);
     const undraw = island
       .start(set.page, { resourceType: 'article', resourceId: 7 }, place.host)
@@ -204,8 +204,8 @@ test('claps are seen at once and sent one after the other', async () => {
 
 test.each(failures)(
   'a clap that fails (%j) is taken back, those behind it too, with a reason for 3 s at least',
-  async (said) => {
-    const shown = applause({ reader: someReader, visit: answer(5), server: [answer(6), said, answer(99)] });
+  async (reply) => {
+    const shown = applause({ reader: someReader, visit: answer(5), server: [answer(6), reply, answer(99)] });
     await settled();
     shown.press(3);
     expect(shown.count()).toBe('8');
@@ -303,13 +303,13 @@ test('a clap that was kept on a page before is sent where the reader comes back'
 
 test.each([refused(401), { ok: false, kind: 'unready', needs: 'reader' } as const])(
   'a session that ended meanwhile (%j) asks to log in, and the clap is sent then',
-  async (said) => {
+  async (refusal) => {
     const reply = later();
     const shown = applause({ reader: someReader, visit: answer(5), server: [reply.reply, answer(6)] });
     await settled();
     shown.press();
     shown.readers.reader.value = null;
-    reply.send(said);
+    reply.send(refusal);
     await settled();
     expect(shown.count()).toBe('5');
     expect(shown.readers.wanted.value?.panel).toBe('login');
@@ -339,7 +339,7 @@ test('a press before the island stood counts', async () => {
     reader: someReader,
     visit: answer(5),
     server: [answer(6)],
-    held: [
+    queued: [
       { action: 'clap', values: {} },
       { action: 'other', values: {} },
     ],

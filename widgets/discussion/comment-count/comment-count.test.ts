@@ -61,7 +61,7 @@ function page(options: StageOptions & { readonly server?: readonly (StagedReply 
       set.clock.pass(50);
       await settled();
     },
-    tell(detail: unknown) {
+    dispatch(detail: unknown) {
       document.body.dispatchEvent(new CustomEvent('tribune:comments-count', { detail, bubbles: true, composed: true }));
     },
   };
@@ -135,7 +135,7 @@ describe.each([
     const tag = shown.tag(printedCount('1', ` ${word}`));
     await shown.gather();
     expect(tag.says()).toBe(sentences[1]);
-    shown.tell({ type: 'article', id: 7, count: 1 });
+    shown.dispatch({ type: 'article', id: 7, count: 1 });
     expect(tag.says()).toBe(sentences[0]);
   });
 });
@@ -156,8 +156,8 @@ const failures: StagedReply[] = [
   { wire: { data: [rowOf(7, -1), rowOf(7, 'many'), rowOf(7, null), 3, null] } },
   { wire: { data: [rowOf(8, 5), rowOf(7, 5, 'forum')] } },
 ];
-test.each(failures)('a number that does not come (%j) leaves what is there, and never a 0', async (said) => {
-  const shown = page({ server: [said] });
+test.each(failures)('a number that does not come (%j) leaves what is there, and never a 0', async (reply) => {
+  const shown = page({ server: [reply] });
   const [printed, empty] = [shown.tag(printedCount('31', ' comments')), shown.tag('')];
   await shown.gather();
   expect([printed.says(), empty.says()]).toEqual(['31 comments', '']);
@@ -175,7 +175,7 @@ test('the comments of the page tell a new number, which an older answer does not
   const shown = page({ server: [reply.reply] });
   const [seven, eight] = [shown.tag(printedCount('31', ' comments'), 7), shown.tag('', 8)];
   await shown.gather();
-  shown.tell({ type: 'article', id: 7, count: 33 });
+  shown.dispatch({ type: 'article', id: 7, count: 33 });
   reply.send({ wire: { data: [rowOf(7, 32), rowOf(8, 5)] } });
   await settled();
   expect([seven.says(), eight.says()]).toEqual(['33 comments', '5 comments']);
@@ -192,7 +192,7 @@ test.each([
 ])('an event that tells nothing of this tag changes nothing: %j', async (detail) => {
   const shown = page();
   const tag = shown.tag(printedCount('31', ' comments'));
-  shown.tell(detail);
+  shown.dispatch(detail);
   expect(tag.says()).toBe('31 comments');
 });
 
@@ -201,7 +201,7 @@ test('a tag that has left hears nothing more, and the last one takes the request
   const tag = shown.tag(printedCount('31', ' comments'));
   tag.leave();
   await shown.gather();
-  shown.tell({ type: 'article', id: 7, count: 4 });
+  shown.dispatch({ type: 'article', id: 7, count: 4 });
   expect(tag.says()).toBe('31 comments');
   expect(shown.sent).toEqual([]);
 });

@@ -13,7 +13,7 @@ export function makeCard(comment: SidebarComment, words: Words, here: string): H
   if (!webAddress(comment.url, here)) return null;
   const title = make('figcaption', 'title', words.say('featured'));
   const text = make('blockquote', 'text', linkOrText(comment.url, comment.text, here));
-  const by = make('p', 'by', ...makeFace(comment), linkOrText(comment.userUrl, comment.username, here));
+  const by = make('p', 'by', ...makeAvatar(comment), linkOrText(comment.userUrl, comment.username, here));
   const date = dateOf(comment.date, words);
   if (date) by.append(' ', date);
   if (comment.likes > 0) by.append(' ', make('span', 'likes', `${count(comment.likes, words)}+`));
@@ -35,7 +35,7 @@ function dateOf(date: string | undefined, words: Words): HTMLElement | undefined
 }
 
 /** 30 x 30 px; nothing where there is no picture or it does not load. */
-function makeFace({ avatar }: SidebarComment): (Node | string)[] {
+function makeAvatar({ avatar }: SidebarComment): (Node | string)[] {
   if (!avatar) return [];
   const picture = make('img', 'avatar');
   picture.alt = '';

@@ -172,8 +172,8 @@ test.each([
   malformed,
   ...[400, 401, 403, 404, 429, 500, 503].map((status) => refused(status)),
   ...(['network', 'time-out', 'offline'] as const).map(unreachable),
-])('without a choice (%j) there is nothing, not even an empty box', async (said) => {
-  const shown = featured({ server: [said] });
+])('without a choice (%j) there is nothing, not even an empty box', async (reply) => {
+  const shown = featured({ server: [reply] });
   await settled();
   below();
   expect(shown.element.innerHTML).toBe('');

@@ -34,7 +34,7 @@ const printed = `<h1>Forum</h1><ol class="tb-forum" data-has-more="1">
 <li class="tb-forum-topic" data-topic-id="2"><h3 class="tb-forum-title"><a href="/forum/2/topic">Topic 2</a></h3></li>
 </ol><p class="tb-forum-more"><a href="?page=1">Meer onderwerpen</a></p><aside>Rules</aside>`;
 
-function desk(options: StageOptions = {}) {
+function setUp(options: StageOptions = {}) {
   const set = stage({ words: { en, nl }, ...options });
   return {
     ...set,
@@ -66,7 +66,7 @@ const press = async (element: HTMLElement, name = 'More topics') => {
 
 describe('what the host printed', () => {
   test('is the first page: nothing is asked until the reader wants more', async () => {
-    const set = desk();
+    const set = setUp();
     set.says(forumTopics, page([3, 4], true), page([5], false));
     const { element, drawn } = await set.mount(printed);
     expect([set.sent.length, drawn, queryByRole(element, 'link', { name: 'Meer onderwerpen' })]).toEqual([
@@ -86,7 +86,7 @@ describe('what the host printed', () => {
   });
 
   test('may be a later page: the island goes on from there', async () => {
-    const set = desk();
+    const set = setUp();
     set.says(forumTopics, page([9]));
     const { element } = await set.mount(printed.replace('data-has-more="1"', 'data-list-page="3"'));
     await press(element);
@@ -94,18 +94,18 @@ describe('what the host printed', () => {
   });
 
   test('may be all there is: there is no button', async () => {
-    const { element } = await desk().mount(printed.replace('data-has-more="1"', 'data-has-more="0"'));
+    const { element } = await setUp().mount(printed.replace('data-has-more="1"', 'data-has-more="0"'));
     expect(queryByRole(element, 'button')).toBeNull();
   });
 
   test('may say that there are none: nothing is asked and nothing added', async () => {
-    const set = desk();
+    const set = setUp();
     const { element } = await set.mount('<p class="tb-forum-empty">Nog geen onderwerpen.</p>');
     expect([set.sent.length, element.textContent]).toEqual([0, 'Nog geen onderwerpen.']);
   });
 
   test('stands again as it was when the island goes', async () => {
-    const set = desk();
+    const set = setUp();
     set.says(forumTopics, page([3], true));
     const { element, erase } = await set.mount(printed);
     await press(element);
@@ -114,7 +114,7 @@ describe('what the host printed', () => {
   });
 
   test('sets the level of the headings that follow', async () => {
-    const set = desk();
+    const set = setUp();
     set.says(forumTopics, page([3]));
     const { element } = await set.mount(printed);
     await press(element);
@@ -124,7 +124,7 @@ describe('what the host printed', () => {
 
 describe('nothing printed', () => {
   test('the first page is fetched, and that is said meanwhile', async () => {
-    const set = desk();
+    const set = setUp();
     const slow = later();
     set.says(forumTopics, slow.reply);
     const { element } = await set.mount();
@@ -137,7 +137,7 @@ describe('nothing printed', () => {
   });
 
   test('a tag beside something else has the liveliest', async () => {
-    const set = desk();
+    const set = setUp();
     set.says(forumSidebar, page([1, 2], false));
     const { element } = await set.mount('', 'sidebar');
     expect(set.asked()).toEqual([['GET /api/v1/forum/load-sidebar-list/{page}', 0]]);
@@ -145,7 +145,7 @@ describe('nothing printed', () => {
   });
 
   test('a forum without topics says so', async () => {
-    const set = desk({ locale: 'nl' });
+    const set = setUp({ locale: 'nl' });
     set.says(forumTopics, page([]));
     const { element } = await set.mount();
     expect(element.querySelector('.tb-forum-status')?.textContent).toBe('Er zijn nog geen onderwerpen.');
@@ -175,7 +175,7 @@ describe.each([
   ],
 ] as const)('a topic in %s', (locale, pinned, one, many, none, last, begun, added) => {
   test('has its mark, its number and who was last', async () => {
-    const set = desk({ locale });
+    const set = setUp({ locale });
     set.says(forumTopics, {
       wire: {
         data: [
@@ -186,15 +186,16 @@ describe.each([
       },
     });
     const { element } = await set.mount();
-    const said = (part: string) => [...element.querySelectorAll(`.tb-forum-${part}`)].map((each) => each.textContent);
-    expect(said('title')).toEqual([`${pinned} Topic 1`, 'Topic 2', 'Topic 3']);
-    expect(said('count')).toEqual([one, many, none]);
+    const textsOf = (part: string) =>
+      [...element.querySelectorAll(`.tb-forum-${part}`)].map((each) => each.textContent);
+    expect(textsOf('title')).toEqual([`${pinned} Topic 1`, 'Topic 2', 'Topic 3']);
+    expect(textsOf('count')).toEqual([one, many, none]);
     const today = set.words.say('date.today', { time: '01:30' });
-    expect(said('last')).toEqual([`${last} 20-11-2026`, `${last} ${today}`, `${begun} 01-11-2026`]);
+    expect(textsOf('last')).toEqual([`${last} 20-11-2026`, `${last} ${today}`, `${begun} 01-11-2026`]);
   });
 
   test('is announced when it came by the button', async () => {
-    const set = desk({ locale });
+    const set = setUp({ locale });
     set.says(forumTopics, page([3], true));
     const { element } = await set.mount(printed);
     await press(element, set.words.say('more'));
@@ -203,7 +204,7 @@ describe.each([
 });
 
 test('titles are text, and an address that may not be followed is no link', async () => {
-  const set = desk();
+  const set = setUp();
   const title = '<img src=x onerror=alert(1)>';
   set.says(forumTopics, { wire: { data: [wireTopic(1, { title, url: 'javascript:alert(1)' })] } });
   const { element } = await set.mount();
@@ -212,7 +213,7 @@ test('titles are text, and an address that may not be followed is no link', asyn
 
 describe('more', () => {
   test('the focus goes to the first that came', async () => {
-    const set = desk();
+    const set = setUp();
     set.says(forumTopics, page([3, 4], true));
     const { element } = await set.mount(printed);
     await press(element);
@@ -220,7 +221,7 @@ describe('more', () => {
   });
 
   test('a topic that moved up meanwhile is not there twice', async () => {
-    const set = desk();
+    const set = setUp();
     set.says(forumTopics, page([2, 3], true));
     const { element } = await set.mount(printed);
     await press(element);
@@ -228,7 +229,7 @@ describe('more', () => {
   });
 
   test('a page without topics is past the end, which is said', async () => {
-    const set = desk();
+    const set = setUp();
     set.says(forumTopics, page([], true));
     const { element } = await set.mount(printed);
     await press(element);
@@ -238,7 +239,7 @@ describe('more', () => {
   });
 
   test('two presses ask once', async () => {
-    const set = desk();
+    const set = setUp();
     const slow = later();
     set.says(forumTopics, slow.reply);
     const { element } = await set.mount(printed);
@@ -261,7 +262,7 @@ test.each<[string, Failure, string]>([
 ])(
   '%s: what happened is said, what is there stays, and a second try asks for the same page',
   async (_, failure, key) => {
-    const set = desk();
+    const set = setUp();
     set.says(forumTopics, failure, page([3], false));
     const { element } = await set.mount(printed);
     await press(element);
@@ -274,7 +275,7 @@ test.each<[string, Failure, string]>([
 );
 
 test('where the first page cannot be had it can be tried again', async () => {
-  const set = desk();
+  const set = setUp();
   set.says(forumTopics, refused(500), page([1], false));
   const { element } = await set.mount();
   await press(element, 'Try again');

@@ -19,7 +19,7 @@ export function makeTopic(
   const address = webAddress(url, place.here().href);
   const name = make(address ? 'a' : 'span', 'link', title);
   if (address && name instanceof HTMLAnchorElement) name.href = address.href;
-  const [said, at] = lastOf(topic, words);
+  const [text, at] = lastOf(topic, words);
   const time = make('time', 'time', at === undefined ? '' : todayOrDate(at, clock.now(), words));
   if (at !== undefined && time.textContent) time.dateTime = at;
   const heading = document.createElement(titleName);
@@ -40,7 +40,7 @@ export function makeTopic(
           : words.say('silent'),
       ),
       ' ',
-      make('span', 'last', said, ' ', time),
+      make('span', 'last', text, ' ', time),
     ),
   );
   row.dataset.topicId = `${id}`;

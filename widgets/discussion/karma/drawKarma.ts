@@ -47,7 +47,7 @@ export const drawKarma: Draw<Karma> = (model, { host, page, drawn }) => {
       const me = model.me.value;
       const muted = mutedOf(page).ids.value;
       if (!model.shown.value) return;
-      markMine(body, me, words);
+      markOwn(body, me, words);
       hideMuted(body, muted);
     }),
   );
@@ -55,7 +55,7 @@ export const drawKarma: Draw<Karma> = (model, { host, page, drawn }) => {
 
   return () => {
     for (const stop of stops) stop();
-    markMine(body, undefined, words);
+    markOwn(body, undefined, words);
     hideMuted(body, new Set());
     element.replaceChildren(...before);
   };
@@ -91,12 +91,12 @@ function makeWaiting(show: Karma['show'], words: Words): HTMLElement {
 }
 
 /** Marks the row of the reader, and no other. */
-function markMine(body: HTMLElement, me: number | undefined, words: Words): void {
+function markOwn(body: HTMLElement, me: number | undefined, words: Words): void {
   for (const row of body.querySelectorAll<HTMLElement>('.tb-karma-row')) {
-    const isMine = me !== undefined && row.dataset.userId === `${me}`;
-    row.classList.toggle('tb-karma-row--mine', isMine);
+    const isOwn = me !== undefined && row.dataset.userId === `${me}`;
+    row.classList.toggle('tb-karma-row--mine', isOwn);
     row.querySelector('.tb-karma-you')?.remove();
-    if (isMine) row.querySelector('.tb-karma-name')?.after(make('span', 'you', words.say('you')));
+    if (isOwn) row.querySelector('.tb-karma-name')?.after(make('span', 'you', words.say('you')));
   }
 }
 

@@ -28,7 +28,7 @@ export const wireRemark = (more: Readonly<Record<string, unknown>> = {}) => ({
 });
 
 /** A page with one tag on it, drawn; a test tells what the server says before it mounts one. */
-export function desk(options: StageOptions = {}) {
+export function setUp(options: StageOptions = {}) {
   const set = stage({ words: { en, nl }, ...options });
   return {
     ...set,

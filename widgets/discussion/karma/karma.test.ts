@@ -16,7 +16,7 @@ import { printedTag } from '#tests/support/printed.ts';
 import { someReader } from '#tests/support/readers.ts';
 import { later, malformed, refused, settled, unreachable } from '#tests/support/stage.ts';
 import type { Printed } from './karma.printed.ts';
-import { desk, wireLeader, wireRemark } from './karma.support.ts';
+import { setUp, wireLeader, wireRemark } from './karma.support.ts';
 
 afterEach(() => {
   document.body.replaceChildren();
@@ -66,7 +66,7 @@ const printed = printedTag('karma', data).innerHTML;
 
 describe('the ranking', () => {
   test('has rank, name and score of each, and equals share their rank', async () => {
-    const set = desk({ locale: 'nl' });
+    const set = setUp({ locale: 'nl' });
     const three = [wireLeader(1, { karma_score: 1234 }), wireLeader(2), wireLeader(3, { rank: 2 })];
     set.says(karmaLeaders, { wire: { data: three } });
     const { element } = await set.mount();
@@ -79,7 +79,7 @@ describe('the ranking', () => {
   });
 
   test('a server without ranks: they come from the scores', async () => {
-    const set = desk();
+    const set = setUp();
     const scores = [9, 5, 5, 1];
     const wire = scores.map((karma_score, at) => wireLeader(at + 1, { rank: null, karma_score }));
     set.says(karmaLeaders, { wire: { data: wire } });
@@ -88,14 +88,14 @@ describe('the ranking', () => {
   });
 
   test('one bad row costs that row', async () => {
-    const set = desk();
+    const set = setUp();
     set.says(karmaLeaders, { wire: { data: [wireLeader(1), { user_id: 'x' }, wireLeader(3)] } });
     const { element } = await set.mount();
     expect(rows(element).map(([, name]) => name)).toEqual(['reader1', 'reader3']);
   });
 
   test('names are text, and an address that may not be followed is no link', async () => {
-    const set = desk();
+    const set = setUp();
     const name = '<img src=x onerror=alert(1)>';
     set.says(karmaLeaders, {
       wire: { data: [wireLeader(1, { username: name, user_url: 'javascript:alert(1)' }), wireLeader(2)] },
@@ -108,7 +108,7 @@ describe('the ranking', () => {
   });
 
   test('a picture that does not load gives way to the first letter', async () => {
-    const set = desk();
+    const set = setUp();
     set.says(karmaLeaders, { wire: { data: [wireLeader(1, { avatar: '/a.png' })] } });
     const { element } = await set.mount();
     element.querySelector('img')?.dispatchEvent(new Event('error'));
@@ -116,7 +116,7 @@ describe('the ranking', () => {
   });
 
   test('nobody yet is said', async () => {
-    const set = desk();
+    const set = setUp();
     set.says(karmaLeaders, ok());
     const { element } = await set.mount();
     expect(getByText(element, 'Nobody yet. First place is free.')).toBeTruthy();
@@ -127,7 +127,7 @@ test.each([
   ['comments', communityComments, 'comments_count'],
   ['likes', communityLikes, 'likes_count'],
 ] as const)('%s are counted by their own call', async (show, endpoint, field) => {
-  const set = desk();
+  const set = setUp();
   set.says(endpoint, { wire: { data: [wireLeader(1, { [field]: 31 })] } });
   const { element } = await set.mount({ show });
   expect(rows(element)).toEqual([['1', 'reader1', '31']]);
@@ -135,7 +135,7 @@ test.each([
 
 describe('numbers', () => {
   test('of the paper', async () => {
-    const set = desk({ locale: 'nl' });
+    const set = setUp({ locale: 'nl' });
     set.says(communityStats, { wire: { comments_count: 1280, likes_count: 40, users_count: 31 } });
     const { element } = await set.mount({ show: 'stats' });
     expect(pairs(element)).toEqual([
@@ -146,14 +146,14 @@ describe('numbers', () => {
   });
 
   test('a server that does not count readers: that number is not there', async () => {
-    const set = desk();
+    const set = setUp();
     set.says(communityStats, { wire: { comments_count: 1, likes_count: 0 } });
     const { element } = await set.mount({ show: 'stats' });
     expect(pairs(element).map(([label]) => label)).toEqual(['Comments', 'Likes']);
   });
 
   test('of who is reading; a guest is asked to log in, and the login brings them', async () => {
-    const set = desk();
+    const set = setUp();
     const { element } = await set.mount({ show: 'mine' }, '<p class="tb-karma-empty">Log in.</p>');
     expect(set.sent).toEqual([]);
     await press(element, 'Log in');
@@ -176,7 +176,7 @@ describe('numbers', () => {
   });
 
   test('somebody else logs in meanwhile: nobody sees the karma of another', async () => {
-    const set = desk({ reader: someReader });
+    const set = setUp({ reader: someReader });
     const slow = later();
     set.says(karmaRanking, slow.reply, { wire: { rank: 2, username: 'other', karma_score: 8, user_id: 8 } });
     const stats = { wire: { month: 11, comments_count: 4, likes_count: 4 } };
@@ -191,22 +191,22 @@ describe('numbers', () => {
 
 describe('the most liked comments', () => {
   test('have author, day, likes, text and page, all of it text', async () => {
-    const set = desk();
+    const set = setUp();
     const text = '<b>Bold</b>';
     set.says(communityTopComments, { wire: { data: [wireRemark({ content: text })] } });
     const { element } = await set.mount({ show: 'top-comments', period: 'month' });
     expect(set.sent[0]?.params).toEqual({ period: 'month' });
-    const said = ['name', 'date', 'likes', 'link', 'title'].map(
+    const texts = ['name', 'date', 'likes', 'link', 'title'].map(
       (part) => element.querySelector(`.tb-karma-${part}`)?.textContent,
     );
-    expect(said).toEqual(['demo', '20/11', '3+', text, 'Cup final']);
+    expect(texts).toEqual(['demo', '20/11', '3+', text, 'Cup final']);
     expect(element.querySelector<HTMLAnchorElement>('a.tb-karma-link')?.href).toBe(
       'https://news.example/article/3?comment=5#comments',
     );
   });
 
   test('a date that is already as it is to be shown stays that way, and no likes are no number', async () => {
-    const set = desk();
+    const set = setUp();
     set.says(communityTopComments, { wire: { data: [wireRemark({ date: '05/09', claps_count: 0 })] } });
     const { element } = await set.mount({ show: 'top-comments' });
     expect(element.querySelector('.tb-karma-date')?.textContent).toBe('05/09');
@@ -214,7 +214,7 @@ describe('the most liked comments', () => {
   });
 
   test('what muted people wrote is not shown until they are heard again', async () => {
-    const set = desk();
+    const set = setUp();
     set.says(communityTopComments, { wire: { data: [wireRemark({ user_id: 4 }), wireRemark({ user_id: 5 })] } });
     const { element } = await set.mount({ show: 'top-comments' });
     const hidden = () => [...element.querySelectorAll<HTMLElement>('li')].map((each) => each.hidden);
@@ -225,7 +225,7 @@ describe('the most liked comments', () => {
   });
 
   test('none yet is said', async () => {
-    const set = desk({ locale: 'nl' });
+    const set = setUp({ locale: 'nl' });
     set.says(communityTopComments, { wire: { data: [] } });
     const { element } = await set.mount({ show: 'top-comments' });
     expect(getByText(element, 'Nog geen reacties.')).toBeTruthy();
@@ -234,7 +234,7 @@ describe('the most liked comments', () => {
 
 describe('week and month', () => {
   test('what is there stays in sight until the other has come; each is fetched once', async () => {
-    const set = desk();
+    const set = setUp();
     const slow = later();
     set.says(karmaLeaders, ok(1), slow.reply);
     const { element } = await set.mount();
@@ -254,7 +254,7 @@ describe('week and month', () => {
   });
 
   test('a pointer over the other one fetches it, so that the press shows it at once', async () => {
-    const set = desk();
+    const set = setUp();
     set.says(karmaLeaders, ok(1), ok(1, 2));
     const { element } = await set.mount();
     const month = getByRole(element, 'button', { name: 'This month' });
@@ -266,7 +266,7 @@ describe('week and month', () => {
   });
 
   test('an answer that comes late does not take the place of what was chosen since', async () => {
-    const set = desk();
+    const set = setUp();
     const slow = later();
     set.says(karmaLeaders, ok(1), slow.reply);
     const { element } = await set.mount();
@@ -280,7 +280,7 @@ describe('week and month', () => {
 
 describe('what the host printed', () => {
   test('is adopted without a request and comes back with its period', async () => {
-    const set = desk();
+    const set = setUp();
     set.says(karmaLeaders, ok(1, 2));
     const { element, drawn } = await set.mount({}, printed);
     const own = element.querySelector('.tb-karma-row');
@@ -293,7 +293,7 @@ describe('what the host printed', () => {
   });
 
   test('the own row is marked, and no longer after the logout', async () => {
-    const set = desk({ reader: someReader });
+    const set = setUp({ reader: someReader });
     const { element } = await set.mount({}, printed);
     expect(element.querySelector('.tb-karma-row--mine .tb-karma-you')?.textContent).toBe('you');
     set.readers.reader.value = null;
@@ -301,7 +301,7 @@ describe('what the host printed', () => {
   });
 
   test('stands again as it was when the island goes', async () => {
-    const set = desk({ reader: someReader });
+    const set = setUp({ reader: someReader });
     const before = set.host(printed).element.innerHTML;
     const { element, erase } = await set.mount({}, printed);
     erase();
@@ -321,7 +321,7 @@ describe('failures', () => {
     ['network', unreachable('network'), 'failure.network'],
     ['malformed', malformed, 'failure.malformed'],
   ])('%s: what happened is said in place, and a second try brings the rows', async (_, failure, key) => {
-    const set = desk();
+    const set = setUp();
     set.says(karmaLeaders, failure, ok(1));
     const { element } = await set.mount();
     expect(getByRole(element, 'alert').textContent).toContain(set.words.say(key, { count: 5 }));
@@ -332,7 +332,7 @@ describe('failures', () => {
   });
 
   test('the other period cannot be had: this one is a press away', async () => {
-    const set = desk();
+    const set = setUp();
     set.says(karmaLeaders, ok(1), refused(500));
     const { element } = await set.mount();
     await press(element, 'This month');
@@ -342,7 +342,7 @@ describe('failures', () => {
   });
 
   test('while the first rows are on their way that is said', async () => {
-    const set = desk();
+    const set = setUp();
     set.says(karmaLeaders, later().reply);
     const { element } = await set.mount();
     expect(getByRole(element, 'status').textContent).toBe('Loading…');

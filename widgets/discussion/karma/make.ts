@@ -21,7 +21,7 @@ export function makeLink(part: string, text: string, address: string | undefined
 }
 
 /** 30 x 30 px: a picture, or the first letter of a name where there is none or it does not load. */
-export function makeFace(name: string, picture: string | undefined): HTMLElement {
+export function makeAvatar(name: string, picture: string | undefined): HTMLElement {
   const letter = make('span', 'face', [...name.trim()][0] ?? '');
   letter.ariaHidden = 'true';
   if (!picture) return letter;

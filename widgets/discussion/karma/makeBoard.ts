@@ -3,7 +3,7 @@ import { dayAndMonth } from '#core/i18n/dates.ts';
 import { count } from '#core/i18n/numbers.ts';
 import type { Words } from '#core/i18n/words.ts';
 import type { Board, Place } from './board.ts';
-import { make, makeButton, makeFace, makeLink } from './make.ts';
+import { make, makeAvatar, makeButton, makeLink } from './make.ts';
 
 export interface BoardTools {
   readonly words: Words;
@@ -62,7 +62,7 @@ function makePlace({ leader, rank, isShared, score }: Place, { words, here }: Bo
     'li',
     'row',
     make('span', 'rank', isShared ? words.say('shared', { rank }) : `${rank}`),
-    makeFace(username, avatar),
+    makeAvatar(username, avatar),
     makeLink('name', username, url, here),
     make('span', 'score', score === undefined ? '' : count(score, words)),
   );
@@ -77,7 +77,7 @@ function makeRemark(remark: SidebarComment, { words, here }: BoardTools) {
   const row = make(
     'li',
     'comment',
-    makeFace(username, avatar),
+    makeAvatar(username, avatar),
     make(
       'p',
       'head',

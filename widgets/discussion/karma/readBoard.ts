@@ -30,7 +30,7 @@ export async function readBoard(
   period: KarmaPeriod,
   signal: AbortSignal,
 ): Promise<Outcome<Board>> {
-  if (show === 'mine') return readMine(page, signal);
+  if (show === 'mine') return readOwn(page, signal);
   const given = { query: { period }, signal };
   if (show === 'stats')
     return mapped(await page.call(communityStats, given), ({ comments, likes, readers }) => ({
@@ -53,7 +53,7 @@ export async function readBoard(
   }));
 }
 
-async function readMine({ call, session }: Page, signal: AbortSignal): Promise<Outcome<Board>> {
+async function readOwn({ call, session }: Page, signal: AbortSignal): Promise<Outcome<Board>> {
   const reader = session.reader.peek();
   if (!reader) return { ok: true, data: { kind: 'guest' } };
   const given = { params: { id: reader.id }, signal };

@@ -6,7 +6,7 @@ import type { Attributes } from './latest-comments.widget.ts';
 import { lookOf, make, makeGap, makeRow } from './row.ts';
 
 /** Rows of an empty tag, for which tribune.css keeps room. */
-const usual = 5;
+const defaultCount = 5;
 
 interface LatestOfTag extends LatestComments, Pick<Attributes, 'list'> {
   readonly title: string | undefined;
@@ -41,20 +41,20 @@ export const drawLatest: Draw<LatestOfTag> = (model, drawing) => {
   if (!printed && element.textContent?.trim()) return () => {};
   const list = printed ?? document.createElement('ol');
   const first = [...list.children];
-  const size = printed ? Math.max(first.length, 1) : usual;
+  const size = printed ? Math.max(first.length, 1) : defaultCount;
   list.classList.add('tb-latest');
   if (title && !list.hasAttribute('aria-label')) list.setAttribute('aria-label', title);
   const made = printed ? [] : [...(title ? [make('h2', 'heading', title)] : []), list];
   element.append(...made);
 
-  let told: { [Key in keyof LatestComments]: LatestComments[Key]['value'] } | undefined;
+  let previous: { [Key in keyof LatestComments]: LatestComments[Key]['value'] } | undefined;
   let isOver = false;
 
   function settle() {
-    const isHeld = isOver || list.contains(document.activeElement);
-    if (!told || (isHeld && list.querySelector('li:not(.tb-latest-gap)'))) return;
-    const { comments, failure, muted } = told;
-    told = undefined;
+    const isInUse = isOver || list.contains(document.activeElement);
+    if (!previous || (isInUse && list.querySelector('li:not(.tb-latest-gap)'))) return;
+    const { comments, failure, muted } = previous;
+    previous = undefined;
     const here = page.place.here().href;
     const standing = new Map([...list.children].map((row) => [lookOf(row, here), row]));
     const fresh = comments?.flatMap((comment) => makeRow(comment, words, here) ?? []);
@@ -68,21 +68,21 @@ export const drawLatest: Draw<LatestOfTag> = (model, drawing) => {
     show(list, shown, size);
   }
 
-  const gone = new AbortController();
-  followUse(list, gone.signal, (isNow) => {
+  const controller = new AbortController();
+  followUse(list, controller.signal, (isNow) => {
     isOver = isNow;
     if (!isOver) settle();
   });
   // Until the event is over the focus may still be in the list.
-  list.addEventListener('focusout', () => queueMicrotask(settle), { signal: gone.signal });
+  list.addEventListener('focusout', () => queueMicrotask(settle), { signal: controller.signal });
 
   const stop = effect(() => {
-    told = { comments: model.comments.value, failure: model.failure.value, muted: model.muted.value };
+    previous = { comments: model.comments.value, failure: model.failure.value, muted: model.muted.value };
     untracked(settle);
   });
 
   return () => {
-    gone.abort();
+    controller.abort();
     stop();
     for (const each of made) each.remove();
     list.replaceChildren(...first);

@@ -184,8 +184,8 @@ describe.each(['en', 'nl'] as const)('in %s', (locale) => {
   test.each([
     ['latest', words.empty, { wire: { data: [] } }],
     ['top-this-week', words['empty-week'], { wire: [wire(1, { url: 'javascript:alert(1)' })] }],
-  ] as const)('without a comment the list %s says so: %s', async (list, sentence, said) => {
-    const shown = latest({ locale, list, server: [said] });
+  ] as const)('without a comment the list %s says so: %s', async (list, sentence, text) => {
+    const shown = latest({ locale, list, server: [text] });
     await settled();
     expect(shown.inside.getByText(sentence)).toBeTruthy();
     expect(shown.lines()).toHaveLength(5);
@@ -208,15 +208,15 @@ const failures: StagedReply[] = [
   { wire: 'no object' },
   { wire: { data: 7 } },
 ];
-test.each(failures)('a failure (%j) keeps what the host printed', async (said) => {
-  const shown = latest({ html: printed([1, 2]), server: [said] });
+test.each(failures)('a failure (%j) keeps what the host printed', async (text) => {
+  const shown = latest({ html: printed([1, 2]), server: [text] });
   const html = shown.element.innerHTML;
   await settled();
   expect(shown.element.innerHTML).toBe(html);
 });
 
-test.each(failures)('a failure (%j) keeps a list that came before', async (said) => {
-  const shown = latest({ server: [list(1, 2), said] });
+test.each(failures)('a failure (%j) keeps a list that came before', async (text) => {
+  const shown = latest({ server: [list(1, 2), text] });
   await settled();
   await shown.returnAfter(60_000);
   expect(shown.sent).toHaveLength(2);

@@ -20,7 +20,7 @@ export function makeRow(comment: SidebarComment, words: Words, here: string): HT
   if (date) head.append(' ', date);
   if (comment.likes > 0) head.append(' ', make('span', 'likes', `${count(comment.likes, words)}+`));
   const text = make('p', 'text', linkOrText(comment.url, excerptOf(comment.text), here));
-  const row = make('li', 'row', makeFace(comment), head, text, make('p', 'title', comment.title ?? ''));
+  const row = make('li', 'row', makeAvatar(comment), head, text, make('p', 'title', comment.title ?? ''));
   if (comment.userId) row.dataset.userId = `${comment.userId}`;
   return row;
 }
@@ -54,7 +54,7 @@ function excerptOf(text: string): string {
 }
 
 /** 30 x 30 px: the picture, or the first letter of the name where there is none or it does not load. */
-function makeFace({ avatar, username }: SidebarComment): HTMLElement {
+function makeAvatar({ avatar, username }: SidebarComment): HTMLElement {
   const letter = make('span', 'avatar', [...username.trim()][0] ?? '');
   letter.setAttribute('aria-hidden', 'true');
   if (!avatar) return letter;

@@ -6,7 +6,7 @@ import { moderateComment, moderationById, moderationQueue } from '#core/contract
 import { Surrounded } from '#tests/support/fakeViewContext.tsx';
 import { later, refused, type StagedReply, type StageOptions, settled } from '#tests/support/stage.ts';
 import { View } from './ModerationView.tsx';
-import { desk, pending, wireChange, wireQueue, wireQueued, wireReported } from './moderation.support.ts';
+import { pending, setUp, wireChange, wireQueue, wireQueued, wireReported } from './moderation.support.ts';
 
 const left: (() => void)[] = [];
 afterEach(() => {
@@ -14,9 +14,9 @@ afterEach(() => {
   for (const leave of left.splice(0)) leave();
 });
 
-async function open(said: StagedReply | Promise<StagedReply>, options: StageOptions = {}) {
-  const set = desk(options);
-  set.says(moderationQueue, said);
+async function open(reply: StagedReply | Promise<StagedReply>, options: StageOptions = {}) {
+  const set = setUp(options);
+  set.says(moderationQueue, reply);
   const mounted = await set.mount();
   left.push(mounted.leave);
   render(
@@ -199,9 +199,9 @@ test('an author whose account is gone has a name to go by', async () => {
 
 describe('what others do while the queue is open', () => {
   test('a colleague’s verdict stands where the buttons were, and the focus stays with the comment', async () => {
-    const { tell } = await open(three);
+    const { emit } = await open(three);
     row(0).getByRole('button', { name: 'Approve' }).focus();
-    act(() => tell(wireChange(1, 6, { change: 'rejected' })));
+    act(() => emit(wireChange(1, 6, { change: 'rejected' })));
     expect(row(0).getByText('Ann rejected this comment.')).toBeTruthy();
     expect(row(0).getByText('Comment 1')).toBeTruthy();
     expect(list()[0]?.querySelector('.tb-moderation-verdicts')?.hasAttribute('inert')).toBe(true);
@@ -212,9 +212,9 @@ describe('what others do while the queue is open', () => {
   });
 
   test('whose own decision came to nothing by it is told so', async () => {
-    const { tell } = await open(three);
+    const { emit } = await open(three);
     await userEvent.click(row(0).getByRole('button', { name: 'Approve' }));
-    act(() => tell(wireChange(1, 6, { change: 'removed', by: null })));
+    act(() => emit(wireChange(1, 6, { change: 'removed', by: null })));
     expect(row(0).getByRole('alert').textContent).toBe(
       'A colleague deleted this comment.Your own decision was not carried out.',
     );
@@ -222,8 +222,8 @@ describe('what others do while the queue is open', () => {
   });
 
   test('an edited comment can be looked at again', async () => {
-    const { tell, says, pass } = await open(three);
-    act(() => tell(wireChange(1, 6, { change: 'edited', by: null, queues: ['pending'] })));
+    const { emit, says, pass } = await open(three);
+    act(() => emit(wireChange(1, 6, { change: 'edited', by: null, queues: ['pending'] })));
     expect(row(0).getByText('This comment has been edited.')).toBeTruthy();
     says(moderationById, {
       wire: { data: [{ ...wireQueued(1, { ...pending, content: 'Better' }), queues: ['pending'] }] },
@@ -239,8 +239,8 @@ describe('what others do while the queue is open', () => {
   });
 
   test('new comments are announced and wait behind a button', async () => {
-    const { tell } = await open(three);
-    for (const id of [4, 5]) act(() => tell(wireChange(id, id, { change: 'queued', by: null, queues: ['pending'] })));
+    const { emit } = await open(three);
+    for (const id of [4, 5]) act(() => emit(wireChange(id, id, { change: 'queued', by: null, queues: ['pending'] })));
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('2 new comments');
     expect(screen.getByRole('button', { name: 'Show 2 new comments' })).toBeTruthy();
     expect(list()).toHaveLength(3);

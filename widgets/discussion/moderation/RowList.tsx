@@ -21,11 +21,11 @@ export interface RowListProps {
 export function RowList({ queue, rows, hasMore, fresh, isBusy, onFresh, onMore }: RowListProps) {
   const words = useWords();
   const box = useRef<HTMLDivElement>(null);
-  const [said, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
 
   const decide = (row: Row, verdict: Verdict) => {
     row.decide(verdict);
-    setSaid(words.say(`done-${verdict}`, { name: row.queued.peek().comment.username ?? words.say('nobody') }));
+    setAnnounced(words.say(`done-${verdict}`, { name: row.queued.peek().comment.username ?? words.say('nobody') }));
     const at = rows.indexOf(row);
     const next = [...rows.slice(at + 1), ...rows.slice(0, at)].find(
       (each) => !each.decision.peek() && !each.meanwhile.peek()?.isGone,
@@ -35,14 +35,14 @@ export function RowList({ queue, rows, hasMore, fresh, isBusy, onFresh, onMore }
   };
   const undo = (row: Row) => {
     row.undo();
-    setSaid(words.say('undone'));
+    setAnnounced(words.say('undone'));
     box.current?.querySelector<HTMLElement>(`[data-row="${row.id}"]`)?.focus();
   };
 
   return (
     <div className="tb-moderation-box" ref={box} aria-busy={isBusy || undefined}>
       <p className="tb-hidden" role="status">
-        {said}
+        {announced}
       </p>
       <p className="tb-hidden" role="status">
         {fresh > 0 && words.say('fresh', { count: fresh })}

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { moderateComment, moderationById, moderationChanges, moderationQueue } from '#core/contract/moderation.ts';
 import { someReader } from '#tests/support/readers.ts';
 import { later, refused, settled } from '#tests/support/stage.ts';
-import { desk, pending, wireChange, wireQueue, wireQueued } from './moderation.support.ts';
+import { pending, setUp, wireChange, wireQueue, wireQueued } from './moderation.support.ts';
 
 const channel = 'private-moderation-demo';
 
@@ -11,7 +11,7 @@ async function open(
   data: readonly unknown[] = [wireQueued(1), wireQueued(2), wireQueued(3)],
   next: string | null = null,
 ) {
-  const set = desk();
+  const set = setUp();
   set.says(moderationQueue, wireQueue(data, next));
   const mounted = await set.mount();
   const row = (id: number) => {
@@ -31,8 +31,8 @@ const fromAnn = { change: 'approved', by: 'Ann', isGone: true } as const;
 const unmoved = { isInstead: false, isFolded: false } as const;
 
 test('what a colleague decides is with its comment at once, in the place where it stands', async () => {
-  const { model, row, tell } = await open();
-  tell(wireChange(2, 6, { counts: counts(2) }));
+  const { model, row, emit } = await open();
+  emit(wireChange(2, 6, { counts: counts(2) }));
   expect(row(2).meanwhile.value).toEqual({ ...fromAnn, ...unmoved });
   expect(model.rows.value.map(({ id }) => id)).toEqual([1, 2, 3]);
   expect(model.counts.value).toEqual(counts(2));
@@ -41,9 +41,9 @@ test('what a colleague decides is with its comment at once, in the place where i
 });
 
 test('a verdict that could still be taken back is not sent once a colleague has decided', async () => {
-  const { model, row, tell, pass, writes } = await open();
+  const { model, row, emit, pass, writes } = await open();
   row(1).decide('reject');
-  tell(wireChange(1, 6, { counts: counts(2) }));
+  emit(wireChange(1, 6, { counts: counts(2) }));
   expect(row(1).meanwhile.value).toEqual({ ...fromAnn, isInstead: true, isFolded: true });
   expect(model.counts.value?.pending).toBe(2);
   await pass(6000);
@@ -62,13 +62,13 @@ test('a verdict that is refused for a colleague’s shows that of the colleague,
 });
 
 test('a colleague’s verdict that is told while this one is on its way is counted once', async () => {
-  const { model, row, says, pass, tell } = await open();
+  const { model, row, says, pass, emit } = await open();
   const slow = later();
   says(moderateComment, slow.reply);
   says(moderationById, { wire: { data: [{ ...wireQueued(1, {}), ...wireChange(1, 6) }] } });
   row(1).decide('reject');
   await pass(5000);
-  tell(wireChange(1, 6, { counts: counts(2) }));
+  emit(wireChange(1, 6, { counts: counts(2) }));
   expect(model.counts.value?.pending).toBe(2);
   slow.send(refused(409));
   await settled();
@@ -76,28 +76,28 @@ test('a colleague’s verdict that is told while this one is on its way is count
 });
 
 test('one’s own verdict that comes back over the channel changes nothing', async () => {
-  const { model, row, says, pass, tell } = await open();
+  const { model, row, says, pass, emit } = await open();
   says(moderateComment, { wire: { data: { comment: { id: 1 } } } });
   row(1).decide('approve');
   await pass(5000);
-  tell(wireChange(1, 6, { by_id: someReader.id, counts: counts(2) }));
+  emit(wireChange(1, 6, { by_id: someReader.id, counts: counts(2) }));
   expect([row(1).decision.value?.verdict, row(1).meanwhile.value]).toEqual(['approve', undefined]);
   expect(model.counts.value?.pending).toBe(2);
 });
 
 test('numbers from the server leave out what is decided here and not sent yet', async () => {
-  const { model, row, tell } = await open();
+  const { model, row, emit } = await open();
   row(1).decide('approve');
-  tell(wireChange(9, 6, { change: 'queued', by: null, by_id: null, queues: ['pending'], counts: counts(4) }));
+  emit(wireChange(9, 6, { change: 'queued', by: null, by_id: null, queues: ['pending'], counts: counts(4) }));
   expect(model.counts.value?.pending).toBe(3);
 });
 
 test('a new comment waits until it is asked for, and comes below what is there', async () => {
-  const { model, tell, says, sent } = await open();
+  const { model, emit, says, sent } = await open();
   const queued = { change: 'queued', by: null, by_id: null, queues: ['pending'] };
-  tell(wireChange(4, 6, { ...queued, counts: counts(4) }));
-  tell(wireChange(4, 7, queued));
-  tell(wireChange(5, 8, { ...queued, queues: ['hidden'] }));
+  emit(wireChange(4, 6, { ...queued, counts: counts(4) }));
+  emit(wireChange(4, 7, queued));
+  emit(wireChange(5, 8, { ...queued, queues: ['hidden'] }));
   expect([model.fresh.value, model.rows.value.length, model.counts.value?.pending]).toEqual([1, 3, 4]);
   says(moderationById, { wire: { data: [{ ...wireQueued(4), queues: ['pending'], sequence: 7 }] } });
   model.showFresh();
@@ -107,18 +107,18 @@ test('a new comment waits until it is asked for, and comes below what is there',
 });
 
 test('one that a colleague judges before it was shown is no longer offered', async () => {
-  const { model, tell } = await open();
-  tell(wireChange(4, 6, { change: 'queued', by: null, by_id: null, queues: ['pending'] }));
-  tell(wireChange(4, 7));
+  const { model, emit } = await open();
+  emit(wireChange(4, 6, { change: 'queued', by: null, by_id: null, queues: ['pending'] }));
+  emit(wireChange(4, 7));
   expect(model.fresh.value).toBe(0);
 });
 
 test('one that comes with the next page is not offered besides', async () => {
-  const { model, tell, says } = await open([wireQueued(1), wireQueued(3)], 'c1');
+  const { model, emit, says } = await open([wireQueued(1), wireQueued(3)], 'c1');
   const queued = { change: 'queued', by: null, by_id: null, queues: ['pending'] };
-  tell(wireChange(4, 6, queued));
+  emit(wireChange(4, 6, queued));
   expect(model.fresh.value).toBe(0);
-  tell(wireChange(2, 7, queued));
+  emit(wireChange(2, 7, queued));
   expect(model.fresh.value).toBe(1);
   says(moderationQueue, wireQueue([wireQueued(2), wireQueued(4)]));
   model.more();
@@ -127,8 +127,8 @@ test('one that comes with the next page is not offered besides', async () => {
 });
 
 test('what could not be shown is still offered', async () => {
-  const { model, tell, says } = await open();
-  tell(wireChange(4, 6, { change: 'queued', by: null, by_id: null, queues: ['pending'] }));
+  const { model, emit, says } = await open();
+  emit(wireChange(4, 6, { change: 'queued', by: null, by_id: null, queues: ['pending'] }));
   says(moderationById, refused(500));
   model.showFresh();
   await settled();
@@ -136,8 +136,8 @@ test('what could not be shown is still offered', async () => {
 });
 
 test('a comment that its author edits has to be looked at anew; the verdict is then over what is seen', async () => {
-  const { row, tell, says, pass, writes } = await open();
-  tell(wireChange(1, 6, { change: 'edited', by: null, by_id: null, queues: ['pending'] }));
+  const { row, emit, says, pass, writes } = await open();
+  emit(wireChange(1, 6, { change: 'edited', by: null, by_id: null, queues: ['pending'] }));
   expect(row(1).meanwhile.value).toMatchObject({ change: 'edited', isGone: false });
   row(1).decide('approve');
   expect(row(1).decision.value).toBeUndefined();
@@ -156,14 +156,14 @@ test('a comment that its author edits has to be looked at anew; the verdict is t
 });
 
 test('another report on a comment that is in sight takes nothing from who judges it', async () => {
-  const { row, tell } = await open();
-  tell(wireChange(1, 6, { change: 'reported', by: null, by_id: null, queues: ['pending', 'reported'] }));
+  const { row, emit } = await open();
+  emit(wireChange(1, 6, { change: 'reported', by: null, by_id: null, queues: ['pending', 'reported'] }));
   expect(row(1).meanwhile.value).toBeUndefined();
 });
 
 test('what a queue was read with is not told once more', async () => {
-  const { row, tell } = await open([{ ...wireQueued(1), change: 'queued', queues: ['pending'], sequence: 7 }]);
-  tell(wireChange(1, 7));
+  const { row, emit } = await open([{ ...wireQueued(1), change: 'queued', queues: ['pending'], sequence: 7 }]);
+  emit(wireChange(1, 7));
   expect(row(1).meanwhile.value).toBeUndefined();
 });
 
@@ -193,9 +193,9 @@ test('a queue that was read anew is caught up with from there on', async () => {
 });
 
 test('neither a guest nor a reader who is no manager is listened for; after a logout nobody is', async () => {
-  const guest = desk({ reader: null });
+  const guest = setUp({ reader: null });
   await guest.mount();
-  const reader = desk();
+  const reader = setUp();
   reader.says(moderationQueue, refused(403));
   await reader.mount();
   expect([guest.live.channels(), reader.live.channels()]).toEqual([[], []]);

@@ -12,7 +12,7 @@ import {
 import type { Failure } from '#core/contract/outcome.ts';
 import { someReader } from '#tests/support/readers.ts';
 import { later, malformed, refused, settled, unreachable } from '#tests/support/stage.ts';
-import { desk, pending, wireComment, wireQueue, wireQueued, wireReported } from './moderation.support.ts';
+import { pending, setUp, wireComment, wireQueue, wireQueued, wireReported } from './moderation.support.ts';
 import type { Verdict } from './verdict.ts';
 
 const failures: readonly (readonly [string, Failure])[] = [
@@ -30,7 +30,7 @@ const failures: readonly (readonly [string, Failure])[] = [
 ];
 
 async function open(data: readonly unknown[], next: string | null = null) {
-  const set = desk();
+  const set = setUp();
   set.says(moderationQueue, wireQueue(data, next));
   const mounted = await set.mount();
   const row = (id: number) => {
@@ -46,7 +46,7 @@ const path = (of: Pick<Endpoint, 'method' | 'path'>) => `${of.method} ${of.path}
 
 describe('who may see the queues', () => {
   test('a guest is asked to log in, and the server nothing', async () => {
-    const set = desk({ reader: null });
+    const set = setUp({ reader: null });
     const { model } = await set.mount();
     expect([model.panel.value, set.sent]).toEqual(['guest', []]);
     model.logIn();
@@ -58,7 +58,7 @@ describe('who may see the queues', () => {
   });
 
   test('the server refuses a reader who is no manager', async () => {
-    const set = desk();
+    const set = setUp();
     set.says(moderationQueue, refused(403));
     const { model } = await set.mount();
     expect(model.panel.value).toBe('forbidden');
@@ -231,7 +231,7 @@ describe('a queue', () => {
   });
 
   test('an answer for the one before is dropped', async () => {
-    const set = desk();
+    const set = setUp();
     const slow = later();
     set.says(moderationQueue, slow.reply, wireQueue([wireReported(2)]));
     const { model } = await set.mount();
@@ -248,7 +248,7 @@ describe('a queue', () => {
   });
 
   test.each(failures.filter(([name]) => name !== '403'))('%s: it can be tried again', async (_, failure) => {
-    const set = desk();
+    const set = setUp();
     set.says(moderationQueue, failure, wireQueue([wireQueued(1)]));
     const { model } = await set.mount();
     expect([model.panel.value, model.failure.value]).toEqual(['failed', failure]);

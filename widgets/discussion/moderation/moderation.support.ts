@@ -59,14 +59,14 @@ function expectListening({ panel }: Moderation, channels: readonly string[]) {
 }
 
 /** The page of a manager; a test tells what the server says before it mounts the tag. */
-export function desk(options: StageOptions = {}) {
+export function setUp(options: StageOptions = {}) {
   const set = stage({ words: { en, nl }, reader: someReader, ...options });
   const live = fakeRealtime();
   return {
     ...set,
     live,
     /** Something happens at the desk, as its channel has it. */
-    tell: (change: object) => live.receive('private-moderation-demo', 'ModerationEvent', change),
+    emit: (change: object) => live.receive('private-moderation-demo', 'ModerationEvent', change),
     /** What was sent besides reads. */
     writes: () => set.sent.filter(({ call }) => !call.startsWith('GET')).map(({ call, body }) => [call, body]),
     async mount(queue: Queue = 'pending') {

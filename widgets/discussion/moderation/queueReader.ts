@@ -47,12 +47,12 @@ async function read(reading: Reading, cursor?: string): Promise<void> {
   const { page, state, signal } = reading;
   const { queue, rows, next, isBusy, failure } = state;
   reading.asked += 1;
-  const mine = reading.asked;
+  const version = reading.asked;
   const of = queue.peek();
   isBusy.value = true;
   const query = { queue: of, ...(cursor !== undefined && { cursor }) };
   const reply = await page.call(moderationQueue, { query, signal });
-  if (signal.aborted || mine !== reading.asked) return;
+  if (signal.aborted || version !== reading.asked) return;
   batch(() => {
     isBusy.value = false;
     failure.value = reply.ok ? undefined : reply;
@@ -96,14 +96,14 @@ export function createQueueReader(page: Page, state: QueueState, signal: AbortSi
     async open(to) {
       const sent = sendAll();
       reading.asked += 1;
-      const mine = reading.asked;
+      const version = reading.asked;
       batch(() => {
         emptyQueue(state);
         queue.value = to;
         isBusy.value = true;
       });
       await sent;
-      if (mine === reading.asked) await read(reading);
+      if (version === reading.asked) await read(reading);
     },
   };
 }

@@ -70,7 +70,7 @@ export interface RowStatus {
 interface Known {
   readonly page: Page;
   readonly of: Queue;
-  readonly news: RowStatus;
+  readonly status: RowStatus;
   readonly queued: Signal<QueuedComment>;
   readonly decision: Signal<Decision | undefined>;
   readonly meanwhile: Signal<Meanwhile | undefined>;
@@ -94,7 +94,7 @@ function restore(known: Known, failure?: Failure) {
     known.decision.value = undefined;
     known.trouble.value = failure;
   });
-  known.news.counted(1);
+  known.status.counted(1);
 }
 
 const isGoneFrom = (of: Queue, { queues, change }: DeskChange) =>
@@ -145,10 +145,10 @@ async function send(known: Known, row: Row, now: Decision, keepalive: boolean) {
   const found = reply.kind === 'refused' && reply.status === 409 ? await standing(known) : undefined;
   if (!found || 'kind' in found || show(known, found)) restore(known, reply);
   known.isAhead = false;
-  known.news.failed(row, reply);
+  known.status.failed(row, reply);
 }
 
-async function feature({ page, queued, isBusy, trouble, news }: Known, row: Row) {
+async function feature({ page, queued, isBusy, trouble, status }: Known, row: Row) {
   if (isBusy.peek()) return;
   const { comment } = queued.peek();
   const isFeatured = !comment.isFeatured;
@@ -162,7 +162,7 @@ async function feature({ page, queued, isBusy, trouble, news }: Known, row: Row)
     trouble.value = reply.ok ? undefined : reply;
     if (reply.ok) queued.value = { ...queued.peek(), comment: { ...queued.peek().comment, isFeatured } };
   });
-  if (!reply.ok) news.failed(row, reply);
+  if (!reply.ok) status.failed(row, reply);
 }
 
 /** The server told of a change by somebody. */
@@ -191,11 +191,11 @@ function applyChange(known: Known, change: QueueChange, me: number | undefined) 
   });
 }
 
-export function createRow(page: Page, first: QueuedComment, of: Queue, news: RowStatus): Row {
+export function createRow(page: Page, first: QueuedComment, of: Queue, status: RowStatus): Row {
   const [queued, isBusy] = [signal(first), signal(false)];
   const [decision, meanwhile, trouble] = [signal<Decision>(), signal<Meanwhile>(), signal<Failure>()];
   const shown = { queued, decision, meanwhile, trouble, isBusy };
-  const known: Known = { page, of, news, ...shown, isAhead: false, isSending: false, stop: undefined };
+  const known: Known = { page, of, status, ...shown, isAhead: false, isSending: false, stop: undefined };
 
   const row: Row = {
     id: first.comment.id,
@@ -210,7 +210,7 @@ export function createRow(page: Page, first: QueuedComment, of: Queue, news: Row
         decision.value = { verdict, canUndo: true };
         trouble.value = undefined;
       });
-      news.counted(-1);
+      status.counted(-1);
       known.stop = page.clock.after(undoable, () => void row.send());
     },
     undo() {

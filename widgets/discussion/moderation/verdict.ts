@@ -31,9 +31,9 @@ export async function pass(
   keepalive: boolean,
 ): Promise<Outcome<unknown>> {
   const given = { params: { comment_id: comment.id }, keepalive };
-  const sight = { was: stateOf(comment), ...(revision !== undefined && { seen: revision }) };
-  if (verdict === 'keep') return call(dismissReports, { ...given, query: sight });
-  if (verdict === 'delete') return call(removeQueued, { ...given, query: sight });
+  const seenState = { was: stateOf(comment), ...(revision !== undefined && { seen: revision }) };
+  if (verdict === 'keep') return call(dismissReports, { ...given, query: seenState });
+  if (verdict === 'delete') return call(removeQueued, { ...given, query: seenState });
   const status = verdict === 'approve' || verdict === 'show' ? 'visible' : 'hidden';
-  return call(moderateComment, { ...given, body: { status, ...sight } });
+  return call(moderateComment, { ...given, body: { status, ...seenState } });
 }

@@ -29,9 +29,9 @@ afterEach(() => {
 
 /** Runs the snippet as the head does; what it listens to and asks goes through here. */
 async function inline() {
-  const listen = (type: string, heard: EventListener) => {
-    document.addEventListener(type, heard, true);
-    leaving.push(() => document.removeEventListener(type, heard, true));
+  const listen = (type: string, listener: EventListener) => {
+    document.addEventListener(type, listener, true);
+    leaving.push(() => document.removeEventListener(type, listener, true));
   };
   const ask = async (address: string, options: RequestInit) => {
     sent.push({ address, options });
@@ -107,7 +107,7 @@ test('of 200 clicks before, while and after the island comes alive, each is repo
     const link = print(article);
     const moment = Math.floor(chance() * 3);
     moments.add(moment);
-    const wake = () => {
+    const load = () => {
       const { host } = set.host();
       const started = island.start(set.page, { articleId: article }, { ...host, element: link });
       return () =>
@@ -119,7 +119,7 @@ test('of 200 clicks before, while and after the island comes alive, each is repo
         });
     };
     if (moment === 0) press(link);
-    const draw = wake();
+    const draw = load();
     if (moment === 1) press(link);
     void draw();
     if (moment === 2) press(link);

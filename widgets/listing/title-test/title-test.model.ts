@@ -7,7 +7,7 @@ import { forgetGroup, keepGroup, shownGroup } from './group.ts';
 import type { Attributes } from './title-test.widget.ts';
 
 /** How long half of a title has to be in view to count as seen, ms. */
-const lasting = 1000;
+const dwellTime = 1000;
 
 /** Tells which of the two titles was seen and followed, once per article and page view, while the reader allows it. */
 export function watchTitle(page: Page, { articleId }: Attributes, { element, signal, emit }: Host): void {
@@ -44,7 +44,7 @@ export function watchTitle(page: Page, { articleId }: Attributes, { element, sig
     (entries) => {
       cancel();
       if ((entries.at(-1)?.intersectionRatio ?? 0) < 0.5) return;
-      cancel = page.clock.after(lasting, () => {
+      cancel = page.clock.after(dwellTime, () => {
         if (isFirst('wSeen', 'data-w-seen')) emit('title-exposure', { article: articleId, group: shownGroup() });
       });
     },

@@ -8,7 +8,7 @@ import { keepGroup } from './group.ts';
 import { island } from './title-test.island.ts';
 
 const { documentElement } = document;
-const sights = new Map<Element, (share: number) => void>();
+const observed = new Map<Element, (share: number) => void>();
 const leaving: (() => void)[] = [];
 
 beforeEach(() => {
@@ -21,7 +21,7 @@ beforeEach(() => {
         this.seen = seen;
       }
       observe(element: Element) {
-        sights.set(element, (intersectionRatio) => this.seen([{ intersectionRatio }]));
+        observed.set(element, (intersectionRatio) => this.seen([{ intersectionRatio }]));
       }
       disconnect() {}
     },
@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   for (const leave of leaving.splice(0)) leave();
-  sights.clear();
+  observed.clear();
   vi.unstubAllGlobals();
   delete documentElement.dataset.consent;
   delete documentElement.dataset.titleGroup;
@@ -66,7 +66,7 @@ function front({ consent = 'experiments', group = 'b', html = both, ...options }
     const { element } = place;
     const press = (type: string, button: number, more: object = {}) =>
       element.dispatchEvent(new MouseEvent(type, { button, bubbles: true, ...more }));
-    return { ...place, drawn, press, look: (share: number) => sights.get(element)?.(share) };
+    return { ...place, drawn, press, look: (share: number) => observed.get(element)?.(share) };
   };
   return { ...set, link };
 }

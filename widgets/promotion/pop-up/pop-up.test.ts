@@ -245,12 +245,12 @@ describe('once after each change', () => {
 
   test('it counts as shown when it is shown, not when it was asked for', async () => {
     const browser = fakeBrowser();
-    const gone = holdOverlays(document);
+    const releaseOverlays = holdOverlays(document);
     const shown = popUp({ tab: browser.open() });
     await shown.scroll(0.3);
     await shown.wait(60);
     expect(browser.kept.has(key)).toBe(false);
-    gone();
+    releaseOverlays();
     long += 5;
     vi.mocked(performance.now).mockImplementation(() => long);
     await shown.wait(40);
@@ -260,12 +260,12 @@ describe('once after each change', () => {
 
   test('of two tabs that wait, one shows it', async () => {
     const browser = fakeBrowser();
-    const gone = holdOverlays(document);
+    const releaseOverlays = holdOverlays(document);
     const one = popUp({ tab: browser.open() });
     const other = popUp({ tab: browser.open() });
     await one.scroll(0.3);
     await other.scroll(0.3);
-    gone();
+    releaseOverlays();
     vi.mocked(performance.now).mockImplementation(() => long + 1);
     await one.wait(60);
     await other.wait(60);

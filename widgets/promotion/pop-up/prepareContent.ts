@@ -1,5 +1,5 @@
 /** Whether the reader asks for few bytes. */
-function isSparing(view: Window): boolean {
+function savesData(view: Window): boolean {
   return Reflect.get(Object(Reflect.get(view.navigator, 'connection')), 'saveData') === true;
 }
 
@@ -11,7 +11,7 @@ export async function prepareContent(content: DocumentFragment, view: Window = w
   // It was read in a document of its own, which fetches nothing.
   view.document.adoptNode(content);
   for (const link of content.querySelectorAll('a')) if (!/^https?:$/.test(link.protocol)) link.removeAttribute('href');
-  for (const picture of content.querySelectorAll('img')) if (isSparing(view)) picture.remove();
+  for (const picture of content.querySelectorAll('img')) if (savesData(view)) picture.remove();
   const pictures = [...content.querySelectorAll('img')];
   await Promise.all(pictures.map(arrival));
 }

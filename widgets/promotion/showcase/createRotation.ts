@@ -9,15 +9,15 @@ export type Standing =
   | { readonly kind: 'alternative'; readonly html: string; readonly isOwn: boolean };
 
 export interface Rotation {
-  /** The creative to be prepared: `settle` takes what became of it. */
-  readonly coming: ReadonlySignal<number | undefined>;
+  /** Index of the creative to be prepared; `settle` takes the outcome. */
+  readonly upcoming: ReadonlySignal<number | undefined>;
   readonly standing: ReadonlySignal<Standing>;
-  /** Starts anew; `isAllowed`: whether the reader allows advertisements, undefined while that is not known. */
+  /** Starts over; `isAllowed`: whether the reader allows advertisements, undefined while that is not known. */
   begin(isAllowed: boolean | undefined): void;
-  /** Lets the next creative come. */
+  /** Goes on to the next creative. */
   turn(): void;
   settle(index: number, came: boolean): void;
-  /** The creative that stands is hidden by the page: it does not come again. */
+  /** The page hides the creative that is shown: it is not shown again. */
   drop(index: number): void;
   end(): void;
 }
@@ -33,16 +33,16 @@ export interface RotationOptions {
   readonly allowed: ReadonlySignal<boolean | undefined>;
 }
 
-/** Which creative stands in one place and which one comes, or what stands in their stead. */
+/** Which creative one place shows and which comes next, or what it shows instead. */
 export function createRotation({ turns, place, creatives, alternative, allowed }: RotationOptions): Rotation {
-  const coming = signal<number>();
+  const upcoming = signal<number>();
   const standing = signal<Standing>({ kind: 'waiting' });
   const failed = new Set<number>();
-  /** What was asked for before this is not wanted any more. */
+  /** Replies to requests of an earlier version are dropped. */
   let version = 0;
 
   function turn(): void {
-    coming.value = turns.next(place, creatives, failed);
+    upcoming.value = turns.next(place, creatives, failed);
   }
 
   async function fallBack(): Promise<void> {
@@ -54,41 +54,41 @@ export function createRotation({ turns, place, creatives, alternative, allowed }
     standing.value = html ? { kind: 'alternative', html, isOwn: !allowed.peek() } : { kind: 'nothing' };
   }
 
-  function stand(next: Standing): void {
+  function show(next: Standing): void {
     version += 1;
     batch(() => {
-      coming.value = undefined;
+      upcoming.value = undefined;
       standing.value = next;
     });
   }
 
   return {
-    coming,
+    upcoming,
     standing,
     turn,
     begin(isAllowed) {
-      stand({ kind: 'waiting' });
+      show({ kind: 'waiting' });
       if (isAllowed) turn();
-      if (isAllowed !== undefined && coming.peek() === undefined) void fallBack();
+      if (isAllowed !== undefined && upcoming.peek() === undefined) void fallBack();
     },
     settle(index, came) {
-      if (coming.peek() !== index) return;
-      if (came) return stand({ kind: 'creative', index });
-      coming.value = undefined;
+      if (upcoming.peek() !== index) return;
+      if (came) return show({ kind: 'creative', index });
+      upcoming.value = undefined;
       failed.add(index);
-      const stands = standing.peek();
-      turns.stand(place, stands.kind === 'creative' ? creatives[stands.index] : undefined);
-      if (stands.kind === 'waiting') void fallBack();
+      const shown = standing.peek();
+      turns.assign(place, shown.kind === 'creative' ? creatives[shown.index] : undefined);
+      if (shown.kind === 'waiting') void fallBack();
     },
     drop(index) {
       failed.add(index);
-      turns.stand(place, undefined);
-      stand({ kind: 'waiting' });
+      turns.assign(place, undefined);
+      show({ kind: 'waiting' });
       void fallBack();
     },
     end() {
       version += 1;
-      turns.stand(place, undefined);
+      turns.assign(place, undefined);
     },
   };
 }

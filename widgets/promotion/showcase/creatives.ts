@@ -7,7 +7,7 @@ export const split = (html: string): readonly string[] =>
     .map((each) => each.trim())
     .filter(Boolean);
 
-const lively = new Set('script style link iframe frame object embed form svg math base meta'.split(' '));
+const activeElements = new Set('script style link iframe frame object embed form svg math base meta'.split(' '));
 
 /**
  * Whether a creative brings what cannot stand in the page: it has a frame to itself. What this misses, core/html takes away.
@@ -26,7 +26,7 @@ export function needsFrame(html: string): boolean {
       isOver = false;
       continue;
     }
-    if (!isOver && before === '<' && lively.has(word.toLowerCase())) return true;
+    if (!isOver && before === '<' && activeElements.has(word.toLowerCase())) return true;
     const isAttribute = isInTag && before === ' ' && character === '=';
     if (isAttribute && /^(on\w+|style)$/i.test(word)) return true;
     isInTag = character === '<' || (isInTag && character !== '>');
@@ -36,7 +36,7 @@ export function needsFrame(html: string): boolean {
     before = isSpace ? ' ' : character;
     isOver = true;
   }
-  return !isOver && before === '<' && lively.has(word.toLowerCase());
+  return !isOver && before === '<' && activeElements.has(word.toLowerCase());
 }
 
 /** What the host printed in the tag. */

@@ -88,7 +88,7 @@ export const drawShowcase: Draw<Showcase> = (model, { host, page, drawn }) => {
   const open = openBox(element, { page, title: words.say('label'), frame: model.frame, signal: host.signal });
   const boxes = createBoxes(element, model, open);
   const stop = effect(() => {
-    const [index, standing] = [model.coming.value, model.standing.value];
+    const [index, standing] = [model.upcoming.value, model.standing.value];
     untracked(() => boxes.update(index, standing));
   });
 

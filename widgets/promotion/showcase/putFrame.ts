@@ -18,10 +18,10 @@ export function putFrame(box: Element, { html, address, title, signal }: Given):
   return new Promise((settle) => {
     const onMessage = ({ source, data }: MessageEvent<unknown>) => {
       if (source !== frame.contentWindow) return;
-      const said: unknown = Reflect.get(Object(data), 'showcase');
+      const message: unknown = Reflect.get(Object(data), 'showcase');
       // An origin of nobody has no name to send it to.
-      if (said === 'ready') frame.contentWindow?.postMessage({ creative: html }, '*');
-      else if (said === 'shown' || said === 'failed') settle(said === 'shown');
+      if (message === 'ready') frame.contentWindow?.postMessage({ creative: html }, '*');
+      else if (message === 'shown' || message === 'failed') settle(message === 'shown');
     };
     addEventListener('message', onMessage, { signal });
     frame.src = address;

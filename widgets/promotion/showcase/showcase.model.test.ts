@@ -6,7 +6,7 @@ import { later, malformed, refused, type StagedReply, settled, stage, unreachabl
 import { createShowcase } from './showcase.model.ts';
 import type { Attributes } from './showcase.widget.ts';
 
-const usual: Attributes = { slug: 'end', width: 300, height: 250, seconds: 30, path: listAlternatives.path };
+const defaults: Attributes = { slug: 'end', width: 300, height: 250, seconds: 30, path: listAlternatives.path };
 const two = '<template><p>A</p>\n---\n<p>B</p></template>';
 const one = '<template><p>A</p></template>';
 const join: StagedReply = { wire: { data: [{ slug: 'end', alternative_content: '<p>Join</p>' }] } };
@@ -35,15 +35,15 @@ function showcase({
   readonly attributes?: Partial<Attributes>;
   readonly set?: ReturnType<typeof stage>;
 } = {}) {
-  set.says({ ...listAlternatives, path: attributes.path ?? usual.path }, answer);
+  set.says({ ...listAlternatives, path: attributes.path ?? defaults.path }, answer);
   const place = set.host(html);
   const allowed = signal(may === 'unsaid' ? undefined : may);
   let isHeld = false;
   vi.spyOn(place.element, 'matches').mockImplementation(() => isHeld);
-  const model = createShowcase(set.page, { ...usual, ...attributes }, place.host, allowed);
+  const model = createShowcase(set.page, { ...defaults, ...attributes }, place.host, allowed);
   /** The one that is coming comes. */
   const come = (came = true) => {
-    const index = model.coming.peek();
+    const index = model.upcoming.peek();
     if (index !== undefined) model.settle(index, came);
     return index;
   };
@@ -104,7 +104,7 @@ describe('what comes', () => {
     see(0);
     pass(5000);
     await settled();
-    expect(model.coming.value).toBeDefined();
+    expect(model.upcoming.value).toBeDefined();
     expect(model.standing.value).toEqual({ kind: 'waiting' });
   });
 
@@ -165,7 +165,9 @@ describe('what comes', () => {
   test('without a tenant id the island fails, and developers hear why', async () => {
     const set = stage({});
     const place = set.host(two);
-    expect(() => createShowcase(set.page, { ...usual, tenantId: '' }, place.host, signal(true))).toThrow(/tenant id/);
+    expect(() => createShowcase(set.page, { ...defaults, tenantId: '' }, place.host, signal(true))).toThrow(
+      /tenant id/,
+    );
     await vi.waitFor(() => expect(set.notices.map(({ code }) => code)).toEqual(['R01']));
   });
 });
@@ -176,7 +178,7 @@ describe('what a reader allows', () => {
     see(1);
     pass(60_000);
     await settled();
-    expect([model.coming.value, model.standing.value, set.sent]).toEqual([undefined, { kind: 'waiting' }, []]);
+    expect([model.upcoming.value, model.standing.value, set.sent]).toEqual([undefined, { kind: 'waiting' }, []]);
   });
 
   test('a refusal shows the alternative, with nothing of others', async () => {
@@ -193,7 +195,7 @@ describe('what a reader allows', () => {
     allowed.value = false;
     await settled();
     expect(model.standing.value).toEqual({ ...alternative, isOwn: true });
-    expect(model.coming.value).toBeUndefined();
+    expect(model.upcoming.value).toBeUndefined();
   });
 });
 
@@ -208,7 +210,7 @@ describe('turns', () => {
   test('creatives take turns while half of the box is in view', () => {
     const { pass, come, first, model } = standing();
     pass(29_999);
-    expect(model.coming.value).toBeUndefined();
+    expect(model.upcoming.value).toBeUndefined();
     pass(1);
     const second = come();
     expect([first, second].sort()).toEqual([0, 1]);
@@ -222,23 +224,23 @@ describe('turns', () => {
     if (why.includes('view')) see(0.49);
     else model.pause(true);
     pass(60_000);
-    expect(model.coming.value).toBeUndefined();
+    expect(model.upcoming.value).toBeUndefined();
     see(1);
     model.pause(false);
     pass(29_999);
-    expect(model.coming.value).toBeUndefined();
+    expect(model.upcoming.value).toBeUndefined();
     pass(1);
-    expect(model.coming.value).toBeDefined();
+    expect(model.upcoming.value).toBeDefined();
   });
 
   test('none does under a pointer or around the focus; the next one comes soon after', () => {
     const { pass, hold, model } = standing();
     hold(true);
     for (let second = 0; second < 60; second += 1) pass(1000);
-    expect(model.coming.value).toBeUndefined();
+    expect(model.upcoming.value).toBeUndefined();
     hold(false);
     pass(1000);
-    expect(model.coming.value).toBeDefined();
+    expect(model.upcoming.value).toBeDefined();
   });
 
   test('where less motion is asked for they begin stopped', () => {
@@ -246,7 +248,7 @@ describe('turns', () => {
     const { pass, model } = standing();
     expect(model.isPaused.value).toBe(true);
     pass(60_000);
-    expect(model.coming.value).toBeUndefined();
+    expect(model.upcoming.value).toBeUndefined();
   });
 
   test('one that fails leaves what stands, and has no turn any more', () => {
@@ -255,7 +257,7 @@ describe('turns', () => {
     come(false);
     expect(model.standing.value).toEqual({ kind: 'creative', index: first });
     pass(60_000);
-    expect(model.coming.value).toBeUndefined();
+    expect(model.upcoming.value).toBeUndefined();
     expect(set.sent).toEqual([]);
   });
 
@@ -275,7 +277,7 @@ describe('turns', () => {
     come();
     see(1);
     pass(600_000);
-    expect(model.coming.value).toBeUndefined();
+    expect(model.upcoming.value).toBeUndefined();
   });
 });
 

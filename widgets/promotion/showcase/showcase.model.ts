@@ -13,13 +13,13 @@ import { createTurns } from './turns.ts';
 /** A creative that has not come after this many ms in view does not come. */
 const timeout = 3000;
 /** From then on it is worth asking what takes its place, ms. */
-const doubt = 1000;
+const lateAfter = 1000;
 /** Half in view for this long is an impression, ms; the definition of the Media Rating Council. */
 const impression = 1000;
 /** While a reader points at it or is inside, it is looked at again after this, ms. */
 const recheck = 1000;
 
-export interface Showcase extends Pick<Rotation, 'coming' | 'standing' | 'settle'> {
+export interface Showcase extends Pick<Rotation, 'upcoming' | 'standing' | 'settle'> {
   readonly creatives: readonly string[];
   /** In pixels. */
   readonly size: { readonly width: number; readonly height: number };
@@ -54,17 +54,17 @@ function createViewability(): Viewability {
 
 /** A creative that does not come in view is given up; `askAhead` is called before, while nothing stands yet. */
 function giveUpLate(
-  { coming, standing, settle }: Rotation,
+  { upcoming, standing, settle }: Rotation,
   { isInView }: Viewability,
   after: Clock['after'],
   askAhead: () => void,
 ): () => void {
-  const late = computed(() => (isInView.value ? coming.value : undefined));
+  const late = computed(() => (isInView.value ? upcoming.value : undefined));
   return effect(() => {
     const index = late.value;
     if (index === undefined) return;
     const stops = [after(timeout, () => settle(index, false))];
-    if (standing.peek().kind === 'waiting') stops.push(after(doubt, askAhead));
+    if (standing.peek().kind === 'waiting') stops.push(after(lateAfter, askAhead));
     return () => {
       for (const stop of stops) stop();
     };
@@ -96,13 +96,13 @@ function countImpressions(
 
 /** Lets the next creative come after `span` ms in which turns may be taken, once the reader is not busy with this one. */
 function takeTurns(
-  { coming, standing, turn }: Rotation,
+  { upcoming, standing, turn }: Rotation,
   mayTurn: ReadonlySignal<boolean>,
   after: Clock['after'],
   span: number,
   element: Element,
 ): () => void {
-  const isDue = computed(() => mayTurn.value && coming.value === undefined && standing.value.kind !== 'waiting');
+  const isDue = computed(() => mayTurn.value && upcoming.value === undefined && standing.value.kind !== 'waiting');
   return effect(() => {
     // Read for the next one to have its full time.
     void standing.value;
@@ -160,7 +160,7 @@ export function createShowcase(
     creatives,
     size: { width, height },
     frame,
-    coming: rotation.coming,
+    upcoming: rotation.upcoming,
     standing: rotation.standing,
     isPaused,
     pause(wanted) {

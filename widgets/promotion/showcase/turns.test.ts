@@ -38,7 +38,7 @@ test('a creative that did not come after all is free for the other place', () =>
   const turns = createTurns(0);
   const two = three.slice(0, 2);
   turns.next(a, two, none);
-  turns.stand(a, undefined);
+  turns.assign(a, undefined);
   turns.next(b, two, none);
   expect(turns.next(a, two, none)).toBe(0);
 });

@@ -1,9 +1,9 @@
-/** Who shows what on one page, so that no two places show the same creative while there are others. */
+/** Which place shows which creative on one page, so that no two places show the same one while there are others. */
 export interface Turns {
   /** Gives `place` the creative whose turn it is, and remembers that it stands there; undefined where none is left. */
-  next(place: object, creatives: readonly string[], spent: ReadonlySet<number>): number | undefined;
+  next(place: object, creatives: readonly string[], excluded: ReadonlySet<number>): number | undefined;
   /** What stands in `place` after all; undefined for nothing. */
-  stand(place: object, creative: string | undefined): void;
+  assign(place: object, creative: string | undefined): void;
 }
 
 /** `first` is where the round begins: any whole number from 0. */
@@ -11,10 +11,10 @@ export function createTurns(first: number): Turns {
   const standing = new Map<object, string>();
   let turn = first;
   return {
-    next(place, creatives, spent) {
+    next(place, creatives, excluded) {
       const own = standing.get(place);
       const elsewhere = new Set(standing.values());
-      const order = creatives.map((_, at) => (turn + at) % creatives.length).filter((at) => !spent.has(at));
+      const order = creatives.map((_, at) => (turn + at) % creatives.length).filter((at) => !excluded.has(at));
       const isFree = (at: number) => !elsewhere.has(creatives[at] ?? '');
       const next = order.find(isFree) ?? order.find((at) => creatives[at] !== own);
       if (next === undefined) return undefined;
@@ -22,7 +22,7 @@ export function createTurns(first: number): Turns {
       standing.set(place, creatives[next] ?? '');
       return next;
     },
-    stand(place, creative) {
+    assign(place, creative) {
       if (creative === undefined) standing.delete(place);
       else standing.set(place, creative);
     },

@@ -21,7 +21,7 @@ function give(element: Element, attribute: string, value: string): void {
 /** Wires the HTML that the host printed; draws nothing but the close button where the host printed none. */
 export const drawBar: Draw<SmartBar> = (bar, { host, drawn }) => {
   const { element, words } = host;
-  const gone = new AbortController();
+  const controller = new AbortController();
   const printed = element.querySelector<HTMLButtonElement>('button.tb-smart-bar-close');
   const button = printed ?? makeButton(element.ownerDocument);
   button.type = 'button';
@@ -43,11 +43,11 @@ export const drawBar: Draw<SmartBar> = (bar, { host, drawn }) => {
     isOurs = true;
     void bar.dismiss();
   };
-  button.addEventListener('click', close, { signal: gone.signal });
+  button.addEventListener('click', close, { signal: controller.signal });
   drawn('keep');
 
   return () => {
-    gone.abort();
+    controller.abort();
     stop();
     unwatch();
     if (!printed) button.remove();

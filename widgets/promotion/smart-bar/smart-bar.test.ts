@@ -21,7 +21,7 @@ import { createSmartBar } from './smart-bar.model.ts';
 const now = Date.UTC(2025, 7, 9);
 const stamp = '2025-08-08T18:30:00Z';
 const key = 'tribune:demo:smartbar_date';
-const said = {
+const labels = {
   region: { en: 'Announcement', nl: 'Mededeling' },
   close: { en: 'Dismiss announcement', nl: 'Mededeling sluiten' },
 };
@@ -69,7 +69,7 @@ function bar(options: Options = {}) {
   if (!element) throw new Error('no tag');
   element.style.position = position;
   const sent: { path: string; keepalive: boolean | undefined }[] = [];
-  const told: Notice[] = [];
+  const notices: Notice[] = [];
   const call: Call = async (endpoint, ...args) => {
     const given: { keepalive?: boolean } = args[0] ?? {};
     sent.push({ path: endpoint.path, keepalive: given.keepalive });
@@ -84,7 +84,7 @@ function bar(options: Options = {}) {
     call,
     session: fakeSession().session,
     store: createStore({ tenant: 'demo', troubled: () => {}, ...tab }),
-    notices: { report: (notice) => told.push(notice) },
+    notices: { report: (notice) => notices.push(notice) },
     clock: { now: () => now, after: () => () => {} },
     place: fakePlace().place,
     chance: () => 0,
@@ -108,15 +108,15 @@ function bar(options: Options = {}) {
     if (typeof undraw === 'function') undraw();
   };
   stopping.push(leave);
-  return { element, model, sent, told, drawn, leave, ...within(document.body) };
+  return { element, model, sent, notices, drawn, leave, ...within(document.body) };
 }
 
 describe.each<Locale>(['en', 'nl'])('in %s', (locale) => {
   test('the printed text stays, in a region with a name and with a button to close it', () => {
     const shown = bar({ locale });
-    const region = shown.getByRole('region', { name: said.region[locale] });
+    const region = shown.getByRole('region', { name: labels.region[locale] });
     expect(within(region).getByText(/Cup final on Sunday/)).toBeTruthy();
-    expect(within(region).getByRole('button', { name: said.close[locale] })).toBeTruthy();
+    expect(within(region).getByRole('button', { name: labels.close[locale] })).toBeTruthy();
     expect(shown.drawn).toHaveBeenCalledWith('keep');
     expect(shown.sent).toEqual([]);
   });
@@ -156,7 +156,7 @@ test.each(failures)(
     const browser = fakeBrowser();
     const shown = bar({ tab: browser.open(), fails });
     await shown.model.dismiss();
-    expect(shown.told.map((notice) => notice.code)).toEqual(['B02']);
+    expect(shown.notices.map((notice) => notice.code)).toEqual(['B02']);
     expect(shown.element.hidden || shown.model.isGone.value).toBe(true);
     expect(browser.kept.has(key)).toBe(true);
   },
@@ -195,7 +195,7 @@ test('a bar dated in the future is shown, and dismissing it keeps its own stamp'
 test('an unreadable stamp is told to the editor; the bar is shown until it is dismissed', async () => {
   const browser = fakeBrowser();
   const shown = bar({ tab: browser.open(), updatedAt: 'last friday' });
-  expect(shown.told.map((notice) => notice.code)).toEqual(['B01']);
+  expect(shown.notices.map((notice) => notice.code)).toEqual(['B01']);
   await shown.model.dismiss();
   expect(JSON.parse(browser.kept.get(key) ?? '')).toBe(now);
   expect(bar({ tab: browser.open(), updatedAt: undefined }).model.isGone.value).toBe(true);

@@ -5,13 +5,13 @@ import type { Clock } from '#core/page/page.ts';
  * the window loses the focus and every 6 s, as not every browser tells. Returns what ends it.
  */
 export function watchLikes(frame: HTMLIFrameElement, { after }: Clock, liked: () => void): () => void {
-  const gone = new AbortController();
-  const heard = { capture: true, signal: gone.signal };
+  const controller = new AbortController();
+  const options = { capture: true, signal: controller.signal };
   let isByKey = false;
   let stop = () => {};
   const look = () => {
     if (frame.ownerDocument.activeElement !== frame || isByKey) return false;
-    gone.abort();
+    controller.abort();
     stop();
     stop = after(5000, liked);
     return true;
@@ -22,11 +22,11 @@ export function watchLikes(frame: HTMLIFrameElement, { after }: Clock, liked: ()
   const note = ({ type }: Event) => {
     isByKey = type === 'keydown';
   };
-  for (const type of ['keydown', 'pointerdown', 'pointermove']) addEventListener(type, note, heard);
-  addEventListener('blur', look, heard);
+  for (const type of ['keydown', 'pointerdown', 'pointermove']) addEventListener(type, note, options);
+  addEventListener('blur', look, options);
   stop = after(6000, lookOn);
   return () => {
-    gone.abort();
+    controller.abort();
     stop();
   };
 }

@@ -31,7 +31,7 @@ interface Options extends StageOptions {
   readonly says?: readonly (StagedReply | Promise<StagedReply>)[];
 }
 
-function desk({ says = [], ...options }: Options = {}) {
+function setUp({ says = [], ...options }: Options = {}) {
   const set = stage({ words: { en, nl }, reader: admin, ...options });
   set.says(sendBugReport, ...says);
   const model = createBugReport(set.page, { adapter: 'built-in' }, set.host().host);
@@ -59,7 +59,7 @@ const done: StagedReply = { wire: undefined };
 
 describe.each(['nl', 'en'] as const)('in %s', (locale) => {
   test('an admin reports what went wrong, and what goes along is shown before', async () => {
-    const { open, write, send, sent, texts } = desk({ locale, says: [done] });
+    const { open, write, send, sent, texts } = setUp({ locale, says: [done] });
     await open();
     expect(screen.getByText(texts.sender.replace('{{name}}', 'Demo Admin (admin@example.org)'))).toBeTruthy();
     const shown = document.querySelector('pre')?.textContent ?? '';
@@ -75,7 +75,7 @@ describe.each(['nl', 'en'] as const)('in %s', (locale) => {
 
 test('what was typed survives a failure and a reload, until it has been sent', async () => {
   const tab = fakeBrowser().open();
-  const first = desk({ tab, says: [unreachable()] });
+  const first = setUp({ tab, says: [unreachable()] });
   await first.open();
   await first.write('The table is empty.');
   await first.send();
@@ -83,7 +83,7 @@ test('what was typed survives a failure and a reload, until it has been sent', a
   expect(first.message().value).toBe('The table is empty.');
   cleanup();
 
-  const second = desk({ tab, says: [done] });
+  const second = setUp({ tab, says: [done] });
   await second.open();
   expect(second.message().value).toBe('The table is empty.');
   await second.send();
@@ -92,7 +92,7 @@ test('what was typed survives a failure and a reload, until it has been sent', a
 });
 
 test('nothing is sent without a message, nor one that the server would not take', async () => {
-  const { open, write, send, sent, message } = desk();
+  const { open, write, send, sent, message } = setUp();
   await open();
   await send();
   expect(message().getAttribute('aria-invalid')).toBe('true');
@@ -104,7 +104,7 @@ test('nothing is sent without a message, nor one that the server would not take'
 
 test('one report goes at a time, and one that fails after the dialog was closed is not thanked for', async () => {
   const answer = later();
-  const { open, write, send, press, sent, message } = desk({ says: [answer.reply] });
+  const { open, write, send, press, sent, message } = setUp({ says: [answer.reply] });
   await open();
   await write('Twice?');
   await send();
@@ -120,13 +120,13 @@ test('one report goes at a time, and one that fails after the dialog was closed 
 });
 
 test('put away, the button is gone for this page', async () => {
-  const { press } = desk();
+  const { press } = setUp();
   await press(en['put-away']);
   expect(screen.queryByRole('button')).toBeNull();
 });
 
 test('nobody but an admin sees it, also when one leaves', async () => {
-  const { readers } = desk();
+  const { readers } = setUp();
   act(() => {
     readers.reader.value = { ...someReader, isAdmin: false };
   });
@@ -139,16 +139,16 @@ test('what went wrong on the page goes along, in the order in which it did, and 
     configurable: true,
     value: {
       version: '1.2.3',
-      on(type: string, heard: (event: CustomEvent) => void) {
-        heard(error('T01'));
-        document.addEventListener(`tribune:${type}`, (event) => event instanceof CustomEvent && heard(event));
+      on(type: string, listener: (event: CustomEvent) => void) {
+        listener(error('T01'));
+        document.addEventListener(`tribune:${type}`, (event) => event instanceof CustomEvent && listener(event));
       },
     },
   });
   const tag = document.createElement('div');
   Object.assign(tag.dataset, { widget: 'poll', wState: 'failed' });
   document.body.append(tag, tag.cloneNode());
-  const { open } = desk();
+  const { open } = setUp();
   document.dispatchEvent(error('C04'));
   await open();
   expect(JSON.parse(document.querySelector('pre')?.textContent ?? '')).toMatchObject({
@@ -166,10 +166,10 @@ test('with the site’s own tool nothing is drawn, and the tool is told which ad
   await island
     .start(page, { adapter: 'host' }, place.host)
     .draw({ host: place.host, page, root: element, adopt: () => {}, drawn, crashed: vi.fn() });
-  const told = { type: 'bug-report', detail: { id: 90, name: 'Demo Admin', email: 'admin@example.org' } };
-  expect(place.events).toEqual([told]);
+  const bugReport = { type: 'bug-report', detail: { id: 90, name: 'Demo Admin', email: 'admin@example.org' } };
+  expect(place.events).toEqual([bugReport]);
   expect([element.hidden, element.childElementCount]).toEqual([true, 0]);
   expect(drawn).toHaveBeenCalledWith('keep');
   readers.reader.value = { ...someReader, isAdmin: false };
-  expect(place.events).toEqual([told]);
+  expect(place.events).toEqual([bugReport]);
 });

@@ -4,7 +4,7 @@ import type { Page } from '#core/page/page.ts';
 /** What `window.Tribune` offers here; anything else of the site's may have that name. */
 interface Loader {
   readonly version: string;
-  on(type: 'error', heard: (event: CustomEvent<Notice>) => void): unknown;
+  on(type: 'error', listener: (event: CustomEvent<Notice>) => void): unknown;
 }
 
 const loaderOf = (given: unknown): Loader | undefined => (isLoader(given) ? given : undefined);

@@ -37,7 +37,7 @@ afterEach(() => {
 
 interface Setting extends StageOptions {
   readonly html?: string;
-  readonly held?: readonly QueuedAction[];
+  readonly queued?: readonly QueuedAction[];
   /** Another load of the page in the same tab. */
   readonly store?: Page['store'];
   /** What the reader does before the form is drawn. */
@@ -46,10 +46,18 @@ interface Setting extends StageOptions {
   readonly messageLimit?: number;
 }
 
-async function desk({ html = printed, held = [], store, before, says, messageLimit = 5000, ...options }: Setting = {}) {
+async function setUp({
+  html = printed,
+  queued = [],
+  store,
+  before,
+  says,
+  messageLimit = 5000,
+  ...options
+}: Setting = {}) {
   const set = stage({ words: { en, nl }, ...options });
   const page: Page = store ? { ...set.page, store } : set.page;
-  const { host, element } = set.host(html, held);
+  const { host, element } = set.host(html, queued);
   if (says) set.says(sendContact, ...says);
   const model = createContactForm(page, { messageLimit }, host);
   before?.(element);
@@ -94,7 +102,7 @@ const errorsOf = (input: HTMLElement) =>
 const alertText = () => screen.getAllByRole('alert').at(-1)?.textContent;
 
 test('the form stands in place of the printed one; the rest of what the host printed stays', async () => {
-  const { element, drawn, erase } = await desk();
+  const { element, drawn, erase } = await setUp();
   expect(drawn).toHaveBeenCalledWith('keep');
   expect(screen.getAllByRole('form')).toHaveLength(1);
   expect(element.querySelector('form')?.getAttribute('action')).toBeNull();
@@ -104,7 +112,7 @@ test('the form stands in place of the printed one; the rest of what the host pri
 });
 
 test('a letter goes out as the contract spells it, and the message that it was sent stays and has the focus', async () => {
-  const { fill, send, sent, texts, clock } = await desk({ says: [{ wire: { message: 'Thanks, Demo.' } }] });
+  const { fill, send, sent, texts, clock } = await setUp({ says: [{ wire: { message: 'Thanks, Demo.' } }] });
   fill();
   await send();
   expect(sent).toEqual([
@@ -119,8 +127,8 @@ test('a letter goes out as the contract spells it, and the message that it was s
 
 test.each([{ wire: null }, { wire: {} }, { wire: undefined }])(
   'a server without a sentence (%j): our own',
-  async (said) => {
-    const { fill, send, texts } = await desk({ locale: 'nl', says: [said] });
+  async (reply) => {
+    const { fill, send, texts } = await setUp({ locale: 'nl', says: [reply] });
     fill();
     await send();
     expect(screen.getByText(texts.sent)).toBeTruthy();
@@ -128,7 +136,7 @@ test.each([{ wire: null }, { wire: {} }, { wire: undefined }])(
 );
 
 test('another letter begins with who wrote the last, and with the focus in its text', async () => {
-  const { fill, send, field, texts } = await desk({ says: [{ wire: null }] });
+  const { fill, send, field, texts } = await setUp({ says: [{ wire: null }] });
   fill();
   await send();
   fireEvent.click(screen.getByRole('button', { name: texts.another }));
@@ -138,7 +146,7 @@ test('another letter begins with who wrote the last, and with the focus in its t
 
 test('a form that is sent twice goes once, and says that it is on its way', async () => {
   const { reply, send: answer } = later();
-  const { fill, send, field, texts, sent } = await desk({ says: [reply] });
+  const { fill, send, field, texts, sent } = await setUp({ says: [reply] });
   fill();
   await send();
   await send();
@@ -151,7 +159,7 @@ test('a form that is sent twice goes once, and says that it is on its way', asyn
 
 describe.each(['en', 'nl'] as const)('in %s', (locale) => {
   test('what is missing is named without a call, the first has the focus', async () => {
-    const { send, field, texts, type, sent } = await desk({ locale });
+    const { send, field, texts, type, sent } = await setUp({ locale });
     type('email', 'demo');
     type('message', '  ');
     await send();
@@ -165,7 +173,7 @@ describe.each(['en', 'nl'] as const)('in %s', (locale) => {
   });
 
   test('a message that is too long is kept whole and not sent', async () => {
-    const { fill, type, send, field, texts, sent } = await desk({ locale, messageLimit: 10 });
+    const { fill, type, send, field, texts, sent } = await setUp({ locale, messageLimit: 10 });
     fill();
     type('message', '12345678901');
     await send();
@@ -188,8 +196,8 @@ describe.each(['en', 'nl'] as const)('in %s', (locale) => {
     ['422 without fields', refused(422), 'failure.invalid'],
     ['429', refused(429), 'failure.slow-down'],
     ['500', refused(500, { message: 'SQLSTATE[42P01]' }), 'failure.server'],
-  ])('%s: a translated text has the focus, nothing typed is lost, and it can be sent again', async (_, said, key) => {
-    const { fill, send, words, field, body } = await desk({ locale, says: [said, { wire: null }] });
+  ])('%s: a translated text has the focus, nothing typed is lost, and it can be sent again', async (_, reply, key) => {
+    const { fill, send, words, field, body } = await setUp({ locale, says: [reply, { wire: null }] });
     fill();
     await send();
     expect([alertText(), document.activeElement?.textContent]).toEqual([words.say(key), words.say(key)]);
@@ -201,7 +209,7 @@ describe.each(['en', 'nl'] as const)('in %s', (locale) => {
 
   test('422: each field has its own errors, the first has the focus', async () => {
     const fields = { message: ['Odd.'], email: ['<b>Unknown</b>.'], 'g-recaptcha-response': ['No proof.'] };
-    const { fill, send, field } = await desk({ locale, says: [refused(422, { fields })] });
+    const { fill, send, field } = await setUp({ locale, says: [refused(422, { fields })] });
     fill();
     await send();
     expect([errorsOf(field('email')), errorsOf(field('message')), alertText()]).toEqual([
@@ -213,37 +221,37 @@ describe.each(['en', 'nl'] as const)('in %s', (locale) => {
 });
 
 test('what was typed is there after a reload and gone once it was sent', async () => {
-  const first = await desk();
+  const first = await setUp();
   first.fill();
   act(first.erase);
   first.element.remove();
-  const second = await desk({ store: first.page.store, says: [refused(500), { wire: null }] });
+  const second = await setUp({ store: first.page.store, says: [refused(500), { wire: null }] });
   expect(second.field('message').value).toBe('Dear editors');
   await second.send();
   act(second.erase);
   second.element.remove();
-  const third = await desk({ store: first.page.store, says: [{ wire: null }] });
+  const third = await setUp({ store: first.page.store, says: [{ wire: null }] });
   expect(third.field('message').value).toBe('Dear editors');
   await third.send();
   act(third.erase);
   third.element.remove();
-  const last = await desk({ store: first.page.store });
+  const last = await setUp({ store: first.page.store });
   expect([last.field('name').value, last.field('message').value]).toEqual(['', '']);
 });
 
 test('a reader finds the name filled in, an admin the address as well; a draft comes first', async () => {
   const admin = { ...someReader, isAdmin: true, email: 'admin@example.org' };
-  const first = await desk({ reader: admin });
+  const first = await setUp({ reader: admin });
   expect([first.field('name').value, first.field('email').value]).toEqual(['Demo Reader', 'admin@example.org']);
   first.type('name', 'Somebody Else');
   act(first.erase);
   first.element.remove();
-  const second = await desk({ reader: admin, store: first.page.store });
+  const second = await setUp({ reader: admin, store: first.page.store });
   expect(second.field('name').value).toBe('Somebody Else');
 });
 
 test('what was typed into the printed form goes along, with the focus and the caret', async () => {
-  const { field, page } = await desk({
+  const { field, page } = await setUp({
     before(element) {
       const [name, message] = [...element.querySelectorAll<HTMLInputElement>('[name=name], textarea')];
       if (!name || !message) throw new Error('There is no form.');
@@ -259,25 +267,25 @@ test('what was typed into the printed form goes along, with the focus and the ca
   expect(message.selectionStart).toBe(5);
   act(() => leaving.pop()?.());
   document.body.replaceChildren();
-  expect((await desk({ store: page.store })).field('name').value).toBe('Early');
+  expect((await setUp({ store: page.store })).field('name').value).toBe('Early');
 });
 
 test('nobody who reads on loses the focus to the form', async () => {
-  await desk();
+  await setUp();
   expect(document.activeElement).toBe(document.body);
 });
 
 test('a letter that was sent before the island came is sent once, with what was typed', async () => {
-  const held = [{ action: 'send', values: { ...letter, message: ' Dear editors\n' } }];
-  const { body, texts } = await desk({ held, says: [{ wire: null }] });
+  const queued = [{ action: 'send', values: { ...letter, message: ' Dear editors\n' } }];
+  const { body, texts } = await setUp({ queued, says: [{ wire: null }] });
   expect(body()).toEqual([{ ...letter, ...unproved }]);
   await waitFor(() => screen.getByRole('heading', { name: texts['sent-title'] }));
 });
 
 test('a letter that was held and refused stands in the form with what is wrong', async () => {
-  const held = [{ action: 'send', values: letter }];
-  const { field } = await desk({
-    held,
+  const queued = [{ action: 'send', values: letter }];
+  const { field } = await setUp({
+    queued,
     says: [refused(422, { fields: { email: ['Unknown.'] } })],
     before(element) {
       for (const [name, value] of Object.entries(letter)) {
@@ -292,7 +300,7 @@ test('a letter that was held and refused stands in the form with what is wrong',
 });
 
 test('what the host printed about an earlier attempt goes with the next', async () => {
-  const { element, fill, send } = await desk({ says: [refused(500)] });
+  const { element, fill, send } = await setUp({ says: [refused(500)] });
   expect(element.textContent).toContain('The e-mail address is odd.');
   fill();
   await send();
@@ -300,15 +308,15 @@ test('what the host printed about an earlier attempt goes with the next', async 
 });
 
 test('a session that ends meanwhile holds no letter back: it goes as a guest’s', async () => {
-  const said = later();
-  const { fill, send, body, readers, texts } = await desk({
+  const reply = later();
+  const { fill, send, body, readers, texts } = await setUp({
     reader: someReader,
-    says: [said.reply, { wire: null }],
+    says: [reply.reply, { wire: null }],
   });
   fill();
   await send();
   readers.session.end();
-  said.send(refused(401));
+  reply.send(refused(401));
   await waitFor(() => screen.getByRole('heading', { name: texts['sent-title'] }));
   expect(body()).toEqual([
     { ...letter, ...unproved },
@@ -317,7 +325,7 @@ test('a session that ends meanwhile holds no letter back: it goes as a guest’s
 });
 
 test('a reader whose session stands is told of a refusal, once', async () => {
-  const { fill, send, body } = await desk({ reader: someReader, says: [refused(401)] });
+  const { fill, send, body } = await setUp({ reader: someReader, says: [refused(401)] });
   fill();
   await send();
   expect(body()).toHaveLength(1);
@@ -350,7 +358,7 @@ describe('with a captcha', () => {
 
   test('nothing is asked of a third party before the first focus; then the box is drawn, and its proof goes along', async () => {
     provide();
-    const { field, fill, send, body, element } = await desk({ config, says: [refused(422), { wire: null }] });
+    const { field, fill, send, body, element } = await setUp({ config, says: [refused(422), { wire: null }] });
     expect(scripts()).toHaveLength(0);
     act(() => field('name').focus());
     act(() => field('message').focus());
@@ -372,7 +380,7 @@ describe('with a captcha', () => {
   });
 
   test.each(['en', 'nl'] as const)('a blocked captcha says what to do (%s), and the text is kept', async (locale) => {
-    const { fill, send, field, words, body } = await desk({ config, locale });
+    const { fill, send, field, words, body } = await setUp({ config, locale });
     fill();
     await send();
     expect([alertText(), field('message').value, body()]).toEqual([
@@ -383,7 +391,7 @@ describe('with a captcha', () => {
   });
 
   test('a captcha that was blocked is fetched again with the next attempt', async () => {
-    const { fill, send, body, words } = await desk({ config, says: [{ wire: null }] });
+    const { fill, send, body, words } = await setUp({ config, says: [{ wire: null }] });
     fill();
     await send();
     provide();

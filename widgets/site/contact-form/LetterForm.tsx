@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Captcha } from '#core/captcha/captcha.ts';
 import { CaptchaBox } from '#core/form/CaptchaBox.tsx';
 import { Form } from '#core/form/Form.tsx';
-import { silentToGuests } from '#core/form/problemsOf.ts';
+import { guestFallbacks } from '#core/form/problemsOf.ts';
 import { TextAreaField } from '#core/form/TextAreaField.tsx';
 import type { Trouble } from '#core/form/trouble.ts';
 import { Button } from '#core/view/Button.tsx';
@@ -24,7 +24,7 @@ interface LetterFormProps {
   readonly onSend: (values: FormData) => void;
 }
 
-const shape = { fields: ['name', 'email', 'message'], silent: silentToGuests };
+const shape = { fields: ['name', 'email', 'message'], fallbacks: guestFallbacks };
 
 export function LetterForm({ begin, isAnother, captcha, isBusy, ...props }: LetterFormProps) {
   const words = useWords();

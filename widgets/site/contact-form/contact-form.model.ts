@@ -8,7 +8,7 @@ import type { Page } from '#core/page/page.ts';
 import type { Host, QueuedAction } from '#core/widget/island.ts';
 import { adoptValues } from './adoptValues.ts';
 import type { Attributes } from './contact-form.widget.ts';
-import { fields, flawsOf, type Letter, letterFrom } from './letter.ts';
+import { fields, type Letter, letterFrom, problemsIn } from './letter.ts';
 
 /** What is told of a letter that was sent; `message` is the server's own sentence. */
 export interface Sent {
@@ -54,7 +54,7 @@ export function createContactForm(
   let writer: Partial<Letter> | undefined;
 
   const submission = createSubmission<Letter, Sent>({
-    check: (letter) => flawsOf(letter, messageLimit),
+    check: (letter) => problemsIn(letter, messageLimit),
     async send(letter) {
       const proven = await captcha.prove('contact');
       return proven.ok ? deliver(page, { ...letter, ...proven.proof }) : proven;

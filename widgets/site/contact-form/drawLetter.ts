@@ -12,7 +12,7 @@ const draw = reactView<ContactForm>(() => import('./ContactFormView.tsx'));
 export const drawLetter: Draw<ContactForm> = async (model, drawing) => {
   const { element } = drawing.host;
   const printed = element.querySelector('form');
-  const news = element.querySelectorAll('[role=alert], [role=status]');
+  const statuses = element.querySelectorAll('[role=alert], [role=status]');
   const gap = element.ownerDocument.createComment('');
 
   const erase = await draw(model, {
@@ -23,7 +23,7 @@ export const drawLetter: Draw<ContactForm> = async (model, drawing) => {
     },
   });
   const stop = effect(() => {
-    if (model.isBusy.value || model.sent.value) for (const each of news) each.remove();
+    if (model.isBusy.value || model.sent.value) for (const each of statuses) each.remove();
   });
   return () => {
     stop();

@@ -14,7 +14,7 @@ export function letterFrom(read: (field: string) => unknown): Letter {
 }
 
 /** What is wrong with a letter: the key of a sentence per field. Whether an address exists, the server knows. */
-export function flawsOf({ name, email, message }: Letter, messageLimit: number): Readonly<Record<string, string>> {
+export function problemsIn({ name, email, message }: Letter, messageLimit: number): Readonly<Record<string, string>> {
   return {
     ...(!name && { name: 'name-missing' }),
     ...(!/^[^\s@]+@[^\s@]+$/.test(email) && { email: email ? 'email-odd' : 'email-missing' }),

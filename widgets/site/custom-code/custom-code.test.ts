@@ -10,9 +10,9 @@ afterEach(() => {
 });
 
 const code = 'document.title = "tried";';
-const told: StagedReply = { wire: { data: { code, updated_at: '2026-11-22T09:00:00Z' } } };
+const reply: StagedReply = { wire: { data: { code, updated_at: '2026-11-22T09:00:00Z' } } };
 
-async function wake(says: StagedReply, address = 'https://news.example/') {
+async function start(says: StagedReply, address = 'https://news.example/') {
   const set = stage({ address });
   set.says(showCustomCode, says);
   const place = set.host();
@@ -31,7 +31,7 @@ test('the code that the server tells stands in one script, under the nonce of th
   own.setAttribute('nonce', '');
   Object.assign(own, { nonce: 'n1' });
   document.head.append(own);
-  const { script, codes, sent } = await wake(told);
+  const { script, codes, sent } = await start(reply);
   expect(script()?.text).toBe(`${code}\n//# sourceURL=tribune-custom-code.js`);
   expect(script()?.nonce).toBe('n1');
   expect(codes()).toEqual([]);
@@ -39,8 +39,8 @@ test('the code that the server tells stands in one script, under the nonce of th
 });
 
 test('it runs once a page load, however often an admin comes and goes', async () => {
-  const { page, host, sent, says } = await wake(told);
-  says(showCustomCode, told);
+  const { page, host, sent, says } = await start(reply);
+  says(showCustomCode, reply);
   const again = stage().host();
   await fetchCode(page, {}, { ...host, element: again.element });
   expect(sent).toHaveLength(1);
@@ -48,7 +48,7 @@ test('it runs once a page load, however often an admin comes and goes', async ()
 });
 
 test('tribune=safe in the address leaves it out, without asking, and says so', async () => {
-  const { script, codes, sent } = await wake(told, 'https://news.example/?a=1&tribune=safe#top');
+  const { script, codes, sent } = await start(reply, 'https://news.example/?a=1&tribune=safe#top');
   expect([script(), sent]).toEqual([null, []]);
   expect(codes()).toEqual(['F01']);
 });
@@ -56,7 +56,7 @@ test('tribune=safe in the address leaves it out, without asking, and says so', a
 test.each([refused(403), refused(401), { ok: false, kind: 'unready', needs: 'reader' } as const])(
   'for whom the server does not know as an admin nothing runs, and nothing is told: %j',
   async (answer) => {
-    const { script, codes } = await wake(answer);
+    const { script, codes } = await start(answer);
     expect([script(), codes()]).toEqual([null, []]);
   },
 );
@@ -64,26 +64,26 @@ test.each([refused(403), refused(401), { ok: false, kind: 'unready', needs: 'rea
 test.each([refused(500), refused(404), unreachable(), malformed])(
   'what cannot be fetched costs a notice: %j',
   async (answer) => {
-    const { script, codes } = await wake(answer);
+    const { script, codes } = await start(answer);
     expect([script(), codes()]).toEqual([null, ['F02']]);
   },
 );
 
 test('a tenant without code has none', async () => {
-  const { script, codes } = await wake({ wire: { data: null } });
+  const { script, codes } = await start({ wire: { data: null } });
   expect([script(), codes()]).toEqual([null, []]);
 });
 
 test('another code than the first is not let into the page, and a notice says so', async () => {
   const other = 'document.title = "other";';
-  await wake(told);
-  const { script, codes } = await wake({ wire: { data: { code: other, updated_at: '2026-11-22T10:00:00Z' } } });
+  await start(reply);
+  const { script, codes } = await start({ wire: { data: { code: other, updated_at: '2026-11-22T10:00:00Z' } } });
   expect(script()).toBeNull();
   expect(codes()).toEqual(['F03']);
 });
 
 test('a page whose policy stops the code is told how to let it run', async () => {
-  const { script, codes } = await wake(told);
+  const { script, codes } = await start(reply);
   const stopped = Object.assign(new Event('securitypolicyviolation'), { violatedDirective: 'script-src-elem' });
   script()?.dispatchEvent(stopped);
   expect(codes()).toEqual(['F03']);
@@ -91,7 +91,7 @@ test('a page whose policy stops the code is told how to let it run', async () =>
 
 test('whoever leaves before the answer has nothing run', async () => {
   const set = stage();
-  set.says(showCustomCode, told);
+  set.says(showCustomCode, reply);
   const place = set.host();
   const asked = fetchCode(set.page, {}, place.host);
   place.leave();

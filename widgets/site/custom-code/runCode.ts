@@ -12,7 +12,7 @@ export const failed = notice('F04', (why: string) => ({
   remedy: 'Correct it at the desk, or load the page with ?tribune=safe in its address.',
 }));
 
-const said = (error: unknown) => (error instanceof Error ? error.message : `${error}`);
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : `${error}`);
 
 /** Runs code in a script of its own below `element`, under the nonce of the page's scripts. Never throws. */
 export function runCode(code: string, element: HTMLElement, notices: Notices): void {
@@ -30,7 +30,7 @@ export function runCode(code: string, element: HTMLElement, notices: Notices): v
     codeScript(script, `${code}\n//# sourceURL=tribune-custom-code.js`);
     element.append(script);
   } catch (error) {
-    notices.report(forbidden(said(error)), element);
+    notices.report(forbidden(messageOf(error)), element);
   } finally {
     removeEventListener('error', fail);
   }

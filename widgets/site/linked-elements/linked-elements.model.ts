@@ -21,7 +21,7 @@ export interface LinkedElements {
   /** Whether an element is one that this tag is for. */
   counts(element: Element): boolean;
   /** The linked element that an event on this path means. */
-  meant(path: readonly EventTarget[]): HTMLElement | undefined;
+  linkIn(path: readonly EventTarget[]): HTMLElement | undefined;
   follow(element: HTMLElement): void;
 }
 
@@ -36,16 +36,16 @@ export function createLinkedElements(
 
   const isWithin = (element: Element) => region === undefined || element.closest(region) !== null;
   const addressOf = (element: HTMLElement) => {
-    const said = element.dataset.href ?? '';
-    const url = said.trim() ? ownAddress(said, place.here().href) : undefined;
-    if (!url) notices.report(refusedAddress(said), element);
+    const written = element.dataset.href ?? '';
+    const url = written.trim() ? ownAddress(written, place.here().href) : undefined;
+    if (!url) notices.report(refusedAddress(written), element);
     return url?.href;
   };
 
   return {
     addressOf,
     counts: (element) => isWithin(element) && !isForeign(element),
-    meant(path) {
+    linkIn(path) {
       const element = linkedIn(path, page);
       return element && isWithin(element) ? element : undefined;
     },

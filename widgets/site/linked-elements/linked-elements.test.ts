@@ -27,8 +27,8 @@ function linked(html: string, within?: string) {
 /** The tag on the page as it stands. */
 function linkedHere(within?: string) {
   const set = stage();
-  const told: string[] = [];
-  const log = (line: unknown) => told.push(`${line}`.slice(8, 11));
+  const codes: string[] = [];
+  const log = (line: unknown) => codes.push(`${line}`.slice(8, 11));
   const page = { ...set.page, notices: createNotices({ page: document, log }) };
   const place = set.host();
   const model = createLinkedElements(page, { within }, place.host);
@@ -40,7 +40,7 @@ function linkedHere(within?: string) {
     place.leave();
   };
   leaving.push(leave);
-  return { ...set.places, told, drawn, leave };
+  return { ...set.places, codes, drawn, leave };
 }
 
 function find(selector: string, root: ParentNode = document): HTMLElement {
@@ -59,14 +59,14 @@ const key = (target: Element | string, name = 'Enter', init: KeyboardEventInit =
   (typeof target === 'string' ? find(target) : target).dispatchEvent(event);
   return event.defaultPrevented;
 };
-const said = (selector: string) => ['role', 'tabindex'].map((name) => find(selector).getAttribute(name));
+const attributesOf = (selector: string) => ['role', 'tabindex'].map((name) => find(selector).getAttribute(name));
 
 const card = '<article data-href="/cup"><h3>Cup final</h3></article>';
 const there = 'https://news.example/cup';
 
 test('an element with data-href is a link to mouse and keyboard', () => {
   const shown = linked(card);
-  expect(said('article')).toEqual(['link', '0']);
+  expect(attributesOf('article')).toEqual(['link', '0']);
   expect(shown.drawn).toHaveBeenCalledWith('keep');
   expect([press('h3'), key('article')]).toEqual([true, true]);
   expect(shown.went).toEqual([there, there]);
@@ -125,7 +125,7 @@ const controls = [
 ];
 test.each(controls)('%s in it does its own work; the rest answers to the pointer without a tab stop', (control) => {
   const shown = linked(`<article data-href="/cup"><h3>Cup</h3>${control}</article>`);
-  expect(said('article')).toEqual([null, null]);
+  expect(attributesOf('article')).toEqual([null, null]);
   const own = find('h3').nextElementSibling;
   press(own?.querySelector('summary') ?? own ?? '');
   key(own ?? '');
@@ -137,7 +137,7 @@ test.each(controls)('%s in it does its own work; the rest answers to the pointer
 
 test('a link with data-href stays the link that it is; a button keeps its role', () => {
   const shown = linked('<a href="/other" data-href="/cup">x</a><button type="button" data-href="/cup">y</button>');
-  expect([said('a'), said('button'), press('a')]).toEqual([[null, null], [null, null], false]);
+  expect([attributesOf('a'), attributesOf('button'), press('a')]).toEqual([[null, null], [null, null], false]);
   press('button');
   expect(shown.went).toEqual([there]);
 });
@@ -162,7 +162,7 @@ test('marking text leads nowhere', () => {
 
 test('what the host gave stays: a role and a tab stop of its own', () => {
   const shown = linked('<div data-href="/cup" role="link" tabindex="-1">x</div>');
-  expect(said('div')).toEqual(['link', '-1']);
+  expect(attributesOf('div')).toEqual(['link', '-1']);
   key('div');
   expect(shown.went).toEqual([there]);
 });
@@ -171,22 +171,22 @@ test('elements that come later, and those that become links or cease to be, are 
   linked('<main><p>x</p></main>');
   find('main').insertAdjacentHTML('beforeend', `<div>${card}</div>`);
   await settled();
-  expect(said('article')).toEqual(['link', '0']);
+  expect(attributesOf('article')).toEqual(['link', '0']);
   find('p').dataset.href = '/p';
   find('article').append(document.createElement('button'));
   await settled();
-  expect([said('p'), said('article')]).toEqual([
+  expect([attributesOf('p'), attributesOf('article')]).toEqual([
     ['link', '0'],
     [null, null],
   ]);
   delete find('p').dataset.href;
   find('main').dataset.wForeign = '';
   await settled();
-  expect([said('p'), find('p').hasAttribute('data-w-linked'), find('article').hasAttribute('data-w-linked')]).toEqual([
-    [null, null],
-    false,
-    false,
-  ]);
+  expect([
+    attributesOf('p'),
+    find('p').hasAttribute('data-w-linked'),
+    find('article').hasAttribute('data-w-linked'),
+  ]).toEqual([[null, null], false, false]);
 });
 
 const hostile = [
@@ -233,12 +233,12 @@ test.each(hostile)('data-href=%j is refused for mouse and keyboard, and told onc
   document.body.innerHTML = '<article><h3>x</h3></article>';
   find('article').dataset.href = address;
   const shown = linkedHere();
-  expect(said('article')).toEqual([null, null]);
+  expect(attributesOf('article')).toEqual([null, null]);
   expect(press('h3')).toBe(false);
   press('h3', { ctrlKey: true });
   press('h3', { button: 1 }, 'auxclick');
   key('article');
-  expect([shown.went, opened.mock.calls, shown.told]).toEqual([[], [], ['T30']]);
+  expect([shown.went, opened.mock.calls, shown.codes]).toEqual([[], [], ['T30']]);
 });
 
 test.each([
@@ -253,7 +253,7 @@ test.each([
   const shown = linked(`<p data-href="${address}">x</p>`);
   press('p');
   expect(shown.went).toEqual([new URL(address, 'https://news.example/article/3').href]);
-  expect(shown.told).toEqual([]);
+  expect(shown.codes).toEqual([]);
 });
 
 test('an address that turned hostile after it was judged is refused', () => {
@@ -267,9 +267,9 @@ test('an address that turned hostile after it was judged is refused', () => {
 describe('what readers wrote', () => {
   test('leads nowhere, whatever it says, and is told to nobody', () => {
     const shown = linked(`<div data-w-foreign><div>${card}<p data-href="//evil.example">y</p></div></div>`);
-    expect(said('article')).toEqual([null, null]);
+    expect(attributesOf('article')).toEqual([null, null]);
     expect([press('h3'), press('p'), key('article')]).toEqual([false, false, false]);
-    expect([shown.went, shown.told]).toEqual([[], []]);
+    expect([shown.went, shown.codes]).toEqual([[], []]);
   });
 
   test('does not lead to where a link of the host around it does, when it brings one of its own', () => {
@@ -281,7 +281,7 @@ describe('what readers wrote', () => {
   test('an element that is marked itself leads nowhere', () => {
     const shown = linked('<p data-href="/cup" data-w-foreign>x</p>');
     press('p');
-    expect([said('p'), shown.went]).toEqual([[null, null], []]);
+    expect([attributesOf('p'), shown.went]).toEqual([[null, null], []]);
   });
 
   test('leads nowhere inside a shadow root, nor slotted into one', () => {
@@ -310,7 +310,7 @@ test('a control inside the shadow root of an island does its own work; the rest 
 test('only what stands within the named regions counts', () => {
   const shown = linked(`<main>${card}</main><aside data-href="/aside">y</aside>`, 'main');
   press('aside');
-  expect([said('aside'), said('article'), shown.went]).toEqual([[null, null], ['link', '0'], []]);
+  expect([attributesOf('aside'), attributesOf('article'), shown.went]).toEqual([[null, null], ['link', '0'], []]);
   press('h3');
   expect(shown.went).toEqual([there]);
 });
@@ -318,7 +318,7 @@ test('only what stands within the named regions counts', () => {
 test('a region that is no selector is told, and the whole document counts', () => {
   const shown = linked(card, 'main >> [');
   press('h3');
-  expect([shown.told, shown.went]).toEqual([['T31'], [there]]);
+  expect([shown.codes, shown.went]).toEqual([['T31'], [there]]);
 });
 
 test('when the tag leaves, what the host printed is as it was', () => {

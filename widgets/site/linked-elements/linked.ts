@@ -2,12 +2,12 @@
 const control =
   'a[href], area[href], button, input, select, textarea, label, summary, option, iframe, object, embed, audio[controls], ' +
   'video[controls], [contenteditable]:not([contenteditable="false"])';
-const ownWay =
+const focusable =
   `${control}, [tabindex], [role="button"], [role="link"], [role="checkbox"], [role="switch"], [role="tab"], ` +
   '[role="radio"], [role="option"], [role^="menuitem"], [role="slider"]';
 
 /** The keyboard reaches it already, or something in it. */
-export const isReached = (element: Element) => element.matches(control) || element.querySelector(ownWay) !== null;
+export const isReached = (element: Element) => element.matches(control) || element.querySelector(focusable) !== null;
 
 /** Readers wrote this: nothing in it leads anywhere. */
 export const isForeign = (element: Element) => ancestry(element).some((each) => each.matches('[data-w-foreign]'));
@@ -32,7 +32,7 @@ export function linkedIn(path: readonly EventTarget[], page: Document): HTMLElem
     if (!(node instanceof HTMLElement)) continue;
     if (node.dataset.href !== undefined)
       return node.getRootNode() === page && !node.matches('a[href]') && !isForeign(node) ? node : undefined;
-    if (node.matches(ownWay)) return undefined;
+    if (node.matches(focusable)) return undefined;
   }
   return undefined;
 }

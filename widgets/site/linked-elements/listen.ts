@@ -1,13 +1,13 @@
 import type { Draw } from '#core/widget/island.ts';
-import { createDressing } from './createDressing.ts';
 import type { LinkedElements } from './linked-elements.model.ts';
+import { markLinks } from './markLinks.ts';
 
-/** Hears presses for the whole document, and gives linked elements what a link has; draws nothing. */
+/** Handles clicks and keys for the whole document, and gives linked elements the role and tab stop of links; draws nothing. */
 export const listen: Draw<LinkedElements> = (model, { host, drawn }) => {
   const page = host.element.ownerDocument;
-  const dressing = createDressing(page, model);
-  const gone = new AbortController();
-  const { signal } = gone;
+  const marks = markLinks(page, model);
+  const controller = new AbortController();
+  const { signal } = controller;
 
   /** Whether there was somewhere to go. */
   const go = (element: HTMLElement, { metaKey, ctrlKey, shiftKey }: KeyboardEvent | MouseEvent, isMiddle = false) => {
@@ -20,7 +20,7 @@ export const listen: Draw<LinkedElements> = (model, { host, drawn }) => {
   const press = (event: MouseEvent) => {
     const isMiddle = event.type === 'auxclick' && event.button === 1;
     if (event.defaultPrevented || event.altKey || (event.button !== 0 && !isMiddle)) return;
-    const element = model.meant(event.composedPath());
+    const element = model.linkIn(event.composedPath());
     if (!element || (!isMiddle && isSelecting(element))) return;
     if (go(element, event, isMiddle)) event.preventDefault();
   };
@@ -31,7 +31,7 @@ export const listen: Draw<LinkedElements> = (model, { host, drawn }) => {
     'mousedown',
     (event) => {
       // Else the middle button begins to scroll, and Shift to mark text.
-      if ((event.button === 1 || event.shiftKey) && model.meant(event.composedPath())) event.preventDefault();
+      if ((event.button === 1 || event.shiftKey) && model.linkIn(event.composedPath())) event.preventDefault();
     },
     { signal },
   );
@@ -40,7 +40,7 @@ export const listen: Draw<LinkedElements> = (model, { host, drawn }) => {
     (event) => {
       const [at] = event.composedPath();
       if (event.key !== 'Enter' || event.defaultPrevented || event.repeat || event.isComposing || event.altKey) return;
-      if (!(at instanceof HTMLElement) || !dressing.has(at) || model.meant(event.composedPath()) !== at) return;
+      if (!(at instanceof HTMLElement) || !marks.has(at) || model.linkIn(event.composedPath()) !== at) return;
       if (go(at, event)) event.preventDefault();
     },
     { signal },
@@ -48,8 +48,8 @@ export const listen: Draw<LinkedElements> = (model, { host, drawn }) => {
   drawn('keep');
 
   return () => {
-    gone.abort();
-    dressing.end();
+    controller.abort();
+    marks.end();
   };
 };
 

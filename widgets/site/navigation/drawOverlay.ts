@@ -50,8 +50,8 @@ function createOverlay(list: HTMLElement, opener: HTMLElement, { host, page }: D
 
 /** Makes the link a button; a press calls `open`. Returns what makes it a link again. */
 function makeButton(link: HTMLElement, open: () => void): () => void {
-  const gone = new AbortController();
-  const { signal } = gone;
+  const controller = new AbortController();
+  const { signal } = controller;
   const press = (event: Event) => {
     event.preventDefault();
     open();
@@ -61,7 +61,7 @@ function makeButton(link: HTMLElement, open: () => void): () => void {
   link.addEventListener('click', press, { signal });
   link.addEventListener('keydown', (event) => event.key === ' ' && press(event), { signal });
   return () => {
-    gone.abort();
+    controller.abort();
     for (const name of ['role', 'aria-haspopup', 'aria-expanded']) link.removeAttribute(name);
   };
 }
@@ -99,8 +99,8 @@ export const drawOverlay: Draw<Navigation> = (model, drawing) => {
 
   const overlay = createOverlay(list, opener, drawing, model.close);
   const restoreLink = makeButton(opener, model.open);
-  const gone = new AbortController();
-  followLinks(list, model, page, gone.signal);
+  const controller = new AbortController();
+  followLinks(list, model, page, controller.signal);
   const stop = effect(() => {
     const isOpen = model.isOpen.value;
     opener.setAttribute('aria-expanded', `${isOpen}`);
@@ -110,7 +110,7 @@ export const drawOverlay: Draw<Navigation> = (model, drawing) => {
   drawn('keep');
 
   return () => {
-    gone.abort();
+    controller.abort();
     stop();
     overlay.hide();
     restoreLink();

@@ -31,8 +31,8 @@ const resize = (to: number) => {
 beforeEach(() => {
   width = 400;
   vi.stubGlobal('matchMedia', (query: string) => {
-    const most = Number(/^\(width < (\d+)px\)$/.exec(query)?.[1]);
-    const list = Object.defineProperty(new EventTarget(), 'matches', { get: () => width < most });
+    const maxWidth = Number(/^\(width < (\d+)px\)$/.exec(query)?.[1]);
+    const list = Object.defineProperty(new EventTarget(), 'matches', { get: () => width < maxWidth });
     media.set(query, list as never);
     return list;
   });
@@ -49,14 +49,14 @@ afterEach(() => {
 interface Options extends StageOptions {
   readonly html?: string;
   readonly swapWidth?: number;
-  readonly isHeld?: boolean;
+  readonly isLocked?: boolean;
 }
 
-function navigation({ html = printed, swapWidth, isHeld, ...options }: Options = {}) {
+function navigation({ html = printed, swapWidth, isLocked, ...options }: Options = {}) {
   const set = stage(options);
-  const told: Notice[] = [];
-  const page = { ...set.page, notices: { report: (notice: Notice) => told.push(notice) } };
-  const place = set.host(html, isHeld ? [{ action: 'open', values: {} }] : []);
+  const notices: Notice[] = [];
+  const page = { ...set.page, notices: { report: (notice: Notice) => notices.push(notice) } };
+  const place = set.host(html, isLocked ? [{ action: 'open', values: {} }] : []);
   const given = z.parse(attributes, swapWidth === undefined ? {} : { swapWidth });
   const model = createNavigation(page, given, place.host);
   const drawn = vi.fn();
@@ -74,7 +74,7 @@ function navigation({ html = printed, swapWidth, isHeld, ...options }: Options =
     ...place,
     model,
     drawn,
-    told,
+    notices,
     leave,
     dialog,
     isOpen: () => dialog()?.open ?? false,
@@ -170,7 +170,7 @@ test('the space bar opens it, as it does with buttons', () => {
 });
 
 test('a press before the island was there opens it', () => {
-  expect(navigation({ isHeld: true }).isOpen()).toBe(true);
+  expect(navigation({ isLocked: true }).isOpen()).toBe(true);
 });
 
 test('a link of the site takes the place of the overlay in the history', () => {
@@ -211,14 +211,14 @@ test("the width from which the list stands is the tag's to say; 1024 px by defau
   press(wide.button());
   expect(wide.isOpen()).toBe(false);
   wide.leave();
-  const usual = navigation();
-  press(usual.button());
-  expect(usual.isOpen()).toBe(true);
+  const defaults = navigation();
+  press(defaults.button());
+  expect(defaults.isOpen()).toBe(true);
 });
 
 test('a button that leads to no list is told to the editor and stays a link', () => {
   const shown = navigation({ html: '<a class="tb-navigation-open" href="#nothing">Menu</a>' });
-  expect(shown.told.map(({ code }) => code)).toEqual(['T32']);
+  expect(shown.notices.map(({ code }) => code)).toEqual(['T32']);
   expect(shown.button().hasAttribute('role')).toBe(false);
   expect(press(shown.button()).defaultPrevented).toBe(false);
 });

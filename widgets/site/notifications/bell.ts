@@ -13,7 +13,7 @@ export interface Bell {
   /** A tag whose list may be open. Returns what takes it off again. */
   join(tag: BellTag): () => void;
   /** The tag that speaks for all: the first one that is drawn at the moment. */
-  isSpeaker(tag: BellTag): boolean;
+  isAnnouncer(tag: BellTag): boolean;
 }
 
 export interface BellTag {
@@ -26,7 +26,7 @@ export interface BellTag {
 export interface BellOfTag extends Pick<Bell, 'inbox' | 'toast'> {
   readonly isOpen: ReadonlySignal<boolean>;
   /** Only one tag of the page shows what just came. */
-  isSpeaker(): boolean;
+  isAnnouncer(): boolean;
   open(wanted: boolean): void;
 }
 
@@ -39,7 +39,7 @@ export function createBell(page: Page, realtime: Realtime, view: Document, abort
   const toast = createToast(clock, abortSignal);
   const tags = new Set<BellTag>();
   const isSeen = () => view.visibilityState === 'visible';
-  let leaving = new AbortController();
+  let controller = new AbortController();
 
   function onArrival(notification: Notification) {
     // Under a dialog its time would pass unseen.
@@ -47,11 +47,11 @@ export function createBell(page: Page, realtime: Realtime, view: Document, abort
   }
 
   function follow(reader: number | undefined) {
-    leaving.abort();
-    leaving = new AbortController();
+    controller.abort();
+    controller = new AbortController();
     toast.dismiss();
     const isShown = () => isSeen() && [...tags].some(({ isOpen }) => isOpen.peek());
-    const options = { realtime, isSeen, isShown, onArrival, signal: leaving.signal };
+    const options = { realtime, isSeen, isShown, onArrival, signal: controller.signal };
     inbox.value = reader === undefined ? undefined : createInbox(page, { ...options, reader });
   }
 
@@ -67,7 +67,7 @@ export function createBell(page: Page, realtime: Realtime, view: Document, abort
   whileHere(() => {
     if (session.wanted.value) untracked(toast.dismiss);
   });
-  abortSignal.addEventListener('abort', () => leaving.abort());
+  abortSignal.addEventListener('abort', () => controller.abort());
 
   return {
     inbox,
@@ -76,6 +76,6 @@ export function createBell(page: Page, realtime: Realtime, view: Document, abort
       tags.add(tag);
       return () => tags.delete(tag);
     },
-    isSpeaker: (tag) => tag === [...tags].find((each) => each.isDrawn()),
+    isAnnouncer: (tag) => tag === [...tags].find((each) => each.isDrawn()),
   };
 }

@@ -3,8 +3,8 @@ import { openAllNotifications, readAllNotifications, readNotification } from '#c
 import type { Failure, Outcome } from '#core/contract/outcome.ts';
 import type { Page } from '#core/page/page.ts';
 import type { CountUpdate } from './count.ts';
-import type { KeptCount } from './createKeptCount.ts';
 import type { Pages } from './createPages.ts';
+import type { StoredCount } from './createStoredCount.ts';
 import { type Listing, withRead } from './listing.ts';
 
 /** What the reader has opened and read: shown at once, and taken back if the call fails. */
@@ -22,7 +22,7 @@ export interface Marks {
 
 export function createMarks(
   { call }: Page,
-  count: KeptCount,
+  count: StoredCount,
   { listing, trouble }: Pick<Pages, 'listing' | 'trouble'>,
   abortSignal: AbortSignal,
 ): Marks {

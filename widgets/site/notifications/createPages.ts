@@ -4,7 +4,7 @@ import type { Failure } from '#core/contract/outcome.ts';
 import type { Page } from '#core/page/page.ts';
 import type { CaughtUp } from '#core/realtime/realtime.ts';
 import type { Announcer } from './createAnnouncer.ts';
-import type { KeptCount } from './createKeptCount.ts';
+import type { StoredCount } from './createStoredCount.ts';
 import { type Listing, withNewest, withOlder } from './listing.ts';
 
 const perPage = 20;
@@ -56,7 +56,7 @@ function oneAtATime<Result>(run: () => Promise<Result>) {
 /** The notifications, page by page. `onList` is called after each newest page that came. */
 export function createPages(
   { call }: Page,
-  count: KeptCount,
+  count: StoredCount,
   announcer: Announcer,
   abortSignal: AbortSignal,
   onList: () => void,

@@ -10,7 +10,7 @@ export interface Toast {
   readonly shown: ReadonlySignal<Notification | undefined>;
   show(notification: Notification): void;
   /** While it is held (a pointer on it, the focus in it) the toast's time stands still. */
-  hold(isHeld: boolean): void;
+  pause(isPaused: boolean): void;
   dismiss(): void;
 }
 
@@ -41,9 +41,9 @@ export function createToast(clock: Clock, abortSignal: AbortSignal): Toast {
       left = span;
       run();
     },
-    hold(isHeld) {
+    pause(isPaused) {
       if (!shown.peek()) return;
-      if (!isHeld) return run();
+      if (!isPaused) return run();
       stop();
       left = Math.max(0, left - (clock.now() - since));
     },

@@ -32,8 +32,8 @@ function closeFromOutside(bell: BellOfTag, box: HTMLElement, button: HTMLElement
 export function drawBell(bell: BellOfTag, drawing: Drawing): () => void {
   const { host, page, root, adopt, drawn } = drawing;
   const { words } = host;
-  const gone = new AbortController();
-  const { signal } = gone;
+  const controller = new AbortController();
+  const { signal } = controller;
   const follow: Follow = (show) => signal.addEventListener('abort', effect(show));
 
   const button = makeButton('bell', '', () => bell.open(!bell.isOpen.peek()));
@@ -80,7 +80,7 @@ export function drawBell(bell: BellOfTag, drawing: Drawing): () => void {
   drawn();
 
   return () => {
-    gone.abort();
+    controller.abort();
     box.remove();
   };
 }

@@ -11,19 +11,19 @@ export function drawToast(region: HTMLElement, bell: BellOfTag, follow: Follow, 
     ['pointerenter', 'pointerleave'],
     ['focusin', 'focusout'],
   ] as const) {
-    region.addEventListener(begin, () => bell.toast.hold(true));
-    region.addEventListener(end, () => bell.toast.hold(false));
+    region.addEventListener(begin, () => bell.toast.pause(true));
+    region.addEventListener(end, () => bell.toast.pause(false));
   }
   const close = makeButton('close', '×', bell.toast.dismiss);
   close.setAttribute('aria-label', words.say('action.close'));
 
   follow(() => {
     const came = bell.toast.shown.value;
-    const isQuiet = bell.isOpen.peek();
-    const isHere = came && bell.isSpeaker();
-    region.className = isHere ? `tb-notifications-${isQuiet ? 'quiet' : 'toast'}` : '';
+    const isSilent = bell.isOpen.peek();
+    const isHere = came && bell.isAnnouncer();
+    region.className = isHere ? `tb-notifications-${isSilent ? 'quiet' : 'toast'}` : '';
     if (!isHere) return region.replaceChildren();
-    if (isQuiet) return region.replaceChildren(came.text);
+    if (isSilent) return region.replaceChildren(came.text);
     const read = (id: string) => {
       void bell.inbox.peek()?.read(id);
       bell.toast.dismiss();

@@ -18,7 +18,7 @@ async function live(seed: number, steps: number, isNumbered: boolean) {
   const server = fakeServer(chance, isNumbered);
   const browser = fakeBrowser();
   const set = stage();
-  const ended = new AbortController();
+  const controller = new AbortController();
   const pick = (count: number) => Math.floor(chance() * count);
 
   const tabs = [0, 1, 2].map(() => {
@@ -34,7 +34,7 @@ async function live(seed: number, steps: number, isNumbered: boolean) {
       isSeen: () => true,
       isShown: () => isOpen,
       onArrival: () => {},
-      signal: ended.signal,
+      signal: controller.signal,
     });
     /** Events wait while the channel catches up. */
     let isCatchingUp = false;
@@ -95,7 +95,7 @@ async function live(seed: number, steps: number, isNumbered: boolean) {
     await settle();
   }
 
-  server.calm();
+  server.settle();
   for (const tab of tabs) tab.close();
   for (let round = 0; round < 20; round++) {
     for (const tab of tabs) void tab.connect();
@@ -113,7 +113,7 @@ async function live(seed: number, steps: number, isNumbered: boolean) {
   while (server.go()) await settle();
   await Promise.all(looks);
   const listings = tabs.map(({ inbox }) => inbox.listing.value?.rows ?? []);
-  ended.abort();
+  controller.abort();
   return { server, counts, listings };
 }
 

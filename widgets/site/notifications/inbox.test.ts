@@ -37,8 +37,8 @@ function inbox({ tab = fakeBrowser().open(), config = {}, reader = 7 }: Options 
   };
   const page = { ...set.page, call, store: createStore({ tenant: 'demo', troubled: () => {}, ...tab }) };
   const live = fakeRealtime();
-  const ended = new AbortController();
-  leaving.push(ended);
+  const controller = new AbortController();
+  leaving.push(controller);
   const came: Notification[] = [];
   const sight = { isSeen: true, isShown: false };
   const made = createInbox(page, {
@@ -47,17 +47,17 @@ function inbox({ tab = fakeBrowser().open(), config = {}, reader = 7 }: Options 
     isSeen: () => sight.isSeen,
     isShown: () => sight.isShown,
     onArrival: (notification) => came.push(notification),
-    signal: ended.signal,
+    signal: controller.signal,
   });
   return {
     ...set,
     ...live,
     inbox: made,
     lasting,
-    ended,
+    controller,
     sight,
     came: () => came.map(({ id }) => id),
-    tell: (data: unknown) => live.receive(channel, 'NotificationEvent', data),
+    emit: (data: unknown) => live.receive(channel, 'NotificationEvent', data),
     ids: () => made.listing.value?.rows.map(({ id }) => id),
     read: () => made.listing.value?.rows.filter(({ isRead }) => isRead).map(({ id }) => id),
     count: (endpoint: { readonly method: string; readonly path: string }) =>
@@ -96,7 +96,7 @@ test('a new one counts at once, is listed, and is told of', async () => {
   const here = inbox();
   await here.begin({ wire: wireList([1], { sequence: 1 }) });
   here.says(listNotifications, { wire: wireList([2, 1], { sequence: 2 }) });
-  here.tell({ unopened_count: 2, notification: wireRow(2), sequence: 2 });
+  here.emit({ unopened_count: 2, notification: wireRow(2), sequence: 2 });
   expect(here.inbox.unopened.value).toBe(2);
   await settled();
   expect([here.ids(), here.came()]).toEqual([['2', '1'], ['2']]);
@@ -123,7 +123,7 @@ test('out of sight a new one costs no call and no word', async () => {
   const here = inbox();
   await here.begin({ wire: wireList([1]) });
   here.sight.isSeen = false;
-  here.tell({ unopened_count: 2, notification: wireRow(2) });
+  here.emit({ unopened_count: 2, notification: wireRow(2) });
   await settled();
   expect([here.inbox.unopened.value, here.count(listNotifications), here.came()]).toEqual([2, 1, []]);
 });
@@ -133,7 +133,7 @@ test('a burst of a thousand costs two calls', async () => {
   await here.begin({ wire: wireList([1]) });
   const last = { sequence: 1001, unopened_count: 1001 };
   here.says(listNotifications, { wire: wireList([2, 1], { sequence: 2 }) }, { wire: wireList([1001, 1000], last) });
-  for (let nth = 2; nth <= 1001; nth++) here.tell({ unopened_count: nth, notification: wireRow(nth), sequence: nth });
+  for (let nth = 2; nth <= 1001; nth++) here.emit({ unopened_count: nth, notification: wireRow(nth), sequence: nth });
   await settled();
   expect([here.inbox.unopened.value, here.count(listNotifications)]).toEqual([1001, 3]);
 });
@@ -142,7 +142,7 @@ test('where the list cannot be had the event itself is told', async () => {
   const here = inbox();
   await here.begin({ wire: wireList([1]) });
   here.says(listNotifications, unreachable());
-  here.tell({ unopened_count: 2, notification: wireRow(2, { url: null }) });
+  here.emit({ unopened_count: 2, notification: wireRow(2, { url: null }) });
   await settled();
   expect(here.came()).toEqual(['2']);
   expect(here.inbox.trouble.value?.failure).toMatchObject({ kind: 'unreachable' });
@@ -152,7 +152,7 @@ test('an event of a server that says nothing in it has the list fetched', async 
   const here = inbox();
   await here.begin({ wire: wireList([1]) });
   here.says(listNotifications, { wire: wireList([2, 1]) });
-  here.tell({ id: 'a-uuid', type: 'App\\Notifications\\Reply' });
+  here.emit({ id: 'a-uuid', type: 'App\\Notifications\\Reply' });
   await settled();
   expect([here.inbox.unopened.value, here.came()]).toEqual([2, ['2']]);
 });
@@ -190,7 +190,7 @@ test('one that comes while the list is open counts as seen', async () => {
   here.sight.isShown = true;
   here.says(listNotifications, { wire: wireList([2, 1], { unopened_count: 1, sequence: 2 }) });
   here.says(openAllNotifications, { wire: { unopened_count: 0, sequence: 3 } });
-  here.tell({ unopened_count: 1, notification: wireRow(2), sequence: 2 });
+  here.emit({ unopened_count: 1, notification: wireRow(2), sequence: 2 });
   await settled();
   expect([here.count(openAllNotifications), here.inbox.unopened.value]).toEqual([1, 0]);
 });
@@ -296,7 +296,7 @@ test('when it ends, the channel is left and no answer is taken', async () => {
   const reply = later();
   here.says(listNotifications, reply.reply);
   const catching = here.gap();
-  here.ended.abort();
+  here.controller.abort();
   reply.send({ wire: wireList([1]) });
   await catching;
   here.clock.pass(60_000);

@@ -3,9 +3,9 @@ import { type Notification, type NotificationEvent, userChannel } from '#core/co
 import type { Page } from '#core/page/page.ts';
 import type { Realtime, Status } from '#core/realtime/realtime.ts';
 import { createAnnouncer } from './createAnnouncer.ts';
-import { createKeptCount } from './createKeptCount.ts';
 import { createMarks, type Marks } from './createMarks.ts';
 import { createPages, type Pages } from './createPages.ts';
+import { createStoredCount } from './createStoredCount.ts';
 
 /** How long the channel may take to ask for the list before it is fetched without, in ms. */
 const subscribeTimeout = 1000;
@@ -35,11 +35,11 @@ export function createInbox(page: Page, options: InboxOptions): Inbox {
   const announcer = createAnnouncer(clock, (notification) => {
     if (isSeen()) onArrival(notification);
   });
-  const count = createKeptCount(page, {
+  const count = createStoredCount(page, {
     reader,
     signal: abortSignal,
     recount: () => void pages.look(),
-    onKept(isNumbered) {
+    onStored(isNumbered) {
       const isLive = subscription.status.peek().is === 'live';
       if (!isLive && (!isNumbered || isShown())) void pages.look();
     },

@@ -26,7 +26,7 @@ export function makeRow({ id, url, image, type }: Notification, tools: RowTools)
   const unread = make('span', 'unread', words.say('unread'));
   const text = make('span', 'text');
   const time = make('time', 'time');
-  target.append(makeFace(type, image), make('span', 'said', unread, ' ', text, time));
+  target.append(makePicture(type, image), make('span', 'said', unread, ' ', text, time));
 
   return {
     element: target,
@@ -51,7 +51,7 @@ function makeLink({ href }: URL, follow: () => void): HTMLElement {
   return link;
 }
 
-function makeFace(type: string | undefined, image: string | undefined): HTMLElement {
+function makePicture(type: string | undefined, image: string | undefined): HTMLElement {
   const icon = makeIcon(type);
   if (!image) return make('span', 'face', icon);
   const picture = document.createElement('img');

@@ -111,7 +111,7 @@ export function fakeServer(chance: () => number, isNumbered: boolean) {
     sockets,
     unopened,
     /** From here on nothing is lost. */
-    calm() {
+    settle() {
       isReliable = true;
     },
     arrive() {

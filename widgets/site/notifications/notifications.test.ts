@@ -90,7 +90,7 @@ async function bell({
     ...drawn,
     set,
     live,
-    tell: (data: unknown) => live.receive(channel, 'NotificationEvent', data),
+    emit: (data: unknown) => live.receive(channel, 'NotificationEvent', data),
     /** One more arrives, and the list has it. */
     async arrive(nth: number, rest: readonly number[]) {
       set.says(listNotifications, { wire: wireList([nth, ...rest], { sequence: nth }) });

@@ -31,7 +31,7 @@ export function beginReadersPart(page: Page, host: Host, realtime = realtimeOf(p
         {
           ...bell,
           isOpen,
-          isSpeaker: () => bell.isSpeaker(tag),
+          isAnnouncer: () => bell.isAnnouncer(tag),
           open(wanted) {
             if (wanted === isOpen.peek()) return;
             isOpen.value = wanted;

@@ -1,8 +1,8 @@
 import { effect } from '@preact/signals-core';
 import { isPlainClick } from '#core/page/isPlainClick.ts';
 import type { Draw } from '#core/widget/island.ts';
-import { dress } from './dress.ts';
 import type { PrintedTab } from './printedTabs.ts';
+import { setAttributes } from './setAttributes.ts';
 import type { Tabs } from './tabs.model.ts';
 
 /** A hidden section that the browser's search still finds, where the browser can do that. */
@@ -11,19 +11,25 @@ const away = (panel: HTMLElement) => ('onbeforematch' in panel ? 'until-found' :
 /** Makes tabs of the links and sections that the host printed, with the keys that tabs have. */
 export const drawTabs: Draw<Tabs> = (model, { host, drawn }) => {
   const { tabs } = model;
-  const gone = new AbortController();
-  const { signal } = gone;
-  const undress: (() => void)[] = [];
+  const controller = new AbortController();
+  const { signal } = controller;
+  const restores: (() => void)[] = [];
 
   const list = tabs[0]?.link.closest<HTMLElement>('.tb-tabs-list');
-  if (list) undress.push(dress(list, { role: 'tablist' }));
+  if (list) restores.push(setAttributes(list, { role: 'tablist' }));
   tabs.forEach(({ id, link, panel }, at) => {
     const row = link.parentElement;
-    if (row && row !== list) undress.push(dress(row, { role: 'presentation' }));
+    if (row && row !== list) restores.push(setAttributes(row, { role: 'presentation' }));
     const name = link.id || `${id}-tab`;
-    undress.push(
-      dress(link, { id: name, role: 'tab', 'aria-controls': id, 'aria-selected': 'false', tabindex: '-1' }),
-      dress(panel, { role: 'tabpanel', 'aria-labelledby': name, 'aria-hidden': null, tabindex: null, hidden: null }),
+    restores.push(
+      setAttributes(link, { id: name, role: 'tab', 'aria-controls': id, 'aria-selected': 'false', tabindex: '-1' }),
+      setAttributes(panel, {
+        role: 'tabpanel',
+        'aria-labelledby': name,
+        'aria-hidden': null,
+        tabindex: null,
+        hidden: null,
+      }),
     );
     link.addEventListener(
       'click',
@@ -56,9 +62,9 @@ export const drawTabs: Draw<Tabs> = (model, { host, drawn }) => {
   drawn('keep');
 
   return () => {
-    gone.abort();
+    controller.abort();
     stop();
-    for (const undo of undress) undo();
+    for (const undo of restores) undo();
   };
 };
 

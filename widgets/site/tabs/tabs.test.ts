@@ -25,8 +25,8 @@ afterEach(() => {
 
 function tabs({ hash = '', html = printed }: { readonly hash?: string; readonly html?: string } = {}) {
   const set = stage({ address: `https://news.example/team/12${hash}` });
-  const told: Notice[] = [];
-  const page = { ...set.page, notices: { report: (notice: Notice) => told.push(notice) } };
+  const notices: Notice[] = [];
+  const page = { ...set.page, notices: { report: (notice: Notice) => notices.push(notice) } };
   const place = set.host(html);
   const scanned: Element[] = [];
   const host = { ...place.host, trust: (region: Element) => scanned.push(region) };
@@ -43,7 +43,7 @@ function tabs({ hash = '', html = printed }: { readonly hash?: string; readonly 
   return {
     ...place,
     ...set.places,
-    told,
+    notices,
     scanned,
     drawn,
     leave,
@@ -174,12 +174,12 @@ test("where the browser's search can find hidden text, it finds the sections, an
 
 test('links without a section are told to the editor and stay links', () => {
   const shown = tabs({ html: printed.replace('id="squad"', 'id="team"') });
-  expect(shown.told.map(({ code, what }) => `${code} ${what}`)).toEqual([
+  expect(shown.notices.map(({ code, what }) => `${code} ${what}`)).toEqual([
     'T33 In the tabs #squad leads to no section.',
   ]);
   expect(shown.element.querySelectorAll('[role="tab"]')).toHaveLength(2);
   expect(shown.element.querySelector<HTMLElement>('#team')?.hidden).toBe(false);
-  expect(tabs({ html: '<p>Nothing</p>' }).told.map(({ code }) => code)).toEqual(['T33']);
+  expect(tabs({ html: '<p>Nothing</p>' }).notices.map(({ code }) => code)).toEqual(['T33']);
 });
 
 test('tabs inside a section are a tag of their own', () => {
@@ -188,7 +188,7 @@ test('tabs inside a section are a tag of their own', () => {
     .replaceAll('squad', 'out')
     .replaceAll(/caf(é|%C3%A9)/g, 'off');
   const shown = tabs({ html: printed.replace('<h2>Café</h2>', `<div data-widget="tabs">${inner}</div>`) });
-  expect([shown.scanned.length, shown.told]).toEqual([3, []]);
+  expect([shown.scanned.length, shown.notices]).toEqual([3, []]);
 });
 
 test('when the tag leaves, what the host printed is as it was', () => {

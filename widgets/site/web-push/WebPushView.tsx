@@ -17,7 +17,7 @@ export function View({ model }: { readonly model: Switch }) {
   const canSwitch = push.canSwitch.value;
   if (state === 'unsupported' && whereImpossible === 'hide') return null;
 
-  const told = step ? words.say(`step.${step}`) : push.isOwed.value && words.say('owed');
+  const text = step ? words.say(`step.${step}`) : push.isOwed.value && words.say('owed');
   return (
     <section className="tb-web-push" part="web-push">
       <label className="tb-check-row" part="label">
@@ -44,7 +44,7 @@ export function View({ model }: { readonly model: Switch }) {
         )}
       </div>
       <p className="tb-text tb-small tb-web-push-more tb-field-note" role="status">
-        {told}
+        {text}
       </p>
       <Alert kind="danger">{trouble && troubleText(trouble, words)}</Alert>
     </section>

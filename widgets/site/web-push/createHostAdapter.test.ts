@@ -13,15 +13,15 @@ beforeEach(() => {
 function site(answer: (ask: string, respond: Respond) => void) {
   const target = new EventTarget();
   const clock = fakeClock();
-  const told: string[] = [];
+  const notices: string[] = [];
   target.addEventListener('tribune:web-push', (event) => {
     if (!(event instanceof CustomEvent)) return;
     const { ask, respond }: { ask: string; respond: Respond } = event.detail;
     asked.push(ask);
     answer(ask, respond);
   });
-  const adapter = createHostAdapter({ clock, notices: { report: ({ code }) => told.push(code) } }, target);
-  return { adapter, clock, told, target };
+  const adapter = createHostAdapter({ clock, notices: { report: ({ code }) => notices.push(code) } }, target);
+  return { adapter, clock, notices, target };
 }
 
 test('the site’s script is asked within the click, before anything is waited for', () => {
@@ -54,35 +54,35 @@ test.each<[string, 'subscribe' | 'unsubscribe', unknown]>([
 
 describe('a site that does not keep to it', () => {
   test('nobody answers within 3 s: developers are told, readers see that it cannot be', async () => {
-    const { adapter, clock, told } = site(() => {});
+    const { adapter, clock, notices } = site(() => {});
     const state = adapter.state();
     clock.pass(2999);
-    expect(told).toEqual([]);
+    expect(notices).toEqual([]);
     clock.pass(1);
-    expect([await state, told]).toEqual(['unavailable', ['W03']]);
+    expect([await state, notices]).toEqual(['unavailable', ['W03']]);
     const changed = adapter.subscribe();
     clock.pass(3000);
     expect(await changed).toEqual({ trouble: { kind: 'host' } });
   });
 
   test('a reader may take two minutes over the question of the browser, and no longer', async () => {
-    const { adapter, clock, told } = site((_, respond) => respond(new Promise(() => {})));
+    const { adapter, clock, notices } = site((_, respond) => respond(new Promise(() => {})));
     const changed = adapter.subscribe();
     clock.pass(119_999);
     await settled();
-    expect(told).toEqual([]);
+    expect(notices).toEqual([]);
     clock.pass(1);
-    expect([await changed, told]).toEqual([{ trouble: { kind: 'host' } }, ['W04']]);
+    expect([await changed, notices]).toEqual([{ trouble: { kind: 'host' } }, ['W04']]);
   });
 
   test.each(['on', 7, null, undefined, { state: 'granted' }])('%j is no state', async (odd) => {
-    const { adapter, told } = site((_, respond) => respond(odd));
-    expect([await adapter.state(), told]).toEqual(['unavailable', ['W04']]);
+    const { adapter, notices } = site((_, respond) => respond(odd));
+    expect([await adapter.state(), notices]).toEqual(['unavailable', ['W04']]);
   });
 
   test('a promise that fails is told with its cause', async () => {
-    const { adapter, told } = site((_, respond) => respond(Promise.reject(new Error('vendor'))));
-    expect([await adapter.unsubscribe(), told]).toEqual([{ trouble: { kind: 'host' } }, ['W04']]);
+    const { adapter, notices } = site((_, respond) => respond(Promise.reject(new Error('vendor'))));
+    expect([await adapter.unsubscribe(), notices]).toEqual([{ trouble: { kind: 'host' } }, ['W04']]);
   });
 
   test('an answer that comes too late changes nothing', async () => {
@@ -99,12 +99,12 @@ describe('a site that does not keep to it', () => {
 
 test('a script that loads late says so, and is asked again; after the end nobody listens', () => {
   const { adapter, target } = site(() => {});
-  let heard = 0;
+  let changes = 0;
   const stop = adapter.onChange(() => {
-    heard += 1;
+    changes += 1;
   });
   target.dispatchEvent(new Event('tribune:web-push-changed'));
   stop();
   target.dispatchEvent(new Event('tribune:web-push-changed'));
-  expect(heard).toBe(1);
+  expect(changes).toBe(1);
 });

@@ -4,7 +4,7 @@ import type { Page } from '#core/page/page.ts';
 import { type Changed, type PushAdapter, type PushState, pushState } from './pushAdapter.ts';
 import { within } from './within.ts';
 
-export const silentHost = notice('W03', (ask: string) => ({
+export const unresponsiveHost = notice('W03', (ask: string) => ({
   what: `Nobody answered the event tribune:web-push (${ask}), so that notifications cannot be switched.`,
   remedy: 'Let the site’s script call detail.respond within 3 s, and fire tribune:web-push-changed once it is there.',
 }));
@@ -30,12 +30,12 @@ export function createHostAdapter({ clock, notices }: Pick<Page, 'clock' | 'noti
         notices.report(oddHost(what, why), undefined, cause);
         resolve(undefined);
       };
-      const silent = clock.after(timeouts.respond, () => {
-        notices.report(silentHost(what));
+      const timeout = clock.after(timeouts.respond, () => {
+        notices.report(unresponsiveHost(what));
         resolve(undefined);
       });
       const respond = (answer: unknown) => {
-        silent();
+        timeout();
         within(clock, timeouts.answer, Promise.resolve(answer)).then(
           (given) => {
             const read = z.safeParse(pushState, given);

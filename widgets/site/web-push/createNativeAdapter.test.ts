@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { deletePushSubscription, showPushKey, storePushSubscription } from '#core/contract/webPush.ts';
 import { someReader } from '#tests/support/readers.ts';
 import { later, refused, type StageOptions, settled, unreachable } from '#tests/support/stage.ts';
-import { desk, fakePushBrowser, keyOf } from './web-push.support.ts';
+import { fakePushBrowser, keyOf, setUp } from './web-push.support.ts';
 
 const key = { wire: { key: keyOf('A') } };
 const wanted = z.object({ endpoint: z.string() });
@@ -21,7 +21,7 @@ async function open(arrange: (set: ReturnType<typeof arranged>) => void = () => 
 }
 
 function arranged(options: StageOptions) {
-  return { ...desk(options), ...fakePushBrowser() };
+  return { ...setUp(options), ...fakePushBrowser() };
 }
 
 /** On, as an earlier visit left it. */
@@ -62,13 +62,13 @@ describe('how things stand', () => {
   });
 
   test('a worker of another script at our place is left alone, and told', async () => {
-    const { adapter, browser, told } = await open(({ browser }) => {
+    const { adapter, browser, notices } = await open(({ browser }) => {
       browser.worker = 'foreign';
       browser.permission = 'granted';
     });
     expect(await adapter.state()).toBe('unavailable');
     expect(await adapter.subscribe()).toEqual({ trouble: { kind: 'worker' } });
-    expect([browser.calls, new Set(told)]).toEqual([['ask'], new Set(['W01'])]);
+    expect([browser.calls, new Set(notices)]).toEqual([['ask'], new Set(['W01'])]);
   });
 });
 
@@ -147,10 +147,10 @@ describe('switching on', () => {
   });
 
   test('a worker that cannot be had is told to developers', async () => {
-    const { adapter, browser, says, told } = await open();
+    const { adapter, browser, says, notices } = await open();
     says(showPushKey, key);
     browser.register = () => Promise.reject(new TypeError('404'));
-    expect([await adapter.subscribe(), told]).toEqual([{ trouble: { kind: 'worker' } }, ['W02']]);
+    expect([await adapter.subscribe(), notices]).toEqual([{ trouble: { kind: 'worker' } }, ['W02']]);
   });
 
   test('a worker that never gets ready is given up after 15 s, a push service that never answers after 30 s', async () => {
@@ -303,16 +303,16 @@ describe('by itself, without a question', () => {
 
   test('the island hears when it is done, and of other changes, until it leaves', async () => {
     const { adapter, browser, leave } = await open();
-    let heard = 0;
+    let changes = 0;
     const stop = adapter.onChange(() => {
-      heard += 1;
+      changes += 1;
     });
     browser.change();
-    expect(heard).toBe(1);
+    expect(changes).toBe(1);
     stop();
     leave();
     browser.change();
-    expect(heard).toBe(1);
+    expect(changes).toBe(1);
   });
 });
 

@@ -2,10 +2,10 @@ import { computed, effect, untracked } from '@preact/signals-core';
 import type { Page } from '#core/page/page.ts';
 import { type BrowserSubscription, createBrowserSubscription } from './browserSubscription.ts';
 import { createQueue } from './createQueue.ts';
-import { keptPush } from './keptPush.ts';
 import type { Changed, PushAdapter } from './pushAdapter.ts';
 import type { PushBrowser } from './pushBrowser.ts';
 import { createServerSubscriptions, type ServerSubscriptions } from './serverSubscriptions.ts';
+import { storedPush } from './storedPush.ts';
 
 /** In ms, between two attempts to renew a subscription that was lost. */
 const renewalInterval = 60_000;
@@ -36,7 +36,7 @@ export function createNativeAdapter(
   { scope, signal }: { readonly scope: string; readonly signal: AbortSignal },
 ): PushAdapter {
   const { call, session, clock } = page;
-  const kept = keptPush(page.store);
+  const kept = storedPush(page.store);
   const server = createServerSubscriptions(call, kept);
   const subscription = createBrowserSubscription(page, browser, scope, server);
   const listeners = new Set<() => void>();

@@ -95,10 +95,10 @@ describe('what stands at our scope', () => {
 
 describe('permission', () => {
   test('is what the notification says, unless it has nothing to say', async () => {
-    for (const said of ['granted', 'denied']) {
+    for (const permission of ['granted', 'denied']) {
       const { port, notification } = await browser({ state: 'prompt' });
-      notification.permission = said;
-      expect(await port.permission()).toBe(said);
+      notification.permission = permission;
+      expect(await port.permission()).toBe(permission);
     }
     expect(await (await browser({ state: 'denied' })).port.permission()).toBe('denied');
     expect(await (await browser({ state: 'prompt' })).port.permission()).toBe('default');
@@ -106,25 +106,25 @@ describe('permission', () => {
 
   test('a browser that goes on saying default after a no is not believed, until it says that this changed', async () => {
     const { port, status, change } = await browser();
-    let heard = 0;
+    let changes = 0;
     port.onChange(() => {
-      heard += 1;
+      changes += 1;
     }, new AbortController().signal);
     await settled();
     expect(await port.ask()).toBe('denied');
     expect(await port.permission()).toBe('denied');
     change(status, 'change');
-    expect([await port.permission(), heard]).toEqual(['default', 1]);
+    expect([await port.permission(), changes]).toEqual(['default', 1]);
   });
 });
 
 test('changes are heard of from the permission, the focus, the visibility, the network and the way back, until the end', async () => {
   const { port, status, view, change } = await browser();
-  const gone = new AbortController();
-  let heard = 0;
+  const controller = new AbortController();
+  let changes = 0;
   port.onChange(() => {
-    heard += 1;
-  }, gone.signal);
+    changes += 1;
+  }, controller.signal);
   await settled();
   const all = () => {
     change(status, 'change');
@@ -132,8 +132,8 @@ test('changes are heard of from the permission, the focus, the visibility, the n
     change(view.document, 'visibilitychange');
   };
   all();
-  expect(heard).toBe(5);
-  gone.abort();
+  expect(changes).toBe(5);
+  controller.abort();
   all();
-  expect(heard).toBe(5);
+  expect(changes).toBe(5);
 });

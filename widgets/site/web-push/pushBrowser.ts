@@ -61,10 +61,10 @@ export function createPushBrowser(view: Window & typeof globalThis, { address, s
     obstacle: () => obstacleOf(factsOf(view)),
 
     async permission() {
-      const said = view.Notification.permission;
-      if (said !== 'default') return said;
+      const permission = view.Notification.permission;
+      if (permission !== 'default') return permission;
       if (refused) return 'denied';
-      return (await permissionStatus(view))?.state === 'denied' ? 'denied' : said;
+      return (await permissionStatus(view))?.state === 'denied' ? 'denied' : permission;
     },
 
     async ask() {
@@ -93,14 +93,14 @@ export function createPushBrowser(view: Window & typeof globalThis, { address, s
     },
 
     onChange(changed, signal) {
-      const heard = { signal };
-      const anew = () => {
+      const options = { signal };
+      const resubscribe = () => {
         refused = false;
         changed();
       };
-      void permissionStatus(view).then((status) => status?.addEventListener('change', anew, heard));
-      for (const event of ['focus', 'pageshow', 'online']) view.addEventListener(event, changed, heard);
-      view.document.addEventListener('visibilitychange', changed, heard);
+      void permissionStatus(view).then((status) => status?.addEventListener('change', resubscribe, options));
+      for (const event of ['focus', 'pageshow', 'online']) view.addEventListener(event, changed, options);
+      view.document.addEventListener('visibilitychange', changed, options);
     },
   };
 }

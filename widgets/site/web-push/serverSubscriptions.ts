@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import type { Failure } from '#core/contract/outcome.ts';
 import { deletePushSubscription, pushSubscription, storePushSubscription } from '#core/contract/webPush.ts';
 import type { Page } from '#core/page/page.ts';
-import type { keptPush } from './keptPush.ts';
+import type { storedPush } from './storedPush.ts';
 
 /** The subscriptions that the tenant's server has from this browser. */
-export function createServerSubscriptions(call: Page['call'], kept: ReturnType<typeof keptPush>) {
+export function createServerSubscriptions(call: Page['call'], kept: ReturnType<typeof storedPush>) {
   async function store(subscription: PushSubscription): Promise<Failure | undefined> {
     const body = z.safeParse(pushSubscription, subscription.toJSON());
     if (!body.success) return { ok: false, kind: 'malformed', status: 0, issues: ['not a subscription'] };

@@ -2,12 +2,12 @@
 import { afterEach, expect, test } from 'vitest';
 import { type StageOptions, settled } from '#tests/support/stage.ts';
 import { island } from './web-push.island.ts';
-import { desk } from './web-push.support.ts';
+import { setUp } from './web-push.support.ts';
 
 afterEach(() => document.body.replaceChildren());
 
 function open(options: StageOptions) {
-  const { page, host } = desk(options);
+  const { page, host } = setUp(options);
   const place = host('<p>Meldingen in je browser</p>');
   const drawn: (string | undefined)[] = [];
   const started = island.start(page, { whereImpossible: 'say' }, place.host);
@@ -33,14 +33,14 @@ test('a site that sends no notifications has no switch: what the host printed st
 
 test('two tags are one switch, which the site’s own script is asked about once', async () => {
   const asked: string[] = [];
-  const hear = (event: Event) => {
+  const listener = (event: Event) => {
     if (!(event instanceof CustomEvent)) return;
     const { ask, respond }: { ask: string; respond: (state: string) => void } = event.detail;
     asked.push(ask);
     respond('granted');
   };
-  document.addEventListener('tribune:web-push', hear);
-  const { page, host } = desk({ config: { webPush: { adapter: 'host' } } });
+  document.addEventListener('tribune:web-push', listener);
+  const { page, host } = setUp({ config: { webPush: { adapter: 'host' } } });
   const places = [host(), host()];
   for (const place of places) island.start(page, { whereImpossible: 'say' }, place.host);
   await settled();
@@ -48,5 +48,5 @@ test('two tags are one switch, which the site’s own script is asked about once
   for (const place of places) place.leave();
   document.dispatchEvent(new Event('tribune:web-push-changed'));
   expect(asked).toEqual(['state']);
-  document.removeEventListener('tribune:web-push', hear);
+  document.removeEventListener('tribune:web-push', listener);
 });

@@ -42,9 +42,9 @@ export function createWebPush(adapter: PushAdapter, abortSignal: AbortSignal): W
   /** The newest look counts: an older one may come back later. */
   async function look(): Promise<void> {
     looks += 1;
-    const mine = looks;
+    const version = looks;
     const found = await adapter.state();
-    if (abortSignal.aborted || mine !== looks) return;
+    if (abortSignal.aborted || version !== looks) return;
     batch(() => {
       // What went wrong belongs to a state that is over.
       if (state.peek() !== undefined && found !== state.peek() && step.peek() === undefined) {

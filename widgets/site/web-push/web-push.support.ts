@@ -25,7 +25,7 @@ export function fakeSubscription(endpoint: string, key: string, unsubscribe: () 
   };
 }
 
-interface Pretended {
+interface FakeState {
   /** What it was told to do, in order. */
   readonly calls: string[];
   obstacle: Obstacle | undefined;
@@ -48,7 +48,7 @@ export function fakePushBrowser() {
   const calls: string[] = [];
   const changes = new Set<() => void>();
   let made = 0;
-  const browser: Pretended = {
+  const browser: FakeState = {
     calls,
     obstacle: undefined,
     permission: 'default',
@@ -110,15 +110,15 @@ export function fakePushBrowser() {
 }
 
 /** A page with the setting, and what developers were told. */
-export function desk(options: StageOptions = {}) {
+export function setUp(options: StageOptions = {}) {
   const set = stage({ words: { en, nl }, config: { webPush: {} }, ...options });
-  const told: string[] = [];
-  const page: Page = { ...set.page, notices: { report: ({ code }) => told.push(code) } };
+  const notices: string[] = [];
+  const page: Page = { ...set.page, notices: { report: ({ code }) => notices.push(code) } };
   const leaving = new AbortController();
   return {
     ...set,
     page,
-    told,
+    notices,
     leave: () => leaving.abort(),
     native(port: PushBrowser) {
       return createNativeAdapter(page, port, { scope: 'https://news.example/tribune-push/', signal: leaving.signal });

@@ -1,4 +1,4 @@
-import { usualHosts } from '#core/embed/embedHosts.ts';
+import { defaultHosts } from '#core/embed/embedHosts.ts';
 import { entryTime } from '../dates.ts';
 import { withEmbeds } from '../embedBox.ts';
 import type { Html } from '../html.ts';
@@ -42,7 +42,7 @@ export function liveblogTag(
       is_older: isOlder,
       article_id: articleId,
       events: { sequence },
-      embed_hosts: frameHosts === usualHosts ? null : frameHosts.join(' ') || null,
+      embed_hosts: frameHosts === defaultHosts ? null : frameHosts.join(' ') || null,
       has_pinned_entries: pinned.length > 0,
       pinned_entries: pinned.map((each) => entryIn(each, options)),
       entries: others.map((each) => entryIn(each, options)),

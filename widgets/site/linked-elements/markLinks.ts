@@ -5,24 +5,24 @@ import type { LinkedElements } from './linked-elements.model.ts';
  * Keeps `role="link"` and a tab stop on the linked elements of a page, also on those that come later. One that holds a link
  * or button of its own gets neither: the keyboard has that. What the host gave stays.
  */
-export function createDressing(page: Document, model: Pick<LinkedElements, 'counts' | 'addressOf'>) {
+export function markLinks(page: Document, model: Pick<LinkedElements, 'counts' | 'addressOf'>) {
   /** What was given to each. */
   const given = new Map<Element, readonly string[]>();
   const marked = new Set<Element>();
 
-  const undress = (element: Element) => {
+  const restore = (element: Element) => {
     for (const name of given.get(element) ?? []) element.removeAttribute(name);
     given.delete(element);
   };
-  const forget = (element: Element) => {
-    undress(element);
+  const unmark = (element: Element) => {
+    restore(element);
     element.removeAttribute('data-w-linked');
     marked.delete(element);
   };
-  const judge = (element: HTMLElement) => {
-    undress(element);
+  const update = (element: HTMLElement) => {
+    restore(element);
     const isOurs = element.isConnected && element.dataset.href !== undefined && model.counts(element);
-    if (!isOurs || element.matches('a[href]') || model.addressOf(element) === undefined) return forget(element);
+    if (!isOurs || element.matches('a[href]') || model.addressOf(element) === undefined) return unmark(element);
     marked.add(element);
     element.setAttribute('data-w-linked', '');
     if (isReached(element)) return;
@@ -30,8 +30,8 @@ export function createDressing(page: Document, model: Pick<LinkedElements, 'coun
     given.set(element, names);
     for (const name of names) element.setAttribute(name, name === 'role' ? 'link' : '0');
   };
-  const judgeIn = (node: ParentNode) => {
-    for (const element of node.querySelectorAll<HTMLElement>('[data-href]')) judge(element);
+  const updateIn = (node: ParentNode) => {
+    for (const element of node.querySelectorAll<HTMLElement>('[data-href]')) update(element);
   };
 
   const note = (records: readonly MutationRecord[]) => {
@@ -47,12 +47,12 @@ export function createDressing(page: Document, model: Pick<LinkedElements, 'coun
         for (const element of node.querySelectorAll<HTMLElement>('[data-href]')) changed.add(element);
       }
     }
-    for (const element of changed) judge(element);
-    for (const element of marked) if (!element.isConnected) forget(element);
+    for (const element of changed) update(element);
+    for (const element of marked) if (!element.isConnected) unmark(element);
   };
   // A script of the page may have taken it away: then what comes later is no link of ours.
   const observer = window.MutationObserver && new MutationObserver(note);
-  judgeIn(page);
+  updateIn(page);
   observer?.observe(page, { subtree: true, childList: true, attributeFilter: ['data-href', 'data-w-foreign'] });
 
   return {
@@ -60,7 +60,7 @@ export function createDressing(page: Document, model: Pick<LinkedElements, 'coun
     has: (element: Element) => given.has(element),
     end() {
       observer?.disconnect();
-      for (const element of marked) forget(element);
+      for (const element of marked) unmark(element);
     },
   };
 }

@@ -11,7 +11,7 @@ const recountDelay = 1000;
 /** The last count of this browser, for its other tabs and the next page. */
 const kept = z.object({ reader: id, unopened: number, sequence: z.optional(number) });
 
-export interface KeptCount {
+export interface StoredCount {
   readonly unopened: ReadonlySignal<number>;
   /** Takes a count that the server sent by itself. */
   onEvent(event: CountUpdate): void;
@@ -21,19 +21,19 @@ export interface KeptCount {
   keep(): void;
 }
 
-export interface KeptCountOptions {
+export interface StoredCountOptions {
   /** The reader's id: a count of somebody else is not used. */
   readonly reader: number;
   readonly signal: AbortSignal;
   /** Called where the server is to be asked for the count once more. */
   readonly recount: () => void;
   /** Another tab has kept a count: numbered by the server, or not. */
-  readonly onKept: (isNumbered: boolean) => void;
+  readonly onStored: (isNumbered: boolean) => void;
 }
 
 /** The count of unopened notifications, the same in all tabs of this browser. */
-export function createKeptCount({ clock, store }: Page, options: KeptCountOptions): KeptCount {
-  const { reader, signal, recount, onKept } = options;
+export function createStoredCount({ clock, store }: Page, options: StoredCountOptions): StoredCount {
+  const { reader, signal, recount, onStored } = options;
   const slot = store.slot('local', 'notifications', kept);
   const remembered = slot.read();
   const { unopened, current, begin, onReply, onEvent } = createCount(
@@ -45,7 +45,7 @@ export function createKeptCount({ clock, store }: Page, options: KeptCountOption
     if (count?.reader !== reader) return;
     const { sequence } = count;
     if (sequence !== undefined) onEvent({ unopened: count.unopened, sequence });
-    onKept(sequence !== undefined);
+    onStored(sequence !== undefined);
   });
   signal.addEventListener('abort', () => {
     stopWatching();

@@ -8,7 +8,7 @@ const kept = z.object({ endpoint: z.string() });
 const maxRemovals = 5;
 
 /** What a browser remembers of its notifications, in every tab. */
-export function keptPush(store: Store) {
+export function storedPush(store: Store) {
   const wanted = store.slot('local', 'web-push', kept);
   const pendingRemovals = store.slot('local', 'web-push-owed', z.array(z.string()));
   return {

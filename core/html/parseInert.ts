@@ -3,21 +3,21 @@ interface WithParser {
 }
 const hasParser = (view: object | null): view is WithParser => view !== null && 'DOMParser' in view;
 
-/** What only a page's policy would have a word on, and no reader. */
-const unshown = 'script, style, template, link, meta, base';
+/** What readers never see and a page's policy would report. */
+const invisible = 'script, style, template, link, meta, base';
 
 let parser: DOMParser | undefined;
 
 /**
- * What HTML says, still to be cleaned, without what the page's policy would report: handlers, styles and scripts. Every parser of
- * a page reports those as it reads them, though none of them can act: `DOMParser`, templates, `setHTML`. One that was left behind
- * by a frame reports nothing, in Chromium 156 and Firefox 153.
+ * Parses HTML, still to be sanitised, without what the page's policy would report: handlers, styles and scripts. Every parser of a page
+ * reports those while it parses, though none of them can run: `DOMParser`, templates, `setHTML`. The parser of a frame that was removed
+ * reports nothing, in Chromium 156 and Firefox 153.
  */
-export function readQuietly(html: unknown): DocumentFragment {
+export function parseInert(html: unknown): DocumentFragment {
   parser ??= parserOfNoPage();
   const parsed: Document = Reflect.apply(parser.parseFromString, parser, [html, 'text/html']);
   // Nothing is put into this document: a script that comes into one without a page takes Chromium down.
-  for (const each of parsed.querySelectorAll(unshown)) each.remove();
+  for (const each of parsed.querySelectorAll(invisible)) each.remove();
   for (const element of parsed.querySelectorAll('*'))
     for (const attribute of [...element.attributes])
       if (/^(on|style$)/i.test(attribute.name)) element.removeAttributeNode(attribute);

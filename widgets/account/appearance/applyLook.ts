@@ -4,7 +4,7 @@ import type { Look } from './look.ts';
  * Gives the page a look, without a transition from the old one, and says so where that changed anything: what
  * appearance.head.ts did before the first paint is found done.
  */
-export function wear(page: Document, { theme, text }: Look): void {
+export function applyLook(page: Document, { theme, text }: Look): void {
   colourBrowser(page, theme);
   const { dataset } = page.documentElement;
   const before = [dataset.theme, dataset.text];

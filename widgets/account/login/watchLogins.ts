@@ -2,26 +2,26 @@ import { effect, untracked } from '@preact/signals-core';
 import type { Session } from '#core/session/session.ts';
 import type { LoginStatus } from './status.ts';
 
-export interface Arrivals {
-  /** Begins the session of somebody who has just registered; `message`: the server's own sentence. */
+export interface LoginWatch {
+  /** Starts the session of a reader who has just registered; `message`: the server's own sentence. */
   join(begun: Parameters<Session['join']>[0], message: string | undefined): void;
 }
 
 /** Calls `onCome` with a welcome when a guest has logged in, in this tab or another, and `onGuest` while nobody is. */
-export function createArrivals(
+export function watchLogins(
   session: Pick<Session, 'reader' | 'join'>,
   signal: AbortSignal,
-  { onCome, onGuest }: { readonly onCome: (welcome: LoginStatus) => void; readonly onGuest: () => void },
-): Arrivals {
+  { onLogin, onGuest }: { readonly onLogin: (welcome: LoginStatus) => void; readonly onGuest: () => void },
+): LoginWatch {
   let before = session.reader.peek();
   let greeting: LoginStatus | undefined;
 
   const stop = effect(() => {
     const reader = session.reader.value;
-    const hasCome = reader !== null && before === null;
+    const hasLoggedIn = reader !== null && before === null;
     before = reader;
     untracked(() => {
-      if (hasCome) onCome(greeting ?? { kind: 'welcome', isNew: false, message: undefined });
+      if (hasLoggedIn) onLogin(greeting ?? { kind: 'welcome', isNew: false, message: undefined });
       else if (!reader) onGuest();
     });
   });

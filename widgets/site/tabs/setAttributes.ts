@@ -1,5 +1,5 @@
 /** Gives an element attributes (null takes one away); returns what puts the printed ones back. */
-export function dress(element: Element, attributes: Readonly<Record<string, string | null>>): () => void {
+export function setAttributes(element: Element, attributes: Readonly<Record<string, string | null>>): () => void {
   const put = (name: string, value: string | null) =>
     value === null ? element.removeAttribute(name) : element.setAttribute(name, value);
   const printed = Object.keys(attributes).map((name) => [name, element.getAttribute(name)] as const);
