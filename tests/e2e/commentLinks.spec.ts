@@ -16,7 +16,7 @@ const forms = [(id: number) => `?comment=${id}#comments`, (id: number) => `#comm
 const stubs = (page: Page) => section(page).locator('.tb-comment--stub');
 const verdict = (page: Page) => section(page).locator('.tb-comments-verdict');
 
-async function expectLanded(page: Page, id: number): Promise<void> {
+async function expectInView(page: Page, id: number): Promise<void> {
   await expect(comment(page, id)).toBeFocused();
   await expect(comment(page, id)).toBeInViewport();
 }
@@ -68,7 +68,7 @@ test('a link to a comment leads to it wherever it stands, at first sight, on the
       [derby, far],
     ] as const) {
       await openComments(page, paper, on, { after: form(id) });
-      await expectLanded(page, id);
+      await expectInView(page, id);
       await expect(verdict(page)).toHaveCount(0);
     }
   }
@@ -77,14 +77,14 @@ test('a link to a comment leads to it wherever it stands, at first sight, on the
   await openComments(page, paper, article);
   for (const id of [top, collapsed, top]) {
     await follow(page, id);
-    await expectLanded(page, id);
+    await expectInView(page, id);
   }
   const link = comment(page, top).locator('.tb-comment-date');
   for (let time = 1; time <= 2; time += 1) {
     await link.click();
     await expect.poll(() => hereIn(page)).toContain(`?comment=${top}#comments`);
     await commentsReady(page);
-    await expectLanded(page, top);
+    await expectInView(page, top);
     await section(page).getByRole('textbox').first().focus();
     await page.evaluate(() => scrollTo(0, 0));
   }
@@ -132,14 +132,14 @@ test('a link to a comment that is not for everybody, not there any more or elsew
       await openComments(page, paper, article, { after: forms[0](id) });
       if (as === 'found') await expect(verdict(page)).toHaveCount(0);
       else await expectVerdict(as);
-      await expectLanded(page, as === 'gone' ? above : id);
+      await expectInView(page, as === 'gone' ? above : id);
     }
   };
 
   await look({ pending: 'gone', hidden: 'gone' });
   await follow(page, removed);
   await expectVerdict('gone');
-  await expectLanded(page, above);
+  await expectInView(page, above);
   await expect(section(page).locator('.tb-comment--stub').getByText(says.removed).first()).toBeVisible();
   await expect(comment(page, below)).toBeVisible();
   await follow(page, 99_999_999);
@@ -160,13 +160,13 @@ test('a link to a comment that is not for everybody, not there any more or elsew
   await mute.getByRole('button', { name: `${says.mute}:` }).click();
   await expect(section(page).getByText(says.muted)).toBeVisible();
   await openComments(page, paper, article, { after: forms[1](stranger) });
-  await expectLanded(page, stranger);
+  await expectInView(page, stranger);
   await expect(comment(page, stranger)).toContainText('Van iemand die je negeert.');
 
   await openComments(page, paper, article, { after: forms[1](moved) });
   await expect.poll(() => new URL(page.url()).pathname).toMatch(/\/article\/5\//);
   await commentsReady(page);
-  await expectLanded(page, moved);
+  await expectInView(page, moved);
 
   await enter(page, paper);
   await look({ pending: 'awaiting', hidden: 'found' });
@@ -179,7 +179,7 @@ test('what a link leads to stays where it is while pictures come above it', asyn
   const desk = commentDesk(newsroom, paper);
   const id = await desk.write('Hier moet je zijn.', { article });
   await openComments(page, paper, article, { after: forms[0](id) });
-  await expectLanded(page, id);
+  await expectInView(page, id);
   const release = site.hold(/late=/);
   const moved = comment(page, id).evaluate(async (target) => {
     const [picture] = document.images;

@@ -13,7 +13,7 @@ import {
 } from '../support/commentList.ts';
 import { commentWords, section } from '../support/commentReader.ts';
 import { commentStorm, randomSteps } from '../support/commentStorm.ts';
-import { followed, numbered, openLive, saying, titleCount, writes } from '../support/liveComments.ts';
+import { followed, numbered, openLive, sentenceOf, titleCount, writes } from '../support/liveComments.ts';
 import { socketsOf } from '../support/liveTabs.ts';
 import { expect, layoutShift, test } from '../support/newsroom.ts';
 import { seededChance } from '../support/seededChance.ts';
@@ -69,7 +69,7 @@ test('2,500 events and three lost lines move nothing; in the end each comment st
   }
   expect(events).toBeGreaterThanOrEqual(2500);
   const waiting = (await simulation.readable()).filter(({ id, replyTo }) => replyTo === null && !before.has(id));
-  await expect(freshButton(page)).toHaveText(saying('fresh_other', waiting.length), { timeout: 30_000 });
+  await expect(freshButton(page)).toHaveText(sentenceOf('fresh_other', waiting.length), { timeout: 30_000 });
   await expect(titleCount(page)).toHaveText(new Intl.NumberFormat('nl').format(await simulation.count()));
   expect(Math.abs((await topOf(page, there[12] ?? 0)) - top)).toBeLessThanOrEqual(1);
   expect(await layoutShift(page, since)).toBe(0);

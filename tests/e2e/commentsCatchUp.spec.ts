@@ -5,7 +5,7 @@ import { startNewsroom } from '../../examples/newsroom/start.ts';
 import { freshButton } from '../support/commentList.ts';
 import { comment, openComments, section } from '../support/commentReader.ts';
 import { until } from '../support/faults.ts';
-import { followed, openLive, saying, titleCount, writes } from '../support/liveComments.ts';
+import { followed, openLive, sentenceOf, titleCount, writes } from '../support/liveComments.ts';
 import { expect, test } from '../support/newsroom.ts';
 import { simulateComments } from '../support/simulateComments.ts';
 
@@ -20,19 +20,19 @@ test('a newsroom that restarts tells two tabs what they missed', async ({ page, 
   const tabs = [page, await context.newPage()];
   for (const tab of tabs) await openLive(tab, first.url, first, simulation);
   await simulation.all(writes(['Nog net']));
-  for (const tab of tabs) await expect(freshButton(tab)).toHaveText(saying('fresh_one', 1));
+  for (const tab of tabs) await expect(freshButton(tab)).toHaveText(sentenceOf('fresh_one', 1));
 
   await first.close();
   const second = await startNewsroom({ ...options, port: Number(new URL(first.url).port) });
   const again = simulateComments(second, paper, article);
   await again.all([...writes(['Na de herstart']), { do: 'edit', id: there, text: 'Na de herstart veranderd' }]);
   for (const tab of tabs) {
-    await expect(freshButton(tab)).toHaveText(saying('fresh_other', 2), { timeout: 30_000 });
+    await expect(freshButton(tab)).toHaveText(sentenceOf('fresh_other', 2), { timeout: 30_000 });
     await expect(comment(tab, there)).toContainText('Na de herstart veranderd');
     await expect(titleCount(tab)).toHaveText(String(await again.count()));
   }
   await again.all(writes(['En verder']));
-  for (const tab of tabs) await expect(freshButton(tab)).toHaveText(saying('fresh_other', 3));
+  for (const tab of tabs) await expect(freshButton(tab)).toHaveText(sentenceOf('fresh_other', 3));
   await second.close();
   await rm(dataDir, { recursive: true });
 });
@@ -62,7 +62,7 @@ test('where no socket gets through the page asks now and then, and misses nothin
     page,
     async () =>
       (await freshButton(page)
-        .filter({ hasText: saying('fresh_other', 2) })
+        .filter({ hasText: sentenceOf('fresh_other', 2) })
         .count()) === 1,
   );
   await until(page, async () => (await comment(page, there).filter({ hasText: 'Anders' }).count()) === 1);

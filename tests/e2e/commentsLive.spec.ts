@@ -9,7 +9,7 @@ import {
   topOf,
 } from '../support/commentList.ts';
 import { comment, section } from '../support/commentReader.ts';
-import { followed, numbered, openLive, saying, tagCount, titleCount, writes } from '../support/liveComments.ts';
+import { followed, numbered, openLive, sentenceOf, tagCount, titleCount, writes } from '../support/liveComments.ts';
 import { socketsOf } from '../support/liveTabs.ts';
 import { expect, layoutShift, test } from '../support/newsroom.ts';
 import { secret, simulateComments } from '../support/simulateComments.ts';
@@ -34,9 +34,9 @@ test('what others write waits until it is asked for and moves nothing, and what 
 
   const fresh = await simulation.all(writes(['Nieuw een', 'Nieuw twee', 'Nieuw drie']));
   const replies = await simulation.all(writes(['Antwoord twee', 'Antwoord drie'], read));
-  await expect(freshButton(page)).toHaveText(saying('fresh_other', 3));
+  await expect(freshButton(page)).toHaveText(sentenceOf('fresh_other', 3));
   await expect(freshReplies(page)).toHaveCount(1);
-  await expect(freshReplies(page)).toHaveAccessibleName(saying('fresh-replies_other', 2));
+  await expect(freshReplies(page)).toHaveAccessibleName(sentenceOf('fresh-replies_other', 2));
   await simulation.all([
     { do: 'like', id: above },
     { do: 'edit', id: below, text: 'Iets anders' },
@@ -50,7 +50,7 @@ test('what others write waits until it is asked for and moves nothing, and what 
   // What is hidden or removed before it was shown is nobody's news.
   await simulation.all([{ do: 'edit', id: fresh[0] ?? 0, text: secret }]);
   await simulation.all([{ do: 'hide', id: fresh[0] ?? 0 }]);
-  await expect(freshButton(page)).toHaveText(saying('fresh_other', 2));
+  await expect(freshButton(page)).toHaveText(sentenceOf('fresh_other', 2));
   await simulation.all([{ do: 'edit', id: there[12] ?? 0, text: secret }]);
   await expect(comment(page, there[12] ?? 0)).toContainText(secret);
   await simulation.all([{ do: 'hide', id: there[12] ?? 0 }]);
@@ -106,5 +106,5 @@ test('who follows has new comments and replies come in by themselves, above what
 
   await followSwitch(page).uncheck();
   await simulation.all(writes(['Vier']));
-  await expect(freshButton(page)).toHaveText(saying('fresh_one', 1));
+  await expect(freshButton(page)).toHaveText(sentenceOf('fresh_one', 1));
 });

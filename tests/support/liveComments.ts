@@ -11,7 +11,7 @@ const words = commentWords.nl;
 export const followed = { paper: papers.nl, article: 10 };
 
 /** A sentence about so many, as it stands on a button. */
-export const saying = (key: 'fresh_one' | 'fresh_other' | 'fresh-replies_other', count: number) =>
+export const sentenceOf = (key: 'fresh_one' | 'fresh_other' | 'fresh-replies_other', count: number) =>
   words[key].replace(/\{\{\w+\}\}/, new Intl.NumberFormat('nl').format(count));
 
 export const writes = (texts: readonly string[], to?: number): readonly Step[] =>

@@ -5,14 +5,14 @@
 export const isSoak = process.env.TRIBUNE_SOAK === '1';
 
 /** How much of a long run: `usual` still finds what the run is for, `whole` is for `npm run soak`. */
-export const sized = (usual: number, whole: number): number => (isSoak ? whole : usual);
+export const sized = (short: number, whole: number): number => (isSoak ? whole : short);
 
 /**
  * The languages that a behaviour is shown in: the one that is named, for papers differ in their words only; both in `npm run soak`. A test
  * of the words themselves names both.
  */
-export const spoken = (usual: 'nl' | 'en'): readonly ('nl' | 'en')[] => (isSoak ? ['nl', 'en'] : [usual]);
+export const spoken = (short: 'nl' | 'en'): readonly ('nl' | 'en')[] => (isSoak ? ['nl', 'en'] : [short]);
 
 /** As `spoken`, for what is listed by language. */
-export const spokenBy = <One extends { readonly language: 'nl' | 'en' }>(all: readonly One[], usual: 'nl' | 'en') =>
-  all.filter(({ language }) => isSoak || language === usual);
+export const spokenBy = <One extends { readonly language: 'nl' | 'en' }>(all: readonly One[], short: 'nl' | 'en') =>
+  all.filter(({ language }) => isSoak || language === short);

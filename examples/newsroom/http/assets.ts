@@ -14,7 +14,7 @@ import { originOf } from './origin.ts';
 const publicFiles = fileURLToPath(new URL('../public/', import.meta.url));
 
 const forever = 'public, max-age=31536000, immutable';
-const shortly = 'public, max-age=300, stale-while-revalidate=86400';
+const shortCache = 'public, max-age=300, stale-while-revalidate=86400';
 
 /** A file name of ours: one part or two, each a plain word with extensions. */
 const fileName = /^(?:[\w-]+\/)?[\w-]+(?:\.[\w-]+)+$/;
@@ -39,7 +39,7 @@ export async function assets(app: FastifyInstance, services: Services, distDir: 
     index: false,
     setHeaders: (reply, path) => {
       const isHashed = path.startsWith(join(dist, 'w')) || 'v' in Object(reply.request.query);
-      reply.header('cache-control', isHashed ? forever : shortly);
+      reply.header('cache-control', isHashed ? forever : shortCache);
     },
   });
   app.get('/public/*', async (request, reply) => {
@@ -64,7 +64,8 @@ export async function assets(app: FastifyInstance, services: Services, distDir: 
     const { tenant: id, '*': path } = z.parse(place, request.params);
     const tenant = tenancy.byId(id);
     if (!tenant) return missing(reply);
-    if (path === 'tenant.json') return reply.header('cache-control', shortly).send(configOf(tenant, request, services));
+    if (path === 'tenant.json')
+      return reply.header('cache-control', shortCache).send(configOf(tenant, request, services));
     const template = /^js\/templates\/(.+)$/.exec(path)?.[1];
     const root = template === undefined ? dist : templateFolder(tenant.id, template);
     const name = template ?? path;

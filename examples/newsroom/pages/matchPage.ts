@@ -135,7 +135,7 @@ ${fallen.map(
 function notes({ isInvented, hasAssumedTime, isMoved, status }: MatchForPage, locale: Locale): readonly string[] {
   const says = wordsOf(locale).match;
   const hasReport = isInvented && status !== 'scheduled' && status !== 'postponed';
-  return [hasReport && says.endInvented, hasAssumedTime && says.usualTime, isMoved && says.moved].filter(
+  return [hasReport && says.endInvented, hasAssumedTime && says.assumedTime, isMoved && says.moved].filter(
     (note) => note !== false,
   );
 }

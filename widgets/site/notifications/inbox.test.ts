@@ -63,8 +63,8 @@ function inbox({ tab = fakeBrowser().open(), config = {}, reader = 7 }: Options 
     count: (endpoint: { readonly method: string; readonly path: string }) =>
       set.sent.filter(({ call }) => call === `${endpoint.method} ${endpoint.path}`).length,
     /** The first list, as the channel asks for it. */
-    async begin(...said: readonly StagedReply[]) {
-      set.says(listNotifications, ...said);
+    async begin(...replies: readonly StagedReply[]) {
+      set.says(listNotifications, ...replies);
       await live.gap();
     },
   };

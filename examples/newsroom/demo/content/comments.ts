@@ -47,7 +47,12 @@ const seeds = (written: Readonly<Record<string, readonly Written[]>>): readonly 
     rows.map(([article, text, isHidden]) => ({ by, article, text, isHidden: isHidden === 'hidden' })),
   );
 
-const said = (by: string, text: string, state: ReplySeed['state'], ...replies: readonly ReplySeed[]): ReplySeed => ({
+const commentBy = (
+  by: string,
+  text: string,
+  state: ReplySeed['state'],
+  ...replies: readonly ReplySeed[]
+): ReplySeed => ({
   by,
   text,
   state,
@@ -143,30 +148,30 @@ const deaftrap: Conversation = {
       article: 1,
       isFeatured: true,
       replies: [
-        said(
+        commentBy(
           'demo.uitvak',
           'Zeg dat tegen de mensen die na een uur naar huis gaan.',
           'visible',
-          said(
+          commentBy(
             'demo.fan.12',
             'Die halen de bus, wij de beker.',
             'visible',
-            said(
+            commentBy(
               'demo.redactie',
               'De beker komt in een ander stuk aan bod: dit gaat alleen over de competitie.',
               'visible',
-              said('demo.uitvak', 'Dan lees ik dat ook. Met een kop koffie erbij.', 'visible'),
+              commentBy('demo.uitvak', 'Dan lees ik dat ook. Met een kop koffie erbij.', 'visible'),
             ),
           ),
         ),
-        said('demo.seizoenkaart', 'Saai of niet, ik wil het elk jaar.', 'visible'),
-        said(
+        commentBy('demo.seizoenkaart', 'Saai of niet, ik wil het elk jaar.', 'visible'),
+        commentBy(
           'demo.staantribune',
           'Dit had ik beter niet kunnen schrijven.',
           'removed',
-          said('demo.fan.12', 'Geeft niet, we waren allemaal moe na die wedstrijd.', 'visible'),
+          commentBy('demo.fan.12', 'Geeft niet, we waren allemaal moe na die wedstrijd.', 'visible'),
         ),
-        said('demo.fan.12', 'Morgen weer een dag, en zondag weer een wedstrijd.', 'visible'),
+        commentBy('demo.fan.12', 'Morgen weer een dag, en zondag weer een wedstrijd.', 'visible'),
       ],
     },
     {
@@ -174,12 +179,12 @@ const deaftrap: Conversation = {
       article: 2,
       isFeatured: false,
       replies: [
-        said('demo.staantribune', 'Zo denken wij er in het staanvak ook over.', 'visible'),
-        said(
+        commentBy('demo.staantribune', 'Zo denken wij er in het staanvak ook over.', 'visible'),
+        commentBy(
           'demo.uitvak',
           'Tot het 4-4 wordt.',
           'visible',
-          said('demo.seizoenkaart', 'Ook dan heb je waar voor je geld gehad.', 'visible'),
+          commentBy('demo.seizoenkaart', 'Ook dan heb je waar voor je geld gehad.', 'visible'),
         ),
       ],
     },
@@ -188,12 +193,12 @@ const deaftrap: Conversation = {
       article: 4,
       isFeatured: false,
       replies: [
-        said('demo.redactie', 'Dat brengt ons op een idee voor volgende week.', 'visible'),
-        said(
+        commentBy('demo.redactie', 'Dat brengt ons op een idee voor volgende week.', 'visible'),
+        commentBy(
           'demo.fan.12',
           'Wie dit leest is zelf een degradant!!!',
           'hidden',
-          said('demo.uitvak', 'Rustig aan.', 'visible'),
+          commentBy('demo.uitvak', 'Rustig aan.', 'visible'),
         ),
       ],
     },
@@ -289,34 +294,34 @@ const thefinalwhistle: Conversation = {
       article: 1,
       isFeatured: true,
       replies: [
-        said(
+        commentBy(
           'demo.away.end',
           'I read it three times and I am still not calm.',
           'visible',
-          said(
+          commentBy(
             'demo.fan.12',
             'Nobody asked you to be calm. Just quiet until May.',
             'visible',
-            said(
+            commentBy(
               'demo.editor',
               'We will keep the standfirst as careful as it is, then.',
               'visible',
-              said('demo.away.end', 'Much appreciated. My doctor thanks you, too.', 'visible'),
+              commentBy('demo.away.end', 'Much appreciated. My doctor thanks you, too.', 'visible'),
             ),
           ),
         ),
-        said(
+        commentBy(
           'demo.season.ticket',
           'Twenty years in the same seat and I have learnt one thing: it is not over.',
           'visible',
         ),
-        said(
+        commentBy(
           'demo.north.stand',
           'I should not have written this one.',
           'removed',
-          said('demo.fan.12', 'No harm done. It was a long evening for everybody.', 'visible'),
+          commentBy('demo.fan.12', 'No harm done. It was a long evening for everybody.', 'visible'),
         ),
-        said('demo.fan.12', 'Same again on Saturday, then.', 'visible'),
+        commentBy('demo.fan.12', 'Same again on Saturday, then.', 'visible'),
       ],
     },
     {
@@ -324,12 +329,12 @@ const thefinalwhistle: Conversation = {
       article: 4,
       isFeatured: false,
       replies: [
-        said('demo.north.stand', 'Even the stewards stayed.', 'visible'),
-        said(
+        commentBy('demo.north.stand', 'Even the stewards stayed.', 'visible'),
+        commentBy(
           'demo.away.end',
           'We missed the last train for it.',
           'visible',
-          said('demo.season.ticket', 'There are worse reasons to miss a train.', 'visible'),
+          commentBy('demo.season.ticket', 'There are worse reasons to miss a train.', 'visible'),
         ),
       ],
     },
@@ -338,12 +343,12 @@ const thefinalwhistle: Conversation = {
       article: 12,
       isFeatured: false,
       replies: [
-        said('demo.editor', 'You can, but the numbers say that you will regret it.', 'visible'),
-        said(
+        commentBy('demo.editor', 'You can, but the numbers say that you will regret it.', 'visible'),
+        commentBy(
           'demo.fan.12',
           'Whoever leaves early should never be let in again!!!',
           'hidden',
-          said('demo.away.end', 'Steady on.', 'visible'),
+          commentBy('demo.away.end', 'Steady on.', 'visible'),
         ),
       ],
     },

@@ -24,7 +24,7 @@ const words = {
     actor: 'Van',
     article: 'Bij',
     text: 'Tekst van het bericht',
-    usual: 'De redactie heeft iets voor je.',
+    defaultText: 'De redactie heeft iets voor je.',
     send: 'Versturen',
     sent: 'Verstuurd.',
     none: 'Niet verstuurd: de lezer wil dit niet horen, hoorde het al, of deed het zelf.',
@@ -41,7 +41,7 @@ const words = {
     actor: 'From',
     article: 'On',
     text: 'Text of the message',
-    usual: 'The newsroom has something for you.',
+    defaultText: 'The newsroom has something for you.',
     send: 'Send',
     sent: 'Sent.',
     none: 'Not sent: the reader does not want to hear this, heard it before, or did it himself.',
@@ -118,7 +118,7 @@ ${kinds.map(
 ${people.map((each, at) => option(each.id, each.name, at === 1))}</select></p>
 <p><label for="article">${says.article}</label><select id="article" name="article">
 ${articlesOf(tenant.locale).map((each) => option(each.id, each.title.text, false))}</select></p>
-<p><label for="text">${says.text}</label><input id="text" name="text" maxlength="500" value="${says.usual}"></p>
+<p><label for="text">${says.text}</label><input id="text" name="text" maxlength="500" value="${says.defaultText}"></p>
 <p><button class="button">${says.send}</button></p>
 </form>`;
     return sendDevPage(reply, { tenant, title: says.title, body });

@@ -208,7 +208,7 @@ export const en: Words = {
     round: 'Round',
     goals: 'Goals',
     endInvented: 'This result is made up: the match had not been played when the data was gathered.',
-    usualTime: 'The kick-off time had not been fixed when the data was taken: we chose it.',
+    assumedTime: 'The kick-off time had not been fixed when the data was taken: we chose it.',
     moved: 'The date was moved by a number of whole weeks: day, time and order are those of the real season.',
     page: 'To the match',
     ratings: 'Who played',

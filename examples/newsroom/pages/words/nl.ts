@@ -210,7 +210,7 @@ export const nl = {
     round: 'Speelronde',
     goals: 'Doelpunten',
     endInvented: 'Deze uitslag is verzonnen: de wedstrijd was nog niet gespeeld toen de gegevens werden verzameld.',
-    usualTime: 'De aanvangstijd stond bij het vastleggen van de gegevens nog niet vast: die hebben wij gekozen.',
+    assumedTime: 'De aanvangstijd stond bij het vastleggen van de gegevens nog niet vast: die hebben wij gekozen.',
     moved:
       'De datum is verschoven, een heel aantal weken: de dag, de tijd en de volgorde zijn die van het echte seizoen.',
     page: 'Naar de wedstrijd',

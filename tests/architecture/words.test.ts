@@ -1,0 +1,189 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSync } from 'vite';
+import { expect, test } from 'vitest';
+import { root } from '../support/sources.ts';
+
+/** Words that no name holds, each with the term that says it: docs/glossary.md. */
+const banned: Readonly<Record<string, string>> = {
+  breathe: 'yield, settle',
+  calm: 'settle',
+  dress: 'setAttributes, mark',
+  ear: 'listener',
+  errands: 'tasks',
+  farewell: 'logout',
+  fate: 'outcome',
+  furnished: 'context',
+  goodbye: 'logout, removed',
+  gust: 'step',
+  hear: 'onX, handler, receive',
+  heard: 'handler, received',
+  hears: 'handles, receives',
+  learn: 'apply, update',
+  learned: 'applied, reply',
+  lent: 'context',
+  mishap: 'error',
+  modest: 'what it is limited by',
+  mourn: 'what is done when it ends',
+  onlooker: 'access',
+  patience: 'timeout',
+  said: 'message, text, reply',
+  saying: 'message, text',
+  shortly: 'delay',
+  sow: 'seed',
+  sown: 'seeded',
+  surroundings: 'context',
+  tame: 'sanitise',
+  tell: 'report, announce, send',
+  tells: 'reports, announces',
+  told: 'reported, or what it is: event, reply, text',
+  undress: 'restore',
+  usual: 'default',
+  vacate: 'release',
+  vouch: 'trust',
+  waker: 'runtime',
+  whereabouts: 'address',
+  wish: 'request',
+  worn: 'applied',
+};
+
+/** Files that still hold some. None may be added; what a file has lost leaves the list. */
+const exceptions: Readonly<Record<string, readonly string[]>> = {
+  'core/api/createCall.test.ts': ['told'],
+  'core/api/createCall.ts': ['said'],
+  'core/api/refused.ts': ['said'],
+  'core/page/createPage.ts': ['heard'],
+  'core/page/place.test.ts': ['heard'],
+  'core/realtime/ablyLeave.test.ts': ['said'],
+  'core/realtime/ablyTransport.ts': ['said'],
+  'core/realtime/createLeader.ts': ['said'],
+  'core/realtime/createRealtime.test.ts': ['heard'],
+  'core/realtime/pusherNetwork.test.ts': ['heard', 'hears', 'told'],
+  'core/realtime/pusherSocket.ts': ['heard', 'usual'],
+  'core/realtime/pusherTransport.test.ts': ['told'],
+  'core/realtime/pusherTransport.ts': ['said'],
+  'core/realtime/realtime.support.ts': ['heard'],
+  'core/realtime/realtimeOf.test.ts': ['heard'],
+  'core/realtime/shareTransport.test.ts': ['said', 'told'],
+  'core/realtime/shareTransport.ts': ['said'],
+  'core/realtime/tabMessages.ts': ['said'],
+  'core/session/createRefresh.test.ts': ['hear'],
+  'core/session/createSession.test.ts': ['heard'],
+  'core/widget/attributeNotices.ts': ['said'],
+  'core/widget/attributes.ts': ['said'],
+  'core/widget/mount.test.ts': ['hear', 'heard'],
+  'core/widget/mount.ts': ['heard'],
+  'core/widget/surface.test.ts': ['tell', 'told'],
+  'loader/boot.ts': ['said'],
+  'loader/notices.ts': ['said'],
+  'loader/runtime.test.ts': ['said', 'told'],
+  'loader/tribune.test.ts': ['heard', 'said', 'told'],
+  'scripts/build/slimLibraries.test.ts': ['said'],
+  'scripts/build/words.ts': ['said'],
+  'tests/e2e/commentDrafts.spec.ts': ['said'],
+  'tests/e2e/commentFaults.spec.ts': ['said'],
+  'tests/e2e/commentIntents.spec.ts': ['said'],
+  'tests/e2e/commentStorm.spec.ts': ['said'],
+  'widgets/discussion/comments/CommentsView.test.tsx': ['said', 'told'],
+  'widgets/discussion/comments/comments.model.test.ts': ['said', 'told'],
+  'widgets/discussion/comments/comments.model.ts': ['said'],
+  'widgets/discussion/comments/comments.support.tsx': ['said'],
+  'widgets/discussion/comments/comments.ts': ['said'],
+  'widgets/discussion/comments/dependencies.ts': ['learn'],
+  'widgets/discussion/comments/drafts/drafts.test.ts': ['heard'],
+  'widgets/discussion/comments/drafts/drafts.ts': ['heard', 'shortly'],
+  'widgets/discussion/comments/drafts/keptText.test.ts': ['told'],
+  'widgets/discussion/comments/live/NewComments.tsx': ['said'],
+  'widgets/discussion/comments/live/Said.tsx': ['said'],
+  'widgets/discussion/comments/live/live.ts': ['heard'],
+  'widgets/discussion/comments/model.support.ts': ['told'],
+  'widgets/discussion/comments/moderate/missingFile.test.ts': ['said'],
+  'widgets/discussion/comments/report/ReportDialog.tsx': ['said', 'told'],
+  'widgets/discussion/comments/rows/RowPortals.tsx': ['said'],
+  'widgets/discussion/comments/rows/createSight.ts': ['heard'],
+  'widgets/discussion/comments/store.ts': ['said'],
+  'widgets/discussion/comments/thread/thread.test.ts': ['told'],
+  'widgets/discussion/comments/write/remove.ts': ['learn'],
+  'widgets/discussion/comments/write/send.ts': ['learn'],
+  'widgets/discussion/comments/write/waiting.test.ts': ['said', 'told'],
+  'widgets/football/formations/FormationsView.test.tsx': ['said', 'tell'],
+  'widgets/football/mom-rating/MomRatingView.test.tsx': ['told'],
+  'widgets/live/liveblog/drawFresh.ts': ['said'],
+  'widgets/live/liveblog/liveblog.model.test.ts': ['said'],
+  'widgets/live/liveblog/liveblog.support.ts': ['said'],
+  'widgets/live/liveblog/liveblog.test.ts': ['said', 'told'],
+  'widgets/live/liveblog/merge.test.ts': ['told'],
+  'widgets/live/liveblog/parts.ts': ['said'],
+  'widgets/live/liveblog/statusLine.ts': ['said'],
+  'widgets/live/poll/PollView.test.tsx': ['said'],
+  'widgets/prediction/match-odds/match-odds.test.tsx': ['said'],
+  'widgets/prediction/pool-rankings/PoolRankingsView.test.tsx': ['said'],
+  'widgets/prediction/pool-rankings/RankTable.tsx': ['said'],
+  'widgets/prediction/pool-rankings/texts.ts': ['said'],
+  'widgets/prediction/prediction-pool/PredictionPoolView.test.tsx': ['said'],
+  'widgets/prediction/prediction-pool/prediction-pool.model.test.ts': ['heard'],
+  // A column: databases have it already.
+  'examples/newsroom/database/schema.ts': ['sown'],
+  'examples/newsroom/demo/season/season.ts': ['sown'],
+  'examples/newsroom/demo/seeds/seed.ts': ['sown'],
+};
+
+interface Node {
+  readonly type: string;
+}
+
+const isNode = (value: unknown): value is Node => typeof Object(value).type === 'string';
+
+/** Every identifier of a source, in code and in JSX, once. */
+function identifiersOf(file: string, source: string): ReadonlySet<string> {
+  const { program, errors } = parseSync(file, source);
+  if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
+  const names = new Set<string>();
+  const visit = (node: Node): void => {
+    if (/^(JSX)?Identifier$/.test(node.type)) names.add(Object(node).name);
+    for (const child of Object.values(node).flat()) if (isNode(child)) visit(child);
+  };
+  visit(program);
+  return names;
+}
+
+/** `isLikeSent_at` is `is`, `like`, `sent` and `at`. */
+const partsOf = (name: string) => name.split(/(?<=[a-z\d])(?=[A-Z])|[_$]/).map((part) => part.toLowerCase());
+
+/** The banned words in the names of a source, in the order of the alphabet. */
+function bannedIn(file: string, source: string): readonly string[] {
+  // Few files hold one anywhere, comments and texts included: only these are parsed.
+  const isSuspect = new RegExp(Object.keys(banned).join('|'), 'i').test(source);
+  const names = isSuspect ? [...identifiersOf(file, source)] : [];
+  return [...new Set(names.flatMap(partsOf).filter((part) => Object.hasOwn(banned, part)))].sort();
+}
+
+test('words are found in names of every form, and only in names', () => {
+  const source = `
+    // What was said.
+    import { tellAll } from './told.ts';
+    const heardAt = { sown_at: 'calm', 'said': 1 };
+    const view = <Wish unusual={search} />;`;
+  expect(bannedIn('a.tsx', source)).toEqual(['heard', 'sown', 'tell', 'wish']);
+});
+
+test('names are of the words of the field', () => {
+  const files = globSync('{core,examples,loader,scripts,tests,widgets}/**/*.{ts,tsx,mjs}', { cwd: root }).filter(
+    (file) => file !== 'tests/architecture/words.test.ts',
+  );
+  expect(files.length).toBeGreaterThan(1000);
+  const found = files
+    .map((file) => [file, bannedIn(file, readFileSync(join(root, file), 'utf8'))] as const)
+    .filter(([, words]) => words.length > 0);
+  const fresh = found.flatMap(([file, words]) =>
+    words
+      .filter((word) => !exceptions[file]?.includes(word))
+      .map((word) => `${file}: ${word} is called ${banned[word]}`),
+  );
+  expect(fresh).toEqual([]);
+  const known = new Map(found);
+  const stale = Object.entries(exceptions).flatMap(([file, words]) =>
+    words.filter((word) => !known.get(file)?.includes(word)).map((word) => `${file}: ${word} is gone: take it off`),
+  );
+  expect(stale).toEqual([]);
+});
