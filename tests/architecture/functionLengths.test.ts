@@ -28,7 +28,6 @@ const exceptions: Readonly<Record<string, number>> = {
   'core/session/createSession.ts createSession': 119,
   'core/widget/mount.ts createMount': 101,
   'core/widget/mount.ts createMount()': 98,
-  'widgets/prediction/prediction-pool/prediction-pool.model.ts createPredictionPool': 171,
 };
 
 interface Node {

@@ -5,7 +5,7 @@ import { BetOptions, type BetOptionsProps } from './BetOptions.tsx';
 import type { Week } from './games.ts';
 import type { Refusal } from './keptPicks.ts';
 import { verdictOf } from './results.ts';
-import { noteText, stateText } from './sentences.ts';
+import { matchText, noteText, stateText } from './sentences.ts';
 import { kickOffText } from './times.ts';
 
 export interface GameFieldProps extends BetOptionsProps {
@@ -18,7 +18,6 @@ export interface GameFieldProps extends BetOptionsProps {
 export function GameField({ game, phase, week, pick, refusal, onChoose, onTakeBack }: GameFieldProps) {
   const words = useWords();
   const noteId = useId();
-  const { home, away } = game;
   const at = kickOffText(game.kickOff, week, words);
 
   // The button goes with the pick: the focus stays in the game.
@@ -35,7 +34,7 @@ export function GameField({ game, phase, week, pick, refusal, onChoose, onTakeBa
       data-verdict={phase === 'finished' && !pick ? verdictOf(game) : undefined}
     >
       <legend className="tb-pool-match">
-        <span className="tb-pool-teams">{words.say('match', { home, away })}</span>
+        <span className="tb-pool-teams">{matchText(game, words)}</span>
         {at && (
           <>
             {', '}

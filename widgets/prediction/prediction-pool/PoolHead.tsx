@@ -3,7 +3,7 @@ import { isPlainClick } from '#core/page/isPlainClick.ts';
 import { useSignals } from '#core/view/useSignals.ts';
 import { useWords } from '#core/view/viewContext.tsx';
 import type { PredictionPool } from './prediction-pool.model.ts';
-import { begunText } from './sentences.ts';
+import { begunText, matchText } from './sentences.ts';
 import { leftText, weekText } from './times.ts';
 
 /** Which week it is, and the ways to the one before and after it. */
@@ -56,7 +56,7 @@ export function CountdownLine({ model }: { readonly model: PredictionPool }) {
   const now = model.countdown.value;
   const minutes = model.warning.value;
   const begun = model.begun.value;
-  const match = now && words.say('match', { home: now.game.home, away: now.game.away });
+  const match = now && matchText(now.game, words);
   const rows = model.rows.value;
   const isPlayed = rows.every(({ phase }) => phase === 'finished' || phase === 'off');
 

@@ -1,5 +1,5 @@
 import type { Place } from '#core/page/place.ts';
-import type { Week } from './games.ts';
+import { isPast, type Week } from './games.ts';
 
 /** Addresses to go on to from a week in which nothing can be predicted any more. */
 export interface Onward {
@@ -19,11 +19,10 @@ export function createAddress(place: Place) {
     of,
     /** `now` in ms: the week that is on is open, or the one after it where this is that week. */
     onward({ start, next }: Pick<Week, 'start' | 'next'>, now: number): Onward {
-      const isOver = start !== undefined && (start + 7 * 86_400) * 1000 <= now;
       const ranking = start === undefined ? undefined : `?ranking=this_week&week_start=${start}`;
       return {
         ranking: ranking && place.to(`/football-pool/rankings${ranking}`),
-        open: isOver ? path : next === undefined ? undefined : of(next),
+        open: isPast(start, now) ? path : next === undefined ? undefined : of(next),
       };
     },
     isHere,

@@ -1,3 +1,4 @@
+import type { ReadonlySignal } from '@preact/signals-core';
 import type { Fixture } from '#core/contract/matchCentre.ts';
 import type { PredictionGame, PredictionWeek } from '#core/contract/prediction.ts';
 
@@ -62,6 +63,13 @@ export function withFixture(game: PredictionGame, fixture: Fixture): PredictionG
     result: counts ? [score.home, score.away] : isToCome(status) ? undefined : game.result,
   };
 }
+
+/** The games of the week that is shown now. */
+export const gamesOf = (week: ReadonlySignal<Week | undefined>): readonly PredictionGame[] => week.peek()?.games ?? [];
+
+/** Whether a week has ended by `now`, ms. `start`: its Monday 00:00, as Unix time. */
+export const isPast = (start: number | undefined, now: number): boolean =>
+  start !== undefined && (start + 7 * 86_400) * 1000 <= now;
 
 /** As a guest sees it. */
 export const anonymous = (game: PredictionGame): PredictionGame => ({

@@ -14,8 +14,8 @@ function kept() {
 test('a game has a pick or a refusal, never both', () => {
   const { picks, refusals, set } = kept().open();
   set(1, pick);
-  set(1, undefined, 'late');
-  expect([picks.value.size, refusals.value.get(1)]).toEqual([0, 'late']);
+  set(1, undefined, { message: 'Too late' });
+  expect([picks.value.size, refusals.value.get(1)]).toEqual([0, { message: 'Too late' }]);
   set(1, pick);
   expect([picks.value.get(1), refusals.value.size]).toEqual([pick, 0]);
   set(1);

@@ -10,8 +10,10 @@ export type Picks = ReadonlyMap<number, Pick>;
 
 const shape = z.object({ who: z.number(), picks: z.record(z.string(), pick) });
 
-/** Why a pick was not taken: `late` where the server gives no reason of its own. */
-export type Refusal = 'late' | { readonly message: string };
+/** Why a pick was not taken, in the server's words; without them it came too late. */
+export interface Refusal {
+  readonly message?: string | undefined;
+}
 
 /** What this reader chose and is not saved, by game: kept for later, or not taken. */
 export interface KeptPicks {

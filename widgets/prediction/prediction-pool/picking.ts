@@ -2,7 +2,7 @@ import type { ReadonlySignal } from '@preact/signals-core';
 import type { Bet } from '#core/contract/prediction.ts';
 import type { Clock } from '#core/page/page.ts';
 import type { Store } from '#core/storage/store.ts';
-import { isToCome, phaseOf, type Week } from './games.ts';
+import { gamesOf, isToCome, phaseOf, type Week } from './games.ts';
 import { createKeptPicks, type KeptPicks, type Refusal } from './keptPicks.ts';
 
 export interface Picking extends Pick<KeptPicks, 'picks' | 'refusals' | 'isKept' | 'setReader'> {
@@ -37,7 +37,7 @@ export function createPicking(
   const { picks } = kept;
   let sending: readonly Sent[] = [];
 
-  const gameOf = (id: number) => week.peek()?.games.find((game) => game.id === id);
+  const gameOf = (id: number) => gamesOf(week).find((game) => game.id === id);
   const openGame = (id: number) => {
     const game = gameOf(id);
     return game && phaseOf(game, clock.now()) === 'open' ? game : undefined;
@@ -65,7 +65,7 @@ export function createPicking(
         // A clock alone takes nothing away: it may be wrong.
         const isOver = game.isClosed || !isToCome(game.status);
         if (game.mine === bet) set(id);
-        else if (isOver) set(id, undefined, 'late');
+        else if (isOver) set(id, undefined, {});
       }
     },
   };

@@ -462,7 +462,7 @@ describe('closing', () => {
       away_score: 0,
     });
     expect(phases(model)).toEqual(['live', 'open']);
-    expect([...model.refusals.value]).toEqual([[1, 'late']]);
+    expect([...model.refusals.value]).toEqual([[1, {}]]);
     expect(chosen(model)).toEqual([[2, 'draw']]);
   });
 

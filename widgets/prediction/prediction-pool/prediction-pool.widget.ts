@@ -3,9 +3,9 @@ import { defineWidget } from '#core/widget/defineWidget.ts';
 
 export const attributes = z.object({
   weekStart: z.optional(
-    z.coerce.number().check(z.int(), z.describe('Unix time of a Monday 00:00; the week that is on by default')),
+    z.coerce.number().check(z.int(), z.describe('Unix time of a Monday 00:00; this week by default')),
   ),
-  week: z.optional(z.record(z.string(), z.unknown()).check(z.describe('The week as the API sends it to a guest'))),
+  week: z.optional(z.record(z.string(), z.unknown()).check(z.describe('As the API sends it to a guest'))),
 });
 export type Attributes = z.output<typeof attributes>;
 

@@ -9,7 +9,7 @@ const pauses = [5_000, 10_000, 20_000, 40_000];
 
 /**
  * Points, and what counts after 90 minutes, are the server's to say: it is asked whenever a result comes, is corrected or is taken
- * back. `read` resolves to whether that was known then.
+ * back. `read` resolves to whether that was known then. Returns what takes each fixture, and its game as it stood when the fixture came.
  */
 export function createResultReader(clock: Clock, signal: AbortSignal, read: () => Promise<boolean>) {
   const known = new Map<number, string>();
@@ -25,14 +25,11 @@ export function createResultReader(clock: Clock, signal: AbortSignal, read: () =
     });
   }
 
-  return {
-    /** `before`: the game of this fixture as it stood when the fixture came. */
-    receive({ id, status, score }: Fixture, before: PredictionGame | undefined) {
-      const resultOf = (is: string | undefined, goals: string | undefined) => (is === 'finished' ? `${goals}` : '');
-      const result = resultOf(status, score && `${score.home}-${score.away}`);
-      const stood = known.get(id) ?? resultOf(before?.status, before?.result?.join('-'));
-      known.set(id, result);
-      if (result !== stood) ask(0);
-    },
+  return ({ id, status, score }: Fixture, before: PredictionGame | undefined) => {
+    const resultOf = (is: string | undefined, goals: string | undefined) => (is === 'finished' ? `${goals}` : '');
+    const result = resultOf(status, score && `${score.home}-${score.away}`);
+    const stood = known.get(id) ?? resultOf(before?.status, before?.result?.join('-'));
+    known.set(id, result);
+    if (result !== stood) ask(0);
   };
 }

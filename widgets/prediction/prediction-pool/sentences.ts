@@ -45,7 +45,7 @@ export function noteText(
 ): string {
   const { mine } = game;
   if (refusal || (pick && phase !== 'open')) {
-    const why = refusal && refusal !== 'late' ? refusal.message : words.say(mine ? 'late-kept' : 'late');
+    const why = refusal?.message || words.say(mine ? 'late-kept' : 'late');
     return mine ? `${why} ${standingText(game, phase, words)}` : why;
   }
   if (!pick) return standingText(game, phase, words);
@@ -70,6 +70,9 @@ function standingText(game: PredictionGame, phase: Phase, words: Words): string 
 
 /** `Begonnen: Ajax – PSV. Voorspellen kan niet meer.` */
 export function begunText(games: readonly PredictionGame[], words: Words): string {
-  const matches = games.map(({ home, away }) => words.say('match', { home, away }));
+  const matches = games.map((game) => matchText(game, words));
   return words.say('begun', { matches: new Intl.ListFormat(words.locale).format(matches) });
 }
+
+/** Who plays whom. */
+export const matchText = ({ home, away }: PredictionGame, words: Words): string => words.say('match', { home, away });

@@ -1,0 +1,63 @@
+import { batch, type Signal } from '@preact/signals-core';
+import type { Fixture } from '#core/contract/matchCentre.ts';
+import type { PredictionGame } from '#core/contract/prediction.ts';
+import type { Page } from '#core/page/page.ts';
+import type { Realtime } from '#core/realtime/realtime.ts';
+import { createFollowing } from './following.ts';
+import { gamesOf, type Week, withFixture } from './games.ts';
+import { createResultReader } from './resultReader.ts';
+
+export interface LiveGames {
+  /** Shows a week, with what has happened to its games while it was read. */
+  show(next: Week): void;
+  change(next: (game: PredictionGame) => PredictionGame): void;
+  /** A week is read from now on: it may be older than what happens meanwhile. */
+  beginRead(): void;
+}
+
+/**
+ * The games of the week that is shown, as their fixtures go. `read` reads the week again; `onShow` is called with each change, before
+ * anybody sees it.
+ */
+export function createLiveGames(
+  page: Page,
+  realtime: () => Realtime,
+  week: Signal<Week | undefined>,
+  read: () => Promise<boolean>,
+  onShow: () => void,
+  abortSignal: AbortSignal,
+): LiveGames {
+  const pushed = new Map<number, Fixture>();
+  const follow = createFollowing(page, realtime, receive, abortSignal);
+  const onResult = createResultReader(page.clock, abortSignal, read);
+
+  function set(next: Week | undefined) {
+    batch(() => {
+      week.value = next;
+      onShow();
+    });
+    follow(gamesOf(week));
+  }
+  function change(turned: (game: PredictionGame) => PredictionGame) {
+    const now = week.peek();
+    const games = gamesOf(week).map(turned);
+    if (now && games.some((game, at) => game !== now.games[at])) set({ ...now, games });
+  }
+  const fresh = (game: PredictionGame) => {
+    const fixture = pushed.get(game.fixtureId ?? 0);
+    return fixture ? withFixture(game, fixture) : game;
+  };
+  function receive(fixture: Fixture) {
+    pushed.set(fixture.id, fixture);
+    const before = gamesOf(week).find((game) => game.fixtureId === fixture.id);
+    change((game) => (game.fixtureId === fixture.id ? withFixture(game, fixture) : game));
+    onResult(fixture, before);
+  }
+
+  set(week.peek());
+  return {
+    show: (next) => set({ ...next, games: next.games.map(fresh) }),
+    change,
+    beginRead: () => pushed.clear(),
+  };
+}

@@ -1,0 +1,67 @@
+import { type ReadonlySignal, signal } from '@preact/signals-core';
+import { forReader } from '#core/act/readers.ts';
+import type { Failure } from '#core/contract/outcome.ts';
+import { type PredictionGame, predictionWeek } from '#core/contract/prediction.ts';
+import type { Page } from '#core/page/page.ts';
+import { isPast, type Week, weekOf } from './games.ts';
+import type { LiveGames } from './liveGames.ts';
+
+export interface WeekReader {
+  /** Why a week could not be shown, and which. */
+  readonly failed: ReadonlySignal<{ readonly failure: Failure; readonly start: number | undefined } | undefined>;
+  /** Reads the week that is wanted. True when it is shown now. */
+  read(): Promise<boolean>;
+  /** Another one is wanted, by default the one that is on: a reply about any other is ignored from now on. */
+  want(start: number | undefined): Promise<boolean>;
+  /** These games stand otherwise: a week that was asked for before is out of date. */
+  replace(games: readonly PredictionGame[]): void;
+}
+
+/** Reads the week that the reader wants to see; `start` is that of the first one. */
+export function createWeekReader(
+  { call, clock, session }: Page,
+  week: ReadonlySignal<Week | undefined>,
+  start: number | undefined,
+  { show, change, beginRead }: LiveGames,
+  abortSignal: AbortSignal,
+): WeekReader {
+  const failed = signal<WeekReader['failed']['value']>();
+  let wanted = start;
+  let age = 0;
+
+  async function read(): Promise<boolean> {
+    const [born, start] = [age, wanted];
+    beginRead();
+    const kind = isPast(start, clock.now()) ? 'history' : 'predict';
+    const query = { for: kind, week_start: start?.toString() } as const;
+    const reply = await forReader(session, abortSignal, call(predictionWeek, { query, signal: abortSignal }));
+    if (!reply || start !== wanted) return false;
+    if (reply.ok && born !== age) return read();
+    const now = week.peek();
+    if (reply.ok) {
+      const came = weekOf(reply.data);
+      failed.value = undefined;
+      wanted = came.start ?? start;
+      show({ ...came, start: wanted });
+    } else if (!now || start !== now.start) {
+      failed.value = { failure: reply, start };
+      if (now) wanted = now.start;
+    }
+    return reply.ok;
+  }
+
+  return {
+    failed,
+    read,
+    want(next) {
+      failed.value = undefined;
+      wanted = next;
+      return read();
+    },
+    replace(games) {
+      age += 1;
+      const byId = new Map(games.map((game) => [game.id, game]));
+      change((game) => byId.get(game.id) ?? game);
+    },
+  };
+}
