@@ -96,9 +96,9 @@ export const readers = {
     }),
   }),
   'prediction-pool': reader<PredictionPool>({
-    read: (element) => readWeek(element, attributesOf(predictionPool, element).week).week,
+    read: (element) => readWeek(attributesOf(predictionPool, element).week),
     occurring: (data) => ({ ...data, ...propsOf({ week: weekOf(data) }) }),
-    expected: (data) => readWeek(document.createElement('div'), weekOf(data)).week,
+    expected: (data) => readWeek(weekOf(data)),
   }),
   showcase: reader<Showcase>({
     read: readShowcase,

@@ -1,5 +1,6 @@
 import type { Words } from '#core/i18n/words.ts';
 import type { Entry } from './entries.ts';
+import { make } from './make.ts';
 import { dateAndTime, timeAgo, timeOrDate } from './times.ts';
 
 /** One entry on the page. */
@@ -19,18 +20,13 @@ export function adoptNode(node: HTMLElement, entry: Entry): EntryNode | undefine
 
 /** Makes an entry in the markup that hosts print. */
 export function makeNode(entry: Entry, content: Node): EntryNode {
-  const make = (name: 'article' | 'header' | 'a' | 'div', className: string) => {
-    const element = document.createElement(name);
-    element.className = className;
-    return element;
-  };
   const node = make('article', 'tb-entry');
   node.id = `entry-${entry.id}`;
   node.dataset.entryId = `${entry.id}`;
   node.tabIndex = -1;
   const head = make('header', 'tb-entry-head');
   const link = make('a', 'tb-entry-link');
-  link.setAttribute('href', `#${node.id}`);
+  link.href = `#${node.id}`;
   const body = make('div', 'tb-entry-body');
   head.append(link);
   body.append(content);
@@ -53,8 +49,7 @@ export function drawHead({ node, entry }: EntryNode, now: number, words: Words):
   // As the host printed it.
   if (edited && (edited.dataset.at ?? '') === updatedAt) return;
   if (!edited) {
-    edited = document.createElement('span');
-    edited.className = 'tb-entry-edited';
+    edited = make('span', 'tb-entry-edited');
     node.querySelector('.tb-entry-head')?.append(edited);
   }
   edited.dataset.at = updatedAt;

@@ -10,13 +10,7 @@ export const attributes = z.object({
     true,
   ),
   sequence: z.optional(
-    z.coerce
-      .number()
-      .check(
-        z.int(),
-        z.minimum(0),
-        z.describe('Number of the last event in what is printed: what came later is fetched'),
-      ),
+    z.coerce.number().check(z.int(), z.minimum(0), z.describe('Number of the last event in what is printed')),
   ),
   embedHosts: z.optional(
     z

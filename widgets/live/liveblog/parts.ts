@@ -1,4 +1,5 @@
 import type { Words } from '#core/i18n/words.ts';
+import { make } from './make.ts';
 
 /** What stands around the entries. */
 export interface Parts {
@@ -22,14 +23,11 @@ export interface Parts {
   remove(): void;
 }
 
-function make<Name extends 'div' | 'p' | 'span' | 'button'>(name: Name, part: string): HTMLElementTagNameMap[Name] {
-  const element = document.createElement(name);
-  element.className = `tb-liveblog-${part}`;
-  return element;
-}
+const makePart = <Name extends 'div' | 'p' | 'span' | 'button'>(name: Name, part: string) =>
+  make(name, `tb-liveblog-${part}`);
 
 function makeButton(part: string, text: string): HTMLButtonElement {
-  const button = make('button', part);
+  const button = makePart('button', part);
   button.type = 'button';
   button.textContent = text;
   return button;
@@ -39,32 +37,32 @@ function makeButton(part: string, text: string): HTMLButtonElement {
 export function createParts(root: HTMLElement, words: Words): Parts {
   const find = (part: string) => root.querySelector<HTMLElement>(`:scope > .tb-liveblog-${part}`);
   const region = (part: string, role: string, label: string) => {
-    const element = find(part) ?? make('div', part);
+    const element = find(part) ?? makePart('div', part);
     element.setAttribute('role', role);
     element.setAttribute('aria-label', words.say(label));
     return element;
   };
-  const bar = make('div', 'bar');
-  const status = make('p', 'status');
+  const bar = makePart('div', 'bar');
+  const status = makePart('p', 'status');
   const retry = makeButton('retry', words.say('action.retry'));
   const pause = makeButton('pause', words.say('pause'));
   bar.append(status, retry, pause);
-  const shelf = make('div', 'shelf');
+  const shelf = makePart('div', 'shelf');
   const fresh = makeButton('new', '');
   shelf.append(fresh);
   retry.hidden = fresh.hidden = true;
 
   const pinned = region('pinned', 'group', 'pinned');
   const list = region('entries', 'feed', 'feed');
-  const top = make('div', 'top');
-  const more = find('more') ?? make('p', 'more');
+  const top = makePart('div', 'top');
+  const more = find('more') ?? makePart('p', 'more');
   const link = more.querySelector('a');
   const older = makeButton('older', link?.textContent.trim() || words.say('older'));
-  const trouble = make('span', 'trouble');
+  const trouble = makePart('span', 'trouble');
   if (link) link.replaceWith(older);
   else more.append(older);
   more.append(trouble);
-  const said = make('p', 'said');
+  const said = makePart('p', 'said');
   for (const element of [trouble, said]) element.setAttribute('role', 'status');
 
   // A bare tag has neither class nor parts.

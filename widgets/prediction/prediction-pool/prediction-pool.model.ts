@@ -11,7 +11,7 @@ import { createLiveGames } from './liveGames.ts';
 import { createOwnPicks } from './ownPicks.ts';
 import { createPicking, type Picking } from './picking.ts';
 import type { Attributes } from './prediction-pool.widget.ts';
-import { readPrinted } from './printed.ts';
+import { followPrinted, readPrinted } from './printed.ts';
 import type { Saving } from './saving.ts';
 import type { PoolStatus } from './status.ts';
 import { createTicking, type Ticking } from './ticking.ts';
@@ -44,11 +44,11 @@ export function createPredictionPool(
 ): PredictionPool {
   const { clock, place, session } = page;
   const address = createAddress(place);
-  const printed = readPrinted(element, attributes.week);
+  const printed = readPrinted(attributes.week);
   // A host that names the week has read the address.
   const first = attributes.weekStart ?? address.week();
-  const wanted = first ?? printed.week?.start;
-  const week = signal(printed.week?.start === wanted ? printed.week : undefined);
+  const wanted = first ?? printed?.start;
+  const week = signal(printed?.start === wanted ? printed : undefined);
   const status = signal<PoolStatus>();
 
   const picking = createPicking(page.store, week, clock, abortSignal);
@@ -68,7 +68,7 @@ export function createPredictionPool(
   abortSignal.addEventListener('abort', unfollow);
 
   // The view may take a while: what is chosen in the printed form until then counts.
-  printed.onChoose(picking.choose, abortSignal);
+  followPrinted(element, picking.choose, abortSignal);
   const replay = ({ action }: { readonly action: string }) => {
     if (action === 'save') saving.save();
   };

@@ -1,6 +1,5 @@
 import { computed, effect, type ReadonlySignal, type Signal } from '@preact/signals-core';
 import { createPerformer, type Parts, statusOf } from '#core/act/createPerformer.ts';
-import type { Failure } from '#core/contract/outcome.ts';
 import type { PredictionGame, SavedPicks } from '#core/contract/prediction.ts';
 import type { Page } from '#core/page/page.ts';
 import type { Picking, Sent } from './picking.ts';
@@ -10,10 +9,9 @@ import type { PoolStatus } from './status.ts';
 /** How long a message stands at least, in ms. */
 const messageDuration = 3000;
 
+type PoolParts = Parts<readonly Sent[], SavedPicks, readonly PredictionGame[]>;
 /** What a performer needs besides. `read` reads the week that is shown. */
-type Reading = Required<
-  Pick<Parts<readonly Sent[], SavedPicks, readonly PredictionGame[]>, 'signal' | 'read' | 'readerChanged'>
->;
+type Reading = Required<Pick<PoolParts, 'signal' | 'read' | 'readerChanged'>>;
 
 export interface Saving {
   readonly isSaving: ReadonlySignal<boolean>;
@@ -28,7 +26,7 @@ function createSettlement(
   picking: Picking,
   status: Signal<PoolStatus | undefined>,
   saved: (games: readonly PredictionGame[]) => void,
-) {
+): Pick<PoolParts, 'apply' | 'conclude'> {
   const isSaved = ({ game, bet }: Sent) => games().some(({ id, mine }) => id === game && mine === bet);
   function settle(
     stored: readonly Sent[],
@@ -41,7 +39,7 @@ function createSettlement(
 
   return {
     /** What the server answered for each pick; one that it does not name was saved. */
-    answered(sent: readonly Sent[], reply: SavedPicks) {
+    apply(reply, sent) {
       const stored = sent.filter(({ game }) => !reply.refused.some(({ gameId }) => gameId === game));
       const asSent = stored.flatMap(({ game: id, bet }) =>
         games()
@@ -51,9 +49,11 @@ function createSettlement(
       saved([...asSent, ...reply.saved, ...reply.refused.flatMap(({ game }) => game ?? [])]);
       settle(stored, reply.refused);
     },
-    settle,
-    /** Some of what was sent may be there although the save failed. */
-    failed(sent: readonly Sent[], failure: Failure, isReadBack: boolean) {
+    conclude(conclusion, sent) {
+      if (conclusion.is === 'found') settle(sent);
+      if (conclusion.is !== 'failed') return;
+      const { failure, isReadBack } = conclusion;
+      // Some of what was sent may be there although the save failed.
       const there = isReadBack ? sent.filter(isSaved) : [];
       const missing = sent.filter((each) => !there.includes(each));
       const message = failure.kind === 'refused' ? failure.message : undefined;
@@ -95,19 +95,14 @@ export function createSaving(
   reading: Reading,
 ): Saving {
   const { signal } = reading;
-  const settlement = createSettlement(games, picking, status, saved);
   const saving = createPerformer<'pool', readonly Sent[], SavedPicks, readonly PredictionGame[]>(
     page,
     savePicks,
     'pool',
     {
       ...reading,
+      ...createSettlement(games, picking, status, saved),
       known: games,
-      apply: (reply, sent) => settlement.answered(sent, reply),
-      conclude(conclusion, sent) {
-        if (conclusion.is === 'failed') settlement.failed(sent, conclusion.failure, conclusion.isReadBack);
-        else if (conclusion.is === 'found') settlement.settle(sent);
-      },
       // What a guest chose is chosen; what was begun or saved meanwhile is not sent.
       revise(intended) {
         for (const { game, bet } of intended) picking.choose(game, bet);
