@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { flag, id, number, rows, text } from './shapes.ts';
+import { count, flag, id, number, rows, text } from './shapes.ts';
 
-export const count = number.check(z.int(), z.minimum(0));
 export const sequence = z.optional(z.nullable(number));
 export const perhaps = z.optional(z.nullable(flag));
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { channel } from './channel.ts';
-import { count, perhaps, rules, rulesOf, sequence } from './comment.ts';
+import { perhaps, rules, rulesOf, sequence } from './comment.ts';
 import { endpoint } from './endpoint.ts';
-import { id, number, rows } from './shapes.ts';
+import { count, id, number, rows } from './shapes.ts';
 
 /** What a comment went through: `shown` is one that was hidden, `liked` has another number of likes. */
 const change = z.enum(['created', 'edited', 'removed', 'hidden', 'shown', 'liked']);

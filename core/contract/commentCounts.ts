@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { id, number, rows } from './shapes.ts';
-
-const count = number.check(z.int(), z.minimum(0));
+import { count, id, rows } from './shapes.ts';
 
 // A file of its own: a page of headlines needs nothing else of the community's calls.
 /** How many comments there are on each of at most 100 resources: `article:12,article:13`. What has none is 0. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { comment, count, perhaps, rights, rightsOf } from './comment.ts';
+import { comment, perhaps, rights, rightsOf } from './comment.ts';
 import { endpoint } from './endpoint.ts';
-import { flag, id, nothing, text } from './shapes.ts';
+import { count, flag, id, nothing, text } from './shapes.ts';
 import { visibleText } from './visibleText.ts';
 
 const longest = 5000;
@@ -39,6 +39,22 @@ export const storeComment = endpoint({
   ),
 });
 
+/** The body of `storeComment`: a comment on a resource, or with `parent` a reply. `key`: the same text with the same key is stored once. */
+export const newCommentBody = (
+  { type, id }: { readonly type: string; readonly id: number },
+  {
+    parent,
+    text,
+    key,
+  }: { readonly parent: number | undefined; readonly text: string; readonly key: string | undefined },
+) => ({
+  reply_to: parent ?? null,
+  resource_id: id,
+  resource_type: type,
+  content: text,
+  ...(key !== undefined && { idempotency_key: key }),
+});
+
 /** `data.comment` where the server sends it; undefined reads as edited as asked. */
 export const editComment = endpoint({
   method: 'PATCH',
@@ -50,6 +66,8 @@ export const editComment = endpoint({
     z.transform((wire) => wire.data?.comment ?? undefined),
   ),
 });
+/** The body of `editComment`. */
+export const editBody = (text: string) => ({ new_comment: text });
 
 export const deleteComment = endpoint({
   method: 'DELETE',

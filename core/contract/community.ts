@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { flag, id, number, rows, text } from './shapes.ts';
+import { count, flag, id, number, rows, text } from './shapes.ts';
 import { under } from './under.ts';
-
-const count = number.check(z.int(), z.minimum(0));
 
 export const countUserComments = endpoint({
   method: 'GET',

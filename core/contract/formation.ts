@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { id, number, rows, text } from './shapes.ts';
+import { count, id, number, rows, text } from './shapes.ts';
 import { under } from './under.ts';
-
-const count = number.check(z.int(), z.minimum(0));
 
 /** Defenders, midfielders (in one or two lines) and forwards before the goalkeeper. */
 export const formations = ['4-3-3', '4-2-3-1', '4-4-2', '3-4-3', '3-5-2', '5-3-2', '4-1-4-1'] as const;

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { flag, id, number, rows, text } from './shapes.ts';
-
-const count = number.check(z.int(), z.minimum(0));
+import { count, flag, id, rows, text } from './shapes.ts';
 
 const topic = z.pipe(
   z.object({

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { flag, id, number, rows, text } from './shapes.ts';
-
-const count = number.check(z.int(), z.minimum(0));
+import { count, flag, id, rows, text } from './shapes.ts';
 
 const answer = z.pipe(
   z.object({ answer_id: id, answer_voting: count, answer_text: text }),
@@ -52,3 +50,5 @@ export const votePoll = endpoint({
   body: z.object({ poll_id: id, answer_id: id }),
   reply: pollReply,
 });
+/** What `votePoll` is called with. */
+export const voteFor = (id: number, answer: number) => ({ params: { id }, body: { poll_id: id, answer_id: answer } });

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
 import { channel } from './channel.ts';
-import { type Comment, comment } from './comment.ts';
+import { type Comment, type CommentRules, comment } from './comment.ts';
 import { reportReasons } from './commentWriting.ts';
 import { endpoint } from './endpoint.ts';
-import { flag, id, nothing, number, rows, text } from './shapes.ts';
-
-const count = number.check(z.int(), z.minimum(0));
+import { count, flag, id, nothing, number, rows, text } from './shapes.ts';
 
 export const queues = ['pending', 'reported', 'hidden'] as const;
 export type Queue = (typeof queues)[number];
@@ -174,6 +172,8 @@ export const featureComment = endpoint({
   body: z.object({ is_featured: flag }),
   reply: nothing,
 });
+/** The body of `featureComment`. */
+export const featureBody = (isFeatured: boolean) => ({ is_featured: isFeatured });
 
 /** Slow mode (seconds), review before showing, open or closed: for the comments of one resource, at once on all open pages. */
 export const ruleComments = endpoint({
@@ -186,4 +186,10 @@ export const ruleComments = endpoint({
     review: z.optional(z.enum(['off', 'first', 'links', 'all'])),
   }),
   reply: nothing,
+});
+/** The body of `ruleComments`: what is undefined stays as it is. */
+export const rulesBody = ({ slowMode, isClosed, review }: Partial<CommentRules>) => ({
+  ...(slowMode !== undefined && { slow_mode: slowMode }),
+  ...(isClosed !== undefined && { is_closed: isClosed }),
+  ...(review !== undefined && { review }),
 });

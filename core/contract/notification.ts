@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { channel } from './channel.ts';
 import { endpoint } from './endpoint.ts';
-import { flag, number, rows, text } from './shapes.ts';
-
-const count = number.check(z.int(), z.minimum(0));
+import { count, flag, number, rows, text } from './shapes.ts';
 
 // Laravel's own notifications have a UUID.
 const notificationId = z.pipe(z.union([z.string().check(z.regex(/^[\w-]{1,64}$/)), z.number()]), z.transform(String));

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { channel } from './channel.ts';
 import { endpoint } from './endpoint.ts';
-import { flag, id, number, rows, text } from './shapes.ts';
+import { count, flag, id, number, rows, text } from './shapes.ts';
 
 /** The specification's ranking periods. */
 export const periods = ['this_week', 'last_week', 'month', 'total'] as const;
@@ -9,8 +9,6 @@ export type Period = (typeof periods)[number];
 
 /** How many rows a page of a ranking has. */
 export const rankingPageSize = 50;
-
-const count = number.check(z.int(), z.minimum(0));
 
 const row = z.pipe(
   z.object({

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { flag, id, number, rows, text } from './shapes.ts';
+import { count, flag, id, number, rows, text } from './shapes.ts';
 import { under } from './under.ts';
 
 export const bets = ['home_win', 'draw', 'away_win'] as const;
 export type Bet = (typeof bets)[number];
 const bet = z.enum(bets);
 
-const count = number.check(z.int(), z.minimum(0));
 const odds = number.check(z.minimum(1));
 
 const game = z.pipe(
@@ -119,6 +118,10 @@ export const savePredictions = endpoint({
   needs: 'reader',
   body: z.object({ predictions: z.array(z.object({ bet, prediction_game_id: z.number() })) }),
   reply: under(savedPicks),
+});
+/** The body of `savePredictions`; `game`: an id. */
+export const picksBody = (picks: readonly { readonly game: number; readonly bet: Bet }[]) => ({
+  predictions: picks.map(({ game, bet }) => ({ bet, prediction_game_id: game })),
 });
 
 /** How readers predicted one fixture. `mine` is this reader's pick; the counts are hidden (0) until he has picked or it has begun. */

@@ -41,6 +41,37 @@ export const updateProfile = endpoint({
   reply: userReply,
 });
 
+/** What a reader changes of the account; what is left out stays. */
+export interface ProfileChanges {
+  readonly name?: string;
+  readonly email?: string;
+  /** YYYY-MM-DD, or empty for none. */
+  readonly dateOfBirth?: string | undefined;
+  /** A new password goes with the current one. */
+  readonly currentPassword?: string;
+  readonly password?: string;
+  readonly notifyByLikes?: boolean;
+  readonly notifyByReplies?: boolean;
+  readonly notifyByLikesOnEmail?: boolean;
+  readonly notifyByRepliesOnEmail?: boolean;
+  /** JPEG, PNG or WebP of at most 5 MiB. */
+  readonly picture?: Blob;
+}
+
+/** The body of `updateProfile`. */
+export const profileBody = (changes: ProfileChanges) => ({
+  name: changes.name,
+  email: changes.email,
+  date_of_birth: changes.dateOfBirth,
+  current_password: changes.currentPassword,
+  password: changes.password,
+  notify_by_likes: changes.notifyByLikes,
+  notify_by_replies: changes.notifyByReplies,
+  notify_by_likes_on_email: changes.notifyByLikesOnEmail,
+  notify_by_replies_on_email: changes.notifyByRepliesOnEmail,
+  profile_image: changes.picture,
+});
+
 export const deleteAvatar = endpoint({
   method: 'POST',
   path: '/api/v1/user/profile/avatar',
@@ -60,3 +91,5 @@ export const deleteProfile = endpoint({
   }),
   reply: nothing,
 });
+/** The body of `deleteProfile`. */
+export const deletionBody = (password: string) => ({ email: password });

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { flag, id, number, rows, text } from './shapes.ts';
+import { count, flag, id, number, rows, text } from './shapes.ts';
 import { under } from './under.ts';
 
-const count = number.check(z.int(), z.minimum(0));
 /** Null or absent: nobody has said, or too few to be shown. */
 const grade = z.optional(z.nullable(number.check(z.minimum(0), z.maximum(10))));
 const given = (value: number | null | undefined) => value || undefined;

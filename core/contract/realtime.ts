@@ -18,3 +18,5 @@ export const broadcastingAuth = endpoint({
   body: z.object({ channel_name: z.string(), socket_id: z.string() }),
   reply: channelAuth,
 });
+/** The body of `broadcastingAuth`; `socket`: the id that the server gave the connection. */
+export const authBody = (channel: string, socket: string) => ({ channel_name: channel, socket_id: socket });

@@ -43,6 +43,22 @@ export const register = endpoint({
   reply: registered,
 });
 
+/** What a new reader fills in. */
+export interface Registration {
+  readonly username: string;
+  readonly email: string;
+  readonly password: string;
+  /** The password once more; the server compares. */
+  readonly confirmation: string;
+}
+
+/** The body of `register`, without the proof of a captcha. `returnTo`: where the reader was, a path of this site. */
+export const registrationBody = ({ confirmation, ...given }: Registration, returnTo: string) => ({
+  ...given,
+  password_confirmation: confirmation,
+  redirect_data: returnTo,
+});
+
 export const socialLogin = endpoint({
   method: 'POST',
   path: '/api/v2/login/{provider}',
@@ -55,6 +71,9 @@ export const socialLogin = endpoint({
   }),
   reply: session,
 });
+/** The body of `socialLogin`; `verifier`: of PKCE, where the provider has it. */
+export const socialLoginBody = (code: string, verifier: string | undefined) =>
+  verifier === undefined ? { code } : { code, code_verifier: verifier };
 
 /** The same answer whether or not somebody has this address. */
 export const requestReset = endpoint({
@@ -77,6 +96,11 @@ export const resetPassword = endpoint({
   }),
   reply: message,
 });
+/** The body of `resetPassword`; `token`: from the link in the mail. */
+export const resetPasswordBody = (
+  token: string,
+  { email, password, confirmation }: Omit<Registration, 'username'>,
+) => ({ email, token, password, password_confirmation: confirmation });
 
 /** What a signed link carries beside its path. */
 const signature = z.object({ expires: z.optional(z.string()), signature: z.optional(z.string()) });

@@ -9,6 +9,9 @@ export const number = z.pipe(
 /** A positive whole id, sent as a number or as a string. */
 export const id = number.check(z.int(), z.positive());
 
+/** How many there are of something: whole, 0 at least. */
+export const count = number.check(z.int(), z.minimum(0));
+
 /** A yes or no, sent as a boolean, 0/1, or the strings of those. */
 export const flag = z.pipe(
   z.union([z.boolean(), z.literal([0, 1]), z.literal(['0', '1', 'true', 'false', ''])]),

@@ -1,5 +1,5 @@
 import { computed, type Signal, signal } from '@preact/signals-core';
-import { broadcastingAuth } from '#core/contract/realtime.ts';
+import { authBody, broadcastingAuth } from '#core/contract/realtime.ts';
 import { coreReport } from '#core/errors/coreReport.ts';
 import type { Page } from '#core/page/page.ts';
 import { createRealtime } from './createRealtime.ts';
@@ -67,7 +67,7 @@ type Settings = NonNullable<Page['config']['realtime']>;
 async function transportOf(page: Page, settings: Settings, environment: TransportEnvironment): Promise<MakeTransport> {
   const { broadcaster, host, key, authPath } = settings;
   const authorize: Authorize = (channel, socket) =>
-    page.call({ ...broadcastingAuth, path: authPath }, { body: { channel_name: channel, socket_id: socket } });
+    page.call({ ...broadcastingAuth, path: authPath }, { body: authBody(channel, socket) });
   const options = { key, authorize, environment };
   if (broadcaster !== 'ably') {
     const { createPusherTransport } = await import('./pusherTransport.ts');

@@ -199,3 +199,14 @@ test.each(globSync('widgets/*/*', { cwd: root }).sort())('%s has the shape of a 
   if (words.length > 0) expect(words).toEqual(['locales/en.json', 'locales/nl.json']);
   expect(files.some((file) => /\.test\.tsx?$/.test(file))).toBe(true);
 });
+
+// The contract makes bodies of domain terms (`picksBody`); a form's own field names are the wire's, because refusals name them.
+test('bodies of calls are made in the contract', () => {
+  const spelled = product.filter(
+    (file) =>
+      /\.tsx?$/.test(file) &&
+      !file.startsWith('core/contract/') &&
+      /\bbody: \{[^}]*\b[a-z]+(_[a-z]+)+:/.test(readFileSync(join(root, file), 'utf8')),
+  );
+  expect(spelled).toEqual([]);
+});

@@ -1,4 +1,5 @@
 import type { Captcha } from '#core/captcha/captcha.ts';
+import type { Registration } from '#core/contract/registration.ts';
 import { CaptchaBox } from '#core/form/CaptchaBox.tsx';
 import { Form, textOf } from '#core/form/Form.tsx';
 import { NewPasswordFields } from '#core/form/NewPasswordFields.tsx';
@@ -8,7 +9,6 @@ import { Button } from '#core/view/Button.tsx';
 import { Field } from '#core/view/Field.tsx';
 import { verbatim } from '#core/view/verbatim.ts';
 import { useWords } from '#core/view/viewContext.tsx';
-import type { Application } from './forms.ts';
 
 interface RegisterFormProps {
   readonly username: string;
@@ -17,8 +17,8 @@ interface RegisterFormProps {
   readonly termsUrl: string | undefined;
   readonly isBusy: boolean;
   readonly trouble: Trouble | undefined;
-  readonly onType: (account: Pick<Application, 'username' | 'email'>) => void;
-  readonly onSubmit: (typed: Application) => void;
+  readonly onType: (account: Pick<Registration, 'username' | 'email'>) => void;
+  readonly onSubmit: (typed: Registration) => void;
 }
 
 const shape: FormShape = {
@@ -29,10 +29,10 @@ const shape: FormShape = {
 
 const accountIn = (values: FormData) => ({ username: textOf(values, 'username'), email: textOf(values, 'email') });
 
-const applicationIn = (values: FormData): Application => ({
+const registrationIn = (values: FormData): Registration => ({
   ...accountIn(values),
   password: textOf(values, 'password'),
-  password_confirmation: textOf(values, 'password_confirmation'),
+  confirmation: textOf(values, 'password_confirmation'),
 });
 
 export function RegisterForm(props: RegisterFormProps) {
@@ -45,7 +45,7 @@ export function RegisterForm(props: RegisterFormProps) {
       label={words.say('title-register')}
       onFirstFocus={captcha.prepare}
       onType={(values) => onType(accountIn(values))}
-      onSubmit={(values) => onSubmit(applicationIn(values))}
+      onSubmit={(values) => onSubmit(registrationIn(values))}
     >
       {(errorsOf) => (
         <>

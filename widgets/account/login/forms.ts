@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Captcha } from '#core/captcha/captcha.ts';
 import { captchaOf } from '#core/captcha/captchaOf.ts';
-import { register, requestReset } from '#core/contract/registration.ts';
+import { type Registration, register, registrationBody, requestReset } from '#core/contract/registration.ts';
 import { createSubmission, type Submission } from '#core/form/createSubmission.ts';
 import type { Page } from '#core/page/page.ts';
 import type { Session } from '#core/session/session.ts';
@@ -13,15 +13,7 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** What a new reader fills in; the names are the wire's. */
-export interface Application {
-  readonly username: string;
-  readonly email: string;
-  readonly password: string;
-  readonly password_confirmation: string;
-}
-
-/** What a server makes of an application: a session, or somebody who has to log in. */
+/** What a server makes of a registration: a session, or somebody who has to log in. */
 export interface Registered {
   readonly session: Parameters<Session['join']>[0] | undefined;
   readonly message: string | undefined;
@@ -41,7 +33,7 @@ export interface Forms {
   typedLogin(login: string): void;
   typedAccount(account: Partial<Pick<Typed, 'username' | 'email'>>): void;
   logIn(credentials: Credentials): Promise<void>;
-  register(application: Application): Promise<void>;
+  register(registration: Registration): Promise<void>;
   requestReset(email: string): Promise<void>;
   /** Forgets what went wrong. */
   clear(): void;
@@ -63,17 +55,18 @@ const createRegistration = (
   { call, place }: Page,
   captcha: Captcha,
   onRegistered: FormsCallbacks['onRegistered'],
-): Submission<Application, Registered> =>
+): Submission<Registration, Registered> =>
   createSubmission({
-    check(application: Application) {
-      const { password, password_confirmation } = application;
-      const isOther = password_confirmation !== '' && password_confirmation !== password;
-      return { ...missing({ ...application }), ...(isOther && { password_confirmation: 'password-differs' }) };
+    check({ confirmation, ...given }: Registration) {
+      const isOther = confirmation !== '' && confirmation !== given.password;
+      // A refusal of the server names its field so.
+      const fields = { ...given, password_confirmation: confirmation };
+      return { ...missing(fields), ...(isOther && { password_confirmation: 'password-differs' }) };
     },
-    async send(application) {
+    async send(registration) {
       const proven = await captcha.prove('register');
       if (!proven.ok) return proven;
-      const body = { ...application, ...proven.proof, redirect_data: addressWithoutHash(place) };
+      const body = { ...registrationBody(registration, addressWithoutHash(place)), ...proven.proof };
       const reply = await call(register, { body });
       if (reply.ok) onRegistered(reply.data);
       return reply;
@@ -121,10 +114,10 @@ export function createForms(page: Page, { onRegistered, onMailed }: FormsCallbac
       await login.send({ login: name, password });
     },
 
-    async register(application) {
-      const account = { username: application.username.trim(), email: application.email.trim() };
+    async register(given) {
+      const account = { username: given.username.trim(), email: given.email.trim() };
       forms.typedAccount(account);
-      await registration.send({ ...application, ...account });
+      await registration.send({ ...given, ...account });
     },
 
     async requestReset(text) {

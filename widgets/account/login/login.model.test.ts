@@ -22,7 +22,7 @@ const application = {
   username: ' demo ',
   email: 'demo@example.org',
   password: ' secret ',
-  password_confirmation: ' secret ',
+  confirmation: ' secret ',
 };
 const begun = { token: 'fresh', user: { id: 7, username: 'demo' } };
 
@@ -332,7 +332,7 @@ describe('registering', () => {
   });
 
   test.each([
-    ['every field', { username: ' ', email: '', password: '', password_confirmation: '' }, 4],
+    ['every field', { username: ' ', email: '', password: '', confirmation: '' }, 4],
     ['the username', { ...application, username: '' }, 1],
   ])('%s that is empty is refused without a request', async (_, empty, count) => {
     const { model, sent } = setUp();
@@ -344,7 +344,7 @@ describe('registering', () => {
 
   test('two passwords that differ are refused at the second; a space counts', async () => {
     const { model, sent } = setUp();
-    await model.forms.register({ ...application, password_confirmation: 'secret' });
+    await model.forms.register({ ...application, confirmation: 'secret' });
     expect(model.forms.registration.trouble.value).toEqual({
       kind: 'incomplete',
       fields: { password_confirmation: 'password-differs' },

@@ -1,6 +1,6 @@
 import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
 import { me, type User } from '#core/contract/account.ts';
-import { requestReset, resetPassword } from '#core/contract/registration.ts';
+import { requestReset, resetPassword, resetPasswordBody } from '#core/contract/registration.ts';
 import { createSubmission, type Submission } from '#core/form/createSubmission.ts';
 import type { Page } from '#core/page/page.ts';
 import type { Attributes } from './password-reset.widget.ts';
@@ -47,8 +47,7 @@ const createChoice = ({ call }: Page, token: string) =>
       ...(!password && { password: 'password-missing' }),
       ...(password && password !== confirmation && { password_confirmation: 'confirmation-differs' }),
     }),
-    send: ({ email, password, confirmation }) =>
-      call(resetPassword, { body: { email, token, password, password_confirmation: confirmation } }),
+    send: (typed) => call(resetPassword, { body: resetPasswordBody(token, typed) }),
   });
 
 export function createPasswordReset(page: Page, attributes: Attributes): PasswordReset {

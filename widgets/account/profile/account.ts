@@ -1,19 +1,23 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import type { CallWith } from '#core/api/call.ts';
 import type { User } from '#core/contract/account.ts';
-import type { Endpoint } from '#core/contract/endpoint.ts';
 import type { Outcome } from '#core/contract/outcome.ts';
-import { deleteAvatar, deleteProfile, updateProfile } from '#core/contract/profile.ts';
+import {
+  deleteAvatar,
+  deleteProfile,
+  deletionBody,
+  type ProfileChanges,
+  profileBody,
+  updateProfile,
+} from '#core/contract/profile.ts';
 import type { Page } from '#core/page/page.ts';
-
-export type Changes = typeof updateProfile extends Endpoint<string, undefined, infer Body, User> ? Body : never;
 
 /** The reader's account as the server told last, and the ways to change it. */
 export interface Account {
   readonly user: ReadonlySignal<User>;
   /** Sends what is there and nothing else. The reply is the server's own: it may leave out what it was sent. */
   save(
-    changes: Changes,
+    changes: ProfileChanges,
     given?: Pick<CallWith<string, undefined, undefined>, 'signal' | 'progress'>,
   ): Promise<Outcome<User>>;
   removePicture(): Promise<Outcome<unknown>>;
@@ -42,7 +46,7 @@ export function createAccount({ call, session }: Pick<Page, 'call' | 'session'>,
   return {
     user,
     async save(changes, given) {
-      const outcome = await asReader(call(updateProfile, { ...given, body: changes }));
+      const outcome = await asReader(call(updateProfile, { ...given, body: profileBody(changes) }));
       if (outcome.ok) update(outcome.data);
       return outcome;
     },
@@ -51,6 +55,6 @@ export function createAccount({ call, session }: Pick<Page, 'call' | 'session'>,
       if (outcome.ok) update({ ...user.peek(), image: undefined });
       return outcome;
     },
-    remove: (password) => asReader(call(deleteProfile, { body: { email: password } })),
+    remove: (password) => asReader(call(deleteProfile, { body: deletionBody(password) })),
   };
 }

@@ -1,6 +1,7 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { User } from '#core/contract/account.ts';
-import type { Account, Changes } from './account.ts';
+import type { ProfileChanges } from '#core/contract/profile.ts';
+import type { Account } from './account.ts';
 import { createSection, type Section } from './createSection.ts';
 
 export type TypedDetails = {
@@ -46,10 +47,10 @@ export function createDetails(account: Account, now: () => number): Details {
     first: detailsOf(account.user.peek()),
     check,
     send(values, saved) {
-      const changes: Changes = {
+      const changes: ProfileChanges = {
         ...(values.name !== saved.name && { name: values.name }),
         ...(values.email !== saved.email && { email: values.email }),
-        ...(values.dateOfBirth !== saved.dateOfBirth && { date_of_birth: values.dateOfBirth }),
+        ...(values.dateOfBirth !== saved.dateOfBirth && { dateOfBirth: values.dateOfBirth }),
       };
       return account.save(changes);
     },

@@ -29,13 +29,7 @@ export function createNotifications(account: Account): Notifications {
   return createSection<Choices, User>({
     first: choicesOf(account.user.peek()) ?? none,
     check: () => ({}),
-    send: (choices) =>
-      account.save({
-        notify_by_likes: choices.notifyByLikes,
-        notify_by_replies: choices.notifyByReplies,
-        notify_by_likes_on_email: choices.notifyByLikesOnEmail,
-        notify_by_replies_on_email: choices.notifyByRepliesOnEmail,
-      }),
+    send: (choices) => account.save(choices),
     done: (choices, reply) => ({ saved: choicesOf(reply) ?? choices, status: 'notifications-saved' }),
   });
 }

@@ -24,13 +24,13 @@ export function createPassword(account: Account): PasswordChange {
   let unanswered: string | undefined;
 
   async function change({ current, next }: TypedPasswords) {
-    const outcome = await account.save({ current_password: current, password: next });
+    const outcome = await account.save({ currentPassword: current, password: next });
     const isAgain = unanswered === next;
     if (outcome.ok) unanswered = undefined;
     else if (isLost(outcome)) unanswered = next;
     else if (isAgain && isWrong(outcome)) {
       // The answer was lost, not the change: the new password is the current one by now.
-      const changed = await account.save({ current_password: next, password: next });
+      const changed = await account.save({ currentPassword: next, password: next });
       if (changed.ok) unanswered = undefined;
       return changed.ok ? changed : outcome;
     }

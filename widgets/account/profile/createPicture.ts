@@ -82,7 +82,7 @@ export function createPicture(account: Account, shrinking: Shrinking): Picture {
       const made = draft.peek();
       if (!made || steps.step.peek() !== 'ready') return;
       const attempt = begin('sending');
-      const outcome = await account.save({ profile_image: made.file }, attempt);
+      const outcome = await account.save({ picture: made.file }, attempt);
       if (attempt.signal.aborted) return;
       finish(outcome, made.preview, 'picture-saved');
     },

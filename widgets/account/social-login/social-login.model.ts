@@ -1,6 +1,6 @@
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Failure } from '#core/contract/outcome.ts';
-import { socialLogin } from '#core/contract/registration.ts';
+import { socialLogin, socialLoginBody } from '#core/contract/registration.ts';
 import type { Page } from '#core/page/page.ts';
 import { type Finish, finishSocialLogin } from '#core/social/socialLogin.ts';
 
@@ -62,8 +62,7 @@ function createSocialLogin(page: Page): SocialLogin {
     if (finish.kind !== 'code') return;
     standing.value = { kind: 'waiting' };
     const { provider, code, verifier } = finish;
-    const body = verifier === undefined ? { code } : { code, code_verifier: verifier };
-    const reply = await page.call(socialLogin, { params: { provider }, body });
+    const reply = await page.call(socialLogin, { params: { provider }, body: socialLoginBody(code, verifier) });
     if (!reply.ok) {
       standing.value = { kind: 'failed', failure: reply };
       return;

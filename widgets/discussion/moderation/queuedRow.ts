@@ -1,6 +1,7 @@
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
 import {
   type DeskChange,
+  featureBody,
   featureComment,
   moderationById,
   type Queue,
@@ -155,7 +156,7 @@ async function feature({ page, queued, isBusy, trouble, status }: Known, row: Ro
   isBusy.value = true;
   const reply = await page.call(featureComment, {
     params: { comment_id: comment.id },
-    body: { is_featured: isFeatured },
+    body: featureBody(isFeatured),
   });
   batch(() => {
     isBusy.value = false;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineAct } from '#core/act/act.ts';
-import { votePoll } from '#core/contract/live.ts';
+import { voteFor, votePoll } from '#core/contract/live.ts';
 import type { Ballot } from './ballot.ts';
 
 /** A vote for one answer of a poll, by its id. The first vote of a reader stays. */
@@ -8,8 +8,7 @@ export const castVote = defineAct({
   kind: 'poll.vote',
   draft: z.number(),
   on: (pollId: number) => String(pollId),
-  send: (call, pollId, answer) =>
-    call(votePoll, { params: { id: pollId }, body: { poll_id: pollId, answer_id: answer } }),
+  send: (call, pollId, answer) => call(votePoll, voteFor(pollId, answer)),
   standing(known: Ballot | undefined, answer) {
     if (known?.mine) return known.mine === answer ? 'stored' : 'other';
     return known && (known.isClosed ? 'closed' : 'open');

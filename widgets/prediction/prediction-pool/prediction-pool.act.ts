@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineAct } from '#core/act/act.ts';
-import { bets, type PredictionGame, savePredictions } from '#core/contract/prediction.ts';
+import { bets, type PredictionGame, picksBody, savePredictions } from '#core/contract/prediction.ts';
 
 /** Picks to be saved; each is taken or refused for itself. */
 const sentPicks = z.array(z.object({ game: z.number(), bet: z.enum(bets) }));
@@ -10,10 +10,7 @@ export const savePicks = defineAct({
   kind: 'pool.save',
   draft: sentPicks,
   on: () => 'pool',
-  send: (call, _pool: 'pool', picks) =>
-    call(savePredictions, {
-      body: { predictions: picks.map(({ game, bet }) => ({ bet, prediction_game_id: game })) },
-    }),
+  send: (call, _pool: 'pool', picks) => call(savePredictions, { body: picksBody(picks) }),
   standing: (games: readonly PredictionGame[], picks) =>
     picks.every(({ game, bet }) => games.some(({ id, mine }) => id === game && mine === bet)) ? 'stored' : 'open',
 });

@@ -1,5 +1,12 @@
 import type { CommentRules } from '#core/contract/comment.ts';
-import { featureComment, moderateComment, ruleComments, stateOf } from '#core/contract/moderation.ts';
+import {
+  featureBody,
+  featureComment,
+  moderateComment,
+  ruleComments,
+  rulesBody,
+  stateOf,
+} from '#core/contract/moderation.ts';
 import type { Store, say } from '#widgets/discussion/comments/store.ts';
 import type { fail, LiveRow } from '#widgets/discussion/comments/thread/liveRow.ts';
 import type { alter, mergeRows } from '#widgets/discussion/comments/thread/tree.ts';
@@ -31,7 +38,7 @@ export async function feature({ store, alter, fail }: Desk, row: LiveRow, isFeat
   row.troubles.show(undefined);
   const featured = await page.call(featureComment, {
     params: { comment_id: row.id },
-    body: { is_featured: isFeatured },
+    body: featureBody(isFeatured),
   });
   if (signal.aborted) return;
   if (!featured.ok) return fail(row, featured);
@@ -41,14 +48,9 @@ export async function feature({ store, alter, fail }: Desk, row: LiveRow, isFeat
 }
 
 export async function changeRules({ store, say }: Desk, wanted: Partial<CommentRules>): Promise<void> {
-  const { slowMode, isClosed, review } = wanted;
   const ruled = await store.page.call(ruleComments, {
     params: store.place,
-    body: {
-      ...(slowMode !== undefined && { slow_mode: slowMode }),
-      ...(isClosed !== undefined && { is_closed: isClosed }),
-      ...(review !== undefined && { review }),
-    },
+    body: rulesBody(wanted),
   });
   if (store.signal.aborted) return;
   if (ruled.ok) store.rules.value = { ...store.rules.peek(), ...wanted };

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineAct } from '#core/act/act.ts';
 import type { Resource } from '#core/act/resource.ts';
 import type { Comment } from '#core/contract/comment.ts';
-import { editComment } from '#core/contract/commentWriting.ts';
+import { editBody, editComment } from '#core/contract/commentWriting.ts';
 
 /** Puts another text in the place of that of a comment. */
 export const edit = defineAct({
@@ -10,7 +10,7 @@ export const edit = defineAct({
   draft: z.object({ id: z.number(), text: z.string() }),
   on: ({ type, id }) => `${type}:${id}`,
   send: (call, _: Resource, { id, text }) =>
-    call(editComment, { params: { comment_id: id }, body: { new_comment: text }, isIdempotent: true }),
+    call(editComment, { params: { comment_id: id }, body: editBody(text), isIdempotent: true }),
   standing: (known: Pick<Comment, 'text' | 'isRemoved'> | undefined, { text }) =>
     known && (known.isRemoved ? 'closed' : known.text === text ? 'stored' : 'open'),
   hash: (_, { id }) => `#comment-${id}`,

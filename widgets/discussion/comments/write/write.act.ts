@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineAct } from '#core/act/act.ts';
 import type { Resource } from '#core/act/resource.ts';
-import { storeComment } from '#core/contract/commentWriting.ts';
+import { newCommentBody, storeComment } from '#core/contract/commentWriting.ts';
 
 const place = z.object({ type: z.string(), id: z.number() });
 /** Of a guest who opened a reply the text is empty. The same `key` of one reader is stored once. */
@@ -12,17 +12,8 @@ const writing = (kind: string) =>
     kind,
     draft,
     on: ({ type, id }) => `${type}:${id}`,
-    send: (call, { type, id }: Resource, { id: parent, text, key }) =>
-      call(storeComment, {
-        body: {
-          reply_to: parent ?? null,
-          resource_id: id,
-          resource_type: type,
-          content: text,
-          ...(key !== undefined && { idempotency_key: key }),
-        },
-        isIdempotent: true,
-      }),
+    send: (call, resource: Resource, { id: parent, text, key }) =>
+      call(storeComment, { body: newCommentBody(resource, { parent, text, key }), isIdempotent: true }),
     standing: () => 'open',
     hash: (_, { id }) => (id ? `#comment-${id}` : '#comments'),
     waits: { target: place, receipt: ({ comment }) => comment.id },
