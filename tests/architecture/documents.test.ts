@@ -15,3 +15,11 @@ test.each(documents)('every file and folder that %s names is there', (document) 
   const missing = paths.filter((path) => !existsSync(join(root, path)) && globSync(path, { cwd: root }).length === 0);
   expect(missing.filter((path) => !path.startsWith('examples/newsroom/.data'))).toEqual([]);
 });
+
+test('every file that the ways through the house name is there, its folder named or not', () => {
+  const text = readFileSync(join(root, 'docs/architecture.md'), 'utf8').split('## Three ways')[1] ?? '';
+  const files = [...text.matchAll(/`([\w./-]+\.tsx?)`/g)].map(([, file = '']) => file);
+  expect(files.length).toBeGreaterThan(40);
+  const known = globSync('{core,examples,loader,scripts,tests,widgets}/**/*.{ts,tsx}', { cwd: root });
+  expect(files.filter((file) => !known.some((each) => each === file || each.endsWith(`/${file}`)))).toEqual([]);
+});
