@@ -24,7 +24,6 @@ const exceptions: Readonly<Record<string, number>> = {
   'core/realtime/pusherTransport.ts createPusherTransport()': 86,
   'core/realtime/shareTransport.ts shareTransport': 177,
   'core/realtime/shareTransport.ts shareTransport()': 172,
-  'core/session/createRefresh.ts createRefresh': 82,
   'core/session/createSession.ts createSession': 119,
   'core/widget/mount.ts createMount': 101,
   'core/widget/mount.ts createMount()': 98,
