@@ -2,14 +2,16 @@
 export interface HeadScripts {
   /** On every page. */
   readonly headScript: string;
+  /** On pages with comments. */
+  readonly replyScript: string;
   /** On pages with a title test. */
   readonly titleScript: string;
 }
 
-/** Both, from the files that `textOf` gives; empty where there is none. */
+/** All, from the files that `textOf` gives; empty where there is none. */
 export async function headScripts(textOf: (file: string) => Promise<string | undefined>): Promise<HeadScripts> {
-  const [head = '', test = '', click = ''] = await Promise.all(
-    ['head.js', 'title-test.js', 'title-click.js'].map(textOf),
+  const [head = '', reply = '', test = '', click = ''] = await Promise.all(
+    ['head.js', 'comments-reply.js', 'title-test.js', 'title-click.js'].map(textOf),
   );
-  return { headScript: head, titleScript: `${test}\n${click}`.trim() };
+  return { headScript: head, replyScript: reply, titleScript: `${test}\n${click}`.trim() };
 }

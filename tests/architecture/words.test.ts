@@ -100,7 +100,6 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
   'widgets/discussion/comments/moderate/missingFile.test.ts': ['said'],
   'widgets/discussion/comments/report/ReportDialog.tsx': ['said', 'told'],
   'widgets/discussion/comments/rows/RowPortals.tsx': ['said'],
-  'widgets/discussion/comments/rows/createSight.ts': ['heard'],
   'widgets/discussion/comments/store.ts': ['said'],
   'widgets/discussion/comments/thread/thread.test.ts': ['told'],
   'widgets/discussion/comments/write/remove.ts': ['learn'],

@@ -28,6 +28,7 @@ test('neither React nor zod is in the loader', () => {
 
 test.each([
   ['head.js', 600],
+  ['comments-reply.js', 600],
   ['title-test.js', 300],
   ['title-click.js', 700],
 ])('what a page prints of %s in its head is at most %d bytes and no module', (file, most) => {

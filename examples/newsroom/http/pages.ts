@@ -87,6 +87,7 @@ export function pages(app: FastifyInstance, services: Services, setting: PageSet
       manifest: setting.manifest,
       frameHosts: setting.frameHosts,
       headScript: setting.headScript,
+      replyScript: setting.replyScript,
       titleScript: setting.titleScript,
       polls: (ids) => database.inTenant(tenant.id, (queries) => findPolls(queries, ids, now)),
       smartBar: async () => {

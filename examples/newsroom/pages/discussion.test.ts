@@ -56,29 +56,21 @@ test('the comments are printed as hosts and islands agreed', () => {
 <h2 class="tb-comments-title">Comments <span class="tb-comments-count">31</span></h2>
 <p class="tb-comments-write"><a href="#login">Log in to comment</a></p>
 <ol class="tb-comments-list">
-<li class="tb-comment" id="comment-123" data-comment-id="123" data-user-id="4" data-likes-count="3" data-replies-count="7">
-<article class="tb-comment-body">
-<img class="tb-comment-avatar" src="/avatars/demo.webp" alt="" width="40" height="40" loading="lazy">
-<h3 class="tb-comment-author"><a href="/user/demo">Demo Lezer</a></h3>
-<span class="tb-comment-role">Editor</span>
-<a class="tb-comment-date" href="?comment=123#comments"><time datetime="2026-03-09T13:05:00.000Z">09-03-2026 13:05</time></a>
-<p class="tb-comment-text">Mooi stuk.</p>
-<p class="tb-comment-likes">3+</p>
-</article>
-<ol class="tb-comment-replies">
-<li class="tb-comment" id="comment-124" data-comment-id="124" data-likes-count="0">
-<article class="tb-comment-body">
-<span class="tb-comment-avatar" aria-hidden="true"></span>
-<h3 class="tb-comment-author">Former reader</h3>
-<p class="tb-comment-text">Mooi stuk.</p>
-</article>
-</li>
-</ol>
-</li>
+<li class="tb-comment" id="comment-123" data-comment-id="123" data-user-id="4" data-likes-count="3" data-replies-count="7"><article class="tb-comment-body"><img class="tb-comment-avatar" src="/avatars/demo.webp" alt="" width="40" height="40" loading="lazy"><h3 class="tb-comment-author"><a href="/user/demo">Demo Lezer</a></h3> <span class="tb-comment-role">Editor</span><a class="tb-comment-date" href="?comment=123#comments"><time datetime="2026-03-09T13:05:00.000Z">09-03-2026 13:05</time></a><p class="tb-comment-text">Mooi stuk.</p><p class="tb-comment-likes">3+</p><button class="tb-comment-open-reply" type="button" data-w-action="reply-123" aria-label="Reply to Demo Lezer">Reply</button></article><ol class="tb-comment-replies"><li class="tb-comment" id="comment-124" data-comment-id="124" data-likes-count="0"><article class="tb-comment-body"><span class="tb-comment-avatar" aria-hidden="true"></span><h3 class="tb-comment-author">Former reader</h3><p class="tb-comment-text">Mooi stuk.</p><button class="tb-comment-open-reply" type="button" data-w-action="reply-124" aria-label="Reply to Former reader">Reply</button></article></li>
+</ol></li>
 </ol>
 </div>
 <noscript><p class="comments-older"><a href="?older=opaque-cursor#comments">Older comments</a></p></noscript>
 </section>`);
+});
+
+test('nobody is offered to reply to a removed comment, where comments are closed or on a page of older ones', () => {
+  const repliesIn = (html: string) => parse(html).querySelectorAll('[data-w-action]').length;
+  const closed = { rules: { slowMode: 0, isClosed: true, review: 'off' } } as const;
+  expect(repliesIn(printed(thread([aComment()])))).toBe(1);
+  expect(repliesIn(printed(thread([aComment({ isRemoved: true })])))).toBe(0);
+  expect(repliesIn(printed(thread([aComment()], closed)))).toBe(0);
+  expect(repliesIn(printed(thread([aComment()]), true))).toBe(0);
 });
 
 test('a removed comment says no more than that, and what was replied to it is there', () => {

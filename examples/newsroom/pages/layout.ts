@@ -58,6 +58,7 @@ export async function document(input: PageInput, page: Document): Promise<PageOu
 <meta name="theme-color" media="(prefers-color-scheme: light)" content="${ground[tenant.locale][0]}">
 <meta name="theme-color" media="(prefers-color-scheme: dark)" content="${ground[tenant.locale][1]}">
 ${input.headScript !== '' && html`<script nonce="${nonce}">${trusted(input.headScript)}</script>`}
+${page.body.text.includes(' data-w-action="reply-') && html`<script nonce="${nonce}">${trusted(input.replyScript)}</script>`}
 ${page.body.text.includes(' data-title="b"') && html`<script nonce="${nonce}">${trusted(input.titleScript)}</script>`}
 <link rel="stylesheet" href="${cdn}tribune.css">
 ${sheets.map((file) => html`<link rel="stylesheet" href="${asset(file)}">`)}

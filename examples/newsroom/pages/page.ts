@@ -125,6 +125,8 @@ export interface PageInput {
   readonly manifest: unknown;
   /** dist/head.js: printed inline in <head> with the nonce. */
   readonly headScript: string;
+  /** dist/comments-reply.js: printed as well where the page holds comments. */
+  readonly replyScript: string;
   /** dist/title-test.js and dist/title-click.js: printed as well where the page holds a title test. */
   readonly titleScript: string;
   /** Address of the loader where it is not `/assets/cdn/<tenant>/tribune.js` (the dev server). */

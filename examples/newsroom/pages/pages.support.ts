@@ -60,6 +60,7 @@ export function inputFor(tenant: Tenant, more: Partial<PageInput> = {}): PageInp
     origin: 'https://news.example',
     manifest: undefined,
     headScript: 'void 0;',
+    replyScript: 'void 2;',
     titleScript: 'void 1;',
     settings: { locale: tenant.locale, base },
     deskMail: `redactie@${tenant.id}.example`,

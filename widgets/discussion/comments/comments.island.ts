@@ -6,6 +6,7 @@ import fallbackCss from './comments.fallback.css?inline';
 import { createComments } from './comments.model.ts';
 import { createRows } from './rows/createRows.ts';
 import type { Rows } from './rows/rowView.ts';
+import { moveCaret } from './write/earlyReply.ts';
 
 const drawView = reactView<Rows>(() => import('./CommentsView.tsx'));
 
@@ -16,7 +17,13 @@ export const island = defineIsland({
     const rows = createRows(model, host.words, page.clock, crashed);
     host.signal.addEventListener('abort', rows.stop);
     await rows.ready;
-    return drawView(rows, drawing);
+    const area = () => rows.list.querySelector<HTMLTextAreaElement>('.tb-comment-form textarea');
+    return drawView(rows, {
+      ...drawing,
+      drawn() {
+        moveCaret(host.element, drawing.drawn, area);
+      },
+    });
   },
   sheets: [sheet(fallbackCss), sheet(css)],
 });

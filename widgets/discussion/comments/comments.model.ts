@@ -19,6 +19,7 @@ import { createLinks } from './thread/links.ts';
 import { fail, isLive, type LiveRow } from './thread/liveRow.ts';
 import { alter, mergeRows, order } from './thread/tree.ts';
 import { type Composer, lost, withReaderFeatures } from './write/composer.ts';
+import { openEarlyReplies } from './write/earlyReply.ts';
 import { reply } from './write/write.act.ts';
 import { createWriting, openFor, type Writing } from './write/writing.ts';
 
@@ -114,7 +115,7 @@ function mutingOf({ page }: Store): Pick<Comments, 'mute' | 'unmute' | 'open'> {
 export function createComments(
   page: Page,
   { resourceId: id, resourceType: type }: { readonly resourceId: number; readonly resourceType: string },
-  host: Pick<Host, 'element' | 'signal' | 'emit'>,
+  host: Pick<Host, 'element' | 'signal' | 'emit' | 'queue' | 'onAction'>,
   realtime: () => Pick<Realtime, 'on'> = () => realtimeOf(page),
 ): Comments {
   const { signal } = host;
@@ -130,6 +131,11 @@ export function createComments(
   const { status, fresh } = createLive(store, realtime(), list);
   emitCount(store, host);
   followReaders({ store, writing, list, links, unread });
+  openEarlyReplies(host, (id) => {
+    const row = tree.rows.get(id);
+    if (row && row.box.peek()?.kind !== 'reply') openBox(store, writing, 'reply', row);
+    return row?.box.peek();
+  });
 
   return {
     isShown: computed(() => page.session.reader.value?.canPlaceComments ?? true),

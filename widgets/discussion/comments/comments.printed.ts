@@ -26,6 +26,9 @@ const comment = z.object({
   created: maybeTime.check(z.describe('"Today 14:05", on another day "21-11-2026 14:05", in the site\'s zone')),
   content: text.check(z.describe('Code point by code point; a carriage return as `&#13;`')),
   likes_text: maybeText.check(z.describe('"3+"')),
+  reply: z
+    .nullable(z.object({ text, label: text.check(z.describe('"Reply to Demo Lezer"')) }))
+    .check(z.describe('Null where comments are closed')),
   has_replies: z.boolean(),
   get replies() {
     return z.array(comment).check(z.describe('Oldest first, each after what it replies to'));

@@ -22,6 +22,8 @@ export function commentsTag({ type, id }: Resource, thread: ThreadForPage, optio
   const { tenant, isOlder = false } = options;
   const says = wordsOf(tenant.locale).comments;
   const say = widgetWords('discussion/comments', tenant.locale);
+  // Nobody replies on a page without the widget.
+  const isSilent = isOlder || thread.rules.isClosed;
   const { comments, linked, count, next, hasMore, sequence, rules } = thread;
   return print(
     'comments',
@@ -40,8 +42,8 @@ export function commentsTag({ type, id }: Resource, thread: ThreadForPage, optio
       count_text: formatNumber(tenant.locale, count),
       closed_text: say('closed'),
       log_in_label: says.logIn,
-      linked: linked ? commentIn(linked, options) : null,
-      comments: comments.map((each) => commentIn(each, options)),
+      linked: linked ? commentIn(linked, options, isSilent) : null,
+      comments: comments.map((each) => commentIn(each, options, isSilent)),
       removed_text: say('removed'),
       newest_url: isOlder ? '?#comments' : null,
       newest_label: says.newest,
@@ -52,10 +54,12 @@ export function commentsTag({ type, id }: Resource, thread: ThreadForPage, optio
   );
 }
 
-function commentIn(comment: Comment, options: CommentsTagOptions): Printed['comments'][number] {
+function commentIn(comment: Comment, options: CommentsTagOptions, isClosed: boolean): Printed['comments'][number] {
   const { id, userId, username, url, text, role, likes, level, repliesCount, replies } = comment;
   const { avatar, createdAt, updatedAt, isRemoved, isFeatured } = comment;
   const { locale } = options.tenant;
+  const say = widgetWords('discussion/comments', locale);
+  const name = username ?? say('nobody');
   return {
     comment_id: id,
     user_id: userId ?? null,
@@ -66,13 +70,14 @@ function commentIn(comment: Comment, options: CommentsTagOptions): Printed['comm
     updated_at: updatedAt || null,
     avatar: avatar || null,
     initials: initialsOf(username ?? ''),
-    author_name: username ?? widgetWords('discussion/comments', locale)('nobody'),
+    author_name: name,
     author_url: url || null,
     role: role || null,
     created: createdAt ? dayAndTime(locale, createdAt, options.now) : null,
     content: text,
     likes_text: likes > 0 ? `${likes}+` : null,
+    reply: isClosed ? null : { text: say('reply'), label: say('reply-to', { name }) },
     has_replies: replies.length > 0,
-    replies: replies.map((each) => commentIn(each, options)),
+    replies: replies.map((each) => commentIn(each, options, isClosed)),
   };
 }

@@ -3,11 +3,11 @@ import type { Sight } from './rowView.ts';
 /** One observer for all that asks with the same margin. */
 export function createSight(): Sight {
   const observers = new Map<string, IntersectionObserver>();
-  const heard = new Map<Element, (isSeen: boolean) => void>();
+  const listeners = new Map<Element, (isSeen: boolean) => void>();
   function open(margin: string): IntersectionObserver {
     const observer = new IntersectionObserver(
       (entries) => {
-        for (const { target, isIntersecting } of entries) heard.get(target)?.(isIntersecting);
+        for (const { target, isIntersecting } of entries) listeners.get(target)?.(isIntersecting);
       },
       { rootMargin: margin },
     );
@@ -17,10 +17,10 @@ export function createSight(): Sight {
   return {
     watch(element, margin, listener) {
       const observer = observers.get(margin) ?? open(margin);
-      heard.set(element, listener);
+      listeners.set(element, listener);
       observer.observe(element);
       return () => {
-        heard.delete(element);
+        listeners.delete(element);
         observer.unobserve(element);
       };
     },

@@ -16,7 +16,8 @@ interface CommentFormProps {
 
 /** The reader can write at once, and sees the button that sends it. Returns what ends the wait for the focus. */
 function beginIn(area: HTMLTextAreaElement): () => void {
-  area.form?.scrollIntoView({ block: 'nearest' });
+  // A reply that was begun in the printed comments stays where it is written.
+  if (!area.matches(':focus')) area.form?.scrollIntoView({ block: 'nearest' });
   return takeFocus(area);
 }
 

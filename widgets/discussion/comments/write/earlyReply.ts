@@ -1,0 +1,51 @@
+import type { Host } from '#core/widget/island.ts';
+import type { Box } from '#widgets/discussion/comments/comments.ts';
+import { wholeOf } from '#widgets/discussion/comments/list/printed.ts';
+
+const early = 'textarea.tb-comment-early';
+
+const idOf = (text: string | undefined) => wholeOf(text?.replace(/^(reply|comment)-/, ''));
+
+/**
+ * Opens the replies that were asked for in what the host printed: a guest's click, which the loader kept, and the text field that
+ * `comments-reply.js` opened, whose text goes on in the box. `open` is told the id of the comment and returns its box, where it has one.
+ */
+export function openEarlyReplies(
+  { element, signal, queue, onAction }: Pick<Host, 'element' | 'signal' | 'queue' | 'onAction'>,
+  open: (id: number) => Box | undefined,
+): void {
+  const press = ({ action }: { readonly action: string }) => void open(idOf(action) ?? 0);
+  queue.forEach(press);
+  onAction(press);
+
+  const boxes = new WeakMap<Element, { readonly row: string; readonly box: Box | undefined }>();
+  const follow = (area: EventTarget | null) => {
+    if (!(area instanceof HTMLTextAreaElement) || !area.matches(early)) return;
+    // It stands elsewhere where another reply was asked for and nothing was typed.
+    const row = area.closest('.tb-comment')?.id ?? '';
+    const known = boxes.get(area);
+    const box = known?.row === row ? known.box : open(idOf(row) ?? 0);
+    boxes.set(area, { row, box });
+    if (area.value) box?.type(area.value);
+  };
+  follow(element.querySelector(early));
+  for (const type of ['focusin', 'input']) element.addEventListener(type, ({ target }) => follow(target), { signal });
+}
+
+/**
+ * Puts the caret into `box` where it stands in the text field, which goes, and `box` where that stood in the window. `draw` brings the
+ * island in the place of what the host printed.
+ */
+export function moveCaret(element: Element, draw: () => void, box: () => HTMLTextAreaElement | null): void {
+  const area = element.querySelector<HTMLTextAreaElement>(early);
+  const top = area?.getBoundingClientRect().top ?? 0;
+  draw();
+  if (!area) return;
+  const { selectionStart, selectionEnd, selectionDirection } = area;
+  area.remove();
+  const now = box();
+  if (!now) return;
+  now.focus({ preventScroll: true });
+  now.setSelectionRange(selectionStart, selectionEnd, selectionDirection);
+  scrollBy({ top: now.getBoundingClientRect().top - top, behavior: 'instant' });
+}
