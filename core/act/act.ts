@@ -32,7 +32,7 @@ export interface Act<Target, Draft, Reply, Known> {
 export interface Waits<Target, Reply> {
   /** The target as the browser keeps it. */
   readonly target: ZodMiniType<Target, unknown>;
-  /** What the other tabs hear of the answer: the id of what was stored. */
+  /** What other tabs get of the answer: the id of what was stored. */
   receipt(reply: Reply): number;
 }
 

@@ -5,7 +5,7 @@ import type { Act, Standing } from './act.ts';
 import { askToLogIn, takeIntent } from './intents.ts';
 import { followReader, type ReaderChange, sameReader } from './readers.ts';
 
-/** How long a reader waits to hear whether something arrived after all, before the failure is shown, in ms. */
+/** How long a reader waits until it is known whether something arrived after all, before the failure is shown, in ms. */
 const readBackLimit = 5_000;
 
 /**

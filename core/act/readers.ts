@@ -7,7 +7,7 @@ export function sameReader({ reader }: Pick<Session, 'reader'>): () => boolean {
   return () => reader.peek()?.id === asker;
 }
 
-/** Who reads, told at once and then at every change of person or of their details. */
+/** Calls back with the reader, at once and then at each login, logout and change of their details. */
 export interface ReaderChange {
   readonly reader: User | undefined;
   /** The first time. */

@@ -17,7 +17,7 @@ export interface Captcha {
   /** Draws the box, once the script is there, into an element of the page itself. Returns what takes it away. */
   show(into: HTMLElement): () => void;
   /**
-   * Fresh proof for one attempt to send: a score dies after two minutes, so it is asked for on submit. `blocked`: the script
+   * Fresh proof for one attempt to send: a score expires after two minutes, so it is asked for on submit. `blocked`: the script
    * could not be had within 15 s; the next call tries again.
    */
   prove(action: 'register' | 'contact'): Promise<Proven>;

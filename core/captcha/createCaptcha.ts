@@ -81,7 +81,7 @@ export function createCaptcha({ settings, locale, clock, view }: CaptchaOptions)
   return {
     kind,
     prepare() {
-      // Whoever sends the form hears of it.
+      // The sending of the form fails with it.
       load().catch(() => {});
     },
     show: boxes.show,

@@ -29,7 +29,7 @@ export interface TcfView {
 }
 
 /**
- * What the reader has told a consent platform that speaks IAB TCF v2. Waits for the platform to come. While its dialog is there,
+ * What the reader has allowed on a consent platform that speaks IAB TCF v2. Waits for the platform to come. While its dialog is there,
  * nothing opens by itself.
  */
 export function createTcfConsent(view: TcfView, { after }: Pick<Clock, 'after'>): Consent {

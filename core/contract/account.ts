@@ -18,7 +18,7 @@ const settings = z.pipe(
     /** True for dark, false for light, undefined where the reader follows the system. */
     nightMode: wire.night_mode ?? undefined,
     isTextBig: wire.text_size === 'big',
-    /** Whether the reader ever chose one of the two. A server that does not say has heard of a choice that is not the usual one. */
+    /** Whether the reader ever chose one of the two. A server that does not say knows of a choice that is not the default. */
     isLookChosen: wire.look_chosen ?? (wire.night_mode != null || wire.text_size === 'big'),
     notifyByLikes: wire.notify_by_likes ?? false,
     notifyByReplies: wire.notify_by_replies ?? false,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { nothing } from './shapes.ts';
 
-/** The front code of the tenant's admins, JavaScript; null where there is none. Nobody else is told it. */
+/** The front code of the tenant's admins, JavaScript; null where there is none. Nobody else gets it. */
 export const showCustomCode = endpoint({
   method: 'GET',
   path: '/api/v2/custom-code',

@@ -23,7 +23,7 @@ export type EventOf<Events> = {
 export type ChannelEvent<Declared> = Declared extends Channel<string, infer Events, unknown> ? EventOf<Events> : never;
 
 /**
- * Declares one channel. The islands hear it through `realtimeOf(page).on`, the newsroom announces on it. An event's data
+ * Declares one channel. Islands subscribe to it through `realtimeOf(page).on`, the newsroom announces on it. An event's data
  * may carry `sequence`: then events are put in order and gaps are seen (`sequenceOf`).
  */
 // @__NO_SIDE_EFFECTS__

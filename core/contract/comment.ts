@@ -223,7 +223,7 @@ export const commentsById = endpoint({
   ),
 });
 
-/** What a page that is printed for everybody cannot know: what this reader liked, hidden comments he may see, his rights. */
+/** What a page that is printed for everybody cannot know: what this reader liked, hidden comments that they may see, their rights. */
 export const myComments = endpoint({
   method: 'GET',
   path: '/api/v2/{type}/{id}/comments-mine',
@@ -233,7 +233,7 @@ export const myComments = endpoint({
     z.transform((wire) => ({
       /** The newest 1,000. */
       liked: wire.liked,
-      /** His own; for a manager everybody's, the newest 100. */
+      /** The reader's own; for a manager everybody's, the newest 100. */
       hidden: wire.hidden,
       rules: rulesOf(wire),
       rights: rightsOf(wire),

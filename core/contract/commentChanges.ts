@@ -12,7 +12,7 @@ const changed = z.pipe(
   z.object({
     comment_id: id,
     change: z._default(change, 'created'),
-    /** Of what happened since an event: the number of the one that told that it is there, whatever happened to it after that. */
+    /** Of what happened since an event: the number of the event that announced it, whatever happened to it after that. */
     appeared: sequence,
     user_id: z.optional(z.nullable(id)),
     reply_to: z.optional(z.nullable(id)),

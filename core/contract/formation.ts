@@ -93,7 +93,7 @@ const lineUp = z.pipe(
 );
 export type LineUp = z.output<typeof lineUp>;
 
-/** The reader's line-up of a team: 404 where he has none. */
+/** The reader's line-up of a team: 404 where they have none. */
 export const myFormation = endpoint({
   method: 'GET',
   path: '/api/v2/user/formation',

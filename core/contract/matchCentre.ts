@@ -65,7 +65,7 @@ export const fixture = z.pipe(
 );
 export type Fixture = z.output<typeof fixture>;
 
-/** Somebody has rated. It says nothing of the grades: who has not rated yet hears it too. */
+/** Somebody has rated. It says nothing of the grades: readers who have not rated yet receive it, too. */
 const votes = z.pipe(
   z.object({ voters_count: number.check(z.int(), z.minimum(0)) }),
   z.transform((wire) => ({ voters: wire.voters_count })),

@@ -146,7 +146,7 @@ export const moderateComment = endpoint({
   ),
 });
 
-/** The reports on a comment were looked at and it stays as it is. Its reporters are told. */
+/** Dismisses the reports on a comment, which stays as it is. Its reporters are notified. */
 export const dismissReports = endpoint({
   method: 'DELETE',
   path: '/api/v2/comment/{comment_id}/reports',

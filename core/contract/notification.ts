@@ -57,7 +57,7 @@ const counted = z.pipe(
   z.object({ unopened_count: count, sequence }),
   z.transform((wire) => ({
     unopened: wire.unopened_count,
-    /** Of the event that told of this change; undefined where the server does not number. */
+    /** Of the event that announced this change; undefined where the server does not number. */
     sequence: wire.sequence ?? undefined,
   })),
 );

@@ -107,5 +107,5 @@ export const rankingPeriods = endpoint({
   ),
 });
 
-/** A result came, was corrected or was taken back: rankings were made again. Which ones is not told; the one that is shown is fetched. */
+/** A result came, was corrected or was taken back: rankings were computed again. The event does not say which; the one that is shown is fetched. */
 export const poolChannel = channel({ name: 'prediction-pool', events: { RankingsChanged: z.object({}) } });

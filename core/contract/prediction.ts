@@ -27,7 +27,7 @@ const game = z.pipe(
   }),
   z.transform((wire) => ({
     id: wire.id,
-    /** Whose channel tells of kick-off, goals and the end. */
+    /** Whose channel announces kick-off, goals and the end. */
     fixtureId: wire.fixture_id ?? undefined,
     mine: wire.userPrediction ?? undefined,
     odds: wire.odds,
@@ -124,7 +124,7 @@ export const picksBody = (picks: readonly { readonly game: number; readonly bet:
   predictions: picks.map(({ game, bet }) => ({ bet, prediction_game_id: game })),
 });
 
-/** How readers predicted one fixture. `mine` is this reader's pick; the counts are hidden (0) until he has picked or it has begun. */
+/** How readers predicted one fixture. `mine` is this reader's pick; the counts are hidden (0) until they have picked or it has begun. */
 export const publicPredictions = endpoint({
   method: 'GET',
   path: '/api/v2/predictions/fixtures/{id}/public',

@@ -31,7 +31,7 @@ const player = z.pipe(
     position: wire.position,
     isStarter: wire.is_starter ?? true,
     minutes: wire.minutes ?? undefined,
-    /** Mean of those who rated him; undefined below the minimum of voters, and before one may see it. */
+    /** Mean of those who rated the player; undefined below the minimum of voters, and until the reader may see it. */
     average: given(wire.average_grade),
     voters: wire.voters_count ?? 0,
     /** What this reader gave; undefined where nothing: 0 is no rating. */
@@ -181,7 +181,7 @@ export const topRated = endpoint({
             image: wire.image,
             average: wire.average_grade,
             matches: wire.matches_count ?? 0,
-            /** How often he was man of the match. */
+            /** How often the player was man of the match. */
             awards: wire.mom_count ?? 0,
           })),
         ),

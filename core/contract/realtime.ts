@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 
 /**
- * Leave to hear a private channel, for one socket. `auth` is `key:signature` of the Pusher protocol, or a token of Ably;
+ * Authorisation of one socket for a private channel. `auth` is `key:signature` of the Pusher protocol, or a token of Ably;
  * `channel_data` goes back to the server byte for byte.
  */
 export const channelAuth = z.pipe(

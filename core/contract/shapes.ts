@@ -29,7 +29,7 @@ export const text = z.optional(
 /** A reply of which nothing is read; some servers answer 204, some a message. */
 export const nothing = z.unknown();
 
-/** A list in which a bad row is dropped instead of taking the list down. `onDrop` hears of each dropped row. */
+/** A list in which a bad row is dropped instead of taking the list down. `onDrop` is called for each dropped row. */
 export function rows<T>(row: z.ZodMiniType<T, unknown>, onDrop?: (issue: z.core.$ZodError) => void) {
   return z.pipe(
     z.array(z.unknown()),

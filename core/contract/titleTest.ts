@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { nothing } from './shapes.ts';
 import { titleClickPath } from './titleClick.ts';
 
-/** A reader followed a title of the test; `group` is the one that he saw. */
+/** A reader followed a title of the test; `group` is the one that they saw. */
 export const clickTitle = endpoint({
   method: 'POST',
   path: titleClickPath,

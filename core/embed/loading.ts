@@ -1,7 +1,7 @@
 import { type BoxParts, makeElsewhere, makeFrame, makeNote, makeTrouble, type Trouble } from './embedBox.ts';
 import type { EmbedSetting } from './embeds.ts';
 
-/** How long a host may take until the reader is told, and how long after a frame has come its policy may still speak, ms. */
+/** How long a host may take until the reader is shown a notice, and for how long after a frame has loaded a violation of its policy may still be reported, ms. */
 const timeout = 8_000;
 const blockedDelay = 1_000;
 

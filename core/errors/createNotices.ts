@@ -2,7 +2,7 @@ import type { Notice, Notices } from './notices.ts';
 
 /**
  * Notices on the console (as warnings: a host's own error count stays clean) and as `tribune:error` events. A notice about
- * an element is told once per code and element; one about nothing in particular once per wording. Never throws.
+ * an element is reported once per code and element; any other once per wording. Never throws.
  */
 export function createNotices(options: {
   readonly page: EventTarget;
@@ -31,7 +31,7 @@ export function createNotices(options: {
         const detail = { code, what, remedy };
         (about ?? page).dispatchEvent(new CustomEvent('tribune:error', { detail, bubbles: true, composed: true }));
       } catch {
-        // A host may have replaced the console or the event machinery; telling is a courtesy.
+        // A host may have replaced the console or the event machinery; a notice must not break anything.
       }
     },
   };

@@ -1,4 +1,4 @@
-/** What a developer or editor is told: a permanent code, what is wrong, what to do. */
+/** What is reported to a developer or editor: a permanent code, what is wrong, what to do. */
 export interface Notice {
   readonly code: string;
   readonly what: string;

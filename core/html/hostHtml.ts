@@ -11,7 +11,7 @@ const longest = 500_000;
 /**
  * The one sanitiser for HTML of others. Gives a fragment with allowed elements and attributes only: no scripts, no forms, no
  * ids, no styles, no `data-*`, links to http, https and mailto. Undefined when it is longer than 500,000 characters or
- * when the page's Content-Security-Policy leaves no safe way to read it; of the latter `blocked` hears. A `profile` lets a
+ * when the page's Content-Security-Policy leaves no safe way to read it; for the latter `blocked` is called. A `profile` lets a
  * little more through, for HTML of the tenant's own desk: see there.
  */
 export async function hostHtml(

@@ -32,7 +32,7 @@ export function tribunePolicy(scope: object = globalThis): Found {
 }
 
 /**
- * Gives a script its address: that of the tenant's captcha. The first address counts for as long as the page lives, and any
+ * Gives a script its address: that of the tenant's captcha. The first address counts for as long as the page is open, and any
  * other throws a TypeError, as the browser does where the page's CSP forbids it.
  */
 export function addressScript(script: HTMLScriptElement, address: string, scope: object = globalThis): void {
@@ -50,7 +50,7 @@ export async function registerWorker(
 }
 
 /**
- * Gives a script its code: the front code of the tenant's admins, as the server told it to one. Held to as an address is: the
+ * Gives a script its code: the front code of the tenant's admins, as the server sent it to one. Held to as an address is: the
  * first counts, any other throws.
  */
 export function codeScript(script: HTMLScriptElement, code: string, scope: object = globalThis): void {

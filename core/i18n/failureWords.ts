@@ -6,7 +6,7 @@ const stock =
   /^(unauthenticated|unauthorized|forbidden|not found|server error|too many (attempts|requests)|csrf token mismatch|this action is unauthorized|the given data was invalid)\.?$/i;
 
 /**
- * What a reader is told about a failure: what happened and what to do. The server's own sentence wins where it wrote one and
+ * What a reader reads about a failure: what happened and what to do. The server's own sentence wins where it wrote one and
  * refused with a status below `broken`: by default where it said no (400-499), not where it broke. Text, never HTML.
  */
 export function failureText(failure: Failure, words: Words, broken = 500): string {

@@ -14,7 +14,7 @@ export interface Begin {
 }
 
 /**
- * Leaves for the provider. `no-storage`: the browser keeps nothing, so whoever came back could not be told from a forgery.
+ * Leaves for the provider. `no-storage`: the browser keeps nothing, so whoever came back could not be distinguished from a forgery.
  * `insecure`: the page is not served securely, as PKCE needs.
  */
 export async function beginSocialLogin(
@@ -61,7 +61,7 @@ export type Finish =
       readonly verifier: string | undefined;
       readonly returnTo: string;
     }
-  /** The reader, or the provider for him, said no. */
+  /** The reader refused, or the provider did. */
   | { readonly kind: 'denied'; readonly provider: string; readonly returnTo: string }
   /** The provider failed; `message` is its own sentence: text, in whatever language. */
   | {
@@ -101,7 +101,7 @@ export function finishSocialLogin(page: Page, now: () => number = Date.now): Fin
 
 const bare = ({ pathname }: URL) => pathname.replace(/\/$/, '');
 
-/** The page where the reader is; not one that he has no use for once he is logged in. */
+/** The page where the reader is; not one that is of no use once they are logged in. */
 function startOf(page: Page): string {
   const here = page.place.here();
   const callbacks = page.config.social.map((each) => bare(callbackOf(page, each)));

@@ -6,7 +6,7 @@ export type Trouble = 'blocked' | 'full' | 'corrupt';
 
 export interface StoreOptions {
   readonly tenant: string;
-  /** Hears of each kind of trouble once; `key` is the one that showed it. */
+  /** Called once for each kind of trouble; `key` is the key that showed it. */
   readonly troubled: (trouble: Trouble, key: string) => void;
   /** These may throw or give null, as browsers do when storage is blocked. */
   readonly local?: () => Storage | null;
@@ -17,7 +17,7 @@ export interface StoreOptions {
   readonly events?: EventTarget;
 }
 
-/** One storage area; a key that it cannot keep lives in memory until the page is left. */
+/** One storage area; a key that it cannot keep stays in memory until the page is left. */
 interface Area {
   readonly storage: Storage | null;
   get(key: string): string | undefined;
@@ -110,7 +110,7 @@ export function createStore(options: StoreOptions): Store {
         try {
           jar.cookie = `${name}=${encodeURIComponent(value)}; Max-Age=${seconds}; Path=/; SameSite=Lax${secure}`;
         } catch {
-          // A sandboxed frame may not; reading back tells.
+          // A sandboxed frame may not; reading back shows it.
         }
       }
       return {

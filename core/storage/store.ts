@@ -4,10 +4,10 @@ import type { ZodMiniType } from 'zod/mini';
 export interface Slot<T> {
   /** The stored value; undefined when there is none, or when what is stored does not fit the schema (it is dropped). */
   read(): T | undefined;
-  /** True when the browser keeps it; false when it lives in memory until the page is left. */
+  /** True when the browser keeps it; false when it stays in memory until the page is left. */
   write(value: T): boolean;
   remove(): void;
-  /** Hears of changes made by other tabs. Returns what stops it. */
+  /** Calls back on changes made by other tabs. Returns what stops it. */
   watch(changed: (value: T | undefined) => void): () => void;
 }
 

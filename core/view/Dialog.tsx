@@ -44,7 +44,7 @@ function useShown(dialog: RefObject<HTMLDialogElement | null>, isOpenToPage: boo
 /** Gives the focus back to the first opener or to what it stood in, unless something else has taken it. */
 function useReturnOfFocus(opener: Element | null) {
   const returnTo = useRef(opener);
-  // After the commit, or the islands that hear of the focus would not: React is deaf while it commits.
+  // After the commit, or islands would miss the focus event: React handles no events while it commits.
   useEffect(() => {
     const line = outwards(returnTo.current);
     return () => {
@@ -78,7 +78,7 @@ export function Dialog({ title, opener = null, onClose, isOpenToPage = false, ch
       className="tb-dialog"
       part="dialog"
       aria-labelledby={titleId}
-      // The browser tells of its own closing in a task of its own, after the next key.
+      // The browser reports its own closing in a task of its own, after the next key.
       onCancel={(event) => {
         if (event.target !== dialog.current) return;
         event.preventDefault();

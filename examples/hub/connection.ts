@@ -26,7 +26,7 @@ export interface Connection {
   readonly app: HubApp;
   /** Who it is on each channel that it subscribed; undefined where nobody asked. */
   readonly channels: Map<string, Member | undefined>;
-  /** The session with whose leave it hears a private channel, where the leave named one. */
+  /** The session that authorised it for a private channel, where the authorisation named one. */
   readonly sessions: Map<string, string>;
   /** By the hub's clock. */
   readonly openedAt: number;

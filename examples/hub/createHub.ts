@@ -13,7 +13,7 @@ export interface HubOptions {
   readonly limits?: Partial<HubLimits>;
   readonly dialect?: Dialect;
   readonly clock?: Timing;
-  /** Hears every whisper that was told here, to tell it to other processes. */
+  /** Called for every whisper that was received here, to relay it to other processes. */
   readonly whispered?: (whisper: Whisper) => void;
 }
 

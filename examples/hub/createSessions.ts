@@ -2,7 +2,7 @@ import { toJson } from '#core/contract/json.ts';
 import type { Connection } from './connection.ts';
 import type { Rooms } from './rooms.ts';
 
-/** Which sessions hear what is private. Those of an application are its own. */
+/** Which sessions are subscribed to private channels. Those of an application are its own. */
 export interface Sessions {
   /** Takes the sockets of a session out of what is private; they may come back with a new leave. */
   unsubscribe(app: string, session: string): void;

@@ -47,7 +47,7 @@ export function createSocketServer({ apps, largest, isFull, welcome }: SocketSer
       return;
     }
     const answer = admit(request, apps());
-    // Browsers learn the reason from the close code alone: the socket is opened to be closed.
+    // Browsers get the reason from the close code alone: the socket is opened to be closed.
     websockets.handleUpgrade(request, socket, head, (websocket) => {
       open.add(websocket);
       websocket.on('close', () => {

@@ -74,7 +74,7 @@ export interface PostedEvent {
   readonly event: string;
   /** As it was sent; by convention JSON. */
   readonly data: string;
-  /** The socket that caused it, and does not hear it. */
+  /** The socket that caused it, to which it is not sent. */
   readonly except: string | undefined;
 }
 
@@ -84,15 +84,15 @@ export interface Hub {
   attach(server: Server): void;
   /** Sends an event to the subscribers of a channel, except one socket; `data` is JSON. Returns how many they were. */
   publish(app: string, channel: string, event: string, data: string, exceptSocket?: string): number;
-  /** Sends a whisper that was heard by another process. Returns how many heard it. */
+  /** Sends a whisper that another process received. Returns to how many sockets. */
   whisper(whisper: Whisper): number;
   /** Those of an application, or all. */
   sockets(app?: string): number;
   /** Who is on a presence channel, each once. */
   members(app: string, channel: string): readonly Member[];
-  /** Channels of an application that somebody hears, with how many sockets do. */
+  /** Channels of an application with subscribers, and how many sockets each has. */
   occupied(app: string): ReadonlyMap<string, number>;
-  /** The sessions that hear private channels here, as their leaves name them. */
+  /** The sessions that are subscribed to private channels here, as their authorisations name them. */
   sessions(app: string): ReadonlySet<string>;
   /** Takes the sockets of a session out of private channels; they may come back with a leave that was given anew. */
   unsubscribe(app: string, session: string): void;

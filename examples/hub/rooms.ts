@@ -3,16 +3,16 @@ import type { Member } from './hub.ts';
 
 export const isPresence = (channel: string): boolean => channel.startsWith('presence-');
 
-/** Who hears which channel. An application's channels are its own. */
+/** Who is subscribed to which channel. An application's channels are its own. */
 export interface Rooms {
-  /** Lets a connection in; on a presence channel the others hear of a member whom they did not have. */
+  /** Lets a connection in; on a presence channel the others are notified of a new member. */
   join(connection: Connection, channel: string, member: Member | undefined): void;
   leave(connection: Connection, channel: string): void;
   /** Sends a frame to all but one socket; returns to how many. */
   broadcast(app: string, channel: string, frame: string, exceptSocket?: string): number;
   /** Each once, in the order in which they came. */
   members(app: string, channel: string): readonly Member[];
-  /** Channels that somebody hears, with how many sockets do. */
+  /** Channels with subscribers, and how many sockets each has. */
   occupied(app: string): ReadonlyMap<string, number>;
 }
 

@@ -21,7 +21,7 @@ const subscription = (socket: string, channel: string, channelData?: string): st
   [socket, channel, ...(channelData === undefined ? [] : [channelData])].join(':');
 
 /**
- * Leave for one socket to hear one channel, as `/broadcasting/auth` gives it:
+ * Authorisation of one socket for one channel, as `/broadcasting/auth` gives it:
  * https://pusher.com/docs/channels/library_auth_reference/auth-signatures/. Throws a TypeError for what is no socket id.
  */
 export function channelSignature({ key, secret }: Keys, socket: string, channel: string, channelData?: string): string {

@@ -39,7 +39,7 @@ test('every event that the code fires is described, and every described one is f
     code.flatMap((file) =>
       [...readFileSync(join(root, file), 'utf8').matchAll(pattern)].map(([, one, other]) => one ?? other ?? ''),
     );
-  // The dev server's own, which no host hears.
+  // The dev server's own, which no host gets.
   const fired = named(/\bemit\((?:[\w.]+, )?'([\w-]+)'|new CustomEvent\('tribune:([\w-]+)'/g).filter(
     (type) => type !== 'css',
   );

@@ -4,7 +4,7 @@ import { ablyServer } from '#tests/support/ablyServer.ts';
 import { tcpProxy } from '#tests/support/tcpProxy.ts';
 import { type Bench, createLog, environment } from './transportsBench.ts';
 
-/** What the host lets every reader of these cases hear: of private channels all whose name begins so. */
+/** What the host authorises every reader of these cases for: of private channels all whose name begins so. */
 const capability = {
   'public:*': ['subscribe'],
   'private:*': ['subscribe', 'publish'],

@@ -4,9 +4,9 @@ import type { Authorize, Link, Transport, TransportEnvironment, TransportHandler
 
 /** One kind of transport, and a server for it whose luck a case decides. */
 export interface Bench extends AsyncDisposable {
-  /** Another reader. His host answers as `leave` does unless told otherwise. */
+  /** Another reader, whose host answers as `leave` does where `authorize` is left out. */
   connect(authorize?: Authorize): Reader;
-  /** What a host answers to a reader who may hear the channel. */
+  /** What a host answers to a reader who may subscribe to the channel. */
   leave(channel: string, socket: string): Outcome<ChannelAuth>;
   /** `data` is any JSON value, or nothing. */
   publish(channel: string, event: string, data?: unknown): void;
@@ -18,11 +18,11 @@ export interface Bench extends AsyncDisposable {
   cut(): void;
   /** The server ends all connections, and remembers nothing of what it said. */
   restart(): void;
-  /** Nobody gets through to the server, until he does. */
+  /** While `isAway`, no connection to the server succeeds. */
   away(isAway: boolean): Promise<void>;
   /** All connections stand and carry nothing any more; new ones do. */
   numb(): void;
-  /** The server itself lets nobody hear this channel, whatever the host says. */
+  /** The server itself refuses this channel, whatever the host says. */
   refuse(channel: string): void;
   /** Something arrives that is no message. */
   sendGarbage(text: string): void;

@@ -62,7 +62,7 @@ test('however often a comment is sent, it is there once', async ({ page, context
   await again('Kapot').dblclick();
   await isThereOnce('Kapot');
 
-  // The same draft in two tabs, and both send it before either has heard.
+  // The same draft in two tabs, and both send it before either has the reply.
   await box.fill('Uit twee tabbladen');
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('Uit twee tabbladen');
   const other = await context.newPage();

@@ -24,7 +24,7 @@ const open = async (page: Page, site: string, { home }: Pick<Paper, 'home'>): Pr
 };
 const entry = (page: Page, id: number) => page.locator(`#entry-${id}`);
 const fresh = (page: Page) => page.locator('.tb-liveblog-new');
-/** Puts an entry at the top of what is in sight; the island hears of that with the next frame. */
+/** Puts an entry at the top of what is in sight; the island gets the scroll event with the next frame. */
 const readAt = (page: Page, id: number) =>
   entry(page, id).evaluate((node) => {
     node.scrollIntoView({ block: 'start', behavior: 'instant' });
@@ -320,7 +320,7 @@ test('500 printed entries cost one request where the site cannot say what change
   expect(live.requests.filter((each) => each.includes('liveblogs-as-html'))).toHaveLength(1);
   expect((await placeSeen(page)).farthest).toBeLessThanOrEqual(1);
   expect(await shiftInSight(page, since)).toBe(0);
-  // What the page cannot know it hears of.
+  // What the page cannot know is announced to it.
   await desk.remove(meant);
   await expect(entry(page, meant)).toHaveCount(0);
 });

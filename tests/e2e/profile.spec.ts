@@ -389,7 +389,7 @@ test('an account that is deleted is gone in every tab; what its reader wrote sta
   await expect(typed).toHaveAccessibleDescription('Dit is niet je huidige wachtwoord.');
   await expect(word).toHaveValue(login.toUpperCase());
   await page.keyboard.press('Escape');
-  // The browser closes it, and the profile hears of that a task later.
+  // The browser closes it, and the profile gets that event a task later.
   await expect(page.locator('dialog.tb-dialog')).toHaveCount(0);
   await expect(opener).toBeFocused();
 

@@ -11,7 +11,7 @@ import { type AblyKey, ablyToken, type Bearer, bearerOf, type Capability, keyBea
  */
 export interface AblyServer extends AsyncDisposable {
   readonly port: number;
-  /** The key that every reader has: it may hear what is public. */
+  /** The key that every reader has: it may subscribe to public channels. */
   readonly key: string;
   /** A token as a host signs it, with a key of its own. */
   tokenFor(capability: Capability): string;
@@ -20,7 +20,7 @@ export interface AblyServer extends AsyncDisposable {
   readonly sockets: number;
   /** How many came in all, turned away ones included. */
   readonly greeted: number;
-  /** How many of the sockets hear a channel. */
+  /** How many of the sockets are subscribed to a channel. */
   subscribers(channel: string): number;
   /** What clients sent against the protocol: to be empty. */
   readonly faults: readonly string[];
@@ -30,7 +30,7 @@ export interface AblyServer extends AsyncDisposable {
   restart(): void;
   /** Ends all connections with an error that is theirs. */
   fail(trouble: Problem): void;
-  /** Nobody may hear the channel any more, whatever his token says. */
+  /** Nobody may subscribe to the channel any more, whatever the token says. */
   refuse(channel: string): void;
   /** Those may again whose token says so. */
   allow(channel: string): void;
@@ -40,7 +40,7 @@ export interface AblyServer extends AsyncDisposable {
   askRenewal(): void;
   /** Sockets stay open, nothing is answered. */
   silence(isOn: boolean): void;
-  /** Tells that a channel's events may have been lost, without a word about which. */
+  /** Tells that a channel's events may have been lost, without saying which. */
   breakContinuity(channel: string): void;
   /** Puts everybody out of a channel; they may come back. */
   detach(channel: string): void;

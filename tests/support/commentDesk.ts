@@ -23,7 +23,7 @@ interface Written {
   readonly at?: number;
 }
 
-/** A paper's comments, written and judged straight in its database. Open pages hear of each call when it has resolved. */
+/** A paper's comments, written and judged straight in its database. Open pages are notified of each call when it has resolved. */
 export function commentDesk({ database }: Pick<Newsroom, 'database'>, { tenant }: Pick<Paper, 'tenant'>) {
   const inPaper = <T>(work: (queries: Queries) => Promise<T>) => database.inTenant(tenant, work);
   const asOwner = <T>(work: (queries: Queries) => Promise<T>) => database.asOwner(tenant, work);
@@ -62,7 +62,7 @@ export function commentDesk({ database }: Pick<Newsroom, 'database'>, { tenant }
           .where('created_at', '>', new Date(Date.now() - 60_000))
           .execute(),
       ),
-    /** The id of somebody who came by himself. */
+    /** The id of a reader, by name. */
     idOf: (username: string) =>
       asOwner(async (queries) => {
         const found = queries.selectFrom('users').select('id').where('tenant', '=', tenant);

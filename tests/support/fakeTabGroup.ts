@@ -15,7 +15,7 @@ export interface GroupedTab {
   hang(): void;
   /** It goes on, first with what had to wait. */
   recover(): void;
-  /** It dies without a word. */
+  /** It ends without a message. */
   crash(): void;
 }
 

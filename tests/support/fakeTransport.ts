@@ -11,9 +11,9 @@ import type {
 export interface FakeServer {
   /** A transport to this server, for who needs no leave. */
   readonly make: MakeTransport;
-  /** One that asks for leave to hear private channels, as real ones do, and that may have timers of its own. */
+  /** One that asks for authorisation for private channels, as real ones do, and that may have timers of its own. */
   client(authorize?: Authorize, own?: Pick<TransportEnvironment, 'after'>): MakeTransport;
-  /** `name` and `data` as a transport tells them; heard at once by whoever is subscribed. */
+  /** `name` and `data` as a transport reports them; received at once by whoever is subscribed. */
   publish(channel: string, name: string, data: unknown): void;
   /** Every connection is lost; the clients come back after a second. */
   drop(): void;
@@ -51,7 +51,7 @@ export interface FakeServerOptions {
 
 const pause = 1000;
 
-/** For tests: a realtime server and the way to it, in memory. Nothing is heard before the transport is handed over. */
+/** For tests: a realtime server and the way to it, in memory. Nothing is received before the transport is handed over. */
 export function fakeServer({ environment, hasHistory = false }: FakeServerOptions): FakeServer {
   const { now } = environment;
   const sockets = new Set<Socket>();

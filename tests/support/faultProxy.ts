@@ -9,7 +9,7 @@ export type Fault =
       readonly type?: string;
       readonly headers?: Record<string, string>;
     }
-  /** The connection is reset before the server hears of it. */
+  /** The connection is reset before the request reaches the server. */
   | 'reset'
   /** The server does what it was asked, and the answer is lost on the way. */
   | 'lose-answer'

@@ -8,7 +8,7 @@ import { seededChance } from './seededChance.ts';
 /** A realtime server and the way to it. */
 export interface ServerLink extends AsyncDisposable {
   readonly make: MakeTransport;
-  /** To all who hear the channel; `data` is JSON. */
+  /** To all subscribers of the channel; `data` is JSON. */
   publish(channel: string, event: string, data: string): void;
   /** All connections are lost. */
   cut(): void;

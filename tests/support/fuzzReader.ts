@@ -26,8 +26,8 @@ function cursorOf(query: unknown): number | undefined {
 const deletion = z.object({ kind: z.literal('deleted'), id: z.number() });
 
 /**
- * For tests: one reader of a liveblog, with the real model on the real realtime. He looks away and comes back, and asks for what
- * is older; he counts what came twice, and what came back after it had been taken away.
+ * For tests: one reader of a liveblog, with the real model on the real realtime. They look away and come back, and ask for what
+ * is older; counted is what came twice, and what came back after it had been taken away.
  */
 export function fuzzReader({ environment, desk, make }: ReaderOptions) {
   const { now, after, chance } = environment;
@@ -54,7 +54,7 @@ export function fuzzReader({ environment, desk, make }: ReaderOptions) {
   const troubles: string[] = [];
   let doubles = 0;
   const lastSeen = new Map<string, number>();
-  /** Those of which he was told that they are deleted. */
+  /** Those that were reported as deleted. */
   const dead = new Set<number>();
   const counting: Pick<Realtime, 'on'> = {
     on: (channel, params, listener) =>
@@ -103,7 +103,7 @@ export function fuzzReader({ environment, desk, make }: ReaderOptions) {
       else if (dice < 0.32) void model.loadOlder();
       else if (dice < 0.6) model.admit(() => false);
     },
-    /** All that he knows, at the top of the page: each entry with its text, newest first. */
+    /** All that is shown, at the top of the page: each entry with its text, newest first. */
     seen() {
       model.look(false);
       model.reveal();
@@ -113,7 +113,7 @@ export function fuzzReader({ environment, desk, make }: ReaderOptions) {
         return entry ? [lineOf(id, entry.html ?? `<p>Entry ${id}</p>`, entry.isPinned)] : [];
       });
     },
-    /** The same of the desk: all that is pinned, and the rest as far down as he knows it. */
+    /** The same of the desk: all that is pinned, and the rest as far down as it is shown. */
     due() {
       const { floor, hasMore } = model.entries.peek();
       const within = desk.newestFirst().filter((each) => each.is_pinned || !hasMore || each.liveblog_id >= floor);

@@ -12,7 +12,7 @@ import type { Paper } from './reader.ts';
 /** The liveblog of each paper. */
 export const article = 13;
 
-/** The desk of a paper at work on its liveblog. Readers hear of each call when it has resolved. */
+/** The desk of a paper at work on its liveblog. Readers are notified of each call when it has resolved. */
 export function liveDesk({ database }: Pick<Newsroom, 'database'>, { tenant }: Pick<Paper, 'tenant'>) {
   const inPaper = <T>(work: (queries: Queries) => Promise<T>) => database.inTenant(tenant, work);
   return {

@@ -39,7 +39,7 @@ export async function liveStorm({ database, hub }: Newsroom, { tenant }: Pick<Pa
       };
       hub.publish(tenant, channel, 'App\\Events\\LiveblogEvent', JSON.stringify(data));
     },
-    /** Stores a text without a word. */
+    /** Stores a text without announcing it. */
     store: (id: number, html: string) =>
       database.asOwner(tenant, (queries) =>
         sql`update liveblog_entries set html = ${html}, updated_at = now() where tenant = ${tenant} and id = ${id}`.execute(

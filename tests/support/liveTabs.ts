@@ -97,7 +97,7 @@ export function socketsOf(context: BrowserContext) {
       opened.on('close', () => {
         socket.isOpen = false;
       });
-      // Of a page that is kept for going back nothing is heard.
+      // Of a page in the back/forward cache nothing is received.
       page.on('framenavigated', (frame) => {
         if (frame === page.mainFrame()) socket.isOpen = false;
       });

@@ -17,7 +17,7 @@ export const played = ({ database }: Newsroom, { tenant }: Paper, ago: number) =
       .execute(),
   );
 
-/** Match 7 is in this minute of play, and who follows it hears so. */
+/** Match 7 is in this minute of play, and subscribers are notified. */
 export const inMinute = ({ database }: Newsroom, { tenant }: Paper, minute: number) =>
   database.inTenant(tenant, (queries) => {
     const standing = { status: 'live', minute, home_score: 1, away_score: 0 } as const;

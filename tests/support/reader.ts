@@ -72,7 +72,7 @@ export async function readyPoll(page: Page, id: number, nth = 0): Promise<Locato
   return poll;
 }
 
-/** A guest votes for the first answer of poll 12, logs in through the dialog that opens, and hears that it counts. */
+/** A guest votes for the first answer of poll 12, logs in through the dialog that opens, and sees that it counts. */
 export async function voteAsGuest(page: Page, paper: Paper): Promise<Locator> {
   const poll = await readyPoll(page, 12);
   await poll.getByRole('radio').first().check();

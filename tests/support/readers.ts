@@ -78,7 +78,7 @@ export function fakeSession(first: User | null = null) {
       answers.shift()?.(outcome);
       await Promise.resolve();
     },
-    /** The server says yes: the session begins, or ends, before the caller hears of it. */
+    /** The server says yes: the session begins, or ends, before the caller gets the reply. */
     async accept(who: User | null = someReader) {
       reader.value = who;
       answers.shift()?.({ ok: true, data: undefined as never });

@@ -57,7 +57,7 @@ export function simulateComments(
 
   return {
     channel: `new-comment-article-${article}-${tenant}`,
-    /** In one transaction; pages hear of it when it has resolved. Returns the ids. */
+    /** In one transaction; pages are notified when it has resolved. Returns the ids. */
     all: (steps: readonly Step[]): Promise<readonly number[]> =>
       inPaper(async (queries) => {
         await lockComments(queries, tenant, resource);

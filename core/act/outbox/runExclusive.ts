@@ -4,7 +4,7 @@ import type { Store } from '#core/storage/store.ts';
 
 export type Locks = Pick<LockManager, 'request'>;
 
-/** Longer than a call takes with all its attempts: who says nothing for so long is gone. In ms. */
+/** Longer than a call takes with all its attempts: a tab that is silent for so long is taken as closed. In ms. */
 const leaseTime = 45_000;
 /** How long a word takes to the other tabs at most, in ms. */
 const storageDelay = 250;

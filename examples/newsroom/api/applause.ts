@@ -27,7 +27,7 @@ async function requirePage(queries: Queries, tenant: Paper, resource: Resource):
   if (!(await placeOf(queries, tenant, { resource }))) throw new Refusal(404, 'missing');
 }
 
-/** Whoever says nothing about who he is is answered without being counted. */
+/** A visitor who cannot be identified gets a reply and is not counted. */
 const serveVisit = serve(visitResource, async (call) => {
   const { queries, tenant, viewer, request, language, now } = call;
   const resource = resourceFrom(call);

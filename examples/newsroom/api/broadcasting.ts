@@ -10,7 +10,7 @@ import { invalid } from './validation.ts';
 import { isManager } from './viewer.ts';
 
 /**
- * Lets a reader hear the private channel that is their own, of their own paper, and a manager that of its desk. Every other name is
+ * Authorises a reader for their own private channel, of their own paper, and a manager for that of its desk. Every other name is
  * refused: what is public needs no leave, and a signature for it would only be of use to somebody else.
  */
 const serveBroadcastingAuth = serveReader(broadcastingAuth, async (call) => {

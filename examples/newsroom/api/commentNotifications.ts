@@ -18,14 +18,14 @@ export const placeOf = async (
   { resource }: Pick<Standing, 'resource'>,
 ): Promise<CommentedOn | undefined> => (await findCommentedOn(queries, tenant, '', [resource]))(resource);
 
-/** What a change of comments is answered with, and who is to hear of it. */
+/** The reply to a change of comments, and who is to be notified. */
 export interface Outcome<T> {
   readonly reply: T;
   readonly notifications?: readonly NewNotification[];
 }
 
 /**
- * Changes comments in one transaction and tells who is to hear of it. Inboxes are locked at its end and in one order: two
+ * Changes comments in one transaction and notifies whom it concerns. Inboxes are locked at its end and in one order: two
  * changes that notify the same readers would else wait for each other.
  */
 export async function changing<T>(

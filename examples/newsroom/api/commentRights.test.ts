@@ -16,7 +16,7 @@ afterAll(stopDatabases);
 const who = ['guest', 'reader', 'author', 'guestAuthor', 'manager', 'foreignManager', 'foreignHere'] as const;
 type Who = (typeof who)[number];
 
-/** `foreignManager` asks his own paper for an id of this one, `foreignHere` asks this paper with his own token. */
+/** `foreignManager` asks their own paper for an id of this one, `foreignHere` asks this paper with their own token. */
 const expected: Readonly<Record<string, Readonly<Record<Who, number>>>> = {
   reply: {
     guest: 401,

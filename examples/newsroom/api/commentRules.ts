@@ -72,7 +72,7 @@ export async function isForReview(
 export const isEditForReview = (viewer: User, { review }: Rules, content: string): boolean =>
   !isManager(viewer) && (review === 'all' || (review === 'links' && hasLink(content)));
 
-/** Whoever visits, for counting: a reader by his account, a guest by the id of his browser. Undefined for who has neither. */
+/** Who visits, for counting: a reader by account, a guest by the id of the browser. Undefined without either. */
 export function visitorOf(viewer: User | null, request: FastifyRequest): string | undefined {
   if (viewer) return `reader ${viewer.id}`;
   const given = request.headers['x-visitor-id'];

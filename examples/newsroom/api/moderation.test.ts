@@ -73,7 +73,7 @@ describe.each(testDatabase)('moderation on the $name', ({ url, isThere }) => {
       expect(await pen.row(id)).toMatchObject({ status: 'hidden', review: 'pending' });
       expect((await pen.events()).at(-1)?.[1]).toMatchObject({ comment_id: id, change: 'hidden', user_id: null });
       expect((await queue('pending')).comments.map((each) => each.comment.id)).toContain(id);
-      // Who reported it is thanked even now that it is hidden from him.
+      // Who reported it is thanked even now that it is hidden from them.
       expect((await pen.report(first, id)).status).toBe(200);
     });
 

@@ -72,7 +72,7 @@ const serveModerate = serveReader(moderateComment, (call) => {
   });
 });
 
-/** Only of a comment that readers see: whoever reported it hears that it stays. */
+/** Only of a comment that readers see: whoever reported it is notified that it stays. */
 const serveDismiss = serveReader(dismissReports, (call) => {
   const { query, viewer, tenant, now } = call;
   return changing(call, async (all) => {
@@ -89,7 +89,7 @@ const serveDismiss = serveReader(dismissReports, (call) => {
   });
 });
 
-/** What a colleague has removed is removed: its author heard of that. */
+/** What a colleague has removed is removed: its author was notified. */
 const serveRemove = serveReader(removeQueued, (call) => {
   const { query, viewer, tenant, now } = call;
   return changing(call, async (all) => {

@@ -34,7 +34,7 @@ export async function announceInbox(
 
 /**
  * Notifies a reader, in the transaction that makes the news. Returns the notification's id; undefined where the reader does not
- * want to hear of it, did it himself, heard of it before, or is not there.
+ * want to be notified, did it themselves, was notified before, or does not exist.
  */
 export async function notify(
   queries: Queries,

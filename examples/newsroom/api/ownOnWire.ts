@@ -7,7 +7,7 @@ import { userOnWire } from './userOnWire.ts';
 
 type Asking = Pick<Call<unknown, unknown>, 'say' | 'queries' | 'now'>;
 
-/** A reader as the reader himself gets to see it. */
+/** A reader's account, as only that reader gets it. */
 export async function ownOnWire({ say, queries, now }: Asking, user: User) {
   const isDue = user.email !== null && user.verified_at === null;
   const [isAwaited, formation] = await queries(async (all) => [

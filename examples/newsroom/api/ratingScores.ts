@@ -93,7 +93,7 @@ const listed = 10;
 
 /**
  * The best rated of a team, the paper's own where none is named. Only matches that can no longer be rated count: the list must not tell
- * what a vote would be measured against. In a match that fewer than five readers rated him a player has no average that counts.
+ * what a vote would be measured against. In a match in which fewer than five readers rated a player, the player has no average that counts.
  */
 export async function topRatedOnWire(queries: Queries, asked: string | undefined, now: number) {
   const team = asked ?? (await teamOf(queries));

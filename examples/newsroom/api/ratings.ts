@@ -73,7 +73,7 @@ async function cast(queries: Queries, { reader, sent, now, fixtureNow, ...box }:
 
 /**
  * One ballot per reader and match. Grades that were given stay; until the close those can be added who were not on the ballot when it
- * was cast. What is stored may be sent again, also after the close: its sender never heard what became of it. A ballot that gives somebody
+ * was cast. What is stored may be sent again, also after the close: its sender never got the reply. A ballot that gives somebody
  * another grade is refused with 409 and the rating as it is.
  */
 const serveVoteRating = serveReader(voteRating, async ({ params, body, queries, viewer, tenant, now }) => {

@@ -2,7 +2,7 @@ import type { User } from '../database/schema.ts';
 import { avatarPath } from '../http/avatars.ts';
 
 interface Seen {
-  /** Whether the reader asks for himself. */
+  /** Whether it is the reader's own account. */
   readonly own: boolean;
   /** What the reader is to be told while an e-mail address is not verified. */
   readonly verifyMessage?: string | undefined;

@@ -9,7 +9,7 @@ export const committed = 'newsroom_broadcasts';
 
 const notice = z.object({ tenant: z.string(), id: z.number(), except: z.optional(z.string()) });
 
-/** Which event was committed; `except` is the socket that is not to hear it. */
+/** Which event was committed; `except` is the socket that does not get it. */
 export type Committed = z.output<typeof notice>;
 
 /** Undefined for what is none of ours: anybody who reaches the database can notify. */
@@ -19,7 +19,7 @@ export function readCommitted(payload: string): Committed | undefined {
 
 const ended = z.object({ tenant: z.string(), session: z.string() });
 
-/** Which session was ended, told on the same channel: whoever hears both hears them in their order. Undefined for anything else. */
+/** Which session was ended, announced on the same channel: whoever receives both receives them in their order. Undefined for anything else. */
 export function readEnded(payload: string): z.output<typeof ended> | undefined {
   return z.safeParse(ended, parseJson(payload)).data;
 }
@@ -34,7 +34,7 @@ export interface Announcement {
 }
 
 /**
- * Announces a change in the transaction that makes it: subscribers hear of it when that is committed, and never otherwise.
+ * Announces a change in the transaction that makes it: subscribers receive it when that is committed, and never otherwise.
  * Returns the event's number on its channel. Two transactions that announce on one channel follow each other, so that numbers come in the
  * order of the commits.
  */
@@ -62,7 +62,7 @@ export interface Broadcast {
   readonly event: string;
   /** JSON. */
   readonly data: string;
-  /** The socket that is not to hear it: whoever caused it. */
+  /** The socket that does not get it: the one that caused it. */
   readonly except?: string | undefined;
 }
 

@@ -23,7 +23,7 @@ export async function rulesOn(queries: Queries, { type, id }: Resource): Promise
   return found ?? defaultRules;
 }
 
-/** Sets what is given and keeps the rest; the open pages hear of it. */
+/** Sets what is given and keeps the rest; open pages are notified. */
 export async function setRules(
   queries: Queries,
   tenant: string,

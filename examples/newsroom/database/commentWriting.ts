@@ -85,7 +85,7 @@ export async function storeComment(
   return id;
 }
 
-/** Changes a comment and tells the open pages what became of it; the desk hears what makes it wait, and what it says now. */
+/** Changes a comment and announces that to open pages; to the desk where it has to wait for review, or was edited. */
 export async function changeComment(
   queries: Queries,
   tenant: string,
@@ -99,7 +99,7 @@ export async function changeComment(
 }
 
 /**
- * Leaves a tombstone. One that nobody but its author and managers ever read goes without a word. Reports on it are closed: there is nothing
+ * Leaves a tombstone. One that nobody but its author and managers ever read is not announced. Reports on it are closed: there is nothing
  * left to judge. Returns whose they were. `by`: a manager who does it to another's.
  */
 export async function removeComment(

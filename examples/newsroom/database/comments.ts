@@ -55,7 +55,7 @@ const repliesCount = sql<number | null>`case when comments.root_id is null then 
 
 /**
  * Comments with their authors, as a reader with this access gets them: neither text nor author of one that they may not read leaves the database, and only a
- * manager learns of reports. Which rows these are the caller says, usually with `sees`.
+ * manager gets reports. Which rows these are the caller says, usually with `isListedFor`.
  */
 export const commentRow = (queries: Queries, access: ReadAccess) => {
   const readable = isReadable(access);

@@ -71,7 +71,7 @@ export async function countPlayers(queries: Queries, { team, formation }: { team
   return counts.execute();
 }
 
-/** A reader's line-up of a team; without a team the one that he kept last. */
+/** A reader's line-up of a team; without a team the one that they saved last. */
 export async function findLineUp(queries: Queries, reader: number, team?: string): Promise<StoredLineUp | undefined> {
   let kept = queries
     .selectFrom('reader_formations')

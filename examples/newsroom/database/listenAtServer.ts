@@ -15,7 +15,7 @@ export async function listenAtServer(databaseUrl: string, channel: string, onNot
   let isStopped = false;
   let pause = 100;
 
-  /** What is heard before the connection counts waits for `greet`. */
+  /** What is received before the connection counts waits for `greet`. */
   async function connect(greet = () => {}): Promise<void> {
     let early: string[] | undefined = [];
     const client = new pg.Client({
@@ -42,7 +42,7 @@ export async function listenAtServer(databaseUrl: string, channel: string, onNot
     const before = early;
     early = undefined;
     for (const payload of before) onNotify.notified(payload);
-    // A connection that breaks without a word would be silent for ever.
+    // A connection that breaks unnoticed would be silent for ever.
     timer = setInterval(() => client.query('select 1').catch(() => lose(client)), heartbeat).unref();
   }
 

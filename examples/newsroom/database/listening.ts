@@ -1,4 +1,4 @@
-/** Hears what transactions tell with `pg_notify`. */
+/** Receives what transactions send with `pg_notify`. */
 export interface Listener {
   /** A message of a transaction that was committed, in the order of the commits. */
   notified(payload: string): void;

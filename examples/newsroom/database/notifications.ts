@@ -84,7 +84,7 @@ export async function countUnopened(queries: Queries, userId: number): Promise<n
 
 /**
  * Whoever changes a reader's notifications does it one after the other: else two changes that do not see each other would
- * both announce a count that is wrong. Returns what the reader wants to hear of; undefined for who is not there.
+ * both announce a count that is wrong. Returns what the reader wants to be notified of; undefined for who is not there.
  */
 export async function lockInbox(queries: Queries, userId: number) {
   return queries

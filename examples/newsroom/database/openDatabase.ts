@@ -38,7 +38,7 @@ export interface Database {
   inTenant<T>(tenant: string, work: (queries: Queries) => Promise<T>): Promise<T>;
   /** As `inTenant`, with the rights of the tables' owner: for seeds and tests. */
   asOwner<T>(tenant: string, work: (queries: Queries) => Promise<T>): Promise<T>;
-  /** Hears what any process tells on a channel: `notify` of here, or `pg_notify` in a transaction once it is committed. */
+  /** Calls back on what any process sends on a channel: `notify` of here, or `pg_notify` in a transaction once it is committed. */
   listen(channel: string, listener: Listener): Promise<Listening>;
   /** Tells those who listen at once; at most 7,999 bytes. */
   notify(channel: string, payload: string): Promise<void>;

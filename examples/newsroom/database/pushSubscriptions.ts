@@ -3,7 +3,7 @@ import type { Queries } from './schema.ts';
 import { hashOf } from './secrets.ts';
 import { sessionOf } from './sessions.ts';
 
-/** The newest of a reader are kept: one per browser in which he reads. */
+/** The newest of a reader are kept: one per browser in which they read. */
 const maxPerReader = 10;
 
 interface NewSubscription extends PushSubscriptionKeys {
@@ -35,7 +35,7 @@ export async function deletePushSubscription(queries: Queries, endpoint: string)
   await take(queries, endpoint);
 }
 
-/** Where a reader is told: in the browsers in which he has not logged out. */
+/** Where a reader is notified: in the browsers in which they have not logged out. */
 export function pushSubscriptionsOf(queries: Queries, userId: number) {
   return queries
     .selectFrom('push_subscriptions')

@@ -34,7 +34,7 @@ export async function lockFixture(queries: Queries, fixture: RatedFixture): Prom
 
 export interface PlayerScore {
   readonly player: number;
-  /** Mean of the grades of those who rated him. */
+  /** Mean of the grades of those who rated the player. */
   readonly average: number;
   readonly voters: number;
 }

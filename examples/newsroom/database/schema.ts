@@ -301,7 +301,7 @@ interface TenantTables {
     auth: string;
     /** Null: a guest's browser. */
     user_id: number | null;
-    /** In which the reader subscribed: once he has logged out, his notifications are no longer shown there. */
+    /** In which the reader subscribed: once they have logged out, their notifications are no longer shown there. */
     session_id: string | null;
     created_at: Date;
   };
@@ -350,7 +350,7 @@ interface TenantTables {
     /** From 0, starters first. */
     place: number;
     is_starter: boolean;
-    /** 0: he did not play. */
+    /** 0: the player did not play. */
     minutes: number;
   };
   ballots: {

@@ -12,7 +12,7 @@ const lifetimes = {
   token: 15 * minute,
   /** A token, expired or not, can be exchanged for its successor for this long after it was issued. */
   refresh: 30 * day,
-  /** A token that has a successor still counts for this long: other tabs may not have heard. */
+  /** A token that has a successor still counts for this long: other tabs may not have it yet. */
   grace: 30_000,
 } as const;
 

@@ -15,7 +15,7 @@ export function readersOf(
 ): Pick<PageInput, 'reader' | 'userComments' | 'karma'> {
   return {
     async reader(username) {
-      // An e-mail address finds an account at login only: nobody learns here whose it is.
+      // An e-mail address finds an account at login only: here it must not show whose it is.
       if (loginKey(username).includes('@')) return undefined;
       const user = await database.inTenant(tenant.id, (queries) => findByLogin(queries, username));
       return (

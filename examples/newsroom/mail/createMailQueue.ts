@@ -13,7 +13,7 @@ export interface MailQueue {
 
 export interface MailQueueOptions {
   readonly mailer: Mailer;
-  /** Hears of a mail that is lost. It names no address and no content. */
+  /** Called for a mail that is lost. It names no address and no content. */
   readonly onLost: (error: unknown) => void;
   /** Between tries, in ms. */
   readonly pauses?: readonly number[];

@@ -31,7 +31,7 @@ export interface Announcement {
   readonly updatedAt: string;
 }
 
-/** A reader as everybody may see him. */
+/** A reader as everybody may see them. */
 export interface ReaderForPage {
   readonly id: number;
   readonly username: string;

@@ -21,7 +21,7 @@ export const tenants: readonly Tenant[] = [
   { id: 'thefinalwhistle', name: 'The Final Whistle', locale: 'en' },
 ];
 
-/** Who has a page of his own in tests: 1 wrote twelve comments and has a picture, 2 wrote none and has none. */
+/** Readers who have a page of their own in tests: 1 wrote twelve comments and has a picture, 2 wrote none and has none. */
 const readers: readonly ReaderForPage[] = [
   {
     id: 1,

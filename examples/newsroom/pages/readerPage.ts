@@ -5,7 +5,7 @@ import { document } from './layout.ts';
 import type { PageInput, PageOutput, ReaderForPage } from './page.ts';
 import { readerTag, workOf } from './printed/reader.ts';
 
-/** What everybody may see of a reader: who it is, since when, and what he wrote. A name that is nobody's is a 404. */
+/** What everybody may see of a reader: their name, since when they are there, and what they wrote. An unknown name is a 404. */
 export async function readerPage(input: PageInput): Promise<PageOutput> {
   const { locale } = input.tenant;
   const says = input.says.accounts;

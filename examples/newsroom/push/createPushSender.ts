@@ -35,7 +35,7 @@ export interface PushSender {
 export interface PushSenderOptions {
   readonly database: Database;
   readonly vapidOf: (tenant: Pick<Tenant, 'id'>) => Promise<Vapid>;
-  /** Hears of a message that is lost. It names the push service, and neither the browser nor the content. */
+  /** Called for a message that is lost. It names the push service, and neither the browser nor the content. */
   readonly onLost: (error: unknown) => void;
   /** Origin of a push service for development. */
   readonly standIn?: string | undefined;

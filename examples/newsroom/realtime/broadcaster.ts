@@ -13,7 +13,7 @@ export interface RealtimeSetting {
 export interface ChannelAuthRequest {
   readonly socket: string;
   readonly channel: string;
-  /** All private channels that this reader may hear, `channel` among them: one token has to cover them. */
+  /** All private channels that this reader may subscribe to, `channel` among them: one token has to cover them. */
   readonly channels: readonly string[];
   /** Of the reader who asks: the own hub takes the leave back when it ends. */
   readonly session: string;
@@ -27,11 +27,11 @@ export interface ChannelAuth {
   readonly channel_data?: string;
 }
 
-/** Through whom readers hear what happens. */
+/** Through which service events reach readers. */
 export interface Broadcaster {
   /** Undefined for a tenant that has no realtime. */
   settingOf(tenant: Tenant): RealtimeSetting | undefined;
-  /** With what a reader's socket hears a private channel. Asks nothing: whether they may is settled before. */
+  /** The authorisation of a reader's socket for a private channel. Checks nothing: whether they may is decided before. */
   authorizeChannel(tenant: Tenant, asked: ChannelAuthRequest): ChannelAuth;
   /** Whose sockets come to this newsroom's own hub. */
   readonly apps: readonly HubApp[];

@@ -21,7 +21,7 @@ interface Broadcasting {
 const pruneEvery = 600_000;
 /** So soon another process posts in place of one that ended. */
 const lookEvery = 5000;
-/** How long a socket hears what is private after its token ran out, or after a word of its session's end was lost. */
+/** How long a socket stays subscribed to private channels after its token expired, or after the message of its session's end was lost. */
 const checkEvery = 30_000;
 
 /**

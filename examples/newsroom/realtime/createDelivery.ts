@@ -5,7 +5,7 @@ import type { Database } from '../database/openDatabase.ts';
 export interface Delivery {
   /** Events that were committed, in the order of the commits. */
   add(committed: Committed): void;
-  /** Some may have been committed without a word: what is kept and was not delivered is delivered now. */
+  /** Some may have been committed without a notification: what is kept and was not delivered is delivered now. */
   catchUp(): void;
   /** What is kept now counts as delivered. */
   begin(): Promise<void>;
@@ -19,8 +19,8 @@ const longestPause = 5000;
 
 /**
  * Fetches the committed events of one tenant, and delivers each once, one after the other. While the database is away they wait.
- * `isWanted`: whether anybody would hear them; who comes later reads the state itself. `skipped` is called for those that nobody
- * heard.
+ * `isWanted`: whether anybody is subscribed; who comes later reads the state itself. `skipped` is called for those that nobody
+ * received.
  */
 export function createDelivery(
   { database, tenant, timing }: { database: Database; tenant: string; timing: Timing },

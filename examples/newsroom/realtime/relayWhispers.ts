@@ -26,7 +26,7 @@ export interface Relay {
 
 /**
  * Carries whispers between the processes of one database. They are hints: one that is larger than 7,999 bytes, or comes while
- * this process has handed on 100 in a second, or while the database is away, is heard in its own process only.
+ * this process has handed on 100 in a second, or while the database is away, reaches its own process only.
  */
 export async function relayWhispers(database: Database, hub: Hub, timing: Timing): Promise<Relay> {
   // There are no other processes.

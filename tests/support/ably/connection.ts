@@ -7,7 +7,7 @@ import { type AblyKey, type Bearer, bearerOf } from './tokens.ts';
 export interface House {
   readonly keys: readonly AblyKey[];
   readonly streams: Streams;
-  /** Channels that nobody may attach, whatever his token says. */
+  /** Channels that nobody may attach, whatever the token says. */
   readonly refused: ReadonlySet<string>;
   readonly expired: ReadonlySet<string>;
   /** ms of silence that the server promises at most. */
@@ -37,7 +37,7 @@ export interface Connection {
   send(message: Readonly<Record<string, unknown>>): void;
   /** Text as it is. */
   raw(text: string): void;
-  /** Puts the connection out of a channel that it may not hear. */
+  /** Puts the connection out of a channel that it may not subscribe to. */
   deny(channel: string): void;
   fail(trouble: Problem): void;
   drop(): void;

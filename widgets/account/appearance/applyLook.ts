@@ -1,7 +1,7 @@
 import type { Look } from './look.ts';
 
 /**
- * Gives the page a look, without a transition from the old one, and says so where that changed anything: what
+ * Gives the page a look, without a transition from the old one, and dispatches `tribune:appearance` where that changed anything: what
  * appearance.head.ts did before the first paint is found done.
  */
 export function applyLook(page: Document, { theme, text }: Look): void {

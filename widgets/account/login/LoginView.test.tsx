@@ -60,7 +60,7 @@ function open({ locale = 'en', reader, panel = 'login', config }: Setting = {}) 
 function send(opened: ReturnType<typeof open>, login = 'lezer@example.org', password = 'geheim') {
   const { name, password: secret } = opened;
   if (!name?.form || !secret) throw new Error('There is no form.');
-  // A password manager fills in without a word to React.
+  // A password manager fills in without an event for React.
   name.value = login;
   secret.value = password;
   fireEvent.submit(name.form);

@@ -12,7 +12,7 @@ import {
 } from '#core/contract/profile.ts';
 import type { Page } from '#core/page/page.ts';
 
-/** The reader's account as the server told last, and the ways to change it. */
+/** The reader's account as the server sent it last, and the ways to change it. */
 export interface Account {
   readonly user: ReadonlySignal<User>;
   /** Sends what is there and nothing else. The reply is the server's own: it may leave out what it was sent. */

@@ -24,7 +24,7 @@ export interface Deletion extends Pick<Submission<TypedDeletion, unknown>, 'isBu
 
 const plain = (name: string) => name.trim().normalize('NFC').toLowerCase();
 
-/** Deletes the account, with the password and the typed username; `deleted` hears of it once it is gone. */
+/** Deletes the account, with the password and the typed username; `deleted` is called once it is gone. */
 export function createDeletion(
   account: Account,
   load: () => Promise<DialogFile | undefined>,

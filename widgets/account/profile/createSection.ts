@@ -13,7 +13,7 @@ export interface Section<Values> extends Pick<Submission<Values, unknown>, 'isBu
   readonly resets: ReadonlySignal<number>;
   type(values: Values): void;
   send(values: Values): Promise<void>;
-  /** The news has been read. */
+  /** The status has been read. */
   clearStatus(): void;
 }
 
@@ -26,7 +26,7 @@ export function createSection<Values extends Flat, Reply>(options: {
   /** What is wrong with what was typed: the key of a sentence per field. */
   readonly check: (values: Values) => Readonly<Record<string, string>>;
   readonly send: (values: Values, saved: Values) => Promise<Outcome<Reply>>;
-  /** What the server has now, as far as its reply tells, and the key of what to say about it. */
+  /** What the server has now, as far as its reply says, and the key of the sentence about it. */
   readonly done: (values: Values, reply: Reply) => { readonly saved: Values; readonly status: string };
 }): Section<Values> {
   const saved = signal(options.first);

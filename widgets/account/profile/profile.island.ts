@@ -6,7 +6,7 @@ import { createProfile, type Profile } from './profile.model.ts';
 import type { Attributes } from './profile.widget.ts';
 
 export const island = defineIsland({
-  // Rarely needed: whoever wants another name for himself brings no picture.
+  // Rarely needed: most readers who change their profile upload no picture.
   model: (page, _: Attributes, host) =>
     createProfile(page, host, {
       shrinking: () => import('./shrink.ts').catch(() => undefined),

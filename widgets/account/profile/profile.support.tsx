@@ -14,7 +14,7 @@ import { createProfile } from './profile.model.ts';
 
 export const texts = { en, nl };
 
-/** The reader as the server sends him. */
+/** The reader as the server sends them. */
 export const wireReader = {
   id: 7,
   username: 'demo',

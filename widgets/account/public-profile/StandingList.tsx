@@ -4,7 +4,7 @@ import type { Standing } from './karma.ts';
 
 const points = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
 
-/** Karma and the place in the pool, as far as the server tells of them. */
+/** Karma and the place in the pool, as far as the server sends them. */
 export function StandingList({ standing: { ranking, month, pool } }: { readonly standing: Standing }) {
   const words = useWords();
   const facts: (readonly [key: string, value: string])[] = [];

@@ -4,7 +4,7 @@ import type { Failure, Outcome } from '#core/contract/outcome.ts';
 import { type RankingRow, userRanking } from '#core/contract/pool.ts';
 import type { Page } from '#core/page/page.ts';
 
-/** What a server tells of one reader's standing; a part that it does not keep is undefined. */
+/** What a server sends of one reader's standing; a part that it does not keep is undefined. */
 export interface Standing {
   /** `rank` is null for who has no place yet. */
   readonly ranking: { readonly rank: number | null; readonly score: number } | undefined;

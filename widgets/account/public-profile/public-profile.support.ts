@@ -18,7 +18,7 @@ export const wireComment = (id: number, more: Readonly<Record<string, unknown>> 
 /** A page of comments as the API sends it. */
 export const wirePage = (...ids: number[]) => ({ wire: { comments: ids.map((id) => wireComment(id)) } });
 
-/** A page with the profile of reader 7 on it; a test tells what the server says before it mounts one. */
+/** A page with the profile of reader 7 on it; a test sets what the server replies before it mounts one. */
 export function setUp(options: StageOptions = {}) {
   const set = stage({ words: { en, nl }, ...options });
   return {

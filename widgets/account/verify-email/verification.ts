@@ -6,7 +6,7 @@ import { verifyEmail, verifyNewEmail } from '#core/contract/registration.ts';
 import type { Page } from '#core/page/page.ts';
 import { signatureOf, unsigned, type VerifyLink } from './verifyLink.ts';
 
-/** How long a reader waits for the session to learn of it, before the page leads on; ms. */
+/** How long a reader waits until the session is updated, before the page leads on; ms. */
 const redirectDelay = 2000;
 
 /** One link's way to the server, once per page whatever is mounted there. */

@@ -12,7 +12,7 @@ export const resending = 'POST /api/v2/email/resend';
 export const withResend = { resendPath: resendVerification.path };
 export const wireUser = { id: 7, username: 'demo', name: 'Demo Reader', verify_email_message: null };
 
-/** A page with the widget on it; a test tells what the server says before it mounts one. */
+/** A page with the widget on it; a test sets what the server replies before it mounts one. */
 export function setUp(options: StageOptions & { readonly type?: string } = {}) {
   const { type = 'verify-email', ...more } = options;
   const set = stage({ words: { en, nl }, address: signedLink, ...more });

@@ -25,7 +25,7 @@ export function createCounts(page: Pick<Page, 'call' | 'clock'>, abortSignal: Ab
     if (!asked.ok) return;
     for (const { type, id, count } of asked.data) {
       const known = counts.get(`${type}:${id}`);
-      // What the comments of the page have told by now is newer.
+      // What the comments of the page have announced by now is newer.
       if (known) known.value ??= count;
     }
   }

@@ -27,7 +27,7 @@ export const wireRemark = (more: Readonly<Record<string, unknown>> = {}) => ({
   ...more,
 });
 
-/** A page with one tag on it, drawn; a test tells what the server says before it mounts one. */
+/** A page with one tag on it, drawn; a test sets what the server replies before it mounts one. */
 export function setUp(options: StageOptions = {}) {
   const set = stage({ words: { en, nl }, ...options });
   return {

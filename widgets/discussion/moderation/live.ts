@@ -24,7 +24,7 @@ export function followDesk(
   realtime: Pick<Realtime, 'on'> = realtimeOf(page),
 ): DeskLive {
   const { queue, rows, fresh } = state;
-  /** The queue was read anew, or what happened since was told. */
+  /** The queue was read again, or what happened since was announced. */
   let announced: number | undefined;
 
   function receive(change: QueueChange) {

@@ -15,7 +15,7 @@ export type Panel = 'guest' | 'forbidden' | 'waiting' | 'failed' | 'open';
 export interface Moderation {
   readonly panel: ReadonlySignal<Panel>;
   readonly queue: ReadonlySignal<Queue>;
-  /** How many there are in each queue; undefined until the server has told. */
+  /** How many there are in each queue; undefined until the server has replied. */
   readonly counts: ReadonlySignal<Readonly<Record<Queue, number>> | undefined>;
   /** Oldest first. */
   readonly rows: ReadonlySignal<readonly Row[]>;

@@ -22,7 +22,7 @@ export const wireComment = (id: number, more: Readonly<Record<string, unknown>> 
 export const pending = { status: 'hidden', is_awaiting_review: true };
 const spam = { reason: 'spam', explanation: 'Sells shirts', username: 'ann' };
 
-/** A comment in a queue as the server sends it: a pending one unless told. */
+/** A comment in a queue as the server sends it: a pending one by default. */
 export const wireQueued = (
   id: number,
   comment: Readonly<Record<string, unknown>> = pending,
@@ -42,7 +42,7 @@ export const wireQueue = (data: readonly unknown[], next: string | null = null, 
   wire: { data, next, counts, sequence },
 });
 
-/** A change as the desk's channel has it: a colleague's approval unless told. */
+/** A change as the desk's channel has it: a colleague's approval by default. */
 export const wireChange = (comment_id: number, sequence: number, more: Readonly<Record<string, unknown>> = {}) => ({
   comment_id,
   change: 'approved',
@@ -58,7 +58,7 @@ function expectListening({ panel }: Moderation, channels: readonly string[]) {
   if (panel.peek() === 'open' && channels.length === 0) throw new Error('Nobody listens.');
 }
 
-/** The page of a manager; a test tells what the server says before it mounts the tag. */
+/** The page of a manager; a test sets what the server replies before it mounts the tag. */
 export function setUp(options: StageOptions = {}) {
   const set = stage({ words: { en, nl }, reader: someReader, ...options });
   const live = fakeRealtime();

@@ -13,7 +13,7 @@ import { webAddress } from '#core/page/address.ts';
 import type { Page } from '#core/page/page.ts';
 import { pass, type Verdict, verdictsOn } from './verdict.ts';
 
-/** How long a verdict can be taken back before the server hears of it, ms. */
+/** How long a verdict can be taken back before it is sent to the server, ms. */
 export const undoable = 5000;
 
 export interface Decision {
@@ -55,7 +55,7 @@ export interface Row {
   send(keepalive?: boolean): Promise<void>;
   /** Forgets what waits: whoever decided it is gone. */
   drop(): void;
-  /** The server told of a change. `me`: who looks. */
+  /** The server announced a change. `me`: id of the manager who looks. */
   changed(change: QueueChange, me: number | undefined): void;
   /** Shows it as it stands now. */
   look(): Promise<void>;
@@ -166,7 +166,7 @@ async function feature({ page, queued, isBusy, trouble, status }: Known, row: Ro
   if (!reply.ok) status.failed(row, reply);
 }
 
-/** The server told of a change by somebody. */
+/** The server announced a change by somebody. */
 function applyChange(known: Known, change: QueueChange, me: number | undefined) {
   const { of, queued, decision, meanwhile } = known;
   const own = decision.peek();

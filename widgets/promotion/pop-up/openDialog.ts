@@ -12,7 +12,7 @@ export interface Shown {
 
 /**
  * Opens a modal dialog in `root`. Esc, the button and a press on the backdrop close it, and so does a link into this page.
- * The browser gives the focus back to what had it. `closed` hears of its end; what is returned ends it.
+ * The browser gives the focus back to what had it. `closed` is called when it closes; what is returned closes it.
  */
 export function openDialog(shown: Shown, root: ShadowRoot | HTMLElement, words: Words, closed: () => void): () => void {
   const document = root.ownerDocument;

@@ -5,7 +5,7 @@ const profile = { widgets: {}, frameHosts: [], frame: () => new Text() };
 
 /**
  * A creative without scripts as it may stand in the page. `isOwn`: without what another origin would be asked for. Undefined
- * where there is no safe way to read it; where that is the page's policy `blocked` hears.
+ * where there is no safe way to read it; where that is the page's policy `blocked` is called.
  */
 export async function readCreative(
   html: string,

@@ -27,7 +27,7 @@ export interface Showcase extends Pick<Rotation, 'upcoming' | 'standing' | 'sett
   readonly frame: string | undefined;
   readonly isPaused: ReadonlySignal<boolean>;
   pause(wanted: boolean): void;
-  /** How much of the box is in view, 0 to 1; 0 in a tab that is not. `isShown` tells whether what stands there is to be seen. */
+  /** How much of the box is in view, 0 to 1; 0 in a tab that is not. `isShown` returns whether what stands there is visible. */
   see(share: number, isShown: () => boolean): void;
 }
 

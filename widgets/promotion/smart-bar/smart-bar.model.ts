@@ -21,7 +21,7 @@ export interface SmartBar {
   /** Dismissed by this reader, here or in another tab. */
   readonly isGone: ReadonlySignal<boolean>;
   readonly label: string | undefined;
-  /** Remembers the stamp of this text and tells the server; a server that fails to hear changes nothing. */
+  /** Remembers the stamp of this text and sends it to the server; a call that fails changes nothing. */
   dismiss(): Promise<void>;
 }
 
@@ -35,7 +35,7 @@ export function createSmartBar(page: Page, { updatedAt, label }: Attributes, hos
     if (isDismissed(stamp, stored, page.clock.now())) isGone.value = true;
   };
   host.signal.addEventListener('abort', slot.watch(follow));
-  // A page that comes back from the back/forward cache has heard nothing meanwhile.
+  // A page that comes back from the back/forward cache has received nothing meanwhile.
   addEventListener('pageshow', () => follow(), { signal: host.signal });
 
   return {

@@ -36,7 +36,7 @@ interface Report {
   readonly state: string;
 }
 
-/** Undefined where the site's own tool takes the reports: it is told who is there. */
+/** Undefined where the site's own tool takes the reports: it gets the reader. */
 export function createBugReport(page: Page, { adapter }: Attributes, host: Host): BugReport | undefined {
   if (adapter === 'built-in') return createForm(page);
   const stop = effect(() => {

@@ -13,7 +13,7 @@ export function adoptValues(printed: HTMLFormElement, drawn: HTMLFormElement, fi
     if (!from || !to) continue;
     if (from.value) {
       to.value = from.value;
-      // Counters and the draft hear of it as of something typed.
+      // Counters and the draft get the event as if it were typed.
       to.dispatchEvent(new Event('input', { bubbles: true }));
     }
     if (from !== printed.ownerDocument.activeElement) continue;

@@ -10,7 +10,7 @@ import { adoptValues } from './adoptValues.ts';
 import type { Attributes } from './contact-form.widget.ts';
 import { fields, type Letter, letterFrom, problemsIn } from './letter.ts';
 
-/** What is told of a letter that was sent; `message` is the server's own sentence. */
+/** What is shown of a letter that was sent; `message` is the server's own sentence. */
 export interface Sent {
   readonly message: string | undefined;
 }

@@ -33,7 +33,7 @@ export async function fetchCode(page: Page, _: Attributes, { element, signal }: 
     if (reply.data) runCode(reply.data.code, element, notices);
     return;
   }
-  // A guest, or no admin any more: nothing that anybody has to be told.
+  // A guest, or no admin any more: nothing that has to be reported.
   const isRefused = reply.kind === 'unready' || (reply.kind === 'refused' && [401, 403].includes(reply.status));
   if (!isRefused) notices.report(codeNotFetched(reply.kind), element);
 }

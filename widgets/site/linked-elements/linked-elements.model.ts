@@ -16,7 +16,7 @@ export const badRegion = notice('T31', (within: string) => ({
 }));
 
 export interface LinkedElements {
-  /** Where an element leads; undefined, and told to developers, where it may not. */
+  /** Where an element leads; undefined, and reported to developers, where it may not. */
   addressOf(element: HTMLElement): string | undefined;
   /** Whether an element is one that this tag is for. */
   counts(element: Element): boolean;

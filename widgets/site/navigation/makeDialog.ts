@@ -1,6 +1,6 @@
 import type { Words } from '#core/i18n/words.ts';
 
-/** An overlay with a title and a close button; `close` hears of Esc, the button and a press on the backdrop. */
+/** An overlay with a title and a close button; `close` is called on Esc, the button and a press on the backdrop. */
 export function makeDialog(document: Document, title: string, words: Words, close: () => void) {
   const dialog = document.createElement('dialog');
   const box = document.createElement('div');

@@ -21,7 +21,7 @@ export interface Count {
   /** To be called as a request is sent whose reply contains the count; its result goes to `onReply`. */
   begin(): PendingRequest;
   /**
-   * Takes the count of a reply; undefined for a call that failed. Returns false where it cannot be told whether this count is
+   * Takes the count of a reply; undefined for a call that failed. Returns false where it is unknown whether this count is
    * the newest: then the server has to be asked once more.
    */
   onReply(request: PendingRequest, reply: CountUpdate | undefined): boolean;

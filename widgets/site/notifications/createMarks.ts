@@ -11,7 +11,7 @@ import { type Listing, withRead } from './listing.ts';
 export interface Marks {
   /** Undefined until the server answered. What was just read counts as read. */
   readonly listing: ReadonlySignal<Listing | undefined>;
-  /** 0 while the server is told that all were opened. */
+  /** 0 while the call that all were opened is under way. */
   readonly unopened: ReadonlySignal<number>;
   /** The reader has seen that these came. */
   openAll(): Promise<void>;

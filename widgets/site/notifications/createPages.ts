@@ -18,7 +18,7 @@ export interface Trouble {
 }
 
 export interface Pages {
-  /** What the server has told; undefined until it answered for the first time. */
+  /** What the server has sent; undefined until its first reply. */
   readonly listing: Signal<Listing | undefined>;
   /** Why the last call failed. */
   readonly trouble: Signal<Trouble | undefined>;

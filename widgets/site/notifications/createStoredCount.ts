@@ -5,7 +5,7 @@ import { id, number } from '#core/contract/shapes.ts';
 import type { Page } from '#core/page/page.ts';
 import { type CountUpdate, createCount } from './count.ts';
 
-/** Where it cannot be told which of two counts is the newer one, the server is asked again after this, in ms. */
+/** Where it is unknown which of two counts is the newer one, the server is asked again after this, in ms. */
 const recountDelay = 1000;
 
 /** The last count of this browser, for its other tabs and the next page. */

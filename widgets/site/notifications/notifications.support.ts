@@ -28,7 +28,7 @@ export const wireRow = (nth: number, more: Readonly<Record<string, unknown>> = {
   ...more,
 });
 
-/** The list as the server sends it: these, newest first, all unopened unless told. */
+/** The list as the server sends it: these, newest first, all unopened by default. */
 export const wireList = (numbers: readonly number[], more: Readonly<Record<string, unknown>> = {}) => ({
   data: numbers.map((nth) => wireRow(nth)),
   has_more: false,

@@ -28,7 +28,7 @@ export function View({ model }: { readonly model: Switch }) {
           className="tb-check-input tb-check-input--switch tb-web-push-input"
           part="input"
           checked={state === 'subscribed'}
-          // Not `disabled`: whoever comes by with the keyboard is to hear why.
+          // Not `disabled`: keyboard users are to find out why.
           aria-disabled={!canSwitch || undefined}
           aria-busy={step !== undefined || undefined}
           aria-describedby={id}

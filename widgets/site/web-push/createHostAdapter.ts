@@ -14,7 +14,7 @@ export const oddHost = notice('W04', (ask: string, why: string) => ({
   remedy: `Expected, as text or as a promise of it: ${pushState.options.join(', ')}.`,
 }));
 
-/** In ms: until somebody says that he will answer, and until he has. A reader may take his time over the browser's question. */
+/** In ms: until the host says that it will answer, and until it has. A reader may take their time over the browser's question. */
 const timeouts = { respond: 3000, answer: 120_000 } as const;
 
 /**

@@ -1,4 +1,4 @@
-/** What a window tells of its browser. */
+/** What a window says about its browser. */
 export interface Facts {
   readonly isSecure: boolean;
   /** In a frame of another site, where browsers refuse to ask. */

@@ -40,7 +40,7 @@ export type Trouble =
 /** What came of it; how things stand is then asked of `state`. */
 export interface Changed {
   readonly trouble?: Trouble;
-  /** It is off in this browser, but the server has not heard of it yet. */
+  /** It is off in this browser, but the server does not know yet. */
   readonly isOwed?: boolean;
 }
 
@@ -50,6 +50,6 @@ export interface PushAdapter {
   /** To be called within the click: permission is asked for before anything is waited for. */
   subscribe(): Promise<Changed>;
   unsubscribe(): Promise<Changed>;
-  /** Hears that the state may be another one. Returns what stops it. */
+  /** Calls back when the state may have changed. Returns what stops it. */
   onChange(changed: () => void): () => void;
 }

@@ -14,7 +14,7 @@ export interface PushBrowser {
   find(): Promise<Registration | 'foreign' | undefined>;
   /** Registers our worker and waits until it is active. Rejects where it cannot be had. */
   register(): Promise<Registration>;
-  /** Hears of all that may have changed the permission or the subscription from outside. */
+  /** Calls back on all that may have changed the permission or the subscription from outside. */
   onChange(changed: () => void, signal: AbortSignal): void;
 }
 

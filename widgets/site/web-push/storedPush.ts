@@ -13,7 +13,7 @@ export function storedPush(store: Store) {
   const pendingRemovals = store.slot('local', 'web-push-owed', z.array(z.string()));
   return {
     wanted,
-    /** Endpoints that the server has yet to hear the end of. */
+    /** Endpoints whose removal the server does not know yet. */
     pendingRemovals: () => pendingRemovals.read() ?? [],
     addRemoval: (endpoint: string) =>
       pendingRemovals.write([...new Set([...(pendingRemovals.read() ?? []), endpoint])].slice(-maxRemovals)),

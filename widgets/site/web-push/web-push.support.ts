@@ -26,7 +26,7 @@ export function fakeSubscription(endpoint: string, key: string, unsubscribe: () 
 }
 
 interface FakeState {
-  /** What it was told to do, in order. */
+  /** The calls that it got, in order. */
   readonly calls: string[];
   obstacle: Obstacle | undefined;
   permission: NotificationPermission;
@@ -43,7 +43,7 @@ interface FakeState {
   put(endpoint: string, key: string): PushSubscription;
 }
 
-/** A browser that does as a test has it do, and keeps the order of what it was told. */
+/** A browser whose answers a test sets, and which keeps its calls in order. */
 export function fakePushBrowser() {
   const calls: string[] = [];
   const changes = new Set<() => void>();
@@ -109,7 +109,7 @@ export function fakePushBrowser() {
   return { browser, port };
 }
 
-/** A page with the setting, and what developers were told. */
+/** A page with the setting, and the notices that were reported. */
 export function setUp(options: StageOptions = {}) {
   const set = stage({ words: { en, nl }, config: { webPush: {} }, ...options });
   const notices: string[] = [];

@@ -4,7 +4,7 @@ export interface DemoAccount {
   readonly username: string;
   readonly name: string;
   readonly password: string;
-  /** An editor moderates. An admin's front code runs, too, and the form for bug reports is his. */
+  /** An editor moderates. An admin's front code runs, too, and may use the form for bug reports. */
   readonly role: 'editor' | 'admin' | null;
 }
 

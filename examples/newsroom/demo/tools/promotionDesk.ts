@@ -79,7 +79,7 @@ export async function deskLog(queries: Queries) {
 }
 export type DeskLog = Awaited<ReturnType<typeof deskLog>>;
 
-/** In whose name the desk's own editor changes things: it asks nobody who he is. */
+/** In whose name the promotion tool changes things: it is unauthenticated. */
 export async function someAdmin(queries: Queries): Promise<number | undefined> {
   const admin = await queries
     .selectFrom('users')

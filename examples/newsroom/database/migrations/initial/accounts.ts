@@ -64,7 +64,7 @@ const statements = [
   )`,
   'create index tokens_of_session on tokens (tenant, session_id)',
 
-  // Whoever ends a session, and however: the sockets of every process hear of it, in the order of the commits among the events.
+  // Whoever ends a session, and however: the sockets of every process are told, in the order of the commits among the events.
   `create function tell_ended_session() returns trigger language plpgsql as $$
   begin
     perform pg_notify('newsroom_broadcasts', json_build_object('tenant', old.tenant, 'session', old.id)::text);

@@ -95,7 +95,7 @@ const statements = [
   )`,
 ];
 
-/** What a desk promotes, and what it hears from readers and admins. */
+/** What a desk promotes, and what readers and admins write to it. */
 export const promotion: Part = {
   statements,
   rights: {
