@@ -8,6 +8,7 @@ import { pageSheets } from '../loader/pageSheets.ts';
 import type { Table } from '../loader/table.ts';
 import { chunkGroups, islandEntries, islandInputs, lazyName } from './build/chunks.ts';
 import { removeOld, type Size, writeCompressed } from './build/compress.ts';
+import { hostCuts, hostVersions } from './build/hostCuts.ts';
 import { buildSlot, describe, type Manifest } from './build/manifest.ts';
 import { report } from './build/report.ts';
 import { shortHashes } from './build/shortHashes.ts';
@@ -40,6 +41,8 @@ interface BuildOptions {
   readonly root?: string;
   readonly outDir?: string;
   readonly isQuiet?: boolean;
+  /** Whether ky and i18next are built in whole, to be compared. */
+  readonly isWhole?: boolean;
 }
 
 async function buildAll(options: BuildOptions): Promise<Built> {
@@ -50,7 +53,7 @@ async function buildAll(options: BuildOptions): Promise<Built> {
   const locales = [...coreWords.keys()];
   checkWords(root, declared, coreWords, locales);
 
-  const chunks = await buildIslands(root, declared);
+  const chunks = await buildIslands(root, declared, options.isWhole);
   const assets = new Map(chunks.map((chunk) => [chunk.fileName, chunk.code]));
   const { manifest, table } = describe(declared, chunks, coreWords, assets);
   for (const [file, content] of await buildLoader(root, table)) assets.set(file, content);
@@ -89,10 +92,15 @@ async function run(config: InlineConfig): Promise<(Rolldown.OutputChunk | Rolldo
 const isChunk = (output: Rolldown.OutputChunk | Rolldown.OutputAsset) => output.type === 'chunk';
 
 /** Step one: the islands, what they share, and the lazy parts of the loader. */
-async function buildIslands(root: string, declared: readonly Declared[]): Promise<Rolldown.OutputChunk[]> {
+async function buildIslands(
+  root: string,
+  declared: readonly Declared[],
+  isWhole = false,
+): Promise<Rolldown.OutputChunk[]> {
+  const slim = isWhole ? slimLibraries(hostCuts, hostVersions) : slimLibraries();
   const outputs = await run({
     root,
-    plugins: [islandEntries(declared), manifestPlugin({ build: () => buildSlot }), slimLibraries()],
+    plugins: [islandEntries(declared), manifestPlugin({ build: () => buildSlot }), slim],
     build: {
       ...common,
       rolldownOptions: {
