@@ -13,10 +13,10 @@ export interface Wire {
 }
 
 export interface SocketHandlers {
-  /** The server gave the socket its id: from here on it may be spoken to. */
+  /** The server gave the socket its id: from now on it takes messages. */
   open(id: string): void;
   frame(frame: Frame): void;
-  /** Once, unless we closed it. */
+  /** Called once when the connection ends, but not after `close`: the code and reason of the close event or of `drop`. */
   gone(code: number, reason: string): void;
 }
 
@@ -25,7 +25,7 @@ export interface PusherSocket {
   send(event: string, data: unknown, channel?: string): void;
   /** Makes sure that the other end is still there, when it has been silent for a while. */
   test(): void;
-  /** Hears `gone` with this code, as if the server had closed. */
+  /** Closes and calls `gone` with this code, as if the server had closed. */
   drop(code: number, reason: string): void;
   close(): void;
 }
@@ -35,34 +35,32 @@ const usualActivity = 120;
 
 /**
  * One connection, from its handshake to its end. A silent server is asked for a sign of life, and given up when it gives
- * none. Throws what `wire` throws.
+ * none. Throws what `openWire` throws.
  */
 export function openSocket(
   openWire: () => Wire,
   handlers: SocketHandlers,
-  { now, after }: TransportEnvironment,
+  environment: TransportEnvironment,
   timing: PusherTiming,
 ): PusherSocket {
   const wire = openWire();
   let isOver = false;
   let isOpen = false;
-  let heardAt = now();
-  let { activity } = timing;
-  /** Until when the other end must have said something; it is not being asked where that is never. */
-  let due = Number.POSITIVE_INFINITY;
-  let stopTimer = () => {};
+  const silence = watchSilence(
+    environment,
+    timing,
+    () => send('pusher:ping', {}),
+    () => drop(lost, 'silence'),
+  );
 
   wire.onmessage = ({ data }) => {
     if (isOver) return;
-    heardAt = now();
+    silence.end();
     const frame = readFrame(data);
     if (frame) receive(frame);
-    if (isOver || !isOpen || due === Number.POSITIVE_INFINITY) return;
-    due = Number.POSITIVE_INFINITY;
-    listen();
+    if (!isOver && isOpen) silence.watch();
   };
   wire.onclose = ({ code, reason }) => drop(code, reason);
-  expect(timing.handshake);
 
   function receive(frame: Frame) {
     if (frame.event === 'pusher:ping') return send('pusher:pong', {});
@@ -72,46 +70,22 @@ export function openSocket(
     }
     const id = fieldOf(frame.data, 'socket_id');
     if (frame.event !== 'pusher:connection_established' || typeof id !== 'string') return;
-    const asked = Number(fieldOf(frame.data, 'activity_timeout')) || usualActivity;
-    activity = Math.min(activity, Math.max(1, asked) * 1000);
+    silence.limit(Number(fieldOf(frame.data, 'activity_timeout')) || usualActivity);
     isOpen = true;
     handlers.open(id);
-  }
-
-  // A clock that was set back shows as silence too: one question too many does no harm.
-  const silence = () => Math.abs(now() - heardAt);
-
-  function listen() {
-    wait(Math.max(0, activity - silence()), () => (silence() < activity ? listen() : ask(timing.pong)));
-  }
-
-  function ask(ms: number) {
-    if (now() + ms >= due) return;
-    send('pusher:ping', {});
-    expect(ms);
-  }
-
-  function expect(ms: number) {
-    due = now() + ms;
-    wait(ms, () => drop(lost, 'silence'));
-  }
-
-  function wait(ms: number, then: () => void) {
-    stopTimer();
-    stopTimer = after(ms, then);
   }
 
   function send(event: string, data: unknown, channel?: string) {
     try {
       wire.send(toJson({ event, data, channel }));
     } catch {
-      // Not open yet, or gone, which its close is about to tell; or what no JSON can hold.
+      // Not open yet, or gone, which its close event reports; or what no JSON can hold.
     }
   }
 
   function close() {
     isOver = true;
-    stopTimer();
+    silence.stop();
     wire.close();
   }
 
@@ -121,12 +95,64 @@ export function openSocket(
     handlers.gone(code, reason);
   }
 
+  return { send, test: silence.test, drop, close };
+}
+
+/** Times the silence of a server, from the handshake on: calls `ping` when it is long, and `onLost` when nothing answers. */
+function watchSilence(
+  { now, after }: TransportEnvironment,
+  timing: PusherTiming,
+  ping: () => void,
+  onLost: () => void,
+) {
+  let lastMessage = now();
+  let { activity } = timing;
+  /** Until when an answer must have come; infinite while none is awaited. */
+  let due = Number.POSITIVE_INFINITY;
+  let stop = () => {};
+  expect(timing.handshake);
+
+  // A clock that was set back shows as silence too: one question too many does no harm.
+  const silence = () => Math.abs(now() - lastMessage);
+
+  function wait(ms: number, then: () => void) {
+    stop();
+    stop = after(ms, then);
+  }
+
+  function expect(ms: number) {
+    due = now() + ms;
+    wait(ms, onLost);
+  }
+
+  function ask(ms: number) {
+    if (now() + ms >= due) return;
+    ping();
+    expect(ms);
+  }
+
+  function listen() {
+    wait(Math.max(0, activity - silence()), () => (silence() < activity ? listen() : ask(timing.pong)));
+  }
+
   return {
-    send,
+    /** A message came. */
+    end() {
+      lastMessage = now();
+    },
+    /** Waits for the next silence, where an answer was awaited until now. */
+    watch() {
+      if (due === Number.POSITIVE_INFINITY) return;
+      due = Number.POSITIVE_INFINITY;
+      listen();
+    },
+    /** The server wants to be asked after so many seconds. */
+    limit(seconds: number) {
+      activity = Math.min(activity, Math.max(1, seconds) * 1000);
+    },
     test() {
       if (silence() > timing.fresh) ask(timing.probe);
     },
-    drop,
-    close,
+    stop: () => stop(),
   };
 }
