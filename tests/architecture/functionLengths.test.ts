@@ -19,12 +19,10 @@ const exceptions: Readonly<Record<string, number>> = {
   'core/realtime/createSync.ts createSync': 156,
   'core/realtime/createRealtime.ts createRealtime': 168,
   'core/realtime/pusherChannels.ts createPusherChannels': 155,
-  'core/realtime/pusherSocket.ts openSocket': 93,
   'core/realtime/pusherTransport.ts createPusherTransport': 92,
   'core/realtime/pusherTransport.ts createPusherTransport()': 86,
   'core/realtime/shareTransport.ts shareTransport': 177,
   'core/realtime/shareTransport.ts shareTransport()': 172,
-  'core/session/createSession.ts createSession': 119,
   'core/widget/mount.ts createMount': 101,
   'core/widget/mount.ts createMount()': 98,
 };
