@@ -59,7 +59,7 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
   'core/realtime/createLeader.ts': ['said'],
   'core/realtime/createRealtime.test.ts': ['heard'],
   'core/realtime/pusherNetwork.test.ts': ['heard', 'hears', 'told'],
-  'core/realtime/pusherSocket.ts': ['heard', 'usual'],
+  'core/realtime/pusherSocket.ts': ['usual'],
   'core/realtime/pusherTransport.test.ts': ['told'],
   'core/realtime/pusherTransport.ts': ['said'],
   'core/realtime/realtime.support.ts': ['heard'],
