@@ -1,7 +1,7 @@
-import ky, { HTTPError, NetworkError, TimeoutError } from 'ky';
+import ky, { HTTPError, NetworkError, type RetryOptions, TimeoutError } from 'ky';
 import * as z from 'zod/mini';
 import { type Endpoint, fillPath } from '#core/contract/endpoint.ts';
-import type { Failure, Outcome } from '#core/contract/outcome.ts';
+import type { Outcome } from '#core/contract/outcome.ts';
 import { bodyOf } from './bodyOf.ts';
 import type { Call } from './call.ts';
 import { type Origins, originFor } from './origins.ts';
@@ -34,13 +34,13 @@ export interface Auth {
 
 export interface Connection {
   readonly origins: Origins;
-  /** `pageHeaders`. */
+  /** What every call sends beside its own headers: `pageHeaders`. */
   headers(): Readonly<Record<string, string>>;
   readonly serverClock: ServerClock;
   /** Uniform in [0, 1): the jitter of the pauses. */
   chance(): number;
   isOnline(): boolean;
-  /** Hears of replies that break the contract. */
+  /** Called with each reply that breaks the contract: the call (`GET /polls/{id}`) and at most ten issues. */
   malformed?(call: string, issues: readonly string[]): void;
   readonly timeouts?: Partial<Timeouts>;
 }
@@ -55,125 +55,137 @@ interface Given {
   readonly progress?: (share: number) => void;
 }
 
-const worthRetrying = new Set([408, 429, 500, 502, 503, 504, 520, 521, 522, 523, 524]);
+const worthRetrying = /^(408|429|50[0234]|52[0-4])$/;
 
 /**
  * Turns endpoints of the contract into outcomes. Reads, and idempotent writes, are tried up to three times;
  * other writes once. A token goes to the configured origins only: a call that carries one follows no redirect.
  */
 export function createCall(auth: Auth, connection: Connection): Call {
-  const { origins, serverClock } = connection;
-  const limits = { ...defaults, ...connection.timeouts };
-
-  async function once<Reply>(
-    endpoint: Endpoint<string, unknown, unknown, Reply>,
-    address: string,
-    given: Given,
-    token: string | undefined,
-  ): Promise<Outcome<Reply>> {
-    const { method } = endpoint;
-    const isRead = method === 'GET';
-    const headers: Record<string, string> = { ...connection.headers(), accept: 'application/json' };
-    if (token !== undefined) headers.authorization = `Bearer ${token}`;
-    const body = bodyOf(endpoint, given.body);
-    // A form names its own type, with its boundary.
-    if (typeof body === 'string') headers['content-type'] = 'application/json';
-
-    let sent = Date.now();
-    /** What the last reply asked for, in ms. */
-    let pause: number | undefined;
-    try {
-      const reply = ky(address, {
-        method,
-        headers,
-        ...(body !== undefined && { body }),
-        ...(given.progress && { fetch: await uploading(body, given.progress) }),
-        ...(given.signal && { signal: given.signal }),
-        keepalive: given.keepalive ?? false,
-        cache: token === undefined ? 'default' : 'no-store',
-        redirect: token === undefined ? 'follow' : 'manual',
-        timeout: isRead ? limits.read : limits.write,
-        totalTimeout: limits.total,
-        throwHttpErrors: (status) => status >= 400,
-        hooks: {
-          beforeRetry: [
-            () => {
-              sent = Date.now();
-            },
-          ],
-        },
-        retry: {
-          limit: isRead || given.isIdempotent ? 2 : 0,
-          methods: [method],
-          backoffLimit: limits.pause,
-          delay: (attempt) => pause ?? limits.backoff * 2 ** (attempt - 1),
-          jitter: (ms) => (pause === undefined ? ms * (0.5 + connection.chance()) : ms),
-          shouldRetry({ error }) {
-            pause = undefined;
-            if (!(error instanceof HTTPError)) return error instanceof NetworkError;
-            const { headers: said, status } = error.response;
-            const asked = retryAfter(said);
-            // Asked here and not by ky, which reads dates against this machine's clock.
-            if (asked !== undefined) pause = asked * 1000;
-            return worthRetrying.has(status) && (pause === undefined ? status !== 429 : pause <= limits.pause);
-          },
-        },
-      });
-      const response = await reply;
-      serverClock.adjust(response.headers.get('date'), sent, Date.now());
-      if (response.type === 'opaqueredirect' || response.status >= 300) {
-        return malformed(endpoint, response.status, ['a redirect, which a call with a token does not follow']);
-      }
-      return read(endpoint, response.status, await reply.text());
-    } catch (error) {
-      if (!(error instanceof HTTPError)) return { ok: false, kind: 'unreachable', cause: causeOf(error, given.signal) };
-      const { headers: said, status } = error.response;
-      serverClock.adjust(said.get('date'), sent, Date.now());
-      return refused(status, error.data, retryAfter(said));
-    }
-  }
-
-  // Only XMLHttpRequest tells how much of a body has gone; few pages ever need it.
-  const uploading = async (...upload: Parameters<typeof uploadWith>) =>
-    (await import('./upload.ts')).uploadWith(...upload);
-
-  function causeOf(error: unknown, signal: AbortSignal | undefined) {
-    if (signal?.aborted) return 'aborted';
-    if (!connection.isOnline()) return 'offline';
-    return error instanceof TimeoutError ? 'time-out' : 'network';
-  }
-
-  function read<Reply>(endpoint: Endpoint<string, unknown, unknown, Reply>, status: number, text: string) {
-    let value: unknown;
-    try {
-      if (text.trim()) value = JSON.parse(text);
-    } catch {
-      return malformed(endpoint, status, ['not JSON']);
-    }
-    const parsed = z.safeParse(endpoint.reply, value);
-    if (parsed.success) return { ok: true, data: parsed.data } as const;
-    const issues = parsed.error.issues.slice(0, 10);
-    return malformed(
-      endpoint,
-      status,
-      issues.map(({ path, message }) => `${path.join('.') || 'reply'}: ${message}`),
-    );
-  }
-
-  function malformed({ method, path }: Endpoint, status: number, issues: readonly string[]): Failure {
-    connection.malformed?.(`${method} ${path}`, issues);
-    return { ok: false, kind: 'malformed', status, issues };
-  }
-
   return async (endpoint, ...args) => {
     const given: Given = args[0] ?? {};
     const token = auth.token();
     if (endpoint.needs !== 'anyone' && token === undefined) return { ok: false, kind: 'unready', needs: 'reader' };
     const address =
-      originFor(endpoint.service, origins) + fillPath(endpoint.path, given.params) + queryText(given.query);
-    const first = await once(endpoint, address, given, token);
+      originFor(endpoint.service, connection.origins) + fillPath(endpoint.path, given.params) + queryText(given.query);
+    const first = await send(connection, endpoint, address, given, token);
     const isStale = !endpoint.provesItself && !first.ok && first.kind === 'refused' && first.status === 401;
     if (!isStale || token === undefined || !(await auth.refresh?.(token))) return first;
-    return once(endpoint, address, given, auth.token());
+    return send(connection, endpoint, address, given, auth.token());
   };
 }
+
+/** Sends a call with its retries. */
+async function send<Reply>(
+  connection: Connection,
+  endpoint: Endpoint<string, unknown, unknown, Reply>,
+  address: string,
+  given: Given,
+  token: string | undefined,
+): Promise<Outcome<Reply>> {
+  const { method } = endpoint;
+  const { serverClock } = connection;
+  const limits = { ...defaults, ...connection.timeouts };
+  const isRead = method === 'GET';
+  const body = bodyOf(endpoint, given.body);
+  let sent = Date.now();
+  try {
+    const reply = ky(address, {
+      method,
+      headers: headersOf(connection, body, token),
+      body: body ?? null,
+      ...(given.progress && { fetch: await uploading(body, given.progress) }),
+      signal: given.signal ?? null,
+      keepalive: given.keepalive ?? false,
+      ...(token !== undefined && { cache: 'no-store', redirect: 'manual' }),
+      timeout: isRead ? limits.read : limits.write,
+      totalTimeout: limits.total,
+      throwHttpErrors: (status) => status >= 400,
+      hooks: {
+        beforeRetry: [
+          () => {
+            sent = Date.now();
+          },
+        ],
+      },
+      retry: {
+        ...retryPolicy(limits, connection.chance),
+        limit: isRead || given.isIdempotent ? 2 : 0,
+        methods: [method],
+      },
+    });
+    const response = await reply;
+    serverClock.adjust(response.headers.get('date'), sent, Date.now());
+    const { type, status } = response;
+    const isRedirect = type === 'opaqueredirect' || status >= 300;
+    const outcome = isRedirect
+      ? malformed(status, ['a redirect of a call with a token'])
+      : read(endpoint.reply, status, await reply.text());
+    if (!outcome.ok) connection.malformed?.(`${method} ${endpoint.path}`, outcome.issues);
+    return outcome;
+  } catch (error) {
+    if (!(error instanceof HTTPError)) {
+      return { ok: false, kind: 'unreachable', cause: causeOf(error, given.signal, connection) };
+    }
+    const { headers, status } = error.response;
+    serverClock.adjust(headers.get('date'), sent, Date.now());
+    return refused(status, error.data, retryAfter(headers));
+  }
+}
+
+function headersOf(connection: Connection, body: unknown, token: string | undefined) {
+  const headers: Record<string, string> = { ...connection.headers(), accept: 'application/json' };
+  if (token !== undefined) headers.authorization = `Bearer ${token}`;
+  // A form names its own type, with its boundary.
+  if (typeof body === 'string') headers['content-type'] = 'application/json';
+  return headers;
+}
+
+/** When one call is tried again. A pause that the server asks for goes before the backoff. */
+function retryPolicy(limits: Timeouts, chance: () => number): RetryOptions {
+  /** What the last reply asked for, in ms. */
+  let pause: number | undefined;
+  return {
+    backoffLimit: limits.pause,
+    delay: (attempt) => pause ?? limits.backoff * 2 ** (attempt - 1),
+    jitter: (ms) => (pause === undefined ? ms * (0.5 + chance()) : ms),
+    shouldRetry({ error }) {
+      pause = undefined;
+      if (!(error instanceof HTTPError)) return error instanceof NetworkError;
+      const { headers, status } = error.response;
+      const asked = retryAfter(headers);
+      // Asked here and not by ky, which reads dates against this machine's clock.
+      if (asked !== undefined) pause = asked * 1000;
+      return worthRetrying.test(`${status}`) && (pause === undefined ? status !== 429 : pause <= limits.pause);
+    },
+  };
+}
+
+// Only XMLHttpRequest reports how much of a body is sent; few pages ever need it.
+const uploading = async (...upload: Parameters<typeof uploadWith>) =>
+  (await import('./upload.ts')).uploadWith(...upload);
+
+function causeOf(error: unknown, signal: AbortSignal | undefined, connection: Connection) {
+  if (signal?.aborted) return 'aborted';
+  if (!connection.isOnline()) return 'offline';
+  return error instanceof TimeoutError ? 'time-out' : 'network';
+}
+
+function read<Reply>(schema: z.ZodMiniType<Reply>, status: number, text: string) {
+  let value: unknown;
+  try {
+    if (text.trim()) value = JSON.parse(text);
+  } catch {
+    return malformed(status, ['not JSON']);
+  }
+  const parsed = z.safeParse(schema, value);
+  if (parsed.success) return { ok: true, data: parsed.data } as const;
+  const issues = parsed.error.issues.slice(0, 10);
+  return malformed(
+    status,
+    issues.map(({ path, message }) => `${path.join('.') || 'reply'}: ${message}`),
+  );
+}
+
+const malformed = (status: number, issues: readonly string[]) =>
+  ({ ok: false, kind: 'malformed', status, issues }) as const;
