@@ -105,7 +105,7 @@ for (const language of spoken('en')) {
     for (const section of [hers, theirs]) {
       await expect(section.place.getByText(say('closed')).filter({ visible: true })).toBeVisible();
       await expect(section.box).toHaveCount(0);
-      await expect(section.place.locator('.tb-comment-open-reply')).toHaveCount(0);
+      await expect(section.place.locator('.tb-comment-open-reply').filter({ visible: true })).toHaveCount(0);
     }
     for (const page of [manager, reader, guest]) await page.context().close();
   });
