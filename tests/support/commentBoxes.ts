@@ -44,7 +44,7 @@ export function boxOf(kind: Kind, on: { readonly others: number; readonly own: n
     field,
     async open(page: Page) {
       if (await field(page).isVisible()) return;
-      const foot = section(page).locator(`.tb-comment-body:has(a[href*="comment=${id}#"])`);
+      const foot = section(page).locator(`.tb-root .tb-comment-body:has(a[href*="comment=${id}#"])`);
       if (kind === 'reply') await foot.locator('.tb-comment-open-reply').click();
       else {
         await foot.locator('.tb-comment-open-edit').click();
