@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Call } from '#core/api/call.ts';
+import { queryText } from '#core/api/queryText.ts';
 import { refused } from '#core/api/refused.ts';
 import { fillPath } from '#core/contract/endpoint.ts';
 import type { Failure } from '#core/contract/outcome.ts';
@@ -8,7 +9,7 @@ import type { TestNewsroom } from './testNewsroom.ts';
 
 const sent = z.object({
   params: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
-  query: z.optional(z.record(z.string(), z.string())),
+  query: z.optional(z.record(z.string(), z.optional(z.string()))),
   body: z.optional(z.unknown()),
 });
 
@@ -37,7 +38,7 @@ export function unreliableCall(
       const { params = {}, query, body } = z.parse(sent, given);
       const roll = chance();
       if (roll < share) return lost();
-      const path = fillPath(endpoint.path, params) + (query ? `?${new URLSearchParams(query)}` : '');
+      const path = fillPath(endpoint.path, params) + queryText(query);
       const reply = await newsroom.ask(endpoint.method, path, { token, body });
       if (roll < 2 * share) return lost();
       if (reply.status >= 400) return refused(reply.status, reply.body, undefined);
