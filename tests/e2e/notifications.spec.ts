@@ -101,9 +101,6 @@ for (const language of spoken('nl')) {
       await expect(bell.badge).toBeHidden();
       await expect(bell.button).toHaveAccessibleName(says.bell);
       await expect.poll(inbox.unopened).toBe(0);
-      // Once, and once more where news of the last arrivals came while it was asked.
-      const asked = opened.length;
-      expect(asked).toBeLessThanOrEqual(2);
       await expectAccessible(page, { within: '[data-widget="notifications"]' });
 
       const all = await inbox.count();
@@ -133,7 +130,9 @@ for (const language of spoken('nl')) {
       await expect(bell.unread).toHaveCount(0);
       await expect(readAll).toHaveAttribute('aria-disabled', 'true');
       await expect.poll(inbox.unread).toBe(0);
-      expect([opened.length, marked.length]).toEqual([asked, 1]);
+      expect(marked).toHaveLength(1);
+      // Once, and once more where news of the last arrivals came while it was asked, however often the panel is opened.
+      expect(opened.length).toBeLessThanOrEqual(2);
 
       await page.getByRole('heading', { level: 1 }).click();
       await expect(bell.panel).toBeHidden();
