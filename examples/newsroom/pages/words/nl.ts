@@ -23,7 +23,7 @@ export const nl = {
   register: 'Account aanmaken',
   feed: 'RSS',
   desk: 'Redactie',
-  by: 'SocketServer de',
+  by: 'Door de',
   reading: (minutes: number) => `${minutes} ${minutes === 1 ? 'minuut' : 'minuten'} lezen`,
   latest: 'Laatste uitslagen',
   upcoming: 'Programma',
