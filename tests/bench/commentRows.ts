@@ -6,9 +6,10 @@ import { startNewsroom } from '../../examples/newsroom/start.ts';
 import { ensureChromium, launchOptions } from '../../scripts/chromium.ts';
 import { papers } from '../support/reader.ts';
 import { retainedMemory } from '../support/retainedMemory.ts';
+import { logIn, summary } from './measure.ts';
 
 const presses = Number(process.argv[2] ?? 12);
-const { home, tenant, reader, says } = papers.nl;
+const { home, tenant } = papers.nl;
 const article = 10;
 
 const newsroom = await startNewsroom({ port: 0, dataDir: 'memory', distDir: 'dist' });
@@ -18,12 +19,7 @@ await newsroom.database.asOwner(tenant, (queries) =>
 const browser = await chromium.launch(launchOptions(ensureChromium()));
 const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'nl-NL' });
 const page = await context.newPage();
-await page.goto(`${newsroom.url}${home}/contact#login`);
-const dialog = page.getByRole('dialog');
-await dialog.getByLabel(says.name).fill(reader.login);
-await dialog.getByLabel(says.password, { exact: true }).fill(reader.password);
-await dialog.getByRole('button', { name: says.login, exact: true }).click();
-await page.locator('[data-widget="session-menu"] button[aria-expanded]').waitFor();
+await logIn(page, newsroom.url, papers.nl);
 
 await page.goto(`${newsroom.url}${home}/article/${article}/x#comments`);
 await page.locator('[data-widget="comments"][data-w-state="ready"]').waitFor();
@@ -42,10 +38,7 @@ console.log(`  heap               ${heap.toFixed(1)} MiB`);
 console.log(`  blocked while they came  ${blocked.toFixed(0)} ms`);
 const took: number[] = [];
 for (let nth = 0; nth < presses; nth += 1) took.push(await pressReply(page, (nth + 0.5) / presses));
-took.sort((one, other) => one - other);
-console.log(
-  `  reply to next paint  ${took[took.length >> 1]?.toFixed(0)} ms [${took[0]?.toFixed(0)}-${took.at(-1)?.toFixed(0)}]`,
-);
+console.log(`  reply to next paint  ${summary(took)}`);
 await browser.close();
 await newsroom.close();
 

@@ -5,9 +5,10 @@ import { seedThread } from '../../examples/newsroom/demo/seeds/seedThread.ts';
 import { startNewsroom } from '../../examples/newsroom/start.ts';
 import { ensureChromium, launchOptions } from '../../scripts/chromium.ts';
 import { papers } from '../support/reader.ts';
+import { logIn, median, summary } from './measure.ts';
 
 const presses = Number(process.argv[2] ?? 11);
-const { home, tenant, reader, says } = papers.nl;
+const { home, tenant } = papers.nl;
 const threads = [
   { article: 9, count: 100 },
   { article: 10, count: 3_000 },
@@ -46,12 +47,7 @@ await newsroom.close();
 async function measure(from: Browser, article: number, speed: number) {
   const context = await from.newContext({ viewport: { width: 1280, height: 900 }, locale: 'nl-NL' });
   const page = await context.newPage();
-  await page.goto(`${newsroom.url}${home}/contact#login`);
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(says.name).fill(reader.login);
-  await dialog.getByLabel(says.password, { exact: true }).fill(reader.password);
-  await dialog.getByRole('button', { name: says.login, exact: true }).click();
-  await page.locator('[data-widget="session-menu"] button[aria-expanded]').waitFor();
+  await logIn(page, newsroom.url, papers.nl);
 
   const devtools = await context.newCDPSession(page);
   const longest = await mount(page, devtools, `${newsroom.url}${home}/article/${article}/x`, speed);
@@ -115,13 +111,4 @@ async function press(page: Page, button: Locator): Promise<number> {
   const took = await painted;
   if ((await stateOf()) === before) throw new Error('The press changed nothing.');
   return took;
-}
-
-function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-}
-
-function summary(values: readonly number[]): string {
-  const [least, most] = [Math.min(...values), Math.max(...values)];
-  return `${median(values).toFixed(0)} ms [${least.toFixed(0)}-${most.toFixed(0)}], median of ${values.length}`;
 }

@@ -3,9 +3,9 @@
 import { type Browser, chromium } from 'playwright';
 import { startNewsroom } from '../../examples/newsroom/start.ts';
 import { ensureChromium, launchOptions } from '../../scripts/chromium.ts';
+import { median, slow4g, summary } from './measure.ts';
 
 const rounds = Number(process.argv[2] ?? 7);
-const slow4g = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
 
 const newsroom = await startNewsroom({ port: 0, dataDir: 'memory', distDir: 'dist' });
 const browser = await chromium.launch(launchOptions(ensureChromium()));
@@ -42,13 +42,4 @@ async function timeToPoll(browser: Browser, hasHints: boolean): Promise<number> 
   );
   await context.close();
   return ready ?? Number.NaN;
-}
-
-function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-}
-
-function summary(values: readonly number[]): string {
-  const [least, most] = [Math.min(...values), Math.max(...values)];
-  return `${median(values).toFixed(0)} ms [${least.toFixed(0)}-${most.toFixed(0)}], median of ${values.length}`;
 }

@@ -5,9 +5,9 @@ import { startNewsroom } from '../../examples/newsroom/start.ts';
 import { build } from '../../scripts/build.ts';
 import { ensureChromium, launchOptions } from '../../scripts/chromium.ts';
 import { papers } from '../support/reader.ts';
+import { median, slow4g, summary } from './measure.ts';
 
 const rounds = Number(process.argv[2] ?? 9);
-const slow4g = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
 const { home } = papers.nl;
 const waits = {
   'poll ready': { path: '/poll/12', widget: 'poll' },
@@ -54,13 +54,4 @@ async function timeToReady(from: Browser, address: string, widget: string): Prom
   );
   await context.close();
   return ready ?? Number.NaN;
-}
-
-function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-}
-
-function summary(values: readonly number[]): string {
-  const [least, longest] = [Math.min(...values), Math.max(...values)];
-  return `${median(values).toFixed(0)} ms [${least.toFixed(0)}-${longest.toFixed(0)}], median of ${values.length}`;
 }

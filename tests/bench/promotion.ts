@@ -3,9 +3,9 @@
 import { type Browser, chromium } from 'playwright';
 import { startNewsroom } from '../../examples/newsroom/start.ts';
 import { ensureChromium, launchOptions } from '../../scripts/chromium.ts';
+import { slow4g } from './measure.ts';
 
 const rounds = Number(process.argv[2] ?? 5);
-const slow4g = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
 const tags = 'showcase|title-test|pop-up|social-promotion';
 
 interface Weight {

@@ -134,7 +134,7 @@ async function withDatabase(url: string, stop: () => Promise<void>, kind?: Owner
 }
 
 /** A copy with the address of who may do everything in it. */
-export interface Copy extends StartedPostgres {
+interface Copy extends StartedPostgres {
   readonly adminUrl: string;
 }
 
@@ -159,10 +159,25 @@ export async function seedDatabase(server: string): Promise<string> {
   return url;
 }
 
-/** A copy of the database of SEEDED_DATABASE_URL; undefined where the run has none. */
-export async function copyOfSeeded(): Promise<Copy | undefined> {
+/**
+ * Opens something on a database of its own, as after a first start: a copy of that of SEEDED_DATABASE_URL, which answers in a fraction of the
+ * time, or `undefined`, the embedded one, where the run has no server. It closes with what was opened. `adminUrl`: of the copy, for who may
+ * do everything in it.
+ */
+export async function onOwnDatabase<Opened extends { close(): Promise<void> }>(
+  open: (databaseUrl: string | undefined) => Promise<Opened>,
+): Promise<Opened & { readonly adminUrl: string | undefined }> {
   const { DATABASE_URL: server, SEEDED_DATABASE_URL: seeded } = process.env;
-  return server && seeded ? copyOf(seeded, server) : undefined;
+  const copy = server && seeded ? await copyOf(seeded, server) : undefined;
+  const opened = await open(copy?.url);
+  return {
+    ...opened,
+    adminUrl: copy?.adminUrl,
+    async close() {
+      await opened.close();
+      await copy?.stop();
+    },
+  };
 }
 
 /** Runs statements as soon as the server takes connections, for 15 s at most. */

@@ -17,7 +17,7 @@ import { tools } from '../../examples/newsroom/demo/tools/tools.ts';
 import { createServer } from '../../examples/newsroom/http/server.ts';
 import { createMailQueue } from '../../examples/newsroom/mail/createMailQueue.ts';
 import { createPushSender } from '../../examples/newsroom/push/createPushSender.ts';
-import { copyOfSeeded, findPostgres, type StartedPostgres } from './postgres.ts';
+import { findPostgres, onOwnDatabase, type StartedPostgres } from './postgres.ts';
 import { isSoak } from './soak.ts';
 
 export interface Reply {
@@ -217,23 +217,13 @@ export async function testNewsroom(
 }
 
 export interface OwnTestNewsroom extends TestNewsroom {
-  /** Of the database at the server, for who may do everything in it. */
+  /** Of its database at the server, for who may do everything in it; undefined for the embedded one. */
   readonly adminUrl: string | undefined;
 }
 
-/** The API on a database of its own, as after a first start: at the server of the run where there is one, else in memory. */
-export async function ownTestNewsroom(options?: TestNewsroomOptions): Promise<OwnTestNewsroom> {
-  const copy = await copyOfSeeded();
-  const newsroom = await testNewsroom(copy?.url, options);
-  return {
-    ...newsroom,
-    adminUrl: copy?.adminUrl,
-    async close() {
-      await newsroom.close();
-      await copy?.stop();
-    },
-  };
-}
+/** The API on a database of its own. */
+export const ownTestNewsroom = (options?: TestNewsroomOptions): Promise<OwnTestNewsroom> =>
+  onOwnDatabase((databaseUrl) => testNewsroom(databaseUrl, options));
 
 /** A reply as the client will read it. Throws when it breaks the contract. */
 export function asContract<T>(endpoint: Endpoint<string, unknown, unknown, T>, reply: Reply): T {
