@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Database } from '../../examples/newsroom/database/openDatabase.ts';
@@ -58,11 +59,15 @@ export async function saveRows({
         const { rows } = await sql<{ name: string }>`delete from noted.writes returning name`.execute(queries);
         return new Set(rows.map(({ name }) => name));
       });
-      if (written.size === 0) return;
-      await run(async (queries) => {
-        await sql`set local session_replication_role = replica`.execute(queries);
-        for (const table of tables) if (written.has(table.name)) await restore(queries, table);
-      });
+      const changed = tables.filter(({ name }) => written.has(name));
+      if (changed.length === 0) return;
+      await whenUnused(() =>
+        run(async (queries) => {
+          await lock(queries, changed);
+          await sql`set local session_replication_role = replica`.execute(queries);
+          for (const table of changed) await restore(queries, table);
+        }),
+      );
     },
   };
 }
@@ -83,6 +88,24 @@ async function tablesOf(queries: Queries): Promise<readonly Table[]> {
     where relnamespace = 'public'::regnamespace and relkind = 'r' and relname not like 'kysely%'
     order by relname, indisprimary desc`.execute(queries);
   return rows;
+}
+
+/** All at once or not at all: who waits for one table and holds another may be waited for. Error 55P03 where one is in use. */
+async function lock(queries: Queries, tables: readonly Table[]): Promise<void> {
+  const names = sql.join(tables.map(({ name }) => sql.id('public', name)));
+  await sql`lock table ${names} in exclusive mode nowait`.execute(queries);
+}
+
+/** Tries again until those who use the tables have ended their transactions. */
+async function whenUnused(work: () => Promise<void>): Promise<void> {
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (Object(error).code !== '55P03') throw error;
+      await setTimeout(5);
+    }
+  }
 }
 
 async function restore(queries: Queries, { name, key }: Table): Promise<void> {
