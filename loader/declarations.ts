@@ -24,7 +24,8 @@ import { island } from ${JSON.stringify(island)};
 export { island, widget };`;
 
 const entry = 'virtual:tribune-declarations';
-const momentForms = /^(now|idle|interaction|visible( -?\d+(px|%)){0,4}|hash #\S*|media \(.+\)|event [\w:.-]+)$/;
+const momentForms =
+  /^(now|idle|activity|interaction|visible( -?\d+(px|%)){0,4}|hash #\S*|media \(.+\)|event [\w:.-]+)$/;
 
 /** Reads every `widgets/<domain>/<name>/<name>.widget.ts` under `root` in one run. Throws with all that is wrong. */
 export async function readDeclarations(root: string): Promise<readonly Declared[]> {

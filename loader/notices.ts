@@ -65,7 +65,16 @@ export const mistakes = {
   })),
 } satisfies Record<Mistake, (about: never, names: readonly string[]) => Notice>;
 
-const moments = ['now', 'idle', 'visible 300px', 'interaction', 'hash #name', 'media (query)', 'event name'] as const;
+const moments = [
+  'now',
+  'idle',
+  'activity',
+  'visible 300px',
+  'interaction',
+  'hash #name',
+  'media (query)',
+  'event name',
+] as const;
 
 function nearestMoment(part: string): string | undefined {
   const kind = nearest(

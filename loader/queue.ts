@@ -1,7 +1,7 @@
 import type { Tag } from './tag.ts';
 
-/** How long an action waits for its island before the page does it without one, ms. */
-const timeout = 10_000;
+/** How long an action waits for its island before the page does it without one, and an island for the page to load, ms. */
+export const timeout = 10_000;
 
 /** Whether the page itself is just doing what was queued. */
 export let isReleasing = false;

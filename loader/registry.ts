@@ -1,10 +1,21 @@
 import { enter } from './lifecycle.ts';
 import { createMoments } from './moments/createMoments.ts';
+import { pageLoaded } from './pageLoaded.ts';
 import type { RuntimeLoader } from './runtimeLoader.ts';
 import { createScan } from './scan.ts';
 import type { Environment, Site } from './site.ts';
-import type { Table } from './table.ts';
+import type { Kind, Table } from './table.ts';
 import type { Tag } from './tag.ts';
+
+type Early = Record<string, Promise<Response>>;
+
+/** What the runtime will ask for in any case; only the widget's own files, which it names, wait for it. */
+function fetchEarly(kind: Kind | undefined, { boot, view }: Table, early: Early, environment: Environment): void {
+  for (const path of kind?.[2] ? boot : [...boot, ...view]) {
+    early[path] ??= environment.fetch(path);
+    early[path].catch(() => {});
+  }
+}
 
 /**
  * Knows the tags of the page: arms each, wakes it when its moment comes, and lets it go with its element. `find` looks for
@@ -14,22 +25,21 @@ export function createRegistry(site: Site, table: Table, environment: Environmen
   const tags = new Map<EventTarget, Tag>();
   const places = table.pages.split(' ').map((each) => each.split('='));
   const kindOf = (name: string) => table.widgets.find(([names]) => names.split(' ').includes(name));
-  const early: Record<string, Promise<Response>> = {};
+  const early: Early = {};
   const runtime = async () => (await load()).runtime({ enter, environment, site, early, tags, scan, wake });
-
-  const wake = (tag: Tag, moment: string) => {
+  const loaded = pageLoaded();
+  const wake = async (tag: Tag, moment: string) => {
+    const isAsked = /now|hash|event|interaction/.test(moment);
+    // Nothing that nobody asked for competes with the page.
+    if (!isAsked) await loaded;
     if (!enter(tag, 'loading')) return;
     tag.moment = moment;
     runtime()
       .then((each) => each.wake(tag))
       .catch((error) => enter(tag, 'failed', error));
-    // What the runtime will ask for in any case starts now; only the widget's own files, which it names, wait for it.
-    for (const path of kindOf(tag.name)?.[2] ? table.boot : [...table.boot, ...table.view]) {
-      early[path] ??= environment.fetch(path);
-      early[path].catch(() => {});
-    }
+    if (isAsked) fetchEarly(kindOf(tag.name), table, early, environment);
   };
-  const arm = createMoments(tags, wake);
+  const arm = createMoments(tags, wake, site);
   const add = (element: HTMLElement, name: string, isOverlay?: true) => {
     const moment = kindOf(name)?.[1] ?? '';
     const when = `${element.dataset.when ?? Object(site.config.when)[name] ?? moment}`;

@@ -23,7 +23,7 @@ export function siteOf(address: string): Site {
   const base = new URL(own?.base ?? '.', address).href;
   let config = {};
   try {
-    config = Object(JSON.parse(document.querySelector('script[data-tribune-config]')?.textContent ?? ''));
+    config = Object(JSON.parse(`${document.querySelector('script[data-tribune-config]')?.textContent}`));
   } catch {
     // None, or one that the boot will tell of; tags are found without it.
   }

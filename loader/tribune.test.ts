@@ -517,3 +517,65 @@ test('an element with the id Tribune is no loader', async () => {
   expect(window.Tribune.version).toBe(syntheticTable.version);
   expect(window.Tribune.config.tenant).toBe('paper');
 });
+
+const loading = (state: DocumentReadyState) => vi.spyOn(document, 'readyState', 'get').mockReturnValue(state);
+
+test('what nobody asked for waits until the page has loaded, what somebody asked for does not', async () => {
+  location.hash = '#poll';
+  const state = loading('interactive');
+  const waiting = ['idle', 'visible', 'activity'].map((when) => tag('poll', '', { 'data-when': when }));
+  const asked = ['now', 'hash #poll', 'event goal', 'interaction'].map((when) =>
+    tag('poll', '', { 'data-when': when }),
+  );
+  page(...waiting, ...asked);
+  startLoader({ widgets: [plainWidget('poll')] });
+  document.dispatchEvent(new Event('goal'));
+  asked.at(-1)?.dispatchEvent(new Event('pointerdown', { bubbles: true, composed: true }));
+  for (const each of waiting) FakeIntersectionObserver.show(each);
+  await settled();
+  expect(states(...waiting)).toEqual([undefined, undefined, undefined]);
+  expect(states(...asked)).toEqual(['ready', 'ready', 'ready', 'ready']);
+  state.mockReturnValue('complete');
+  window.dispatchEvent(new Event('load'));
+  await settled();
+  expect(states(...waiting, ...asked)).toEqual(Array(7).fill('ready'));
+});
+
+test('a page that never loads is waited for 10 s', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const state = loading('interactive');
+  const poll = tag('poll', '', { 'data-when': 'idle' });
+  page(poll);
+  const { fetched } = startLoader({ widgets: [plainWidget('poll')] });
+  vi.advanceTimersByTime(9_999);
+  await settled();
+  expect(fetched).toEqual([]);
+  state.mockReturnValue('complete');
+  vi.advanceTimersByTime(1);
+  await settled();
+  expect(states(poll)).toEqual(['ready']);
+});
+
+test.each(['pointermove', 'pointerdown', 'keydown', 'wheel', 'storage'])(
+  '%s anywhere on the page is activity',
+  async (type) => {
+    const poll = tag('poll', '', { 'data-when': 'activity' });
+    page(poll);
+    const { fetched } = startLoader({ widgets: [plainWidget('poll')] });
+    await settled();
+    expect(fetched).toEqual([]);
+    window.dispatchEvent(new Event(type));
+    await settled();
+    expect(states(poll)).toEqual(['ready']);
+  },
+);
+
+test('a reader who is logged in in this browser needs no activity', async () => {
+  localStorage.setItem('tribune:paper:token', '"a"');
+  const poll = tag('poll', '', { 'data-when': 'activity' });
+  page(poll);
+  startLoader({ widgets: [plainWidget('poll')] });
+  await settled();
+  localStorage.clear();
+  expect(states(poll)).toEqual(['ready']);
+});

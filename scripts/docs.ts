@@ -82,8 +82,9 @@ function tagsPage(declared: readonly Declared[]): string {
   return page(
     'Tags',
     [
-      'Every widget takes `data-when` (its moments: `now`, `idle`, `visible 300px`, `interaction`, `hash #name`, `media (query)`,',
-      '`event name`; joined by ` | `, the first to come wins) and `data-surface` (`shadow` or `page`). What is no scalar goes into one',
+      'Every widget takes `data-when` (its moments: `now`, `idle`, `activity`, `visible 300px`, `interaction`, `hash #name`,',
+      '`media (query)`, `event name`; joined by ` | `, the first to come wins; [what each waits for](host-contract.md#what-is-loaded-when))',
+      'and `data-surface` (`shadow` or `page`). What is no scalar goes into one',
       '`<script type="application/json" data-props>` in the tag. An attribute wins over that JSON, the JSON over the tenant\'s default.',
     ].join('\n'),
     ...sections,

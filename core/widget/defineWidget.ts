@@ -18,7 +18,7 @@ export interface Widget<Schema extends ZodMiniObject = ZodMiniObject> {
   /** One sentence for editors. */
   readonly about: string;
   readonly place: Place;
-  /** Moments, first to come wins: `now`, `idle`, `visible 300px`, `interaction`, `hash #prefix`, `media (query)`, `event name`; joined by ` | `. */
+  /** Moments, first to come wins: `now`, `idle`, `activity`, `visible 300px`, `interaction`, `hash #prefix`, `media (query)`, `event name`; joined by ` | `. */
   readonly when: string;
   readonly surface: Surface;
   /** Attributes of the tag in camelCase; each with `z.describe`, from which docs/tags.md is written. */

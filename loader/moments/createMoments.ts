@@ -1,7 +1,8 @@
+import type { Site } from '#loader/site.ts';
 import type { Tag } from '#loader/tag.ts';
+import { createActivity } from './activity.ts';
 import { event } from './event.ts';
 import { hash } from './hash.ts';
-import { idle } from './idle.ts';
 import { createInteraction } from './interaction.ts';
 import { media } from './media.ts';
 import type { Moment, Wake } from './moment.ts';
@@ -11,13 +12,16 @@ import { createVisible } from './visible.ts';
  * Arms tags: `arm(tag, usual, bad)` waits for the moments that `tag.when` lists, first to come wins. `bad` hears of a part
  * that is no moment; the widget's usual moments count as well then.
  */
-export function createMoments(tags: ReadonlyMap<EventTarget, Tag>, wake: Wake) {
+export function createMoments(tags: ReadonlyMap<EventTarget, Tag>, wake: Wake, site: Pick<Site, 'tenant'>) {
+  const now: Moment = (_argument, due) => due();
   const moments: Readonly<Record<string, Moment | null>> = {
     media,
     hash,
     __proto__: null,
-    now: (_argument, due) => due(),
-    idle,
+    now,
+    // Nothing of it waits for an idle browser: the page has loaded by then.
+    idle: now,
+    activity: createActivity(site),
     visible: createVisible(tags, wake),
     interaction: createInteraction(tags, wake),
     event,

@@ -1,4 +1,4 @@
-// How long a reader on slow 4G and a slow phone waits for a poll, with and without the modulepreload hints that the
+// How long a reader on slow 4G and a slow phone waits for an island that wakes at once (the contact form), with and without the preloads that the
 // newsroom prints: `node tests/bench/hints.ts [rounds]` on a built dist/. Both are measured in turn in the same run.
 import { type Browser, chromium } from 'playwright';
 import { startNewsroom } from '../../examples/newsroom/start.ts';
@@ -11,8 +11,8 @@ const newsroom = await startNewsroom({ port: 0, dataDir: 'memory', distDir: 'dis
 const browser = await chromium.launch(launchOptions(ensureChromium()));
 const times: Record<'hints' | 'bare', number[]> = { hints: [], bare: [] };
 for (let round = 0; round < rounds; round++) {
-  times.hints.push(await timeToPoll(browser, true));
-  times.bare.push(await timeToPoll(browser, false));
+  times.hints.push(await timeToForm(browser, true));
+  times.bare.push(await timeToForm(browser, false));
 }
 await browser.close();
 await newsroom.close();
@@ -22,12 +22,12 @@ console.log(`with hints     ${summary(times.hints)}`);
 console.log(`without hints  ${summary(times.bare)}`);
 console.log(`ratio          ${(hints / bare).toFixed(2)}`);
 
-/** From navigation to a ready poll, ms, in a browser context with an empty cache. */
-async function timeToPoll(browser: Browser, hasHints: boolean): Promise<number> {
+/** From navigation to a ready form, ms, in a browser context with an empty cache. */
+async function timeToForm(browser: Browser, hasHints: boolean): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
   const page = await context.newPage();
   // Both ways go through the same detour, so that only the hints differ.
-  await page.route('**/poll/12', async (route) => {
+  await page.route('**/contact', async (route) => {
     const response = await route.fetch();
     const html = await response.text();
     await route.fulfill({ response, body: hasHints ? html : html.replaceAll(/<link rel="modulepreload"[^>]*>/g, '') });
@@ -35,10 +35,11 @@ async function timeToPoll(browser: Browser, hasHints: boolean): Promise<number> 
   const devtools = await context.newCDPSession(page);
   await devtools.send('Network.emulateNetworkConditions', slow4g);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  await page.goto(`${newsroom.url}/poll/12`, { waitUntil: 'commit' });
-  await page.locator('[data-widget="poll"][data-w-state="ready"]').waitFor({ timeout: 30_000 });
+  await page.goto(`${newsroom.url}/contact`, { waitUntil: 'commit' });
+  await page.locator('[data-page="contact-form"][data-w-state="ready"]').waitFor({ timeout: 30_000 });
   const ready = await page.evaluate(
-    () => performance.getEntriesByType('mark').find(({ name }) => /^tribune:poll#\d+:ready$/.test(name))?.startTime,
+    () =>
+      performance.getEntriesByType('mark').find(({ name }) => /^tribune:contact-form#\d+:ready$/.test(name))?.startTime,
   );
   await context.close();
   return ready ?? Number.NaN;

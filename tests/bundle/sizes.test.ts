@@ -289,8 +289,8 @@ test('no widget wakes from more than eight files of its own', () => {
   expect(counts.filter(([, count]) => count > 8)).toEqual([]);
 });
 
-test('the loader with the table of this build stays below 2.8 kB', () => {
-  expectWithin(['tribune.js'], 2.8);
+test('the loader with the table of this build stays below 2.95 kB', () => {
+  expectWithin(['tribune.js'], 2.95);
 });
 
 test('one dictionary weighs at most 3 kB', () => {

@@ -2,7 +2,7 @@ import type { BrowserContext, Locator, Page } from 'playwright/test';
 import sharp from 'sharp';
 import { enterByDialog } from '../support/accounts.ts';
 import { expect, test } from '../support/newsroom.ts';
-import { papers } from '../support/reader.ts';
+import { papers, stir } from '../support/reader.ts';
 import { sized } from '../support/soak.ts';
 
 const paper = papers.nl;
@@ -15,6 +15,7 @@ const keep = (to: Page | BrowserContext, look: unknown) =>
 
 async function openLooks(page: Page): Promise<Locator> {
   const tag = page.locator('header [data-widget="appearance"]');
+  await stir(page);
   await expect(tag).toHaveAttribute('data-w-state', 'ready');
   if (!(await tag.locator('details[open]').count())) await tag.locator('summary').click();
   return tag;
@@ -97,6 +98,7 @@ for (const [theme, device] of [
         for (const open of late) open();
         await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
         await page.waitForLoadState();
+        await stir(page);
         await expect(page.locator('header [data-widget="appearance"]')).toHaveAttribute('data-w-state', 'ready');
       });
       expect(grounds.length, kind).toBeGreaterThan(0);

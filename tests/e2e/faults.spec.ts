@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { faults, faultsFor, refusal, until } from '../support/faults.ts';
 import { freshPolls } from '../support/freshPolls.ts';
 import { expect, test } from '../support/newsroom.ts';
-import { logIn, loginDialog, openAccount, type Paper, papers, readyPoll } from '../support/reader.ts';
+import { logIn, loginDialog, openAccount, type Paper, papers, readyPoll, stir } from '../support/reader.ts';
 import { spoken } from '../support/soak.ts';
 
 // One page meets every fault of a call, one after the other: each has the time that a test of its own would have.
@@ -156,6 +156,7 @@ for (const language of spoken('nl')) {
         await test.step(name, async () => {
           site.fault(/\/smart-bar\/hide$/, fault);
           await page.goto(`${paper.home}/about`);
+          await stir(page);
           await expect(bar, name).toHaveAttribute('data-w-state', 'ready');
           await bar.getByRole('button').click();
           await expect(bar, name).toBeHidden();

@@ -3,7 +3,7 @@ import { coreSentence, faultsFor, until } from '../support/faults.ts';
 import { type Bell, bellOn, bellSays, inboxOf, type Language, requestsOf } from '../support/inboxes.ts';
 import { expect, layoutShift, test } from '../support/newsroom.ts';
 import { expectAccessible } from '../support/quality.ts';
-import { loginDialog, papers } from '../support/reader.ts';
+import { loginDialog, papers, stir } from '../support/reader.ts';
 import { spoken } from '../support/soak.ts';
 
 const list = /\/api\/v2\/notifications(\?|$)/;
@@ -20,6 +20,7 @@ for (const language of spoken('nl')) {
     test('a guest has no bell; for a reader it wakes and nothing moves', async ({ page, site }) => {
       await page.goto(`${paper.home}/about`);
       const bell = bellOn(page);
+      await stir(page);
       await expect(bell.tag).toHaveAttribute('data-w-state', 'ready');
       await expect(bell.button).toHaveCount(0);
       expect(site.requests.filter((line) => /api\/v2|readerspart|realtime/.test(line))).toEqual([]);

@@ -5,7 +5,7 @@ import { wordsOf } from '../../examples/newsroom/pages/words.ts';
 import { expect, layoutShift, test } from '../support/newsroom.ts';
 import { allowed, answered, keepCreatives, question, seePlaces } from '../support/promotion.ts';
 import { expectAccessible, screens } from '../support/quality.ts';
-import { denyStorage, papers } from '../support/reader.ts';
+import { denyStorage, papers, stir } from '../support/reader.ts';
 import { spokenBy } from '../support/soak.ts';
 
 test.use({ promotes: true });
@@ -76,6 +76,7 @@ test('in forced colours, which take away backgrounds, what can be pressed has an
   expect(await edges()).toEqual([true, true]);
   await answered(context, site.url);
   await page.reload();
+  await stir(page);
   await expect(page.locator('.social-links')).toBeVisible();
   expect(await edges()).toEqual([true, true]);
 });

@@ -3,7 +3,7 @@ import { enter } from '../support/accounts.ts';
 import type { FaultProxy } from '../support/faultProxy.ts';
 import { expect, layoutShift, test } from '../support/newsroom.ts';
 import { expectAccessible, screens, wakeAll } from '../support/quality.ts';
-import { logIn, loginDialog, type Paper, papers, readyPoll } from '../support/reader.ts';
+import { logIn, loginDialog, type Paper, papers, readyPoll, stir } from '../support/reader.ts';
 import { isSoak, spoken } from '../support/soak.ts';
 
 // The longest file: a worker alone would be at it when all others are done.
@@ -45,6 +45,7 @@ async function loadSlowly(page: Page, site: FaultProxy, address: string): Promis
       ),
   );
   files();
+  await stir(page);
   await expect(page.locator('[data-widget="session-menu"]').first()).toHaveAttribute('data-w-state', 'ready');
   answers();
   return stood;

@@ -3,7 +3,7 @@ import en from '../../widgets/promotion/showcase/locales/en.json' with { type: '
 import nl from '../../widgets/promotion/showcase/locales/nl.json' with { type: 'json' };
 import { expect, layoutShift, test } from '../support/newsroom.ts';
 import { expectAccessible } from '../support/quality.ts';
-import { denyStorage } from '../support/reader.ts';
+import { denyStorage, stir } from '../support/reader.ts';
 import { drawing, openShowcase } from '../support/showcase.ts';
 import { spoken } from '../support/soak.ts';
 
@@ -248,6 +248,7 @@ test('a tag without a tenant id fails alone', async ({ page }) => {
   await expect(place).toHaveAttribute('data-w-state', 'failed');
   await expect(place.getByText('Printed by the host')).toBeVisible();
   await expect.poll(() => notices.some((line) => line.includes('Tribune R01: '))).toBe(true);
+  await stir(page);
   await expect(page.locator('[data-widget="session-menu"]').first()).toHaveAttribute('data-w-state', 'ready');
   expect(await layoutShift(page)).toBe(0);
 });

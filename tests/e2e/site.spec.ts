@@ -2,12 +2,15 @@ import type { Locator, Page } from 'playwright/test';
 import nl from '../../widgets/account/session-menu/locales/nl.json' with { type: 'json' };
 import { enter, menuButton } from '../support/accounts.ts';
 import { expect, test } from '../support/newsroom.ts';
-import { papers } from '../support/reader.ts';
+import { papers, stir } from '../support/reader.ts';
 
 const paper = papers.nl;
 const phone = { width: 390, height: 844 };
 
-const ready = (tag: Locator) => expect(tag).toHaveAttribute('data-w-state', 'ready');
+const ready = async (tag: Locator) => {
+  await stir(tag.page());
+  await expect(tag).toHaveAttribute('data-w-state', 'ready');
+};
 const withoutScript = { javaScriptEnabled: false } as const;
 
 test.describe('the sections on a phone', () => {

@@ -1,5 +1,5 @@
 import { expect, layoutShift, test } from '../support/newsroom.ts';
-import { denyStorage, papers } from '../support/reader.ts';
+import { denyStorage, papers, stir } from '../support/reader.ts';
 
 const paper = papers.nl;
 const storageKey = `tribune:${paper.tenant}:smartbar_date`;
@@ -7,7 +7,7 @@ const storageKey = `tribune:${paper.tenant}:smartbar_date`;
 test('closing the bar stores the stamp, tells the server, and it stays away', async ({ page, site }) => {
   await page.goto(`${paper.home}/about`);
   const bar = page.locator('[data-widget="smart-bar"]');
-  await expect(bar).toHaveAttribute('data-w-state', 'ready');
+  await stir(page);
   await bar.getByRole('button').click();
   await expect(bar).toBeHidden();
   await expect.poll(() => site.requests.filter((line) => line === 'POST /ajax/smart-bar/hide')).toHaveLength(1);
@@ -42,9 +42,8 @@ test('a bar closed in one tab goes in the other', async ({ page, context, site }
   const second = await context.newPage();
   await page.goto(`${paper.home}/about`);
   await second.goto(`${site.url}${paper.home}/about`);
-  for (const tab of [page, second]) {
-    await expect(tab.locator('[data-widget="smart-bar"]')).toHaveAttribute('data-w-state', 'ready');
-  }
+  // Nobody has touched the other one yet.
+  await stir(page);
   await page.locator('[data-widget="smart-bar"]').getByRole('button').click();
   await expect(second.locator('[data-widget="smart-bar"]')).toBeHidden();
 });

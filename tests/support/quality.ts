@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { expect } from './newsroom.ts';
+import { stir } from './reader.ts';
 import { isSoak } from './soak.ts';
 
 export const screens = { phone: { width: 320, height: 640 }, desktop: { width: 1280, height: 900 } } as const;
@@ -56,6 +57,7 @@ export const holdAlert = (page: Page, text: string): Promise<void> =>
 
 /** Wakes every island of the page by scrolling through it; the navigation waits for a press, and no island is for the community's page. */
 export async function wakeAll(page: Page): Promise<void> {
+  await stir(page);
   for (const tag of await page
     .locator('[data-widget]:not([data-widget="navigation"]), [data-page]:not([data-page="community"])')
     .all()) {

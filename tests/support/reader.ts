@@ -54,6 +54,9 @@ export const openAccount = (page: Page): Promise<void> =>
   });
 
 /** Types a reader's name and password into the open dialog and sends it. */
+/** Does something on the page that does nothing: what waits for a reader's activity wakes. */
+export const stir = (page: Page) => page.keyboard.press('Shift');
+
 export async function logIn(
   page: Page,
   paper: { readonly says: Paper['says']; readonly reader: { readonly login: string; readonly password: string } },

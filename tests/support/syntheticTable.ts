@@ -6,10 +6,14 @@ const hash = (text: string) => createHash('sha256').update(text).digest('base64u
 const file = (name: string) => `w/${name}-${hash(name)}.js`;
 
 const widgets: readonly Kind[] = [
-  ['appearance comment-count custom-code image-numbers linked-elements notifications session-menu', 'idle', 1],
+  [
+    'appearance clap comment-count image-numbers linked-elements notifications session-menu smart-bar social-promotion',
+    'activity',
+    1,
+  ],
   ['forum-list moderation password-reset profile social-login verify-email contact-form', 'now', 0],
   [
-    'article-list clap collection latest-comments pop-up related-articles search social-embed social-promotion',
+    'article-list collection custom-code latest-comments pop-up related-articles search social-embed',
     'visible 300px',
     1,
   ],
@@ -20,14 +24,13 @@ const widgets: readonly Kind[] = [
   ],
   ['login', 'hash #login | hash #register | hash #reset-password | event tribune:wanted', 0],
   ['comments', 'visible 600px | hash #comment', 0],
+  ['title-test', 'idle', 1],
   ['liveblog', 'idle | hash #entry-', 1],
   ['live-scores', 'visible 600px', 0],
   ['banners', 'visible 600px', 1],
   ['tabs', 'visible 300px | hash #', 1],
   ['navigation', 'interaction', 1],
   ['bug-report', 'interaction', 0],
-  ['smart-bar', 'visible', 1],
-  ['title-test', 'now', 1],
 ];
 
 /** A table with the names, moments and hashes of a full newsroom. */
@@ -35,7 +38,7 @@ export const syntheticTable: Table = {
   version: `1.0.0+${hash('version')}`,
   runtime: file('runtime'),
   boot: ['boot', 'errors', 'core'].map(file),
-  view: ['view', 'rolldown-runtime', 'react'].map(file),
+  view: ['view', 'cjs', 'react'].map(file),
   pages:
     'contact-form custom-code forum-list moderation profile reset-password=password-reset social-login-callback=social-login verify-email verify-new-email=verify-email',
   overlays: ['login', 'pop-up', 'social-promotion', 'bug-report'],

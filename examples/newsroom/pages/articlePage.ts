@@ -61,7 +61,6 @@ ${discussion.printed}
     type: 'article',
     image: asset(`charts/${article.picture.file}`),
     head: isOlder ? undefined : metadata(article, thread, input),
-    widgets: [...(polls.length > 0 ? [['poll', 'below'] as const] : []), ['comments', 'below']],
     promotion,
     body,
   });

@@ -41,10 +41,6 @@ ${part('stats', says.numbers)}${part('mine', says.mine)}${part('ranking', says.r
     canonical: '/community',
     pageType: 'community',
     here: 'community',
-    widgets: [
-      ['karma', 'seen'],
-      ['latest-comments', 'seen'],
-    ],
     body,
   });
 }

@@ -34,7 +34,6 @@ ${positions.map(
     description: says.intro,
     canonical: '/formation',
     here: 'formation',
-    widgets: [['formations', 'seen']],
     body,
   });
 }

@@ -38,7 +38,6 @@ ${latestCommentsTag('latest', latest, input.tenant)}
     status: isFound ? 200 : 404,
     canonical: isFound ? `/forum${page > 1 ? `?page=${page}` : ''}` : undefined,
     here: 'forum',
-    widgets: [['forum-list', 'seen']],
     body,
   });
 }

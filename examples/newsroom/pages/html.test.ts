@@ -29,24 +29,27 @@ test('a score stays on one line', () => {
 const manifest = {
   common: { files: ['w/boot-1.js', 'w/core-2.js'], words: { nl: 'w/core.nl-3.json', en: 'w/core.en-3.json' } },
   widgets: {
-    poll: { files: ['w/poll-4.js'], view: ['w/poll-view-5.js', 'w/react-6.js'], words: { nl: 'w/poll.nl-7.json' } },
+    poll: { when: 'visible 300px', files: ['w/poll-8.js'], view: [], words: { nl: 'w/poll.nl-9.json' } },
+    profile: {
+      when: 'now',
+      files: ['w/profile-4.js'],
+      view: ['w/profile-view-5.js', 'w/react-6.js'],
+      words: { nl: 'w/profile.nl-7.json' },
+    },
   },
 };
 const page = { tenant: 'deaftrap', locale: 'nl' } as const;
 
-test('a poll in sight preloads its view, a poll further down does not', () => {
-  const seen = hints(manifest, { ...page, widgets: [['poll', 'seen']] })?.text ?? '';
-  const below = hints(manifest, { ...page, widgets: [['poll', 'below']] })?.text ?? '';
-  expect(seen).toContain('<link rel="modulepreload" href="/assets/cdn/deaftrap/w/react-6.js">');
-  expect(below).not.toContain('react');
-  expect(below).toContain('<link rel="modulepreload" href="/assets/cdn/deaftrap/w/poll-4.js" fetchpriority="low">');
-  expect(seen).toContain('href="/assets/cdn/deaftrap/w/poll.nl-7.json"');
-  expect(seen).not.toContain('.en-');
-  // Nobody knows when the reader comes to it: browsers warn of a dictionary that waits.
-  expect(below).not.toContain('rel="preload"');
+test('an island that wakes at once is preloaded whole, in the language of the page; one that waits for its moment is not', () => {
+  const text = hints(manifest, { ...page, widgets: ['profile', 'poll'] })?.text ?? '';
+  for (const file of ['core-2', 'profile-4', 'profile-view-5', 'react-6'])
+    expect(text).toContain(`<link rel="modulepreload" href="/assets/cdn/deaftrap/w/${file}.js">`);
+  expect(text).toContain('href="/assets/cdn/deaftrap/w/profile.nl-7.json"');
+  expect(text).not.toMatch(/\.en-|poll/);
+  expect(hints(manifest, { ...page, widgets: ['poll'] })).toBeUndefined();
 });
 
 test.each([undefined, null, {}, { common: 1 }])('with the manifest %j there are no hints and no harm', (broken) => {
-  expect(hints(broken, { ...page, widgets: [['poll', 'seen']] })).toBeUndefined();
-  expect(hints(manifest, { ...page, widgets: [['nothing', 'seen']] })).toBeUndefined();
+  expect(hints(broken, { ...page, widgets: ['profile'] })).toBeUndefined();
+  expect(hints(manifest, { ...page, widgets: ['nothing'] })).toBeUndefined();
 });

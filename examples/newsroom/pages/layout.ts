@@ -1,6 +1,6 @@
 import { asset } from './assets.ts';
 import { consentBanner } from './consentBanner.ts';
-import { type Hint, hints } from './hints.ts';
+import { hints } from './hints.ts';
 import { type Html, html, json, trusted } from './html.ts';
 import { masthead } from './masthead.ts';
 import type { PageInput, PageOutput } from './page.ts';
@@ -20,7 +20,8 @@ export interface Document {
   readonly canonical?: string | undefined;
   readonly type?: 'website' | 'article';
   readonly image?: string;
-  readonly widgets?: readonly Hint[];
+  /** Those that wake at once: their files are preloaded. */
+  readonly widgets?: readonly string[];
   /** As in docs/host-contract.md: printed on <main>. */
   readonly pageType?: string;
   /** The entry of the navigation that is this page. */

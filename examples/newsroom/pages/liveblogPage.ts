@@ -68,7 +68,6 @@ ${discussion?.printed}
     pageType: 'liveblog-article',
     here: 'live',
     head: isPlain ? undefined : liveblogMetadata(blog, page.entries, input, discussion?.thread),
-    widgets: [['liveblog', 'seen'], ...(isOlder ? [] : [['comments', 'below'] as const])],
     promotion,
     body,
   });

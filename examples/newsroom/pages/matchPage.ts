@@ -4,7 +4,6 @@ import type { Score } from '../editorial/match.ts';
 import { type Locale, scoreline } from '../editorial/numerals.ts';
 import { longDay, timeOfDay } from './dates.ts';
 import { renderError } from './errorPage.ts';
-import type { Hint } from './hints.ts';
 import { type Html, html } from './html.ts';
 import { document } from './layout.ts';
 import type { MatchForPage } from './match.ts';
@@ -29,10 +28,6 @@ export async function matchPage(input: PageInput): Promise<PageOutput> {
   const { links } = input;
   const note = input.content.notes.ratings;
   const title = says.match(clubName(match.home), clubName(match.away));
-  const hints: readonly Hint[] = [
-    ...(prediction ? [['match-odds', 'seen'] as const] : []),
-    ...(rating ? [['mom-rating', 'below'] as const] : []),
-  ];
   const body = html`<div class="wrap sheet with-side">
 <div class="side-main">
 <p class="kicker">${match.round !== undefined && `${says.round} ${match.round}`}</p>
@@ -60,7 +55,6 @@ ${placeTag(promotion, 'article-end', input)}
     description: `${title}: ${stateOf(match, locale)}`,
     canonical: `/match/${id}`,
     here: 'table',
-    widgets: hints,
     promotion,
     body,
   });

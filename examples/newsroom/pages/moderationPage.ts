@@ -19,7 +19,7 @@ export function moderationPage(input: PageInput): Promise<PageOutput> {
   return document(input, {
     title: says.moderation,
     description: says.moderationText,
-    widgets: [['moderation', 'seen']],
+    widgets: ['moderation'],
     body,
   });
 }

@@ -38,7 +38,6 @@ ${
     title: poll.question,
     description: `${says.poll}: ${poll.question}`,
     canonical: `/poll/${poll.id}`,
-    widgets: [['poll', 'seen']],
     body,
   });
 }

@@ -27,7 +27,6 @@ ${rules(input)}
     description: says.intro,
     canonical: asked === undefined ? '/football-pool/predictions' : `/football-pool/predictions?week_start=${asked}`,
     here: 'pool',
-    widgets: [['prediction-pool', 'seen']],
     body,
   });
 }

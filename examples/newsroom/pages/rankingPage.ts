@@ -40,7 +40,6 @@ ${notes.pool && html`<p>${notes.pool}</p>`}
     description: says.rankingIntro,
     ...(!isBeyond && { canonical: rankingPath(choice) }),
     here: 'pool',
-    widgets: [['pool-rankings', 'seen']],
     body,
   });
 }

@@ -26,7 +26,6 @@ ${readerTag(work, input)}
   return document(input, {
     title: says.commentsBy(name),
     description: `${name}: ${says.comments(work.comments.total)}`,
-    widgets: [['public-profile', 'seen']],
     body,
   });
 }

@@ -28,7 +28,6 @@ ${note && html`<p class="more">${note}</p>`}
     description: `${season}: ${`${says.standing.toLowerCase()} ${asOf}`.trim()}.`,
     canonical: '/table',
     here: 'table',
-    widgets: [['tabs', 'seen']],
     body,
   });
 }

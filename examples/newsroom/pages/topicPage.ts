@@ -55,7 +55,6 @@ ${forumListTag(others.topics, { tenant: input.tenant, list: 'sidebar', hasMore: 
     canonical: isOlder ? undefined : `/forum/${topic.id}/${topic.slug}`,
     here: 'forum',
     head: isOlder ? undefined : topicMetadata(topic, thread, input),
-    widgets: [['comments', 'below']],
     body,
   });
 }

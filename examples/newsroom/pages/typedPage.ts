@@ -1,4 +1,3 @@
-import type { Hint } from './hints.ts';
 import { type Html, html } from './html.ts';
 import { document } from './layout.ts';
 import type { PageInput, PageOutput } from './page.ts';
@@ -15,7 +14,7 @@ export interface TypedPage {
   /** The address holds a secret: nobody keeps the page, and no request from it says where it came from. */
   readonly isSecret?: boolean;
   readonly canonical?: string;
-  readonly widget: Hint[0];
+  readonly widget: string;
 }
 
 /** A page of one of the page types: the paper's frame and title around the element that the widget takes over. */
@@ -36,7 +35,7 @@ ${printed}
     description,
     body,
     canonical,
-    widgets: [[widget, 'seen']],
+    widgets: [widget],
     ...(isSecret && { headers: { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' } }),
   });
 }

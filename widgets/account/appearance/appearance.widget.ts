@@ -9,7 +9,7 @@ export const widget = defineWidget({
   about:
     'Light, dark or as the device has it; text small or big. Printed by the host, see templates/default/appearance.html.',
   place: 'tag',
-  when: 'idle',
+  when: 'activity',
   surface: 'page',
   attributes,
 });

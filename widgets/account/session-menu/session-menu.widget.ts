@@ -9,7 +9,7 @@ export const widget = defineWidget({
   about:
     'Where a guest logs in, and a reader finds the profile and the way out. Empty, it asks the host for its guest section.',
   place: 'tag',
-  when: 'idle',
+  when: 'activity',
   surface: 'page',
   attributes,
 });

@@ -12,7 +12,7 @@ export const widget = defineWidget({
   about:
     'Applause for an article, up to ten times from each reader, and who visited it. The visit is counted once for each page view.',
   place: 'tag',
-  when: 'idle',
+  when: 'activity',
   surface: 'page',
   attributes,
 });

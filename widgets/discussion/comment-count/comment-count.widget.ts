@@ -12,7 +12,7 @@ export const widget = defineWidget({
   about:
     'How many comments there are on something. All tags of a page ask once; in the tag only `.tb-comment-count` changes, or the whole text where there is none.',
   place: 'tag',
-  when: 'idle',
+  when: 'activity',
   surface: 'page',
   attributes,
 });

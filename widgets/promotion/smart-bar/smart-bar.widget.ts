@@ -15,7 +15,7 @@ export const widget = defineWidget({
   name: 'smart-bar',
   about: 'One line above the page that a reader can dismiss until its text changes.',
   place: 'tag',
-  when: 'visible',
+  when: 'activity',
   surface: 'page',
   attributes,
 });

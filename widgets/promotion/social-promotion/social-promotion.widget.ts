@@ -10,7 +10,7 @@ export const widget = defineWidget({
   name: 'social-promotion',
   about: 'A card in the corner with the links and buttons by which readers follow the site, once in 30 days.',
   place: 'tag',
-  when: 'idle',
+  when: 'activity',
   surface: 'page',
   attributes,
 });

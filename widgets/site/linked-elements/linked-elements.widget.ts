@@ -13,7 +13,7 @@ export const widget = defineWidget({
   about:
     'Makes links of elements with data-href, now and later; an empty tag, once on a page. A real <a> is better where it can be had.',
   place: 'tag',
-  when: 'idle',
+  when: 'activity',
   surface: 'page',
   attributes,
 });

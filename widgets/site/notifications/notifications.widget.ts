@@ -9,7 +9,7 @@ export const widget = defineWidget({
   about:
     'A bell with what is new for the reader: who answered, who liked, what the newsroom has to say. Guests see none.',
   place: 'tag',
-  when: 'idle',
+  when: 'activity',
   surface: 'shadow',
   attributes,
 });

@@ -56,7 +56,6 @@ ${showsMistakes && html`<ol class="mistakes">${mistakes(open?.id ?? 1, says.stay
   return document(input, {
     title: says.title,
     description: says.intro,
-    widgets: [['poll', 'seen']],
     body,
   });
 }

@@ -1,0 +1,78 @@
+import type { Page } from 'playwright/test';
+import { enter } from '../support/accounts.ts';
+import { expect, test } from '../support/newsroom.ts';
+import { papers } from '../support/reader.ts';
+
+interface Script {
+  readonly file: string;
+  /** As the server sent it, B. */
+  readonly bytes: number;
+  /** Asked for before the page's `load` event. */
+  readonly isEarly: boolean;
+}
+
+/** The scripts and dictionaries of ours that a page fetches for a guest who does nothing at all, each once. */
+async function untouched(page: Page, address: string): Promise<readonly Script[]> {
+  await page.goto(address, { waitUntil: 'networkidle' });
+  await expect(page.locator('[data-w-state="loading"]')).toHaveCount(0);
+  return page.evaluate(() => {
+    const [visit] = performance.getEntriesByType('navigation');
+    const loaded = visit instanceof PerformanceNavigationTiming ? visit.loadEventStart : 0;
+    const files = new Map<string, { file: string; bytes: number; isEarly: boolean }>();
+    for (const each of performance.getEntriesByType('resource')) {
+      const [, file] = /\/assets\/cdn\/\w+\/(.+\.js(?:on)?)$/.exec(each.name) ?? [];
+      if (file && !files.has(file) && each instanceof PerformanceResourceTiming)
+        files.set(file, { file, bytes: each.encodedBodySize, isEarly: each.startTime < loaded });
+    }
+    return [...files.values()];
+  });
+}
+
+const names = (scripts: readonly Script[]) => scripts.map(({ file }) => file.replace(/-[\w-]{4,7}(?=\.js)/, ''));
+const weight = (scripts: readonly Script[]) => scripts.reduce((sum, { bytes }) => sum + bytes, 0);
+
+for (const [what, path] of [
+  ['the front page', '/'],
+  ['an article', '/article/2'],
+] as const)
+  test(`${what} costs a guest who does nothing the loader alone, whatever it holds`, async ({ page }) => {
+    // Nobody is there: not even an event that a busy browser makes up reaches the page.
+    await page.addInitScript(() => {
+      for (const type of ['pointermove', 'pointerdown', 'keydown', 'wheel', 'storage'])
+        addEventListener(type, (event) => event.stopImmediatePropagation(), true);
+    });
+    for (const paper of Object.values(papers)) {
+      const scripts = await untouched(page, `${paper.home}${path}`);
+      expect(names(scripts)).toEqual(['tribune.js']);
+      expect(weight(scripts)).toBeLessThanOrEqual(2.95 * 1024);
+    }
+  });
+
+test('what the first touch wakes comes once, and nothing of it before the page has loaded', async ({ page, site }) => {
+  const picture = site.hold(/\/charts\//);
+  await page.goto(`${papers.nl.home}/`, { waitUntil: 'domcontentloaded' });
+  await page.mouse.move(300, 300);
+  await page.mouse.move(310, 310);
+  expect(await page.evaluate(() => document.readyState)).toBe('interactive');
+  expect(site.requests.filter((line) => line.includes('/w/'))).toEqual([]);
+  picture();
+  await expect(page.locator('[data-widget="session-menu"]').first()).toHaveAttribute('data-w-state', 'ready');
+  const asked = site.requests.filter((line) => line.includes('/w/'));
+  expect(new Set(asked).size).toBe(asked.length);
+});
+
+test('a reader who is logged in is greeted without a touch, after the page has loaded', async ({ page }) => {
+  await enter(page, papers.nl);
+  const scripts = await untouched(page, `${papers.nl.home}/`);
+  await expect(page.locator('[data-widget="session-menu"] button').first()).toBeVisible();
+  expect(names(scripts)).toContain('w/session-menu.js');
+  expect(names(scripts.filter(({ isEarly }) => isEarly))).toEqual(['tribune.js']);
+});
+
+test('comments that the address asks for do not wait for the page', async ({ page, site }) => {
+  const picture = site.hold(/\/charts\//);
+  await page.goto(`${papers.nl.home}/article/2#comments`, { waitUntil: 'domcontentloaded' });
+  await expect(page.locator('[data-widget="comments"]').first()).toHaveAttribute('data-w-state', 'ready');
+  expect(await page.evaluate(() => document.readyState)).toBe('interactive');
+  picture();
+});
