@@ -564,11 +564,20 @@ test.each(['pointermove', 'pointerdown', 'keydown', 'wheel', 'storage'])(
     const { fetched } = startLoader({ widgets: [plainWidget('poll')] });
     await settled();
     expect(fetched).toEqual([]);
-    window.dispatchEvent(new Event(type));
+    window.dispatchEvent(Object.assign(new Event(type), { movementX: 0, movementY: -1 }));
     await settled();
     expect(states(poll)).toEqual(['ready']);
   },
 );
+
+test('a page that comes to stand under a pointer that rests is no activity', async () => {
+  const poll = tag('poll', '', { 'data-when': 'activity' });
+  page(poll);
+  const { fetched } = startLoader({ widgets: [plainWidget('poll')] });
+  window.dispatchEvent(Object.assign(new Event('pointermove'), { movementX: 0, movementY: 0 }));
+  await settled();
+  expect(fetched).toEqual([]);
+});
 
 test('a reader who is logged in in this browser needs no activity', async () => {
   localStorage.setItem('tribune:paper:token', '"a"');

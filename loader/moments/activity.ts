@@ -3,13 +3,13 @@ import type { Moment } from './moment.ts';
 
 /**
  * The reader does something anywhere on the page: moves a pointer, presses, types or turns a wheel, or another tab changes
- * what this browser keeps; a page may also scroll by itself, so that does not count. One who is logged in here is taken to have done
- * something. Throws where storage is blocked.
+ * what this browser keeps. A page may scroll by itself, and browsers send `pointermove` when a page appears under a pointer at rest, so
+ * neither counts. A reader who is logged in here needs to do nothing. Throws where storage is blocked.
  */
 export const createActivity =
   ({ tenant }: Pick<Site, 'tenant'>): Moment =>
   (_argument, due, options) => {
-    for (const type of ['pointermove', 'pointerdown', 'keydown', 'wheel', 'storage'])
-      addEventListener(type, due, options);
+    addEventListener('pointermove', ({ movementX, movementY }) => (movementX || movementY) && due(), options);
+    for (const type of ['pointerdown', 'keydown', 'wheel', 'storage']) addEventListener(type, due, options);
     if (localStorage[`tribune:${tenant}:token`]) due();
   };

@@ -36,11 +36,6 @@ for (const [what, path] of [
   ['an article', '/article/2'],
 ] as const)
   test(`${what} costs a guest who does nothing the loader alone, whatever it holds`, async ({ page }) => {
-    // Nobody is there: not even an event that a busy browser makes up reaches the page.
-    await page.addInitScript(() => {
-      for (const type of ['pointermove', 'pointerdown', 'keydown', 'wheel', 'storage'])
-        addEventListener(type, (event) => event.stopImmediatePropagation(), true);
-    });
     for (const paper of Object.values(papers)) {
       const scripts = await untouched(page, `${paper.home}${path}`);
       expect(names(scripts)).toEqual(['tribune.js']);
