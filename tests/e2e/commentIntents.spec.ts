@@ -7,7 +7,7 @@ import { commentDesk } from '../support/commentDesk.ts';
 import { comment, commentsReady, commentWords, endSession, openComments, section } from '../support/commentReader.ts';
 import type { FaultProxy } from '../support/faultProxy.ts';
 import { expect, test } from '../support/newsroom.ts';
-import { logIn, loginDialog, type Paper, papers } from '../support/reader.ts';
+import { logIn, loginDialog, type Paper, papers, stir } from '../support/reader.ts';
 import { isSoak, sized } from '../support/soak.ts';
 
 const article = 7;
@@ -130,6 +130,7 @@ for (const { how, language, provider } of ways.slice(0, sized(2, 3))) {
   /** Not at the comments by its address: whoever comes back from another site must be brought there. */
   async function openByScrolling(page: Page): Promise<void> {
     await page.goto(`${paper.home}/article/${article}/x`);
+    await stir(page);
     await section(page).scrollIntoViewIfNeeded();
     await commentsReady(page);
   }

@@ -12,7 +12,7 @@ import { desks } from '../support/commentSection.ts';
 import { putTag } from '../support/commentTags.ts';
 import { expect, test } from '../support/newsroom.ts';
 import { wakeAll } from '../support/quality.ts';
-import { logIn, loginDialog, papers } from '../support/reader.ts';
+import { logIn, loginDialog, papers, stir } from '../support/reader.ts';
 import { simulateComments } from '../support/simulateComments.ts';
 import { spoken } from '../support/soak.ts';
 
@@ -73,6 +73,7 @@ for (const language of spoken('en')) {
           .claps(article)
           .then((rows) => rows.map((row) => row.count));
       await page.goto(`${paper.home}/article/${article}`);
+      await stir(page);
       const tag = page.locator('[data-widget="clap"]');
       await tag.scrollIntoViewIfNeeded();
       await expect(tag).toHaveAttribute('data-w-state', 'ready');

@@ -5,7 +5,7 @@ import { nlPromotion } from '../../examples/newsroom/demo/content/promotion/nl.t
 import type { FaultProxy } from '../support/faultProxy.ts';
 import { expect, layoutShift, test } from '../support/newsroom.ts';
 import { expectAccessible } from '../support/quality.ts';
-import { denyStorage, papers } from '../support/reader.ts';
+import { denyStorage, papers, stir } from '../support/reader.ts';
 import { spoken } from '../support/soak.ts';
 
 test.use({ promotes: true });
@@ -162,6 +162,7 @@ test.describe('the pop-up', () => {
   test('waits while the reader has a menu of the page open, and comes when it is closed', async ({ page, site }) => {
     await page.clock.install();
     await openArticle(page);
+    await stir(page);
     const menu = page.locator('details.tb-appearance').first();
     await menu.locator('summary').click();
     await expect(menu).toHaveAttribute('open');
@@ -285,6 +286,7 @@ test.describe('the social promotion', () => {
     );
     await page.clock.install();
     await openArticle(page);
+    await stir(page);
     await expect(card(page)).toHaveAttribute('data-w-state', 'ready');
   }
 
@@ -297,6 +299,7 @@ test.describe('the social promotion', () => {
     await remember(context, site, { consent: null, social: null });
     await page.clock.install();
     await openArticle(page, papers.nl, 5);
+    await stir(page);
     await expect(card(page)).toHaveAttribute('data-w-state', 'ready');
     await page.clock.runFor(60_000);
     await expect(page.locator('#consent')).toBeVisible();

@@ -190,6 +190,7 @@ for (const { language, paper, screen } of spokenBy(desks, 'en'))
     await answered(context, site.url);
     await page.setViewportSize(screens[screen]);
     await page.goto(`${paper.home}/promotion`);
+    await stir(page);
     const card = page.getByRole('region', { name: promotionOf(language).social.title });
     await expect(card).toBeVisible();
     expect(await layoutShift(page)).toBe(0);

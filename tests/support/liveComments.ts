@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import type { Newsroom } from '../../examples/newsroom/createNewsroom.ts';
 import { commentWords, openComments, section } from './commentReader.ts';
 import { expect } from './newsroom.ts';
-import { papers } from './reader.ts';
+import { papers, stir } from './reader.ts';
 import type { CommentSimulation, Step } from './simulateComments.ts';
 
 const words = commentWords.nl;
@@ -31,6 +31,7 @@ export async function openLive(
   simulation: CommentSimulation,
 ) {
   await openComments(page, followed.paper, followed.article, { site });
+  await stir(page);
   await expect.poll(() => listeners(newsroom, simulation)).toBeGreaterThan(0);
 }
 

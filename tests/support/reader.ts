@@ -53,10 +53,12 @@ export const openAccount = (page: Page): Promise<void> =>
     link.remove();
   });
 
-/** Types a reader's name and password into the open dialog and sends it. */
-/** Does something on the page that does nothing: what waits for a reader's activity wakes. */
-export const stir = (page: Page) => page.keyboard.press('Shift');
+/** Moves the pointer at the edge of the page, where nothing is: what waits for a reader's activity wakes, and no layout shift is excused. */
+export async function stir(page: Page): Promise<void> {
+  for (const y of [200, 201]) await page.mouse.move(1, y);
+}
 
+/** Types a reader's name and password into the open dialog and sends it. */
 export async function logIn(
   page: Page,
   paper: { readonly says: Paper['says']; readonly reader: { readonly login: string; readonly password: string } },
