@@ -73,6 +73,6 @@ async function transportOf(page: Page, settings: Settings, environment: Transpor
     const { createPusherTransport } = await import('./pusherTransport.ts');
     return createPusherTransport({ ...options, address: socketAddress(host, location.origin) });
   }
-  const { createAblyTransport } = await import('./ablyTransport.ts');
+  const { createAblyTransport } = await import('./ably/ablyTransport.ts');
   return createAblyTransport({ ...options, host });
 }

@@ -1,6 +1,6 @@
-import type { Span } from './backoff.ts';
+import type { Span } from '#core/realtime/backoff.ts';
 
-/** Spans in ms. `first` and `most`: of the waits between attempts, at connecting, at asking for leave and at attaching. */
+/** Spans in ms. `first` and `longest`: of the waits between attempts, at connecting, at asking for leave and at attaching. */
 export interface AblyTiming extends Span {
   /** How long the first connection waits for leave that is being asked for: one that has it need not be made anew. */
   readonly grace: number;

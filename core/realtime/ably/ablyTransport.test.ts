@@ -33,7 +33,7 @@ async function bench(idle?: number) {
     connect(given: { host?: Host; key?: string; timing?: Partial<AblyTiming> } = {}) {
       const log = createLog();
       const { host = async () => leave(server.tokenFor(all)), key = server.key } = given;
-      const timing = { first: 20, most: 100, grace: 200, steady: 0, request: 1000, probe: 100, ...given.timing };
+      const timing = { first: 20, longest: 100, grace: 200, steady: 0, request: 1000, probe: 100, ...given.timing };
       const make = createAblyTransport({ host: network.socketUrl, key, authorize: host, environment, timing });
       const transport = make(log.handlers);
       readers.add(transport.close);

@@ -1,9 +1,9 @@
 import type { BaseRealtime } from 'ably/modular';
+import { backoff } from '#core/realtime/backoff.ts';
+import type { Authorize, Link, MakeTransport, TransportEnvironment } from '#core/realtime/transport.ts';
 import { createAblyChannels } from './ablyChannels.ts';
 import { type Credentials, createAblyClient } from './ablyClient.ts';
 import { type AblyTiming, ablyTiming } from './ablyTiming.ts';
-import { backoff } from './backoff.ts';
-import type { Authorize, Link, MakeTransport, TransportEnvironment } from './transport.ts';
 
 export interface AblyOptions {
   /** `host[:port]`, or an address with its scheme; Ably's own when undefined. */

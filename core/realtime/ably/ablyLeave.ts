@@ -1,8 +1,8 @@
 import type { Outcome } from '#core/contract/outcome.ts';
 import type { ChannelAuth } from '#core/contract/realtime.ts';
-import { backoff, type Span } from './backoff.ts';
-import { refusalOf } from './refusalOf.ts';
-import type { Authorize, TransportEnvironment } from './transport.ts';
+import { backoff, type Span } from '#core/realtime/backoff.ts';
+import { refusalOf } from '#core/realtime/refusalOf.ts';
+import type { Authorize, TransportEnvironment } from '#core/realtime/transport.ts';
 
 export interface LeaveHandlers {
   /** The host lets the reader hear the channel, to whoever shows this token. */

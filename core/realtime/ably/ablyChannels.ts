@@ -2,11 +2,11 @@ import type { BaseRealtime } from 'ably/modular';
 import { ablyName } from '#core/contract/ablyNames.ts';
 import { isPrivate } from '#core/contract/channel.ts';
 import { toJson } from '#core/contract/json.ts';
+import { backoff } from '#core/realtime/backoff.ts';
+import { readJson } from '#core/realtime/readJson.ts';
+import type { Authorize, TransportEnvironment, TransportHandlers } from '#core/realtime/transport.ts';
 import { type AblyLeave, createAblyLeave } from './ablyLeave.ts';
 import type { AblyTiming } from './ablyTiming.ts';
-import { backoff } from './backoff.ts';
-import { readJson } from './readJson.ts';
-import type { Authorize, TransportEnvironment, TransportHandlers } from './transport.ts';
 
 type Remote = ReturnType<BaseRealtime['channels']['get']>;
 
