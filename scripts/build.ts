@@ -13,6 +13,7 @@ import { buildSlot, describe, type Manifest } from './build/manifest.ts';
 import { report } from './build/report.ts';
 import { shortHashes } from './build/shortHashes.ts';
 import { slimLibraries } from './build/slimLibraries.ts';
+import { withoutFacade } from './build/withoutFacade.ts';
 import { wordFlaws } from './build/words.ts';
 import { inProduction } from './inProduction.ts';
 
@@ -100,7 +101,7 @@ async function buildIslands(
   const slim = isWhole ? slimLibraries(hostCuts, hostVersions) : slimLibraries();
   const outputs = await run({
     root,
-    plugins: [islandEntries(declared), manifestPlugin({ build: () => buildSlot }), slim],
+    plugins: [islandEntries(root, declared), manifestPlugin({ build: () => buildSlot }), slim],
     build: {
       ...common,
       rolldownOptions: {
@@ -119,7 +120,7 @@ async function buildIslands(
       },
     },
   });
-  return shortHashes(outputs.filter(isChunk));
+  return shortHashes(withoutFacade('boot', outputs.filter(isChunk)));
 }
 
 /** Step two: the loader alone (`tribune.js`) and the scripts of the head, as file and code, so that nothing of step one can reach it by a static import. */

@@ -33,13 +33,18 @@ function withOwnExports(runtime: string): string {
   return runtime.replace(inheritedExports, 'for (var name of Object.keys(all))');
 }
 
+const errorModules = /^#core\/errors\/(notices|createNotices|isMissingFile)\.ts$/;
+
 /** One entry per widget: its declaration and its island in one file, so that waking it takes one request. */
-export function islandEntries(declared: readonly Declared[]): Plugin {
+export function islandEntries(root: string, declared: readonly Declared[]): Plugin {
   return {
     name: 'tribune:islands',
     enforce: 'pre',
     resolveId: (source, importer) => {
       if (source.startsWith(islandEntry)) return `\0${source}`;
+      // A core that cannot be had is reported without it: by copies of these modules, which hold no state.
+      if (errorModules.test(source) && importer?.endsWith('/loader/notices.ts'))
+        return `${root}/${source.slice(1)}?copy`;
       return source.includes('vite/preload-helper') ? `${idlePreload}${importer}` : undefined;
     },
     load(id) {
@@ -78,12 +83,6 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
       priority: 30,
     },
     {
-      // Small enough to be told of a core that cannot be had.
-      name: 'errors',
-      test: (id) => /core\/errors\/(notices|createNotices|isMissingFile)\.ts$/.test(id),
-      priority: 25,
-    },
-    {
       name(id, context) {
         const importsOf = (each: string) => context.getModuleInfo(each)?.importedIds;
         if (reachesReact(id, importsOf)) return null;
@@ -94,7 +93,8 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
       debugName: 'core',
       test: (id) =>
         isLibrary(id, /node_modules\/(ky|i18next|zod|@preact\/signals-core)\//) ||
-        (inside(id, 'core') && !inside(id, `core${sep}contract`) && !uncommon.test(id)) ||
+        (inside(id, 'core') && !inside(id, `core${sep}contract`) && !uncommon.test(id) && !id.endsWith('?copy')) ||
+        /loader\/(boot|mendLists|mountIsland)\.ts$/.test(id) ||
         /core\/contract\/(endpoint|channel|outcome|shapes|under|json|account|site)\.ts$/.test(id),
       priority: 20,
     },

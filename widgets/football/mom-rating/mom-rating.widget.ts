@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineWidget } from '#core/widget/defineWidget.ts';
+import { headingLevel } from '#core/widget/headingLevel.ts';
 
 export const attributes = z.object({
   fixtureId: z.coerce.number().check(z.int(), z.minimum(1), z.describe('Id of the match in the CMS')),
@@ -10,10 +11,7 @@ export const attributes = z.object({
     ),
     z.transform(Number),
   ),
-  headingLevel: z._default(
-    z.coerce.number().check(z.int(), z.minimum(2), z.maximum(6), z.describe('Heading level of the title, 2 to 6')),
-    3,
-  ),
+  headingLevel,
   rating: z.optional(z.record(z.string(), z.unknown()).check(z.describe('The rating as the API sends it to a guest'))),
 });
 export type Attributes = z.output<typeof attributes>;

@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
 import { defineWidget } from '#core/widget/defineWidget.ts';
+import { headingLevel } from '#core/widget/headingLevel.ts';
 
 export const attributes = z.object({
   pollId: z.coerce.number().check(z.int(), z.minimum(1), z.describe('Id of the poll in the CMS')),
-  headingLevel: z._default(
-    z.coerce.number().check(z.int(), z.minimum(2), z.maximum(6), z.describe('Heading level, 2 to 6')),
-    3,
-  ),
+  headingLevel,
   poll: z.optional(z.record(z.string(), z.unknown()).check(z.describe('As the API sends it'))),
 });
 export type Attributes = z.output<typeof attributes>;

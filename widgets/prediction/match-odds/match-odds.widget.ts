@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
 import { defineWidget } from '#core/widget/defineWidget.ts';
+import { headingLevel } from '#core/widget/headingLevel.ts';
 
 export const attributes = z.object({
   fixtureId: z.coerce.number().check(z.int(), z.minimum(1), z.describe('Id of the match')),
-  headingLevel: z._default(
-    z.coerce.number().check(z.int(), z.minimum(2), z.maximum(6), z.describe('Heading level of the title, 2 to 6')),
-    3,
-  ),
+  headingLevel,
   prediction: z.optional(
     z.record(z.string(), z.unknown()).check(z.describe('How readers predict it, as the API says it to a guest')),
   ),
