@@ -11,7 +11,7 @@ import { createSession } from '#core/session/createSession.ts';
 import { createVisitor } from '#core/session/createVisitor.ts';
 import { createStore } from '#core/storage/createStore.ts';
 import { standingOver } from './holdOverlays.ts';
-import type { Locale, Page } from './page.ts';
+import type { Clock, Locale, Page } from './page.ts';
 import { createPlace } from './place.ts';
 import { readConfig } from './readConfig.ts';
 
@@ -33,48 +33,28 @@ function madeAt(): [made: string | undefined, received: number] {
   return [entry.transferSize > 0 ? meta?.content : undefined, Date.now() - performance.now() + entry.responseStart];
 }
 
-const troubleCodes = { blocked: 'C01', full: 'C02', corrupt: 'C03' } as const;
+const storageCodes = { blocked: 'C01', full: 'C02', corrupt: 'C03' } as const;
 
-/**
- * Builds the services that all islands of this page load share. Throws `Error('Invalid api url')` when the `nodejs` source has
- * no actions API; anything else that is wrong with the settings costs a notice.
- */
-export function createPage(options: PageOptions): {
-  readonly page: Page;
-  /** Adds a widget's words when its locale file has come. */
-  addWords(widget: string, dictionary: unknown): void;
-  /** Hears of reads for which the server has nothing, until `left`. */
-  onMissing(heard: (missed: Missed) => void, signal: AbortSignal): void;
-} {
-  const { tenant } = options;
-  const notices = createNotices({ page: document });
-  const report = coreReport(notices);
-  const config = readConfig(options.config, (path, issue) =>
-    report({ code: 'C05', say: ({ badSetting }) => badSetting(path, issue) }),
-  );
-  const locale: Locale = config.locale ?? (/^nl\b/i.test(options.lang) ? 'nl' : 'en');
+type Report = ReturnType<typeof coreReport>;
+
+const after: Clock['after'] = (ms, then) => {
+  const timer = setTimeout(then, ms);
+  return () => clearTimeout(timer);
+};
+
+/** The reader's session in this browser, calls with its token, and the clock by the servers' time. */
+function connect(
+  { tenant, config, locale, store }: Pick<Page, 'tenant' | 'config' | 'locale' | 'store'>,
+  report: Report,
+) {
   const origins = originsOf(config.api, location.origin);
-  const chance = Math.random;
-
-  const store = createStore({
-    tenant,
-    troubled: (trouble, key) =>
-      report({ code: troubleCodes[trouble], say: ({ storageTrouble }) => storageTrouble[trouble](key) }),
-  });
-  const visitor = createVisitor(store, chance);
+  const visitor = createVisitor(store, Math.random);
   const serverClock = createServerClock();
   serverClock.begin(...madeAt());
-  // What opens by itself comes later, and has to know.
-  standingOver(document);
-  const after = (ms: number, then: () => void) => {
-    const timer = setTimeout(then, ms);
-    return () => clearTimeout(timer);
-  };
-
   const connection = {
     origins,
     serverClock,
-    chance,
+    chance: Math.random,
     headers: () => pageHeaders(tenant, visitor(), locale),
     isOnline: () => navigator.onLine,
     malformed: (call: string, issues: readonly string[]) =>
@@ -91,32 +71,61 @@ export function createPage(options: PageOptions): {
   });
   // A page in the back/forward cache hears nothing of other tabs.
   addEventListener('pageshow', look);
+  const clock: Clock = { now: () => Date.now() + serverClock.offset(), after };
+  return { session, call, clock };
+}
+
+/**
+ * Builds the services that all islands of this page load share. Throws `Error('Invalid api url')` when the `nodejs` source has
+ * no actions API; anything else that is wrong with the settings costs a notice.
+ */
+export function createPage({ tenant, config: settings, lang, words }: PageOptions): {
+  readonly page: Page;
+  /** Adds a widget's words when its locale file has come. */
+  addWords(widget: string, dictionary: unknown): void;
+  /** Calls back on reads for which the server has nothing, until `signal` is aborted. */
+  onMissing(handler: (missed: Missed) => void, signal: AbortSignal): void;
+} {
+  const notices = createNotices({ page: document });
+  const report = coreReport(notices);
+  const config = readConfig(settings, (path, issue) =>
+    report({ code: 'C05', say: ({ badSetting }) => badSetting(path, issue) }),
+  );
+  const locale: Locale = config.locale ?? (/^nl\b/i.test(lang) ? 'nl' : 'en');
+  const store = createStore({
+    tenant,
+    troubled: (trouble, key) =>
+      report({ code: storageCodes[trouble], say: ({ storageTrouble }) => storageTrouble[trouble](key) }),
+  });
+  const { session, call, clock } = connect({ tenant, config, locale, store }, report);
+  // What opens by itself comes later, and has to know.
+  standingOver(document);
 
   const dictionaries = createWords({ locale, timeZone: config.timeZone });
   function addWords(widget: string, dictionary: unknown) {
     if (!dictionaries.add(widget, dictionary)) report({ code: 'C07', say: ({ badWords }) => badWords(widget) });
   }
-  for (const [widget, dictionary] of Object.entries(options.words)) addWords(widget, dictionary);
+  for (const [widget, dictionary] of Object.entries(words)) addWords(widget, dictionary);
 
-  const misses = new Set<(missed: Missed) => void>();
+  const handlers = new Set<(missed: Missed) => void>();
   const page: Page = {
     tenant,
     locale,
     config,
     call: watchMissing(call, (missed) => {
-      for (const heard of misses) heard(missed);
+      for (const handler of handlers) handler(missed);
     }),
     session,
     store,
     notices,
-    clock: { now: () => Date.now() + serverClock.offset(), after },
+    clock,
     place: createPlace(window, config.base),
-    chance,
+    chance: Math.random,
     wordsOf: dictionaries.wordsOf,
   };
-  const onMissing = (heard: (missed: Missed) => void, signal: AbortSignal) => {
-    misses.add(heard);
-    signal.addEventListener('abort', () => misses.delete(heard));
+  const onMissing = (handler: (missed: Missed) => void, signal: AbortSignal) => {
+    handlers.add(handler);
+    signal.addEventListener('abort', () => handlers.delete(handler));
   };
   return { page: Object.freeze(page), addWords, onMissing };
 }

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { Missed } from '#core/api/watchMissing.ts';
 import { stage } from '#tests/support/stage.ts';
 import { defineWidget } from './defineWidget.ts';
-import { defineIsland } from './island.ts';
+import { type Draw, defineIsland } from './island.ts';
 import { createMount } from './mount.ts';
 
 const schema = z.object({
@@ -13,10 +13,10 @@ const schema = z.object({
 });
 
 /** A tag under way: its words come when the test says so. */
-function mounting() {
+function mounting(drawing?: Draw<null>) {
   const { page, notices } = stage();
   const done: string[] = [];
-  let hear: (missed: Missed) => void = () => {};
+  let miss: (missed: Missed) => void = () => {};
   let bring: (words: string) => void = () => {};
   const words = new Promise<string>((resolve) => {
     bring = resolve;
@@ -26,10 +26,12 @@ function mounting() {
       done.push('model');
       return null;
     },
-    draw: (_, { drawn }) => {
-      drawn();
-      return () => done.push('erased');
-    },
+    draw:
+      drawing ??
+      ((_, { drawn }) => {
+        drawn();
+        return () => done.push('erased');
+      }),
     sheets: [],
   });
   const widget = defineWidget({
@@ -43,8 +45,8 @@ function mounting() {
   const mount = createMount({
     page,
     addWords: () => done.push('words'),
-    onMissing: (heard) => {
-      hear = heard;
+    onMissing: (handler) => {
+      miss = handler;
     },
   });
   const leave = mount({
@@ -55,7 +57,7 @@ function mounting() {
     failed: (kind) => done.push(`failed ${kind}`),
   });
   const settled = () => new Promise<void>((resolve) => setTimeout(resolve));
-  return { bring, leave, done, notices, settled, miss: (missed: Missed) => hear(missed) };
+  return { element, bring, leave, done, notices, settled, miss: (missed: Missed) => miss(missed) };
 }
 
 test('a tag whose words have come gets its model and its drawing', async () => {
@@ -72,6 +74,47 @@ test('a tag that has left the page when its words come gets no model', async () 
   bring('{}');
   await settled();
   expect(done).toEqual([]);
+});
+
+test('a tag that leaves has its drawing erased, once, and shows what the host printed', async () => {
+  const { element, bring, leave, done, settled } = mounting();
+  bring('{}');
+  await settled();
+  expect(element.shadowRoot?.querySelector('slot')).toBeNull();
+  leave();
+  leave();
+  expect(done.at(-1)).toBe('erased');
+  expect(done.filter((each) => each === 'erased')).toHaveLength(1);
+  expect(element.shadowRoot?.querySelector('slot')).not.toBeNull();
+});
+
+test('a drawing that cannot be erased is reported, and the tag shows what the host printed', async () => {
+  const { element, bring, leave, done, settled, notices } = mounting((_, { drawn }) => {
+    drawn();
+    return () => {
+      throw new Error('No.');
+    };
+  });
+  bring('{}');
+  await settled();
+  leave();
+  expect(element.shadowRoot?.querySelector('slot')).not.toBeNull();
+  expect(done).not.toContain('failed crash');
+  await expect.poll(() => notices).toMatchObject([{ code: 'T16' }]);
+});
+
+test('a drawing that is there only when its tag has left is erased at once', async () => {
+  const { promise, resolve } = Promise.withResolvers<() => void>();
+  const { bring, leave, settled } = mounting(() => promise);
+  bring('{}');
+  await settled();
+  leave();
+  let times = 0;
+  resolve(() => {
+    times += 1;
+  });
+  await settled();
+  expect(times).toBe(1);
 });
 
 const show = 'GET /api/v1/poll/{id}/show';

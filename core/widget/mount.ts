@@ -11,8 +11,8 @@ import { openSurface, type Surface, surfaceOf } from './surface.ts';
 export interface MountPage {
   readonly page: Page;
   addWords(widget: string, dictionary: unknown): void;
-  /** Hears of reads for which the server has nothing, until `signal`. */
-  onMissing(heard: (missed: Missed) => void, signal: AbortSignal): void;
+  /** Calls back on reads for which the server has nothing, until `signal` is aborted. */
+  onMissing(handler: (missed: Missed) => void, signal: AbortSignal): void;
 }
 
 /** What the loader hands over for one tag. */
@@ -24,7 +24,7 @@ export interface Mounting {
   words(): Promise<string>;
   /** Settles when the files of the view have arrived. */
   readonly view: Promise<unknown>;
-  /** Takes the held actions: from here on they are the model's. */
+  /** Takes the queued actions: from here on they are the model's. */
   takeQueue(): readonly QueuedAction[];
   onAction(handle: (action: QueuedAction) => void): void;
   trust(region: Element): void;
@@ -50,105 +50,141 @@ function idAmong(attributes: object, values: readonly string[]): readonly [key: 
   return found && [found[0], `${found[1]}`];
 }
 
+type Report = (flaw: TagFlaw, cause?: unknown) => void;
+
 /** Makes the one function that brings a tag to life and takes it away again. */
-export function createMount({ page, addWords, onMissing }: MountPage): (given: Mounting) => () => void {
-  const reportFlaw = reportLater(page.notices, () => import('./attributeNotices.ts'));
+export function createMount(services: MountPage): (given: Mounting) => () => void {
+  const reportFlaw = reportLater(services.page.notices, () => import('./attributeNotices.ts'));
   return (given) => {
-    const left = new AbortController();
-    let surface: Surface | undefined;
-    let erase: (() => void) | undefined;
-
-    const leave = () => {
-      if (left.signal.aborted) return;
-      left.abort();
-      attempt(() => erase?.());
-      surface?.close();
-    };
-    const fail = (kind: 'tag' | 'load' | 'crash', error?: unknown) => {
-      if (left.signal.aborted) return;
-      leave();
-      given.failed(kind, error);
-    };
-    /** A bug of an island costs that island, never its neighbours. */
-    const attempt = (run: () => void) => {
-      try {
-        run();
-      } catch (error) {
-        crash(error);
-      }
-    };
-    const crash = (error: unknown) => {
-      report({ code: 'T16', say: (texts) => texts.crashed(name) }, error);
-      fail('crash', error);
-    };
-
-    const missing = (error: unknown) => {
-      if (left.signal.aborted) return undefined;
-      if (!isMissingFile(error)) {
-        crash(error);
-        return undefined;
-      }
-      report({ code: 'T17', say: (texts) => texts.fileMissing(name) }, error);
-      fail('load', error);
-      return undefined;
-    };
-    const report = (flaw: TagFlaw, cause?: unknown) => reportFlaw(flaw, element, cause);
-
-    const { module, element } = given;
-    const name = isModule(module) ? module.widget.name : '';
-
-    async function live({ widget, island }: Module): Promise<void> {
-      const { attributes, flaws } = readAttributes(name, widget.attributes, element, page.config.widgets[name]);
-      for (const flaw of flaws) report(flaw);
-      if (!attributes) return fail('tag');
-      const words = await given.words().catch(missing);
-      if (left.signal.aborted || words === undefined) return;
-      addWords(name, JSON.parse(words));
-
-      const host: Host = {
-        element,
-        queue: given.takeQueue(),
-        onAction: given.onAction,
-        signal: left.signal,
-        words: page.wordsOf(name),
-        trust: given.trust,
-        emit: (type, detail) => given.emit(element, type, detail),
-      };
-      onMissing(({ call, values }) => {
-        const id = idAmong(attributes, values);
-        if (id) report({ code: 'T23', say: (texts) => texts.nothingThere(name, ...id, call) });
-      }, left.signal);
-      const started = island.start(page, attributes, host);
-      given.mounted();
-
-      // The model is at work; only the drawing waits for its files.
-      await given.view.catch(missing);
-      if (left.signal.aborted) return;
-      surface = openSurface(element, surfaceOf(widget, element, report), report);
-      surface.adopt(island.sheets);
-      let isDrawn = false;
-      const drawing = started.draw({
-        host,
-        page,
-        root: surface.root,
-        adopt: surface.adopt,
-        drawn(fallback) {
-          if (left.signal.aborted) return;
-          if (fallback !== 'keep') surface?.replace();
-          if (isDrawn) return;
-          isDrawn = true;
-          given.drawn();
-        },
-        crashed: crash,
-      });
-      erase = drawing instanceof Promise ? await drawing.catch(missing) : drawing;
-      // It left, or crashed, while it was being drawn.
-      if (left.signal.aborted) erase?.();
-      else if (!isDrawn) surface.keepFallback();
-    }
-
-    if (isModule(module)) live(module).catch(crash);
-    else fail('load', new TypeError('The file holds no widget.'));
-    return leave;
+    const { element, module, failed } = given;
+    const report: Report = (flaw, cause) => reportFlaw(flaw, element, cause);
+    const ending = createEnding(isModule(module) ? module.widget.name : '', failed, report);
+    if (isModule(module)) start(services, given, module, ending, report).catch(ending.crash);
+    else ending.fail('load', new TypeError('The file holds no widget.'));
+    return ending.leave;
   };
+}
+
+/** How an island ends, once: its tag leaves, or something of it fails. */
+interface Ending {
+  /** Aborted by then. */
+  readonly signal: AbortSignal;
+  /** Undoes something at the end, the latest first; at once where that was before. */
+  onLeave(undo: () => void): void;
+  leave(): void;
+  fail(...reason: Parameters<Mounting['failed']>): void;
+  /** A bug of an island costs that island, never its neighbours. */
+  crash(error: unknown): void;
+  /** A promise of a file has failed. */
+  missing(error: unknown): undefined;
+}
+
+function createEnding(name: string, failed: Mounting['failed'], report: Report): Ending {
+  const leaving = new AbortController();
+  const { signal } = leaving;
+  const undone: (() => void)[] = [];
+  const attempt = (undo: () => void) => {
+    try {
+      undo();
+    } catch (error) {
+      crash(error);
+    }
+  };
+  const leave = () => {
+    if (signal.aborted) return;
+    leaving.abort();
+    for (const undo of undone.reverse()) attempt(undo);
+  };
+  const fail: Ending['fail'] = (...reason) => {
+    if (signal.aborted) return;
+    leave();
+    failed(...reason);
+  };
+  const crash = (error: unknown) => {
+    report({ code: 'T16', say: (texts) => texts.crashed(name) }, error);
+    fail('crash', error);
+  };
+  return {
+    signal,
+    onLeave: (undo) => (signal.aborted ? attempt(undo) : undone.push(undo)),
+    leave,
+    fail,
+    crash,
+    missing(error) {
+      if (signal.aborted) return;
+      if (isMissingFile(error)) {
+        report({ code: 'T17', say: (texts) => texts.fileMissing(name) }, error);
+        fail('load', error);
+      } else crash(error);
+    },
+  };
+}
+
+/** From the attributes of the tag to the model, and on to the drawing when its files are there. */
+async function start(
+  { page, addWords, onMissing }: MountPage,
+  given: Mounting,
+  { widget, island }: Module,
+  ending: Ending,
+  report: Report,
+): Promise<void> {
+  const { element } = given;
+  const { name } = widget;
+  const { signal, missing } = ending;
+  const { attributes, flaws } = readAttributes(name, widget.attributes, element, page.config.widgets[name]);
+  for (const flaw of flaws) report(flaw);
+  if (!attributes) return ending.fail('tag');
+  const words = await given.words().catch(missing);
+  if (signal.aborted || words === undefined) return;
+  addWords(name, JSON.parse(words));
+
+  const host: Host = {
+    element,
+    queue: given.takeQueue(),
+    onAction: given.onAction,
+    signal,
+    words: page.wordsOf(name),
+    trust: given.trust,
+    emit: (type, detail) => given.emit(element, type, detail),
+  };
+  onMissing(({ call, values }) => {
+    const id = idAmong(attributes, values);
+    if (id) report({ code: 'T23', say: (texts) => texts.nothingThere(name, ...id, call) });
+  }, signal);
+  const started = island.start(page, attributes, host);
+  given.mounted();
+
+  // The model is at work; only the drawing waits for its files.
+  await given.view.catch(missing);
+  if (signal.aborted) return;
+  const surface = openSurface(element, surfaceOf(widget, element, report), report);
+  surface.adopt(island.sheets);
+  await draw(started, { page, host, surface }, given, ending);
+}
+
+async function draw(
+  started: ReturnType<Island<unknown>['start']>,
+  { page, host, surface }: { readonly page: Page; readonly host: Host; readonly surface: Surface },
+  given: Mounting,
+  { signal, onLeave, crash, missing }: Ending,
+): Promise<void> {
+  let isDrawn = false;
+  onLeave(surface.close);
+  const drawing = started.draw({
+    host,
+    page,
+    root: surface.root,
+    adopt: surface.adopt,
+    drawn(fallback) {
+      if (signal.aborted) return;
+      if (fallback !== 'keep') surface.replace();
+      if (isDrawn) return;
+      isDrawn = true;
+      given.drawn();
+    },
+    crashed: crash,
+  });
+  const erase = drawing instanceof Promise ? await drawing.catch(missing) : drawing;
+  if (erase) onLeave(erase);
+  if (!signal.aborted && !isDrawn) surface.keepFallback();
 }

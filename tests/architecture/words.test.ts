@@ -51,7 +51,6 @@ const banned: Readonly<Record<string, string>> = {
 const exceptions: Readonly<Record<string, readonly string[]>> = {
   'core/api/createCall.test.ts': ['told'],
   'core/api/refused.ts': ['said'],
-  'core/page/createPage.ts': ['heard'],
   'core/page/place.test.ts': ['heard'],
   'core/realtime/ably/ablyLeave.test.ts': ['said'],
   'core/realtime/ably/ablyTransport.ts': ['said'],
@@ -70,8 +69,6 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
   'core/session/createSession.test.ts': ['heard'],
   'core/widget/attributeNotices.ts': ['said'],
   'core/widget/attributes.ts': ['said'],
-  'core/widget/mount.test.ts': ['hear', 'heard'],
-  'core/widget/mount.ts': ['heard'],
   'core/widget/surface.test.ts': ['tell', 'told'],
   'loader/boot.ts': ['said'],
   'loader/notices.ts': ['said'],
