@@ -121,7 +121,7 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
     {
       // Of the transports a page fetches the one that its tenant's settings name.
       name: 'realtime',
-      test: (id) => inside(id, `core${sep}realtime`) && !/\/(ably|pusher)\w+\.ts$/.test(id),
+      test: (id) => inside(id, `core${sep}realtime`) && !/\/realtime\/(ably|pusher)[\w/]+\.ts$/.test(id),
       priority: 12,
     },
     {

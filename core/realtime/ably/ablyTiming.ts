@@ -1,8 +1,8 @@
 import type { Span } from '#core/realtime/backoff.ts';
 
-/** Spans in ms. `first` and `longest`: of the waits between attempts, at connecting, at asking for leave and at attaching. */
+/** Spans in ms. `first` and `longest`: of the waits between attempts, at connecting, at asking for tokens and at attaching. */
 export interface AblyTiming extends Span {
-  /** How long the first connection waits for leave that is being asked for: one that has it need not be made anew. */
+  /** How long the first connection waits for tokens that are being asked for: one that has them need not be made anew. */
   readonly grace: number;
   /** A connection that stood this long was a good one: the waits begin anew. */
   readonly steady: number;

@@ -74,7 +74,6 @@ export function createAblyTransport(options: AblyOptions): MakeTransport {
         if (client === made && previous !== current) changed(made, current, reason);
       });
       channels.moveTo(made);
-      channels.attach();
       connect();
     }
 
@@ -107,12 +106,12 @@ export function createAblyTransport(options: AblyOptions): MakeTransport {
         return token;
       }
       const asking = client;
-      const next = await channels.renew();
+      const next = await channels.renewToken();
       if (client !== asking) return undefined;
       if (next === undefined) {
         // The public channels need no token, and shall not go without because the private ones have none.
         token = undefined;
-        channels.loseLeave();
+        channels.loseToken();
         begin();
       } else token = next;
       return next;
@@ -131,7 +130,7 @@ export function createAblyTransport(options: AblyOptions): MakeTransport {
         return;
       }
       // The first connection waits for every answer, for its while.
-      if (client || !channels.isAwaitingLeave()) begin();
+      if (client || !channels.isAwaitingToken()) begin();
       then();
     }
 
@@ -148,7 +147,7 @@ export function createAblyTransport(options: AblyOptions): MakeTransport {
       forgetConnection();
       openedAt = now();
       say({ is: 'open' });
-      channels.attach();
+      channels.connected();
     }
 
     function lost() {
@@ -175,7 +174,7 @@ export function createAblyTransport(options: AblyOptions): MakeTransport {
       if (!isChanged) {
         // Not even a new connection takes it: those who need it go without.
         token = undefined;
-        channels.loseLeave(message);
+        channels.loseToken(message);
       }
       begin();
     }
@@ -198,7 +197,7 @@ export function createAblyTransport(options: AblyOptions): MakeTransport {
 
     // Nothing is heard before the transport is handed over; by then it is known what needs leave.
     stopTimer = after(0, () => {
-      if (!channels.isAwaitingLeave()) return begin();
+      if (!channels.isAwaitingToken()) return begin();
       stopTimer = after(timing.grace, begin);
     });
 

@@ -1,23 +1,24 @@
 import type { Outcome } from '#core/contract/outcome.ts';
 import type { ChannelAuth } from '#core/contract/realtime.ts';
-import { backoff, type Span } from '#core/realtime/backoff.ts';
+import type { Span } from '#core/realtime/backoff.ts';
 import { refusalOf } from '#core/realtime/refusalOf.ts';
 import type { Authorize, TransportEnvironment } from '#core/realtime/transport.ts';
+import { createRetry, type Retry } from './createRetry.ts';
 
-export interface LeaveHandlers {
-  /** The host lets the reader hear the channel, to whoever shows this token. */
+export interface TokenHandlers {
+  /** This token opens the channel to whoever shows it. */
   granted(channel: string, token: string): void;
-  /** It does not, and will not. */
+  /** The host does not let the reader into the channel, and will not. */
   refused(channel: string, reason: string): void;
 }
 
-export interface AblyLeave {
-  /** Asks for a channel until there is an answer. */
+export interface AblyTokens {
+  /** Asks for a channel's token until the host grants or refuses one. */
   ask(channel: string): void;
   forget(channel: string): void;
-  /** Whether something is being asked for the first time. */
-  isOpen(): boolean;
-  /** A token in place of one that ran out: undefined when the host gives none now, which the channel then hears as usual. */
+  /** Whether a request has not been answered in any way yet. */
+  isPending(): boolean;
+  /** A token in place of one that ran out; undefined when the host gives none now, which `TokenHandlers` then receive. */
   renew(channel: string): Promise<string | undefined>;
   close(): void;
 }
@@ -35,58 +36,60 @@ async function safely(outcome: () => Promise<Outcome<ChannelAuth>>): Promise<Out
   }
 }
 
-/** How long the host wants to be left alone, in ms. */
+/** How long the host asks to wait, in ms. */
 const retryAfterOf = (outcome: Outcome<ChannelAuth>) =>
   !outcome.ok && outcome.kind === 'refused' ? (outcome.retryAfter ?? 0) * 1000 : 0;
 
+const socketId = (chance: () => number) => `${Math.floor(chance() * 1e9)}.${Math.floor(chance() * 1e9)}`;
+
 /** Asks the host for tokens. They are good for any socket: the number that is asked with only satisfies hosts that check it. */
-export function createAblyLeave(
+export function createAblyTokens(
   authorize: Authorize,
-  { after, chance }: TransportEnvironment,
+  environment: TransportEnvironment,
   timing: Span,
-  handlers: LeaveHandlers,
-): AblyLeave {
-  const socket = `${Math.floor(chance() * 1e9)}.${Math.floor(chance() * 1e9)}`;
-  /** For each channel that is being asked for, what calls its next attempt off. */
-  const asked = new Map<string, { failures: number; stopTimer(): void }>();
+  handlers: TokenHandlers,
+): AblyTokens {
+  const socket = socketId(environment.chance);
+  /** Of each channel that is being asked for. */
+  const requests = new Map<string, Retry>();
   let isClosed = false;
 
   const outcomeOf = (channel: string) => safely(() => authorize(channel, socket));
 
   function ask(channel: string) {
-    if (asked.has(channel)) return;
-    asked.set(channel, { failures: 0, stopTimer() {} });
-    void attempt(channel);
+    if (!requests.has(channel)) void attempt(channel, open(channel));
   }
 
-  async function attempt(channel: string) {
-    const asking = asked.get(channel);
+  function open(channel: string): Retry {
+    const request: Retry = createRetry(environment, timing, () => void attempt(channel, request));
+    requests.set(channel, request);
+    return request;
+  }
+
+  async function attempt(channel: string, request: Retry) {
     const outcome = await outcomeOf(channel);
-    if (asking && asked.get(channel) === asking) settle(channel, outcome);
+    if (requests.get(channel) === request) settle(channel, outcome);
   }
 
   function settle(channel: string, outcome: Outcome<ChannelAuth>) {
     const token = tokenOf(outcome);
     const reason = outcome.ok ? 'no token' : refusalOf(outcome);
-    if (token !== undefined || reason !== undefined) asked.delete(channel);
-    if (token !== undefined) return handlers.granted(channel, token);
-    if (reason !== undefined) return handlers.refused(channel, reason);
-    const asking = asked.get(channel) ?? { failures: 0, stopTimer() {} };
-    asked.set(channel, asking);
-    asking.failures += 1;
-    const ms = Math.max(retryAfterOf(outcome), backoff(asking.failures, timing, chance));
-    asking.stopTimer = after(ms, () => void attempt(channel));
+    if (token === undefined && reason === undefined)
+      return (requests.get(channel) ?? open(channel)).fail(retryAfterOf(outcome));
+    requests.delete(channel);
+    if (token !== undefined) handlers.granted(channel, token);
+    else if (reason !== undefined) handlers.refused(channel, reason);
   }
 
   function forget(channel: string) {
-    asked.get(channel)?.stopTimer();
-    asked.delete(channel);
+    requests.get(channel)?.stop();
+    requests.delete(channel);
   }
 
   return {
     ask,
     forget,
-    isOpen: () => [...asked.values()].some(({ failures }) => failures === 0),
+    isPending: () => [...requests.values()].some(({ failures }) => failures() === 0),
     async renew(channel) {
       const outcome = await outcomeOf(channel);
       const token = tokenOf(outcome);
@@ -95,7 +98,7 @@ export function createAblyLeave(
     },
     close() {
       isClosed = true;
-      for (const channel of [...asked.keys()]) forget(channel);
+      for (const channel of [...requests.keys()]) forget(channel);
     },
   };
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Outcome } from '#core/contract/outcome.ts';
 import type { ChannelAuth } from '#core/contract/realtime.ts';
 import { fakeClock } from '#tests/support/fakeViewContext.tsx';
-import { createAblyLeave } from './ablyLeave.ts';
+import { createAblyTokens } from './ablyTokens.ts';
 
 const token = 'head.claims.signature';
 const given = (auth: string): Outcome<ChannelAuth> => ({ ok: true, data: { auth, channelData: undefined } });
@@ -18,10 +18,10 @@ const decided = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 function desk(answers: readonly Outcome<ChannelAuth>[]) {
   const clock = fakeClock();
-  const said: string[] = [];
+  const results: string[] = [];
   const left = [...answers];
   let asked = 0;
-  const leave = createAblyLeave(
+  const tokens = createAblyTokens(
     async () => {
       asked += 1;
       const answer = left.shift();
@@ -31,47 +31,47 @@ function desk(answers: readonly Outcome<ChannelAuth>[]) {
     { ...clock, chance: () => 1 },
     { first: 1000, longest: 30_000 },
     {
-      granted: (channel, auth) => said.push(`${channel}: ${auth}`),
-      refused: (channel, reason) => said.push(`${channel}: no, ${reason}`),
+      granted: (channel, auth) => results.push(`${channel}: ${auth}`),
+      refused: (channel, reason) => results.push(`${channel}: no, ${reason}`),
     },
   );
-  return { clock, leave, said, asked: () => asked };
+  return { clock, tokens, results, asked: () => asked };
 }
 
 test('leave is a token', async () => {
-  const { leave, said } = desk([given(token)]);
-  leave.ask('private-user-7');
-  expect(leave.isOpen()).toBe(true);
+  const { tokens, results } = desk([given(token)]);
+  tokens.ask('private-user-7');
+  expect(tokens.isPending()).toBe(true);
   await decided();
-  expect(said).toEqual([`private-user-7: ${token}`]);
-  expect(leave.isOpen()).toBe(false);
+  expect(results).toEqual([`private-user-7: ${token}`]);
+  expect(tokens.isPending()).toBe(false);
 });
 
 test.each([[''], ['null'], ['key:signature'], ['app.key:signature'], ['{"token":"a.b"}'], ['a b.c']])(
   'a host that answers %j is set up for something else',
   async (auth) => {
-    const { leave, said } = desk([given(auth)]);
-    leave.ask('private-user-7');
+    const { tokens, results } = desk([given(auth)]);
+    tokens.ask('private-user-7');
     await decided();
-    expect(said).toEqual(['private-user-7: no, no token']);
+    expect(results).toEqual(['private-user-7: no, no token']);
   },
 );
 
 test.each([400, 401, 403, 404, 419, 422])('%i is a no for good', async (status) => {
-  const { leave, said, clock, asked } = desk([refusal(status)]);
-  leave.ask('private-user-7');
+  const { tokens, results, clock, asked } = desk([refusal(status)]);
+  tokens.ask('private-user-7');
   await decided();
   clock.pass(60_000);
   await decided();
-  expect(said).toEqual([`private-user-7: no, ${status}`]);
+  expect(results).toEqual([`private-user-7: no, ${status}`]);
   expect(asked()).toBe(1);
 });
 
 test('a host that fails is asked after 2, 4, 8 seconds at most, and in the meantime nobody waits for its answer', async () => {
-  const { leave, said, clock, asked } = desk([refusal(500), refusal(503), refusal(408), given(token)]);
-  leave.ask('private-user-7');
+  const { tokens, results, clock, asked } = desk([refusal(500), refusal(503), refusal(408), given(token)]);
+  tokens.ask('private-user-7');
   await decided();
-  expect(leave.isOpen()).toBe(false);
+  expect(tokens.isPending()).toBe(false);
   for (const [ms, times] of [
     [1999, 1],
     [1, 2],
@@ -84,12 +84,12 @@ test('a host that fails is asked after 2, 4, 8 seconds at most, and in the meant
     await decided();
     expect(asked()).toBe(times);
   }
-  expect(said).toEqual([`private-user-7: ${token}`]);
+  expect(results).toEqual([`private-user-7: ${token}`]);
 });
 
 test('a host that says when to come again is believed', async () => {
-  const { leave, clock, asked } = desk([refusal(429, 20), given(token)]);
-  leave.ask('private-user-7');
+  const { tokens, clock, asked } = desk([refusal(429, 20), given(token)]);
+  tokens.ask('private-user-7');
   await decided();
   clock.pass(19_999);
   await decided();
@@ -100,47 +100,47 @@ test('a host that says when to come again is believed', async () => {
 });
 
 test('a channel that is asked for already is not asked for twice', async () => {
-  const { leave, said, asked } = desk([given(token), given(token)]);
-  leave.ask('private-user-7');
-  leave.ask('private-user-7');
+  const { tokens, results, asked } = desk([given(token), given(token)]);
+  tokens.ask('private-user-7');
+  tokens.ask('private-user-7');
   await decided();
   expect(asked()).toBe(1);
-  expect(said).toHaveLength(1);
+  expect(results).toHaveLength(1);
 });
 
 test('a host that breaks its promise is one that could not be reached', async () => {
-  const { leave, said, clock, asked } = desk([]);
-  leave.ask('private-user-7');
+  const { tokens, results, clock, asked } = desk([]);
+  tokens.ask('private-user-7');
   await decided();
   clock.pass(2000);
   await decided();
-  expect(said).toEqual([]);
+  expect(results).toEqual([]);
   expect(asked()).toBe(2);
 });
 
 test('a token that is renewed is handed over and not told', async () => {
-  const { leave, said } = desk([given(token)]);
-  expect(await leave.renew('private-user-7')).toBe(token);
-  expect(said).toEqual([]);
+  const { tokens, results } = desk([given(token)]);
+  expect(await tokens.renew('private-user-7')).toBe(token);
+  expect(results).toEqual([]);
 });
 
 test('where no token comes in time, the channel is asked for as ever', async () => {
-  const { leave, said, clock } = desk([refusal(500), given(token)]);
-  expect(await leave.renew('private-user-7')).toBeUndefined();
+  const { tokens, results, clock } = desk([refusal(500), given(token)]);
+  expect(await tokens.renew('private-user-7')).toBeUndefined();
   clock.pass(2000);
   await decided();
-  expect(said).toEqual([`private-user-7: ${token}`]);
+  expect(results).toEqual([`private-user-7: ${token}`]);
 });
 
 test('after the end nobody is asked, and no answer is told', async () => {
-  const { leave, said, clock, asked } = desk([refusal(500), refusal(500), given(token)]);
-  leave.ask('private-user-7');
+  const { tokens, results, clock, asked } = desk([refusal(500), refusal(500), given(token)]);
+  tokens.ask('private-user-7');
   await decided();
-  const renewing = leave.renew('private-user-7');
-  leave.close();
+  const renewing = tokens.renew('private-user-7');
+  tokens.close();
   await renewing;
   clock.pass(60_000);
   await decided();
-  expect(said).toEqual([]);
+  expect(results).toEqual([]);
   expect(asked()).toBe(2);
 });
