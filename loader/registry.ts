@@ -29,15 +29,14 @@ export function createRegistry(site: Site, table: Table, environment: Environmen
   const runtime = async () => (await load()).runtime({ enter, environment, site, early, tags, scan, wake });
   const loaded = pageLoaded();
   const wake = async (tag: Tag, moment: string) => {
-    const isAsked = /now|hash|event|interaction/.test(moment);
     // Nothing that nobody asked for competes with the page.
-    if (!isAsked) await loaded;
+    if (!/now|hash|event|interaction/.test(moment)) await loaded;
     if (!enter(tag, 'loading')) return;
     tag.moment = moment;
     runtime()
       .then((each) => each.wake(tag))
       .catch((error) => enter(tag, 'failed', error));
-    if (isAsked) fetchEarly(kindOf(tag.name), table, early, environment);
+    fetchEarly(kindOf(tag.name), table, early, environment);
   };
   const arm = createMoments(tags, wake, site);
   const add = (element: HTMLElement, name: string, isOverlay?: true) => {
