@@ -52,7 +52,6 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
   'core/api/createCall.test.ts': ['told'],
   'core/api/refused.ts': ['said'],
   'core/page/place.test.ts': ['heard'],
-  'core/realtime/ably/ablyTransport.ts': ['said'],
   'core/realtime/createLeader.ts': ['said'],
   'core/realtime/createRealtime.test.ts': ['heard'],
   'core/realtime/pusherNetwork.test.ts': ['heard', 'hears', 'told'],

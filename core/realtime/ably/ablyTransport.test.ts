@@ -1,8 +1,10 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Outcome } from '#core/contract/outcome.ts';
 import type { ChannelAuth } from '#core/contract/realtime.ts';
+import type { TransportEnvironment } from '#core/realtime/transport.ts';
 import { createLog, environment, no } from '#tests/contract/transportsBench.ts';
 import { ablyServer } from '#tests/support/ablyServer.ts';
+import { fakeClock } from '#tests/support/fakeViewContext.tsx';
 import { tcpProxy } from '#tests/support/tcpProxy.ts';
 import type { AblyTiming } from './ablyTiming.ts';
 import { createAblyTransport } from './ablyTransport.ts';
@@ -30,12 +32,19 @@ async function bench(idle?: number) {
   return {
     server,
     network,
-    connect(given: { host?: Host; key?: string; timing?: Partial<AblyTiming> } = {}) {
+    connect(
+      given: { host?: Host; key?: string; timing?: Partial<AblyTiming>; after?: TransportEnvironment['after'] } = {},
+    ) {
       const log = createLog();
       const { host = async () => leave(server.tokenFor(all)), key = server.key } = given;
       const timing = { first: 20, longest: 100, grace: 200, steady: 0, request: 1000, probe: 100, ...given.timing };
-      const make = createAblyTransport({ host: network.socketUrl, key, authorize: host, environment, timing });
-      const transport = make(log.handlers);
+      const transport = createAblyTransport({
+        host: network.socketUrl,
+        key,
+        authorize: host,
+        environment: { ...environment, ...(given.after && { after: given.after }) },
+        timing,
+      })(log.handlers);
       readers.add(transport.close);
       return { transport, log };
     },
@@ -292,6 +301,21 @@ test('a server that ends a connection for good is believed; one that has trouble
   expect(log.entries.at(-1)).toEqual({ is: 'link', link: { is: 'stopped', code: 40300, reason: 'Account disabled' } });
 });
 
+test('a connection that ends for good while it is tested stays ended', async () => {
+  const { server, connect } = await bench();
+  const clock = fakeClock();
+  const { transport, log } = connect({ after: clock.after });
+  transport.subscribe(liveblog);
+  clock.pass(0);
+  await log.subscribed(liveblog);
+  transport.wake();
+  server.fail({ code: 40300, statusCode: 403, message: 'Account disabled' });
+  await log.until(() => log.links.includes('stopped'));
+  clock.pass(60_000);
+  transport.wake();
+  expect(log.links).toEqual(['connecting', 'open', 'stopped']);
+});
+
 test('a connection that goes silent is given up without being woken', async () => {
   const { network, connect } = await bench(100);
   const { transport, log } = connect({ timing: { request: 200 } });
@@ -344,9 +368,9 @@ test('a message in parts, with data that is no JSON, and one without a name', as
   const { transport, log } = connect();
   transport.subscribe(liveblog);
   await log.subscribed(liveblog);
-  const messages = [{ name: 'Told', data: '{"half": ' }, { data: '1' }, { name: 'Told', data: '{"whole":true}' }];
+  const messages = [{ name: 'Entry', data: '{"half": ' }, { data: '1' }, { name: 'Entry', data: '{"whole":true}' }];
   server.raw(JSON.stringify({ action: 15, channel: `public:${liveblog}`, id: 'a:0', messages }));
-  await log.until(() => log.events(liveblog, 'Told').length >= 2);
+  await log.until(() => log.events(liveblog, 'Entry').length >= 2);
   expect(log.events(liveblog)).toEqual(['{"half": ', { whole: true }]);
 });
 
