@@ -4,7 +4,7 @@ import { someReader } from '#tests/support/readers.ts';
 import { settled, stage } from '#tests/support/stage.ts';
 import { news } from './realtime.support.ts';
 // Fetched when it is needed; here it is there.
-import './pusherTransport.ts';
+import './pusher/pusherTransport.ts';
 import { realtimeOf } from './realtimeOf.ts';
 
 const opened: string[] = [];

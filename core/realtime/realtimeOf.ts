@@ -70,7 +70,7 @@ async function transportOf(page: Page, settings: Settings, environment: Transpor
     page.call({ ...broadcastingAuth, path: authPath }, { body: authBody(channel, socket) });
   const options = { key, authorize, environment };
   if (broadcaster !== 'ably') {
-    const { createPusherTransport } = await import('./pusherTransport.ts');
+    const { createPusherTransport } = await import('./pusher/pusherTransport.ts');
     return createPusherTransport({ ...options, address: socketAddress(host, location.origin) });
   }
   const { createAblyTransport } = await import('./ably/ablyTransport.ts');

@@ -12,9 +12,9 @@ const limit = 60;
 const exceptions: Readonly<Record<string, number>> = {
   'core/realtime/createSync.ts createSync': 156,
   'core/realtime/createRealtime.ts createRealtime': 168,
-  'core/realtime/pusherChannels.ts createPusherChannels': 155,
-  'core/realtime/pusherTransport.ts createPusherTransport': 92,
-  'core/realtime/pusherTransport.ts createPusherTransport()': 86,
+  'core/realtime/pusher/pusherChannels.ts createPusherChannels': 155,
+  'core/realtime/pusher/pusherTransport.ts createPusherTransport': 92,
+  'core/realtime/pusher/pusherTransport.ts createPusherTransport()': 86,
   'core/realtime/shareTransport.ts shareTransport': 177,
   'core/realtime/shareTransport.ts shareTransport()': 172,
 };

@@ -4,7 +4,7 @@ import { createCall } from '#core/api/createCall.ts';
 import { createServerClock } from '#core/api/serverClock.ts';
 import { createRealtime } from '#core/realtime/createRealtime.ts';
 import { followFixture } from '#core/realtime/followFixture.ts';
-import { createPusherTransport } from '#core/realtime/pusherTransport.ts';
+import { createPusherTransport } from '#core/realtime/pusher/pusherTransport.ts';
 import { stage } from '#tests/support/stage.ts';
 import { tcpProxy } from '#tests/support/tcpProxy.ts';
 import { openNewsroom } from '../../examples/newsroom/realtime/newsroom.support.ts';

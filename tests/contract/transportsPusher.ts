@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { createPusherTransport } from '#core/realtime/pusherTransport.ts';
+import { createPusherTransport } from '#core/realtime/pusher/pusherTransport.ts';
 import { tcpProxy } from '#tests/support/tcpProxy.ts';
 import { channelSignature, createHub, type Dialect, type HubApp } from '../../examples/hub/index.ts';
 import { type Bench, createLog, environment } from './transportsBench.ts';

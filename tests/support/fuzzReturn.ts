@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { WebSocket } from 'ws';
-import { createPusherTransport } from '#core/realtime/pusherTransport.ts';
+import { createPusherTransport } from '#core/realtime/pusher/pusherTransport.ts';
 import type { Link } from '#core/realtime/transport.ts';
 import { createHub } from '../../examples/hub/index.ts';
 import { fakeClock } from './fakeViewContext.tsx';

@@ -1,10 +1,10 @@
-import { backoff } from './backoff.ts';
+import { backoff } from '#core/realtime/backoff.ts';
+import type { Authorize, MakeTransport, TransportEnvironment } from '#core/realtime/transport.ts';
 import { createPusherChannels } from './pusherChannels.ts';
 import { needsTls, unauthorised, verdictOf } from './pusherCodes.ts';
 import { type Frame, fieldOf, textOf } from './pusherFrame.ts';
 import { openSocket, type PusherSocket, type Wire } from './pusherSocket.ts';
 import { type PusherTiming, pusherTiming } from './pusherTiming.ts';
-import type { Authorize, MakeTransport, TransportEnvironment } from './transport.ts';
 
 export interface PusherOptions {
   /** `wss://host[:port][/path]`, up to `/app/...`. */

@@ -1,10 +1,10 @@
 import type { Outcome } from '#core/contract/outcome.ts';
 import type { ChannelAuth } from '#core/contract/realtime.ts';
+import type { Link } from '#core/realtime/transport.ts';
 import { fakeClock } from '#tests/support/fakeViewContext.tsx';
 import type { Wire } from './pusherSocket.ts';
 import type { PusherTiming } from './pusherTiming.ts';
 import { createPusherTransport } from './pusherTransport.ts';
-import type { Link } from './transport.ts';
 
 /** One WebSocket as the server's side of a test sees it. */
 export class FakeWire implements Wire {

@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { type WebSocket as ServerSocket, WebSocketServer } from 'ws';
+import type { Link, TransportEnvironment } from '#core/realtime/transport.ts';
 import { tcpProxy } from '#tests/support/tcpProxy.ts';
 import { leave } from './pusher.support.ts';
 import type { PusherTiming } from './pusherTiming.ts';
 import { createPusherTransport } from './pusherTransport.ts';
-import type { Link, TransportEnvironment } from './transport.ts';
 
 /** Soon back, but no hurry that a busy machine would not keep. */
 const quick: Partial<PusherTiming> = {

@@ -1,8 +1,8 @@
 import { toJson } from '#core/contract/json.ts';
+import type { TransportEnvironment } from '#core/realtime/transport.ts';
 import { lost } from './pusherCodes.ts';
 import { type Frame, fieldOf, readFrame, textOf } from './pusherFrame.ts';
 import type { PusherTiming } from './pusherTiming.ts';
-import type { TransportEnvironment } from './transport.ts';
 
 /** What is used of a WebSocket. */
 export interface Wire {

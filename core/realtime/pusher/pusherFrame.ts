@@ -1,4 +1,4 @@
-import { readJson } from './readJson.ts';
+import { readJson } from '#core/realtime/readJson.ts';
 
 /** One message of the server. `channel` is empty where the message is about the connection. */
 export interface Frame {

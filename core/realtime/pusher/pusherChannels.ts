@@ -1,10 +1,10 @@
 import { isPrivate } from '#core/contract/channel.ts';
 import type { ChannelAuth } from '#core/contract/realtime.ts';
-import { backoff } from './backoff.ts';
+import { backoff } from '#core/realtime/backoff.ts';
+import { refusalOf } from '#core/realtime/refusalOf.ts';
+import type { Authorize, TransportEnvironment, TransportHandlers } from '#core/realtime/transport.ts';
 import { type Frame, textOf } from './pusherFrame.ts';
 import type { PusherTiming } from './pusherTiming.ts';
-import { refusalOf } from './refusalOf.ts';
-import type { Authorize, TransportEnvironment, TransportHandlers } from './transport.ts';
 
 /** The socket that the channels live on for now. */
 export interface Line {

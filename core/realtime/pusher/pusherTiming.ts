@@ -1,4 +1,4 @@
-import type { Span } from './backoff.ts';
+import type { Span } from '#core/realtime/backoff.ts';
 
 /** Spans in ms. `first` and `most`: of the waits between attempts, at connecting and at asking for leave. */
 export interface PusherTiming extends Span {
