@@ -12,7 +12,6 @@ const limit = 60;
 const exceptions: Readonly<Record<string, number>> = {
   'core/realtime/createSync.ts createSync': 156,
   'core/realtime/createRealtime.ts createRealtime': 168,
-  'core/realtime/pusher/pusherChannels.ts createPusherChannels': 155,
   'core/realtime/pusher/pusherTransport.ts createPusherTransport': 92,
   'core/realtime/pusher/pusherTransport.ts createPusherTransport()': 86,
   'core/realtime/shareTransport.ts shareTransport': 177,

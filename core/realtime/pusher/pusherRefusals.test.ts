@@ -252,6 +252,15 @@ test('a refusal without a name, before anything was asked on this connection, is
   expect(stage.link?.is).toBe('stopped');
 });
 
+test('a refusal by the name of a channel that was refused on an earlier connection does not end this one', async () => {
+  const stage = onAir(mine);
+  await stage.question.answer(refused(403));
+  stage.wire.goes();
+  stage.reopens('2.2');
+  stage.wire.says('pusher:error', { code: 4009, message: 'Not authorised' }, mine);
+  expect(stage.link).toEqual({ is: 'open' });
+});
+
 test('a late refusal without a name does not end the connection', async () => {
   const stage = onAir(mine);
   await stage.question.answer(leave('psv:a'));

@@ -27,7 +27,7 @@ export function createPusherTransport(options: PusherOptions): MakeTransport {
   const timing = { ...pusherTiming, ...options.timing };
 
   return (handlers) => {
-    const channels = createPusherChannels(handlers, authorize, environment, timing);
+    const channels = createPusherChannels(handlers, { authorize, environment, timing });
     let address = options.address.replace(/\/$/, '');
     let socket: PusherSocket | undefined;
     let isClosed = false;
@@ -62,7 +62,7 @@ export function createPusherTransport(options: PusherOptions): MakeTransport {
       const code = Number(fieldOf(said.data, 'code'));
       const reason = textOf(said.data, 'message');
       // Pusher itself gives no code where it does not like a signature.
-      if ((code === unauthorised || !code) && channels.blame(said.channel, reason)) return;
+      if ((code === unauthorised || !code) && channels.denied(said.channel, reason)) return;
       if (verdictOf(code) === 'stop') socket?.drop(code, reason);
     }
 
