@@ -1,7 +1,8 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import { channelName, isPrivate, sequenceOf, tail } from '#core/contract/channel.ts';
 import { type ChannelListener, createChannelListener } from './createChannelListener.ts';
-import { type Connectivity, createSync, type SyncOptions } from './createSync.ts';
+import type { Connectivity } from './createFreshness.ts';
+import { createSync, type SyncOptions } from './createSync.ts';
 import { createTroubles, type Report } from './createTroubles.ts';
 import { readEvent } from './declared.ts';
 import { plainName } from './eventNames.ts';

@@ -70,9 +70,9 @@ async function transportOf(page: Page, settings: Settings, environment: Transpor
     page.call({ ...broadcastingAuth, path: authPath }, { body: authBody(channel, socket) });
   const options = { key, authorize, environment };
   if (broadcaster !== 'ably') {
-    const { createPusherTransport } = await import('./pusher/pusherTransport.ts');
-    return createPusherTransport({ ...options, address: socketAddress(host, location.origin) });
+    const pusher = await import('./pusher/pusherTransport.ts');
+    return pusher.createPusherTransport({ ...options, address: socketAddress(host, location.origin) });
   }
-  const { createAblyTransport } = await import('./ably/ablyTransport.ts');
-  return createAblyTransport({ ...options, host });
+  const ably = await import('./ably/ablyTransport.ts');
+  return ably.createAblyTransport({ ...options, host });
 }

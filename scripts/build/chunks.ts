@@ -71,7 +71,7 @@ export const islandInputs = (declared: readonly Declared[]): Record<string, stri
 /**
  * What goes into which shared file: `react` changes only with React, `view` is what views share, `core` what every island
  * and the boot share, `form` and `fields` what the models and the views of forms share, the calls of accounts included,
- * `realtime` what live islands share, `allowed` what readers allow, `discussion` the calls of comments. A widget's own modules stay with it.
+ * `realtime` what live islands share, `fixture` those that follow a match, `allowed` what readers allow, `discussion` the calls of comments. A widget's own modules stay with it.
  */
 export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
   const inside = (id: string, folder: string) => id.startsWith(`${root}${sep}${folder}${sep}`);
@@ -121,7 +121,14 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
     {
       // Of the transports a page fetches the one that its tenant's settings name.
       name: 'realtime',
-      test: (id) => inside(id, `core${sep}realtime`) && !/\/realtime\/(ably|pusher)[\w/]+\.ts$/.test(id),
+      test: (id) =>
+        inside(id, `core${sep}realtime`) && !/\/realtime\/((ably|pusher)[\w/]+|followFixture)\.ts$/.test(id),
+      priority: 12,
+    },
+    {
+      // What football has of realtime, and the pages with a liveblog, comments or the bell have not.
+      name: 'fixture',
+      test: (id) => /core\/(realtime\/followFixture|contract\/matchCentre)\.ts$/.test(id),
       priority: 12,
     },
     {

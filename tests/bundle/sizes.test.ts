@@ -151,7 +151,7 @@ test('the most chosen formations and the picker weigh at most 8.4 kB', () => {
 
 test('the rating of players weighs at most 8 kB beyond realtime, the list of the best rated 2 kB without React', () => {
   expectWithin(
-    ownFiles('mom-rating').filter((file) => !/^w\/realtime-/.test(file)),
+    ownFiles('mom-rating').filter((file) => !/^w\/(realtime|fixture)-/.test(file)),
     8,
   );
   expectWithin(ownFiles('top-mom'), 2);
@@ -189,9 +189,17 @@ test.each([
   ['match-odds', 8],
 ] as const)('%s weighs at most %d kB with its calls, beyond realtime', (name, kilobytes) => {
   expectWithin(
-    ownFiles(name).filter((file) => !file.startsWith('w/realtime-')),
+    ownFiles(name).filter((file) => !/^w\/(realtime|fixture)-/.test(file)),
     kilobytes,
   );
+});
+
+test('what follows a match weighs at most 0.75 kB beyond realtime, and only widgets of matches fetch it', () => {
+  const fixture = named(scripts, 'fixture');
+  expect(fixture).toHaveLength(1);
+  expectWithin(fixture, 0.75);
+  const others = ['comments', 'liveblog', 'notifications', 'pool-rankings'];
+  expect(others.filter((name) => ownFiles(name).some((file) => fixture.includes(file)))).toEqual([]);
 });
 
 test('the title test weighs at most 1.2 kB beyond what knows of consent, and costs no React', () => {
