@@ -78,14 +78,14 @@ async function reader(timing: Partial<PusherTiming> = {}) {
     publish(channel: string, event: string, data: unknown) {
       for (const socket of server.clients) socket.send(JSON.stringify({ event, channel, data: JSON.stringify(data) }));
     },
-    /** Until something was heard that had not been when this was called. */
-    hears(line: string) {
+    /** Until a line comes that had not come when this was called. */
+    logged(line: string) {
       const from = log.length;
-      return new Promise<void>((heard) => {
+      return new Promise<void>((resolve) => {
         const look = () => {
           if (log.indexOf(line, from) < 0) return;
           waiting.delete(look);
-          heard();
+          resolve();
         };
         waiting.add(look);
       });
@@ -96,25 +96,25 @@ async function reader(timing: Partial<PusherTiming> = {}) {
 const closed = (socket: ServerSocket) => new Promise((gone) => socket.once('close', gone));
 
 test('a public and a private channel are heard, in any script and at any size a server sends', async () => {
-  const { transport, log, publish, hears } = await reader();
+  const { transport, log, publish, logged } = await reader();
   transport.subscribe('fixture-7');
   transport.subscribe('private-user-7-psv');
-  await hears('subscribed private-user-7-psv');
+  await logged('subscribed private-user-7-psv');
   const text = `Çalhanoğlu 90′+3 ⚽ ${'x'.repeat(9000)}`;
-  const goal = hears(`fixture-7 Goal ${JSON.stringify({ text })}`);
+  const goal = logged(`fixture-7 Goal ${JSON.stringify({ text })}`);
   publish('fixture-7', 'Goal', { text });
   await goal;
   expect(log.slice(0, 4)).toEqual(['connecting', 'open', 'subscribed fixture-7', 'subscribed private-user-7-psv']);
 });
 
 test('after a reset all is subscribed again', async () => {
-  const { transport, proxy, publish, hears, log } = await reader();
+  const { transport, proxy, publish, logged, log } = await reader();
   transport.subscribe('fixture-7');
-  await hears('subscribed fixture-7');
-  const again = hears('subscribed fixture-7');
+  await logged('subscribed fixture-7');
+  const again = logged('subscribed fixture-7');
   proxy.reset();
   await again;
-  const goal = hears('fixture-7 Goal 2');
+  const goal = logged('fixture-7 Goal 2');
   publish('fixture-7', 'Goal', 2);
   await goal;
   expect(log).toEqual([
@@ -125,68 +125,68 @@ test('after a reset all is subscribed again', async () => {
 });
 
 test('a connection that died without a word is found and replaced', async () => {
-  const { transport, proxy, hears } = await reader({ activity: 100, pong: 100 });
+  const { transport, proxy, logged } = await reader({ activity: 100, pong: 100 });
   transport.subscribe('fixture-7');
-  await hears('subscribed fixture-7');
-  const lost = hears('waiting');
-  const again = hears('subscribed fixture-7');
+  await logged('subscribed fixture-7');
+  const lost = logged('waiting');
+  const again = logged('subscribed fixture-7');
   proxy.halfOpen();
   await lost;
   await again;
 });
 
 test('waking finds it long before its time', async () => {
-  const { transport, proxy, hears } = await reader({ activity: 3_600_000, probe: 100 });
-  await hears('open');
+  const { transport, proxy, logged } = await reader({ activity: 3_600_000, probe: 100 });
+  await logged('open');
   proxy.halfOpen();
-  const lost = hears('waiting');
+  const lost = logged('waiting');
   transport.wake();
   await lost;
 });
 
 test('a server that never answers is tried until it does', async () => {
-  const { proxy, hears } = await reader({ handshake: 200 });
-  await hears('open');
+  const { proxy, logged } = await reader({ handshake: 200 });
+  await logged('open');
   proxy.setBlackhole(true);
-  const lost = hears('waiting');
+  const lost = logged('waiting');
   proxy.reset();
   await lost;
-  await hears('connecting');
-  await hears('waiting');
+  await logged('connecting');
+  await logged('waiting');
   await proxy.restore();
-  await hears('open');
+  await logged('open');
 });
 
 test('a server that is gone is tried until it is back', async () => {
-  const { transport, proxy, hears } = await reader();
+  const { transport, proxy, logged } = await reader();
   transport.subscribe('fixture-7');
-  await hears('subscribed fixture-7');
+  await logged('subscribed fixture-7');
   await proxy.refuse(true);
-  const lost = hears('waiting');
+  const lost = logged('waiting');
   proxy.reset();
   await lost;
-  await hears('connecting');
-  await hears('waiting');
-  const again = hears('subscribed fixture-7');
+  await logged('connecting');
+  await logged('waiting');
+  const again = logged('subscribed fixture-7');
   await proxy.restore();
   await again;
 });
 
 test('a slow network is no dead one', async () => {
-  const { transport, proxy, log, hears } = await reader({ activity: 100 });
-  await hears('open');
+  const { transport, proxy, log, logged } = await reader({ activity: 100 });
+  await logged('open');
   proxy.delay(60);
   transport.subscribe('fixture-7');
-  await hears('subscribed fixture-7');
+  await logged('subscribed fixture-7');
   transport.wake();
   transport.subscribe('fixture-8');
-  await hears('subscribed fixture-8');
+  await logged('subscribed fixture-8');
   expect(log.filter((line) => line === 'waiting')).toEqual([]);
 });
 
 test('closing leaves nothing open', async () => {
-  const { transport, server, hears } = await reader();
-  await hears('open');
+  const { transport, server, logged } = await reader();
+  await logged('open');
   const [socket] = server.clients;
   if (!socket) throw new Error('Nobody came.');
   const gone = closed(socket);
@@ -198,13 +198,13 @@ test('closing leaves nothing open', async () => {
 test.each(['not an address at all', 'ftp://live.example', 'wss://live.example#part'])(
   'the address %s stops it, with a reason',
   async (address) => {
-    const link = await new Promise<Link>((told) => {
+    const link = await new Promise<Link>((onLink) => {
       createPusherTransport({
         address,
         key: 'psv',
         authorize: async () => leave(''),
         environment,
-      })({ link: told, subscribed() {}, refused() {}, event() {} });
+      })({ link: onLink, subscribed() {}, refused() {}, event() {} });
     });
     expect(link).toMatchObject({ is: 'stopped', code: 0, reason: expect.stringMatching(/SyntaxError/) });
   },

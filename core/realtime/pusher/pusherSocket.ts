@@ -31,7 +31,7 @@ export interface PusherSocket {
 }
 
 /** Seconds of silence after which a server that names no time wants to be asked. */
-const usualActivity = 120;
+const defaultActivity = 120;
 
 /**
  * One connection, from its handshake to its end. A silent server is asked for a sign of life, and given up when it gives
@@ -70,7 +70,7 @@ export function openSocket(
     }
     const id = fieldOf(frame.data, 'socket_id');
     if (frame.event !== 'pusher:connection_established' || typeof id !== 'string') return;
-    silence.limit(Number(fieldOf(frame.data, 'activity_timeout')) || usualActivity);
+    silence.limit(Number(fieldOf(frame.data, 'activity_timeout')) || defaultActivity);
     isOpen = true;
     handlers.open(id);
   }

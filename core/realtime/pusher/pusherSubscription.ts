@@ -67,12 +67,13 @@ export function createPusherSubscription(
       end();
     },
     admitted() {
-      if (!isWanted || state === 'refused') sendLeave();
-      if (!isWanted) return end();
-      if (state === 'refused') return;
-      state = 'active';
-      request.stop();
-      handlers.subscribed();
+      if (isWanted && state !== 'refused') {
+        state = 'active';
+        request.stop();
+        return handlers.subscribed();
+      }
+      sendLeave();
+      if (!isWanted) end();
     },
     denied(reason) {
       // Taken back: the session may be over. The host knows, and is asked ever more rarely on the same connection.

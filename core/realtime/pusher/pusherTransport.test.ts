@@ -33,7 +33,7 @@ describe('when the connection ends', () => {
     expect(stage.wire.isClosed).toBe(true);
   });
 
-  test('so is an origin that is not allowed, told instead of a greeting', () => {
+  test('so is an origin that is not allowed, refused instead of greeted', () => {
     const stage = bench();
     stage.wire.says('pusher:error', { code: 4009, message: 'Origin not allowed' });
     expect(stage.link).toEqual({ is: 'stopped', code: 4009, reason: 'Origin not allowed' });
@@ -193,14 +193,14 @@ describe('closing', () => {
       if (when === 'while it stands') stage.wire.greets();
       if (when === 'while it waits') stage.wire.goes();
       if (when === 'when it has stopped') stage.wire.goes(4001);
-      const told = stage.links.length;
+      const reported = stage.links.length;
       stage.transport.close();
       stage.transport.close();
       stage.wire.greets('9.9');
       stage.wire.goes(4200);
       stage.transport.wake();
       stage.pass(120_000);
-      expect(stage.links).toHaveLength(told);
+      expect(stage.links).toHaveLength(reported);
       expect(stage.wires).toHaveLength(1);
       expect(stage.wire.isClosed).toBe(true);
       expect(stage.timers.size).toBe(0);
