@@ -18,7 +18,7 @@ const cannotStart = notice('T07', (reason: string) => ({
     'Correct the page config or tenant.json, or the script of the page that changes what browsers bring; until then every tag shows what the host printed.',
 }));
 
-const said = (error: unknown) => (error instanceof Error ? error.message : `${error}`);
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : `${error}`);
 
 /**
  * Builds the page that all islands share. Where the settings forbid a start, every tag keeps what the host printed.
@@ -42,7 +42,7 @@ export async function boot(site: Site, { get, words, ...context }: BootContext &
     if (isMissingFile(error)) throw error;
     return {
       mount(tag) {
-        notices.report(cannotStart(said(error)));
+        notices.report(cannotStart(messageOf(error)));
         context.enter(tag, 'failed', error);
       },
     };
@@ -68,7 +68,7 @@ function parse(text: string, onFlaw: (flaw: string) => void): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    onFlaw(said(error));
+    onFlaw(messageOf(error));
     return {};
   }
 }

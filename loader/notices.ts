@@ -18,7 +18,7 @@ export type Mistake =
 
 const didYouMean = (name: string | undefined) => (name === undefined ? '' : `Did you mean "${name}"? `);
 
-const said = (error: unknown) => (error instanceof Error ? error.message : `${error}`);
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : `${error}`);
 const blame = 'Look for a script of the page that changes what browsers bring (prototypes, Intl, Promise, Request)';
 
 export const mistakes = {
@@ -47,7 +47,7 @@ export const mistakes = {
     remedy: 'Islands live without it; give the other one another name where the page is to reach Tribune.',
   })),
   broken: notice('T09', (error: unknown) => ({
-    what: `The loader could not start: ${said(error)}.`,
+    what: `The loader could not start: ${messageOf(error)}.`,
     remedy: `${blame}; every tag shows what the host printed.`,
   })),
   unwatched: notice('T20', () => ({

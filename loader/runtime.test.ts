@@ -95,14 +95,14 @@ test('when a file stays away the fallback stays, it is told once, and the next t
   let isDown = true;
   const poll = tag('poll', '<p>Who wins?</p>');
   document.body.append(poll);
-  const { reported: told } = startLoader({
+  const { reported: notices } = startLoader({
     widgets: [plainWidget('poll')],
     answer: (path) => (isDown && path === 'w/poll-h.js' ? 500 : undefined),
   });
   await settled();
   expect(poll.dataset.wState).toBe('failed');
   expect(poll.textContent).toBe('Who wins?');
-  expect(told).toMatchObject([{ code: 'T06', element: poll }]);
+  expect(notices).toMatchObject([{ code: 'T06', element: poll }]);
   isDown = false;
   touch(poll);
   await settled();
@@ -215,23 +215,23 @@ test('a tenant without tenant.json has set nothing; one whose file is down is wa
 test('settings that forbid a start are told once, and every tag keeps its fallback', async () => {
   const [one, two] = [tag('poll'), tag('poll')];
   document.body.append(one, two);
-  const { reported: told } = startLoader({
+  const { reported: notices } = startLoader({
     widgets: [plainWidget('poll')],
     answer: (path) => (path === 'tenant.json' ? JSON.stringify({ api: { source: 'nodejs' } }) : undefined),
   });
   await settled();
-  expect(told.map(({ code }) => code)).toEqual(['T07']);
+  expect(notices.map(({ code }) => code)).toEqual(['T07']);
   expect([one.textContent, two.textContent]).toEqual(['fallback', 'fallback']);
 });
 
 test('the words come in the language of the page', async () => {
-  let said = '';
+  let text = '';
   document.body.append(tag('poll'));
   const { fetched } = startLoader({
     widgets: [
       plainWidget('poll', {
         model: (host) => {
-          said = host.words.say('vote');
+          text = host.words.say('vote');
         },
       }),
     ],
@@ -239,7 +239,7 @@ test('the words come in the language of the page', async () => {
     answer: (path) => (path === 'w/poll.nl-h.json' ? '{"vote":"Stem"}' : undefined),
   });
   await settled();
-  expect(said).toBe('Stem');
+  expect(text).toBe('Stem');
   expect(fetched.filter((path) => path.includes('.en-'))).toEqual([]);
 });
 
@@ -337,13 +337,13 @@ test('an island that crashes gives the fallback back and costs no other island; 
       throw new Error('no');
     },
   });
-  const { reported: told } = startLoader({ widgets: [broken, plainWidget('clap')] });
+  const { reported: notices } = startLoader({ widgets: [broken, plainWidget('clap')] });
   await settled();
   expect(clap.dataset.wState).toBe('ready');
   expect(polls.map(({ dataset }) => dataset.wState)).toEqual(['off', 'off', 'off', 'off']);
   expect(models).toBe(3);
   expect(polls.map(({ textContent }) => textContent)).toEqual(['one', 'two', 'three', 'four']);
-  expect(told.map(({ code }) => code)).toEqual(['T16', 'T16', 'T16']);
+  expect(notices.map(({ code }) => code)).toEqual(['T16', 'T16', 'T16']);
   touch(polls[0] ?? clap);
   await settled();
   expect(models).toBe(3);

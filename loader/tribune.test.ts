@@ -22,14 +22,14 @@ const withWhen = (made: BenchWidget, when: string): BenchWidget => ({ ...made, w
 test('a tag that is due draws its island and says so', async () => {
   const poll = tag('poll');
   page(poll);
-  const heard: string[] = [];
-  document.addEventListener('tribune:ready', ({ target }) => target === poll && heard.push('ready'));
+  const received: string[] = [];
+  document.addEventListener('tribune:ready', ({ target }) => target === poll && received.push('ready'));
   startLoader({ widgets: [plainWidget('poll')] });
   await settled();
   expect(poll.dataset.wState).toBe('ready');
   expect(poll.shadowRoot?.textContent).toBe('poll');
   expect(poll.shadowRoot?.querySelector('slot')).toBeNull();
-  expect(heard).toEqual(['ready']);
+  expect(received).toEqual(['ready']);
 });
 
 test('fifty bad tags and one good: the good one mounts, each bad one is told once', async () => {
@@ -44,22 +44,22 @@ test('fifty bad tags and one good: the good one mounts, each bad one is told onc
   const bad = Array.from({ length: 50 }, (_, index) => (kinds[index % kinds.length] ?? kinds[0])?.() ?? tag(''));
   const good = tag('poll', 'fallback', { 'data-poll-id': '12' });
   page(...bad.slice(0, 25), good, ...bad.slice(25));
-  const { reported: told } = startLoader({ widgets: [plainWidget('poll', { attributes: schema })] });
+  const { reported: notices } = startLoader({ widgets: [plainWidget('poll', { attributes: schema })] });
   await settled();
   await settled();
   expect(good.dataset.wState).toBe('ready');
-  for (const each of bad) expect(told.filter(({ element }) => element === each)).toHaveLength(1);
-  expect(new Set(told.map(({ code }) => code))).toEqual(new Set(['T01', 'T11', 'T12', 'T13']));
-  expect(told.find(({ element }) => element === bad[0])?.remedy).toContain('Did you mean "poll"?');
+  for (const each of bad) expect(notices.filter(({ element }) => element === each)).toHaveLength(1);
+  expect(new Set(notices.map(({ code }) => code))).toEqual(new Set(['T01', 'T11', 'T12', 'T13']));
+  expect(notices.find(({ element }) => element === bad[0])?.remedy).toContain('Did you mean "poll"?');
 });
 
 test('a moment that is none is told, and the widget comes at its own', async () => {
   const poll = tag('poll', '', { 'data-when': 'visable 300px' });
   page(poll);
-  const { reported: told } = startLoader({ widgets: [withWhen(plainWidget('poll'), 'visible 100px')] });
+  const { reported: notices } = startLoader({ widgets: [withWhen(plainWidget('poll'), 'visible 100px')] });
   await settled();
-  expect(told).toMatchObject([{ code: 'T03', element: poll }]);
-  expect(told[0]?.remedy).toContain('visible 300px');
+  expect(notices).toMatchObject([{ code: 'T03', element: poll }]);
+  expect(notices[0]?.remedy).toContain('visible 300px');
   FakeIntersectionObserver.show(poll);
   await settled();
   expect(poll.dataset.wState).toBe('ready');
@@ -73,9 +73,9 @@ test.each(['idle', 'visible 100px', 'media (min-width: 1px)'])(
     vi.stubGlobal('matchMedia', undefined);
     const poll = tag('poll');
     page(poll);
-    const { reported: told } = startLoader({ widgets: [withWhen(plainWidget('poll'), when)] });
+    const { reported: notices } = startLoader({ widgets: [withWhen(plainWidget('poll'), when)] });
     await settled();
-    expect(told).toEqual([]);
+    expect(notices).toEqual([]);
     await expect.poll(() => poll.dataset.wState).toBe('ready');
   },
 );
@@ -143,9 +143,9 @@ test.each([
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
   const poll = tag('poll', '', { 'data-when': when });
   page(poll);
-  const { reported: told } = startLoader({ widgets: [withWhen(plainWidget('poll'), 'visible 100px')] });
+  const { reported: notices } = startLoader({ widgets: [withWhen(plainWidget('poll'), 'visible 100px')] });
   await settled();
-  expect(told).toMatchObject([{ code: 'T21', element: poll, remedy: expect.stringContaining(remedy) }]);
+  expect(notices).toMatchObject([{ code: 'T21', element: poll, remedy: expect.stringContaining(remedy) }]);
   FakeIntersectionObserver.show(poll);
   await settled();
   expect(poll.dataset.wState).toBe('ready');
@@ -156,9 +156,9 @@ test('a list of queries of which none is true yet is waited for', async () => {
   vi.stubGlobal('matchMedia', (asked: string) => Object.assign(new EventTarget(), { matches: asked === opposite }));
   const poll = tag('poll', '', { 'data-when': 'media (width > 900px) and (hover), (height > 900px)' });
   page(poll);
-  const { reported: told } = startLoader({ widgets: [plainWidget('poll')] });
+  const { reported: notices } = startLoader({ widgets: [plainWidget('poll')] });
   await settled();
-  expect(told).toEqual([]);
+  expect(notices).toEqual([]);
   expect(poll.dataset.wState).toBeUndefined();
 });
 
@@ -171,14 +171,14 @@ test.each([
   const marker = document.createElement(element);
   marker.dataset.page = type;
   page(marker);
-  const { reported: told } = startLoader({ widgets: [plainWidget('profile')], table: { pages: 'profile' } });
+  const { reported: notices } = startLoader({ widgets: [plainWidget('profile')], table: { pages: 'profile' } });
   await settled();
-  expect(told.map(({ code }) => code)).toEqual(codes);
-  for (const { remedy, element } of told) {
+  expect(notices.map(({ code }) => code)).toEqual(codes);
+  for (const { remedy, element } of notices) {
     expect(element).toBe(marker);
     expect(remedy).toContain('Expected in data-page: profile.');
   }
-  expect(told.some(({ remedy }) => remedy.startsWith('Did you mean "profile"?'))).toBe(type === 'profil');
+  expect(notices.some(({ remedy }) => remedy.startsWith('Did you mean "profile"?'))).toBe(type === 'profil');
 });
 
 test('whoever touches a tag wakes it, whatever it waits for', async () => {
@@ -283,15 +283,15 @@ test('what a reader or an entry wrote holds no tags, unless an island vouches fo
 
 test('what readers wrote holds no tags, wherever it stands and whenever it comes', async () => {
   let host: { trust(region: Element): void } | undefined;
-  const said = document.createElement('section');
-  said.innerHTML =
+  const section = document.createElement('section');
+  section.innerHTML =
     '<div data-w-foreign><p><b data-widget="poll"></b></p></div><b data-widget="poll" data-w-foreign></b>';
-  const region = said.querySelector('div');
-  const [inside, itself] = [...said.querySelectorAll('b')];
+  const region = section.querySelector('div');
+  const [inside, itself] = [...section.querySelectorAll('b')];
   const marker = document.createElement('div');
   marker.dataset.page = 'profile';
   region?.append(marker);
-  page(said, tag('liveblog'));
+  page(section, tag('liveblog'));
   const model = (given: { trust(region: Element): void }) => {
     host = given;
   };
@@ -356,10 +356,10 @@ test('an overlay comes into the page with its moment, and again after the host r
 test('two tags with one id are told, and both live', async () => {
   const [one, two] = [tag('poll', '', { id: 'p' }), tag('poll', '', { id: 'p' })];
   page(one, two);
-  const { reported: told } = startLoader({ widgets: [plainWidget('poll')] });
+  const { reported: notices } = startLoader({ widgets: [plainWidget('poll')] });
   await settled();
   expect(states(one, two)).toEqual(['ready', 'ready']);
-  expect(told.map(({ code }) => code)).toContain('T02');
+  expect(notices.map(({ code }) => code)).toContain('T02');
 });
 
 test('one island mounts per task', async () => {
@@ -374,16 +374,16 @@ test('late listeners hear what has already happened', async () => {
   page(poll);
   const { tribune } = startLoader({ widgets: [plainWidget('poll')] });
   await settled();
-  const heard: unknown[] = [];
-  const stop = tribune.on('ready', ({ target }) => heard.push(target));
+  const received: unknown[] = [];
+  const stop = tribune.on('ready', ({ target }) => received.push(target));
   await settled();
-  expect(heard).toEqual([poll]);
+  expect(received).toEqual([poll]);
   expect(await tribune.ready('poll')).toBe(poll);
   stop();
   await settled();
   await tribune.unmount(poll);
   await tribune.mount(poll);
-  expect(heard).toEqual([poll]);
+  expect(received).toEqual([poll]);
 });
 
 test('of a tag that left the page late listeners hear nothing: what it fired would keep it', async () => {
@@ -395,10 +395,10 @@ test('of a tag that left the page late listeners hear nothing: what it fired wou
   await settled();
   page(there);
   await settled();
-  const heard: unknown[] = [];
-  for (const type of ['ready', 'unmount']) tribune.on(type, ({ target }) => heard.push(target));
+  const received: unknown[] = [];
+  for (const type of ['ready', 'unmount']) tribune.on(type, ({ target }) => received.push(target));
   await settled();
-  expect(heard).toEqual([there]);
+  expect(received).toEqual([there]);
 });
 
 test('the public verbs mount, list and take away, and cannot be changed', async () => {

@@ -35,7 +35,7 @@ const refusal = { ok: false, kind: 'refused', message: undefined, fields: {}, re
 /** A caller and the server it speaks to; the pauses are short, so that a test takes no longer than its server. */
 async function talking(answer: Answer, auth: Partial<Auth> = {}, more: Partial<Connection> = {}) {
   const server = await localServer(answer);
-  const told: string[] = [];
+  const reported: string[] = [];
   const serverClock = createServerClock();
   const call = createCall(
     { token: () => undefined, ...auth },
@@ -45,12 +45,12 @@ async function talking(answer: Answer, auth: Partial<Auth> = {}, more: Partial<C
       serverClock,
       chance: () => 0.5,
       isOnline: () => true,
-      malformed: (name, issues) => told.push(`${name}: ${issues.join()}`),
+      malformed: (name, issues) => reported.push(`${name}: ${issues.join()}`),
       timeouts: { backoff: 1, read: 2000, write: 2000, total: 4000 },
       ...more,
     },
   );
-  return { call, server, told, serverClock, [Symbol.asyncDispose]: () => server[Symbol.asyncDispose]() };
+  return { call, server, reported, serverClock, [Symbol.asyncDispose]: () => server[Symbol.asyncDispose]() };
 }
 const token = () => 't1';
 
@@ -198,7 +198,7 @@ test.each([
   await using talk = await talking((__, response) => response.writeHead(200).end(text));
   const outcome = await talk.call(read, { params: { id: 1 } });
   expect(outcome).toMatchObject({ ok: false, kind: 'malformed', status: 200, issues: [expect.any(String)] });
-  expect(talk.told).toEqual([expect.stringMatching(/^GET \/match\/{id}\/score: /)]);
+  expect(talk.reported).toEqual([expect.stringMatching(/^GET \/match\/{id}\/score: /)]);
   expect(talk.server.asked).toHaveLength(1);
 });
 

@@ -31,12 +31,12 @@ function parsed(text: string): unknown {
 /** What a server said with its refusal: `{message, errors: {field: [..]}}`, as far as it is there and fit to be read. */
 export function refused(status: number, body: unknown, retryAfter: number | undefined): Failure {
   const content = typeof body === 'string' ? parsed(body) : body;
-  const said: object = typeof content === 'object' && content !== null ? content : {};
+  const reply: object = typeof content === 'object' && content !== null ? content : {};
   const message =
-    ('message' in said && sentence(said.message)) || ('error' in said && sentence(said.error)) || undefined;
+    ('message' in reply && sentence(reply.message)) || ('error' in reply && sentence(reply.error)) || undefined;
   const fields: Record<string, readonly string[]> = {};
-  if ('errors' in said && typeof said.errors === 'object' && said.errors !== null) {
-    for (const [field, texts] of Object.entries(said.errors)) {
+  if ('errors' in reply && typeof reply.errors === 'object' && reply.errors !== null) {
+    for (const [field, texts] of Object.entries(reply.errors)) {
       const kept = sentences(texts);
       if (kept.length > 0) Object.defineProperty(fields, field, { value: kept, enumerable: true });
     }

@@ -82,9 +82,9 @@ test('a renamed page keeps its state', () => {
 
 test('a pushed address is a step of the history, on the own site only; going back from it is heard until nobody listens', () => {
   const { place, went, goBack } = view();
-  let heard = 0;
+  let calls = 0;
   const stop = place.onMove(() => {
-    heard += 1;
+    calls += 1;
   });
   for (const address of ['?page=3', ...hostile]) place.push(address);
   goBack();
@@ -92,7 +92,7 @@ test('a pushed address is a step of the history, on the own site only; going bac
   stop();
   goBack();
   expect(went).toEqual(['push {"scroll":5}https://news.example/fc/article/3?page=3']);
-  expect(heard).toBe(2);
+  expect(calls).toBe(2);
 });
 
 test('a provider is left for, and the page can be loaded again', () => {
@@ -104,26 +104,26 @@ test('a provider is left for, and the page can be loaded again', () => {
 
 test('a new hash is heard, until nobody listens', () => {
   const { place, change } = view();
-  let heard = 0;
+  let calls = 0;
   const stop = place.onHash(() => {
-    heard += 1;
+    calls += 1;
   });
   change();
   stop();
   change();
-  expect(heard).toBe(1);
+  expect(calls).toBe(1);
 });
 
 test('going back from what covers the page is heard once, and leaves nothing to take away', () => {
   const { place, went, goBack } = view();
-  let heard = 0;
+  let calls = 0;
   const close = place.step(() => {
-    heard += 1;
+    calls += 1;
   });
   goBack();
   goBack();
   close();
-  expect([heard, went]).toEqual([1, ['push {"scroll":5}']]);
+  expect([calls, went]).toEqual([1, ['push {"scroll":5}']]);
 });
 
 test.each([

@@ -87,9 +87,9 @@ function slowBrowser() {
           stored = undefined;
         },
         watch(changed) {
-          const hear = () => changed(stored);
-          watching.add(hear);
-          return () => watching.delete(hear);
+          const notifyChange = () => changed(stored);
+          watching.add(notifyChange);
+          return () => watching.delete(notifyChange);
         },
       },
       renew: async () => {
@@ -104,7 +104,7 @@ function slowBrowser() {
     });
     const arrive = (token: string | undefined) => {
       stored = token;
-      for (const hear of [...watching]) hear();
+      for (const notifyChange of [...watching]) notifyChange();
     };
     return { refresh, arrive, watching };
   }

@@ -40,9 +40,9 @@ type Server = Partial<Record<'login' | 'logout' | 'me-as-resource' | 'refresh-to
 /** A tab of one browser, with a server that answers by the last part of the path. */
 function openTab(browser: FakeBrowser, server: Server, more: Partial<SessionOptions> = {}) {
   const events = new EventTarget();
-  const heard: unknown[] = [];
+  const fired: unknown[] = [];
   for (const type of ['tribune:session', 'tribune:wanted', 'tribune:admin']) {
-    events.addEventListener(type, (event) => heard.push([type, event instanceof CustomEvent && event.detail]));
+    events.addEventListener(type, (event) => fired.push([type, event instanceof CustomEvent && event.detail]));
   }
   const sent: unknown[] = [];
   let runOut = async () => false;
@@ -68,7 +68,7 @@ function openTab(browser: FakeBrowser, server: Server, more: Partial<SessionOpti
     events,
     ...more,
   });
-  return { ...joined.session, joined, heard, sent, runOut: () => runOut() };
+  return { ...joined.session, joined, fired, sent, runOut: () => runOut() };
 }
 
 const settled = () => new Promise((done) => setTimeout(done));
@@ -91,7 +91,7 @@ test('a login is seen in every tab, and the address is kept for admins only', as
   await here.login(credentials);
   await settled();
   expect([here.reader.value, there.reader.value]).toEqual([shown, shown]);
-  expect(there.heard).toEqual([['tribune:session', { reader: shown }]]);
+  expect(there.fired).toEqual([['tribune:session', { reader: shown }]]);
   expect(stored(browser, 'user')).not.toContain('example.org');
   expect(here.sent).toEqual([['login']]);
 });
@@ -100,7 +100,7 @@ test('a wrong password changes nothing and comes back as it was said', async () 
   const tab = openTab(fakeBrowser(), { login: () => refusal(401) });
   expect(await tab.login(credentials)).toEqual(refusal(401));
   expect(tab.reader.value).toBeNull();
-  expect(tab.heard).toEqual([]);
+  expect(tab.fired).toEqual([]);
 });
 
 test('a page load with a token shows the reader without a request', () => {
@@ -111,9 +111,9 @@ test('a page load with a token shows the reader without a request', () => {
 
 test('a page that knows an admin says so at the start, one that knows another reader does not', () => {
   const browser = loggedIn();
-  expect(openTab(browser, {}).heard).toEqual([]);
+  expect(openTab(browser, {}).fired).toEqual([]);
   browser.kept.set('tribune:fc:user', JSON.stringify({ ...reader, isAdmin: true }));
-  expect(openTab(browser, {}).heard).toEqual([['tribune:admin', null]]);
+  expect(openTab(browser, {}).fired).toEqual([['tribune:admin', null]]);
 });
 
 test('an admin who logs in is announced in every tab, after the reader', async () => {
@@ -124,7 +124,7 @@ test('an admin who logs in is announced in every tab, after the reader', async (
   await here.login(credentials);
   await settled();
   for (const tab of [here, there])
-    expect(tab.heard).toEqual([
+    expect(tab.fired).toEqual([
       ['tribune:session', { reader: admin }],
       ['tribune:admin', null],
     ]);
@@ -236,7 +236,7 @@ test('asking opens the dialog and remembers where the focus was, also in a shado
   button.focus();
   tab.ask(undefined, 'register');
   expect(tab.wanted.value).toEqual({ panel: 'register', opener: button });
-  expect(tab.heard).toEqual([
+  expect(tab.fired).toEqual([
     ['tribune:wanted', { panel: 'login' }],
     ['tribune:wanted', { panel: 'register' }],
   ]);
@@ -251,7 +251,7 @@ test('a session that a registration or a provider brought begins in every tab, w
   here.join({ token: 't9', user: reader });
   expect([here.reader.value, stored(browser, 'token')]).toEqual([shown, '"t9"']);
   await settled();
-  expect([there.reader.value, there.heard]).toEqual([shown, [['tribune:session', { reader: shown }]]]);
+  expect([there.reader.value, there.fired]).toEqual([shown, [['tribune:session', { reader: shown }]]]);
   expect([here.sent, there.sent]).toEqual([[], []]);
 });
 
@@ -284,7 +284,7 @@ test('an account that is gone is forgotten in every tab, without a call', async 
   here.end();
   expect([here.reader.value, browser.kept.size]).toEqual([null, 0]);
   await settled();
-  expect([there.reader.value, there.heard]).toEqual([null, [['tribune:session', { reader: null }]]]);
+  expect([there.reader.value, there.fired]).toEqual([null, [['tribune:session', { reader: null }]]]);
   expect([here.sent, there.sent]).toEqual([[], []]);
 });
 

@@ -106,8 +106,8 @@ function expectedOf(issue: z.core.$ZodIssue): string {
 /** Line and column of a JSON error: engines write them in two ways, or give the offset only, or nothing at the end. */
 export function placeOf(error: unknown, text: string): string {
   const message = error instanceof Error ? error.message : '';
-  const said = /line (\d+),? column (\d+)/.exec(message);
-  if (said) return `line ${said[1]}, column ${said[2]}`;
+  const position = /line (\d+),? column (\d+)/.exec(message);
+  if (position) return `line ${position[1]}, column ${position[2]}`;
   const offset = /position (\d+)/.exec(message)?.[1];
   const before = text.slice(0, offset === undefined ? text.length : Number(offset)).split('\n');
   return `line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`;

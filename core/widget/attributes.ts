@@ -30,15 +30,15 @@ export function readAttributes(
   const { props, flaw } = readProps(widget, element);
   if (flaw) return { attributes: undefined, flaws: [flaw] };
 
-  const said = dataOf(element).filter(([key]) => !own.includes(key) && !/^w[A-Z]/.test(key));
+  const written = dataOf(element).filter(([key]) => !own.includes(key) && !/^w[A-Z]/.test(key));
   const given = new Map<string, unknown>();
   for (const [key, value] of Object.entries(defaults)) given.set(key, value);
   for (const [key, value] of Object.entries(props)) given.set(key, value);
-  for (const [key, value] of said) given.set(key, fromText(schema.shape[key], value));
+  for (const [key, value] of written) given.set(key, fromText(schema.shape[key], value));
 
   // The marker of a page type is the host's own element: its other attributes are none of ours.
   const isTag = 'widget' in element.dataset;
-  const unknown = [...said.map(([key]) => key).filter(() => isTag), ...Object.keys(props)].filter(
+  const unknown = [...written.map(([key]) => key).filter(() => isTag), ...Object.keys(props)].filter(
     (key) => !known.includes(key),
   );
 

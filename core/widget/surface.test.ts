@@ -5,8 +5,8 @@ import * as texts from './attributeNotices.ts';
 import type { TagFlaw } from './attributes.ts';
 import { openSurface, surfaceOf } from './surface.ts';
 
-const told: Notice[] = [];
-const tell = (flaw: TagFlaw) => void told.push(flaw.say(texts));
+const notices: Notice[] = [];
+const report = (flaw: TagFlaw) => void notices.push(flaw.say(texts));
 
 function element(html = '<p>fallback</p>', name = 'div'): HTMLElement {
   const made = document.createElement(name);
@@ -23,7 +23,7 @@ function draw(root: ShadowRoot | HTMLElement): HTMLElement {
 
 test('in a shadow root the fallback is slotted until the drawing stands, and again when it goes', () => {
   const tag = element();
-  const surface = openSurface(tag, 'shadow', tell);
+  const surface = openSurface(tag, 'shadow', report);
   const drawn = draw(surface.root);
   expect(tag.shadowRoot?.querySelector('slot')).not.toBeNull();
   surface.replace();
@@ -36,7 +36,7 @@ test('in a shadow root the fallback is slotted until the drawing stands, and aga
 
 test('a drawing that clears the shadow root before it stands does not take the fallback with it', () => {
   const tag = element();
-  const surface = openSurface(tag, 'shadow', tell);
+  const surface = openSurface(tag, 'shadow', report);
   surface.root.replaceChildren();
   surface.keepFallback();
   expect(tag.shadowRoot?.querySelector('slot')).not.toBeNull();
@@ -44,14 +44,14 @@ test('a drawing that clears the shadow root before it stands does not take the f
 
 test('a second island in the same tag reuses its shadow root', () => {
   const tag = element();
-  openSurface(tag, 'shadow', tell).close();
-  expect(openSurface(tag, 'shadow', tell).root).toBe(tag.shadowRoot);
+  openSurface(tag, 'shadow', report).close();
+  expect(openSurface(tag, 'shadow', report).root).toBe(tag.shadowRoot);
 });
 
 test('on the page the very nodes of the host come back', () => {
   const tag = element('<p>fallback</p>text');
   const [first] = tag.childNodes;
-  const surface = openSurface(tag, 'page', tell);
+  const surface = openSurface(tag, 'page', report);
   const drawn = draw(surface.root);
   surface.replace();
   expect(tag.textContent).toBe('drawn');
@@ -63,7 +63,7 @@ test('on the page the very nodes of the host come back', () => {
 
 test('an island that adopts the HTML of the host leaves it where it is', () => {
   const tag = element();
-  const surface = openSurface(tag, 'page', tell);
+  const surface = openSurface(tag, 'page', report);
   surface.close();
   expect(tag.innerHTML).toBe('<p>fallback</p>');
 });
@@ -71,22 +71,22 @@ test('an island that adopts the HTML of the host leaves it where it is', () => {
 test('a sheet is adopted once, where the island draws', () => {
   const sheet = new CSSStyleSheet();
   const tag = element();
-  const surface = openSurface(tag, 'shadow', tell);
+  const surface = openSurface(tag, 'shadow', report);
   surface.adopt([sheet]);
   surface.adopt([sheet]);
   expect(tag.shadowRoot?.adoptedStyleSheets).toEqual([sheet]);
   expect(document.adoptedStyleSheets).not.toContain(sheet);
-  openSurface(element(), 'page', tell).adopt([sheet]);
+  openSurface(element(), 'page', report).adopt([sheet]);
   expect(document.adoptedStyleSheets.filter((each) => each === sheet)).toHaveLength(1);
 });
 
 test('a tag may ask for another surface; one that there is not is told', () => {
   const tag = element();
   const widget = { name: 'poll', surface: 'shadow' } as const;
-  expect(surfaceOf(widget, tag, tell)).toBe('shadow');
+  expect(surfaceOf(widget, tag, report)).toBe('shadow');
   tag.dataset.surface = 'page';
-  expect(surfaceOf(widget, tag, tell)).toBe('page');
+  expect(surfaceOf(widget, tag, report)).toBe('page');
   tag.dataset.surface = 'moon';
-  expect(surfaceOf(widget, tag, tell)).toBe('shadow');
-  expect(told.at(-1)).toMatchObject({ code: 'T18' });
+  expect(surfaceOf(widget, tag, report)).toBe('shadow');
+  expect(notices.at(-1)).toMatchObject({ code: 'T18' });
 });

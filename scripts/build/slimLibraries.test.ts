@@ -91,13 +91,13 @@ test('the slim i18next says what the whole one says', () => {
       (key): [string] => [key],
     ),
   ];
-  const said = [createInstance(), createRequire(import.meta.url)('i18next').createInstance()].map((speaker) => {
+  const translated = [createInstance(), createRequire(import.meta.url)('i18next').createInstance()].map((speaker) => {
     void speaker.init(structuredClone(options));
     speaker.addResourceBundle('nl', 'core', { shared: 'Van de kern {{count}}', plain: 'anders' });
     speaker.addResourceBundle('nl', 'poll', { plain: 'oud' });
     speaker.addResourceBundle('nl', 'poll', texts);
     return asked.map(([key, values]) => speaker.t(key, { ...values, ns: 'poll' }));
   });
-  expect(said[0]).toEqual(said[1]);
-  expect(said[0]).toContain('geen doelpunten');
+  expect(translated[0]).toEqual(translated[1]);
+  expect(translated[0]).toContain('geen doelpunten');
 });

@@ -27,8 +27,8 @@ export function wordFlaws(
   }
   if (flaws.length > 0) return flaws;
 
-  const said = [...dictionaries.values()].flatMap((each) => Object.keys(each));
-  const needed = new Set(said.map(baseOf));
+  const keys = [...dictionaries.values()].flatMap((each) => Object.keys(each));
+  const needed = new Set(keys.map(baseOf));
   if (words.size > 0) {
     for (const locale of locales) {
       const dictionary = dictionaries.get(locale);
@@ -37,7 +37,7 @@ export function wordFlaws(
         continue;
       }
       for (const base of needed) {
-        const forms = formsOf(base, said, locale);
+        const forms = formsOf(base, keys, locale);
         const missing = forms.filter((form) => dictionary[form] === undefined);
         for (const form of missing) flaws.push(`${name}/locales/${locale}.json lacks "${form}".`);
       }
@@ -50,7 +50,7 @@ export function wordFlaws(
         flaws.push(`${name}/locales/${locale}.json: "${key}" may hold {{values}}, but no formats and no other texts.`);
 
   const known = new Set([...needed, ...Object.keys(shared).map(baseOf)]);
-  for (const [file, key] of keysSaid(folder)) {
+  for (const [file, key] of keysUsed(folder)) {
     if (!known.has(key)) flaws.push(`${file} says "${key}", which is in the words of neither "${name}" nor the core.`);
   }
   return flaws;
@@ -59,11 +59,11 @@ export function wordFlaws(
 const baseOf = (key: string) => plural.exec(key)?.[1] ?? key;
 
 /** The keys that a language needs for one text: itself, or one per plural form of that language. */
-function formsOf(base: string, said: readonly string[], locale: string): string[] {
-  const forms: string[] = said.includes(base) ? [base] : [];
+function formsOf(base: string, keys: readonly string[], locale: string): string[] {
+  const forms: string[] = keys.includes(base) ? [base] : [];
   for (const type of ['cardinal', 'ordinal'] as const) {
     const infix = type === 'ordinal' ? '_ordinal' : '';
-    const isCounted = said.some((key) => {
+    const isCounted = keys.some((key) => {
       const match = plural.exec(key);
       return match?.[1] === base && (match[2] ?? '') === infix;
     });
@@ -75,7 +75,7 @@ function formsOf(base: string, said: readonly string[], locale: string): string[
 }
 
 /** Every literal key that code in the folder says: `say('key'`. */
-export function keysSaid(folder: string): [file: string, key: string][] {
+export function keysUsed(folder: string): [file: string, key: string][] {
   const files = globSync('**/*.{ts,tsx}', { cwd: folder }).filter((file) => !/\.test\.tsx?$/.test(file));
   return files.flatMap((file) =>
     [...readFileSync(join(folder, file), 'utf8').matchAll(/\bsay\(\s*(['"`])([^'"`$]+)\1/g)].map(

@@ -82,7 +82,7 @@ for (const language of spoken('en')) {
     const announced = await recordAnnouncements(reader);
     await hers.post('Mag dit?');
     await expect(hers.row('Mag dit?')).toContainText(say('awaiting'));
-    await expect.poll(announced).toContain(say('saidAwaiting'));
+    await expect.poll(announced).toContain(say('announce.awaiting'));
     await reader.reload();
     await expect(hers.row('Mag dit?')).toContainText(say('awaiting'));
     await guest.reload();

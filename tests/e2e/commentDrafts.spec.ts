@@ -36,7 +36,7 @@ test('a draft stays with its article, each tab has its own, and a logout wipes w
   // What one has sent the other keeps its own of, and neither sends it twice.
   await page.bringToFront();
   await section(page).getByRole('button', { name: says['send-comment'], exact: true }).click();
-  await expect(section(page).getByText(says.saidPosted)).toBeVisible();
+  await expect(section(page).getByText(says['announce.posted'])).toBeVisible();
   await other.reload();
   await expect(main(other)).toHaveValue('In het tweede tabblad.');
   await page.reload();
@@ -70,7 +70,7 @@ test('where the browser keeps nothing the comments work, and nobody is told that
   await main(page).fill('Zonder geheugen.');
   await section(page).getByRole('button', { name: says['send-comment'], exact: true }).click();
   await logIn(page, paper);
-  await expect(section(page).getByText(says.saidPosted)).toBeVisible();
+  await expect(section(page).getByText(says['announce.posted'])).toBeVisible();
   expect(await desk.withText('Zonder geheugen.')).toHaveLength(1);
   await main(page).fill('Weg na het herladen.');
   await page.reload();

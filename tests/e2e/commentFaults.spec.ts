@@ -148,7 +148,7 @@ for (const language of spoken('nl')) {
         },
         async (name) => {
           const isGone = name === '403' || name === '404';
-          const sentence = isGone ? words['verdict.missing'] : words.saidLinkFailed;
+          const sentence = isGone ? words['verdict.missing'] : words['announce.link-failed'];
           await until(page, () => says(section, sentence));
           await expect(section.locator(list), name).toHaveCount(25);
           site.clear();
@@ -300,14 +300,14 @@ for (const language of spoken('nl')) {
         await page.clock.runFor(6000);
         if (fault === 'hang') await passTimeOut({ site, page, call: /\/comment\/\d+$/ });
         // What is not there any more is gone, as was wished.
-        if (name === '404') return expect(section.getByText(words.saidRemoved)).toBeVisible();
+        if (name === '404') return expect(section.getByText(words['announce.removed'])).toBeVisible();
         await until(page, () => says(same, sentence));
         await expectShownOnce(section, sentence, name);
         await expect(row).toBeVisible();
         site.clear();
         await more(row, words.remove);
         await page.clock.runFor(6000);
-        await expect(section.getByText(words.saidRemoved)).toBeVisible();
+        await expect(section.getByText(words['announce.removed'])).toBeVisible();
         await expect(row).toHaveCount(0);
       });
 
@@ -324,7 +324,8 @@ for (const language of spoken('nl')) {
             .filter({ has: page.getByText(text, { exact: true }) })
             .last();
           await expect(sent).toBeVisible();
-          const isThere = () => section.getByText(kind === 'reply' ? words.saidReplied : words.saidPosted).isVisible();
+          const isThere = () =>
+            section.getByText(kind === 'reply' ? words['announce.replied'] : words['announce.posted']).isVisible();
           if (name === 'a network failure' || name === 'a time-out') {
             // At one moment: the next attempt, which begins by itself, says that it is being posted.
             await until(page, async () => (await section.getByText(words.waiting, { exact: true }).count()) === 1);

@@ -197,7 +197,7 @@ for (const { how, language, provider } of ways.slice(0, sized(2, 3))) {
     await endSession(page, paper);
     await button(comment(page, id), says['send-reply']).click();
     await completeLogin(page);
-    await expect(section(page).getByText(says.saidReplied)).toBeVisible();
+    await expect(section(page).getByText(says['announce.replied'])).toBeVisible();
     const rows = await desk.withText(text);
     expect(rows.map(({ reply_to }) => reply_to)).toEqual([id]);
     await expect(section(page).locator(':focus')).toHaveCount(1);

@@ -178,7 +178,9 @@ for (const kind of kinds.filter((each) => isSoak || each !== 'comment')) {
     if (kind === 'edit') await expectText(text);
     else {
       await expectStored(text, supporter);
-      await expect(section(page).getByText(says[kind === 'reply' ? 'saidReplied' : 'saidPosted'])).toBeVisible();
+      await expect(
+        section(page).getByText(says[kind === 'reply' ? 'announce.replied' : 'announce.posted']),
+      ).toBeVisible();
     }
   });
 }

@@ -24,7 +24,7 @@ for (const language of ['nl', 'en'] as const) {
     await post('First');
     await until(page, () => row('First').getByText(say('waiting')).isVisible());
     await expect(box).toHaveValue('');
-    expect((await announced()).filter((sentence) => sentence === say('saidWaiting'))).toHaveLength(1);
+    expect((await announced()).filter((sentence) => sentence === say('announce.waiting'))).toHaveLength(1);
     await post('Second');
     await expect(row('Second').getByText(say('waiting'))).toBeVisible();
     expect(await desk.rows('First')).toEqual([]);

@@ -76,7 +76,7 @@ test('2,500 events and three lost lines move nothing; in the end each comment st
 
   await section(page).getByRole('textbox').first().fill(own);
   await section(page).getByRole('button', { name: words['send-comment'], exact: true }).click();
-  await expect(section(page).getByText(words.saidPosted)).toBeAttached();
+  await expect(section(page).getByText(words['announce.posted'])).toBeAttached();
   await freshButton(page).click();
   await expect(freshButton(page)).toBeHidden({ timeout: 30_000 });
   const due = (await simulation.readable()).map(({ id }) => id);

@@ -25,7 +25,7 @@ for (const language of spoken('nl')) {
 
     await post('Eerste');
     await expect(row('Eerste')).toBeVisible();
-    await expect.poll(announced).toEqual([say('saidPosted')]);
+    await expect.poll(announced).toEqual([say('announce.posted')]);
     await expect(box).toHaveValue('');
     for (const [to, text] of [
       ['Eerste', 'Tweede'],
@@ -35,7 +35,7 @@ for (const language of spoken('nl')) {
       await desk.rest();
       await reply(to, text);
       await expect(row(text)).toBeVisible();
-      await expect.poll(announced).toContain(say('saidReplied'));
+      await expect.poll(announced).toContain(say('announce.replied'));
       // The box has gone, and with it nothing but its own text.
       await expect(place.locator('[part="comment"] textarea')).toHaveCount(0);
     }

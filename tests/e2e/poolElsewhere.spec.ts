@@ -15,7 +15,7 @@ const ready = (tag: Locator) => expect(tag).toHaveAttribute('data-w-state', 'rea
 
 const save = async (tag: Locator) => {
   await tag.getByRole('button', { name: nl.save }).click();
-  await expect(seen(tag, '.tb-pool-told')).toContainText(nl['saved-count_one'].replace('{{count}}', '1'));
+  await expect(seen(tag, '.tb-pool-status')).toContainText(nl['saved-count_one'].replace('{{count}}', '1'));
 };
 
 test('what is saved in one tab is seen in the other, and goes over no choice that is not saved yet', async ({

@@ -19,7 +19,7 @@ const desks = [
 // What the host printed stays in the tag, unseen.
 const seen = (tag: Locator, selector: string) => tag.locator(selector).filter({ visible: true });
 const openGames = (tag: Locator) => seen(tag, 'fieldset').filter({ has: tag.page().locator('input:not(:disabled)') });
-const statusOf = (tag: Locator) => seen(tag, '.tb-pool-told');
+const statusOf = (tag: Locator) => seen(tag, '.tb-pool-status');
 const plural = (text: string, count: number) => text.replace('{{count}}', `${count}`);
 
 for (const { language, paper, says } of spokenBy(desks, 'nl'))

@@ -534,11 +534,11 @@ test('what was done is said, and no longer than five seconds', async () => {
   const [status] = screen.getAllByRole('status');
   expect(status?.textContent).toBe('');
   await change(() => {
-    model.said.value = { key: 'saidPosted' };
+    model.announcement.value = { key: 'announce.posted' };
   });
   expect(status?.textContent).toBe('Your comment has been posted.');
   await change(() => {
-    model.said.value = { key: 'saidReported', text: 'The desk says thanks.' };
+    model.announcement.value = { key: 'announce.reported', text: 'The desk says thanks.' };
   });
   await act(async () => clock.pass(4999));
   expect(status?.textContent).toBe('The desk says thanks.');
@@ -611,8 +611,8 @@ test.each(['submit', 'reply', 'edit', 'remove', 'report'])(
   'what the server says with a 500 is read to who meets it in %s, not the stock phrase of a framework',
   async (act) => {
     const { model, one, box, say, let: change } = drawOne();
-    const told = { submit: model.box, reply: box('reply'), edit: box('edit') };
-    const place = act === 'submit' ? told.submit : act === 'reply' ? told.reply : act === 'edit' ? told.edit : one;
+    const boxes = { submit: model.box, reply: box('reply'), edit: box('edit') };
+    const place = act === 'submit' ? boxes.submit : act === 'reply' ? boxes.reply : act === 'edit' ? boxes.edit : one;
     await change(() => {
       if (place !== one && place !== model.box && 'kind' in place) one.box.value = place;
       place.trouble.value = { kind: 'failed', failure: refused(500, { message: 'The comments are being moved.' }) };
@@ -638,14 +638,14 @@ test('a report that fails is told in its dialog and nowhere else, then or afterw
     one.trouble.value = { kind: 'failed', failure: unreachable('offline') };
     reports[0]?.(false);
   });
-  const told = () => screen.getAllByText(/offline/);
-  expect(told()).toHaveLength(1);
+  const notes = () => screen.getAllByText(/offline/);
+  expect(notes()).toHaveLength(1);
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }));
   expect(screen.queryByText(/offline/)).toBeNull();
   await change(() => {
     one.trouble.value = { kind: 'failed', failure: unreachable('offline') };
   });
-  expect(told()).toHaveLength(1);
+  expect(notes()).toHaveLength(1);
 });
 
 test('a report needs a reason; what was typed stays when it fails, and the dialog goes when it has come in', async () => {

@@ -32,7 +32,7 @@ afterEach(() => {
 
 /** A reader whose rights are known. */
 async function reading(options: Parameters<typeof begin>[0] = {}, own = mine()) {
-  const made = section({ reader: someReader, told: [[myComments, [own]]], ...options });
+  const made = section({ reader: someReader, answers: [[myComments, [own]]], ...options });
   await settled();
   return made;
 }
@@ -84,7 +84,7 @@ describe('the list', () => {
     const first = {
       wire: { data: [wire(2, { replies: [wire(3)] })], comments_count: 2, has_more: false },
     };
-    const at = section({ html: '', reader: someReader, told: [[commentsStateless, [first]]] });
+    const at = section({ html: '', reader: someReader, answers: [[commentsStateless, [first]]] });
     expect(at.shown.phase.value).toBe('loading');
     await settled();
     expect([at.ids(), at.shown.phase.value, at.shown.more.value, at.sent.length]).toEqual([
@@ -98,7 +98,7 @@ describe('the list', () => {
   test.each(failures)(
     'an empty tag and %s: the failure is shown, and trying again shows the comments',
     async (_, failure) => {
-      const at = section({ html: '', told: [[commentsStateless, [failure, { wire: { data: [wire(2)] } }]]] });
+      const at = section({ html: '', answers: [[commentsStateless, [failure, { wire: { data: [wire(2)] } }]]] });
       await settled();
       expect(at.shown.phase.value).toEqual({ failure });
       at.shown.reload();
@@ -201,7 +201,7 @@ describe('writing', () => {
     expect(at.shown.threads.value[0]).toBe(row);
     expect([row?.state.value, row?.comment.value.id, row?.key, at.shown.count.value]).toEqual(['stored', 20, key, 10]);
     expect(bodies(at)).toMatchObject([{ reply_to: null, resource_id: 7, resource_type: 'article', content: 'Goal!' }]);
-    expect(at.shown.said.value?.key).toBe('saidPosted');
+    expect(at.shown.announcement.value?.key).toBe('announce.posted');
   });
 
   test.each([
@@ -351,7 +351,10 @@ describe('writing', () => {
     at.shown.box.type('Look: http://example.com');
     at.shown.box.send();
     await settled();
-    expect([at.row(20).comment.value.isAwaitingReview, at.shown.said.value?.key]).toEqual([true, 'saidAwaiting']);
+    expect([at.row(20).comment.value.isAwaitingReview, at.shown.announcement.value?.key]).toEqual([
+      true,
+      'announce.awaiting',
+    ]);
   });
 
   test('nobody writes where the comments are closed', async () => {
@@ -365,15 +368,15 @@ describe('writing', () => {
 
   test('rules and rights that are told again tell nobody', async () => {
     const at = await reading({}, mine({ slow_mode: 30 }));
-    const told = vi.fn();
-    const leave = [at.shown.rules.subscribe(told), at.shown.rights.subscribe(told)];
-    told.mockClear();
+    const changed = vi.fn();
+    const leave = [at.shown.rules.subscribe(changed), at.shown.rights.subscribe(changed)];
+    changed.mockClear();
     at.event({ slow_mode: 30 }, 'CommentRulesEvent');
     await settled();
-    expect(told).not.toHaveBeenCalled();
+    expect(changed).not.toHaveBeenCalled();
     at.event({ slow_mode: 60 }, 'CommentRulesEvent');
     await settled();
-    expect(told).toHaveBeenCalledOnce();
+    expect(changed).toHaveBeenCalledOnce();
     for (const each of leave) each();
   });
 
@@ -386,12 +389,12 @@ describe('writing', () => {
     at.says(myComments, mine());
     at.readers.reader.value = { ...someReader, id: 8 };
     await settled();
-    const before = at.shown.said.value;
+    const before = at.shown.announcement.value;
     const rights = { can_delete_any_comment: true, can_update_any_comment: true };
     answer.send({ wire: { data: { comment: wire(20, { user_id: 7, content: 'Goal!' }), ...rights } } });
     await settled();
     expect(at.shown.rights.value).toEqual({ canDeleteAny: false, canUpdateAny: false });
-    expect(at.shown.said.value).toBe(before);
+    expect(at.shown.announcement.value).toBe(before);
     expect(at.row(20).can.value).toMatchObject({ edit: false, remove: false, moderate: false });
   });
 
@@ -423,7 +426,7 @@ describe('writing', () => {
     at.shown.box.send();
     await settled();
     expect(at.shown.rights.value).toEqual({ canDeleteAny: true, canUpdateAny: true });
-    expect(at.shown.said.value?.key).toBe('saidPosted');
+    expect(at.shown.announcement.value?.key).toBe('announce.posted');
   });
 
   test('an own comment is there although the list of a cache does not know it yet', async () => {
@@ -641,7 +644,10 @@ describe('likes and reports', () => {
     const at = await reading();
     at.says(reportComment, { wire: { message: 'Thanks.' } });
     expect(await at.shown.report(at.row(3), 'spam', '')).toBe(true);
-    expect([at.row(3).isReported.value, at.shown.said.value]).toEqual([true, { key: 'saidReported', text: 'Thanks.' }]);
+    expect([at.row(3).isReported.value, at.shown.announcement.value]).toEqual([
+      true,
+      { key: 'announce.reported', text: 'Thanks.' },
+    ]);
   });
 
   test.each(failures)('a report that meets %s says so', async (_, failure) => {
@@ -762,7 +768,7 @@ describe('live', () => {
     at.says(commentsById, unreachable());
     at.shown.showFresh();
     await settled();
-    expect([at.shown.fresh.value, at.shown.said.value?.key]).toEqual([1, 'saidFailed']);
+    expect([at.shown.fresh.value, at.shown.announcement.value?.key]).toEqual([1, 'announce.failed']);
   });
 
   test('more than fifty are fetched in several requests', async () => {
@@ -857,14 +863,14 @@ describe('live', () => {
 
   test('news is told once in ten seconds at most', async () => {
     const at = section();
-    const told: unknown[] = [];
-    at.shown.said.subscribe((said) => said && told.push(said));
+    const announced: unknown[] = [];
+    at.shown.announcement.subscribe((announcement) => announcement && announced.push(announcement));
     for (let second = 0; second < 30; second += 1) {
       at.event({ comment_id: 100 + second });
       at.clock.pass(1000);
     }
-    expect(told.length).toBeLessThanOrEqual(4);
-    expect(told[0]).toEqual({ key: 'saidFresh', values: { count: 1 } });
+    expect(announced.length).toBeLessThanOrEqual(4);
+    expect(announced[0]).toEqual({ key: 'announce.fresh', values: { count: 1 } });
   });
 });
 
@@ -965,14 +971,14 @@ describe('links', () => {
     expect(at.places.went).toEqual(['https://news.example/article/8?comment=43#comments']);
     at.places.hash('#comment-44');
     await settled();
-    expect(at.shown.said.value?.key).toBe('saidLinkFailed');
+    expect(at.shown.announcement.value?.key).toBe('announce.link-failed');
   });
 
   test.each([401, 409, 429])('a comment that is not shown with a %s may be there still', async (status) => {
     const at = section({ address: 'https://news.example/article/7#comment-42' });
     at.says(showComment, refused(status));
     await settled();
-    expect([at.shown.target.value, at.shown.said.value?.key]).toEqual([undefined, 'saidLinkFailed']);
+    expect([at.shown.target.value, at.shown.announcement.value?.key]).toEqual([undefined, 'announce.link-failed']);
   });
 
   test('a link of a comment is the address of the page with its number', () => {
@@ -1033,7 +1039,10 @@ describe('the desk', () => {
     expect(at.calls(moderateComment)[0]?.body).toEqual({ status: 'hidden', was: 'visible' });
     at.shown.changeRules({ isClosed: true });
     await settled();
-    expect(at.shown.said.value).toEqual({ key: 'saidFailed', failure: expect.objectContaining({ message: 'No.' }) });
+    expect(at.shown.announcement.value).toEqual({
+      key: 'announce.failed',
+      failure: expect.objectContaining({ message: 'No.' }),
+    });
     expect(at.shown.rules.value.isClosed).toBe(false);
   });
 });

@@ -62,7 +62,7 @@ function deskOf(store: Store): Pick<Comments, 'setHidden' | 'feature' | 'changeR
     changeRules: (wanted) =>
       judge(
         (file) => file.changeRules(desk, wanted),
-        () => say(store, 'saidFailed', { failure: lost }),
+        () => say(store, 'announce.failed', { failure: lost }),
       ),
   };
 }
@@ -120,7 +120,7 @@ export function createComments(
 ): Comments {
   const { signal } = host;
   const store = createStore(page, { type, id }, signal);
-  const { tree, key, me, said, hiddenLabel, rules, rights, count } = store;
+  const { tree, key, me, announcement, hiddenLabel, rules, rights, count } = store;
   const drafts = createDrafts(page, key, signal);
   drafts.setReader(me.peek());
   const unread = createUnread(store);
@@ -140,7 +140,7 @@ export function createComments(
   return {
     isShown: computed(() => page.session.reader.value?.canPlaceComments ?? true),
     reader: page.session.reader,
-    ...{ count, rules, rights, said, hiddenLabel },
+    ...{ count, rules, rights, announcement, hiddenLabel },
     ...list,
     threads: computed(() => tree.roots.value.filter((row) => row !== tree.linked.value)),
     linked: tree.linked,

@@ -91,7 +91,7 @@ export function fakeComments() {
     rights: signal<CommentRights>({ canDeleteAny: false, canUpdateAny: false }),
     wait: signal(0),
     box: box('comment'),
-    said: signal(undefined),
+    announcement: signal(undefined),
     target: signal(undefined),
     hiddenLabel: signal<string | undefined>(undefined),
     reload: verb('reload'),

@@ -83,21 +83,21 @@ export interface Row {
 }
 
 /**
- * What is told to everybody, screen readers included; a new object each time. `key` is one of the widget's words. `saidFresh` has
- * `count`; `saidLinkFailed`: what a link leads to could not be asked; `saidFailed`: what was asked for in this section came to nothing.
+ * What is told to everybody, screen readers included; a new object each time. `key` is one of the widget's words. `announce.fresh` has
+ * `count`; `announce.link-failed`: what a link leads to could not be asked; `announce.failed`: what was asked for in this section came to nothing.
  */
-export interface Said {
+export interface Announcement {
   readonly key:
-    | 'saidPosted'
-    | 'saidReplied'
-    | 'saidAwaiting'
-    | 'saidWaiting'
-    | 'saidEdited'
-    | 'saidRemoved'
-    | 'saidReported'
-    | 'saidFresh'
-    | 'saidLinkFailed'
-    | 'saidFailed';
+    | 'announce.posted'
+    | 'announce.replied'
+    | 'announce.awaiting'
+    | 'announce.waiting'
+    | 'announce.edited'
+    | 'announce.removed'
+    | 'announce.reported'
+    | 'announce.fresh'
+    | 'announce.link-failed'
+    | 'announce.failed';
   readonly values?: Readonly<Record<string, string | number>>;
   /** A sentence of the server's own, instead. */
   readonly text?: string | undefined;
@@ -142,7 +142,7 @@ export interface Comments {
   /** Seconds until this reader may write again; 0: now. Counts down each second. */
   readonly wait: ReadonlySignal<number>;
   readonly box: Box;
-  readonly said: ReadonlySignal<Said | undefined>;
+  readonly announcement: ReadonlySignal<Announcement | undefined>;
   readonly target: ReadonlySignal<Target | undefined>;
   /** The server's word for hidden comments, where it has one. */
   readonly hiddenLabel: ReadonlySignal<string | undefined>;

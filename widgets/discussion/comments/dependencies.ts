@@ -15,7 +15,7 @@ export const dependencies = {
   draw,
   fail,
   leaveBox,
-  learn: applyAnswer,
+  applyAnswer,
   like,
   openFor,
   post,

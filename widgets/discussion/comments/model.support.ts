@@ -50,12 +50,12 @@ export function section(
     resourceId?: number;
     on?: Pick<ReturnType<typeof stage>, keyof ReturnType<typeof stage>>;
     /** What the server says to the calls that are made at once. */
-    told?: readonly (readonly [Parameters<ReturnType<typeof stage>['says']>[0], readonly StagedReply[]])[];
+    answers?: readonly (readonly [Parameters<ReturnType<typeof stage>['says']>[0], readonly StagedReply[]])[];
   } = {},
 ) {
-  const { html = printed([3, [2, [4, 5]], 1]), resourceId = 7, on, told = [], ...rest } = options;
+  const { html = printed([3, [2, [4, 5]], 1]), resourceId = 7, on, answers = [], ...rest } = options;
   const at = on ?? stage(rest);
-  for (const [endpoint, replies] of told) at.says(endpoint, ...replies);
+  for (const [endpoint, replies] of answers) at.says(endpoint, ...replies);
   const live = fakeRealtime();
   const place = at.host(html);
   const shown = createComments(at.page, { resourceId, resourceType: 'article' }, place.host, () => live.realtime);

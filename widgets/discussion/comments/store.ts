@@ -4,7 +4,7 @@ import { type CommentLabels, type CommentRights, type CommentRules, commentsById
 import type { Failure } from '#core/contract/outcome.ts';
 import type { Page } from '#core/page/page.ts';
 import { mutedOf } from '#core/session/muted.ts';
-import type { Said } from './comments.ts';
+import type { Announcement } from './comments.ts';
 import { createTree, mergeRows, type Tree, threadOf } from './thread/tree.ts';
 
 /** What is known of the comments of one resource: all that changes is a signal. */
@@ -22,7 +22,7 @@ export interface Store {
   readonly rights: Signal<CommentRights>;
   readonly count: Signal<number | undefined>;
   readonly hiddenLabel: Signal<string | undefined>;
-  readonly said: Signal<Said | undefined>;
+  readonly announcement: Signal<Announcement | undefined>;
   /** Something that this reader wrote is on its way. */
   readonly isBusy: Signal<boolean>;
 }
@@ -53,13 +53,17 @@ export function createStore(page: Page, place: Resource, abortSignal: AbortSigna
     rights,
     count: signal<number>(),
     hiddenLabel: signal<string>(),
-    said: signal<Said>(),
+    announcement: signal<Announcement>(),
     isBusy: signal(false),
   };
 }
 
-export function say({ said }: Pick<Store, 'said'>, key: Said['key'], more?: Omit<Said, 'key'>): void {
-  said.value = { key, ...more };
+export function say(
+  { announcement }: Pick<Store, 'announcement'>,
+  key: Announcement['key'],
+  more?: Omit<Announcement, 'key'>,
+): void {
+  announcement.value = { key, ...more };
 }
 
 /** What the server says again draws nothing again, nor ends a drawing that is under way. */

@@ -211,10 +211,10 @@ describe('choosing', () => {
   test('each move is announced exactly once, also when the words are the same', async () => {
     const shown = await show(setUp());
     await press(shown, 'My line-up');
-    const said: string[] = [];
+    const announced: string[] = [];
     const watch = new MutationObserver((changes) => {
       for (const { addedNodes } of changes)
-        for (const node of addedNodes) if (node.textContent) said.push(node.textContent);
+        for (const node of addedNodes) if (node.textContent) announced.push(node.textContent);
     });
     watch.observe(shown.getByRole('status'), { childList: true, subtree: true, characterData: true });
     await press(shown, /^goalkeeper/);
@@ -224,7 +224,7 @@ describe('choosing', () => {
     await press(shown, 'Undo');
     await act(async () => fireEvent.change(shown.getByRole('combobox'), { target: { value: '4-4-2' } }));
     watch.disconnect();
-    expect(said).toEqual([
+    expect(announced).toEqual([
       'Bram Quist is goalkeeper. Next: left back.',
       'Cas Roos is left back. Next: left centre-back.',
       'Your last move is undone.',
@@ -498,20 +498,20 @@ describe('coming back', () => {
     await press(shown, 'My line-up');
     const other = at.host();
     leaving.push(other.leave);
-    const tell = (team: string) =>
+    const save = (team: string) =>
       act(async () => {
         const detail = { team, formation: '4-3-3' };
         other.element.dispatchEvent(new CustomEvent('tribune:line-up', { detail, bubbles: true, composed: true }));
         await settled();
       });
     const counts = () => at.sent.filter(({ call }) => call === `GET ${userFormations.path}`).length;
-    await tell('ajax');
+    await save('ajax');
     expect([counts(), pitch(shown)[0]]).toEqual([0, 'goalkeeper: Adam Palm']);
-    await tell('feyenoord');
+    await save('feyenoord');
     expect([counts(), pitch(shown)[0]]).toEqual([1, 'goalkeeper: Bram Quist']);
     await press(shown, /^goalkeeper/);
     await press(shown, /Adam Palm/);
-    await tell('feyenoord');
+    await save('feyenoord');
     expect([counts(), pitch(shown)[0]]).toEqual([2, 'goalkeeper: Adam Palm']);
   });
 

@@ -141,10 +141,10 @@ describe('somebody comes on', () => {
     await act(async () => {
       await shown.model.read();
     });
-    const told = 'Came on: Teun Laatveld. You can rate this player too.';
+    const text = 'Came on: Teun Laatveld. You can rate this player too.';
     expect(shown.getAllByRole('group')).toHaveLength(3);
-    expect(shown.getByText(told).getAttribute('aria-live')).toBe('polite');
-    expect(copy.getByText(told).getAttribute('aria-live')).toBeNull();
+    expect(shown.getByText(text).getAttribute('aria-live')).toBe('polite');
+    expect(copy.getByText(text).getAttribute('aria-live')).toBeNull();
     await press(shown, 'Show the substitute');
     expect(shown.getAllByRole('group').map((each) => each.querySelector('legend')?.textContent)).toEqual([
       'Ibe Noorderhaak',
@@ -155,7 +155,7 @@ describe('somebody comes on', () => {
     expect(shown.getAllByRole('group')[3]?.contains(document.activeElement)).toBe(true);
     expect(group(shown, 'Sil Hogeduin').getByRole('radio', { name: '7 of 10', checked: true })).toBeTruthy();
     await userEvent.click(group(shown, 'Teun Laatveld').getByRole('radio', { name: '6 of 10' }));
-    expect(shown.queryByText(told)).toBeNull();
+    expect(shown.queryByText(text)).toBeNull();
   });
 
   test('who has voted adds who came on since among the results, and the focus goes to the title', async () => {

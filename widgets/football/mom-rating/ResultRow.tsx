@@ -40,7 +40,7 @@ export function ResultRow({ player, isBest, isRated, text }: ResultRowProps) {
                 {'★'.repeat(stars)}
               </span>
             </span>
-            <span className="tb-rating-told">
+            <span className="tb-rating-summary">
               {[yours, average === undefined ? words.say('few') : counted].filter(Boolean).join(' · ')}
             </span>
           </div>

@@ -9,12 +9,12 @@ import { watch } from './watch.ts';
 /** Shows how many new entries wait: on their button, in the title of a page out of sight, and to screen readers. */
 export function drawFresh(
   { queued, arrived }: Pick<Liveblog, 'queued' | 'arrived'>,
-  { fresh, said }: Parts,
+  { fresh, announcer }: Parts,
   clock: Clock,
   words: Words,
   signal: AbortSignal,
 ): void {
-  const announce = createAnnouncer(said, clock, words, signal);
+  const announce = createAnnouncer(announcer, clock, words, signal);
   const countInTitle = createTitleCount();
   const drawTitle = () => countInTitle(document.hidden && !signal.aborted ? queued.peek() : 0);
   let announced = 0;

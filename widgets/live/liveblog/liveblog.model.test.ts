@@ -265,7 +265,10 @@ describe('a long liveblog that the host printed whole', () => {
 
 describe('a tag in which nothing is printed', () => {
   test('asks at once, whatever its socket does, and what comes is no news', async () => {
-    const { model, shown, cursors, admit } = live({ html: '', said: [wirePage(down(120, 111), { has_more: true })] });
+    const { model, shown, cursors, admit } = live({
+      html: '',
+      answers: [wirePage(down(120, 111), { has_more: true })],
+    });
     expect([cursors(), model.older.value]).toEqual([[undefined], 'busy']);
     model.look(true);
     await settled();
@@ -279,18 +282,18 @@ describe('a tag in which nothing is printed', () => {
   });
 
   test('keeps back what comes after that, and loads where no updates are awaited', async () => {
-    const { model, brings, shown } = live({ html: '', said: [wirePage([120])] });
+    const { model, brings, shown } = live({ html: '', answers: [wirePage([120])] });
     await settled();
     model.look(true);
     brings(wireEvent('created', 121));
     expect([shown(), model.queued.value]).toEqual([[120], 1]);
-    const closed = live({ html: '', isLive: false, said: [wirePage([120])] });
+    const closed = live({ html: '', isLive: false, answers: [wirePage([120])] });
     await settled();
     expect(closed.shown()).toEqual([120]);
   });
 
   test('says why it could not load, until it has', async () => {
-    const { model, gap, says, shown } = live({ html: '', said: [unreachable()] });
+    const { model, gap, says, shown } = live({ html: '', answers: [unreachable()] });
     await settled();
     expect(model.older.value).toMatchObject({ kind: 'unreachable' });
     says(wirePage([120]));

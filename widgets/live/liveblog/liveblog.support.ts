@@ -105,7 +105,7 @@ export interface Setting extends StageOptions {
   /** Of the last event in what the host printed. */
   readonly sequence?: number;
   /** What the server says to the first calls. */
-  readonly said?: readonly (StagedReply | Promise<StagedReply>)[];
+  readonly answers?: readonly (StagedReply | Promise<StagedReply>)[];
 }
 
 /** The model of a liveblog on a page, with its server and its socket. */
@@ -113,11 +113,11 @@ export function liveblog({
   html = printed(down(120, 111)),
   isLive = true,
   sequence,
-  said = [],
+  answers = [],
   ...options
 }: Setting = {}) {
   const set = stage({ ...options, words: { en, nl } });
-  set.says(liveblogsAsHtml, ...said);
+  set.says(liveblogsAsHtml, ...answers);
   const spot = set.host(html);
   spot.element.className = 'tb-liveblog';
   const { realtime, ...socket } = fakeRealtime();
@@ -130,7 +130,7 @@ export function liveblog({
     ...socket,
     model,
     shown,
-    says: (...said: (StagedReply | Promise<StagedReply>)[]) => set.says(liveblogsAsHtml, ...said),
+    says: (...answers: (StagedReply | Promise<StagedReply>)[]) => set.says(liveblogsAsHtml, ...answers),
     /** Brings events and lets them be taken in. */
     brings(...events: readonly Readonly<Record<string, unknown>>[]) {
       for (const each of events) socket.receive('html-liveblog-7', 'LiveblogEvent', each);

@@ -53,9 +53,9 @@ function island(setting: Setting & { readonly fetch?: () => Promise<DeskRenderer
   const { fetch, ...more } = setting;
   const set = liveblog(more);
   const read: string[] = [];
-  const told: Notice[] = [];
+  const notices: Notice[] = [];
   const scanned: Element[] = [];
-  const page = { ...set.page, notices: { report: (notice: Notice) => told.push(notice) } };
+  const page = { ...set.page, notices: { report: (notice: Notice) => notices.push(notice) } };
   const host = { ...set.host, trust: (region: Element) => scanned.push(region) };
   const drawn = vi.fn();
   const crashed = vi.fn();
@@ -72,7 +72,7 @@ function island(setting: Setting & { readonly fetch?: () => Promise<DeskRenderer
   return {
     ...set,
     read,
-    told,
+    notices,
     scanned,
     drawn,
     crashed,
@@ -414,8 +414,8 @@ describe('a link to an entry', () => {
   const address = 'https://news.example/live/7#entry-105';
 
   test('loads what is missing, goes there and marks it, once', async () => {
-    const said = [wirePage(down(110, 101), { has_more: true })];
-    const { node, places, model, text } = island({ address, said });
+    const answers = [wirePage(down(110, 101), { has_more: true })];
+    const { node, places, model, text } = island({ address, answers });
     expect(text('status')).toBe('Looking for this update…');
     await settled();
     await drawAll();
@@ -430,7 +430,7 @@ describe('a link to an entry', () => {
   });
 
   test('that is gone says so', async () => {
-    const { text, inside } = island({ address, said: [wirePage([])] });
+    const { text, inside } = island({ address, answers: [wirePage([])] });
     await settled();
     await drawAll();
     expect([text('status'), text('said')]).toEqual([
@@ -441,7 +441,7 @@ describe('a link to an entry', () => {
   });
 
   test('that cannot be looked for can be tried again', async () => {
-    const { inside, node } = island({ address, said: [refused(500), wirePage(down(110, 101))] });
+    const { inside, node } = island({ address, answers: [refused(500), wirePage(down(110, 101))] });
     await settled();
     inside.getAllByRole('button', { name: 'Try again' })[0]?.click();
     await settled();
@@ -454,7 +454,7 @@ describe('a link to an entry', () => {
     await drawAll();
     expect([printedOne.sent, vi.mocked(Element.prototype.scrollIntoView).mock.calls]).toEqual([[], []]);
     const page = later();
-    const other = island({ address, said: [page.reply] });
+    const other = island({ address, answers: [page.reply] });
     other.places.hash('#comments');
     page.send(wirePage(down(110, 101)));
     await settled();

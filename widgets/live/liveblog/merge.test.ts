@@ -173,9 +173,9 @@ test(`in ${orders} random orders of events, doubled, lost or swapped, nothing is
     const deleted = new Set<number>();
     let held: ReturnType<typeof server.act>[] = [];
     for (let step = 0; step < 60; step += 1) {
-      const told = server.act();
-      if (chance() > 0.1) held.push(told);
-      if (chance() < 0.1) held.push(told);
+      const event = server.act();
+      if (chance() > 0.1) held.push(event);
+      if (chance() < 0.1) held.push(event);
       if (chance() < 0.3) {
         const swapped = held.sort(() => chance() - 0.5);
         held = [];

@@ -18,7 +18,7 @@ export interface Parts {
   readonly older: HTMLButtonElement;
   readonly trouble: HTMLElement;
   /** What a screen reader says. */
-  readonly said: HTMLElement;
+  readonly announcer: HTMLElement;
   /** Leaves the page as the host would have printed it. */
   remove(): void;
 }
@@ -62,8 +62,8 @@ export function createParts(root: HTMLElement, words: Words): Parts {
   if (link) link.replaceWith(older);
   else more.append(older);
   more.append(trouble);
-  const said = makePart('p', 'said');
-  for (const element of [trouble, said]) element.setAttribute('role', 'status');
+  const announcer = makePart('p', 'said');
+  for (const element of [trouble, announcer]) element.setAttribute('role', 'status');
 
   // A bare tag has neither class nor parts.
   const isBare = !root.classList.contains('tb-liveblog');
@@ -73,15 +73,15 @@ export function createParts(root: HTMLElement, words: Words): Parts {
   if (!list.isConnected) pinned.after(list);
   list.before(top);
   if (!more.isConnected) list.after(more);
-  root.append(said);
+  root.append(announcer);
 
   const remove = () => {
-    for (const made of [bar, shelf, top, said, trouble]) made.remove();
+    for (const made of [bar, shelf, top, announcer, trouble]) made.remove();
     if (link) older.replaceWith(link);
     else more.remove();
     if (isBare) root.classList.remove('tb-liveblog');
     for (const region of [list, pinned])
       for (const name of ['role', 'aria-label', 'aria-busy']) region.removeAttribute(name);
   };
-  return { status, retry, pause, shelf, fresh, pinned, top, list, more, older, trouble, said, remove };
+  return { status, retry, pause, shelf, fresh, pinned, top, list, more, older, trouble, announcer, remove };
 }

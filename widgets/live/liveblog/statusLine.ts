@@ -22,7 +22,7 @@ export function statusLine(model: Shown, parts: Parts, now: () => number, words:
     if (search) {
       const text = typeof search === 'object' ? failureText(search, words) : words.say(search);
       parts.status.textContent = text;
-      parts.said.textContent = text;
+      parts.announcer.textContent = text;
     } else if (isPaused) parts.status.textContent = words.say('paused');
     // The first connection is none that was lost.
     else if (!status || !wasLive) parts.status.textContent = '';

@@ -49,7 +49,7 @@ const press = async (poll: Awaited<ReturnType<typeof show>>, name: string) => {
   poll.at.pass(0);
 };
 
-const said: Record<Locale, Record<string, string>> = {
+const texts: Record<Locale, Record<string, string>> = {
   en: {
     vote: 'Vote',
     again: 'Try again',
@@ -114,7 +114,7 @@ const failures = {
 };
 
 describe.each<Locale>(['en', 'nl'])('in %s', (locale) => {
-  const say = (key: string | number) => said[locale][key] ?? '';
+  const say = (key: string | number) => texts[locale][key] ?? '';
   const big = [30, 1200, 30];
 
   test('a guest sees the question as a heading in a legend, the options and the total', async () => {

@@ -32,7 +32,7 @@ async function show(at: ReturnType<typeof desk>, printed?: Readonly<Record<strin
 
 const mine = (more = {}) => wireGame({ userPrediction: 'draw', user_odds: 3.5, ...more });
 
-const said: Record<Locale, Record<string, string>> = {
+const texts: Record<Locale, Record<string, string>> = {
   en: {
     hidden: 'You see what others predict after you predicted.',
     draw: 'Draw odds 3.50 ',
@@ -64,7 +64,7 @@ const said: Record<Locale, Record<string, string>> = {
 };
 
 describe.each<Locale>(['en', 'nl'])('in %s', (locale) => {
-  const say = (key: string) => said[locale][key] ?? '';
+  const say = (key: string) => texts[locale][key] ?? '';
 
   test('a guest sees clubs, odds and the way to the pool, without a request and without counts', async () => {
     const odds = await show(desk({ locale }), wirePrediction());

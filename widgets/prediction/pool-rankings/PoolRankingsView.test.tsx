@@ -43,7 +43,7 @@ const alerts = (ranking: Shown) =>
     .map((each) => each.textContent)
     .join('');
 
-const said: Record<Locale, Record<string, string>> = {
+const texts: Record<Locale, Record<string, string>> = {
   en: {
     rose: '▲2up 2 places',
     fell: '▼1down 1 place',
@@ -91,7 +91,7 @@ const said: Record<Locale, Record<string, string>> = {
 };
 
 describe.each<Locale>(['en', 'nl'])('in %s', (locale) => {
-  const say = (key: string) => said[locale][key] ?? '';
+  const say = (key: string) => texts[locale][key] ?? '';
 
   test('rows have their place, movement in words, name, tally and points; equals share a place', async () => {
     const rows = [

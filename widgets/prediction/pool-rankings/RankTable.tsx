@@ -65,11 +65,11 @@ export function RankTable({ rows, me, labelledBy, isBusy, userHref }: RankTableP
 export function Movement({ row }: { readonly row: RankingRow }) {
   const moved = movementOf(row, useWords());
   if (!moved) return null;
-  const [seen, said] = moved;
+  const [seen, spoken] = moved;
   return (
     <>
       <span aria-hidden="true">{seen}</span>
-      <span className="tb-ranks-quiet">{said}</span>
+      <span className="tb-ranks-quiet">{spoken}</span>
     </>
   );
 }

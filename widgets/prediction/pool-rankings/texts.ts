@@ -31,10 +31,13 @@ export function pointsText({ points }: RankingRow, { locale }: Words): string {
 }
 
 /** What is seen of a movement, and what is read out. */
-export function movementOf({ movement }: RankingRow, words: Words): readonly [seen: string, said: string] | undefined {
+export function movementOf(
+  { movement }: RankingRow,
+  words: Words,
+): readonly [seen: string, spoken: string] | undefined {
   if (movement === undefined) return undefined;
   if (movement === 0) return ['=', words.say('stayed')];
   const places = Math.abs(movement);
-  const said = words.say(movement > 0 ? 'rose' : 'fell', { count: places });
-  return [`${movement > 0 ? '▲' : '▼'}${count(places, words)}`, said];
+  const spoken = words.say(movement > 0 ? 'rose' : 'fell', { count: places });
+  return [`${movement > 0 ? '▲' : '▼'}${count(places, words)}`, spoken];
 }

@@ -22,7 +22,7 @@ export function PoolBar({ model }: { readonly model: PredictionPool }) {
 
   return (
     <div className="tb-pool-bar" part="bar">
-      <p className="tb-pool-told">
+      <p className="tb-pool-status">
         <span key={role} role={role} className={isError ? 'tb-field-error' : undefined}>
           {statusText(status, words)}
         </span>{' '}

@@ -44,7 +44,7 @@ const alerts = (pool: Shown) =>
     .map((each) => each.textContent)
     .join('');
 
-const said: Record<Locale, Record<string, string>> = {
+const texts: Record<Locale, Record<string, string>> = {
   en: {
     legend: 'Ajax – PSV, Sat 02:00',
     home: '2.10 Home win',
@@ -116,7 +116,7 @@ const said: Record<Locale, Record<string, string>> = {
 };
 
 describe.each<Locale>(['en', 'nl'])('in %s', (locale) => {
-  const say = (key: string) => said[locale][key] ?? '';
+  const say = (key: string) => texts[locale][key] ?? '';
 
   test('a game is a group with its clubs and its time, and three radios with their odds', async () => {
     const pool = await show(desk({ locale }));

@@ -421,10 +421,10 @@ describe('closing', () => {
   test('it is said aloud at ten minutes and at one, once each', async () => {
     const at = desk();
     const model = await pool(at);
-    const heard: (number | undefined)[] = [];
-    model.warning.subscribe((minutes) => heard.push(minutes));
+    const received: (number | undefined)[] = [];
+    model.warning.subscribe((minutes) => received.push(minutes));
     for (let second = 0; second < 3600; second++) at.clock.pass(1000);
-    expect(heard).toEqual([undefined, 10, 1, undefined]);
+    expect(received).toEqual([undefined, 10, 1, undefined]);
   });
 
   test.each([-10, 10])(

@@ -98,9 +98,9 @@ test('what was sent is gone in every tab, and other tabs hear of it', async () =
   first.flush();
   const second = open(browser.open());
   const [copy] = second.find('root');
-  let heard = 0;
+  let calls = 0;
   second.onSent(() => {
-    heard += 1;
+    calls += 1;
   });
   if (copy) second.keep(copy);
   second.flush();
@@ -108,7 +108,7 @@ test('what was sent is gone in every tab, and other tabs hear of it', async () =
   first.done(draft);
   await settled();
   expect([first.texts(), second.texts(), copy && second.isSent(copy)]).toEqual([[], [], true]);
-  expect(heard).toBeGreaterThan(0);
+  expect(calls).toBeGreaterThan(0);
 });
 
 test('what was thrown away does not come back from a copy; a copy with other text stays', () => {

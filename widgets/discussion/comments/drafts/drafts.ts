@@ -30,10 +30,10 @@ export interface Drafts {
   /** Who reads now (0: a guest). True where what is typed belonged to somebody who is gone. */
   setReader(who: number): boolean;
   /** Another tab has sent something. */
-  onSent(heard: () => void): void;
+  onSent(handler: () => void): void;
 }
 
-const shortly = 250;
+const writeDelay = 250;
 
 /** FNV-1a, http://www.isthe.com/chongo/tech/comp/fnv/ */
 function hashOf(text: string): string {
@@ -98,7 +98,7 @@ export function createDrafts(page: Pick<Page, 'store' | 'chance' | 'clock'>, on:
   function keep(draft: Draft) {
     draft.at = clock.now();
     dirty.add(draft);
-    unwind ??= clock.after(shortly, flush);
+    unwind ??= clock.after(writeDelay, flush);
   }
 
   whenLeaving(signal, flush);
@@ -133,6 +133,6 @@ export function createDrafts(page: Pick<Page, 'store' | 'chance' | 'clock'>, on:
       handOver(texts, now, waits);
       return isOther;
     },
-    onSent: (heard) => signal.addEventListener('abort', texts.watch(heard)),
+    onSent: (handler) => signal.addEventListener('abort', texts.watch(handler)),
   };
 }

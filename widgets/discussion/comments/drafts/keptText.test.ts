@@ -17,7 +17,7 @@ afterEach(() => {
 
 const own = () => mine({ hidden: [wire(8, { user_id: 7 })] });
 async function reading(on?: Shown) {
-  const made = begin({ reader: someReader, told: [[myComments, [own()]]], ...(on && { on }) });
+  const made = begin({ reader: someReader, answers: [[myComments, [own()]]], ...(on && { on }) });
   open.add(made);
   await settled();
   return made;

@@ -6,11 +6,11 @@ import { useClock, useWords } from '#core/view/viewContext.tsx';
 import type { Comments, Row } from '#widgets/discussion/comments/comments.ts';
 import { goToRow } from '#widgets/discussion/comments/thread/places.ts';
 import { Verdict } from '#widgets/discussion/comments/thread/Verdict.tsx';
-import { Said } from './Said.tsx';
+import { Announcer } from './Announcer.tsx';
 import { Tally } from './Tally.tsx';
 
 interface CommentsNewsProps {
-  readonly model: Pick<Comments, 'fresh' | 'unread' | 'nextUnread' | 'said' | 'target'>;
+  readonly model: Pick<Comments, 'fresh' | 'unread' | 'nextUnread' | 'announcement' | 'target'>;
   readonly onShow: () => void;
 }
 
@@ -31,7 +31,7 @@ export function NewComments({ model, onShow }: CommentsNewsProps) {
   return (
     <div className="tb-comments-news">
       <Verdict target={model.target.value} />
-      <Said said={model.said} />
+      <Announcer announcement={model.announcement} />
       {fresh > 0 && (
         <Button kind="primary" onClick={onShow}>
           <Tally text={words.say('fresh', { count: fresh, comments: written(fresh, words) })} />

@@ -34,7 +34,7 @@ async function fetchRows(store: Store, ids: readonly number[]): Promise<boolean>
       [...wanted].sort((one, other) => other - one),
     );
     if (failure || abortSignal.aborted) {
-      say(store, 'saidFailed', failure && { failure });
+      say(store, 'announce.failed', failure && { failure });
       return false;
     }
     const thread = threadOf(tree);
@@ -54,7 +54,7 @@ function createAnnouncer(store: Store, { count, isFollowing }: Pick<Fresh, 'coun
     cancelTimer = undefined;
     if (!count.peek() || isFollowing.peek() || store.signal.aborted) return;
     announcedAt = clock.now();
-    say(store, 'saidFresh', { values: { count: count.peek() } });
+    say(store, 'announce.fresh', { values: { count: count.peek() } });
   }
   store.signal.addEventListener('abort', () => cancelTimer?.());
   return () => {

@@ -87,10 +87,10 @@ function createBackfill(parts: Parts, list: List) {
 
 /** Hears of the desk's verdicts from the first own comment on that waits for one. */
 function followVerdicts({ store, renewal }: Parts, realtime: Pick<Realtime, 'on'>) {
-  let isHeard = false;
+  let isFollowed = false;
   const onAdded = ({ isMine, comment }: LiveRow) => {
-    if (isHeard || !isMine.peek() || !comment.peek().isAwaitingReview) return;
-    isHeard = true;
+    if (isFollowed || !isMine.peek() || !comment.peek().isAwaitingReview) return;
+    isFollowed = true;
     // Without its file the next visit shows what came of it.
     import('./ownVerdicts.ts').then(
       (file) => file.followVerdicts(store, realtime, renewal.renew, order),

@@ -18,5 +18,5 @@ test('a desk whose file cannot be had is told so, at the comment or of the rules
   at.shown.feature(at.row(2), true);
   await vi.waitFor(() => expect(at.row(2).trouble.value).toMatchObject({ failure }));
   at.shown.changeRules({ isClosed: true });
-  await vi.waitFor(() => expect(at.shown.said.value).toMatchObject({ key: 'saidFailed', failure }));
+  await vi.waitFor(() => expect(at.shown.announcement.value).toMatchObject({ key: 'announce.failed', failure }));
 });

@@ -54,5 +54,5 @@ export async function changeRules({ store, say }: Desk, wanted: Partial<CommentR
   });
   if (store.signal.aborted) return;
   if (ruled.ok) store.rules.value = { ...store.rules.peek(), ...wanted };
-  else say(store, 'saidFailed', { failure: ruled });
+  else say(store, 'announce.failed', { failure: ruled });
 }

@@ -12,13 +12,13 @@ interface ReportDialogProps {
   readonly model: Pick<Comments, 'report'>;
   readonly onClose: () => void;
   /** Given: a file that is fetched by itself shares none with the view. */
-  readonly said: typeof troubleText;
+  readonly textOf: typeof troubleText;
 }
 
 const longestExplanation = 1000;
 
 /** Asks what is wrong with a comment. Closes when the report has come in; what was typed stays when it has not. */
-export function ReportDialog({ row, model, onClose, said: told }: ReportDialogProps) {
+export function ReportDialog({ row, model, onClose, textOf }: ReportDialogProps) {
   useSignals();
   const words = useWords();
   const id = useId();
@@ -57,7 +57,7 @@ export function ReportDialog({ row, model, onClose, said: told }: ReportDialogPr
         <Reasons id={id} reason={reason} onChoose={setReason} />
         <Explanation id={`${id}x`} text={explanation} onType={setExplanation} />
         <p className="tb-field-error" id={`${id}e`} role="alert">
-          {isUnchosen && !reason ? words.say('report-unchosen') : trouble && told(trouble, words)}
+          {isUnchosen && !reason ? words.say('report-unchosen') : trouble && textOf(trouble, words)}
         </p>
         <div className="tb-comment-dialog-foot">
           <Button kind="primary" type="submit" isBusy={isBusy}>

@@ -27,7 +27,7 @@ export async function sendReport(
   batch(() => {
     if (!reported.ok) return fail(row, reported);
     row.isReported.value = true;
-    say(store, 'saidReported', { text: reported.data });
+    say(store, 'announce.reported', { text: reported.data });
   });
   return reported.ok;
 }

@@ -51,7 +51,9 @@ function InRow({ portal, rows }: { readonly portal: RowPortal; readonly rows: Ro
         />
       )}
       {portal.isReporting.value && (
-        <Rare>{({ ReportDialog }) => <ReportDialog row={row} model={model} onClose={close} said={troubleText} />}</Rare>
+        <Rare>
+          {({ ReportDialog }) => <ReportDialog row={row} model={model} onClose={close} textOf={troubleText} />}
+        </Rare>
       )}
     </>
   );

@@ -52,7 +52,7 @@ async function locate(links: Links, id: number): Promise<LiveRow | undefined> {
   if (abortSignal.aborted || mine !== links.ticket) return undefined;
   if (!came.ok) {
     if (came.kind === 'refused' && isGone.has(came.status)) target.value = missing;
-    else say(store, 'saidLinkFailed');
+    else say(store, 'announce.link-failed');
     return undefined;
   }
   const { comment, ancestors, on, url } = came.data;

@@ -100,24 +100,24 @@ describe('two answers about one comment', () => {
   const earlier = someComment(1, { text: 'Earlier', updatedAt: '2026-11-20T13:06:00Z', likes: 7, repliesCount: 2 });
   const unedited = someComment(1, { text: 'First', likes: 7, repliesCount: 2 });
   const gone = { ...later, ...tombstone };
-  const told = (...answers: readonly (typeof later)[]) =>
+  const merged = (...answers: readonly (typeof later)[]) =>
     answers.reduce((thread, one) => merge(thread, [one], 'newest'), noThread).byId.get(1);
 
   test('the text of the later edit stays; all else is as it was said last', () => {
     const text = { text: 'Later', updatedAt: later.updatedAt };
-    expect(told(later, earlier)).toEqual({ ...earlier, ...text, repliesCount: 4 });
-    expect(told(later, unedited)).toEqual({ ...unedited, ...text, repliesCount: 4 });
-    expect(told(earlier, later)).toEqual(later);
-    expect(told(unedited, later)).toEqual(later);
+    expect(merged(later, earlier)).toEqual({ ...earlier, ...text, repliesCount: 4 });
+    expect(merged(later, unedited)).toEqual({ ...unedited, ...text, repliesCount: 4 });
+    expect(merged(earlier, later)).toEqual(later);
+    expect(merged(unedited, later)).toEqual(later);
   });
 
   test('of the same edit the last answer counts', () => {
-    expect(told(later, { ...later, text: 'Repaired' })?.text).toBe('Repaired');
+    expect(merged(later, { ...later, text: 'Repaired' })?.text).toBe('Repaired');
   });
 
   test('more replies are known than an older answer counts', () => {
-    expect(told({ ...later, repliesCount: 2 }, { ...later, repliesCount: 5 })?.repliesCount).toBe(5);
-    expect(told({ ...later, repliesCount: 5 }, { ...later, repliesCount: 2 })?.repliesCount).toBe(5);
+    expect(merged({ ...later, repliesCount: 2 }, { ...later, repliesCount: 5 })?.repliesCount).toBe(5);
+    expect(merged({ ...later, repliesCount: 5 }, { ...later, repliesCount: 2 })?.repliesCount).toBe(5);
   });
 
   test('a removal wins over every edit, whichever comes first', () => {
@@ -126,11 +126,11 @@ describe('two answers about one comment', () => {
       [gone, later],
       [later, { ...gone, updatedAt: undefined }],
     ])
-      expect(told(...answers)).toMatchObject({ isRemoved: true, text: '' });
+      expect(merged(...answers)).toMatchObject({ isRemoved: true, text: '' });
   });
 
   test('a removed one goes on to learn how many replies it has', () => {
-    expect(told(gone, { ...gone, repliesCount: 9 })?.repliesCount).toBe(9);
+    expect(merged(gone, { ...gone, repliesCount: 9 })?.repliesCount).toBe(9);
   });
 
   test('a removed one comes back where it is said to, as it is now', () => {

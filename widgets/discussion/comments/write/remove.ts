@@ -9,7 +9,11 @@ import type { LiveRow } from '#widgets/discussion/comments/thread/liveRow.ts';
 const regret = 6000;
 
 /** Removals: each can be undone for a while, and is sent when that is over or the page is left. */
-export function createRemovals({ alter, fail, learn, say, tombstone }: Dependencies, store: Store, own: OwnWrites) {
+export function createRemovals(
+  { alter, fail, applyAnswer, say, tombstone }: Dependencies,
+  store: Store,
+  own: OwnWrites,
+) {
   const { page, tree, me, signal } = store;
   const leaving = new Map<LiveRow, () => void>();
 
@@ -24,8 +28,8 @@ export function createRemovals({ alter, fail, learn, say, tombstone }: Dependenc
       row.isLeaving.value = false;
       if (!isGone) return fail(row, removed);
       alter(tree, row.id, tombstone);
-      if (removed.ok) learn(store, { count: removed.data });
-      say(store, 'saidRemoved');
+      if (removed.ok) applyAnswer(store, { count: removed.data });
+      say(store, 'announce.removed');
     });
   }
 

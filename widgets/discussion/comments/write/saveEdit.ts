@@ -40,6 +40,6 @@ export async function saveEdit(
     takeIn(tree, [{ ...one, replyTo: one.replyTo ?? before.replyTo }], 'loose');
     if (row.isMine.peek()) ready?.own.keep(row.comment.peek(), me.peek());
     box.close();
-    say(store, one.isAwaitingReview ? 'saidAwaiting' : 'saidEdited');
+    say(store, one.isAwaitingReview ? 'announce.awaiting' : 'announce.edited');
   });
 }

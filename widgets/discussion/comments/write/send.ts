@@ -36,7 +36,7 @@ export async function submit(dependencies: Dependencies, composer: Composer, row
 
 /** The server has it: `row` is what was drawn, `who` wrote it. */
 export function keepStored(
-  { learn, say, confirmRow, takeIn }: Dependencies,
+  { applyAnswer, say, confirmRow, takeIn }: Dependencies,
   composer: Composer,
   row: LiveRow | undefined,
   { comment, count, rights }: Stored,
@@ -46,13 +46,13 @@ export function keepStored(
   const { tree, me, rules } = store;
   const replyTo = comment.replyTo ?? row?.comment.peek().replyTo;
   const one = { ...comment, replyTo };
-  learn(store, { count });
+  applyAnswer(store, { count });
   if (row && tree.unsent.has(row)) confirmRow(tree, row, one);
   else takeIn(tree, [one], 'top');
   if (who !== me.peek()) return;
-  learn(store, { rights });
+  applyAnswer(store, { rights });
   composer.ready?.own.keep(one, who);
-  say(store, one.isAwaitingReview ? 'saidAwaiting' : replyTo ? 'saidReplied' : 'saidPosted');
+  say(store, one.isAwaitingReview ? 'announce.awaiting' : replyTo ? 'announce.replied' : 'announce.posted');
   const { slowMode } = rules.peek();
   if (slowMode && !rights.canDeleteAny) wait.start(slowMode);
 }

@@ -20,7 +20,7 @@ afterEach(() => {
 
 /** A reader on a page, in a tab of a browser. */
 async function reading(options: Parameters<typeof begin>[0] = {}) {
-  const at = begin({ reader: someReader, told: [[myComments, [mine()]]], ...options });
+  const at = begin({ reader: someReader, answers: [[myComments, [mine()]]], ...options });
   open.add(at);
   await settled();
   await settled();
@@ -54,17 +54,21 @@ const waiting = (at: Section) => states(at).filter(([, state]) => state !== 'sto
 describe('written without a network', () => {
   test('a comment waits, says so once, and goes once when the network is back: the same row, the same key', async () => {
     const at = await reading();
-    const said: unknown[] = [];
-    at.shown.said.subscribe((sentence) => sentence && said.push(sentence.key));
+    const announced: unknown[] = [];
+    at.shown.announcement.subscribe((sentence) => sentence && announced.push(sentence.key));
     await write(at, 'Goal!');
     const [row] = at.shown.threads.value;
     expect([row?.state.value, row?.trouble.value, at.shown.box.text.value]).toEqual(['waiting', undefined, '']);
-    expect([said, at.shown.box.lost.value, at.shown.box.isBusy.value]).toEqual([['saidWaiting'], undefined, false]);
+    expect([announced, at.shown.box.lost.value, at.shown.box.isBusy.value]).toEqual([
+      ['announce.waiting'],
+      undefined,
+      false,
+    ]);
     at.says(storeComment, stored(20, { content: 'Goal!' }));
     await online(at);
     expect(at.shown.threads.value[0]).toBe(row);
     expect([row?.state.value, row?.comment.value.id, at.shown.count.value]).toEqual(['stored', 20, 10]);
-    expect(said).toEqual(['saidWaiting', 'saidPosted']);
+    expect(announced).toEqual(['announce.waiting', 'announce.posted']);
     const [first, second, ...more] = sentBy(at);
     expect([second, more]).toEqual([first, []]);
     await online(at);

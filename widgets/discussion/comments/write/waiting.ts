@@ -135,7 +135,7 @@ export function createWaiting(dependencies: Dependencies, composer: Composer): W
       if (!keep(shown, row, draft)) return false;
       drafts.done(draft);
       leaveBox(composer, row);
-      say(store, 'saidWaiting');
+      say(store, 'announce.waiting');
       return true;
     },
     hurry: ({ entry = '' }) => outbox.retry(entry),

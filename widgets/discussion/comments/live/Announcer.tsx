@@ -3,30 +3,30 @@ import { useEffect, useState } from 'react';
 import { failureText } from '#core/i18n/failureWords.ts';
 import { useSignals } from '#core/view/useSignals.ts';
 import { useClock, useWords } from '#core/view/viewContext.tsx';
-import type { Said as Sentence } from '#widgets/discussion/comments/comments.ts';
+import type { Announcement } from '#widgets/discussion/comments/comments.ts';
 
 /** How long a sentence stands; the specification asks for 3000 ms at least. */
 const span = 5000;
 
 /** Says to everybody what was just done, at once where it failed. The regions stand before there is something to say, or it would not be read out. */
-export function Said({ said }: { readonly said: ReadonlySignal<Sentence | undefined> }) {
+export function Announcer({ announcement }: { readonly announcement: ReadonlySignal<Announcement | undefined> }) {
   useSignals();
   const words = useWords();
   const clock = useClock();
-  const sentence = said.value;
-  const [done, setDone] = useState<Sentence>();
+  const sentence = announcement.value;
+  const [done, setDone] = useState<Announcement>();
   useEffect(() => {
     return sentence && clock.after(span, () => setDone(sentence));
   }, [clock, sentence]);
   const isShown = sentence !== undefined && sentence !== done;
-  const isBad = /Failed$/.test(sentence?.key ?? '');
+  const isBad = /failed$/.test(sentence?.key ?? '');
   const text =
     isShown &&
     (sentence.failure
       ? failureText(sentence.failure, words)
       : (sentence.text ?? words.say(sentence.key, sentence.values)));
   // The button for what came says the same to the eye.
-  const isSeen = isShown && sentence.key !== 'saidFresh';
+  const isSeen = isShown && sentence.key !== 'announce.fresh';
   return (
     <>
       <p className={isSeen && !isBad ? 'tb-comments-said' : 'tb-hidden'} role="status">
