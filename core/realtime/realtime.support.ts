@@ -45,15 +45,15 @@ export function bench({ seed = 1, hasHistory = false, isAlone = false, options =
     const notices: Notice[] = [];
     const transports: Transport[] = [];
     const realtime = createRealtime({
-      load: async () => (heard) => {
+      load: async () => (handlers) => {
         const transport = server.client(
           undefined,
           own.environment,
         )({
-          link: (...all) => own.run(() => heard.link(...all)),
-          subscribed: (...all) => own.run(() => heard.subscribed(...all)),
-          refused: (...all) => own.run(() => heard.refused(...all)),
-          event: (...all) => own.run(() => heard.event(...all)),
+          link: (...all) => own.run(() => handlers.link(...all)),
+          subscribed: (...all) => own.run(() => handlers.subscribed(...all)),
+          refused: (...all) => own.run(() => handlers.refused(...all)),
+          event: (...all) => own.run(() => handlers.event(...all)),
         });
         transports.push(transport);
         return transport;

@@ -49,13 +49,13 @@ test('all islands of a page have the same realtime', () => {
 
 test('a tenant without a realtime server opens no socket and still fetches', async () => {
   vi.stubGlobal('WebSocket', SilentSocket);
-  const heard = listener();
+  const reader = listener();
   const { page, clock } = stage({ reader: someReader });
-  const { status, stop } = realtimeOf(page).on(news, { id: 1 }, heard);
+  const { status, stop } = realtimeOf(page).on(news, { id: 1 }, reader);
   await settled();
   clock.pass(0);
   expect(status.value).toEqual({ is: 'off' });
-  expect(heard.fetched).toBe(1);
+  expect(reader.fetched).toBe(1);
   expect(opened).toEqual([]);
   stop();
 });

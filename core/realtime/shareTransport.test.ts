@@ -302,13 +302,13 @@ test('nonsense on the channel is nobody’s business', async () => {
     7,
     'wake',
     {},
-    { term: '9', said: {} },
-    { term: 9, to: '', said: ['event', 'news-1'] },
+    { term: '9', report: {} },
+    { term: 9, to: '', report: ['event', 'news-1'] },
     { tab: 4, wants: 'all' },
     { tab: 'x', wants: ['news-1'], isAwake: 'no' },
-    { term: Number.NaN, to: '', said: ['event', 'news-1', 'Happened', { id: 66 }] },
+    { term: Number.NaN, to: '', report: ['event', 'news-1', 'Happened', { id: 66 }] },
     { whisper: ['news-1'] },
-    { term: 1, to: '', said: ['event', 'news-1', 'Happened', { id: 66, sequence: 1 }] },
+    { term: 1, to: '', report: ['event', 'news-1', 'Happened', { id: 66, sequence: 1 }] },
   ];
   for (const message of hostile) browser.post(group, message);
   book.happen();
@@ -322,7 +322,7 @@ test('a forged leader takes the tabs in for seconds, not for good', async () => 
   browser.post(group, {
     term: clock.now() + 1e9,
     to: '',
-    said: ['link', { is: 'open' }],
+    report: ['link', { is: 'open' }],
   });
   await pass(20_000);
   book.happen();
@@ -412,14 +412,14 @@ test('a server that turns everybody away is off in every tab', async () => {
   }
 });
 
-test('a tab that knows of a subscription does not fetch again when it is told once more', async () => {
+test('a tab that knows of a subscription does not fetch again when it is reported once more', async () => {
   const { group: browser, book, tab, pass } = await crowd(1);
-  const told: { readonly to?: string; readonly said?: readonly unknown[] }[] = [];
-  browser.open().openChannel(group).onmessage = ({ data }) => told.push(data);
+  const messages: { readonly to?: string; readonly report?: readonly unknown[] }[] = [];
+  browser.open().openChannel(group).onmessage = ({ data }) => messages.push(data);
   const reader = book.follow(tab().realtime);
   await pass(0);
-  const subscribed = told.find(({ to, said }) => to && said?.[0] === 'subscribed');
-  // As by a leader who hears only now what the tab wants.
+  const subscribed = messages.find(({ to, report }) => to && report?.[0] === 'subscribed');
+  // As by a leader who reads only now what the tab wants.
   browser.post(group, subscribed ?? expect.fail());
   await pass(0);
   book.happen();

@@ -1,4 +1,4 @@
-import type { TabChannel } from '#core/realtime/shareTransport.ts';
+import type { TabChannel } from '#core/realtime/createTabGroup.ts';
 import type { TransportEnvironment } from '#core/realtime/transport.ts';
 import { fakeLocks } from './fakeLocks.ts';
 

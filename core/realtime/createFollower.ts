@@ -1,0 +1,41 @@
+import type { Report } from './tabMessages.ts';
+import type { TransportHandlers } from './transport.ts';
+
+/** What a tab wants of the leader, and what it has of it. */
+export interface Follower {
+  readonly wanted: Set<string>;
+  /** The tab does not want the channel any more. */
+  forget(channel: string): void;
+  /** Passes on what concerns this tab. `to`: as in a message, empty where the report is for all tabs. */
+  receive(report: Report, to: string): void;
+}
+
+export function createFollower(handlers: TransportHandlers): Follower {
+  const wanted = new Set<string>();
+  /** Channels that this tab knows to be subscribed. */
+  const reported = new Set<string>();
+  return {
+    wanted,
+    forget(channel) {
+      wanted.delete(channel);
+      reported.delete(channel);
+    },
+    receive(report, to) {
+      if (report[0] === 'link') {
+        if (report[1].is !== 'open') reported.clear();
+        handlers.link(report[1]);
+      } else if (wanted.has(report[1])) {
+        if (report[0] === 'event') handlers.event(report[1], report[2], report[3]);
+        else if (report[0] === 'refused') {
+          reported.delete(report[1]);
+          handlers.refused(report[1], report[2]);
+        }
+        // A busy leader reports it to all, and once more to a tab whose request it reads only then.
+        else if (!to || !reported.has(report[1])) {
+          reported.add(report[1]);
+          handlers.subscribed(report[1], report[2]);
+        }
+      }
+    },
+  };
+}
