@@ -1,15 +1,15 @@
 import type { Channel } from '#core/contract/channel.ts';
+import type { RealtimeNotices } from './createRealtimeNotices.ts';
 import type { Sync } from './createSync.ts';
-import type { Troubles } from './createTroubles.ts';
 import { readEvent } from './declared.ts';
 import type { Listener } from './realtime.ts';
 
-/** One listener of a channel, for whom what comes is read by what his channel declares. */
+/** One listener of a channel, who gets what arrives once it has been read by the schemas of the channel. */
 export interface ChannelListener {
   readonly sync: Sync;
   receive(event: string, data: unknown): void;
   whisper(whisper: string, data: unknown): void;
-  /** Hears nothing any more. */
+  /** Nothing is delivered any more. */
   shut(): void;
 }
 
@@ -19,13 +19,13 @@ export interface ChannelListenerOptions<Events, Whispers> {
   readonly name: string;
   readonly listener: Listener<Events, Whispers>;
   readonly sync: Sync;
-  readonly troubles: Pick<Troubles, 'broken' | 'malformed'>;
+  readonly notices: Pick<RealtimeNotices, 'broken' | 'malformed'>;
 }
 
 export function createChannelListener<Events, Whispers>(
   options: ChannelListenerOptions<Events, Whispers>,
 ): ChannelListener {
-  const { channel, name, listener, sync, troubles } = options;
+  const { channel, name, listener, sync, notices } = options;
   let isShut = false;
 
   /** A listener that throws costs only itself. */
@@ -33,7 +33,7 @@ export function createChannelListener<Events, Whispers>(
     try {
       if (!isShut) work();
     } catch (cause) {
-      troubles.broken(name, cause);
+      notices.broken(name, cause);
     }
   }
 
@@ -42,7 +42,7 @@ export function createChannelListener<Events, Whispers>(
     receive(event, data) {
       attempt(() => {
         const read = readEvent(channel.events, event, data);
-        if (read?.issues) troubles.malformed(name, event, read.issues);
+        if (read?.issues) notices.malformed(name, event, read.issues);
         else if (read) listener.receive(read.event);
       });
     },

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { bench, desk, ledger, mine, news } from './realtime.support.ts';
 import type { Listener } from './realtime.ts';
 
-type Heard<Events, Whispers> = Partial<Listener<Events, Whispers>>;
-const listener = <Events, Whispers>(more: Heard<Events, Whispers> = {}): Listener<Events, Whispers> => ({
+type Given<Events, Whispers> = Partial<Listener<Events, Whispers>>;
+const listener = <Events, Whispers>(more: Given<Events, Whispers> = {}): Listener<Events, Whispers> => ({
   receive: () => {},
   backfill: async () => ({ isDone: true }),
   ...more,
@@ -45,13 +45,13 @@ test('two listeners share a subscription, which outlives them by two seconds', a
 test('a listener that has stopped hears nothing, and its fetch is called off', async () => {
   const { server, tab, pass } = bench();
   const { realtime } = tab();
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   let isGone = false;
   const { stop } = realtime.on(
     news,
     { id: 1 },
     listener({
-      receive: (event) => heard.push(event),
+      receive: (event) => received.push(event),
       backfill: (signal) =>
         new Promise((resolve) =>
           signal.addEventListener('abort', () => {
@@ -66,19 +66,19 @@ test('a listener that has stopped hears nothing, and its fetch is called off', a
   stop();
   await pass(60_000, 1000);
   expect(isGone).toBe(true);
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
 });
 
 test('a listener that stops at the first of many events hears no more', async () => {
   const { server, tab, pass } = bench();
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   const gate = { open: () => {} };
   const { stop } = tab().realtime.on(
     news,
     { id: 1 },
     listener({
       receive({ data }) {
-        heard.push(data.id);
+        received.push(data.id);
         stop();
       },
       backfill: () => new Promise((done) => (gate.open = () => done({ isDone: true }))),
@@ -88,7 +88,7 @@ test('a listener that stops at the first of many events hears no more', async ()
   for (const id of [1, 2, 3]) server.publish('news-1', 'Happened', { id });
   gate.open();
   await pass(0);
-  expect(heard).toEqual([1]);
+  expect(received).toEqual([1]);
 });
 
 test('a page that sleeps does not claim to be live', async () => {
@@ -128,24 +128,24 @@ test('a listener that throws costs the others nothing', async () => {
 
 test('events are known by their class, with and without the namespace in either spelling', async () => {
   const { server, tab, pass } = bench();
-  const heard: unknown[] = [];
-  tab().realtime.on(news, { id: 1 }, listener({ receive: ({ data }) => heard.push(data.id) }));
+  const received: unknown[] = [];
+  tab().realtime.on(news, { id: 1 }, listener({ receive: ({ data }) => received.push(data.id) }));
   await pass(0);
   const names = ['Happened', '.Happened', '\\Happened', 'App\\Events\\Happened', 'App.Events.Happened'];
   for (const [id, name] of names.entries()) server.publish('news-1', name, { id });
   for (const name of ['Other', 'App\\Jobs\\Happened', 'constructor', '__proto__'])
     server.publish('news-1', name, { id: 9 });
-  expect(heard).toEqual([0, 1, 2, 3, 4]);
+  expect(received).toEqual([0, 1, 2, 3, 4]);
 });
 
 test('a channel may take events of any name', async () => {
   const { server, tab, reader, pass } = bench();
   reader.value = 7;
-  const heard: unknown[] = [];
-  tab().realtime.on(mine, { id: 7 }, listener({ receive: (event) => heard.push(event) }));
+  const received: unknown[] = [];
+  tab().realtime.on(mine, { id: 7 }, listener({ receive: (event) => received.push(event) }));
   await pass(0);
   server.publish('private-user-7', 'Illuminate\\Notifications\\BroadcastNotificationCreated', { id: 1 });
-  expect(heard).toEqual([{ name: '*', data: { id: 1 } }]);
+  expect(received).toEqual([{ name: '*', data: { id: 1 } }]);
 });
 
 test('an event of the wrong shape is dropped with one notice, and leaves no hole', async () => {
@@ -169,16 +169,16 @@ test('an event of the wrong shape is dropped with one notice, and leaves no hole
 
 test('whispers are read before they are heard and before they are said', async () => {
   const { server, tab, pass } = bench({ isAlone: true });
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   const [one, other] = [tab(), tab()];
-  one.realtime.on(desk, { id: 1 }, listener({ onWhisper: (whisper) => heard.push(whisper) }));
+  one.realtime.on(desk, { id: 1 }, listener({ onWhisper: (whisper) => received.push(whisper) }));
   const subscription = other.realtime.on(desk, { id: 1 }, listener());
   await pass(0);
   subscription.whisper('typing', { who: 'Ann' });
-  expect(heard).toEqual([{ name: 'typing', data: { who: 'Ann' } }]);
+  expect(received).toEqual([{ name: 'typing', data: { who: 'Ann' } }]);
   server.publish('private-desk-1', 'client-typing', { who: 7 });
   server.publish('private-desk-1', 'client-shouting', { who: 'Ann' });
-  expect(heard).toHaveLength(1);
+  expect(received).toHaveLength(1);
   expect(one.notices).toEqual([]);
   const wrong: unknown = { who: 7 };
   expect(() => Reflect.apply(subscription.whisper, undefined, ['typing', wrong])).toThrow(TypeError);
@@ -186,8 +186,8 @@ test('whispers are read before they are heard and before they are said', async (
 
 test('a whisper of a tab that follows goes out through the leader', async () => {
   const { server, tab, pass } = bench();
-  const heard: unknown[] = [];
-  const outside = server.make({ link() {}, subscribed() {}, refused() {}, event: (...all) => heard.push(all) });
+  const received: unknown[] = [];
+  const outside = server.make({ link() {}, subscribed() {}, refused() {}, event: (...all) => received.push(all) });
   outside.subscribe('private-desk-1');
   tab().realtime.on(desk, { id: 1 }, listener());
   await pass(0);
@@ -195,7 +195,7 @@ test('a whisper of a tab that follows goes out through the leader', async () => 
   await pass(0);
   follower.whisper('typing', { who: 'Ann' });
   await pass(0);
-  expect(heard).toEqual([['private-desk-1', 'client-typing', { who: 'Ann' }]]);
+  expect(received).toEqual([['private-desk-1', 'client-typing', { who: 'Ann' }]]);
 });
 
 test('a reader who logs out is off his private channel, and it is never asked for again', async () => {

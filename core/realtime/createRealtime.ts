@@ -1,14 +1,15 @@
 import type { ReadonlySignal } from '@preact/signals-core';
-import { channelName, isPrivate, sequenceOf, tail } from '#core/contract/channel.ts';
-import { type ChannelListener, createChannelListener } from './createChannelListener.ts';
+import { type Channel, channelName } from '#core/contract/channel.ts';
+import { createChannelListener } from './createChannelListener.ts';
+import { createConnection } from './createConnection.ts';
 import type { Connectivity } from './createFreshness.ts';
-import { createSync, type SyncOptions } from './createSync.ts';
-import { createTroubles, type Report } from './createTroubles.ts';
+import { createRealtimeNotices, type Report } from './createRealtimeNotices.ts';
+import { createSync, type Sync, type SyncOptions } from './createSync.ts';
+import { createTopics } from './createTopics.ts';
 import { readEvent } from './declared.ts';
-import { plainName } from './eventNames.ts';
 import type { Realtime } from './realtime.ts';
 import { type Sharing, shareTransport } from './shareTransport.ts';
-import type { Link, MakeTransport, Transport, TransportHandlers } from './transport.ts';
+import type { Link, MakeTransport, Transport } from './transport.ts';
 
 export interface RealtimeOptions
   extends Pick<Sharing, 'locks' | 'openChannel' | 'environment'>,
@@ -25,15 +26,6 @@ export interface RealtimeOptions
   readonly report: Report;
 }
 
-interface Topic {
-  readonly listeners: Set<ChannelListener>;
-  connectivity: Connectivity;
-  stopGrace: () => void;
-}
-
-/** How long a channel outlives its last listener, in ms. */
-const grace = 2000;
-const whispered = 'client-';
 /** Seconds; the socket's own state has nothing to poll. */
 const aDay = 86_400;
 
@@ -42,125 +34,67 @@ const aDay = 86_400;
  * channel at once, for a page that falls asleep; after `join` it takes part again and fetches what was missed.
  */
 export function createRealtime(options: RealtimeOptions): Realtime & { join(): void; leave(): void } {
-  const { load, environment, isSeen, isOnline, reader } = options;
-  const topics = new Map<string, Topic>();
-  const troubles = createTroubles(options.report);
-  let make: MakeTransport | undefined;
-  let transport: Transport | undefined;
-  let link: Link | undefined;
-  let isJoined = false;
-  let isStarted = false;
-  let who = reader.peek();
-
-  const syncOf = (name: string, more: Partial<SyncOptions> & Pick<SyncOptions, 'backfill'>) =>
-    createSync({ ...options, broken: (cause) => troubles.broken(name, cause), ...more });
-  const root = syncOf('', { poll: aDay, backfill: async () => ({ isDone: link?.is === 'open' }) });
-  const syncs = () => [...topics.values()].flatMap(({ listeners }) => [...listeners].map(({ sync }) => sync));
-
+  const { load, reader } = options;
+  const notices = createRealtimeNotices(options.report);
+  const { transport, start, restart, wake, join, leave } = createConnection(load, open, changed);
   const unconnected = (): Connectivity => (!load || link?.is === 'stopped' ? 'off' : 'down');
+  const topics = createTopics({ ...options, transport, unconnected, onRefused: notices.refused });
+  const syncOf = (name: string, more: Partial<SyncOptions> & Pick<SyncOptions, 'backfill'>) =>
+    createSync({ ...options, broken: (cause) => notices.broken(name, cause), ...more });
+  const root = syncOf('', { poll: aDay, backfill: async () => ({ isDone: link?.is === 'open' }) });
+  let who = reader.peek();
+  let link: Link | undefined;
 
-  function turn(topic: Topic, connectivity: Connectivity, isResumed = false) {
-    topic.connectivity = connectivity;
-    for (const { sync } of topic.listeners) sync.turn(connectivity, isResumed);
+  function open(make: MakeTransport): Transport {
+    const name = `tribune:${options.tenant}:${options.key}:${who ?? 'guest'}:realtime`;
+    const share = shareTransport({ ...options, name, make, isSeen: () => options.isSeen.peek() });
+    const opened = share({ ...topics, link: changed });
+    for (const each of topics.names()) opened.subscribe(each);
+    return opened;
   }
 
-  const handlers: TransportHandlers = {
-    link(next) {
-      link = next;
-      if (next.is === 'open') return root.turn('up', true);
-      if (next.is === 'stopped') troubles.refused('', `${next.code} ${next.reason}`);
-      root.turn(unconnected());
-      for (const topic of topics.values()) if (topic.connectivity !== 'off') turn(topic, unconnected());
-    },
-    subscribed(name, isResumed) {
-      const topic = topics.get(name);
-      if (topic) turn(topic, 'up', isResumed);
-    },
-    refused(name, reason) {
-      const topic = topics.get(name);
-      if (!topic || topic.connectivity === 'off') return;
-      troubles.refused(name, reason);
-      turn(topic, 'off');
-    },
-    event(name, wireName, data) {
-      const listeners = [...(topics.get(name)?.listeners ?? [])];
-      if (wireName.startsWith(whispered)) {
-        for (const channelListener of listeners) channelListener.whisper(wireName.slice(whispered.length), data);
-        return;
-      }
-      const event = plainName(wireName, options.namespace);
-      const sequence = sequenceOf(data);
-      for (const channelListener of listeners) {
-        if (event !== tail)
-          channelListener.sync.event({ sequence, deliver: () => channelListener.receive(event, data) });
-        else if (sequence) channelListener.sync.tail(sequence);
-      }
-    },
-  };
-
-  function connect() {
-    if (!load || !isJoined || !isStarted || transport) return;
-    if (!make) {
-      // Where its code cannot be had it is polled, until the page is seen anew or the network is back.
-      load().then(
-        (loaded) => {
-          make = loaded;
-          connect();
-        },
-        () => {},
-      );
-      return;
-    }
-    const group = `tribune:${options.tenant}:${options.key}:${who ?? 'guest'}:realtime`;
-    transport = shareTransport({ ...options, name: group, make, isSeen: () => isSeen.peek() })(handlers);
-    for (const name of topics.keys()) transport.subscribe(name);
+  function changed(next?: Link) {
+    link = next;
+    if (next?.is === 'open') return root.turn('up', true);
+    if (next?.is === 'stopped') notices.refused('', `${next.code} ${next.reason}`);
+    root.turn(unconnected());
+    topics.interrupt(!next);
   }
 
-  function disconnect() {
-    transport?.close();
-    transport = link = undefined;
-    if (isStarted) root.turn(unconnected());
-    for (const topic of topics.values()) turn(topic, unconnected());
-  }
-
-  function wake() {
-    transport?.wake();
-    connect();
-  }
-
-  /** Another reader has other channels; those of the one before are nobody's any more. */
+  /** Another reader has other channels. */
   function follow() {
     if (reader.peek() === who) return;
     who = reader.peek();
-    for (const [name, { listeners }] of topics) {
-      if (!isPrivate(name)) continue;
-      topics.delete(name);
-      for (const channelListener of listeners) channelListener.shut();
-    }
-    disconnect();
-    connect();
-  }
-
-  function enter(name: string): Topic {
-    const known = topics.get(name);
-    known?.stopGrace();
-    if (known) return known;
-    const topic: Topic = { listeners: new Set(), connectivity: unconnected(), stopGrace: () => {} };
-    topics.set(name, topic);
-    transport?.subscribe(name);
-    return topic;
-  }
-
-  function exit(name: string, topic: Topic) {
-    topic.stopGrace = environment.after(grace, () => {
-      if (topics.get(name) !== topic) return;
-      topics.delete(name);
-      transport?.unsubscribe(name);
-    });
+    topics.shutPrivate();
+    restart();
   }
 
   if (!load) root.turn('off');
   reader.subscribe(follow);
+  watchPage(options, wake, root, topics.syncs);
+
+  return {
+    status: root.status,
+    join,
+    leave,
+    on(channel, params, listener) {
+      follow();
+      const name = channelName(channel, params);
+      const sync = syncOf(name, { backfill: (signal) => listener.backfill(signal) });
+      const channelListener = createChannelListener({ channel, name, listener, sync, notices });
+      const stop = topics.add(name, channelListener);
+      start();
+      function whisper(event: string, data: unknown) {
+        const read = readWhisper(channel, name, event, data);
+        if (topics.has(name, channelListener)) transport()?.whisper(name, event, read);
+      }
+      return { status: sync.status, whisper, stop };
+    },
+  };
+}
+
+/** Looks for what was missed when the page is seen or online again. */
+function watchPage({ isSeen, isOnline }: RealtimeOptions, wake: () => void, root: Sync, syncs: () => Sync[]) {
   isSeen.subscribe((isSeenNow) => {
     if (!isSeenNow) return;
     wake();
@@ -171,41 +105,15 @@ export function createRealtime(options: RealtimeOptions): Realtime & { join(): v
     if (isOnlineNow) wake();
     for (const sync of syncs()) isOnlineNow ? sync.gap() : sync.look();
   });
+}
 
-  return {
-    status: root.status,
-    on(channel, params, listener) {
-      follow();
-      const name = channelName(channel, params);
-      const topic = enter(name);
-      const sync = syncOf(name, { backfill: (signal) => listener.backfill(signal) });
-      const channelListener = createChannelListener({ channel, name, listener, sync, troubles });
-      topic.listeners.add(channelListener);
-      if (!isStarted) root.turn(unconnected());
-      isStarted = true;
-      sync.turn(topic.connectivity);
-      connect();
-      return {
-        status: sync.status,
-        whisper(whisper, data) {
-          const read = channel.whispers && readEvent(channel.whispers, whisper, data);
-          if (!read || read.issues) throw new TypeError(`The whisper "${whisper}" is not what ${name} declares.`);
-          if (topics.get(name)?.listeners.has(channelListener)) transport?.whisper(name, whisper, read.event.data);
-        },
-        stop() {
-          if (!topic.listeners.delete(channelListener)) return;
-          channelListener.shut();
-          if (topic.listeners.size === 0) exit(name, topic);
-        },
-      };
-    },
-    join() {
-      isJoined = true;
-      connect();
-    },
-    leave() {
-      isJoined = false;
-      disconnect();
-    },
-  };
+function readWhisper<Whispers>(
+  { whispers }: Channel<string, unknown, Whispers>,
+  name: string,
+  whisper: string,
+  data: unknown,
+): unknown {
+  const read = whispers && readEvent(whispers, whisper, data);
+  if (!read || read.issues) throw new TypeError(`The whisper "${whisper}" is not what ${name} declares.`);
+  return read.event.data;
 }

@@ -30,7 +30,7 @@ export interface Listener<Events, Whispers> {
    * done is called again after a while. Without a socket it is called every 15 to 60 s while the page is seen.
    */
   backfill(signal: AbortSignal): Promise<CaughtUp>;
-  /** A whisper of another reader: its shape is right, its claim is nobody's word. */
+  /** A whisper of another reader: its shape has been checked, its sender is unauthenticated. */
   onWhisper?(whisper: EventOf<Whispers>): void;
 }
 

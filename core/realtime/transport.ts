@@ -9,15 +9,15 @@ export type Link =
   | { readonly is: 'waiting'; readonly until: number }
   | { readonly is: 'stopped'; readonly code: number; readonly reason: string };
 
-/** What a transport tells. Names of channels and events are as on the wire. */
+/** What a transport reports. Names of channels and events are as on the wire. */
 export interface TransportHandlers {
   link(link: Link): void;
   /**
-   * Events of this channel arrive from here on; told again after each new connection. `isResumed`: none was missed since
+   * Events of this channel arrive from here on; reported again after each new connection. `isResumed`: none was missed since
    * the last time.
    */
   subscribed(channel: string, isResumed: boolean): void;
-  /** The server does not let this reader hear the channel. Final for this connection's life and the next ones. */
+  /** The server does not let this reader into the channel. Final for this connection's life and the next ones. */
   refused(channel: string, reason: string): void;
   /** An event; a whisper's name begins with `client-`. `data` is parsed JSON, or the text that came. */
   event(channel: string, name: string, data: unknown): void;
@@ -26,7 +26,7 @@ export interface TransportHandlers {
 /** Asks the host for leave; the answer is good for this socket only. */
 export type Authorize = (channel: string, socket: string) => Promise<Outcome<ChannelAuth>>;
 
-/** One connection to a realtime server, kept alive. Makes itself known through `Heard` only; never throws. */
+/** One connection to a realtime server, kept alive. Reports through `TransportHandlers` only; never throws. */
 export interface Transport {
   /** Remembered over reconnects until `unsubscribe`. Twice is once. */
   subscribe(channel: string): void;
@@ -35,7 +35,7 @@ export interface Transport {
   whisper(channel: string, name: string, data: unknown): void;
   /** The network or the page came back: an attempt that waits is made now, a connection that may be dead is tested. */
   wake(): void;
-  /** For good. Nothing is heard afterwards. */
+  /** For good. Nothing is reported afterwards. */
   close(): void;
 }
 

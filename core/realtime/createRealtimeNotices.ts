@@ -5,16 +5,16 @@ type Texts = typeof import('#core/errors/coreNotices.ts');
 
 export type Report = (flaw: LazyNotice<Texts>, about?: undefined, cause?: unknown) => void;
 
-/** What developers are told of realtime. */
-export interface Troubles {
+/** What is reported to developers about realtime. */
+export interface RealtimeNotices {
   broken(channel: string, cause: unknown): void;
   malformed(channel: string, event: string, issues: readonly Issue[]): void;
   /** A channel, or everything when it is empty. */
   refused(channel: string, reason: string): void;
 }
 
-/** Tells what repeats itself once. */
-export function createTroubles(report: Report): Troubles {
+/** Reports what repeats itself once. */
+export function createRealtimeNotices(report: Report): RealtimeNotices {
   const reported = new Set<string>();
 
   function once(what: string, flaw: LazyNotice<Texts>) {
