@@ -17,8 +17,12 @@ test('the keys that a command prints publish to the hub of the newsroom that is 
 
   // The script's database is below the folder that it runs in, as that of `npm start`.
   const cwd = await mkdtemp(join(tmpdir(), 'hub-keys-'));
-  const env = { PATH: process.env.PATH };
-  const print = () => promisify(execFile)(process.execPath, [join(root, `scripts/${script}.ts`)], { cwd, env });
+  const { PATH, PASSWORD_ROUNDS } = process.env;
+  const print = () =>
+    promisify(execFile)(process.execPath, [join(root, `scripts/${script}.ts`)], {
+      cwd,
+      env: { PATH, PASSWORD_ROUNDS },
+    });
   const { stdout } = await print();
   const blocks = stdout.trim().split('\n\n');
   expect(blocks).toHaveLength(2);
