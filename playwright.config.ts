@@ -14,9 +14,9 @@ export default defineConfig({
   // A page, its newsroom and the test take turns: one more test than cores keeps the cores busy.
   workers: availableParallelism() + 1,
   projects: [
-    { name: 'pages', testIgnore: whole, grepInvert: alone },
-    // What only a whole browser does.
+    // What only a whole browser does: long files, which one worker alone would be at in the end.
     { name: 'browser', testMatch: whole, use: { launchOptions: launchOptions(ensureChromium()) } },
+    { name: 'pages', testIgnore: whole, grepInvert: alone },
     // To be run when nothing else is: no dependency of the others, whose failure would keep it from running.
     { name: 'patient', testIgnore: whole, grep: alone, workers: 1 },
   ],
