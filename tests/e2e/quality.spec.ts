@@ -144,6 +144,21 @@ test('the meter of layout shifts measures', async ({ page }) => {
   expect(await layoutShift(page)).toBeGreaterThan(0);
 });
 
+test('whatever is asked of another host is noticed', async ({ page, askedElsewhere }) => {
+  // From a page without a policy.
+  await page.goto('about:blank');
+  await page.evaluate(() => {
+    for (const scheme of ['http', 'https'])
+      Object.assign(new Image(), { src: `${scheme}://${scheme}.elsewhere.test/picture` });
+    new WebSocket('wss://socket.elsewhere.test/');
+    const work = 'fetch("http://worker.elsewhere.test/", { mode: "no-cors" })';
+    new Worker(URL.createObjectURL(new Blob([work])));
+  });
+  const names = () => askedElsewhere.map((each) => /\w+(?=\.elsewhere\.test)/.exec(each)?.[0] ?? each);
+  await expect.poll(() => [...new Set(names())].sort()).toEqual(['http', 'https', 'socket', 'worker']);
+  askedElsewhere.splice(0);
+});
+
 for (const [device, viewport] of Object.entries(screens)) {
   for (const who of ['a guest', 'a reader'] as const) {
     // Each on one of the screens.

@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from 'playwright/test';
 import { type FaultProxy, faultProxy } from './faultProxy.ts';
+import { isShell, type OtherHosts, otherHosts, watchPages } from './otherHosts.ts';
 import { promoteNothing } from './promoteNothing.ts';
 import { type ResettableNewsroom, startResettable } from './resettable.ts';
 import { type TcpProxy, tcpProxy } from './tcpProxy.ts';
@@ -16,12 +17,20 @@ interface EachTest {
   readonly line: TcpProxy;
   /** As `site`, and sockets come through as well. */
   readonly live: FaultProxy;
-  /** What went wrong on the page: uncaught errors, CSP violations, other hosts. Asserted empty at the end of each test. */
+  /** What went wrong on the page: uncaught errors, CSP violations. Asserted empty at the end of each test. */
   readonly pageErrors: string[];
+  /** What the browser asked of other hosts. Asserted empty at the end of each test. */
+  readonly askedElsewhere: string[];
+}
+
+interface EachWorker {
+  readonly newsroom: ResettableNewsroom;
+  readonly network: FaultProxy;
+  readonly elsewhere: OtherHosts;
 }
 
 /** A real newsroom, its real database and a network that can fail. */
-export const test = base.extend<EachTest, { newsroom: ResettableNewsroom; network: FaultProxy }>({
+export const test = base.extend<EachTest, EachWorker>({
   newsroom: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern.
     async ({}, use) => {
@@ -38,6 +47,21 @@ export const test = base.extend<EachTest, { newsroom: ResettableNewsroom; networ
       await use(proxy);
       await proxy.close();
     },
+    { scope: 'worker' },
+  ],
+  elsewhere: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern.
+    async ({}, use) => {
+      await using elsewhere = await otherHosts();
+      await use(elsewhere);
+      // What a page asked when its test was over.
+      expect(elsewhere.asked).toEqual([]);
+    },
+    { scope: 'worker' },
+  ],
+  launchOptions: [
+    ({ launchOptions: { args = [], ...rest }, elsewhere }, use) =>
+      use({ ...rest, args: isShell(rest.executablePath) ? [...args, ...elsewhere.args] : args }),
     { scope: 'worker' },
   ],
   promotes: [false, { option: true }],
@@ -69,18 +93,6 @@ export const test = base.extend<EachTest, { newsroom: ResettableNewsroom; networ
     async ({ context }, use) => {
       const pageErrors: string[] = [];
       context.on('weberror', (error) => pageErrors.push(`uncaught: ${error.error().message}`));
-      context.on('request', (request) => {
-        if (!/^(http:\/\/(127\.0\.0\.1|localhost)[:/]|data:|about:|blob:)/.test(request.url())) {
-          pageErrors.push(`a request to another host: ${request.url()}`);
-        }
-      });
-      context.on('page', (page) =>
-        page.on('websocket', (socket) => {
-          if (!/^ws:\/\/(127\.0\.0\.1|localhost):/.test(socket.url())) {
-            pageErrors.push(`a socket to another host: ${socket.url()}`);
-          }
-        }),
-      );
       await context.exposeBinding('__pageError', (_source, text: string) => pageErrors.push(text));
       await context.addInitScript(() => {
         addEventListener('securitypolicyviolation', (event) => {
@@ -90,6 +102,14 @@ export const test = base.extend<EachTest, { newsroom: ResettableNewsroom; networ
       });
       await use(pageErrors);
       expect(pageErrors).toEqual([]);
+    },
+    { auto: true },
+  ],
+  askedElsewhere: [
+    async ({ context, elsewhere: { asked }, launchOptions }, use) => {
+      if (!isShell(launchOptions.executablePath)) watchPages(context, asked);
+      await use(asked);
+      expect(asked.splice(0)).toEqual([]);
     },
     { auto: true },
   ],
