@@ -10,6 +10,12 @@ const islands = ['core', 'widgets'];
 const apart = ['core/storage/createStore.test.ts', 'core/view/scrollLock.test.ts'];
 const unit = ['loader', 'tests/architecture', 'tests/catalogue', 'tests/support', 'scripts'];
 const newsroom = ['examples', 'tests/contract'];
+/** Those of the newsroom that read pages in a document. */
+const inDocument = [
+  'examples/newsroom/demo/services/localScript.test.ts',
+  'examples/newsroom/pages/{discussion,liveblogPage,matchPage,pages,poolPages}.test.ts',
+  'tests/contract/{acts,liveFuzz}.test.ts',
+];
 
 export default defineConfig({
   plugins: [slimLibraries()],
@@ -27,8 +33,10 @@ export default defineConfig({
     environmentOptions: { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: true } } },
     projects: [
       { extends: true, test: { name: 'unit', include: [...tests(unit), ...apart] } },
-      // Reading the newsroom's own modules takes longer than most of its tests: a process reads them once.
-      { extends: true, test: { name: 'newsroom', isolate: false, include: tests(newsroom) } },
+      // Reading the newsroom's own modules takes longer than most of its tests: a process reads them once, and goes on as long as the
+      // next file is of the same project and environment.
+      { extends: true, test: { name: 'newsroom', isolate: false, include: tests(newsroom), exclude: inDocument } },
+      { extends: true, test: { name: 'newsroomPages', isolate: false, environment: 'happy-dom', include: inDocument } },
       {
         extends: true,
         // Many small files: a context each costs half of what a process each does.

@@ -30,7 +30,7 @@ await (await openDemoDatabase({ dataDir: 'memory', demo: true })).close();
 const server = await startServer();
 if (server)
   Object.assign(process.env, { DATABASE_URL: server.url, SEEDED_DATABASE_URL: await seedDatabase(server.url) });
-await step('unit and contract tests', () => vitest('unit', 'newsroom', 'islands'));
+await step('unit and contract tests', () => vitest('unit', 'newsroom', 'newsroomPages', 'islands'));
 const built = await step('build', async () => {
   await build();
   return { passed: 1, failed: 0, skipped: 0 };

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
 import { openAbly } from '#tests/support/fuzzAbly.ts';
 import { evenings, type OpenServer, type RunResult } from '#tests/support/fuzzEvening.ts';

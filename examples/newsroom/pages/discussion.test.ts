@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
 import type { Comment } from '#core/contract/comment.ts';
 import type { KarmaPeriod } from '#core/contract/community.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
 import { liveblogsOf } from '../demo/content/liveblogs/liveblogs.ts';
 import { home } from './home.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
 import { fixtureStatuses } from '#core/contract/matchCentre.ts';
 import { articlesOf } from '../demo/content/articles.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
 import { seasonOf } from '../demo/content/season.ts';
 import { linksOf } from './links.ts';
