@@ -7,8 +7,8 @@ import { createMountIsland } from './mountIsland.ts';
 import type { Boot, BootContext, Fetching } from './ports.ts';
 import type { Site } from './site.ts';
 
-const badBlock = notice('T04', (flaw: string) => ({
-  what: `The config block is not JSON: ${flaw}.`,
+const badBlock = notice('T04', (reason: string) => ({
+  what: `The config block is not JSON: ${reason}.`,
   remedy: 'Check <script type="application/json" data-tribune-config>; the defaults are used.',
 }));
 
@@ -30,8 +30,8 @@ export async function boot(site: Site, { get, words, ...context }: BootContext &
   needSheet(site.base);
   const block = document.querySelector('script[data-tribune-config]')?.textContent;
   const notices = createNotices({ page: document });
-  const config = parse(block ?? (await get('tenant.json').catch(unlessMissing)), (flaw) =>
-    notices.report(badBlock(flaw)),
+  const config = parse(block ?? (await get('tenant.json').catch(unlessMissing)), (reason) =>
+    notices.report(badBlock(reason)),
   );
   try {
     const made = createPage({ tenant, config, lang, words: {} });
@@ -64,11 +64,11 @@ function unlessMissing(failure: unknown): string {
   return '{}';
 }
 
-function parse(text: string, onFlaw: (flaw: string) => void): unknown {
+function parse(text: string, onInvalid: (reason: string) => void): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    onFlaw(messageOf(error));
+    onInvalid(messageOf(error));
     return {};
   }
 }

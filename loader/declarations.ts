@@ -48,20 +48,20 @@ export async function readDeclarations(root: string): Promise<readonly Declared[
       },
     ],
   });
-  const flaws: string[] = [];
+  const issues: string[] = [];
   const declared = files.flatMap((declaration, index): Declared[] => {
     const widget = module.modules[index]?.widget;
     if (!widget) {
-      flaws.push(`${declaration} exports no "widget".`);
+      issues.push(`${declaration} exports no "widget".`);
       return [];
     }
     const folder = dirname(declaration);
     const island = declaration.replace(/\.widget\.ts$/, '.island.ts');
     return [{ widget, folder, declaration, island, words: readWords(folder) }];
   });
-  flaws.push(...declared.flatMap(flawsOf), ...clashes(declared));
-  if (flaws.length > 0)
-    throw new Error(`The widgets do not fit together:\n${flaws.map((flaw) => `- ${flaw}`).join('\n')}`);
+  issues.push(...declared.flatMap(issuesOf), ...clashes(declared));
+  if (issues.length > 0)
+    throw new Error(`The widgets do not fit together:\n${issues.map((issue) => `- ${issue}`).join('\n')}`);
   return declared;
 }
 
@@ -75,33 +75,33 @@ export function readWords(folder: string): ReadonlyMap<string, string> {
 export const pageTypesOf = ({ place }: Pick<Widget, 'place'>): readonly string[] =>
   typeof place === 'object' ? [place.page].flat() : [];
 
-function flawsOf({ widget, folder, declaration, island }: Declared): string[] {
-  const flaws: string[] = [];
+function issuesOf({ widget, folder, declaration, island }: Declared): string[] {
+  const issues: string[] = [];
   const name = basename(folder);
-  if (basename(declaration) !== `${name}.widget.ts`) flaws.push(`${declaration} must be called ${name}.widget.ts.`);
-  if (widget.name !== name) flaws.push(`${declaration} declares "${widget.name}"; its folder is "${name}".`);
-  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(widget.name)) flaws.push(`"${widget.name}" is not kebab-case.`);
-  if (!existsSync(island)) flaws.push(`"${widget.name}" has no ${basename(island)}.`);
+  if (basename(declaration) !== `${name}.widget.ts`) issues.push(`${declaration} must be called ${name}.widget.ts.`);
+  if (widget.name !== name) issues.push(`${declaration} declares "${widget.name}"; its folder is "${name}".`);
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(widget.name)) issues.push(`"${widget.name}" is not kebab-case.`);
+  if (!existsSync(island)) issues.push(`"${widget.name}" has no ${basename(island)}.`);
   for (const part of widget.when.split('|').map((each) => each.trim())) {
-    if (!momentForms.test(part)) flaws.push(`"${part}" in the moments of "${widget.name}" is no moment.`);
+    if (!momentForms.test(part)) issues.push(`"${part}" in the moments of "${widget.name}" is no moment.`);
     else if (widget.place === 'overlay' && /^(visible|interaction)/.test(part))
-      flaws.push(`"${widget.name}" is an overlay and has no element to wait for "${part}".`);
+      issues.push(`"${widget.name}" is an overlay and has no element to wait for "${part}".`);
   }
-  return flaws;
+  return issues;
 }
 
 function clashes(declared: readonly Declared[]): string[] {
-  const flaws: string[] = [];
+  const issues: string[] = [];
   const seen = new Map<string, string>();
   for (const { widget, declaration } of declared) {
     const other = seen.get(widget.name);
-    if (other) flaws.push(`Two widgets are called "${widget.name}": ${other} and ${declaration}.`);
+    if (other) issues.push(`Two widgets are called "${widget.name}": ${other} and ${declaration}.`);
     seen.set(widget.name, declaration);
     for (const type of pageTypesOf(widget)) {
       const claimed = seen.get(`page ${type}`);
-      if (claimed) flaws.push(`Two widgets are placed by the page type "${type}": "${claimed}" and "${widget.name}".`);
+      if (claimed) issues.push(`Two widgets are placed by the page type "${type}": "${claimed}" and "${widget.name}".`);
       seen.set(`page ${type}`, widget.name);
     }
   }
-  return flaws;
+  return issues;
 }

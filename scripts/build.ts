@@ -14,7 +14,7 @@ import { report } from './build/report.ts';
 import { shortHashes } from './build/shortHashes.ts';
 import { slimLibraries } from './build/slimLibraries.ts';
 import { withoutFacade } from './build/withoutFacade.ts';
-import { wordFlaws } from './build/words.ts';
+import { wordIssues } from './build/words.ts';
 import { inProduction } from './inProduction.ts';
 
 export interface Built {
@@ -78,11 +78,12 @@ function checkWords(
   locales: string[],
 ): void {
   const shared = JSON.parse(core.get(locales[0] ?? '') ?? '{}');
-  const flaws = [
-    ...wordFlaws('core/i18n', join(root, 'core'), core, locales),
-    ...declared.flatMap(({ widget, folder, words }) => wordFlaws(widget.name, folder, words, locales, shared)),
+  const issues = [
+    ...wordIssues('core/i18n', join(root, 'core'), core, locales),
+    ...declared.flatMap(({ widget, folder, words }) => wordIssues(widget.name, folder, words, locales, shared)),
   ];
-  if (flaws.length > 0) throw new Error(`The words are not complete:\n${flaws.map((flaw) => `- ${flaw}`).join('\n')}`);
+  if (issues.length > 0)
+    throw new Error(`The words are not complete:\n${issues.map((issue) => `- ${issue}`).join('\n')}`);
 }
 
 async function run(config: InlineConfig): Promise<(Rolldown.OutputChunk | Rolldown.OutputAsset)[]> {

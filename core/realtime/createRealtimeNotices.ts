@@ -3,7 +3,7 @@ import type { Issue } from './declared.ts';
 
 type Texts = typeof import('#core/errors/coreNotices.ts');
 
-export type Report = (flaw: LazyNotice<Texts>, about?: undefined, cause?: unknown) => void;
+export type Report = (issue: LazyNotice<Texts>, about?: undefined, cause?: unknown) => void;
 
 /** What is reported to developers about realtime. */
 export interface RealtimeNotices {

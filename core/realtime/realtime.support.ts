@@ -68,7 +68,7 @@ export function bench({ seed = 1, hasHistory = false, isAlone = false, options =
       isSeen,
       isOnline,
       reader,
-      report: (flaw) => notices.push(flaw.say(texts)),
+      report: (issue) => notices.push(issue.say(texts)),
       ...options,
     });
     realtime.join();

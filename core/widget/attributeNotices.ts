@@ -48,8 +48,8 @@ export const noSurface = notice('T18', (widget: string, asked: string) => ({
   remedy: 'Expected in data-surface: shadow or page; the widget draws where it is used to.',
 }));
 
-export const badProps = notice('T13', (widget: string, flaw: string) => ({
-  what: `The data-props of "${widget}" are not one JSON object: ${flaw}.`,
+export const badProps = notice('T13', (widget: string, reason: string) => ({
+  what: `The data-props of "${widget}" are not one JSON object: ${reason}.`,
   remedy: 'Check <script type="application/json" data-props> in the tag; < must be written \\u003c.',
 }));
 

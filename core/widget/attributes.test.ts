@@ -24,9 +24,9 @@ function read(attributes: Record<string, string>, props?: string, defaults?: Rec
     element.append(block);
   }
   const reading = readAttributes('poll', schema, element, defaults);
-  const notices = reading.flaws.map((flaw) => flaw.say(texts));
+  const notices = reading.issues.map((issue) => issue.say(texts));
   // Where the words cannot be fetched, the code is told without them.
-  expect(reading.flaws.map(({ code }) => code)).toEqual(notices.map(({ code }) => code));
+  expect(reading.issues.map(({ code }) => code)).toEqual(notices.map(({ code }) => code));
   return { attributes: reading.attributes, notices };
 }
 
@@ -62,8 +62,8 @@ test.each(['', ' ', '\n'])('an attribute for a number that holds %j is no number
   };
   for (const name of ['data-offset', 'data-rows']) {
     expect(readNumbers(name, '0').attributes).toEqual({ [name.slice(5)]: 0 });
-    const { attributes, flaws } = readNumbers(name, empty);
-    expect([attributes, flaws.map(({ code }) => code)]).toEqual([undefined, ['T12']]);
+    const { attributes, issues } = readNumbers(name, empty);
+    expect([attributes, issues.map(({ code }) => code)]).toEqual([undefined, ['T12']]);
   }
 });
 
@@ -133,5 +133,5 @@ test('the marker of a page type may carry attributes of the host', () => {
   main.dataset.page = 'profile';
   main.dataset.layout = 'wide';
   main.dataset.pollId = '3';
-  expect(readAttributes('poll', schema, main)).toEqual({ attributes: { pollId: 3, headingLevel: 3 }, flaws: [] });
+  expect(readAttributes('poll', schema, main)).toEqual({ attributes: { pollId: 3, headingLevel: 3 }, issues: [] });
 });

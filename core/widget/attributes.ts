@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { LazyNotice } from '#core/errors/reportLater.ts';
 
 /** What went wrong with one tag. */
-export type TagFlaw = LazyNotice<typeof import('./attributeNotices.ts')>;
+export type TagIssue = LazyNotice<typeof import('./attributeNotices.ts')>;
 
 /** Most characters of JSON that a tag may carry. */
 const maxLength = 16_384;
@@ -12,7 +12,7 @@ const own = ['widget', 'when', 'surface', 'page', 'props'];
 /** What a tag says: its attributes where all hold, and what an editor should hear. */
 export interface Reading {
   readonly attributes: Readonly<Record<string, unknown>> | undefined;
-  readonly flaws: readonly TagFlaw[];
+  readonly issues: readonly TagIssue[];
 }
 
 /**
@@ -25,10 +25,10 @@ export function readAttributes(
   element: HTMLElement,
   defaults: Readonly<Record<string, unknown>> = {},
 ): Reading {
-  const flaws: TagFlaw[] = [];
+  const issues: TagIssue[] = [];
   const known = Object.keys(schema.shape);
-  const { props, flaw } = readProps(widget, element);
-  if (flaw) return { attributes: undefined, flaws: [flaw] };
+  const { props, issue } = readProps(widget, element);
+  if (issue) return { attributes: undefined, issues: [issue] };
 
   const written = dataOf(element).filter(([key]) => !own.includes(key) && !/^w[A-Z]/.test(key));
   const given = new Map<string, unknown>();
@@ -47,23 +47,23 @@ export function readAttributes(
     const field = schema.shape[key];
     if (!field || given.has(key) || field._zod.optin !== undefined) continue;
     holds = false;
-    flaws.push({ code: 'T11', say: (texts) => texts.missingAttribute(widget, key, field, unknown) });
+    issues.push({ code: 'T11', say: (texts) => texts.missingAttribute(widget, key, field, unknown) });
   }
   if (unknown.length > 0 && holds)
-    flaws.push({ code: 'T10', say: (texts) => texts.unknownAttribute(widget, unknown, known) });
-  if (!holds) return { attributes: undefined, flaws };
+    issues.push({ code: 'T10', say: (texts) => texts.unknownAttribute(widget, unknown, known) });
+  if (!holds) return { attributes: undefined, issues };
 
   const parsed = z.safeParse(
     schema,
     Object.fromEntries(known.filter((key) => given.has(key)).map((key) => [key, given.get(key)])),
   );
-  if (parsed.success) return { attributes: parsed.data, flaws };
+  if (parsed.success) return { attributes: parsed.data, issues };
   for (const issue of parsed.error.issues) {
     const key = String(issue.path[0]);
     const got = element.dataset[key] ?? JSON.stringify(given.get(key)) ?? '';
-    flaws.push({ code: 'T12', say: (texts) => texts.badAttribute(widget, key, got, issue, schema.shape[key]) });
+    issues.push({ code: 'T12', say: (texts) => texts.badAttribute(widget, key, got, issue, schema.shape[key]) });
   }
-  return { attributes: undefined, flaws };
+  return { attributes: undefined, issues };
 }
 
 /** The `data-` attributes by their camelCase name. */
@@ -92,20 +92,20 @@ function typeOf(field: unknown): string {
   return 'in' in def ? typeOf(def.in) : def.type;
 }
 
-function readProps(widget: string, element: HTMLElement): { props: object; flaw?: TagFlaw } {
+function readProps(widget: string, element: HTMLElement): { props: object; issue?: TagIssue } {
   const block = [...element.children].find((child) => child.matches('script[data-props]'));
   const text = block?.textContent?.trim() ?? '';
   if (text === '') return { props: {} };
   if (text.length > maxLength)
-    return { props: {}, flaw: { code: 'T14', say: (texts) => texts.propsTooLong(widget, text.length, maxLength) } };
+    return { props: {}, issue: { code: 'T14', say: (texts) => texts.propsTooLong(widget, text.length, maxLength) } };
   try {
     const props: unknown = JSON.parse(text);
     if (typeof props === 'object' && props !== null && !Array.isArray(props)) return { props };
     return {
       props: {},
-      flaw: { code: 'T13', say: (texts) => texts.badProps(widget, 'the outermost value is not an object') },
+      issue: { code: 'T13', say: (texts) => texts.badProps(widget, 'the outermost value is not an object') },
     };
   } catch (error) {
-    return { props: {}, flaw: { code: 'T13', say: (texts) => texts.badProps(widget, texts.placeOf(error, text)) } };
+    return { props: {}, issue: { code: 'T13', say: (texts) => texts.badProps(widget, texts.placeOf(error, text)) } };
   }
 }

@@ -2,7 +2,7 @@ import type { Missed } from '#core/api/watchMissing.ts';
 import { isMissingFile } from '#core/errors/isMissingFile.ts';
 import { reportLater } from '#core/errors/reportLater.ts';
 import type { Page } from '#core/page/page.ts';
-import { readAttributes, type TagFlaw } from './attributes.ts';
+import { readAttributes, type TagIssue } from './attributes.ts';
 import type { Widget } from './defineWidget.ts';
 import type { Host, Island, QueuedAction } from './island.ts';
 import { openSurface, type Surface, surfaceOf } from './surface.ts';
@@ -50,14 +50,14 @@ function idAmong(attributes: object, values: readonly string[]): readonly [key: 
   return found && [found[0], `${found[1]}`];
 }
 
-type Report = (flaw: TagFlaw, cause?: unknown) => void;
+type Report = (issue: TagIssue, cause?: unknown) => void;
 
 /** Makes the one function that brings a tag to life and takes it away again. */
 export function createMount(services: MountPage): (given: Mounting) => () => void {
-  const reportFlaw = reportLater(services.page.notices, () => import('./attributeNotices.ts'));
+  const reportIssue = reportLater(services.page.notices, () => import('./attributeNotices.ts'));
   return (given) => {
     const { element, module, failed } = given;
-    const report: Report = (flaw, cause) => reportFlaw(flaw, element, cause);
+    const report: Report = (issue, cause) => reportIssue(issue, element, cause);
     const ending = createEnding(isModule(module) ? module.widget.name : '', failed, report);
     if (isModule(module)) start(services, given, module, ending, report).catch(ending.crash);
     else ending.fail('load', new TypeError('The file holds no widget.'));
@@ -131,8 +131,8 @@ async function start(
   const { element } = given;
   const { name } = widget;
   const { signal, missing } = ending;
-  const { attributes, flaws } = readAttributes(name, widget.attributes, element, page.config.widgets[name]);
-  for (const flaw of flaws) report(flaw);
+  const { attributes, issues } = readAttributes(name, widget.attributes, element, page.config.widgets[name]);
+  for (const issue of issues) report(issue);
   if (!attributes) return ending.fail('tag');
   const words = await given.words().catch(missing);
   if (signal.aborted || words === undefined) return;

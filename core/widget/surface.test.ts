@@ -2,11 +2,11 @@
 import { expect, test } from 'vitest';
 import type { Notice } from '#core/errors/notices.ts';
 import * as texts from './attributeNotices.ts';
-import type { TagFlaw } from './attributes.ts';
+import type { TagIssue } from './attributes.ts';
 import { openSurface, surfaceOf } from './surface.ts';
 
 const notices: Notice[] = [];
-const report = (flaw: TagFlaw) => void notices.push(flaw.say(texts));
+const report = (issue: TagIssue) => void notices.push(issue.say(texts));
 
 function element(html = '<p>fallback</p>', name = 'div'): HTMLElement {
   const made = document.createElement(name);

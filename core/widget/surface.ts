@@ -1,4 +1,4 @@
-import type { TagFlaw } from './attributes.ts';
+import type { TagIssue } from './attributes.ts';
 import type { Surface as Kind, Widget } from './defineWidget.ts';
 
 /** Where an island draws, with the host's HTML kept for the day that it goes. */
@@ -13,17 +13,17 @@ export interface Surface {
   close(): void;
 }
 
-type ReportFlaw = (flaw: TagFlaw, cause?: unknown) => void;
+type ReportIssue = (issue: TagIssue, cause?: unknown) => void;
 
 /** What the tag asks for with `data-surface`, else what the widget declares. */
-export function surfaceOf(widget: Pick<Widget, 'name' | 'surface'>, element: HTMLElement, report: ReportFlaw): Kind {
+export function surfaceOf(widget: Pick<Widget, 'name' | 'surface'>, element: HTMLElement, report: ReportIssue): Kind {
   const asked = element.dataset.surface;
   if (asked === undefined || asked === 'shadow' || asked === 'page') return asked ?? widget.surface;
   report({ code: 'T18', say: (texts) => texts.noSurface(widget.name, asked) });
   return widget.surface;
 }
 
-export function openSurface(element: HTMLElement, kind: Kind, report: ReportFlaw): Surface {
+export function openSurface(element: HTMLElement, kind: Kind, report: ReportIssue): Surface {
   if (kind === 'page') return openPage(element);
   try {
     return openShadow(element.shadowRoot ?? element.attachShadow({ mode: 'open' }));

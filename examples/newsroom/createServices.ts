@@ -12,8 +12,8 @@ import { createPushKeys } from './push/createPushKeys.ts';
 import { createPushSender } from './push/createPushSender.ts';
 import { isPushAddress } from './push/pushAddress.ts';
 import type { Vapid } from './push/vapid.ts';
+import { type ExternalBroker, externalBroadcaster } from './realtime/externalBroadcaster.ts';
 import type { HubOrigins } from './realtime/hubOrigins.ts';
-import { type Outside, outsideBroadcaster } from './realtime/outsideBroadcaster.ts';
 import { ownBroadcaster } from './realtime/ownBroadcaster.ts';
 
 /** The services of others that a newsroom uses. */
@@ -27,7 +27,7 @@ export interface ExternalServices {
   /** Where readers can log in with another account, for all tenants or each. */
   readonly providers?: readonly SocialProvider[] | Services['providersOf'] | undefined;
   /** Who tells readers what happens; the newsroom's own hub when left out. */
-  readonly broadcaster?: Outside | undefined;
+  readonly broadcaster?: ExternalBroker | undefined;
   /** Whose pages may connect to the newsroom's own hub beside its own. */
   readonly hubOrigins?: HubOrigins | undefined;
   /** What push messages of every tenant are signed with; without it each tenant has keys of its own. */
@@ -73,7 +73,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     push: createPushSender({ database, vapidOf, onLost, standIn }),
     isPushAddress: (endpoint) => isPushAddress(endpoint, standIn),
     broadcaster: options.broadcaster
-      ? outsideBroadcaster(options.broadcaster, () => machine.now())
+      ? externalBroadcaster(options.broadcaster, () => machine.now())
       : await ownBroadcaster(database, tenancy, origin, options.hubOrigins),
     captchas: createCaptchas((tenant) =>
       captcha === 'none' ? undefined : typeof captcha === 'function' ? captcha(tenant) : captcha,

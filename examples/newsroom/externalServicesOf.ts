@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import type { ExternalServices } from './createServices.ts';
 import { createSmtpMailer } from './mail/smtp.ts';
 import { vapidFrom, vapidSettings } from './push/vapidSettings.ts';
+import { brokerOf, brokerSettings } from './realtime/brokerSettings.ts';
 import { hubOriginsFrom, hubSettings } from './realtime/hubOrigins.ts';
-import { outsideOf, outsideSettings } from './realtime/outsideSettings.ts';
 
 const address = z.string().check(z.refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)));
 
@@ -21,7 +21,7 @@ const settings = z.object({
   PUBLIC_URL: z.optional(address),
   PUSH_SERVICE: z.optional(address),
   ...vapidSettings,
-  ...outsideSettings,
+  ...brokerSettings,
   ...hubSettings,
 });
 
@@ -51,7 +51,7 @@ export function externalServicesOf(environment: Readonly<Record<string, string |
   if (Boolean(siteKey) !== Boolean(secret)) throw new Error('CAPTCHA_SITE_KEY and CAPTCHA_SECRET go together.');
   const hostnames = read.data.CAPTCHA_HOSTNAMES?.split(',').map((name) => name.trim());
   if (siteKey && !hostnames) throw new Error('CAPTCHA_SITE_KEY needs CAPTCHA_HOSTNAMES: the host names of the pages.');
-  const broadcaster = outsideOf(read.data);
+  const broadcaster = brokerOf(read.data);
   const vapid = vapidFrom(read.data);
   const hubOrigins = hubOriginsFrom(read.data);
   return {

@@ -9,23 +9,23 @@ const plural = /^(.+?)(_ordinal)?_(zero|one|two|few|many|other)$/;
  * language needs, a key that the code says and neither the folder nor the core (`shared`) has, a text that wants more of
  * i18next than `slimCuts.ts` leaves.
  */
-export function wordFlaws(
+export function wordIssues(
   name: string,
   folder: string,
   words: ReadonlyMap<string, string>,
   locales: readonly string[],
   shared: Dictionary = {},
 ): string[] {
-  const flaws: string[] = [];
+  const issues: string[] = [];
   const dictionaries = new Map<string, Dictionary>();
   for (const [locale, text] of words) {
     try {
       dictionaries.set(locale, JSON.parse(text));
     } catch (error) {
-      flaws.push(`${name}/locales/${locale}.json is not JSON: ${error instanceof Error ? error.message : error}.`);
+      issues.push(`${name}/locales/${locale}.json is not JSON: ${error instanceof Error ? error.message : error}.`);
     }
   }
-  if (flaws.length > 0) return flaws;
+  if (issues.length > 0) return issues;
 
   const keys = [...dictionaries.values()].flatMap((each) => Object.keys(each));
   const needed = new Set(keys.map(baseOf));
@@ -33,13 +33,13 @@ export function wordFlaws(
     for (const locale of locales) {
       const dictionary = dictionaries.get(locale);
       if (!dictionary) {
-        flaws.push(`${name} has no words in "${locale}": ${name}/locales/${locale}.json is missing.`);
+        issues.push(`${name} has no words in "${locale}": ${name}/locales/${locale}.json is missing.`);
         continue;
       }
       for (const base of needed) {
         const forms = formsOf(base, keys, locale);
         const missing = forms.filter((form) => dictionary[form] === undefined);
-        for (const form of missing) flaws.push(`${name}/locales/${locale}.json lacks "${form}".`);
+        for (const form of missing) issues.push(`${name}/locales/${locale}.json lacks "${form}".`);
       }
     }
   }
@@ -47,13 +47,13 @@ export function wordFlaws(
   for (const [locale, dictionary] of dictionaries)
     for (const [key, text] of Object.entries(dictionary))
       if (/\$t\(|\{\{(?!\w+\}\})/.test(text))
-        flaws.push(`${name}/locales/${locale}.json: "${key}" may hold {{values}}, but no formats and no other texts.`);
+        issues.push(`${name}/locales/${locale}.json: "${key}" may hold {{values}}, but no formats and no other texts.`);
 
   const known = new Set([...needed, ...Object.keys(shared).map(baseOf)]);
   for (const [file, key] of keysUsed(folder)) {
-    if (!known.has(key)) flaws.push(`${file} says "${key}", which is in the words of neither "${name}" nor the core.`);
+    if (!known.has(key)) issues.push(`${file} says "${key}", which is in the words of neither "${name}" nor the core.`);
   }
-  return flaws;
+  return issues;
 }
 
 const baseOf = (key: string) => plural.exec(key)?.[1] ?? key;

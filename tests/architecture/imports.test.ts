@@ -127,10 +127,10 @@ test('the loader knows no widget by name and no endpoint', () => {
 });
 
 test('a widget goes to the network and to storage through the page only', () => {
-  const doors =
+  const renderers =
     /(?<![.\w])(fetch\s*\(|XMLHttpRequest|WebSocket|EventSource|localStorage|sessionStorage|navigator\.sendBeacon)|document\.cookie/;
   // Before the first paint there is no page yet.
-  const through = source('widgets/**/*.{ts,tsx}').filter((file) => !isHeadScript(file) && doors.test(code(file)));
+  const through = source('widgets/**/*.{ts,tsx}').filter((file) => !isHeadScript(file) && renderers.test(code(file)));
   expect(through).toEqual([]);
 });
 

@@ -6,13 +6,17 @@ import { root } from '../support/sources.ts';
 
 /** Words that no name holds, each with the term that says it: docs/glossary.md. */
 const banned: Readonly<Record<string, string>> = {
+  become: 'set',
   breathe: 'yield, settle',
   calm: 'settle',
+  door: 'renderer',
   dress: 'setAttributes, mark',
   ear: 'listener',
   errands: 'tasks',
   farewell: 'logout',
   fate: 'outcome',
+  flaw: 'issue',
+  flaws: 'issues',
   furnished: 'context',
   goodbye: 'logout, removed',
   gust: 'step',
@@ -22,6 +26,7 @@ const banned: Readonly<Record<string, string>> = {
   learn: 'apply, update',
   learned: 'applied, reply',
   lent: 'context',
+  meet: 'what it is done to',
   mishap: 'error',
   modest: 'what it is limited by',
   mourn: 'what is done when it ends',

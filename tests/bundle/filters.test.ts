@@ -36,7 +36,7 @@ const built = [
 const templates = globSync('templates/*/*.{html,css}', { cwd: root }).map((file) => file.split('/').at(-1));
 
 /** The rules that a list of names runs into, by name. */
-const flawsOf = (names: Iterable<string>, judge: (name: string) => readonly string[]) =>
+const blockedBy = (names: Iterable<string>, judge: (name: string) => readonly string[]) =>
   Object.fromEntries([...new Set(names)].map((name) => [name, judge(name)]).filter(([, rules]) => rules?.length));
 
 test('the rules know what they are for', () => {
@@ -53,7 +53,7 @@ test('no file of the build has an address that filter lists block', () => {
   expect(built.length).toBeGreaterThan(60);
   const addresses = [...built, ...templates.map((name) => `js/templates/${name}`)];
   for (const tenant of ['deaftrap', 'thefinalwhistle'])
-    expect(flawsOf(addresses, (file) => rulesOnAddress(`https://news.example/assets/cdn/${tenant}/${file}`))).toEqual(
+    expect(blockedBy(addresses, (file) => rulesOnAddress(`https://news.example/assets/cdn/${tenant}/${file}`))).toEqual(
       {},
     );
 });
@@ -66,7 +66,7 @@ test('no call has an address that filter lists block', () => {
     return `https://news.example${filled}${query.length > 0 ? `?${new URLSearchParams(query)}` : ''}`;
   });
   expect(asked).toContain(known);
-  expect(flawsOf(asked, rulesOnAddress)).toEqual({});
+  expect(blockedBy(asked, rulesOnAddress)).toEqual({});
   // The specification's own name for it is one line of a list away from being blocked: data-path names another.
   expect(rulesOnAddress(known.replace('tenant_id', 'type'))).toEqual(['easylist: /ad?type=']);
 });
@@ -77,7 +77,7 @@ test('nothing that the newsroom itself serves has an address that filter lists b
   expect(served.length).toBeGreaterThan(10);
   // Who has a list of cookie banners wants the site's own banner gone.
   const judge = (address: string) => rulesOnAddress(address).filter((rule) => !rule.startsWith('easylist-cookie'));
-  expect(flawsOf([...served, '/showcase-frame', '/tribune-push.js', '/tenant.json'], judge)).toEqual({});
+  expect(blockedBy([...served, '/showcase-frame', '/tribune-push.js', '/tenant.json'], judge)).toEqual({});
 });
 
 test('no class, id or part of ours is one that filter lists hide', () => {
@@ -85,18 +85,18 @@ test('no class, id or part of ours is one that filter lists hide', () => {
   const names = [...code.matchAll(/(?<![\w-])tb-[a-z\d-]*[a-z\d]/g)].map(([name]) => name);
   expect(new Set(names).size).toBeGreaterThan(200);
   const judge = (name: string) => ['class', 'id', 'part'].flatMap((attribute) => rulesOnAttribute(attribute, name));
-  expect(flawsOf(names, judge)).toEqual({});
+  expect(blockedBy(names, judge)).toEqual({});
 });
 
 test('no tag, attribute or event of ours is one that filter lists hide', async () => {
   const tags = declared.map(({ widget }) => widget.name);
-  expect(flawsOf(tags, (name) => rulesOnAttribute('data-widget', name))).toEqual({});
+  expect(blockedBy(tags, (name) => rulesOnAttribute('data-widget', name))).toEqual({});
   const kebab = (key: string) => `data-${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
   const attributes = declared.flatMap(({ widget }) => Object.keys(widget.attributes.shape).map(kebab));
   expect(attributes).toContain('data-slug');
-  expect(flawsOf(attributes, (name) => rulesOnAttribute(name))).toEqual({});
+  expect(blockedBy(attributes, (name) => rulesOnAttribute(name))).toEqual({});
   const events = [...(await readEvents(root)).keys()];
   const judge = (name: string) =>
     rulesOnAttribute('class', `tribune-${name}`).filter((rule) => !rule.includes('cookie'));
-  expect(flawsOf(events, judge)).toEqual({});
+  expect(blockedBy(events, judge)).toEqual({});
 });

@@ -72,7 +72,7 @@ describe.each(declared)('$name', ({ name, schema, widget }) => {
     for (const seed of seeds) {
       const tag = printedTag(name, generated(schema, { seed, say: plain }));
       const marked = tag.matches('[data-widget], [data-page]') ? tag : tag.querySelector<HTMLElement>('[data-widget]');
-      if (marked && widget) expect(readAttributes(name, widget.attributes, marked).flaws).toEqual([]);
+      if (marked && widget) expect(readAttributes(name, widget.attributes, marked).issues).toEqual([]);
       for (const link of tag.querySelectorAll('a:not([aria-disabled])'))
         expect(link.getAttribute('href'), link.outerHTML).toBeTruthy();
       for (const form of tag.querySelectorAll('form'))

@@ -86,11 +86,11 @@ test.describe('code that is wrong', () => {
   // What fails in it reaches the console as it does from any script.
   test.use({ pageErrors: async ({ page: _ }, use) => use([]) });
 
-  for (const [flaw, code] of [
+  for (const [mistake, code] of [
     ['throws', 'window.ran = 1; throw new Error("on purpose");'],
     ['cannot be read', 'window.ran = 1; }'],
   ] as const)
-    test(`code that ${flaw} costs a notice and nothing else`, async ({ page, newsroom }) => {
+    test(`code that ${mistake} costs a notice and nothing else`, async ({ page, newsroom }) => {
       await store(newsroom, code);
       await enterByDialog(page, dutch.paper);
       await recordNotices(page);

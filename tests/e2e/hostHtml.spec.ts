@@ -10,7 +10,7 @@ const origin = 'http://door.test';
 let files: ReadonlyMap<string, string>;
 
 test.beforeAll(async () => {
-  files = await builtModules({ door: 'core/html/hostHtml.ts' });
+  files = await builtModules({ renderer: 'core/html/hostHtml.ts' });
 });
 
 declare global {
@@ -101,17 +101,17 @@ test('what an entry of a liveblog is made of stays', async ({ page }) => {
   const entry =
     '<h3>Rust</h3><p class="lead">Het staat <strong>1-0</strong>, <time datetime="2026-05-09T18:45:00Z">20:45</time>.</p>' +
     '<table><tbody><tr><td colspan="2">Ajax</td></tr></tbody></table>';
-  const door = await open(page, strict);
-  expect(await door.through([entry])).toEqual([entry]);
-  expect([...door.pageErrors, ...door.reports]).toEqual([]);
+  const renderer = await open(page, strict);
+  expect(await renderer.through([entry])).toEqual([entry]);
+  expect([...renderer.pageErrors, ...renderer.reports]).toEqual([]);
 });
 
 test('what could act, cover, be mistaken or be found by name goes', async ({ page }) => {
   const html =
     '<p id="a" name="b" style="position:fixed" data-widget="poll" data-href="javascript:1" onclick="x()" aria-live="assertive" class="tb-dialog big">text</p>' +
     '<script>x()</script><style>*{}</style><iframe src="/"></iframe><form action="/login"><input name="q"><button>go</button></form>';
-  const door = await open(page, strict);
-  expect(await door.through([html])).toEqual(['<p class="big">text</p>go']);
+  const renderer = await open(page, strict);
+  expect(await renderer.through([html])).toEqual(['<p class="big">text</p>go']);
 });
 
 test('links lead to the web or to mail, and carry nothing along', async ({ page }) => {
@@ -124,20 +124,22 @@ test('links lead to the web or to mail, and carry nothing along', async ({ page 
     'blob:x',
     'http://',
   ];
-  const door = await open(page, strict);
+  const renderer = await open(page, strict);
   expect(
-    await door.through(['<a href="/uitslagen" target="_top">a</a>', '<a href="mailto:a@example.org">a</a>']),
+    await renderer.through(['<a href="/uitslagen" target="_top">a</a>', '<a href="mailto:a@example.org">a</a>']),
   ).toEqual([`<a href="/uitslagen" ${rel}>a</a>`, `<a href="mailto:a@example.org" ${rel}>a</a>`]);
-  for (const link of await door.through(bad.map((address) => `<a href="${address}">a</a>`))) {
+  for (const link of await renderer.through(bad.map((address) => `<a href="${address}">a</a>`))) {
     expect(link).toBe(`<a ${rel}>a</a>`);
   }
 });
 
 test('images come from the web only, and late', async ({ page }) => {
-  const door = await open(page, strict);
+  const renderer = await open(page, strict);
   const images = ['/foto.jpg', 'data:image/svg+xml,x', 'javascript:x()'];
   expect(
-    await door.through(images.map((src) => `<img srcset="/a.jpg 1x, ${src} 2x" src="${src}" alt="x" onerror="x()">`)),
+    await renderer.through(
+      images.map((src) => `<img srcset="/a.jpg 1x, ${src} 2x" src="${src}" alt="x" onerror="x()">`),
+    ),
   ).toEqual([
     '<img srcset="/a.jpg 1x, /foto.jpg 2x" src="/foto.jpg" alt="x" loading="lazy">',
     '<img alt="x" loading="lazy">',
@@ -146,18 +148,18 @@ test('images come from the web only, and late', async ({ page }) => {
 });
 
 test('what readers may fold out stays, open where it was written so', async ({ page }) => {
-  const door = await open(page, strict);
+  const renderer = await open(page, strict);
   const folded = '<details><summary>Opstelling</summary><p>4-3-3</p></details>';
   const unfolded = '<details open=""><summary>Wissels</summary><ul><li>61</li></ul></details>';
-  expect(await door.through([folded, unfolded])).toEqual([folded, unfolded]);
-  expect(await door.through(['<details name="a" ontoggle="x()" open><summary id="b">a</summary></details>'])).toEqual([
-    '<details open=""><summary>a</summary></details>',
-  ]);
-  expect(door.pageErrors).toEqual([]);
+  expect(await renderer.through([folded, unfolded])).toEqual([folded, unfolded]);
+  expect(
+    await renderer.through(['<details name="a" ontoggle="x()" open><summary id="b">a</summary></details>']),
+  ).toEqual(['<details open=""><summary>a</summary></details>']);
+  expect(renderer.pageErrors).toEqual([]);
 });
 
 test('reading hostile HTML is no news for the page’s policy: no event, no report', async ({ page }) => {
-  const door = await open(page, strict);
+  const renderer = await open(page, strict);
   await page.evaluate(() => {
     const events: string[] = [];
     Object.assign(window, { __events: events });
@@ -169,8 +171,8 @@ test('reading hostile HTML is no news for the page’s policy: no event, no repo
     '<p onclick="x()" style="color:red">a</p><img src="/none.png" onerror="x()" style="top:0"><style>p{}</style>' +
     '<script>x()</script><svg onload="x()"><style>p{}</style></svg><details ontoggle="x()" open><summary>b</summary></details>' +
     '<template><p onclick="x()" style="top:0">c</p></template><body onload="x()" style="top:0"><foo><form><script>x()';
-  await door.through([hostile, ...Object.values(payloads).flat()], 'desk');
-  await door.through([hostile]);
+  await renderer.through([hostile, ...Object.values(payloads).flat()], 'desk');
+  await renderer.through([hostile]);
   // Reports go out in a task of their own.
   await page.evaluate(
     () => new Promise((settled) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(settled)))),
@@ -179,18 +181,18 @@ test('reading hostile HTML is no news for the page’s policy: no event, no repo
   // A picture or a film of a host that the page forbids is the page's affair.
   const ofReading = (report: string) => !/(img|media)-src/.test(report);
   expect(events.filter(ofReading)).toEqual([]);
-  expect([...door.reports.filter(ofReading), ...door.pageErrors]).toEqual([]);
+  expect([...renderer.reports.filter(ofReading), ...renderer.pageErrors]).toEqual([]);
   expect(await page.locator('main').innerHTML()).not.toMatch(/style|onclick|script/);
 });
 
 test('text without end is not read', async ({ page }) => {
-  const door = await open(page, strict);
-  expect(await door.through(['a'.repeat(500_001)])).toEqual(['nothing']);
+  const renderer = await open(page, strict);
+  expect(await renderer.through(['a'.repeat(500_001)])).toEqual(['nothing']);
 });
 
 test('a page whose policy forbids ours shows nothing of others', async ({ page }) => {
-  const door = await open(page, "require-trusted-types-for 'script'; trusted-types 'none'");
-  expect(await door.through(['<p>text</p>'])).toEqual(['blocked']);
+  const renderer = await open(page, "require-trusted-types-for 'script'; trusted-types 'none'");
+  expect(await renderer.through(['<p>text</p>'])).toEqual(['blocked']);
 });
 
 for (const [name, texts] of Object.entries(payloads)) {
@@ -198,18 +200,18 @@ for (const [name, texts] of Object.entries(payloads)) {
     page,
   }) => {
     // Inline handlers may run here, so that one that got through would be heard.
-    const door = await open(page, strict, "'self' 'unsafe-inline'");
-    await door.through(texts);
+    const renderer = await open(page, strict, "'self' 'unsafe-inline'");
+    await renderer.through(texts);
     const { names, addresses } = await page.evaluate(() => globalThis.seen);
     expect(names.filter((name) => !allowed.has(name))).toEqual([]);
     expect(addresses.filter((address) => !/^(https?|mailto):$/.test(address))).toEqual([]);
     expect(names.length).toBeGreaterThan(5);
-    expect(door.pageErrors).toEqual([]);
+    expect(renderer.pageErrors).toEqual([]);
   });
 }
 
 test("the desk's own entries may hold polls, films and frames that wait for a click", async ({ page }) => {
-  const door = await open(page, strict);
+  const renderer = await open(page, strict);
   const html = [
     '<p>Stem!</p><div data-widget="poll" data-poll-id="12"></div>',
     '<video src="/goal.mp4" poster="/goal.jpg" autoplay loop onplay="x()"><track src="/goal.vtt" kind="captions" srclang="nl" label="Nederlands" default></video>',
@@ -217,18 +219,18 @@ test("the desk's own entries may hold polls, films and frames that wait for a cl
     '<p>a</p><iframe src="https://video.example/1" srcdoc="<script>x()</script>" onload="x()"></iframe><p>b</p>',
     '<iframe src="https://other.example/2" title="Kaart"></iframe>',
   ];
-  expect(await door.through(html, 'desk')).toEqual([
+  expect(await renderer.through(html, 'desk')).toEqual([
     html[0],
     '<video src="/goal.mp4" poster="/goal.jpg" controls="" preload="none" playsinline=""><track src="/goal.vtt" kind="captions" srclang="nl" label="Nederlands" default=""></video>',
     '<audio controls="" preload="none"><source src="/ref.mp3" type="audio/mpeg"></audio>',
     '<p>a</p><mark></mark><p>b</p>',
     `<a href="https://other.example/2" ${rel}>Kaart</a>`,
   ]);
-  expect(door.pageErrors).toEqual([]);
+  expect(renderer.pageErrors).toEqual([]);
 });
 
 test('a profile lets nothing else through', async ({ page }) => {
-  const door = await open(page, strict);
+  const renderer = await open(page, strict);
   const html = [
     '<div data-widget="login" data-page="profile" data-href="javascript:1" id="a" style="top:0" class="tb-dialog">a</div>',
     '<p data-widget="poll" data-poll-id="1">a</p>',
@@ -237,7 +239,7 @@ test('a profile lets nothing else through', async ({ page }) => {
     '<video src="javascript:x()" poster="data:image/svg+xml,x"></video>',
     '<iframe src="javascript:x()"></iframe><iframe srcdoc="<script>x()</script>"></iframe><iframe></iframe>',
   ];
-  expect(await door.through(html, 'desk')).toEqual([
+  expect(await renderer.through(html, 'desk')).toEqual([
     '<div class="">a</div>',
     '<p>a</p>',
     '<div data-widget="poll" data-poll-id="1"></div>',
@@ -245,20 +247,20 @@ test('a profile lets nothing else through', async ({ page }) => {
     '<video controls="" preload="none" playsinline=""></video>',
     '',
   ]);
-  expect(door.pageErrors).toEqual([]);
+  expect(renderer.pageErrors).toEqual([]);
 });
 
 for (const [name, texts] of Object.entries(payloads)) {
   test(`of ${texts.length} public attacks (${name}) on the desk's own HTML none runs, and no frame, form or tag of ours comes of them`, async ({
     page,
   }) => {
-    const door = await open(page, strict, "'self' 'unsafe-inline'");
-    await door.through(texts, 'desk');
+    const renderer = await open(page, strict, "'self' 'unsafe-inline'");
+    await renderer.through(texts, 'desk');
     const { names, addresses } = await page.evaluate(() => globalThis.seen);
     const wider = ['controls', 'preload', 'playsinline', 'poster', 'default', 'kind', 'label', 'srclang'];
     const fit = new Set([...allowed, ...widerTags, ...wider.map((each) => `@${each}`)]);
     expect(names.filter((each) => !fit.has(each) || each === 'iframe')).toEqual([]);
     expect(addresses.filter((address) => !/^(https?|mailto):$/.test(address))).toEqual([]);
-    expect(door.pageErrors).toEqual([]);
+    expect(renderer.pageErrors).toEqual([]);
   });
 }

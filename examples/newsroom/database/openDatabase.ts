@@ -149,9 +149,9 @@ function database(
     asOwner: (tenant, work) => transaction(tenant, 'none', work),
     listen(channel, listener) {
       // The embedded database tells within the transaction of whoever told: what is done then belongs to it no longer.
-      const outside = AsyncLocalStorage.snapshot();
+      const noTransaction = AsyncLocalStorage.snapshot();
       return listen(channel, {
-        notified: (payload) => outside(() => listener.notified(payload)),
+        notified: (payload) => noTransaction(() => listener.notified(payload)),
         resumed: () => listener.resumed?.(),
       });
     },

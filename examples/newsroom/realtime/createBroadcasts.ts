@@ -29,7 +29,7 @@ const checkEvery = 30_000;
  * Returns what ends it.
  */
 export async function createBroadcasts(options: Broadcasting): Promise<() => Promise<void>> {
-  return options.broadcaster.publish ? postOutside(options, options.broadcaster.publish) : deliverHere(options);
+  return options.broadcaster.publish ? publishToBroker(options, options.broadcaster.publish) : deliverHere(options);
 }
 
 async function deliverHere({ database, tenancy, hub, timing }: Broadcasting): Promise<() => Promise<void>> {
@@ -92,7 +92,7 @@ async function unsubscribeStale({
   }
 }
 
-async function postOutside(
+async function publishToBroker(
   { database, tenancy, broadcaster, timing, onRejected }: Broadcasting,
   publish: NonNullable<Broadcaster['publish']>,
 ): Promise<() => Promise<void>> {

@@ -57,7 +57,7 @@ export function inOrderOf(known: Rating, fresh: Rating): Rating {
 }
 
 /** What everybody may see of a rating, whoever it was fetched for. */
-export function ofNobody(rating: Rating): Rating {
+export function withoutReader(rating: Rating): Rating {
   const { hasVoted, isOpen } = rating;
   const players = rating.players.map((player) => ({ ...player, mine: undefined, canAdd: false }));
   const shown = { ...rating, hasVoted: false, players };

@@ -2,7 +2,7 @@ import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
 import { forReader } from '#core/act/readers.ts';
 import { type Rating, showRating } from '#core/contract/rating.ts';
 import type { Page } from '#core/page/page.ts';
-import { gradesOf, inOrderOf, named, newIn, ofNobody } from './ballot.ts';
+import { gradesOf, inOrderOf, named, newIn, withoutReader } from './ballot.ts';
 import type { Draft } from './createDraft.ts';
 import type { StatusMessage } from './createStatusMessage.ts';
 
@@ -45,7 +45,7 @@ export function createKnownRating(
   { call, clock, session }: Pick<Page, 'call' | 'clock' | 'session'>,
   { fixtureId, printed: { rating: printed, names }, draft, message, signal: abortSignal }: Parts,
 ): KnownRating {
-  const rating = signal(printed && named(ofNobody(printed), names));
+  const rating = signal(printed && named(withoutReader(printed), names));
   const cameOn = signal<readonly number[]>([]);
   let askedAt = clock.now();
   let latest = 0;
@@ -92,7 +92,7 @@ export function createKnownRating(
     },
     dropReader() {
       const now = rating.peek();
-      if (now) rating.value = ofNobody(now);
+      if (now) rating.value = withoutReader(now);
     },
   };
 }

@@ -38,7 +38,7 @@ afterEach(() => {
 });
 
 /** The HTML of a test needs no purifier. */
-const fakeDoor = (read: string[]): DeskRenderer => ({
+const fakeRenderer = (read: string[]): DeskRenderer => ({
   read: async (html) => {
     read.push(html);
     const template = document.createElement('template');
@@ -59,7 +59,7 @@ function island(setting: Setting & { readonly fetch?: () => Promise<DeskRenderer
   const host = { ...set.host, trust: (region: Element) => scanned.push(region) };
   const drawn = vi.fn();
   const crashed = vi.fn();
-  const draw = drawThrough(fetch ?? (async () => fakeDoor(read)));
+  const draw = drawThrough(fetch ?? (async () => fakeRenderer(read)));
   const undraw = draw(set.model, { host, page, root: set.element, adopt: () => {}, drawn, crashed });
   const leave = () => {
     if (typeof undraw === 'function') undraw();
@@ -481,13 +481,13 @@ describe('a link to an entry', () => {
 
 describe('the status', () => {
   test('tells how fresh the entries are, in both languages', () => {
-    const { setStatus: become, text } = island();
+    const { setStatus, text } = island();
     expect(text('status')).toBe('Live');
-    become({ is: 'reconnecting' });
+    setStatus({ is: 'reconnecting' });
     expect(text('status')).toBe('Reconnecting…');
-    become({ is: 'stale', since: Date.UTC(2026, 10, 20, 23, 30) });
+    setStatus({ is: 'stale', since: Date.UTC(2026, 10, 20, 23, 30) });
     expect(text('status')).toBe('Not live since 00:30');
-    become({ is: 'off' });
+    setStatus({ is: 'off' });
     expect(text('status')).toBe('Checked for news now and then');
     const dutch = island({ locale: 'nl' });
     expect(dutch.inside.getByRole('button', { name: 'Updates pauzeren' })).toBeDefined();
@@ -535,7 +535,7 @@ test('times go by each minute, from one timer, and stand still out of sight', as
 
 describe('what reads the HTML', () => {
   test('is fetched only when there is something to read', async () => {
-    const fetch = vi.fn(async () => fakeDoor([]));
+    const fetch = vi.fn(async () => fakeRenderer([]));
     const { brings } = island({ fetch });
     await drawAll();
     expect(fetch).not.toHaveBeenCalled();
@@ -547,7 +547,7 @@ describe('what reads the HTML', () => {
   });
 
   test('is fetched again when it could not be had, and nothing is lost or taken away until then', async () => {
-    const fetch = vi.fn(async () => fakeDoor([]));
+    const fetch = vi.fn(async () => fakeRenderer([]));
     fetch.mockRejectedValueOnce(new TypeError('offline'));
     const { brings, clock, ids } = island({ fetch });
     brings(wireEvent('created', 121));

@@ -9,13 +9,13 @@ import { Verdict } from '#widgets/discussion/comments/thread/Verdict.tsx';
 import { Announcer } from './Announcer.tsx';
 import { Tally } from './Tally.tsx';
 
-interface CommentsNewsProps {
+interface NewCommentsProps {
   readonly model: Pick<Comments, 'fresh' | 'unread' | 'nextUnread' | 'announcement' | 'target'>;
   readonly onShow: () => void;
 }
 
 /** What lies over the comments at the bottom of the window: what came, what was not read, what was done. Moves nothing. */
-export function NewComments({ model, onShow }: CommentsNewsProps) {
+export function NewComments({ model, onShow }: NewCommentsProps) {
   useSignals();
   const words = useWords();
   const clock = useClock();

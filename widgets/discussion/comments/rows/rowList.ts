@@ -20,7 +20,7 @@ export function expectRow(list: RowList, { clock }: Pick<Drawing, 'clock'>, lead
   list.expected = { known: new Set(list.views.keys()), at: clock.now(), leads };
 }
 
-function meet(list: RowList, { clock }: Pick<Drawing, 'clock'>, rows: readonly Row[]): void {
+function focusExpected(list: RowList, { clock }: Pick<Drawing, 'clock'>, rows: readonly Row[]): void {
   const { expected } = list;
   const first = expected && rows.find((row) => !expected.known.has(row));
   if (!first) return;
@@ -82,7 +82,7 @@ export function placeRows(
     }
   });
   if (element.isConnected) for (const row of rows) attachNew(views.get(row));
-  meet(list, drawing, rows);
+  focusExpected(list, drawing, rows);
 }
 
 const attachNew = (view: RowView | undefined) => {

@@ -14,7 +14,7 @@ import { writeAct } from './write.act.ts';
 const fields = { comment: 'root', reply: 'reply-', edit: 'edit-' } as const;
 
 /** Why a text cannot be sent as it is. */
-function flawOf({ rules, rights }: Store, kind: Box['kind'], text: string): Trouble | undefined {
+function troubleOf({ rules, rights }: Store, kind: Box['kind'], text: string): Trouble | undefined {
   if (!hasSomethingVisible(text)) return { kind: 'empty' };
   if (text.length > longestComment) return { kind: 'too-long' };
   const isClosed = rules.peek().isClosed && !(kind === 'edit' && rights.peek().canUpdateAny);
@@ -28,9 +28,9 @@ function send(composer: Composer, row: LiveRow | undefined, box: OpenBox, draft:
   const text = box.text.peek();
   const isEdit = box.kind === 'edit';
   if (isBusy.peek() || (!isEdit && wait.seconds.peek() > 0)) return;
-  const flaw = flawOf(store, box.kind, text);
-  box.fail(flaw);
-  if (flaw) return;
+  const trouble = troubleOf(store, box.kind, text);
+  box.fail(trouble);
+  if (trouble) return;
   drafts.keep(draft);
   drafts.flush();
   const failed = () => box.fail({ kind: 'failed', failure: lost });

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini';
 import { databases, stopDatabases } from '../../../tests/support/testNewsroom.ts';
 import { channelSignature, faultOf } from '../../hub/index.ts';
+import type { ExternalBroker } from './externalBroadcaster.ts';
 import { logIn, type OpenNewsroom, openNewsroom } from './newsroom.support.ts';
-import type { Outside } from './outsideBroadcaster.ts';
 
 afterAll(stopDatabases);
 
@@ -57,10 +57,10 @@ beforeEach(() => {
 });
 
 const silent = { write() {} };
-const start = (outside: Outside, databaseUrl?: string) =>
-  openNewsroom({ broadcaster: outside, databaseUrl, log: silent });
-const pusher = (): Outside => ({ kind: 'pusher', url: broadcaster.url, apps: { deaftrap: pusherKeys } });
-const ably = (): Outside => ({ kind: 'ably', url: broadcaster.url, apps: { deaftrap: ablyKeys } });
+const start = (broker: ExternalBroker, databaseUrl?: string) =>
+  openNewsroom({ broadcaster: broker, databaseUrl, log: silent });
+const pusher = (): ExternalBroker => ({ kind: 'pusher', url: broadcaster.url, apps: { deaftrap: pusherKeys } });
+const ably = (): ExternalBroker => ({ kind: 'ably', url: broadcaster.url, apps: { deaftrap: ablyKeys } });
 
 let made = 0;
 const newChannel = () => {

@@ -15,7 +15,7 @@ const ablyKey = z.string().check(z.regex(/^[\w-]+\.[\w-]+:[\w-]+$/));
 export const ablyApps = z.record(z.string(), z.object({ key: ablyKey, publicKey: ablyKey }));
 
 /** A server of others, with an application for each tenant (by its id) that has realtime. */
-export type Outside =
+export type ExternalBroker =
   | {
       readonly kind: 'pusher' | 'reverb';
       /** Where events are posted: `https://api-eu.pusher.com`. */
@@ -47,12 +47,12 @@ function ofTenant<T>(apps: Readonly<Record<string, T>>, { id }: Pick<Tenant, 'id
 }
 
 /** Ably, Pusher, Reverb or Soketi in place of the newsroom's own hub. */
-export function outsideBroadcaster(outside: Outside, now: () => number): Broadcaster {
-  return outside.kind === 'ably' ? atAbly(outside) : atPusher(outside, now);
+export function externalBroadcaster(broker: ExternalBroker, now: () => number): Broadcaster {
+  return broker.kind === 'ably' ? atAbly(broker) : atPusher(broker, now);
 }
 
 function atPusher(
-  { kind, url, apps, host }: Extract<Outside, { kind: 'pusher' | 'reverb' }>,
+  { kind, url, apps, host }: Extract<ExternalBroker, { kind: 'pusher' | 'reverb' }>,
   now: () => number,
 ): Broadcaster {
   // An address keeps its scheme: a Reverb without TLS is told by it.
@@ -73,7 +73,7 @@ function atPusher(
   };
 }
 
-function atAbly({ url, host, apps }: Extract<Outside, { kind: 'ably' }>): Broadcaster {
+function atAbly({ url, host, apps }: Extract<ExternalBroker, { kind: 'ably' }>): Broadcaster {
   return {
     apps: [],
     sources: host === undefined ? ownSourcesOfAbly : sourcesOf(host),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { parseJson } from '../../hub/index.ts';
-import { ablyApps, type Outside, pusherApps } from './outsideBroadcaster.ts';
+import { ablyApps, type ExternalBroker, pusherApps } from './externalBroadcaster.ts';
 
 const isAddress = (text: string, schemes: RegExp): boolean =>
   URL.canParse(text) && schemes.test(new URL(text).protocol);
@@ -10,14 +10,14 @@ const host = z
   .check(z.refine((text) => isAddress(text.includes('://') ? text : `wss://${text}`, /^(https?|wss?):$/)));
 
 /** The part of the environment that names an outside broadcaster. */
-export const outsideSettings = {
+export const brokerSettings = {
   BROADCASTER: z._default(z.enum(['own', 'pusher', 'reverb', 'ably']), 'own'),
   BROADCASTER_URL: z.optional(url),
   BROADCASTER_HOST: z.optional(host),
   BROADCASTER_APPS: z.optional(z.string()),
 };
 
-const given = z.object(outsideSettings);
+const given = z.object(brokerSettings);
 
 const ofAbly = 'https://main.realtime.ably.net';
 
@@ -26,7 +26,7 @@ const ofAbly = 'https://main.realtime.ably.net';
  * where pages connect, when that is another host, and BROADCASTER_APPS JSON with an application for each tenant:
  * `{"deaftrap": {"id", "key", "secret"}}`, for Ably `{"deaftrap": {"key", "publicKey"}}`. Throws one sentence.
  */
-export function outsideOf(settings: z.output<typeof given>): Outside | undefined {
+export function brokerOf(settings: z.output<typeof given>): ExternalBroker | undefined {
   const { BROADCASTER: kind, BROADCASTER_URL: at, BROADCASTER_HOST: host, BROADCASTER_APPS: text = '' } = settings;
   if (kind === 'own') return undefined;
   const apps = parseJson(text);
