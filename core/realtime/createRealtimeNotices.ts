@@ -17,8 +17,8 @@ export interface RealtimeNotices {
 export function createRealtimeNotices(report: Report): RealtimeNotices {
   const reported = new Set<string>();
 
-  function once(what: string, flaw: LazyNotice<Texts>) {
-    if (!reported.has(what)) report(flaw);
+  function once(what: string, issue: LazyNotice<Texts>) {
+    if (!reported.has(what)) report(issue);
     reported.add(what);
   }
 
