@@ -11,6 +11,7 @@ import { View } from './LoginView.tsx';
 import en from './locales/en.json' with { type: 'json' };
 import nl from './locales/nl.json' with { type: 'json' };
 import { createLogin } from './login.model.ts';
+import '#tests/support/asyncQueries.ts';
 
 let opener: HTMLButtonElement;
 beforeEach(() => {

@@ -8,6 +8,7 @@ import { drawComments, everything } from './comments.support.tsx';
 import type { Row } from './comments.ts';
 import en from './locales/en.json';
 import nl from './locales/nl.json';
+import '#tests/support/asyncQueries.ts';
 
 afterEach(cleanup);
 

@@ -19,6 +19,7 @@ import { island } from './bug-report.island.ts';
 import { createBugReport } from './bug-report.model.ts';
 import en from './locales/en.json' with { type: 'json' };
 import nl from './locales/nl.json' with { type: 'json' };
+import '#tests/support/asyncQueries.ts';
 
 const admin = { ...someReader, id: 90, name: 'Demo Admin', email: 'admin@example.org', isAdmin: true };
 afterEach(() => {

@@ -19,6 +19,7 @@ import { createContactForm } from './contact-form.model.ts';
 import { drawLetter } from './drawLetter.ts';
 import en from './locales/en.json' with { type: 'json' };
 import nl from './locales/nl.json' with { type: 'json' };
+import '#tests/support/asyncQueries.ts';
 
 const printed = `<p>We read everything.</p>
 <div role="alert">The e-mail address is odd.</div>

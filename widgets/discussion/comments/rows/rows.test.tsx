@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { printedTag } from '#tests/support/printed.ts';
 import { drawComments } from '#widgets/discussion/comments/comments.support.tsx';
 import { createRows } from './createRows.ts';
+import '#tests/support/asyncQueries.ts';
 
 /** What is watched for coming near, with how to bring it near. */
 const watched = new Map<Element, () => void>();
