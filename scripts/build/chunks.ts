@@ -142,6 +142,12 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
       test: (id) => /core\/contract\/comment(Changes|Writing)?\.ts$/.test(id),
       priority: 10,
     },
+    {
+      // What the queue and the rows of a desk share.
+      name: 'moderation',
+      test: (id) => /core\/contract\/moderation\.ts$|discussion\/moderation\/queueState\.ts$/.test(id),
+      priority: 9,
+    },
   ];
 }
 
