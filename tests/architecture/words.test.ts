@@ -52,14 +52,6 @@ const banned: Readonly<Record<string, string>> = {
   worn: 'applied',
 };
 
-/** Files that still hold some. None may be added; what a file has lost leaves the list. */
-const exceptions: Readonly<Record<string, readonly string[]>> = {
-  // A column: databases have it already.
-  'examples/newsroom/database/schema.ts': ['sown'],
-  'examples/newsroom/demo/season/season.ts': ['sown'],
-  'examples/newsroom/demo/seeds/seed.ts': ['sown'],
-};
-
 interface Node {
   readonly type: string;
 }
@@ -104,18 +96,8 @@ test('names are of the words of the field', () => {
     (file) => file !== 'tests/architecture/words.test.ts',
   );
   expect(files.length).toBeGreaterThan(1000);
-  const found = files
-    .map((file) => [file, bannedIn(file, readFileSync(join(root, file), 'utf8'))] as const)
-    .filter(([, words]) => words.length > 0);
-  const fresh = found.flatMap(([file, words]) =>
-    words
-      .filter((word) => !exceptions[file]?.includes(word))
-      .map((word) => `${file}: ${word} is called ${banned[word]}`),
+  const found = files.flatMap((file) =>
+    bannedIn(file, readFileSync(join(root, file), 'utf8')).map((word) => `${file}: ${word} is called ${banned[word]}`),
   );
-  expect(fresh).toEqual([]);
-  const known = new Map(found);
-  const stale = Object.entries(exceptions).flatMap(([file, words]) =>
-    words.filter((word) => !known.get(file)?.includes(word)).map((word) => `${file}: ${word} is gone: take it off`),
-  );
-  expect(stale).toEqual([]);
+  expect(found).toEqual([]);
 });

@@ -35,7 +35,7 @@ interface SharedTables {
     /** By how many weeks the season was moved, so that it is on. */
     weeks_moved: number;
   };
-  seeds: { name: string; sown_at: Date };
+  seeds: { name: string; seeded_at: Date };
 }
 
 /** Each row of these belongs to a tenant. */

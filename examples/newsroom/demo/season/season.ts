@@ -115,7 +115,7 @@ export async function moveSeason(
   await database.asOwner('', async (queries) => {
     const { numInsertedOrUpdatedRows } = await queries
       .insertInto('seeds')
-      .values({ name: 'season moved', sown_at: new Date(now) })
+      .values({ name: 'season moved', seeded_at: new Date(now) })
       .onConflict((conflict) => conflict.column('name').doNothing())
       .executeTakeFirstOrThrow();
     if (numInsertedOrUpdatedRows !== 1n) return;

@@ -81,7 +81,7 @@ async function seedOnce(queries: Queries, name: string, rows: (queries: Queries)
   const isSeeded = await queries.selectFrom('seeds').select('name').where('name', '=', name).executeTakeFirst();
   if (isSeeded) return;
   await rows(queries);
-  await queries.insertInto('seeds').values({ name, sown_at: day }).execute();
+  await queries.insertInto('seeds').values({ name, seeded_at: day }).execute();
 }
 
 async function eachTenant(queries: Queries, rows: (tenant: string) => Promise<void>): Promise<void> {

@@ -126,7 +126,7 @@ const statements = [
     foreign key (tenant, user_id) references users on delete cascade
   )`,
 
-  'create table seeds (name text primary key, sown_at timestamptz not null)',
+  'create table seeds (name text primary key, seeded_at timestamptz not null)',
 ];
 
 /** Papers, readers, and how they prove who they are. */
