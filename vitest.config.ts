@@ -29,6 +29,7 @@ export default defineConfig({
     // Passwords are hashed for real, and a machine may be busy: slowness is no failure.
     testTimeout: 180_000,
     hookTimeout: 240_000,
+    expect: { poll: { timeout: 20_000 } },
     // A linked style sheet counts by its address; nothing is fetched.
     environmentOptions: { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: true } } },
     projects: [
