@@ -6,7 +6,7 @@ import payloads from '../support/security/xssPayloads.json' with { type: 'json' 
 
 // The sanitiser for HTML of others is proved here and not in happy-dom, whose parser and iterators are not those of a browser.
 
-const origin = 'http://door.test';
+const origin = 'http://renderer.test';
 let files: ReadonlyMap<string, string>;
 
 test.beforeAll(async () => {
@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 });
 
 declare global {
-  /** In the page: which elements, `@attributes` and protocols came through the door. */
+  /** In the page: which elements, `@attributes` and protocols came through the renderer. */
   var seen: { readonly names: readonly string[]; readonly addresses: readonly string[] };
 }
 
@@ -51,7 +51,7 @@ async function open(page: Page, trustedTypes: string, scripts = "'self'"): Promi
     return route.fulfill({
       contentType: 'text/html',
       headers,
-      body: '<!doctype html><title>door</title><main></main>',
+      body: '<!doctype html><title>renderer</title><main></main>',
     });
   });
   await page.goto(`${origin}/`);
@@ -61,7 +61,7 @@ async function open(page: Page, trustedTypes: string, scripts = "'self'"): Promi
     through: (html, whose) =>
       page.evaluate(
         async ({ texts, isDesk }) => {
-          const address = '/door.js';
+          const address = '/renderer.js';
           const { hostHtml } = await import(address);
           const main = document.querySelector('main') ?? document.body;
           const results: string[] = [];

@@ -158,9 +158,9 @@ test('whatever catching up runs into, the reader is told since when the page is 
   await page.goto(`${paper.home}/live/${article}`);
   await until(page, async () => (await freshness(page).getAttribute('data-is')) === 'stale');
   for (const [name, fault] of faults.filter(([name]) => /network|time-out|500|malformed/.test(name))) {
+    site.fault(/liveblogs-as-html/, fault);
     const id = await desk.create(`<p>Na ${name}</p>`);
     const asked = site.requests.length;
-    site.fault(/liveblogs-as-html/, fault);
     await until(page, async () => site.requests.slice(asked).some((line) => line.includes('liveblogs-as-html')));
     await expect(freshness(page), name).toHaveAttribute('data-is', 'stale');
     await expect(entry(page, id), name).toHaveCount(0);
