@@ -3,9 +3,7 @@ import { type ReactNode, StrictMode, startTransition, useLayoutEffect } from 're
 import { createRoot } from 'react-dom/client';
 import type { Drawing } from '#core/widget/island.ts';
 import { Boundary } from './Boundary.tsx';
-import baseCss from './base.css?inline';
-import kitCss from './kit.css?inline';
-import { sheet } from './sheet.ts';
+import { kit } from './kit.ts';
 import { ReactViewContext } from './viewContext.tsx';
 
 /** A view is a function of its model. */
@@ -22,7 +20,7 @@ export function drawReact<Model>(View: ViewOf<Model>, model: Model, drawing: Dra
   const container = root.ownerDocument.createElement('div');
   container.className = 'tb-root';
   container.lang = host.words.locale;
-  drawing.adopt([sheet(baseCss), sheet(kitCss)]);
+  drawing.adopt(kit);
   // Beside what stands there: React clears no root, and the fallback is the mount's to take away.
   root.append(container);
 

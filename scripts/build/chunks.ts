@@ -6,6 +6,9 @@ import { type Declared, islandEntry, islandSource } from '../../loader/declarati
 const uncommon =
   /core\/(widget\/attributeNotices|errors\/(nearest|coreNotices)|act\/outbox\/.+|api\/upload|html\/(?!policy).+|overlay\/(?!occupy).+|(form|captcha|consent|embed|social|realtime)\/.+)\.tsx?$/;
 
+/** The sheets of what views share. */
+const kitFiles = /core\/view\/(kit\.(ts|css)|base\.css)/;
+
 /**
  * The loader fetches what a chunk needs beside it, so Vite's helper around each dynamic import has nothing to do and is taken out
  * again. Until then every module has one of its own: a shared one would stand in one chunk and drag that into all others.
@@ -69,7 +72,7 @@ export const islandInputs = (declared: readonly Declared[]): Record<string, stri
   Object.fromEntries(declared.map(({ widget }) => [widget.name, `${islandEntry}${widget.name}`]));
 
 /**
- * What goes into which shared file: `react` changes only with React, `view` is what views share, `core` what every island
+ * What goes into which shared file: `react` changes only with React, `view` is what views share, `kit` their sheets, `core` what every island
  * and the boot share, `form` and `fields` what the models and the views of forms share, the calls of accounts included,
  * `realtime` what live islands share, `fixture` those that follow a match, `allowed` what readers allow, `discussion` the calls of comments. A widget's own modules stay with it.
  */
@@ -93,10 +96,20 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
       debugName: 'core',
       test: (id) =>
         isLibrary(id, /node_modules\/(ky|i18next|zod|@preact\/signals-core)\//) ||
-        (inside(id, 'core') && !inside(id, `core${sep}contract`) && !uncommon.test(id) && !id.endsWith('?copy')) ||
+        (inside(id, 'core') &&
+          !inside(id, `core${sep}contract`) &&
+          !uncommon.test(id) &&
+          !kitFiles.test(id) &&
+          !id.endsWith('?copy')) ||
         /loader\/(boot|mendLists|mountIsland)\.ts$/.test(id) ||
         /core\/contract\/(endpoint|channel|outcome|shapes|under|json|account|site)\.ts$/.test(id),
       priority: 20,
+    },
+    {
+      // What is drawn without React in the markup of views wears it too.
+      name: 'kit',
+      test: (id) => kitFiles.test(id),
+      priority: 19,
     },
     {
       name: 'view',

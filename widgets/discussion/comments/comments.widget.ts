@@ -13,5 +13,6 @@ export const widget = defineWidget({
   place: 'tag',
   when: 'visible 800px | hash #comment',
   surface: 'shadow',
+  view: 'late',
   attributes,
 });

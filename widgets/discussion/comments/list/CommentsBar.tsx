@@ -1,11 +1,9 @@
 import { useDeferredValue } from 'react';
-import type { CommentSort } from '#core/contract/comment.ts';
 import { timeOfDay } from '#core/i18n/dates.ts';
 import { useSignals } from '#core/view/useSignals.ts';
 import { useWords } from '#core/view/viewContext.tsx';
 import type { Comments } from '#widgets/discussion/comments/comments.ts';
-
-const sorts: readonly CommentSort[] = ['newest', 'oldest', 'best'];
+import { sorts } from './sorts.ts';
 
 /** The order of the comments, and whether new ones come in by themselves. */
 export function CommentsBar({

@@ -20,7 +20,7 @@ export function Threads({ rows }: { readonly rows: Rows }) {
   const isBusy = more.is === 'busy';
   const place = useCallback(
     (element: HTMLElement | null) => {
-      element?.append(rows.list);
+      if (element) rows.moveTo(element);
       rows.attached();
     },
     [rows],

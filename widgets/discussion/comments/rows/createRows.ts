@@ -6,7 +6,7 @@ import { createSight } from './createSight.ts';
 import { disposeAll, drawRow } from './drawRow.ts';
 import { follow, guard } from './follow.ts';
 import { listenForActs } from './rowActs.ts';
-import { attach, createRowList, expectRow, placeRows, threadOf } from './rowList.ts';
+import { attach, createRowList, expectRow, keepingFocus, placeRows, threadOf } from './rowList.ts';
 import type { Drawing, RowList, Rows, RowView } from './rowView.ts';
 
 /** How long rows are drawn at a stretch, ms; the page answers in between. */
@@ -100,6 +100,7 @@ export function createRows(model: Comments, words: Words, clock: Clock, crashed:
     portals: drawing.portals,
     isDrawing,
     ready,
+    moveTo: (element) => keepingFocus(list.element, () => element.append(list.element)),
     attached() {
       for (const each of list.views.values()) attach(each);
     },

@@ -53,7 +53,7 @@ function remove(list: RowList, view: RowView): void {
 }
 
 /** What has the focus in the list keeps it where it is moved. */
-function keepingFocus(list: HTMLElement, move: () => void): void {
+export function keepingFocus(list: HTMLElement, move: () => void): void {
   const active = focusedIn(list);
   move();
   if (active instanceof HTMLElement && active.isConnected && !active.matches(':focus'))

@@ -76,6 +76,8 @@ export interface Rows {
   readonly isDrawing: ReadonlySignal<boolean>;
   /** All that was there at the start stands in the list. */
   readonly ready: Promise<void>;
+  /** Puts the list into an element; what has the focus in it keeps it. */
+  moveTo(element: Element): void;
   /** The list is on the page now. */
   attached(): void;
   /** A button was pressed that brings threads: the first that comes gets the focus. With `leads` it is gone to. */

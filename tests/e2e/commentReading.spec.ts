@@ -1,0 +1,52 @@
+import { expectReady, sectionOf } from '../support/commentSection.ts';
+import { expect, layoutShift, test } from '../support/newsroom.ts';
+import { papers } from '../support/reader.ts';
+
+const paper = papers.nl;
+const react = /\/w\/(react|view|comments-view|cjs)-/;
+const names = (lines: readonly string[]) =>
+  lines.flatMap((line) => /\/w\/([\w-]+?)-[\w-]{4,7}\.js$/.exec(line)?.[1] ?? []).sort();
+
+test('comments that are read fetch no React, and the first touch of the form fetches it once', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${paper.home}/article/2#comments`, { waitUntil: 'networkidle' });
+  await expectReady(page);
+  const { place, box } = sectionOf(page, 'nl');
+  await expect(place.locator('[part="comment"]').first()).toBeVisible();
+  await page.mouse.wheel(0, 600);
+  await page.waitForLoadState('networkidle');
+  const asked = site.requests.filter((line) => line.includes('/w/'));
+  expect(asked.filter((line) => react.test(line))).toEqual([]);
+  const since = await page.evaluate(() => performance.now());
+  const before = await box.boundingBox();
+  await box.focus();
+  await expect
+    .poll(() => names(site.requests.filter((line) => react.test(line))))
+    .toEqual(['cjs', 'comments-view', 'react', 'view']);
+  await expect(place.locator('.tb-root')).toHaveCount(1);
+  await expect(box).toBeFocused();
+  expect(await box.boundingBox()).toEqual(before);
+  expect(await layoutShift(page, since)).toBe(0);
+});
+
+test('what is typed before React is there stays, with its caret and selection', async ({ page, site }) => {
+  const files = site.hold(/\/w\/react-/);
+  await page.goto(`${paper.home}/article/2#comments`);
+  await expectReady(page);
+  const { box, place } = sectionOf(page, 'nl');
+  await box.click();
+  await page.keyboard.type('Schrijf maar vast.');
+  for (let step = 0; step < 5; step += 1) await page.keyboard.press('Shift+ArrowLeft');
+  await box.evaluate((it) => it.setAttribute('data-plain', ''));
+  files();
+  await expect(place.locator('textarea[data-plain]')).toHaveCount(0);
+  await expect(box).toBeFocused();
+  await expect(box).toHaveValue('Schrijf maar vast.');
+  expect(await box.evaluate((it: HTMLTextAreaElement) => it.value.slice(it.selectionStart, it.selectionEnd))).toBe(
+    'vast.',
+  );
+  await page.keyboard.type('nu.');
+  await expect(box).toHaveValue('Schrijf maar nu.');
+});

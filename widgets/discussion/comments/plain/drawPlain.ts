@@ -1,0 +1,150 @@
+import { isMissingFile } from '#core/errors/isMissingFile.ts';
+import { kit } from '#core/view/kit.ts';
+import type { Draw, Drawing } from '#core/widget/island.ts';
+import { sorts } from '#widgets/discussion/comments/list/sorts.ts';
+import { patch } from '#widgets/discussion/comments/rows/element.ts';
+import { focusedIn } from '#widgets/discussion/comments/rows/focusedIn.ts';
+import { follow } from '#widgets/discussion/comments/rows/follow.ts';
+import type { Rows } from '#widgets/discussion/comments/rows/rowView.ts';
+import { createHolds } from './holds.ts';
+import { sectionOf } from './section.ts';
+
+let made = 0;
+
+/** Something is typed, opened or said that has state: React draws it. */
+export function needsReact({ model, portals }: Rows): boolean {
+  const { box, phase, more } = model;
+  return (
+    [model.fresh, model.unread, model.wait, model.said, model.target, box.text, box.trouble].some(
+      (each) => each.value,
+    ) ||
+    [box.isRestored, box.isBusy].some((each) => each.value) ||
+    box.lost.value !== undefined ||
+    typeof phase.value === 'object' ||
+    model.status.value?.is === 'stale' ||
+    more.value.is === 'busy' ||
+    more.value.is === 'failed' ||
+    model.rights.value.canUpdateAny ||
+    !model.isShown.value ||
+    portals.value.length > 0
+  );
+}
+
+/** Makes the plain form and bar do what React's do. */
+function listen(container: HTMLElement, { model, expect }: Rows, wake: () => void): void {
+  const isArea = (target: EventTarget | null) =>
+    target instanceof HTMLTextAreaElement && !!target.closest('.tb-comments-write');
+  container.addEventListener('input', ({ target }) => {
+    if (isArea(target)) model.box.type((target as HTMLTextAreaElement).value);
+  });
+  container.addEventListener('keydown', (event) => {
+    if (!isArea(event.target) || event.isComposing || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey))
+      return;
+    event.preventDefault();
+    if (!event.repeat) model.box.send();
+  });
+  container.addEventListener('submit', (event) => {
+    if (!(event.target instanceof Element) || !event.target.closest('.tb-comments-write')) return;
+    event.preventDefault();
+    if (!model.box.text.peek().trim()) container.querySelector('textarea')?.focus();
+    model.box.send();
+    wake();
+  });
+  container.addEventListener('change', ({ target }) => {
+    if (target instanceof HTMLInputElement && target.closest('.tb-comments-bar')) model.follow(target.checked);
+    const chosen = target instanceof HTMLSelectElement && sorts.find((sort) => sort === target.value);
+    if (chosen) model.sortBy(chosen);
+    wake();
+  });
+  container.addEventListener('click', ({ target }) => {
+    if (!(target instanceof Element) || !target.closest('.tb-comments-body > .tb-button')) return;
+    expect(false);
+    model.loadMore();
+  });
+  container.addEventListener('focusin', ({ target }) => {
+    if (target instanceof Element && target.closest('form')) wake();
+  });
+}
+
+const controls = [
+  '.tb-comments-write textarea',
+  '.tb-comments-write [type=submit]',
+  '.tb-comments-bar input',
+  '.tb-comments-bar select',
+  '.tb-comments-body > .tb-button',
+  '.tb-comments-title',
+];
+
+/** Gives the focus and the caret of the plain section to what stands in its place. */
+function passFocus(from: HTMLElement, to: ParentNode): void {
+  const focused = focusedIn(from);
+  const control = focused && controls.find((each) => focused.matches(each));
+  const next = control && to.querySelector<HTMLElement>(control);
+  if (!next) return;
+  next.focus({ preventScroll: true });
+  if (!(focused instanceof HTMLTextAreaElement) || !(next instanceof HTMLTextAreaElement)) return;
+  next.setSelectionRange(focused.selectionStart, focused.selectionEnd, focused.selectionDirection);
+  next.scrollTop = focused.scrollTop;
+}
+
+/** Draws what is read as plain HTML. `drawView`, which needs what `load` fetches, draws in its place from the first touch on that needs state. */
+export function drawPlain(
+  rows: Rows,
+  drawing: Drawing,
+  { load, drawView }: { readonly load: () => Promise<unknown>; readonly drawView: Draw<Rows> },
+): () => void {
+  const { host, page, root } = drawing;
+  made += 1;
+  const id = `tb-write-${made}`;
+  const container = document.createElement('div');
+  container.className = 'tb-root';
+  container.lang = host.words.locale;
+  const place = document.createElement('div');
+  const holds = createHolds(container, page.clock);
+  let erase: (() => void) | undefined;
+  let isAsked = false;
+
+  const stopDrawing = follow(drawing, () =>
+    patch(container, { attributes: {}, children: [sectionOf(rows, host.words, { place, id })] }),
+  );
+  const swap = () => {
+    stop();
+    const next = container.nextElementSibling;
+    if (next) passFocus(container, next);
+    container.remove();
+  };
+  async function takeOver() {
+    if (isAsked) return;
+    isAsked = true;
+    try {
+      await load();
+      await holds.free();
+      erase = await drawView(rows, { ...drawing, drawn: swap });
+    } catch (error) {
+      // The next touch asks again.
+      isAsked = false;
+      if (!isMissingFile(error)) drawing.crashed(error);
+    }
+    if (host.signal.aborted) erase?.();
+  }
+  const wake = () => void takeOver();
+  const stopWatching = follow(drawing, () => {
+    if (needsReact(rows)) wake();
+  });
+  const stop = () => {
+    stopDrawing();
+    stopWatching();
+    holds.stop();
+  };
+  listen(container, rows, wake);
+  drawing.adopt(kit);
+  rows.moveTo(place);
+  root.append(container);
+  rows.attached();
+  drawing.drawn();
+  return () => {
+    stop();
+    erase?.();
+    container.remove();
+  };
+}
