@@ -83,7 +83,7 @@ export function describe(
     const own = [...closure(chunk.fileName)].filter(isNew);
     const drawn = early ? [...closure(early)].filter((file) => isNew(file) && !own.includes(file)) : [];
     const more = [...own, ...drawn].filter(
-      (file) => file !== chunk.fileName && file !== early && !shared.includes(file),
+      (file) => file !== chunk.fileName && file !== early && !(early && shared.includes(file)),
     );
     const { hash, files } = rename(name, chunk, view, byFile);
     for (const [file, code] of files) assets.set(file, code);

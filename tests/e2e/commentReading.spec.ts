@@ -19,13 +19,16 @@ test('comments that are read fetch no React, and the first touch of the form fet
   await page.waitForLoadState('networkidle');
   const asked = site.requests.filter((line) => line.includes('/w/'));
   expect(asked.filter((line) => react.test(line))).toEqual([]);
-  const since = await page.evaluate(() => performance.now());
-  const before = await box.boundingBox();
+  const files = site.hold(/\/w\/react-/);
   await box.focus();
+  const before = await box.boundingBox();
+  const since = await page.evaluate(() => performance.now());
+  await box.evaluate((it) => it.setAttribute('data-plain', ''));
+  files();
   await expect
     .poll(() => names(site.requests.filter((line) => react.test(line))))
     .toEqual(['cjs', 'comments-view', 'react', 'view']);
-  await expect(place.locator('.tb-root')).toHaveCount(1);
+  await expect(place.locator('textarea[data-plain]')).toHaveCount(0);
   await expect(box).toBeFocused();
   expect(await box.boundingBox()).toEqual(before);
   expect(await layoutShift(page, since)).toBe(0);
