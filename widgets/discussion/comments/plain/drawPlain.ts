@@ -15,7 +15,7 @@ let made = 0;
 export function needsReact({ model, portals }: Rows): boolean {
   const { box, phase, more } = model;
   return (
-    [model.fresh, model.unread, model.wait, model.said, model.target, box.text, box.trouble].some(
+    [model.fresh, model.unread, model.wait, model.announcement, model.target, box.text, box.trouble].some(
       (each) => each.value,
     ) ||
     [box.isRestored, box.isBusy].some((each) => each.value) ||
