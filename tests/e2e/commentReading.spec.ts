@@ -1,3 +1,4 @@
+import core from '../../core/i18n/locales/nl.json' with { type: 'json' };
 import { expectReady, sectionOf } from '../support/commentSection.ts';
 import { expect, layoutShift, test } from '../support/newsroom.ts';
 import { papers } from '../support/reader.ts';
@@ -52,4 +53,23 @@ test('what is typed before React is there stays, with its caret and selection', 
   );
   await page.keyboard.type('nu.');
   await expect(box).toHaveValue('Schrijf maar nu.');
+});
+
+test('where React cannot be had the form says so and keeps what is typed, and the next touch brings it', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${paper.home}/article/2#comments`);
+  await expectReady(page);
+  const { box, place } = sectionOf(page, 'nl');
+  await box.evaluate((it) => it.setAttribute('data-plain', ''));
+  site.fault(/\/w\/comments-view-/, { answer: 500 }, { times: 1 });
+  await box.click();
+  await expect(place.getByRole('alert').filter({ hasText: core['failure.network'] })).toBeVisible();
+  await page.keyboard.type('Toch vast.');
+  await box.click();
+  await expect(place.locator('textarea[data-plain]')).toHaveCount(0);
+  await expect(box).toHaveValue('Toch vast.');
+  await expect(box).toBeFocused();
+  await expect(place.getByText(core['failure.network'])).toHaveCount(0);
 });

@@ -15,10 +15,12 @@ export function Announcer({ announcement }: { readonly announcement: ReadonlySig
   const clock = useClock();
   const sentence = announcement.value;
   const [done, setDone] = useState<Announcement>();
+  const [isThere, setThere] = useState(false);
+  useEffect(() => setThere(true), []);
   useEffect(() => {
     return sentence && clock.after(span, () => setDone(sentence));
   }, [clock, sentence]);
-  const isShown = sentence !== undefined && sentence !== done;
+  const isShown = isThere && sentence !== undefined && sentence !== done;
   const isBad = /failed$/.test(sentence?.key ?? '');
   const text =
     isShown &&

@@ -1,3 +1,4 @@
+import { signal } from '@preact/signals-core';
 import { isMissingFile } from '#core/errors/isMissingFile.ts';
 import { kit } from '#core/view/kit.ts';
 import type { Draw, Drawing } from '#core/widget/island.ts';
@@ -6,6 +7,7 @@ import { patch } from '#widgets/discussion/comments/rows/element.ts';
 import { focusedIn } from '#widgets/discussion/comments/rows/focusedIn.ts';
 import { follow } from '#widgets/discussion/comments/rows/follow.ts';
 import type { Rows } from '#widgets/discussion/comments/rows/rowView.ts';
+import { lost } from '#widgets/discussion/comments/write/composer.ts';
 import { createHolds } from './holds.ts';
 import { sectionOf } from './section.ts';
 
@@ -103,9 +105,13 @@ export function drawPlain(
   const holds = createHolds(container, page.clock);
   let erase: (() => void) | undefined;
   let isAsked = false;
+  const isLost = signal(false);
 
   const stopDrawing = follow(drawing, () =>
-    patch(container, { attributes: {}, children: [sectionOf(rows, host.words, { place, id })] }),
+    patch(container, {
+      attributes: {},
+      children: [sectionOf(rows, host.words, { place, id, failure: isLost.value ? lost : undefined })],
+    }),
   );
   const swap = () => {
     stop();
@@ -118,12 +124,13 @@ export function drawPlain(
     isAsked = true;
     try {
       await load();
+      isLost.value = false;
       await holds.free();
       erase = await drawView(rows, { ...drawing, drawn: swap });
     } catch (error) {
-      // The next touch asks again.
       isAsked = false;
-      if (!isMissingFile(error)) drawing.crashed(error);
+      if (isMissingFile(error)) isLost.value = true;
+      else drawing.crashed(error);
     }
     if (host.signal.aborted) erase?.();
   }
@@ -137,6 +144,8 @@ export function drawPlain(
     holds.stop();
   };
   listen(container, rows, wake);
+  // What could not be fetched is asked for again with the next touch.
+  container.addEventListener('pointerdown', () => isLost.peek() && wake());
   drawing.adopt(kit);
   rows.moveTo(place);
   root.append(container);

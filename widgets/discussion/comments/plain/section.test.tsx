@@ -72,7 +72,7 @@ test.each(states)('%s: the plain section has the markup of React', (_, set) => {
     throw error;
   });
   place.append(rows.list);
-  patch(container, { attributes: {}, children: [sectionOf(rows, fake.words, { place, id: 'x' })] });
+  patch(container, { attributes: {}, children: [sectionOf(rows, fake.words, { place, id: 'x', failure: undefined })] });
   fake.draw();
   const plain = markupOf(container);
   expect(plain).toEqual(markupOf(document.body));

@@ -1,3 +1,5 @@
+import type { Failure } from '#core/contract/outcome.ts';
+import { failureText } from '#core/i18n/failureWords.ts';
 import { count as written } from '#core/i18n/numbers.ts';
 import type { Words } from '#core/i18n/words.ts';
 import type { Comments } from '#widgets/discussion/comments/comments.ts';
@@ -5,6 +7,15 @@ import { moreText } from '#widgets/discussion/comments/list/moreText.ts';
 import { sorts } from '#widgets/discussion/comments/list/sorts.ts';
 import { type Child, h } from '#widgets/discussion/comments/rows/element.ts';
 import type { Rows } from '#widgets/discussion/comments/rows/rowView.ts';
+
+interface Plain {
+  /** Holds the rows. */
+  readonly place: Element;
+  /** Of the text field. */
+  readonly id: string;
+  /** Why React has not come though it was needed. */
+  readonly failure: Failure | undefined;
+}
 
 /** Beside the button of the form, as `FormNote` says it of an empty box. */
 function noteOf({ reader, rules }: Comments, words: Words): string | undefined {
@@ -14,7 +25,7 @@ function noteOf({ reader, rules }: Comments, words: Words): string | undefined {
   return slowMode > 0 ? words.say('slow-mode', { count: slowMode }) : undefined;
 }
 
-function form(model: Comments, words: Words, id: string): Child {
+function form(model: Comments, words: Words, { id, failure }: Pick<Plain, 'id' | 'failure'>): Child {
   const reader = model.reader.value;
   return h(
     'form',
@@ -27,9 +38,9 @@ function form(model: Comments, words: Words, id: string): Child {
     h(
       'div',
       { class: 'tb-field-frame' },
-      h('textarea', { id, class: 'tb-input tb-area', part: 'input', dir: 'auto', 'aria-describedby': `${id}n` }),
+      h('textarea', { id, class: 'tb-input tb-area', part: 'input', dir: 'auto', 'aria-describedby': `${id}n ${id}t` }),
     ),
-    h('p', { class: 'tb-field-error' }),
+    h('p', { class: 'tb-field-error', id: `${id}t`, role: 'alert' }, failure && failureText(failure, words)),
     h(
       'div',
       { class: 'tb-comment-form-foot' },
@@ -109,8 +120,8 @@ function body({ model, isDrawing }: Rows, words: Words, place: Element): Child {
   );
 }
 
-/** What `CommentsView` draws where nothing is typed, opened or said, in the same markup. `place` holds the rows. */
-export function sectionOf(rows: Rows, words: Words, { place, id }: { place: Element; id: string }): Child {
+/** What `CommentsView` draws where nothing is typed, opened or announced, in the same markup. */
+export function sectionOf(rows: Rows, words: Words, plain: Plain): Child {
   const { model } = rows;
   const { isClosed } = model.rules.value;
   const count = model.count.value;
@@ -129,8 +140,8 @@ export function sectionOf(rows: Rows, words: Words, { place, id }: { place: Elem
     ),
     isClosed
       ? h('p', { class: 'tb-comments-write' }, words.say('closed'))
-      : h('div', { class: 'tb-comments-write' }, form(model, words, id)),
+      : h('div', { class: 'tb-comments-write' }, form(model, words, plain)),
     bar(model, words),
-    h('div', { class: 'tb-comments-stage' }, h('div', { class: 'tb-comments-news' }), body(rows, words, place)),
+    h('div', { class: 'tb-comments-stage' }, h('div', { class: 'tb-comments-news' }), body(rows, words, plain.place)),
   );
 }
