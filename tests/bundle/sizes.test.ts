@@ -232,10 +232,10 @@ const sheetText = /`@layer[^`]*`/g;
 const weighScript = (file: string) => brotliCompressSync(text(file).replace(sheetText, '``')).length;
 const sum = (sizes: readonly number[]) => sizes.reduce((all, size) => all + size, 0);
 
-test('the comments weigh at most 14.2 kB of script beyond the core before anybody touches them, and cost no React', () => {
+test('the comments weigh at most 14.3 kB of script beyond the core before anybody touches them, and cost no React', () => {
   const own = ofComments(ownFiles('comments'));
   expect(own.flatMap((file) => text(file).match(sheetText) ?? [])).toHaveLength(2);
-  expect(sum(own.map(weighScript))).toBeLessThanOrEqual(14.2 * 1024);
+  expect(sum(own.map(weighScript))).toBeLessThanOrEqual(14.3 * 1024);
   expect(manifest.widgets.comments?.view).toEqual([]);
 });
 

@@ -1,9 +1,9 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import { useEffect, useState } from 'react';
-import { failureText } from '#core/i18n/failureWords.ts';
 import { useSignals } from '#core/view/useSignals.ts';
 import { useClock, useWords } from '#core/view/viewContext.tsx';
 import type { Announcement } from '#widgets/discussion/comments/comments.ts';
+import { announcementText, isFailed } from './announcementText.ts';
 
 /** How long a sentence stands; the specification asks for 3000 ms at least. */
 const span = 5000;
@@ -21,12 +21,8 @@ export function Announcer({ announcement }: { readonly announcement: ReadonlySig
     return sentence && clock.after(span, () => setDone(sentence));
   }, [clock, sentence]);
   const isShown = isThere && sentence !== undefined && sentence !== done;
-  const isBad = /failed$/.test(sentence?.key ?? '');
-  const text =
-    isShown &&
-    (sentence.failure
-      ? failureText(sentence.failure, words)
-      : (sentence.text ?? words.say(sentence.key, sentence.values)));
+  const isBad = sentence !== undefined && isFailed(sentence);
+  const text = isShown && announcementText(sentence, words);
   // The button for what came says the same to the eye.
   const isSeen = isShown && sentence.key !== 'announce.fresh';
   return (

@@ -1,4 +1,5 @@
-import { signal } from '@preact/signals-core';
+import { type ReadonlySignal, signal } from '@preact/signals-core';
+import type { Failure } from '#core/contract/outcome.ts';
 import { isMissingFile } from '#core/errors/isMissingFile.ts';
 import { kit } from '#core/view/kit.ts';
 import type { Draw, Drawing } from '#core/widget/island.ts';
@@ -89,6 +90,33 @@ function passFocus(from: HTMLElement, to: ParentNode): void {
   next.scrollTop = focused.scrollTop;
 }
 
+/** The section as the model has it, drawn again whenever that changes. `place` holds the rows; `failure` is why React has not come. */
+function createSection(rows: Rows, drawing: Drawing, failure: ReadonlySignal<Failure | undefined>) {
+  const { words } = drawing.host;
+  made += 1;
+  const id = `tb-write-${made}`;
+  const container = document.createElement('div');
+  container.className = 'tb-root';
+  container.lang = words.locale;
+  const place = document.createElement('div');
+  const stopDrawing = follow(drawing, () =>
+    patch(container, { attributes: {}, children: [sectionOf(rows, words, { place, id, failure: failure.value })] }),
+  );
+  const stopTyping = follow(drawing, () => {
+    const text = rows.model.box.text.value;
+    const area = container.querySelector('textarea');
+    if (area && area.value !== text) area.value = text;
+  });
+  rows.moveTo(place);
+  return {
+    container,
+    stop() {
+      stopDrawing();
+      stopTyping();
+    },
+  };
+}
+
 /** Draws what is read as plain HTML. `drawView`, which needs what `load` fetches, draws in its place from the first touch on that needs state. */
 export function drawPlain(
   rows: Rows,
@@ -96,23 +124,12 @@ export function drawPlain(
   { load, drawView }: { readonly load: () => Promise<unknown>; readonly drawView: Draw<Rows> },
 ): () => void {
   const { host, page, root } = drawing;
-  made += 1;
-  const id = `tb-write-${made}`;
-  const container = document.createElement('div');
-  container.className = 'tb-root';
-  container.lang = host.words.locale;
-  const place = document.createElement('div');
+  const failure = signal<Failure>();
+  const { container, stop: stopDrawing } = createSection(rows, drawing, failure);
   const holds = createHolds(container, page.clock);
   let erase: (() => void) | undefined;
   let isAsked = false;
-  const isLost = signal(false);
 
-  const stopDrawing = follow(drawing, () =>
-    patch(container, {
-      attributes: {},
-      children: [sectionOf(rows, host.words, { place, id, failure: isLost.value ? lost : undefined })],
-    }),
-  );
   const swap = () => {
     stop();
     const next = container.nextElementSibling;
@@ -124,12 +141,12 @@ export function drawPlain(
     isAsked = true;
     try {
       await load();
-      isLost.value = false;
+      failure.value = undefined;
       await holds.free();
       erase = await drawView(rows, { ...drawing, drawn: swap });
     } catch (error) {
       isAsked = false;
-      if (isMissingFile(error)) isLost.value = true;
+      if (isMissingFile(error)) failure.value = lost;
       else drawing.crashed(error);
     }
     if (host.signal.aborted) erase?.();
@@ -145,9 +162,8 @@ export function drawPlain(
   };
   listen(container, rows, wake);
   // What could not be fetched is asked for again with the next touch.
-  container.addEventListener('pointerdown', () => isLost.peek() && wake());
+  container.addEventListener('pointerdown', () => failure.peek() && wake());
   drawing.adopt(kit);
-  rows.moveTo(place);
   root.append(container);
   rows.attached();
   drawing.drawn();

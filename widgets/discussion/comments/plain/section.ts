@@ -5,6 +5,7 @@ import type { Words } from '#core/i18n/words.ts';
 import type { Comments } from '#widgets/discussion/comments/comments.ts';
 import { moreText } from '#widgets/discussion/comments/list/moreText.ts';
 import { sorts } from '#widgets/discussion/comments/list/sorts.ts';
+import { announcementText, isFailed } from '#widgets/discussion/comments/live/announcementText.ts';
 import { type Child, h } from '#widgets/discussion/comments/rows/element.ts';
 import type { Rows } from '#widgets/discussion/comments/rows/rowView.ts';
 
@@ -86,6 +87,19 @@ function bar(model: Comments, words: Words): Child {
   );
 }
 
+/** Without React what is announced is for screen readers alone: the rows show it as well. */
+function announcer({ announcement }: Pick<Comments, 'announcement'>, words: Words): Child {
+  const now = announcement.value;
+  const text = now && announcementText(now, words);
+  const isBad = now && isFailed(now);
+  return h(
+    'div',
+    { class: 'tb-comments-news' },
+    h('p', { class: 'tb-hidden', role: 'status' }, !isBad && text),
+    h('p', { class: 'tb-hidden', role: 'alert', key: 'alert' }, isBad && text),
+  );
+}
+
 /** As `Waiting` draws it. */
 const waiting = (words: Words): Child =>
   h(
@@ -142,6 +156,6 @@ export function sectionOf(rows: Rows, words: Words, plain: Plain): Child {
       ? h('p', { class: 'tb-comments-write' }, words.say('closed'))
       : h('div', { class: 'tb-comments-write' }, form(model, words, plain)),
     bar(model, words),
-    h('div', { class: 'tb-comments-stage' }, h('div', { class: 'tb-comments-news' }), body(rows, words, plain.place)),
+    h('div', { class: 'tb-comments-stage' }, announcer(model, words), body(rows, words, plain.place)),
   );
 }
