@@ -16,11 +16,13 @@ test('comments that are read fetch no React, and the first touch of the form fet
   await expectReady(page);
   const { place, box } = sectionOf(page, 'nl');
   await expect(place.locator('[part="comment"]').first()).toBeVisible();
-  await page.mouse.wheel(0, 600);
+  await place.locator('[part="comment"]').last().scrollIntoViewIfNeeded();
   await page.waitForLoadState('networkidle');
   const asked = site.requests.filter((line) => line.includes('/w/'));
   expect(asked.filter((line) => react.test(line))).toEqual([]);
   const files = site.hold(/\/w\/react-/);
+  // Comes to a rest there.
+  await box.hover();
   await box.focus();
   const before = await box.boundingBox();
   const since = await page.evaluate(() => performance.now());
