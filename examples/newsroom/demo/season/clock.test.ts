@@ -44,6 +44,39 @@ describe.each(databases)('the clock on the $name', ({ name, url, isThere }) => {
       await other.stop();
     });
 
+    test('what was read before it was set here does not undo it', async () => {
+      const { database } = newsroom;
+      const other = await open();
+      const seen: number[] = [];
+      let late: PromiseWithResolvers<void> | undefined;
+      const clock = await openClock({
+        // The first answer after `late` is there takes long.
+        database: {
+          ...database,
+          async inTenant(tenant, work) {
+            const isLate = late;
+            late = undefined;
+            const answer = await database.inTenant(tenant, work);
+            await isLate?.promise;
+            return answer;
+          },
+        },
+        machine,
+        isSettable: true,
+        onSet: () => seen.push(clock.offset()),
+      });
+      const answers = Promise.withResolvers<void>();
+      late = answers;
+      await other.set(1000);
+      await vi.waitFor(() => expect(late).toBeUndefined(), 5000);
+      await clock.set(2000);
+      answers.resolve();
+      await clock.stop();
+      expect([clock.offset(), seen]).toEqual([2000, []]);
+      await other.set(0);
+      await other.stop();
+    });
+
     test('one that nobody may set goes by the machine whatever is kept', async () => {
       const one = await open();
       await one.set(60_000);

@@ -31,11 +31,14 @@ export async function openClock({ database, machine, isSettable, onSet }: ClockO
   const kept = async () => (isSettable ? ask(keptOffset) : 0);
   let offset = await kept();
   let reading = Promise.resolve();
+  let timesSet = 0;
 
   async function read(): Promise<void> {
     // A database that is gone for a moment is asked again when its connection is back.
+    const before = timesSet;
     const now = await kept().catch(() => offset);
-    if (now === offset) return;
+    // What was set here meanwhile is newer, and notified about as well.
+    if (now === offset || timesSet > before) return;
     offset = now;
     onSet();
   }
@@ -52,6 +55,7 @@ export async function openClock({ database, machine, isSettable, onSet }: ClockO
         await queries.updateTable('clock').set({ offset_ms: ahead }).execute();
         await sql`select pg_notify(${wasSet}, '')`.execute(queries);
       });
+      timesSet += 1;
       offset = ahead;
     },
     leads: () => listening.leads(),
