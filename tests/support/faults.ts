@@ -55,7 +55,10 @@ export function faultsFor(call: string): readonly (typeof faults)[number][] {
 export const coreSentence = (language: 'nl' | 'en', key: keyof typeof en): string =>
   core[language][key].replace('{{count}}', `${pause}`);
 
-/** Lets time-outs, retries and back-off pass without waiting for them. */
+/**
+ * Lets time-outs, retries and back-off pass without waiting for them: quickly at first, then slowly enough that a call is not timed out
+ * before a busy machine has answered it.
+ */
 export async function until(page: Page, holds: () => Promise<boolean>): Promise<void> {
   await expect
     .poll(
@@ -63,7 +66,7 @@ export async function until(page: Page, holds: () => Promise<boolean>): Promise<
         await page.clock.runFor(1000);
         return holds();
       },
-      { intervals: [20] },
+      { intervals: [...Array(100).fill(20), 250], timeout: 60_000 },
     )
     .toBe(true);
 }
