@@ -570,6 +570,32 @@ test.each(['pointermove', 'pointerdown', 'keydown', 'wheel', 'storage'])(
   },
 );
 
+test('the first activity is all: nothing goes on listening, and what could not be had is not asked for with each movement', async () => {
+  const listening = vi.spyOn(window, 'addEventListener');
+  const poll = tag('poll', '', { 'data-when': 'activity' });
+  page(poll, tag('poll', '', { 'data-when': 'activity' }));
+  const { fetched } = startLoader({
+    widgets: [plainWidget('poll')],
+    answer: (path) => (/poll/.test(path) ? 404 : undefined),
+  });
+  const signals = listening.mock.calls.flatMap(([type, , options]) =>
+    type === 'pointermove' && typeof options === 'object' ? [options.signal] : [],
+  );
+  expect(signals).toHaveLength(1);
+  const move = () => window.dispatchEvent(Object.assign(new Event('pointermove'), { movementX: 1, movementY: 0 }));
+  move();
+  await settled();
+  expect(states(poll)).toEqual(['failed']);
+  const asked = fetched.length;
+  move();
+  await settled();
+  expect([fetched.length, signals[0]?.aborted]).toEqual([asked, true]);
+  const late = tag('poll', '', { 'data-when': 'activity' });
+  page(late);
+  await settled();
+  expect(states(late)).toEqual(['failed']);
+});
+
 test('a page that comes to stand under a pointer that rests is no activity', async () => {
   const poll = tag('poll', '', { 'data-when': 'activity' });
   page(poll);

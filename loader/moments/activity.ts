@@ -2,14 +2,28 @@ import type { Site } from '#loader/site.ts';
 import type { Moment } from './moment.ts';
 
 /**
- * The reader does something anywhere on the page: moves a pointer, presses, types or turns a wheel, or another tab changes
- * what this browser keeps. A page may scroll by itself, and browsers send `pointermove` when a page appears under a pointer at rest, so
- * neither counts. A reader who is logged in here needs to do nothing. Throws where storage is blocked.
+ * Resolves when the reader first does something anywhere on the page: moves a pointer, presses, types or turns a wheel, or another tab
+ * changes what this browser keeps. A page may scroll by itself, and browsers send `pointermove` when a page appears under a pointer at rest,
+ * so neither counts.
  */
-export const createActivity =
-  ({ tenant }: Pick<Site, 'tenant'>): Moment =>
-  (_argument, due, options) => {
-    addEventListener('pointermove', ({ movementX, movementY }) => (movementX || movementY) && due(), options);
-    for (const type of ['pointerdown', 'keydown', 'wheel', 'storage']) addEventListener(type, due, options);
+const firstActivity = () =>
+  new Promise<void>((resolve) => {
+    const listening = new AbortController();
+    const act = ({ type, movementX, movementY }: Partial<PointerEvent>) => {
+      if (type === 'pointermove' && !movementX && !movementY) return;
+      listening.abort();
+      resolve();
+    };
+    for (const type of ['pointermove', 'pointerdown', 'keydown', 'wheel', 'storage'])
+      addEventListener(type, act, { capture: true, signal: listening.signal });
+  });
+
+/** The reader has done something on the page, or is logged in here. Throws where storage is blocked. */
+export function createActivity({ tenant }: Pick<Site, 'tenant'>): Moment {
+  let active: Promise<void> | undefined;
+  return (_argument, due) => {
+    active ??= firstActivity();
+    active.then(due);
     if (localStorage[`tribune:${tenant}:token`]) due();
   };
+}

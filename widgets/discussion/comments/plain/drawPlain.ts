@@ -14,7 +14,7 @@ import { sectionOf } from './section.ts';
 
 let made = 0;
 
-/** Something is typed, opened or said that has state: React draws it. */
+/** Something is typed, opened or announced that has state: React draws it. */
 export function needsReact({ model, portals }: Rows): boolean {
   const { box, phase, more } = model;
   return (
@@ -25,8 +25,7 @@ export function needsReact({ model, portals }: Rows): boolean {
     box.lost.value !== undefined ||
     typeof phase.value === 'object' ||
     model.status.value?.is === 'stale' ||
-    more.value.is === 'busy' ||
-    more.value.is === 'failed' ||
+    (phase.value === 'ready' && /busy|failed/.test(more.value.is)) ||
     model.rights.value.canUpdateAny ||
     !model.isShown.value ||
     portals.value.length > 0

@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { drawComments } from '#widgets/discussion/comments/comments.support.tsx';
 import { createRows } from '#widgets/discussion/comments/rows/createRows.ts';
 import { patch } from '#widgets/discussion/comments/rows/element.ts';
+import { needsReact } from './drawPlain.ts';
 import { sectionOf } from './section.ts';
 
 afterEach(cleanup);
@@ -77,5 +78,16 @@ test.each(states)('%s: the plain section has the markup of React', (_, set) => {
   const plain = markupOf(container);
   expect(plain).toEqual(markupOf(document.body));
   expect(plain[0]).toContain('div.tb-comments-bar');
+  rows.stop();
+});
+
+test('comments that load are no reason for React, and more of them that load are', () => {
+  const { model, words, clock } = drawComments();
+  const rows = createRows(model, words, clock, () => {});
+  model.more.value = { is: 'busy' };
+  model.phase.value = 'loading';
+  expect(needsReact(rows)).toBe(false);
+  model.phase.value = 'ready';
+  expect(needsReact(rows)).toBe(true);
   rows.stop();
 });
