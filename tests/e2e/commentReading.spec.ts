@@ -1,4 +1,5 @@
 import core from '../../core/i18n/locales/nl.json' with { type: 'json' };
+import { enter } from '../support/accounts.ts';
 import { expectReady, sectionOf } from '../support/commentSection.ts';
 import { expect, layoutShift, test } from '../support/newsroom.ts';
 import { papers } from '../support/reader.ts';
@@ -8,34 +9,36 @@ const react = /\/w\/(react|view|comments-view|cjs)-/;
 const names = (lines: readonly string[]) =>
   lines.flatMap((line) => /\/w\/([\w-]+?)-[\w-]{4,7}\.js$/.exec(line)?.[1] ?? []).sort();
 
-test('comments that are read fetch no React, and the first touch of the form fetches it once', async ({
-  page,
-  site,
-}) => {
-  await page.goto(`${paper.home}/article/2#comments`, { waitUntil: 'networkidle' });
-  await expectReady(page);
-  const { place, box } = sectionOf(page, 'nl');
-  await expect(place.locator('[part="comment"]').first()).toBeVisible();
-  await place.locator('[part="comment"]').last().scrollIntoViewIfNeeded();
-  await page.waitForLoadState('networkidle');
-  const asked = site.requests.filter((line) => line.includes('/w/'));
-  expect(asked.filter((line) => react.test(line))).toEqual([]);
-  const files = site.hold(/\/w\/react-/);
-  // Comes to a rest there.
-  await box.hover();
-  await box.focus();
-  const before = await box.boundingBox();
-  const since = await page.evaluate(() => performance.now());
-  await box.evaluate((it) => it.setAttribute('data-plain', ''));
-  files();
-  await expect
-    .poll(() => names(site.requests.filter((line) => react.test(line))))
-    .toEqual(['cjs', 'comments-view', 'react', 'view']);
-  await expect(place.locator('textarea[data-plain]')).toHaveCount(0);
-  await expect(box).toBeFocused();
-  expect(await box.boundingBox()).toEqual(before);
-  expect(await layoutShift(page, since)).toBe(0);
-});
+for (const who of ['a guest', 'a reader'])
+  test(`comments that ${who} reads fetch no React, and the first touch of the form fetches it once`, async ({
+    page,
+    site,
+  }) => {
+    if (who === 'a reader') await enter(page, paper);
+    await page.goto(`${paper.home}/article/2#comments`, { waitUntil: 'networkidle' });
+    await expectReady(page);
+    const { place, box } = sectionOf(page, 'nl');
+    await expect(place.locator('[part="comment"]').first()).toBeVisible();
+    await place.locator('[part="comment"]').last().scrollIntoViewIfNeeded();
+    await page.waitForLoadState('networkidle');
+    const asked = site.requests.filter((line) => line.includes('/w/'));
+    expect(asked.filter((line) => react.test(line))).toEqual([]);
+    const files = site.hold(/\/w\/react-/);
+    // Comes to a rest there.
+    await box.hover();
+    await box.focus();
+    const before = await box.boundingBox();
+    const since = await page.evaluate(() => performance.now());
+    await box.evaluate((it) => it.setAttribute('data-plain', ''));
+    files();
+    await expect
+      .poll(() => names(site.requests.filter((line) => react.test(line))))
+      .toEqual(['cjs', 'comments-view', 'react', 'view']);
+    await expect(place.locator('textarea[data-plain]')).toHaveCount(0);
+    await expect(box).toBeFocused();
+    expect(await box.boundingBox()).toEqual(before);
+    expect(await layoutShift(page, since)).toBe(0);
+  });
 
 test('what is typed before React is there stays, with its caret and selection', async ({ page, site }) => {
   const files = site.hold(/\/w\/react-/);

@@ -172,38 +172,30 @@ test('tokens that each open one channel only end in one that is heard and one th
   expect(asked).toBeLessThanOrEqual(4);
 });
 
-test('a token that has run out is replaced, and nothing is missed', async () => {
+/** A reader whose own channel is open, and the host that was asked for a token once. */
+async function reading() {
   const { server, connect } = await bench();
-  let asked = 0;
-  const { transport, log } = connect({
-    async host() {
-      asked += 1;
-      return leave(server.tokenFor(all));
-    },
-  });
+  const host = vi.fn(async () => leave(server.tokenFor(all)));
+  const { transport, log } = connect({ host });
   transport.subscribe(mine);
   await log.subscribed(mine);
+  return { server, transport, log, host };
+}
+
+test('a token that has run out is replaced, and nothing is missed', async () => {
+  const { server, log, host } = await reading();
   server.expireTokens();
   server.publish('private:user-7-dtv', 'Notified', 1);
   await log.event(mine, 'Notified');
   await log.subscribed(mine, 2);
   expect(log.entries.findLast(({ is }) => is === 'subscribed')).toMatchObject({ isResumed: true });
-  expect(asked).toBe(2);
+  expect(host).toHaveBeenCalledTimes(2);
 });
 
 test('a server that asks for a new token in time gets it without a break', async () => {
-  const { server, connect } = await bench();
-  let asked = 0;
-  const { transport, log } = connect({
-    async host() {
-      asked += 1;
-      return leave(server.tokenFor(all));
-    },
-  });
-  transport.subscribe(mine);
-  await log.subscribed(mine);
+  const { server, log, host } = await reading();
   server.askRenewal();
-  await vi.waitFor(() => expect(asked).toBe(2));
+  await vi.waitFor(() => expect(host).toHaveBeenCalledTimes(2));
   server.publish('private:user-7-dtv', 'Notified', 1);
   await log.event(mine, 'Notified');
   expect(log.links).toEqual(['connecting', 'open']);

@@ -155,13 +155,19 @@ describe.each(Object.entries(dialects))('when the server refuses a signature, in
     expect(stage.asked).toHaveLength(2);
   });
 
-  test('so is one that was left after the first refusal', async () => {
+  /** Two private channels, of which the first has been refused with its first signature, and asked for again. */
+  async function refusedOnce() {
     const stage = onAir(mine, 'private-b');
     const [, other] = stage.asked;
     await stage.asked[0]?.answer(leave('psv:1'));
     stage.wire.brings(JSON.stringify(refusal(mine)));
     await stage.question.answer(leave('psv:2'));
     await other?.answer(leave('psv:b'));
+    return stage;
+  }
+
+  test('so is one that was left after the first refusal', async () => {
+    const stage = await refusedOnce();
     stage.transport.unsubscribe(mine);
     stage.wire.brings(JSON.stringify(refusal(mine)));
     expect(stage.log).toEqual([]);
@@ -169,12 +175,7 @@ describe.each(Object.entries(dialects))('when the server refuses a signature, in
   });
 
   test('who waits behind one that is refused has its turn then', async () => {
-    const stage = onAir(mine, 'private-b');
-    const [, other] = stage.asked;
-    await stage.asked[0]?.answer(leave('psv:1'));
-    stage.wire.brings(JSON.stringify(refusal(mine)));
-    await stage.question.answer(leave('psv:2'));
-    await other?.answer(leave('psv:b'));
+    const stage = await refusedOnce();
     stage.wire.brings(JSON.stringify(refusal(mine)));
     expect(stage.log).toEqual([`refused ${mine}: Not authorised`]);
     expect(stage.wire.subscriptions.at(-1)).toEqual({ channel: 'private-b', auth: 'psv:b' });

@@ -34,10 +34,10 @@ export function needsReact({ model, portals }: Rows): boolean {
 
 /** Makes the plain form and bar do what React's do. */
 function listen(container: HTMLElement, { model, expect }: Rows, wake: () => void): void {
-  const isArea = (target: EventTarget | null) =>
+  const isArea = (target: EventTarget | null): target is HTMLTextAreaElement =>
     target instanceof HTMLTextAreaElement && !!target.closest('.tb-comments-write');
   container.addEventListener('input', ({ target }) => {
-    if (isArea(target)) model.box.type((target as HTMLTextAreaElement).value);
+    if (isArea(target)) model.box.type(target.value);
   });
   container.addEventListener('keydown', (event) => {
     if (!isArea(event.target) || event.isComposing || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey))
