@@ -25,6 +25,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'core/captcha': ['core/html', 'core/page', 'zod'],
   'core/consent': ['core/page', 'core/widget', '@preact/signals-core', 'zod'],
   'core/contract': ['zod'],
+  'core/dom': [],
   'core/embed': ['core/i18n', 'core/page', '@preact/signals-core'],
   'core/errors': [],
   'core/form': [

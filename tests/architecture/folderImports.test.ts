@@ -28,6 +28,7 @@ const widgets: Readonly<Record<string, readonly string[]>> = {
   'widgets/discussion/comments': [
     'core/act',
     'core/act/outbox',
+    'core/dom',
     'core/realtime',
     'core/session',
     'core/storage',

@@ -1,10 +1,10 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Failure } from '#core/contract/outcome.ts';
+import { patch } from '#core/dom/element.ts';
 import { isMissingFile } from '#core/errors/isMissingFile.ts';
 import { kit } from '#core/view/kit.ts';
 import type { Draw, Drawing } from '#core/widget/island.ts';
 import { sorts } from '#widgets/discussion/comments/list/sorts.ts';
-import { patch } from '#widgets/discussion/comments/rows/element.ts';
 import { focusedIn } from '#widgets/discussion/comments/rows/focusedIn.ts';
 import { follow } from '#widgets/discussion/comments/rows/follow.ts';
 import type { Rows } from '#widgets/discussion/comments/rows/rowView.ts';

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { patch } from '#core/dom/element.ts';
 import { drawComments } from '#widgets/discussion/comments/comments.support.tsx';
 import { createRows } from '#widgets/discussion/comments/rows/createRows.ts';
-import { patch } from '#widgets/discussion/comments/rows/element.ts';
 import { needsReact } from './drawPlain.ts';
 import { sectionOf } from './section.ts';
 

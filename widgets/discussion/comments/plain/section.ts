@@ -1,4 +1,5 @@
 import type { Failure } from '#core/contract/outcome.ts';
+import { type Child, h } from '#core/dom/element.ts';
 import { failureText } from '#core/i18n/failureWords.ts';
 import { count as written } from '#core/i18n/numbers.ts';
 import type { Words } from '#core/i18n/words.ts';
@@ -6,7 +7,6 @@ import type { Comments } from '#widgets/discussion/comments/comments.ts';
 import { moreText } from '#widgets/discussion/comments/list/moreText.ts';
 import { sorts } from '#widgets/discussion/comments/list/sorts.ts';
 import { announcementText, isFailed } from '#widgets/discussion/comments/live/announcementText.ts';
-import { type Child, h } from '#widgets/discussion/comments/rows/element.ts';
 import type { Rows } from '#widgets/discussion/comments/rows/rowView.ts';
 
 interface Plain {

@@ -1,9 +1,9 @@
 import { signal, untracked } from '@preact/signals-core';
+import { type Child, h, patch } from '#core/dom/element.ts';
 import { failureText } from '#core/i18n/failureWords.ts';
 import { count as written } from '#core/i18n/numbers.ts';
 import type { Row } from '#widgets/discussion/comments/comments.ts';
 import { moreText } from '#widgets/discussion/comments/list/moreText.ts';
-import { type Child, h, patch } from './element.ts';
 import { focusedIn } from './focusedIn.ts';
 import { follow } from './follow.ts';
 import { bodyOf, button, stubOf } from './rowBody.ts';

@@ -1,4 +1,4 @@
-import { h } from './element.ts';
+import { h } from '#core/dom/element.ts';
 
 /** Filled where the button around it is pressed. */
 export const heart = h(

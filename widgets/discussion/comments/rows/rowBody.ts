@@ -1,3 +1,4 @@
+import { type Child, h } from '#core/dom/element.ts';
 import { todayOrMoment } from '#core/i18n/dates.ts';
 import { count as written } from '#core/i18n/numbers.ts';
 import type { Words } from '#core/i18n/words.ts';
@@ -5,7 +6,6 @@ import { webAddress } from '#core/page/address.ts';
 import { initialsOf } from '#core/view/initialsOf.ts';
 import type { Row } from '#widgets/discussion/comments/comments.ts';
 import { troubleText } from '#widgets/discussion/comments/thread/troubleText.ts';
-import { type Child, h } from './element.ts';
 import { dots, heart } from './icons.ts';
 import type { Drawing, RowView } from './rowView.ts';
 

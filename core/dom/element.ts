@@ -1,7 +1,7 @@
 type Attributes = Readonly<Record<string, string | number | boolean | undefined>>;
 
 /** An element as it should be. */
-interface Wanted {
+export interface Wanted {
   readonly name: string;
   readonly attributes: Attributes;
   readonly children: readonly Child[];
