@@ -1,6 +1,7 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { readDeclarations } from '../../loader/declarations.ts';
 import { docs, readEvents } from '../../scripts/docs.ts';
 
 const root = new URL('../..', import.meta.url).pathname;
@@ -18,6 +19,15 @@ test('templates/default holds what the declarations publish, and nothing else', 
       .map((file) => `templates/default/${file}`)
       .sort(),
   ).toEqual(published.sort());
+});
+
+test('every widget that stands in a page has a template of what its host prints', async () => {
+  const placed = (await readDeclarations(root)).filter(({ widget }) => widget.place !== 'overlay');
+  expect(placed.length).toBeGreaterThan(20);
+  const missing = placed
+    .map(({ widget }) => `templates/default/${widget.name}.html`)
+    .filter((path) => !pages.has(path));
+  expect(missing).toEqual([]);
 });
 
 test('every attribute of every tag is described', () => {

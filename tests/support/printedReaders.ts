@@ -29,6 +29,7 @@ import { printedTabs } from '../../widgets/site/tabs/printedTabs.ts';
 import type { Printed as Tabs } from '../../widgets/site/tabs/tabs.printed.ts';
 import { discussionReaders } from './discussionReaders.ts';
 import { reader } from './reading.ts';
+import { siteReaders } from './siteReaders.ts';
 
 /** What a tag says besides its markup: its attributes and `data-props`. */
 const attributesOf = (schema: z.ZodMiniObject, element: HTMLElement) =>
@@ -40,6 +41,7 @@ const propsOf = (props: object) => ({ props: json(props).text });
 /** How each island reads what its host printed. Those that only show it, or leave it as it is, are not here. */
 export const readers = {
   ...discussionReaders,
+  ...siteReaders,
   poll: reader<Poll>({
     read(element) {
       const { poll, isCounted, chosen } = adoptPoll(element, Number(element.dataset.pollId), undefined);

@@ -1,5 +1,6 @@
 import { loadGuestSection, sendContact } from '#core/contract/site.ts';
 import { proveHuman } from '../captcha/proveHuman.ts';
+import { letterLimits } from '../pages/contactPage.ts';
 import { html } from '../pages/html.ts';
 import { wordsOf } from '../pages/words.ts';
 import { countOne } from './attempts.ts';
@@ -8,8 +9,6 @@ import { isEmail, isLine } from './rules.ts';
 import { serve } from './serve.ts';
 import { invalid } from './validation.ts';
 
-const longest = { name: 60, message: 5000 } as const;
-
 interface Message {
   readonly name: string;
   readonly email: string;
@@ -17,9 +16,9 @@ interface Message {
 }
 
 function problemsOf({ name, email, message }: Message): Readonly<Record<string, readonly MessageKey[]>> {
-  const isMessage = message !== '' && [...message].length <= longest.message && !message.includes('\0');
+  const isMessage = message !== '' && [...message].length <= letterLimits.message && !message.includes('\0');
   return {
-    ...(!isLine(name, longest.name) && { name: ['contact.name'] }),
+    ...(!isLine(name, letterLimits.name) && { name: ['contact.name'] }),
     ...(!isEmail(email) && { email: ['contact.email'] }),
     ...(!isMessage && { message: ['contact.message'] }),
   };

@@ -4,6 +4,7 @@ import { hints } from './hints.ts';
 import { type Html, html, json, trusted } from './html.ts';
 import { masthead } from './masthead.ts';
 import type { PageInput, PageOutput } from './page.ts';
+import { print } from './print.ts';
 import { smartBarTag } from './printed/masthead.ts';
 import { popUpTag, socialTag } from './printed/promotion.ts';
 import { needsConsent, type PromotionForPage } from './promotion.ts';
@@ -91,7 +92,7 @@ ${page.body}
 ${footer(input, asks)}
 ${promotion?.hasPopUp && popUpTag(tenant)}
 ${promotion?.social && socialTag(promotion.social, tenant)}
-${page.body.text.includes(' data-href="') && html`<div data-widget="linked-elements" hidden></div>`}
+${page.body.text.includes(' data-href="') && print('linked-elements', { within: null }, tenant)}
 </body>
 </html>
 `;

@@ -1,5 +1,5 @@
-import { html } from './html.ts';
 import type { PageInput, PageOutput } from './page.ts';
+import { print } from './print.ts';
 import { typedPage } from './typedPage.ts';
 
 /** Where the link in a mail to a new reader leads. */
@@ -14,17 +14,22 @@ export const verifyNewEmailPage = (input: PageInput): Promise<PageOutput> => {
   return confirmation(input, 'verify-new-email', says.verifyNew, says.verifyNewText);
 };
 
-function confirmation(input: PageInput, type: string, title: string, text: string): Promise<PageOutput> {
-  const { id, hash } = input.params;
-  return typedPage(input, {
-    type,
-    widget: 'verify-email',
-    title,
-    description: text,
-    attributes: { userId: id, hash, resendPath: '/api/v2/email/resend' },
-    isSecret: true,
-    printed: printed(input, text, input.says.accounts.needsScriptLink),
-  });
+function confirmation(
+  input: PageInput,
+  page_type: 'verify-email' | 'verify-new-email',
+  title: string,
+  text: string,
+): Promise<PageOutput> {
+  const { id = '', hash } = input.params;
+  const data = {
+    page_type,
+    user_id: /^[1-9]\d{0,14}$/.test(id) ? Number(id) : null,
+    hash: hash || null,
+    resend_path: '/api/v2/email/resend',
+    ...prose(input, text, input.says.accounts.needsScriptLink),
+  };
+  const tag = print('verify-email', data, input.tenant);
+  return typedPage(input, { widget: 'verify-email', title, description: text, tag, isSecret: true });
 }
 
 /** With a token the form for a new password, without one the form that asks for a mail. */
@@ -32,34 +37,25 @@ export function passwordPage(input: PageInput): Promise<PageOutput> {
   const says = input.says.accounts;
   const { token } = input.params;
   const [title, text] = token ? [says.reset, says.resetText] : [says.ask, says.askText];
-  return typedPage(input, {
-    type: 'reset-password',
-    widget: 'password-reset',
-    title,
-    description: text,
-    attributes: { token, email: input.query.email },
-    isSecret: true,
-    printed: printed(input, text, token ? says.needsScriptLink : says.needsScript),
-  });
+  const data = {
+    token: token || null,
+    email: input.query.email || null,
+    ...prose(input, text, token ? says.needsScriptLink : says.needsScript),
+  };
+  const tag = print('password-reset', data, input.tenant);
+  return typedPage(input, { widget: 'password-reset', title, description: text, tag, isSecret: true });
 }
 
 /** Where a provider sends its readers back to, with a code in the query. */
 export function socialCallbackPage(input: PageInput): Promise<PageOutput> {
-  const says = input.says.accounts;
-  return typedPage(input, {
-    type: 'social-login-callback',
-    widget: 'social-login',
-    title: says.callback,
-    description: says.callbackText,
-    isSecret: true,
-    printed: printed(input, says.callbackText, says.needsScript),
-  });
+  const { callback: title, callbackText: text, needsScript } = input.says.accounts;
+  const tag = print('social-login', prose(input, text, needsScript), input.tenant);
+  return typedPage(input, { widget: 'social-login', title, description: text, tag, isSecret: true });
 }
 
-function printed(input: PageInput, text: string, withoutScript: string) {
-  return html`<div class="prose">
-<p>${text}</p>
-<noscript><p class="note">${withoutScript}</p></noscript>
-<p><a href="${input.links.home}">${input.says.backHome}</a></p>
-</div>`;
-}
+const prose = ({ links, says }: PageInput, intro_text: string, no_script_text: string) => ({
+  intro_text,
+  no_script_text,
+  home_url: links.home,
+  home_label: says.backHome,
+});

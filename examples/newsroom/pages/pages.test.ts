@@ -188,7 +188,6 @@ describe.each(tenants)('$name', (tenant) => {
     const resendPath = '/api/v2/email/resend';
     expect(await marked(`/email/verify/${part}/${part}`)).toEqual({
       page: 'verify-email',
-      userId: evil,
       hash: evil,
       resendPath,
     });
@@ -262,7 +261,7 @@ describe.each(tenants)('$name', (tenant) => {
       ['email', 'a@b'],
       ['message', '</textarea>'],
     ]);
-    expect(page.querySelector('[role=alert]')?.textContent).toBe('<No>No.');
+    expect([...page.querySelectorAll('[role=alert] > p')].map((each) => each.textContent)).toEqual(['<No>', 'No.']);
   });
 
   test('a letter goes to the paper it was written on', async () => {

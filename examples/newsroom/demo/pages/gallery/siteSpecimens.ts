@@ -1,5 +1,6 @@
 import { type Html, html } from '../../../pages/html.ts';
 import type { PageInput } from '../../../pages/page.ts';
+import { print } from '../../../pages/print.ts';
 import { appearanceTag, navigationTag, notificationsTag, sessionMenuTag } from '../../../pages/printed/masthead.ts';
 import { readerTag, workOf } from '../../../pages/printed/reader.ts';
 import { tabsTag } from '../../../pages/printed/tabs.ts';
@@ -38,7 +39,11 @@ export async function siteSpecimens(input: PageInput): Promise<Html> {
   }));
   const table = to('/table');
   const linked = html`<div class="linked" data-href="${table}"><h3><a href="${table}">${words.tables}</a></h3><p>${words.wholeTable}</p></div>`;
-  const push = html`<div data-widget="web-push"><p>${input.says.accounts.needsScript}</p></div>`;
+  const push = print(
+    'web-push',
+    { where_impossible: 'say', no_script_text: input.says.accounts.needsScript },
+    input.tenant,
+  );
   const reader = await input.reader(demoReader[locale]);
   return html`${source(says.register, register, says.tag, html`<p><a class="button" href="#register">${words.register}</a></p>`)}
 ${source(says.session, sessionMenuTag(input.tenant), says.tag)}

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+import { address, maybeText, text } from '#core/widget/printed.ts';
+
+/** What password-reset.printed.html is printed from. */
+export const printed = z.object({
+  token: maybeText.check(z.describe('Of the link in the mail; null where a mail is still to be asked for')),
+  email: maybeText.check(z.describe('Where that mail went')),
+  intro_text: text,
+  no_script_text: text.check(z.describe('For browsers without JavaScript: what is missing')),
+  home_url: address,
+  home_label: text,
+});
+export type Printed = z.output<typeof printed>;

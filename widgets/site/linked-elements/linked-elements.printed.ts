@@ -1,0 +1,8 @@
+import * as z from 'zod/mini';
+import { maybeText } from '#core/widget/printed.ts';
+
+/** What linked-elements.printed.html is printed from. */
+export const printed = z.object({
+  within: maybeText.check(z.describe('CSS selector of the regions that count; null for the whole document')),
+});
+export type Printed = z.output<typeof printed>;
