@@ -3,6 +3,7 @@ import { type Applause, applauseFor, storeClap, storeVisit } from '../database/a
 import type { Resource } from '../database/comments.ts';
 import type { Queries } from '../database/schema.ts';
 import type { Paper } from '../editorial/content.ts';
+import { formatNumber } from '../editorial/numerals.ts';
 import { placeOf } from './commentNotifications.ts';
 import { visitorOf } from './commentRules.ts';
 import { resourceFrom } from './comments.ts';
@@ -16,7 +17,7 @@ const words = { nl: ['lezer', 'lezers'], en: ['reader', 'readers'] } as const;
 export function visitorsString(visitors: number, language: Language): string | null {
   if (visitors === 0) return null;
   const [one, many] = words[language];
-  return `${new Intl.NumberFormat(language).format(visitors)} ${visitors === 1 ? one : many}`;
+  return `${formatNumber(language, visitors)} ${visitors === 1 ? one : many}`;
 }
 
 const onWire = ({ claps, visitors }: Applause, language: Language) => ({

@@ -1,5 +1,6 @@
 import type { ReadAccess, StoredComment } from '../database/comments.ts';
 import type { Tenant, User } from '../database/schema.ts';
+import { dateFormat } from '../editorial/formats.ts';
 import { avatarPath } from '../http/avatars.ts';
 import { linksOf } from '../pages/links.ts';
 import { commentLabels, roleWord } from './commentWords.ts';
@@ -20,22 +21,17 @@ export interface Reading {
 export const accessOf = (viewer: User | null): ReadAccess =>
   viewer ? { userId: viewer.id, isManager: isManager(viewer) } : { userId: null, isManager: false };
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
 /** `21-11-2026` and `14:05` in a time zone. */
 function momentIn(zone: string, when: Date): { readonly day: string; readonly time: string } {
-  const format =
-    formats.get(zone) ??
-    new Intl.DateTimeFormat('en-GB', {
-      timeZone: zone,
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-    });
-  formats.set(zone, format);
+  const format = dateFormat('en-GB', {
+    timeZone: zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
   const part = Object.fromEntries(format.formatToParts(when).map(({ type, value }) => [type, value]));
   return { day: `${part.day}-${part.month}-${part.year}`, time: `${part.hour}:${part.minute}` };
 }

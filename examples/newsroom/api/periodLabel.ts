@@ -1,4 +1,5 @@
 import type { RankingOf } from '../database/rankingPages.ts';
+import { dateFormat } from '../editorial/formats.ts';
 import type { Language } from './messages.ts';
 
 const languageTags = { nl: 'nl-NL', en: 'en-GB' } as const;
@@ -9,7 +10,7 @@ const season = { nl: 'Hele seizoen', en: 'Whole season' } as const;
 export function periodLabel(period: RankingOf['period'], date: string, language: Language): string {
   const first = new Date(`${date}T00:00Z`);
   const format = (when: Date, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(languageTags[language], { timeZone: 'UTC', ...options }).format(when);
+    dateFormat(languageTags[language], { timeZone: 'UTC', ...options }).format(when);
   if (period === 'total') return season[language];
   if (period === 'month') return format(first, { month: 'long', year: 'numeric' });
   const last = new Date(first.getTime() + 6 * 86_400_000);

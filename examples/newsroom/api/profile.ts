@@ -11,6 +11,7 @@ import { removeAccount } from '../database/removeAccount.ts';
 import type { User } from '../database/schema.ts';
 import { endSessionsOf } from '../database/sessions.ts';
 import { findReader } from '../database/userComments.ts';
+import { dateFormat } from '../editorial/formats.ts';
 import type { Mail } from '../mail/mail.ts';
 import { countAttempt } from './attempts.ts';
 import { makeAvatar } from './avatar.ts';
@@ -40,7 +41,7 @@ async function wrongPassword(call: OwnCall, given: string): Promise<MessageKey |
 }
 
 /** YYYY-MM-DD of a moment in a time zone. */
-const dayOf = (now: number, timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(now);
+const dayOf = (now: number, timeZone: string) => dateFormat('en-CA', { timeZone }).format(now);
 
 /** The services, with mails that wait for `release`: what a transaction rolls back must not have been mailed to anybody. */
 function deferMails(services: Services): { readonly services: Services; release(): void } {

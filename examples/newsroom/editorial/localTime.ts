@@ -1,12 +1,6 @@
-const formats = new Map<string, Intl.DateTimeFormat>();
+import { dateFormat } from './formats.ts';
 
-function formatOf(zone: string): Intl.DateTimeFormat {
-  const known = formats.get(zone);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
-  formats.set(zone, made);
-  return made;
-}
+const formatOf = (zone: string) => dateFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
 
 /** Date and time on the clocks of a zone: `2026-03-08T16:45:00`. */
 export function localOf(moment: number, zone: string): string {

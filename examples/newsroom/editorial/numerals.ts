@@ -1,15 +1,17 @@
+import { numberFormat } from './formats.ts';
+
 export type Locale = 'nl' | 'en';
 
 /** `2,99` in Dutch, `2.99` in English. */
 export function decimals(locale: Locale, value: number, digits: number): string {
-  return value.toLocaleString(locale === 'nl' ? 'nl-NL' : 'en-GB', {
+  return numberFormat(locale === 'nl' ? 'nl-NL' : 'en-GB', {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
-  });
+  }).format(value);
 }
 
 /** `1.234` in Dutch, `1,234` in English. */
-export const formatNumber = (locale: Locale, value: number): string => new Intl.NumberFormat(locale).format(value);
+export const formatNumber = (locale: Locale, value: number): string => numberFormat(locale, {}).format(value);
 
 /** `3-1` in Dutch, `3–1` in English. */
 export function scoreline(locale: Locale, [home, away]: readonly [number, number]): string {

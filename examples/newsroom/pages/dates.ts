@@ -1,3 +1,4 @@
+import { dateFormat } from '../editorial/formats.ts';
 import type { Locale } from '../editorial/numerals.ts';
 import { type Html, html } from './html.ts';
 import { wordsOf } from './words.ts';
@@ -14,7 +15,7 @@ export const timeTag = ({ at, text }: PrintedTime): Html => html`<time datetime=
 const languageTags = { nl: 'nl-NL', en: 'en-GB' } as const;
 
 function format(locale: Locale, when: Date, options: Intl.DateTimeFormatOptions, zone = wordsOf(locale).zone): string {
-  return new Intl.DateTimeFormat(languageTags[locale], { timeZone: zone, ...options }).format(when);
+  return dateFormat(languageTags[locale], { timeZone: zone, ...options }).format(when);
 }
 
 /** `maandag 9 maart 2026`, `Monday 9 March 2026`, in the paper's own zone. */
@@ -49,7 +50,7 @@ export function publishedDay(locale: Locale, iso: string): Html {
 export function entryTime(locale: Locale, iso: string, date: string): PrintedTime {
   const when = new Date(iso);
   const time = format(locale, when, { hour: '2-digit', minute: '2-digit' });
-  const ownDay = new Intl.DateTimeFormat('sv-SE', { timeZone: wordsOf(locale).zone, dateStyle: 'short' }).format(when);
+  const ownDay = dateFormat('sv-SE', { timeZone: wordsOf(locale).zone, dateStyle: 'short' }).format(when);
   const day = ownDay === date ? '' : `${format(locale, when, { day: 'numeric', month: 'short' })} `;
   return { at: iso, text: `${day}${time}` };
 }
@@ -94,10 +95,7 @@ export function shortDay(locale: Locale, date: string): { readonly at: string | 
 export function weekRange(locale: Locale, start: number): string {
   const options = { day: 'numeric', month: 'long', year: 'numeric', timeZone: wordsOf(locale).zone } as const;
   // Half a day further, because a week in which the clocks change has an hour less or more.
-  return new Intl.DateTimeFormat(languageTags[locale], options).formatRange(
-    start * 1000,
-    (start + 6.5 * 86_400) * 1000,
-  );
+  return dateFormat(languageTags[locale], options).formatRange(start * 1000, (start + 6.5 * 86_400) * 1000);
 }
 
 /** The month of a moment in seconds: `maart 2026`. */

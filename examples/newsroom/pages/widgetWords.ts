@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
+import { pluralRules } from '../editorial/formats.ts';
 import type { Locale } from '../editorial/numerals.ts';
 
 const widgets = join(import.meta.dirname, '../../../widgets');
@@ -19,7 +20,7 @@ export function widgetWords(widget: string, locale: Locale): Say {
   read.set(file, texts);
   return (key, values = {}) => {
     const { count } = values;
-    const form = count === undefined ? key : `${key}_${new Intl.PluralRules(locale).select(Number(count))}`;
+    const form = count === undefined ? key : `${key}_${pluralRules(locale, {}).select(Number(count))}`;
     const text = texts[form];
     if (text === undefined) throw new RangeError(`${widget} says nothing for "${form}".`);
     return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole));

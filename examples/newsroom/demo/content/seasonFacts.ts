@@ -1,5 +1,6 @@
 import { clubName } from '../../editorial/clubs.ts';
 import { seenBy, type View } from '../../editorial/form.ts';
+import { dateFormat } from '../../editorial/formats.ts';
 import type { League, Match, Played, Score, Season } from '../../editorial/match.ts';
 import { decimals, type Locale, scoreline } from '../../editorial/numerals.ts';
 import { type Row, type Side, standings } from '../../editorial/standings.ts';
@@ -75,11 +76,9 @@ export function seasonFacts(locale: Locale, season: Season, until = '9999'): Sea
     high: (match) => scoreline(locale, winnerFirst(match.score)),
     highHalf: (match) => scoreline(locale, winnerFirst(match.half ?? match.score)),
     day: (match) =>
-      new Date(`${match.date}T12:00:00Z`).toLocaleDateString(locale === 'nl' ? 'nl-NL' : 'en-GB', {
-        day: 'numeric',
-        month: 'long',
-        timeZone: 'UTC',
-      }),
+      dateFormat(locale === 'nl' ? 'nl-NL' : 'en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+        new Date(`${match.date}T12:00:00Z`),
+      ),
   };
 }
 

@@ -1,3 +1,4 @@
+import { pluralRules } from '../../editorial/formats.ts';
 import { decimals, type Locale } from '../../editorial/numerals.ts';
 
 const dutch =
@@ -21,7 +22,7 @@ const ordinals = 'zeroth first second third fourth fifth sixth seventh eighth ni
 /** `first`, `ninth`, `12th`, as the English paper writes them. */
 export function ordinal(value: number): string {
   const ending = { one: 'st', two: 'nd', few: 'rd', other: 'th', zero: 'th', many: 'th' };
-  return ordinals[value] ?? `${value}${ending[new Intl.PluralRules('en-GB', { type: 'ordinal' }).select(value)]}`;
+  return ordinals[value] ?? `${value}${ending[pluralRules('en-GB', { type: 'ordinal' }).select(value)]}`;
 }
 
 /** A share of a whole in whole per cents: `45 procent`, `45 per cent`. */

@@ -1,6 +1,7 @@
 import type { StoredFixture } from '../../database/fixtures.ts';
 import type { Tenant } from '../../database/schema.ts';
 import { clubName } from '../../editorial/clubs.ts';
+import { dateFormat } from '../../editorial/formats.ts';
 import { localOf } from '../../editorial/localTime.ts';
 import { type Html, html } from '../../pages/html.ts';
 import { lengthOf } from '../content/play.ts';
@@ -80,7 +81,7 @@ function middleOf({ id, kick_off }: StoredFixture, tenant: Tenant): readonly Jum
 }
 
 const spoken = (moment: number, { locale, time_zone: timeZone }: Tenant) =>
-  new Intl.DateTimeFormat(locale === 'nl' ? 'nl-NL' : 'en-GB', {
+  dateFormat(locale === 'nl' ? 'nl-NL' : 'en-GB', {
     timeZone,
     dateStyle: 'full',
     timeStyle: 'medium',

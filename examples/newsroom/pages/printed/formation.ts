@@ -1,4 +1,5 @@
 import { mostChosen, placesOf } from '#core/contract/formationPlaces.ts';
+import { numberFormat } from '../../editorial/formats.ts';
 import { formatNumber, type Locale } from '../../editorial/numerals.ts';
 import { type Html, json } from '../html.ts';
 import type { Links } from '../links.ts';
@@ -62,7 +63,7 @@ function placesIn(
   { locale }: Tenant,
 ) {
   const say = sayOf(locale);
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
+  const percent = numberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
   const numbers = new Map(team.players.map((player) => [player.player_id, player.number]));
   return placesOf(first?.formation ?? '').map(({ code, of }, at) => {
     const chosen = eleven[at];
