@@ -33,7 +33,13 @@ describe.each(testDatabase)('deadlines on the $name', ({ url, isThere }) => {
     async function kickOffs(chance: () => number): Promise<Map<number, number>> {
       const due = new Map<number, number>();
       await newsroom.database.inTenant(tenant, async (queries) => {
-        const games = await queries.selectFrom('fixtures').select('id').orderBy('kick_off', 'desc').limit(18).execute();
+        const games = await queries
+          .selectFrom('prediction_games')
+          .innerJoin('fixtures', 'fixtures.id', 'fixture_id')
+          .select('fixtures.id')
+          .orderBy('kick_off', 'desc')
+          .limit(18)
+          .execute();
         for (const { id } of games) {
           const at = newsroom.clock.now() + Math.floor(chance() * 10 * minute);
           const kick_off = new Date(at);

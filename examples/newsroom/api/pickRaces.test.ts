@@ -59,7 +59,13 @@ describe.each(testDatabase)('a pick and an early start at once, on the $name', (
     test('a hundred times: what is answered is what is stored, and nothing is once the match has begun', async () => {
       const chance = seededChance(41);
       const games = await newsroom.database.inTenant(tenant, (queries) =>
-        queries.selectFrom('fixtures').select('id').orderBy('kick_off', 'desc').limit(matches).execute(),
+        queries
+          .selectFrom('prediction_games')
+          .innerJoin('fixtures', 'fixtures.id', 'fixture_id')
+          .select('fixtures.id')
+          .orderBy('kick_off', 'desc')
+          .limit(matches)
+          .execute(),
       );
       for (const reader of await Promise.all(Array.from({ length: readers }, () => newsroom.reader()))) {
         for (const { id } of games) {

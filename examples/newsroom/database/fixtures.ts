@@ -18,6 +18,21 @@ export const fixtureColumns = [
   'round',
   'is_by_hand',
   'updated_at',
+  'league',
+  'season',
+  'stage',
+  'number',
+  'group_letter',
+  'home_team',
+  'away_team',
+  'home_source',
+  'away_source',
+  'period',
+  'stoppage',
+  'half_home_score',
+  'half_away_score',
+  'last_event',
+  'ended_at',
 ] as const;
 export type StoredFixture = Pick<Selectable<Tables['fixtures']>, (typeof fixtureColumns)[number]>;
 

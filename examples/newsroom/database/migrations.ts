@@ -1,7 +1,9 @@
 import type { Migration } from 'kysely/migration';
 import { migration as initial } from './migrations/initial.ts';
+import { migration as matchCentre } from './migrations/matchCentre.ts';
 
 /** Every change of the schema, by name and in order. A migration that has been released is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-23-initial': initial,
+  '2026-11-24-match-centre': matchCentre,
 };

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways, Selectable, Transaction } from 'kysely';
+import type { FixtureDetails, FixtureTables, SharedFootballTables } from './footballTables.ts';
 
 /** What happened to a comment, as the desk is told of it. */
 export type DeskChange =
@@ -16,7 +17,7 @@ export type DeskChange =
 /** Set by the database when it is left out. */
 type Default<T> = ColumnType<T, T | undefined, T>;
 
-interface SharedTables {
+interface SharedTables extends SharedFootballTables {
   tenants: {
     id: string;
     name: string;
@@ -34,12 +35,15 @@ interface SharedTables {
     offset_ms: ColumnType<string, number, number>;
     /** By how many weeks the season was moved, so that it is on. */
     weeks_moved: number;
+    /** How many seconds pass in one of the machine's, since `set_at_ms` of the machine. */
+    speed: Default<number>;
+    set_at_ms: ColumnType<string, number | undefined, number>;
   };
   seeds: { name: string; seeded_at: Date };
 }
 
 /** Each row of these belongs to a tenant. */
-interface TenantTables {
+interface TenantTables extends FixtureTables {
   users: {
     id: Generated<number>;
     username: string;
@@ -305,7 +309,7 @@ interface TenantTables {
     session_id: string | null;
     created_at: Date;
   };
-  fixtures: {
+  fixtures: FixtureDetails & {
     id: number;
     home: string;
     away: string;

@@ -1,4 +1,4 @@
-import type { Score } from '../../editorial/match.ts';
+import type { MatchEvent, Period } from '../../editorial/matchEvents.ts';
 import { chanceOf } from './chance.ts';
 import type { SeasonMatch } from './season.ts';
 
@@ -38,35 +38,37 @@ function invent({ season, home, away, score, half }: SeasonMatch): Play {
   return { goals, stoppage: [1 + Math.floor(3 * chance()), 2 + Math.floor(5 * chance())] };
 }
 
-/** How a match stands by the clock alone. */
-export interface Standing {
-  readonly status: 'scheduled' | 'live' | 'half-time' | 'finished';
-  readonly minute: number | null;
-  readonly score: Score | undefined;
-}
-
 const breakMinutes = 15;
 
-/** How long a match takes with its break, in ms. */
-export function lengthOf(match: SeasonMatch): { readonly firstHalf: number; readonly all: number } {
-  const [first, second] = playOf(match).stoppage;
-  return { firstHalf: (45 + first) * 60_000, all: (90 + first + breakMinutes + second) * 60_000 };
+const scripts = new WeakMap<SeasonMatch, readonly MatchEvent[]>();
+
+/** All that happens in a match, in its order: its periods, and goals of which nobody knows who scored them. */
+export function scriptOf(match: SeasonMatch): readonly MatchEvent[] {
+  const known = scripts.get(match);
+  if (known) return known;
+  const made = write(playOf(match));
+  scripts.set(match, made);
+  return made;
 }
 
-/** How a match stands so many ms after its kick-off. The clock stands still at 45 and 90 until a half is over. */
-export function standingAt(match: SeasonMatch, sinceKickOff: number): Standing {
-  if (sinceKickOff < 0) return { status: 'scheduled', minute: null, score: undefined };
-  const { firstHalf, all } = lengthOf(match);
-  const secondHalf = firstHalf + breakMinutes * 60_000;
-  const minutes = Math.floor((sinceKickOff < firstHalf ? sinceKickOff : sinceKickOff - secondHalf) / 60_000);
-  if (sinceKickOff >= all) return { status: 'finished', minute: null, score: match.score };
-  if (sinceKickOff < firstHalf) return live(match, Math.min(45, minutes + 1));
-  if (sinceKickOff < secondHalf) return { status: 'half-time', minute: 45, score: match.half };
-  return live(match, Math.min(90, minutes + 46));
-}
-
-function live(match: SeasonMatch, minute: number): Standing {
-  const fallen = playOf(match).goals.filter((goal) => goal.minute <= minute);
-  const of = (side: Goal['side']) => fallen.filter((goal) => goal.side === side).length;
-  return { status: 'live', minute, score: [of('home'), of('away')] };
+function write({ goals, stoppage: [first, second] }: Play): readonly MatchEvent[] {
+  const half = 45 + first;
+  const again = half + breakMinutes;
+  const begin = (period: Period, minute: number, at: number) => ({
+    ...({ period, minute, type: 'period', side: null, after: at * 60_000 } as const),
+  });
+  const scored = goals.map(({ side, minute }) => {
+    const isFirst = minute <= 45;
+    const at = minute - 1 + (isFirst ? 0 : again - 45);
+    return { period: isFirst ? 'first-half' : 'second-half', minute, type: 'goal', side, after: at * 60_000 } as const;
+  });
+  const begins = [
+    begin('first-half', 0, 0),
+    begin('half-time', 45, half),
+    begin('second-half', 45, again),
+    begin('full-time', 90, again + 45 + second),
+  ];
+  return [...begins, ...scored]
+    .sort((one, other) => one.after - other.after)
+    .map((event, at) => ({ sequence: at + 1, ...event, stoppage: 0, player: null, related: null }));
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { localOf, momentOf, mondayOf, weeksLater } from '../../editorial/localTime.ts';
+import { beginOf, lengthOf, standingAt } from '../../editorial/standingAt.ts';
 import { results } from './matches.ts';
-import { lengthOf, playOf, standingAt } from './play.ts';
+import { playOf, scriptOf } from './play.ts';
 import { competitionOf, seasonMatch, seasonOf } from './season.ts';
 
 const minute = 60_000;
@@ -42,15 +43,17 @@ describe.each(['deaftrap', 'thefinalwhistle'])('the season of %s', (tenant) => {
 
   test('a match goes through its halves and the break between them, and no score ever falls', () => {
     for (const match of season.slice(0, 40)) {
-      const { firstHalf, all } = lengthOf(match);
-      const at = (ms: number) => standingAt(match, ms);
-      expect(at(-1)).toEqual({ status: 'scheduled', minute: null, score: undefined });
+      const script = scriptOf(match);
+      const [firstHalf, all] = [beginOf(script, 'half-time') ?? 0, lengthOf(script)];
+      const at = (ms: number) => standingAt(script, ms);
+      expect(at(-1)).toMatchObject({ status: 'scheduled', minute: null, score: undefined, lastEvent: 0 });
       expect(at(0)).toMatchObject({ status: 'live', minute: 1 });
       expect([at(44 * minute).minute, at(firstHalf - 1).minute]).toEqual([45, 45]);
       expect(at(firstHalf)).toMatchObject({ status: 'half-time', score: match.half });
       expect(at(firstHalf + 15 * minute)).toMatchObject({ status: 'live', minute: 46 });
-      expect(at(all - 1)).toEqual({ status: 'live', minute: 90, score: match.score });
-      expect(at(all)).toEqual({ status: 'finished', minute: null, score: match.score });
+      expect(at(all - 1)).toMatchObject({ status: 'live', minute: 90, score: match.score, regular: undefined });
+      const end = { status: 'finished', minute: null, score: match.score, half: match.half, regular: match.score };
+      expect(at(all)).toMatchObject({ ...end, lastEvent: script.length });
       let before = [0, 0];
       for (let now = 0; now <= all; now += minute) {
         const [home = 0, away = 0] = at(now).score ?? [];

@@ -1,17 +1,28 @@
 import { channelName } from '#core/contract/channel.ts';
 import { type FixtureStatus, fixtureChannel } from '#core/contract/matchCentre.ts';
 import { poolChannel } from '#core/contract/pool.ts';
+import { settleBracket } from '../../database/bracket.ts';
 import { announce } from '../../database/broadcasts.ts';
-import { fixtureOnWire, type StoredFixture, weeksMoved } from '../../database/fixtures.ts';
+import { findFixture, fixtureOnWire, type StoredFixture, weeksMoved } from '../../database/fixtures.ts';
 import type { Queries } from '../../database/schema.ts';
 import { settleFixtures } from '../../database/settle.ts';
-import { standingAt } from '../content/play.ts';
-import { seasonMatch } from '../content/season.ts';
+import { byTheClock, unplayed } from './byTheClock.ts';
 import { followLineUp } from './lineUps.ts';
 import { lockFixtures } from './playedFixtures.ts';
+import { scriptsOf } from './scripts.ts';
 import { plannedKickOff } from './season.ts';
 
-type Changeable = Omit<StoredFixture, 'id' | 'home' | 'away' | 'round' | 'updated_at'>;
+type Identity =
+  | 'id'
+  | 'round'
+  | 'league'
+  | 'season'
+  | 'stage'
+  | 'number'
+  | 'group_letter'
+  | 'home_source'
+  | 'away_source';
+type Changeable = Omit<StoredFixture, Identity | 'updated_at'>;
 export type FixtureChange = Partial<Changeable>;
 
 /**
@@ -27,29 +38,74 @@ export async function changeFixtures(
 ): Promise<readonly StoredFixture[]> {
   const after: StoredFixture[] = [];
   const settled: number[] = [];
+  let hasDecided = false;
   for (const stored of await lockFixtures(queries, ids)) {
-    const change = next(stored);
-    const changed = { ...stored, ...change };
+    const changed = ended(stored, { ...stored, ...next(stored) }, now);
     if (isSame(stored, changed)) {
       after.push(stored);
       continue;
     }
     const set = { ...changed, updated_at: new Date(now) };
-    const { id, home, away, round, ...columns } = set;
-    await queries.updateTable('fixtures').set(columns).where('id', '=', id).execute();
+    const { id } = set;
+    await queries.updateTable('fixtures').set(columnsOf(set)).where('id', '=', id).execute();
     const channel = channelName(fixtureChannel, { id });
-    await announce(queries, tenant, { channel, event: 'LiveFixture', data: fixtureOnWire(set) }, now);
+    if (wireOf(stored) !== wireOf(set))
+      await announce(queries, tenant, { channel, event: 'LiveFixture', data: fixtureOnWire(set) }, now);
     const played = await followLineUp(queries, tenant, set);
     if (played !== undefined) {
       await announce(queries, tenant, { channel, event: 'LiveLineUp', data: { players_count: played } }, now);
     }
     if (countsInPool(stored) !== countsInPool(set)) settled.push(id);
+    hasDecided ||= resultOf(stored) !== resultOf(set);
     after.push(set);
   }
+  if (hasDecided) after.splice(0, after.length, ...(await announceBracket(queries, tenant, after, now)));
   if (settled.length > 0 && (await settleFixtures(queries, tenant, settled, now))) {
     await announce(queries, tenant, { channel: channelName(poolChannel), event: 'RankingsChanged', data: {} }, now);
   }
   return after;
+}
+
+/** What may decide who plays in a later match; the same as long as a match is not over. */
+const resultOf = ({ status, stage, ...more }: StoredFixture): string =>
+  status === 'finished' && stage !== null
+    ? [more.home_score, more.away_score, more.home_penalties, more.away_penalties].join()
+    : '';
+
+/** Puts who has come through in the matches to come, and tells who follows those. Returns these fixtures with who is in them now. */
+async function announceBracket(
+  queries: Queries,
+  tenant: string,
+  changed: readonly StoredFixture[],
+  now: number,
+): Promise<readonly StoredFixture[]> {
+  const paired = await settleBracket(queries, tenant);
+  for (const { id } of paired) {
+    const stored = await findFixture(queries, id);
+    if (!stored) continue;
+    const channel = channelName(fixtureChannel, { id });
+    await announce(queries, tenant, { channel, event: 'LiveFixture', data: fixtureOnWire(stored) }, now);
+  }
+  return changed.map((fixture) => ({ ...fixture, ...paired.find(({ id }) => id === fixture.id) }));
+}
+
+/** What those are told who follow a fixture. */
+function wireOf(stored: StoredFixture): string {
+  const { updated_at: _, ...wire } = fixtureOnWire(stored);
+  return JSON.stringify(wire);
+}
+
+/** What is written: what a fixture is never changes. */
+function columnsOf(set: StoredFixture): Changeable & Pick<StoredFixture, 'updated_at'> {
+  const { id, round, league, season, stage, number, group_letter, home_source, away_source, ...columns } = set;
+  return columns;
+}
+
+/** With when it ended: by the clock that is known, else it is when somebody said so. */
+function ended(before: StoredFixture, changed: StoredFixture, now: number): StoredFixture {
+  if (changed.status !== 'finished') return { ...changed, ended_at: null };
+  const isKnown = changed.ended_at !== null && (before.status === 'finished' || changed.ended_at !== before.ended_at);
+  return isKnown ? changed : { ...changed, ended_at: new Date(now) };
 }
 
 /** What the pool knows of a fixture: when it is, and how it ended after 90 minutes. */
@@ -73,7 +129,7 @@ async function changeFixture(
 }
 
 /** How somebody says that a fixture stands. Scores after 90 minutes that are left out follow from what happened before. */
-export interface Standing {
+export interface GivenStanding {
   readonly status: FixtureStatus;
   readonly minute: number | null;
   readonly home_score: number | null;
@@ -92,7 +148,7 @@ export async function setFixture(
   queries: Queries,
   tenant: string,
   id: number,
-  standing: Standing,
+  standing: GivenStanding,
   now: number,
 ): Promise<StoredFixture | undefined> {
   return changeFixture(queries, tenant, id, now, (stored) => ({
@@ -101,13 +157,15 @@ export async function setFixture(
     ...{ home_penalties: standing.home_penalties ?? null, away_penalties: standing.away_penalties ?? null },
     ...regularScore(stored, standing),
     ...kickOffFor(stored, standing.status, now),
+    ...{ period: null, stoppage: null },
+    ...(notBegun.includes(standing.status) && { half_home_score: null, half_away_score: null, last_event: 0 }),
   }));
 }
 
 const notBegun: readonly string[] = ['scheduled', 'postponed'];
 const afterNinety: readonly string[] = ['extra-time', 'penalties', 'finished'];
 
-function regularScore(stored: StoredFixture, standing: Standing): FixtureChange {
+function regularScore(stored: StoredFixture, standing: GivenStanding): FixtureChange {
   const of = (home: number | null | undefined, away: number | null | undefined) => ({
     regular_home_score: home ?? null,
     regular_away_score: away ?? null,
@@ -149,47 +207,22 @@ export const putOff = (queries: Queries, tenant: string, id: number, to: Date, n
   }));
 
 /** Begins a fixture at once; from there the clock plays it. Only one that has not begun. */
-export const beginNow = (queries: Queries, tenant: string, id: number, now: number) =>
-  changeFixture(queries, tenant, id, now, (stored) => {
+export async function beginNow(queries: Queries, tenant: string, id: number, now: number) {
+  const script = (await scriptsOf(queries, tenant, [id])).get(id) ?? [];
+  return changeFixture(queries, tenant, id, now, (stored) => {
     if (!notBegun.includes(stored.status)) return {};
     const begun = { ...stored, ...earlier(stored, now), is_by_hand: false };
-    return { ...begun, ...byTheClock(tenant, begun, now) };
+    return { ...begun, ...byTheClock(tenant, begun, script, now) };
   });
+}
 
 /** Gives a fixture back to the clock, on the date that the season has it. */
 export async function giveBack(queries: Queries, tenant: string, id: number, now: number) {
   const planned = plannedKickOff(tenant, id, await weeksMoved(queries));
+  const script = (await scriptsOf(queries, tenant, [id])).get(id) ?? [];
   return changeFixture(queries, tenant, id, now, (stored) => {
-    const given = { ...stored, ...(planned && { kick_off: planned }), planned_kick_off: null, is_by_hand: false };
-    return { ...given, status: 'scheduled', ...byTheClock(tenant, { ...given, status: 'scheduled' }, now) };
+    const kick_off = planned ?? stored.planned_kick_off ?? stored.kick_off;
+    const given = { ...stored, kick_off, planned_kick_off: null, is_by_hand: false, status: 'scheduled' };
+    return { ...given, ...byTheClock(tenant, given, script, now) };
   });
-}
-
-const unplayed = {
-  minute: null,
-  home_score: null,
-  away_score: null,
-  home_penalties: null,
-  away_penalties: null,
-  regular_home_score: null,
-  regular_away_score: null,
-} as const;
-
-/**
- * What the clock makes of a fixture; nothing of one that somebody has set, or that is in no season. One that the season has put off is not
- * played before somebody gives it a day.
- */
-export function byTheClock(tenant: string, stored: StoredFixture, now: number): FixtureChange {
-  const match = seasonMatch(tenant, stored.id);
-  if (!match || stored.is_by_hand) return {};
-  if (match.isPostponed && stored.planned_kick_off === null) return { ...unplayed, status: 'postponed' };
-  const { status, minute, score } = standingAt(match, now - stored.kick_off.getTime());
-  if (status === 'scheduled') return { ...unplayed, status: stored.status === 'postponed' ? 'postponed' : status };
-  const [home_score, away_score] = score ?? [null, null];
-  const isOver = status === 'finished';
-  return {
-    ...{ status, minute, home_score, away_score, home_penalties: null, away_penalties: null },
-    regular_home_score: isOver ? home_score : null,
-    regular_away_score: isOver ? away_score : null,
-  };
 }

@@ -2,8 +2,10 @@ import { type Timing, timingOf } from '../../../hub/index.ts';
 import type { Clock } from '../../api/services.ts';
 import type { StoredFixture } from '../../database/fixtures.ts';
 import type { Database } from '../../database/openDatabase.ts';
-import { byTheClock, changeFixtures, isSame } from './fixtureChanges.ts';
+import { byTheClock } from './byTheClock.ts';
+import { changeFixtures, isSame } from './fixtureChanges.ts';
 import { dueFixtures } from './playedFixtures.ts';
+import { scriptsOf } from './scripts.ts';
 
 export interface MatchDay {
   /** Brings every fixture that nobody has set to where the clock says, and tells who follows it. */
@@ -66,9 +68,16 @@ export function createMatchDay(options: MatchDayOptions): MatchDay {
 }
 
 async function advance(database: Database, tenant: string, now: number): Promise<void> {
-  const isOther = (stored: StoredFixture) => !isSame(stored, { ...stored, ...byTheClock(tenant, stored, now) });
   await database.inTenant(tenant, async (queries) => {
-    const ids = (await dueFixtures(queries, now)).filter(isOther).map(({ id }) => id);
-    if (ids.length > 0) await changeFixtures(queries, tenant, ids, now, (stored) => byTheClock(tenant, stored, now));
+    const due = await dueFixtures(queries, now);
+    if (due.length === 0) return;
+    const scripts = await scriptsOf(
+      queries,
+      tenant,
+      due.map(({ id }) => id),
+    );
+    const next = (stored: StoredFixture) => byTheClock(tenant, stored, scripts.get(stored.id) ?? [], now);
+    const ids = due.filter((stored) => !isSame(stored, { ...stored, ...next(stored) })).map(({ id }) => id);
+    if (ids.length > 0) await changeFixtures(queries, tenant, ids, now, next);
   });
 }

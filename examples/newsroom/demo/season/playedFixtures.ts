@@ -1,6 +1,8 @@
 import { fixtureColumns, type StoredFixture } from '../../database/fixtures.ts';
 import type { Queries } from '../../database/schema.ts';
+import { type Script, scriptsOf } from './scripts.ts';
 
+/** With extra time and a shoot-out a match takes less than three hours. */
 const longest = 3 * 3_600_000;
 
 /** Those that nobody has set and that the clock may find otherwise than they are, each as it stands. */
@@ -18,14 +20,22 @@ export async function dueFixtures(queries: Queries, now: number): Promise<readon
     .execute();
 }
 
+/** A fixture with all that happens in it. */
+export interface OnHand extends StoredFixture {
+  readonly script: Script;
+}
+
 /** Of those that the clock plays: the first that is under way, and the one that kicks off next. */
-export async function matchesOnHand(queries: Queries, now: number) {
+export async function matchesOnHand(queries: Queries, tenant: string, now: number) {
   const played = queries
     .selectFrom('fixtures')
     .select(fixtureColumns)
     .where('is_by_hand', '=', false)
     .orderBy('kick_off');
-  const running = await played.where('status', 'in', ['live', 'half-time']).orderBy('id').executeTakeFirst();
+  const running = await played
+    .where('status', 'in', ['live', 'half-time', 'extra-time', 'penalties'])
+    .orderBy('id')
+    .executeTakeFirst();
   const next = await played
     .where('kick_off', '>', new Date(now))
     .where(({ and, eb, or }) =>
@@ -36,7 +46,14 @@ export async function matchesOnHand(queries: Queries, now: number) {
     )
     .orderBy('id')
     .executeTakeFirst();
-  return { running, next };
+  const scripts = await scriptsOf(
+    queries,
+    tenant,
+    [running, next].flatMap((each) => (each ? [each.id] : [])),
+  );
+  const withScript = (each: StoredFixture | undefined): OnHand | undefined =>
+    each && { ...each, script: scripts.get(each.id) ?? [] };
+  return { running: withScript(running), next: withScript(next) };
 }
 
 /** The fixtures with these ids, by id; they stay as they are until the transaction ends. */

@@ -24,7 +24,7 @@ describe.each(testDatabase)('the season on the $name', ({ url, isThere }) => {
 
     const rows = (tenant: string) =>
       newsroom.database.inTenant(tenant, (queries) =>
-        queries.selectFrom('fixtures').selectAll().orderBy('id').execute(),
+        queries.selectFrom('fixtures').selectAll().where('league', '<>', 'world-cup').orderBy('id').execute(),
       );
     const restore = (tenant: string, weeks: number, now: number) =>
       newsroom.database.asOwner(tenant, (queries) => restoreSeason(queries, tenant, weeks, now));

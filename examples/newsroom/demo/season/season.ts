@@ -1,11 +1,16 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { settleBracket } from '../../database/bracket.ts';
+import { fixtureColumns } from '../../database/fixtures.ts';
 import type { Database } from '../../database/openDatabase.ts';
 import type { Queries, Tables } from '../../database/schema.ts';
 import { settleFixtures } from '../../database/settle.ts';
 import { momentOf, mondayOf, weeksLater } from '../../editorial/localTime.ts';
-import { lengthOf, standingAt } from '../content/play.ts';
-import { competitionOf, type SeasonMatch, seasonMatch, seasonOf } from '../content/season.ts';
+import { lengthOf, standingAt } from '../../editorial/standingAt.ts';
+import { scriptOf } from '../content/play.ts';
+import { competitionOf, seasonMatch, seasonOf } from '../content/season.ts';
+import { standingColumns } from './byTheClock.ts';
 import { followLineUp } from './lineUps.ts';
+import { type Script, scriptsOf } from './scripts.ts';
 
 /** When the data was taken, as the seeds have it. */
 export const seasonSeededAt = Date.parse('2026-03-09T00:00:00Z');
@@ -21,40 +26,73 @@ function kickOffsOf(tenant: string, weeks: number): readonly number[] {
   return known;
 }
 
+type Row = Pick<Selectable<Tables['fixtures']>, 'id' | 'home' | 'away' | 'league' | 'season' | 'round'>;
+
 /** A fixture's row as the clock alone has it. */
-function rowOf(match: SeasonMatch, kickOff: number, now: number) {
-  const { minute, score, ...standing } = standingAt(match, match.isPostponed ? -1 : now - kickOff);
-  const status = match.isPostponed ? 'postponed' : standing.status;
-  const [home_score, away_score] = score ?? [null, null];
-  const isOver = status === 'finished';
-  const { id, home, away, league, season, round } = match;
+function rowOf(fixture: Row, script: Script, { kickOff, now, isPostponed }: Moments) {
+  const { id, home, away, league, season, round } = fixture;
+  const end = kickOff + lengthOf(script);
+  const standing = standingColumns(standingAt(script, isPostponed ? -1 : now - kickOff), end);
   return {
-    ...{ id, home, away, league, season, round, status, minute, home_score, away_score },
-    regular_home_score: isOver ? home_score : null,
-    regular_away_score: isOver ? away_score : null,
+    ...{ id, home, away, league, season, round, ...standing },
+    ...(isPostponed && { status: 'postponed' }),
     kick_off: new Date(kickOff),
-    updated_at: new Date(Math.min(now, kickOff + lengthOf(match).all)),
+    updated_at: new Date(Math.min(now, end)),
   };
 }
 
+interface Moments {
+  readonly kickOff: number;
+  readonly now: number;
+  readonly isPostponed: boolean;
+}
+
 const identity = ['id', 'home', 'away'];
-const numbers = ['round', 'minute', 'home_score', 'away_score', 'regular_home_score', 'regular_away_score'];
+const numbers = [
+  ...['round', 'minute', 'stoppage', 'last_event', 'home_score', 'away_score', 'half_home_score', 'half_away_score'],
+  ...['regular_home_score', 'regular_away_score', 'home_penalties', 'away_penalties'],
+];
+const moments = ['kick_off', 'ended_at'];
 /** What is put back, beside what the clock never sets. */
-const restored = ['league', 'season', 'status', ...numbers, 'kick_off'];
+const restored = ['league', 'season', 'status', 'period', ...numbers, ...moments];
 
 const list = (columns: readonly string[], table: string) =>
   sql.join(columns.map((column) => sql.ref(`${table}.${column}`)));
 const typeOf = (column: string) =>
   column === 'id' || numbers.includes(column)
     ? 'integer'
-    : ['kick_off', 'updated_at'].includes(column)
+    : [...moments, 'updated_at'].includes(column)
       ? 'timestamptz'
       : 'text';
 
-/** The season's rows as a table named `due`. */
-function dueTable(tenant: string, weeks: number, now: number): RawBuilder<unknown> {
-  const moments = kickOffsOf(tenant, weeks);
-  const rows = seasonOf(tenant).map((match, at) => rowOf(match, moments[at] ?? 0, now));
+type DueRow = ReturnType<typeof rowOf>;
+
+/** The rows of the paper's league, whose real dates are moved by so many weeks. */
+function leagueRows(tenant: string, weeks: number, now: number): readonly DueRow[] {
+  const begins = kickOffsOf(tenant, weeks);
+  return seasonOf(tenant).map((match, at) =>
+    rowOf(match, scriptOf(match), { kickOff: begins[at] ?? 0, now, isPostponed: match.isPostponed }),
+  );
+}
+
+/** The rows of what the paper has beside its league, on the dates that they were to be played. */
+async function otherRows(queries: Queries, tenant: string, now: number): Promise<readonly DueRow[]> {
+  const all = queries.selectFrom('fixtures').select(fixtureColumns).where('tenant', '=', tenant);
+  const others = (await all.execute()).filter(({ id }) => !seasonMatch(tenant, id));
+  const scripts = await scriptsOf(
+    queries,
+    tenant,
+    others.map(({ id }) => id),
+  );
+  return others.flatMap((fixture) => {
+    const kickOff = (fixture.planned_kick_off ?? fixture.kick_off).getTime();
+    const script = scripts.get(fixture.id);
+    return script ? [rowOf(fixture, script, { kickOff, now, isPostponed: false })] : [];
+  });
+}
+
+/** Rows as a table named `due`. */
+function dueTable(rows: readonly DueRow[]): RawBuilder<unknown> {
   const types = [...identity, ...restored, 'updated_at'].map((column) => sql.raw(`${column} ${typeOf(column)}`));
   return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as due(${sql.join(types)})`;
 }
@@ -70,7 +108,7 @@ export function plannedKickOff(tenant: string, id: number, weeks: number): Date 
 export async function seedSeason(queries: Queries, tenant: string): Promise<void> {
   const columns = [...identity, 'status', 'kick_off', 'updated_at'];
   await sql`insert into fixtures (tenant, ${sql.join(columns.map((column) => sql.ref(column)))})
-    select ${tenant}::text, ${list(columns, 'due')} from ${dueTable(tenant, 0, seasonSeededAt)}
+    select ${tenant}::text, ${list(columns, 'due')} from ${dueTable(leagueRows(tenant, 0, seasonSeededAt))}
     on conflict (tenant, id) do nothing`.execute(queries);
   await restoreSeason(queries, tenant, 0, seasonSeededAt);
 }
@@ -87,16 +125,19 @@ export async function restoreSeason(
   weeks: number,
   now: number,
 ): Promise<readonly Restored[]> {
-  const never = ['home_penalties', 'away_penalties', 'planned_kick_off'];
+  const rows = [...leagueRows(tenant, weeks, now), ...(await otherRows(queries, tenant, now))];
+  const never = ['planned_kick_off'];
   const isOther = sql`(${list(restored, 'fixtures')}) is distinct from (${list(restored, 'due')})
     or is_by_hand or num_nonnulls(${list(never, 'fixtures')}) > 0`;
   const columns = [...restored, 'updated_at'].map((column) => sql`${sql.ref(column)} = ${sql.ref(`due.${column}`)}`);
   const cleared = never.map((column) => sql`${sql.ref(column)} = null`);
-  const { rows } = await sql<Restored>`update fixtures set is_by_hand = false, ${sql.join([...columns, ...cleared])}
-    from ${dueTable(tenant, weeks, now)}
+  const { rows: changed } =
+    await sql<Restored>`update fixtures set is_by_hand = false, ${sql.join([...columns, ...cleared])}
+    from ${dueTable(rows)}
     where fixtures.tenant = ${tenant} and fixtures.id = due.id and (${isOther})
     returning ${list(['id', 'home', 'away', 'status', 'minute'], 'fixtures')}`.execute(queries);
-  return rows;
+  await settleBracket(queries, tenant);
+  return changed;
 }
 
 /** The Monday of the round that was the next one when the data was taken. */

@@ -3,8 +3,9 @@ import type { Queries, Tables } from '../../database/schema.ts';
 import type { Seeds } from '../../database/seeds.ts';
 import { announcementSeeds, type PollSeed, pollSeeds } from '../content/polls.ts';
 import { seedLineUps } from '../season/lineUps.ts';
-import { seedSeason } from '../season/season.ts';
+import { seasonSeededAt, seedSeason } from '../season/season.ts';
 import { seedBallots } from './ballotSeeds.ts';
+import { placeFixtures, seedCompetitions } from './competitionSeeds.ts';
 import { seedConversation, seedReplies } from './conversations.ts';
 import { demoUsersOf, derbyReadersOf, writersOf } from './demoUsers.ts';
 import { seedDerby } from './derby.ts';
@@ -15,6 +16,7 @@ import { seedPromotion } from './promotionSeeds.ts';
 import { seedNotifications } from './seedNotifications.ts';
 import { seedGames, seedPicks } from './seedPool.ts';
 import { seedSquads } from './squads.ts';
+import { seedWorldCup } from './worldCupSeeds.ts';
 
 const day = new Date('2026-03-01T08:00:00Z');
 const firstVoter = 1000;
@@ -41,7 +43,11 @@ const tenants = [
 /** What the two papers begin with; `demo` adds the made-up readers and their votes. The same rows on every machine. */
 export const seedsOf = (demo: boolean): Seeds => ({
   name: demo ? 'demo' : 'bare',
-  sources: ['examples/newsroom/demo/**/*.ts'],
+  sources: [
+    'examples/newsroom/demo/**/*.ts',
+    'examples/newsroom/editorial/*.ts',
+    'examples/newsroom/demo/content/data/*',
+  ],
   fill: (database) => seed(database, demo),
 });
 
@@ -58,6 +64,7 @@ async function seed(database: Kysely<Tables>, demo: boolean): Promise<void> {
     if (demo) await seedOnce(queries, 'forum', (all) => eachTenant(all, (tenant) => seedForum(all, tenant)));
     await seedOnce(queries, 'liveblogs', (all) => eachTenant(all, (tenant) => seedLiveblogs(all, tenant)));
     await seedOnce(queries, 'season', (all) => eachTenant(all, (tenant) => seedSeason(all, tenant)));
+    await seedOnce(queries, 'competitions', competitions);
     await seedOnce(queries, 'pool', (all) => eachTenant(all, (tenant) => seedGames(all, tenant, day.getTime())));
     await seedOnce(queries, 'promotion', (all) => eachTenant(all, (tenant) => seedPromotion(all, tenant, day)));
     if (demo) await seedOnce(queries, 'picks', (all) => eachTenant(all, (tenant) => seedPicks(all, tenant, day)));
@@ -88,6 +95,15 @@ async function eachTenant(queries: Queries, rows: (tenant: string) => Promise<vo
   for (const { id } of tenants) {
     await sql`select set_config('app.tenant', ${id}, true)`.execute(queries);
     await rows(id);
+  }
+}
+
+async function competitions(queries: Queries): Promise<void> {
+  await seedCompetitions(queries);
+  for (const tenant of tenants) {
+    await sql`select set_config('app.tenant', ${tenant.id}, true)`.execute(queries);
+    await placeFixtures(queries, tenant.id);
+    await seedWorldCup(queries, tenant, new Date(seasonSeededAt));
   }
 }
 

@@ -43,7 +43,7 @@ export async function clockRoutes(app: FastifyInstance, services: ClockServices)
     const tenant = paperOf(request, given.paper);
     const now = clock.now();
     const [onHand, weeks] = await database.inTenant(tenant.id, async (queries) => [
-      await matchesOnHand(queries, now),
+      await matchesOnHand(queries, tenant.id, now),
       await weeksMoved(queries),
     ]);
     const body = clockTool({

@@ -1,11 +1,10 @@
-import type { StoredFixture } from '../../database/fixtures.ts';
 import type { Tenant } from '../../database/schema.ts';
 import { clubName } from '../../editorial/clubs.ts';
 import { dateFormat } from '../../editorial/formats.ts';
 import { localOf } from '../../editorial/localTime.ts';
+import { beginOf, lengthOf } from '../../editorial/standingAt.ts';
 import { type Html, html } from '../../pages/html.ts';
-import { lengthOf } from '../content/play.ts';
-import { seasonMatch } from '../content/season.ts';
+import type { OnHand } from '../season/playedFixtures.ts';
 import { clockWords } from './clockWords.ts';
 
 export const steps = [1, 15, 60, 1440] as const;
@@ -16,8 +15,8 @@ interface Tool {
   readonly now: number;
   readonly offset: number;
   readonly weeksMoved: number;
-  readonly running: StoredFixture | undefined;
-  readonly next: StoredFixture | undefined;
+  readonly running: OnHand | undefined;
+  readonly next: OnHand | undefined;
   readonly isWrong: boolean;
 }
 
@@ -44,14 +43,14 @@ ${isWrong && html`<p role="alert"><strong>${says.wrong}</strong></p>`}
 <p class="desk-actions">${steps.map((minutes) => html`<button class="button" name="add" value="${minutes}">${says.plus[minutes]}</button> `)}</p>
 <h2>${says.toMatch}</h2>
 ${running && jumps(`${says.running}: ${clubs(running)}`, middleOf(running, tenant), tenant)}
-${next ? jumps(`${says.next}: ${clubs(next)}`, [...beginOf(next, tenant), ...middleOf(next, tenant)], tenant) : html`<p>${says.none}</p>`}
+${next ? jumps(`${says.next}: ${clubs(next)}`, [...beforeKickOff(next, tenant), ...middleOf(next, tenant)], tenant) : html`<p>${says.none}</p>`}
 <p class="desk-actions"><button class="button" name="add" value="none">${says.back}</button></p>
 </form>`;
 }
 
 type Jump = readonly [label: string, moment: number];
 
-const clubs = ({ home, away }: StoredFixture) => `${clubName(home)} – ${clubName(away)}`;
+const clubs = ({ home, away }: Pick<OnHand, 'home' | 'away'>) => `${clubName(home)} – ${clubName(away)}`;
 
 const jumps = (label: string, moments: readonly Jump[], tenant: Tenant): Html => html`<p>${label}</p>
 <p class="desk-actions">${moments.map(
@@ -59,7 +58,7 @@ const jumps = (label: string, moments: readonly Jump[], tenant: Tenant): Html =>
     html`<button class="button" name="to" value="${new Date(moment).toISOString()}">${text}: ${spoken(moment, tenant)}</button> `,
 )}</p>`;
 
-function beginOf({ kick_off }: StoredFixture, { locale }: Tenant): readonly Jump[] {
+function beforeKickOff({ kick_off }: OnHand, { locale }: Tenant): readonly Jump[] {
   const says = clockWords[locale];
   const moment = kick_off.getTime();
   return [
@@ -69,14 +68,12 @@ function beginOf({ kick_off }: StoredFixture, { locale }: Tenant): readonly Jump
   ];
 }
 
-function middleOf({ id, kick_off }: StoredFixture, tenant: Tenant): readonly Jump[] {
-  const says = clockWords[tenant.locale];
-  const match = seasonMatch(tenant.id, id);
-  if (!match) return [];
-  const { firstHalf, all } = lengthOf(match);
+function middleOf({ script, kick_off }: OnHand, { locale }: Tenant): readonly Jump[] {
+  const says = clockWords[locale];
+  if (script.length === 0) return [];
   return [
-    [says.halfTime, kick_off.getTime() + firstHalf],
-    [says.fullTime, kick_off.getTime() + all],
+    [says.halfTime, kick_off.getTime() + (beginOf(script, 'half-time') ?? 0)],
+    [says.fullTime, kick_off.getTime() + lengthOf(script)],
   ];
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type FixtureStatus, fixtureStatuses } from '#core/contract/matchCentre.ts';
-import type { Standing } from '../season/fixtureChanges.ts';
+import type { GivenStanding } from '../season/fixtureChanges.ts';
 
 const emptyIsNull = (max: number) =>
   z.pipe(
@@ -39,7 +39,7 @@ const withShootOut: readonly FixtureStatus[] = ['penalties', 'finished'];
 const afterNinety: readonly FixtureStatus[] = ['extra-time', 'penalties', 'finished'];
 
 /** What was filled in, as it can be stored; undefined where status, minute and scores contradict each other. */
-export function standingOf(form: Omit<FixtureForm, 'paper' | 'id' | 'do' | 'kick_off'>): Standing | undefined {
+export function standingOf(form: Omit<FixtureForm, 'paper' | 'id' | 'do' | 'kick_off'>): GivenStanding | undefined {
   const { status, minute } = form;
   const score: Pair = [form.home_score, form.away_score];
   const shootOut: Pair = [form.home_penalties, form.away_penalties];

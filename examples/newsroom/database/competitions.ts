@@ -1,0 +1,51 @@
+import type { Selectable } from 'kysely';
+import type { Queries, Tables } from './schema.ts';
+
+export type StoredStage = Selectable<Tables['stages']>;
+export type StoredCompetitor = Selectable<Tables['competitors']>;
+export type StoredZone = Selectable<Tables['zones']>;
+
+export const findStage = (queries: Queries, id: string): Promise<StoredStage | undefined> =>
+  queries.selectFrom('stages').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** The stages of a season in order. */
+export const findStages = (queries: Queries, competition: string, season: string): Promise<readonly StoredStage[]> =>
+  queries
+    .selectFrom('stages')
+    .selectAll()
+    .where('competition', '=', competition)
+    .where('season', '=', season)
+    .orderBy('place')
+    .execute();
+
+/** Who takes part in a stage, by name; of a group stage with the group. */
+export const findEntries = (queries: Queries, stage: string) =>
+  queries
+    .selectFrom('entries')
+    .innerJoin('competitors', 'competitors.id', 'entries.competitor')
+    .select(['entries.competitor', 'entries.group_letter', 'slug', 'club', 'code', 'name_nl', 'name_en', 'flag'])
+    .where('stage', '=', stage)
+    .orderBy('name_en')
+    .execute();
+
+/** What the places of a stage's tables are worth, first place first. */
+export const findZones = (queries: Queries, stage: string): Promise<readonly StoredZone[]> =>
+  queries.selectFrom('zones').selectAll().where('stage', '=', stage).orderBy('first_place').execute();
+
+/** The zone of a place; undefined where it is worth nothing. */
+export const zoneOf = (zones: readonly StoredZone[], position: number): StoredZone | undefined =>
+  zones.find(({ first_place, last_place }) => first_place <= position && position <= last_place);
+
+/** The rounds of a stage in order. */
+export const findRounds = (queries: Queries, stage: string) =>
+  queries.selectFrom('rounds').selectAll().where('stage', '=', stage).orderBy('number').execute();
+
+/** These competitors, by id. */
+export async function findCompetitors(
+  queries: Queries,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, StoredCompetitor>> {
+  if (ids.length === 0) return new Map();
+  const rows = await queries.selectFrom('competitors').selectAll().where('id', 'in', ids).execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}

@@ -1,0 +1,164 @@
+import { sql } from 'kysely';
+import { rankThirds, type Third } from '../editorial/bestThirds.ts';
+import { type Card, conductOf } from '../editorial/conduct.ts';
+import type { Side } from '../editorial/standings.ts';
+import { type Result, type TableRow, tableOf } from '../editorial/table.ts';
+import { isTieBreakRule, type TieBreakRule } from '../editorial/tieBreaks.ts';
+import { findEntries, findStage, type StoredStage } from './competitions.ts';
+import { ownTenant } from './ownTenant.ts';
+import type { Queries } from './schema.ts';
+
+/** What of a stage's fixtures makes its tables. */
+export interface Counted extends Result {
+  readonly fixture: number;
+  readonly round: number;
+  readonly group: string;
+}
+
+export interface TableQuestion {
+  /** `at home` or `away` alone. */
+  readonly only?: Side | undefined;
+  /** What was known at a moment, in ms since the epoch; what is under way then counts for nothing. As it stands when left out. */
+  readonly until?: number | undefined;
+  /** Matches under way count as they stand. */
+  readonly isLive?: boolean | undefined;
+}
+
+export interface StandingRow extends TableRow {
+  /** Id of the competitor. */
+  readonly competitor: number;
+  /** How its last five matches ended that are over, the newest at the end. */
+  readonly form: readonly { readonly fixture: number; readonly outcome: 'win' | 'draw' | 'loss' }[];
+  /** By how many places it stands higher than before the newest round; negative: lower. Undefined before there is a table. */
+  readonly movement: number | undefined;
+}
+
+export interface StageTables {
+  readonly stage: StoredStage;
+  /** By letter; one of '' in a league. */
+  readonly groups: ReadonlyMap<string, readonly StandingRow[]>;
+  /** Those of all groups, best first; empty where no third goes through. */
+  readonly thirds: readonly Third[];
+}
+
+/** The tables of a stage as the database has its results; undefined of a stage that there is not, or that has no table. */
+export async function findTables(
+  queries: Queries,
+  stageId: string,
+  question: TableQuestion = {},
+): Promise<StageTables | undefined> {
+  const stage = await findStage(queries, stageId);
+  const rule = stage?.tie_break;
+  if (!stage || !rule || !isTieBreakRule(rule)) return undefined;
+  const entries = await findEntries(queries, stageId);
+  const all = await countedIn(queries, stageId, question);
+  const byConduct = rule.startsWith('world-cup');
+  const conduct = byConduct ? conductOf(await cardsIn(queries, stageId, question.until)) : undefined;
+  const deducted = await deductedIn(queries, stageId, question.until);
+  const groups = new Map(
+    [...Map.groupBy(entries, ({ group_letter }) => group_letter ?? '')]
+      .toSorted(([one], [other]) => one.localeCompare(other))
+      .map(([group, members]) => {
+        const teams = members.map(({ competitor }) => `${competitor}`);
+        const results = all.filter((result) => result.group === group);
+        return [
+          group,
+          standingRows(results, { rule, teams, only: question.only, deducted, ...(conduct && { conduct }) }),
+        ];
+      }),
+  );
+  const thirdsRule = stage.thirds_tie_break ?? '';
+  return { stage, groups, thirds: isTieBreakRule(thirdsRule) ? rankThirds(groups, thirdsRule) : [] };
+}
+
+type Options = Parameters<typeof tableOf>[1] & { readonly rule: TieBreakRule };
+
+/** A table with form, and movement since the newest round; results in order. */
+export function standingRows(results: readonly Counted[], options: Options): readonly StandingRow[] {
+  const newest = results.at(-1)?.round;
+  const earlier = results.filter(({ round }) => round !== newest);
+  const before = earlier.length > 0 ? tableOf(earlier, options) : [];
+  return tableOf(results, options).map((row) => {
+    const was = before.find(({ team }) => team === row.team)?.position;
+    return {
+      ...row,
+      competitor: Number(row.team),
+      form: formOf(row.team, results, options.only),
+      movement: was === undefined ? undefined : was - row.position,
+    };
+  });
+}
+
+function formOf(team: string, results: readonly Counted[], only: Side | undefined): StandingRow['form'] {
+  const own = results.filter(
+    ({ home, away, isLive }) => !isLive && ((home === team && only !== 'away') || (away === team && only !== 'home')),
+  );
+  return own.slice(-5).map(({ fixture, home, score: [left, right] }) => {
+    const ahead = home === team ? left - right : right - left;
+    return { fixture, outcome: ahead > 0 ? 'win' : ahead === 0 ? 'draw' : 'loss' };
+  });
+}
+
+const running = ['live', 'half-time', 'extra-time', 'penalties'];
+
+/** The results of a stage that count, first kick-off first. */
+async function countedIn(
+  queries: Queries,
+  stage: string,
+  { until, isLive }: TableQuestion,
+): Promise<readonly Counted[]> {
+  const counted = isLive && until === undefined ? ['finished', ...running] : ['finished'];
+  const rows = await queries
+    .selectFrom('fixtures')
+    .select(['id', 'home_team', 'away_team', 'home_score', 'away_score', 'status', 'kick_off', 'round', 'group_letter'])
+    .where('tenant', '=', ownTenant)
+    .where('stage', '=', stage)
+    .where('status', 'in', counted)
+    .$if(until !== undefined, (asked) => asked.where('ended_at', '<=', new Date(until ?? 0)))
+    .orderBy('kick_off')
+    .orderBy('id')
+    .execute();
+  return rows.flatMap((row): Counted[] => {
+    const { home_team, away_team, home_score, away_score } = row;
+    if (home_team === null || away_team === null || home_score === null || away_score === null) return [];
+    return [
+      {
+        ...{ fixture: row.id, round: row.round ?? 0, group: row.group_letter ?? '' },
+        ...{ home: `${home_team}`, away: `${away_team}`, score: [home_score, away_score] },
+        ...{ at: row.kick_off.getTime(), isLive: row.status !== 'finished' },
+      },
+    ];
+  });
+}
+
+async function cardsIn(queries: Queries, stage: string, until: number | undefined): Promise<readonly Card[]> {
+  const rows = await queries
+    .selectFrom('fixture_events as event')
+    .innerJoin('fixtures', (join) =>
+      join.onRef('fixtures.tenant', '=', 'event.tenant').onRef('fixtures.id', '=', 'event.fixture_id'),
+    )
+    .select(['event.fixture_id', 'event.type', 'event.side', 'event.player_id', 'home_team', 'away_team'])
+    .where('event.tenant', '=', ownTenant)
+    .where('fixtures.stage', '=', stage)
+    .whereRef('event.sequence', '<=', 'fixtures.last_event')
+    .where('event.is_annulled', '=', false)
+    .where('event.type', 'in', ['yellow-card', 'second-yellow-card', 'red-card'])
+    .$if(until !== undefined, (asked) => asked.where('fixtures.ended_at', '<=', new Date(until ?? 0)))
+    .execute();
+  return rows.flatMap(({ fixture_id, type, side, player_id, home_team, away_team }): Card[] => {
+    const isCard = type === 'yellow-card' || type === 'second-yellow-card' || type === 'red-card';
+    const team = side === 'home' ? home_team : away_team;
+    return isCard ? [{ team: `${team}`, fixture: fixture_id, player: player_id ?? 0, type }] : [];
+  });
+}
+
+async function deductedIn(queries: Queries, stage: string, until: number | undefined) {
+  const rows = await queries
+    .selectFrom('point_deductions')
+    .select(['competitor', sql<number>`sum(points)::int`.as('points')])
+    .where('stage', '=', stage)
+    .$if(until !== undefined, (asked) => asked.where('since', '<=', new Date(until ?? 0)))
+    .groupBy('competitor')
+    .execute();
+  return new Map(rows.map(({ competitor, points }) => [`${competitor}`, points]));
+}

@@ -1,0 +1,51 @@
+import type { StoredFixture } from '../../database/fixtures.ts';
+import type { Score } from '../../editorial/match.ts';
+import { lengthOf, type Standing, standingAt } from '../../editorial/standingAt.ts';
+import { seasonMatch } from '../content/season.ts';
+import type { Script } from './scripts.ts';
+
+export const unplayed = {
+  minute: null,
+  home_score: null,
+  away_score: null,
+  home_penalties: null,
+  away_penalties: null,
+  regular_home_score: null,
+  regular_away_score: null,
+  period: null,
+  stoppage: null,
+  half_home_score: null,
+  half_away_score: null,
+  last_event: 0,
+  ended_at: null,
+} as const;
+
+/**
+ * What the clock makes of a fixture by all that happens in it; nothing of one that somebody has set, or that nobody can play. One that the season
+ * has put off is not played before somebody gives it a day.
+ */
+export function byTheClock(tenant: string, stored: StoredFixture, script: Script, now: number): Partial<StoredFixture> {
+  if (script.length === 0 || stored.is_by_hand) return {};
+  const isPutOff = seasonMatch(tenant, stored.id)?.isPostponed === true;
+  if (isPutOff && stored.planned_kick_off === null) return { ...unplayed, status: 'postponed' };
+  const standing = standingAt(script, now - stored.kick_off.getTime());
+  const isWaiting = standing.status === 'scheduled' && stored.status === 'postponed';
+  if (isWaiting) return { ...unplayed, status: 'postponed' };
+  return standingColumns(standing, stored.kick_off.getTime() + lengthOf(script));
+}
+
+/** How a match stands, as a fixture's row has it; `end` is when it ends. */
+export function standingColumns(standing: Standing, end: number) {
+  const { status, minute, stoppage, period = null, lastEvent: last_event } = standing;
+  const [home_score, away_score] = pair(standing.score);
+  const [half_home_score, half_away_score] = pair(standing.half);
+  const [regular_home_score, regular_away_score] = pair(standing.regular);
+  const [home_penalties, away_penalties] = pair(standing.penalties);
+  return {
+    ...{ status, minute, stoppage, period, last_event, home_score, away_score, half_home_score, half_away_score },
+    ...{ regular_home_score, regular_away_score, home_penalties, away_penalties },
+    ended_at: status === 'finished' ? new Date(end) : null,
+  };
+}
+
+const pair = (score: Score | undefined): readonly [number | null, number | null] => score ?? [null, null];

@@ -1,0 +1,37 @@
+import type { Queries } from '../../database/schema.ts';
+import type { MatchEvent } from '../../editorial/matchEvents.ts';
+import { scriptOf } from '../content/play.ts';
+import { seasonMatch } from '../content/season.ts';
+
+/** All that happens in a match, in its order; empty of one that nobody can play. */
+export type Script = readonly Omit<MatchEvent, 'player' | 'related'>[];
+
+/** What the clock plays: of a paper's league out of its content, of other competitions as the database has it. By the id of the fixture. */
+export async function scriptsOf(
+  queries: Queries,
+  tenant: string,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, Script>> {
+  const scripts = new Map<number, Script>();
+  for (const id of ids) {
+    const match = seasonMatch(tenant, id);
+    if (match) scripts.set(id, scriptOf(match));
+  }
+  const others = ids.filter((id) => !scripts.has(id));
+  if (others.length === 0) return scripts;
+  for (const [id, script] of await storedScripts(queries, tenant, others)) scripts.set(id, script);
+  return scripts;
+}
+
+async function storedScripts(queries: Queries, tenant: string, ids: readonly number[]) {
+  const events = await queries
+    .selectFrom('fixture_events')
+    .select(['fixture_id', 'sequence', 'period', 'minute', 'stoppage', 'type', 'side', 'after_ms as after'])
+    .where('tenant', '=', tenant)
+    .where('fixture_id', 'in', ids)
+    .where('is_annulled', '=', false)
+    .orderBy('fixture_id')
+    .orderBy('sequence')
+    .execute();
+  return Map.groupBy(events, ({ fixture_id }) => fixture_id);
+}

@@ -1,0 +1,39 @@
+import type { Locale } from './numerals.ts';
+
+/** How a side comes into a match: first, second or third of a group (`1E`), the winner or the loser of a numbered match (`W74`, `L101`). */
+export type Source =
+  | { readonly kind: 'group'; readonly place: number; readonly group: string }
+  | { readonly kind: 'winner' | 'loser'; readonly match: number };
+
+export function readSource(text: string): Source | undefined {
+  const [, place, group] = /^([123])([A-Z])$/.exec(text) ?? [];
+  if (place !== undefined && group !== undefined) return { kind: 'group', place: Number(place), group };
+  const [, letter, match] = /^([WL])(\d+)$/.exec(text) ?? [];
+  return match === undefined ? undefined : { kind: letter === 'W' ? 'winner' : 'loser', match: Number(match) };
+}
+
+const words = {
+  nl: {
+    1: (group: string) => `Nummer 1 groep ${group}`,
+    2: (group: string) => `Nummer 2 groep ${group}`,
+    3: 'Een van de beste nummers 3',
+    winner: (match: number) => `Winnaar wedstrijd ${match}`,
+    loser: (match: number) => `Verliezer wedstrijd ${match}`,
+  },
+  en: {
+    1: (group: string) => `Winner of Group ${group}`,
+    2: (group: string) => `Runner-up of Group ${group}`,
+    3: 'One of the best thirds',
+    winner: (match: number) => `Winner of match ${match}`,
+    loser: (match: number) => `Loser of match ${match}`,
+  },
+} as const;
+
+/** What stands in the place of a team that is not known yet. Which third meets whom is settled only when all groups are over. */
+export function sourceName(text: string, locale: Locale): string {
+  const source = readSource(text);
+  const says = words[locale];
+  if (!source) return text;
+  if (source.kind !== 'group') return says[source.kind](source.match);
+  return source.place === 3 ? says[3] : says[source.place === 1 ? 1 : 2](source.group);
+}

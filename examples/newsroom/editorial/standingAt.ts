@@ -1,0 +1,99 @@
+import type { Score } from './match.ts';
+import { countOf, isGoal, type MatchEvent, type Period } from './matchEvents.ts';
+
+/** How a match stands. Scores are undefined as long as there are none. */
+export interface Standing {
+  readonly status: 'scheduled' | 'live' | 'half-time' | 'extra-time' | 'penalties' | 'finished';
+  readonly period: Period | undefined;
+  /** Null before, after, and in a shoot-out. */
+  readonly minute: number | null;
+  /** 2 of 45+2; null outside stoppage time. */
+  readonly stoppage: number | null;
+  readonly score: Score | undefined;
+  readonly half: Score | undefined;
+  /** After 90 minutes, once they are over. */
+  readonly regular: Score | undefined;
+  /** Of the shoot-out, once it has begun. */
+  readonly penalties: Score | undefined;
+  /** The sequence of the newest event; 0 before the first. */
+  readonly lastEvent: number;
+}
+
+const unplayed: Standing = {
+  ...{ status: 'scheduled', period: undefined, minute: null, stoppage: null, score: undefined, half: undefined },
+  ...{ regular: undefined, penalties: undefined, lastEvent: 0 },
+};
+
+const statuses: Readonly<Record<Period, Standing['status']>> = {
+  'first-half': 'live',
+  'half-time': 'half-time',
+  'second-half': 'live',
+  'extra-time-break': 'extra-time',
+  'extra-time-first-half': 'extra-time',
+  'extra-time-half-time': 'extra-time',
+  'extra-time-second-half': 'extra-time',
+  'shoot-out-break': 'penalties',
+  'shoot-out': 'penalties',
+  'full-time': 'finished',
+};
+
+/** The last minute of what is played; of a break nothing passes. */
+const lastMinute: Readonly<Partial<Record<Period, number>>> = {
+  'first-half': 45,
+  'second-half': 90,
+  'extra-time-first-half': 105,
+  'extra-time-second-half': 120,
+};
+
+type Happened = Pick<MatchEvent, 'type' | 'side' | 'period' | 'minute' | 'sequence' | 'after'>;
+
+const isKick = ({ type }: Pick<MatchEvent, 'type'>) => type === 'shoot-out-goal';
+
+/**
+ * How a match stands so many ms after its kick-off, by all that happens in it, in order. The minute stands still at the last one of a period until
+ * that is over; what was added on counts beside it.
+ */
+export function standingAt(events: readonly Happened[], sinceKickOff: number): Standing {
+  const happened = events.filter(({ after }) => after <= sinceKickOff);
+  const begun = happened.findLast(({ type }) => type === 'period');
+  if (sinceKickOff < 0 || !begun) return unplayed;
+  const hasBegun = (period: Period) => happened.some((event) => event.type === 'period' && event.period === period);
+  const goalsIn = (isIn: (event: Happened) => boolean) => countOf(happened.filter(isIn), isGoal);
+  const isOverRegular = hasBegun('extra-time-break') || hasBegun('full-time');
+  return {
+    status: statuses[begun.period],
+    period: begun.period,
+    ...clockAt(begun, sinceKickOff),
+    score: goalsIn(() => true),
+    half: hasBegun('half-time') ? goalsIn(({ period }) => period === 'first-half') : undefined,
+    regular: isOverRegular ? goalsIn(({ period }) => period === 'first-half' || period === 'second-half') : undefined,
+    penalties: hasBegun('shoot-out') ? countOf(happened, isKick) : undefined,
+    lastEvent: happened.at(-1)?.sequence ?? 0,
+  };
+}
+
+function clockAt({ period, minute: base, after }: Happened, now: number): Pick<Standing, 'minute' | 'stoppage'> {
+  if (statuses[period] === 'finished' || statuses[period] === 'penalties') return { minute: null, stoppage: null };
+  const end = lastMinute[period];
+  if (base === null || end === undefined) return { minute: base, stoppage: null };
+  const minute = base + Math.floor((now - after) / 60_000) + 1;
+  return { minute: Math.min(end, minute), stoppage: minute > end ? minute - end : null };
+}
+
+/** How long after its kick-off a match is over, in ms. */
+export const lengthOf = (events: readonly Pick<Happened, 'type' | 'period' | 'after'>[]): number =>
+  beginOf(events, 'full-time') ?? 0;
+
+/** How long after kick-off a period begins, in ms; undefined of one that the match has not. */
+export const beginOf = (
+  events: readonly Pick<Happened, 'type' | 'period' | 'after'>[],
+  period: Period,
+): number | undefined => events.find((event) => event.type === 'period' && event.period === period)?.after;
+
+/** When something changes next after a moment: an event, or the minute; both in ms after kick-off. Undefined once all is over. */
+export function nextChange(events: readonly Happened[], sinceKickOff: number): number | undefined {
+  const coming = events.find(({ after }) => after > sinceKickOff)?.after;
+  if (coming === undefined || sinceKickOff < 0) return coming;
+  const minute = (Math.floor(sinceKickOff / 60_000) + 1) * 60_000;
+  return Math.min(coming, minute);
+}

@@ -1,0 +1,112 @@
+import type { Score } from './match.ts';
+import { pointsOf, type Side } from './standings.ts';
+import { type Figures, ranked, type TieBreakRule, tieBreakRules } from './tieBreaks.ts';
+
+/** What a table is made from: a match that counts, or one under way as it stands. Teams by any key. */
+export interface Result {
+  readonly home: string;
+  readonly away: string;
+  readonly score: Score;
+  /** By which results are in order: ms since the epoch. */
+  readonly at: number;
+  readonly isLive: boolean;
+}
+
+export interface TeamRecord {
+  readonly played: number;
+  readonly won: number;
+  readonly drawn: number;
+  readonly lost: number;
+  readonly scored: number;
+  readonly conceded: number;
+  readonly awayScored: number;
+}
+
+export interface TableRow extends Omit<TeamRecord, 'awayScored'> {
+  readonly team: string;
+  /** 1 for the leader. */
+  readonly position: number;
+  /** Nothing tells it apart from another one at this place. */
+  readonly isShared: boolean;
+  readonly difference: number;
+  /** Less `deducted`. */
+  readonly points: number;
+  readonly deducted: number;
+  /** As fair play counts: 0, or below. */
+  readonly conduct: number;
+  /** One of its matches is under way and counts as it stands. */
+  readonly isLive: boolean;
+}
+
+export interface TableOptions {
+  readonly rule: TieBreakRule;
+  /** Those that are in it before they have played; who is level stands in this order. */
+  readonly teams: readonly string[];
+  /** Of what they did at home or away alone. */
+  readonly only?: Side | undefined;
+  /** Points taken from a team, a positive number. */
+  readonly deducted?: ReadonlyMap<string, number>;
+  /** By the rule's fair-play count, 0 or below. */
+  readonly conduct?: ReadonlyMap<string, number>;
+}
+
+const none: TeamRecord = { played: 0, won: 0, drawn: 0, lost: 0, scored: 0, conceded: 0, awayScored: 0 };
+
+/** What a team did in these results; with `only`, at home or away. */
+export function recordOf(team: string, results: readonly Result[], only?: Side): TeamRecord {
+  return results.reduce((record, { home, away, score }) => {
+    const isHome = home === team;
+    if ((!isHome && away !== team) || (only && isHome !== (only === 'home'))) return record;
+    const [own, other] = isHome ? score : [score[1], score[0]];
+    return {
+      played: record.played + 1,
+      won: record.won + (own > other ? 1 : 0),
+      drawn: record.drawn + (own === other ? 1 : 0),
+      lost: record.lost + (own < other ? 1 : 0),
+      scored: record.scored + own,
+      conceded: record.conceded + other,
+      awayScored: record.awayScored + (isHome ? 0 : own),
+    };
+  }, none);
+}
+
+/** The table that results give by a declared rule. Who is level shares a place. */
+export function tableOf(results: readonly Result[], options: TableOptions): readonly TableRow[] {
+  const { rule, only, deducted, conduct } = options;
+  const teams = [...new Set([...options.teams, ...results.flatMap(({ home, away }) => [home, away])])];
+  const ofTeam = new Map(teams.map((team) => [team, results.filter(({ home, away }) => [home, away].includes(team))]));
+  const records = new Map(teams.map((team) => [team, recordOf(team, ofTeam.get(team) ?? [], only)]));
+  const taken = (team: string) => (only ? 0 : (deducted?.get(team) ?? 0));
+  const figuresOf = (team: string, among?: readonly string[]): Figures => {
+    const meetings = among && meetingsOf(results, among, rule).filter(({ home, away }) => [home, away].includes(team));
+    const record = meetings ? recordOf(team, meetings, only) : (records.get(team) ?? none);
+    return {
+      points: pointsIn(record) - (among ? 0 : taken(team)),
+      difference: record.scored - record.conceded,
+      scored: record.scored,
+      awayScored: record.awayScored,
+      conduct: conduct?.get(team) ?? 0,
+    };
+  };
+  let above = 0;
+  return ranked(teams, tieBreakRules[rule], figuresOf).flatMap((level) => {
+    const position = above + 1;
+    above += level.length;
+    return level.map((team) => {
+      const { awayScored: _, ...record } = records.get(team) ?? none;
+      const { points, difference, conduct: fair } = figuresOf(team);
+      const isLive = (ofTeam.get(team) ?? []).some((result) => result.isLive);
+      const isShared = level.length > 1;
+      return { team, position, isShared, ...record, difference, points, deducted: taken(team), conduct: fair, isLive };
+    });
+  });
+}
+
+/** What teams did against each other: in a league only once they have met at home and away, because goals away count more. */
+function meetingsOf(results: readonly Result[], among: readonly string[], rule: TieBreakRule): readonly Result[] {
+  const meetings = results.filter(({ home, away }) => among.includes(home) && among.includes(away));
+  const isWhole = rule.startsWith('world-cup') || meetings.length === among.length * (among.length - 1);
+  return isWhole ? meetings : [];
+}
+
+const pointsIn = ({ won, drawn }: TeamRecord) => won * pointsOf(1, 0) + drawn * pointsOf(0, 0);
