@@ -52,6 +52,20 @@ const banned: Readonly<Record<string, string>> = {
   worn: 'applied',
 };
 
+/** Words that no class, attribute or locale key of ours holds beside these. */
+const bannedInMarks: Readonly<Record<string, string>> = {
+  ...banned,
+  along: 'attached',
+  meant: 'linked',
+  mown: 'stripe',
+  odd: 'incomplete',
+  owed: 'unreported',
+  shelf: 'overlay',
+  silent: 'uncommented',
+  turning: 'changing',
+  unwilling: 'failed',
+};
+
 interface Node {
   readonly type: string;
 }
@@ -72,7 +86,7 @@ function identifiersOf(file: string, source: string): ReadonlySet<string> {
 }
 
 /** `isLikeSent_at` is `is`, `like`, `sent` and `at`. */
-const partsOf = (name: string) => name.split(/(?<=[a-z\d])(?=[A-Z])|[_$]/).map((part) => part.toLowerCase());
+const partsOf = (name: string) => name.split(/(?<=[a-z\d])(?=[A-Z])|[-.:_$]/).map((part) => part.toLowerCase());
 
 /** The banned words in the names of a source, in the order of the alphabet. */
 function bannedIn(file: string, source: string): readonly string[] {
@@ -100,4 +114,36 @@ test('names are of the words of the field', () => {
     bannedIn(file, readFileSync(join(root, file), 'utf8')).map((word) => `${file}: ${word} is called ${banned[word]}`),
   );
   expect(found).toEqual([]);
+});
+
+/** The classes, custom properties and data attributes that a source names, once each. */
+const marksIn = (source: string) => [...new Set(source.match(/\b(?:tb|tribune|data)-[a-z][\w-]*/g))];
+
+const wrongMarks = (marks: readonly string[]) =>
+  marks.filter((mark) => partsOf(mark).some((part) => Object.hasOwn(bannedInMarks, part)));
+
+test('words are found in classes, attributes and keys', () => {
+  const source =
+    '<p class="tb-poll-said tb-poll--meant" data-w-turning part="poll"> .tb-poll-shelf-top, tb-odds, data-meaning';
+  expect(wrongMarks(marksIn(source))).toEqual([
+    'tb-poll-said',
+    'tb-poll--meant',
+    'data-w-turning',
+    'tb-poll-shelf-top',
+  ]);
+  expect(wrongMarks(['email-odd', 'step.told', 'odds', 'about'])).toEqual(['email-odd', 'step.told']);
+});
+
+test('classes, attributes and locale keys are of the words of the field', () => {
+  const files = globSync('{core,examples,loader,templates,widgets}/**/*.{css,html,ts,tsx}', { cwd: root });
+  expect(files.length).toBeGreaterThan(1000);
+  const found = files.flatMap((file) =>
+    wrongMarks(marksIn(readFileSync(join(root, file), 'utf8'))).map((mark) => `${file}: ${mark}`),
+  );
+  const locales = globSync('{core,widgets}/**/locales/*.json', { cwd: root });
+  expect(locales.length).toBeGreaterThan(50);
+  const keys = locales.flatMap((file) =>
+    wrongMarks(Object.keys(JSON.parse(readFileSync(join(root, file), 'utf8')))).map((key) => `${file}: ${key}`),
+  );
+  expect([...found, ...keys]).toEqual([]);
 });

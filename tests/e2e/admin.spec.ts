@@ -139,7 +139,7 @@ for (const { language, paper, says } of spokenBy(desks, 'nl'))
     await open.press('Enter');
     await expect(dialog.getByLabel(says.message)).toHaveValue('De stand ontbreekt.');
 
-    await dialog.getByText(says.along).click();
+    await dialog.getByText(says.attached).click();
     await expect(dialog.locator('pre')).toContainText('contact-form: ready');
     await expect(dialog).toContainText(name);
     await dialog.getByRole('button', { name: says.send }).press('Enter');
@@ -166,11 +166,11 @@ for (const colorScheme of ['light', 'dark'] as const)
     await expect(open).toBeVisible();
     await expect(open.locator('..')).toHaveCSS('position', 'static');
     await open.click();
-    await page.getByText(nl.along).click();
+    await page.getByText(nl.attached).click();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
     const { violations } = await new AxeBuilder({ page }).include('[data-widget="bug-report"]').analyze();
     expect(violations).toEqual([]);
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: nl['put-away'] }).click();
+    await page.getByRole('button', { name: nl.dismiss }).click();
     await expect(open).toHaveCount(0);
   });

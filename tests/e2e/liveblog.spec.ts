@@ -139,7 +139,7 @@ test('a link to an entry of the third page loads until it is there; back and for
   await open(page, line.url, papers.nl, `#entry-${deep}`);
   await expect(entry(page, deep)).toBeFocused();
   await expect(entry(page, deep)).toBeInViewport();
-  await expect(entry(page, deep)).toHaveClass(/tb-entry--meant/);
+  await expect(entry(page, deep)).toHaveClass(/tb-entry--linked/);
   expect(await listed(page)).toEqual(ids.slice(0, (await listed(page)).length));
 
   // Its time is a link to itself; another entry's, too.
@@ -311,7 +311,7 @@ test('a tag without class or content shows the newest entries to who has scrolle
   answer();
   await expect.poll(() => listed(page)).toEqual(ids.slice(0, 10));
   await expect(page.locator('.tb-liveblog-new')).toBeHidden();
-  await expect(page.locator('.tb-liveblog-said')).toBeEmpty();
+  await expect(page.locator('.tb-liveblog-announcement')).toBeEmpty();
 });
 
 test('ten entries stand there: the last one goes when a new one comes, but never from before the reader’s eyes', async ({

@@ -351,7 +351,7 @@ test('with the keyboard alone: from entry to entry, to the new ones, to older on
 
   const id = await desk.create('<p>Penalty.</p>');
   await expect(fresh(page)).toBeVisible();
-  await expect(page.locator('.tb-liveblog-said')).toHaveText(countOf('en', 1));
+  await expect(page.locator('.tb-liveblog-announcement')).toHaveText(countOf('en', 1));
   await page.keyboard.press('Control+Home');
   await expect(fresh(page)).toBeFocused();
   await page.keyboard.press('Enter');

@@ -48,7 +48,7 @@ afterEach(() => {
   vi.restoreAllMocks();
   document.body.replaceChildren();
   document.head.replaceChildren();
-  for (const name of ['data-theme', 'data-text', 'data-w-turning']) documentElement.removeAttribute(name);
+  for (const name of ['data-theme', 'data-text', 'data-w-changing']) documentElement.removeAttribute(name);
 });
 
 function choices(options: StageOptions & { readonly tab?: FakeTab; readonly html?: string } = {}) {
@@ -133,11 +133,11 @@ test('while the theme turns there are no transitions, afterwards there are', asy
   const frames: FrameRequestCallback[] = [];
   vi.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame));
   choices().pick('Dark');
-  expect(documentElement.hasAttribute('data-w-turning')).toBe(true);
+  expect(documentElement.hasAttribute('data-w-changing')).toBe(true);
   frames.shift()?.(0);
-  expect(documentElement.hasAttribute('data-w-turning')).toBe(true);
+  expect(documentElement.hasAttribute('data-w-changing')).toBe(true);
   frames.shift()?.(16);
-  expect(documentElement.hasAttribute('data-w-turning')).toBe(false);
+  expect(documentElement.hasAttribute('data-w-changing')).toBe(false);
 });
 
 test("the browser's own bar follows the choice, and the device again afterwards", () => {

@@ -15,8 +15,8 @@ export function applyLook(page: Document, { theme, text }: Look): void {
   if (before[0] === dataset.theme && before[1] === dataset.text) return;
 
   // Two frames: the first is painted with the new look, then transitions are welcome again.
-  dataset.wTurning = '';
-  requestAnimationFrame(() => requestAnimationFrame(() => delete dataset.wTurning));
+  dataset.wChanging = '';
+  requestAnimationFrame(() => requestAnimationFrame(() => delete dataset.wChanging));
   page.dispatchEvent(new CustomEvent('tribune:appearance', { detail: { theme, text } }));
 }
 

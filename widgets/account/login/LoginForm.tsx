@@ -59,7 +59,7 @@ export function LoginForm({ name, isBusy, trouble, onType, onSubmit, onReset }: 
           <Button kind="primary" type="submit" isBusy={isBusy}>
             {words.say(isBusy ? 'submitting' : 'submit')}
           </Button>
-          <Button kind="plain" className="tb-login-turn" onClick={onReset}>
+          <Button kind="plain" className="tb-login-switch" onClick={onReset}>
             {words.say('reset')}
           </Button>
         </>

@@ -63,7 +63,7 @@ export function View({ model }: { readonly model: Login }) {
         {turn && (
           <Button
             kind="plain"
-            className="tb-login-turn"
+            className="tb-login-switch"
             onClick={() => model.show(screen === 'login' ? 'register' : 'login')}
           >
             {words.say(turn)}

@@ -67,10 +67,10 @@ describe.each(['en', 'nl'] as const)('in %s', (locale) => {
 
   test('a provider that failed is quoted as text', async () => {
     const { texts } = await open(locale, { error: 'server_error', error_description: 'We are <b>closed</b>.' });
-    expect(alertText()).toBe(`${texts.unwilling}We are <b>closed</b>.`);
+    expect(alertText()).toBe(`${texts['provider-failed']}We are <b>closed</b>.`);
     cleanup();
     await open(locale, { error: 'server_error' });
-    expect(alertText()).toBe(texts.unwilling);
+    expect(alertText()).toBe(texts['provider-failed']);
   });
 
   test('the sentence of the newsroom is the alert, also when it failed itself', async () => {

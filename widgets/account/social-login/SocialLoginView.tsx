@@ -17,8 +17,8 @@ function sentencesOf(standing: Standing, words: Words): readonly string[] {
       const { fields, others } = problemsOf(standing.failure, words, shape);
       return [...(fields.code ?? []), ...others];
     }
-    case 'unwilling':
-      return [words.say('unwilling'), ...(standing.message ? [standing.message] : [])];
+    case 'provider-failed':
+      return [words.say('provider-failed'), ...(standing.message ? [standing.message] : [])];
     default:
       return [words.say(standing.kind)];
   }
@@ -42,7 +42,7 @@ export function View({ model }: { readonly model: SocialLogin }) {
         ))}
       </Alert>
       {!isWaiting && (
-        <p className="tb-text tb-social-login-ways">
+        <p className="tb-text tb-social-login-actions">
           {model.canRetry.value ? (
             <Button kind="primary" onClick={model.retry}>
               {words.say('action.retry')}

@@ -71,7 +71,7 @@ test('a reader who said no there is not logged in, and nothing is sent', async (
 
 test('a provider that failed is quoted', async () => {
   const { page, sent } = await back({ error: 'server_error', error_description: 'We are <b>closed</b>.' });
-  expect(socialLoginOf(page).standing.value).toEqual({ kind: 'unwilling', message: 'We are <b>closed</b>.' });
+  expect(socialLoginOf(page).standing.value).toEqual({ kind: 'provider-failed', message: 'We are <b>closed</b>.' });
   expect(sent).toEqual([]);
 });
 

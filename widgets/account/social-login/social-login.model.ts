@@ -10,7 +10,7 @@ export type Standing =
   /** The reader said no there. */
   | { readonly kind: 'denied' }
   /** The provider failed, in its own words where it had any. */
-  | { readonly kind: 'unwilling'; readonly message: string | undefined }
+  | { readonly kind: 'provider-failed'; readonly message: string | undefined }
   /** This tab began no such login, or has ended it already. */
   | { readonly kind: 'forged' }
   /** The newsroom refused, or was not reached. */
@@ -41,7 +41,7 @@ const standingOf = (finish: Finish): Standing => {
     case 'code':
       return { kind: 'waiting' };
     case 'failed':
-      return { kind: 'unwilling', message: finish.message };
+      return { kind: 'provider-failed', message: finish.message };
     default:
       return { kind: finish.kind };
   }

@@ -37,7 +37,7 @@ export function makeTopic(
         'count',
         comments > 0
           ? words.say('comments', { count: comments, comments: count(comments, words) })
-          : words.say('silent'),
+          : words.say('uncommented'),
       ),
       ' ',
       make('span', 'last', text, ' ', time),

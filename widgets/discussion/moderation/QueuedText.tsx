@@ -16,7 +16,7 @@ export function QueuedText({ queued: { comment, title, reports }, name, textId }
   const reported = Math.max(comment.reports, reports.length);
   return (
     <>
-      <div id={textId} className="tb-moderation-said">
+      <div id={textId}>
         <p className="tb-text tb-moderation-head">
           <Avatar src={comment.avatar} name={name} size={30} alt="" />
           <strong>{name}</strong>

@@ -28,7 +28,7 @@ function arrive(node: HTMLElement, reason: Reason, { list, top }: Pick<Parts, 'l
     const target = list.contains(node) ? top : node;
     target.scrollIntoView({ block: 'start', behavior: prefersReducedMotion ? 'instant' : 'smooth' });
   } else if (reason === 'link') {
-    node.classList.add('tb-entry--meant');
+    node.classList.add('tb-entry--linked');
     node.scrollIntoView({ block: 'start', behavior: 'instant' });
   }
   node.focus({ preventScroll: true });

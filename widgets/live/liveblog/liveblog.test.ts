@@ -331,18 +331,18 @@ test('the title of the page counts what came while it was out of sight', async (
 test('a screen reader hears how many came, at most once in ten seconds, and never what they say', async () => {
   const { brings, clock, text } = island();
   brings(wireEvent('created', 121));
-  expect(text('said')).toBe('1 new update');
+  expect(text('announcement')).toBe('1 new update');
   brings(wireEvent('created', 122), wireEvent('created', 123));
   clock.pass(9_800);
-  expect(text('said')).toBe('1 new update');
+  expect(text('announcement')).toBe('1 new update');
   clock.pass(100);
-  expect(text('said')).toBe('2 new updates');
+  expect(text('announcement')).toBe('2 new updates');
   hide(true);
   brings(wireEvent('created', 124));
   clock.pass(10_000);
-  expect(text('said')).toBe('2 new updates');
+  expect(text('announcement')).toBe('2 new updates');
   hide(false);
-  expect(text('said')).toBe('1 new update');
+  expect(text('announcement')).toBe('1 new update');
 });
 
 test('it is a feed: each entry has its number and its name, and the list says when it is busy', async () => {
@@ -419,7 +419,7 @@ describe('a link to an entry', () => {
     expect(text('status')).toBe('Looking for this update…');
     await settled();
     await drawAll();
-    expect(node(105)?.className).toBe('tb-entry tb-entry--meant');
+    expect(node(105)?.className).toBe('tb-entry tb-entry--linked');
     expect([document.activeElement, text('status')]).toEqual([node(105), 'Live']);
     expect(Element.prototype.scrollIntoView).toHaveBeenCalledOnce();
     places.hash('#');
@@ -433,7 +433,7 @@ describe('a link to an entry', () => {
     const { text, inside } = island({ address, answers: [wirePage([])] });
     await settled();
     await drawAll();
-    expect([text('status'), text('said')]).toEqual([
+    expect([text('status'), text('announcement')]).toEqual([
       'This update is no longer here.',
       'This update is no longer here.',
     ]);

@@ -7,7 +7,7 @@ export interface Parts {
   readonly retry: HTMLButtonElement;
   readonly pause: HTMLButtonElement;
   /** What carries the button below: sticks to the top of the window. */
-  readonly shelf: HTMLElement;
+  readonly overlay: HTMLElement;
   /** "3 new updates" */
   readonly fresh: HTMLButtonElement;
   readonly pinned: HTMLElement;
@@ -47,9 +47,9 @@ export function createParts(root: HTMLElement, words: Words): Parts {
   const retry = makeButton('retry', words.say('action.retry'));
   const pause = makeButton('pause', words.say('pause'));
   bar.append(status, retry, pause);
-  const shelf = makePart('div', 'shelf');
+  const overlay = makePart('div', 'overlay');
   const fresh = makeButton('new', '');
-  shelf.append(fresh);
+  overlay.append(fresh);
   retry.hidden = fresh.hidden = true;
 
   const pinned = region('pinned', 'group', 'pinned');
@@ -62,26 +62,26 @@ export function createParts(root: HTMLElement, words: Words): Parts {
   if (link) link.replaceWith(older);
   else more.append(older);
   more.append(trouble);
-  const announcer = makePart('p', 'said');
+  const announcer = makePart('p', 'announcement');
   for (const element of [trouble, announcer]) element.setAttribute('role', 'status');
 
   // A bare tag has neither class nor parts.
   const isBare = !root.classList.contains('tb-liveblog');
   root.classList.add('tb-liveblog');
-  root.prepend(bar, shelf);
-  if (!pinned.isConnected) shelf.after(pinned);
+  root.prepend(bar, overlay);
+  if (!pinned.isConnected) overlay.after(pinned);
   if (!list.isConnected) pinned.after(list);
   list.before(top);
   if (!more.isConnected) list.after(more);
   root.append(announcer);
 
   const remove = () => {
-    for (const made of [bar, shelf, top, announcer, trouble]) made.remove();
+    for (const made of [bar, overlay, top, announcer, trouble]) made.remove();
     if (link) older.replaceWith(link);
     else more.remove();
     if (isBare) root.classList.remove('tb-liveblog');
     for (const region of [list, pinned])
       for (const name of ['role', 'aria-label', 'aria-busy']) region.removeAttribute(name);
   };
-  return { status, retry, pause, shelf, fresh, pinned, top, list, more, older, trouble, announcer, remove };
+  return { status, retry, pause, overlay, fresh, pinned, top, list, more, older, trouble, announcer, remove };
 }

@@ -23,7 +23,7 @@ export interface Sight {
 
 export function createSight(
   root: HTMLElement,
-  { top, shelf }: Pick<Parts, 'top' | 'shelf'>,
+  { top, overlay }: Pick<Parts, 'top' | 'overlay'>,
   model: Pick<Liveblog, 'look' | 'queued'>,
   clock: Clock,
   signal: AbortSignal,
@@ -31,7 +31,7 @@ export function createSight(
   const edge = topEdge();
   const hold = createAnchor();
   // Below what the host keeps at the top of the window.
-  if (edge > 0) shelf.style.insetBlockStart = `${edge}px`;
+  if (edge > 0) overlay.style.insetBlockStart = `${edge}px`;
   let isAway = topOf(top) < edge;
   /** The reader has just scrolled up to what is kept back. */
   let isArriving = false;

@@ -23,7 +23,7 @@ export function BetOptions({ game, phase, pick, onChoose }: BetOptionsProps) {
   return (
     <div className="tb-pool-options">
       {bets.map((bet) => (
-        <label className={`tb-pool-option${bet === outcome ? ' tb-pool-option--came' : ''}`} part="option" key={bet}>
+        <label className={`tb-pool-option${bet === outcome ? ' tb-pool-option--outcome' : ''}`} part="option" key={bet}>
           <input
             className="tb-pool-radio"
             type="radio"
@@ -36,7 +36,7 @@ export function BetOptions({ game, phase, pick, onChoose }: BetOptionsProps) {
           <span className="tb-pool-odds">{worth(odds[bet], words)}</span>{' '}
           <span className="tb-pool-bet">
             {words.say(bet)}
-            {bet === outcome && <span className="tb-hidden">, {words.say('came')}</span>}
+            {bet === outcome && <span className="tb-hidden">, {words.say('outcome')}</span>}
           </span>
         </label>
       ))}

@@ -122,7 +122,7 @@ test('one report goes at a time, and one that fails after the dialog was closed 
 
 test('put away, the button is gone for this page', async () => {
   const { press } = setUp();
-  await press(en['put-away']);
+  await press(en.dismiss);
   expect(screen.queryByRole('button')).toBeNull();
 });
 

@@ -14,7 +14,7 @@ export function Corner({ onOpen, onPutAway }: CornerProps) {
       <Button className="tb-bug-report-open" aria-haspopup="dialog" onClick={onOpen}>
         {words.say('open')}
       </Button>
-      <Button kind="plain" aria-label={words.say('put-away')} onClick={onPutAway}>
+      <Button kind="plain" aria-label={words.say('dismiss')} onClick={onPutAway}>
         <svg viewBox="0 0 20 20" width="16" height="16" aria-hidden="true">
           <path d="M4 4l12 12M16 4L4 16" fill="none" stroke="currentColor" strokeWidth="1.75" />
         </svg>

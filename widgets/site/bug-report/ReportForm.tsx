@@ -46,8 +46,8 @@ export function ReportForm({ begin, isBusy, ...props }: ReportFormProps) {
             defaultValue={message}
             data-focus
           />
-          <details className="tb-bug-report-along">
-            <summary>{words.say('along')}</summary>
+          <details className="tb-bug-report-attached">
+            <summary>{words.say('attached')}</summary>
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard. */}
             <pre tabIndex={0}>{props.evidence}</pre>
           </details>

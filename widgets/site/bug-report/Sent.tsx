@@ -11,7 +11,7 @@ export function Sent({ children }: { readonly children: ReactNode }) {
       <p className="tb-text" role="status" tabIndex={-1} ref={note}>
         {words.say('sent')}
       </p>
-      <div className="tb-bug-report-ways">{children}</div>
+      <div className="tb-bug-report-actions">{children}</div>
     </div>
   );
 }

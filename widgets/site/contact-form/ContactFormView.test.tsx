@@ -166,7 +166,7 @@ describe.each(['en', 'nl'] as const)('in %s', (locale) => {
     await send();
     expect([errorsOf(field('name')), errorsOf(field('email')), errorsOf(field('message'))]).toEqual([
       texts['name-missing'],
-      texts['email-odd'],
+      texts['email-incomplete'],
       texts['message-missing'],
     ]);
     expect(document.activeElement).toBe(field('name'));

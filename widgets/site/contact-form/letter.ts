@@ -17,7 +17,7 @@ export function letterFrom(read: (field: string) => unknown): Letter {
 export function problemsIn({ name, email, message }: Letter, messageLimit: number): Readonly<Record<string, string>> {
   return {
     ...(!name && { name: 'name-missing' }),
-    ...(!/^[^\s@]+@[^\s@]+$/.test(email) && { email: email ? 'email-odd' : 'email-missing' }),
+    ...(!/^[^\s@]+@[^\s@]+$/.test(email) && { email: email ? 'email-incomplete' : 'email-missing' }),
     ...(!message && { message: 'message-missing' }),
     ...(lengthOf(message) > messageLimit && { message: 'message-long' }),
   };

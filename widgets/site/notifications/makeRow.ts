@@ -26,7 +26,7 @@ export function makeRow({ id, url, image, type }: Notification, tools: RowTools)
   const unread = make('span', 'unread', words.say('unread'));
   const text = make('span', 'text');
   const time = make('time', 'time');
-  target.append(makePicture(type, image), make('span', 'said', unread, ' ', text, time));
+  target.append(makePicture(type, image), make('span', 'message', unread, ' ', text, time));
 
   return {
     element: target,

@@ -144,7 +144,7 @@ test('while it is at work the switch says so, politely, and keeps the focus', ()
 
 test('a server that has not heard yet is mentioned', () => {
   const { words } = open('granted', { canSwitch: true, isOwed: true });
-  expect(screen.getByRole('status').textContent).toBe(words.say('owed'));
+  expect(screen.getByRole('status').textContent).toBe(words.say('unreported'));
 });
 
 test('until the state is known the switch waits', () => {

@@ -17,7 +17,7 @@ export function View({ model }: { readonly model: Switch }) {
   const canSwitch = push.canSwitch.value;
   if (state === 'unsupported' && whereImpossible === 'hide') return null;
 
-  const text = step ? words.say(`step.${step}`) : push.isOwed.value && words.say('owed');
+  const text = step ? words.say(`step.${step}`) : push.isOwed.value && words.say('unreported');
   return (
     <section className="tb-web-push" part="web-push">
       <label className="tb-check-row" part="label">

@@ -49,7 +49,9 @@ function topicIn(topic: ForumTopic, { tenant: { locale }, now }: ForumListOption
     url,
     is_pinned: isPinned,
     comments_text:
-      comments > 0 ? say('comments', { count: comments, comments: formatNumber(locale, comments) }) : say('silent'),
+      comments > 0
+        ? say('comments', { count: comments, comments: formatNumber(locale, comments) })
+        : say('uncommented'),
     last_text: activityOf(topic, locale),
     last_time: when ? todayOrDay(locale, when, now) : null,
   };

@@ -27,10 +27,10 @@ export function Announcer({ announcement }: { readonly announcement: ReadonlySig
   const isSeen = isShown && sentence.key !== 'announce.fresh';
   return (
     <>
-      <p className={isSeen && !isBad ? 'tb-comments-said' : 'tb-hidden'} role="status">
+      <p className={isSeen && !isBad ? 'tb-comments-announcement' : 'tb-hidden'} role="status">
         {!isBad && text}
       </p>
-      <p className={isSeen && isBad ? 'tb-comments-said' : 'tb-hidden'} role="alert">
+      <p className={isSeen && isBad ? 'tb-comments-announcement' : 'tb-hidden'} role="alert">
         {isBad && text}
       </p>
     </>
