@@ -55,11 +55,13 @@ export async function expectAccessible(page: Page, { within, on = ['phone', 'des
 export const holdAlert = (page: Page, text: string): Promise<void> =>
   page.locator('.tb-alert').filter({ hasText: text }).dispatchEvent('pointerover');
 
-/** Wakes every island of the page by scrolling through it; the navigation waits for a press, and no island is for the community's page. */
+/** Wakes every island of the page by scrolling through it; the navigation waits for a press, and no island is for the pages of the community and of a liveblog. */
 export async function wakeAll(page: Page): Promise<void> {
   await stir(page);
   for (const tag of await page
-    .locator('[data-widget]:not([data-widget="navigation"]), [data-page]:not([data-page="community"])')
+    .locator(
+      '[data-widget]:not([data-widget="navigation"]), [data-page]:not([data-page="community"], [data-page="liveblog-article"])',
+    )
     .all()) {
     if (await tag.isVisible()) await tag.scrollIntoViewIfNeeded();
     await expect(tag).toHaveAttribute('data-w-state', 'ready');
