@@ -2,11 +2,13 @@
 import { getByRole, getByText } from '@testing-library/dom';
 import { afterEach, describe, expect, test } from 'vitest';
 import { topRated } from '#core/contract/rating.ts';
+import { printedTag } from '#tests/support/printed.ts';
 import { refused, type StageOptions, settled, stage } from '#tests/support/stage.ts';
 import { drawTopMom } from './drawTopMom.ts';
 import en from './locales/en.json' with { type: 'json' };
 import nl from './locales/nl.json' with { type: 'json' };
 import { createTopMom } from './top-mom.model.ts';
+import type { Printed } from './top-mom.printed.ts';
 
 afterEach(() => document.body.replaceChildren());
 
@@ -42,8 +44,11 @@ const rows = (element: HTMLElement) => [...element.querySelectorAll('li')].map((
 
 test('a printed list stands as it is, and nothing is asked', async () => {
   const set = desk();
-  const html = '<ol class="tb-top-mom"><li class="tb-top-mom-row">Ibe</li></ol>';
+  const players = [{ name: 'Ibe', matches_text: '9 matches', average_text: '7.6' }];
+  const data: Printed = { team: 'feyenoord', has_players: true, players, none_text: 'None.' };
+  const html = printedTag('top-mom', data).innerHTML;
   const { element, erase } = await mount(set, html);
+  expect(rows(element)).toEqual(['Ibe 9 matches 7.6']);
   erase();
   expect([element.innerHTML, set.sent]).toEqual([html, []]);
 });
