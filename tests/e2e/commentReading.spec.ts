@@ -1,6 +1,7 @@
 import core from '../../core/i18n/locales/nl.json' with { type: 'json' };
 import { enter } from '../support/accounts.ts';
 import { expectReady, sectionOf } from '../support/commentSection.ts';
+import { putComments } from '../support/commentTags.ts';
 import { expect, layoutShift, test } from '../support/newsroom.ts';
 import { papers } from '../support/reader.ts';
 
@@ -38,6 +39,32 @@ for (const who of ['a guest', 'a reader'])
     await expect(box).toBeFocused();
     expect(await box.boundingBox()).toEqual(before);
     expect(await layoutShift(page, since)).toBe(0);
+  });
+
+for (const [who, more] of [
+  ['a guest', []],
+  ['a reader', ['comments-readerfeatures']],
+] as const)
+  test(`an empty tag is filled for ${who} with one call and no React, however slowly the comments come`, async ({
+    page,
+    site,
+  }) => {
+    if (who === 'a reader') await enter(page, paper);
+    await page.goto(`${paper.home}/nothing-here`, { waitUntil: 'networkidle' });
+    const since = site.requests.length;
+    const answer = site.hold(/\/comments-stateless\//);
+    const tag = await putComments(page, 2);
+    await expect(tag).toHaveAttribute('data-w-state', 'ready');
+    await page.waitForLoadState('networkidle');
+    answer();
+    await expect(tag.locator('[part="comment"]').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const asked = site.requests.slice(since);
+    expect(names(asked).filter((name) => /^comments/.test(name))).toEqual(['comments', ...more]);
+    expect(asked.filter((line) => react.test(line))).toEqual([]);
+    expect(asked.filter((line) => /\/article\/2\//.test(line)).map((line) => line.replace(/^.*\/api/, ''))).toEqual([
+      '/v2/article/2/comments-stateless/0',
+    ]);
   });
 
 test('what is typed before React is there stays, with its caret and selection', async ({ page, site }) => {
