@@ -1,6 +1,7 @@
 import { adminCases } from './catalogueAdmin.ts';
 import { commentCases } from './catalogueComments.ts';
 import { footballCases } from './catalogueFootball.ts';
+import { standingsCases } from './catalogueStandings.ts';
 
 /** One endpoint as it is tested. */
 export interface Case {
@@ -362,6 +363,7 @@ export const cases: Readonly<Record<string, Case>> = {
   },
   ...commentCases,
   ...footballCases,
+  ...standingsCases,
   listAlternatives: {
     query: { tenant_id: 'fc' },
     wire: [

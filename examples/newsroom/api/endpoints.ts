@@ -10,6 +10,7 @@ import { fixtures } from './fixtures.ts';
 import { formations } from './formations.ts';
 import { forum } from './forum.ts';
 import { karma } from './karma.ts';
+import { standings } from './leagueStandings.ts';
 import { live } from './live.ts';
 import { liveblog } from './liveblog.ts';
 import { moderation } from './moderation.ts';
@@ -45,6 +46,7 @@ export const endpoints: readonly Served[] = [
   ...notifications,
   ...webPush,
   ...fixtures,
+  ...standings,
   ...ratings,
   ...ratingScores,
   ...predictions,

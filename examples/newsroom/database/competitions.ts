@@ -5,6 +5,16 @@ export type StoredStage = Selectable<Tables['stages']>;
 export type StoredCompetitor = Selectable<Tables['competitors']>;
 export type StoredZone = Selectable<Tables['zones']>;
 
+/** A competition with its newest season; undefined of one that there is not. */
+export const findCompetition = (queries: Queries, slug: string) =>
+  queries
+    .selectFrom('competitions')
+    .innerJoin('seasons', 'seasons.competition', 'slug')
+    .select(['slug', 'kind', 'name_nl', 'name_en', 'seasons.name as season'])
+    .where('slug', '=', slug)
+    .orderBy('seasons.name', 'desc')
+    .executeTakeFirst();
+
 export const findStage = (queries: Queries, id: string): Promise<StoredStage | undefined> =>
   queries.selectFrom('stages').selectAll().where('id', '=', id).executeTakeFirst();
 
@@ -31,6 +41,16 @@ export const findEntries = (queries: Queries, stage: string) =>
 /** What the places of a stage's tables are worth, first place first. */
 export const findZones = (queries: Queries, stage: string): Promise<readonly StoredZone[]> =>
   queries.selectFrom('zones').selectAll().where('stage', '=', stage).orderBy('first_place').execute();
+
+/** The points taken from teams in a stage by a moment. */
+export const findDeductions = (queries: Queries, stage: string, until: number) =>
+  queries
+    .selectFrom('point_deductions')
+    .select(['competitor', 'points', 'reason_nl', 'reason_en'])
+    .where('stage', '=', stage)
+    .where('since', '<=', new Date(until))
+    .orderBy('since')
+    .execute();
 
 /** The zone of a place; undefined where it is worth nothing. */
 export const zoneOf = (zones: readonly StoredZone[], position: number): StoredZone | undefined =>

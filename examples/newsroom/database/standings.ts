@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { rankThirds, type Third } from '../editorial/bestThirds.ts';
 import { type Card, conductOf } from '../editorial/conduct.ts';
+import type { Score } from '../editorial/match.ts';
 import type { Side } from '../editorial/standings.ts';
 import { type Result, type TableRow, tableOf } from '../editorial/table.ts';
 import { isTieBreakRule, type TieBreakRule } from '../editorial/tieBreaks.ts';
@@ -24,11 +25,26 @@ export interface TableQuestion {
   readonly isLive?: boolean | undefined;
 }
 
+/** A result as one of its teams sees it. */
+export interface SeenResult {
+  readonly fixture: number;
+  readonly outcome: 'win' | 'draw' | 'loss';
+  /** Id of the competitor. */
+  readonly opponent: number;
+  readonly isHome: boolean;
+  /** Own goals first. */
+  readonly score: Score;
+  /** Of its kick-off, in ms since the epoch. */
+  readonly at: number;
+}
+
 export interface StandingRow extends TableRow {
   /** Id of the competitor. */
   readonly competitor: number;
-  /** How its last five matches ended that are over, the newest at the end. */
-  readonly form: readonly { readonly fixture: number; readonly outcome: 'win' | 'draw' | 'loss' }[];
+  /** Its last five matches that are over, the newest at the end. */
+  readonly form: readonly SeenResult[];
+  /** The one under way that counts as it stands. */
+  readonly match: SeenResult | undefined;
   /** By how many places it stands higher than before the newest round; negative: lower. Undefined before there is a table. */
   readonly movement: number | undefined;
 }
@@ -39,6 +55,8 @@ export interface StageTables {
   readonly groups: ReadonlyMap<string, readonly StandingRow[]>;
   /** Those of all groups, best first; empty where no third goes through. */
   readonly thirds: readonly Third[];
+  /** What counts, first kick-off first. */
+  readonly results: readonly Counted[];
 }
 
 /** The tables of a stage as the database has its results; undefined of a stage that there is not, or that has no table. */
@@ -68,7 +86,7 @@ export async function findTables(
       }),
   );
   const thirdsRule = stage.thirds_tie_break ?? '';
-  return { stage, groups, thirds: isTieBreakRule(thirdsRule) ? rankThirds(groups, thirdsRule) : [] };
+  return { stage, groups, thirds: isTieBreakRule(thirdsRule) ? rankThirds(groups, thirdsRule) : [], results: all };
 }
 
 type Options = Parameters<typeof tableOf>[1] & { readonly rule: TieBreakRule };
@@ -79,27 +97,33 @@ export function standingRows(results: readonly Counted[], options: Options): rea
   const earlier = results.filter(({ round }) => round !== newest);
   const before = earlier.length > 0 ? tableOf(earlier, options) : [];
   return tableOf(results, options).map((row) => {
+    const seen = seenBy(row.team, results, options.only);
     const was = before.find(({ team }) => team === row.team)?.position;
     return {
       ...row,
       competitor: Number(row.team),
-      form: formOf(row.team, results, options.only),
+      form: seen.filter(({ isLive }) => !isLive).slice(-5),
+      match: seen.findLast(({ isLive }) => isLive),
       movement: was === undefined ? undefined : was - row.position,
     };
   });
 }
 
-function formOf(team: string, results: readonly Counted[], only: Side | undefined): StandingRow['form'] {
+/** The results of a team as it sees them; with `only` those at home or away. */
+function seenBy(team: string, results: readonly Counted[], only: Side | undefined) {
   const own = results.filter(
-    ({ home, away, isLive }) => !isLive && ((home === team && only !== 'away') || (away === team && only !== 'home')),
+    ({ home, away }) => (home === team && only !== 'away') || (away === team && only !== 'home'),
   );
-  return own.slice(-5).map(({ fixture, home, score: [left, right] }) => {
-    const ahead = home === team ? left - right : right - left;
-    return { fixture, outcome: ahead > 0 ? 'win' : ahead === 0 ? 'draw' : 'loss' };
+  return own.map(({ fixture, home, away, score: [left, right], at, isLive }): SeenResult & { isLive: boolean } => {
+    const isHome = home === team;
+    const score: Score = isHome ? [left, right] : [right, left];
+    const outcome = score[0] > score[1] ? 'win' : score[0] === score[1] ? 'draw' : 'loss';
+    return { fixture, outcome, opponent: Number(isHome ? away : home), isHome, score, at, isLive };
   });
 }
 
-const running = ['live', 'half-time', 'extra-time', 'penalties'];
+/** Statuses of a match that has begun and is not over. */
+export const running: readonly string[] = ['live', 'half-time', 'extra-time', 'penalties'];
 
 /** The results of a stage that count, first kick-off first. */
 async function countedIn(

@@ -1,0 +1,191 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { count, flag, id, number, rows, text } from './shapes.ts';
+import { under } from './under.ts';
+
+/** Of all matches, or of those at home or away alone. */
+export const standingsViews = ['all', 'home', 'away'] as const;
+export type StandingsView = (typeof standingsViews)[number];
+
+const outcome = z.enum(['win', 'draw', 'loss']);
+
+const team = z.pipe(
+  z.object({
+    id,
+    name: z.string(),
+    slug: z.string(),
+    code: text,
+    url: text,
+    flag: text,
+    colours: z._default(z.array(z.string()), []),
+  }),
+  z.transform((wire) => ({
+    id: wire.id,
+    name: wire.name,
+    slug: wire.slug,
+    /** Three letters of a country. */
+    code: wire.code,
+    /** Its page; undefined where there is none. */
+    url: wire.url,
+    /** An emoji. */
+    flag: wire.flag,
+    /** Up to two, `#rrggbb`. */
+    colours: wire.colours,
+  })),
+);
+
+/** A match as the team of a row sees it. */
+const seen = z.pipe(
+  z.object({
+    fixture_id: id,
+    outcome,
+    opponent: z.string(),
+    is_home: flag,
+    goals_for: count,
+    goals_against: count,
+    kick_off: z.string(),
+  }),
+  z.transform((wire) => ({
+    fixtureId: wire.fixture_id,
+    outcome: wire.outcome,
+    opponent: wire.opponent,
+    isHome: wire.is_home,
+    goalsFor: wire.goals_for,
+    goalsAgainst: wire.goals_against,
+    /** ISO 8601. */
+    kickOff: wire.kick_off,
+  })),
+);
+export type SeenMatch = z.output<typeof seen>;
+
+const row = z.pipe(
+  z.object({
+    position: count,
+    is_shared: z.optional(z.nullable(flag)),
+    movement: z.optional(z.nullable(number)),
+    team,
+    group: text,
+    played: count,
+    won: count,
+    drawn: count,
+    lost: count,
+    goals_for: count,
+    goals_against: count,
+    goal_difference: number,
+    points: number,
+    deducted: z.optional(z.nullable(count)),
+    form: rows(seen),
+    zone: text,
+    match: z.optional(z.nullable(seen)),
+  }),
+  z.transform((wire) => ({
+    /** Competition rank: 1, 2, 2, 4. */
+    position: wire.position,
+    isShared: wire.is_shared ?? false,
+    /** Places won (above 0) or lost in the newest round; undefined in the first one. */
+    movement: wire.movement ?? undefined,
+    team: wire.team,
+    /** Of the best thirds: the letter of its group. */
+    group: wire.group,
+    played: wire.played,
+    won: wire.won,
+    drawn: wire.drawn,
+    lost: wire.lost,
+    goalsFor: wire.goals_for,
+    goalsAgainst: wire.goals_against,
+    goalDifference: wire.goal_difference,
+    /** Less `deducted`. */
+    points: wire.points,
+    deducted: wire.deducted ?? 0,
+    /** The last five that are over, the newest at the end. */
+    form: wire.form,
+    /** The kind of a zone of the stage; undefined where the place is worth nothing. */
+    zone: wire.zone,
+    /** Under way, and counted as it stands. */
+    match: wire.match ?? undefined,
+  })),
+);
+export type StandingsRow = z.output<typeof row>;
+
+const zone = z.pipe(
+  z.object({ kind: z.string(), first_place: count, last_place: count, name: z.string() }),
+  z.transform((wire) => ({
+    kind: wire.kind,
+    first: wire.first_place,
+    last: wire.last_place,
+    /** What its places are worth, in words. */
+    name: wire.name,
+  })),
+);
+
+const stage = z.pipe(
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    tie_break: text,
+    zones: rows(zone),
+    groups: z.array(z.object({ group: text, rows: z.array(row) })),
+    thirds: z.optional(z.nullable(z.array(row))),
+    deductions: z._default(rows(z.object({ team: z.string(), points: count, reason: text })), []),
+  }),
+  z.transform((wire) => ({
+    id: wire.id,
+    name: wire.name,
+    /** How teams level on points are ranked, in words. */
+    tieBreak: wire.tie_break,
+    zones: wire.zones,
+    /** Of a league one, without a letter. */
+    groups: wire.groups,
+    /** The third-placed of all groups, best first; empty where none goes through. */
+    thirds: wire.thirds ?? [],
+    deductions: wire.deductions,
+  })),
+);
+export type StandingsStage = z.output<typeof stage>;
+
+const standings = z.pipe(
+  z.object({
+    league: z.string(),
+    name: z.string(),
+    season: text,
+    view: z.enum(standingsViews),
+    is_live: z.optional(z.nullable(flag)),
+    as_of: z.string(),
+    last_match_at: text,
+    stages: z.array(stage),
+    follow: z._default(rows(id), []),
+    next_kick_off: text,
+  }),
+  z.transform((wire) => ({
+    league: wire.league,
+    name: wire.name,
+    season: wire.season,
+    view: wire.view,
+    /** Matches under way were to count as they stand. */
+    isLive: wire.is_live ?? false,
+    /** ISO 8601: when it was computed. */
+    asOf: wire.as_of,
+    /** ISO 8601: the kick-off of the newest match that is over and counts. */
+    lastMatchAt: wire.last_match_at,
+    stages: wire.stages,
+    /** Fixtures that can change the tables soon: under way, about to begin, or over for less than an hour. */
+    follow: wire.follow,
+    /** ISO 8601: of the match after those. */
+    nextKickOff: wire.next_kick_off,
+  })),
+);
+export type Standings = z.output<typeof standings>;
+
+/** The tables of a competition's season, `league` by its slug. `live=1` counts matches under way as they stand. */
+export const leagueStandings = endpoint({
+  method: 'GET',
+  path: '/ajax/matchcenter/rankings/league/{league}',
+  needs: 'anyone',
+  service: 'host',
+  query: z.object({
+    view: z.optional(z.enum(standingsViews)),
+    group: z.optional(z.string()),
+    live: z.optional(number),
+  }),
+  reply: under(standings),
+});

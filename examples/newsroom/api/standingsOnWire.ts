@@ -1,0 +1,108 @@
+import type { StoredCompetitor, StoredStage, StoredZone } from '../database/competitions.ts';
+import type { SeenResult, StageTables, StandingRow } from '../database/standings.ts';
+import { clubColours } from '../editorial/clubColours.ts';
+import type { Locale } from '../editorial/numerals.ts';
+import { isTieBreakRule } from '../editorial/tieBreaks.ts';
+import { tieBreakWords } from '../editorial/tieBreakWords.ts';
+
+export interface Deduction {
+  readonly competitor: number;
+  readonly points: number;
+  readonly reason_nl: string;
+  readonly reason_en: string;
+}
+
+/** The tables of a stage with what they name. */
+export interface StageToSend extends StageTables {
+  readonly competitors: ReadonlyMap<
+    number,
+    Pick<StoredCompetitor, 'id' | 'slug' | 'code' | 'flag' | 'name_nl' | 'name_en'>
+  >;
+  /** Empty where places are worth nothing: at home or away alone. */
+  readonly zones: readonly StoredZone[];
+  readonly deductions: readonly Deduction[];
+}
+
+export interface SendOptions {
+  readonly locale: Locale;
+  /** The one group that was asked for. */
+  readonly group?: string | undefined;
+}
+
+export type StageForWire = Pick<StageToSend, 'groups' | 'thirds' | 'competitors' | 'zones' | 'deductions'> & {
+  readonly stage: Pick<StoredStage, 'id' | 'name_nl' | 'name_en' | 'tie_break' | 'best_thirds'>;
+};
+
+/** A stage of a competition as the API sends it. */
+export function stageOnWire(sent: StageForWire, { locale, group: only }: SendOptions) {
+  const { stage, groups, thirds, competitors, zones, deductions } = sent;
+  const nameOf = (id: number) => competitors.get(id)?.[`name_${locale}`] ?? '';
+  const rowOnWire = createRow(sent, locale);
+  const through = throughOf(sent);
+  const shown = [...groups].filter(([letter]) => only === undefined || letter === only);
+  const rule = stage.tie_break ?? '';
+  return {
+    id: stage.id,
+    name: stage[`name_${locale}`],
+    tie_break: isTieBreakRule(rule) ? tieBreakWords(rule, locale) : null,
+    zones: zones.map((zone) => ({
+      ...{ kind: zone.kind, first_place: zone.first_place, last_place: zone.last_place },
+      name: zone[`name_${locale}`],
+    })),
+    groups: shown.map(([letter, rows]) => ({
+      group: letter || null,
+      rows: rows.map((row) => rowOnWire(row, zoneAt(zones, row, thirds.length > 0 ? through : undefined))),
+    })),
+    thirds:
+      only === undefined
+        ? thirds.flatMap(({ group, position, isShared }) => {
+            const row = groups.get(group)?.[2];
+            if (!row) return [];
+            const zone = zoneAt(zones, row, through);
+            return [{ ...rowOnWire(row, zone), group, position, is_shared: isShared, movement: null }];
+          })
+        : [],
+    deductions: deductions.map(({ competitor, points, ...reason }) => ({
+      team: nameOf(competitor),
+      points,
+      reason: reason[`reason_${locale}`],
+    })),
+  };
+}
+
+/** The third-placed that would go through as it stands; who shares the last place with one too many does not. */
+function throughOf({ stage, thirds }: Pick<StageForWire, 'stage' | 'thirds'>): ReadonlySet<string> {
+  const limit = stage.best_thirds ?? 0;
+  const isThrough = (place: number) => thirds.filter(({ position }) => position <= place).length <= limit;
+  return new Set(thirds.filter(({ position }) => isThrough(position)).map(({ row }) => row.team));
+}
+
+/** `through`: the thirds that are in their zone; undefined where all are. */
+function zoneAt(zones: readonly StoredZone[], row: StandingRow, through: ReadonlySet<string> | undefined) {
+  const zone = zones.find(({ first_place, last_place }) => first_place <= row.position && row.position <= last_place);
+  const isOut = zone?.kind === 'best-third' && through && !through.has(row.team);
+  return isOut ? null : (zone?.kind ?? null);
+}
+
+function createRow({ competitors }: Pick<StageForWire, 'competitors'>, locale: Locale) {
+  const nameOf = (id: number) => competitors.get(id)?.[`name_${locale}`] ?? '';
+  const seenOnWire = ({ fixture, outcome, opponent, isHome, score, at }: SeenResult) => ({
+    ...{ fixture_id: fixture, outcome, opponent: nameOf(opponent), is_home: isHome },
+    ...{ goals_for: score[0], goals_against: score[1], kick_off: new Date(at).toISOString() },
+  });
+  return (row: StandingRow, zone: string | null) => {
+    const team = competitors.get(row.competitor);
+    const slug = team?.slug ?? '';
+    return {
+      ...{ position: row.position, is_shared: row.isShared, movement: row.movement ?? null },
+      team: {
+        ...{ id: row.competitor, name: nameOf(row.competitor), slug, code: team?.code ?? null, url: null },
+        ...{ flag: team?.flag ?? null, colours: clubColours(slug) },
+      },
+      ...{ group: null, played: row.played, won: row.won, drawn: row.drawn, lost: row.lost },
+      ...{ goals_for: row.scored, goals_against: row.conceded, goal_difference: row.difference },
+      ...{ points: row.points, deducted: row.deducted, form: row.form.map(seenOnWire), zone },
+      match: row.match ? seenOnWire(row.match) : null,
+    };
+  };
+}

@@ -1,0 +1,51 @@
+import { ownTenant } from './ownTenant.ts';
+import type { Queries } from './schema.ts';
+import { running } from './standings.ts';
+
+const minute = 60_000;
+/** Before kick-off. */
+const soon = 10 * minute;
+/** For so long after its end a result is often corrected. */
+const fresh = 60 * minute;
+
+export interface OnHand {
+  /** Ids of those that are under way, about to begin, or over for less than an hour; first kick-off first. */
+  readonly follow: readonly number[];
+  /** When the one after these kicks off. */
+  readonly next: Date | undefined;
+}
+
+/** The fixtures of a competition's season that can change its tables soon; undefined where the paper has none of it. */
+export async function findOnHand(
+  queries: Queries,
+  { slug, season }: { readonly slug: string; readonly season: string },
+  now: number,
+): Promise<OnHand | undefined> {
+  const own = queries
+    .selectFrom('fixtures')
+    .where('tenant', '=', ownTenant)
+    .where('league', '=', slug)
+    .where('season', '=', season);
+  if (!(await own.select('id').limit(1).executeTakeFirst())) return undefined;
+  const begin = new Date(now + soon);
+  const follow = await own
+    .select('id')
+    .where(({ and, eb, or }) =>
+      or([
+        eb('status', 'in', running),
+        and([eb('status', '=', 'scheduled'), eb('kick_off', '<=', begin)]),
+        and([eb('status', '=', 'finished'), eb('ended_at', '>', new Date(now - fresh))]),
+      ]),
+    )
+    .orderBy('kick_off')
+    .orderBy('id')
+    .execute();
+  const next = await own
+    .select('kick_off')
+    .where('status', '=', 'scheduled')
+    .where('kick_off', '>', begin)
+    .orderBy('kick_off')
+    .limit(1)
+    .executeTakeFirst();
+  return { follow: follow.map(({ id }) => id), next: next?.kick_off };
+}

@@ -1,0 +1,75 @@
+import type { Case } from './catalogue.ts';
+
+const seen = {
+  ...{ fixture_id: 7, outcome: 'draw', opponent: 'NAC Breda', is_home: false, goals_for: 3, goals_against: 3 },
+  kick_off: '2026-03-08T15:45:00.000Z',
+};
+const readSeen = {
+  ...{ fixtureId: 7, outcome: 'draw', opponent: 'NAC Breda', isHome: false, goalsFor: 3, goalsAgainst: 3 },
+  kickOff: '2026-03-08T15:45:00.000Z',
+};
+const team = {
+  id: 104,
+  name: 'Feyenoord',
+  slug: 'feyenoord',
+  code: null,
+  url: '/club',
+  flag: null,
+  colours: ['#d4021d'],
+};
+const row = {
+  ...{ position: 2, is_shared: true, movement: -1, team, group: null, played: 26, won: 15, drawn: 4, lost: 7 },
+  ...{ goals_for: 55, goals_against: 36, goal_difference: 19, points: 46, deducted: 3, form: [seen] },
+  ...{ zone: 'champions-league', match: seen },
+};
+const stage = {
+  ...{ id: 'eredivisie-2025-26', name: 'Eredivisie', tie_break: 'Punten.' },
+  zones: [{ kind: 'champions-league', first_place: 1, last_place: 2, name: 'Champions League' }],
+  groups: [{ group: null, rows: [row] }],
+  thirds: [{ ...row, group: 'F' }],
+  deductions: [{ team: 'Feyenoord', points: 3, reason: 'Licentie' }],
+};
+const standings = {
+  ...{ league: 'eredivisie', name: 'Eredivisie', season: '2025-26', view: 'all', is_live: true },
+  ...{ as_of: '2026-03-08T16:00:00.000Z', last_match_at: '2026-03-08T13:30:00.000Z', stages: [stage] },
+  ...{ follow: [7, 8], next_kick_off: '2026-03-08T19:00:00.000Z' },
+};
+const oddRow = { ...row, position: '2', is_shared: 1, played: '26', points: '46', form: [seen, { outcome: 'luck' }] };
+const readRow = {
+  ...{ position: 2, isShared: true, movement: -1, group: undefined, played: 26, won: 15, drawn: 4, lost: 7 },
+  team: { ...team, code: undefined, flag: undefined },
+  ...{ goalsFor: 55, goalsAgainst: 36, goalDifference: 19, points: 46, deducted: 3, form: [readSeen] },
+  ...{ zone: 'champions-league', match: readSeen },
+};
+
+/** Tables of competitions, and who scored most in them. */
+export const standingsCases: Readonly<Record<string, Case>> = {
+  leagueStandings: {
+    params: { league: 'eredivisie' },
+    query: { view: 'all', group: 'F', live: 1 },
+    wire: [
+      { data: standings },
+      { ...standings, is_live: '1', stages: [{ ...stage, groups: [{ rows: [oddRow] }] }], follow: ['7', null, 8] },
+    ],
+    data: {
+      ...{ league: 'eredivisie', name: 'Eredivisie', season: '2025-26', view: 'all', isLive: true },
+      ...{ asOf: '2026-03-08T16:00:00.000Z', lastMatchAt: '2026-03-08T13:30:00.000Z' },
+      stages: [
+        {
+          ...{ id: 'eredivisie-2025-26', name: 'Eredivisie', tieBreak: 'Punten.' },
+          zones: [{ kind: 'champions-league', first: 1, last: 2, name: 'Champions League' }],
+          groups: [{ group: undefined, rows: [readRow] }],
+          thirds: [{ ...readRow, group: 'F' }],
+          deductions: [{ team: 'Feyenoord', points: 3, reason: 'Licentie' }],
+        },
+      ],
+      ...{ follow: [7, 8], nextKickOff: '2026-03-08T19:00:00.000Z' },
+    },
+    wrong: [
+      ...[undefined, null, 'football', 7, [], {}],
+      { ...standings, view: 'sideways' },
+      { ...standings, stages: null },
+      { ...standings, stages: [{ ...stage, groups: [{ rows: [{ ...row, points: 'many' }] }] }] },
+    ],
+  },
+};
