@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import { channel } from './channel.ts';
+import { matchEvent } from './matchEvent.ts';
+import { id, number, rows, text } from './shapes.ts';
+
+const count = z.optional(z.nullable(number.check(z.int(), z.minimum(0))));
+const whole = z.optional(z.nullable(number));
+
+/** A club or a country, or who is still to be decided ("Winner of group E"): that one has no id. */
+export const side = z.pipe(
+  z.object({ id: z.optional(z.nullable(id)), name: z.string(), code: text, flag: text, image: text, url: text }),
+  z.transform(({ id: known, ...more }) => ({ ...more, id: known ?? undefined })),
+);
+export type Side = z.output<typeof side>;
+
+export interface Score {
+  readonly home: number;
+  readonly away: number;
+}
+
+const pair = (home?: number | null, away?: number | null): Score | undefined =>
+  typeof home === 'number' && typeof away === 'number' ? { home, away } : undefined;
+
+/**
+ * A match as it stands, in lists, on its page and on its channel. `core/contract/matchCentre.ts` reads less of the same, for who only follows
+ * the score.
+ */
+export const match = z.pipe(
+  z.object({
+    id,
+    league: text,
+    stage: text,
+    round: whole,
+    round_name: text,
+    group: text,
+    home: side,
+    away: side,
+    home_score: count,
+    away_score: count,
+    half_home_score: count,
+    half_away_score: count,
+    regular_home_score: count,
+    regular_away_score: count,
+    home_penalties: count,
+    away_penalties: count,
+    status: z.string(),
+    period: text,
+    minute: whole,
+    stoppage: whole,
+    kick_off: text,
+    planned_kick_off: text,
+    url: text,
+    updated_at: text,
+    sequence: whole,
+    events: z.optional(z.nullable(rows(matchEvent))),
+  }),
+  z.transform((wire) => ({
+    id: wire.id,
+    /** `world-cup`. */
+    league: wire.league,
+    stage: wire.stage,
+    round: wire.round ?? undefined,
+    /** In the site's language: `Quarter-finals`. */
+    roundName: wire.round_name,
+    /** `A`. */
+    group: wire.group,
+    home: wire.home,
+    away: wire.away,
+    /** Undefined before kick-off; without the kicks of a shoot-out. */
+    score: pair(wire.home_score, wire.away_score),
+    half: pair(wire.half_home_score, wire.half_away_score),
+    /** After 90 minutes, where it went on from there. */
+    regular: pair(wire.regular_home_score, wire.regular_away_score),
+    penalties: pair(wire.home_penalties, wire.away_penalties),
+    /** One of `fixtureStatuses`, or the server's own word. */
+    status: wire.status,
+    /** `second-half`; undefined where the server does not say. */
+    period: wire.period,
+    minute: wire.minute ?? undefined,
+    /** 2 of 90+2. */
+    stoppage: wire.stoppage || undefined,
+    /** ISO 8601; undefined while nobody has fixed it. */
+    kickOff: wire.kick_off,
+    /** ISO 8601: what it was before it was put off or begun early. */
+    plannedKickOff: wire.planned_kick_off,
+    /** Of its page. */
+    url: wire.url,
+    /** ISO 8601. */
+    updatedAt: wire.updated_at,
+    /** Of the last event on its channel that this contains. */
+    sequence: wire.sequence ?? undefined,
+    /** In their order; undefined where nobody tells them. */
+    events: wire.events ?? undefined,
+  })),
+);
+export type Match = z.output<typeof match>;
+
+/** The channel of a fixture, for who shows more of the match than its score. */
+export const matchChannel = channel({ name: 'fixture-{id}', events: { LiveFixture: match } });

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { match } from './match.ts';
+import { count, flag, number, rows, text } from './shapes.ts';
+import { under } from './under.ts';
+
+const matches = z.pipe(
+  z.object({ matches: rows(match) }),
+  z.transform((wire) => wire.matches),
+);
+
+/** The two that matter most to the paper's readers: under way, else next, else last. */
+export const homepageMatches = endpoint({
+  method: 'GET',
+  path: '/ajax/matchcenter/homepage',
+  needs: 'anyone',
+  service: 'host',
+  reply: under(matches),
+});
+
+/**
+ * The matches under way and, where there are none, the next ones. With `fixtures` (ids, separated by commas) those as they stand and no others:
+ * one call brings a page with forty of them up to date, each with the `sequence` of its channel.
+ */
+export const liveMatches = endpoint({
+  method: 'GET',
+  path: '/ajax/matchcenter/sidebar/live-matches',
+  needs: 'anyone',
+  service: 'host',
+  query: z.object({ fixtures: z.optional(z.string()), league: z.optional(z.string()) }),
+  reply: under(matches),
+});
+
+/** A match that has not begun, by its id. */
+export const upcomingMatch = endpoint({
+  method: 'GET',
+  path: '/ajax/matchcenter/upcoming-fixture/{id}',
+  needs: 'anyone',
+  service: 'host',
+  reply: under(match),
+});
+
+const round = z.pipe(
+  z.object({
+    number: number,
+    name: z.string(),
+    stage: text,
+    first_day: text,
+    last_day: text,
+    is_current: z.optional(flag),
+    is_knock_out: z.optional(flag),
+    matches_count: z.optional(count),
+  }),
+  z.transform((wire) => ({
+    /** Within the season, from 1. */
+    number: wire.number,
+    name: wire.name,
+    stage: wire.stage,
+    /** ISO 8601 days of the first and the last kick-off; undefined while no match has a date. */
+    firstDay: wire.first_day,
+    lastDay: wire.last_day,
+    /** The one that is under way or next, else the last. */
+    isCurrent: wire.is_current ?? false,
+    isKnockOut: wire.is_knock_out ?? false,
+    matches: wire.matches_count,
+  })),
+);
+export type Round = z.output<typeof round>;
+
+/** The rounds of a league's season, or of all stages of a cup. */
+export const leagueRounds = endpoint({
+  method: 'GET',
+  path: '/ajax/matchcenter/rounds/league/{league}',
+  needs: 'anyone',
+  service: 'host',
+  reply: under(
+    z.pipe(
+      z.object({ rounds: rows(round) }),
+      z.transform((wire) => wire.rounds),
+    ),
+  ),
+});
+
+/** The matches of one round, first kick-off first; those of a knock-out in the order of the bracket. */
+export const roundMatches = endpoint({
+  method: 'GET',
+  path: '/ajax/matchcenter/league/{league}/rounds/{number}',
+  needs: 'anyone',
+  service: 'host',
+  reply: under(z.object({ round, matches: rows(match) })),
+});

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { match } from './match.ts';
+import { id, number, rows, text } from './shapes.ts';
+import { under } from './under.ts';
+
+const whole = z.optional(z.nullable(number));
+
+const sheetPlayer = z.pipe(
+  z.object({
+    id: z.optional(z.nullable(id)),
+    name: z.string(),
+    number: whole,
+    position: text,
+    url: text,
+    line: whole,
+    place: whole,
+    is_captain: z.optional(z.boolean()),
+  }),
+  z.transform((wire) => ({
+    id: wire.id ?? undefined,
+    name: wire.name,
+    number: wire.number ?? undefined,
+    /** `GK`, `DF`, `MF`, `FW`, or the server's own word. */
+    position: wire.position,
+    url: wire.url,
+    /** Of the formation, from 0 for the goalkeeper to the attack; undefined of a substitute. */
+    line: wire.line ?? undefined,
+    /** Within the line, from the right. */
+    place: wire.place ?? undefined,
+    isCaptain: wire.is_captain ?? false,
+  })),
+);
+export type SheetPlayer = z.output<typeof sheetPlayer>;
+
+const lineUp = z.object({
+  /** `4-3-3`. */
+  formation: text,
+  starters: rows(sheetPlayer),
+  substitutes: rows(sheetPlayer),
+});
+export type LineUp = z.output<typeof lineUp>;
+
+const statistic = z.object({ name: z.string(), home: number, away: number });
+
+/** A match with all that is known of it. */
+const matchReport = z.pipe(
+  z.object({
+    match,
+    line_ups: z.optional(z.nullable(z.object({ home: lineUp, away: lineUp }))),
+    statistics: z.optional(z.nullable(rows(statistic))),
+    head_to_head: z.optional(z.nullable(rows(match))),
+    venue: text,
+    attendance: whole,
+    referee: text,
+  }),
+  z.transform((wire) => ({
+    match: wire.match,
+    /** Undefined before they are known. */
+    lineUps: wire.line_ups ?? undefined,
+    /** With their names in the site's language; undefined where the server counts nothing. */
+    statistics: wire.statistics ?? undefined,
+    /** Earlier matches of these two, the newest first. */
+    headToHead: wire.head_to_head ?? [],
+    venue: wire.venue,
+    attendance: wire.attendance ?? undefined,
+    referee: wire.referee,
+  })),
+);
+export type MatchReport = z.output<typeof matchReport>;
+
+export const showMatch = endpoint({
+  method: 'GET',
+  path: '/ajax/matchcenter/fixture/{id}',
+  needs: 'anyone',
+  service: 'host',
+  reply: under(matchReport),
+});

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { liveMatches } from '#core/contract/matchLists.ts';
+import { fakeRealtime } from '#tests/support/fakeRealtime.ts';
+import { matchWire, someMatch } from '#tests/support/someMatch.ts';
+import { refused, stage } from '#tests/support/stage.ts';
+import { followMatches } from './followMatches.ts';
+
+const at = (minute: number) => new Date(Date.UTC(2026, 5, 14, 20, minute)).toISOString();
+const wire = (id: number, home: number, more: Readonly<Record<string, unknown>> = {}) =>
+  matchWire({ id, status: 'live', home_score: home, away_score: 0, updated_at: at(home), ...more });
+
+function following(ids: readonly number[]) {
+  const set = stage();
+  const live = fakeRealtime();
+  const followed = followMatches(set.page, live.realtime);
+  followed.follow(ids);
+  const catchUp = async (channel?: string) => {
+    const caught = live.gap(channel);
+    set.clock.pass(0);
+    return caught;
+  };
+  return { ...set, ...live, ...followed, catchUp, home: (id: number) => followed.matches.value.get(id)?.score?.home };
+}
+
+test('forty matches are forty subscriptions, and one call brings them up to date', async () => {
+  const ids = Array.from({ length: 40 }, (_, at) => at + 1);
+  const page = following(ids);
+  page.says(liveMatches, { wire: { data: { matches: ids.map((id) => wire(id, 1, { sequence: id })) } } });
+  const caught = await page.catchUp();
+  expect(page.channels()).toHaveLength(40);
+  expect(page.sent).toEqual([expect.objectContaining({ query: { fixtures: ids.join() } })]);
+  expect(caught).toEqual(ids.map((id) => ({ isDone: true, sequence: id })));
+  expect(page.matches.value.size).toBe(40);
+});
+
+test('each goal comes to its match, once; an older state changes nothing', async () => {
+  const page = following([7, 8]);
+  page.receive('fixture-7', 'LiveFixture', wire(7, 2, { sequence: 5 }));
+  page.receive('fixture-7', 'LiveFixture', wire(7, 2, { sequence: 5 }));
+  page.says(liveMatches, { wire: { matches: [wire(7, 1, { sequence: 4 }), wire(8, 3, { sequence: 1 })] } });
+  await page.catchUp();
+  expect([page.home(7), page.home(8)]).toEqual([2, 3]);
+});
+
+test('a goal that is taken back goes', () => {
+  const page = following([7]);
+  page.receive('fixture-7', 'LiveFixture', wire(7, 2, { sequence: 5 }));
+  page.receive('fixture-7', 'LiveFixture', wire(7, 1, { sequence: 6 }));
+  expect(page.home(7)).toBe(1);
+});
+
+test('who is no longer seen is left, and who stays keeps what is known', () => {
+  const page = following([7, 8]);
+  page.receive('fixture-7', 'LiveFixture', wire(7, 1));
+  page.follow([7, 9]);
+  expect([page.channels(), page.home(7)]).toEqual([['fixture-7', 'fixture-9'], 1]);
+  page.stop();
+  expect(page.channels()).toEqual([]);
+});
+
+test('a match that the answer lacks, and a call that fails, are tried again; what was printed stays', async () => {
+  const page = following([7]);
+  page.merge([someMatch({ id: 7, home_score: 1, away_score: 0 })]);
+  page.says(liveMatches, refused(503), { wire: { matches: [] } });
+  expect([await page.catchUp(), await page.catchUp()]).toEqual([[{ isDone: false }], [{ isDone: false }]]);
+  expect(page.home(7)).toBe(1);
+});
+
+test('it is as fresh as the least fresh of its matches', () => {
+  const page = following([7]);
+  expect(page.status.value).toEqual({ is: 'live' });
+  page.setStatus({ is: 'stale', since: 5 });
+  expect(page.status.value).toEqual({ is: 'stale', since: 5 });
+});

@@ -1,0 +1,110 @@
+import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
+import { type Match, matchChannel } from '#core/contract/match.ts';
+import { liveMatches } from '#core/contract/matchLists.ts';
+import type { Page } from '#core/page/page.ts';
+import type { CaughtUp, Realtime, Status, Subscription } from '#core/realtime/realtime.ts';
+import { realtimeOf } from '#core/realtime/realtimeOf.ts';
+import { isOlder } from './matchState.ts';
+
+export interface FollowedMatches {
+  /** By id, as they stand; one is missing until the server or the host has told it. */
+  readonly matches: ReadonlySignal<ReadonlyMap<number, Match>>;
+  /** How fresh the least fresh of them is. */
+  readonly status: ReadonlySignal<Status>;
+  /** Follows these and no others from now on: what stays keeps its subscription. */
+  follow(ids: readonly number[]): void;
+  /** Takes what the host has printed or a list has brought, unless something newer is known. */
+  merge(known: readonly Match[]): void;
+  stop(): void;
+}
+
+type Followed = Subscription<Record<never, never>>;
+
+/** From fresh to not. */
+const order: readonly Status['is'][] = ['live', 'reconnecting', 'off', 'stale'];
+
+/**
+ * Follows matches, each on its channel; all that have to catch up in one moment do so with one call. A state that is older than what is shown
+ * is not shown.
+ */
+export function followMatches(page: Page, realtime: Realtime = realtimeOf(page)): FollowedMatches {
+  const matches = signal<ReadonlyMap<number, Match>>(new Map());
+  const followed = signal<ReadonlyMap<number, Followed>>(new Map());
+  const catchUp = createJointCatchUp(page, merge);
+
+  function merge(known: readonly Match[]) {
+    const newer = known.filter((match) => !isOlder(match, matches.peek().get(match.id)));
+    if (newer.length > 0)
+      matches.value = new Map([...matches.peek(), ...newer.map((match) => [match.id, match] as const)]);
+  }
+
+  const subscribe = (id: number): Followed =>
+    realtime.on(
+      matchChannel,
+      { id },
+      {
+        receive: ({ data }) => {
+          if (data.id === id) merge([data]);
+        },
+        backfill: (signal) => catchUp(id, signal),
+      },
+    );
+
+  return {
+    matches,
+    status: computed(() => {
+      const all = [...followed.value.values()].map(({ status }) => status.value);
+      return all.reduce((worst, one) => (order.indexOf(one.is) > order.indexOf(worst.is) ? one : worst), live);
+    }),
+    follow(ids) {
+      const before = followed.peek();
+      for (const [id, { stop }] of before) if (!ids.includes(id)) stop();
+      followed.value = new Map(ids.map((id) => [id, before.get(id) ?? subscribe(id)]));
+    },
+    merge,
+    stop() {
+      for (const { stop } of followed.peek().values()) stop();
+      followed.value = new Map();
+    },
+  };
+}
+
+const live: Status = { is: 'live' };
+
+interface Waiting {
+  readonly id: number;
+  readonly signal: AbortSignal;
+  readonly settle: (caughtUp: CaughtUp) => void;
+}
+
+/** At most so many ids in one address. */
+const mostAtOnce = 50;
+
+/** One call for all that have to catch up within the same moment. */
+function createJointCatchUp(page: Page, merge: (known: readonly Match[]) => void) {
+  let waiting: readonly Waiting[] = [];
+
+  async function ask(group: readonly Waiting[]) {
+    const ids = group.map(({ id }) => id);
+    const answer = await page.call(liveMatches, { query: { fixtures: ids.join() } });
+    const asked = group.filter(({ signal }) => !signal.aborted);
+    if (answer.ok) merge(answer.data.filter((match) => asked.some(({ id }) => id === match.id)));
+    for (const { id, signal, settle } of group) {
+      const found = answer.ok && !signal.aborted ? answer.data.find((match) => match.id === id) : undefined;
+      settle(found ? { isDone: true, sequence: found.sequence } : { isDone: false });
+    }
+  }
+
+  function askAll() {
+    const all = waiting.filter(({ signal }) => !signal.aborted);
+    for (const { signal, settle } of waiting) if (signal.aborted) settle({ isDone: false });
+    waiting = [];
+    for (let from = 0; from < all.length; from += mostAtOnce) void ask(all.slice(from, from + mostAtOnce));
+  }
+
+  return (id: number, signal: AbortSignal): Promise<CaughtUp> =>
+    new Promise((settle) => {
+      if (waiting.length === 0) page.clock.after(0, askAll);
+      waiting = [...waiting, { id, signal, settle }];
+    });
+}

@@ -1,0 +1,85 @@
+import type { Match, Score } from '#core/contract/match.ts';
+import type { MatchEvent } from '#core/contract/matchEvent.ts';
+import { dayAndMonth, timeOfDay } from '#core/i18n/dates.ts';
+import type { Words } from '#core/i18n/words.ts';
+import { footballText, sayFootball } from './footballWords.ts';
+import { type MatchMinute, minuteAt, phaseOf } from './matchState.ts';
+
+type Place = Pick<Words, 'locale' | 'timeZone'>;
+
+/** `3-1` in Dutch, `3–1` in English. */
+export const scoreText = ({ locale }: Pick<Words, 'locale'>, { home, away }: Score): string =>
+  locale === 'nl' ? `${home}-${away}` : `${home}–${away}`;
+
+/** `45+2'`. */
+export const minuteText = ({ minute, stoppage }: MatchMinute): string =>
+  stoppage === undefined ? `${minute}'` : `${minute}+${stoppage}'`;
+
+/** `minute 45 plus 2`, as it is read out. */
+export const spokenMinute = (words: Place, { minute, stoppage }: MatchMinute): string =>
+  stoppage === undefined
+    ? sayFootball(words, 'minute', { minute })
+    : sayFootball(words, 'minute-added', { minute, stoppage });
+
+/**
+ * How a match stands in few words: `61'`, `Half-time`, `Full time`, `a.e.t.`; a status that is none of ours in the server's words. `now` in ms since
+ * the epoch, by the server's clock.
+ */
+export function stateText(match: Match, now: number, words: Place): string {
+  const minute = minuteAt(match, now);
+  if (minute) return minuteText(minute);
+  if (phaseOf(match) === 'over' && match.status === 'finished') {
+    if (match.penalties) return sayFootball(words, 'after.penalties');
+    if (match.regular) return sayFootball(words, 'after.extra-time');
+  }
+  const period = phaseOf(match) === 'running' ? footballText(words, `period.${match.period}`) : undefined;
+  return period ?? footballText(words, `status.${match.status}`) ?? match.status;
+}
+
+/** `Nederland 2, Japan 1` where there is a score, else `Nederland v Japan`: for who listens, and for titles. */
+export function spokenMatch({ home, away, score, penalties }: Match, words: Place): string {
+  const names = { home: home.name, away: away.name };
+  if (!score) return sayFootball(words, 'versus', names);
+  const spoken = sayFootball(words, 'score.spoken', { ...names, homeScore: score.home, awayScore: score.away });
+  return penalties ? `${spoken} (${sayFootball(words, 'shoot-out', { score: scoreText(words, penalties) })})` : spoken;
+}
+
+/** The zone that somebody's clock is in; undefined where the browser does not say. */
+export function readersZone(): string | undefined {
+  try {
+    return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * When a match kicks off: `21:00` on the day that `now` is in, else `14/06 21:00`. By the reader's clock where `zone` is given; where that clock shows
+ * another time than the site's, the zone is named. Empty where nobody has fixed it.
+ */
+export function kickOffText(match: Pick<Match, 'kickOff'>, now: number, words: Words, zone = words.timeZone): string {
+  const { kickOff } = match;
+  if (kickOff === undefined) return '';
+  const there = { timeZone: zone };
+  const time = timeOfDay(kickOff, there);
+  const day = dayAndMonth(kickOff, there);
+  const text = day === dayAndMonth(now, there) ? time : `${day} ${time}`;
+  const isElsewhere = time !== timeOfDay(kickOff, words) || day !== dayAndMonth(kickOff, words);
+  return isElsewhere ? sayFootball(words, 'time.zone', { time: text, zone: cityOf(zone) }) : text;
+}
+
+/** `America/New_York` -> `New York`. */
+const cityOf = (zone: string) => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
+
+/** What an event is called: `Own goal`, `Half-time`; one that is none of ours in the server's word. */
+export const eventName = ({ type, period }: Pick<MatchEvent, 'type' | 'period'>, words: Place): string =>
+  footballText(words, type === 'period' ? `event.period.${period}` : `event.${type}`) ?? type;
+
+const goals: readonly string[] = ['goal', 'penalty-goal', 'own-goal'];
+
+/** A goal of any kind; a kick of a shoot-out is none. */
+export const isGoal = ({ type }: Pick<MatchEvent, 'type'>): boolean => goals.includes(type);
+
+/** The goals that count, by the side that they count for, in order. */
+export const goalsOf = (match: Match, side: 'home' | 'away'): readonly MatchEvent[] =>
+  (match.events ?? []).filter((event) => event.side === side && isGoal(event) && !event.isAnnulled);
