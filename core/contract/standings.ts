@@ -153,6 +153,7 @@ const standings = z.pipe(
     as_of: z.string(),
     last_match_at: text,
     stages: z.array(stage),
+    matches_under_way: z._default(count, 0),
     follow: z._default(rows(id), []),
     next_kick_off: text,
   }),
@@ -168,6 +169,8 @@ const standings = z.pipe(
     /** ISO 8601: the kick-off of the newest match that is over and counts. */
     lastMatchAt: wire.last_match_at,
     stages: wire.stages,
+    /** How many matches of the competition are. */
+    underWay: wire.matches_under_way,
     /** Fixtures that can change the tables soon: under way, about to begin, or over for less than an hour. */
     follow: wire.follow,
     /** ISO 8601: of the match after those. */

@@ -182,7 +182,6 @@ const withoutCaller = [
   'fixtureScores',
   'homepageMatches',
   'leagueRounds',
-  'leagueStandings',
   'playerScores',
   'roundMatches',
   'showMatch',

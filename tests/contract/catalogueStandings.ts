@@ -32,7 +32,7 @@ const stage = {
 const standings = {
   ...{ league: 'eredivisie', name: 'Eredivisie', season: '2025-26', view: 'all', is_live: true },
   ...{ as_of: '2026-03-08T16:00:00.000Z', last_match_at: '2026-03-08T13:30:00.000Z', stages: [stage] },
-  ...{ follow: [7, 8], next_kick_off: '2026-03-08T19:00:00.000Z' },
+  ...{ matches_under_way: 1, follow: [7, 8], next_kick_off: '2026-03-08T19:00:00.000Z' },
 };
 const oddRow = { ...row, position: '2', is_shared: 1, played: '26', points: '46', form: [seen, { outcome: 'luck' }] };
 const readRow = {
@@ -63,7 +63,7 @@ export const standingsCases: Readonly<Record<string, Case>> = {
           deductions: [{ team: 'Feyenoord', points: 3, reason: 'Licentie' }],
         },
       ],
-      ...{ follow: [7, 8], nextKickOff: '2026-03-08T19:00:00.000Z' },
+      ...{ underWay: 1, follow: [7, 8], nextKickOff: '2026-03-08T19:00:00.000Z' },
     },
     wrong: [
       ...[undefined, null, 'football', 7, [], {}],

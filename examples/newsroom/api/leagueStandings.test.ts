@@ -174,6 +174,7 @@ describe.each(testDatabase)('standings on the $name', ({ url, isThere }) => {
       const ids = last.map(({ number }) => 260_000 + number).sort();
       expect(official.follow).toEqual(expect.arrayContaining(ids));
       expect(live.follow).toEqual(official.follow);
+      expect([official.underWay, live.underWay]).toEqual([2, 2]);
       const followed = new Set(rowsOf(live).map(({ match }) => match?.fixtureId));
       expect([...followed].sort()).toEqual(ids);
       expect(live.nextKickOff && Date.parse(live.nextKickOff) > kickOff).toBe(true);

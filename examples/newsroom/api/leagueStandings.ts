@@ -44,6 +44,7 @@ export async function findStandings(
     as_of: new Date(now).toISOString(),
     last_match_at: last > 0 ? new Date(last).toISOString() : null,
     stages,
+    matches_under_way: onHand.underWay,
     ...{ follow: onHand.follow, next_kick_off: onHand.next?.toISOString() ?? null },
   };
 }

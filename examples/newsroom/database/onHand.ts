@@ -11,6 +11,8 @@ const fresh = 60 * minute;
 export interface OnHand {
   /** Ids of those that are under way, about to begin, or over for less than an hour; first kick-off first. */
   readonly follow: readonly number[];
+  /** How many of them are under way. */
+  readonly underWay: number;
   /** When the one after these kicks off. */
   readonly next: Date | undefined;
 }
@@ -29,7 +31,7 @@ export async function findOnHand(
   if (!(await own.select('id').limit(1).executeTakeFirst())) return undefined;
   const begin = new Date(now + soon);
   const follow = await own
-    .select('id')
+    .select(['id', 'status'])
     .where(({ and, eb, or }) =>
       or([
         eb('status', 'in', running),
@@ -47,5 +49,6 @@ export async function findOnHand(
     .orderBy('kick_off')
     .limit(1)
     .executeTakeFirst();
-  return { follow: follow.map(({ id }) => id), next: next?.kick_off };
+  const underWay = follow.filter(({ status }) => running.includes(status)).length;
+  return { follow: follow.map(({ id }) => id), underWay, next: next?.kick_off };
 }

@@ -1,0 +1,89 @@
+import { effect } from '@preact/signals-core';
+import type { Failure } from '#core/contract/outcome.ts';
+import type { Standings } from '#core/contract/standings.ts';
+import { h, patch } from '#core/dom/element.ts';
+import { timeOfDay } from '#core/i18n/dates.ts';
+import { failureText } from '#core/i18n/failureWords.ts';
+import type { Words } from '#core/i18n/words.ts';
+import type { Draw } from '#core/widget/island.ts';
+import { barOf, elementsOf } from './elements.ts';
+import type { LeagueStandings } from './league-standings.model.ts';
+import { glide, orderRows } from './moveRows.ts';
+import { movesIn } from './moves.ts';
+import { shownStandings } from './shownStandings.ts';
+
+/** Leaves printed tables as they are until they change; then touches only what differs. */
+export const drawStandings: Draw<LeagueStandings> = (model, { host, drawn }) => {
+  const { element, words, signal } = host;
+  const printed = element.querySelector<HTMLElement>('.tb-standings');
+  const original = printed?.cloneNode(true);
+  const printedNote = printed?.querySelector('.tb-standings-note')?.textContent ?? '';
+  const box = printed ?? document.createElement('div');
+  box.classList.add('tb-standings');
+  const status = document.createElement('p');
+  status.className = 'tb-standings-hidden';
+  status.role = 'status';
+  element.append(...(printed ? [] : [box]), status);
+  drawn('keep');
+
+  let last: Standings | undefined;
+  // What was printed or is asked for first is as it stands.
+  let wasLive = true;
+  const stop = effect(() => {
+    const standings = model.standings.value;
+    const bar = { note: staleNote(model, words), control: switchOf(model, words) };
+    const kept = printed?.querySelector('.tb-standings-bar');
+    if (standings) {
+      const shown = shownStandings(standings, model.attributes, words);
+      const isNew = standings !== last;
+      if (isNew) {
+        const moves = last && movesIn(last, standings, words);
+        // The other table, to which the reader has switched, is said by what it is of.
+        status.textContent = standings.isLive === wasLive ? (moves ?? '') : shown.note_text;
+        wasLive = standings.isLive;
+      }
+      last = standings;
+      const order = shown.tables.map(({ rows }) => rows.map(({ team_id }) => team_id));
+      const draw = () => {
+        orderRows(box, order);
+        patch(box, elementsOf({ ...shown, note_text: bar.note ?? shown.note_text }, bar.control));
+      };
+      if (isNew) glide(box, draw);
+      else draw();
+    } else if (kept) patch(kept, barOf(bar.note ?? printedNote, bar.control));
+    else patch(box, waiting(model.failure.value, words));
+  });
+  box.addEventListener(
+    'click',
+    ({ target }) => {
+      const button = target instanceof Element ? target.closest('button') : null;
+      if (button?.classList.contains('tb-standings-switch')) model.switch();
+      else if (button) model.retry();
+    },
+    { signal },
+  );
+
+  return () => {
+    stop();
+    status.remove();
+    if (original) box.replaceWith(original);
+    else box.remove();
+  };
+};
+
+function staleNote({ staleSince }: LeagueStandings, words: Words): string | undefined {
+  const since = staleSince.value;
+  return since === undefined ? undefined : words.say('stale', { time: timeOfDay(since, words) });
+}
+
+function switchOf({ canSwitch, isLive }: LeagueStandings, { say }: Words) {
+  const text = say(isLive.value ? 'show.official' : 'show.live');
+  return canSwitch.value && h('button', { class: 'tb-standings-switch', type: 'button' }, text);
+}
+
+function waiting(failure: Failure | undefined, words: Words) {
+  const note = (role: string, text: string) => h('p', { class: 'tb-standings-note', role }, text);
+  if (!failure) return h('div', {}, note('status', words.say('state.loading')));
+  const retry = h('button', { class: 'tb-standings-button', type: 'button' }, words.say('action.retry'));
+  return h('div', {}, note('alert', failureText(failure, words)), retry);
+}

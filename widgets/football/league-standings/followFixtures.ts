@@ -1,0 +1,54 @@
+import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
+import { type Fixture, fixtureChannel } from '#core/contract/matchCentre.ts';
+import type { Realtime, Subscription } from '#core/realtime/realtime.ts';
+
+export interface FollowedFixtures {
+  /** Ids of those that are followed from now on, and no others. */
+  follow(ids: readonly number[]): void;
+  /** Since when changes of one of them may be missing, in ms since the epoch; undefined as long as they arrive. */
+  readonly staleSince: ReadonlySignal<number | undefined>;
+  stop(): void;
+}
+
+/** What of a match a table shows: not its minute. */
+const inTables = ({ status, score }: Fixture) => `${status} ${score?.home} ${score?.away}`;
+
+/**
+ * Follows fixtures for what they change in tables: `changed` is called at each goal, beginning and end, and for each fixture once it is
+ * subscribed and after a gap; it resolves to whether the tables have been read.
+ */
+export function followFixtures(realtime: () => Realtime, changed: () => Promise<boolean>): FollowedFixtures {
+  const followed = signal<ReadonlyMap<number, Subscription<unknown>>>(new Map());
+  const known = new Map<number, string>();
+
+  const subscribe = (id: number) =>
+    realtime().on(
+      fixtureChannel,
+      { id },
+      {
+        receive({ name, data }) {
+          if (name !== 'LiveFixture' || known.get(id) === inTables(data)) return;
+          known.set(id, inTables(data));
+          void changed();
+        },
+        backfill: async () => ({ isDone: await changed() }),
+      },
+    );
+
+  function follow(ids: readonly number[]) {
+    const before = followed.peek();
+    for (const [id, { stop }] of before) if (!ids.includes(id)) stop();
+    followed.value = new Map(ids.map((id) => [id, before.get(id) ?? subscribe(id)]));
+  }
+
+  return {
+    follow,
+    staleSince: computed(() => {
+      const since = [...followed.value.values()].flatMap(({ status }) =>
+        status.value.is === 'stale' ? [status.value.since] : [],
+      );
+      return since.length > 0 ? Math.min(...since) : undefined;
+    }),
+    stop: () => follow([]),
+  };
+}

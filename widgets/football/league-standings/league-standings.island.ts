@@ -1,0 +1,5 @@
+import { defineIsland } from '#core/widget/island.ts';
+import { drawStandings } from './drawStandings.ts';
+import { createStandings } from './league-standings.model.ts';
+
+export const island = defineIsland({ model: createStandings, draw: drawStandings, sheets: [] });

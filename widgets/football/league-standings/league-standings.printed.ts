@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { id, maybeAddress, maybeMoment, maybeText, text } from '#core/widget/printed.ts';
+
+const colour = text.check(z.describe('"#d4021d"'));
+
+const form = z.object({
+  outcome: z.enum(['win', 'draw', 'loss']),
+  letter: text,
+  label: text.check(z.describe('"Won against PSV (3–1, at home, 8 Mar)"')),
+});
+
+const row = z.object({
+  team_id: id,
+  zone: maybeText.check(z.describe('Kind of the zone, as the API has it')),
+  is_marked: z.boolean(),
+  position_text: text.check(z.describe('"3"; "3=" where the place is shared')),
+  moved: z.nullable(z.object({ direction: z.enum(['up', 'down']), label: text })),
+  flag: maybeText.check(z.describe('An emoji')),
+  colours: z.nullable(z.object({ first: colour, second: colour })),
+  name: text,
+  url: maybeAddress.check(z.describe('The page of the team')),
+  playing: z
+    .nullable(z.object({ score_text: text, label: text }))
+    .check(z.describe('The match under way that counts as it stands, own goals first')),
+  group_letter: maybeText.check(z.describe('Among the best thirds')),
+  played: text,
+  won: text,
+  drawn: text,
+  lost: text,
+  goals_text: text.check(z.describe('"62–40"')),
+  difference_text: text.check(z.describe('"+22"')),
+  points: text,
+  form: z.array(form).check(z.describe('The last five matches, the newest at the end')),
+});
+
+/** What league-standings.printed.html is printed from. */
+export const printed = z.object({
+  league: text,
+  group: maybeText,
+  variant: z.enum(['full', 'compact']),
+  view: z.enum(['all', 'home', 'away']),
+  limit: z.nullable(id),
+  mark: text,
+  when: maybeText.check(
+    z.describe('"interaction" where no match is on or near: nothing is loaded for the table then. Null: as declared'),
+  ),
+  follow: text.check(z.describe('Ids of the matches that can change the tables soon, with spaces')),
+  next_kick_off: maybeMoment.check(z.describe('Of the match after those')),
+  is_full: z.boolean().check(z.describe('Of the variant `full`')),
+  is_live: z.boolean().check(z.describe('Matches are under way, and count as they stand')),
+  note_text: text.check(z.describe('"After the matches of 8 March", or that matches are on')),
+  position_label: text,
+  team_label: text,
+  group_label: text,
+  played_label: text,
+  played_short: text,
+  won_label: text,
+  won_short: text,
+  drawn_label: text,
+  drawn_short: text,
+  lost_label: text,
+  lost_short: text,
+  goals_label: text,
+  goals_short: text,
+  difference_label: text,
+  difference_short: text,
+  points_label: text,
+  points_short: text,
+  form_label: text,
+  tables: z.array(z.object({ caption: text, has_groups: z.boolean(), rows: z.array(row) })),
+  has_legend: z.boolean(),
+  legend: z.array(z.object({ zone: text, places: text, name: text })),
+  remarks: z.array(z.object({ text })).check(z.describe('Deducted points, and how teams are ranked')),
+});
+export type Printed = z.output<typeof printed>;

@@ -1,0 +1,205 @@
+// @vitest-environment happy-dom
+import { getByRole, getByText, queryByRole } from '@testing-library/dom';
+import { afterEach, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { leagueStandings } from '#core/contract/standings.ts';
+import { patch } from '#core/dom/element.ts';
+import { fakeRealtime } from '#tests/support/fakeRealtime.ts';
+import { printedTag } from '#tests/support/printed.ts';
+import { refused, type StageOptions, settled, stage } from '#tests/support/stage.ts';
+import { drawStandings } from './drawStandings.ts';
+import { elementsOf } from './elements.ts';
+import { createStandings } from './league-standings.model.ts';
+import { printedOf, wireRow, wireStandings } from './league-standings.support.ts';
+import { type Attributes, attributes as schema } from './league-standings.widget.ts';
+import en from './locales/en.json' with { type: 'json' };
+import nl from './locales/nl.json' with { type: 'json' };
+import { shownStandings } from './shownStandings.ts';
+
+afterEach(() => document.body.replaceChildren());
+
+const desk = (options: StageOptions = {}) => stage({ words: { en, nl }, ...options });
+const given = (more: object = {}): Attributes => z.parse(schema, { league: 'eredivisie', ...more });
+const four = [wireRow(1, 1, 6), wireRow(2, 2, 4), wireRow(3, 3, 3), wireRow(4, 4, 1)];
+/** PSV has scored: it leads, its match is on. */
+const match = {
+  ...{ fixture_id: 7, outcome: 'win', opponent: 'AZ', is_home: true, goals_for: 1, goals_against: 0 },
+  kick_off: '2026-03-08T15:00:00.000Z',
+};
+const ahead = [wireRow(2, 1, 7, { match }), wireRow(1, 2, 6), wireRow(3, 3, 3), wireRow(4, 4, 1)];
+const on = { matches_under_way: 1, follow: [7, 8] };
+const read = (wire: unknown) => z.parse(leagueStandings.reply, wire);
+
+function printedHtml(set: ReturnType<typeof stage>, wire: unknown, attributes = given()) {
+  return printedTag('league-standings', printedOf(read(wire), attributes, set.words)).innerHTML;
+}
+
+async function mount(set: ReturnType<typeof stage>, html = '', attributes = given()) {
+  const place = set.host(html);
+  const live = fakeRealtime();
+  const model = createStandings(set.page, attributes, place.host, () => live.realtime);
+  const draw = { host: place.host, page: set.page, root: place.element, adopt: () => {}, drawn: () => {} };
+  const erase = await drawStandings(model, { ...draw, crashed: () => {} });
+  await settled();
+  return { ...place, live, model, erase };
+}
+
+const teams = (element: Element) =>
+  [...element.querySelectorAll('tbody .tb-standings-name')].map((each) => each.textContent);
+const status = (element: Element) => element.querySelector(':scope > [role="status"]')?.textContent;
+const fixture = (id: number, score: readonly [number, number], more: object = {}) => ({
+  ...{ id, home: { name: 'PSV' }, away: { name: 'AZ' }, home_score: score[0], away_score: score[1], status: 'live' },
+  ...{ minute: 12, updated_at: '2026-03-08T15:12:00.000Z', ...more },
+});
+
+test('printed tables stand as they are, nothing is asked and nothing followed, and all is as it was afterwards', async () => {
+  const set = desk();
+  const html = printedHtml(set, wireStandings(four));
+  const { element, live, erase } = await mount(set, html);
+  expect(teams(element)).toEqual(['Ajax', 'PSV', 'Feyenoord', 'AZ']);
+  expect([set.sent, live.channels(), queryByRole(element, 'button')]).toEqual([[], [], null]);
+  erase();
+  expect(element.innerHTML).toBe(html);
+});
+
+test.each([
+  ['full', 'en'],
+  ['full', 'nl'],
+  ['compact', 'en'],
+] as const)('the island draws the elements that the host printed: %s, %s', (variant, locale) => {
+  const set = desk({ locale });
+  const third = wireRow(3, 2, 3, { group: 'F', is_shared: true, movement: -1, deducted: 3 });
+  const wire = wireStandings([wireRow(2, 1, 7, { match, zone: 'champions-league', movement: 2 }), third], on);
+  const [whole] = wire.stages;
+  const deductions = [{ team: 'Feyenoord', points: 3, reason: 'licence' }];
+  const standings = read({ ...wire, stages: [{ ...whole, thirds: [third], deductions }] });
+  const attributes = given({ variant, mark: 'psv ajax' });
+  const tag = printedTag('league-standings', printedOf(standings, attributes, set.words));
+  const box = document.createElement('div');
+  patch(box, elementsOf(shownStandings(standings, attributes, set.words)));
+  const lines = (html: string) => html.replace(/>\s+</g, '><').trim();
+  const drawn = lines(box.innerHTML);
+  expect(drawn).toBe(lines(tag.querySelector('.tb-standings')?.innerHTML ?? ''));
+  expect(drawn.includes('data-outcome="win"')).toBe(variant === 'full');
+});
+
+describe.each([
+  ['en', 'Won against NEC (3–1 at home, 8 Mar)', 'After the matches of 8 March', '1 Champions League'],
+  ['nl', 'Gewonnen van NEC (3-1 thuis, 8 mrt)', 'Na de wedstrijden van 8 maart', '1 Champions League'],
+] as const)('in %s', (locale, form, asOf, legend) => {
+  test('an empty tag is filled: form, zones and rule in words', async () => {
+    const set = desk({ locale });
+    set.says(leagueStandings, { wire: { data: wireStandings(four) } });
+    const { element } = await mount(set, '', given({ group: 'F' }));
+    expect(set.sent.map(({ params, query }) => [params, query])).toEqual([
+      [{ league: 'eredivisie' }, { view: 'all', group: 'F', live: 1 }],
+    ]);
+    expect(element.querySelector('.tb-standings-outcome')?.getAttribute('title')).toBe(form);
+    expect(getByText(element, asOf)).toBeTruthy();
+    expect(element.querySelector('.tb-standings-zone')?.textContent).toBe(legend);
+    expect(getByText(element, 'Ranked by points.')).toBeTruthy();
+    expect(getByRole(element, 'table', { name: 'Eredivisie 2025-26' })).toBeTruthy();
+  });
+});
+
+test('a failure is said in place, and a second try brings the table', async () => {
+  const set = desk();
+  set.says(leagueStandings, refused(500), { wire: { data: wireStandings(four) } });
+  const { element } = await mount(set);
+  expect(getByRole(element, 'alert').textContent).toContain('Something went wrong on our side');
+  getByRole(element, 'button', { name: 'Try again' }).click();
+  await settled();
+  expect(teams(element)).toHaveLength(4);
+});
+
+test('a competition without tables says so', async () => {
+  const set = desk();
+  set.says(leagueStandings, { wire: wireStandings([], { stages: [] }) });
+  expect(getByText((await mount(set)).element, 'There is no table of this competition.')).toBeTruthy();
+});
+
+test('goals of several matches at once are one reading; the rows move with their elements, and it is said once', async () => {
+  const set = desk();
+  const { element, live } = await mount(set, printedHtml(set, wireStandings(four, on)));
+  expect(live.channels()).toEqual(['fixture-7', 'fixture-8']);
+  const psv = element.querySelector('[data-team="2"]');
+  // Both catch up once they are subscribed.
+  set.says(leagueStandings, { wire: wireStandings(four, on) }, { wire: wireStandings(ahead, on) });
+  const caughtUp = live.gap();
+  set.clock.pass(1000);
+  expect(await caughtUp).toEqual([{ isDone: true }, { isDone: true }]);
+  live.receive('fixture-7', 'LiveFixture', fixture(7, [1, 0]));
+  live.receive('fixture-8', 'LiveFixture', fixture(8, [0, 1]));
+  live.receive('fixture-8', 'LiveFixture', fixture(8, [0, 1], { minute: 13 }));
+  set.clock.pass(1000);
+  await settled();
+  expect(set.sent).toHaveLength(2);
+  expect(teams(element)).toEqual(['PSV', 'Ajax', 'Feyenoord', 'AZ']);
+  expect(element.querySelector('tbody tr')).toBe(psv);
+  expect(psv?.querySelector('.tb-standings-playing')?.textContent).toBe('Playing AZ now: 1–0');
+  expect(status(element)).toBe('As it stands: PSV now in place 1');
+  // Another minute changes no table.
+  live.receive('fixture-7', 'LiveFixture', fixture(7, [1, 0], { minute: 14 }));
+  set.clock.pass(1000);
+  await settled();
+  expect(set.sent).toHaveLength(2);
+});
+
+test('the reader switches to the official table and back, with the focus on the button', async () => {
+  const set = desk();
+  const { element } = await mount(set, printedHtml(set, wireStandings(ahead, on)));
+  const button = getByRole(element, 'button', { name: 'Show the official table' });
+  button.focus();
+  set.says(
+    leagueStandings,
+    { wire: wireStandings(four, { ...on, is_live: false }) },
+    { wire: wireStandings(ahead, on) },
+  );
+  button.click();
+  await settled();
+  expect(set.sent.at(-1)?.query).toEqual({ view: 'all' });
+  expect(teams(element)[0]).toBe('Ajax');
+  expect([status(element), document.activeElement]).toEqual(['After the matches of 8 March', button]);
+  getByRole(element, 'button', { name: 'Show the table as it stands' }).click();
+  await settled();
+  expect([teams(element)[0], status(element)]).toEqual(['PSV', 'As it stands: 1 match under way']);
+});
+
+test('a table that cannot be read again stays, and says since when', async () => {
+  const set = desk();
+  const { element, live } = await mount(set, printedHtml(set, wireStandings(four, on)));
+  set.says(leagueStandings, refused(500), { wire: wireStandings(ahead, on) });
+  live.receive('fixture-7', 'LiveFixture', fixture(7, [1, 0]));
+  set.clock.pass(1000);
+  await settled();
+  expect(element.querySelector('.tb-standings-note')?.textContent).toMatch(/^Not updated since \d\d:\d\d$/);
+  expect(teams(element)[0]).toBe('Ajax');
+  live.receive('fixture-7', 'LiveFixture', fixture(7, [2, 0]));
+  set.clock.pass(1000);
+  await settled();
+  expect(getByText(element, 'As it stands: 1 match under way')).toBeTruthy();
+  live.setStatus({ is: 'stale', since: set.clock.now() });
+  expect(element.querySelector('.tb-standings-note')?.textContent).toMatch(/^Not updated since/);
+});
+
+test('shortly before the next kick-off it asks what to follow, and lets go of what is over', async () => {
+  const set = desk();
+  const next_kick_off = new Date(set.clock.now() + 3_600_000).toISOString();
+  const { live, leave } = await mount(set, printedHtml(set, wireStandings(four, { follow: [7], next_kick_off })));
+  expect([live.channels(), set.sent.length]).toEqual([['fixture-7'], 0]);
+  set.says(leagueStandings, { wire: wireStandings(four, { follow: [8] }) });
+  set.clock.pass(3_600_000 - 200_000);
+  set.clock.pass(1000);
+  await settled();
+  expect([live.channels(), set.sent.length]).toEqual([['fixture-8'], 1]);
+  leave();
+  expect(live.channels()).toEqual([]);
+});
+
+test('names are text', async () => {
+  const set = desk();
+  const name = '<img src=x onerror=alert(1)>';
+  const row = wireRow(1, 1, 6);
+  set.says(leagueStandings, { wire: wireStandings([{ ...row, team: { ...row.team, name } }]) });
+  expect(teams((await mount(set)).element)).toEqual([name]);
+});

@@ -1,0 +1,125 @@
+import type { SeenMatch, Standings, StandingsRow, StandingsStage } from '#core/contract/standings.ts';
+import type { Words } from '#core/i18n/words.ts';
+import type { Printed } from './league-standings.printed.ts';
+import type { Attributes } from './league-standings.widget.ts';
+
+/** What is shown of tables, as host and island draw it alike. */
+export type Shown = Omit<Printed, keyof Attributes | 'when'>;
+type Choice = Pick<Attributes, 'variant' | 'limit' | 'mark'>;
+type ShownRow = Shown['tables'][number]['rows'][number];
+
+/** All that stands in the box, in words; no element is made here, so that a host can print it. */
+export function shownStandings(standings: Standings, { variant, limit, mark }: Choice, words: Words): Shown {
+  const { stages, view, season = '' } = standings;
+  const rowOf = createRow(new Set(mark.split(' ')), words);
+  const table = (caption: string, rows: readonly StandingsRow[], has_groups = false) => ({
+    caption,
+    has_groups,
+    rows: rows.slice(0, limit).map(rowOf),
+  });
+  const isFull = variant === 'full';
+  const tables = stages.flatMap(({ groups, thirds }) => [
+    ...groups.map(({ group, rows }) =>
+      table(
+        group ? words.say('caption.group', { group }) : words.say(`caption.${view}`, { name: standings.name, season }),
+        rows,
+      ),
+    ),
+    ...(thirds.length > 0 ? [table(words.say('caption.thirds'), thirds, true)] : []),
+  ]);
+  const legend = isFull ? stages.flatMap(({ zones }) => zones.map(legendLine)) : [];
+  return {
+    follow: standings.follow.join(' '),
+    next_kick_off: standings.nextKickOff ?? null,
+    is_full: isFull,
+    is_live: standings.isLive && standings.underWay > 0,
+    note_text: tables.length > 0 ? note(standings, words) : words.say('empty'),
+    ...headings(words),
+    tables,
+    has_legend: legend.length > 0,
+    legend,
+    remarks: isFull ? stages.flatMap((stage) => remarks(stage, words)) : [],
+  };
+}
+
+const legendLine = ({ kind, first, last, name }: StandingsStage['zones'][number]) => ({
+  zone: kind,
+  places: first === last ? `${first}` : `${first}–${last}`,
+  name,
+});
+
+function note({ isLive, underWay, lastMatchAt }: Standings, words: Words): string {
+  if (isLive && underWay > 0) return words.say('under-way', { count: underWay });
+  return lastMatchAt ? words.say('as-of', { day: day(lastMatchAt, words, 'long') }) : words.say('unplayed');
+}
+
+function remarks({ deductions, tieBreak }: StandingsStage, { say }: Words) {
+  return [
+    ...deductions.map(({ team, points, reason }) => ({
+      text: say(reason ? 'deducted-because' : 'deducted', { team, count: points, reason: reason ?? '' }),
+    })),
+    ...(tieBreak ? [{ text: tieBreak }] : []),
+  ];
+}
+
+function headings({ say }: Words) {
+  return {
+    ...{ position_label: say('position'), team_label: say('team'), group_label: say('group'), form_label: say('form') },
+    ...{ played_label: say('played'), played_short: say('played.short') },
+    ...{ won_label: say('won'), won_short: say('won.short') },
+    ...{ drawn_label: say('drawn'), drawn_short: say('drawn.short') },
+    ...{ lost_label: say('lost'), lost_short: say('lost.short') },
+    ...{ goals_label: say('goals'), goals_short: say('goals.short') },
+    ...{ difference_label: say('difference'), difference_short: say('difference.short') },
+    ...{ points_label: say('points'), points_short: say('points.short') },
+  };
+}
+
+function createRow(marked: ReadonlySet<string>, words: Words) {
+  const { say, locale } = words;
+  const score = (own: number, other: number) => (locale === 'nl' ? `${own}-${other}` : `${own}–${other}`);
+  const formOf = ({ outcome, opponent, isHome, goalsFor, goalsAgainst, kickOff }: SeenMatch) => ({
+    outcome,
+    letter: say(`outcome.${outcome}`),
+    label: say(`seen.${outcome}`, {
+      ...{ opponent, score: score(goalsFor, goalsAgainst), day: day(kickOff, words, 'short') },
+      where: say(isHome ? 'where.home' : 'where.away'),
+    }),
+  });
+  return (row: StandingsRow): ShownRow => {
+    const { team, match, movement = 0 } = row;
+    const [first, second = first] = team.colours;
+    const direction = movement > 0 ? 'up' : 'down';
+    const playing = match && score(match.goalsFor, match.goalsAgainst);
+    return {
+      ...{ team_id: team.id, zone: row.zone ?? null, is_marked: marked.has(team.slug) },
+      position_text: row.isShared ? `${row.position}=` : `${row.position}`,
+      moved: movement === 0 ? null : { direction, label: say(direction, { count: Math.abs(movement) }) },
+      flag: team.flag ?? null,
+      colours: first && second ? { first, second } : null,
+      ...{ name: team.name, url: team.url ?? null, group_letter: row.group ?? null },
+      playing: playing
+        ? { score_text: playing, label: say('playing', { opponent: match.opponent, score: playing }) }
+        : null,
+      ...{ played: `${row.played}`, won: `${row.won}`, drawn: `${row.drawn}`, lost: `${row.lost}` },
+      goals_text: score(row.goalsFor, row.goalsAgainst),
+      difference_text: signed(row.goalDifference),
+      points: `${row.points}`,
+      form: row.form.map(formOf),
+    };
+  };
+}
+
+const signed = (value: number) => (value > 0 ? `+${value}` : `${value}`.replace('-', '−'));
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** `8 maart`, `8 mrt`, in the site's zone. */
+function day(moment: string, { locale, timeZone }: Words, month: 'long' | 'short'): string {
+  const key = `${locale} ${timeZone} ${month}`;
+  const format =
+    formats.get(key) ??
+    new Intl.DateTimeFormat(locale === 'nl' ? 'nl-NL' : 'en-GB', { timeZone, day: 'numeric', month });
+  formats.set(key, format);
+  return format.format(new Date(moment));
+}
