@@ -72,3 +72,12 @@ test('it is as fresh as the least fresh of its matches', () => {
   page.setStatus({ is: 'stale', since: 5 });
   expect(page.status.value).toEqual({ is: 'stale', since: 5 });
 });
+
+test('a match keeps its address and those of its teams, which a channel does not name', () => {
+  const page = following([7]);
+  page.merge([someMatch({ id: 7 })]);
+  const nameless = { home: { id: 25, name: 'Nederland' }, away: { id: 48, name: 'Japan' }, url: null };
+  page.receive('fixture-7', 'LiveFixture', wire(7, 1, nameless));
+  const { url, home, away } = page.matches.value.get(7) ?? {};
+  expect([url, home?.url, away?.url]).toEqual(['/match/260011', '/matchcenter/team/ned', undefined]);
+});

@@ -1,5 +1,5 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
-import { type Match, matchChannel } from '#core/contract/match.ts';
+import { type Match, matchChannel, type Side } from '#core/contract/match.ts';
 import { liveMatches } from '#core/contract/matchLists.ts';
 import type { Page } from '#core/page/page.ts';
 import type { CaughtUp, Realtime, Status, Subscription } from '#core/realtime/realtime.ts';
@@ -35,7 +35,10 @@ export function followMatches(page: Page, realtime: Realtime = realtimeOf(page))
   function merge(known: readonly Match[]) {
     const newer = known.filter((match) => !isOlder(match, matches.peek().get(match.id)));
     if (newer.length > 0)
-      matches.value = new Map([...matches.peek(), ...newer.map((match) => [match.id, match] as const)]);
+      matches.value = new Map([
+        ...matches.peek(),
+        ...newer.map((match) => [match.id, withAddresses(match, matches.peek().get(match.id))] as const),
+      ]);
   }
 
   const subscribe = (id: number): Followed =>
@@ -70,6 +73,14 @@ export function followMatches(page: Page, realtime: Realtime = realtimeOf(page))
 }
 
 const live: Status = { is: 'live' };
+
+/** A channel is for pages of all addresses, so it names none: those of the page stay. */
+function withAddresses(match: Match, known: Match | undefined): Match {
+  const { home, away, url } = match;
+  const sideOf = (side: Side, before: Side | undefined): Side =>
+    side.id === before?.id ? { ...side, url: side.url ?? before?.url } : side;
+  return { ...match, home: sideOf(home, known?.home), away: sideOf(away, known?.away), url: url ?? known?.url };
+}
 
 interface Waiting {
   readonly id: number;

@@ -13,6 +13,7 @@ import { karma } from './karma.ts';
 import { standings } from './leagueStandings.ts';
 import { live } from './live.ts';
 import { liveblog } from './liveblog.ts';
+import { matchLists } from './matchLists.ts';
 import { moderation } from './moderation.ts';
 import { moderationQueues } from './moderationQueues.ts';
 import { notifications } from './notifications.ts';
@@ -47,6 +48,7 @@ export const endpoints: readonly Served[] = [
   ...webPush,
   ...fixtures,
   ...standings,
+  ...matchLists,
   ...ratings,
   ...ratingScores,
   ...predictions,

@@ -1,18 +1,20 @@
 import { channelName } from '#core/contract/channel.ts';
 import { fixtureChannel, showFixture } from '#core/contract/matchCentre.ts';
 import { lastSequence } from '../database/broadcasts.ts';
-import { findFixture, fixtureOnWire } from '../database/fixtures.ts';
+import { findFixture } from '../database/fixtures.ts';
+import { matchesOnWire } from './matchOnWire.ts';
 import { Refusal } from './refusal.ts';
 import { serve } from './serve.ts';
 import { idFromPath } from './validation.ts';
 
-const serveShowFixture = serve(showFixture, async ({ params, queries }) => {
+const serveShowFixture = serve(showFixture, async ({ params, queries, tenant, base }) => {
   const id = idFromPath(params.id, 'missing');
   return queries(async (all) => {
     const sequence = await lastSequence(all, channelName(fixtureChannel, { id }));
     const fixture = await findFixture(all, id);
     if (!fixture) throw new Refusal(404, 'missing');
-    return { ...fixtureOnWire(fixture), sequence };
+    const [match] = await matchesOnWire(all, [fixture], { locale: tenant.locale, base });
+    return { ...match, sequence };
   });
 });
 

@@ -51,7 +51,9 @@ describe.each(databases)('a database on the $name', ({ url, isThere }) => {
       expect(kept.users).toMatchObject([{ tenant, username: 'demo', night_mode: null, text_size: 'small' }]);
       expect(kept.votes).toEqual([{ tenant, poll_id: 1, user_id: null, answer_id: 1, voted_at: then }]);
       await again.asOwner(tenant, (queries) =>
-        sql`update kysely_migration set name = '2026-01-01-another'`.execute(queries),
+        sql`update kysely_migration set name = '2026-01-01-another' where name = (select min(name) from kysely_migration)`.execute(
+          queries,
+        ),
       );
       await again.close();
 

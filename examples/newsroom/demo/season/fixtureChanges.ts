@@ -1,9 +1,11 @@
 import { channelName } from '#core/contract/channel.ts';
 import { type FixtureStatus, fixtureChannel } from '#core/contract/matchCentre.ts';
 import { poolChannel } from '#core/contract/pool.ts';
+import { matchesOnWire } from '../../api/matchOnWire.ts';
 import { settleBracket } from '../../database/bracket.ts';
 import { announce } from '../../database/broadcasts.ts';
-import { findFixture, fixtureOnWire, type StoredFixture, weeksMoved } from '../../database/fixtures.ts';
+import { fixtureOnWire, type StoredFixture, weeksMoved } from '../../database/fixtures.ts';
+import { findFixtures } from '../../database/matches.ts';
 import type { Queries } from '../../database/schema.ts';
 import { settleFixtures } from '../../database/settle.ts';
 import { byTheClock, unplayed } from './byTheClock.ts';
@@ -49,8 +51,7 @@ export async function changeFixtures(
     const { id } = set;
     await queries.updateTable('fixtures').set(columnsOf(set)).where('id', '=', id).execute();
     const channel = channelName(fixtureChannel, { id });
-    if (wireOf(stored) !== wireOf(set))
-      await announce(queries, tenant, { channel, event: 'LiveFixture', data: fixtureOnWire(set) }, now);
+    if (wireOf(stored) !== wireOf(set)) await announceMatches(queries, tenant, [set], now);
     const played = await followLineUp(queries, tenant, set);
     if (played !== undefined) {
       await announce(queries, tenant, { channel, event: 'LiveLineUp', data: { players_count: played } }, now);
@@ -80,19 +81,38 @@ async function announceBracket(
   now: number,
 ): Promise<readonly StoredFixture[]> {
   const paired = await settleBracket(queries, tenant);
-  for (const { id } of paired) {
-    const stored = await findFixture(queries, id);
-    if (!stored) continue;
-    const channel = channelName(fixtureChannel, { id });
-    await announce(queries, tenant, { channel, event: 'LiveFixture', data: fixtureOnWire(stored) }, now);
-  }
+  const matches = await findFixtures(
+    queries,
+    paired.map(({ id }) => id),
+  );
+  await announceMatches(queries, tenant, matches, now);
   return changed.map((fixture) => ({ ...fixture, ...paired.find(({ id }) => id === fixture.id) }));
 }
 
-/** What those are told who follow a fixture. */
+/** Tells who follows these fixtures how they stand, in the language of their paper. */
+async function announceMatches(
+  queries: Queries,
+  tenant: string,
+  fixtures: readonly StoredFixture[],
+  now: number,
+): Promise<void> {
+  if (fixtures.length === 0) return;
+  const { locale } = await queries
+    .selectFrom('tenants')
+    .select('locale')
+    .where('id', '=', tenant)
+    .executeTakeFirstOrThrow();
+  for (const data of await matchesOnWire(queries, fixtures, { locale })) {
+    const channel = channelName(fixtureChannel, { id: data.id });
+    await announce(queries, tenant, { channel, event: 'LiveFixture', data }, now);
+  }
+}
+
+/** What of a fixture concerns those who follow it. */
 function wireOf(stored: StoredFixture): string {
   const { updated_at: _, ...wire } = fixtureOnWire(stored);
-  return JSON.stringify(wire);
+  const { last_event, period, stoppage } = stored;
+  return JSON.stringify({ ...wire, last_event, period, stoppage });
 }
 
 /** What is written: what a fixture is never changes. */

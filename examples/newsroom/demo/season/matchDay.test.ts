@@ -12,6 +12,7 @@ import { findFixture } from '../../database/fixtures.ts';
 import { seasonTable } from '../../editorial/standings.ts';
 import { seasonFor } from '../../http/matches.ts';
 import { contentOf } from '../content/contentOf.ts';
+import { playOf } from '../content/play.ts';
 import { seasonMatch, seasonOf } from '../content/season.ts';
 import { giveBack, putOff, setFixture } from './fixtureChanges.ts';
 import { createMatchDay } from './matchDay.ts';
@@ -65,15 +66,19 @@ describe.each(testDatabase)('a match day on the $name', ({ url, isThere }) => {
       for (now = kickOff - 5 * minute; now <= kickOff + 125 * minute; now += minute / 2) await day.drive();
       const events = await changes();
       const match = seasonMatch('deaftrap', zwolle);
+      const [first, second] = match ? playOf(match).stoppage : [0, 0];
+      const added = (at: number, minutes: number) => Array.from({ length: minutes }, () => `live ${at}`);
       expect(new Set(events.map(({ id }) => id))).toEqual(new Set([zwolle]));
       expect(events.map(({ status, minute: at }) => `${status} ${at ?? ''}`)).toEqual([
         ...Array.from({ length: 45 }, (_, at) => `live ${at + 1}`),
+        ...added(45, first),
         'half-time 45',
         ...Array.from({ length: 45 }, (_, at) => `live ${at + 46}`),
+        ...added(90, second),
         'finished ',
       ]);
       const scores = events.map(({ score }) => [score?.home ?? 0, score?.away ?? 0]);
-      expect(scores[45]).toEqual(match?.half);
+      expect(scores[45 + first]).toEqual(match?.half);
       expect(scores.at(-1)).toEqual(match?.score);
       const isFalling = ([home = 0, away = 0]: number[], at: number) =>
         at > 0 && (home < (scores[at - 1]?.[0] ?? 0) || away < (scores[at - 1]?.[1] ?? 0));

@@ -11,6 +11,7 @@ import { demoUsersOf, derbyReadersOf, writersOf } from './demoUsers.ts';
 import { seedDerby } from './derby.ts';
 import { seedFormations } from './formationSeeds.ts';
 import { seedForum } from './forumSeeds.ts';
+import { seedLeagueEvents } from './leagueEventSeeds.ts';
 import { seedLiveblogs } from './liveblogSeeds.ts';
 import { seedPromotion } from './promotionSeeds.ts';
 import { seedNotifications } from './seedNotifications.ts';
@@ -65,6 +66,7 @@ async function seed(database: Kysely<Tables>, demo: boolean): Promise<void> {
     await seedOnce(queries, 'liveblogs', (all) => eachTenant(all, (tenant) => seedLiveblogs(all, tenant)));
     await seedOnce(queries, 'season', (all) => eachTenant(all, (tenant) => seedSeason(all, tenant)));
     await seedOnce(queries, 'competitions', competitions);
+    await seedOnce(queries, 'league events', (all) => eachTenant(all, (tenant) => seedLeagueEvents(all, tenant)));
     await seedOnce(queries, 'pool', (all) => eachTenant(all, (tenant) => seedGames(all, tenant, day.getTime())));
     await seedOnce(queries, 'promotion', (all) => eachTenant(all, (tenant) => seedPromotion(all, tenant, day)));
     if (demo) await seedOnce(queries, 'picks', (all) => eachTenant(all, (tenant) => seedPicks(all, tenant, day)));

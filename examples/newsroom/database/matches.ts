@@ -1,0 +1,69 @@
+import { channelName } from '#core/contract/channel.ts';
+import { matchChannel } from '#core/contract/match.ts';
+import { fixtureColumns, type StoredFixture } from './fixtures.ts';
+import { ownTenant } from './ownTenant.ts';
+import type { Queries } from './schema.ts';
+
+const running = ['live', 'half-time', 'extra-time', 'penalties'];
+
+const ofPaper = (queries: Queries) =>
+  queries.selectFrom('fixtures').select(fixtureColumns).where('tenant', '=', ownTenant);
+
+/** The fixtures with these ids, first kick-off first. */
+export async function findFixtures(queries: Queries, ids: readonly number[]): Promise<readonly StoredFixture[]> {
+  if (ids.length === 0) return [];
+  return ofPaper(queries).where('id', 'in', ids).orderBy('kick_off').orderBy('id').execute();
+}
+
+export interface MatchesAsked {
+  /** Of one competition alone. */
+  readonly league?: string | undefined;
+  readonly limit: number;
+}
+
+/** Those under way, the first kick-off first. */
+export const findRunning = (queries: Queries, { league, limit }: MatchesAsked): Promise<readonly StoredFixture[]> =>
+  ofPaper(queries)
+    .where('status', 'in', running)
+    .$if(league !== undefined, (asked) => asked.where('league', '=', league ?? ''))
+    .orderBy('kick_off')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
+/** Those that are to come, the next first. */
+export const findNext = (
+  queries: Queries,
+  { league, limit, now }: MatchesAsked & { readonly now: number },
+): Promise<readonly StoredFixture[]> =>
+  ofPaper(queries)
+    .where('kick_off', '>', new Date(now))
+    .where('status', '=', 'scheduled')
+    .$if(league !== undefined, (asked) => asked.where('league', '=', league ?? ''))
+    .orderBy('kick_off')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
+/** Those that are over, the last first. */
+export const findLast = (queries: Queries, { league, limit }: MatchesAsked): Promise<readonly StoredFixture[]> =>
+  ofPaper(queries)
+    .where('status', '=', 'finished')
+    .$if(league !== undefined, (asked) => asked.where('league', '=', league ?? ''))
+    .orderBy('kick_off', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
+/** The number of the newest event on the channel of each of these fixtures; one without any is missing. By the id of the fixture. */
+export async function lastSequences(queries: Queries, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const names = new Map(ids.map((id) => [channelName(matchChannel, { id }), id]));
+  if (names.size === 0) return new Map();
+  const rows = await queries
+    .selectFrom('channels')
+    .select(['name', 'sequence'])
+    .where('tenant', '=', ownTenant)
+    .where('name', 'in', [...names.keys()])
+    .execute();
+  return new Map(rows.map(({ name, sequence }) => [names.get(name) ?? 0, Number(sequence)]));
+}
