@@ -8,6 +8,7 @@ const context = {
   emit: () => {},
   enter: () => false,
   trust: () => {},
+  turn: async () => {},
   get: async () => '{}',
   words: async () => '{}',
 };

@@ -1,3 +1,4 @@
+import { oncePerName } from './oncePerName.ts';
 import type { LoaderContext } from './ports.ts';
 
 /** Seconds before each attempt; with jitter, so that a thousand readers do not come back together. */
@@ -8,8 +9,6 @@ export function createFetch({
   environment,
   early,
 }: Pick<LoaderContext, 'environment' | 'early'>): (path: string) => Promise<string> {
-  const asked = new Map<string, Promise<string>>();
-
   async function fetchText(path: string): Promise<string> {
     let failure: unknown;
     for (const seconds of pauses) {
@@ -28,10 +27,5 @@ export function createFetch({
     throw failure;
   }
 
-  return (path) => {
-    const answer = asked.get(path) ?? fetchText(path);
-    asked.set(path, answer);
-    answer.catch(() => asked.delete(path));
-    return answer;
-  };
+  return oncePerName(fetchText);
 }

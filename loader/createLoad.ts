@@ -1,16 +1,27 @@
 import { createFetch } from './createFetch.ts';
-import type { Boot, Emit, Loaded, LoaderContext } from './ports.ts';
+import { oncePerName } from './oncePerName.ts';
+import type { Boot, BootContext, Loaded, LoaderContext } from './ports.ts';
 import { type Build, filesOf, type Locate } from './table.ts';
+
+/** Fetches the files of a view, until they have arrived. */
+function createView(fetchFiles: () => Promise<unknown>, isBare: boolean): Loaded['view'] {
+  let isHere = isBare;
+  const fetchView = async () => {
+    await fetchFiles();
+    isHere = true;
+  };
+  return () => (isHere ? undefined : fetchView());
+}
 
 /**
  * Fetches all that an island wakes from, and boots what islands share. A file that is gone is looked up in the build that the
- * server has now. Rejects with what could not be had.
+ * server has now. All tags of a widget share one answer. Rejects with what could not be had.
  */
 export function createLoad(
   own: Build,
   locate: Locate,
   context: LoaderContext,
-  emit: Emit,
+  { emit, turn }: Pick<BootContext, 'emit' | 'turn'>,
 ): (name: string) => Promise<Loaded & { readonly boot: Boot }> {
   const { site, environment, tags, enter, scan } = context;
   let build = own;
@@ -18,6 +29,7 @@ export function createLoad(
   let booting: Promise<Boot> | undefined;
   let running: string | undefined;
   const get = createFetch(context);
+  const shared = { tags, enter, emit, turn, get, trust: scan.trust };
   const getAll = (paths: readonly string[]) => Promise.all(paths.map(get));
   // The language that the page probably has: its words need not wait for the boot.
   const locale = `${site.config.locale ?? site.lang}`.slice(0, 2);
@@ -26,18 +38,16 @@ export function createLoad(
     const from = build;
     const files = (locale: string) => filesOf(from, locate, name, locale);
     const [scripts, drawn, probable] = files(locale);
-    const view = getAll(drawn);
+    const view = createView(() => getAll(drawn), drawn.length === 0);
     // Handled where they are awaited.
-    for (const each of [view, getAll(probable)]) each.catch(() => {});
+    for (const each of [view(), getAll(probable)]) each?.catch(() => {});
     // Scripts are fetched whole before they are imported: Firefox keeps a module that failed for as long as the page lives.
     await getAll(scripts);
     const [entry = ''] = from.boot;
     running ??= `${from.boot}`;
     booting ??= environment
       .import<typeof import('./boot.ts')>(entry)
-      .then(({ boot }) =>
-        boot(site, { tags, enter, emit, get, trust: scan.trust, words: (locale) => get(files(locale)[2][1] ?? '') }),
-      );
+      .then(({ boot }) => boot(site, { ...shared, words: (locale) => get(files(locale)[2][1] ?? '') }));
     booting.catch(() => {
       booting = undefined;
     });
@@ -49,7 +59,7 @@ export function createLoad(
     };
   }
 
-  return async (name) => {
+  return oncePerName(async (name) => {
     try {
       return await attempt(name);
     } catch (failure) {
@@ -63,5 +73,5 @@ export function createLoad(
       build = fresh;
       return attempt(name);
     }
-  };
+  });
 }

@@ -14,7 +14,7 @@ const sameId = notice('T02', (id: string) => ({
 }));
 
 /** Takes a tag from loaded files to a drawn island, and away again. */
-export function createMountIsland(services: MountPage, { tags, enter, emit, trust }: BootContext): Boot['mount'] {
+export function createMountIsland(services: MountPage, { tags, enter, emit, trust, turn }: BootContext): Boot['mount'] {
   const mount = createMount(services);
   const { mark, measure } = createTimeline();
   const checkId = createIdCheck(services.page.notices);
@@ -47,7 +47,8 @@ export function createMountIsland(services: MountPage, { tags, enter, emit, trus
       words: () => words(services.page.locale),
       view,
       emit,
-      trust: trust,
+      trust,
+      turn,
       takeQueue: () => takeQueue(tag),
       onAction(handler) {
         tag.onAction = (control, gesture) => handler(queuedAction(control, gesture));

@@ -53,8 +53,8 @@ export interface Loaded {
   readonly module: unknown;
   /** The widget's dictionary in a language, as JSON. */
   words(locale: string): Promise<string>;
-  /** Settles when the files of the view have arrived. */
-  readonly view: Promise<unknown>;
+  /** Settles when the files of the view have arrived; undefined once they have. */
+  view(): Promise<unknown> | undefined;
 }
 
 /** Fires `tribune:<type>`, bubbling and composed; who comes late may still hear it. */
@@ -64,6 +64,8 @@ export type Emit = (at: EventTarget, type: string, detail?: unknown) => void;
 export interface BootContext extends Pick<LoaderContext, 'tags' | 'enter'> {
   readonly emit: Emit;
   readonly trust: Scan['trust'];
+  /** Resolves when it is the caller's turn to keep the page busy. */
+  turn(): Promise<void>;
 }
 
 /** How the boot fetches: the text of a file beside the loader, the core's words. Both retry, and ask once. */

@@ -31,6 +31,21 @@ test("what islands share is asked for beside the runtime, what is an island's ow
   expect(fetched.toSorted()).toEqual([...inOneGo, ...own, 'tenant.json'].toSorted());
 });
 
+test('hundreds of tags of one widget ask for each of its files, and take each into the page, once', async () => {
+  const tags = Array.from({ length: 500 }, () => tag('poll'));
+  document.body.append(...tags);
+  const imported: string[] = [];
+  const { fetched } = startLoader({
+    widgets: [plainWidget('poll')],
+    rows: { poll: ['h', 0] },
+    import: (path) => void imported.push(path),
+  });
+  await settled();
+  expect(tags.filter(({ dataset }) => dataset.wState === 'ready')).toHaveLength(500);
+  expect(imported).toEqual(['w/runtime-h.js', 'w/boot-h.js', 'w/poll-h.js']);
+  expect(new Set(fetched).size).toBe(fetched.length);
+});
+
 test('a tag that is taken away while its files come, and mounted again, has one island', async () => {
   const poll = tag('poll');
   document.body.append(poll);

@@ -1,6 +1,7 @@
 import { createEvents } from './createEvents.ts';
 import { createLoad } from './createLoad.ts';
-import type { LoaderContext, Runtime, Tribune } from './ports.ts';
+import { createTurns } from './createTurns.ts';
+import type { BootContext, LoaderContext, Runtime, Tribune } from './ports.ts';
 import type { Report } from './report.ts';
 import { running } from './running.ts';
 import type { Build, Locate } from './table.ts';
@@ -10,7 +11,9 @@ import type { Tag } from './tag.ts';
 export function createRuntime(build: Build, locate: Locate, context: LoaderContext, report: Report): Runtime {
   const { tags, scan } = context;
   const { emit, on } = createEvents();
-  const load = createLoad(build, locate, context, emit);
+  const { environment } = context;
+  const turn = createTurns(() => window.scheduler?.postTask(() => {}) ?? environment.wait(0));
+  const load = createLoad(build, locate, context, { emit, turn });
   const ready = createReady(tags, on);
 
   // Nobody tells of what has been parsed since the loader looked.
@@ -22,7 +25,7 @@ export function createRuntime(build: Build, locate: Locate, context: LoaderConte
   }
 
   return {
-    wake: createWake(context, load, report),
+    wake: createWake(context, load, turn, report),
     on,
     ready,
     mount(element) {
@@ -48,10 +51,13 @@ function remove({ tags, enter }: LoaderContext, tag: Tag): void {
 }
 
 /** Takes a tag that is loading to its mount, or to its failure. */
-function createWake(context: LoaderContext, load: ReturnType<typeof createLoad>, report: Report): Runtime['wake'] {
-  const { environment, tags, enter } = context;
-  let turn: Promise<unknown> = Promise.resolve();
-  const nextTask = () => window.scheduler?.postTask(() => {}) ?? environment.wait(0);
+function createWake(
+  context: LoaderContext,
+  load: ReturnType<typeof createLoad>,
+  turn: BootContext['turn'],
+  report: Report,
+): Runtime['wake'] {
+  const { tags, enter } = context;
   return async (tag) => {
     try {
       // A script in the head may find a tag before all that stands in it has arrived.
@@ -64,9 +70,7 @@ function createWake(context: LoaderContext, load: ReturnType<typeof createLoad>,
       }
       const { boot, ...loaded } = await load(tag.name);
       tag.times.loaded = performance.now();
-      // One island per task: the page stays responsive between two of them.
-      turn = turn.then(nextTask);
-      await turn;
+      await turn();
       if (tag.state === 'loading') boot.mount(tag, loaded);
     } catch (error) {
       if (enter(tag, 'failed', error)) report('unloaded', [tag.name, error], tag.element);

@@ -362,11 +362,16 @@ test('two tags with one id are told, and both live', async () => {
   expect(notices.map(({ code }) => code)).toContain('T02');
 });
 
-test('one island mounts per task', async () => {
-  page(tag('poll'), tag('poll'), tag('poll'));
-  const { waits } = startLoader({ widgets: [plainWidget('poll')] });
+test('islands that wake together share a task until 10 ms of it are over', async () => {
+  let now = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+  page(...Array.from({ length: 6 }, () => tag('poll')));
+  const model = () => {
+    now += 4;
+  };
+  const { waits } = startLoader({ widgets: [plainWidget('poll', { model })] });
   await settled();
-  expect(waits).toEqual([0, 0, 0]);
+  expect(waits).toEqual([0, 0]);
 });
 
 test('late listeners hear what has already happened', async () => {

@@ -1,5 +1,6 @@
 import type { EffectStore } from '@preact/signals-react/runtime';
 import { type ReactNode, StrictMode, startTransition, useLayoutEffect } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { Drawing } from '#core/widget/island.ts';
 import { Boundary } from './Boundary.tsx';
@@ -13,6 +14,12 @@ function Drawn({ children, onDrawn }: { readonly children: ReactNode; readonly o
   useLayoutEffect(onDrawn, [onDrawn]);
   return children;
 }
+
+/** Most elements of a first drawing whose copies are drawn in one go. */
+const fewElements = 50;
+
+/** Views that have drawn no more than that. */
+const small = new WeakSet<object>();
 
 /** Draws a view into the drawing's root; returns what takes it away. Reports the first commit and the first crash, once each. */
 export function drawReact<Model>(View: ViewOf<Model>, model: Model, drawing: Drawing): () => void {
@@ -35,6 +42,7 @@ export function drawReact<Model>(View: ViewOf<Model>, model: Model, drawing: Dra
   const drawn = () => {
     if (isDrawn || over) return;
     isDrawn = true;
+    if (container.getElementsByTagName('*').length <= fewElements) small.add(View);
     drawing.drawn();
   };
 
@@ -55,8 +63,11 @@ export function drawReact<Model>(View: ViewOf<Model>, model: Model, drawing: Dra
       </Boundary>
     </ReactViewContext>
   );
-  // Drawn in slices: what stands there meanwhile can be read and pressed.
-  startTransition(() => reactRoot.render(import.meta.env?.DEV ? <StrictMode>{tree}</StrictMode> : tree));
+  const render = () => reactRoot.render(import.meta.env?.DEV ? <StrictMode>{tree}</StrictMode> : tree);
+  // Drawn in slices: what stands there meanwhile can be read and pressed. React gives each root a task of its own, and each task may
+  // get a frame of its own: what is too small for slices is drawn in the turn of its tag.
+  if (small.has(View)) flushSync(render);
+  else startTransition(render);
 
   return () => {
     over = true;

@@ -106,6 +106,22 @@ test('a long view is drawn in turns, and the page gets to other things between t
   expect(seen.size).toBeGreaterThan(1);
 });
 
+test.each([
+  [50, 'at once'],
+  [51, 'in turns'],
+] as const)('where a view of %i elements stands, its copies are drawn %s', async (elements, how) => {
+  const View = () => Array.from({ length: elements }, (_, nth) => <i key={String(nth)} />);
+  const drawAgain = reactView<Score>(async () => ({ View }));
+  const [one, other] = [place(), place()];
+  await act(async () => await drawAgain({ goals: signal(0) }, one.drawing));
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  const stands = new Promise<void>((resolve) => other.drawn.mockImplementation(resolve));
+  void drawAgain({ goals: signal(0) }, other.drawing);
+  expect(other.drawn).toHaveBeenCalledTimes(how === 'at once' ? 1 : 0);
+  await stands;
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+});
+
 test('what a drawing followed that React gave up is let go with the island', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   const { drawing, drawn } = place();

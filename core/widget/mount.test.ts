@@ -50,7 +50,7 @@ function mounting(drawing?: Draw<null>) {
     },
   });
   const leave = mount({
-    ...{ element, module: { widget, island }, words: () => words, view: Promise.resolve() },
+    ...{ element, module: { widget, island }, words: () => words, view: () => undefined, turn: async () => {} },
     ...{ takeQueue: () => [], onAction: () => {}, trust: () => {}, emit: () => {} },
     mounted: () => done.push('mounted'),
     drawn: () => done.push('drawn'),

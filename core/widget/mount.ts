@@ -22,8 +22,10 @@ export interface Mounting {
   readonly module: unknown;
   /** The widget's own words in the page's language, as JSON. */
   words(): Promise<string>;
-  /** Settles when the files of the view have arrived. */
-  readonly view: Promise<unknown>;
+  /** Settles when the files of the view have arrived; undefined once they have. */
+  view(): Promise<unknown> | undefined;
+  /** Resolves when it is this tag's turn to keep the page busy. */
+  turn(): Promise<void>;
   /** Takes the queued actions: from here on they are the model's. */
   takeQueue(): readonly QueuedAction[];
   onAction(handle: (action: QueuedAction) => void): void;
@@ -55,11 +57,12 @@ type Report = (issue: TagIssue, cause?: unknown) => void;
 /** Makes the one function that brings a tag to life and takes it away again. */
 export function createMount(services: MountPage): (given: Mounting) => () => void {
   const reportIssue = reportLater(services.page.notices, () => import('./attributeNotices.ts'));
+  const needWords = createNeedWords(services);
   return (given) => {
     const { element, module, failed } = given;
     const report: Report = (issue, cause) => reportIssue(issue, element, cause);
     const ending = createEnding(isModule(module) ? module.widget.name : '', failed, report);
-    if (isModule(module)) start(services, given, module, ending, report).catch(ending.crash);
+    if (isModule(module)) start(services, needWords, given, module, ending, report).catch(ending.crash);
     else ending.fail('load', new TypeError('The file holds no widget.'));
     return ending.leave;
   };
@@ -120,9 +123,22 @@ function createEnding(name: string, failed: Mounting['failed'], report: Report):
   };
 }
 
-/** From the attributes of the tag to the model, and on to the drawing when its files are there. */
+/** Adds the words of a widget once, whichever of its tags comes first: what there is to wait for, if anything. */
+function createNeedWords({ addWords }: MountPage) {
+  const known = new Set<string>();
+  return (name: string, fetchWords: Mounting['words']): Promise<void> | undefined =>
+    known.has(name)
+      ? undefined
+      : fetchWords().then((words) => {
+          if (!known.has(name)) addWords(name, JSON.parse(words));
+          known.add(name);
+        });
+}
+
+/** From the attributes of the tag to the model, and on to the drawing when its files are there: in one go where all of them are. */
 async function start(
-  { page, addWords, onMissing }: MountPage,
+  { page, onMissing }: MountPage,
+  needWords: ReturnType<typeof createNeedWords>,
   given: Mounting,
   { widget, island }: Module,
   ending: Ending,
@@ -134,9 +150,9 @@ async function start(
   const { attributes, issues } = readAttributes(name, widget.attributes, element, page.config.widgets[name]);
   for (const issue of issues) report(issue);
   if (!attributes) return ending.fail('tag');
-  const words = await given.words().catch(missing);
-  if (signal.aborted || words === undefined) return;
-  addWords(name, JSON.parse(words));
+  const words = needWords(name, given.words);
+  if (words) await words.catch(missing);
+  if (signal.aborted) return;
 
   const host: Host = {
     element,
@@ -155,7 +171,11 @@ async function start(
   given.mounted();
 
   // The model is at work; only the drawing waits for its files.
-  await given.view.catch(missing);
+  const view = given.view();
+  if (view) {
+    await view.catch(missing);
+    await given.turn();
+  }
   if (signal.aborted) return;
   const surface = openSurface(element, surfaceOf(widget, element, report), report);
   surface.adopt(island.sheets);

@@ -4,7 +4,7 @@ import { type Declared, islandEntry, islandSource } from '../../loader/declarati
 
 /** What only a mistake, a form or a few islands need: never in the core that every page with an island fetches. */
 const uncommon =
-  /core\/(widget\/attributeNotices|errors\/(nearest|coreNotices)|act\/outbox\/.+|api\/upload|html\/(?!policy).+|overlay\/(?!occupy).+|(dom|football|form|captcha|consent|embed|social|realtime)\/.+)\.tsx?$/;
+  /core\/(widget\/attributeNotices|errors\/(nearest|coreNotices)|act\/(createPerformer|outbox\/.+)|api\/upload|html\/(?!policy).+|overlay\/(?!occupy).+|(dom|football|form|captcha|consent|embed|social|realtime)\/.+)\.tsx?$/;
 
 /** The sheets of what views share. */
 const kitFiles = /core\/view\/(kit\.(ts|css)|base\.css)/;
@@ -74,7 +74,7 @@ export const islandInputs = (declared: readonly Declared[]): Record<string, stri
 /**
  * What goes into which shared file: `react` changes only with React, `view` is what views share, `kit` their sheets, `core` what every island
  * and the boot share, `form` and `fields` what the models and the views of forms share, the calls of accounts included,
- * `realtime` what live islands share, `fixture` those that follow a match's score, `football` those that show the match, `allowed` what readers allow, `discussion` the calls of comments. A widget's own modules stay with it.
+ * `realtime` what live islands share, `fixture` those that follow a match's score, `football` those that show the match, `act` what those send who vote or rate, `allowed` what readers allow, `discussion` the calls of comments. A widget's own modules stay with it.
  */
 export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
   const inside = (id: string, folder: string) => id.startsWith(`${root}${sep}${folder}${sep}`);
@@ -149,6 +149,12 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
       name: 'football',
       test: (id) => inside(id, `core${sep}football`) || /core\/contract\/match(Event|Lists)?\.ts$/.test(id),
       priority: 11.5,
+    },
+    {
+      // What sends a vote, a rating, a clap: who only reads has no use for it.
+      name: 'act',
+      test: (id) => id.endsWith('/core/act/createPerformer.ts'),
+      priority: 12,
     },
     {
       // What a few widgets of promotion share.
