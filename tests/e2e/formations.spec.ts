@@ -212,8 +212,8 @@ for (const { language, paper } of desks)
     page,
   }) => {
     await page.goto(`${paper.home}/match/300`);
-    const table = page.getByRole('complementary').filter({ has: page.locator('.league-marked') });
-    await expect(table.locator('.league-marked')).toHaveCount(2);
+    const table = page.getByRole('complementary').filter({ has: page.locator('[data-is-marked]') });
+    await expect(table.locator('[data-is-marked]')).toHaveCount(2);
     const [score, beside] = [await page.locator('.score').boundingBox(), await table.boundingBox()];
     expect(beside?.x).toBeGreaterThan((score?.x ?? 0) + (score?.width ?? 0));
     await page.setViewportSize(screens.phone);

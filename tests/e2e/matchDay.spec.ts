@@ -51,7 +51,11 @@ for (const { language, paper, tool, kickOff, fullTime, states } of spokenBy(desk
     const played = async (path: string) => {
       const back = page.url();
       await page.goto(`${paper.home}${path}`);
-      const counts = await page.locator('.league').first().locator('tbody td:nth-of-type(2)').allTextContents();
+      const counts = await page
+        .locator('.tb-standings-table')
+        .first()
+        .locator('tbody td:nth-of-type(2)')
+        .allTextContents();
       await page.goto(back);
       return counts.reduce((sum, count) => sum + Number(count), 0);
     };

@@ -22,6 +22,7 @@ const places: Readonly<Record<string, readonly [path: string, tag?: string]>> = 
   'forum-list': ['/forum', ofPage('forum-list')],
   karma: ['/community'],
   'latest-comments': ['/'],
+  'league-standings': ['/table'],
   'linked-elements': ['/'],
   liveblog: [`/live/${article}`, '[data-widget="liveblog"]'],
   'match-odds': ['/match/7'],

@@ -64,6 +64,8 @@ export async function wakeAll(page: Page): Promise<void> {
     )
     .all()) {
     if (await tag.isVisible()) await tag.scrollIntoViewIfNeeded();
+    // What is whole as it was printed comes alive at a touch alone.
+    if ((await tag.getAttribute('data-when')) === 'interaction') await tag.dispatchEvent('pointerdown');
     await expect(tag).toHaveAttribute('data-w-state', 'ready');
   }
 }

@@ -1,4 +1,4 @@
-import { isPlayed, type Match, type Played } from './match.ts';
+import type { Played } from './match.ts';
 
 export interface Row {
   readonly club: string;
@@ -25,13 +25,7 @@ export function pointsOf(own: number, other: number): number {
 interface StandingsOptions {
   readonly only?: Side;
   readonly score?: (match: Played) => readonly [number, number] | undefined;
-  /** Those that are in the table before they have played. */
-  readonly clubs?: readonly string[];
 }
-
-/** The table of a whole season as it stands: what has not been played does not count, and every club is in it. */
-export const seasonTable = (matches: readonly Match[], only?: Side): readonly Row[] =>
-  standings(matches.filter(isPlayed), { clubs: matches.map(({ home }) => home), ...(only && { only }) });
 
 /**
  * The table after these results: by points, goal difference, goals scored, then name. With `only`, what the clubs did at
@@ -40,7 +34,6 @@ export const seasonTable = (matches: readonly Match[], only?: Side): readonly Ro
 export function standings(matches: readonly Played[], options: StandingsOptions = {}): readonly Row[] {
   const none = { played: 0, won: 0, drawn: 0, lost: 0, scored: 0, conceded: 0, points: 0 };
   const rows = new Map<string, Omit<Row, 'position' | 'difference'>>();
-  for (const club of options.clubs ?? []) rows.set(club, { club, ...none });
   const add = (club: string, own: number, other: number) => {
     const row = rows.get(club) ?? { club, ...none };
     rows.set(club, {

@@ -29,6 +29,7 @@ import { postLetter } from './postLetter.ts';
 import { promotionFor } from './promotionForPage.ts';
 import { ratingsOf } from './ratings.ts';
 import { readersOf } from './readers.ts';
+import { standingsFor } from './standings.ts';
 
 /** What the build left for pages, and where the dev server differs. */
 export interface PageSetting extends HeadScripts {
@@ -108,6 +109,7 @@ export function pages(app: FastifyInstance, services: Services, setting: PageSet
       ratings: ratingsOf(services, tenant),
       match: matchOf(services, tenant),
       season: seasonFor(services, tenant),
+      ...standingsFor(services, tenant),
       consent: consentIn(request.headers.cookie),
       promotion: promotionFor(services, tenant, base),
       now: new Date(now),

@@ -1,27 +1,24 @@
 import type { SidebarComment } from '#core/contract/community.ts';
 import { clubName } from '../editorial/clubs.ts';
 import { isPlayed, type Played } from '../editorial/match.ts';
-import { seasonTable } from '../editorial/standings.ts';
 import { card } from './cards.ts';
-import { matchDay, matchDayLong } from './dates.ts';
+import { matchDay } from './dates.ts';
 import { keyOf } from './discussion.ts';
 import { type Html, html } from './html.ts';
 import { document } from './layout.ts';
 import { liveblogTeaser } from './liveblogTeaser.ts';
-import { leagueTable } from './matchParts.ts';
 import type { PageInput, PageOutput } from './page.ts';
 import { commentCountTag, latestCommentsTag } from './printed/discussion.ts';
 import { frontPlaces } from './printed/promotion.ts';
 import { running } from './running.ts';
+import { standingTag } from './standingRail.ts';
 
 /** The front page: the newest story leads, then this season's, then what is older. */
 export async function home(input: PageInput): Promise<PageOutput> {
-  const { locale } = input.tenant;
   const { links, says } = input;
   const { articles } = input.content;
-  const season = await input.season();
-  const played = season.filter(isPlayed);
-  const last = played.at(-1);
+  const played = (await input.season()).filter(isPlayed);
+  const table = await standingTag(input, { rows: 8 });
   // The story with the lowest id is the one that the desk wants on top.
   const lead = articles.find(({ id }) => id === 1);
   const rest = articles.filter((article) => article !== lead);
@@ -37,7 +34,7 @@ ${await liveblogTeaser(input)}
 ${lead && html`<div class="front-lead">${card(lead, { ...options, level: 2, look: 'lead' })}</div>`}
 <section class="front-side" aria-labelledby="standing">
 <h2 class="section-title" id="standing">${says.standing}</h2>
-${leagueTable(seasonTable(season).slice(0, 8), { locale, caption: last ? `${says.asOf} ${matchDayLong(locale, last.date)}` : '', isShort: true })}
+${table}
 <p class="more"><a href="${links.to('/table')}">${says.wholeTable}</a></p>
 </section>
 ${frontPlaces(promotion, input)}

@@ -75,12 +75,6 @@ export const resultTable = (caption: Html | string, matches: readonly Played[], 
 export const fixtureTable = (caption: Html | string, matches: readonly Match[], place: Place): Html =>
   matchTable(caption, matches, place, ({ time = '' }) => (place.locale === 'nl' ? time.replace(':', '.') : time));
 
-/** One more column of a league table, on wide screens. */
-export interface Column {
-  readonly head: string;
-  readonly cell: (club: string) => Html | string;
-}
-
 export interface TableOptions {
   readonly locale: Locale;
   readonly caption: Html | string;
@@ -88,14 +82,10 @@ export interface TableOptions {
   readonly mark?: readonly string[];
   /** Played, difference and points only. */
   readonly isShort?: boolean;
-  readonly more?: readonly Column[];
 }
 
 /** A league table. */
-export function leagueTable(
-  rows: readonly Row[],
-  { locale, caption, mark = [], isShort, more = [] }: TableOptions,
-): Html {
+export function leagueTable(rows: readonly Row[], { locale, caption, mark = [], isShort }: TableOptions): Html {
   const says = wordsOf(locale);
   const head = ([short, long]: readonly string[], width = '') =>
     html`<th scope="col" class="num${width}"><abbr title="${long}">${short}</abbr></th>`;
@@ -105,7 +95,7 @@ export function leagueTable(
 <thead><tr><th scope="col" class="num league-position"><span class="hidden">#</span></th><th scope="col">${says.club}</th>${head(says.played)}${
     !isShort &&
     html`${head(says.won, ' wide')}${head(says.drawn, ' wide')}${head(says.lost, ' wide')}${head(says.goals, ' wider')}`
-  }${head(says.difference)}${head(says.points)}${more.map((column) => html`<th scope="col" class="league-more">${column.head}</th>`)}</tr></thead>
+  }${head(says.difference)}${head(says.points)}</tr></thead>
 <tbody>
 ${rows.map(
   (
@@ -113,7 +103,7 @@ ${rows.map(
   ) => html`<tr${mark.includes(row.club) && html` class="league-marked"`}><td class="num league-position">${row.position}</td><th scope="row">${clubName(row.club)}</th><td class="num">${row.played}</td>${
     !isShort &&
     html`<td class="num wide">${row.won}</td><td class="num wide">${row.drawn}</td><td class="num wide">${row.lost}</td><td class="num wider">${row.scored}–${row.conceded}</td>`
-  }<td class="num">${signed(row.difference)}</td><td class="num league-points">${row.points}</td>${more.map(({ cell }) => html`<td class="league-more">${cell(row.club)}</td>`)}</tr>
+  }<td class="num">${signed(row.difference)}</td><td class="num league-points">${row.points}</td></tr>
 `,
 )}</tbody>
 </table>`;

@@ -6,6 +6,7 @@ import type { MatchForPage } from './match.ts';
 import type { Pool } from './pool.ts';
 import type { PromotionForPage, Purpose } from './promotion.ts';
 import type { Ratings } from './rating.ts';
+import type { RoundsOf, StandingsOf } from './standings.ts';
 import type { Words } from './words/nl.ts';
 
 /** A newspaper of this newsroom. `zone` is the IANA zone in which its dates are printed. */
@@ -153,6 +154,8 @@ export interface PageInput {
   readonly ratings: Ratings;
   /** The matches of the paper's season as they stand, in the order in which they are played; none for a paper without a league. */
   readonly season: () => Promise<readonly Match[]>;
+  readonly standings: StandingsOf;
+  readonly rounds: RoundsOf;
   /** Undefined where the paper has no such match. */
   readonly match: (id: number) => Promise<MatchForPage | undefined>;
   /** What the reader allows; undefined: nothing has been said yet. */

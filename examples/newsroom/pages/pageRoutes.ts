@@ -9,6 +9,7 @@ import { feed } from './feed.ts';
 import { formationPage } from './formationPage.ts';
 import { forumPage } from './forumPage.ts';
 import { home } from './home.ts';
+import { leaguePage } from './leaguePage.ts';
 import { passwordPage, socialCallbackPage, verifyEmailPage, verifyNewEmailPage } from './linkPages.ts';
 import { liveblogPage } from './liveblogPage.ts';
 import { matchPage } from './matchPage.ts';
@@ -33,6 +34,7 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/tag/:tag', render: tagPage },
   { path: '/poll/:id', render: pollPage },
   { path: '/table', render: tablePage },
+  { path: '/matchcenter/rankings/league/:league', render: leaguePage },
   { path: '/match/:id', render: matchPage },
   { path: '/formation', render: formationPage },
   { path: '/football-pool/predictions', render: predictionsPage },

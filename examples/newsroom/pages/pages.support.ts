@@ -14,6 +14,7 @@ import { pageRoutes } from './pageRoutes.ts';
 import { poolFor } from './pool.support.ts';
 import { promotionFor } from './promotion.support.ts';
 import { ratingsFor } from './rating.support.ts';
+import { standingsFor } from './standings.support.ts';
 import { wordsOf } from './words.ts';
 
 export const tenants: readonly Tenant[] = [
@@ -77,6 +78,7 @@ export function inputFor(tenant: Tenant, more: Partial<PageInput> = {}): PageInp
     ratings: ratingsFor(tenant),
     match: matchesFor(tenant),
     season: seasonFor(tenant),
+    ...standingsFor(tenant),
     consent: undefined,
     promotion: promotionFor(tenant, base),
     now: new Date('2026-03-10T09:00:00Z'),

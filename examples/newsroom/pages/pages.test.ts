@@ -281,6 +281,27 @@ describe.each(tenants)('$name', (tenant) => {
     expect(panels.every((panel) => panel.querySelector('h2') && panel.querySelector('table'))).toBe(true);
   });
 
+  test('the table, the rails and the front page print one table; that of a league has its tabs, and leads to the matches', async () => {
+    const league = tenant.locale === 'nl' ? 'eredivisie' : 'premier-league';
+    const first = async (address: string) => {
+      const table = parse((await visit(tenant, address)).html).querySelector('[data-widget=league-standings]');
+      const rows = [...(table?.querySelectorAll('tbody tr') ?? [])];
+      return rows.slice(0, 6).map((row) => row.textContent?.replace(/\s+/g, ' ').trim().slice(0, 20));
+    };
+    const pages = ['/', '/match/300'];
+    const [front, rail] = await Promise.all(pages.map(first));
+    expect([front?.length, rail]).toEqual([6, front]);
+    const page = parse((await visit(tenant, `/matchcenter/rankings/league/${league}`)).html);
+    expect([...page.querySelectorAll('.tb-tabs-panel')].map(({ id }) => id)).toEqual(['standings', 'matches']);
+    expect(page.querySelectorAll('#standings tbody tr')).toHaveLength(tenant.locale === 'nl' ? 18 : 20);
+    const matches = await visit(tenant, `/t/x/matchcenter/rankings/league/${league}?matches=true`, '/t/x');
+    expect([matches.status, matches.headers?.location]).toEqual([
+      302,
+      `/t/x/matchcenter/rankings/league/${league}#matches`,
+    ]);
+    expect((await visit(tenant, '/matchcenter/rankings/league/nowhere')).status).toBe(404);
+  });
+
   test('the settings of the paper stand on every page', async () => {
     const page = parse((await visit(tenant, '/about')).html);
     const block = page.querySelector('script[data-tribune-config]');

@@ -17,6 +17,7 @@ import type { Printed as Karma } from '../../../widgets/discussion/karma/karma.p
 import type { Printed as LatestComments } from '../../../widgets/discussion/latest-comments/latest-comments.printed.ts';
 import type { Printed as Moderation } from '../../../widgets/discussion/moderation/moderation.printed.ts';
 import type { Printed as Formations } from '../../../widgets/football/formations/formations.printed.ts';
+import type { Printed as LeagueStandings } from '../../../widgets/football/league-standings/league-standings.printed.ts';
 import type { Printed as MomRating } from '../../../widgets/football/mom-rating/mom-rating.printed.ts';
 import type { Printed as TopMom } from '../../../widgets/football/top-mom/top-mom.printed.ts';
 import type { Printed as TitleTest } from '../../../widgets/listing/title-test/title-test.printed.ts';
@@ -53,6 +54,7 @@ interface Printed {
   readonly 'forum-list': ForumList;
   readonly karma: Karma;
   readonly 'latest-comments': LatestComments;
+  readonly 'league-standings': LeagueStandings;
   readonly 'linked-elements': LinkedElements;
   readonly liveblog: Liveblog;
   readonly 'match-odds': MatchOdds;

@@ -1,16 +1,31 @@
-import { seasonTable } from '../editorial/standings.ts';
+import { clubSlug } from '../editorial/clubs.ts';
 import { type Html, html } from './html.ts';
-import { leagueTable } from './matchParts.ts';
 import type { PageInput } from './page.ts';
+import { standingsTag } from './printed/standings.ts';
+
+/** The table of the paper's league as it stands, its top alone unless clubs are marked; undefined for a paper without a league. */
+export async function standingTag(
+  input: PageInput,
+  { rows, mark = [] }: { readonly rows: number; readonly mark?: readonly string[] },
+): Promise<Html | undefined> {
+  const { league } = input.content.competition ?? {};
+  const standings = league && (await input.standings({ league }));
+  const limit = mark.length > 0 ? undefined : rows;
+  return standings
+    ? standingsTag(standings, { variant: 'compact', limit, mark: mark.map(clubSlug) }, input)
+    : undefined;
+}
 
 /** The top of the table as it stands, beside a story; all of it where clubs are marked. */
-export async function standingRail(input: PageInput, mark: readonly string[] = []): Promise<Html> {
-  const { locale } = input.tenant;
+export async function standingRail(input: PageInput, mark: readonly string[] = []): Promise<Html | undefined> {
   const { says } = input;
-  const rows = seasonTable(await input.season());
-  return html`<aside class="rail" aria-labelledby="rail-table">
+  const table = await standingTag(input, { rows: 6, mark });
+  return (
+    table &&
+    html`<aside class="rail" aria-labelledby="rail-table">
 <h2 class="section-title" id="rail-table">${says.standing}</h2>
-${leagueTable(mark.length > 0 ? rows : rows.slice(0, 6), { locale, caption: '2025-26', mark, isShort: true })}
+${table}
 <p class="more"><a href="${input.links.to('/table')}">${says.wholeTable}</a></p>
-</aside>`;
+</aside>`
+  );
 }

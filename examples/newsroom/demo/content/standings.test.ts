@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Played } from '../../editorial/match.ts';
 import { scoreline } from '../../editorial/numerals.ts';
-import { seasonTable, standings } from '../../editorial/standings.ts';
+import { standings } from '../../editorial/standings.ts';
 import { longestRun, lost, maxBy, runNow, turnarounds, won } from './form.ts';
 import { results } from './matches.ts';
 import { seasonFacts } from './seasonFacts.ts';
@@ -15,18 +15,6 @@ function match(home: string, score: [number, number], away: string, half: [numbe
 test('points come first, then goal difference, then goals scored, then the name', () => {
   const table = standings([match('D', [2, 1], 'C'), match('B', [3, 2], 'A'), match('E', [0, 0], 'F')]);
   expect(table.map(({ club, points }) => `${club}${points}`)).toEqual(['B3', 'D3', 'E1', 'F1', 'A0', 'C0']);
-});
-
-test('in the table of a season is every club, also before it has played', () => {
-  const coming = { ...match('C', [0, 0], 'D'), score: undefined };
-  const away = { ...match('D', [0, 0], 'C'), score: undefined };
-  const table = seasonTable([match('A', [1, 0], 'B'), match('B', [2, 2], 'A'), coming, away]);
-  expect(table.map(({ club, played, points }) => [club, played, points])).toEqual([
-    ['A', 2, 4],
-    ['B', 2, 1],
-    ['C', 0, 0],
-    ['D', 0, 0],
-  ]);
 });
 
 test('a table of home matches counts nobody who travelled', () => {

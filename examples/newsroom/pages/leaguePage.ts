@@ -1,0 +1,76 @@
+import { clubName } from '../editorial/clubs.ts';
+import { scoreline } from '../editorial/numerals.ts';
+import { kickOffTime } from './dates.ts';
+import { renderError } from './errorPage.ts';
+import { type Html, html } from './html.ts';
+import { document } from './layout.ts';
+import type { PageInput, PageOutput } from './page.ts';
+import { standingsTag } from './printed/standings.ts';
+import { type Tab, tabsTag } from './printed/tabs.ts';
+import type { ListedMatch, ListedRound } from './standings.ts';
+
+/** A competition: its tables, and its matches by round. `?matches=true` opens the matches. */
+export async function leaguePage(input: PageInput): Promise<PageOutput> {
+  const { says, links, content } = input;
+  const league = input.params.league ?? '';
+  const standings = await input.standings({ league });
+  const rounds = standings && (await input.rounds(league));
+  if (!standings || !rounds) return renderError(input, 404);
+  const address = links.league(league);
+  if (input.query.matches === 'true')
+    return { status: 302, html: '', headers: { location: `${address}#${tabIds.matches}` } };
+  const title = [standings.name, standings.season].join(' ');
+  // The name of a cup says its year.
+  const name = standings.season && standings.name.includes(standings.season) ? standings.name : title;
+  const mark = content.team === undefined ? [] : [content.team];
+  const tabs: readonly Tab[] = [
+    {
+      ...{ id: tabIds.standings, label: says.tabStanding.label, title: says.standing },
+      content: standingsTag(standings, { mark }, input),
+    },
+    { id: tabIds.matches, label: says.league.matches, title: says.league.matches, content: matchList(rounds, input) },
+  ];
+  const note = content.competition?.league === league && content.notes.table;
+  const body = html`<div class="wrap tables">
+<header class="listing-head"><h1 class="listing-title">${name}</h1></header>
+${tabsTag(says.league.tabs(name), tabs, input.tenant)}
+${note && html`<p class="more">${note}</p>`}
+</div>`;
+  return document(input, {
+    title: `${name}: ${says.tables.toLowerCase()}`,
+    description: `${name}: ${says.tables.toLowerCase()}.`,
+    canonical: address.slice(input.base.length),
+    here: 'table',
+    body,
+  });
+}
+
+/** Addresses of the tabs, the same in each language. */
+const tabIds = { standings: 'standings', matches: 'matches' } as const;
+
+const matchList = (rounds: readonly ListedRound[], input: PageInput): Html =>
+  html`<p class="note">${input.says.kickOffTimes}</p>
+<div class="rounds">${rounds.map((round) => roundTable(round, input))}</div>`;
+
+function roundTable({ name, matches }: ListedRound, { tenant, links }: PageInput): Html {
+  const { locale } = tenant;
+  return html`<table class="results">
+<caption>${name}</caption>
+<tbody>
+${matches.map(
+  (match) => html`<tr>
+<td class="results-day"><time datetime="${match.kickOff}">${kickOffTime(locale, match.kickOff, true)}</time></td>
+<th scope="row" class="results-clubs"><a href="${links.match(match.id)}">${clubName(match.home)} – ${clubName(match.away)}</a></th>
+<td class="results-score">${outcome(match, locale)}</td>
+</tr>
+`,
+)}</tbody>
+</table>`;
+}
+
+function outcome({ score, penalties }: ListedMatch, locale: 'nl' | 'en'): Html | string {
+  if (!score) return '';
+  return penalties
+    ? html`${scoreline(locale, score)} <small>(${scoreline(locale, penalties)})</small>`
+    : scoreline(locale, score);
+}
