@@ -24,7 +24,7 @@ for (const [name, viewport] of Object.entries(screens))
     const files = site.hold(/\/w\/comments/);
     await page.goto(`${paper.home}/article/7#comments`, { waitUntil: 'commit' });
     const printed = page.locator('#comments .tb-comment', { hasText: text }).first();
-    await printed.locator('[data-w-action]').first().click();
+    await printed.locator('[data-w-action^=reply-]').first().click();
     const early = printed.locator('textarea');
     await expect(early).toBeFocused();
     await expect(early).toHaveAccessibleName(new RegExp(`^${say('reply-to', { name: 'Demo' })}`));
@@ -61,7 +61,7 @@ test('a guest who presses reply before the script is there is asked to log in on
   await page.goto(`${paper.home}/article/7#comments`, { waitUntil: 'commit' });
   const printed = page.locator('#comments .tb-comment', { hasText: text }).first();
   await page.waitForFunction(() => 'Tribune' in window);
-  await printed.locator('[data-w-action]').first().click();
+  await printed.locator('[data-w-action^=reply-]').first().click();
   await expect(printed.locator('textarea')).toHaveCount(0);
   files();
   await expectReady(page);

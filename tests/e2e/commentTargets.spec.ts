@@ -44,7 +44,7 @@ for (const how of ['printed', 'drawn'] as const)
       site.fault(/tribune\.js/, 'reset');
       await page.goto(`${paper.home}/article/${article}/x`);
     }
-    for (const links of ['.tb-comment-author > a', '.tb-comment-date']) {
+    for (const links of ['a.tb-comment-author', '.tb-comment-date']) {
       const met = await heights(page, links);
       expect(met.length, links).toBeGreaterThan(1);
       expect(Math.min(...met), links).toBeGreaterThanOrEqual(least);

@@ -29,7 +29,7 @@ test('without a script the first comments can be read, and their links work', as
       await first.locator('.tb-comment-date').first().click();
       await expect(page).toHaveURL(/\?comment=\d+#comments$/);
       await expect(first).toBeVisible();
-      await page.locator('#comments .tb-comment-author a').first().click();
+      await page.locator('#comments a.tb-comment-author').first().click();
       await expect(page).toHaveURL(/\/user\//);
       expect(site.requests.filter((line) => /\.js(\?|$)/.test(line))).toEqual([]);
     }

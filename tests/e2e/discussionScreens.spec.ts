@@ -93,8 +93,14 @@ test('in forced colours, without motion and on paper the comments say the same',
   const { place, row, say } = section(page);
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   const text = row('Ook op papier te lezen.');
-  const like = text.locator('.tb-comment-like svg');
-  expect(await like.evaluate((mark) => getComputedStyle(mark).stroke !== 'none')).toBe(true);
+  const [mark, paperColour] = await text
+    .locator('.tb-comment-like')
+    .evaluate((like) => [
+      getComputedStyle(like, '::before').backgroundColor,
+      getComputedStyle(document.documentElement).backgroundColor,
+    ]);
+  expect(mark).not.toBe(paperColour);
+  expect(mark).not.toMatch(/^rgba/);
   await text.locator('.tb-comment-open-reply').click();
   const moving = await place.evaluate((host) =>
     [...document.getAnimations(), ...(host.shadowRoot?.getAnimations() ?? [])].map((each) => each.playState),

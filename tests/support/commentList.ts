@@ -2,30 +2,30 @@ import type { Page } from 'playwright/test';
 import { comment, section } from './commentReader.ts';
 import { expect } from './newsroom.ts';
 
-/** What the section shows, in reading order; tombstones and what is not stored yet left out. */
-export const shownComments = (page: Page): Promise<readonly number[]> =>
-  section(page).evaluate((tag) =>
-    [...(tag.shadowRoot ?? tag).querySelectorAll<HTMLAnchorElement>('.tb-comments-list .tb-comment-date')].map((link) =>
-      Number(new URL(link.href).searchParams.get('comment')),
-    ),
+/** The comments that a selector finds the dates of; tombstones and what is not stored yet have none. */
+const datedIn = (page: Page, selector: string): Promise<readonly number[]> =>
+  section(page).evaluate(
+    (tag, dates) =>
+      [...(tag.shadowRoot ?? tag).querySelectorAll(dates)].map((date) =>
+        Number(date.closest<HTMLElement>('.tb-comment')?.dataset.commentId),
+      ),
+    selector,
   );
 
+/** What the section shows, in reading order. */
+export const shownComments = (page: Page) => datedIn(page, '.tb-comments-list .tb-comment-date');
+
 /** Those at level 0. */
-export const shownThreads = (page: Page): Promise<readonly number[]> =>
-  section(page).evaluate((tag) =>
-    [
-      ...(tag.shadowRoot ?? tag).querySelectorAll<HTMLAnchorElement>(
-        '.tb-comments-list > .tb-comment > .tb-comment-body .tb-comment-date',
-      ),
-    ].map((link) => Number(new URL(link.href).searchParams.get('comment'))),
-  );
+export const shownThreads = (page: Page) =>
+  datedIn(page, '.tb-comments-list > .tb-comment > .tb-comment-body .tb-comment-date');
 
 /** Where a comment stands in the window, px from its top. */
 export const topOf = (page: Page, id: number): Promise<number> =>
   section(page).evaluate(
     (tag, wanted) =>
-      (tag.shadowRoot ?? tag).querySelector(`.tb-comment-date[href*="comment=${wanted}#"]`)?.getBoundingClientRect()
-        .top ?? Number.NaN,
+      (tag.shadowRoot ?? tag)
+        .querySelector(`[data-comment-id="${wanted}"] > .tb-comment-body .tb-comment-date`)
+        ?.getBoundingClientRect().top ?? Number.NaN,
     id,
   );
 

@@ -16,7 +16,7 @@
       area ??= document.createElement('textarea');
       area.className = 'tb-comment-early';
       area.setAttribute('aria-label', `${button.getAttribute('aria-label')}`);
-      button.parentElement?.after(area);
+      button.closest('article')?.after(area);
     }
     // With the room of the form that takes its place.
     area.scrollIntoView({ block: 'nearest' });

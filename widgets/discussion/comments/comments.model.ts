@@ -19,7 +19,7 @@ import { createLinks } from './thread/links.ts';
 import { fail, isLive, type LiveRow } from './thread/liveRow.ts';
 import { alter, mergeRows, order } from './thread/tree.ts';
 import { type Composer, lost, withReaderFeatures } from './write/composer.ts';
-import { openEarlyReplies } from './write/earlyReply.ts';
+import { type Early, openEarlyReplies } from './write/earlyReply.ts';
 import { reply } from './write/write.act.ts';
 import { createWriting, openFor, type Writing } from './write/writing.ts';
 
@@ -111,6 +111,19 @@ function mutingOf({ page }: Store): Pick<Comments, 'mute' | 'unmute' | 'open'> {
   };
 }
 
+/** What was asked for before the island was there. */
+const earlyOf = (store: Store, writing: Writing, { like }: Pick<Comments, 'like'>): Early => ({
+  open(id) {
+    const row = store.tree.rows.get(id);
+    if (row && row.box.peek()?.kind !== 'reply') openBox(store, writing, 'reply', row);
+    return row?.box.peek();
+  },
+  like(id) {
+    const row = store.tree.rows.get(id);
+    if (row) like(row);
+  },
+});
+
 /** The comments of one resource: what the host printed, what happens to it, and what this reader does. */
 export function createComments(
   page: Page,
@@ -131,11 +144,8 @@ export function createComments(
   const { status, fresh } = createLive(store, realtime(), list);
   emitCount(store, host);
   followReaders({ store, writing, list, links, unread });
-  openEarlyReplies(host, (id) => {
-    const row = tree.rows.get(id);
-    if (row && row.box.peek()?.kind !== 'reply') openBox(store, writing, 'reply', row);
-    return row?.box.peek();
-  });
+  const acts = actsOf(composer);
+  openEarlyReplies(host, earlyOf(store, writing, acts));
 
   return {
     isShown: computed(() => page.session.reader.value?.canPlaceComments ?? true),
@@ -161,7 +171,7 @@ export function createComments(
     openReply: on((row) => openBox(store, writing, 'reply', row)),
     openEdit: on((row) => openBox(store, writing, 'edit', row)),
     takeBack: on(writing.takeBack),
-    ...actsOf(composer),
+    ...acts,
     ...deskOf(store),
     ...mutingOf(store),
     linkTo(row) {

@@ -19,13 +19,16 @@ const comment = z.object({
   is_featured: z.boolean(),
   updated_at: maybeMoment,
   avatar: maybeAddress,
-  initials: text.check(z.describe('Of the first and the last word of the name, where there is no picture')),
+  initials: maybeText.check(z.describe('Of the first and the last word of the name, where there is no picture')),
   author_name: text,
   author_url: maybeAddress,
   role: maybeText.check(z.describe('"Editor"')),
   created: maybeTime.check(z.describe('"Today 14:05", on another day "21-11-2026 14:05", in the site\'s zone')),
   content: text.check(z.describe('Code point by code point; a carriage return as `&#13;`')),
-  likes_text: maybeText.check(z.describe('"3+"')),
+  like: z
+    .nullable(z.object({ text: z.string().check(z.describe('"3+", or nothing')), label: text }))
+    .check(z.describe('Null where the widget is not')),
+  likes_text: maybeText.check(z.describe('"3+", where nobody can like it')),
   reply: z
     .nullable(z.object({ text, label: text.check(z.describe('"Reply to Demo Lezer"')) }))
     .check(z.describe('Null where comments are closed')),

@@ -57,9 +57,11 @@ export function commentsTag({ type, id }: Resource, thread: ThreadForPage, optio
 function commentIn(comment: Comment, options: CommentsTagOptions, isClosed: boolean): Printed['comments'][number] {
   const { id, userId, username, url, text, role, likes, level, repliesCount, replies } = comment;
   const { avatar, createdAt, updatedAt, isRemoved, isFeatured } = comment;
-  const { locale } = options.tenant;
+  const { tenant, isOlder = false } = options;
+  const { locale } = tenant;
   const say = widgetWords('discussion/comments', locale);
   const name = username ?? say('nobody');
+  const likesText = likes > 0 ? say('likes', { likes: formatNumber(locale, likes) }) : '';
   return {
     comment_id: id,
     user_id: userId ?? null,
@@ -69,13 +71,14 @@ function commentIn(comment: Comment, options: CommentsTagOptions, isClosed: bool
     is_featured: isFeatured,
     updated_at: updatedAt || null,
     avatar: avatar || null,
-    initials: initialsOf(username ?? ''),
+    initials: avatar || isRemoved ? null : initialsOf(name),
     author_name: name,
     author_url: url || null,
     role: role || null,
     created: createdAt ? dayAndTime(locale, createdAt, options.now) : null,
     content: text,
-    likes_text: likes > 0 ? `${likes}+` : null,
+    like: isOlder ? null : { text: likesText, label: say('like', { name, likes: likesText }) },
+    likes_text: (isOlder && likesText) || null,
     reply: isClosed ? null : { text: say('reply'), label: say('reply-to', { name }) },
     has_replies: replies.length > 0,
     replies: replies.map((each) => commentIn(each, options, isClosed)),

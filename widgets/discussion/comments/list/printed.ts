@@ -40,7 +40,7 @@ function readComment(node: HTMLElement, level: number, replyTo: number | undefin
     replyTo,
     repliesCount: wholeOf(repliesCount) ?? 0,
     avatar: body.querySelector('img')?.getAttribute('src') ?? undefined,
-    url: author?.querySelector('a')?.getAttribute('href') ?? undefined,
+    url: (author?.querySelector('a') ?? author)?.getAttribute('href') ?? undefined,
     role: textOf(body.querySelector('.tb-comment-role')),
   };
 }

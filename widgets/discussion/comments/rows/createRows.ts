@@ -5,58 +5,36 @@ import type { Comments, Row } from '#widgets/discussion/comments/comments.ts';
 import { createSight } from './createSight.ts';
 import { disposeAll, drawRow } from './drawRow.ts';
 import { follow, guard } from './follow.ts';
+import { groupSize } from './groups.ts';
 import { listenForActs } from './rowActs.ts';
-import { attach, createRowList, expectRow, keepingFocus, placeRows, threadOf } from './rowList.ts';
-import type { Drawing, RowList, Rows, RowView } from './rowView.ts';
+import { attach, createThreadList, expectRow, keepingFocus, placeRows, threadOf } from './rowList.ts';
+import type { Drawing, RowList, Rows } from './rowView.ts';
 
 /** How long rows are drawn at a stretch, ms; the page answers in between. */
 const budget = 24;
-/** A thread gets its buttons before it is in sight. */
-const near = '100% 0px';
 
 let made = 0;
-
-/** Draws a thread; one that is drawn late has its buttons when it comes near. */
-function drawThread(row: Row, list: RowList, drawing: Drawing): RowView {
-  const thread = threadOf(list);
-  const view = drawRow(row, drawing, { parent: undefined, depth: 0, thread });
-  if (thread.isNear.peek()) return view;
-  view.element.toggleAttribute('data-late', true);
-  const unwatch = drawing.sight.watch(view.element, near, (isNear) => {
-    if (!isNear) return;
-    unwatch();
-    thread.isNear.value = true;
-  });
-  const { dispose } = view;
-  view.dispose = () => {
-    unwatch();
-    dispose();
-  };
-  return view;
-}
 
 /** Keeps the threads as the model has them. Many that come at once are drawn bit by bit. */
 function followThreads(list: RowList, drawing: Drawing, isDrawing: Signal<boolean>, filled: () => void) {
   const { model, clock } = drawing;
   let wanted: readonly Row[] = [];
   let cancel: (() => void) | undefined;
-  const make = (row: Row) => drawThread(row, list, drawing);
+  const make = (row: Row) => drawRow(row, drawing, { parent: undefined, depth: 0, thread: threadOf(list) });
   function fill() {
     cancel = undefined;
     const until = clock.now() + budget;
     let upTo = wanted.length;
     for (const [at, row] of wanted.entries()) {
       if (list.views.has(row)) continue;
-      if (clock.now() > until && list.views.size >= 25) {
+      if (clock.now() > until && list.views.size >= groupSize) {
         upTo = at;
         break;
       }
       list.views.set(row, make(row));
     }
-    const isFirst = !isDrawing.peek();
     isDrawing.value = upTo < wanted.length;
-    // Each time costs a layout: the first ones at once, then all.
-    if (isFirst || !isDrawing.peek()) placeRows(list, drawing, { rows: wanted.slice(0, upTo), wanted, make });
+    placeRows(list, drawing, { rows: wanted.slice(0, upTo), wanted, make });
     list.element.hidden = wanted.length === 0;
     if (isDrawing.peek()) cancel = clock.after(0, () => guard(drawing, fill));
     else filled();
@@ -77,8 +55,8 @@ function followThreads(list: RowList, drawing: Drawing, isDrawing: Signal<boolea
 export function createRows(model: Comments, words: Words, clock: Clock, crashed: Drawing['crashed']): Rows {
   made += 1;
   const prefix = `tb-menu-${made}-`;
-  const list = createRowList('tb-comments-list');
   const sight = createSight();
+  const list = createThreadList(sight);
   const isDrawing = signal(false);
   const drawing: Drawing = {
     ...{ model, words, clock, sight, crashed },

@@ -39,7 +39,7 @@ function keepFocus({ article }: RowView, opener: 'reply' | 'edit' | undefined): 
 
 /** Draws a comment again whenever something changes that it reads. */
 function followBody(view: RowView, drawing: Drawing): () => void {
-  const { row, article } = view;
+  const { row, element, article } = view;
   /** What stood open in it, by the button that opened it. */
   let opener: 'reply' | 'edit' | undefined;
   let isRemoved: boolean | undefined;
@@ -50,7 +50,11 @@ function followBody(view: RowView, drawing: Drawing): () => void {
     portalIn(view, drawing, !stub);
     const body = bodyOf(view, drawing, stub);
     const had = isRemoved !== undefined && focusedIn(article);
-    const removed = row.comment.value.isRemoved;
+    const { id, isRemoved: removed } = row.comment.value;
+    if (id > 0) {
+      element.id = `comment-${id}`;
+      element.dataset.commentId = `${id}`;
+    }
     // What is removed while somebody reads leaves its room, or what is read would move.
     if (isRemoved !== undefined && removed !== isRemoved)
       article.style.minBlockSize = removed ? `${article.offsetHeight}px` : '';
@@ -82,12 +86,16 @@ function replyButtons({ more, fresh }: Row, { words }: Drawing): readonly Child[
   return [
     rest.is === 'failed' && h('p', { class: 'tb-field-error', role: 'alert' }, failureText(rest.failure, words)),
     rest.is !== 'none' &&
-      button('replies', 'plain', 'tb-comment-more', { 'aria-disabled': isBusy }, moreText(rest, words, 'replies')),
+      button(
+        'replies',
+        'tb-comment-more tb-button tb-button--plain',
+        { 'aria-disabled': isBusy },
+        moreText(rest, words, 'replies'),
+      ),
     count > 0 &&
       button(
         'fresh',
-        'primary',
-        'tb-comment-fresh',
+        'tb-comment-fresh tb-button tb-button--primary',
         { 'aria-label': words.say('fresh-replies', arrived) },
         tally(words.say('fresh-replies', arrived), 'tb-comment-fresh-long'),
         tally(words.say('fresh-short', arrived), 'tb-comment-fresh-short'),
@@ -100,7 +108,7 @@ function followReplies(view: RowView, drawing: Drawing): () => void {
   const { row, element, article } = view;
   const stop = follow(drawing, () => {
     const replies = row.replies.value;
-    if (replies.length > 0) view.replies ??= createRowList('tb-comment-replies');
+    if (replies.length > 0) view.replies ??= createRowList();
     const list = view.replies;
     const make = (reply: Row) => drawRow(reply, drawing, { parent: view, depth: view.depth + 1, thread: view.thread });
     const children = [article, replies.length > 0 && list?.element, ...replyButtons(row, drawing)];

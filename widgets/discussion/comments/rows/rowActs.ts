@@ -26,12 +26,12 @@ const acts: Readonly<Record<string, Act>> = {
   open: ({ row }, { model }) => model.open(row),
   unmute: ({ row }, { model }) => model.unmute(row),
   replies(view, drawing) {
-    view.replies ??= createRowList('tb-comment-replies');
+    view.replies ??= createRowList();
     expectRow(view.replies, drawing, false);
     drawing.model.loadReplies(view.row);
   },
   fresh(view, drawing) {
-    view.replies ??= createRowList('tb-comment-replies');
+    view.replies ??= createRowList();
     expectRow(view.replies, drawing, false);
     drawing.model.showFreshReplies(view.row);
   },

@@ -6,7 +6,6 @@ import { webAddress } from '#core/page/address.ts';
 import { initialsOf } from '#core/view/initialsOf.ts';
 import type { Row } from '#widgets/discussion/comments/comments.ts';
 import { troubleText } from '#widgets/discussion/comments/thread/troubleText.ts';
-import { dots, heart } from './icons.ts';
 import type { Drawing, RowView } from './rowView.ts';
 
 /** Levels that are drawn further in; below them a comment says whom it replies to. */
@@ -24,27 +23,13 @@ export function stubOf(row: Row): Stub | undefined {
 export const nameOf = ({ comment }: Pick<Row, 'comment'>, words: Words) =>
   comment.value.username ?? words.say('nobody');
 
-export const button = (
-  act: string,
-  kind: 'plain' | 'quiet' | 'primary',
-  name: string,
-  attributes: Parameters<typeof h>[1],
-  ...children: Child[]
-) =>
-  h(
-    'button',
-    {
-      class: `${name} tb-button tb-button--${kind}`.trim(),
-      type: 'button',
-      part: 'button',
-      'data-act': act,
-      ...attributes,
-    },
-    ...children,
-  );
+export const button = (act: string, name: string, attributes: Parameters<typeof h>[1], ...children: Child[]) =>
+  h('button', { class: name, type: 'button', part: 'button', 'data-act': act, ...attributes }, ...children);
+
+const kindOf = (kind: 'plain' | 'quiet' | 'primary') => `tb-button tb-button--${kind}`;
 
 function stub(is: Stub, words: Words): Child {
-  const action = (act: string) => button(act, 'plain', 'tb-comment-inline', { key: act }, words.say(act));
+  const action = (act: string) => button(act, `tb-comment-inline ${kindOf('plain')}`, { key: act }, words.say(act));
   return h(
     'p',
     // Another element than the text was: what stands elsewhere at once is not seen to move.
@@ -57,28 +42,24 @@ function stub(is: Stub, words: Words): Child {
   );
 }
 
-function avatar({ row, depth }: RowView, { lost }: Drawing, name: string): Child {
-  const size = depth > 0 ? 30 : 40;
-  const { avatar: src } = row.comment.value;
-  const all = { class: `tb-avatar tb-avatar--${size}`, part: 'avatar' };
-  return src && !lost.value.has(src)
-    ? h('img', { ...all, src, alt: '', width: size, height: size, decoding: 'async', loading: 'lazy' })
-    : h('span', { ...all, 'aria-hidden': 'true' }, initialsOf(name));
+/** Its address, as long as it loads. */
+const pictureOf = ({ comment }: Row, { lost }: Drawing) => {
+  const { avatar } = comment.value;
+  return avatar && !lost.value.has(avatar) ? avatar : undefined;
+};
+
+function dateOf(text: string, at: string, href: string | undefined): Child {
+  const name = { class: 'tb-comment-date' };
+  const datetime = new Date(at).toISOString();
+  return href ? h('a', { ...name, href }, h('time', { datetime }, text)) : h('time', { ...name, datetime }, text);
 }
 
 /** When it was written, and what else is said in that line. */
-function dateLine({ row, parent, depth }: RowView, { model, words, clock }: Drawing): Child {
+function dateLine({ row, parent, depth, thread }: RowView, { model, words, clock }: Drawing): Child {
   const { id, createdAt, updatedAt, isFeatured } = row.comment.value;
   const text = createdAt && todayOrMoment(createdAt, clock.now(), words);
   const repliedTo = depth > deepest && parent?.row.comment.value.username;
-  const date =
-    id > 0 &&
-    text &&
-    h(
-      'a',
-      { class: 'tb-comment-date', href: model.linkTo(row) },
-      h('time', { datetime: new Date(createdAt).toISOString() }, text),
-    );
+  const date = id > 0 && text && dateOf(text, createdAt, thread.isNear.value ? model.linkTo(row) : undefined);
   const more = [
     row.state.value === 'sending' && h('span', { key: 'sending' }, words.say('sending')),
     updatedAt && h('span', { key: 'edited' }, words.say('edited')),
@@ -112,24 +93,16 @@ function likes({ row }: RowView, words: Words, name: string): Child {
   if (row.can.value.like)
     return button(
       'like',
-      'plain',
       'tb-comment-like',
       {
         'aria-pressed': `${isLiked}`,
         'aria-label': words.say('like', { name, likes: shown }),
         'aria-disabled': row.isLiking.value ? 'true' : undefined,
       },
-      heart,
       shown || undefined,
     );
-  if (!shown) return undefined;
-  return h(
-    'span',
-    { class: 'tb-comment-likes' },
-    heart,
-    h('span', { 'aria-hidden': 'true' }, shown),
-    h('span', { class: 'tb-hidden' }, words.say('liked', { count })),
-  );
+  const label = { role: 'img', 'aria-label': words.say('liked', { count }) };
+  return shown ? h('span', { class: 'tb-comment-likes', ...label }, shown) : undefined;
 }
 
 /** What can be done with it at once; the rest is behind the last button. */
@@ -144,7 +117,6 @@ function foot(view: RowView, { words, menuId }: Drawing, name: string): Child {
     row.can.value.reply &&
       button(
         'reply',
-        'plain',
         'tb-comment-open-reply',
         {
           'aria-label': words.say('reply-to', { name }),
@@ -152,21 +124,15 @@ function foot(view: RowView, { words, menuId }: Drawing, name: string): Child {
         },
         words.say('reply'),
       ),
-    state === 'failed' && button('retry', 'quiet', '', { key: 'retry' }, words.say('action.retry')),
+    state === 'failed' && button('retry', kindOf('quiet'), { key: 'retry' }, words.say('action.retry')),
     (state === 'failed' || state === 'waiting') &&
-      button('take-back', 'quiet', '', { key: 'take-back' }, words.say('take-back')),
+      button('take-back', kindOf('quiet'), { key: 'take-back' }, words.say('take-back')),
     state === 'stored' &&
-      button(
-        'more',
-        'plain',
-        'tb-comment-open-edit',
-        {
-          'aria-label': words.say('more-for', { name }),
-          'aria-expanded': `${isOpen}`,
-          'aria-controls': isOpen ? menuId(row) : undefined,
-        },
-        dots,
-      ),
+      button('more', 'tb-comment-open-edit', {
+        'aria-label': words.say('more-for', { name }),
+        'aria-expanded': `${isOpen}`,
+        'aria-controls': isOpen ? menuId(row) : undefined,
+      }),
   );
 }
 
@@ -174,7 +140,7 @@ function head(view: RowView, name: string): readonly Child[] {
   const { url, role } = view.row.comment.value;
   const address = url && webAddress(url, location.href)?.href;
   return [
-    h('h3', { class: 'tb-comment-author', part: 'author' }, address ? h('a', { href: address }, name) : name),
+    h(address ? 'a' : 'span', { class: 'tb-comment-author', part: 'author', href: address }, name),
     role ? h('span', { class: 'tb-comment-role' }, role) : undefined,
   ];
 }
@@ -185,8 +151,10 @@ function whole(view: RowView, drawing: Drawing, name: string, isEdited: boolean)
   const portal = view.portal.value;
   const trouble = row.trouble.value;
   const isNear = view.thread.isNear.value;
+  const src = isNear && pictureOf(row, drawing);
   return [
-    avatar(view, drawing, name),
+    src &&
+      h('img', { class: 'tb-comment-avatar', part: 'avatar', src, alt: '', width: 40, height: 40, loading: 'lazy' }),
     ...head(view, name),
     dateLine(view, drawing),
     badges(view, drawing),
@@ -219,6 +187,7 @@ export function bodyOf(view: RowView, drawing: Drawing, is: Stub | undefined) {
     attributes: {
       class: ['tb-comment-body', ...states].filter(Boolean).join(' '),
       'aria-label': is ? undefined : name,
+      'data-initials': is || pictureOf(row, drawing) ? undefined : initialsOf(name),
       'data-is-bare': !is && !view.thread.isNear.value,
     },
     children: [

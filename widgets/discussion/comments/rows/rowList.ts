@@ -2,17 +2,25 @@ import { signal } from '@preact/signals-core';
 import type { Row } from '#widgets/discussion/comments/comments.ts';
 import { focusRow, goToRow, placeRow } from '#widgets/discussion/comments/thread/places.ts';
 import { focusedIn } from './focusedIn.ts';
-import type { Drawing, RowList, RowView } from './rowView.ts';
+import { createGroups, createListElement, groupSize } from './groups.ts';
+import type { Drawing, RowList, RowView, Sight } from './rowView.ts';
 
 /** Longer than this the reader does not wait for what was asked for, ms. */
 const longestWait = 15_000;
 
-/** A list of rows. Safari drops the role of a list without bullets. */
-export function createRowList(className: string): RowList {
-  const element = document.createElement('ol');
-  element.className = className;
-  element.setAttribute('role', 'list');
-  return { element, views: new Map(), expected: undefined };
+/** A list of replies. */
+export const createRowList = (): RowList => ({
+  element: createListElement('tb-comment-replies'),
+  views: new Map(),
+  expected: undefined,
+  groups: undefined,
+});
+
+/** The list of threads. */
+export function createThreadList(sight: Sight): RowList {
+  const element = document.createElement('div');
+  const views: RowList['views'] = new Map();
+  return { element, views, expected: undefined, groups: createGroups(element, views, sight) };
 }
 
 /** The first row that comes from now on gets the focus. With `leads` it is gone to, otherwise the page stays where it stands. */
@@ -69,31 +77,25 @@ export function placeRows(
   drawing: Drawing,
   { rows, wanted, make }: { rows: readonly Row[]; wanted: readonly Row[]; make: (row: Row) => RowView },
 ): void {
-  const { element, views } = list;
+  const { element, views, groups } = list;
   const kept = new Set(wanted);
   for (const [row, view] of [...views]) if (!kept.has(row)) remove(list, view);
+  const placed = rows.map((row) => {
+    const view = views.get(row) ?? make(row);
+    views.set(row, view);
+    return view;
+  });
   keepingFocus(element, () => {
+    if (groups) return groups.arrange(placed);
     let at = element.firstElementChild;
-    for (const row of rows) {
-      const view = views.get(row) ?? make(row);
-      views.set(row, view);
+    for (const view of placed) {
       if (view.element === at) at = at.nextElementSibling;
       else element.insertBefore(view.element, at);
     }
   });
-  if (element.isConnected) for (const row of rows) attachNew(views.get(row));
+  if (element.isConnected) for (const view of placed) if (!view.unplace) attach(view);
   focusExpected(list, drawing, rows);
 }
 
-const attachNew = (view: RowView | undefined) => {
-  if (view && !view.unplace) attach(view);
-};
-
-/** As many as a paper prints: these have their buttons at once. */
-const drawnAtOnce = 25;
-
-/**
- * A thread that comes to a list that is long by then is drawn late: its layout waits until it is near, and so do its buttons. It stays so:
- * where it changes with the place, Chromium does not hold still what is read.
- */
-export const threadOf = (list: RowList) => ({ isNear: signal(list.views.size < drawnAtOnce) });
+/** A thread that comes to a list that is long by then has its buttons when its group comes near. */
+export const threadOf = ({ views }: RowList): RowView['thread'] => ({ isNear: signal(views.size < groupSize) });

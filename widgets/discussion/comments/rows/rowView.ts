@@ -35,10 +35,18 @@ export interface RowView {
   dispose(): void;
 }
 
+/** The threads of a list, in groups. */
+export interface Groups {
+  /** Puts each view into its place, in this order, and moves none that stands where it should. */
+  arrange(views: readonly RowView[]): void;
+}
+
 /** The rows of one list, in the order of the model. */
 export interface RowList {
   readonly element: HTMLElement;
   readonly views: Map<Row, RowView>;
+  /** Of threads: what stands together. */
+  readonly groups: Groups | undefined;
   /** A button was pressed that brings rows: the first that comes gets the focus. */
   expected: { readonly known: ReadonlySet<Row>; readonly at: number; readonly leads: boolean } | undefined;
 }

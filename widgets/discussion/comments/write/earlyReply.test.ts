@@ -114,12 +114,12 @@ test('a field that moved to another comment takes its box along', () => {
   expect(at.row(2).box.value?.kind).toBe('reply');
 });
 
-test('a guest whose press the loader kept is asked to log in, and replies to the comment that was meant', () => {
+test('a press that the loader kept is for the comment that was meant', () => {
   const at = stage();
-  const queue: readonly QueuedAction[] = [{ action: 'reply-2', values: {} }];
+  const queue = ['reply-2', 'like-2'].map((action): QueuedAction => ({ action, values: {} }));
   const { host, leave } = at.host(printed([3, 2]), queue);
   leaving.push(leave);
-  const opened: number[] = [];
+  const asked: string[] = [];
   let later = (_: QueuedAction) => {};
   openEarlyReplies(
     {
@@ -128,13 +128,17 @@ test('a guest whose press the loader kept is asked to log in, and replies to the
         later = act;
       },
     },
-    (id) => {
-      opened.push(id);
-      return undefined;
+    {
+      open(id) {
+        asked.push(`reply ${id}`);
+        return undefined;
+      },
+      like: (id) => asked.push(`like ${id}`),
     },
   );
   later({ action: 'reply-3', values: {} });
-  expect(opened).toEqual([2, 3]);
+  later({ action: 'like-3', values: {} });
+  expect(asked).toEqual(['reply 2', 'like 2', 'reply 3', 'like 3']);
 });
 
 test('the caret and the selection are in the box where they were in the field, which goes', () => {

@@ -4,17 +4,28 @@ import { wholeOf } from '#widgets/discussion/comments/list/printed.ts';
 
 const early = 'textarea.tb-comment-early';
 
-const idOf = (text: string | undefined) => wholeOf(text?.replace(/^(reply|comment)-/, ''));
+const idOf = (text: string | undefined) => wholeOf(text?.replace(/^(reply|like|comment)-/, ''));
+
+/** What a reader may ask for in what the host printed. */
+export interface Early {
+  /** Opens a reply to this comment; returns its box, where it has one. */
+  open(id: number): Box | undefined;
+  like(id: number): void;
+}
 
 /**
- * Opens the replies that were asked for in what the host printed: a guest's click, which the loader kept, and the text field that
- * `comments-reply.js` opened, whose text goes on in the box. `open` is told the id of the comment and returns its box, where it has one.
+ * Does what was asked for in what the host printed: a press that the loader kept, and a reply in the text field that `comments-reply.js`
+ * opened, whose text goes on in the box.
  */
 export function openEarlyReplies(
   { element, signal, queue, onAction }: Pick<Host, 'element' | 'signal' | 'queue' | 'onAction'>,
-  open: (id: number) => Box | undefined,
+  { open, like }: Early,
 ): void {
-  const press = ({ action }: { readonly action: string }) => void open(idOf(action) ?? 0);
+  const press = ({ action }: { readonly action: string }) => {
+    const id = idOf(action) ?? 0;
+    if (action.startsWith('like-')) like(id);
+    else open(id);
+  };
   queue.forEach(press);
   onAction(press);
 

@@ -1,0 +1,91 @@
+import { batch, type Signal, signal } from '@preact/signals-core';
+import type { Row } from '#widgets/discussion/comments/comments.ts';
+import type { Groups, RowView, Sight } from './rowView.ts';
+
+/** How many threads are laid out, watched and given their buttons together; as many as a paper prints. */
+export const groupSize = 25;
+/** A thread gets its buttons before it is in sight. */
+const near = '100% 0px';
+/** How high a comment is until it has been laid out, rem. */
+const height = 8.5;
+
+/** Threads that stand together. All but the first are laid out when they come near, and stay so. */
+interface Group {
+  readonly element: HTMLElement;
+  readonly isNear: Signal<boolean>;
+  readonly unwatch: () => void;
+}
+
+/** Safari drops the role of a list without bullets. */
+export function createListElement(className: string): HTMLElement {
+  const element = document.createElement('ol');
+  element.className = className;
+  element.setAttribute('role', 'list');
+  return element;
+}
+
+/**
+ * Puts threads in `place`, in groups. A group is one to the layout: that of each thread by itself, and an observer for each, took most of
+ * every frame. Which group a thread is in is settled when it comes: by its place in the list, what comes in above would push threads from
+ * one into the next, and in that frame Chromium does not hold still what is read.
+ */
+export function createGroups(place: HTMLElement, views: ReadonlyMap<Row, RowView>, sight: Sight): Groups {
+  const groups: Group[] = [];
+
+  function open(at: number): Group {
+    const element = createListElement('tb-comments-list');
+    const isNear = signal(groups.length === 0);
+    const group: Group = { element, isNear, unwatch: isNear.peek() ? () => {} : watch() };
+    function watch(): () => void {
+      element.toggleAttribute('data-late', true);
+      return sight.watch(element, near, (isSeen) => {
+        if (!isSeen) return;
+        group.unwatch();
+        batch(() => {
+          isNear.value = true;
+          for (const view of views.values()) if (view.element.parentNode === element) view.thread.isNear.value = true;
+        });
+      });
+    }
+    place.insertBefore(element, groups[at]?.element ?? null);
+    groups.splice(at, 0, group);
+    return group;
+  }
+
+  function close(group: Group): void {
+    group.unwatch();
+    group.element.remove();
+    groups.splice(groups.indexOf(group), 1);
+  }
+
+  /** Puts the view after `before`, which is the last of its group by now. */
+  function put({ element, thread }: RowView, group: Group, before: Element | null): void {
+    const next = before ? before.nextElementSibling : group.element.firstElementChild;
+    if (next !== element) group.element.insertBefore(element, next);
+    if (group.isNear.peek()) thread.isNear.value = true;
+  }
+
+  return {
+    arrange(wanted) {
+      let at = 0;
+      let count = 0;
+      let last: Element | null = null;
+      for (const view of wanted) {
+        const known = groups.findIndex(({ element }, nth) => nth >= at && element === view.element.parentNode);
+        const isFull = known < 0 && count >= groupSize;
+        const next = isFull ? at + 1 : Math.max(at, known);
+        const group = (isFull ? undefined : groups[next]) ?? open(next);
+        if (next !== at) [at, count, last] = [next, 0, null];
+        put(view, group, last);
+        last = view.element;
+        count += 1;
+      }
+      for (const group of [...groups]) {
+        const { element } = group;
+        if (!element.firstElementChild) close(group);
+        else if (element.hasAttribute('data-late'))
+          element.style.containIntrinsicBlockSize = `auto ${element.querySelectorAll('.tb-comment').length * height}rem`;
+      }
+    },
+  };
+}
