@@ -10,6 +10,7 @@ import { fixtures } from './fixtures.ts';
 import { formations } from './formations.ts';
 import { forum } from './forum.ts';
 import { karma } from './karma.ts';
+import { rounds } from './leagueRounds.ts';
 import { standings } from './leagueStandings.ts';
 import { live } from './live.ts';
 import { liveblog } from './liveblog.ts';
@@ -49,6 +50,7 @@ export const endpoints: readonly Served[] = [
   ...fixtures,
   ...standings,
   ...matchLists,
+  ...rounds,
   ...ratings,
   ...ratingScores,
   ...predictions,
