@@ -28,6 +28,7 @@ import { ratings } from './ratings.ts';
 import { registration } from './registration.ts';
 import type { Served } from './serve.ts';
 import { social } from './social.ts';
+import { scorers } from './topScorers.ts';
 import { verification } from './verification.ts';
 import { webPush } from './webPush.ts';
 
@@ -49,6 +50,7 @@ export const endpoints: readonly Served[] = [
   ...webPush,
   ...fixtures,
   ...standings,
+  ...scorers,
   ...matchLists,
   ...rounds,
   ...ratings,
