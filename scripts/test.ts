@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { openDemoDatabase } from '../examples/newsroom/demo/openDemoDatabase.ts';
 import { seedDatabase, startServer } from '../tests/support/postgres.ts';
@@ -23,13 +24,16 @@ const node = process.execPath;
 const counts: Count[] = [];
 const failures: string[] = [];
 
-await step('types', () => command('node_modules/typescript/bin/tsc', '--noEmit'));
-await step('lint', () => command('node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'));
+const checks = [
+  step('types', () => command('node_modules/typescript/bin/tsc', '--noEmit')),
+  step('lint', () => command('node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.')),
+];
 // Made once, and kept: every process that finds none would make its own, at the same time.
 await (await openDemoDatabase({ dataDir: 'memory', demo: true })).close();
 const server = await startServer();
 if (server)
   Object.assign(process.env, { DATABASE_URL: server.url, SEEDED_DATABASE_URL: await seedDatabase(server.url) });
+await Promise.all(checks);
 await step('unit and contract tests', () => vitest('unit', 'newsroom', 'newsroomPages', 'islands'));
 const built = await step('build', async () => {
   await build();
@@ -71,8 +75,8 @@ async function step(name: string, run: () => Count | Promise<Count>): Promise<bo
   return count.failed === 0;
 }
 
-function command(file: string, ...args: string[]): Count {
-  const { status } = spawnSync(node, [file, ...args], { stdio: 'inherit' });
+async function command(file: string, ...args: string[]): Promise<Count> {
+  const [status] = await once(spawn(node, [file, ...args], { stdio: 'inherit' }), 'exit');
   return { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: 0 };
 }
 

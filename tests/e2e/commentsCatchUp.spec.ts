@@ -1,20 +1,16 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { startNewsroom } from '../../examples/newsroom/start.ts';
 import { freshButton } from '../support/commentList.ts';
 import { comment, openComments, section } from '../support/commentReader.ts';
 import { until } from '../support/faults.ts';
 import { followed, openLive, sentenceOf, titleCount, writes } from '../support/liveComments.ts';
 import { expect, test } from '../support/newsroom.ts';
+import { startRestartable } from '../support/restartable.ts';
 import { simulateComments } from '../support/simulateComments.ts';
 
 const { paper, article } = followed;
 
 test('a newsroom that restarts tells two tabs what they missed', async ({ page, context }) => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'newsroom-'));
-  const options = { dataDir, distDir: 'dist' };
-  const first = await startNewsroom({ ...options, port: 0 });
+  const restartable = await startRestartable();
+  const first = restartable.newsroom();
   const simulation = simulateComments(first, paper, article);
   const [there = 0] = await simulation.all(writes(['Voor de herstart']));
   const tabs = [page, await context.newPage()];
@@ -23,7 +19,7 @@ test('a newsroom that restarts tells two tabs what they missed', async ({ page, 
   for (const tab of tabs) await expect(freshButton(tab)).toHaveText(sentenceOf('fresh_one', 1));
 
   await first.close();
-  const second = await startNewsroom({ ...options, port: Number(new URL(first.url).port) });
+  const second = await restartable.start();
   const again = simulateComments(second, paper, article);
   await again.all([...writes(['Na de herstart']), { do: 'edit', id: there, text: 'Na de herstart veranderd' }]);
   for (const tab of tabs) {
@@ -33,8 +29,7 @@ test('a newsroom that restarts tells two tabs what they missed', async ({ page, 
   }
   await again.all(writes(['En verder']));
   for (const tab of tabs) await expect(freshButton(tab)).toHaveText(sentenceOf('fresh_other', 3));
-  await second.close();
-  await rm(dataDir, { recursive: true });
+  await restartable.close();
 });
 
 test('where no socket gets through the page asks now and then, and misses nothing', async ({

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test';
-import { startNewsroom } from '../../examples/newsroom/start.ts';
 import liveblogEn from '../../widgets/live/liveblog/locales/en.json' with { type: 'json' };
 import liveblogNl from '../../widgets/live/liveblog/locales/nl.json' with { type: 'json' };
 import { tabTo } from '../support/accounts.ts';
@@ -7,6 +6,7 @@ import { coreSentence, until } from '../support/faults.ts';
 import { article, liveDesk } from '../support/liveDesk.ts';
 import { expectStatus, freshness, hide, listed } from '../support/liveTabs.ts';
 import { expect, test } from '../support/newsroom.ts';
+import { startOwnNewsroom } from '../support/ownNewsroom.ts';
 import { printInstead, wholeLiveblog } from '../support/printedLiveblog.ts';
 import { promoteNothing } from '../support/promoteNothing.ts';
 import { expectAccessible } from '../support/quality.ts';
@@ -215,7 +215,7 @@ test('an edit leaves alone what the reader is at: focus, selection, sound, an em
   page,
 }) => {
   const host = 'www.youtube-nocookie.com';
-  const newsroom = await startNewsroom({ port: 0, dataDir: 'memory', distDir: 'dist', frameHosts: [host] });
+  const newsroom = await startOwnNewsroom({ port: 0, distDir: 'dist', frameHosts: [host] });
   await promoteNothing(newsroom);
   const paper = papers.nl;
   const desk = liveDesk(newsroom, paper);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { startNewsroom } from '../../examples/newsroom/start.ts';
 import { menuButton } from '../support/accounts.ts';
 import { expect, test } from '../support/newsroom.ts';
+import { startOwnNewsroom } from '../support/ownNewsroom.ts';
 import { logIn, loginDialog, openAccount, papers, readyPoll, voteAsGuest } from '../support/reader.ts';
 
 for (const [language, paper] of Object.entries(papers)) {
@@ -115,7 +116,7 @@ test('a token that ran out is renewed once, and the vote is cast', async ({ page
   const paper = papers.nl;
   let ahead = 0;
   const clock = { now: () => Date.now() + ahead };
-  const newsroom = await startNewsroom({ port: 0, dataDir: 'memory', distDir: 'dist', clock });
+  const newsroom = await startOwnNewsroom({ port: 0, distDir: 'dist', clock });
   const renewals: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/refresh-token')) renewals.push(request.url());

@@ -7,7 +7,7 @@ test('of a ranking of 10,000 readers the document has at most 60 rows, wherever 
   newsroom,
 }) => {
   const { home, tenant } = papers.nl;
-  await using _ = await fillRanking(newsroom, tenant, 10_000);
+  await fillRanking(newsroom, tenant, 10_000);
   const tag = page.locator('[data-page="ranking"]');
   const rows = tag.locator('tbody tr').filter({ visible: true });
   await page.goto(`${home}/football-pool/rankings?total=1&page=100`);

@@ -1,8 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright/test';
-import { startNewsroom } from '../../examples/newsroom/start.ts';
 import { enterByDialog, menuButton } from '../support/accounts.ts';
 import {
   deskOf,
@@ -17,6 +13,7 @@ import {
 } from '../support/liveTabs.ts';
 import { expect, test } from '../support/newsroom.ts';
 import { papers } from '../support/reader.ts';
+import { startRestartable } from '../support/restartable.ts';
 
 const paper = papers.nl;
 
@@ -192,16 +189,15 @@ test('who logs in in one tab is told things in all, and who logs out is told not
 });
 
 test('a newsroom that restarts has all tabs back, and they miss nothing', async ({ page, context }) => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'newsroom-'));
-  const options = { dataDir, distDir: 'dist' };
-  const first = await startNewsroom({ ...options, port: 0 });
+  const restartable = await startRestartable();
+  const first = restartable.newsroom();
   const tabs = await twoTabs(context, page, first.url);
   const written = [await deskOf(first, paper).write('Voor de herstart')];
   await expectEach(tabs, written);
 
   await first.close();
   await expectStatus(tabs, 'reconnecting');
-  const second = await startNewsroom({ ...options, port: Number(new URL(first.url).port) });
+  const second = await restartable.start();
   const desk = deskOf(second, paper);
   written.push(await desk.write('Na de herstart'));
   await expectEach(tabs, written);
@@ -209,8 +205,7 @@ test('a newsroom that restarts has all tabs back, and they miss nothing', async 
   expect(second.hub.sockets()).toBe(1);
   written.push(await desk.write('En verder'));
   await expectEach(tabs, written);
-  await second.close();
-  await rm(dataDir, { recursive: true });
+  await restartable.close();
 });
 
 test('two papers in one browser never hear each other, though their liveblogs have the same number', async ({

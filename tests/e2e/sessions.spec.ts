@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
-import { startNewsroom } from '../../examples/newsroom/start.ts';
 import profile from '../../widgets/account/profile/locales/nl.json' with { type: 'json' };
 import contact from '../../widgets/site/contact-form/locales/nl.json' with { type: 'json' };
 import { enterByDialog, menuButton } from '../support/accounts.ts';
 import { expect, test } from '../support/newsroom.ts';
+import { startOwnNewsroom } from '../support/ownNewsroom.ts';
 import { logIn, loginDialog, papers, readyPoll } from '../support/reader.ts';
 import { sized } from '../support/soak.ts';
 
@@ -15,7 +15,7 @@ const expiry = 16 * 60_000;
 async function newsroomOnClock() {
   let ahead = 0;
   const clock = { now: () => Date.now() + ahead };
-  const newsroom = await startNewsroom({ port: 0, dataDir: 'memory', distDir: 'dist', clock });
+  const newsroom = await startOwnNewsroom({ port: 0, distDir: 'dist', clock });
   return {
     newsroom,
     home: newsroom.url + paper.home,

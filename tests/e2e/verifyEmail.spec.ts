@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
-import { startNewsroom } from '../../examples/newsroom/start.ts';
 import says from '../../widgets/account/verify-email/locales/en.json' with { type: 'json' };
 import { desks, enterByDialog, hereIn, linkIn, newcomer, register } from '../support/accounts.ts';
 import { expect, test } from '../support/newsroom.ts';
+import { startOwnNewsroom } from '../support/ownNewsroom.ts';
 import { logIn, loginDialog } from '../support/reader.ts';
 import { spoken } from '../support/soak.ts';
 
@@ -14,7 +14,7 @@ test('a link that is forged, expired, or somebody else’s is told, and a new ma
 }) => {
   let ahead = 0;
   const clock = { now: () => Date.now() + ahead };
-  const newsroom = await startNewsroom({ port: 0, host: '127.0.0.1', dataDir: 'memory', distDir: 'dist', clock });
+  const newsroom = await startOwnNewsroom({ port: 0, host: '127.0.0.1', distDir: 'dist', clock });
   const desk = desks.en;
   const { paper } = desk;
   const links = () => (newsroom.mailbox?.list(newcomer.email) ?? []).map((mail) => newsroom.url + linkIn(mail));

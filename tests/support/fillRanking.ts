@@ -3,8 +3,8 @@ import type { Newsroom } from '../../examples/newsroom/createNewsroom.ts';
 
 const first = 500_000;
 
-/** Fills a paper's ranking of the season up to so many readers: the new ones share the last place. They leave with what is returned. */
-export async function fillRanking({ database }: Newsroom, tenant: string, readers: number) {
+/** Fills a paper's ranking of the season up to so many readers: the new ones share the last place. */
+export async function fillRanking({ database }: Newsroom, tenant: string, readers: number): Promise<void> {
   await database.asOwner(tenant, async (queries) => {
     await sql`
       with present as (
@@ -20,10 +20,4 @@ export async function fillRanking({ database }: Newsroom, tenant: string, reader
         (tenant, period, period_start, user_id, points, correct_count, predictions_count, rank, is_shared)
       select ${tenant}, 'total', season, id, 0, 0, 1, readers + 1, true from present, new`.execute(queries);
   });
-  return {
-    [Symbol.asyncDispose]: () =>
-      database.asOwner(tenant, async (queries) => {
-        await queries.deleteFrom('users').where('tenant', '=', tenant).where('id', '>', first).execute();
-      }),
-  };
 }
