@@ -1,6 +1,7 @@
 import { adminCases } from './catalogueAdmin.ts';
 import { commentCases } from './catalogueComments.ts';
 import { footballCases } from './catalogueFootball.ts';
+import { matchCases } from './catalogueMatches.ts';
 import { standingsCases } from './catalogueStandings.ts';
 
 /** One endpoint as it is tested. */
@@ -363,6 +364,7 @@ export const cases: Readonly<Record<string, Case>> = {
   },
   ...commentCases,
   ...footballCases,
+  ...matchCases,
   ...standingsCases,
   listAlternatives: {
     query: { tenant_id: 'fc' },

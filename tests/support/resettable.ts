@@ -20,7 +20,7 @@ export async function startResettable(
       await services.mailQueue.settled();
       await services.push.settled();
       mailbox?.clear();
-      if (clock.offset() !== 0) await clock.set(0);
+      if (clock.offset() !== 0 || clock.speed() !== 1) await clock.set(0);
       await saved.restoreAll();
       await matchDay.drive();
       for (const limiter of Object.values(services.limits)) limiter.clear();

@@ -10,7 +10,6 @@ import { fixtures } from './fixtures.ts';
 import { formations } from './formations.ts';
 import { forum } from './forum.ts';
 import { karma } from './karma.ts';
-import { rounds } from './leagueRounds.ts';
 import { standings } from './leagueStandings.ts';
 import { live } from './live.ts';
 import { liveblog } from './liveblog.ts';
@@ -28,7 +27,6 @@ import { ratings } from './ratings.ts';
 import { registration } from './registration.ts';
 import type { Served } from './serve.ts';
 import { social } from './social.ts';
-import { scorers } from './topScorers.ts';
 import { verification } from './verification.ts';
 import { webPush } from './webPush.ts';
 
@@ -50,9 +48,7 @@ export const endpoints: readonly Served[] = [
   ...webPush,
   ...fixtures,
   ...standings,
-  ...scorers,
   ...matchLists,
-  ...rounds,
   ...ratings,
   ...ratingScores,
   ...predictions,

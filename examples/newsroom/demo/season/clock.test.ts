@@ -30,6 +30,26 @@ describe.each(databases)('the clock on the $name', ({ name, url, isThere }) => {
       await second.stop();
     });
 
+    test('it goes faster from where it is, in every process and over a restart, until it goes with the machine again', async () => {
+      let passed = 0;
+      const running = { now: () => 1_000_000 + passed };
+      const openRunning = () =>
+        openClock({ database: newsroom.database, machine: running, isSettable: true, onSet: () => {} });
+      const first = await openRunning();
+      await first.set(60_000, 600);
+      expect([first.now(), first.speed()]).toEqual([1_060_000, 600]);
+      passed = 2000;
+      expect([first.now(), first.offset()]).toEqual([1_060_000 + 1_200_000, 60_000 + 1_198_000]);
+      const second = await openRunning();
+      expect(second.now()).toBe(first.now());
+      await second.set(second.offset());
+      passed = 3000;
+      expect([second.now(), second.speed()]).toEqual([1_060_000 + 1_201_000, 1]);
+      await second.set(0);
+      await first.stop();
+      await second.stop();
+    });
+
     test('every process follows, and is told', async () => {
       let calls = 0;
       const one = await open();

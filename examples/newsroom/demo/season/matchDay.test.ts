@@ -30,7 +30,7 @@ describe.each(testDatabase)('a match day on the $name', ({ url, isThere }) => {
   describe.runIf(isThere)('', () => {
     let newsroom: TestNewsroom;
     let now = seasonSeededAt;
-    const clock = { now: () => now };
+    const clock = { now: () => now, speed: () => 1 };
     const never: Timing = { now: () => now, after: () => () => {} };
     const failed: unknown[] = [];
     const dayOf = (leads = async () => true, timing = never) =>

@@ -1,8 +1,8 @@
 import { type Timing, timingOf } from '../../../hub/index.ts';
-import type { Clock } from '../../api/services.ts';
 import type { StoredFixture } from '../../database/fixtures.ts';
 import type { Database } from '../../database/openDatabase.ts';
 import { byTheClock } from './byTheClock.ts';
+import type { NewsroomClock } from './clock.ts';
 import { changeFixtures, isSame } from './fixtureChanges.ts';
 import { dueFixtures } from './playedFixtures.ts';
 import { scriptsOf } from './scripts.ts';
@@ -18,7 +18,7 @@ interface MatchDayOptions {
   readonly database: Database;
   /** Of papers. */
   readonly tenants: readonly string[];
-  readonly clock: Clock;
+  readonly clock: Pick<NewsroomClock, 'now' | 'speed'>;
   /** One process plays the matches, however many there are. */
   readonly leads: () => Promise<boolean>;
   /** It is tried again at the next look. */
@@ -27,6 +27,8 @@ interface MatchDayOptions {
 }
 
 const lookEvery = 15_000;
+/** However fast the clock goes: what happens in between is told at once. */
+const shortestWait = 250;
 
 /** Lets matches begin, goals fall and matches end as the clock goes. Begins with `drive`. */
 export function createMatchDay(options: MatchDayOptions): MatchDay {
@@ -44,7 +46,7 @@ export function createMatchDay(options: MatchDayOptions): MatchDay {
     } catch (error) {
       onFailed(error);
     }
-    if (!isStopped) callOff = timing.after(lookEvery, () => void drive());
+    if (!isStopped) callOff = timing.after(Math.max(shortestWait, lookEvery / clock.speed()), () => void drive());
   }
 
   // Looks follow each other; one that waits does for all who ask meanwhile.

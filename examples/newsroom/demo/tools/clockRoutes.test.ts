@@ -82,6 +82,19 @@ test('it goes on by minutes, hours and days, to a local date and time, and back 
   expect(await time()).toBe('2026-11-18T11:00:00.000Z');
 });
 
+test('it goes at another pace from where it is, and with the machine again when it is set back', async () => {
+  await set({ add: '60', speed: '600' });
+  expect((await get('/dev/clock')).body).toContain('value="600" aria-pressed="true"');
+  await set({ add: '60' });
+  expect(await time()).toBe('2026-11-18T13:00:00.000Z');
+  expect((await get('/dev/clock')).body).toContain('value="600" aria-pressed="true"');
+  await set({ speed: '1' });
+  expect((await get('/dev/clock')).body).toContain('value="1" aria-pressed="true"');
+  expect(await time()).toBe('2026-11-18T13:00:00.000Z');
+  expect((await set({ speed: '7' })).statusCode).toBe(400);
+  await set({ add: 'none' });
+});
+
 test.each([{ local: 'now' }, { local: '' }, { to: '1999-12-31T23:59:59Z' }, { to: '2100-01-01T00:00:00Z' }, {}])(
   '%j sets nothing, and the page says so',
   async (fields) => {

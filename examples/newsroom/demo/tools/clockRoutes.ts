@@ -11,7 +11,7 @@ import { sendDevPage } from '../devPage.ts';
 import type { NewsroomClock } from '../season/clock.ts';
 import type { MatchDay } from '../season/matchDay.ts';
 import { matchesOnHand } from '../season/playedFixtures.ts';
-import { clockTool, steps } from './clockTool.ts';
+import { clockTool, speeds, steps } from './clockTool.ts';
 import { clockWords } from './clockWords.ts';
 
 const query = z.object({ paper: z.optional(z.string()), wrong: z.optional(z.string()) });
@@ -23,6 +23,8 @@ const form = z.object({
   to: z.optional(z.string()),
   /** A date and time in the paper's zone. */
   local: z.optional(z.string()),
+  /** How fast it goes from there; as now where it is left out, but back at the machine's time it goes with the machine. */
+  speed: z.optional(z.enum(speeds.map(String))),
 });
 
 interface ClockServices extends Pick<Services, 'database' | 'tenancy' | 'machine' | 'limits'> {
@@ -47,7 +49,7 @@ export async function clockRoutes(app: FastifyInstance, services: ClockServices)
       await weeksMoved(queries),
     ]);
     const body = clockTool({
-      ...{ tenant, papers: tenancy.all, now, offset: clock.offset(), weeksMoved: weeks },
+      ...{ tenant, papers: tenancy.all, now, offset: clock.offset(), speed: clock.speed(), weeksMoved: weeks },
       ...{ ...onHand, isWrong: given.wrong !== undefined },
     });
     return sendDevPage(reply, { tenant, title: clockWords[tenant.locale].title, body });
@@ -60,7 +62,8 @@ export async function clockRoutes(app: FastifyInstance, services: ClockServices)
     if (!read.success || !tenant) throw new Refusal(400, 'malformed');
     const offset = offsetFor(read.data, tenant, services);
     if (offset !== undefined) {
-      await clock.set(offset);
+      const { add, speed } = read.data;
+      await clock.set(offset, add === 'none' ? 1 : Number(speed ?? clock.speed()));
       // What was counted at another time says nothing now.
       for (const limiter of Object.values(services.limits)) limiter.clear();
       await matchDay.drive();
@@ -74,11 +77,13 @@ const [earliest, latest] = [Date.UTC(2000, 0), Date.UTC(2100, 0)];
 
 /** How far the clock has to be ahead; undefined for a time that cannot be meant. */
 function offsetFor(
-  { add, to, local }: z.output<typeof form>,
+  { add, to, local, speed }: z.output<typeof form>,
   { time_zone }: Tenant,
   { clock, machine }: Pick<ClockServices, 'clock' | 'machine'>,
 ): number | undefined {
   if (add === 'none') return 0;
+  const isSpeedAlone = speed !== undefined && to === undefined && local === undefined;
+  if (isSpeedAlone && add === undefined) return clock.offset();
   const wanted =
     add !== undefined
       ? clock.now() + Number(add) * 60_000

@@ -8,12 +8,15 @@ import type { OnHand } from '../season/playedFixtures.ts';
 import { clockWords } from './clockWords.ts';
 
 export const steps = [1, 15, 60, 1440] as const;
+/** Seconds in one of the machine's: at 60 a match takes two minutes, at 600 twelve seconds. */
+export const speeds = [1, 10, 60, 600] as const;
 
 interface Tool {
   readonly tenant: Tenant;
   readonly papers: readonly Tenant[];
   readonly now: number;
   readonly offset: number;
+  readonly speed: number;
   readonly weeksMoved: number;
   readonly running: OnHand | undefined;
   readonly next: OnHand | undefined;
@@ -21,7 +24,7 @@ interface Tool {
 }
 
 /** The page's body: what time it is, and forms that change it. */
-export function clockTool({ tenant, papers, now, offset, weeksMoved, running, next, isWrong }: Tool): Html {
+export function clockTool({ tenant, papers, now, offset, speed, weeksMoved, running, next, isWrong }: Tool): Html {
   const says = clockWords[tenant.locale];
   const local = localOf(now, tenant.time_zone);
   const paper = html`<input type="hidden" name="paper" value="${tenant.id}">`;
@@ -37,6 +40,10 @@ ${isWrong && html`<p role="alert"><strong>${says.wrong}</strong></p>`}
 <form class="desk-form desk-fields" method="post" action="/dev/clock">${paper}
 <p><label for="local">${says.set}</label> <input id="local" name="local" type="datetime-local" step="1" required value="${local}"></p>
 <p><button class="button">${says.setIt}</button></p>
+</form>
+<form class="desk-form" method="post" action="/dev/clock">${paper}
+<h2>${says.pace}</h2>
+<p class="desk-actions">${speeds.map((each) => html`<button class="button" name="speed" value="${each}" aria-pressed="${each === speed ? 'true' : 'false'}">${says.times(each)}</button> `)}</p>
 </form>
 <form class="desk-form" method="post" action="/dev/clock">${paper}
 <h2>${says.on}</h2>

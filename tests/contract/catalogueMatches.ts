@@ -1,0 +1,164 @@
+import type { Case } from './catalogue.ts';
+
+const event = {
+  id: 12,
+  type: 'substitution',
+  side: 'home',
+  period: 'second-half',
+  minute: 76,
+  player: { id: 2511, name: 'Demo Invaller' },
+  related_player: { id: 2509, name: 'Demo Spits', url: '/matchcenter/player/2509' },
+};
+const readEvent = {
+  id: 12,
+  type: 'substitution',
+  side: 'home',
+  period: 'second-half',
+  minute: 76,
+  stoppage: undefined,
+  player: { id: 2511, name: 'Demo Invaller', url: undefined },
+  other: { id: 2509, name: 'Demo Spits', url: '/matchcenter/player/2509' },
+  note: undefined,
+  isAnnulled: false,
+};
+const match = {
+  id: 260011,
+  league: 'world-cup',
+  stage: 'world-cup-2026-group',
+  round: 1,
+  round_name: 'Speelronde 1',
+  group: 'F',
+  home: { id: 25, name: 'Nederland', code: 'NED', flag: '🇳🇱', image: null, url: '/matchcenter/team/ned' },
+  away: { name: 'Winnaar groep E', image: null },
+  home_score: 2,
+  away_score: 1,
+  half_home_score: 1,
+  half_away_score: 1,
+  home_penalties: null,
+  away_penalties: null,
+  status: 'live',
+  period: 'second-half',
+  minute: 90,
+  stoppage: 2,
+  kick_off: '2026-06-14T20:00:00.000Z',
+  planned_kick_off: null,
+  url: '/match/260011',
+  updated_at: '2026-06-14T21:50:00.000Z',
+  sequence: 14,
+  events: [event, { type: 'goal' }],
+};
+const readMatch = {
+  id: 260011,
+  league: 'world-cup',
+  stage: 'world-cup-2026-group',
+  round: 1,
+  roundName: 'Speelronde 1',
+  group: 'F',
+  home: {
+    id: 25,
+    name: 'Nederland',
+    code: 'NED',
+    flag: '🇳🇱',
+    image: undefined,
+    url: '/matchcenter/team/ned',
+  },
+  away: { id: undefined, name: 'Winnaar groep E', image: undefined },
+  score: { home: 2, away: 1 },
+  half: { home: 1, away: 1 },
+  regular: undefined,
+  penalties: undefined,
+  status: 'live',
+  period: 'second-half',
+  minute: 90,
+  stoppage: 2,
+  kickOff: '2026-06-14T20:00:00.000Z',
+  plannedKickOff: undefined,
+  url: '/match/260011',
+  updatedAt: '2026-06-14T21:50:00.000Z',
+  sequence: 14,
+  events: [readEvent],
+};
+const archived = { ...match, id: '260011', home_score: '2', minute: '90', stoppage: '2', half_home_score: '1' };
+const wrongMatches = [undefined, null, 'football', 7, [], { data: { id: 0, home: {}, away: {}, status: 'live' } }];
+const listCase = {
+  wire: [{ data: { matches: [match] } }, { matches: [archived, { id: 'x' }] }],
+  data: [readMatch],
+  wrong: [undefined, null, 'football', 7, [], { data: {} }, { matches: 'none' }],
+};
+
+const round = { number: 3, name: 'Speelronde 3', first_day: '2026-06-24', last_day: '2026-06-27', is_current: 1 };
+const readRound = {
+  number: 3,
+  name: 'Speelronde 3',
+  stage: undefined,
+  firstDay: '2026-06-24',
+  lastDay: '2026-06-27',
+  isCurrent: true,
+  isKnockOut: false,
+  matches: undefined,
+};
+
+const starter = { id: 2501, name: 'Demo Keeper', number: '1', position: 'GK', line: 0, place: 1, is_captain: true };
+const lineUp = { formation: '4-3-3', starters: [starter], substitutes: [] };
+const readLineUp = {
+  formation: '4-3-3',
+  starters: [
+    {
+      id: 2501,
+      name: 'Demo Keeper',
+      number: 1,
+      position: 'GK',
+      url: undefined,
+      line: 0,
+      place: 1,
+      isCaptain: true,
+    },
+  ],
+  substitutes: [],
+};
+const report = {
+  match,
+  line_ups: { home: lineUp, away: lineUp },
+  statistics: null,
+  head_to_head: [],
+  venue: 'Demo Stadium, Dallas',
+  attendance: 70122,
+  referee: null,
+};
+
+export const matchCases: Readonly<Record<string, Case>> = {
+  homepageMatches: listCase,
+  liveMatches: { query: { fixtures: '260011' }, ...listCase },
+  upcomingMatch: {
+    params: { id: 260011 },
+    wire: [{ data: match }, archived],
+    data: readMatch,
+    wrong: wrongMatches,
+  },
+  leagueRounds: {
+    params: { league: 'world-cup' },
+    wire: [{ data: { rounds: [round] } }, { rounds: [{ ...round, number: '3', is_current: true }, {}] }],
+    data: [readRound],
+    wrong: [undefined, null, 'football', 7, [], { data: {} }],
+  },
+  roundMatches: {
+    params: { league: 'world-cup', number: 3 },
+    wire: [{ data: { round, matches: [match] } }, { round, matches: [archived] }],
+    data: { round: readRound, matches: [readMatch] },
+    wrong: [undefined, null, 'football', 7, [], { data: { round } }],
+  },
+  showMatch: {
+    params: { id: 260011 },
+    wire: [{ data: report }, { ...report, match: archived, attendance: '70122' }],
+    data: {
+      match: readMatch,
+      lineUps: { home: readLineUp, away: readLineUp },
+      statistics: undefined,
+      headToHead: [],
+      venue: 'Demo Stadium, Dallas',
+      attendance: 70122,
+      referee: undefined,
+    },
+    wrong: [undefined, null, 'football', 7, [], { data: { match: {} } }],
+  },
+};
