@@ -8,8 +8,23 @@ const whole = z.optional(z.nullable(number));
 
 /** A club or a country, or who is still to be decided ("Winner of group E"): that one has no id. */
 export const side = z.pipe(
-  z.object({ id: z.optional(z.nullable(id)), name: z.string(), code: text, flag: text, image: text, url: text }),
-  z.transform(({ id: known, ...more }) => ({ ...more, id: known ?? undefined })),
+  z.object({
+    id: z.optional(z.nullable(id)),
+    name: z.string(),
+    slug: text,
+    code: text,
+    flag: text,
+    colours: z._default(z.array(z.string()), []),
+    image: text,
+    url: text,
+    from: z.optional(z.nullable(z.object({ match_number: number, outcome: z.enum(['winner', 'loser']) }))),
+  }),
+  z.transform(({ id: known, from, ...more }) => ({
+    ...more,
+    id: known ?? undefined,
+    /** In a knock-out: of which match it is the winner or the loser, by that match's `number`; undefined where it comes from no match. */
+    from: from ? { match: from.match_number, outcome: from.outcome } : undefined,
+  })),
 );
 export type Side = z.output<typeof side>;
 
@@ -29,6 +44,7 @@ export const match = z.pipe(
   z.object({
     id,
     league: text,
+    number: whole,
     stage: text,
     round: whole,
     round_name: text,
@@ -58,6 +74,8 @@ export const match = z.pipe(
     id: wire.id,
     /** `world-cup`. */
     league: wire.league,
+    /** Within its competition, as sides name it: 74 of "Winner of match 74". */
+    number: wire.number ?? undefined,
     stage: wire.stage,
     round: wire.round ?? undefined,
     /** In the site's language: `Quarter-finals`. */

@@ -45,24 +45,30 @@ const round = z.pipe(
     number: number,
     name: z.string(),
     stage: text,
-    first_day: text,
-    last_day: text,
+    first_kick_off: text,
+    last_kick_off: text,
     is_current: z.optional(flag),
     is_knock_out: z.optional(flag),
     matches_count: z.optional(count),
+    url: text,
   }),
   z.transform((wire) => ({
-    /** Within the season, from 1. */
+    /** Within the season, over all its stages, from 1. */
     number: wire.number,
+    /** In the site's language, as that of its stage. */
     name: wire.name,
     stage: wire.stage,
-    /** ISO 8601 days of the first and the last kick-off; undefined while no match has a date. */
-    firstDay: wire.first_day,
-    lastDay: wire.last_day,
+    /**
+     * ISO 8601, of the days on which the round is played: what was moved to another week is not counted. Undefined while no match has a date.
+     */
+    firstKickOff: wire.first_kick_off,
+    lastKickOff: wire.last_kick_off,
     /** The one that is under way or next, else the last. */
     isCurrent: wire.is_current ?? false,
     isKnockOut: wire.is_knock_out ?? false,
     matches: wire.matches_count,
+    /** Of its page. */
+    url: wire.url,
   })),
 );
 export type Round = z.output<typeof round>;
@@ -81,11 +87,38 @@ export const leagueRounds = endpoint({
   ),
 });
 
-/** The matches of one round, first kick-off first; those of a knock-out in the order of the bracket. */
+const matchesOfRound = z.object({ round, matches: rows(match) });
+export type RoundMatches = z.output<typeof matchesOfRound>;
+
+/** The matches of one round without their events, first kick-off first; those of a knock-out in the order of the bracket. */
 export const roundMatches = endpoint({
   method: 'GET',
   path: '/ajax/matchcenter/league/{league}/rounds/{number}',
   needs: 'anyone',
   service: 'host',
-  reply: under(z.object({ round, matches: rows(match) })),
+  reply: under(matchesOfRound),
+});
+
+/** All matches of one team in a league's season, by the team's slug (`psv`), without their events, first kick-off first. */
+export const teamMatches = endpoint({
+  method: 'GET',
+  path: '/ajax/matchcenter/league/{league}/matches',
+  needs: 'anyone',
+  service: 'host',
+  query: z.object({ team: z.string() }),
+  reply: under(matches),
+});
+
+/** All rounds of a cup's knock-out with their matches, each in the order of the bracket: those whose winners meet are next to each other. */
+export const leagueBracket = endpoint({
+  method: 'GET',
+  path: '/ajax/matchcenter/league/{league}/bracket',
+  needs: 'anyone',
+  service: 'host',
+  reply: under(
+    z.pipe(
+      z.object({ rounds: rows(matchesOfRound) }),
+      z.transform((wire) => wire.rounds),
+    ),
+  ),
 });

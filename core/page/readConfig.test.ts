@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { readConfig } from './readConfig.ts';
 
 function read(given: unknown) {
@@ -14,6 +14,15 @@ const defaults = {
   widgets: {},
   when: {},
 };
+
+test('a zone of the list that browsers have costs no formatter, and one that only a formatter knows holds as well', () => {
+  const formatted = vi.spyOn(Date.prototype, 'toLocaleString');
+  expect(readConfig({ timeZone: 'Europe/London' }, () => {}).timeZone).toBe('Europe/London');
+  expect(formatted).not.toHaveBeenCalled();
+  expect(readConfig({ timeZone: 'GB' }, () => {}).timeZone).toBe('GB');
+  expect(formatted).toHaveBeenCalledOnce();
+  formatted.mockRestore();
+});
 
 test('a tenant that sets nothing gets the defaults', () => {
   for (const nothing of [undefined, null, {}]) expect(read(nothing)).toEqual({ config: defaults, ignored: [] });

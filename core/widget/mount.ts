@@ -57,12 +57,13 @@ type Report = (issue: TagIssue, cause?: unknown) => void;
 /** Makes the one function that brings a tag to life and takes it away again. */
 export function createMount(services: MountPage): (given: Mounting) => () => void {
   const reportIssue = reportLater(services.page.notices, () => import('./attributeNotices.ts'));
-  const needWords = createNeedWords(services);
+  /** Widgets whose words have been added, by whichever of their tags came first. */
+  const worded = new Set<string>();
   return (given) => {
     const { element, module, failed } = given;
     const report: Report = (issue, cause) => reportIssue(issue, element, cause);
     const ending = createEnding(isModule(module) ? module.widget.name : '', failed, report);
-    if (isModule(module)) start(services, needWords, given, module, ending, report).catch(ending.crash);
+    if (isModule(module)) start(services, worded, given, module, ending, report).catch(ending.crash);
     else ending.fail('load', new TypeError('The file holds no widget.'));
     return ending.leave;
   };
@@ -123,22 +124,10 @@ function createEnding(name: string, failed: Mounting['failed'], report: Report):
   };
 }
 
-/** Adds the words of a widget once, whichever of its tags comes first: what there is to wait for, if anything. */
-function createNeedWords({ addWords }: MountPage) {
-  const known = new Set<string>();
-  return (name: string, fetchWords: Mounting['words']): Promise<void> | undefined =>
-    known.has(name)
-      ? undefined
-      : fetchWords().then((words) => {
-          if (!known.has(name)) addWords(name, JSON.parse(words));
-          known.add(name);
-        });
-}
-
 /** From the attributes of the tag to the model, and on to the drawing when its files are there: in one go where all of them are. */
 async function start(
-  { page, onMissing }: MountPage,
-  needWords: ReturnType<typeof createNeedWords>,
+  { page, addWords, onMissing }: MountPage,
+  worded: Set<string>,
   given: Mounting,
   { widget, island }: Module,
   ending: Ending,
@@ -150,9 +139,12 @@ async function start(
   const { attributes, issues } = readAttributes(name, widget.attributes, element, page.config.widgets[name]);
   for (const issue of issues) report(issue);
   if (!attributes) return ending.fail('tag');
-  const words = needWords(name, given.words);
-  if (words) await words.catch(missing);
-  if (signal.aborted) return;
+  if (!worded.has(name)) {
+    const words = await given.words().catch(missing);
+    if (signal.aborted || words === undefined) return;
+    addWords(name, JSON.parse(words));
+    worded.add(name);
+  }
 
   const host: Host = {
     element,

@@ -147,7 +147,9 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
     {
       // What those share that show more of a match than its score.
       name: 'football',
-      test: (id) => inside(id, `core${sep}football`) || /core\/contract\/match(Event|Lists)?\.ts$/.test(id),
+      test: (id) =>
+        (inside(id, `core${sep}football`) && !/follow(ed)?(Fixtures|Reading)\.ts$/i.test(id)) ||
+        /core\/contract\/match(Event|Lists)?\.ts$/.test(id),
       priority: 11.5,
     },
     {

@@ -181,10 +181,12 @@ test('folders do not import each other in circles; a folder and those in it are 
 const withoutCaller = [
   'fixtureScores',
   'homepageMatches',
+  'leagueBracket',
   'leagueRounds',
   'playerScores',
   'roundMatches',
   'showMatch',
+  'teamMatches',
   'upcomingMatch',
 ];
 

@@ -39,9 +39,11 @@ const widgets: Readonly<Record<string, readonly string[]>> = {
   'widgets/discussion/latest-comments': ['core/session'],
   'widgets/discussion/moderation': ['core/realtime'],
   'widgets/football/formations': ['core/act', 'core/storage'],
-  'widgets/football/league-standings': ['core/dom', 'core/realtime'],
+  'widgets/football/league-standings': ['core/dom', 'core/football', 'core/realtime'],
+
   'widgets/football/mom-rating': ['core/act', 'core/realtime', 'core/storage'],
   'widgets/listing/title-test': ['core/consent'],
+  'widgets/football/top-scorers': ['core/dom', 'core/football', 'core/realtime'],
   'widgets/live/liveblog': ['core/consent', 'core/embed', 'core/html', 'core/realtime'],
   'widgets/live/poll': ['core/act'],
   'widgets/prediction/match-odds': ['core/realtime'],

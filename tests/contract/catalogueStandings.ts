@@ -42,6 +42,15 @@ const readRow = {
   ...{ zone: 'champions-league', match: readSeen },
 };
 
+const scorer = {
+  ...{ position: 1, is_shared: true, goals: 8, penalties: 2, player: { id: 1, name: 'Mbappé', url: '/1' } },
+  team: { id: 9, name: 'Frankrijk', slug: 'fra', url: null, flag: '🇫🇷' },
+};
+const scorers = {
+  ...{ league: 'world-cup', name: 'WK 2026', season: '2026', as_of: '2026-07-01T12:00:00.000Z', total: 140 },
+  ...{ scorers: [scorer], follow: [7], next_kick_off: null },
+};
+
 /** Tables of competitions, and who scored most in them. */
 export const standingsCases: Readonly<Record<string, Case>> = {
   leagueStandings: {
@@ -70,6 +79,34 @@ export const standingsCases: Readonly<Record<string, Case>> = {
       { ...standings, view: 'sideways' },
       { ...standings, stages: null },
       { ...standings, stages: [{ ...stage, groups: [{ rows: [{ ...row, points: 'many' }] }] }] },
+    ],
+  },
+  topScorers: {
+    params: { league: 'world-cup' },
+    query: { all: 1 },
+    wire: [
+      { data: scorers },
+      {
+        ...scorers,
+        total: '140',
+        scorers: [{ ...scorer, goals: '8', position: '1', is_shared: '1' }],
+        follow: [7, 'x'],
+      },
+    ],
+    data: {
+      ...{ league: 'world-cup', name: 'WK 2026', season: '2026', asOf: '2026-07-01T12:00:00.000Z', total: 140 },
+      scorers: [
+        {
+          ...{ position: 1, isShared: true, goals: 8, penalties: 2, player: { id: 1, name: 'Mbappé', url: '/1' } },
+          team: { id: 9, name: 'Frankrijk', slug: 'fra', url: undefined, flag: '🇫🇷' },
+        },
+      ],
+      ...{ follow: [7], nextKickOff: undefined },
+    },
+    wrong: [
+      ...[undefined, null, 'football', 7, [], {}],
+      { ...scorers, scorers: null },
+      { ...scorers, scorers: [{ ...scorer, goals: -1 }] },
     ],
   },
 };

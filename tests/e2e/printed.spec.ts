@@ -41,6 +41,7 @@ const places: Readonly<Record<string, readonly [path: string, tag?: string]>> = 
   'social-login': ['/login/local/callback?code=x', ofPage('social-login-callback')],
   tabs: ['/table'],
   'top-mom': ['/editors'],
+  'top-scorers': ['/matchcenter/rankings/league/world-cup'],
   'verify-email': ['/email/verify/1/x?expires=1&signature=x', ofPage('verify-email')],
   'web-push': ['/editors'],
 };

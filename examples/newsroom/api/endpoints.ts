@@ -10,6 +10,7 @@ import { fixtures } from './fixtures.ts';
 import { formations } from './formations.ts';
 import { forum } from './forum.ts';
 import { karma } from './karma.ts';
+import { rounds } from './leagueRounds.ts';
 import { standings } from './leagueStandings.ts';
 import { live } from './live.ts';
 import { liveblog } from './liveblog.ts';
@@ -27,6 +28,7 @@ import { ratings } from './ratings.ts';
 import { registration } from './registration.ts';
 import type { Served } from './serve.ts';
 import { social } from './social.ts';
+import { scorers } from './topScorers.ts';
 import { verification } from './verification.ts';
 import { webPush } from './webPush.ts';
 
@@ -48,7 +50,9 @@ export const endpoints: readonly Served[] = [
   ...webPush,
   ...fixtures,
   ...standings,
+  ...scorers,
   ...matchLists,
+  ...rounds,
   ...ratings,
   ...ratingScores,
   ...predictions,

@@ -1,8 +1,8 @@
 import { homepageMatches, liveMatches, upcomingMatch } from '#core/contract/matchLists.ts';
 import { findFixture, type StoredFixture } from '../database/fixtures.ts';
-import { findFixtures, findLast, findNext, findRunning, lastSequences } from '../database/matches.ts';
+import { findLast, findNext, findRunning } from '../database/matches.ts';
 import type { Queries } from '../database/schema.ts';
-import { matchesOnWire, type Readers } from './matchOnWire.ts';
+import { numberedMatches } from './matchOnWire.ts';
 import { Refusal } from './refusal.ts';
 import { serve } from './serve.ts';
 import { idFromPath, idsIn, invalid } from './validation.ts';
@@ -13,13 +13,6 @@ const onHomepage = 2;
 const nextInSidebar = 5;
 /** So many may be under way and be listed, or be asked for by their ids. */
 const mostAtOnce = 50;
-
-/** With the number that each channel was at before the state was read: what comes after it is news. */
-async function numbered(queries: Queries, ids: readonly number[], readers: Readers) {
-  const sequences = await lastSequences(queries, ids);
-  const matches = await matchesOnWire(queries, await findFixtures(queries, ids), readers);
-  return matches.map((match) => ({ ...match, sequence: sequences.get(match.id) ?? 0 }));
-}
 
 const idsOf = (fixtures: readonly StoredFixture[]) => fixtures.map(({ id }) => id);
 
@@ -35,7 +28,7 @@ export async function homepageIds(queries: Queries, now: number): Promise<readon
 const serveHomepage = serve(homepageMatches, async ({ queries, tenant, base, now }) =>
   queries(async (all) => {
     const ids = await homepageIds(all, now);
-    return { data: { matches: await numbered(all, ids, { locale: tenant.locale, base }) } };
+    return { data: { matches: await numberedMatches(all, ids, { locale: tenant.locale, base }) } };
   }),
 );
 
@@ -46,11 +39,11 @@ const serveLiveMatches = serve(liveMatches, async ({ query, queries, tenant, bas
     if (fixtures !== undefined) {
       const ids = idsIn(fixtures);
       if (ids.length > mostAtOnce) throw invalid({ fixtures: ['field.invalid'] });
-      return { data: { matches: await numbered(all, ids, readers) } };
+      return { data: { matches: await numberedMatches(all, ids, readers) } };
     }
     const running = await findRunning(all, { league, limit: mostAtOnce });
     const shown = running.length > 0 ? running : await findNext(all, { league, limit: nextInSidebar, now });
-    return { data: { matches: await numbered(all, idsOf(shown), readers) } };
+    return { data: { matches: await numberedMatches(all, idsOf(shown), readers) } };
   });
 });
 
@@ -59,7 +52,7 @@ const serveUpcoming = serve(upcomingMatch, async ({ params, queries, tenant, bas
   return queries(async (all) => {
     const stored = await findFixture(all, id);
     if (stored?.status !== 'scheduled' && stored?.status !== 'postponed') throw new Refusal(404, 'missing');
-    const [match] = await numbered(all, [id], { locale: tenant.locale, base });
+    const [match] = await numberedMatches(all, [id], { locale: tenant.locale, base });
     return { data: match };
   });
 });

@@ -2,8 +2,11 @@ import { findCompetitors, type StoredCompetitor } from '../database/competitions
 import type { StoredFixture } from '../database/fixtures.ts';
 import { fixtureOnWire } from '../database/fixtures.ts';
 import { type EventOfFixture, findEventsOf } from '../database/matchEvents.ts';
+import { findFixtures, lastSequences } from '../database/matches.ts';
 import { findRoundsOf } from '../database/matchRounds.ts';
 import type { Queries } from '../database/schema.ts';
+import { readSource } from '../editorial/bracket.ts';
+import { clubColours } from '../editorial/clubColours.ts';
 import { clubName } from '../editorial/clubs.ts';
 import type { Locale } from '../editorial/numerals.ts';
 
@@ -11,35 +14,52 @@ export interface Readers {
   readonly locale: Locale;
   /** What the addresses of the site begin with; undefined for who has them already, or is on another page each: nothing is addressed then. */
   readonly base?: string | undefined;
+  /** What has happened goes along; true where it is left out. */
+  readonly hasEvents?: boolean | undefined;
 }
 
 /** Fixtures as lists, match pages and channels have them (`match` of the contract), in their order. */
 export async function matchesOnWire(queries: Queries, fixtures: readonly StoredFixture[], readers: Readers) {
   const teams = fixtures.flatMap(({ home_team, away_team }) => [home_team, away_team]);
   const competitors = await findCompetitors(queries, [...new Set(teams.filter((id) => id !== null))]);
-  const events = await findEventsOf(
-    queries,
-    fixtures.map(({ id }) => id),
-  );
+  const { locale, base, hasEvents = true } = readers;
+  const eventful = hasEvents ? fixtures.map(({ id }) => id) : [];
+  const events = await findEventsOf(queries, eventful);
   const stages = [...new Set(fixtures.map(({ stage }) => stage).filter((stage) => stage !== null))];
   const rounds = await findRoundsOf(queries, stages);
-  const { locale, base } = readers;
   return fixtures.map((fixture) => {
-    const sideOf = (id: number | null, name: string) => sideOnWire(competitors.get(id ?? 0), name, readers);
+    const sideOf = (id: number | null, name: string, source: string | null) => ({
+      ...sideOnWire(competitors.get(id ?? 0), name, readers),
+      ...fromMatch(source),
+    });
     const round = rounds.find(({ stage, number }) => stage === fixture.stage && number === fixture.round);
     return {
       ...fixtureOnWire(fixture),
-      ...{ league: fixture.league, stage: fixture.stage, group: fixture.group_letter },
+      ...{ league: fixture.league, number: fixture.number, stage: fixture.stage, group: fixture.group_letter },
       round_name: round?.[`name_${locale}`] ?? null,
-      home: sideOf(fixture.home_team, fixture.home),
-      away: sideOf(fixture.away_team, fixture.away),
+      home: sideOf(fixture.home_team, fixture.home, fixture.home_source),
+      away: sideOf(fixture.away_team, fixture.away, fixture.away_source),
       ...{ half_home_score: fixture.half_home_score, half_away_score: fixture.half_away_score },
       ...regularScore(fixture),
       ...{ period: fixture.period, stoppage: fixture.stoppage },
       ...(base !== undefined && { url: `${base}/match/${fixture.id}` }),
-      events: fixture.is_by_hand ? [] : (events.get(fixture.id) ?? []).map(eventOnWire),
+      ...(hasEvents && { events: fixture.is_by_hand ? [] : (events.get(fixture.id) ?? []).map(eventOnWire) }),
     };
   });
+}
+
+/** These fixtures as they stand, first kick-off first, each with the number that its channel was at before the state was read: what comes after it is news. */
+export async function numberedMatches(queries: Queries, ids: readonly number[], readers: Readers) {
+  const sequences = await lastSequences(queries, ids);
+  const matches = await matchesOnWire(queries, await findFixtures(queries, ids), readers);
+  return matches.map((match) => ({ ...match, sequence: sequences.get(match.id) ?? 0 }));
+}
+
+/** The match that a side of a knock-out comes from. Which place of a group it comes from its name says as long as that is open. */
+function fromMatch(text: string | null) {
+  const source = readSource(text ?? '');
+  if (!source || source.kind === 'group') return {};
+  return { from: { match_number: source.match, outcome: source.kind } };
 }
 
 /** Where it went on after 90 minutes. */
@@ -59,7 +79,7 @@ export function sideOnWire(competitor: StoredCompetitor | undefined, name: strin
   if (!competitor) return { name: clubName(name), image: null };
   const { id, code, flag, slug } = competitor;
   const url = base === undefined ? {} : { url: `${base}/matchcenter/team/${slug}` };
-  return { id, name: competitor[`name_${locale}`], code, flag, image: null, ...url };
+  return { id, name: competitor[`name_${locale}`], slug, code, flag, colours: clubColours(slug), image: null, ...url };
 }
 
 /** Without what is not so: a match with extra time and a shoot-out stays below the 10 kB that a Pusher event may have. */

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { ownTenant } from './ownTenant.ts';
 import type { Queries, Tables } from './schema.ts';
 
 export type StoredStage = Selectable<Tables['stages']>;
@@ -14,6 +15,23 @@ export const findCompetition = (queries: Queries, slug: string) =>
     .where('slug', '=', slug)
     .orderBy('seasons.name', 'desc')
     .executeTakeFirst();
+
+/** Those that the paper has fixtures of, leagues first. */
+export const findCompetitions = (queries: Queries) =>
+  queries
+    .selectFrom('competitions')
+    .select(['slug', 'name_nl', 'name_en'])
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('fixtures')
+          .select('fixtures.id')
+          .where('fixtures.tenant', '=', ownTenant)
+          .whereRef('fixtures.league', '=', 'competitions.slug'),
+      ),
+    )
+    .orderBy('kind', 'desc')
+    .orderBy('slug')
+    .execute();
 
 export const findStage = (queries: Queries, id: string): Promise<StoredStage | undefined> =>
   queries.selectFrom('stages').selectAll().where('id', '=', id).executeTakeFirst();

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { leagueStandings } from '#core/contract/standings.ts';
+import { topScorers } from '#core/contract/topScorers.ts';
 import { findStandings } from '../api/leagueStandings.ts';
 import type { Services } from '../api/services.ts';
-import { findCompetition, findRounds, findStages } from '../database/competitions.ts';
+import { findTopScorers } from '../api/topScorers.ts';
+import { findCompetition, findCompetitions, findRounds, findStages } from '../database/competitions.ts';
 import { findSeason, type StoredFixture } from '../database/fixtures.ts';
 import type { Tenant } from '../database/schema.ts';
 import type { PageInput } from '../pages/page.ts';
@@ -12,13 +14,22 @@ import type { ListedMatch } from '../pages/standings.ts';
 export function standingsFor(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   { id, locale }: Pick<Tenant, 'id' | 'locale'>,
-): Pick<PageInput, 'standings' | 'rounds'> {
+): Pick<PageInput, 'standings' | 'rounds' | 'scorers' | 'competitions'> {
   return {
     standings: (choice) =>
       database.inTenant(id, async (queries) => {
         const found = await findStandings(queries, { ...choice, isLive: true }, { locale, now: clock.now() });
         return found && z.parse(leagueStandings.reply, found);
       }),
+    scorers: (choice) =>
+      database.inTenant(id, async (queries) => {
+        const found = await findTopScorers(queries, choice, { locale, now: clock.now() });
+        return found && z.parse(topScorers.reply, found);
+      }),
+    competitions: () =>
+      database.inTenant(id, async (queries) =>
+        (await findCompetitions(queries)).map((each) => ({ slug: each.slug, name: each[`name_${locale}`] })),
+      ),
     rounds: (league) =>
       database.inTenant(id, async (queries) => {
         const competition = await findCompetition(queries, league);

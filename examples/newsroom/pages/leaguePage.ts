@@ -1,5 +1,6 @@
 import { clubName } from '../editorial/clubs.ts';
 import { scoreline } from '../editorial/numerals.ts';
+import { competitionLinks } from './competitionLinks.ts';
 import { kickOffTime } from './dates.ts';
 import { renderError } from './errorPage.ts';
 import { type Html, html } from './html.ts';
@@ -7,6 +8,7 @@ import { document } from './layout.ts';
 import type { PageInput, PageOutput } from './page.ts';
 import { standingsTag } from './printed/standings.ts';
 import { type Tab, tabsTag } from './printed/tabs.ts';
+import { topScorersTag } from './printed/topScorers.ts';
 import type { ListedMatch, ListedRound } from './standings.ts';
 
 /** A competition: its tables, and its matches by round. `?matches=true` opens the matches. */
@@ -29,10 +31,11 @@ export async function leaguePage(input: PageInput): Promise<PageOutput> {
       content: standingsTag(standings, { mark }, input),
     },
     { id: tabIds.matches, label: says.league.matches, title: says.league.matches, content: matchList(rounds, input) },
+    ...(await scorersTab(league, input)),
   ];
   const note = content.competition?.league === league && content.notes.table;
   const body = html`<div class="wrap tables">
-<header class="listing-head"><h1 class="listing-title">${name}</h1></header>
+<header class="listing-head"><h1 class="listing-title">${name}</h1>${await competitionLinks(input, league)}</header>
 ${tabsTag(says.league.tabs(name), tabs, input.tenant)}
 ${note && html`<p class="more">${note}</p>`}
 </div>`;
@@ -46,10 +49,18 @@ ${note && html`<p class="more">${note}</p>`}
 }
 
 /** Addresses of the tabs, the same in each language. */
-const tabIds = { standings: 'standings', matches: 'matches' } as const;
+const tabIds = { standings: 'standings', matches: 'matches', scorers: 'scorers' } as const;
+
+/** Where somebody tells who scores; `?scorers=all` has everybody. */
+async function scorersTab(league: string, input: PageInput): Promise<readonly Tab[]> {
+  const scorers = await input.scorers({ league, isWhole: input.query.scorers === 'all' });
+  if (!scorers || (scorers.total === 0 && league === input.content.competition?.league)) return [];
+  const title = input.says.league.scorers;
+  return [{ id: tabIds.scorers, label: title, title, content: topScorersTag(scorers, input) }];
+}
 
 const matchList = (rounds: readonly ListedRound[], input: PageInput): Html =>
-  html`<p class="note">${input.says.kickOffTimes}</p>
+  html`<p class="more">${input.says.kickOffTimes}</p>
 <div class="rounds">${rounds.map((round) => roundTable(round, input))}</div>`;
 
 function roundTable({ name, matches }: ListedRound, { tenant, links }: PageInput): Html {

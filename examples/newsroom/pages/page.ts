@@ -6,7 +6,7 @@ import type { MatchForPage } from './match.ts';
 import type { Pool } from './pool.ts';
 import type { PromotionForPage, Purpose } from './promotion.ts';
 import type { Ratings } from './rating.ts';
-import type { RoundsOf, StandingsOf } from './standings.ts';
+import type { ListedCompetition, RoundsOf, ScorersOf, StandingsOf } from './standings.ts';
 import type { Words } from './words/nl.ts';
 
 /** A newspaper of this newsroom. `zone` is the IANA zone in which its dates are printed. */
@@ -156,6 +156,9 @@ export interface PageInput {
   readonly season: () => Promise<readonly Match[]>;
   readonly standings: StandingsOf;
   readonly rounds: RoundsOf;
+  readonly scorers: ScorersOf;
+  /** The paper's own league first. */
+  readonly competitions: () => Promise<readonly ListedCompetition[]>;
   /** Undefined where the paper has no such match. */
   readonly match: (id: number) => Promise<MatchForPage | undefined>;
   /** What the reader allows; undefined: nothing has been said yet. */

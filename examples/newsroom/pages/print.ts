@@ -20,6 +20,7 @@ import type { Printed as Formations } from '../../../widgets/football/formations
 import type { Printed as LeagueStandings } from '../../../widgets/football/league-standings/league-standings.printed.ts';
 import type { Printed as MomRating } from '../../../widgets/football/mom-rating/mom-rating.printed.ts';
 import type { Printed as TopMom } from '../../../widgets/football/top-mom/top-mom.printed.ts';
+import type { Printed as TopScorers } from '../../../widgets/football/top-scorers/top-scorers.printed.ts';
 import type { Printed as TitleTest } from '../../../widgets/listing/title-test/title-test.printed.ts';
 import type { Printed as Embed } from '../../../widgets/live/liveblog/embed.printed.ts';
 import type { Printed as Liveblog } from '../../../widgets/live/liveblog/liveblog.printed.ts';
@@ -77,6 +78,7 @@ interface Printed {
   readonly tabs: Tabs;
   readonly 'title-test': TitleTest;
   readonly 'top-mom': TopMom;
+  readonly 'top-scorers': TopScorers;
   readonly 'verify-email': VerifyEmail;
   readonly 'web-push': WebPush;
 }

@@ -9,7 +9,10 @@ import { clubName, clubSlug } from '../editorial/clubs.ts';
 import type { PageInput, Tenant } from './page.ts';
 
 /** For tests: the table of the paper's league as it stood when the data was taken, and its first round. */
-export function standingsFor({ id, locale }: Tenant): Pick<PageInput, 'standings' | 'rounds'> {
+export function standingsFor({
+  id,
+  locale,
+}: Tenant): Pick<PageInput, 'standings' | 'rounds' | 'scorers' | 'competitions'> {
   const { league, season } = competitionOf(id) ?? {};
   const seed = leagues.find(({ slug }) => slug === league);
   return {
@@ -45,6 +48,8 @@ export function standingsFor({ id, locale }: Tenant): Pick<PageInput, 'standings
         ...{ last_match_at: '2026-03-08T19:00:00.000Z', stages: [stage] },
       });
     },
+    scorers: async () => undefined,
+    competitions: async () => (seed ? [{ slug: seed.slug, name: seed.name }] : []),
     async rounds(asked) {
       if (!seed || !season || asked !== league) return undefined;
       const first = results(seed.slug, season).filter(({ round }) => round === 1);

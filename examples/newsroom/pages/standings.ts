@@ -1,4 +1,5 @@
 import type { Standings, StandingsView } from '#core/contract/standings.ts';
+import type { TopScorers } from '#core/contract/topScorers.ts';
 
 export interface StandingsChoice {
   readonly league: string;
@@ -9,6 +10,18 @@ export interface StandingsChoice {
 
 /** The tables of a competition as they stand, matches under way included; undefined of one that the paper has not. */
 export type StandingsOf = (choice: StandingsChoice) => Promise<Standings | undefined>;
+
+/** Who scored most: ten, or all; undefined of a competition that the paper has not. */
+export type ScorersOf = (choice: {
+  readonly league: string;
+  readonly isWhole?: boolean;
+}) => Promise<TopScorers | undefined>;
+
+/** A competition that the paper has matches of. */
+export interface ListedCompetition {
+  readonly slug: string;
+  readonly name: string;
+}
 
 /** A fixture in the list of its competition. */
 export interface ListedMatch {

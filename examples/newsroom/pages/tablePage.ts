@@ -1,4 +1,5 @@
 import { isPlayed, type Match } from '../editorial/match.ts';
+import { competitionLinks } from './competitionLinks.ts';
 import { renderError } from './errorPage.ts';
 import { type Html, html } from './html.ts';
 import { document } from './layout.ts';
@@ -25,7 +26,7 @@ export async function tablePage(input: PageInput): Promise<PageOutput> {
   ];
   const note = content.notes.table;
   const body = html`<div class="wrap tables">
-<header class="listing-head"><h1 class="listing-title">${season}</h1></header>
+<header class="listing-head"><h1 class="listing-title">${season}</h1>${await competitionLinks(input, all.league)}</header>
 ${tabsTag(says.tabs, tabs, input.tenant)}
 ${note && html`<p class="more">${note}</p>`}
 </div>`;
@@ -49,7 +50,7 @@ function matchTabs(input: PageInput, matches: readonly Match[], few: number): re
   const fixtures = rounds(coming.slice(0, few), (number, each) => fixtureTable(round(number), each, place));
   return [
     { ...says.tabResults, title: says.latest, content: results },
-    { ...says.tabFixtures, title: says.upcoming, content: html`<p class="note">${says.kickOffTimes}</p>\n${fixtures}` },
+    { ...says.tabFixtures, title: says.upcoming, content: html`<p class="more">${says.kickOffTimes}</p>\n${fixtures}` },
   ];
 }
 

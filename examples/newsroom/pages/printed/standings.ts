@@ -18,6 +18,12 @@ export interface StandingsLook {
 /** Nothing is loaded for a table of which no match is nearer than this, in ms. */
 const near = 12 * 3_600_000;
 
+/** When a tag comes alive of which nothing changes soon; null: as its widget declares. */
+export function quietWhen({ follow, nextKickOff }: Pick<Standings, 'follow' | 'nextKickOff'>, now: Date) {
+  const isQuiet = follow.length === 0 && !(Date.parse(nextKickOff ?? '') - now.getTime() < near);
+  return isQuiet ? 'interaction' : null;
+}
+
 /** The tag of a competition's tables as they stand. */
 export function standingsTag(
   standings: Standings,
@@ -27,13 +33,11 @@ export function standingsTag(
   const { locale } = tenant;
   const marked = mark.join(' ');
   const words = { say: widgetWords('football/league-standings', locale), locale, timeZone: says.zone };
-  const { follow, nextKickOff } = standings;
-  const isQuiet = follow.length === 0 && !(Date.parse(nextKickOff ?? '') - now.getTime() < near);
   return print(
     'league-standings',
     {
       ...{ league: standings.league, group: group ?? null, variant, view: standings.view, limit: limit ?? null },
-      ...{ mark: marked, when: isQuiet ? 'interaction' : null },
+      ...{ mark: marked, when: quietWhen(standings, now) },
       ...shownStandings(standings, { variant, limit, mark: marked }, words),
     },
     tenant,

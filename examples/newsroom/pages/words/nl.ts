@@ -49,7 +49,7 @@ export const nl = {
   tabAway: { id: 'uit', label: 'Uit' },
   tabResults: { id: 'uitslagen', label: 'Uitslagen' },
   tabFixtures: { id: 'programma', label: 'Programma' },
-  league: { matches: 'Wedstrijden', tabs: (name: string) => `${name}: stand en wedstrijden` },
+  league: { scorers: 'Topscorers', matches: 'Wedstrijden', tabs: (name: string) => `${name}: stand en wedstrijden` },
   halfTime: 'Rust',
   round: 'Speelronde',
   standing: 'De stand',

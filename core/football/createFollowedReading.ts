@@ -1,0 +1,101 @@
+import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
+import type { Failure, Outcome } from '#core/contract/outcome.ts';
+import type { Page } from '#core/page/page.ts';
+import type { Realtime } from '#core/realtime/realtime.ts';
+import { followFixtures } from './followFixtures.ts';
+
+/** What says which matches change it. */
+export interface Followable {
+  /** Ids of fixtures. */
+  readonly follow: readonly number[];
+  /** ISO 8601: of the match after those. */
+  readonly nextKickOff: string | undefined;
+}
+
+export interface FollowedReading<Answer> {
+  /** What has been read; undefined as long as what the host printed holds, or nothing has come. */
+  readonly answer: ReadonlySignal<Answer | undefined>;
+  /** Why there is nothing to show. */
+  readonly failure: ReadonlySignal<Failure | undefined>;
+  /** Since when what stands there may be out of date, in ms since the epoch. */
+  readonly staleSince: ReadonlySignal<number | undefined>;
+  /** Asks now. True when the server has answered, and nobody has asked again since. */
+  read(): Promise<boolean>;
+}
+
+interface ReadingOptions<Answer> {
+  readonly ask: () => Promise<Outcome<Answer>>;
+  /** What the host's HTML says of it; undefined where it printed nothing: then it is asked for at once. */
+  readonly printed: Followable | undefined;
+  readonly abortSignal: AbortSignal;
+  readonly realtime: () => Realtime;
+}
+
+/** Changes that come within `least` are one reading; `more` is the most that is added, so that not every page asks at once. In ms. */
+const pause = { least: 250, more: 750 } as const;
+/** So long before a kick-off the matches to follow are asked for, ms. */
+const before = 300_000;
+/** Timers hold 24 days. */
+const longest = 2 ** 31 - 1;
+
+/** What the server computes from matches, such as a table: read again, once for all that changed at about the same time, as long as they are on. */
+export function createFollowedReading<Answer extends Followable>(
+  { clock, chance }: Pick<Page, 'clock' | 'chance'>,
+  { ask, printed, abortSignal, realtime }: ReadingOptions<Answer>,
+): FollowedReading<Answer> {
+  const answer = signal<Answer>();
+  const failure = signal<Failure>();
+  const failedSince = signal<number>();
+  let readAt = clock.now();
+  let latest = 0;
+  let coming: Promise<boolean> | undefined;
+  let stopTimer: (() => void) | undefined;
+
+  async function read(): Promise<boolean> {
+    latest += 1;
+    const turn = latest;
+    failure.value = undefined;
+    const reply = await ask();
+    if (abortSignal.aborted || turn !== latest) return false;
+    if (reply.ok) {
+      readAt = clock.now();
+      failedSince.value = undefined;
+      answer.value = reply.data;
+      watch(reply.data);
+    } else if (printed || answer.peek()) failedSince.value = readAt;
+    else failure.value = reply;
+    return reply.ok;
+  }
+
+  /** One reading for all that happens within a moment. */
+  function readSoon(): Promise<boolean> {
+    coming ??= new Promise((resolve) => {
+      clock.after(pause.least + chance() * pause.more, () => {
+        coming = undefined;
+        resolve(abortSignal.aborted ? false : read());
+      });
+    });
+    return coming;
+  }
+
+  const fixtures = followFixtures(realtime, readSoon);
+  function watch({ follow, nextKickOff }: Followable) {
+    fixtures.follow(follow);
+    stopTimer?.();
+    const rest = Date.parse(nextKickOff ?? '') - before - clock.now();
+    if (rest > 0 && rest < longest) stopTimer = clock.after(rest + chance() * (before / 4), () => void readSoon());
+  }
+  abortSignal.addEventListener('abort', () => {
+    fixtures.stop();
+    stopTimer?.();
+  });
+  if (printed) watch(printed);
+  else void read();
+
+  return { answer, failure, staleSince: computed(() => failedSince.value ?? fixtures.staleSince.value), read };
+}
+
+/** What a printed box says of the matches to follow: `data-follow`, `data-next-kick-off`. */
+export function followedIn({ follow = '', nextKickOff }: DOMStringMap): Followable {
+  return { follow: follow.split(' ').filter(Boolean).map(Number), nextKickOff };
+}

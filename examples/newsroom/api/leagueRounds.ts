@@ -1,0 +1,118 @@
+import { leagueBracket, leagueRounds, roundMatches, teamMatches } from '#core/contract/matchLists.ts';
+import type { Queries } from '../database/schema.ts';
+import { findSeasonRounds, findTeamFixtures, type SeasonRound } from '../database/seasonRounds.ts';
+import { currentRound, onItsDays } from '../editorial/rounds.ts';
+import { numberedMatches, type Readers } from './matchOnWire.ts';
+import { Refusal } from './refusal.ts';
+import { serve } from './serve.ts';
+import { isStorableText, pageFromPath } from './validation.ts';
+
+/** For whom the lists are, and when. */
+export interface RoundReaders extends Pick<Readers, 'locale'> {
+  readonly base: string;
+  readonly now: number;
+}
+
+function roundOnWire(
+  { number, stage, round, fixtures }: SeasonRound,
+  { league, current }: { readonly league: string; readonly current: SeasonRound | undefined },
+  { locale, base }: RoundReaders,
+) {
+  const own = onItsDays(fixtures);
+  return {
+    ...{ number, name: round[`name_${locale}`], stage: stage[`name_${locale}`] },
+    first_kick_off: own[0]?.kick_off.toISOString() ?? null,
+    last_kick_off: own.at(-1)?.kick_off.toISOString() ?? null,
+    is_current: number === current?.number,
+    is_knock_out: stage.kind === 'knock-out',
+    matches_count: fixtures.length,
+    url: `${base}/matchcenter/league/${league}/round/${number}`,
+  };
+}
+
+const currentOf = (rounds: readonly SeasonRound[], now: number): SeasonRound | undefined =>
+  rounds[
+    currentRound(
+      rounds.map(({ fixtures }) => fixtures),
+      now,
+    )
+  ];
+
+/** The rounds of a competition's season as the API sends them; undefined of one that the paper has not. */
+export async function findRoundList(queries: Queries, league: string, readers: RoundReaders) {
+  const season = await findSeasonRounds(queries, league);
+  if (!season) return undefined;
+  const current = currentOf(season.rounds, readers.now);
+  return { rounds: season.rounds.map((round) => roundOnWire(round, { league, current }, readers)) };
+}
+
+/** These rounds, each with its matches in their order. */
+async function withMatches(
+  queries: Queries,
+  rounds: readonly SeasonRound[],
+  of: { readonly league: string; readonly current: SeasonRound | undefined },
+  readers: RoundReaders,
+) {
+  const ids = rounds.flatMap(({ fixtures }) => fixtures.map(({ id }) => id));
+  const matches = new Map(
+    (await numberedMatches(queries, ids, { ...readers, hasEvents: false })).map((match) => [match.id, match]),
+  );
+  return rounds.map((round) => ({
+    round: roundOnWire(round, of, readers),
+    matches: round.fixtures.flatMap(({ id }) => matches.get(id) ?? []),
+  }));
+}
+
+/** One round with its matches, by its number or the current one; undefined where there is none. */
+export async function findRound(queries: Queries, league: string, number: number | undefined, readers: RoundReaders) {
+  const season = await findSeasonRounds(queries, league);
+  if (!season) return undefined;
+  const current = currentOf(season.rounds, readers.now);
+  const asked = number === undefined ? current : season.rounds.find((round) => round.number === number);
+  const [found] = asked ? await withMatches(queries, [asked], { league, current }, readers) : [];
+  return found;
+}
+
+/** All rounds of the knock-out; undefined of a competition without one. */
+export async function findBracket(queries: Queries, league: string, readers: RoundReaders) {
+  const season = await findSeasonRounds(queries, league);
+  const rounds = season?.rounds.filter(({ stage }) => stage.kind === 'knock-out') ?? [];
+  if (!season || rounds.length === 0) return undefined;
+  const current = currentOf(season.rounds, readers.now);
+  return { rounds: await withMatches(queries, rounds, { league, current }, readers) };
+}
+
+/** The matches of a team in a competition's season; undefined where it plays none. */
+export async function findTeamMatches(queries: Queries, league: string, team: string, readers: RoundReaders) {
+  const ids = isStorableText(team) ? await findTeamFixtures(queries, league, team) : undefined;
+  return ids && { matches: await numberedMatches(queries, ids, { ...readers, hasEvents: false }) };
+}
+
+const found = <Body>(data: Body | undefined): { readonly data: Body } => {
+  if (data === undefined) throw new Refusal(404, 'missing');
+  return { data };
+};
+
+const serveRounds = serve(leagueRounds, async ({ params, queries, tenant: { locale }, base, now }) =>
+  found(await queries((all) => findRoundList(all, leagueIn(params), { locale, base, now }))),
+);
+
+const serveRound = serve(roundMatches, async ({ params, queries, tenant: { locale }, base, now }) => {
+  const number = pageFromPath(params.number);
+  return found(await queries((all) => findRound(all, leagueIn(params), number, { locale, base, now })));
+});
+
+const serveTeam = serve(teamMatches, async ({ params, query, queries, tenant: { locale }, base, now }) =>
+  found(await queries((all) => findTeamMatches(all, leagueIn(params), query.team, { locale, base, now }))),
+);
+
+const serveBracket = serve(leagueBracket, async ({ params, queries, tenant: { locale }, base, now }) =>
+  found(await queries((all) => findBracket(all, leagueIn(params), { locale, base, now }))),
+);
+
+function leagueIn({ league = '' }: Readonly<Record<string, string>>): string {
+  if (!isStorableText(league)) throw new Refusal(404, 'missing');
+  return league;
+}
+
+export const rounds = [serveRounds, serveRound, serveTeam, serveBracket];

@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fillPath } from '#core/contract/endpoint.ts';
+import { topScorers } from '#core/contract/topScorers.ts';
+import {
+  asContract,
+  stopDatabases,
+  type TestNewsroom,
+  testDatabase,
+  testNewsroom,
+} from '../../../tests/support/testNewsroom.ts';
+import { restoreSeason } from '../demo/season/season.ts';
+
+afterAll(stopDatabases);
+
+/** Goals and penalties by name, straight from the file: own goals are nobody's. */
+function recount(until: string): Map<string, { goals: number; penalties: number }> {
+  const file = new URL('../demo/content/data/2026-worldcup.json', import.meta.url);
+  const counted = new Map<string, { goals: number; penalties: number }>();
+  for (const match of JSON.parse(readFileSync(file, 'utf8')).matches) {
+    if (match.date > until) continue;
+    for (const { name, owngoal, penalty } of [...(match.goals1 ?? []), ...(match.goals2 ?? [])]) {
+      if (owngoal) continue;
+      const { goals, penalties } = counted.get(name) ?? { goals: 0, penalties: 0 };
+      counted.set(name, { goals: goals + 1, penalties: penalties + (penalty ? 1 : 0) });
+    }
+  }
+  return counted;
+}
+
+describe.each(testDatabase)('top scorers on the $name', ({ url, isThere }) => {
+  describe.runIf(isThere)('', () => {
+    let newsroom: TestNewsroom;
+    beforeAll(async () => {
+      newsroom = await testNewsroom(await url());
+    });
+    afterAll(() => newsroom.close());
+
+    const ask = (league: string, query = '') =>
+      newsroom.ask('GET', `${fillPath(topScorers.path, { league })}${query}`, { tenant: 'deaftrap' });
+    const scorers = async (query = '', league = 'world-cup') => asContract(topScorers, await ask(league, query));
+    async function at(moment: string) {
+      const time = Date.parse(moment);
+      newsroom.clock.pass(time - newsroom.clock.now());
+      await newsroom.database.asOwner('deaftrap', (queries) => restoreSeason(queries, 'deaftrap', 0, time));
+    }
+
+    test('nobody has scored before the first match, and nobody tells who scores in the league', async () => {
+      await at('2026-06-01T00:00:00Z');
+      expect(await scorers()).toMatchObject({ name: 'WK 2026', total: 0, scorers: [], follow: [] });
+      expect((await scorers()).nextKickOff).toBe('2026-06-11T19:00:00.000Z');
+      expect((await scorers('', 'eredivisie')).scorers).toEqual([]);
+    });
+
+    // Between two days on which nobody plays across midnight in UTC.
+    test.each([
+      ['2026-07-10T07:00:00Z', '2026-07-09'],
+      ['2026-08-01T00:00:00Z', '2026-12-31'],
+    ])('by %s everybody has what a plain count of the file gives', async (moment, until) => {
+      await at(moment);
+      const counted = [...recount(until)];
+      const read = await scorers('?all=1');
+      expect([read.total, read.scorers.length]).toEqual([counted.length, counted.length]);
+      const figures = (all: readonly (readonly [goals: number, penalties: number])[]) =>
+        all.map(([goals, penalties]) => goals * 100 + penalties).sort((one, other) => other - one);
+      expect(figures(read.scorers.map(({ goals, penalties }) => [goals, penalties]))).toEqual(
+        figures(counted.map(([, { goals, penalties }]) => [goals, penalties])),
+      );
+      for (const { position, isShared, goals } of read.scorers) {
+        expect(position).toBe(1 + counted.filter(([, other]) => other.goals > goals).length);
+        expect(isShared).toBe(counted.filter(([, other]) => other.goals === goals).length > 1);
+      }
+    });
+
+    test('ten are answered, everybody on demand', async () => {
+      const [few, all] = [await scorers(), await scorers('?all=1')];
+      expect(few.scorers).toEqual(all.scorers.slice(0, 10));
+      expect(few.total).toBe(all.scorers.length);
+      expect(few.scorers[0]).toMatchObject({
+        ...{ position: 1, isShared: false, goals: 10 },
+        player: { name: 'Kylian Mbappé' },
+        team: { name: 'Frankrijk', slug: 'fra', flag: '🇫🇷' },
+      });
+    });
+
+    test('a goal that is taken back counts no more', async () => {
+      const [best] = (await scorers()).scorers;
+      await newsroom.database.asOwner('deaftrap', async (queries) => {
+        const goal = await queries
+          .selectFrom('fixture_events')
+          .select(['fixture_id', 'sequence'])
+          .where('tenant', '=', 'deaftrap')
+          .where('player_id', '=', best?.player.id ?? 0)
+          .where('type', '=', 'goal')
+          .executeTakeFirstOrThrow();
+        const set = queries.updateTable('fixture_events').set({ is_annulled: true }).where('tenant', '=', 'deaftrap');
+        await set.where('fixture_id', '=', goal.fixture_id).where('sequence', '=', goal.sequence).execute();
+      });
+      expect((await scorers()).scorers[0]).toMatchObject({ goals: 9, player: { name: 'Kylian Mbappé' } });
+    });
+
+    test('there are none of a competition that the paper has not', async () => {
+      expect([(await ask('premier-league')).status, (await ask('nowhere')).status]).toEqual([404, 404]);
+    });
+  });
+});

@@ -1,0 +1,32 @@
+import type { TopScorers } from '#core/contract/topScorers.ts';
+import type { Words } from '#core/i18n/words.ts';
+import type { Printed } from './top-scorers.printed.ts';
+
+/** What is shown of scorers, as host and island draw it alike. */
+export type Shown = Omit<Printed, 'league' | 'when'>;
+
+/** The table in words; `allUrl` leads to a page with everybody. */
+export function shownTopScorers(
+  { name, scorers, total, follow, nextKickOff }: TopScorers,
+  allUrl: string,
+  { say }: Pick<Words, 'say'>,
+): Shown {
+  return {
+    follow: follow.join(' '),
+    next_kick_off: nextKickOff ?? null,
+    caption: say('caption', { name }),
+    ...{ position_label: say('position'), player_label: say('player'), team_label: say('team') },
+    ...{ penalties_label: say('penalties'), penalties_short: say('penalties.short') },
+    ...{ goals_label: say('goals'), goals_short: say('goals.short') },
+    has_rows: scorers.length > 0,
+    rows: scorers.map(({ position, isShared, player, team, goals, penalties }) => ({
+      player_id: player.id,
+      position_text: isShared ? `${position}=` : `${position}`,
+      ...{ name: player.name, url: player.url ?? null },
+      ...{ flag: team.flag ?? null, team: team.name, team_url: team.url ?? null },
+      ...{ penalties: `${penalties}`, goals: `${goals}` },
+    })),
+    none_text: say('none'),
+    more: total > scorers.length ? { url: allUrl, text: say('all', { count: total }) } : null,
+  };
+}

@@ -1,0 +1,5 @@
+import { defineIsland } from '#core/widget/island.ts';
+import { drawTopScorers } from './drawTopScorers.ts';
+import { createTopScorers } from './top-scorers.model.ts';
+
+export const island = defineIsland({ model: createTopScorers, draw: drawTopScorers, sheets: [] });

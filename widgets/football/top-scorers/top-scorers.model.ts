@@ -1,0 +1,59 @@
+import { type ReadonlySignal, signal } from '@preact/signals-core';
+import type { Failure } from '#core/contract/outcome.ts';
+import { type TopScorers as Scorers, topScorers } from '#core/contract/topScorers.ts';
+import { createFollowedReading, type FollowedReading, followedIn } from '#core/football/createFollowedReading.ts';
+import type { Page } from '#core/page/page.ts';
+import type { Realtime } from '#core/realtime/realtime.ts';
+import { realtimeOf } from '#core/realtime/realtimeOf.ts';
+import type { Host } from '#core/widget/island.ts';
+import type { Attributes } from './top-scorers.widget.ts';
+
+export interface TopScorers extends Pick<FollowedReading<Scorers>, 'failure' | 'staleSince'> {
+  /** What has been read; undefined as long as what the host printed holds, or nothing has come. */
+  readonly scorers: ReadonlySignal<Scorers | undefined>;
+  /** Why everybody could not be had, who was asked for. */
+  readonly trouble: ReadonlySignal<Failure | undefined>;
+  /** Of the page with everybody. */
+  readonly allUrl: string;
+  showAll(): void;
+  retry(): void;
+}
+
+export function createTopScorers(
+  page: Page,
+  { league }: Attributes,
+  { element, signal: abortSignal, queue, onAction }: Pick<Host, 'element' | 'signal' | 'queue' | 'onAction'>,
+  realtime: () => Realtime = () => realtimeOf(page),
+): TopScorers {
+  const box = element.querySelector<HTMLElement>('.tb-scorers');
+  const printedUrl = box?.querySelector('.tb-scorers-all')?.getAttribute('href');
+  const trouble = signal<Failure>();
+  let isWhole = false;
+  const { answer, failure, staleSince, read } = createFollowedReading<Scorers>(page, {
+    async ask() {
+      const query = isWhole ? { all: 1 } : {};
+      const reply = await page.call(topScorers, { params: { league }, query, signal: abortSignal });
+      trouble.value = isWhole && !reply.ok ? reply : undefined;
+      return reply;
+    },
+    printed: box ? followedIn(box.dataset) : undefined,
+    ...{ abortSignal, realtime },
+  });
+  function showAll() {
+    isWhole = true;
+    void read();
+  }
+  const replay = ({ action }: { readonly action: string }) => {
+    if (action === 'all') showAll();
+  };
+  queue.forEach(replay);
+  onAction(replay);
+
+  return {
+    ...{ scorers: answer, failure, trouble, staleSince },
+    allUrl:
+      printedUrl ?? page.place.to(`/matchcenter/rankings/league/${encodeURIComponent(league)}?scorers=all#scorers`),
+    showAll,
+    retry: () => void read(),
+  };
+}

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { address, id, maybeAddress, maybeMoment, maybeText, text } from '#core/widget/printed.ts';
+
+const row = z.object({
+  player_id: id,
+  position_text: text.check(z.describe('"3"; "3=" where the place is shared')),
+  name: text,
+  url: maybeAddress.check(z.describe('The page of the player')),
+  flag: maybeText.check(z.describe('An emoji')),
+  team: text,
+  team_url: maybeAddress,
+  penalties: text,
+  goals: text,
+});
+
+/** What top-scorers.printed.html is printed from. */
+export const printed = z.object({
+  league: text,
+  when: maybeText.check(z.describe('"interaction" where no match is on or near. Null: as declared')),
+  follow: text.check(z.describe('Ids of the matches that can change it soon, with spaces')),
+  next_kick_off: maybeMoment.check(z.describe('Of the match after those')),
+  caption: text,
+  position_label: text,
+  player_label: text,
+  team_label: text,
+  penalties_label: text,
+  penalties_short: text,
+  goals_label: text,
+  goals_short: text,
+  has_rows: z.boolean(),
+  rows: z.array(row).check(z.describe('Ten, or all')),
+  none_text: text.check(z.describe('What stands there before the first goal')),
+  more: z
+    .nullable(z.object({ url: address, text }))
+    .check(z.describe('The way to the others; null where all are here')),
+});
+export type Printed = z.output<typeof printed>;

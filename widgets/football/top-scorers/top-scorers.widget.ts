@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { defineWidget } from '#core/widget/defineWidget.ts';
+
+export const attributes = z.object({
+  league: z.string().check(z.minLength(1), z.describe('Slug of the competition: `world-cup`')),
+});
+export type Attributes = z.output<typeof attributes>;
+
+export const widget = defineWidget({
+  name: 'top-scorers',
+  about: 'Who scored most in a competition: ten, and everybody on demand.',
+  place: 'tag',
+  when: 'visible 300px',
+  surface: 'page',
+  attributes,
+});
