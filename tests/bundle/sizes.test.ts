@@ -166,6 +166,17 @@ test('the rating of players weighs at most 8 kB beyond realtime, the list of the
   expect(manifest.widgets['top-mom']?.view).toEqual([]);
 });
 
+test.each([
+  ['league-standings', 5.8],
+  ['top-scorers', 3.5],
+])('%s weighs at most %d kB beyond realtime, and costs no React', (name, kilobytes) => {
+  expectWithin(
+    ownFiles(name).filter((file) => !/^w\/(realtime|fixture)-/.test(file)),
+    kilobytes,
+  );
+  expect(manifest.widgets[name]?.view).toEqual([]);
+});
+
 /** What one widget adds, the calls that it shares with its neighbours left out. */
 const beyondCalls = (name: string) => ownFiles(name).filter((file) => !/^w\/(calls|community|discussion)-/.test(file));
 

@@ -1,0 +1,153 @@
+import type { Locator, Page } from 'playwright/test';
+import en from '../../widgets/football/league-standings/locales/en.json' with { type: 'json' };
+import nl from '../../widgets/football/league-standings/locales/nl.json' with { type: 'json' };
+import { expect, layoutShift, test } from '../support/newsroom.ts';
+import { expectAccessible, screens } from '../support/quality.ts';
+import { papers, stir } from '../support/reader.ts';
+import type { ResettableNewsroom } from '../support/resettable.ts';
+import { spokenBy } from '../support/soak.ts';
+
+const desks = [
+  { language: 'nl', paper: papers.nl, words: nl, league: 'eredivisie', group: 'Groep G' },
+  { language: 'en', paper: papers.en, words: en, league: 'premier-league', group: 'Group G' },
+] as const;
+
+/** Where Belgium scores in New Zealand’s goal, and passes Iran: just before, and just after. */
+const goal = { before: '2026-06-27T03:24:00Z', after: '2026-06-27T03:28:30Z' } as const;
+const worldCup = '/matchcenter/rankings/league/world-cup';
+const calls = (requests: readonly string[]) => requests.filter((each) => each.includes('/ajax/matchcenter/'));
+
+async function setClock({ clock, matchDay }: ResettableNewsroom, moment: string) {
+  await clock.set(Date.parse(moment) - Date.now());
+  await matchDay.drive();
+}
+
+const standings = (page: Page): Locator => page.locator('[data-widget="league-standings"]').first();
+const groupOf = (page: Page, name: string): Locator => standings(page).getByRole('table', { name, exact: true });
+const codes = (table: Locator) => table.locator('tbody tr').evaluateAll((rows) => rows.map((row) => row.dataset.team));
+
+for (const { language, paper, league } of spokenBy(desks, 'nl'))
+  test(`a table of which no match is near is whole as it was printed: nothing is loaded or asked for it (${language})`, async ({
+    page,
+    site,
+  }) => {
+    for (const path of ['/table', `/matchcenter/rankings/league/${league}`, worldCup]) {
+      site.requests.length = 0;
+      await page.goto(`${site.url}${paper.home}${path}`);
+      await stir(page);
+      await expect(page.locator('[data-widget="tabs"]')).toHaveAttribute('data-w-state', 'ready');
+      await standings(page).locator('tbody tr').last().scrollIntoViewIfNeeded();
+      expect(await standings(page).locator('tbody tr').count()).toBeGreaterThan(17);
+      const asked = site.requests.filter((each) =>
+        /w\/(league-standings|top-scorers|realtime)|ajax\/matchcenter/.test(each),
+      );
+      expect(asked, path).toEqual([]);
+    }
+  });
+
+for (const { language, paper, words, group } of spokenBy(desks, 'en'))
+  test(`a goal moves the row of its team on a page that is open, and nothing else moves (${language})`, async ({
+    page,
+    live,
+    newsroom,
+  }) => {
+    await setClock(newsroom, goal.before);
+    await page.goto(`${live.url}${paper.home}${worldCup}`);
+    await expect(standings(page)).toHaveAttribute('data-w-state', 'ready');
+    const table = groupOf(page, group);
+    await table.scrollIntoViewIfNeeded();
+    const before = await codes(table);
+    const second = await table.locator('tbody tr').nth(2).elementHandle();
+    // The one reading with which it has caught up.
+    await expect.poll(() => calls(live.requests).length).toBe(1);
+    const [box, start] = [await standings(page).boundingBox(), await page.evaluate(() => performance.now())];
+
+    await setClock(newsroom, goal.after);
+    const climbed = [before[0], before[2], before[1], before[3]];
+    await expect.poll(() => codes(table)).toEqual(climbed);
+    expect(await second?.evaluate((row) => [...(row.parentElement?.children ?? [])].indexOf(row))).toBe(1);
+    await expect(table.locator('.tb-standings-playing')).toHaveCount(4);
+    const belgium = await table.locator('tbody tr').nth(1).locator('.tb-standings-name').textContent();
+    const move = words.move.replace('{{team}}', belgium ?? '').replace('{{position}}', '2');
+    await expect(standings(page).locator('> [role="status"]')).toContainText(move);
+    // Both matches have changed in the same moment, and so has the minute of each.
+    expect(calls(live.requests)).toHaveLength(2);
+    expect(await layoutShift(page, start)).toBe(0);
+    expect((await standings(page).boundingBox())?.height).toBe(box?.height);
+    await expectAccessible(page, { within: '[data-widget="league-standings"]' });
+  });
+
+for (const { language, paper, words, group } of spokenBy(desks, 'nl'))
+  test(`by keyboard to the official table and back; the focus stays on the button (${language})`, async ({
+    page,
+    live,
+    newsroom,
+  }) => {
+    await setClock(newsroom, goal.after);
+    await page.setViewportSize(screens.phone);
+    await page.goto(`${live.url}${paper.home}${worldCup}`);
+    await expect(standings(page)).toHaveAttribute('data-w-state', 'ready');
+    const table = groupOf(page, group);
+    const played = () => table.locator('tbody td.tb-standings-number').first().textContent();
+    expect(await played()).toBe('3');
+    const height = (await standings(page).boundingBox())?.height;
+    await standings(page).getByRole('button', { name: words['show.official'] }).press('Enter');
+    await expect.poll(played).toBe('2');
+    const back = standings(page).getByRole('button', { name: words['show.live'] });
+    await expect(back).toBeFocused();
+    await expect(standings(page).locator('.tb-standings-playing')).toHaveCount(0);
+    expect((await standings(page).boundingBox())?.height).toBe(height);
+    await back.press('Space');
+    await expect.poll(played).toBe('3');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(screens.phone.width);
+    await expectAccessible(page, { within: '[data-widget="league-standings"]', on: ['phone'] });
+  });
+
+test('a table that cannot be read again stays and says since when, until it can', async ({ page, live, newsroom }) => {
+  await setClock(newsroom, goal.before);
+  const note = standings(page).locator('.tb-standings-note');
+  await page.goto(`${live.url}${papers.nl.home}${worldCup}`);
+  await expect(standings(page)).toHaveAttribute('data-w-state', 'ready');
+  await expect.poll(() => calls(live.requests).length).toBe(1);
+  live.fault(/ajax\/matchcenter\/rankings/, { answer: 500 });
+  await setClock(newsroom, goal.after);
+  await expect(note).toHaveText(/^Niet bijgewerkt sinds \d\d:\d\d$/);
+  await expect(standings(page).locator('tbody tr')).toHaveCount(60);
+  live.clear();
+  await setClock(newsroom, '2026-06-27T04:23:00Z');
+  await expect(note).toHaveText(/^Tussenstand/);
+});
+
+for (const { language, paper } of spokenBy(desks, 'en'))
+  test(`ten scorers as they were printed, everybody on demand, by keyboard too (${language})`, async ({
+    page,
+    site,
+    newsroom,
+  }) => {
+    await setClock(newsroom, '2026-07-25T12:00:00Z');
+    await page.goto(`${site.url}${paper.home}${worldCup}#scorers`);
+    const tag = page.locator('[data-widget="top-scorers"]');
+    await stir(page);
+    await expect(tag.locator('tbody tr')).toHaveCount(10);
+    expect(calls(site.requests)).toEqual([]);
+    await tag.getByRole('link').press('Enter');
+    await expect.poll(() => tag.locator('tbody tr').count()).toBeGreaterThan(100);
+    expect(calls(site.requests)).toHaveLength(1);
+    await expect(tag.locator('tbody tr').nth(10)).toBeFocused();
+    await expectAccessible(page, { within: '[data-widget="top-scorers"]' });
+  });
+
+for (const { language, paper } of spokenBy(desks, 'nl'))
+  test(`without JavaScript the page of a competition is whole (${language})`, async ({ browser, site, newsroom }) => {
+    await setClock(newsroom, goal.before);
+    const page = await browser.newPage({ javaScriptEnabled: false, viewport: screens.phone });
+    await page.goto(`${site.url}${paper.home}${worldCup}?matches=true`);
+    expect(new URL(page.url()).hash).toBe('#matches');
+    await expect(page.locator('#standings table')).toHaveCount(13);
+    await expect(page.locator('#matches tbody tr')).toHaveCount(104);
+    await expect(page.locator('#scorers tbody tr')).toHaveCount(10);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(screens.phone.width);
+    await page.locator('#scorers').getByRole('link').click();
+    await expect.poll(() => page.locator('#scorers tbody tr').count()).toBeGreaterThan(60);
+    await page.close();
+  });
