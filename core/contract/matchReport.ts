@@ -56,8 +56,10 @@ const matchReport = z.pipe(
   }),
   z.transform((wire) => ({
     match: wire.match,
-    /** Undefined before they are known. */
+    /** Undefined before they are known, and where nobody tells. */
     lineUps: wire.line_ups ?? undefined,
+    /** They are not known yet: the server says null, and nothing where it never tells who plays. */
+    areLineUpsToCome: wire.line_ups === null,
     /** With their names in the site's language; undefined where the server counts nothing. */
     statistics: wire.statistics ?? undefined,
     /** Earlier matches of these two, the newest first. */

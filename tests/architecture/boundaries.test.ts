@@ -185,7 +185,6 @@ const withoutCaller = [
   'leagueRounds',
   'playerScores',
   'roundMatches',
-  'showMatch',
   'teamMatches',
   'upcomingMatch',
 ];

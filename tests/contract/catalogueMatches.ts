@@ -153,6 +153,7 @@ export const matchCases: Readonly<Record<string, Case>> = {
     data: {
       match: readMatch,
       lineUps: { home: readLineUp, away: readLineUp },
+      areLineUpsToCome: false,
       statistics: undefined,
       headToHead: [],
       venue: 'Demo Stadium, Dallas',

@@ -15,6 +15,7 @@ import { standings } from './leagueStandings.ts';
 import { live } from './live.ts';
 import { liveblog } from './liveblog.ts';
 import { matchLists } from './matchLists.ts';
+import { matchReports } from './matchReports.ts';
 import { moderation } from './moderation.ts';
 import { moderationQueues } from './moderationQueues.ts';
 import { notifications } from './notifications.ts';
@@ -51,6 +52,7 @@ export const endpoints: readonly Served[] = [
   ...fixtures,
   ...standings,
   ...scorers,
+  ...matchReports,
   ...matchLists,
   ...rounds,
   ...ratings,

@@ -1,0 +1,98 @@
+import { showMatch } from '#core/contract/matchReport.ts';
+import { findTeamSheets } from '../database/fixtureEvents.ts';
+import { findFixture, type StoredFixture } from '../database/fixtures.ts';
+import { lastSequences } from '../database/matches.ts';
+import { findMeetings, findOccasion } from '../database/matchReports.ts';
+import type { Queries } from '../database/schema.ts';
+import { matchesOnWire, type Readers } from './matchOnWire.ts';
+import { Refusal } from './refusal.ts';
+import { serve } from './serve.ts';
+import { idFromPath } from './validation.ts';
+
+/** So many earlier meetings are told. */
+const mostMeetings = 5;
+/** So long before kick-off the team sheets are handed in, ms. */
+const handedIn = 3_600_000;
+
+interface ReportOptions extends Readers {
+  readonly now: number;
+}
+
+/** A match of the paper with all that is known of it, as the API sends it; undefined where the paper has no such match. */
+export async function findMatchReport(queries: Queries, id: number, { now, ...readers }: ReportOptions) {
+  // What comes after the number is news, so it is read first.
+  const sequences = await lastSequences(queries, [id]);
+  const fixture = await findFixture(queries, id);
+  const [match] = fixture ? await matchesOnWire(queries, [fixture], readers) : [];
+  if (!fixture || !match) return undefined;
+  const occasion = await findOccasion(queries, id);
+  const isOver = fixture.status === 'finished';
+  const meetings = await findMeetings(queries, fixture, mostMeetings);
+  return {
+    match: { ...match, sequence: sequences.get(id) ?? 0 },
+    ...(await lineUpsOnWire(queries, fixture, match.events, { now, ...readers })),
+    head_to_head: await matchesOnWire(queries, meetings, { ...readers, hasEvents: false }),
+    venue: [occasion?.venue, occasion?.city].filter(Boolean).join(', ') || null,
+    attendance: isOver ? (occasion?.attendance ?? null) : null,
+    referee: refereeName(occasion?.referee, occasion?.referee_country),
+  };
+}
+
+type Sheet = Awaited<ReturnType<typeof findTeamSheets>>;
+type Events = Awaited<ReturnType<typeof matchesOnWire>>[number]['events'];
+
+/** Who plays: null before the sheets are handed in, nothing where nobody tells. The sheets hold who will come on: only who has is told. */
+async function lineUpsOnWire(queries: Queries, fixture: StoredFixture, events: Events, options: ReportOptions) {
+  const sheet = await findTeamSheets(queries, fixture.id);
+  if (sheet.length === 0) return {};
+  const isKnown = fixture.status !== 'scheduled' || fixture.kick_off.getTime() - handedIn <= options.now;
+  if (!isKnown || fixture.status === 'postponed') return { line_ups: null };
+  const on = new Set(
+    (events ?? []).flatMap(({ type, player }) => (type === 'substitution' && player ? player.id : [])),
+  );
+  const teamOf = (side: 'home' | 'away') => teamOnWire(sheet, { side, on, base: options.base });
+  return { line_ups: { home: teamOf('home'), away: teamOf('away') } };
+}
+
+interface TeamOptions {
+  readonly side: 'home' | 'away';
+  /** Who has come on. */
+  readonly on: ReadonlySet<number>;
+  readonly base: string | undefined;
+}
+
+function teamOnWire(sheet: Sheet, { side, on, base }: TeamOptions) {
+  const own = sheet.filter((each) => each.side === side);
+  const onWire = ({ player_id, name, number, position, line, place, is_captain }: Sheet[number]) => ({
+    ...{ id: player_id, name, number, position },
+    ...(base !== undefined && { url: `${base}/matchcenter/player/${player_id}` }),
+    ...(line !== null && { line, place }),
+    ...(is_captain && { is_captain }),
+  });
+  const lines = own.flatMap(({ line }) => (line !== null && line > 0 ? line : []));
+  const counts = [...new Set(lines)].map((line) => lines.filter((each) => each === line).length);
+  return {
+    formation: counts.join('-') || null,
+    starters: own.filter(({ is_starter }) => is_starter).map(onWire),
+    substitutes: own.filter(({ is_starter, player_id }) => !is_starter && on.has(player_id)).map(onWire),
+  };
+}
+
+/** `Danny MAKKELIE` of `NED` -> `Danny Makkelie (NED)`: the sources write surnames in capitals. */
+function refereeName(name: string | null | undefined, country: string | null | undefined): string | null {
+  if (!name) return null;
+  const read = name.replace(
+    /\p{Lu}{2,}/gu,
+    (capitals) => `${capitals.slice(0, 1)}${capitals.slice(1).toLocaleLowerCase()}`,
+  );
+  return country ? `${read} (${country})` : read;
+}
+
+const serveShowMatch = serve(showMatch, async ({ params, queries, tenant, base, now }) => {
+  const id = idFromPath(params.id, 'missing');
+  const found = await queries((all) => findMatchReport(all, id, { locale: tenant.locale, base, now }));
+  if (!found) throw new Refusal(404, 'missing');
+  return { data: found };
+});
+
+export const matchReports = [serveShowMatch];

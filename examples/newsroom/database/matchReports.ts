@@ -1,0 +1,35 @@
+import { fixtureColumns, type StoredFixture } from './fixtures.ts';
+import { ownTenant } from './ownTenant.ts';
+import type { Queries } from './schema.ts';
+
+/** Where a fixture is played, who leads it and how many came. */
+export const findOccasion = (queries: Queries, fixture: number) =>
+  queries
+    .selectFrom('fixtures')
+    .leftJoin('venues', 'venues.id', 'fixtures.venue')
+    .select(['venues.name as venue', 'venues.city', 'attendance', 'referee', 'referee_country'])
+    .where('tenant', '=', ownTenant)
+    .where('fixtures.id', '=', fixture)
+    .executeTakeFirst();
+
+/** Earlier matches of the two teams of a fixture that are over, the newest first; none while it is open who plays. */
+export async function findMeetings(
+  queries: Queries,
+  { id, home_team, away_team, kick_off }: StoredFixture,
+  limit: number,
+): Promise<readonly StoredFixture[]> {
+  if (home_team === null || away_team === null) return [];
+  const both = [home_team, away_team];
+  return queries
+    .selectFrom('fixtures')
+    .select(fixtureColumns)
+    .where('tenant', '=', ownTenant)
+    .where('home_team', 'in', both)
+    .where('away_team', 'in', both)
+    .where('status', '=', 'finished')
+    .where('kick_off', '<', kick_off)
+    .where('id', '!=', id)
+    .orderBy('kick_off', 'desc')
+    .limit(limit)
+    .execute();
+}

@@ -1,0 +1,96 @@
+import { effect } from '@preact/signals-core';
+import type { Failure } from '#core/contract/outcome.ts';
+import { h, patch, type Wanted } from '#core/dom/element.ts';
+import { sayFootball } from '#core/football/footballWords.ts';
+import { phaseOf } from '#core/football/matchState.ts';
+import { readersZone } from '#core/football/matchText.ts';
+import { timeOfDay } from '#core/i18n/dates.ts';
+import { failureText } from '#core/i18n/failureWords.ts';
+import type { Words } from '#core/i18n/words.ts';
+import type { Draw } from '#core/widget/island.ts';
+import type { MatchCentre } from './match.model.ts';
+import { matchElements } from './matchElements.ts';
+import { shownMatch } from './shownMatch.ts';
+
+/** Takes over what the host printed, or draws into an empty tag; then touches only what differs. */
+export const drawMatch: Draw<MatchCentre> = (model, { host, drawn }) => {
+  const { element, words, signal } = host;
+  const printed = element.querySelector<HTMLElement>('.tb-match');
+  const original = printed?.cloneNode(true);
+  const box = printed ?? document.createElement('section');
+  box.classList.add('tb-match');
+  const status = document.createElement('p');
+  status.className = 'tb-match-hidden';
+  status.role = 'status';
+  const suffix = suffixOf(printed, model.fixtureId, words);
+  const { fixtureId, headingLevel } = model;
+  element.append(...(printed ? [] : [box]), status);
+  drawn('keep');
+
+  let tabs = tabsIn(box);
+  const stop = effect(() => {
+    const report = model.report.value;
+    if (!report) {
+      // What the host printed stands until there is more.
+      if (!printed) patch(box, waiting(model.failure.value, words));
+      return;
+    }
+    const zone = readersZone();
+    const shown = shownMatch(report, { words, now: model.now.value, zone, suffix });
+    const ids = shown.has_tabs ? shown.tabs.map(({ id }) => id).join() : '';
+    // Tabs are made of the sections that they find.
+    if (ids !== tabs) box.querySelector('.tb-match-more')?.remove();
+    tabs = ids;
+    patch(box, matchElements(shown, { fixtureId, headingLevel, fresh: freshText(model, words) }));
+  });
+  const stopNews = effect(() => {
+    status.textContent = model.news.value;
+  });
+  box.addEventListener(
+    'click',
+    ({ target }) => {
+      if (!(target instanceof Element && target.closest('.tb-match-retry'))) return;
+      box.tabIndex = -1;
+      box.focus({ preventScroll: true });
+      model.retry();
+    },
+    { signal },
+  );
+
+  return () => {
+    stop();
+    stopNews();
+    status.remove();
+    if (original) box.replaceWith(original);
+    else box.remove();
+  };
+};
+
+const tabsIn = (box: Element) =>
+  [...box.querySelectorAll<HTMLAnchorElement>('.tb-tabs-tab')]
+    .map(({ hash }) => decodeURIComponent(hash.slice(1)))
+    .join();
+
+/** What the ids of the sections end with: as the host has it, else nothing unless the page has such a section already. */
+function suffixOf(printed: HTMLElement | null, fixtureId: number, words: Words): string {
+  const id = words.say('timeline.id');
+  const given = printed?.querySelector('.tb-match-timeline')?.id;
+  if (given !== undefined) return given.startsWith(id) ? given.slice(id.length) : '';
+  return document.getElementById(id) ? `-${fixtureId}` : '';
+}
+
+/** Since when what stands there may be out of date, of a match that goes on. */
+function freshText({ report, status }: MatchCentre, words: Words): string {
+  const is = status.value;
+  const phase = report.value && phaseOf(report.value.match);
+  if (phase === 'over' || phase === 'off') return '';
+  if (is.is === 'stale') return sayFootball(words, 'stale.since', { time: timeOfDay(is.since, words) });
+  return is.is === 'off' && phase === 'running' ? sayFootball(words, 'stale.off') : '';
+}
+
+function waiting(failure: Failure | undefined, words: Words): Wanted {
+  const note = (role: string, text: string) => h('p', { class: 'tb-match-empty', role }, text);
+  if (!failure) return h('section', {}, note('status', words.say('state.loading')));
+  const retry = h('button', { class: 'tb-match-retry', type: 'button' }, words.say('action.retry'));
+  return h('section', {}, note('alert', failureText(failure, words)), retry);
+}

@@ -1,0 +1,5 @@
+import { defineIsland } from '#core/widget/island.ts';
+import { drawMatch } from './drawMatch.ts';
+import { createMatch } from './match.model.ts';
+
+export const island = defineIsland({ model: createMatch, draw: drawMatch, sheets: [] });

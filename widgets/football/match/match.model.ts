@@ -1,0 +1,183 @@
+import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals-core';
+import * as z from 'zod/mini';
+import type { Match } from '#core/contract/match.ts';
+import { showMatch } from '#core/contract/matchReport.ts';
+import type { Failure } from '#core/contract/outcome.ts';
+import { type FollowedMatches, followMatches } from '#core/football/followMatches.ts';
+import { isOlder, minuteAt, phaseOf } from '#core/football/matchState.ts';
+import type { Page } from '#core/page/page.ts';
+import type { Realtime, Status } from '#core/realtime/realtime.ts';
+import { realtimeOf } from '#core/realtime/realtimeOf.ts';
+import type { Host } from '#core/widget/island.ts';
+import type { Attributes } from './match.widget.ts';
+import { newsIn } from './news.ts';
+import type { Report } from './shownReport.ts';
+
+export interface MatchCentre {
+  readonly fixtureId: number;
+  readonly headingLevel: number;
+  /** Undefined until it has come, from the host or the server. */
+  readonly report: ReadonlySignal<Report | undefined>;
+  /** Why there is none. */
+  readonly failure: ReadonlySignal<Failure | undefined>;
+  /** By which the minute is told, in ms since the epoch: no later than changes are known of. */
+  readonly now: ReadonlySignal<number>;
+  /** How fresh it is while there is something to follow. */
+  readonly status: ReadonlySignal<Status>;
+  /** What a reader who listens is told; several changes in a moment are one text. */
+  readonly news: ReadonlySignal<string>;
+  retry(): void;
+}
+
+/** Changes that come within this are told together, ms. */
+const pause = 1000;
+/** So long after its kick-off nobody corrects a match any more, ms. */
+const settledAfter = 30 * 3_600_000;
+
+/** Whether the line-ups that are known do not hold somebody who has come on, or are to come. */
+function lacksLineUps({ match, lineUps, areLineUpsToCome }: Report): boolean {
+  if (!lineUps) return areLineUpsToCome && phaseOf(match) !== 'upcoming';
+  const known = [lineUps.home, lineUps.away].flatMap(({ starters, substitutes }) => [...starters, ...substitutes]);
+  return (match.events ?? []).some(
+    ({ type, player }) => type === 'substitution' && player?.id && !known.some(({ id }) => id === player.id),
+  );
+}
+
+const hasOtherScore = (one: Match, other: Match) =>
+  one.score?.home !== other.score?.home || one.score?.away !== other.score?.away;
+
+interface Reading {
+  readonly fixtureId: number;
+  readonly given: unknown;
+  readonly abortSignal: AbortSignal;
+}
+
+/** What the host has printed, and what the server says. */
+function createReading({ call }: Page, { fixtureId, given, abortSignal }: Reading) {
+  const printed = z.safeParse(showMatch.reply, given);
+  const report = signal(printed.success && printed.data.match.id === fixtureId ? printed.data : undefined);
+  const failure = signal<Failure>();
+  let isReading = false;
+
+  async function read(): Promise<void> {
+    if (isReading) return;
+    isReading = true;
+    failure.value = undefined;
+    const reply = await call(showMatch, { params: { id: fixtureId }, signal: abortSignal });
+    isReading = false;
+    if (abortSignal.aborted) return;
+    const known = report.peek();
+    if (!reply.ok) failure.value = known ? undefined : reply;
+    // A change may have overtaken the answer.
+    else if (isOlder(reply.data.match, known?.match))
+      report.value = { ...reply.data, match: known?.match ?? reply.data.match };
+    else report.value = reply.data;
+  }
+  return { report, failure, read };
+}
+
+/** Time as the minute of a match goes on. */
+function createMatchClock({ clock }: Page, match: () => Match | undefined) {
+  const now = signal(clock.now());
+  let stop: (() => void) | undefined;
+  function tick(): void {
+    stop?.();
+    now.value = clock.now();
+    const current = match();
+    if (!current || !minuteAt(current, now.peek())) return;
+    const passed = now.peek() - Date.parse(current.updatedAt ?? '');
+    stop = clock.after(passed >= 0 ? 60_000 - (passed % 60_000) : 60_000, tick);
+  }
+  return { now, tick, stop: () => stop?.() };
+}
+
+/** Collects texts for a moment. */
+function createNews({ clock }: Page) {
+  const news = signal('');
+  let waiting: readonly string[] = [];
+  return {
+    news,
+    announce(text: string | undefined) {
+      if (text === undefined) return;
+      waiting = [...waiting, text];
+      if (waiting.length > 1) return;
+      clock.after(pause, () => {
+        news.value = waiting.join(' ');
+        waiting = [];
+      });
+    },
+  };
+}
+
+/** The channel of a match, from when there is a match whose state may still change. */
+function createFollowing(page: Page, id: number, realtime: () => Realtime) {
+  const followed = signal<FollowedMatches>();
+  return {
+    followed,
+    follow(match: Match): void {
+      const begins = Date.parse(match.kickOff ?? '');
+      if (followed.peek() || (phaseOf(match) === 'over' && begins + settledAfter < page.clock.now())) return;
+      const matches = followMatches(page, realtime());
+      followed.value = matches;
+      matches.merge([match]);
+      matches.follow([id]);
+    },
+    stop: () => followed.peek()?.stop(),
+  };
+}
+
+const fresh: Status = { is: 'live' };
+
+/** A match as the host has printed it, then as it goes on: each state replaces the one before, so what was taken back goes. */
+export function createMatch(
+  page: Page,
+  { fixtureId, headingLevel, report: given }: Attributes,
+  { element, signal: abortSignal, words, trust }: Pick<Host, 'element' | 'signal' | 'words' | 'trust'>,
+  realtime: () => Realtime = () => realtimeOf(page),
+): MatchCentre {
+  // The sections are tabs, a tag inside this one.
+  trust(element);
+  const { report, failure, read } = createReading(page, { fixtureId, given, abortSignal });
+  const { now, tick, stop: stopClock } = createMatchClock(page, () => report.peek()?.match);
+  const { news, announce } = createNews(page);
+  const { followed, follow, stop: stopFollowing } = createFollowing(page, fixtureId, realtime);
+
+  function update(next: Match): void {
+    const known = report.peek();
+    if (!known || next === known.match || isOlder(next, known.match)) return;
+    const match = next.events ? next : { ...next, events: known.match.events };
+    announce(newsIn(known.match, match, words));
+    const changed = { ...known, match };
+    report.value = changed;
+    const isUntold = !next.events && hasOtherScore(next, known.match);
+    if (isUntold || lacksLineUps(changed)) void read();
+  }
+
+  const stops = [
+    effect(() => {
+      const match = report.value?.match;
+      if (!match) return;
+      untracked(() => {
+        tick();
+        follow(match);
+      });
+    }),
+    effect(() => {
+      const next = followed.value?.matches.value.get(fixtureId);
+      if (next) untracked(() => update(next));
+    }),
+    stopClock,
+    stopFollowing,
+  ];
+  abortSignal.addEventListener('abort', () => {
+    for (const stop of stops) stop();
+  });
+  if (!report.peek()) void read();
+
+  const status = computed(() => followed.value?.status.value ?? fresh);
+  return {
+    ...{ fixtureId, headingLevel, report, failure, news, status },
+    now: computed(() => (status.value.is === 'stale' ? Math.min(now.value, status.value.since) : now.value)),
+    retry: () => void read(),
+  };
+}

@@ -1,0 +1,303 @@
+// @vitest-environment happy-dom
+import { getByRole, queryByRole } from '@testing-library/dom';
+import { afterEach, describe, expect, test } from 'vitest';
+import { showMatch } from '#core/contract/matchReport.ts';
+import { patch } from '#core/dom/element.ts';
+import { fakeRealtime } from '#tests/support/fakeRealtime.ts';
+import { printedTag } from '#tests/support/printed.ts';
+import { refused, type StageOptions, settled, stage } from '#tests/support/stage.ts';
+import { drawMatch } from './drawMatch.ts';
+import en from './locales/en.json' with { type: 'json' };
+import nl from './locales/nl.json' with { type: 'json' };
+import { createMatch } from './match.model.ts';
+import {
+  firstGoal,
+  kickedOff,
+  lineUps,
+  printedOf,
+  readReport,
+  sentAt,
+  substitution,
+  weghorst,
+  wireReport,
+  yellow,
+} from './match.support.ts';
+import { matchElements } from './matchElements.ts';
+import { shownMatch } from './shownMatch.ts';
+
+afterEach(() => document.body.replaceChildren());
+
+const fixtureId = 260_011;
+const channel = `fixture-${fixtureId}`;
+const desk = (options: StageOptions = {}) => stage({ words: { en, nl }, ...options });
+
+/** The match in a tag in which the host has printed it; with `null` in an empty one. */
+async function mount(set: ReturnType<typeof stage>, printed: unknown = wireReport(), isEmpty = false) {
+  const html = isEmpty ? '' : printedTag('match', printedOf(printed, set.words, set.clock.now())).innerHTML;
+  const place = set.host(html);
+  const live = fakeRealtime();
+  const model = createMatch(
+    set.page,
+    { fixtureId, headingLevel: 3, ...(!isEmpty && { report: Object(printed) }) },
+    place.host,
+    () => live.realtime,
+  );
+  const drawing = { host: place.host, page: set.page, root: place.element, adopt: () => {}, drawn: () => {} };
+  const erase = await drawMatch(model, { ...drawing, crashed: () => {} });
+  await settled();
+  const text = (selector: string) => place.element.querySelector(selector)?.textContent;
+  const texts = (selector: string) => [...place.element.querySelectorAll(selector)].map((each) => each.textContent);
+  return {
+    ...place,
+    ...live,
+    erase,
+    html,
+    text,
+    texts,
+    push: (more: Readonly<Record<string, unknown>>, sequence = 6) =>
+      live.receive(channel, 'LiveFixture', { ...wireReport().match, sequence, ...more }),
+    announced() {
+      set.clock.pass(1000);
+      return text('[role="status"].tb-match-hidden');
+    },
+  };
+}
+
+test('what is printed stands as it is, nothing is asked, its channel is followed, and all is as it was afterwards', async () => {
+  const set = desk();
+  const { element, channels, erase, html, text, announced } = await mount(set);
+  expect([text('.tb-match-figures'), text('.tb-match-state')]).toEqual(['1–0', "61'"]);
+  expect([set.sent, channels()]).toEqual([[], [channel]]);
+  expect(announced()).toBe('');
+  erase();
+  expect(element.innerHTML).toBe(html);
+});
+
+const shootOut = [
+  { id: 10, type: 'shoot-out-goal', side: 'home', period: 'shoot-out', player: { id: 108, name: 'Gakpo' } },
+  { id: 11, type: 'shoot-out-missed', side: 'away', period: 'shoot-out', player: { id: 208, name: 'Mitoma' } },
+];
+const states = {
+  running: wireReport(),
+  upcoming: wireReport(
+    { line_ups: null },
+    { status: 'scheduled', period: null, minute: null, home_score: null, away_score: null, events: [] },
+  ),
+  over: wireReport(
+    {
+      line_ups: lineUps([weghorst]),
+      statistics: [{ name: 'Shots', home: 9, away: 4 }],
+      head_to_head: [wireReport().match],
+      attendance: 70_000,
+    },
+    {
+      ...{ status: 'finished', regular_home_score: 1, regular_away_score: 1, home_penalties: 1, away_penalties: 0 },
+      events: [
+        ...[kickedOff, firstGoal, yellow, substitution, ...shootOut],
+        { ...firstGoal, id: 12, type: 'own-goal', is_annulled: true, note: 'Offside', player: null },
+        { id: 13, type: 'red-card', side: 'away', minute: 90, stoppage: 3, player: { name: 'Endo' } },
+        { id: 14, type: 'water-break', minute: 70 },
+      ],
+    },
+  ),
+  league: wireReport({ line_ups: undefined, venue: null, referee: null }, { group: null, events: [] }),
+};
+
+describe.each(['nl', 'en'] as const)('in %s', (locale) => {
+  test.each(Object.entries(states))('the island draws the elements that the host printed: %s', (_, wire) => {
+    const set = desk({ locale });
+    const tag = printedTag('match', printedOf(wire, set.words));
+    const box = document.createElement('div');
+    const shown = shownMatch(readReport(wire), { words: set.words, now: sentAt });
+    patch(box, { attributes: {}, children: [matchElements(shown, { fixtureId, headingLevel: 3 })] });
+    const lines = (html = '') =>
+      html
+        .replace(/>\s+</g, '><')
+        .replace(/\s+(?=>)/g, '')
+        .trim();
+    expect(lines(box.innerHTML)).toBe(lines(tag.querySelector('.tb-match')?.outerHTML));
+  });
+});
+
+describe('what is shown', () => {
+  test('a shoot-out is told kick by kick with how it stands, and the score box says who won it', async () => {
+    const { text, texts } = await mount(desk(), states.over);
+    expect(text('.tb-match-state')).toBe('pens');
+    expect(texts('.tb-match-notes > li')).toEqual(['1–0 on penalties', 'After 90 minutes 1–1', 'Half-time 1–0']);
+    expect(texts('[data-kind="kick"] .tb-match-minute')).toEqual(['1–0', '1–0']);
+  });
+
+  test('a goal that was taken back is marked as such, and counts nowhere', async () => {
+    const { element, texts } = await mount(desk(), states.over);
+    const annulled = element.querySelector('[data-annulled]');
+    expect(annulled?.querySelector('.tb-match-note')?.textContent).toBe('Disallowed · Offside');
+    expect(annulled?.querySelector('.tb-match-after')).toBeNull();
+    expect(texts('.tb-match-scorers')).toEqual(["Gakpo 12'", "Endo 90+3' (red card)"]);
+  });
+
+  test('who came on is listed with the minute, and marked where they came on and went off', async () => {
+    const { texts } = await mount(desk(), states.over);
+    expect(texts('[data-mark="on"] .tb-match-hidden')).toEqual(["Came on 61'"]);
+    expect(texts('.tb-match-lists [data-mark="off"]')).toEqual(["Went off 61'61'"]);
+    expect(texts('.tb-match-line').slice(0, 3)).toEqual([
+      '1Verbruggen',
+      '2Dumfries3Van Dijk4Aké5Van de Ven',
+      '6Reijnders7De Jong8Gravenberch',
+    ]);
+  });
+
+  test('before kick-off there is its time and its day, and neither score nor tabs of what nobody knows', async () => {
+    const { text, element } = await mount(desk(), { ...states.upcoming, line_ups: undefined });
+    expect(text('.tb-match-figures')).toMatch(/^\d\d:\d\d$/);
+    expect(text('.tb-match-state')).toBe('Friday 20 November 2026 (UTC)');
+    expect(element.querySelector('[data-widget="tabs"]')).toBeNull();
+    expect(text('.tb-match-empty')).toBe('From kick-off on you can read here what happens.');
+  });
+
+  test('line-ups that are to come are said to be', async () => {
+    const { text } = await mount(desk(), states.upcoming);
+    expect(text('.tb-match-line-ups > .tb-match-empty')).toBe('The line-ups are not known yet.');
+  });
+
+  test.each([
+    ['half-time', { status: 'half-time', period: 'half-time', minute: 45 }, 'Half-time'],
+    ['postponed', { status: 'postponed', home_score: null, away_score: null, events: [] }, 'Postponed'],
+    ['a word of the server', { status: 'Wash-out' }, 'Wash-out'],
+    ['a shoot-out', { status: 'penalties', period: 'shoot-out' }, 'Penalties'],
+  ])('%s', async (_, more, state) => {
+    const { text } = await mount(desk(), wireReport({}, more));
+    expect(text('.tb-match-state')).toBe(state);
+  });
+
+  test('the ids of sections that the page has already are others', async () => {
+    document.body.innerHTML = '<h2 id="timeline">Timeline</h2>';
+    const set = desk();
+    set.says(showMatch, { wire: wireReport() });
+    const { element } = await mount(set, undefined, true);
+    expect(element.querySelector('.tb-match-timeline')?.id).toBe(`timeline-${fixtureId}`);
+  });
+});
+
+describe('while it goes on', () => {
+  test('the minute goes on by the clock', async () => {
+    const set = desk();
+    const { text } = await mount(set);
+    set.clock.pass(60_000);
+    set.clock.pass(60_000);
+    expect(text('.tb-match-state')).toBe("63'");
+  });
+
+  test('a goal comes with who scored it, and is said once', async () => {
+    const set = desk();
+    const { push, text, texts, announced, element } = await mount(set);
+    const first = element.querySelector('.tb-match-event');
+    const second = { ...firstGoal, id: 5, minute: 63, type: 'penalty-goal' };
+    push({ home_score: 2, minute: 63, events: [kickedOff, firstGoal, yellow, second] });
+    push({ home_score: 2, minute: 63, events: [kickedOff, firstGoal, yellow, second] }, 7);
+    expect([text('.tb-match-figures'), text('.tb-match-scorers')]).toEqual(['2–0', "Gakpo 12', 63' (pen)"]);
+    expect(element.querySelector('.tb-match-event')).toBe(first);
+    expect(texts('.tb-match-after')).toEqual(['1–0', '2–0']);
+    expect(announced()).toBe("Goal from a penalty for Nederland: Gakpo, 63'. Nederland 2, Japan 0.");
+    expect(element.querySelector('a.tb-match-name[href="/matchcenter/player/108"]')).toBeTruthy();
+    expect(set.sent).toEqual([]);
+  });
+
+  test('a goal is taken back, its scorer corrected, the result changed after full time: the last state counts', async () => {
+    const { push, text, texts, announced } = await mount(desk());
+    push({ home_score: 0, events: [kickedOff, { ...firstGoal, is_annulled: true }, yellow] });
+    expect([text('.tb-match-figures'), text('.tb-match-scorers')]).toEqual(['0–0', undefined]);
+    expect(announced()).toBe('Disallowed: Goal for Nederland. Nederland 0, Japan 0.');
+    push({ events: [kickedOff, { ...firstGoal, player: { id: 110, name: 'Malen' } }, yellow] }, 7);
+    expect(texts('.tb-match-scorer > a')).toEqual(['Malen']);
+    push({ status: 'finished', home_score: 1, away_score: 0, events: [kickedOff, firstGoal] }, 8);
+    push({ status: 'finished', home_score: 3, away_score: 0, events: [kickedOff, firstGoal] }, 9);
+    expect([text('.tb-match-state'), text('.tb-match-figures')]).toEqual(['Full time', '3–0']);
+    // What was sent earlier changes nothing any more.
+    push({ home_score: 0 }, 5);
+    expect(text('.tb-match-figures')).toBe('3–0');
+  });
+
+  test('the line-ups are read again for who is on none of them', async () => {
+    const set = desk();
+    const { push, texts } = await mount(set);
+    const events = [kickedOff, firstGoal, yellow, substitution];
+    set.says(showMatch, { wire: wireReport({ line_ups: lineUps([weghorst]) }, { events, sequence: 6 }) });
+    push({ events });
+    await settled();
+    expect(texts('.tb-match-bench')).toEqual(['Came on']);
+    push({ events }, 7);
+    await settled();
+    expect(set.sent).toHaveLength(1);
+  });
+
+  test('line-ups that were unknown are read once it begins, and their tab has them', async () => {
+    const set = desk();
+    const { push, texts } = await mount(set, states.upcoming);
+    set.says(showMatch, { wire: wireReport({}, { sequence: 6 }) });
+    push({});
+    await settled();
+    expect(texts('.tb-match-subtitle')).toEqual(['Nederland 4-3-3', 'Japan 4-3-3']);
+  });
+
+  test('a filter that the reader has chosen stays', async () => {
+    const { push, element } = await mount(desk());
+    const cards = element.querySelector<HTMLInputElement>('input[value="card"]');
+    cards?.click();
+    push({ home_score: 2 });
+    expect([cards?.checked, element.querySelector('input[value="card"]')]).toEqual([true, cards]);
+  });
+
+  test('a lost line is told since when, and the minute stops', async () => {
+    const set = desk();
+    const { setStatus, text } = await mount(set);
+    expect(text('.tb-match-fresh')).toBe('');
+    set.clock.pass(60_000);
+    setStatus({ is: 'stale', since: sentAt });
+    set.clock.pass(60_000);
+    expect(text('.tb-match-fresh')).toMatch(/^Not updated since \d\d:\d\d$/);
+    expect(text('.tb-match-state')).toBe("61'");
+    setStatus({ is: 'live' });
+    expect([text('.tb-match-fresh'), text('.tb-match-state')]).toEqual(['', "63'"]);
+  });
+
+  test('a match that was over long ago is not followed', async () => {
+    const kick_off = new Date(sentAt - 40 * 3_600_000).toISOString();
+    const { channels } = await mount(desk(), wireReport({}, { status: 'finished', kick_off }));
+    expect(channels()).toEqual([]);
+  });
+
+  test('who leaves follows nothing any more', async () => {
+    const { channels, leave } = await mount(desk());
+    leave();
+    expect(channels()).toEqual([]);
+  });
+});
+
+describe('an empty tag', () => {
+  test('is filled, and followed from then on', async () => {
+    const set = desk();
+    set.says(showMatch, { wire: { data: wireReport() } });
+    const { text, channels } = await mount(set, undefined, true);
+    expect([text('.tb-match-figures'), channels()]).toEqual(['1–0', [channel]]);
+    expect(set.sent.map(({ params }) => params)).toEqual([{ id: fixtureId }]);
+  });
+
+  test('says what failed, and a second try brings the match', async () => {
+    const set = desk();
+    set.says(showMatch, refused(500), { wire: wireReport() });
+    const { element, text, channels } = await mount(set, undefined, true);
+    expect(getByRole(element, 'alert').textContent).toContain('Something went wrong on our side');
+    expect(channels()).toEqual([]);
+    getByRole(element, 'button', { name: 'Try again' }).click();
+    await settled();
+    expect([text('.tb-match-figures'), queryByRole(element, 'alert')]).toEqual(['1–0', null]);
+  });
+
+  test('names are text', async () => {
+    const set = desk();
+    const name = '<img src=x onerror=alert(1)>';
+    set.says(showMatch, { wire: wireReport({}, { home: { name }, events: [{ ...firstGoal, player: { name } }] }) });
+    const { element, text } = await mount(set, undefined, true);
+    expect([element.querySelector('img'), text('.tb-match-club')]).toEqual([null, name]);
+  });
+});

@@ -1,0 +1,63 @@
+import { type Child, h, type Wanted } from '#core/dom/element.ts';
+import { lineUpElements } from './lineUpElements.ts';
+import { headElement, nameElement } from './scoreElements.ts';
+import type { Shown } from './shownReport.ts';
+import { timelineElements } from './timelineElements.ts';
+
+export interface ElementOptions {
+  readonly fixtureId: number;
+  readonly headingLevel: number;
+  /** Says that what stands there may be out of date. */
+  readonly fresh?: string;
+}
+
+const meetingElement = ({ day, home, away, score_text, url }: NonNullable<Shown['duels']>['rows'][number]) =>
+  h(
+    'li',
+    { class: 'tb-match-meeting' },
+    h('time', { datetime: day.at }, day.text),
+    ' ',
+    h('span', { class: 'tb-match-host' }, home),
+    ' ',
+    nameElement(score_text, url, 'tb-match-result'),
+    ' ',
+    h('span', { class: 'tb-match-guest' }, away),
+  );
+
+/** The elements of match.printed.html. */
+export function matchElements(shown: Shown, { fixtureId, headingLevel, fresh }: ElementOptions): Wanted {
+  const { timeline, line_ups, duels, tabs } = shown;
+  const panel = (name: string, { id, title }: { id: string; title: string }, ...children: readonly Child[]) =>
+    h(
+      'section',
+      { class: `tb-tabs-panel ${name}`, id },
+      h(`h${headingLevel}`, { class: 'tb-match-title' }, title),
+      ...children,
+    );
+  return h(
+    'section',
+    { class: 'tb-match', 'aria-label': shown.title, 'data-phase': shown.phase },
+    headElement(shown, fresh),
+    h(
+      'div',
+      { class: 'tb-match-more', 'data-widget': shown.has_tabs && 'tabs' },
+      shown.has_tabs &&
+        h(
+          'ul',
+          { class: 'tb-tabs-list', 'aria-label': shown.tabs_label },
+          ...tabs.map(({ id, label }) => h('li', {}, h('a', { class: 'tb-tabs-tab', href: `#${id}` }, label))),
+        ),
+      panel('tb-match-timeline', timeline, ...timelineElements(timeline, `tb-match-${fixtureId}`)),
+      line_ups !== null &&
+        panel(
+          'tb-match-line-ups',
+          line_ups,
+          ...(line_ups.known
+            ? lineUpElements(line_ups.known, headingLevel + 1)
+            : [h('p', { class: 'tb-match-empty' }, line_ups.none_text)]),
+        ),
+      duels !== null &&
+        panel('tb-match-duels', duels, h('ul', { class: 'tb-match-meetings' }, ...duels.rows.map(meetingElement))),
+    ),
+  );
+}

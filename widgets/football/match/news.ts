@@ -1,0 +1,39 @@
+import type { Match } from '#core/contract/match.ts';
+import type { MatchEvent } from '#core/contract/matchEvent.ts';
+import { eventName, isGoal, spokenMatch } from '#core/football/matchText.ts';
+import type { Words } from '#core/i18n/words.ts';
+import { eventMinute } from './shownReport.ts';
+
+const audible: readonly string[] = [
+  'red-card',
+  'second-yellow-card',
+  'penalty-missed',
+  'shoot-out-goal',
+  'shoot-out-missed',
+];
+const isAudible = (event: MatchEvent) => isGoal(event) || event.type === 'period' || audible.includes(event.type);
+
+/**
+ * What a reader who listens is told of a change: goals, sendings-off, kicks of a shoot-out, periods and what was taken back, then how it stands
+ * where that has changed. Undefined where it is nothing to interrupt anybody for.
+ */
+export function newsIn(before: Match, after: Match, words: Words): string | undefined {
+  const known = new Map((before.events ?? []).map((event) => [event.id, event]));
+  const teamOf = ({ side }: MatchEvent) => (side ? after[side].name : '');
+  const sentences = (after.events ?? []).flatMap((event) => {
+    const was = known.get(event.id);
+    const name = eventName(event, words);
+    if (was ? event.isAnnulled && !was.isAnnulled : event.isAnnulled && isAudible(event))
+      return words.say('news.annulled', { event: name, team: teamOf(event) });
+    const isSame = was && was.type === event.type && was.player?.name === event.player?.name;
+    if (!isAudible(event) || isSame || event.isAnnulled) return [];
+    if (event.type === 'period') return `${name}.`;
+    const minute = eventMinute(event);
+    const values = { event: name, team: teamOf(event), name: event.player?.name ?? '', minute };
+    const sentence = words.say(event.player ? 'news.goal' : 'news.goal-nobody', values);
+    return minute ? sentence : sentence.replace(', .', '.');
+  });
+  const isOther = spokenMatch(before, words) !== spokenMatch(after, words);
+  const all = isOther ? [...sentences, `${spokenMatch(after, words)}.`] : sentences;
+  return all.length > 0 ? all.join(' ') : undefined;
+}

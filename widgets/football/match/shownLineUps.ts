@@ -1,0 +1,81 @@
+import type { Match } from '#core/contract/match.ts';
+import type { MatchEvent } from '#core/contract/matchEvent.ts';
+import type { LineUp, SheetPlayer } from '#core/contract/matchReport.ts';
+import { eventName } from '#core/football/matchText.ts';
+import type { Words } from '#core/i18n/words.ts';
+import { eventMinute, type Report, type Shown, type ShownOptions } from './shownReport.ts';
+
+type Team = NonNullable<NonNullable<Shown['line_ups']>['known']>['home'];
+type Player = Team['starters'][number];
+
+const marked: readonly string[] = ['goal', 'penalty-goal', 'own-goal', 'yellow-card', 'second-yellow-card', 'red-card'];
+
+/** What a player did, in its order: who goes is marked `off`, who comes on `on`. */
+function marksOf(id: number | undefined, events: readonly MatchEvent[], words: Words): Player['marks'] {
+  if (id === undefined) return [];
+  return events.flatMap((event) => {
+    const minute_text = eventMinute(event);
+    const mark = (mark: string, text: string) => [{ mark, text: `${text} ${minute_text}`, minute_text }];
+    if (event.isAnnulled) return [];
+    if (event.type === 'substitution' && event.player?.id === id) return mark('on', words.say('came-on'));
+    if (event.type === 'substitution' && event.other?.id === id) return mark('off', words.say('went-off'));
+    return event.player?.id === id && marked.includes(event.type) ? mark(event.type, eventName(event, words)) : [];
+  });
+}
+
+const particle = /^(van|von|de|del|della|der|den|di|da|do|dos|du|el|al|la|le|ben|ter|ten)$/i;
+
+/** The last word of a name, and what belongs to it: `Virgil van Dijk` -> `van Dijk`. */
+function shortName(name: string): string {
+  const words = name.split(' ');
+  let at = words.length - 1;
+  while (particle.test(words[at - 1] ?? '')) at -= 1;
+  return words.slice(at).join(' ');
+}
+
+function shownTeam({ formation, starters, substitutes }: LineUp, name: string, match: Match, words: Words): Team {
+  const events = match.events ?? [];
+  const listed = (player: SheetPlayer): Player => ({
+    number_text: player.number === undefined ? '' : `${player.number}`,
+    ...{ name: player.name, url: player.url ?? null, captain_text: player.isCaptain ? words.say('captain') : null },
+    marks: marksOf(player.id, events, words),
+  });
+  const lines = new Map<number, SheetPlayer[]>();
+  for (const player of starters)
+    if (player.line !== undefined) lines.set(player.line, [...(lines.get(player.line) ?? []), player]);
+  const onPitch = (player: SheetPlayer) => {
+    const { number_text, marks } = listed(player);
+    return { number_text, name: shortName(player.name), marks: marks.map(({ mark }) => ({ mark })) };
+  };
+  return {
+    ...{ name, formation_text: formation ?? null },
+    lines: [...lines]
+      .sort(([one], [other]) => one - other)
+      .map(([, line]) => ({
+        players: [...line].sort((one, other) => (one.place ?? 0) - (other.place ?? 0)).map(onPitch),
+      })),
+    starters: starters.map(listed),
+    has_substitutes: substitutes.length > 0,
+    substitutes: substitutes.map(listed),
+  };
+}
+
+/** Who plays; null where nobody tells. */
+export function shownLineUps(
+  { match, lineUps, areLineUpsToCome }: Report,
+  { words, suffix = '' }: ShownOptions,
+): Shown['line_ups'] {
+  if (!lineUps && !areLineUpsToCome) return null;
+  return {
+    id: `${words.say('line-ups.id')}${suffix}`,
+    title: words.say('line-ups'),
+    known: lineUps
+      ? {
+          substitutes_label: words.say('substitutes'),
+          home: shownTeam(lineUps.home, match.home.name, match, words),
+          away: shownTeam(lineUps.away, match.away.name, match, words),
+        }
+      : null,
+    none_text: words.say('line-ups.none'),
+  };
+}

@@ -1,0 +1,35 @@
+import { scoreText, spokenMatch } from '#core/football/matchText.ts';
+import { fullDate } from '#core/i18n/dates.ts';
+import { shownLineUps } from './shownLineUps.ts';
+import type { Report, Shown, ShownOptions } from './shownReport.ts';
+import { shownScore } from './shownScore.ts';
+import { shownTimeline } from './shownTimeline.ts';
+
+function shownDuels({ headToHead }: Report, { words, suffix = '' }: ShownOptions): Shown['duels'] {
+  if (headToHead.length === 0) return null;
+  return {
+    id: `${words.say('duels.id')}${suffix}`,
+    title: words.say('duels'),
+    rows: headToHead.map(({ home, away, score, kickOff = '', url = null }) => ({
+      day: { at: kickOff, text: fullDate(kickOff, words) },
+      ...{ home: home.name, away: away.name, score_text: score ? scoreText(words, score) : '–', url },
+    })),
+  };
+}
+
+/** What is shown of a match, for a host that prints it and for the island that draws it. */
+export function shownMatch(report: Report, options: ShownOptions): Shown {
+  const { words } = options;
+  const timeline = shownTimeline(report, options);
+  const line_ups = shownLineUps(report, options);
+  const duels = shownDuels(report, options);
+  const sections = [timeline, line_ups, duels].flatMap((section) => section ?? []);
+  return {
+    title: spokenMatch(report.match, words),
+    ...shownScore(report, options),
+    has_tabs: sections.length > 1,
+    tabs_label: words.say('tabs'),
+    tabs: sections.map(({ id, title }) => ({ id, label: title })),
+    ...{ timeline, line_ups, duels },
+  };
+}

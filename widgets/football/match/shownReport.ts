@@ -1,0 +1,34 @@
+import type { MatchEvent, Person } from '#core/contract/matchEvent.ts';
+import type { MatchReport } from '#core/contract/matchReport.ts';
+import { minuteText } from '#core/football/matchText.ts';
+import type { Words } from '#core/i18n/words.ts';
+import type { Printed } from './match.printed.ts';
+
+/** What is shown of a match: what a host prints, without what only its tag needs. */
+export type Shown = Omit<Printed, 'fixture_id' | 'heading_level' | 'sub_level' | 'props'>;
+
+export interface ShownOptions {
+  readonly words: Words;
+  /** By the server's clock, in ms since the epoch. */
+  readonly now: number;
+  /** IANA zone of the reader; the site's where it is not given. */
+  readonly zone?: string | undefined;
+  /** What the ids of the sections end with, where the page has them already. */
+  readonly suffix?: string;
+}
+
+export type Report = MatchReport;
+
+/** `45+2'`; empty of what has no minute. */
+export const eventMinute = ({ minute, stoppage }: Pick<MatchEvent, 'minute' | 'stoppage'>): string =>
+  minute === undefined ? '' : minuteText({ minute, stoppage });
+
+export const sides = ['home', 'away'] as const;
+export type SideName = (typeof sides)[number];
+
+/** Where the page of somebody is: events on a channel leave that to the line-ups. */
+export function createAddresses({ lineUps }: Report): (person: Person | undefined) => string | null {
+  const players = lineUps ? sides.flatMap((side) => [...lineUps[side].starters, ...lineUps[side].substitutes]) : [];
+  const known = new Map(players.map(({ id, url }) => [id, url]));
+  return (person) => person?.url ?? (person?.id === undefined ? undefined : known.get(person.id)) ?? null;
+}

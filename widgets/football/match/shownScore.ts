@@ -1,0 +1,117 @@
+import type { Match } from '#core/contract/match.ts';
+import type { MatchEvent } from '#core/contract/matchEvent.ts';
+import { sayFootball } from '#core/football/footballWords.ts';
+import { phaseOf } from '#core/football/matchState.ts';
+import { goalsOf, kickOffText, scoreText, stateText } from '#core/football/matchText.ts';
+import { timeOfDay } from '#core/i18n/dates.ts';
+import type { Words } from '#core/i18n/words.ts';
+import {
+  createAddresses,
+  eventMinute,
+  type Report,
+  type Shown,
+  type ShownOptions,
+  type SideName,
+} from './shownReport.ts';
+
+type Side = Shown['home'];
+type Scorer = Side['scorers'][number];
+
+const sendingsOff: readonly string[] = ['red-card', 'second-yellow-card'];
+
+/** Who scored for a side, each once with all minutes, and who was sent off. */
+function scorersOf(report: Report, side: SideName, words: Words): Scorer[] {
+  const { match } = report;
+  const addressOf = createAddresses(report);
+  const scorers = new Map<string, Scorer>();
+  const add = (event: MatchEvent, mark: Scorer['mark'], note = '') => {
+    const name = event.player?.name ?? '';
+    const key = `${mark} ${name}`;
+    const minutes = [eventMinute(event), note && `(${note})`].filter(Boolean).join(' ');
+    const before = scorers.get(key);
+    const minutes_text = before ? `${before.minutes_text}, ${minutes}` : minutes;
+    scorers.set(key, { mark, name, url: addressOf(event.player), minutes_text });
+  };
+  for (const goal of goalsOf(match, side)) {
+    const own = goal.type === 'own-goal' && sayFootball(words, 'event.own-goal-mark');
+    add(goal, 'goal', own || (goal.type === 'penalty-goal' ? sayFootball(words, 'event.penalty-mark') : ''));
+  }
+  for (const event of match.events ?? [])
+    if (event.side === side && !event.isAnnulled && sendingsOff.includes(event.type))
+      add(event, 'red-card', words.say('sent-off'));
+  return [...scorers.values()];
+}
+
+function shownSide(report: Report, side: SideName, words: Words): Side {
+  const { name, flag = null, url = null } = report.match[side];
+  const scorers = scorersOf(report, side, words);
+  const scorers_label = words.say('scorers', { team: name });
+  return { name, flag, url, has_scorers: scorers.length > 0, scorers_label, scorers };
+}
+
+/** `zondag 14 juni 2026`. */
+function longDay(moment: string, { locale, timeZone: site }: Words, timeZone = site): string {
+  const options = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone } as const;
+  return new Date(moment).toLocaleDateString(locale === 'nl' ? 'nl-NL' : 'en-GB', options).replace(',', '');
+}
+
+function notesOf(match: Match, words: Words): readonly string[] {
+  const { half, kickOff = '', penalties, plannedKickOff, regular, score, status } = match;
+  const isBroken = status === 'abandoned';
+  const isEarly = plannedKickOff !== undefined && Date.parse(plannedKickOff) > Date.parse(kickOff);
+  const notes = [
+    penalties && sayFootball(words, 'shoot-out', { score: scoreText(words, penalties) }),
+    score && regular && words.say('regular', { score: scoreText(words, regular) }),
+    half && score && status !== 'half-time' && words.say('half', { score: scoreText(words, half) }),
+    isBroken && words.say('abandoned'),
+    status === 'postponed' && plannedKickOff === undefined && words.say('no-date'),
+    isEarly && words.say('early'),
+  ];
+  return notes.flatMap((note) => note || []);
+}
+
+function factsOf({ match, venue, attendance, referee }: Report, { words, zone }: ShownOptions): Shown['facts'] {
+  const { kickOff, plannedKickOff, status } = match;
+  const isLater = plannedKickOff !== undefined && Date.parse(plannedKickOff) < Date.parse(kickOff ?? '');
+  const isOpen = status === 'postponed' && !isLater;
+  const fact = (label: string, text: string) => ({ label: words.say(label), text, time: null });
+  const moment = (label: string, at: string) => {
+    const text = `${longDay(at, words, zone)}, ${kickOffText({ kickOff: at }, Date.parse(at), words, zone)}`;
+    return { label: words.say(label), text, time: { at, text } };
+  };
+  const kickOffLabel = isLater && phaseOf(match) !== 'over' ? 'new-kick-off' : 'kick-off';
+  return [
+    ...(kickOff === undefined ? [] : [moment(isOpen ? 'planned' : kickOffLabel, kickOff)]),
+    ...(plannedKickOff === undefined ? [] : [moment('planned', plannedKickOff)]),
+    ...(venue === undefined ? [] : [fact('venue', venue)]),
+    ...(attendance === undefined ? [] : [fact('attendance', attendance.toLocaleString(words.locale))]),
+    ...(referee === undefined ? [] : [fact('referee', referee)]),
+  ];
+}
+
+/** The large figures, and what stands below them. */
+function standing(match: Match, { words, now, zone }: ShownOptions) {
+  const { kickOff, score, status } = match;
+  if (score || status !== 'scheduled' || kickOff === undefined)
+    return { score_text: score ? scoreText(words, score) : '–', state_text: stateText(match, now, words) };
+  const score_text = timeOfDay(kickOff, { timeZone: zone ?? words.timeZone });
+  // The day, with the zone where that has to be named.
+  const text = kickOffText(match, Date.parse(kickOff), words, zone);
+  return { score_text, state_text: text.replace(score_text, longDay(kickOff, words, zone)) };
+}
+
+/** How it stands, and who scored. */
+export function shownScore(report: Report, options: ShownOptions) {
+  const { match } = report;
+  const { words } = options;
+  const group = match.group === undefined ? undefined : words.say('group', { group: match.group });
+  return {
+    phase: phaseOf(match),
+    about_text: [group, match.roundName].filter(Boolean).join(' · ') || null,
+    home: shownSide(report, 'home', words),
+    away: shownSide(report, 'away', words),
+    ...standing(match, options),
+    notes: notesOf(match, words).map((text) => ({ text })),
+    facts: factsOf(report, options),
+  };
+}

@@ -1,0 +1,89 @@
+import type { Match, Score } from '#core/contract/match.ts';
+import type { MatchEvent } from '#core/contract/matchEvent.ts';
+import { sayFootball } from '#core/football/footballWords.ts';
+import { phaseOf } from '#core/football/matchState.ts';
+import { eventName, isGoal, scoreText } from '#core/football/matchText.ts';
+import type { Words } from '#core/i18n/words.ts';
+import { createAddresses, eventMinute, type Report, type Shown, type ShownOptions } from './shownReport.ts';
+
+type Row = Shown['timeline']['rows'][number];
+
+const kinds: Readonly<Record<string, Row['kind']>> = {
+  'yellow-card': 'card',
+  'second-yellow-card': 'card',
+  'red-card': 'card',
+  substitution: 'substitution',
+  period: 'period',
+  'shoot-out-goal': 'kick',
+  'shoot-out-missed': 'kick',
+};
+
+const kindOf = (event: MatchEvent): Row['kind'] =>
+  isGoal(event) ? 'goal' : Object.hasOwn(kinds, event.type) ? (kinds[event.type] ?? 'other') : 'other';
+
+/** How a side's score stands once an event has happened. */
+const after = (score: Score, { side }: MatchEvent): Score => (side ? { ...score, [side]: score[side] + 1 } : score);
+
+/** `Wissel`: who goes; else what the server adds. */
+function moreOf({ type, other, note, isAnnulled }: MatchEvent, words: Words): string | null {
+  const replaced = type === 'substitution' && other ? words.say('replaces', { name: other.name }) : undefined;
+  return [isAnnulled && sayFootball(words, 'event.annulled'), replaced, note].filter(Boolean).join(' · ') || null;
+}
+
+function rowsOf(report: Report, words: Words): Row[] {
+  const { match } = report;
+  const addressOf = createAddresses(report);
+  let score: Score = { home: 0, away: 0 };
+  let kicks = score;
+  return (match.events ?? []).map((event): Row => {
+    const kind = kindOf(event);
+    const counts = kind === 'goal' && !event.isAnnulled;
+    if (counts) score = after(score, event);
+    if (event.type === 'shoot-out-goal' && !event.isAnnulled) kicks = after(kicks, event);
+    const team = event.side ? match[event.side].name : null;
+    const { player } = event;
+    const showsScore = counts || (kind === 'period' && event.period !== 'first-half');
+    return {
+      ...{ kind, mark: event.type, side: event.side ?? 'none', is_annulled: event.isAnnulled },
+      minute_text: kind === 'kick' ? scoreText(words, kicks) : eventMinute(event),
+      label: eventName(event, words),
+      // Where nobody tells who it was, the team is the name.
+      team_text: player ? team : null,
+      ...{ name: player?.name ?? team, url: addressOf(player) },
+      more_text: moreOf(event, words),
+      score_text: showsScore ? scoreText(words, score) : null,
+    };
+  });
+}
+
+function noneOf(match: Match, words: Words): string {
+  const phase = phaseOf(match);
+  if (phase === 'upcoming') return words.say('timeline.upcoming');
+  return words.say(phase === 'running' && match.events ? 'timeline.none-yet' : 'timeline.unknown');
+}
+
+/** What has happened, in its order. */
+export function shownTimeline(report: Report, { words, suffix = '' }: ShownOptions): Shown['timeline'] {
+  const { match, statistics } = report;
+  const rows = rowsOf(report, words);
+  return {
+    id: `${words.say('timeline.id')}${suffix}`,
+    title: words.say('timeline'),
+    has_rows: rows.length > 0,
+    rows,
+    none_text: noneOf(match, words),
+    filter_label: words.say('filter'),
+    filters: ['all', 'goal', 'card', 'substitution'].map((value) => ({
+      ...{ value, label: words.say(`filter.${value}`), is_first: value === 'all' },
+      none_text: words.say(`filter.none-${value}`),
+    })),
+    statistics: statistics?.length
+      ? {
+          ...{ title: words.say('statistics'), home: match.home.name, away: match.away.name },
+          rows: statistics.map(({ name, home, away }) => ({
+            ...{ name, home_text: home.toLocaleString(words.locale), away_text: away.toLocaleString(words.locale) },
+          })),
+        }
+      : null,
+  };
+}
