@@ -15,6 +15,8 @@ interface EditorWords {
   readonly rating: Caption;
   readonly ratingClosed: Caption;
   readonly topRated: Caption;
+  readonly standings: Caption;
+  readonly scorers: Caption;
   readonly pool: Caption;
   readonly odds: Caption;
   readonly ranking: Caption;
@@ -86,6 +88,14 @@ export const editorWords: Readonly<Record<Locale, EditorWords>> = {
     topRated: [
       'Beste cijfers',
       'De tien best beoordeelde spelers, over de gesloten stemmingen. De spelers zijn verzonnen.',
+    ],
+    standings: [
+      'Stand',
+      'De bovenste rijen, zoals in een zijbalk. Zolang er wedstrijden bezig zijn, is het de tussenstand en bewegen de rijen mee.',
+    ],
+    scorers: [
+      'Topscorers',
+      'De tien beste van het WK, en allemaal voor wie erom vraagt. Eigen doelpunten tellen voor niemand.',
     ],
     pool: [
       'Voetbalpool',
@@ -208,6 +218,11 @@ export const editorWords: Readonly<Record<Locale, EditorWords>> = {
     ],
     ratingClosed: ['Player ratings, closed', 'After seven days the CMS prints the result. The players are made up.'],
     topRated: ['Best ratings', 'The ten best rated players, of the ballots that are closed. The players are made up.'],
+    standings: [
+      'Table',
+      'Its top rows, as a rail has them. While matches are on it is the table as it stands, and its rows move along.',
+    ],
+    scorers: ['Top scorers', 'The ten best of the World Cup, and everybody for who asks. Own goals count for nobody.'],
     pool: [
       'Prediction pool',
       'The games of a week, each with one prediction per reader, open until kick-off. The CMS prints what a guest sees.',

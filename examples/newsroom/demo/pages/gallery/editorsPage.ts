@@ -13,6 +13,7 @@ import { promotionSpecimens } from './promotionSpecimens.ts';
 import { ratingSpecimens } from './ratingSpecimens.ts';
 import { siteSpecimens } from './siteSpecimens.ts';
 import { code, source, specimen } from './specimen.ts';
+import { standingsSpecimens } from './standingsSpecimens.ts';
 
 /** The gallery for editors: each widget live beside its tag; with `?mistakes=1`, tags that are wrong on purpose. */
 export async function editorsPage(input: PageInput): Promise<PageOutput> {
@@ -39,6 +40,7 @@ ${empty && specimen(says.empty, tagOf(empty), says.tag)}
 ${bare && specimen(says.bare, html`<div data-widget="poll" data-poll-id="${bare.id}"></div>`, says.tag)}
 ${await liveblogSpecimen(input)}
 ${await ratingSpecimens(input)}
+${await standingsSpecimens(input)}
 ${await discussionSpecimens(input)}
 ${await formationSpecimen(input)}
 ${await poolSpecimens(input)}
