@@ -9,13 +9,23 @@ const matches = z.pipe(
   z.transform((wire) => wire.matches),
 );
 
+const list = z.pipe(
+  z.object({ matches: rows(match), next_kick_off: text }),
+  z.transform((wire) => ({
+    matches: wire.matches,
+    /** ISO 8601: when the next one kicks off that has not; undefined where none is planned. */
+    nextKickOff: wire.next_kick_off,
+  })),
+);
+export type MatchList = z.output<typeof list>;
+
 /** The two that matter most to the paper's readers: under way, else next, else last. */
 export const homepageMatches = endpoint({
   method: 'GET',
   path: '/ajax/matchcenter/homepage',
   needs: 'anyone',
   service: 'host',
-  reply: under(matches),
+  reply: under(list),
 });
 
 /**
@@ -28,7 +38,7 @@ export const liveMatches = endpoint({
   needs: 'anyone',
   service: 'host',
   query: z.object({ fixtures: z.optional(z.string()), league: z.optional(z.string()) }),
-  reply: under(matches),
+  reply: under(list),
 });
 
 /** A match that has not begun, by its id. */

@@ -99,9 +99,9 @@ function createJointCatchUp(page: Page, merge: (known: readonly Match[]) => void
     const ids = group.map(({ id }) => id);
     const answer = await page.call(liveMatches, { query: { fixtures: ids.join() } });
     const asked = group.filter(({ signal }) => !signal.aborted);
-    if (answer.ok) merge(answer.data.filter((match) => asked.some(({ id }) => id === match.id)));
+    if (answer.ok) merge(answer.data.matches.filter((match) => asked.some(({ id }) => id === match.id)));
     for (const { id, signal, settle } of group) {
-      const found = answer.ok && !signal.aborted ? answer.data.find((match) => match.id === id) : undefined;
+      const found = answer.ok && !signal.aborted ? answer.data.matches.find((match) => match.id === id) : undefined;
       settle(found ? { isDone: true, sequence: found.sequence } : { isDone: false });
     }
   }

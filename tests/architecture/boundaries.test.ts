@@ -180,7 +180,6 @@ test('folders do not import each other in circles; a folder and those in it are 
 /** Served as the specification has them; no island shows the ratings of a single match or player yet. */
 const withoutCaller = [
   'fixtureScores',
-  'homepageMatches',
   'leagueBracket',
   'leagueRounds',
   'playerScores',

@@ -41,6 +41,7 @@ const widgets: Readonly<Record<string, readonly string[]>> = {
   'widgets/football/formations': ['core/act', 'core/storage'],
   'widgets/football/league-standings': ['core/dom', 'core/football', 'core/realtime'],
   'widgets/football/match': ['core/dom', 'core/football', 'core/realtime'],
+  'widgets/football/live-matches': ['core/dom', 'core/football', 'core/realtime'],
   'widgets/football/mom-rating': ['core/act', 'core/realtime', 'core/storage'],
   'widgets/listing/title-test': ['core/consent'],
   'widgets/football/top-scorers': ['core/dom', 'core/football', 'core/realtime'],

@@ -29,8 +29,9 @@ describe.each(testDatabase)('lists of matches on the $name', ({ url, isThere }) 
       newsroom.clock.pass(time - newsroom.clock.now());
       await newsroom.database.asOwner(tenant, (queries) => restoreSeason(queries, tenant, 0, time));
     }
-    const live = async (query = '', tenant = 'deaftrap') =>
+    const list = async (query = '', tenant = 'deaftrap') =>
       asContract(liveMatches, await newsroom.ask('GET', `${liveMatches.path}${query}`, { tenant }));
+    const live = async (query = '', tenant = 'deaftrap') => (await list(query, tenant)).matches;
     const upcoming = (id: number) => newsroom.ask('GET', fillPath(upcomingMatch.path, { id }), { tenant: 'deaftrap' });
 
     test('matches under way are listed, with the minute and what has happened until then', async () => {
@@ -69,6 +70,14 @@ describe.each(testDatabase)('lists of matches on the $name', ({ url, isThere }) 
       expect(matches.every(({ events, score }) => events?.length === 0 && score === undefined)).toBe(true);
     });
 
+    test('a list says when the next match kicks off, one that is late included', async () => {
+      await at('2026-06-25T12:00:00Z');
+      const { matches, nextKickOff } = await list('?league=world-cup');
+      expect(nextKickOff).toBe(matches[0]?.kickOff);
+      await newsroom.clock.pass(Date.parse(nextKickOff ?? '') + 60_000 - newsroom.clock.now());
+      expect((await list('?league=world-cup')).nextKickOff).toBe(nextKickOff);
+    });
+
     test('those that are asked for come as they stand, each with the number of its channel', async () => {
       await at('2026-06-26T00:20:00Z');
       const matches = await live('?fixtures=260104,7,260001,999999');
@@ -88,11 +97,12 @@ describe.each(testDatabase)('lists of matches on the $name', ({ url, isThere }) 
       await at('2026-06-26T00:20:00Z');
       const ask = async () =>
         asContract(homepageMatches, await newsroom.ask('GET', homepageMatches.path, { tenant: 'deaftrap' }));
-      expect((await ask()).map(({ status }) => status)).toEqual(['live', 'live']);
+      const statuses = async () => (await ask()).matches.map(({ status }) => status);
+      expect(await statuses()).toEqual(['live', 'live']);
       await at('2026-06-25T12:00:00Z');
-      expect((await ask()).map(({ status }) => status)).toEqual(['scheduled', 'scheduled']);
+      expect(await statuses()).toEqual(['scheduled', 'scheduled']);
       await at('2027-01-01T12:00:00Z');
-      expect((await ask()).map(({ status }) => status)).toEqual(['finished', 'finished']);
+      expect(await statuses()).toEqual(['finished', 'finished']);
     });
 
     test('a match that is to come is had by its id, and one that has begun is not', async () => {

@@ -1,8 +1,8 @@
 import { homepageMatches, liveMatches, upcomingMatch } from '#core/contract/matchLists.ts';
 import { findFixture, type StoredFixture } from '../database/fixtures.ts';
-import { findLast, findNext, findRunning } from '../database/matches.ts';
+import { findLast, findNext, findNextKickOff, findRunning } from '../database/matches.ts';
 import type { Queries } from '../database/schema.ts';
-import { numberedMatches } from './matchOnWire.ts';
+import { numberedMatches, type Readers } from './matchOnWire.ts';
 import { Refusal } from './refusal.ts';
 import { serve } from './serve.ts';
 import { idFromPath, idsIn, invalid } from './validation.ts';
@@ -17,7 +17,7 @@ const mostAtOnce = 50;
 const idsOf = (fixtures: readonly StoredFixture[]) => fixtures.map(({ id }) => id);
 
 /** The two of a paper's home page: under way, then next, then last. */
-export async function homepageIds(queries: Queries, now: number): Promise<readonly number[]> {
+async function homepageIds(queries: Queries, now: number): Promise<readonly number[]> {
   const asked = { limit: onHomepage };
   const running = await findRunning(queries, asked);
   const next = await findNext(queries, { ...asked, now });
@@ -25,25 +25,39 @@ export async function homepageIds(queries: Queries, now: number): Promise<readon
   return idsOf([...running, ...next, ...last]).slice(0, onHomepage);
 }
 
-const serveHomepage = serve(homepageMatches, async ({ queries, tenant, base, now }) =>
-  queries(async (all) => {
-    const ids = await homepageIds(all, now);
-    return { data: { matches: await numberedMatches(all, ids, { locale: tenant.locale, base }) } };
-  }),
-);
+interface Reading extends Readers {
+  readonly now: number;
+}
+
+async function listed(queries: Queries, ids: readonly number[], league: string | undefined, reading: Reading) {
+  const next = await findNextKickOff(queries, league, reading.now);
+  return { matches: await numberedMatches(queries, ids, reading), next_kick_off: next?.toISOString() ?? null };
+}
+
+/** What a home page shows, as the API sends it. */
+export const homepageOnWire = async (queries: Queries, reading: Reading) =>
+  listed(queries, await homepageIds(queries, reading.now), undefined, reading);
+
+/** What a sidebar shows, as the API sends it; of one league alone where it is named. */
+export async function liveOnWire(queries: Queries, league: string | undefined, reading: Reading) {
+  const running = await findRunning(queries, { league, limit: mostAtOnce });
+  const shown =
+    running.length > 0 ? running : await findNext(queries, { league, limit: nextInSidebar, now: reading.now });
+  return listed(queries, idsOf(shown), league, reading);
+}
+
+const serveHomepage = serve(homepageMatches, async ({ queries, tenant, base, now }) => ({
+  data: await queries((all) => homepageOnWire(all, { locale: tenant.locale, base, now })),
+}));
 
 const serveLiveMatches = serve(liveMatches, async ({ query, queries, tenant, base, now }) => {
   const { fixtures, league } = query;
+  const reading = { locale: tenant.locale, base, now };
   return queries(async (all) => {
-    const readers = { locale: tenant.locale, base };
-    if (fixtures !== undefined) {
-      const ids = idsIn(fixtures);
-      if (ids.length > mostAtOnce) throw invalid({ fixtures: ['field.invalid'] });
-      return { data: { matches: await numberedMatches(all, ids, readers) } };
-    }
-    const running = await findRunning(all, { league, limit: mostAtOnce });
-    const shown = running.length > 0 ? running : await findNext(all, { league, limit: nextInSidebar, now });
-    return { data: { matches: await numberedMatches(all, idsOf(shown), readers) } };
+    if (fixtures === undefined) return { data: await liveOnWire(all, league, reading) };
+    const ids = idsIn(fixtures);
+    if (ids.length > mostAtOnce) throw invalid({ fixtures: ['field.invalid'] });
+    return { data: { matches: await numberedMatches(all, ids, reading) } };
   });
 });
 

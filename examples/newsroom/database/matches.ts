@@ -45,6 +45,19 @@ export const findNext = (
     .limit(limit)
     .execute();
 
+/** So long after its time a match that has not kicked off is still due any moment, ms. */
+const late = 15 * 60_000;
+
+/** When the next match kicks off, one that is late included; undefined where none is planned. */
+export async function findNextKickOff(
+  queries: Queries,
+  league: string | undefined,
+  now: number,
+): Promise<Date | undefined> {
+  const [next] = await findNext(queries, { league, limit: 1, now: now - late });
+  return next?.kick_off;
+}
+
 /** Those that are over, the last first. */
 export const findLast = (queries: Queries, { league, limit }: MatchesAsked): Promise<readonly StoredFixture[]> =>
   ofPaper(queries)

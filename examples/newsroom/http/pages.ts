@@ -22,6 +22,7 @@ import { consentIn, takeConsent } from './consent.ts';
 import { discussionOf } from './discussion.ts';
 import { lineUpsOf } from './lineUpsForPage.ts';
 import { entriesOf } from './liveblogEntries.ts';
+import { liveMatchesFor } from './liveMatches.ts';
 import { matchOf, seasonFor } from './matches.ts';
 import { originOf } from './origin.ts';
 import { poolOf } from './poolForPage.ts';
@@ -110,6 +111,7 @@ export function pages(app: FastifyInstance, services: Services, setting: PageSet
       match: matchOf(services, tenant),
       season: seasonFor(services, tenant),
       ...standingsFor(services, tenant),
+      ...liveMatchesFor(services, tenant, base),
       consent: consentIn(request.headers.cookie),
       promotion: promotionFor(services, tenant, base),
       now: new Date(now),

@@ -9,6 +9,7 @@ import { discussionPart } from './discussionPart.ts';
 import { renderError } from './errorPage.ts';
 import { html, json } from './html.ts';
 import { document } from './layout.ts';
+import { liveRail } from './liveRail.ts';
 import type { PageInput, PageOutput } from './page.ts';
 import { clapTag, commentCountTag } from './printed/discussion.ts';
 import { placeTag } from './printed/promotion.ts';
@@ -50,7 +51,10 @@ ${clapTag(on, applause, input.tenant)}
 ${tagList(article.tags, input)}
 </footer>
 </article>
+<div class="rails">
 ${await standingRail(input)}
+${await liveRail(input)}
+</div>
 ${relatedStories(related, input, { counts, titles: promotion.titles })}
 ${discussion.printed}
 </div>`;

@@ -7,6 +7,7 @@ import { keyOf } from './discussion.ts';
 import { type Html, html } from './html.ts';
 import { document } from './layout.ts';
 import { liveblogTeaser } from './liveblogTeaser.ts';
+import { liveRail, liveStrip } from './liveRail.ts';
 import type { PageInput, PageOutput } from './page.ts';
 import { commentCountTag, latestCommentsTag } from './printed/discussion.ts';
 import { frontPlaces } from './printed/promotion.ts';
@@ -30,13 +31,17 @@ export async function home(input: PageInput): Promise<PageOutput> {
   const promotion = await input.promotion();
   const options = { tenant: input.tenant, links, counts, titles: promotion.titles } as const;
   const body = html`<div class="wrap front">
+${await liveStrip(input)}
 ${await liveblogTeaser(input)}
 ${lead && html`<div class="front-lead">${card(lead, { ...options, level: 2, look: 'lead' })}</div>`}
-<section class="front-side" aria-labelledby="standing">
+<div class="front-side">
+<section aria-labelledby="standing">
 <h2 class="section-title" id="standing">${says.standing}</h2>
 ${table}
 <p class="more"><a href="${links.to('/table')}">${says.wholeTable}</a></p>
 </section>
+${await liveRail(input)}
+</div>
 ${frontPlaces(promotion, input)}
 ${talk(input, { counts, latest, top })}
 ${strip(played.slice(-12), input)}

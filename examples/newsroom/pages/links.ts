@@ -15,6 +15,7 @@ export function linksOf({ base }: { readonly base: string }) {
     reader: (username: string) => `${base}/user/${encodeURIComponent(username)}`,
     poll: (id: number) => `${base}/poll/${id}`,
     match: (id: number) => `${base}/match/${id}`,
+    liveMatches: `${base}/matchcenter/live`,
     league: (slug: string) => `${base}/matchcenter/rankings/league/${encodeURIComponent(slug)}`,
     to: (path: string) => `${base}${path}`,
   };

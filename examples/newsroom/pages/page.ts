@@ -2,6 +2,7 @@ import type { Content } from '../editorial/content.ts';
 import type { Match } from '../editorial/match.ts';
 import type { Discussion } from './discussion.ts';
 import type { Links } from './links.ts';
+import type { ListForPage } from './liveMatches.ts';
 import type { MatchForPage } from './match.ts';
 import type { Pool } from './pool.ts';
 import type { PromotionForPage, Purpose } from './promotion.ts';
@@ -155,6 +156,10 @@ export interface PageInput {
   /** The matches of the paper's season as they stand, in the order in which they are played; none for a paper without a league. */
   readonly season: () => Promise<readonly Match[]>;
   readonly standings: StandingsOf;
+  /** The matches under way, else the next ones; of one league where it is named. */
+  readonly liveMatches: (league?: string) => Promise<ListForPage>;
+  /** The two that matter most to the paper's readers. */
+  readonly homepageMatches: () => Promise<ListForPage>;
   readonly rounds: RoundsOf;
   readonly scorers: ScorersOf;
   /** The paper's own league first. */

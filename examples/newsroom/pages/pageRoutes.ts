@@ -12,6 +12,7 @@ import { home } from './home.ts';
 import { leaguePage } from './leaguePage.ts';
 import { passwordPage, socialCallbackPage, verifyEmailPage, verifyNewEmailPage } from './linkPages.ts';
 import { liveblogPage } from './liveblogPage.ts';
+import { livePage } from './livePage.ts';
 import { matchPage } from './matchPage.ts';
 import { moderationPage } from './moderationPage.ts';
 import type { PageRoute } from './page.ts';
@@ -34,6 +35,7 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/tag/:tag', render: tagPage },
   { path: '/poll/:id', render: pollPage },
   { path: '/table', render: tablePage },
+  { path: '/matchcenter/live', render: livePage },
   { path: '/matchcenter/rankings/league/:league', render: leaguePage },
   { path: '/match/:id', render: matchPage },
   { path: '/formation', render: formationPage },

@@ -8,6 +8,7 @@ import { discussionFor } from './discussion.support.ts';
 import { renderError } from './errorPage.ts';
 import { lineUpsFor } from './formation.support.ts';
 import { linksOf } from './links.ts';
+import { liveMatchesFor } from './liveMatches.support.ts';
 import { matchesFor, seasonFor } from './match.support.ts';
 import type { PageInput, PageOutput, ReaderForPage, Tenant } from './page.ts';
 import { pageRoutes } from './pageRoutes.ts';
@@ -79,6 +80,7 @@ export function inputFor(tenant: Tenant, more: Partial<PageInput> = {}): PageInp
     match: matchesFor(tenant),
     season: seasonFor(tenant),
     ...standingsFor(tenant),
+    ...liveMatchesFor(base),
     consent: undefined,
     promotion: promotionFor(tenant, base),
     now: new Date('2026-03-10T09:00:00Z'),

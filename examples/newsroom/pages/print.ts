@@ -18,6 +18,7 @@ import type { Printed as LatestComments } from '../../../widgets/discussion/late
 import type { Printed as Moderation } from '../../../widgets/discussion/moderation/moderation.printed.ts';
 import type { Printed as Formations } from '../../../widgets/football/formations/formations.printed.ts';
 import type { Printed as LeagueStandings } from '../../../widgets/football/league-standings/league-standings.printed.ts';
+import type { Printed as LiveMatches } from '../../../widgets/football/live-matches/live-matches.printed.ts';
 import type { Printed as MomRating } from '../../../widgets/football/mom-rating/mom-rating.printed.ts';
 import type { Printed as TopMom } from '../../../widgets/football/top-mom/top-mom.printed.ts';
 import type { Printed as TopScorers } from '../../../widgets/football/top-scorers/top-scorers.printed.ts';
@@ -57,6 +58,7 @@ interface Printed {
   readonly 'latest-comments': LatestComments;
   readonly 'league-standings': LeagueStandings;
   readonly 'linked-elements': LinkedElements;
+  readonly 'live-matches': LiveMatches;
   readonly liveblog: Liveblog;
   readonly 'match-odds': MatchOdds;
   readonly moderation: Moderation;

@@ -29,6 +29,13 @@ export const en: Words = {
   latest: 'Latest results',
   upcoming: 'Fixtures',
   kickOffTimes: 'Kick-off in UK time',
+  liveMatches: {
+    title: 'Matches',
+    top: 'Matches of the moment',
+    more: 'All matches live',
+    overview: 'Live football',
+    about: 'Every match of the moment, as it stands',
+  },
   wholeTable: 'Full table and results',
   more: 'More stories',
   archive: 'From the archive',

@@ -29,6 +29,13 @@ export const nl = {
   upcoming: 'Programma',
   kickOffTimes: 'Aftrap in Nederlandse tijd',
   wholeTable: 'Hele stand en uitslagen',
+  liveMatches: {
+    title: 'Wedstrijden',
+    top: 'Wedstrijden van nu',
+    more: 'Alle wedstrijden live',
+    overview: 'Live voetbal',
+    about: 'Alle wedstrijden van dit moment, met de stand van zaken',
+  },
   more: 'Meer nieuws',
   archive: 'Uit het archief',
   related: 'Lees ook',

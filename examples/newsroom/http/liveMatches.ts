@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { liveMatches } from '#core/contract/matchLists.ts';
+import { homepageOnWire, liveOnWire } from '../api/matchLists.ts';
+import type { Services } from '../api/services.ts';
+import type { Tenant } from '../database/schema.ts';
+import type { ListForPage } from '../pages/liveMatches.ts';
+import type { PageInput } from '../pages/page.ts';
+
+type Wire = Awaited<ReturnType<typeof liveOnWire>>;
+
+const goals: readonly string[] = ['goal', 'penalty-goal', 'own-goal'];
+
+/** Of what happens in a match a list shows the goals: cards and substitutions would be most of a page. */
+function printed({ matches, next_kick_off }: Wire): ListForPage {
+  const wire = {
+    next_kick_off,
+    matches: matches.map((match) => ({ ...match, events: match.events?.filter(({ type }) => goals.includes(type)) })),
+  };
+  return { list: z.parse(liveMatches.reply, wire), wire };
+}
+
+/** What pages print of the matches under way and next, as the API answers it. */
+export function liveMatchesFor(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  { id, locale }: Pick<Tenant, 'id' | 'locale'>,
+  base: string,
+): Pick<PageInput, 'liveMatches' | 'homepageMatches'> {
+  const reading = { locale, base, now: clock.now() };
+  return {
+    liveMatches: async (league) => printed(await database.inTenant(id, (all) => liveOnWire(all, league, reading))),
+    homepageMatches: async () => printed(await database.inTenant(id, (all) => homepageOnWire(all, reading))),
+  };
+}

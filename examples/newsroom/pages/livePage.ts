@@ -1,0 +1,21 @@
+import { html } from './html.ts';
+import { document } from './layout.ts';
+import type { PageInput, PageOutput } from './page.ts';
+import { liveMatchesTag } from './printed/liveMatches.ts';
+
+/** All matches under way, or the next ones where none is, as they go on. */
+export async function livePage(input: PageInput): Promise<PageOutput> {
+  const says = input.says.liveMatches;
+  const body = html`<div class="wrap live-overview">
+<header class="listing-head"><h1 class="listing-title">${says.overview}</h1><p class="listing-count">${says.about}</p></header>
+${liveMatchesTag(await input.liveMatches(), { variant: 'sidebar' }, input)}
+<p class="more"><a href="${input.links.to('/table')}">${input.says.wholeTable}</a></p>
+</div>`;
+  return document(input, {
+    title: says.overview,
+    description: says.about,
+    canonical: '/matchcenter/live',
+    here: 'table',
+    body,
+  });
+}

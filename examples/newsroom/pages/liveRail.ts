@@ -1,0 +1,21 @@
+import { type Html, html } from './html.ts';
+import type { PageInput } from './page.ts';
+import { liveMatchesTag } from './printed/liveMatches.ts';
+
+/** The matches under way or next, in a column beside what is read. */
+export async function liveRail(input: PageInput): Promise<Html> {
+  const says = input.says.liveMatches;
+  return html`<section class="live-matches" aria-labelledby="live-matches">
+<h2 class="section-title" id="live-matches">${says.title}</h2>
+${liveMatchesTag(await input.liveMatches(), { variant: 'sidebar' }, input)}
+<p class="more"><a href="${input.links.liveMatches}">${says.more}</a></p>
+</section>`;
+}
+
+/** The two matches that matter most, across the front page. */
+export async function liveStrip(input: PageInput): Promise<Html> {
+  return html`<section class="front-matches" aria-labelledby="front-matches">
+<h2 class="hidden" id="front-matches">${input.says.liveMatches.top}</h2>
+${liveMatchesTag(await input.homepageMatches(), { variant: 'homepage' }, input)}
+</section>`;
+}

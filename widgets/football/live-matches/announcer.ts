@@ -1,0 +1,53 @@
+import type { Match } from '#core/contract/match.ts';
+import { phaseOf } from '#core/football/matchState.ts';
+import { spokenMatch } from '#core/football/matchText.ts';
+import type { Words } from '#core/i18n/words.ts';
+import type { Clock } from '#core/page/page.ts';
+
+/** What happens within this is announced together, ms. */
+const pause = 1000;
+
+type News = 'begin' | 'goal' | 'annulled' | 'end';
+
+const total = ({ score }: Match) => (score ? score.home + score.away : 0);
+
+/** What has happened to a match between two of its states; undefined where it is nothing to speak of. */
+export function newsOf(before: Match, now: Match): News | undefined {
+  if (phaseOf(now) === 'over' && phaseOf(before) !== 'over') return 'end';
+  if (phaseOf(before) === 'upcoming' && phaseOf(now) === 'running') return 'begin';
+  const more = total(now) - total(before);
+  if (more === 0) return undefined;
+  return more > 0 ? 'goal' : 'annulled';
+}
+
+/**
+ * Takes how the matches stand, each time that they have changed, and calls `announce` once with all that has happened within a second.
+ */
+export function createAnnouncer(clock: Clock, words: Words, announce: (text: string) => void) {
+  let known: ReadonlyMap<number, Match> = new Map();
+  const news = new Map<number, News>();
+  let stop: (() => void) | undefined;
+
+  function send() {
+    stop = undefined;
+    const texts = [...news].flatMap(([id, what]) => {
+      const match = known.get(id);
+      return match ? [words.say(`news.${what}`, { match: spokenMatch(match, words) })] : [];
+    });
+    news.clear();
+    announce(texts.join('. '));
+  }
+
+  return {
+    take(matches: ReadonlyMap<number, Match>) {
+      for (const [id, match] of matches) {
+        const before = known.get(id);
+        const what = before && newsOf(before, match);
+        if (what) news.set(id, what);
+      }
+      known = matches;
+      if (news.size > 0) stop ??= clock.after(pause, send);
+    },
+    stop: () => stop?.(),
+  };
+}

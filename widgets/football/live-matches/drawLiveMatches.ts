@@ -1,0 +1,70 @@
+import { effect } from '@preact/signals-core';
+import type { Failure } from '#core/contract/outcome.ts';
+import { h, patch } from '#core/dom/element.ts';
+import { sayFootball } from '#core/football/footballWords.ts';
+import { timeOfDay } from '#core/i18n/dates.ts';
+import { failureText } from '#core/i18n/failureWords.ts';
+import type { Words } from '#core/i18n/words.ts';
+import type { Status } from '#core/realtime/realtime.ts';
+import type { Draw } from '#core/widget/island.ts';
+import { elementsOf } from './elements.ts';
+import type { LiveMatches } from './live-matches.model.ts';
+
+/** Takes a printed list over and touches only what differs; one more than it has room for is scrolled to. */
+export const drawLiveMatches: Draw<LiveMatches> = (model, { host, drawn }) => {
+  const { element, words, signal } = host;
+  const printed = element.querySelector<HTMLElement>('.tb-live');
+  const original = printed?.cloneNode(true);
+  const box = printed ?? document.createElement('div');
+  box.classList.add('tb-live');
+  const news = document.createElement('p');
+  news.className = 'tb-live-hidden';
+  news.role = 'status';
+  element.append(...(printed ? [] : [box]), news);
+  drawn('keep');
+
+  let hasRoom = false;
+  const stop = effect(() => {
+    const shown = model.shown.value;
+    if (shown) {
+      const note_text = staleNote(model.status.value, words) ?? shown.note_text;
+      patch(box, elementsOf({ ...shown, note_text }));
+      box.toggleAttribute('data-is-stale', note_text !== shown.note_text);
+      if (!hasRoom && shown.matches.length > 0) element.style.setProperty('--tb-live-rows', `${shown.matches.length}`);
+      hasRoom ||= shown.matches.length > 0;
+    } else patch(box, waiting(model.failure.value, words));
+  });
+  const stopNews = effect(() => {
+    news.textContent = model.news.value;
+  });
+  box.addEventListener(
+    'click',
+    ({ target }) => {
+      if (target instanceof Element && target.closest('.tb-live-retry')) model.retry();
+    },
+    { signal },
+  );
+
+  return () => {
+    stop();
+    stopNews();
+    news.remove();
+    element.style.removeProperty('--tb-live-rows');
+    if (original) box.replaceWith(original);
+    else box.remove();
+  };
+};
+
+function staleNote(status: Status, words: Words): string | undefined {
+  if (status.is === 'off') return sayFootball(words, 'stale.off');
+  return status.is === 'stale'
+    ? sayFootball(words, 'stale.since', { time: timeOfDay(status.since, words) })
+    : undefined;
+}
+
+function waiting(failure: Failure | undefined, words: Words) {
+  const note = (role: string, text: string) => h('p', { class: 'tb-live-note', role }, text);
+  if (!failure) return h('div', { class: 'tb-live' }, note('status', words.say('state.loading')));
+  const retry = h('button', { class: 'tb-live-retry', type: 'button' }, words.say('action.retry'));
+  return h('div', { class: 'tb-live' }, note('alert', failureText(failure, words)), retry);
+}

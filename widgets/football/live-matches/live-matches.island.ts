@@ -1,0 +1,5 @@
+import { defineIsland } from '#core/widget/island.ts';
+import { drawLiveMatches } from './drawLiveMatches.ts';
+import { createLiveMatches } from './live-matches.model.ts';
+
+export const island = defineIsland({ model: createLiveMatches, draw: drawLiveMatches, sheets: [] });

@@ -1,0 +1,187 @@
+import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/signals-core';
+import * as z from 'zod/mini';
+import type { Match } from '#core/contract/match.ts';
+import { homepageMatches, liveMatches, type MatchList } from '#core/contract/matchLists.ts';
+import type { Failure } from '#core/contract/outcome.ts';
+import { followMatches } from '#core/football/followMatches.ts';
+import { minuteAt, phaseOf } from '#core/football/matchState.ts';
+import { readersZone } from '#core/football/matchText.ts';
+import { createSeconds } from '#core/football/seconds.ts';
+import type { Page } from '#core/page/page.ts';
+import type { Realtime, Status } from '#core/realtime/realtime.ts';
+import { realtimeOf } from '#core/realtime/realtimeOf.ts';
+import type { Host } from '#core/widget/island.ts';
+import { createAnnouncer } from './announcer.ts';
+import type { Attributes } from './live-matches.widget.ts';
+import { placesFor } from './places.ts';
+import { type Shown, shownMatches } from './shownMatches.ts';
+
+export interface LiveMatches {
+  /** Undefined until the first list has come. */
+  readonly shown: ReadonlySignal<Shown | undefined>;
+  /** Why none has. */
+  readonly failure: ReadonlySignal<Failure | undefined>;
+  /** How fresh those are that are followed. */
+  readonly status: ReadonlySignal<Status>;
+  /** What has happened last, in words. */
+  readonly news: ReadonlySignal<string>;
+  retry(): void;
+}
+
+/** A match is followed from so long before its kick-off until so long after it, ms. */
+const before = 300_000;
+const after = 4 * 3_600_000;
+/** The list is read again so long after a kick-off, and so much later at most, so that not every page asks at once; ms. */
+const pause = { least: 20_000, more: 40_000 } as const;
+/** Timers hold 24 days, ms. */
+const longest = 2 ** 31 - 1;
+
+const isNear = (match: Match | undefined, now: number) => {
+  if (!match) return false;
+  const left = Date.parse(match.kickOff ?? '') - now;
+  return phaseOf(match) === 'running' || (left <= before && left >= -after);
+};
+
+/** The list that the host printed; undefined where it printed none that can be read. */
+export function listIn({ list }: Pick<Attributes, 'list'>): MatchList | undefined {
+  const read = z.safeParse(liveMatches.reply, list);
+  return read.success ? read.data : undefined;
+}
+
+/** The list of a tag, and when to read it again. */
+function createList(page: Page, attributes: Attributes, abortSignal: AbortSignal, received: (list: MatchList) => void) {
+  const { call, clock, chance } = page;
+  const failure = signal<Failure>();
+  const next = createTimer(clock);
+
+  function take(list: MatchList) {
+    received(list);
+    const at = Date.parse(list.nextKickOff ?? '');
+    if (!Number.isNaN(at)) wait(Math.max(0, at - clock.now()));
+  }
+  const wait = (ms: number) => next.set(ms + pause.least + chance() * pause.more, () => void read());
+
+  async function read() {
+    failure.value = undefined;
+    const { variant, league } = attributes;
+    const options = { signal: abortSignal };
+    const reply =
+      variant === 'homepage'
+        ? await call(homepageMatches, options)
+        : await call(liveMatches, { query: league === undefined ? {} : { league }, ...options });
+    if (abortSignal.aborted) return;
+    if (reply.ok) take(reply.data);
+    else {
+      failure.value = reply;
+      // Those that are shown go on by themselves; who joins them is asked for again.
+      wait(pause.more);
+    }
+  }
+  abortSignal.addEventListener('abort', () => next.set(undefined));
+  return { failure, take, read };
+}
+
+/** The places of the list, and the matches in them as they stand: those that are on or near are followed. */
+function createPlaces(page: Page, isFull: boolean, realtime: () => Realtime) {
+  const { clock } = page;
+  const ids = signal<readonly number[]>();
+  const soon = createTimer(clock);
+  // A page on which nothing is near has no use for a socket.
+  const lazily: Realtime = {
+    get status() {
+      return realtime().status;
+    },
+    on: (channel, params, listener) => realtime().on(channel, params, listener),
+  };
+  const followed = followMatches(page, lazily);
+
+  function follow() {
+    const now = clock.now();
+    const all = followed.matches.peek();
+    const known = ids.peek() ?? [];
+    followed.follow(known.filter((id) => isNear(all.get(id), now)));
+    const later = known.map((id) => Date.parse(all.get(id)?.kickOff ?? '') - before - now).filter((rest) => rest > 0);
+    soon.set(later.length > 0 ? Math.min(...later) : undefined, follow);
+  }
+
+  return {
+    matches: computed(() => ids.value?.flatMap((id) => followed.matches.value.get(id) ?? [])),
+    known: followed.matches,
+    status: followed.status,
+    take(listed: readonly Match[]) {
+      batch(() => {
+        followed.merge(listed);
+        ids.value = placesFor(ids.peek() ?? [], listed, { known: followed.matches.peek(), isFull });
+      });
+      follow();
+    },
+    stop() {
+      soon.set(undefined);
+      followed.stop();
+    },
+  };
+}
+
+/** The list of the moment. A match that ends keeps its place; one that kicks off comes in. */
+export function createLiveMatches(
+  page: Page,
+  attributes: Attributes,
+  { signal: abortSignal, words }: Pick<Host, 'signal' | 'words'>,
+  realtime: () => Realtime = () => realtimeOf(page),
+): LiveMatches {
+  const { clock } = page;
+  const now = signal(clock.now());
+  const news = signal('');
+  const zone = readersZone();
+  const places = createPlaces(page, attributes.variant === 'homepage', realtime);
+  const list = createList(page, attributes, abortSignal, ({ matches }) => places.take(matches));
+  const { matches, status } = places;
+
+  // What is not up to date does not go on as if it were.
+  const asOf = computed(() => (status.value.is === 'stale' ? Math.min(status.value.since, now.value) : now.value));
+  const minutes = (at: number) => JSON.stringify(matches.peek()?.map((match) => minuteAt(match, at)));
+  const run = createSeconds(
+    clock,
+    () => {
+      const at = clock.now();
+      if (minutes(at) !== minutes(now.peek())) now.value = at;
+    },
+    abortSignal,
+  );
+  const announcer = createAnnouncer(clock, words, (text) => {
+    news.value = text;
+  });
+  const stop = effect(() => {
+    const shown = matches.value ?? [];
+    run(shown.some((match) => minuteAt(match, now.peek()) !== undefined));
+    announcer.take(new Map(shown.map((match) => [match.id, match])));
+  });
+  abortSignal.addEventListener('abort', () => {
+    stop();
+    announcer.stop();
+    places.stop();
+  });
+
+  const printed = listIn(attributes);
+  if (printed) list.take(printed);
+  else void list.read();
+
+  return {
+    shown: computed(() => matches.value && shownMatches(matches.value, { words, now: asOf.value, zone })),
+    failure: list.failure,
+    status,
+    news,
+    retry: () => void list.read(),
+  };
+}
+
+function createTimer({ after: wait }: Page['clock']) {
+  let stop: (() => void) | undefined;
+  return {
+    /** `then` is called once after so many ms; what was set before is not. */
+    set(ms: number | undefined, then = () => {}) {
+      stop?.();
+      stop = ms === undefined || ms > longest ? undefined : wait(ms, then);
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { id, json, maybeAddress, maybeText, text } from '#core/widget/printed.ts';
+
+const side = z.object({
+  name: text,
+  flag: maybeText.check(z.describe('An emoji')),
+  goals_text: maybeText.check(z.describe('Null before kick-off')),
+  kicks_text: maybeText.check(z.describe('"(4)": of a shoot-out')),
+  is_ahead: z.boolean(),
+});
+
+const match = z.object({
+  match_id: id,
+  phase: z.enum(['upcoming', 'running', 'over', 'off', 'unknown']),
+  url: maybeAddress.check(z.describe('The page of the match')),
+  state_text: text.check(
+    z.describe(`"61'", "Half-time", "Full time"; before kick-off when it is: "21:00", "14/06 21:00"`),
+  ),
+  spoken_text: maybeText.check(z.describe('The minute as it is read out: "minute 61"')),
+  about_text: text.check(z.describe(`The last goal ("Gakpo 61'"), else group and round; may be empty`)),
+  home: side,
+  away: side,
+});
+
+/** What live-matches.printed.html is printed from. */
+export const printed = z.object({
+  variant: z.enum(['sidebar', 'homepage']),
+  league: maybeText,
+  when: maybeText.check(
+    z.describe('"interaction" where no match is on or near: nothing is loaded for the list then. Null: as declared'),
+  ),
+  props: json.check(
+    z.describe('{"list": …} with the matches as the API sends them; of their events the goals suffice'),
+  ),
+  is_live: z.boolean().check(z.describe('One of them is under way')),
+  note_text: text.check(z.describe('"2 matches under way", "Next matches", "Latest results"')),
+  matches: z.array(match),
+});
+export type Printed = z.output<typeof printed>;

@@ -1,0 +1,248 @@
+// @vitest-environment happy-dom
+import { getByRole, getByText } from '@testing-library/dom';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { homepageMatches, liveMatches } from '#core/contract/matchLists.ts';
+import { patch } from '#core/dom/element.ts';
+import { fakeRealtime } from '#tests/support/fakeRealtime.ts';
+import { printedTag } from '#tests/support/printed.ts';
+import { matchWire, someMatch } from '#tests/support/someMatch.ts';
+import { refused, type StageOptions, settled, stage } from '#tests/support/stage.ts';
+import { drawLiveMatches } from './drawLiveMatches.ts';
+import { elementsOf } from './elements.ts';
+import { createLiveMatches } from './live-matches.model.ts';
+import { printedOf, wireList } from './live-matches.support.ts';
+import { type Attributes, attributes as schema } from './live-matches.widget.ts';
+import en from './locales/en.json' with { type: 'json' };
+import nl from './locales/nl.json' with { type: 'json' };
+import { placesFor } from './places.ts';
+import { shownMatches } from './shownMatches.ts';
+
+afterEach(() => {
+  document.body.replaceChildren();
+  vi.restoreAllMocks();
+});
+
+const desk = (options: StageOptions = {}) => stage({ words: { en, nl }, ...options });
+const given = (more: object = {}): Attributes => z.parse(schema, more);
+const read = (wire: unknown) => z.parse(liveMatches.reply, wire);
+const goal = (id: number, minute: number, more: object = {}) => ({
+  ...{ id, type: 'goal', side: 'home', minute, player: { id: 9, name: 'Gakpo' } },
+  ...more,
+});
+
+/** 21 November 2026, where the clock of a test begins. */
+const began = Date.UTC(2026, 10, 21);
+const isoAfter = (ms: number) => new Date(began + ms).toISOString();
+const minute = 60_000;
+/** Under way: in the 61st minute when a test begins. */
+const running = (more: object = {}) =>
+  matchWire({
+    ...{ status: 'live', period: 'second-half', minute: 61, home_score: 1, away_score: 0, sequence: 1 },
+    ...{ updated_at: isoAfter(0), kick_off: isoAfter(-80 * minute), events: [goal(1, 58)] },
+    ...more,
+  });
+const coming = (id: number, ms: number, more: object = {}) => matchWire({ id, kick_off: isoAfter(ms), ...more });
+
+async function mount(set: ReturnType<typeof stage>, options: { html?: string; given?: object } = {}) {
+  const place = set.host(options.html);
+  const live = fakeRealtime();
+  const attributes = given(options.given);
+  const model = createLiveMatches(set.page, attributes, place.host, () => live.realtime);
+  const drawing = { host: place.host, page: set.page, root: place.element, adopt: () => {}, drawn: () => {} };
+  const erase = await drawLiveMatches(model, { ...drawing, crashed: () => {} });
+  await settled();
+  return { ...place, live, erase };
+}
+
+/** A tag with what a host prints in it. */
+async function adopted(set: ReturnType<typeof stage>, wire: ReturnType<typeof wireList>, more: object = {}) {
+  const html = printedTag('live-matches', printedOf(read(wire), set.words, set.clock.now())).innerHTML;
+  return { html, ...(await mount(set, { html, given: { list: wire, ...more } })) };
+}
+
+const textOf = (element: Element, selector: string) =>
+  [...element.querySelectorAll(selector)].map((each) => each.textContent.replace(/\s+/g, ' ').trim());
+const rows = (element: Element) => textOf(element, '.tb-live-sides');
+const news = (element: Element) => element.querySelector(':scope > [role="status"]')?.textContent;
+
+test('a printed list is taken over without a request, and all is as it was afterwards', async () => {
+  const set = desk();
+  const { element, html, live, erase } = await adopted(set, wireList([running(), coming(7, 3_600_000)]));
+  expect(rows(element)).toEqual(['🇳🇱Nederland 1 🇯🇵Japan 0', '🇳🇱Nederland 🇯🇵Japan']);
+  expect([set.sent, live.channels(), news(element)]).toEqual([[], ['fixture-260011'], '']);
+  erase();
+  expect(element.innerHTML).toBe(html);
+});
+
+test.each([
+  ['en', 'url'],
+  ['nl', 'url'],
+  ['en', 'no url'],
+] as const)('the island draws the elements that the host printed: %s, %s', (locale, address) => {
+  const set = desk({ locale });
+  const shootOut = { home_penalties: 4, away_penalties: 3, status: 'finished', home_score: 1, away_score: 1 };
+  const more = address === 'url' ? {} : { url: null };
+  const list = read(wireList([running(more), running({ ...shootOut, ...more }), coming(7, 3_600_000, more)]));
+  const tag = printedTag('live-matches', printedOf(list, set.words, began));
+  const box = document.createElement('div');
+  patch(box, elementsOf(shownMatches(list.matches, { words: set.words, now: began })));
+  const lines = (html: string) => html.replace(/>\s+</g, '><').trim();
+  expect(lines(box.innerHTML)).toBe(lines(tag.querySelector('.tb-live')?.innerHTML ?? ''));
+  expect(box.querySelectorAll('a')).toHaveLength(address === 'url' ? 3 : 0);
+});
+
+describe.each([
+  ['en', '1 match under way', "61'minute 61 Gakpo 58'", 'Next matches', 'Group F · Speelronde 1'],
+  ['nl', '1 wedstrijd bezig', "61'61e minuut Gakpo 58'", 'Volgende wedstrijden', 'Groep F · Speelronde 1'],
+] as const)('in %s', (locale, note, about, next, stageName) => {
+  test('an empty tag is filled: with what is on, else with what is next', async () => {
+    const set = desk({ locale });
+    set.says(liveMatches, { wire: wireList([running()]) }, { wire: wireList([coming(7, 3_600_000)]) });
+    const { element } = await mount(set, { given: { league: 'world-cup' } });
+    expect(set.sent).toEqual([expect.objectContaining({ query: { league: 'world-cup' } })]);
+    expect(getByText(element, note)).toBeTruthy();
+    expect(textOf(element, '.tb-live-about')).toEqual([about]);
+    const { element: later } = await mount(set);
+    expect(getByText(later, next)).toBeTruthy();
+    expect(textOf(later, '.tb-live-goal')).toEqual([stageName]);
+  });
+
+  test('where there is nothing it says so, and a failure is said in place', async () => {
+    const set = desk({ locale });
+    set.says(liveMatches, { wire: wireList([]) }, refused(500), { wire: wireList([running()]) });
+    const words = { en, nl }[locale];
+    expect(getByText((await mount(set)).element, words.empty)).toBeTruthy();
+    const { element } = await mount(set);
+    expect(getByRole(element, 'alert').textContent).not.toBe('');
+    getByRole(element, 'button').click();
+    await settled();
+    expect(getByText(element, note)).toBeTruthy();
+  });
+});
+
+test('a home page asks for its two', async () => {
+  const set = desk();
+  set.says(homepageMatches, { wire: wireList([running(), coming(7, minute)]) });
+  const { element } = await mount(set, { given: { variant: 'homepage' } });
+  expect(rows(element)).toHaveLength(2);
+});
+
+test('the minute goes on by the clock of the server, not in a tab that nobody sees', async () => {
+  const set = desk();
+  const { element } = await adopted(set, wireList([running()]));
+  const state = () => textOf(element, '.tb-live-state')[0];
+  for (let second = 0; second < 60; second += 1) set.clock.pass(1000);
+  expect(state()).toBe("62'minute 62");
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  document.dispatchEvent(new Event('visibilitychange'));
+  for (let second = 0; second < 120; second += 1) set.clock.pass(1000);
+  expect(state()).toBe("62'minute 62");
+  hidden.mockReturnValue(false);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(state()).toBe("64'minute 64");
+});
+
+test('goals within a second are announced together, once; one that is taken back too', async () => {
+  const set = desk();
+  const { element, live } = await adopted(set, wireList([running(), running({ id: 8 })]));
+  const events = [goal(1, 58), goal(2, 62, { side: 'away', type: 'penalty-goal' })];
+  live.receive('fixture-260011', 'LiveFixture', running({ away_score: 1, sequence: 2, events }));
+  live.receive('fixture-8', 'LiveFixture', running({ id: 8, home_score: 2, sequence: 2 }));
+  expect(textOf(element, '.tb-live-goal')).toEqual(["Gakpo 62' (pen)", "Gakpo 58'"]);
+  expect(news(element)).toBe('');
+  set.clock.pass(1000);
+  expect(news(element)).toBe('Goal: Nederland 1, Japan 1. Goal: Nederland 2, Japan 0');
+  const annulled = [goal(1, 58), goal(2, 62, { side: 'away', is_annulled: true })];
+  live.receive('fixture-260011', 'LiveFixture', running({ sequence: 3, events: annulled }));
+  set.clock.pass(1000);
+  expect(news(element)).toBe('Goal disallowed: Nederland 1, Japan 0');
+  expect(textOf(element, '.tb-live-goal')[0]).toBe("Disallowed: Gakpo 62'");
+  live.receive('fixture-260011', 'LiveFixture', running({ sequence: 4, minute: 70 }));
+  set.clock.pass(1000);
+  expect(news(element)).toBe('Goal disallowed: Nederland 1, Japan 0');
+});
+
+test('the next match is followed shortly before it begins, and becomes live by itself', async () => {
+  const set = desk();
+  const { element, live } = await adopted(set, wireList([coming(7, 3_600_000)]));
+  expect(live.channels()).toEqual([]);
+  set.clock.pass(3_600_000 - 300_000);
+  expect(live.channels()).toEqual(['fixture-7']);
+  const state = { id: 7, minute: 1, period: 'first-half', home_score: 0, updated_at: isoAfter(3_600_000) };
+  live.receive('fixture-7', 'LiveFixture', running({ ...state, events: [] }));
+  set.clock.pass(1000);
+  expect([rows(element)[0], news(element)]).toEqual(['🇳🇱Nederland 0 🇯🇵Japan 0', 'Kick-off: Nederland 0, Japan 0']);
+  expect(set.sent).toEqual([]);
+});
+
+test('after a kick-off the list is read again: who has begun comes in, who is over stays, and nobody moves', async () => {
+  const set = desk();
+  const { element, live } = await adopted(set, wireList([running(), coming(7, 24 * 3_600_000)], isoAfter(minute)));
+  live.receive('fixture-260011', 'LiveFixture', running({ status: 'finished', minute: 90, sequence: 2 }));
+  const first = element.querySelector('li');
+  set.says(liveMatches, { wire: wireList([running({ id: 8 }), running({ id: 9 })], isoAfter(20 * minute)) });
+  set.clock.pass(minute + 40_000);
+  await settled();
+  expect([...element.querySelectorAll('li')].map(({ dataset }) => dataset.match)).toEqual(['260011', '8', '9']);
+  expect(element.querySelector('li')).toBe(first);
+  // One that is over may still be corrected.
+  expect(live.channels()).toEqual(['fixture-260011', 'fixture-8', 'fixture-9']);
+  expect(element.style.getPropertyValue('--tb-live-rows')).toBe('2');
+});
+
+test('a list that cannot be read again stays, and is asked for once more', async () => {
+  const set = desk();
+  const { element } = await adopted(set, wireList([coming(7, minute)], isoAfter(minute)));
+  set.says(liveMatches, refused(503), { wire: wireList([running({ id: 7 })]) });
+  set.clock.pass(minute + 40_000);
+  await settled();
+  expect(rows(element)).toHaveLength(1);
+  set.clock.pass(80_000);
+  await settled();
+  expect([set.sent.length, rows(element)[0]]).toEqual([2, '🇳🇱Nederland 1 🇯🇵Japan 0']);
+});
+
+test('a lost line is said with since when, and no minute goes on', async () => {
+  const set = desk();
+  const { element, live } = await adopted(set, wireList([running()]));
+  live.setStatus({ is: 'stale', since: began });
+  for (let second = 0; second < 120; second += 1) set.clock.pass(1000);
+  expect(getByText(element, 'Not updated since 01:00')).toBeTruthy();
+  expect(textOf(element, '.tb-live-state')[0]).toBe("61'minute 61");
+  live.setStatus({ is: 'live' });
+  expect([getByText(element, '1 match under way'), textOf(element, '.tb-live-state')[0]]).toEqual([
+    expect.anything(),
+    "63'minute 63",
+  ]);
+});
+
+test('names are text', async () => {
+  const set = desk();
+  const name = '<img src=x onerror=alert(1)>';
+  const { element } = await adopted(set, wireList([running({ home: { name } })]));
+  expect([textOf(element, '.tb-live-team')[0], element.querySelector('img')]).toEqual([name, null]);
+});
+
+test('a tag that has left follows nothing and asks for nothing', async () => {
+  const set = desk();
+  const { live, leave } = await adopted(set, wireList([running()], isoAfter(minute)));
+  leave();
+  set.clock.pass(3_600_000);
+  expect([live.channels(), set.sent]).toEqual([[], []]);
+});
+
+describe('places', () => {
+  const match = (id: number, status: string) => someMatch({ id, status });
+  const known = new Map([1, 2, 3].map((id) => [id, match(id, id === 3 ? 'scheduled' : 'finished')] as const));
+
+  test('on a home page one that is over gives way, and it never has more than two', () => {
+    const listed = [match(8, 'live'), match(9, 'live'), match(10, 'live')];
+    expect(placesFor([1, 2], listed, { known, isFull: true })).toEqual([9, 8]);
+    expect(placesFor([1, 3], [match(1, 'finished'), match(8, 'scheduled')], { known, isFull: true })).toEqual([1, 8]);
+  });
+
+  test('in a sidebar nobody comes in before kick-off', () => {
+    expect(placesFor([1, 3], [match(8, 'scheduled')], { known, isFull: false })).toEqual([1, 3]);
+  });
+});
