@@ -6,7 +6,7 @@ export interface BackgroundJobs {
   retry(attempt: () => Promise<boolean>): Promise<boolean>;
   /** When nothing is under way. */
   settled(): Promise<void>;
-  /** Gives up what waits for another try, and waits for what is under way. */
+  /** What fails now or waits has its last try at once. Waits for what is under way. */
   close(): Promise<void>;
 }
 
@@ -37,8 +37,8 @@ export function createBackgroundJobs(pauses: readonly number[]): BackgroundJobs 
     async retry(attempt) {
       for (const wait of pauses) {
         if (await attempt()) return true;
-        if (closed.signal.aborted) return false;
         await pause(wait);
+        if (closed.signal.aborted) break;
       }
       return attempt();
     },

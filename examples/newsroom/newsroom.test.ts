@@ -6,6 +6,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { tenantConfig } from '#core/page/config.ts';
+import { startOwnNewsroom } from '../../tests/support/ownNewsroom.ts';
 import { type ResettableNewsroom, startResettable } from '../../tests/support/resettable.ts';
 import { demoAccounts } from './demo/seeds/demoAccounts.ts';
 import { startNewsroom } from './start.ts';
@@ -233,7 +234,7 @@ test('what readers did is forgotten between tests, the seed is not', async () =>
 });
 
 test('several newsrooms run in one process, and closing one leaves the others', async () => {
-  const others = await Promise.all([0, 0].map(() => startNewsroom({ port: 0, distDir })));
+  const others = await Promise.all([0, 0].map(() => startOwnNewsroom({ port: 0, distDir })));
   expect(new Set([newsroom, ...others].map(({ url }) => url)).size).toBe(3);
   for (const other of others) await other.close();
   expect((await get('/up')).status).toBe(200);

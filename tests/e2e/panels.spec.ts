@@ -12,7 +12,7 @@ import verifyEn from '../../widgets/account/verify-email/locales/en.json' with {
 import verifyNl from '../../widgets/account/verify-email/locales/nl.json' with { type: 'json' };
 import contactEn from '../../widgets/site/contact-form/locales/en.json' with { type: 'json' };
 import contactNl from '../../widgets/site/contact-form/locales/nl.json' with { type: 'json' };
-import { enter, menuButton } from '../support/accounts.ts';
+import { enter, menuButton, tickRobot } from '../support/accounts.ts';
 import { expect, test } from '../support/newsroom.ts';
 import { expectAccessible, holdAlert } from '../support/quality.ts';
 import { logIn, loginDialog, papers } from '../support/reader.ts';
@@ -234,7 +234,7 @@ for (const { language, paper, contact, login, profile, reset, social, verify, al
       await place.getByLabel(contact.name).fill('Demo');
       await place.getByLabel(contact.email).fill('demo@example.org');
       await place.getByLabel(contact.message).fill('Hello.');
-      if (tick) await place.getByRole('checkbox', { name: tick }).check();
+      await tickRobot(place);
       await press(place, contact.send);
       await expect(place.getByRole('heading', { name: contact['sent-title'] })).toBeVisible();
       await check();

@@ -15,8 +15,27 @@ interface Looking {
   readonly on?: readonly (keyof typeof screens)[];
 }
 
-/** Less than half of what the builder sends by itself, and read anew by each page. */
-const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
+/** A WeakMap that keeps a value on its key where it can. */
+const keepingOnKeys = `class {
+  #name = Symbol();
+  #others = new WeakMap();
+  has(key) { return this.#name in key || this.#others.has(key); }
+  get(key) { return this.#name in key ? key[this.#name] : this.#others.get(key); }
+  set(key, value) {
+    if (Object.isExtensible(key)) key[this.#name] = value;
+    else this.#others.set(key, value);
+    return this;
+  }
+  delete(key) { return this.has(key) && (delete key[this.#name], this.#others.delete(key), true); }
+}`;
+
+/**
+ * Less than half of what the builder sends by itself, and read anew by each page. In the published file each field of each colour is in a
+ * WeakMap of its own, which takes a quarter of the time that axe needs.
+ */
+const axeSource = `(function (WeakMap) {
+${readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')}
+})(${keepingOnKeys});`;
 
 const ofColours = ['color-contrast', 'link-in-text-block'];
 

@@ -337,9 +337,12 @@ describe('a message that is lost', () => {
     expect(set.lost).toEqual(Array.from({ length: 2 }, () => `${host} did not take a push message: no answer.`));
   });
 
-  test('a newsroom that closes does not wait for the next try', async () => {
+  test.each([
+    ['the next try', 500],
+    ['the answer to a try', 'silent'],
+  ] as const)('a newsroom that closes while it waits for %s tries once more, at once', async (_, fault) => {
     await using set = await open([3_600_000]);
-    set.service.fail(set.endpoint, 500, 500);
+    set.service.fail(set.endpoint, fault, 500);
     set.send();
     await expect.poll(() => set.service.count).toBe(1);
     await set.sender.close();

@@ -39,7 +39,7 @@ describe.each(databases)('announcements on the $name', ({ url, isThere }) => {
     let made = 0;
     let channel: string;
     beforeAll(async () => {
-      database = await openDemoDatabase({ databaseUrl: await url('empty'), dataDir: 'memory', demo: false });
+      database = await openDemoDatabase({ databaseUrl: await url(), dataDir: 'memory', demo: true });
       await database.listen(committed, {
         notified(payload) {
           const read = readCommitted(payload);

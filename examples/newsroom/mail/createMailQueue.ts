@@ -7,7 +7,7 @@ export interface MailQueue {
   send(mail: Mail): void;
   /** When no mail is under way. */
   settled(): Promise<void>;
-  /** Gives up what waits for another try, and waits for what is under way. */
+  /** What fails now or waits has its last try at once. Waits for what is under way. */
   close(): Promise<void>;
 }
 

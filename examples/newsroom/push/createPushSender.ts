@@ -28,7 +28,7 @@ export interface PushSender {
   send(tenant: Pick<Tenant, 'id'>, userId: number, compose: ComposeMessage): void;
   /** When no message is under way. */
   settled(): Promise<void>;
-  /** Gives up what waits for another try, and waits for what is under way. */
+  /** What fails now or waits has its last try at once. Waits for what is under way. */
   close(): Promise<void>;
 }
 
