@@ -42,7 +42,7 @@ interface BuildOptions {
   readonly root?: string;
   readonly outDir?: string;
   readonly isQuiet?: boolean;
-  /** Whether ky is built in whole, to be compared. */
+  /** Whether ky and i18next are built in whole, to be compared. */
   readonly isWhole?: boolean;
 }
 

@@ -1,4 +1,3 @@
-import { createInstance } from 'i18next';
 import { expect, test } from 'vitest';
 import { createWords } from './createWords.ts';
 import en from './locales/en.json' with { type: 'json' };
@@ -48,52 +47,4 @@ test('both languages have the same words with the same placeholders', () => {
       .sort();
   expect(shape(nl)).toEqual(shape(en));
   for (const text of [...Object.values(nl), ...Object.values(en)]) expect(text.trim()).not.toBe('');
-});
-
-test('words say what i18next says', () => {
-  const texts = {
-    plain: 'Opnieuw',
-    'a.b:c': 'Met punten',
-    empty: '',
-    goals_zero: 'geen doelpunten',
-    goals_one: '{{count}} doelpunt',
-    goals_other: '{{count}} doelpunten',
-    corners_one: 'een hoekschop',
-    corners_other: '{{count}} hoekschoppen',
-    corners: 'hoekschoppen',
-    fan: '{{name}} en {{ other }} & {{missing}}',
-    odd: '{{constructor}}{{}}{{ }}',
-  };
-  const asked: [string, Record<string, string | number>?][] = [
-    ...[0, 1, -1, 2, 1.5, 11, 1e21, Number.NaN].flatMap((count): [string, Record<string, number>][] =>
-      ['goals', 'corners', 'comments', 'plain'].map((key) => [key, { count }]),
-    ),
-    ['goals', { count: '2' }],
-    ['corners', { count: '1' }],
-    ['fan', { name: '$& {{other}} $t(plain)', other: '<b>' }],
-    ['fan', { name: 'toString', other: 0 }],
-    ...['plain', 'a.b:c', 'empty', 'nothing', 'no.such:key', 'shared', 'odd', 'constructor', '__proto__', ''].map(
-      (key): [string] => [key],
-    ),
-  ];
-  const core = { shared: 'Van de kern {{count}}', plain: 'anders', comments_one: 'een', comments_other: '{{count}}' };
-  const speaker = createInstance();
-  void speaker.init({
-    ...{ lng: 'nl', resources: {}, initAsync: false, fallbackNS: 'core', keySeparator: false, nsSeparator: false },
-    interpolation: { escapeValue: false, skipOnVariables: true },
-  });
-  const dictionaries = createWords({ locale: 'nl', timeZone: 'Europe/Amsterdam' });
-  for (const [name, words] of [
-    ['core', core],
-    ['poll', { plain: 'oud' }],
-    ['poll', texts],
-  ] as const) {
-    speaker.addResourceBundle('nl', name, words);
-    dictionaries.add(name, words);
-  }
-  const { say } = dictionaries.wordsOf('poll');
-  expect(asked.map(([key, values]) => say(key, values))).toEqual(
-    asked.map(([key, values]) => speaker.t(key, { ...values, ns: 'poll' })),
-  );
-  expect(say('goals', { count: 0 })).toBe('geen doelpunten');
 });

@@ -95,7 +95,7 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
       },
       debugName: 'core',
       test: (id) =>
-        isLibrary(id, /node_modules\/(ky|zod|@preact\/signals-core)\//) ||
+        isLibrary(id, /node_modules\/(ky|i18next|zod|@preact\/signals-core)\//) ||
         (inside(id, 'core') &&
           !inside(id, `core${sep}contract`) &&
           !uncommon.test(id) &&

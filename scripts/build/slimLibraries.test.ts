@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import ky from 'ky';
+import { createInstance } from 'i18next';
 import { expect, test } from 'vitest';
 import type { Cut } from './cut.ts';
 import { cuts } from './slimCuts.ts';
@@ -42,16 +42,62 @@ test('a statement that stands more often than was thought stops the build', () =
 });
 
 test('another version of a library stops the build', () => {
-  const { transform } = slimLibraries(cuts, { ky: '2.0.9' });
+  const { transform } = slimLibraries(cuts, { i18next: '27.1.1' });
   if (typeof transform !== 'function') throw new Error('The plugin transforms nothing.');
   const id = createRequire(import.meta.url)
-    .resolve('ky')
-    .replace(/index\.js$/, 'core/Ky.js');
-  expect(() => Reflect.apply(transform, {}, ['', id])).toThrow('made for ky 2.0.9');
+    .resolve('i18next')
+    .replace('cjs', 'esm');
+  expect(() => Reflect.apply(transform, {}, ['', id])).toThrow('made for i18next 27.1.1');
 });
 
 test('what is tested here is slim: a method that was cut is missed by its name', () => {
-  const whole = createRequire(import.meta.url)('ky').default;
-  expect(whole.create).toBeTypeOf('function');
-  expect(() => ky.create()).toThrow('create is not a function');
+  const whole = createRequire(import.meta.url)('i18next').createInstance();
+  expect(whole.dir('nl')).toBe('ltr');
+  expect(() => createInstance().dir('nl')).toThrow('dir is not a function');
+});
+
+test('the slim i18next says what the whole one says', () => {
+  const options = {
+    lng: 'nl',
+    resources: {},
+    initAsync: false,
+    fallbackNS: 'core',
+    keySeparator: false,
+    nsSeparator: false,
+    interpolation: { escapeValue: false, skipOnVariables: true },
+  } as const;
+  const texts = {
+    plain: 'Opnieuw',
+    'a.b:c': 'Met punten',
+    empty: '',
+    place_ordinal_one: '{{count}}e',
+    place_ordinal_other: '{{count}}de',
+    goals_zero: 'geen doelpunten',
+    goals_one: '{{count}} doelpunt',
+    goals_other: '{{count}} doelpunten',
+    fan_home: 'Thuis, {{name}}',
+    fan: '{{name}} en {{ other }} & {{missing}}',
+  };
+  const asked: [string, object?][] = [
+    ...[0, 1, 2, 1.5, 11].flatMap((count): [string, object][] => [
+      ['goals', { count }],
+      ['place', { count, ordinal: true }],
+    ]),
+    ['goals', { count: '2' }],
+    ['fan', { name: '$& {{other}} $t(plain)', other: '<b>' }],
+    ['fan', { name: 'Kees', other: null, missing: undefined }],
+    ['fan', { context: 'home', name: 'toString' }],
+    ...['plain', 'a.b:c', 'empty', 'nothing', 'no.such:key', 'shared', 'constructor', '__proto__', ''].map(
+      (key): [string] => [key],
+    ),
+  ];
+  const translated = [createInstance(), createRequire(import.meta.url)('i18next').createInstance()].map((speaker) => {
+    void speaker.init(structuredClone(options));
+    speaker.addResourceBundle('nl', 'core', { shared: 'Van de kern {{count}}', plain: 'anders' });
+    speaker.addResourceBundle('nl', 'poll', { plain: 'oud' });
+    speaker.addResourceBundle('nl', 'poll', texts);
+    return asked.map(([key, values]) => speaker.t(key, { ...values, ns: 'poll' }));
+  });
+  expect(translated[0]).toEqual(translated[1]);
+  expect(translated[0]).toContain('geen doelpunten');
 });

@@ -2,12 +2,12 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 type Dictionary = Readonly<Record<string, string>>;
-const plural = /^(.+?)_(zero|one|two|few|many|other)$/;
+const plural = /^(.+?)(_ordinal)?_(zero|one|two|few|many|other)$/;
 
 /**
  * What is wrong with the words of one folder: a key that one language has and another lacks, a plural form that a
- * language needs, a key that the code says and neither the folder nor the core (`shared`) has, a text that wants more than
- * `createWords` does.
+ * language needs, a key that the code says and neither the folder nor the core (`shared`) has, a text that wants more of
+ * i18next than `slimCuts.ts` leaves.
  */
 export function wordIssues(
   name: string,
@@ -60,10 +60,18 @@ const baseOf = (key: string) => plural.exec(key)?.[1] ?? key;
 
 /** The keys that a language needs for one text: itself, or one per plural form of that language. */
 function formsOf(base: string, keys: readonly string[], locale: string): string[] {
-  const forms = keys.includes(base) ? [base] : [];
-  if (!keys.some((key) => plural.exec(key)?.[1] === base)) return forms;
-  const { pluralCategories } = new Intl.PluralRules(locale).resolvedOptions();
-  return [...forms, ...pluralCategories.map((category) => `${base}_${category}`)];
+  const forms: string[] = keys.includes(base) ? [base] : [];
+  for (const type of ['cardinal', 'ordinal'] as const) {
+    const infix = type === 'ordinal' ? '_ordinal' : '';
+    const isCounted = keys.some((key) => {
+      const match = plural.exec(key);
+      return match?.[1] === base && (match[2] ?? '') === infix;
+    });
+    if (!isCounted) continue;
+    const { pluralCategories } = new Intl.PluralRules(locale, { type }).resolvedOptions();
+    forms.push(...pluralCategories.map((category) => `${base}${infix}_${category}`));
+  }
+  return forms;
 }
 
 /** Every literal key that code in the folder says: `say('key'`. */

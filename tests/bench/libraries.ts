@@ -1,4 +1,4 @@
-// How long a reader on slow 4G and a slow phone waits with ky as it is built in, cut, and whole:
+// How long a reader on slow 4G and a slow phone waits with ky and i18next as they are built in, cut, and with both whole:
 // `node tests/bench/libraries.ts [rounds]`. Both are built here and measured in turn in the same run.
 import { type Browser, chromium } from 'playwright';
 import { startNewsroom } from '../../examples/newsroom/start.ts';
