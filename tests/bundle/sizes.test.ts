@@ -156,6 +156,11 @@ test('the bell weighs at most 6 kB, with what only readers fetch', () => {
   expectWithin([...own, ...readers], 6);
 });
 
+test('the matches of a competition weigh at most 6 kB and cost no React', () => {
+  expectWithin(ownFiles('fixtures'), 6);
+  expect(ownFiles('fixtures').filter((file) => react.includes(file))).toEqual([]);
+});
+
 test('the most chosen formations and the picker weigh at most 8.4 kB', () => {
   expectWithin(ownFiles('formations'), 8.4);
 });

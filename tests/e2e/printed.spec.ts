@@ -18,6 +18,7 @@ const places: Readonly<Record<string, readonly [path: string, tag?: string]>> = 
   comments: ['/article/1'],
   'contact-form': ['/contact', ofPage('contact-form')],
   'featured-comment': ['/article/1'],
+  fixtures: ['/matchcenter/bracket/world-cup'],
   formations: ['/formation'],
   'forum-list': ['/forum', ofPage('forum-list')],
   karma: ['/community'],

@@ -20,6 +20,7 @@ import { wordsOf } from '../pages/words.ts';
 import { compressed } from './compress.ts';
 import { consentIn, takeConsent } from './consent.ts';
 import { discussionOf } from './discussion.ts';
+import { fixturesFor } from './fixtures.ts';
 import { lineUpsOf } from './lineUpsForPage.ts';
 import { entriesOf } from './liveblogEntries.ts';
 import { liveMatchesFor } from './liveMatches.ts';
@@ -112,6 +113,7 @@ export function pages(app: FastifyInstance, services: Services, setting: PageSet
       season: seasonFor(services, tenant),
       ...standingsFor(services, tenant),
       ...liveMatchesFor(services, tenant, base),
+      fixtures: fixturesFor(services, tenant, base),
       consent: consentIn(request.headers.cookie),
       promotion: promotionFor(services, tenant, base),
       now: new Date(now),

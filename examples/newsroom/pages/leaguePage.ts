@@ -1,23 +1,21 @@
-import { clubName } from '../editorial/clubs.ts';
-import { scoreline } from '../editorial/numerals.ts';
 import { competitionLinks } from './competitionLinks.ts';
-import { kickOffTime } from './dates.ts';
 import { renderError } from './errorPage.ts';
+import type { FixturesForPage } from './fixtures.ts';
 import { type Html, html } from './html.ts';
 import { document } from './layout.ts';
 import type { PageInput, PageOutput } from './page.ts';
+import { fixturesTag } from './printed/fixtures.ts';
 import { standingsTag } from './printed/standings.ts';
 import { type Tab, tabsTag } from './printed/tabs.ts';
 import { topScorersTag } from './printed/topScorers.ts';
-import type { ListedMatch, ListedRound } from './standings.ts';
 
 /** A competition: its tables, and its matches by round. `?matches=true` opens the matches. */
 export async function leaguePage(input: PageInput): Promise<PageOutput> {
   const { says, links, content } = input;
   const league = input.params.league ?? '';
   const standings = await input.standings({ league });
-  const rounds = standings && (await input.rounds(league));
-  if (!standings || !rounds) return renderError(input, 404);
+  const fixtures = standings && (await input.fixtures.round(league));
+  if (!standings || !fixtures) return renderError(input, 404);
   const address = links.league(league);
   if (input.query.matches === 'true')
     return { status: 302, html: '', headers: { location: `${address}#${tabIds.matches}` } };
@@ -30,7 +28,12 @@ export async function leaguePage(input: PageInput): Promise<PageOutput> {
       ...{ id: tabIds.standings, label: says.tabStanding.label, title: says.standing },
       content: standingsTag(standings, { mark }, input),
     },
-    { id: tabIds.matches, label: says.league.matches, title: says.league.matches, content: matchList(rounds, input) },
+    {
+      id: tabIds.matches,
+      label: says.league.matches,
+      title: says.league.matches,
+      content: matches(fixtures, league, input),
+    },
     ...(await scorersTab(league, input)),
   ];
   const note = content.competition?.league === league && content.notes.table;
@@ -59,29 +62,12 @@ async function scorersTab(league: string, input: PageInput): Promise<readonly Ta
   return [{ id: tabIds.scorers, label: title, title, content: topScorersTag(scorers, input) }];
 }
 
-const matchList = (rounds: readonly ListedRound[], input: PageInput): Html =>
-  html`<p class="more">${input.says.kickOffTimes}</p>
-<div class="rounds">${rounds.map((round) => roundTable(round, input))}</div>`;
-
-function roundTable({ name, matches }: ListedRound, { tenant, links }: PageInput): Html {
-  const { locale } = tenant;
-  return html`<table class="results">
-<caption>${name}</caption>
-<tbody>
-${matches.map(
-  (match) => html`<tr>
-<td class="results-day"><time datetime="${match.kickOff}">${kickOffTime(locale, match.kickOff, true)}</time></td>
-<th scope="row" class="results-clubs"><a href="${links.match(match.id)}">${clubName(match.home)} – ${clubName(match.away)}</a></th>
-<td class="results-score">${outcome(match, locale)}</td>
-</tr>
-`,
-)}</tbody>
-</table>`;
-}
-
-function outcome({ score, penalties }: ListedMatch, locale: 'nl' | 'en'): Html | string {
-  if (!score) return '';
-  return penalties
-    ? html`${scoreline(locale, score)} <small>(${scoreline(locale, penalties)})</small>`
-    : scoreline(locale, score);
+/** The current round, with the way to the others. */
+function matches({ listed }: FixturesForPage, league: string, input: PageInput): Html {
+  const { says, links } = input;
+  const hasBracket = listed.rounds.some(({ isKnockOut }) => isKnockOut);
+  return html`${fixturesTag(listed, { league, view: 'round' }, input)}
+<p class="more">${says.kickOffTimes}${
+    hasBracket && html` · <a href="${links.bracket(league)}">${says.league.bracket}</a>`
+  }</p>`;
 }

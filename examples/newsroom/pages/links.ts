@@ -16,6 +16,9 @@ export function linksOf({ base }: { readonly base: string }) {
     poll: (id: number) => `${base}/poll/${id}`,
     match: (id: number) => `${base}/match/${id}`,
     liveMatches: `${base}/matchcenter/live`,
+    round: (league: string, number: number) =>
+      `${base}/matchcenter/league/${encodeURIComponent(league)}/round/${number}`,
+    bracket: (league: string) => `${base}/matchcenter/bracket/${encodeURIComponent(league)}`,
     league: (slug: string) => `${base}/matchcenter/rankings/league/${encodeURIComponent(slug)}`,
     to: (path: string) => `${base}${path}`,
   };

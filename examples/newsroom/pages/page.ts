@@ -1,13 +1,14 @@
 import type { Content } from '../editorial/content.ts';
 import type { Match } from '../editorial/match.ts';
 import type { Discussion } from './discussion.ts';
+import type { FixturesOf } from './fixtures.ts';
 import type { Links } from './links.ts';
 import type { ListForPage } from './liveMatches.ts';
 import type { MatchForPage } from './match.ts';
 import type { Pool } from './pool.ts';
 import type { PromotionForPage, Purpose } from './promotion.ts';
 import type { Ratings } from './rating.ts';
-import type { ListedCompetition, RoundsOf, ScorersOf, StandingsOf } from './standings.ts';
+import type { ListedCompetition, ScorersOf, StandingsOf } from './standings.ts';
 import type { Words } from './words/nl.ts';
 
 /** A newspaper of this newsroom. `zone` is the IANA zone in which its dates are printed. */
@@ -160,7 +161,7 @@ export interface PageInput {
   readonly liveMatches: (league?: string) => Promise<ListForPage>;
   /** The two that matter most to the paper's readers. */
   readonly homepageMatches: () => Promise<ListForPage>;
-  readonly rounds: RoundsOf;
+  readonly fixtures: FixturesOf;
   readonly scorers: ScorersOf;
   /** The paper's own league first. */
   readonly competitions: () => Promise<readonly ListedCompetition[]>;

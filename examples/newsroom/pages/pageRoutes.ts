@@ -2,6 +2,7 @@ import { about } from './about.ts';
 import { accountPage, loginPage, registerPage } from './accountPages.ts';
 import { appManifest } from './appManifest.ts';
 import { articlePage } from './articlePage.ts';
+import { bracketPage } from './bracketPage.ts';
 import { communityPage } from './communityPage.ts';
 import { consentPage } from './consentPage.ts';
 import { contactPage } from './contactPage.ts';
@@ -21,6 +22,7 @@ import { predictionsPage } from './predictionsPage.ts';
 import { profilePage } from './profilePage.ts';
 import { rankingPage } from './rankingPage.ts';
 import { readerPage } from './readerPage.ts';
+import { roundPage, toRound } from './roundPage.ts';
 import { tablePage } from './tablePage.ts';
 import { tagPage } from './tagPage.ts';
 import { topicPage } from './topicPage.ts';
@@ -37,6 +39,9 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/table', render: tablePage },
   { path: '/matchcenter/live', render: livePage },
   { path: '/matchcenter/rankings/league/:league', render: leaguePage },
+  { path: '/matchcenter/league/:league/round', render: toRound },
+  { path: '/matchcenter/league/:league/round/:number', render: roundPage },
+  { path: '/matchcenter/bracket/:league', render: bracketPage },
   { path: '/match/:id', render: matchPage },
   { path: '/formation', render: formationPage },
   { path: '/football-pool/predictions', render: predictionsPage },

@@ -6,6 +6,7 @@ import { announcementSeeds, pollSeeds } from '../demo/content/polls.ts';
 import { demoPages } from '../demo/pages/demoPages.ts';
 import { discussionFor } from './discussion.support.ts';
 import { renderError } from './errorPage.ts';
+import { fixturesFor } from './fixtures.support.ts';
 import { lineUpsFor } from './formation.support.ts';
 import { linksOf } from './links.ts';
 import { liveMatchesFor } from './liveMatches.support.ts';
@@ -81,6 +82,7 @@ export function inputFor(tenant: Tenant, more: Partial<PageInput> = {}): PageInp
     season: seasonFor(tenant),
     ...standingsFor(tenant),
     ...liveMatchesFor(base),
+    ...fixturesFor(tenant, base),
     consent: undefined,
     promotion: promotionFor(tenant, base),
     now: new Date('2026-03-10T09:00:00Z'),

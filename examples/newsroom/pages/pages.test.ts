@@ -302,6 +302,22 @@ describe.each(tenants)('$name', (tenant) => {
     expect((await visit(tenant, '/matchcenter/rankings/league/nowhere')).status).toBe(404);
   });
 
+  test('a round has its matches, and leads to the others without JavaScript; a form leads to the page of a round', async () => {
+    const league = tenant.locale === 'nl' ? 'eredivisie' : 'premier-league';
+    const visitRound = (path: string) => visit(tenant, `/t/x/matchcenter/league/${league}${path}`, '/t/x');
+    const page = parse((await visitRound('/round/2')).html);
+    expect(page.querySelectorAll('.tb-fixtures-match')).toHaveLength(tenant.locale === 'nl' ? 9 : 10);
+    const turns = [...page.querySelectorAll('.tb-fixtures-turn')].map((turn) => turn.getAttribute('href'));
+    expect(turns).toEqual([`/t/x/matchcenter/league/${league}/round/1`, null]);
+    const form = page.querySelector('.tb-fixtures-picker')?.getAttribute('action');
+    expect(form).toBe(`/t/x/matchcenter/league/${league}/round`);
+    const sent = await visitRound('/round?round=1');
+    expect([sent.status, sent.headers?.location]).toEqual([302, `/t/x/matchcenter/league/${league}/round/1`]);
+    const missing = ['/round/3', '/round/last', '/round?round=99'].map(async (path) => (await visitRound(path)).status);
+    expect(await Promise.all(missing)).toEqual([404, 404, 404]);
+    expect((await visit(tenant, `/matchcenter/bracket/${league}`)).status).toBe(404);
+  });
+
   test('the settings of the paper stand on every page', async () => {
     const page = parse((await visit(tenant, '/about')).html);
     const block = page.querySelector('script[data-tribune-config]');

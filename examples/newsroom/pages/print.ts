@@ -16,6 +16,7 @@ import type { Printed as ForumList } from '../../../widgets/discussion/forum-lis
 import type { Printed as Karma } from '../../../widgets/discussion/karma/karma.printed.ts';
 import type { Printed as LatestComments } from '../../../widgets/discussion/latest-comments/latest-comments.printed.ts';
 import type { Printed as Moderation } from '../../../widgets/discussion/moderation/moderation.printed.ts';
+import type { Printed as Fixtures } from '../../../widgets/football/fixtures/fixtures.printed.ts';
 import type { Printed as Formations } from '../../../widgets/football/formations/formations.printed.ts';
 import type { Printed as LeagueStandings } from '../../../widgets/football/league-standings/league-standings.printed.ts';
 import type { Printed as LiveMatches } from '../../../widgets/football/live-matches/live-matches.printed.ts';
@@ -52,6 +53,7 @@ interface Printed {
   readonly 'contact-form': ContactForm;
   readonly embed: Embed;
   readonly 'featured-comment': FeaturedComment;
+  readonly fixtures: Fixtures;
   readonly formations: Formations;
   readonly 'forum-list': ForumList;
   readonly karma: Karma;

@@ -8,11 +8,8 @@ import { competitionOf } from '../demo/content/season.ts';
 import { clubName, clubSlug } from '../editorial/clubs.ts';
 import type { PageInput, Tenant } from './page.ts';
 
-/** For tests: the table of the paper's league as it stood when the data was taken, and its first round. */
-export function standingsFor({
-  id,
-  locale,
-}: Tenant): Pick<PageInput, 'standings' | 'rounds' | 'scorers' | 'competitions'> {
+/** For tests: the table of the paper's league as it stood when the data was taken. */
+export function standingsFor({ id, locale }: Tenant): Pick<PageInput, 'standings' | 'scorers' | 'competitions'> {
   const { league, season } = competitionOf(id) ?? {};
   const seed = leagues.find(({ slug }) => slug === league);
   return {
@@ -50,14 +47,5 @@ export function standingsFor({
     },
     scorers: async () => undefined,
     competitions: async () => (seed ? [{ slug: seed.slug, name: seed.name }] : []),
-    async rounds(asked) {
-      if (!seed || !season || asked !== league) return undefined;
-      const first = results(seed.slug, season).filter(({ round }) => round === 1);
-      const matches = first.map(({ home, away, score, date }, at) => ({
-        ...{ id: 101 + at, home, away, score, penalties: undefined, status: 'finished' },
-        kickOff: `${date}T12:00:00.000Z`,
-      }));
-      return [{ name: 'Round 1', matches }];
-    },
   };
 }

@@ -22,24 +22,3 @@ export interface ListedCompetition {
   readonly slug: string;
   readonly name: string;
 }
-
-/** A fixture in the list of its competition. */
-export interface ListedMatch {
-  readonly id: number;
-  readonly home: string;
-  readonly away: string;
-  readonly score: readonly [home: number, away: number] | undefined;
-  readonly penalties: readonly [home: number, away: number] | undefined;
-  /** One of the contract's statuses. */
-  readonly status: string;
-  /** ISO 8601. */
-  readonly kickOff: string;
-}
-
-export interface ListedRound {
-  readonly name: string;
-  readonly matches: readonly ListedMatch[];
-}
-
-/** The rounds of a competition's season with their matches; undefined of one that the paper has not. */
-export type RoundsOf = (league: string) => Promise<readonly ListedRound[] | undefined>;

@@ -57,7 +57,12 @@ export const en: Words = {
   tabAway: { id: 'away', label: 'Away' },
   tabResults: { id: 'results', label: 'Results' },
   tabFixtures: { id: 'fixtures', label: 'Fixtures' },
-  league: { scorers: 'Top scorers', matches: 'Matches', tabs: (name: string) => `${name}: table and matches` },
+  league: {
+    scorers: 'Top scorers',
+    matches: 'Matches',
+    bracket: 'Knock-out bracket',
+    tabs: (name: string) => `${name}: table and matches`,
+  },
   halfTime: 'Half-time',
   round: 'Round',
   standing: 'The table',

@@ -56,7 +56,12 @@ export const nl = {
   tabAway: { id: 'uit', label: 'Uit' },
   tabResults: { id: 'uitslagen', label: 'Uitslagen' },
   tabFixtures: { id: 'programma', label: 'Programma' },
-  league: { scorers: 'Topscorers', matches: 'Wedstrijden', tabs: (name: string) => `${name}: stand en wedstrijden` },
+  league: {
+    scorers: 'Topscorers',
+    matches: 'Wedstrijden',
+    bracket: 'Knock-outschema',
+    tabs: (name: string) => `${name}: stand en wedstrijden`,
+  },
   halfTime: 'Rust',
   round: 'Speelronde',
   standing: 'De stand',

@@ -1,0 +1,41 @@
+import type { Listed } from '../../../../widgets/football/fixtures/shownFixtures.ts';
+import { shownFixtures } from '../../../../widgets/football/fixtures/shownFixtures.ts';
+import type { Html } from '../html.ts';
+import type { PageInput } from '../page.ts';
+import { print } from '../print.ts';
+import { widgetWords } from '../widgetWords.ts';
+
+export interface FixturesLook {
+  readonly league: string;
+  readonly view: 'round' | 'team' | 'bracket';
+  /** Slug of the team that is shown or marked. */
+  readonly team?: string | undefined;
+  readonly headingLevel?: 2 | 3;
+  /** The address of the page is that of the round. */
+  readonly isInAddress?: boolean;
+}
+
+/** Nothing is loaded for a list of which no match is nearer than this, in ms. */
+const near = 12 * 3_600_000;
+
+/** The tag of a competition's matches as they stand. */
+export function fixturesTag(
+  listed: Listed,
+  { league, view, team, headingLevel = 3, isInAddress = false }: FixturesLook,
+  { tenant, says, now }: Pick<PageInput, 'tenant' | 'says' | 'now'>,
+): Html {
+  const { locale } = tenant;
+  const words = { say: widgetWords('football/fixtures', locale), locale, timeZone: says.zone };
+  const shown = shownFixtures(listed, headingLevel, { view, team, words, now: now.getTime() });
+  const isNear = shown.follow !== '' || Date.parse(shown.next_kick_off ?? '') - now.getTime() < near;
+  const round = view === 'round' ? listed.parts[0]?.round?.number : undefined;
+  return print(
+    'fixtures',
+    {
+      ...{ league, team: team ?? null, round: round ?? null, in_address: isInAddress },
+      ...shown,
+      when: isNear ? null : 'interaction',
+    },
+    tenant,
+  );
+}
