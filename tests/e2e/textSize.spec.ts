@@ -2,7 +2,15 @@ import { expect, test } from '../support/newsroom.ts';
 import { screens, wakeAll } from '../support/quality.ts';
 import { papers } from '../support/reader.ts';
 
-const pages = ['/about', '/match/7', '/formation', '/football-pool/predictions', '/football-pool/rankings?total=1'];
+const pages = [
+  '/table',
+  '/matchcenter/rankings/league/world-cup',
+  '/about',
+  '/match/7',
+  '/formation',
+  '/football-pool/predictions',
+  '/football-pool/rankings?total=1',
+];
 
 test.use({ viewport: screens.phone });
 
