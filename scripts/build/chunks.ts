@@ -4,7 +4,7 @@ import { type Declared, islandEntry, islandSource } from '../../loader/declarati
 
 /** What only a mistake, a form or a few islands need: never in the core that every page with an island fetches. */
 const uncommon =
-  /core\/(widget\/attributeNotices|errors\/(nearest|coreNotices)|act\/(createPerformer|outbox\/.+)|api\/upload|html\/(?!policy).+|overlay\/(?!occupy).+|(dom|football|form|captcha|consent|embed|social|realtime)\/.+)\.tsx?$/;
+  /core\/(widget\/attributeNotices|errors\/(nearest|coreNotices)|act\/(createPerformer|outbox\/.+)|api\/upload|html\/(?!policy).+|overlay\/(?!occupy).+|(dom|football|form|captcha|consent|embed|social|realtime)\/.+)\.(tsx?|json)$/;
 
 /** The sheets of what views share. */
 const kitFiles = /core\/view\/(kit\.(ts|css)|base\.css)/;
