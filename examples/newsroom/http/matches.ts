@@ -1,20 +1,30 @@
+import * as z from 'zod/mini';
+import { showMatch } from '#core/contract/matchReport.ts';
+import { findMatchReport } from '../api/matchReports.ts';
 import type { Services } from '../api/services.ts';
-import { findFixture, findSeason, type StoredFixture, weeksMoved } from '../database/fixtures.ts';
-import type { MatchReport, Paper } from '../editorial/content.ts';
+import { findSeason, weeksMoved } from '../database/fixtures.ts';
+import type { Paper } from '../editorial/content.ts';
 import { localOf } from '../editorial/localTime.ts';
 import type { Match } from '../editorial/match.ts';
-import type { MatchForPage } from '../pages/match.ts';
 import type { PageInput } from '../pages/page.ts';
 
-/** What pages print of a match. */
+/** What pages print of a match; `base` is what their links begin with. */
 export function matchOf(
-  { database }: Pick<Services, 'database'>,
-  { id: tenant, content }: Pick<Paper, 'id' | 'content'>,
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  { id: tenant, locale, content }: Pick<Paper, 'id' | 'locale' | 'content'>,
+  base: string,
 ): PageInput['match'] {
   return (id) =>
     database.inTenant(tenant, async (queries) => {
-      const stored = await findFixture(queries, id);
-      return stored && asPrinted(stored, content.reportOf(stored.id), await weeksMoved(queries));
+      const wire = await findMatchReport(queries, id, { locale, base, now: clock.now() });
+      if (!wire) return undefined;
+      const known = content.reportOf(id);
+      return {
+        ...{ wire, report: z.parse(showMatch.reply, wire) },
+        isInvented: known?.isInvented ?? false,
+        hasAssumedTime: known?.hasAssumedTime ?? false,
+        isMoved: known !== undefined && (await weeksMoved(queries)) !== 0,
+      };
     });
 }
 
@@ -44,35 +54,6 @@ export function seasonFor(
       });
   };
 }
-
-function asPrinted(stored: StoredFixture, report: MatchReport | undefined, weeks: number): MatchForPage {
-  const score = pair(stored.home_score, stored.away_score);
-  const regular = pair(stored.regular_home_score, stored.regular_away_score);
-  const minute = stored.minute ?? undefined;
-  // What somebody has set goes its own way: nobody knows in which minutes those goals fell.
-  const played = score && !stored.is_by_hand ? report : undefined;
-  const until = stored.status === 'finished' ? 90 : (minute ?? 0);
-  const isPastBreak = stored.status === 'finished' || until > 45;
-  return {
-    ...{ id: stored.id, home: stored.home, away: stored.away, status: stored.status, minute, score },
-    regular:
-      regular && score && (regular[0] !== score[0] || regular[1] !== score[1] || isBeyond(stored))
-        ? regular
-        : undefined,
-    penalties: pair(stored.home_penalties, stored.away_penalties),
-    half: played && isPastBreak ? played.half : undefined,
-    round: stored.round ?? undefined,
-    kickOff: stored.kick_off.toISOString(),
-    plannedKickOff: stored.planned_kick_off?.toISOString(),
-    goals: played ? played.goals.filter((goal) => goal.minute <= until) : [],
-    isInvented: report?.isInvented ?? false,
-    hasAssumedTime: report?.hasAssumedTime ?? false,
-    isMoved: weeks !== 0 && report !== undefined,
-  };
-}
-
-const isBeyond = ({ status, home_penalties }: StoredFixture) =>
-  status === 'extra-time' || status === 'penalties' || home_penalties !== null;
 
 const pair = (home: number | null, away: number | null) =>
   home !== null && away !== null ? ([home, away] as const) : undefined;

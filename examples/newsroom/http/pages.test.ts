@@ -164,8 +164,8 @@ test('the page of a match says how it stands now', async () => {
     away_score: '1',
   });
   const live = await page();
-  expect(live).toContain('Bezig, 61e minuut');
-  expect(live).toMatch(/NAC Breda<\/span> <span class="score-goals">2</);
+  expect(live).toContain('<p class="tb-match-state">61&#39;</p>');
+  expect(live).toMatch(/NAC Breda<\/a><\/p>\s*<p class="tb-match-figures">2-1</);
   expect(await page('/t/thefinalwhistle/match/7')).toContain('Full time');
   await post('/dev/fixture', { paper: 'deaftrap', id: '7', do: 'give-back' });
   expect(await page()).toContain('Afgelopen');

@@ -109,7 +109,7 @@ export function pages(app: FastifyInstance, services: Services, setting: PageSet
       pool: poolOf(services, tenant),
       lineUps: lineUpsOf(services, tenant),
       ratings: ratingsOf(services, tenant),
-      match: matchOf(services, tenant),
+      match: matchOf(services, tenant, base),
       season: seasonFor(services, tenant),
       ...standingsFor(services, tenant),
       ...liveMatchesFor(services, tenant, base),

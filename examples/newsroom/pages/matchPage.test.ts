@@ -2,15 +2,17 @@ import { describe, expect, test } from 'vitest';
 import { fixtureStatuses } from '#core/contract/matchCentre.ts';
 import { articlesOf } from '../demo/content/articles.ts';
 import { matchesFor } from './match.support.ts';
-import type { MatchForPage } from './match.ts';
 import { matchPage } from './matchPage.ts';
 import { inputFor, tenants, visit } from './pages.support.ts';
 
 const [dutch, english] = tenants;
 
-async function textOf(tenant = dutch, more: Partial<MatchForPage> = {}, id = '7'): Promise<string> {
+type Given = Parameters<typeof matchesFor>;
+
+async function textOf(tenant = dutch, ofMatch: Given[1] = {}, more: Given[2] = {}): Promise<string> {
   if (!tenant) return '';
-  const { html } = await matchPage(inputFor(tenant, { params: { id }, match: matchesFor(tenant, more) }));
+  const match = matchesFor(tenant, ofMatch, more);
+  const { html } = await matchPage(inputFor(tenant, { params: { id: '7' }, match }));
   const main = new DOMParser()
     .parseFromString(html.replaceAll('rel="stylesheet"', 'rel="preload"'), 'text/html')
     .querySelector('main');
@@ -18,58 +20,63 @@ async function textOf(tenant = dutch, more: Partial<MatchForPage> = {}, id = '7'
   return main?.textContent?.replaceAll(/\s+/g, ' ') ?? '';
 }
 
-const ahead = { status: 'scheduled', score: undefined, half: undefined, goals: [] };
-const extra = { score: [3, 3], regular: [2, 2], half: undefined, goals: [] } as const;
+const none = { home_score: null, away_score: null, half_home_score: null, half_away_score: null, events: [] };
+const ahead = { status: 'scheduled', ...none };
+const extra = {
+  ...{ home_score: 3, away_score: 3, regular_home_score: 2, regular_away_score: 2 },
+  ...{ half_home_score: null, half_away_score: null, events: [] },
+};
 
 describe('the page of a match', () => {
   test('it says who played, how it ended, when, and what of it is not real', async () => {
     const text = await textOf();
     expect(text).toContain('NAC Breda – Feyenoord');
     expect(text).toContain('Afgelopen');
-    expect(text).toContain('Aftrap: zondag 15 november 2026, 16:45');
+    expect(text).toContain('Aftrapzondag 15 november 2026, 16:45');
     expect(text).toContain('De datum is verschoven');
     expect(text).toContain('De minuten zijn verzonnen');
     expect(text).toContain('De spelers zijn verzonnen');
     expect(text).not.toContain('Deze uitslag is verzonnen');
-    expect(await textOf(english)).toContain('Kick-off: Sunday 15 November 2026, 15:45');
+    expect(await textOf(english)).toContain('Kick-offSunday 15 November 2026, 15:45');
   });
 
   test('before kick-off there is no score, and no word about how it ends', async () => {
-    const text = await textOf(dutch, { ...ahead, isInvented: true });
-    expect(text).toContain('Nog te spelen');
-    expect(text).not.toMatch(/\d – \d|Doelpunten|Deze uitslag/);
+    const text = await textOf(dutch, ahead, { isInvented: true });
+    expect(text).toContain('16:45');
+    expect(text).not.toMatch(/Doelpunten|minuten zijn verzonnen|Deze uitslag/);
   });
 
   test('a result that nobody has played is said to be made up', async () => {
-    expect(await textOf(english, { isInvented: true })).toContain('This result is made up');
+    expect(await textOf(english, {}, { isInvented: true })).toContain('This result is made up');
   });
 
   test('a time that was not fixed when the data was taken is said to be chosen', async () => {
     expect(await textOf(dutch, ahead)).not.toContain('aanvangstijd');
-    expect(await textOf(dutch, { ...ahead, hasAssumedTime: true })).toContain('De aanvangstijd stond');
-    expect(await textOf(english, { ...ahead, hasAssumedTime: true })).toContain('The kick-off time had not been fixed');
+    expect(await textOf(dutch, ahead, { hasAssumedTime: true })).toContain('De aanvangstijd stond');
+    expect(await textOf(english, ahead, { hasAssumedTime: true })).toContain('The kick-off time had not been fixed');
+  });
+
+  test('of the World Cup it says that it is real', async () => {
+    const text = await textOf(english, { league: 'world-cup' }, { isMoved: false });
+    expect(text).toContain('are real and come from public sources');
+    expect(text).not.toContain('This result is made up');
   });
 
   test.each([
-    ['live', { status: 'live', minute: 61 }, 'Bezig, 61e minuut', 'Live, minute 61'],
+    ['live', { status: 'live', minute: 61 }, "61'", "61'"],
     ['half-time', { status: 'half-time', minute: 45 }, 'Rust', 'Half-time'],
     ['extra time', { ...extra, status: 'extra-time', minute: 105 }, 'Na 90 minuten 2-2', 'After 90 minutes 2–2'],
-    [
-      'a shoot-out',
-      { ...extra, status: 'finished', penalties: [5, 4] as const },
-      'Strafschoppen 5-4Na verlenging.',
-      'Penalties 5–4After extra time.',
-    ],
-    ['postponed', { ...ahead, status: 'postponed' }, 'Er is nog geen nieuwe datum.', 'There is no new date yet.'],
+    ['a shoot-out', { ...extra, home_penalties: 5, away_penalties: 4 }, '5-4 n.s.', '5–4 on penalties'],
+    ['postponed', { ...none, status: 'postponed' }, 'Er is nog geen nieuwe datum.', 'There is no new date yet.'],
     [
       'postponed to a date',
-      { ...ahead, status: 'postponed', plannedKickOff: '2026-11-14T15:45:00.000Z' },
-      'Nieuwe aftrap: zondag 15 november 2026, 16:45Eerder gepland: zaterdag 14 november 2026, 16:45',
-      'New kick-off: Sunday 15 November 2026, 15:45First planned for: Saturday 14 November 2026, 15:45',
+      { ...none, status: 'postponed', planned_kick_off: '2026-11-14T15:45:00.000Z' },
+      'Nieuwe aftrapzondag 15 november 2026, 16:45 Eerder geplandzaterdag 14 november 2026, 16:45',
+      'New kick-offSunday 15 November 2026, 15:45 First planned forSaturday 14 November 2026, 15:45',
     ],
     [
       'begun early',
-      { status: 'live', minute: 2, plannedKickOff: '2026-11-15T19:45:00.000Z' },
+      { status: 'live', minute: 2, planned_kick_off: '2026-11-15T19:45:00.000Z' },
       'De wedstrijd begon eerder dan gepland.',
       'The match began earlier than planned.',
     ],
@@ -82,6 +89,25 @@ describe('the page of a match', () => {
   test('every status has words, and one that is none of ours is printed as it came', async () => {
     for (const status of fixtureStatuses) expect(await textOf(dutch, { status })).not.toContain(status);
     expect(await textOf(english, { status: 'wash<b>out' })).toContain('wash<b>out');
+  });
+
+  test.each([
+    ['finished', {}, 'EventScheduled'],
+    ['put off', { status: 'postponed' }, 'EventPostponed'],
+    ['moved', { ...ahead, planned_kick_off: '2026-11-14T15:45:00.000Z' }, 'EventRescheduled'],
+  ])('search engines read who plays, when, where and whether: %s', async (_name, more, status) => {
+    if (!english) return;
+    const report = { venue: 'Estadio Azteca, Mexico City' };
+    const input = inputFor(english, { params: { id: '7' }, match: matchesFor(english, more, { report }) });
+    const { html } = await matchPage(input);
+    const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
+    expect(JSON.parse(data)).toMatchObject({
+      ...{ '@type': 'SportsEvent', startDate: '2026-11-15T15:45:00.000Z' },
+      eventStatus: `https://schema.org/${status}`,
+      location: { '@type': 'Place', name: 'Estadio Azteca, Mexico City', address: 'Mexico City' },
+      homeTeam: { '@type': 'SportsTeam', name: expect.any(String) },
+      awayTeam: { '@type': 'SportsTeam', name: expect.any(String) },
+    });
   });
 
   test('it leads to the pool, and has the ratings where the paper’s team plays', async () => {

@@ -20,6 +20,7 @@ import type { Printed as Fixtures } from '../../../widgets/football/fixtures/fix
 import type { Printed as Formations } from '../../../widgets/football/formations/formations.printed.ts';
 import type { Printed as LeagueStandings } from '../../../widgets/football/league-standings/league-standings.printed.ts';
 import type { Printed as LiveMatches } from '../../../widgets/football/live-matches/live-matches.printed.ts';
+import type { Printed as Match } from '../../../widgets/football/match/match.printed.ts';
 import type { Printed as MomRating } from '../../../widgets/football/mom-rating/mom-rating.printed.ts';
 import type { Printed as TopMom } from '../../../widgets/football/top-mom/top-mom.printed.ts';
 import type { Printed as TopScorers } from '../../../widgets/football/top-scorers/top-scorers.printed.ts';
@@ -62,6 +63,7 @@ interface Printed {
   readonly 'linked-elements': LinkedElements;
   readonly 'live-matches': LiveMatches;
   readonly liveblog: Liveblog;
+  readonly match: Match;
   readonly 'match-odds': MatchOdds;
   readonly moderation: Moderation;
   readonly 'mom-rating': MomRating;

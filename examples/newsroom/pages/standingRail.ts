@@ -1,3 +1,4 @@
+import type { Match } from '#core/contract/match.ts';
 import { clubSlug } from '../editorial/clubs.ts';
 import { type Html, html } from './html.ts';
 import type { PageInput } from './page.ts';
@@ -28,4 +29,22 @@ ${table}
 <p class="more"><a href="${input.links.to('/table')}">${says.wholeTable}</a></p>
 </aside>`
   );
+}
+
+/** The table in which two teams of a match stand: of their group, else of the paper's league; undefined where there is none. */
+export async function matchRail(
+  input: PageInput,
+  { league, group, home, away }: Pick<Match, 'league' | 'group' | 'home' | 'away'>,
+): Promise<Html | undefined> {
+  const standings = league === undefined ? undefined : await input.standings({ league, ...(group && { group }) });
+  if (!league || !standings?.stages.some(({ groups }) => groups.length > 0)) return undefined;
+  // A knock-out match belongs to no table.
+  if (!group && standings.stages.some(({ groups }) => groups.length > 1)) return undefined;
+  const mark = [home, away].map(({ url, name }) => url?.split('/').at(-1) ?? clubSlug(name));
+  const { says, links } = input;
+  return html`<aside class="rail" aria-labelledby="rail-table">
+<h2 class="section-title" id="rail-table">${says.standing}</h2>
+${standingsTag(standings, { variant: 'compact', mark, ...(group && { group }) }, input)}
+<p class="more"><a href="${links.league(league)}">${says.wholeTable}</a></p>
+</aside>`;
 }

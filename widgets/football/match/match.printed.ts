@@ -68,6 +68,9 @@ export const printed = z.object({
       '`{"report": …}`, as GET /ajax/matchcenter/fixture/{id} answers, of at most 16,384 characters; `{}`: it is fetched',
     ),
   ),
+  when: maybeText.check(
+    z.describe('When it comes alive: `interaction` for a match that was over long ago; null: as its widget declares'),
+  ),
   title: text.check(z.describe('"Nederland 2, Japan 1"')),
   phase: z.enum(['upcoming', 'running', 'over', 'off', 'unknown']),
   about_text: maybeText.check(z.describe('"Group F · Round 1"')),

@@ -5,7 +5,7 @@ import type { Words } from '#core/i18n/words.ts';
 import type { Printed } from './match.printed.ts';
 
 /** What is shown of a match: what a host prints, without what only its tag needs. */
-export type Shown = Omit<Printed, 'fixture_id' | 'heading_level' | 'sub_level' | 'props'>;
+export type Shown = Omit<Printed, 'fixture_id' | 'heading_level' | 'sub_level' | 'props' | 'when'>;
 
 export interface ShownOptions {
   readonly words: Words;

@@ -1,0 +1,29 @@
+import { shownMatch } from '../../../../widgets/football/match/shownMatch.ts';
+import { type Html, json } from '../html.ts';
+import type { MatchForPage } from '../match.ts';
+import type { PageInput } from '../page.ts';
+import { print } from '../print.ts';
+import { widgetWords } from '../widgetWords.ts';
+
+/** Nothing is loaded for a match that kicked off longer ago than this and is over, in ms: nobody corrects it any more. */
+const settledAfter = 30 * 3_600_000;
+
+/** The tag of a match with all that is known of it. */
+export function matchTag(
+  { report, wire }: Pick<MatchForPage, 'report' | 'wire'>,
+  { tenant, says, now }: Pick<PageInput, 'tenant' | 'says' | 'now'>,
+): Html {
+  const { locale } = tenant;
+  const { match } = report;
+  const words = { say: widgetWords('football/match', locale), locale, timeZone: says.zone };
+  const shown = shownMatch(report, { words, now: now.getTime() });
+  const isSettled = shown.phase === 'over' && Date.parse(match.kickOff ?? '') + settledAfter < now.getTime();
+  return print(
+    'match',
+    {
+      ...{ fixture_id: match.id, heading_level: 2, sub_level: 3, props: json({ report: wire }).text },
+      ...{ when: isSettled ? 'interaction' : null, ...shown },
+    },
+    tenant,
+  );
+}
