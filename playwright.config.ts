@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'playwright/test';
-import { ensureChromium, ensureShell, launchOptions } from './scripts/chromium.ts';
+import { ensureChromium, ensureShell, fewProcesses, launchOptions } from './scripts/chromium.ts';
 import './tests/support/quickPasswords.ts';
 import { isSoak } from './tests/support/soak.ts';
 
@@ -31,7 +31,7 @@ export default defineConfig({
   ],
   use: {
     browserName: 'chromium',
-    launchOptions: launchOptions(ensureShell()),
+    launchOptions: launchOptions(ensureShell(), isSoak ? [] : fewProcesses),
     viewport: { width: 1280, height: 900 },
     locale: 'nl-NL',
     timezoneId: 'Europe/Amsterdam',
