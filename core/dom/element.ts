@@ -56,13 +56,18 @@ function update(node: Node, child: Exclude<Child, false | undefined>): void {
   } else if (node !== child && node instanceof Element && !(child instanceof Element)) patch(node, child);
 }
 
-/** Makes an element what is wanted. What is the same is neither touched nor moved, so that focus and selection stay. */
-export function patch(element: Element, { attributes, children }: Pick<Wanted, 'attributes' | 'children'>): void {
+/** Gives an element these attributes; others stay. */
+export function setAttributes(element: Element, attributes: Attributes): void {
   for (const [attribute, value] of Object.entries(attributes)) {
     const text = value === true ? '' : `${value}`;
     if (value === undefined || value === false) element.removeAttribute(attribute);
     else if (element.getAttribute(attribute) !== text) element.setAttribute(attribute, text);
   }
+}
+
+/** Makes an element what is wanted. What is the same is neither touched nor moved, so that focus and selection stay. */
+export function patch(element: Element, { attributes, children }: Pick<Wanted, 'attributes' | 'children'>): void {
+  setAttributes(element, attributes);
   let at = element.firstChild;
   for (const child of children) {
     if (!child) continue;

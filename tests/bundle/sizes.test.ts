@@ -259,10 +259,11 @@ const sheetText = /`@layer[^`]*`/g;
 const weighScript = (file: string) => brotliCompressSync(text(file).replace(sheetText, '``')).length;
 const sum = (sizes: readonly number[]) => sizes.reduce((all, size) => all + size, 0);
 
-test('the comments weigh at most 14.3 kB of script beyond the core before anybody touches them, and cost no React', () => {
+test('the comments weigh at most 17.6 kB of script in one file before anybody touches them, and cost no React', () => {
   const own = ofComments(ownFiles('comments'));
-  expect(own.flatMap((file) => text(file).match(sheetText) ?? [])).toHaveLength(2);
-  expect(sum(own.map(weighScript))).toBeLessThanOrEqual(14.3 * 1024);
+  expect(own).toHaveLength(1);
+  expect(own.flatMap((file) => text(file).match(sheetText) ?? [])).toHaveLength(1);
+  expect(sum(own.map(weighScript))).toBeLessThanOrEqual(17.6 * 1024);
   expect(manifest.widgets.comments?.view).toEqual([]);
 });
 

@@ -112,7 +112,7 @@ test('what a reader wrote, changed and removed is seen on a page that does not k
   await expect(place.locator('[part="comment"]', { hasText: say('removed') })).toBeVisible();
 
   site.fault(/^\/t\/deaftrap\/article\/7(\/|$)/, { answer: 200, body, type: 'text/html; charset=utf-8', headers });
-  const count = place.locator('[part="title"] .tb-comments-count');
+  const count = place.locator('.tb-comments-title .tb-comments-count');
   for (const isAnswered of [true, false]) {
     // What is asked for beside the page may be as old, or not come at all.
     if (!isAnswered) site.fault(/comments-changes/, { answer: 503 });

@@ -67,6 +67,23 @@ for (const [who, more] of [
     ]);
   });
 
+test('the rows that the host printed are the rows of the island, and nothing moves', async ({ page, site }) => {
+  const files = site.hold(/\/w\/comments/);
+  await page.goto(`${paper.home}/article/2#comments`, { waitUntil: 'commit' });
+  const rows = page.locator('#comments').locator('.tb-comment, .tb-comment-text, .tb-comment-like');
+  await expect(page.locator('.tb-comment').last()).toBeVisible();
+  await page.waitForLoadState('domcontentloaded');
+  const printed = await rows.evaluateAll((all) => all.map((each) => Object.assign(each, { isPrinted: true })).length);
+  expect(printed).toBeGreaterThan(20);
+  const since = await page.evaluate(() => performance.now());
+  files();
+  await expectReady(page);
+  await expect(page.locator('#comments .tb-comment-open-edit').first()).toBeVisible();
+  expect(await rows.evaluateAll((all) => all.filter((each) => Reflect.get(each, 'isPrinted')).length)).toBe(printed);
+  expect(await rows.count()).toBe(printed);
+  expect(await layoutShift(page, since)).toBe(0);
+});
+
 test('what is typed before React is there stays, with its caret and selection', async ({ page, site }) => {
   const files = site.hold(/\/w\/react-/);
   await page.goto(`${paper.home}/article/2#comments`);

@@ -94,14 +94,13 @@ interface Written {
 
 /** What the section tells everybody from now until the page is left, however short it stands there. */
 export async function recordAnnouncements(page: Page): Promise<() => Promise<readonly string[]>> {
-  await page.locator('#comments').evaluate(({ shadowRoot }) => {
+  await page.locator('#comments').evaluate((section) => {
     const texts: string[] = [];
     Object.assign(window, { __announced: texts });
-    if (!shadowRoot) return;
     new MutationObserver(() => {
-      for (const { textContent } of shadowRoot.querySelectorAll('[role="status"]'))
+      for (const { textContent } of section.querySelectorAll('[role="status"]'))
         if (textContent && textContent !== texts.at(-1)) texts.push(textContent);
-    }).observe(shadowRoot, { childList: true, subtree: true, characterData: true });
+    }).observe(section, { childList: true, subtree: true, characterData: true });
   });
   return () => page.evaluate(() => Reflect.get(window, '__announced'));
 }

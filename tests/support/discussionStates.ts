@@ -19,7 +19,7 @@ export const ruleArticle = (
 /** Controls of the comments that are too small for a finger: 24 px each way, those that are no part of a sentence 44 px high. */
 const smallTargets = (page: Page): Promise<readonly string[]> =>
   page.locator('#comments').evaluate((host) => {
-    const controls = [...(host.shadowRoot?.querySelectorAll<HTMLElement>('button, select, textarea, input, a') ?? [])];
+    const controls = [...host.querySelectorAll<HTMLElement>('button, select, textarea, input, a')];
     return controls
       .filter((each) => each.checkVisibility({ visibilityProperty: true }))
       .map((each) => (each.matches('input') ? (each.closest('label') ?? each) : each))

@@ -5,15 +5,14 @@ import { useSignals } from '#core/view/useSignals.ts';
 import { useClock, useWords } from '#core/view/viewContext.tsx';
 import { CommentsBar } from './list/CommentsBar.tsx';
 import { Threads } from './list/Threads.tsx';
+import type { ViewRows } from './parts.ts';
 import { Rare } from './Rare.tsx';
-import type { Rows } from './rows/rowView.ts';
-import { goToRow } from './thread/places.ts';
 import { CommentForm } from './write/CommentForm.tsx';
 
 /** The comments of a page. Part: `comments`. */
-export function View({ model: rows }: { readonly model: Rows }) {
+export function View({ model: rows }: { readonly model: ViewRows }) {
   useSignals();
-  const { model } = rows;
+  const { model, parts } = rows;
   const words = useWords();
   const clock = useClock();
   const [isManaging, setManaging] = useState(false);
@@ -23,14 +22,14 @@ export function View({ model: rows }: { readonly model: Rows }) {
   const target = model.target.value;
 
   useEffect(() => {
-    if (target?.row) goToRow(target.row, clock);
-  }, [target, clock]);
+    if (target?.row) parts.goToRow(target.row, clock);
+  }, [target, clock, parts]);
 
   if (!model.isShown.value) return null;
   return (
     <div className="tb-comments" part="comments" data-is-closed={isClosed || undefined}>
       <div className="tb-comments-head">
-        <h2 className="tb-comments-title" part="title" tabIndex={-1}>
+        <h2 className="tb-comments-title" tabIndex={-1}>
           {words.say('comments')}{' '}
           {count !== undefined && <span className="tb-comments-count">{written(count, words)}</span>}
         </h2>
@@ -49,10 +48,11 @@ export function View({ model: rows }: { readonly model: Rows }) {
             box={model.box}
             label={reader ? words.say('write-as', { name: reader.name }) : words.say('write')}
             model={model}
+            parts={parts}
           />
         </div>
       )}
-      <CommentsBar model={model} />
+      <CommentsBar model={model} parts={parts} />
       <Threads rows={rows} />
     </div>
   );

@@ -9,6 +9,7 @@ import { View } from './CommentsView.tsx';
 import type { Box, Comments, Row } from './comments.ts';
 import en from './locales/en.json';
 import nl from './locales/nl.json';
+import { parts } from './parts.ts';
 import { createRows } from './rows/createRows.ts';
 
 type Mutable<T> = { readonly [Key in keyof T]: T[Key] extends ReadonlySignal<infer Value> ? Signal<Value> : T[Key] };
@@ -144,7 +145,7 @@ export function drawComments(locale: Locale = 'en') {
       });
       return render(
         <Surrounded words={words} clock={clock}>
-          <View model={rows} />
+          <View model={{ ...rows, parts }} />
         </Surrounded>,
       );
     },

@@ -12,7 +12,7 @@ export const widget = defineWidget({
   about: 'What readers say about an article, with replies, likes and live news.',
   place: 'tag',
   when: 'visible 800px | hash #comment',
-  surface: 'shadow',
+  surface: 'page',
   view: 'late',
   attributes,
 });

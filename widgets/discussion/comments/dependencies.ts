@@ -3,9 +3,8 @@ import { applyAnswer, refetch, say } from './store.ts';
 import { fail } from './thread/liveRow.ts';
 import { tombstone } from './thread/thread.ts';
 import { alter, confirmRow, mergeRows, removeRow } from './thread/tree.ts';
-import { boxOf, draw, leaveBox } from './write/composer.ts';
 import { post, reply, writeAct } from './write/write.act.ts';
-import { openFor } from './write/writing.ts';
+import { boxOf, draw, leaveBox, openFor } from './write/writing.ts';
 
 /** Given to what is fetched later: a file that imported these would share them with the first one, as further files of both. */
 export const dependencies = {

@@ -3,14 +3,15 @@ import { timeOfDay } from '#core/i18n/dates.ts';
 import { useSignals } from '#core/view/useSignals.ts';
 import { useWords } from '#core/view/viewContext.tsx';
 import type { Comments } from '#widgets/discussion/comments/comments.ts';
-import { sorts } from './sorts.ts';
+import type { Parts } from '#widgets/discussion/comments/parts.ts';
+
+interface CommentsBarProps {
+  readonly parts: Pick<Parts, 'sorts'>;
+  readonly model: Pick<Comments, 'sort' | 'sortBy' | 'isFollowing' | 'follow' | 'status'>;
+}
 
 /** The order of the comments, and whether new ones come in by themselves. */
-export function CommentsBar({
-  model,
-}: {
-  readonly model: Pick<Comments, 'sort' | 'sortBy' | 'isFollowing' | 'follow' | 'status'>;
-}) {
+export function CommentsBar({ model, parts }: CommentsBarProps) {
   useSignals();
   const words = useWords();
   // A line that comes up while many comments are drawn would have them drawn again.
@@ -32,11 +33,11 @@ export function CommentsBar({
         <select
           value={model.sort.value}
           onChange={(event) => {
-            const chosen = sorts.find((sort) => sort === event.currentTarget.value);
+            const chosen = parts.sorts.find((sort) => sort === event.currentTarget.value);
             if (chosen) model.sortBy(chosen);
           }}
         >
-          {sorts.map((sort) => (
+          {parts.sorts.map((sort) => (
             <option key={sort} value={sort}>
               {words.say(`sort.${sort}`)}
             </option>

@@ -5,15 +5,14 @@ import { useSignals } from '#core/view/useSignals.ts';
 import { useWords } from '#core/view/viewContext.tsx';
 import { Waiting } from '#core/view/Waiting.tsx';
 import { NewComments } from '#widgets/discussion/comments/live/NewComments.tsx';
+import type { ViewRows } from '#widgets/discussion/comments/parts.ts';
 import { RowPortals } from '#widgets/discussion/comments/rows/RowPortals.tsx';
-import type { Rows } from '#widgets/discussion/comments/rows/rowView.ts';
-import { moreText } from './moreText.ts';
 
 /** The threads, and what brings more of them. Their rows are drawn without React. */
-export function Threads({ rows }: { readonly rows: Rows }) {
+export function Threads({ rows }: { readonly rows: ViewRows }) {
   useSignals();
   const words = useWords();
-  const { model } = rows;
+  const { model, parts } = rows;
   const count = model.threads.value.length;
   const phase = model.phase.value;
   const more = model.more.value;
@@ -30,6 +29,7 @@ export function Threads({ rows }: { readonly rows: Rows }) {
     <div className="tb-comments-stage">
       <NewComments
         model={model}
+        parts={parts}
         onShow={() => {
           rows.expect(true);
           model.showFresh();
@@ -54,7 +54,7 @@ export function Threads({ rows }: { readonly rows: Rows }) {
               model.loadMore();
             }}
           >
-            {moreText(more, words, 'comments')}
+            {parts.moreText(more, words, 'comments')}
           </Button>
         )}
         {(isBusy || rows.isDrawing.value) && count > 0 && <div className="tb-comments-room" />}

@@ -3,13 +3,18 @@ import { useEffect, useState } from 'react';
 import { useSignals } from '#core/view/useSignals.ts';
 import { useClock, useWords } from '#core/view/viewContext.tsx';
 import type { Announcement } from '#widgets/discussion/comments/comments.ts';
-import { announcementText, isFailed } from './announcementText.ts';
+import type { Parts } from '#widgets/discussion/comments/parts.ts';
 
 /** How long a sentence stands; the specification asks for 3000 ms at least. */
 const span = 5000;
 
+interface AnnouncerProps {
+  readonly parts: Pick<Parts, 'announcementText' | 'isFailed'>;
+  readonly announcement: ReadonlySignal<Announcement | undefined>;
+}
+
 /** Says to everybody what was just done, at once where it failed. The regions stand before there is something to say, or it would not be read out. */
-export function Announcer({ announcement }: { readonly announcement: ReadonlySignal<Announcement | undefined> }) {
+export function Announcer({ announcement, parts }: AnnouncerProps) {
   useSignals();
   const words = useWords();
   const clock = useClock();
@@ -21,8 +26,8 @@ export function Announcer({ announcement }: { readonly announcement: ReadonlySig
     return sentence && clock.after(span, () => setDone(sentence));
   }, [clock, sentence]);
   const isShown = isThere && sentence !== undefined && sentence !== done;
-  const isBad = sentence !== undefined && isFailed(sentence);
-  const text = isShown && announcementText(sentence, words);
+  const isBad = sentence !== undefined && parts.isFailed(sentence);
+  const text = isShown && parts.announcementText(sentence, words);
   // The button for what came says the same to the eye.
   const isSeen = isShown && sentence.key !== 'announce.fresh';
   return (

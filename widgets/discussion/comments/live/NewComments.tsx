@@ -4,18 +4,19 @@ import { Button } from '#core/view/Button.tsx';
 import { useSignals } from '#core/view/useSignals.ts';
 import { useClock, useWords } from '#core/view/viewContext.tsx';
 import type { Comments, Row } from '#widgets/discussion/comments/comments.ts';
-import { goToRow } from '#widgets/discussion/comments/thread/places.ts';
+import type { Parts } from '#widgets/discussion/comments/parts.ts';
 import { Verdict } from '#widgets/discussion/comments/thread/Verdict.tsx';
 import { Announcer } from './Announcer.tsx';
 import { Tally } from './Tally.tsx';
 
 interface NewCommentsProps {
   readonly model: Pick<Comments, 'fresh' | 'unread' | 'nextUnread' | 'announcement' | 'target'>;
+  readonly parts: Pick<Parts, 'goToRow' | 'announcementText' | 'isFailed'>;
   readonly onShow: () => void;
 }
 
 /** What lies over the comments at the bottom of the window: what came, what was not read, what was done. Moves nothing. */
-export function NewComments({ model, onShow }: NewCommentsProps) {
+export function NewComments({ model, parts, onShow }: NewCommentsProps) {
   useSignals();
   const words = useWords();
   const clock = useClock();
@@ -26,12 +27,12 @@ export function NewComments({ model, onShow }: NewCommentsProps) {
   function next() {
     const row = model.nextUnread(last.current);
     last.current = row;
-    if (row) goToRow(row, clock);
+    if (row) parts.goToRow(row, clock);
   }
   return (
     <div className="tb-comments-news">
       <Verdict target={model.target.value} />
-      <Announcer announcement={model.announcement} />
+      <Announcer announcement={model.announcement} parts={parts} />
       {fresh > 0 && (
         <Button kind="primary" onClick={onShow}>
           <Tally text={words.say('fresh', { count: fresh, comments: written(fresh, words) })} />

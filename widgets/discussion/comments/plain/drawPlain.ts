@@ -5,6 +5,7 @@ import { isMissingFile } from '#core/errors/isMissingFile.ts';
 import { kit } from '#core/view/kit.ts';
 import type { Draw, Drawing } from '#core/widget/island.ts';
 import { sorts } from '#widgets/discussion/comments/list/sorts.ts';
+import type { ViewRows } from '#widgets/discussion/comments/parts.ts';
 import { focusedIn } from '#widgets/discussion/comments/rows/focusedIn.ts';
 import { follow } from '#widgets/discussion/comments/rows/follow.ts';
 import type { Rows } from '#widgets/discussion/comments/rows/rowView.ts';
@@ -106,9 +107,9 @@ function createSection(rows: Rows, drawing: Drawing, failure: ReadonlySignal<Fai
     const area = container.querySelector('textarea');
     if (area && area.value !== text) area.value = text;
   });
-  rows.moveTo(place);
   return {
     container,
+    place,
     stop() {
       stopDrawing();
       stopTyping();
@@ -118,13 +119,13 @@ function createSection(rows: Rows, drawing: Drawing, failure: ReadonlySignal<Fai
 
 /** Draws what is read as plain HTML. `drawView`, which needs what `load` fetches, draws in its place from the first touch on that needs state. */
 export function drawPlain(
-  rows: Rows,
+  rows: ViewRows,
   drawing: Drawing,
-  { load, drawView }: { readonly load: () => Promise<unknown>; readonly drawView: Draw<Rows> },
+  { load, drawView }: { readonly load: () => Promise<unknown>; readonly drawView: Draw<ViewRows> },
 ): () => void {
   const { host, page, root } = drawing;
   const failure = signal<Failure>();
-  const { container, stop: stopDrawing } = createSection(rows, drawing, failure);
+  const { container, place, stop: stopDrawing } = createSection(rows, drawing, failure);
   const holds = createHolds(container, page.clock);
   let erase: (() => void) | undefined;
   let isAsked = false;
@@ -164,6 +165,7 @@ export function drawPlain(
   container.addEventListener('pointerdown', () => failure.peek() && wake());
   drawing.adopt(kit);
   root.append(container);
+  rows.moveTo(place);
   rows.attached();
   drawing.drawn();
   return () => {

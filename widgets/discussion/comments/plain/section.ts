@@ -30,7 +30,7 @@ function form(model: Comments, words: Words, { id, failure }: Pick<Plain, 'id' |
   const reader = model.reader.value;
   return h(
     'form',
-    { class: 'tb-comment-form', part: 'form', novalidate: true },
+    { class: 'tb-comment-form', novalidate: true },
     h(
       'label',
       { class: 'tb-field-label', for: id },
@@ -39,7 +39,7 @@ function form(model: Comments, words: Words, { id, failure }: Pick<Plain, 'id' |
     h(
       'div',
       { class: 'tb-field-frame' },
-      h('textarea', { id, class: 'tb-input tb-area', part: 'input', dir: 'auto', 'aria-describedby': `${id}n ${id}t` }),
+      h('textarea', { id, class: 'tb-input tb-area', dir: 'auto', 'aria-describedby': `${id}n ${id}t` }),
     ),
     h('p', { class: 'tb-field-error', id: `${id}t`, role: 'alert' }, failure && failureText(failure, words)),
     h(
@@ -147,7 +147,7 @@ export function sectionOf(rows: Rows, words: Words, plain: Plain): Child {
       { class: 'tb-comments-head' },
       h(
         'h2',
-        { class: 'tb-comments-title', part: 'title', tabindex: -1 },
+        { class: 'tb-comments-title', tabindex: -1 },
         `${words.say('comments')} `,
         count !== undefined && h('span', { class: 'tb-comments-count' }, written(count, words)),
       ),

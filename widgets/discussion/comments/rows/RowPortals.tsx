@@ -2,29 +2,27 @@ import { useCallback } from 'react';
 import { createPortal } from 'react-dom';
 import { useSignals } from '#core/view/useSignals.ts';
 import { useWords } from '#core/view/viewContext.tsx';
+import type { ViewRows } from '#widgets/discussion/comments/parts.ts';
 import { Rare } from '#widgets/discussion/comments/Rare.tsx';
 import { MoreActions } from '#widgets/discussion/comments/thread/MoreActions.tsx';
-import { troubleText } from '#widgets/discussion/comments/thread/troubleText.ts';
 import { CommentForm } from '#widgets/discussion/comments/write/CommentForm.tsx';
-import { closeMenu } from './rowActs.ts';
-import { nameOf } from './rowBody.ts';
-import type { RowPortal, Rows } from './rowView.ts';
+import type { RowPortal } from './rowView.ts';
 
 /** What has state in the rows: text fields, menus and dialogs. */
-export function RowPortals({ rows }: { readonly rows: Rows }) {
+export function RowPortals({ rows }: { readonly rows: ViewRows }) {
   useSignals();
   return rows.portals.value.map((portal) =>
     createPortal(<InRow portal={portal} rows={rows} />, portal.container, portal.row.key),
   );
 }
 
-function InRow({ portal, rows }: { readonly portal: RowPortal; readonly rows: Rows }) {
+function InRow({ portal, rows }: { readonly portal: RowPortal; readonly rows: ViewRows }) {
   useSignals();
   const words = useWords();
   const { row } = portal;
-  const { model } = rows;
+  const { model, parts } = rows;
   const box = row.box.value;
-  const name = nameOf(row, words);
+  const name = parts.nameOf(row, words);
   const close = useCallback(() => {
     portal.isReporting.value = false;
   }, [portal]);
@@ -39,7 +37,7 @@ function InRow({ portal, rows }: { readonly portal: RowPortal; readonly rows: Ro
           onReport={() => {
             portal.isReporting.value = true;
           }}
-          onDone={() => closeMenu(portal)}
+          onDone={() => parts.closeMenu(portal)}
         />
       )}
       {box && (
@@ -48,11 +46,12 @@ function InRow({ portal, rows }: { readonly portal: RowPortal; readonly rows: Ro
           box={box}
           label={box.kind === 'edit' ? words.say('edit-label') : words.say('reply-label', { name })}
           model={model}
+          parts={parts}
         />
       )}
       {portal.isReporting.value && (
         <Rare>
-          {({ ReportDialog }) => <ReportDialog row={row} model={model} onClose={close} textOf={troubleText} />}
+          {({ ReportDialog }) => <ReportDialog row={row} model={model} onClose={close} textOf={parts.troubleText} />}
         </Rare>
       )}
     </>

@@ -2,10 +2,11 @@ import { type Signal, signal, untracked } from '@preact/signals-core';
 import type { Words } from '#core/i18n/words.ts';
 import type { Clock } from '#core/page/page.ts';
 import type { Comments, Row } from '#widgets/discussion/comments/comments.ts';
+import { noRows } from './adopt.ts';
 import { createSight } from './createSight.ts';
 import { disposeAll, drawRow } from './drawRow.ts';
 import { follow, guard } from './follow.ts';
-import { groupSize } from './groups.ts';
+import { groupSize, move } from './groups.ts';
 import { listenForActs } from './rowActs.ts';
 import { attach, createThreadList, expectRow, keepingFocus, placeRows, threadOf } from './rowList.ts';
 import type { Drawing, RowList, Rows } from './rowView.ts';
@@ -52,14 +53,21 @@ function followThreads(list: RowList, drawing: Drawing, isDrawing: Signal<boolea
 }
 
 /** Draws the comments of a model, without React but for what has state in a row. */
-export function createRows(model: Comments, words: Words, clock: Clock, crashed: Drawing['crashed']): Rows {
+export function createRows(
+  model: Comments,
+  words: Words,
+  clock: Clock,
+  crashed: Drawing['crashed'],
+  printed = noRows,
+): Rows {
   made += 1;
   const prefix = `tb-menu-${made}-`;
   const sight = createSight();
-  const list = createThreadList(sight);
+  const list = createThreadList(sight, printed.lists);
+  const home = list.element.parentElement;
   const isDrawing = signal(false);
   const drawing: Drawing = {
-    ...{ model, words, clock, sight, crashed },
+    ...{ model, words, clock, sight, crashed, printed },
     portals: signal([]),
     lost: signal(new Set()),
     views: new WeakMap(),
@@ -70,7 +78,10 @@ export function createRows(model: Comments, words: Words, clock: Clock, crashed:
   const ready = new Promise<void>((resolve) => {
     filled = resolve;
   });
-  const stop = followThreads(list, drawing, isDrawing, () => filled());
+  const stop = followThreads(list, drawing, isDrawing, () => {
+    printed.clear();
+    filled();
+  });
   return {
     list: list.element,
     model,
@@ -78,7 +89,7 @@ export function createRows(model: Comments, words: Words, clock: Clock, crashed:
     portals: drawing.portals,
     isDrawing,
     ready,
-    moveTo: (element) => keepingFocus(list.element, () => element.append(list.element)),
+    moveTo: (element) => keepingFocus(list.element, () => move(element, list.element)),
     attached() {
       for (const each of list.views.values()) attach(each);
     },
@@ -86,6 +97,7 @@ export function createRows(model: Comments, words: Words, clock: Clock, crashed:
     stop() {
       stop();
       sight.stop();
+      home?.append(list.element);
     },
   };
 }

@@ -1,12 +1,12 @@
 import { signal, untracked } from '@preact/signals-core';
-import { type Child, h, patch } from '#core/dom/element.ts';
+import { type Child, h, patch, setAttributes } from '#core/dom/element.ts';
 import { failureText } from '#core/i18n/failureWords.ts';
 import { count as written } from '#core/i18n/numbers.ts';
 import type { Row } from '#widgets/discussion/comments/comments.ts';
 import { moreText } from '#widgets/discussion/comments/list/moreText.ts';
 import { focusedIn } from './focusedIn.ts';
 import { follow } from './follow.ts';
-import { bodyOf, button, stubOf } from './rowBody.ts';
+import { bodyOf, button, factsOf, stubOf } from './rowBody.ts';
 import { createRowList, placeRows } from './rowList.ts';
 import { portalIn } from './rowPortals.ts';
 import type { Drawing, RowList, RowView } from './rowView.ts';
@@ -50,11 +50,8 @@ function followBody(view: RowView, drawing: Drawing): () => void {
     portalIn(view, drawing, !stub);
     const body = bodyOf(view, drawing, stub);
     const had = isRemoved !== undefined && focusedIn(article);
-    const { id, isRemoved: removed } = row.comment.value;
-    if (id > 0) {
-      element.id = `comment-${id}`;
-      element.dataset.commentId = `${id}`;
-    }
+    const removed = row.comment.value.isRemoved;
+    setAttributes(element, factsOf(row.comment.value));
     // What is removed while somebody reads leaves its room, or what is read would move.
     if (isRemoved !== undefined && removed !== isRemoved)
       article.style.minBlockSize = removed ? `${article.offsetHeight}px` : '';
@@ -111,7 +108,9 @@ function followReplies(view: RowView, drawing: Drawing): () => void {
     if (replies.length > 0) view.replies ??= createRowList();
     const list = view.replies;
     const make = (reply: Row) => drawRow(reply, drawing, { parent: view, depth: view.depth + 1, thread: view.thread });
-    const children = [article, replies.length > 0 && list?.element, ...replyButtons(row, drawing)];
+    // A reply that was begun before the island was there goes when its box has come.
+    const early = childOf(element, '.tb-comment-early');
+    const children = [article, early, replies.length > 0 && list?.element, ...replyButtons(row, drawing)];
     patch(element, { attributes: {}, children });
     if (list) untracked(() => placeRows(list, drawing, { rows: replies, wanted: replies, make }));
   });
@@ -125,10 +124,15 @@ export function disposeAll(list: RowList | undefined): void {
   for (const each of list?.views.values() ?? []) each.dispose();
 }
 
+const childOf = (element: HTMLElement, selector: string) =>
+  element.querySelector<HTMLElement>(`:scope > ${selector}`) ?? undefined;
+
 /** Draws a row with all that was said to it, and keeps it as the model has it until it is disposed of. */
 export function drawRow(row: Row, drawing: Drawing, place: Pick<RowView, 'parent' | 'depth' | 'thread'>): RowView {
-  const element = document.createElement('li');
-  const article = document.createElement('article');
+  const printed = drawing.printed.take(row.comment.peek().id);
+  const element = printed ?? document.createElement('li');
+  const article = childOf(element, '.tb-comment-body') ?? document.createElement('article');
+  const replies = childOf(element, '.tb-comment-replies');
   element.className = 'tb-comment';
   article.setAttribute('part', 'comment');
   article.tabIndex = -1;
@@ -139,7 +143,7 @@ export function drawRow(row: Row, drawing: Drawing, place: Pick<RowView, 'parent
     element,
     article,
     portal: signal(undefined),
-    replies: undefined,
+    replies: replies ? createRowList(replies) : undefined,
     unplace: undefined,
     dispose() {
       for (const stop of stops) stop();

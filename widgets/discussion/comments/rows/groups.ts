@@ -17,11 +17,36 @@ interface Group {
 }
 
 /** Safari drops the role of a list without bullets. */
-export function createListElement(className: string): HTMLElement {
-  const element = document.createElement('ol');
-  element.className = className;
-  element.setAttribute('role', 'list');
-  return element;
+export function listElement(className: string, element?: HTMLElement | null): HTMLElement {
+  const list = element ?? document.createElement('ol');
+  list.className = className;
+  list.setAttribute('role', 'list');
+  return list;
+}
+
+/** Moves an element with what it holds, the focus and the selection too where the browser can. */
+export function move(parent: Element, element: Element, before: Element | null = null): void {
+  if ('moveBefore' in parent && parent.isConnected && element.isConnected) parent.moveBefore(element, before);
+  else parent.insertBefore(element, before);
+}
+
+/** Puts the view after `before`, which is the last of its group by now. */
+function put({ element, thread }: RowView, group: Group, before: Element | null): void {
+  const next = before ? before.nextElementSibling : group.element.firstElementChild;
+  if (next !== element) group.element.insertBefore(element, next);
+  if (group.isNear.peek()) thread.isNear.value = true;
+}
+
+function close(groups: Group[], group: Group): void {
+  group.unwatch();
+  group.element.remove();
+  groups.splice(groups.indexOf(group), 1);
+}
+
+/** Until it is laid out a group is as high as its comments are likely to be. */
+function keepRoom(element: HTMLElement): void {
+  const count = element.querySelectorAll('.tb-comment').length;
+  element.style.containIntrinsicBlockSize = `auto ${count * height}rem`;
 }
 
 /**
@@ -29,15 +54,20 @@ export function createListElement(className: string): HTMLElement {
  * every frame. Which group a thread is in is settled when it comes: by its place in the list, what comes in above would push threads from
  * one into the next, and in that frame Chromium does not hold still what is read.
  */
-export function createGroups(place: HTMLElement, views: ReadonlyMap<Row, RowView>, sight: Sight): Groups {
+export function createGroups(
+  place: HTMLElement,
+  views: ReadonlyMap<Row, RowView>,
+  sight: Sight,
+  printed: readonly HTMLElement[],
+): Groups {
   const groups: Group[] = [];
 
-  function open(at: number): Group {
-    const element = createListElement('tb-comments-list');
+  function open(at: number, standing?: HTMLElement): Group {
+    const element = listElement('tb-comments-list', standing);
     const isNear = signal(groups.length === 0);
+    element.toggleAttribute('data-late', !isNear.peek());
     const group: Group = { element, isNear, unwatch: isNear.peek() ? () => {} : watch() };
     function watch(): () => void {
-      element.toggleAttribute('data-late', true);
       return sight.watch(element, near, (isSeen) => {
         if (!isSeen) return;
         group.unwatch();
@@ -47,22 +77,15 @@ export function createGroups(place: HTMLElement, views: ReadonlyMap<Row, RowView
         });
       });
     }
-    place.insertBefore(element, groups[at]?.element ?? null);
+    move(place, element, groups[at]?.element);
     groups.splice(at, 0, group);
     return group;
   }
 
-  function close(group: Group): void {
-    group.unwatch();
-    group.element.remove();
-    groups.splice(groups.indexOf(group), 1);
-  }
-
-  /** Puts the view after `before`, which is the last of its group by now. */
-  function put({ element, thread }: RowView, group: Group, before: Element | null): void {
-    const next = before ? before.nextElementSibling : group.element.firstElementChild;
-    if (next !== element) group.element.insertBefore(element, next);
-    if (group.isNear.peek()) thread.isNear.value = true;
+  for (const list of printed) {
+    const { element } = open(groups.length, list);
+    for (const rows = [...element.children].slice(groupSize); rows.length > 0; )
+      open(groups.length).element.append(...rows.splice(0, groupSize));
   }
 
   return {
@@ -82,9 +105,8 @@ export function createGroups(place: HTMLElement, views: ReadonlyMap<Row, RowView
       }
       for (const group of [...groups]) {
         const { element } = group;
-        if (!element.firstElementChild) close(group);
-        else if (element.hasAttribute('data-late'))
-          element.style.containIntrinsicBlockSize = `auto ${element.querySelectorAll('.tb-comment').length * height}rem`;
+        if (!element.firstElementChild) close(groups, group);
+        else if (element.hasAttribute('data-late')) keepRoom(element);
       }
     },
   };

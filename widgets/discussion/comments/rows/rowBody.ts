@@ -1,3 +1,4 @@
+import type { Comment } from '#core/contract/comment.ts';
 import { type Child, h } from '#core/dom/element.ts';
 import { todayOrMoment } from '#core/i18n/dates.ts';
 import { count as written } from '#core/i18n/numbers.ts';
@@ -13,6 +14,21 @@ const deepest = 2;
 
 type Stub = 'removed' | 'leaving' | 'muted';
 
+/** What a copy of the page says of a comment to the island that wakes in it, as the host says it. */
+export const factsOf = (comment: Comment): Parameters<typeof h>[1] => {
+  const { id, userId, likes, level, repliesCount, isRemoved, isFeatured, updatedAt } = comment;
+  return {
+    id: id > 0 && `comment-${id}`,
+    'data-comment-id': id > 0 && id,
+    'data-user-id': userId,
+    'data-likes-count': likes,
+    'data-replies-count': level === 0 && repliesCount,
+    'data-is-removed': isRemoved,
+    'data-is-featured': isFeatured,
+    'data-updated-at': updatedAt,
+  };
+};
+
 /** What stands in the place of a comment that is not shown; undefined for one that is. */
 export function stubOf(row: Row): Stub | undefined {
   if (row.isLeaving.value) return 'leaving';
@@ -24,7 +40,12 @@ export const nameOf = ({ comment }: Pick<Row, 'comment'>, words: Words) =>
   comment.value.username ?? words.say('nobody');
 
 export const button = (act: string, name: string, attributes: Parameters<typeof h>[1], ...children: Child[]) =>
-  h('button', { class: name, type: 'button', part: 'button', 'data-act': act, ...attributes }, ...children);
+  h(
+    'button',
+    // Until now a press was held for the island.
+    { class: name, type: 'button', 'data-act': act, 'data-w-action': undefined, ...attributes },
+    ...children,
+  );
 
 const kindOf = (kind: 'plain' | 'quiet' | 'primary') => `tb-button tb-button--${kind}`;
 
@@ -140,7 +161,8 @@ function head(view: RowView, name: string): readonly Child[] {
   const { url, role } = view.row.comment.value;
   const address = url && webAddress(url, location.href)?.href;
   return [
-    h(address ? 'a' : 'span', { class: 'tb-comment-author', part: 'author', href: address }, name),
+    h(address ? 'a' : 'span', { class: 'tb-comment-author', href: address }, name),
+    role ? ' ' : undefined,
     role ? h('span', { class: 'tb-comment-role' }, role) : undefined,
   ];
 }
@@ -153,14 +175,11 @@ function whole(view: RowView, drawing: Drawing, name: string, isEdited: boolean)
   const isNear = view.thread.isNear.value;
   const src = isNear && pictureOf(row, drawing);
   return [
-    src &&
-      h('img', { class: 'tb-comment-avatar', part: 'avatar', src, alt: '', width: 40, height: 40, loading: 'lazy' }),
+    src && h('img', { class: 'tb-comment-avatar', src, alt: '', width: 40, height: 40, loading: 'lazy' }),
     ...head(view, name),
     dateLine(view, drawing),
     badges(view, drawing),
-    isEdited
-      ? portal?.container
-      : h('p', { class: 'tb-comment-text', part: 'text', dir: 'auto' }, row.comment.value.text),
+    isEdited ? portal?.container : h('p', { class: 'tb-comment-text', dir: 'auto' }, row.comment.value.text),
     isNear && foot(view, drawing, name),
     trouble !== undefined &&
       trouble !== portal?.reported &&
@@ -169,7 +188,7 @@ function whole(view: RowView, drawing: Drawing, name: string, isEdited: boolean)
   ];
 }
 
-/** One comment in each of its states, without its replies. Parts: `comment`, `author`, `text`. */
+/** One comment in each of its states, without its replies. */
 export function bodyOf(view: RowView, drawing: Drawing, is: Stub | undefined) {
   const { row } = view;
   const { words } = drawing;

@@ -2,25 +2,26 @@ import { signal } from '@preact/signals-core';
 import type { Row } from '#widgets/discussion/comments/comments.ts';
 import { focusRow, goToRow, placeRow } from '#widgets/discussion/comments/thread/places.ts';
 import { focusedIn } from './focusedIn.ts';
-import { createGroups, createListElement, groupSize } from './groups.ts';
+import { createGroups, groupSize, listElement } from './groups.ts';
 import type { Drawing, RowList, RowView, Sight } from './rowView.ts';
 
 /** Longer than this the reader does not wait for what was asked for, ms. */
 const longestWait = 15_000;
 
-/** A list of replies. */
-export const createRowList = (): RowList => ({
-  element: createListElement('tb-comment-replies'),
+/** A list of replies; `element` where the host printed one. */
+export const createRowList = (element?: HTMLElement | null): RowList => ({
+  element: listElement('tb-comment-replies', element),
   views: new Map(),
   expected: undefined,
   groups: undefined,
 });
 
-/** The list of threads. */
-export function createThreadList(sight: Sight): RowList {
+/** The list of threads, around those that the host printed. */
+export function createThreadList(sight: Sight, printed: readonly HTMLElement[]): RowList {
   const element = document.createElement('div');
   const views: RowList['views'] = new Map();
-  return { element, views, expected: undefined, groups: createGroups(element, views, sight) };
+  printed[0]?.before(element);
+  return { element, views, expected: undefined, groups: createGroups(element, views, sight, printed) };
 }
 
 /** The first row that comes from now on gets the focus. With `leads` it is gone to, otherwise the page stays where it stands. */

@@ -2,6 +2,7 @@ import type { ReadonlySignal, Signal } from '@preact/signals-core';
 import type { Words } from '#core/i18n/words.ts';
 import type { Clock } from '#core/page/page.ts';
 import type { Comments, Row, Trouble } from '#widgets/discussion/comments/comments.ts';
+import type { PrintedRows } from './adopt.ts';
 
 /** Where React draws what has state in a row: a text field, the menu, a dialog. */
 export interface RowPortal {
@@ -68,6 +69,7 @@ export interface Drawing {
   /** Pictures that did not load. */
   readonly lost: Signal<ReadonlySet<string>>;
   readonly sight: Sight;
+  readonly printed: PrintedRows;
   readonly views: WeakMap<Element, RowView>;
   menuId(row: Row): string;
   /** A bug: the island goes, and what the host printed comes back. */

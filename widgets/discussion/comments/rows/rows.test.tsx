@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { printedTag } from '#tests/support/printed.ts';
 import { drawComments } from '#widgets/discussion/comments/comments.support.tsx';
+import { findPrintedRows } from './adopt.ts';
 import { createRows } from './createRows.ts';
 import '#tests/support/asyncQueries.ts';
 
@@ -41,6 +42,14 @@ const names = (root: Element): readonly unknown[] => [
 ];
 const rowsOnPage = () => [...document.querySelectorAll('.tb-comments-list > .tb-comment')];
 
+const printedRow = (id: number, replies: readonly object[] = []) => ({
+  ...{ comment_id: id, user_id: 4, likes_count: 0, thread: { replies_count: replies.length }, is_removed: false },
+  ...{ is_featured: false, updated_at: null, avatar: null, initials: 'DL', author_name: 'Demo Lezer' },
+  ...{ author_url: null, role: null, created: { at: '2026-11-20T13:05:00.000Z', text: '20-11-2026 14:05' } },
+  ...{ content: `Text ${id}`, like: { text: '', label: 'Like the comment by Demo Lezer ' }, likes_text: null },
+  ...{ reply: { text: 'Reply', label: 'Reply to Demo Lezer' }, has_replies: replies.length > 0, replies },
+});
+
 function drawMany(count: number) {
   const made = drawComments();
   made.model.threads.value = Array.from({ length: count }, (_, at) => made.row(at + 1));
@@ -54,13 +63,7 @@ test('a comment out of sight is eight nodes, and in sight what a host prints wit
   if (!last?.parentElement) throw new Error('Too few.');
   expect(within(document.body).getAllByRole('button', { name: /^Reply to/ })).toHaveLength(25);
   expect(nodesIn(last)).toBe(8);
-  const printed = printedTag('comments-row', {
-    ...{ comment_id: 40, user_id: 4, likes_count: 0, thread: { replies_count: 0 }, is_removed: false },
-    ...{ is_featured: false, updated_at: null, avatar: null, initials: 'DL', author_name: 'Demo Lezer' },
-    ...{ author_url: null, role: null, created: { at: '2026-11-20T13:05:00Z', text: '20-11-2026 14:05' } },
-    ...{ content: 'Text 40', like: { text: '', label: 'Like' }, likes_text: null },
-    ...{ reply: { text: 'Reply', label: 'Reply to Demo Lezer' }, has_replies: false, replies: [] },
-  });
+  const printed = printedTag('comments-row', printedRow(40));
   expect(last.textContent).toBe(printed.textContent?.replace('Reply', ''));
   await made.let(() => watched.get(last.parentElement ?? last)?.());
   last.querySelector('.tb-comment-open-edit')?.remove();
@@ -98,6 +101,56 @@ test('threads in another order stand in it, and those that come between are with
   });
   expect(order()).toEqual(texts());
   expect(document.querySelectorAll('.tb-comments-list')).toHaveLength(1);
+});
+
+test('rows that a host printed are drawn in where they stand, those that the list has not go, and all go back at the end', async () => {
+  const made = drawComments();
+  const place = document.createElement('section');
+  const list = document.createElement('ol');
+  list.className = 'tb-comments-list';
+  list.append(printedTag('comments-row', printedRow(1, [printedRow(3)])), printedTag('comments-row', printedRow(2)));
+  list.append(printedTag('comments-row', printedRow(9)), printedTag('comments-row', printedRow(1)));
+  place.append(list);
+  document.body.append(place);
+  const reply = made.row(3, { level: 1, replyTo: 1 });
+  made.model.threads.value = [made.row(1, { repliesCount: 1 }, [reply]), made.row(2)];
+  const before = [1, 3, 2].flatMap((id) => [...place.querySelectorAll(`#comment-${id} > article, #comment-${id}`)]);
+  const kept = () => before.filter((each) => list.contains(each) && each.isConnected);
+  const outer = before.map((each) => [...each.querySelectorAll('p, time, button')]);
+  expect(before).toHaveLength(8);
+  const added: Node[] = [];
+  const observer = new MutationObserver((records) => added.push(...records.flatMap((each) => [...each.addedNodes])));
+  observer.observe(list, { childList: true, subtree: true });
+  const rows = createRows(
+    made.model,
+    made.words,
+    made.clock,
+    (error) => {
+      throw error;
+    },
+    findPrintedRows(place),
+  );
+  await rows.ready;
+  expect([...place.querySelectorAll('.tb-comment')].map(({ id }) => id)).toEqual([
+    'comment-1',
+    'comment-3',
+    'comment-2',
+  ]);
+  expect(kept()).toHaveLength(6);
+  for (const [at, each] of before.entries())
+    if (each.isConnected) for (const one of outer[at] ?? []) expect(each.contains(one)).toBe(true);
+  const texts = added
+    .filter((each) => each instanceof Element)
+    .map((each) => each instanceof Element && each.className);
+  expect(new Set(texts)).toEqual(new Set(['tb-comment-open-edit']));
+  expect(place.querySelector('[data-w-action]')).toBeNull();
+  const drawn = document.createElement('div');
+  document.body.append(drawn);
+  rows.moveTo(drawn);
+  expect(drawn.contains(list)).toBe(true);
+  rows.stop();
+  expect(place.contains(list)).toBe(true);
+  document.body.replaceChildren();
 });
 
 test('threads that come later have their buttons at once as long as there are few, and the focus stays where it is', async () => {

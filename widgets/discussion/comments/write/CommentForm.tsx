@@ -5,13 +5,14 @@ import { takeFocus } from '#core/view/focus.ts';
 import { useSignals } from '#core/view/useSignals.ts';
 import { useWords } from '#core/view/viewContext.tsx';
 import type { Box, Comments } from '#widgets/discussion/comments/comments.ts';
-import { troubleText } from '#widgets/discussion/comments/thread/troubleText.ts';
+import type { Parts } from '#widgets/discussion/comments/parts.ts';
 import { FormNote } from './FormNote.tsx';
 
 interface CommentFormProps {
   readonly box: Box;
   readonly label: string;
   readonly model: Pick<Comments, 'wait' | 'rules' | 'reader'>;
+  readonly parts: Pick<Parts, 'troubleText'>;
 }
 
 /** The reader can write at once, and sees the button that sends it. Returns what ends the wait for the focus. */
@@ -34,8 +35,8 @@ function pressIn(event: KeyboardEvent, box: Box, send: () => void): void {
   }
 }
 
-/** A box for a comment, a reply or an edit. Those of a row take the focus when they open. Part: `form`. */
-export function CommentForm({ box, label, model }: CommentFormProps) {
+/** A box for a comment, a reply or an edit. Those of a row take the focus when they open. */
+export function CommentForm({ box, label, model, parts }: CommentFormProps) {
   useSignals();
   const words = useWords();
   const id = useId();
@@ -55,7 +56,6 @@ export function CommentForm({ box, label, model }: CommentFormProps) {
   return (
     <form
       className="tb-comment-form"
-      part="form"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -70,7 +70,6 @@ export function CommentForm({ box, label, model }: CommentFormProps) {
           ref={area}
           id={id}
           className="tb-input tb-area"
-          part="input"
           dir="auto"
           value={text}
           aria-describedby={`${id}n ${id}t`}
@@ -80,7 +79,7 @@ export function CommentForm({ box, label, model }: CommentFormProps) {
         />
       </div>
       <p className="tb-field-error" id={`${id}t`} role="alert">
-        {trouble && troubleText(trouble, words)}
+        {trouble && parts.troubleText(trouble, words)}
       </p>
       <div className="tb-comment-form-foot">
         <FormNote id={`${id}n`} box={box} wait={wait} model={model} />

@@ -5,8 +5,6 @@ import type { Draft, Drafts } from '#widgets/discussion/comments/drafts/drafts.t
 import type { OwnWrites } from '#widgets/discussion/comments/drafts/own.ts';
 import type { Store } from '#widgets/discussion/comments/store.ts';
 import type { LiveRow } from '#widgets/discussion/comments/thread/liveRow.ts';
-import { blank } from '#widgets/discussion/comments/thread/thread.ts';
-import { begin } from '#widgets/discussion/comments/thread/tree.ts';
 import type { OpenBox } from './openBox.ts';
 import type { createWait } from './wait.ts';
 
@@ -77,38 +75,4 @@ export interface Stored {
 export function withReaderFeatures(composer: Composer, act: (mine: ReaderFeatures) => void, failed: () => void): void {
   if (composer.ready) act(composer.ready);
   else void composer.load().then((mine) => (mine ? act(mine) : failed()));
-}
-
-/** The box of new comments. */
-export const mainOf = ({ boxes }: Composer): OpenBox | undefined => [...boxes][0];
-
-/** Where what stands in this row was written. */
-export function boxOf(composer: Composer, row: LiveRow): OpenBox | undefined {
-  const parent = composer.store.tree.rows.get(row.comment.peek().replyTo ?? 0);
-  return parent ? parent.box.peek() : mainOf(composer);
-}
-
-/** A reply that stands there now leaves its box, unless another was begun in it. */
-export function leaveBox(composer: Composer, row: LiveRow): void {
-  const box = boxOf(composer, row);
-  if (box?.kind === 'reply' && !box.text.peek()) box.close();
-}
-
-/** Own text is shown at once. */
-export function draw({ store }: Composer, draft: Draft, parent: number | undefined, at: number): LiveRow | undefined {
-  const { page, tree, me } = store;
-  const reader = page.session.reader.peek();
-  const above = tree.rows.get(parent ?? 0)?.comment.peek();
-  const row = begin(tree, {
-    ...blank,
-    userId: me.peek(),
-    username: reader?.name,
-    avatar: reader?.image,
-    text: draft.text,
-    createdAt: new Date(at).toISOString(),
-    level: above ? above.level + 1 : Number(parent !== undefined),
-    replyTo: parent,
-  });
-  if (row) row.draft = draft;
-  return row;
 }

@@ -43,20 +43,35 @@ export function openEarlyReplies(
   for (const type of ['focusin', 'input']) element.addEventListener(type, ({ target }) => follow(target), { signal });
 }
 
-/**
- * Puts the caret into `box` where it stands in the text field, which goes, and `box` where that stood in the window. `draw` brings the
- * island in the place of what the host printed.
- */
-export function moveCaret(element: Element, draw: () => void, box: () => HTMLTextAreaElement | null): void {
+/** Of a reply that was begun in what the host printed. */
+export interface Caret {
+  /** Notes where it stands in the window: to be called before the list is moved. */
+  note(): void;
+  /** The field goes, and `box` has the caret and stands where that stood. `draw` takes what the host printed away. */
+  give(draw: () => void, box: () => HTMLTextAreaElement | null): void;
+}
+
+/** Undefined where none was begun. */
+export function holdCaret(element: Element): Caret | undefined {
   const area = element.querySelector<HTMLTextAreaElement>(early);
-  const top = area?.getBoundingClientRect().top ?? 0;
-  draw();
-  if (!area) return;
-  const { selectionStart, selectionEnd, selectionDirection } = area;
-  area.remove();
-  const now = box();
-  if (!now) return;
-  now.focus({ preventScroll: true });
-  now.setSelectionRange(selectionStart, selectionEnd, selectionDirection);
-  scrollBy({ top: now.getBoundingClientRect().top - top, behavior: 'instant' });
+  if (!area) return undefined;
+  const comment = area.closest('.tb-comment') ?? area;
+  const topOf = (of: Element) => of.getBoundingClientRect().top;
+  const offset = topOf(area) - topOf(comment);
+  let top = 0;
+  return {
+    note() {
+      top = topOf(comment) + offset;
+    },
+    give(draw, box) {
+      draw();
+      const { selectionStart, selectionEnd, selectionDirection } = area;
+      area.remove();
+      const now = box();
+      if (!now) return;
+      now.focus({ preventScroll: true });
+      now.setSelectionRange(selectionStart, selectionEnd, selectionDirection);
+      scrollBy({ top: topOf(now) - top, behavior: 'instant' });
+    },
+  };
 }

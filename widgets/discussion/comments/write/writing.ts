@@ -5,8 +5,9 @@ import type { Box, Trouble } from '#widgets/discussion/comments/comments.ts';
 import type { Draft, Drafts } from '#widgets/discussion/comments/drafts/drafts.ts';
 import type { Store } from '#widgets/discussion/comments/store.ts';
 import { fail, type LiveRow } from '#widgets/discussion/comments/thread/liveRow.ts';
-import { removeRow } from '#widgets/discussion/comments/thread/tree.ts';
-import { boxOf, type Composer, draw, leaveBox, lost, withReaderFeatures } from './composer.ts';
+import { blank } from '#widgets/discussion/comments/thread/thread.ts';
+import { begin, removeRow } from '#widgets/discussion/comments/thread/tree.ts';
+import { type Composer, lost, withReaderFeatures } from './composer.ts';
 import { createBox, type OpenBox } from './openBox.ts';
 import { createWait } from './wait.ts';
 import { writeAct } from './write.act.ts';
@@ -19,6 +20,40 @@ function troubleOf({ rules, rights }: Store, kind: Box['kind'], text: string): T
   if (text.length > longestComment) return { kind: 'too-long' };
   const isClosed = rules.peek().isClosed && !(kind === 'edit' && rights.peek().canUpdateAny);
   return isClosed ? { kind: 'closed' } : undefined;
+}
+
+/** The box of new comments. */
+const mainOf = ({ boxes }: Composer): OpenBox | undefined => [...boxes][0];
+
+/** Where what stands in this row was written. */
+export function boxOf(composer: Composer, row: LiveRow): OpenBox | undefined {
+  const parent = composer.store.tree.rows.get(row.comment.peek().replyTo ?? 0);
+  return parent ? parent.box.peek() : mainOf(composer);
+}
+
+/** A reply that stands there now leaves its box, unless another was begun in it. */
+export function leaveBox(composer: Composer, row: LiveRow): void {
+  const box = boxOf(composer, row);
+  if (box?.kind === 'reply' && !box.text.peek()) box.close();
+}
+
+/** Own text is shown at once. */
+export function draw({ store }: Composer, draft: Draft, parent: number | undefined, at: number): LiveRow | undefined {
+  const { page, tree, me } = store;
+  const reader = page.session.reader.peek();
+  const above = tree.rows.get(parent ?? 0)?.comment.peek();
+  const row = begin(tree, {
+    ...blank,
+    userId: me.peek(),
+    username: reader?.name,
+    avatar: reader?.image,
+    text: draft.text,
+    createdAt: new Date(at).toISOString(),
+    level: above ? above.level + 1 : Number(parent !== undefined),
+    replyTo: parent,
+  });
+  if (row) row.draft = draft;
+  return row;
 }
 
 /** What was typed goes, or the box says why not. A guest is asked to log in first. */
