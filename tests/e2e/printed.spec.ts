@@ -23,7 +23,8 @@ const places: Readonly<Record<string, readonly [path: string, tag?: string]>> = 
   'forum-list': ['/forum', ofPage('forum-list')],
   karma: ['/community'],
   'latest-comments': ['/'],
-  'league-standings': ['/table'],
+  // The others are behind a tab.
+  'league-standings': ['/table', '[data-widget="league-standings"][data-view="all"]'],
   'linked-elements': ['/'],
   liveblog: [`/live/${article}`, '[data-widget="liveblog"]'],
   'match-odds': ['/match/7'],
@@ -42,7 +43,7 @@ const places: Readonly<Record<string, readonly [path: string, tag?: string]>> = 
   'social-login': ['/login/local/callback?code=x', ofPage('social-login-callback')],
   tabs: ['/table'],
   'top-mom': ['/editors'],
-  'top-scorers': ['/matchcenter/rankings/league/world-cup'],
+  'top-scorers': ['/editors'],
   'verify-email': ['/email/verify/1/x?expires=1&signature=x', ofPage('verify-email')],
   'web-push': ['/editors'],
 };
