@@ -12,8 +12,9 @@ export function createRuntime(build: Build, locate: Locate, context: LoaderConte
   const { tags, scan } = context;
   const { emit, on } = createEvents();
   const { environment } = context;
-  const turn = createTurns(() => window.scheduler?.postTask(() => {}) ?? environment.wait(0));
-  const load = createLoad(build, locate, context, { emit, turn });
+  const nextTask = () => window.scheduler?.postTask(() => {}) ?? environment.wait(0);
+  // Drawings have turns of their own: the first does not wait until hundreds of models have started.
+  const load = createLoad(build, locate, context, { emit, turn: createTurns(nextTask) });
   const ready = createReady(tags, on);
 
   // Nobody tells of what has been parsed since the loader looked.
@@ -25,7 +26,7 @@ export function createRuntime(build: Build, locate: Locate, context: LoaderConte
   }
 
   return {
-    wake: createWake(context, load, turn, report),
+    wake: createWake(context, load, createTurns(nextTask), report),
     on,
     ready,
     mount(element) {
