@@ -14,12 +14,12 @@ function createView(
   [scripts, environment]: readonly [scripts: Promise<unknown>, environment: Environment],
 ): Loaded['view'] {
   let isHere = files.length === 0;
-  const fetchView = async () => {
+  const fetchView = oncePerName(async () => {
     await Promise.all([getAll(files), scripts]);
     await Promise.all(files.map((file) => environment.import(file)));
     isHere = true;
-  };
-  return () => (isHere ? undefined : fetchView());
+  });
+  return () => (isHere ? undefined : fetchView(''));
 }
 
 /**

@@ -47,6 +47,24 @@ test('hundreds of tags of one widget ask for each of its files, and take each in
   expect(new Set(fetched).size).toBe(fetched.length);
 });
 
+test('a view that comes late is taken into the page once for all tags that wait for it', async () => {
+  const tags = Array.from({ length: 20 }, () => tag('poll'));
+  document.body.append(...tags);
+  const view = Promise.withResolvers<undefined>();
+  const imported: string[] = [];
+  startLoader({
+    widgets: [plainWidget('poll')],
+    rows: { poll: ['h', 0] },
+    answer: (path) => (path === 'w/poll-view-h.js' ? view.promise : undefined),
+    import: (path) => void imported.push(path),
+  });
+  await settled();
+  view.resolve(undefined);
+  await settled();
+  expect(tags.filter(({ dataset }) => dataset.wState === 'ready')).toHaveLength(20);
+  expect(imported.filter((path) => path === 'w/poll-view-h.js')).toHaveLength(1);
+});
+
 test('all that a view needs is taken into the page together, while the page of the islands is still being made', async () => {
   document.body.append(tag('poll'));
   const settings = Promise.withResolvers<undefined>();
