@@ -14,6 +14,8 @@ const member = z.pipe(
     number: z.optional(z.nullable(count)),
     position: text,
     image: text,
+    club: text,
+    url: text,
   }),
   z.transform((wire) => ({
     id: wire.player_id,
@@ -22,6 +24,10 @@ const member = z.pipe(
     /** `GK`, `DF`, `MF` or `FW`, or the server's own word. */
     position: wire.position,
     image: wire.image,
+    /** Of who plays for a country. */
+    club: wire.club,
+    /** Of the page of the player; undefined where there is none. */
+    url: wire.url,
   })),
 );
 export type SquadMember = z.output<typeof member>;

@@ -58,7 +58,8 @@ const seen = z.pipe(
 );
 export type SeenMatch = z.output<typeof seen>;
 
-const row = z.pipe(
+/** A team in a table. */
+export const standingsRow = z.pipe(
   z.object({
     position: count,
     is_shared: z.optional(z.nullable(flag)),
@@ -105,7 +106,7 @@ const row = z.pipe(
     match: wire.match ?? undefined,
   })),
 );
-export type StandingsRow = z.output<typeof row>;
+export type StandingsRow = z.output<typeof standingsRow>;
 
 const zone = z.pipe(
   z.object({ kind: z.string(), first_place: count, last_place: count, name: z.string() }),
@@ -124,8 +125,8 @@ const stage = z.pipe(
     name: z.string(),
     tie_break: text,
     zones: rows(zone),
-    groups: z.array(z.object({ group: text, rows: z.array(row) })),
-    thirds: z.optional(z.nullable(z.array(row))),
+    groups: z.array(z.object({ group: text, rows: z.array(standingsRow) })),
+    thirds: z.optional(z.nullable(z.array(standingsRow))),
     deductions: z._default(rows(z.object({ team: z.string(), points: count, reason: text })), []),
   }),
   z.transform((wire) => ({

@@ -44,6 +44,8 @@ const widgets: Readonly<Record<string, readonly string[]>> = {
   'widgets/football/match': ['core/dom', 'core/football', 'core/realtime'],
   'widgets/football/live-matches': ['core/dom', 'core/football', 'core/realtime'],
   'widgets/football/mom-rating': ['core/act', 'core/realtime', 'core/storage'],
+  'widgets/football/player': ['core/dom', 'core/football'],
+  'widgets/football/team': ['core/dom', 'core/football', 'core/realtime'],
   'widgets/listing/title-test': ['core/consent'],
   'widgets/football/top-scorers': ['core/dom', 'core/football', 'core/realtime'],
   'widgets/live/liveblog': ['core/consent', 'core/embed', 'core/html', 'core/realtime'],
@@ -176,7 +178,7 @@ const newsroom: Readonly<Record<string, readonly string[]>> = {
     'kysely',
     'zod',
   ],
-  'examples/newsroom/editorial': ['examples/newsroom/database'],
+  'examples/newsroom/editorial': ['examples/newsroom/database', 'ical-generator', 'timezones-ical-library'],
   'examples/newsroom/http': [
     '@fastify/formbody',
     '@fastify/static',
@@ -202,6 +204,7 @@ const newsroom: Readonly<Record<string, readonly string[]>> = {
   'examples/newsroom/pages': [
     'core/contract',
     'core/embed',
+    'core/football',
     'examples/newsroom/editorial',
     'examples/newsroom/http',
     'mustache',

@@ -176,6 +176,8 @@ test('the rating of players weighs at most 8 kB beyond realtime, the list of the
 
 test.each([
   ['league-standings', 5.8],
+  ['player', 6],
+  ['team', 6],
   ['top-scorers', 3.5],
 ])('%s weighs at most %d kB beyond realtime, and costs no React', (name, kilobytes) => {
   expectWithin(

@@ -2,6 +2,7 @@ import { adminCases } from './catalogueAdmin.ts';
 import { commentCases } from './catalogueComments.ts';
 import { footballCases } from './catalogueFootball.ts';
 import { matchCases } from './catalogueMatches.ts';
+import { peopleCases } from './cataloguePeople.ts';
 import { standingsCases } from './catalogueStandings.ts';
 
 /** One endpoint as it is tested. */
@@ -365,6 +366,7 @@ export const cases: Readonly<Record<string, Case>> = {
   ...commentCases,
   ...footballCases,
   ...matchCases,
+  ...peopleCases,
   ...standingsCases,
   listAlternatives: {
     query: { tenant_id: 'fc' },

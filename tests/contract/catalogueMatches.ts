@@ -21,7 +21,7 @@ const readEvent = {
   note: undefined,
   isAnnulled: false,
 };
-const match = {
+export const match = {
   id: 260011,
   league: 'world-cup',
   stage: 'world-cup-2026-group',
@@ -47,7 +47,7 @@ const match = {
   sequence: 14,
   events: [event, { type: 'goal' }],
 };
-const readMatch = {
+export const readMatch = {
   id: 260011,
   league: 'world-cup',
   stage: 'world-cup-2026-group',

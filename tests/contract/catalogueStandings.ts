@@ -17,7 +17,7 @@ const team = {
   flag: null,
   colours: ['#d4021d'],
 };
-const row = {
+export const row = {
   ...{ position: 2, is_shared: true, movement: -1, team, group: null, played: 26, won: 15, drawn: 4, lost: 7 },
   ...{ goals_for: 55, goals_against: 36, goal_difference: 19, points: 46, deducted: 3, form: [seen] },
   ...{ zone: 'champions-league', match: seen },
@@ -35,7 +35,7 @@ const standings = {
   ...{ matches_under_way: 1, follow: [7, 8], next_kick_off: '2026-03-08T19:00:00.000Z' },
 };
 const oddRow = { ...row, position: '2', is_shared: 1, played: '26', points: '46', form: [seen, { outcome: 'luck' }] };
-const readRow = {
+export const readRow = {
   ...{ position: 2, isShared: true, movement: -1, group: undefined, played: 26, won: 15, drawn: 4, lost: 7 },
   team: { ...team, code: undefined, flag: undefined },
   ...{ goalsFor: 55, goalsAgainst: 36, goalDifference: 19, points: 46, deducted: 3, form: [readSeen] },

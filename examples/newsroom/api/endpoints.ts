@@ -7,6 +7,7 @@ import { commentWriting } from './commentWriting.ts';
 import { community } from './community.ts';
 import { site } from './contact.ts';
 import { fixtures } from './fixtures.ts';
+import { footballPlayers } from './footballPlayers.ts';
 import { formations } from './formations.ts';
 import { forum } from './forum.ts';
 import { karma } from './karma.ts';
@@ -29,6 +30,7 @@ import { ratings } from './ratings.ts';
 import { registration } from './registration.ts';
 import type { Served } from './serve.ts';
 import { social } from './social.ts';
+import { teamInLeague } from './teamInLeague.ts';
 import { scorers } from './topScorers.ts';
 import { verification } from './verification.ts';
 import { webPush } from './webPush.ts';
@@ -55,6 +57,8 @@ export const endpoints: readonly Served[] = [
   ...matchReports,
   ...matchLists,
   ...rounds,
+  ...footballPlayers,
+  ...teamInLeague,
   ...ratings,
   ...ratingScores,
   ...predictions,

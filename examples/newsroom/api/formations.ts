@@ -10,6 +10,8 @@ import {
   storeLineUp,
 } from '../database/formations.ts';
 import type { Queries } from '../database/schema.ts';
+import { findCompetitor, findLeaguesOf, findSquad } from '../database/squads.ts';
+import type { Readers } from './matchOnWire.ts';
 import { Refusal } from './refusal.ts';
 import { serve, serveReader } from './serve.ts';
 import { invalid } from './validation.ts';
@@ -23,6 +25,22 @@ export const teamOnWire = ({ slug, name, players }: StoredTeam) => ({
   image: null,
   players: players.map(({ id, ...player }) => ({ player_id: id, ...player, image: null })),
 });
+
+/** The team that readers rate and draw up, else one that takes part in a competition of the paper: with its squad where it sent one. */
+export async function findAnyTeam(queries: Queries, slug: string, { locale, base }: Readers) {
+  const own = await findTeam(queries, slug);
+  if (own) return teamOnWire(own);
+  const competitor = await findCompetitor(queries, slug);
+  if (!competitor || (await findLeaguesOf(queries, competitor.id)).length === 0) return undefined;
+  const squad = await findSquad(queries, competitor.id);
+  return {
+    ...{ slug, name: competitor[`name_${locale}`], image: null },
+    players: squad.map(({ id, name, number, position, club }) => ({
+      ...{ player_id: id, name, number, position, club, image: null },
+      ...(base !== undefined && { url: `${base}/matchcenter/player/${id}` }),
+    })),
+  };
+}
 
 const lineUpOnWire = ({ id, formation, team, players }: StoredLineUp) => ({ id, formation, team, players });
 
@@ -45,11 +63,12 @@ export async function topPlayersOnWire(queries: Queries, asked: { team?: string;
   }));
 }
 
-const serveShowTeam = serve(showTeam, async ({ params, queries }) => {
+const serveShowTeam = serve(showTeam, async ({ params, queries, tenant, base }) => {
   const { team: slug = '' } = params;
-  const team = isSlug(slug) ? await queries((all) => findTeam(all, slug)) : undefined;
+  const readers = { locale: tenant.locale, base };
+  const team = isSlug(slug) ? await queries((all) => findAnyTeam(all, slug, readers)) : undefined;
   if (!team) throw new Refusal(404, 'missing');
-  return { data: teamOnWire(team) };
+  return { data: team };
 });
 
 const serveUserFormations = serve(userFormations, async ({ query: { team, limit }, queries }) => {

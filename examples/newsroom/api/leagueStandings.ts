@@ -21,7 +21,7 @@ export interface StandingsQuestion {
 export async function findStandings(
   queries: Queries,
   { league, view = 'all', group, isLive = false }: StandingsQuestion,
-  { locale, now }: { readonly locale: Locale; readonly now: number },
+  { locale, now, base }: { readonly locale: Locale; readonly now: number; readonly base?: string | undefined },
 ) {
   const competition = await findCompetition(queries, league);
   const onHand = competition && (await findOnHand(queries, competition, now));
@@ -37,7 +37,7 @@ export async function findStandings(
     const teams = [...tables.groups.values()].flat().map(({ competitor }) => competitor);
     const competitors = await findCompetitors(queries, teams);
     last = tables.results.reduce((newest, { at, isLive: isOn }) => (isOn ? newest : Math.max(newest, at)), last);
-    stages.push(stageOnWire({ ...tables, competitors, zones, deductions }, { locale, group }));
+    stages.push(stageOnWire({ ...tables, competitors, zones, deductions }, { locale, group, base }));
   }
   return {
     ...{ league, name: competition[`name_${locale}`], season: competition.season, view, is_live: isLive },
@@ -49,10 +49,10 @@ export async function findStandings(
   };
 }
 
-const serveLeagueStandings = serve(leagueStandings, async ({ params, query, queries, tenant, now }) => {
+const serveLeagueStandings = serve(leagueStandings, async ({ params, query, queries, tenant, base, now }) => {
   const { view, group, live } = query;
   const question = { league: params.league ?? '', view, group, isLive: live === 1 };
-  const found = await queries((all) => findStandings(all, question, { locale: tenant.locale, now }));
+  const found = await queries((all) => findStandings(all, question, { locale: tenant.locale, now, base }));
   if (!found) throw new Refusal(404, 'missing');
   return { data: found };
 });

@@ -27,6 +27,8 @@ export interface SendOptions {
   readonly locale: Locale;
   /** The one group that was asked for. */
   readonly group?: string | undefined;
+  /** What the addresses of the site begin with; undefined: no team has one. */
+  readonly base?: string | undefined;
 }
 
 export type StageForWire = Pick<StageToSend, 'groups' | 'thirds' | 'competitors' | 'zones' | 'deductions'> & {
@@ -34,10 +36,10 @@ export type StageForWire = Pick<StageToSend, 'groups' | 'thirds' | 'competitors'
 };
 
 /** A stage of a competition as the API sends it. */
-export function stageOnWire(sent: StageForWire, { locale, group: only }: SendOptions) {
+export function stageOnWire(sent: StageForWire, { locale, group: only, base }: SendOptions) {
   const { stage, groups, thirds, competitors, zones, deductions } = sent;
   const nameOf = (id: number) => competitors.get(id)?.[`name_${locale}`] ?? '';
-  const rowOnWire = createRow(sent, locale);
+  const rowOnWire = createRow(sent, { locale, base });
   const through = throughOf(sent);
   const shown = [...groups].filter(([letter]) => only === undefined || letter === only);
   const rule = stage.tie_break ?? '';
@@ -84,7 +86,7 @@ function zoneAt(zones: readonly StoredZone[], row: StandingRow, through: Readonl
   return isOut ? null : (zone?.kind ?? null);
 }
 
-function createRow({ competitors }: Pick<StageForWire, 'competitors'>, locale: Locale) {
+function createRow({ competitors }: Pick<StageForWire, 'competitors'>, { locale, base }: SendOptions) {
   const nameOf = (id: number) => competitors.get(id)?.[`name_${locale}`] ?? '';
   const seenOnWire = ({ fixture, outcome, opponent, isHome, score, at }: SeenResult) => ({
     ...{ fixture_id: fixture, outcome, opponent: nameOf(opponent), is_home: isHome },
@@ -96,7 +98,8 @@ function createRow({ competitors }: Pick<StageForWire, 'competitors'>, locale: L
     return {
       ...{ position: row.position, is_shared: row.isShared, movement: row.movement ?? null },
       team: {
-        ...{ id: row.competitor, name: nameOf(row.competitor), slug, code: team?.code ?? null, url: null },
+        ...{ id: row.competitor, name: nameOf(row.competitor), slug, code: team?.code ?? null },
+        url: base === undefined || slug === '' ? null : `${base}/matchcenter/team/${slug}`,
         ...{ flag: team?.flag ?? null, colours: clubColours(slug) },
       },
       ...{ group: null, played: row.played, won: row.won, drawn: row.drawn, lost: row.lost },

@@ -26,6 +26,7 @@ import { entriesOf } from './liveblogEntries.ts';
 import { liveMatchesFor } from './liveMatches.ts';
 import { matchOf, seasonFor } from './matches.ts';
 import { originOf } from './origin.ts';
+import { peopleOf } from './people.ts';
 import { poolOf } from './poolForPage.ts';
 import { postLetter } from './postLetter.ts';
 import { promotionFor } from './promotionForPage.ts';
@@ -111,9 +112,10 @@ export function pages(app: FastifyInstance, services: Services, setting: PageSet
       ratings: ratingsOf(services, tenant),
       match: matchOf(services, tenant, base),
       season: seasonFor(services, tenant),
-      ...standingsFor(services, tenant),
       ...liveMatchesFor(services, tenant, base),
       fixtures: fixturesFor(services, tenant, base),
+      ...standingsFor(services, tenant, base),
+      people: peopleOf(services, tenant, base),
       consent: consentIn(request.headers.cookie),
       promotion: promotionFor(services, tenant, base),
       now: new Date(now),

@@ -12,11 +12,12 @@ import type { PageInput } from '../pages/page.ts';
 export function standingsFor(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   { id, locale }: Pick<Tenant, 'id' | 'locale'>,
+  base: string,
 ): Pick<PageInput, 'standings' | 'scorers' | 'competitions'> {
   return {
     standings: (choice) =>
       database.inTenant(id, async (queries) => {
-        const found = await findStandings(queries, { ...choice, isLive: true }, { locale, now: clock.now() });
+        const found = await findStandings(queries, { ...choice, isLive: true }, { locale, now: clock.now(), base });
         return found && z.parse(leagueStandings.reply, found);
       }),
     scorers: (choice) =>

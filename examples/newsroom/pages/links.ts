@@ -19,6 +19,9 @@ export function linksOf({ base }: { readonly base: string }) {
     round: (league: string, number: number) =>
       `${base}/matchcenter/league/${encodeURIComponent(league)}/round/${number}`,
     bracket: (league: string) => `${base}/matchcenter/bracket/${encodeURIComponent(league)}`,
+    team: (slug: string) => `${base}/matchcenter/team/${encodeURIComponent(slug)}`,
+    calendar: (slug: string) => `${base}/matchcenter/team/${encodeURIComponent(slug)}/calendar.ics`,
+    player: (id: number) => `${base}/matchcenter/player/${id}`,
     league: (slug: string) => `${base}/matchcenter/rankings/league/${encodeURIComponent(slug)}`,
     to: (path: string) => `${base}${path}`,
   };

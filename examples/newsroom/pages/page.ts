@@ -5,6 +5,7 @@ import type { FixturesOf } from './fixtures.ts';
 import type { Links } from './links.ts';
 import type { ListForPage } from './liveMatches.ts';
 import type { MatchForPage } from './match.ts';
+import type { People } from './people.ts';
 import type { Pool } from './pool.ts';
 import type { PromotionForPage, Purpose } from './promotion.ts';
 import type { Ratings } from './rating.ts';
@@ -165,6 +166,7 @@ export interface PageInput {
   readonly scorers: ScorersOf;
   /** The paper's own league first. */
   readonly competitions: () => Promise<readonly ListedCompetition[]>;
+  readonly people: People;
   /** Undefined where the paper has no such match. */
   readonly match: (id: number) => Promise<MatchForPage | undefined>;
   /** What the reader allows; undefined: nothing has been said yet. */

@@ -17,6 +17,7 @@ import { livePage } from './livePage.ts';
 import { matchPage } from './matchPage.ts';
 import { moderationPage } from './moderationPage.ts';
 import type { PageRoute } from './page.ts';
+import { playerPage } from './playerPage.ts';
 import { pollPage } from './pollPage.ts';
 import { predictionsPage } from './predictionsPage.ts';
 import { profilePage } from './profilePage.ts';
@@ -25,6 +26,8 @@ import { readerPage } from './readerPage.ts';
 import { roundPage, toRound } from './roundPage.ts';
 import { tablePage } from './tablePage.ts';
 import { tagPage } from './tagPage.ts';
+import { teamCalendar } from './teamCalendar.ts';
+import { teamPage } from './teamPage.ts';
 import { topicPage } from './topicPage.ts';
 
 /** Every page of a paper, by its path within the tenant. `renderError` of errorPage.ts is for all other paths. */
@@ -42,6 +45,9 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/matchcenter/league/:league/round', render: toRound },
   { path: '/matchcenter/league/:league/round/:number', render: roundPage },
   { path: '/matchcenter/bracket/:league', render: bracketPage },
+  { path: '/matchcenter/player/:id', render: playerPage },
+  { path: '/matchcenter/team/:slug', render: teamPage },
+  { path: '/matchcenter/team/:slug/calendar.ics', render: teamCalendar },
   { path: '/match/:id', render: matchPage },
   { path: '/formation', render: formationPage },
   { path: '/football-pool/predictions', render: predictionsPage },

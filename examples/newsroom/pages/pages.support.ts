@@ -13,6 +13,7 @@ import { liveMatchesFor } from './liveMatches.support.ts';
 import { matchesFor, seasonFor } from './match.support.ts';
 import type { PageInput, PageOutput, ReaderForPage, Tenant } from './page.ts';
 import { pageRoutes } from './pageRoutes.ts';
+import { nobody } from './people.support.ts';
 import { poolFor } from './pool.support.ts';
 import { promotionFor } from './promotion.support.ts';
 import { ratingsFor } from './rating.support.ts';
@@ -83,6 +84,7 @@ export function inputFor(tenant: Tenant, more: Partial<PageInput> = {}): PageInp
     ...standingsFor(tenant),
     ...liveMatchesFor(base),
     ...fixturesFor(tenant, base),
+    people: nobody,
     consent: undefined,
     promotion: promotionFor(tenant, base),
     now: new Date('2026-03-10T09:00:00Z'),

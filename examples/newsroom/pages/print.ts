@@ -22,6 +22,8 @@ import type { Printed as LeagueStandings } from '../../../widgets/football/leagu
 import type { Printed as LiveMatches } from '../../../widgets/football/live-matches/live-matches.printed.ts';
 import type { Printed as Match } from '../../../widgets/football/match/match.printed.ts';
 import type { Printed as MomRating } from '../../../widgets/football/mom-rating/mom-rating.printed.ts';
+import type { Printed as Player } from '../../../widgets/football/player/player.printed.ts';
+import type { Printed as Team } from '../../../widgets/football/team/team.printed.ts';
 import type { Printed as TopMom } from '../../../widgets/football/top-mom/top-mom.printed.ts';
 import type { Printed as TopScorers } from '../../../widgets/football/top-scorers/top-scorers.printed.ts';
 import type { Printed as TitleTest } from '../../../widgets/listing/title-test/title-test.printed.ts';
@@ -70,6 +72,7 @@ interface Printed {
   readonly navigation: Navigation;
   readonly notifications: Notifications;
   readonly 'password-reset': PasswordReset;
+  readonly player: Player;
   readonly poll: Poll;
   readonly 'pool-rankings': PoolRankings;
   readonly 'pop-up': PopUp;
@@ -82,6 +85,7 @@ interface Printed {
   readonly 'social-login': SocialLogin;
   readonly 'social-promotion': SocialPromotion;
   readonly tabs: Tabs;
+  readonly team: Team;
   readonly 'title-test': TitleTest;
   readonly 'top-mom': TopMom;
   readonly 'top-scorers': TopScorers;

@@ -62,6 +62,23 @@ export const nl = {
     bracket: 'Knock-outschema',
     tabs: (name: string) => `${name}: stand en wedstrijden`,
   },
+  team: {
+    calendarName: (name: string) => `${name}: wedstrijden`,
+    calendar: 'Zet de wedstrijden in je agenda',
+    tabs: (name: string) => `${name}: overzicht, wedstrijden en selectie`,
+    overview: 'Overzicht',
+    matches: 'Wedstrijden',
+    squad: 'Selectie',
+    about: (name: string, league: string) => `${name} in ${league}: stand, wedstrijden en selectie.`,
+    match: 'Wedstrijd',
+    result: 'Uitslag',
+    noSquad: 'Van deze club is geen selectie bekend.',
+    invented: 'De spelers van deze selectie zijn verzonnen.',
+  },
+  player: {
+    about: (name: string, team: string) =>
+      `${name} van ${team}: gegevens, minuten, doelpunten en kaarten per wedstrijd.`,
+  },
   halfTime: 'Rust',
   round: 'Speelronde',
   standing: 'De stand',

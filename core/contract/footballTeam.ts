@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { match } from './match.ts';
+import { rows, text } from './shapes.ts';
+import { standingsRow } from './standings.ts';
+import { under } from './under.ts';
+
+const teamInLeague = z.pipe(
+  z.object({
+    league: z.string(),
+    name: z.string(),
+    season: text,
+    group: text,
+    row: z.optional(z.nullable(standingsRow)),
+    matches: rows(match),
+    next_match: z.optional(z.nullable(match)),
+    last_matches: rows(match),
+  }),
+  z.transform((wire) => ({
+    /** Its slug. */
+    league: wire.league,
+    /** Of the competition, in the site's language. */
+    name: wire.name,
+    season: wire.season,
+    /** The letter of the group that the row is of; undefined in a league. */
+    group: wire.group,
+    /** Of the tables as they stand; undefined where the competition has none. */
+    row: wire.row ?? undefined,
+    /** Under way. */
+    matches: wire.matches,
+    /** The next that is fixed; undefined where none is. */
+    next: wire.next_match ?? undefined,
+    /** Those that are over, the newest first, 5 at most. */
+    last: wire.last_matches,
+  })),
+);
+export type TeamInLeague = z.output<typeof teamInLeague>;
+
+/** How a team does in a competition, both by their slugs. Served by the soccer service; 404 for a team that is not in it. */
+export const showTeamInLeague = endpoint({
+  method: 'GET',
+  path: '/widgets/team/{team}/league/{league}',
+  needs: 'anyone',
+  reply: under(teamInLeague),
+});

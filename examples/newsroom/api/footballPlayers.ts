@@ -1,0 +1,123 @@
+import { playerNews, showPlayer } from '#core/contract/footballPlayer.ts';
+import { findCompetition, findCompetitors } from '../database/competitions.ts';
+import { findFixtures } from '../database/matches.ts';
+import type { Queries } from '../database/schema.ts';
+import { findPlayerTotals } from '../database/scorers.ts';
+import { findPlayedFixtures, findSquadPlayer, type PlayedFixture } from '../database/squads.ts';
+import { ageOn } from '../editorial/age.ts';
+import { textsOf } from '../editorial/article.ts';
+import type { Content } from '../editorial/content.ts';
+import { matchesOnWire, type Readers, sideOnWire } from './matchOnWire.ts';
+import { Refusal } from './refusal.ts';
+import { serve } from './serve.ts';
+import { idFromPath } from './validation.ts';
+
+type Sum = 'goals' | 'penalties' | 'yellowCards' | 'redCards';
+
+/** Somebody in a squad with what they have done by the clock, as the API sends it; undefined of one that the paper does not know. */
+export async function findPlayer(queries: Queries, id: number, readers: Readers & { readonly now: number }) {
+  const stored = await findSquadPlayer(queries, id);
+  if (!stored) return undefined;
+  const { locale, now } = readers;
+  const team = (await findCompetitors(queries, [stored.competitor])).get(stored.competitor);
+  const competition = await findCompetition(queries, stored.competition);
+  const played = await findPlayedFixtures(queries, id);
+  const { appearances, starts, minutes } = await findPlayerTotals(queries, id);
+  const sum = (of: Sum) => played.reduce((total, each) => total + each[of], 0);
+  return {
+    ...{ id, name: stored.name, number: stored.number, position: stored.position, club: stored.club },
+    date_of_birth: stored.date_of_birth,
+    age: stored.date_of_birth === null ? null : ageOn(stored.date_of_birth, now),
+    team: team ? sideOnWire(team, team.name_en, readers) : null,
+    competition: competition?.[`name_${locale}`] ?? null,
+    totals: {
+      ...{ appearances, starts, minutes, goals: sum('goals'), penalties: sum('penalties') },
+      ...{ yellow_cards: sum('yellowCards'), red_cards: sum('redCards') },
+    },
+    matches: await playedOnWire(queries, played, { ...readers, competitor: stored.competitor }),
+  };
+}
+
+async function playedOnWire(
+  queries: Queries,
+  played: readonly PlayedFixture[],
+  { competitor, ...readers }: Readers & { readonly competitor: number },
+) {
+  const fixtures = await findFixtures(
+    queries,
+    played.map(({ fixture }) => fixture),
+  );
+  const matches = await matchesOnWire(queries, fixtures, readers);
+  return matches.flatMap((match) => {
+    const did = played.find(({ fixture }) => fixture === match.id);
+    if (!did) return [];
+    const isHome = 'id' in match.home && match.home.id === competitor;
+    const [own, other] = isHome ? [match.home_score, match.away_score] : [match.away_score, match.home_score];
+    return {
+      ...{ fixture_id: match.id, opponent: isHome ? match.away : match.home, is_home: isHome },
+      ...{ kick_off: match.kick_off, round_name: match.round_name, goals_for: own, goals_against: other },
+      ...{ is_starter: did.isStarter, minutes: did.minutes, goals: did.goals },
+      ...{ yellow_cards: did.yellowCards, red_cards: did.redCards },
+      ...('url' in match && { url: match.url }),
+    };
+  });
+}
+
+const serveShowPlayer = serve(showPlayer, async ({ params, queries, tenant, base, now }) => {
+  const id = idFromPath(params.id, 'missing');
+  const found = await queries((all) => findPlayer(all, id, { locale: tenant.locale, base, now }));
+  if (!found) throw new Refusal(404, 'missing');
+  return { data: found };
+});
+
+/** So many articles are listed. */
+const mostNews = 10;
+
+/** Letters and digits alone, so that a name is found as a whole and whatever its accents. */
+const plain = (text: string) =>
+  ` ${text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()} `;
+
+/** The articles that name a player, and those with the tag of their country, newest first. */
+export function newsOf(
+  { articles, tagLabel }: Pick<Content, 'articles' | 'tagLabel'>,
+  { name, country }: { name: string; country: string },
+) {
+  const named = plain(name);
+  return articles
+    .filter(
+      (article) =>
+        article.tags.some((tag) => tagLabel(tag) === country) ||
+        textsOf(article).some(({ text }) => plain(text).includes(named)),
+    )
+    .slice(0, mostNews);
+}
+
+/** The same by the player's id, as the API sends it; undefined of a player that the paper does not know. */
+export async function findNews(
+  queries: Queries,
+  id: number,
+  { locale, base = '', content }: Readers & { readonly content: Content },
+) {
+  const player = await findSquadPlayer(queries, id);
+  const team = player && (await findCompetitors(queries, [player.competitor])).get(player.competitor);
+  if (!player || !team) return undefined;
+  return newsOf(content, { name: player.name, country: team[`name_${locale}`] }).map((article) => ({
+    ...{ id: article.id, title: article.title.text, published_at: article.publishedAt },
+    url: `${base}/article/${article.id}/${article.slug}`,
+  }));
+}
+
+const servePlayerNews = serve(playerNews, async ({ params, queries, tenant, base }) => {
+  const id = idFromPath(params.id, 'missing');
+  const { locale, content } = tenant;
+  const articles = await queries((all) => findNews(all, id, { locale, base, content }));
+  if (!articles) throw new Refusal(404, 'missing');
+  return { data: { articles } };
+});
+
+export const footballPlayers = [serveShowPlayer, servePlayerNews];

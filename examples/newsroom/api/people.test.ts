@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Endpoint, fillPath } from '#core/contract/endpoint.ts';
+import { playerNews, showPlayer } from '#core/contract/footballPlayer.ts';
+import { showTeamInLeague } from '#core/contract/footballTeam.ts';
+import { showTeam } from '#core/contract/formation.ts';
+import {
+  asContract,
+  stopDatabases,
+  type TestNewsroom,
+  testDatabase,
+  testNewsroom,
+} from '../../../tests/support/testNewsroom.ts';
+import { findScorers } from '../database/scorers.ts';
+import { findPlayedFixtures } from '../database/squads.ts';
+import { restoreSeason } from '../demo/season/season.ts';
+import { newsOf } from './footballPlayers.ts';
+
+afterAll(stopDatabases);
+
+describe.each(testDatabase)('players and teams on the $name', ({ url, isThere }) => {
+  describe.runIf(isThere)('', () => {
+    let newsroom: TestNewsroom;
+    beforeAll(async () => {
+      newsroom = await testNewsroom(await url());
+    });
+    afterAll(() => newsroom.close());
+
+    async function at(moment: string, tenant = 'deaftrap') {
+      const time = new Date(moment).getTime();
+      newsroom.clock.pass(time - newsroom.clock.now());
+      await newsroom.database.asOwner(tenant, (queries) => restoreSeason(queries, tenant, 0, time));
+    }
+    type Params = Readonly<Record<string, string | number>>;
+    const send = ({ path }: Endpoint, params: Params, tenant = 'deaftrap') =>
+      newsroom.ask('GET', fillPath(path, params), { tenant });
+    const ask = async <T>(endpoint: Endpoint<string, unknown, unknown, T>, params: Params, tenant = 'deaftrap') =>
+      asContract(endpoint, await send(endpoint, params, tenant));
+    const idOf = async (name: string) => {
+      const found = await newsroom.database.inTenant('deaftrap', (queries) =>
+        queries.selectFrom('squad_players').select('id').where('name', '=', name).executeTakeFirstOrThrow(),
+      );
+      return found.id;
+    };
+
+    test('when the cup is over, everybody who scored has the goals of the list of top scorers, match by match', async () => {
+      await at('2026-11-24T12:00:00Z');
+      const counted = await newsroom.database.inTenant('deaftrap', async (queries) => {
+        const scorers = await findScorers(queries, { competition: 'world-cup', season: '2026' });
+        const sums = [];
+        for (const { player, goals, penalties } of scorers) {
+          const played = await findPlayedFixtures(queries, player);
+          const sum = (of: 'goals' | 'penalties') => played.reduce((total, each) => total + each[of], 0);
+          sums.push([player, goals, penalties, sum('goals'), sum('penalties')]);
+        }
+        return sums;
+      });
+      expect(counted.length).toBeGreaterThan(100);
+      expect(counted.filter(([, goals, penalties, own, spot]) => goals !== own || penalties !== spot)).toEqual([]);
+    });
+
+    test('minutes and appearances match by match add up to the totals, for everybody of a squad', async () => {
+      const { squad } = await ask(showTeam, { team: 'ned' });
+      expect(squad).toHaveLength(26);
+      let minutes = 0;
+      for (const { id } of squad) {
+        const { totals, matches } = await ask(showPlayer, { id });
+        const played = matches.filter((each) => each.minutes !== undefined);
+        expect(played.reduce((sum, each) => sum + (each.minutes ?? 0), 0)).toBe(totals.minutes);
+        expect([played.length, played.filter(({ isStarter }) => isStarter).length]).toEqual([
+          totals.appearances,
+          totals.starts,
+        ]);
+        minutes += totals.minutes;
+      }
+      // Whole matches, of ninety minutes or a hundred and twenty.
+      expect(minutes % 330).toBe(0);
+      expect(minutes).toBeGreaterThanOrEqual(3 * 990);
+    });
+
+    test('somebody is told with their team, birthday and age, and each match with its address', async () => {
+      const [first] = (await ask(showTeam, { team: 'ned' })).squad;
+      const player = await ask(showPlayer, { id: first?.id ?? 0 });
+      expect(player).toMatchObject({ name: first?.name, position: 'GK', number: 1, competition: 'WK 2026' });
+      expect(player.team).toMatchObject({ name: 'Nederland', code: 'NED', flag: '🇳🇱' });
+      expect(player.team?.url).toMatch(/\/matchcenter\/team\/ned$/);
+      expect(player.dateOfBirth).toMatch(/^(19|20)\d\d-\d\d-\d\d$/);
+      expect(player.age).toBeGreaterThan(16);
+      expect(first?.url).toMatch(new RegExp(`/matchcenter/player/${first?.id}$`));
+      const played = await ask(showPlayer, { id: await idOf('Virgil van Dijk') });
+      expect(played.matches.length).toBeGreaterThanOrEqual(3);
+      for (const { url, opponent, kickOff, roundName } of played.matches) {
+        expect(url).toMatch(/\/match\/2600\d\d$/);
+        expect([opponent.name === 'Nederland', Number.isNaN(Date.parse(kickOff)), roundName]).toEqual([
+          false,
+          false,
+          expect.any(String),
+        ]);
+      }
+    });
+
+    test('nothing is told of what is still to come by the clock', async () => {
+      await at('2026-06-12T12:00:00Z');
+      const { totals, matches } = await ask(showPlayer, { id: await idOf('Virgil van Dijk') });
+      expect([matches, totals.appearances, totals.minutes, totals.goals]).toEqual([[], 0, 0, 0]);
+    });
+
+    test('nobody is found under an id that nobody has, and nothing under what is none', async () => {
+      for (const id of ['0', '999999999', 'x', '-1'])
+        for (const endpoint of [showPlayer, playerNews]) expect((await send(endpoint, { id })).status).toBe(404);
+      for (const team of ['nobody', 'NED', "ned'--"])
+        expect([
+          (await send(showTeam, { team })).status,
+          (await send(showTeamInLeague, { team, league: 'world-cup' })).status,
+        ]).toEqual([404, 404]);
+      expect((await send(showTeamInLeague, { team: 'ned', league: 'eredivisie' })).status).toBe(404);
+      expect((await send(showTeamInLeague, { team: 'arsenal', league: 'premier-league' })).status).toBe(404);
+    });
+
+    test('nobody has been written about yet, and that is an empty list', async () => {
+      expect(await ask(playerNews, { id: await idOf('Virgil van Dijk') })).toEqual([]);
+    });
+
+    test('a team in a cup has its place in its group, the match that is on, the next and the last', async () => {
+      // Group F ends with two matches at once.
+      await at('2026-06-26T00:20:00Z');
+      const team = await ask(showTeamInLeague, { team: 'ned', league: 'world-cup' });
+      expect([team.name, team.group, team.row?.team.slug, team.row?.played]).toEqual(['WK 2026', 'F', 'ned', 3]);
+      expect(team.matches.map(({ away, status }) => [away.name, status])).toEqual([['Nederland', 'live']]);
+      expect(team.matches[0]?.sequence).toBe(0);
+      expect(team.last).toHaveLength(2);
+      expect(Date.parse(team.last[0]?.kickOff ?? '')).toBeGreaterThan(Date.parse(team.last[1]?.kickOff ?? ''));
+      await at('2026-06-12T12:00:00Z');
+      const before = await ask(showTeamInLeague, { team: 'ned', league: 'world-cup' });
+      expect([before.matches, before.last, before.next?.status]).toEqual([[], [], 'scheduled']);
+    });
+
+    test('a club has its place in the league, and the squad that readers rate', async () => {
+      const team = await ask(showTeamInLeague, { team: 'feyenoord', league: 'eredivisie' });
+      expect([team.group, team.row?.team.name]).toEqual([undefined, 'Feyenoord']);
+      expect((await ask(showTeam, { team: 'feyenoord' })).squad.every(({ url }) => url === undefined)).toBe(true);
+      expect((await ask(showTeam, { team: 'psv' })).squad).toEqual([]);
+    });
+
+    test('each paper has names in its own language', async () => {
+      const team = await ask(showTeam, { team: 'ned' }, 'thefinalwhistle');
+      expect(team.name).toBe('Netherlands');
+    });
+  });
+});
+
+test('news is what names a player, whatever the accents, and what has the tag of the country', () => {
+  const article = (id: number, text: string, tags: readonly string[] = []) => ({
+    ...{
+      id,
+      locale: 'nl' as const,
+      slug: 'a',
+      kicker: '',
+      publishedAt: '2026-03-01T12:00:00Z',
+      related: [],
+      claims: [],
+    },
+    ...{ title: { text: 'Titel', typed: '' }, standfirst: { text, typed: '' }, tags, blocks: [] },
+    picture: { file: '', width: 1, height: 1, alt: '', caption: '', draw: () => '' },
+  });
+  const articles = [
+    article(1, 'Luka Modrić speelt nog.'),
+    article(2, 'Luka Modricovic is een ander.'),
+    article(3, 'Over het land.', ['kroatie']),
+    article(4, 'Over niets.', ['analyse']),
+  ];
+  const tagLabel = (tag: string) => (tag === 'kroatie' ? 'Kroatië' : undefined);
+  const about = { name: 'Luka Modrić', country: 'Kroatië' };
+  expect(newsOf({ articles, tagLabel }, about).map(({ id }) => id)).toEqual([1, 3]);
+});

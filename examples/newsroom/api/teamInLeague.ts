@@ -1,0 +1,77 @@
+import { showTeamInLeague } from '#core/contract/footballTeam.ts';
+import { findCompetition } from '../database/competitions.ts';
+import type { StoredFixture } from '../database/fixtures.ts';
+import { lastSequences } from '../database/matches.ts';
+import type { Queries } from '../database/schema.ts';
+import { findCompetitor, findTeamMatches } from '../database/squads.ts';
+import { running } from '../database/standings.ts';
+import { findStandings } from './leagueStandings.ts';
+import { matchesOnWire, type Readers } from './matchOnWire.ts';
+import { Refusal } from './refusal.ts';
+import { serve } from './serve.ts';
+
+/** So many results are told. */
+const mostResults = 5;
+
+interface Asked {
+  /** Slugs. */
+  readonly team: string;
+  readonly league: string;
+}
+
+/** How a team does in a competition by the clock, as the API sends it; undefined of a team that is not in it by the paper. */
+export async function findTeamInLeague(
+  queries: Queries,
+  { team, league }: Asked,
+  readers: Readers & { readonly now: number },
+) {
+  const competitor = await findCompetitor(queries, team);
+  const competition = competitor && (await findCompetition(queries, league));
+  if (!competition) return undefined;
+  const { season } = competition;
+  const fixtures = await findTeamMatches(queries, { competitor: competitor.id, league, season });
+  if (fixtures.length === 0) return undefined;
+  const next = fixtures.find(({ status, kick_off }) => status === 'scheduled' && kick_off.getTime() > readers.now);
+  const last = fixtures.filter(({ status }) => status === 'finished').slice(-mostResults);
+  const on = fixtures.filter(({ status }) => running.includes(status));
+  const onWire = async (some: readonly StoredFixture[]) => {
+    const sequences = await lastSequences(
+      queries,
+      some.map(({ id }) => id),
+    );
+    const matches = await matchesOnWire(queries, some, readers);
+    return matches.map((match) => ({ ...match, sequence: sequences.get(match.id) ?? 0 }));
+  };
+  return {
+    ...{ league, name: competition[`name_${readers.locale}`], season },
+    ...(await placeOf(queries, { team, league }, readers)),
+    matches: await onWire(on),
+    next_match: next ? (await onWire([next]))[0] : null,
+    last_matches: (await onWire(last)).toReversed(),
+  };
+}
+
+/** Its row in the tables as they stand, with the letter of the group that they are of. */
+async function placeOf(queries: Queries, { team, league }: Asked, readers: Readers & { readonly now: number }) {
+  const standings = await findStandings(queries, { league, isLive: true }, readers);
+  for (const { groups } of standings?.stages ?? [])
+    for (const { group, rows } of groups) {
+      const row = rows.find((each) => each.team.slug === team);
+      if (row) return { group, row };
+    }
+  return { group: null, row: null };
+}
+
+/** What may be asked of the database; another name is nobody's. */
+const isSlug = (name = '') => /^[a-z0-9-]{1,80}$/.test(name);
+
+const serveTeamInLeague = serve(showTeamInLeague, async ({ params, queries, tenant, base, now }) => {
+  const { team = '', league = '' } = params;
+  const readers = { locale: tenant.locale, base, now };
+  const isAsked = isSlug(team) && isSlug(league);
+  const found = isAsked ? await queries((all) => findTeamInLeague(all, { team, league }, readers)) : undefined;
+  if (!found) throw new Refusal(404, 'missing');
+  return { data: found };
+});
+
+export const teamInLeague = [serveTeamInLeague];

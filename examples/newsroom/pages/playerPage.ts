@@ -1,0 +1,41 @@
+import { renderError } from './errorPage.ts';
+import { html, json } from './html.ts';
+import { document } from './layout.ts';
+import type { PageInput, PageOutput } from './page.ts';
+import type { PlayerForPage } from './people.ts';
+import { playerTag } from './printed/people.ts';
+
+/** A player: facts, what they have done in the competition, and each match. */
+export async function playerPage(input: PageInput): Promise<PageOutput> {
+  const id = /^\d{1,9}$/.test(input.params.id ?? '') ? Number(input.params.id) : 0;
+  const known = id > 0 ? await input.people.player(id) : undefined;
+  if (!known) return renderError(input, 404);
+  const { player } = known;
+  const { name, team } = player;
+  const body = html`<div class="wrap tables">
+<header class="listing-head"><p class="kicker">${team?.flag} ${team?.name}</p>
+<h1 class="listing-title">${name}</h1></header>
+${playerTag(known, input)}
+</div>`;
+  return document(input, {
+    title: name,
+    description: input.says.player.about(name, team?.name ?? ''),
+    canonical: input.links.player(id).slice(input.base.length),
+    here: 'table',
+    head: metadata(known, input),
+    body,
+  });
+}
+
+/** `Person` of schema.org. */
+function metadata({ player }: PlayerForPage, { origin, links }: PageInput) {
+  const { id, name, dateOfBirth, team } = player;
+  const data = {
+    ...{ '@context': 'https://schema.org', '@type': 'Person', name, url: `${origin}${links.player(id)}` },
+    ...(dateOfBirth && { birthDate: dateOfBirth }),
+    ...(team && {
+      memberOf: { '@type': 'SportsTeam', name: team.name, ...(team.url && { url: `${origin}${team.url}` }) },
+    }),
+  };
+  return html`<script type="application/ld+json">${json(data)}</script>`;
+}

@@ -1,0 +1,44 @@
+import { shownPlayer } from '../../../../widgets/football/player/shownPlayer.ts';
+import { followedOf, shownOverview, shownSquad } from '../../../../widgets/football/team/shownTeam.ts';
+import type { Html } from '../html.ts';
+import type { PageInput } from '../page.ts';
+import type { PlayerForPage, TeamForPage } from '../people.ts';
+import { print } from '../print.ts';
+import { widgetWords } from '../widgetWords.ts';
+
+type Input = Pick<PageInput, 'tenant' | 'says' | 'now'>;
+
+const wordsFor = (widget: string, { tenant: { locale }, says }: Pick<Input, 'tenant' | 'says'>) => ({
+  say: widgetWords(widget, locale),
+  locale,
+  timeZone: says.zone,
+});
+
+/** The tag of a player, with all that is known of them: nothing is loaded for it. */
+export const playerTag = ({ player, news }: PlayerForPage, input: Input): Html =>
+  print(
+    'player',
+    {
+      ...{ player_id: player.id, when: 'interaction' },
+      ...shownPlayer(player, news, wordsFor('football/player', input)),
+    },
+    input.tenant,
+  );
+
+/** The tag of a team in its competition: how it does, or who plays for it. Nothing is loaded where no match is on or to come. */
+export function teamTag({ slug, inLeague, squad }: TeamForPage, part: 'overview' | 'squad', input: Input): Html {
+  const words = wordsFor('football/team', input);
+  const now = input.now.getTime();
+  const isOverview = part === 'overview';
+  const isQuiet = !isOverview || (inLeague.matches.length === 0 && !inLeague.next);
+  return print(
+    'team',
+    {
+      ...{ team: slug, league: inLeague.league, part, when: isQuiet ? 'interaction' : null },
+      follow: isOverview ? followedOf(inLeague, now).join(' ') : '',
+      overview: isOverview ? shownOverview(inLeague, { now }, words) : null,
+      squad: isOverview ? null : shownSquad(squad, words),
+    },
+    input.tenant,
+  );
+}

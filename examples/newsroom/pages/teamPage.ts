@@ -1,0 +1,86 @@
+import type { Match } from '#core/contract/match.ts';
+import { phaseOf } from '#core/football/matchState.ts';
+import { scoreText, stateText } from '#core/football/matchText.ts';
+import { kickOffTime } from './dates.ts';
+import { renderError } from './errorPage.ts';
+import { type Html, html, json } from './html.ts';
+import { document } from './layout.ts';
+import type { PageInput, PageOutput } from './page.ts';
+import type { TeamForPage } from './people.ts';
+import { teamTag } from './printed/people.ts';
+import { type Tab, tabsTag } from './printed/tabs.ts';
+
+/** Addresses of the tabs, the same in each language. */
+const tabIds = { overview: 'overview', matches: 'matches', squad: 'squad' } as const;
+
+/** A team: how it does in its competition, its matches and who plays for it. */
+export async function teamPage(input: PageInput): Promise<PageOutput> {
+  const { says, links, content } = input;
+  const team = await input.people.team(input.params.slug ?? '');
+  if (!team) return renderError(input, 404);
+  const { slug, name, flag, inLeague } = team;
+  const isInvented = team.kind === 'club' && team.squad.length > 0;
+  const note = isInvented && (content.notes.squad ?? says.team.invented);
+  const tabs: readonly Tab[] = [
+    { ...named(tabIds.overview, says.team.overview), content: teamTag(team, 'overview', input) },
+    { ...named(tabIds.matches, says.team.matches), content: matchesOf(team, input) },
+    {
+      ...named(tabIds.squad, says.team.squad),
+      content: html`${note && html`<p class="note">${note}</p>\n`}${teamTag(team, 'squad', input)}`,
+    },
+  ];
+  const competition = [inLeague.name, inLeague.name.includes(inLeague.season ?? '') ? '' : inLeague.season].join(' ');
+  const body = html`<div class="wrap tables">
+<header class="listing-head"><p class="kicker"><a href="${links.league(inLeague.league)}">${competition}</a></p>
+<h1 class="listing-title">${flag && html`<span aria-hidden="true">${flag}</span> `}${name}</h1></header>
+${tabsTag(says.team.tabs(name), tabs, input.tenant)}
+</div>`;
+  return document(input, {
+    title: name,
+    description: says.team.about(name, inLeague.name),
+    canonical: links.team(slug).slice(input.base.length),
+    here: 'table',
+    head: metadata(team, input),
+    body,
+  });
+}
+
+const named = (id: string, text: string) => ({ id, label: text, title: text });
+
+function matchesOf({ slug, matches }: TeamForPage, input: PageInput): Html {
+  const { says, links } = input;
+  return html`<p class="note">${says.kickOffTimes}. <a href="${links.calendar(slug)}">${says.team.calendar}</a></p>
+<table class="results">
+<caption class="hidden">${says.team.matches}</caption>
+<tbody>
+${matches.map((match) => matchRow(match, input))}</tbody>
+</table>`;
+}
+
+function matchRow(match: Match, { tenant, links, says, now }: PageInput): Html {
+  const { locale } = tenant;
+  const { home, away, kickOff = '', score } = match;
+  const words = { locale, timeZone: says.zone };
+  const isPlain = phaseOf(match) === 'upcoming' || (match.status === 'finished' && !match.penalties && !match.regular);
+  const state = isPlain ? '' : stateText(match, now.getTime(), words);
+  return html`<tr>
+<td class="results-day"><time datetime="${kickOff}">${kickOffTime(locale, kickOff, true)}</time></td>
+<th scope="row" class="results-clubs"><a href="${links.match(match.id)}">${home.name} – ${away.name}</a></th>
+<td class="results-score">${score && scoreText(words, score)}${state && html` <small>${state}</small>`}</td>
+</tr>
+`;
+}
+
+/** `SportsTeam` of schema.org. */
+function metadata({ slug, name, squad, inLeague }: TeamForPage, { origin, links }: PageInput): Html {
+  const people = squad.flatMap((player) =>
+    player.url ? [{ '@type': 'Person', name: player.name, url: `${origin}${player.url}` }] : [],
+  );
+  const data = {
+    ...{ '@context': 'https://schema.org', '@type': 'SportsTeam', name, sport: 'Soccer' },
+    url: `${origin}${links.team(slug)}`,
+    memberOf: { '@type': 'SportsOrganization', name: inLeague.name, url: `${origin}${links.league(inLeague.league)}` },
+    ...(people.length > 0 && { athlete: people }),
+  };
+  return html`<script type="application/ld+json">${json(data)}</script>`;
+}

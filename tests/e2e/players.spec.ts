@@ -1,0 +1,93 @@
+import type { Page } from 'playwright/test';
+import { expect, layoutShift, test } from '../support/newsroom.ts';
+import { expectAccessible, screens } from '../support/quality.ts';
+import { papers, stir } from '../support/reader.ts';
+import type { ResettableNewsroom } from '../support/resettable.ts';
+import { spokenBy } from '../support/soak.ts';
+
+const desks = [
+  { language: 'nl', paper: papers.nl, place: /^Plaats \d in groep F/, captain: 'Virgil van Dijk' },
+  { language: 'en', paper: papers.en, place: /^Position \d in group F/, captain: 'Virgil van Dijk' },
+] as const;
+
+const calls = (requests: readonly string[]) =>
+  requests.filter((each) => /\/w\/(player|team)-|\/ajax\/matchcenter|\/widgets\/team|\/teams\//.test(each));
+const team = '/matchcenter/team/ned';
+
+async function setClock({ clock, matchDay }: ResettableNewsroom, moment: string) {
+  await clock.set(Date.parse(moment) - Date.now());
+  await matchDay.drive();
+}
+
+/** The cup is over: nothing is to come. */
+const afterwards = '2026-07-25T12:00:00Z';
+
+const playerAddress = (page: Page, name: string) =>
+  page.getByRole('link', { name, exact: true }).first().getAttribute('href');
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const { language, paper, place, captain } of spokenBy(desks, 'nl'))
+    test(`a team and a player are whole as they were printed (${language})`, async ({ page, site, newsroom }) => {
+      await setClock(newsroom, afterwards);
+      await page.goto(`${site.url}${paper.home}${team}`);
+      await expect(page.locator('.tb-team-place')).toHaveText(place);
+      await expect(page.locator('.tb-team-results tbody tr')).toHaveCount(4);
+      await expect(page.locator('.tb-team-players tbody tr')).toHaveCount(26);
+      await page.getByRole('link', { name: captain, exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1, name: captain })).toBeVisible();
+      expect(await page.locator('.tb-player-row').count()).toBeGreaterThan(2);
+      const address = await page.locator('.tb-player-row a').first().getAttribute('href');
+      expect(address).toMatch(/\/match\/2600\d\d$/);
+    });
+});
+
+for (const { language, paper, captain } of spokenBy(desks, 'en'))
+  test(`nothing is loaded or asked for what is printed and over, nothing moves, and it fits a phone (${language})`, async ({
+    page,
+    site,
+    newsroom,
+  }) => {
+    await setClock(newsroom, afterwards);
+    await page.setViewportSize(screens.phone);
+    await page.goto(`${site.url}${paper.home}${team}`);
+    await stir(page);
+    await expect(page.locator('[data-widget="tabs"]')).toHaveAttribute('data-w-state', 'ready');
+    expect(await layoutShift(page)).toBe(0);
+    await expectAccessible(page);
+    const address = (await playerAddress(page, captain)) ?? '';
+    await page.goto(`${site.url}${address}`);
+    await stir(page);
+    await page.locator('.tb-player-row').last().scrollIntoViewIfNeeded();
+    expect(await layoutShift(page)).toBe(0);
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(screens.phone.width);
+    expect(calls(site.requests)).toEqual([]);
+  });
+
+for (const { language, paper } of spokenBy(desks, 'nl'))
+  test(`a reader elsewhere is told the next match by their own clock, without a call (${language})`, async ({
+    browser,
+    site,
+    newsroom,
+  }) => {
+    await setClock(newsroom, '2026-06-12T12:00:00Z');
+    const page = await browser.newPage({ timezoneId: 'America/New_York' });
+    await page.goto(`${site.url}${paper.home}${team}`);
+    await stir(page);
+    await expect(page.locator('[data-widget="team"]').first()).toHaveAttribute('data-w-state', 'ready');
+    await expect(page.locator('.tb-team-kick-off')).toHaveText(/\(New York\)$/);
+    expect(site.requests.filter((each) => /\/ajax\/matchcenter|\/widgets\/team|\/teams\//.test(each))).toEqual([]);
+    expect(await layoutShift(page)).toBe(0);
+    await page.close();
+  });
+
+test('who is unknown is not found, and a calendar is one', async ({ page, site }) => {
+  const home = `${site.url}${papers.nl.home}`;
+  expect((await page.goto(`${home}/matchcenter/player/1`))?.status()).toBe(404);
+  expect((await page.goto(`${home}/matchcenter/team/nobody`))?.status()).toBe(404);
+  const calendar = await page.request.get(`${home}${team}/calendar.ics`);
+  expect(calendar.headers()['content-type']).toBe('text/calendar; charset=utf-8');
+  expect((await calendar.text()).match(/BEGIN:VEVENT/g)?.length).toBeGreaterThanOrEqual(3);
+});

@@ -1,0 +1,102 @@
+import { type Child, h, type Wanted } from '#core/dom/element.ts';
+import type { Shown } from './shownPlayer.ts';
+
+type Match = Shown['matches'][number];
+
+const cell = (kind: string, ...children: readonly Child[]) => h('td', { class: `tb-player-${kind}` }, ...children);
+const head = (kind: string, text: Child) => h('th', { class: `tb-player-${kind}`, scope: 'col' }, text);
+const flagOf = (flag: string | null) =>
+  flag ? h('span', { class: 'tb-player-flag', 'aria-hidden': 'true' }, flag) : undefined;
+const linkTo = (url: string, text: string) => h('a', { class: 'tb-player-link', href: url }, text);
+const title = (text: string) => h('p', { class: 'tb-player-title' }, text);
+const none = (text: string) => h('p', { class: 'tb-player-none' }, text);
+
+/** The box of a player as it should be: the elements that player.printed.html prints. */
+export function elementsOf(shown: Shown): Wanted {
+  const { facts, totals, news } = shown;
+  return h(
+    'div',
+    { class: 'tb-player' },
+    h(
+      'dl',
+      { class: 'tb-player-facts' },
+      ...facts.map(({ label, value, flag, url }) =>
+        h(
+          'div',
+          { class: 'tb-player-fact' },
+          h('dt', { class: 'tb-player-label' }, label),
+          h('dd', { class: 'tb-player-value' }, flagOf(flag), url ? linkTo(url, value) : value),
+        ),
+      ),
+    ),
+    title(shown.totals_label),
+    h(
+      'dl',
+      { class: 'tb-player-totals' },
+      ...totals.map(({ label, value }) =>
+        h(
+          'div',
+          { class: 'tb-player-total' },
+          h('dt', { class: 'tb-player-label' }, label),
+          h('dd', { class: 'tb-player-number' }, value),
+        ),
+      ),
+    ),
+    shown.has_matches ? tableOf(shown) : none(shown.none_text),
+    shown.has_news && title(shown.news_label),
+    shown.has_news &&
+      h(
+        'ul',
+        { class: 'tb-player-news', role: 'list' },
+        ...news.map(({ url, title: text }) => h('li', { class: 'tb-player-story' }, linkTo(url, text))),
+      ),
+    shown.no_news_text !== null && none(shown.no_news_text),
+  );
+}
+
+function tableOf(shown: Shown): Wanted {
+  const short = (kind: string, long: string, text: string) => head(kind, h('abbr', { title: long }, text));
+  return h(
+    'table',
+    { class: 'tb-player-matches' },
+    h('caption', { class: 'tb-player-title' }, shown.caption),
+    h(
+      'thead',
+      {},
+      h(
+        'tr',
+        {},
+        head('match', shown.match_label),
+        head('score', shown.score_label),
+        short('minutes', shown.minutes_label, shown.minutes_short),
+        short('goals', shown.goals_label, shown.goals_short),
+        head('cards', shown.cards_label),
+      ),
+    ),
+    h('tbody', {}, ...shown.matches.map(rowOf)),
+  );
+}
+
+const rowOf = ({ flag, url, opponent, where_text, at, day_text, round, ...did }: Match): Wanted =>
+  h(
+    'tr',
+    { class: 'tb-player-row' },
+    h(
+      'th',
+      { class: 'tb-player-match', scope: 'row' },
+      flagOf(flag),
+      url ? linkTo(url, opponent) : h('span', { class: 'tb-player-name' }, opponent),
+      ' ',
+      h('span', { class: 'tb-player-where' }, where_text),
+      h('span', { class: 'tb-player-day' }, h('time', { datetime: at }, day_text), round ? ` · ${round}` : undefined),
+    ),
+    cell('score', did.score_text),
+    cell('minutes', did.minutes_text),
+    cell('goals', did.goals_text),
+    cell(
+      'cards',
+      ...did.cards.map(({ card, label }) =>
+        h('span', { class: 'tb-player-card', 'data-card': card }, h('span', { class: 'tb-player-hidden' }, label)),
+      ),
+    ),
+  );

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { id, maybeAddress, maybeText, moment, text } from '#core/widget/printed.ts';
+
+const match = z.object({
+  at: moment,
+  day_text: text.check(z.describe('"14 Jun"')),
+  round: maybeText,
+  flag: maybeText.check(z.describe('An emoji')),
+  opponent: text,
+  where_text: text.check(z.describe('"home" or "away"')),
+  url: maybeAddress.check(z.describe('The page of the match')),
+  score_text: text.check(z.describe('Of the player’s team first')),
+  minutes_text: text,
+  goals_text: text.check(z.describe('Empty where the player did not score')),
+  cards: z.array(z.object({ card: z.enum(['yellow', 'red']), label: text })),
+});
+
+/** What player.printed.html is printed from. */
+export const printed = z.object({
+  player_id: id,
+  when: maybeText.check(z.describe('"interaction": nothing is loaded for what is printed. Null: as declared')),
+  facts: z.array(z.object({ label: text, value: text, flag: maybeText, url: maybeAddress })),
+  totals_label: text,
+  totals: z.array(z.object({ label: text, value: text })),
+  has_matches: z.boolean(),
+  none_text: text.check(z.describe('What stands there of who has not played')),
+  caption: text,
+  match_label: text,
+  score_label: text,
+  minutes_label: text,
+  minutes_short: text,
+  goals_label: text,
+  goals_short: text,
+  cards_label: text,
+  matches: z.array(match),
+  has_news: z.boolean(),
+  news_label: text,
+  news: z.array(z.object({ title: text, url: text })),
+  no_news_text: maybeText.check(z.describe('Null where nobody knows whether there is any')),
+});
+export type Printed = z.output<typeof printed>;

@@ -1,0 +1,120 @@
+// @vitest-environment happy-dom
+import { getByRole, getByText, queryByRole } from '@testing-library/dom';
+import { afterEach, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { playerNews, showPlayer } from '#core/contract/footballPlayer.ts';
+import { patch } from '#core/dom/element.ts';
+import { printedTag } from '#tests/support/printed.ts';
+import { refused, type StageOptions, settled, stage } from '#tests/support/stage.ts';
+import { drawPlayer } from './drawPlayer.ts';
+import { elementsOf } from './elements.ts';
+import en from './locales/en.json' with { type: 'json' };
+import nl from './locales/nl.json' with { type: 'json' };
+import { createPlayer } from './player.model.ts';
+import { shownPlayer } from './shownPlayer.ts';
+
+afterEach(() => document.body.replaceChildren());
+
+const ned = { id: 25, name: 'Nederland', code: 'NED', flag: '🇳🇱', url: '/matchcenter/team/ned' };
+const wire = (more: object = {}) => ({
+  ...{ id: 2509, name: 'Demo Spits', number: 9, position: 'FW', date_of_birth: '1994-02-13', age: 32, club: 'PSV' },
+  ...{ team: ned, competition: 'WK 2026' },
+  totals: { appearances: 2, starts: 1, minutes: 104, goals: 2, penalties: 1, yellow_cards: 1, red_cards: 1 },
+  matches: [
+    {
+      ...{ fixture_id: 260011, opponent: { id: 31, name: 'Japan', flag: '🇯🇵' }, is_home: true, url: '/match/260011' },
+      ...{ kick_off: '2026-06-14T20:00:00.000Z', round_name: 'Ronde 1', goals_for: 3, goals_against: 1 },
+      ...{ is_starter: true, minutes: 90, goals: 2, yellow_cards: 1, red_cards: 1 },
+    },
+    { fixture_id: 260012, opponent: { name: 'Zweden' }, is_home: false, kick_off: '2026-06-20T20:00:00.000Z' },
+  ],
+  ...more,
+});
+const story = { id: 3, title: 'Een verhaal', url: '/article/3/een-verhaal' };
+const desk = (options: StageOptions = {}) => stage({ words: { en, nl }, ...options });
+
+async function mount(set: ReturnType<typeof stage>, html = '') {
+  const { host, element } = set.host(html);
+  const model = createPlayer(set.page, { playerId: 2509 }, host);
+  const draw = { host, page: set.page, root: element, adopt: () => {}, drawn: () => {} };
+  const erase = await drawPlayer(model, { ...draw, crashed: () => {} });
+  await settled();
+  return { element, erase };
+}
+
+const player = z.parse(showPlayer.reply, wire());
+const news = z.parse(playerNews.reply, { articles: [story] });
+
+test('a printed player stands as they are, and nothing is asked', async () => {
+  const set = desk();
+  const data = { player_id: 2509, when: null, ...shownPlayer(player, news, set.words) };
+  const html = printedTag('player', data).innerHTML;
+  const { element, erase } = await mount(set, html);
+  erase();
+  expect([element.innerHTML, set.sent]).toEqual([html, []]);
+});
+
+test.each([
+  ['en', player, news],
+  ['nl', player, []],
+  ['nl', z.parse(showPlayer.reply, wire({ matches: [] })), undefined],
+] as const)('the island draws the elements that the host printed: %s', (locale, known, stories) => {
+  const set = desk({ locale });
+  const shown = shownPlayer(known, stories, set.words);
+  const box = document.createElement('div');
+  patch(box, elementsOf(shown));
+  const tag = printedTag('player', { player_id: 2509, when: null, ...shown });
+  const lines = (html: string) => html.replace(/>\s+</g, '><').trim();
+  expect(lines(box.innerHTML)).toBe(lines(tag.querySelector('.tb-player')?.innerHTML ?? ''));
+});
+
+describe.each([
+  ['en', 'Matches of Demo Spits', '13 February 1994 (age 32)', 'Forward', '3–1', 'Yellow card'],
+  ['nl', 'Wedstrijden van Demo Spits', '13 februari 1994 (32 jaar)', 'Aanvaller', '3-1', 'Gele kaart'],
+] as const)('in %s', (locale, caption, born, position, score, card) => {
+  test('an empty tag is filled: facts, totals, each match and what was written', async () => {
+    const set = desk({ locale });
+    set.says(showPlayer, { wire: { data: wire() } });
+    set.says(playerNews, { wire: { data: { articles: [story] } } });
+    const { element } = await mount(set);
+    const table = getByRole(element, 'table', { name: caption });
+    expect(getByText(element, born)).toBeTruthy();
+    expect(getByText(element, position)).toBeTruthy();
+    expect(getByText(table, score)).toBeTruthy();
+    expect(getByText(table, card)).toBeTruthy();
+    expect(getByRole(table, 'link', { name: 'Japan' }).getAttribute('href')).toBe('/match/260011');
+    expect(getByRole(element, 'link', { name: 'Nederland' }).getAttribute('href')).toBe('/matchcenter/team/ned');
+    expect(getByRole(element, 'link', { name: 'Een verhaal' })).toBeTruthy();
+  });
+});
+
+test('who has not played and of whom nothing was written is said calmly', async () => {
+  const set = desk();
+  set.says(showPlayer, { wire: wire({ matches: [] }) });
+  set.says(playerNews, { wire: { articles: [] } });
+  const { element } = await mount(set);
+  expect(getByText(element, 'Demo Spits has not played yet.')).toBeTruthy();
+  expect(getByText(element, 'Nothing has been written about Demo Spits yet.')).toBeTruthy();
+  expect(queryByRole(element, 'table')).toBeNull();
+});
+
+test('a failure is said in place, and a second try brings the player, also without the news', async () => {
+  const set = desk();
+  set.says(showPlayer, refused(500), { wire: wire() });
+  set.says(playerNews, refused(500), refused(500));
+  const { element } = await mount(set);
+  expect(getByRole(element, 'alert').textContent).toContain('Something went wrong on our side');
+  getByRole(element, 'button', { name: 'Try again' }).click();
+  await settled();
+  expect(getByRole(element, 'table')).toBeTruthy();
+  expect(element.querySelector('.tb-player-news')).toBeNull();
+});
+
+test('a player whom nobody knows is said, without a second try', async () => {
+  const set = desk();
+  set.says(showPlayer, refused(404));
+  set.says(playerNews, refused(404));
+  const { element } = await mount(set);
+  expect(getByText(element, 'This player is not known.')).toBeTruthy();
+  expect(queryByRole(element, 'button')).toBeNull();
+});

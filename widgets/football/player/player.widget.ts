@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { defineWidget } from '#core/widget/defineWidget.ts';
+
+export const attributes = z.object({
+  playerId: z.coerce.number().check(z.int(), z.positive(), z.describe('Id of the player in the match centre')),
+});
+export type Attributes = z.output<typeof attributes>;
+
+export const widget = defineWidget({
+  name: 'player',
+  about: 'A player: facts, totals, each match with minutes, goals and cards, and what the site wrote about them.',
+  place: 'tag',
+  when: 'visible 300px',
+  surface: 'page',
+  attributes,
+});

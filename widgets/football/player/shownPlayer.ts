@@ -1,0 +1,75 @@
+import type { PlayedMatch, Player, Story } from '#core/contract/footballPlayer.ts';
+import { dayText } from '#core/football/dayText.ts';
+import type { Words } from '#core/i18n/words.ts';
+import type { Printed } from './player.printed.ts';
+
+/** What is shown of a player, as host and island draw it alike. */
+export type Shown = Omit<Printed, 'player_id' | 'when'>;
+
+/** All that stands in the box, in words; no element is made here, so that a host can print it. `news` is undefined where nobody knows it. */
+export function shownPlayer(player: Player, news: readonly Story[] | undefined, words: Words): Shown {
+  const { say } = words;
+  const { name, competition = '', totals, matches } = player;
+  const stories = (news ?? []).flatMap(({ title, url }) => (url ? [{ title, url }] : []));
+  const total = (key: string, value: number) => ({ label: say(key), value: `${value}` });
+  return {
+    facts: factsOf(player, words),
+    totals_label: competition,
+    totals: [
+      total('appearances', totals.appearances),
+      total('starts', totals.starts),
+      total('minutes', totals.minutes),
+      total('goals', totals.goals),
+      ...(totals.penalties > 0 ? [total('penalties', totals.penalties)] : []),
+      total('yellow', totals.yellowCards),
+      total('red', totals.redCards),
+    ],
+    has_matches: matches.length > 0,
+    none_text: say('unplayed', { name }),
+    caption: say('caption', { name }),
+    ...{ match_label: say('match'), score_label: say('score'), cards_label: say('cards') },
+    ...{ minutes_label: say('minutes'), minutes_short: say('minutes.short') },
+    ...{ goals_label: say('goals'), goals_short: say('goals.short') },
+    matches: matches.map((match) => matchOf(match, words)),
+    ...{ has_news: stories.length > 0, news_label: say('news', { name }), news: stories },
+    no_news_text: news && stories.length === 0 ? say('news.none', { name }) : null,
+  };
+}
+
+const positions: readonly string[] = ['GK', 'DF', 'MF', 'FW'];
+
+function factsOf({ number, position, dateOfBirth, age, club, team }: Player, words: Words): Shown['facts'] {
+  const { say } = words;
+  const fact = (key: string, value: string | undefined, flag?: string, url?: string) =>
+    value ? [{ label: say(key), value, flag: flag || null, url: url || null }] : [];
+  // A birthday has no zone.
+  const day = dateOfBirth && dayText(dateOfBirth, { ...words, timeZone: 'UTC' }, 'year');
+  return [
+    ...fact('team', team?.name, team?.flag, team?.url),
+    ...fact('position', position && (positions.includes(position) ? say(`position.${position}`) : position)),
+    ...fact('number', number === undefined ? undefined : `${number}`),
+    ...fact('born', day && age !== undefined ? say('born.age', { day, age }) : day),
+    ...fact('club', club),
+  ];
+}
+
+function matchOf(match: PlayedMatch, words: Words): Shown['matches'][number] {
+  const { say, locale } = words;
+  const { opponent, goalsFor, goalsAgainst, minutes, goals } = match;
+  const dash = locale === 'nl' ? '-' : '–';
+  const cards = (card: 'yellow' | 'red', count: number) =>
+    Array.from({ length: count }, () => ({ card, label: say(`card.${card}`) }));
+  return {
+    at: match.kickOff,
+    day_text: dayText(match.kickOff, words),
+    round: match.roundName || null,
+    flag: opponent.flag || null,
+    opponent: opponent.name,
+    where_text: say(match.isHome ? 'home' : 'away'),
+    url: match.url || null,
+    score_text: goalsFor === undefined || goalsAgainst === undefined ? '' : `${goalsFor}${dash}${goalsAgainst}`,
+    minutes_text: minutes === undefined ? '–' : `${minutes}`,
+    goals_text: goals > 0 ? `${goals}` : '',
+    cards: [...cards('yellow', match.yellowCards), ...cards('red', match.redCards)],
+  };
+}

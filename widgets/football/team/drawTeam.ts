@@ -1,0 +1,99 @@
+import { effect } from '@preact/signals-core';
+import type { Failure } from '#core/contract/outcome.ts';
+import { h, patch, type Wanted } from '#core/dom/element.ts';
+import { sayFootball } from '#core/football/footballWords.ts';
+import { phaseOf } from '#core/football/matchState.ts';
+import { kickOffText, readersZone, spokenMatch } from '#core/football/matchText.ts';
+import { timeOfDay } from '#core/i18n/dates.ts';
+import { failureText } from '#core/i18n/failureWords.ts';
+import type { Words } from '#core/i18n/words.ts';
+import type { Draw } from '#core/widget/island.ts';
+import { elementsOf, nowElement } from './elements.ts';
+import { followedOf, type Now, nowOf, shownOverview, shownSquad } from './shownTeam.ts';
+import type { KnownTeam, TeamModel } from './team.model.ts';
+
+/** Leaves a printed team as it is but for the clock that a kick-off is told by; then touches only what changes with a match. */
+export const drawTeam: Draw<TeamModel> = (model, { host, page, drawn }) => {
+  const { element, words, signal } = host;
+  const printed = element.querySelector<HTMLElement>('.tb-team');
+  const original = printed?.cloneNode(true);
+  const box = printed ?? document.createElement('div');
+  const status = document.createElement('p');
+  box.classList.add('tb-team');
+  status.className = 'tb-team-hidden';
+  status.role = 'status';
+  element.append(...(printed ? [] : [box]), status);
+  drawn('keep');
+  if (printed) showReadersClock(printed, page.clock.now(), words);
+
+  let last: string | undefined;
+  const stop = effect(() => {
+    const match = model.match.value;
+    const at = { now: page.clock.now(), zone: readersZone() };
+    const stale = model.staleSince.value;
+    const now = match && markStale(nowOf(match, at, words), stale, words);
+    const known = model.known.value;
+    const place = box.querySelector('.tb-team-now');
+    if (known) {
+      const kept = printed?.querySelector('.tb-team-squad') ?? undefined;
+      patch(box, elementsOf({ ...shownOf(known, match && now && { id: match.id, now }, at, words), kept }));
+    } else if (printed && place && now) patch(place, nowElement(now));
+    else if (!printed) patch(box, waiting(model.failure.value, words));
+    const spoken = match && phaseOf(match) !== 'upcoming' ? spokenMatch(match, words) : undefined;
+    // What stood there from the start is read with the page.
+    if (spoken !== undefined && last !== undefined && spoken !== last) status.textContent = spoken;
+    last = spoken ?? last;
+  });
+  box.addEventListener(
+    'click',
+    ({ target }) => {
+      if (target instanceof Element && target.closest('.tb-team-retry')) model.retry();
+    },
+    { signal },
+  );
+  return () => {
+    stop();
+    status.remove();
+    if (original) box.replaceWith(original);
+    else box.remove();
+  };
+};
+
+/** A reader whose clock shows another time than the site's is told theirs. */
+function showReadersClock(printed: Element, now: number, words: Words) {
+  const time = printed.querySelector('.tb-team-kick-off');
+  const kickOff = time?.getAttribute('datetime') ?? undefined;
+  if (!time || kickOff === undefined) return;
+  const text = kickOffText({ kickOff }, now, words, readersZone());
+  const sites = kickOffText({ kickOff }, now, words);
+  // Where both show the same, what the host printed stays: its day may be over by now.
+  if (text !== sites) time.textContent = text;
+}
+
+/** A running match that may have gone on says since when it is not followed, in place of its minute. */
+function markStale(now: Now, since: number | undefined, words: Words): Now {
+  if (since === undefined || !now.is_live) return now;
+  const state_text = sayFootball(words, 'stale.since', { time: timeOfDay(since, words) });
+  return { ...now, is_live: false, state_text };
+}
+
+type At = Parameters<typeof nowOf>[1];
+
+/** `live`: the followed match in words, with its id; it stands for the same one as it was read. */
+function shownOf({ inLeague, squad }: KnownTeam, live: { id: number; now: Now } | undefined, at: At, words: Words) {
+  const overview = inLeague && shownOverview(inLeague, at, words);
+  const isSame = live !== undefined && live.id === (inLeague?.matches[0] ?? inLeague?.next)?.id;
+  return {
+    follow: inLeague ? followedOf(inLeague, at.now).join(' ') : '',
+    overview: overview ? { ...overview, now: isSame ? live.now : overview.now } : null,
+    squad: squad ? shownSquad(squad, words) : null,
+  };
+}
+
+function waiting(failure: Failure | undefined, words: Words): Wanted {
+  const note = (role: string, text: string) => h('p', { class: 'tb-team-none', role }, text);
+  if (!failure) return h('div', {}, note('status', words.say('state.loading')));
+  if (failure.kind === 'refused' && failure.status === 404) return h('div', {}, note('alert', words.say('unknown')));
+  const retry = h('button', { class: 'tb-team-retry', type: 'button' }, words.say('action.retry'));
+  return h('div', {}, note('alert', failureText(failure, words)), retry);
+}

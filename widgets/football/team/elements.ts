@@ -1,0 +1,149 @@
+import { type Child, h, type Wanted } from '#core/dom/element.ts';
+import type { Now, Overview, Shown, Squad } from './shownTeam.ts';
+
+const cell = (kind: string, ...children: readonly Child[]) => h('td', { class: `tb-team-${kind}` }, ...children);
+const head = (kind: string, text: Child) => h('th', { class: `tb-team-${kind}`, scope: 'col' }, text);
+const hidden = (text: string) => h('span', { class: 'tb-team-hidden' }, text);
+const none = (text: string) => h('p', { class: 'tb-team-none' }, text);
+const linkOr = (url: string | null, text: string) =>
+  url ? h('a', { class: 'tb-team-link', href: url }, text) : h('span', { class: 'tb-team-name' }, text);
+const outcomeOf = (outcome: string, label: string, letter: string) =>
+  h('abbr', { class: 'tb-team-outcome', 'data-outcome': outcome, title: label }, letter);
+
+/** The box of a team as it should be: the elements that team.printed.html prints. `kept`: a squad that was printed, and stands. */
+export const elementsOf = ({
+  follow,
+  overview,
+  squad,
+  kept,
+}: Shown & { readonly kept?: Element | undefined }): Wanted =>
+  h(
+    'div',
+    { class: 'tb-team', 'data-follow': follow },
+    overview ? overviewOf(overview) : undefined,
+    squad ? squadOf(squad) : kept,
+  );
+
+/** The match that is on, or the next. */
+export const nowElement = ({ kick_off, state_text, ...now }: Now): Wanted =>
+  h(
+    'div',
+    { class: 'tb-team-now', 'data-is-live': now.is_live },
+    h('p', { class: 'tb-team-label' }, now.now_label),
+    h(
+      'p',
+      { class: 'tb-team-match' },
+      linkOr(now.sides_url, now.sides_text),
+      ' ',
+      h('strong', { class: 'tb-team-figure' }, now.figure_text),
+    ),
+    h(
+      'p',
+      { class: 'tb-team-state' },
+      kick_off === null ? state_text : h('time', { class: 'tb-team-kick-off', datetime: kick_off }, state_text),
+    ),
+  );
+
+const overviewOf = (shown: Overview): Wanted =>
+  h(
+    'div',
+    { class: 'tb-team-overview' },
+    shown.place_text !== null &&
+      h(
+        'p',
+        { class: 'tb-team-place' },
+        h('strong', { class: 'tb-team-rank' }, shown.place_text),
+        ' ',
+        h('span', { class: 'tb-team-points' }, shown.points_text),
+      ),
+    shown.has_form &&
+      h(
+        'p',
+        { class: 'tb-team-form' },
+        h('span', { class: 'tb-team-label' }, shown.form_label),
+        ' ',
+        ...shown.form.map(({ outcome, label, letter }) => outcomeOf(outcome, label, letter)),
+      ),
+    shown.now ? nowElement(shown.now) : undefined,
+    shown.has_results && resultsOf(shown),
+    shown.none_text !== null && none(shown.none_text),
+  );
+
+const resultsOf = (shown: Overview): Wanted =>
+  h(
+    'table',
+    { class: 'tb-team-results' },
+    h('caption', { class: 'tb-team-title' }, shown.results_caption),
+    h(
+      'thead',
+      {},
+      h(
+        'tr',
+        {},
+        head('sides', shown.match_label),
+        head('score', shown.score_label),
+        head('end', hidden(shown.outcome_heading)),
+      ),
+    ),
+    h(
+      'tbody',
+      {},
+      ...shown.results.map(({ sides_url, sides_text, at, day_text, round, ...did }) =>
+        h(
+          'tr',
+          { class: 'tb-team-row' },
+          h(
+            'th',
+            { class: 'tb-team-sides', scope: 'row' },
+            linkOr(sides_url, sides_text),
+            h(
+              'span',
+              { class: 'tb-team-day' },
+              h('time', { datetime: at }, day_text),
+              round ? ` · ${round}` : undefined,
+            ),
+          ),
+          cell('score', did.score_text),
+          cell('end', outcomeOf(did.outcome, did.outcome_label, did.letter)),
+        ),
+      ),
+    ),
+  );
+
+const squadOf = ({ groups, nobody_text }: Squad): Wanted =>
+  h(
+    'div',
+    { class: 'tb-team-squad' },
+    ...groups.map(({ caption, number_label, player_label, club_label, players }) =>
+      h(
+        'table',
+        { class: 'tb-team-players' },
+        h('caption', { class: 'tb-team-title' }, caption),
+        h(
+          'thead',
+          {},
+          h(
+            'tr',
+            {},
+            head('number', hidden(number_label)),
+            head('player', player_label),
+            club_label !== null && head('club', club_label),
+          ),
+        ),
+        h(
+          'tbody',
+          {},
+          ...players.map(({ number_text, player_url, player, club }) =>
+            h(
+              'tr',
+              { class: 'tb-team-row' },
+              cell('number', number_text),
+              h('th', { class: 'tb-team-player', scope: 'row' }, linkOr(player_url, player)),
+              club_label !== null && cell('club', club),
+            ),
+          ),
+        ),
+      ),
+    ),
+    nobody_text !== null && none(nobody_text),
+  );

@@ -1,0 +1,124 @@
+import type { TeamInLeague } from '#core/contract/footballTeam.ts';
+import type { SquadMember } from '#core/contract/formation.ts';
+import type { Match } from '#core/contract/match.ts';
+import { dayText } from '#core/football/dayText.ts';
+import { phaseOf } from '#core/football/matchState.ts';
+import { kickOffText, scoreText, stateText } from '#core/football/matchText.ts';
+import type { Words } from '#core/i18n/words.ts';
+import type { Printed } from './team.printed.ts';
+
+export type Overview = NonNullable<Printed['overview']>;
+export type Now = NonNullable<Overview['now']>;
+export type Squad = NonNullable<Printed['squad']>;
+
+/** What is shown of a team, as host and island draw it alike. */
+export type Shown = Pick<Printed, 'follow' | 'overview' | 'squad'>;
+
+export interface Moment {
+  /** By the server's clock, in ms since the epoch. */
+  readonly now: number;
+  /** IANA: by whose clock a kick-off is told; the site's when left out. */
+  readonly zone?: string | undefined;
+}
+
+/** A match that begins within this is followed, ms. */
+const near = 12 * 3_600_000;
+
+/** The ids of the match that is on, else of the next if that is near. */
+export function followedOf({ matches, next }: TeamInLeague, now: number): readonly number[] {
+  if (matches.length > 0) return matches.map(({ id }) => id);
+  return next && Date.parse(next.kickOff ?? '') - now < near ? [next.id] : [];
+}
+
+const sides = ({ home, away }: Match) => `${home.name} – ${away.name}`;
+
+/** The match that is on, or the next, in words. */
+export function nowOf(match: Match, { now, zone }: Moment, words: Words): Now {
+  const phase = phaseOf(match);
+  const { say } = words;
+  const isAhead = phase === 'upcoming';
+  return {
+    is_live: phase === 'running',
+    now_label: say(isAhead ? 'next' : phase === 'running' ? 'now' : 'match'),
+    sides_text: sides(match),
+    sides_url: match.url || null,
+    figure_text: match.score ? scoreText(words, match.score) : '',
+    state_text: isAhead ? kickOffText(match, now, words, zone) : stateText(match, now, words),
+    kick_off: (isAhead && match.kickOff) || null,
+  };
+}
+
+type Result = Overview['results'][number];
+
+/** As a team sees it, by its id: who wins a shoot-out has won. */
+function outcomeFor({ home, score, penalties }: Match, id: number | undefined): Result['outcome'] {
+  const deciding = penalties ?? score ?? { home: 0, away: 0 };
+  const difference = (deciding.home - deciding.away) * (home.id === id ? 1 : -1);
+  return difference > 0 ? 'win' : difference < 0 ? 'loss' : 'draw';
+}
+
+/** All that stands there of a team in a competition, in words; no element is made here, so that a host can print it. */
+export function shownOverview(known: TeamInLeague, at: Moment, words: Words): Overview {
+  const { say } = words;
+  const { row, group, name, last } = known;
+  const match = known.matches[0] ?? known.next;
+  const id = row?.team.id ?? commonOf(last);
+  const resultOf = (played: Match): Result => {
+    const outcome = outcomeFor(played, id);
+    const after = played.status === 'finished' && (played.penalties ?? played.regular);
+    const score = played.score ? scoreText(words, played.score) : '';
+    return {
+      ...{ at: played.kickOff ?? '', day_text: dayText(played.kickOff ?? '', words), round: played.roundName || null },
+      ...{ sides_text: sides(played), sides_url: played.url || null },
+      score_text: after ? `${score} ${stateText(played, at.now, words)}` : score,
+      ...{ outcome, letter: say(`outcome.${outcome}`), outcome_label: say(`outcome.${outcome}.label`) },
+    };
+  };
+  return {
+    place_text: row
+      ? say(group ? 'place.group' : 'place', { position: row.position, group: group ?? '', league: name })
+      : null,
+    points_text: row ? [say('points', { count: row.points }), say('played', { count: row.played })].join(', ') : '',
+    has_form: (row?.form.length ?? 0) > 0,
+    form_label: say('form'),
+    form: (row?.form ?? []).map(({ outcome, opponent, goalsFor, goalsAgainst }) => ({
+      ...{ outcome, letter: say(`outcome.${outcome}`) },
+      label: say(`seen.${outcome}`, { opponent, score: scoreText(words, { home: goalsFor, away: goalsAgainst }) }),
+    })),
+    now: match ? nowOf(match, at, words) : null,
+    has_results: last.length > 0,
+    ...{ results_caption: say('results'), match_label: say('match') },
+    ...{ score_label: say('score'), outcome_heading: say('outcome') },
+    results: last.map(resultOf),
+    none_text: last.length === 0 && !match ? say('unplayed') : null,
+  };
+}
+
+/** Who plays in all of them: the team, where no table tells its id. */
+const commonOf = (matches: readonly Match[]) =>
+  [matches[0]?.home.id, matches[0]?.away.id].find((id) =>
+    matches.every(({ home, away }) => home.id === id || away.id === id),
+  );
+
+const positions: readonly string[] = ['GK', 'DF', 'MF', 'FW'];
+
+/** Who plays for a team, from goal to attack; whose position is none of ours stands at the end. */
+export function shownSquad(members: readonly SquadMember[], { say }: Words): Squad {
+  const of = (known: SquadMember) => (positions.includes(known.position ?? '') ? (known.position ?? '') : '');
+  const hasClubs = members.some(({ club }) => club);
+  const groups = [...positions, ''].flatMap((position) => {
+    const own = members.filter((each) => of(each) === position);
+    if (own.length === 0) return [];
+    return [
+      {
+        caption: say(`position.${position || 'other'}`),
+        ...{ number_label: say('number'), player_label: say('player'), club_label: hasClubs ? say('club') : null },
+        players: own.map(({ number, name, url, club = '' }) => ({
+          number_text: number === undefined ? '' : `${number}`,
+          ...{ player: name, player_url: url || null, club },
+        })),
+      },
+    ];
+  });
+  return { groups, nobody_text: groups.length === 0 ? say('nobody') : null };
+}

@@ -1,0 +1,5 @@
+import { defineIsland } from '#core/widget/island.ts';
+import { drawTeam } from './drawTeam.ts';
+import { createTeam } from './team.model.ts';
+
+export const island = defineIsland({ model: createTeam, draw: drawTeam, sheets: [] });

@@ -1,0 +1,135 @@
+import { computed, effect, type ReadonlySignal, signal } from '@preact/signals-core';
+import { showTeamInLeague, type TeamInLeague } from '#core/contract/footballTeam.ts';
+import { type SquadMember, showTeam } from '#core/contract/formation.ts';
+import type { Match } from '#core/contract/match.ts';
+import type { Failure } from '#core/contract/outcome.ts';
+import { type FollowedMatches, followMatches } from '#core/football/followMatches.ts';
+import { phaseOf } from '#core/football/matchState.ts';
+import type { Page } from '#core/page/page.ts';
+import type { Realtime } from '#core/realtime/realtime.ts';
+import { realtimeOf } from '#core/realtime/realtimeOf.ts';
+import type { Host } from '#core/widget/island.ts';
+import { followedOf } from './shownTeam.ts';
+import type { Attributes } from './team.widget.ts';
+
+export interface KnownTeam {
+  readonly inLeague: TeamInLeague | undefined;
+  readonly squad: readonly SquadMember[] | undefined;
+}
+
+export interface TeamModel {
+  /** What has been read; undefined as long as what the host printed holds, or nothing has come. */
+  readonly known: ReadonlySignal<KnownTeam | undefined>;
+  /** Why nothing has come. */
+  readonly failure: ReadonlySignal<Failure | undefined>;
+  /** The followed match as it stands; undefined until it is told. */
+  readonly match: ReadonlySignal<Match | undefined>;
+  /** Since when the match may be out of date, in ms since the epoch; undefined as long as it is followed. */
+  readonly staleSince: ReadonlySignal<number | undefined>;
+  retry(): void;
+}
+
+/** Goals of matches at once are one reading of the table; so much longer at most, so that not every page asks at once. In ms. */
+const pause = { least: 250, more: 750 } as const;
+
+/** What of a match changes the place of a team. */
+const inTables = ({ status, score }: Match) => `${phaseOf({ status })} ${score?.home} ${score?.away}`;
+
+/** What was printed until the match that it names changes the table; then what the server computes, read once for each change. */
+export function createTeam(
+  page: Page,
+  attributes: Attributes,
+  { element, signal: abortSignal }: Pick<Host, 'element' | 'signal'>,
+  realtime: () => Realtime = () => realtimeOf(page),
+): TeamModel {
+  const { clock, chance } = page;
+  const { team, league, part } = attributes;
+  const printed = element.querySelector<HTMLElement>('.tb-team');
+  const known = signal<KnownTeam>();
+  const failure = signal<Failure>();
+  const following = createFollowing(page, realtime);
+
+  async function read() {
+    failure.value = undefined;
+    const asked = { signal: abortSignal };
+    const squadComing =
+      part === 'overview' || printed ? undefined : page.call(showTeam, { ...asked, params: { team } });
+    const leagueComing =
+      part === 'squad' ? undefined : page.call(showTeamInLeague, { ...asked, params: { team, league } });
+    const [squad, inLeague] = [await squadComing, await leagueComing];
+    if (abortSignal.aborted) return;
+    const failed = [squad, inLeague].find((reply) => reply && !reply.ok);
+    if (failed && !failed.ok) {
+      if (!printed && !known.peek()) failure.value = failed;
+      return;
+    }
+    const now = {
+      inLeague: inLeague?.ok ? inLeague.data : undefined,
+      squad: squad?.ok ? squad.data.squad : known.peek()?.squad,
+    };
+    known.value = now;
+    if (now.inLeague) following.follow(followedOf(now.inLeague, clock.now()), now.inLeague.matches);
+  }
+
+  const readSoon = createSoon(page, abortSignal, read, chance);
+  const stop = watchChanges(following.match, readSoon);
+  abortSignal.addEventListener('abort', () => {
+    stop();
+    following.stop();
+  });
+  if (printed) following.follow((printed.dataset.follow ?? '').split(' ').filter(Boolean).map(Number));
+  else void read();
+
+  return {
+    ...{ known, failure, match: following.match, staleSince: following.staleSince },
+    retry: () => void read(),
+  };
+}
+
+/** The matches of the team that are followed; nothing is connected before there is one. */
+function createFollowing(page: Page, realtime: () => Realtime) {
+  const followed = signal<FollowedMatches>();
+  return {
+    follow(ids: readonly number[], matches: readonly Match[] = []) {
+      if (ids.length === 0 && !followed.peek()) return;
+      const all = followed.peek() ?? followMatches(page, realtime());
+      followed.value = all;
+      all.merge(matches);
+      all.follow(ids);
+    },
+    match: computed(() => {
+      const matches = [...(followed.value?.matches.value.values() ?? [])];
+      return matches.find((each) => phaseOf(each) === 'running') ?? matches.at(-1);
+    }),
+    staleSince: computed(() => {
+      const status = followed.value?.status.value;
+      return status?.is === 'stale' ? status.since : undefined;
+    }),
+    stop: () => followed.peek()?.stop(),
+  };
+}
+
+/** One reading for all that happens within a moment. */
+function createSoon({ clock }: Page, abortSignal: AbortSignal, read: () => Promise<void>, chance: () => number) {
+  let isComing = false;
+  return () => {
+    if (isComing) return;
+    isComing = true;
+    clock.after(pause.least + chance() * pause.more, () => {
+      isComing = false;
+      if (!abortSignal.aborted) void read();
+    });
+  };
+}
+
+/** Calls `changed` when the table changes with a match, but for the first state that is told. */
+function watchChanges(match: ReadonlySignal<Match | undefined>, changed: () => void): () => void {
+  const seen = new Map<number, string>();
+  return effect(() => {
+    const now = match.value;
+    if (!now) return;
+    const before = seen.get(now.id);
+    seen.set(now.id, inTables(now));
+    if (before !== undefined && before !== inTables(now)) changed();
+  });
+}

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { maybeAddress, maybeMoment, maybeText, moment, text } from '#core/widget/printed.ts';
+
+const form = z.object({
+  outcome: z.enum(['win', 'draw', 'loss']),
+  letter: text,
+  label: text.check(z.describe('"Won against PSV (3–1)"')),
+});
+
+/** The match that is on, or the next. */
+const now = z.object({
+  is_live: z.boolean(),
+  now_label: text,
+  sides_text: text.check(z.describe('"Netherlands – Japan"')),
+  sides_url: maybeAddress.check(z.describe('The page of the match')),
+  figure_text: text.check(z.describe('The score; empty before kick-off')),
+  state_text: text.check(z.describe('"61’" or when it kicks off')),
+  kick_off: maybeMoment.check(z.describe('Of a match that has not begun')),
+});
+
+const result = z.object({
+  at: moment,
+  day_text: text,
+  round: maybeText,
+  sides_text: text,
+  sides_url: maybeAddress,
+  score_text: text,
+  outcome: z.enum(['win', 'draw', 'loss']),
+  letter: text,
+  outcome_label: text,
+});
+
+const overview = z.object({
+  place_text: maybeText.check(z.describe('"Place 2 in group F"; null where the competition has no table')),
+  points_text: text,
+  has_form: z.boolean(),
+  form_label: text,
+  form: z.array(form).check(z.describe('The last five matches, the newest at the end')),
+  now: z.nullable(now),
+  has_results: z.boolean(),
+  results_caption: text,
+  match_label: text,
+  score_label: text,
+  outcome_heading: text,
+  results: z.array(result).check(z.describe('The newest first')),
+  none_text: maybeText.check(z.describe('What stands there of who has not played')),
+});
+
+const squad = z.object({
+  groups: z.array(
+    z.object({
+      caption: text,
+      number_label: text,
+      player_label: text,
+      club_label: maybeText.check(z.describe('Null where nobody’s club is told')),
+      players: z.array(z.object({ number_text: text, player: text, player_url: maybeAddress, club: text })),
+    }),
+  ),
+  nobody_text: maybeText.check(z.describe('What stands there where no squad is known')),
+});
+
+/** What team.printed.html is printed from. */
+export const printed = z.object({
+  team: text,
+  league: text,
+  part: z.enum(['all', 'overview', 'squad']),
+  when: maybeText.check(
+    z.describe('"interaction" where no match is on or to come: nothing is loaded then. Null: as declared'),
+  ),
+  follow: text.check(z.describe('Id of the match that is on, or begins within hours; several with spaces')),
+  overview: z.nullable(overview),
+  squad: z.nullable(squad),
+});
+export type Printed = z.output<typeof printed>;

@@ -1,0 +1,179 @@
+// @vitest-environment happy-dom
+import { getByRole, getByText, queryByRole } from '@testing-library/dom';
+import { afterEach, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { showTeamInLeague } from '#core/contract/footballTeam.ts';
+import { showTeam } from '#core/contract/formation.ts';
+import { patch } from '#core/dom/element.ts';
+import { fakeRealtime } from '#tests/support/fakeRealtime.ts';
+import { printedTag } from '#tests/support/printed.ts';
+import { refused, type StageOptions, settled, stage } from '#tests/support/stage.ts';
+import { drawTeam } from './drawTeam.ts';
+import { elementsOf } from './elements.ts';
+import en from './locales/en.json' with { type: 'json' };
+import nl from './locales/nl.json' with { type: 'json' };
+import { shownOverview, shownSquad } from './shownTeam.ts';
+import { createTeam } from './team.model.ts';
+import { printedOf, wireInLeague, wireMatch, wireSquad } from './team.support.ts';
+import { type Attributes, attributes as schema } from './team.widget.ts';
+
+afterEach(() => document.body.replaceChildren());
+
+const desk = (options: StageOptions = {}) => stage({ words: { en, nl }, ...options });
+const given = (more: object = {}): Attributes => z.parse(schema, { team: 'ned', league: 'world-cup', ...more });
+const read = (wire: unknown) => z.parse(showTeamInLeague.reply, wire);
+const { squad } = z.parse(showTeam.reply, wireSquad);
+
+async function mount(set: ReturnType<typeof stage>, html = '', attributes = given()) {
+  const place = set.host(html);
+  const live = fakeRealtime();
+  const model = createTeam(set.page, attributes, place.host, () => live.realtime);
+  const draw = { host: place.host, page: set.page, root: place.element, adopt: () => {}, drawn: () => {} };
+  const erase = await drawTeam(model, { ...draw, crashed: () => {} });
+  await settled();
+  return { ...place, live, model, erase };
+}
+
+const htmlOf = (set: ReturnType<typeof stage>, wire: unknown, own: typeof squad | undefined = squad) =>
+  printedTag('team', printedOf(read(wire), own, set.page.clock.now(), set.words)).innerHTML;
+const running = (id: number, more: object = {}) =>
+  wireMatch(id, {
+    status: 'live',
+    period: 'second-half',
+    minute: 61,
+    home_score: 0,
+    away_score: 0,
+    sequence: 1,
+    ...more,
+  });
+
+test('a printed team stands as it is, nothing is asked or followed, and all is as it was afterwards', async () => {
+  const set = desk();
+  const html = htmlOf(set, wireInLeague());
+  const { element, live, erase } = await mount(set, html);
+  expect([set.sent, live.channels(), queryByRole(element, 'button')]).toEqual([[], [], null]);
+  erase();
+  expect(element.innerHTML).toBe(html);
+});
+
+test.each(['en', 'nl'] as const)('the island draws the elements that the host printed: %s', (locale) => {
+  const set = desk({ locale });
+  const now = set.page.clock.now();
+  const shootOut = wireMatch(260003, {
+    ...{ status: 'finished', home_score: 1, away_score: 1, home_penalties: 2, away_penalties: 4 },
+  });
+  const wire = wireInLeague({ matches: [running(260011)], next_match: wireMatch(260012), last_matches: [shootOut] });
+  const tag = printedTag('team', printedOf(read(wire), squad, now, set.words));
+  const box = document.createElement('div');
+  const overview = shownOverview(read(wire), { now }, set.words);
+  patch(box, elementsOf({ follow: '260011', overview, squad: shownSquad(squad, set.words) }));
+  const lines = (html: string) => html.replace(/>\s+</g, '><').trim();
+  expect(lines(box.innerHTML)).toBe(lines(tag.querySelector('.tb-team')?.innerHTML ?? ''));
+  // Who loses the shoot-out has lost.
+  expect(overview.results[0]?.outcome).toBe('loss');
+});
+
+describe.each([
+  ['en', 'Position 2 in group F', '4 points, 2 played', 'Goalkeepers', 'Won against Tunesië (3–1)'],
+  ['nl', 'Plaats 2 in groep F', '4 punten, 2 gespeeld', 'Keepers', 'Gewonnen van Tunesië (3-1)'],
+] as const)('in %s', (locale, place, points, keepers, form) => {
+  test('an empty tag is filled: place, form, results and squad', async () => {
+    const set = desk({ locale });
+    set.says(showTeamInLeague, { wire: { data: wireInLeague() } });
+    set.says(showTeam, { wire: { data: wireSquad } });
+    const { element } = await mount(set);
+    expect(getByText(element, place)).toBeTruthy();
+    expect(getByText(element, points)).toBeTruthy();
+    expect(getByRole(element, 'table', { name: keepers })).toBeTruthy();
+    expect(element.querySelector('.tb-team-form .tb-team-outcome')?.getAttribute('title')).toBe(form);
+    expect(getByRole(element, 'link', { name: 'Demo Spits' }).getAttribute('href')).toBe('/matchcenter/player/9');
+  });
+});
+
+test('a part alone asks for nothing else', async () => {
+  const set = desk();
+  set.says(showTeam, { wire: wireSquad });
+  const { element } = await mount(set, '', given({ part: 'squad' }));
+  expect(set.sent).toHaveLength(1);
+  expect(element.querySelector('.tb-team-overview')).toBeNull();
+});
+
+test('a failure is said in place, and a second try brings the team; one that there is not is said without', async () => {
+  const set = desk();
+  set.says(showTeamInLeague, refused(500), { wire: wireInLeague() });
+  const { element } = await mount(set, '', given({ part: 'overview' }));
+  expect(getByRole(element, 'alert').textContent).toContain('Something went wrong on our side');
+  getByRole(element, 'button', { name: 'Try again' }).click();
+  await settled();
+  expect(getByText(element, 'Position 2 in group F')).toBeTruthy();
+  const other = desk();
+  other.says(showTeamInLeague, refused(404));
+  const missing = await mount(other, '', given({ part: 'overview' }));
+  expect(getByText(missing.element, 'This team is not known.')).toBeTruthy();
+  expect(queryByRole(missing.element, 'button')).toBeNull();
+});
+
+test('the match that is on is followed: its goal is said once, and the place is read anew', async () => {
+  const set = desk();
+  const { element, live } = await mount(set, htmlOf(set, wireInLeague({ matches: [running(260011)] })));
+  expect(live.channels()).toEqual(['fixture-260011']);
+  const keeper = getByText(element, 'Demo Keeper');
+  const status = element.querySelector(':scope > [role="status"]');
+  live.receive('fixture-260011', 'LiveFixture', running(260011, { sequence: 2 }));
+  await settled();
+  expect([set.sent, status?.textContent]).toEqual([[], '']);
+  const goal = running(260011, { home_score: 1, minute: 63, sequence: 3 });
+  set.says(showTeamInLeague, {
+    wire: wireInLeague({ matches: [goal], row: { ...wireInLeague().row, position: 1, points: 5 } }),
+  });
+  live.receive('fixture-260011', 'LiveFixture', goal);
+  expect(element.querySelector('.tb-team-figure')?.textContent).toBe('1–0');
+  expect(status?.textContent).toBe('Nederland 1, Japan 0');
+  set.clock.pass(1000);
+  await settled();
+  expect(set.sent).toHaveLength(1);
+  expect(getByText(element, 'Position 1 in group F')).toBeTruthy();
+  expect(getByText(element, 'Demo Keeper')).toBe(keeper);
+});
+
+test('a match that is over makes room for the next, and stands among the results', async () => {
+  const set = desk();
+  const { element, live } = await mount(
+    set,
+    htmlOf(set, wireInLeague({ matches: [running(260011)] }), undefined),
+    given({ part: 'overview' }),
+  );
+  live.receive('fixture-260011', 'LiveFixture', running(260011, { sequence: 2 }));
+  const over = wireMatch(260011, { status: 'finished', home_score: 0, away_score: 0, sequence: 3 });
+  set.says(showTeamInLeague, {
+    wire: wireInLeague({
+      next_match: wireMatch(260050, { kick_off: '2030-06-14T20:00:00.000Z' }),
+      last_matches: [over],
+    }),
+  });
+  live.receive('fixture-260011', 'LiveFixture', over);
+  set.clock.pass(1000);
+  await settled();
+  expect(element.querySelector('.tb-team-now .tb-team-label')?.textContent).toBe('Next match');
+  expect(element.querySelector('.tb-team-sides a')?.getAttribute('href')).toBe('/match/260011');
+});
+
+test('a match that is no longer followed says since when, and is not shown as live', async () => {
+  const set = desk();
+  const { element, live } = await mount(set, htmlOf(set, wireInLeague({ matches: [running(260011)] })));
+  live.receive('fixture-260011', 'LiveFixture', running(260011, { sequence: 2 }));
+  live.setStatus({ is: 'stale', since: set.page.clock.now() });
+  await settled();
+  expect(element.querySelector('.tb-team-state')?.textContent).toMatch(/^Not updated since \d\d:\d\d$/);
+  expect(element.querySelector('[data-is-live]')).toBeNull();
+  expect(set.sent).toEqual([]);
+});
+
+test('names are text', async () => {
+  const set = desk();
+  const name = '<img src=x onerror=alert(1)>';
+  set.says(showTeam, { wire: { ...wireSquad, players: [{ player_id: 1, name }] } });
+  const { element } = await mount(set, '', given({ part: 'squad' }));
+  expect(element.querySelector('img')).toBeNull();
+  expect(getByText(element, name)).toBeTruthy();
+});
