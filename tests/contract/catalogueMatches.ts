@@ -28,8 +28,12 @@ export const match = {
   round: 1,
   round_name: 'Speelronde 1',
   group: 'F',
-  home: { id: 25, name: 'Nederland', code: 'NED', flag: '🇳🇱', image: null, url: '/matchcenter/team/ned' },
-  away: { name: 'Winnaar groep E', image: null },
+  number: 11,
+  home: {
+    ...{ id: 25, name: 'Nederland', slug: 'ned', code: 'NED', flag: '🇳🇱', image: null },
+    ...{ colours: ['#f36c21'], url: '/matchcenter/team/ned', from: null },
+  },
+  away: { name: 'Winnaar wedstrijd 74', image: null, from: { match_number: 74, outcome: 'winner' } },
   home_score: 2,
   away_score: 1,
   half_home_score: 1,
@@ -57,12 +61,19 @@ export const readMatch = {
   home: {
     id: 25,
     name: 'Nederland',
+    slug: 'ned',
+    colours: ['#f36c21'],
+    from: undefined,
     code: 'NED',
     flag: '🇳🇱',
     image: undefined,
     url: '/matchcenter/team/ned',
   },
-  away: { id: undefined, name: 'Winnaar groep E', image: undefined },
+  number: 11,
+  away: {
+    ...{ id: undefined, name: 'Winnaar wedstrijd 74', image: undefined, colours: [] },
+    from: { match: 74, outcome: 'winner' },
+  },
   score: { home: 2, away: 1 },
   half: { home: 1, away: 1 },
   regular: undefined,
@@ -86,13 +97,17 @@ const listCase = {
   wrong: [undefined, null, 'football', 7, [], { data: {} }, { matches: 'none' }],
 };
 
-const round = { number: 3, name: 'Speelronde 3', first_day: '2026-06-24', last_day: '2026-06-27', is_current: 1 };
+const round = {
+  ...{ number: 3, name: 'Speelronde 3', is_current: 1, url: '/matchcenter/league/world-cup/round/3' },
+  ...{ first_kick_off: '2026-06-24T19:00:00.000Z', last_kick_off: '2026-06-28T02:00:00.000Z' },
+};
 const readRound = {
   number: 3,
   name: 'Speelronde 3',
   stage: undefined,
-  firstDay: '2026-06-24',
-  lastDay: '2026-06-27',
+  firstKickOff: '2026-06-24T19:00:00.000Z',
+  lastKickOff: '2026-06-28T02:00:00.000Z',
+  url: '/matchcenter/league/world-cup/round/3',
   isCurrent: true,
   isKnockOut: false,
   matches: undefined,
@@ -127,8 +142,8 @@ const report = {
 };
 
 export const matchCases: Readonly<Record<string, Case>> = {
-  homepageMatches: listCase,
-  liveMatches: { query: { fixtures: '260011' }, ...listCase },
+  homepageMatches: { ...listCase, data: { matches: [readMatch], nextKickOff: undefined } },
+  liveMatches: { ...listCase, query: { fixtures: '260011' }, data: { matches: [readMatch], nextKickOff: undefined } },
   upcomingMatch: {
     params: { id: 260011 },
     wire: [{ data: match }, archived],
@@ -146,6 +161,16 @@ export const matchCases: Readonly<Record<string, Case>> = {
     wire: [{ data: { round, matches: [match] } }, { round, matches: [archived] }],
     data: { round: readRound, matches: [readMatch] },
     wrong: [undefined, null, 'football', 7, [], { data: { round } }],
+  },
+  teamMatches: { params: { league: 'world-cup' }, query: { team: 'ned' }, ...listCase },
+  leagueBracket: {
+    params: { league: 'world-cup' },
+    wire: [
+      { data: { rounds: [{ round, matches: [match] }] } },
+      { rounds: [{ round, matches: [archived, {}] }, { round: {} }] },
+    ],
+    data: [{ round: readRound, matches: [readMatch] }],
+    wrong: [undefined, null, 'football', 7, [], { data: {} }, { rounds: 'none' }],
   },
   showMatch: {
     params: { id: 260011 },

@@ -14,7 +14,7 @@ export async function bracketPage(input: PageInput): Promise<PageOutput> {
   const body = html`<div class="wrap tables">
 <header class="listing-head"><h1 class="listing-title">${title}</h1></header>
 ${fixturesTag(found.listed, { league, view: 'bracket', headingLevel: 2 }, input)}
-<p class="more">${says.kickOffTimes} · <a href="${links.league(league)}">${says.standing}</a></p>
+<p class="more"><a href="${links.league(league)}">${says.standing}</a></p>
 </div>`;
   return document(input, {
     title,

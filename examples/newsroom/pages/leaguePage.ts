@@ -67,7 +67,5 @@ function matches({ listed }: FixturesForPage, league: string, input: PageInput):
   const { says, links } = input;
   const hasBracket = listed.rounds.some(({ isKnockOut }) => isKnockOut);
   return html`${fixturesTag(listed, { league, view: 'round' }, input)}
-<p class="more">${says.kickOffTimes}${
-    hasBracket && html` · <a href="${links.bracket(league)}">${says.league.bracket}</a>`
-  }</p>`;
+${hasBracket && html`<p class="more"><a href="${links.bracket(league)}">${says.league.bracket}</a></p>`}`;
 }

@@ -19,7 +19,7 @@ export async function roundPage(input: PageInput): Promise<PageOutput> {
   const body = html`<div class="wrap tables">
 <header class="listing-head"><h1 class="listing-title">${name}: ${says.league.matches.toLowerCase()}</h1></header>
 ${fixturesTag(listed, { league, view: 'round', headingLevel: 2, isInAddress: true }, input)}
-<p class="more">${says.kickOffTimes} · <a href="${links.league(league)}">${says.standing}</a>${
+<p class="more"><a href="${links.league(league)}">${says.standing}</a>${
     hasBracket && html` · <a href="${links.bracket(league)}">${says.league.bracket}</a>`
   }</p>
 </div>`;
