@@ -165,6 +165,11 @@ test('the most chosen formations and the picker weigh at most 8.4 kB', () => {
   expectWithin(ownFiles('formations'), 8.4);
 });
 
+test('a match weighs at most 6 kB beyond realtime and what football widgets share, and costs no React', () => {
+  expectWithin(named(ownFiles('match'), 'match'), 6);
+  expect(manifest.widgets.match?.view).toEqual([]);
+});
+
 test('the rating of players weighs at most 8 kB beyond realtime, the list of the best rated 2 kB without React', () => {
   expectWithin(
     ownFiles('mom-rating').filter((file) => !/^w\/(realtime|fixture)-/.test(file)),

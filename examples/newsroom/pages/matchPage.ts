@@ -9,7 +9,7 @@ import { matchTag } from './printed/match.ts';
 import { matchOddsTag } from './printed/matchOdds.ts';
 import { placeTag } from './printed/promotion.ts';
 import { ratingTag } from './printed/rating.ts';
-import { matchRail } from './standingRail.ts';
+import { matchRail, standingRail } from './standingRail.ts';
 
 /** One match: how it stands, what happened, who plays, and how readers rate who played for the paper's team. */
 export async function matchPage(input: PageInput): Promise<PageOutput> {
@@ -40,7 +40,7 @@ ${note && html`<p class="note">${note}</p>`}
 }
 </div>
 <div class="side">
-${await matchRail(input, match)}
+${(await matchRail(input, match)) ?? (await standingRail(input))}
 ${placeTag(promotion, 'article-end', input)}
 </div>
 </div>`;

@@ -67,9 +67,7 @@ export const drawMatch: Draw<MatchCentre> = (model, { host, drawn }) => {
 };
 
 const tabsIn = (box: Element) =>
-  [...box.querySelectorAll<HTMLAnchorElement>('.tb-tabs-tab')]
-    .map(({ hash }) => decodeURIComponent(hash.slice(1)))
-    .join();
+  [...box.querySelectorAll<HTMLAnchorElement>('.tb-tabs-tab')].map(({ hash }) => hash.slice(1)).join();
 
 /** What the ids of the sections end with: as the host has it, else nothing unless the page has such a section already. */
 function suffixOf(printed: HTMLElement | null, fixtureId: number, words: Words): string {

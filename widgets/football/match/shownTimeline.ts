@@ -8,18 +8,13 @@ import { createAddresses, eventMinute, type Report, type Shown, type ShownOption
 
 type Row = Shown['timeline']['rows'][number];
 
-const kinds: Readonly<Record<string, Row['kind']>> = {
-  'yellow-card': 'card',
-  'second-yellow-card': 'card',
-  'red-card': 'card',
-  substitution: 'substitution',
-  period: 'period',
-  'shoot-out-goal': 'kick',
-  'shoot-out-missed': 'kick',
-};
-
-const kindOf = (event: MatchEvent): Row['kind'] =>
-  isGoal(event) ? 'goal' : Object.hasOwn(kinds, event.type) ? (kinds[event.type] ?? 'other') : 'other';
+function kindOf(event: MatchEvent): Row['kind'] {
+  const { type } = event;
+  if (isGoal(event)) return 'goal';
+  if (type === 'substitution' || type === 'period') return type;
+  if (type.endsWith('-card')) return 'card';
+  return type.startsWith('shoot-out-') ? 'kick' : 'other';
+}
 
 /** How a side's score stands once an event has happened. */
 const after = (score: Score, { side }: MatchEvent): Score => (side ? { ...score, [side]: score[side] + 1 } : score);
@@ -42,7 +37,7 @@ function rowsOf(report: Report, words: Words): Row[] {
     if (event.type === 'shoot-out-goal' && !event.isAnnulled) kicks = after(kicks, event);
     const team = event.side ? match[event.side].name : null;
     const { player } = event;
-    const showsScore = counts || (kind === 'period' && event.period !== 'first-half');
+    const showsScore = counts || (kind === 'period' && /time$|break$/.test(event.period ?? ''));
     return {
       ...{ kind, mark: event.type, side: event.side ?? 'none', is_annulled: event.isAnnulled },
       minute_text: kind === 'kick' ? scoreText(words, kicks) : eventMinute(event),

@@ -1,0 +1,82 @@
+import { expect, layoutShift, test } from '../support/newsroom.ts';
+import { expectAccessible, wakeAll } from '../support/quality.ts';
+import { papers } from '../support/reader.ts';
+
+/** Mexico against South Africa: two goals, six cards, nine substitutions. */
+const opening = '/match/260001';
+const home = papers.nl.home;
+
+test('a match that was over long ago is whole and loads nothing for it; its filter works by keyboard, and nothing moves', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${home}${opening}`);
+  const tag = page.locator('[data-widget="match"]');
+  await expect(tag.locator('.tb-match-figures')).toHaveText('2-0');
+  const events = tag.locator('.tb-match-event').filter({ visible: true });
+  await expect(events).toHaveCount(21);
+  await tag.getByRole('radio', { name: 'Alles' }).focus();
+  expect(site.requests.filter((request) => /\/w\/match-/.test(request))).toEqual([]);
+  await page.keyboard.press('ArrowRight');
+  await expect(events).toHaveCount(2);
+  await page.keyboard.press('ArrowRight');
+  await expect(events).toHaveCount(6);
+  await expect(tag).toHaveAttribute('data-w-state', 'ready');
+  await tag.getByRole('tab', { name: 'Opstellingen' }).click();
+  await expect(tag.locator('.tb-match-listed').filter({ visible: true })).toHaveCount(31);
+  await expect(page).toHaveURL(/#opstellingen$/);
+  expect(await layoutShift(page)).toBe(0);
+  expect(site.requests.filter((request) => /matchcenter/.test(request))).toEqual([]);
+});
+
+test('an address with a hash opens its tab, at 320 px without a bar', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto(`${home}${opening}#opstellingen`);
+  await expect(page.locator('.tb-match-pitch')).toBeVisible();
+  await expect(page.locator('.tb-match-events')).toBeHidden();
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(await overflow()).toBe(0);
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`everybody can use it: ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.goto(`${home}${opening}`);
+    await wakeAll(page);
+    await expectAccessible(page);
+    await page.goto(`${home}${opening}#opstellingen`);
+    await wakeAll(page);
+    await expectAccessible(page);
+  });
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('timeline and line-ups stand below each other', async ({ page }) => {
+    await page.goto(`${home}${opening}`);
+    await expect(page.getByRole('heading', { name: 'Verloop' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Opstellingen' })).toBeVisible();
+    await expect(page.locator('.tb-match-listed').filter({ visible: true })).toHaveCount(31);
+  });
+});
+
+test('a goal arrives by itself, goes again, and full time is told', async ({ page, live }) => {
+  const set = (fields: Record<string, string>) =>
+    page.request.post(`${live.url}/dev/fixture`, {
+      form: { paper: 'deaftrap', id: '7', do: 'set', minute: '61', ...fields },
+      headers: { origin: live.url },
+    });
+  await set({ status: 'live', home_score: '1', away_score: '1' });
+  await page.goto(`${live.url}${home}/match/7`);
+  const tag = page.locator('[data-widget="match"]');
+  await expect(tag).toHaveAttribute('data-w-state', 'ready');
+  await expect(tag.locator('.tb-match-figures')).toHaveText('1-1');
+  for (const goals of ['2', '1']) {
+    await set({ status: 'live', home_score: goals, away_score: '1' });
+    await expect(tag.locator('.tb-match-figures')).toHaveText(`${goals}-1`);
+    await expect(tag.getByRole('status')).toHaveText(`NAC Breda ${goals}, Feyenoord 1.`);
+  }
+  await set({ status: 'finished', minute: '', home_score: '1', away_score: '1' });
+  await expect(tag.locator('.tb-match-state')).toHaveText('Afgelopen');
+});
