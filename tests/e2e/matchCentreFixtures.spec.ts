@@ -1,0 +1,161 @@
+import type { Locator, Page } from 'playwright/test';
+import en from '../../widgets/football/fixtures/locales/en.json' with { type: 'json' };
+import nl from '../../widgets/football/fixtures/locales/nl.json' with { type: 'json' };
+import { expect, layoutShift, test } from '../support/newsroom.ts';
+import { expectAccessible, screens } from '../support/quality.ts';
+import { papers, stir } from '../support/reader.ts';
+import { setClock } from '../support/setClock.ts';
+import { spokenBy } from '../support/soak.ts';
+
+const desks = [
+  { language: 'nl', paper: papers.nl, words: nl, league: 'eredivisie', belgium: 'België' },
+  { language: 'en', paper: papers.en, words: en, league: 'premier-league', belgium: 'Belgium' },
+] as const;
+
+/** Where Belgium scores in New Zealand’s goal: just before, and just after. */
+const goal = { before: '2026-06-27T03:24:00Z', after: '2026-06-27T03:28:30Z' } as const;
+const roundAt = (number: number, league = 'world-cup') => `/matchcenter/league/${league}/round/${number}`;
+const bracket = '/matchcenter/bracket/world-cup';
+const calls = (requests: readonly string[]) => requests.filter((each) => each.includes('/ajax/matchcenter/'));
+
+const fixtures = (page: Page): Locator => page.locator('[data-widget="fixtures"]');
+const ids = (page: Page) =>
+  fixtures(page)
+    .locator('[data-match]')
+    .evaluateAll((rows) => rows.map((row) => row.dataset.match));
+const picker = (page: Page) => fixtures(page).getByRole('combobox');
+
+/** What is printed to wake at a touch comes alive as its links are reached by keyboard. */
+async function wake(page: Page, link: Locator) {
+  await link.focus();
+  await fixtures(page).dispatchEvent('pointerdown');
+  await expect(fixtures(page)).toHaveAttribute('data-w-state', 'ready');
+}
+
+for (const { language, paper, words, league } of spokenBy(desks, 'nl'))
+  test(`a round is whole as it was printed, and by keyboard the next one comes in place (${language})`, async ({
+    page,
+    site,
+  }) => {
+    await page.goto(`${paper.home}${roundAt(5, league)}`);
+    await stir(page);
+    await fixtures(page).locator('[data-match]').last().scrollIntoViewIfNeeded();
+    const first = await ids(page);
+    expect(site.requests.filter((each) => /w\/(fixtures|realtime)|ajax\/matchcenter/.test(each))).toEqual([]);
+    const next = fixtures(page).getByRole('link', { name: words.next });
+    await wake(page, next);
+    expect([await ids(page), calls(site.requests), await layoutShift(page)]).toEqual([first, [], 0]);
+
+    await page.keyboard.press('Enter');
+    await expect(picker(page)).toHaveValue('6');
+    expect(await ids(page)).not.toEqual(first);
+    await expect(page).toHaveURL(new RegExp(`${roundAt(6, league)}$`));
+    await expect(next).toBeFocused();
+    await expect(fixtures(page).locator('> [role="status"]')).toContainText('6');
+    expect(calls(site.requests)).toHaveLength(2);
+    await page.goBack();
+    await expect(picker(page)).toHaveValue('5');
+    expect(await ids(page)).toEqual(first);
+    await expectAccessible(page, { within: '[data-widget="fixtures"]' });
+  });
+
+for (const { language, paper, words, league } of spokenBy(desks, 'en'))
+  test(`who turns on before a round has come sees the one that was asked for last (${language})`, async ({
+    page,
+    site,
+  }) => {
+    await page.goto(`${paper.home}${roundAt(1, league)}`);
+    await wake(page, fixtures(page).getByRole('link', { name: words.next }));
+    const release = site.hold(/\/rounds\/2$/);
+    await picker(page).selectOption('2');
+    await picker(page).selectOption('3');
+    await expect.poll(async () => (await ids(page)).length).toBeGreaterThan(8);
+    await expect(page).toHaveURL(new RegExp(`${roundAt(3, league)}$`));
+    const third = await ids(page);
+    const late = page.waitForEvent('requestfinished', { timeout: 2000 }).catch(() => undefined);
+    release();
+    await late;
+    await expect(picker(page)).toHaveValue('3');
+    expect(await ids(page)).toEqual(third);
+
+    site.fault(/\/rounds\/4$/, { answer: 500 });
+    await fixtures(page).getByRole('link', { name: words.next }).press('Enter');
+    await expect(fixtures(page).getByRole('alert')).toBeVisible();
+    expect(await ids(page)).toEqual(third);
+    site.clear();
+    await fixtures(page).getByRole('button').press('Enter');
+    await expect(picker(page)).toHaveValue('4');
+    await expect(fixtures(page).getByRole('alert')).toHaveCount(0);
+  });
+
+for (const { language, paper, belgium } of spokenBy(desks, 'nl'))
+  test(`a goal comes to the row of its match on a page that is open, and nothing moves (${language})`, async ({
+    page,
+    live,
+    newsroom,
+  }) => {
+    await setClock(newsroom, goal.before);
+    await page.goto(`${live.url}${paper.home}${roundAt(3)}`);
+    const row = fixtures(page).locator('[data-match]', { hasText: belgium });
+    await row.scrollIntoViewIfNeeded();
+    await expect(fixtures(page)).toHaveAttribute('data-w-state', 'ready');
+    // The one call with which all that are seen have caught up.
+    await expect.poll(() => calls(live.requests).length).toBe(1);
+    const element = await row.elementHandle();
+    const score = () => row.locator('.tb-fixtures-score').allTextContents();
+    const before = (await score()).map(Number);
+    const start = await page.evaluate(() => performance.now());
+    await setClock(newsroom, goal.after);
+    await expect
+      .poll(async () => (await score()).reduce((sum, each) => sum + Number(each), 0))
+      .toBe(before.reduce((sum, each) => sum + each, 1));
+    await expect(fixtures(page).locator('> [role="status"]')).toContainText(belgium);
+    expect(await element?.evaluate((one) => one.isConnected)).toBe(true);
+    expect(await layoutShift(page, start)).toBe(0);
+    expect(calls(live.requests).filter((each) => !each.includes('/sidebar/live-matches'))).toEqual([]);
+    await expectAccessible(page, { within: '[data-widget="fixtures"]' });
+  });
+
+for (const { language, paper } of spokenBy(desks, 'nl'))
+  test(`without JavaScript a round leads to the others, and a bracket is whole (${language})`, async ({
+    browser,
+    site,
+    newsroom,
+  }) => {
+    await setClock(newsroom, goal.before);
+    const page = await browser.newPage({ javaScriptEnabled: false, viewport: screens.phone });
+    await page.goto(`${site.url}${paper.home}${roundAt(3)}`);
+    await expect(fixtures(page).locator('[data-match]')).toHaveCount(24);
+    await fixtures(page).locator('[rel="next"]').click();
+    await expect(page).toHaveURL(new RegExp(`${roundAt(4)}$`));
+    await picker(page).selectOption('9');
+    await fixtures(page).getByRole('button').click();
+    await expect(page).toHaveURL(new RegExp(`${roundAt(9)}$`));
+    await expect(fixtures(page).locator('[data-match]')).toHaveCount(1);
+    await page.goto(`${site.url}${paper.home}${bracket}`);
+    await expect(fixtures(page).locator('[data-match]')).toHaveCount(32);
+    await expect(fixtures(page)).toContainText(paper === papers.nl ? 'Nummer 1 groep L' : 'Winner of Group L');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(screens.phone.width);
+    await page.close();
+  });
+
+test('who reads in another zone sees kick-offs by their own clock, and which clock that is', async ({
+  browser,
+  live,
+  newsroom,
+}) => {
+  await setClock(newsroom, '2026-06-25T18:30:00Z');
+  const page = await browser.newPage({ timezoneId: 'America/New_York' });
+  await page.goto(`${live.url}${papers.en.home}${roundAt(3)}`);
+  await expect(fixtures(page)).toHaveAttribute('data-w-state', 'ready');
+  await expect(fixtures(page).locator('.tb-fixtures-note')).toContainText('times in New York');
+  const time = fixtures(page).locator('time').first();
+  const at = await time.getAttribute('datetime');
+  const own = await page.evaluate(
+    (moment) => new Date(moment ?? '').toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' }),
+    at,
+  );
+  expect((await time.textContent())?.endsWith(own)).toBe(true);
+  expect(await layoutShift(page)).toBe(0);
+  await page.close();
+});
