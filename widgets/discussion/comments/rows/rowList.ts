@@ -20,6 +20,8 @@ export const createRowList = (element?: HTMLElement | null): RowList => ({
 export function createThreadList(sight: Sight, printed: readonly HTMLElement[]): RowList {
   const element = document.createElement('div');
   const views: RowList['views'] = new Map();
+  // The sheet keeps room where nothing was printed.
+  element.toggleAttribute('data-printed', printed.length > 0);
   printed[0]?.before(element);
   return { element, views, expected: undefined, groups: createGroups(element, views, sight, printed) };
 }
