@@ -39,6 +39,7 @@ const widgets: Readonly<Record<string, readonly string[]>> = {
   'widgets/discussion/latest-comments': ['core/session'],
   'widgets/discussion/moderation': ['core/realtime'],
   'widgets/football/fixtures': ['core/dom', 'core/football', 'core/realtime'],
+  'widgets/football/countdown': ['core/dom', 'core/football', 'core/realtime'],
   'widgets/football/formations': ['core/act', 'core/storage'],
   'widgets/football/league-standings': ['core/dom', 'core/football', 'core/realtime'],
   'widgets/football/match': ['core/dom', 'core/football', 'core/realtime'],

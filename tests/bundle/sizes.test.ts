@@ -383,3 +383,14 @@ test('each file stands there with brotli and gzip', () => {
   for (const file of ['tribune.js', 'tribune.css', 'tribune.json', 'head.js', 'tribune-push.js', ...scripts])
     expect([`${file}.br`, `${file}.gz`].filter((each) => !existsSync(join(dist, each)))).toEqual([]);
 });
+
+test.each([
+  ['live-matches', 2.7],
+  ['countdown', 2.2],
+])('%s weighs at most %d kB beyond realtime and what football widgets share, and costs no React', (name, kilobytes) => {
+  expectWithin(
+    ownFiles(name).filter((file) => !/^w\/(realtime|football|element)-/.test(file)),
+    kilobytes,
+  );
+  expect(manifest.widgets[name]?.view).toEqual([]);
+});

@@ -61,14 +61,19 @@ const serveLiveMatches = serve(liveMatches, async ({ query, queries, tenant, bas
   });
 });
 
+/** A match that has not begun, as the API sends it; undefined of any other. */
+export async function upcomingOnWire(queries: Queries, id: number, readers: Readers) {
+  const stored = await findFixture(queries, id);
+  if (stored?.status !== 'scheduled' && stored?.status !== 'postponed') return undefined;
+  const [match] = await numberedMatches(queries, [id], readers);
+  return match;
+}
+
 const serveUpcoming = serve(upcomingMatch, async ({ params, queries, tenant, base }) => {
   const id = idFromPath(params.id, 'missing');
-  return queries(async (all) => {
-    const stored = await findFixture(all, id);
-    if (stored?.status !== 'scheduled' && stored?.status !== 'postponed') throw new Refusal(404, 'missing');
-    const [match] = await numberedMatches(all, [id], { locale: tenant.locale, base });
-    return { data: match };
-  });
+  const match = await queries((all) => upcomingOnWire(all, id, { locale: tenant.locale, base }));
+  if (!match) throw new Refusal(404, 'missing');
+  return { data: match };
 });
 
 export const matchLists = [serveHomepage, serveLiveMatches, serveUpcoming];

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { match as matchShape } from '#core/contract/match.ts';
 import { liveMatches } from '#core/contract/matchLists.ts';
-import { homepageOnWire, liveOnWire } from '../api/matchLists.ts';
+import { homepageOnWire, liveOnWire, upcomingOnWire } from '../api/matchLists.ts';
 import type { Services } from '../api/services.ts';
 import type { Tenant } from '../database/schema.ts';
 import type { ListForPage } from '../pages/liveMatches.ts';
@@ -24,9 +25,14 @@ export function liveMatchesFor(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   { id, locale }: Pick<Tenant, 'id' | 'locale'>,
   base: string,
-): Pick<PageInput, 'liveMatches' | 'homepageMatches'> {
+): Pick<PageInput, 'liveMatches' | 'homepageMatches' | 'matchToCome'> {
   const reading = { locale, base, now: clock.now() };
   return {
+    matchToCome: (match) =>
+      database.inTenant(id, async (all) => {
+        const wire = await upcomingOnWire(all, match, reading);
+        return wire && { match: z.parse(matchShape, wire), wire };
+      }),
     liveMatches: async (league) => printed(await database.inTenant(id, (all) => liveOnWire(all, league, reading))),
     homepageMatches: async () => printed(await database.inTenant(id, (all) => homepageOnWire(all, reading))),
   };

@@ -7,7 +7,7 @@ import { keyOf } from './discussion.ts';
 import { type Html, html } from './html.ts';
 import { document } from './layout.ts';
 import { liveblogTeaser } from './liveblogTeaser.ts';
-import { liveRail, liveStrip } from './liveRail.ts';
+import { liveRail, liveStrip, nextMatch } from './liveRail.ts';
 import type { PageInput, PageOutput } from './page.ts';
 import { commentCountTag, latestCommentsTag } from './printed/discussion.ts';
 import { frontPlaces } from './printed/promotion.ts';
@@ -40,6 +40,7 @@ ${lead && html`<div class="front-lead">${card(lead, { ...options, level: 2, look
 ${table}
 <p class="more"><a href="${links.to('/table')}">${says.wholeTable}</a></p>
 </section>
+${await nextMatch(input)}
 ${await liveRail(input)}
 </div>
 ${frontPlaces(promotion, input)}

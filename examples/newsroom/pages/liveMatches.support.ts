@@ -23,8 +23,14 @@ const wireFor = (base: string) => ({
 });
 
 /** For tests: one under way, and one that is next. */
-export function liveMatchesFor(base: string): Pick<PageInput, 'liveMatches' | 'homepageMatches'> {
+export function liveMatchesFor(base: string): Pick<PageInput, 'liveMatches' | 'homepageMatches' | 'matchToCome'> {
   const wire = wireFor(base);
   const list: ListForPage = { list: z.parse(liveMatches.reply, wire), wire };
-  return { liveMatches: async () => list, homepageMatches: async () => list };
+  const [, next] = wire.matches;
+  const [, match] = list.list.matches;
+  return {
+    liveMatches: async () => list,
+    homepageMatches: async () => list,
+    matchToCome: async (id) => (match && next && id === match.id ? { match, wire: next } : undefined),
+  };
 }

@@ -1,5 +1,6 @@
 import { type Html, html } from './html.ts';
 import type { PageInput } from './page.ts';
+import { countdownTag } from './printed/countdown.ts';
 import { liveMatchesTag } from './printed/liveMatches.ts';
 
 /** The matches under way or next, in a column beside what is read. */
@@ -10,6 +11,20 @@ export async function liveRail(input: PageInput): Promise<Html> {
 ${liveMatchesTag(await input.liveMatches(), { variant: 'sidebar' }, input)}
 <p class="more"><a href="${input.links.liveMatches}">${says.more}</a></p>
 </section>`;
+}
+
+/** The time until the next match of the front page begins, where one is planned. */
+export async function nextMatch(input: PageInput): Promise<Html | undefined> {
+  const { list } = await input.homepageMatches();
+  const next = list.matches.find(({ status }) => status === 'scheduled');
+  const match = next && (await input.matchToCome(next.id));
+  return (
+    match &&
+    html`<section class="next-match" aria-labelledby="next-match">
+<h2 class="section-title" id="next-match">${input.says.liveMatches.next}</h2>
+${countdownTag(match, input)}
+</section>`
+  );
 }
 
 /** The two matches that matter most, across the front page. */

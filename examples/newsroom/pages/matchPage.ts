@@ -5,6 +5,7 @@ import { document } from './layout.ts';
 import type { MatchForPage } from './match.ts';
 import { matchMetadata } from './matchMetadata.ts';
 import type { PageInput, PageOutput } from './page.ts';
+import { countdownTag } from './printed/countdown.ts';
 import { matchTag } from './printed/match.ts';
 import { matchOddsTag } from './printed/matchOdds.ts';
 import { placeTag } from './printed/promotion.ts';
@@ -20,6 +21,7 @@ export async function matchPage(input: PageInput): Promise<PageOutput> {
   const { match } = found.report;
   const rating = await input.ratings.of(id);
   const prediction = await input.pool.prediction(id);
+  const toCome = await input.matchToCome(id);
   const promotion = await input.promotion();
   const note = input.content.notes.ratings;
   const title = says.match.match(match.home.name, match.away.name);
@@ -28,6 +30,7 @@ export async function matchPage(input: PageInput): Promise<PageOutput> {
 <p class="kicker">${await competitionLink(input, match)}</p>
 <h1 class="hidden">${title}</h1>
 ${matchTag(found, input)}
+${toCome && countdownTag(toCome, input)}
 ${notes(found, input).map((note) => html`<p class="note">${note}</p>\n`)}
 ${prediction && matchOddsTag(id, prediction, { tenant, links, headingLevel: 2 })}
 ${

@@ -7,6 +7,7 @@ import type { ListForPage } from './liveMatches.ts';
 import type { MatchForPage } from './match.ts';
 import type { People } from './people.ts';
 import type { Pool } from './pool.ts';
+import type { MatchToCome } from './printed/countdown.ts';
 import type { PromotionForPage, Purpose } from './promotion.ts';
 import type { Ratings } from './rating.ts';
 import type { ListedCompetition, ScorersOf, StandingsOf } from './standings.ts';
@@ -160,6 +161,8 @@ export interface PageInput {
   readonly standings: StandingsOf;
   /** The matches under way, else the next ones; of one league where it is named. */
   readonly liveMatches: (league?: string) => Promise<ListForPage>;
+  /** A match that has not begun; undefined of any other. */
+  readonly matchToCome: (id: number) => Promise<MatchToCome | undefined>;
   /** The two that matter most to the paper's readers. */
   readonly homepageMatches: () => Promise<ListForPage>;
   readonly fixtures: FixturesOf;

@@ -16,6 +16,7 @@ import type { Printed as ForumList } from '../../../widgets/discussion/forum-lis
 import type { Printed as Karma } from '../../../widgets/discussion/karma/karma.printed.ts';
 import type { Printed as LatestComments } from '../../../widgets/discussion/latest-comments/latest-comments.printed.ts';
 import type { Printed as Moderation } from '../../../widgets/discussion/moderation/moderation.printed.ts';
+import type { Printed as Countdown } from '../../../widgets/football/countdown/countdown.printed.ts';
 import type { Printed as Fixtures } from '../../../widgets/football/fixtures/fixtures.printed.ts';
 import type { Printed as Formations } from '../../../widgets/football/formations/formations.printed.ts';
 import type { Printed as LeagueStandings } from '../../../widgets/football/league-standings/league-standings.printed.ts';
@@ -54,6 +55,7 @@ interface Printed {
   readonly 'comment-count': CommentCount;
   readonly comments: Comments;
   readonly 'contact-form': ContactForm;
+  readonly countdown: Countdown;
   readonly embed: Embed;
   readonly 'featured-comment': FeaturedComment;
   readonly fixtures: Fixtures;

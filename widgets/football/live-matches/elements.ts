@@ -24,7 +24,8 @@ function rowOf({ match_id, phase, url, state_text, spoken_text, about_text, home
       { class: 'tb-live-about' },
       h('span', { class: 'tb-live-state' }, ...state),
       ' ',
-      h('span', { class: 'tb-live-goal' }, about_text),
+      // What stands behind another state is another element: it would count as one that has moved.
+      h('span', { class: 'tb-live-goal', key: `${state_text} ${about_text}` }, about_text),
     ),
     h(url ? 'a' : 'span', { class: 'tb-live-sides', href: url ?? undefined }, sideOf(home), ' ', sideOf(away)),
   );

@@ -1,8 +1,7 @@
 import type { Match } from '#core/contract/match.ts';
-import type { MatchEvent } from '#core/contract/matchEvent.ts';
-import { sayFootball } from '#core/football/footballWords.ts';
+import { lastGoalText } from '#core/football/lastGoal.ts';
 import { minuteAt, phaseOf } from '#core/football/matchState.ts';
-import { isGoal, kickOffText, minuteText, spokenMinute, stateText } from '#core/football/matchText.ts';
+import { kickOffText, spokenMinute, stateText } from '#core/football/matchText.ts';
 import type { Words } from '#core/i18n/words.ts';
 import type { Printed } from './live-matches.printed.ts';
 
@@ -38,7 +37,7 @@ function shownMatch(match: Match, { words, now, zone }: ShownOptions): ShownMatc
     ...{ match_id: match.id, phase, url: match.url ?? null },
     state_text: isPlanned ? kickOffText(match, now, words, zone) : stateText(match, now, words),
     spoken_text: minute ? spokenMinute(words, minute) : null,
-    about_text: (phase === 'upcoming' ? undefined : lastGoal(match, words)) ?? stageText(match, words),
+    about_text: (phase === 'upcoming' ? undefined : lastGoalText(match, words)) ?? stageText(match, words),
     home: shownSide(match, 'home'),
     away: shownSide(match, 'away'),
   };
@@ -56,24 +55,6 @@ const shownSide = (match: Match, side: 'home' | 'away'): ShownMatch['home'] => {
     is_ahead: (lead(score) || lead(penalties)) > 0,
   };
 };
-
-/** Who scored last and when: `Gakpo 61'`; of one that was taken back that it was. Undefined where nobody says. */
-function lastGoal({ events = [], home, away }: Match, words: Words): string | undefined {
-  const goal = events.findLast(isGoal);
-  if (!goal) return undefined;
-  const name = goal.player?.name ?? (goal.side === 'away' ? away : home).name;
-  const values = { name, minute: minuteOf(goal) };
-  if (goal.isAnnulled) return words.say('annulled', values);
-  const mark = markOf(goal, words);
-  return mark ? words.say('goal.marked', { ...values, mark }) : words.say('goal', values);
-}
-
-const minuteOf = ({ minute, stoppage }: MatchEvent) => (minute === undefined ? '' : minuteText({ minute, stoppage }));
-
-function markOf({ type }: MatchEvent, words: Words): string | undefined {
-  if (type === 'own-goal') return sayFootball(words, 'event.own-goal-mark');
-  return type === 'penalty-goal' ? sayFootball(words, 'event.penalty-mark') : undefined;
-}
 
 /** `Group F · Matchday 1`. */
 const stageText = ({ group, roundName }: Match, { say }: Words): string =>

@@ -32,6 +32,7 @@ export const en: Words = {
   liveMatches: {
     title: 'Matches',
     top: 'Matches of the moment',
+    next: 'Next match',
     more: 'All matches live',
     overview: 'Live football',
     about: 'Every match of the moment, as it stands',

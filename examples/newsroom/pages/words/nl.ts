@@ -32,6 +32,7 @@ export const nl = {
   liveMatches: {
     title: 'Wedstrijden',
     top: 'Wedstrijden van nu',
+    next: 'Volgende wedstrijd',
     more: 'Alle wedstrijden live',
     overview: 'Live voetbal',
     about: 'Alle wedstrijden van dit moment, met de stand van zaken',

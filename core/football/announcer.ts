@@ -1,8 +1,9 @@
 import type { Match } from '#core/contract/match.ts';
-import { phaseOf } from '#core/football/matchState.ts';
-import { spokenMatch } from '#core/football/matchText.ts';
 import type { Words } from '#core/i18n/words.ts';
 import type { Clock } from '#core/page/page.ts';
+import { sayFootball } from './footballWords.ts';
+import { phaseOf } from './matchState.ts';
+import { spokenMatch } from './matchText.ts';
 
 /** What happens within this is announced together, ms. */
 const pause = 1000;
@@ -32,7 +33,7 @@ export function createAnnouncer(clock: Clock, words: Words, announce: (text: str
     stop = undefined;
     const texts = [...news].flatMap(([id, what]) => {
       const match = known.get(id);
-      return match ? [words.say(`news.${what}`, { match: spokenMatch(match, words) })] : [];
+      return match ? [sayFootball(words, `news.${what}`, { match: spokenMatch(match, words) })] : [];
     });
     news.clear();
     announce(texts.join('. '));

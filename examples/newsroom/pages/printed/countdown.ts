@@ -1,0 +1,33 @@
+import type { Match } from '#core/contract/match.ts';
+import { shownCountdown } from '../../../../widgets/football/countdown/shownCountdown.ts';
+import { type Html, json } from '../html.ts';
+import type { PageInput } from '../page.ts';
+import { print } from '../print.ts';
+import { widgetWords } from '../widgetWords.ts';
+
+/** A match, and how the API sends it. */
+export interface MatchToCome {
+  readonly match: Match;
+  readonly wire: object;
+}
+
+/** Nothing is loaded for a match that is further away than this, in ms. */
+const near = 24 * 3_600_000;
+
+/** The tag of the time until a match begins. */
+export function countdownTag(
+  { match, wire }: MatchToCome,
+  { tenant, says, now }: Pick<PageInput, 'tenant' | 'says' | 'now'>,
+): Html {
+  const { locale } = tenant;
+  const words = { say: widgetWords('football/countdown', locale), locale, timeZone: says.zone };
+  const isNear = Date.parse(match.kickOff ?? '') - now.getTime() < near;
+  return print(
+    'countdown',
+    {
+      ...{ fixture_id: match.id, when: isNear ? null : 'interaction', props: json({ match: wire }).text },
+      ...shownCountdown(match, { words, now: now.getTime(), isTicking: false }),
+    },
+    tenant,
+  );
+}

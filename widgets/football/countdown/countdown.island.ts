@@ -1,0 +1,5 @@
+import { defineIsland } from '#core/widget/island.ts';
+import { createCountdown } from './countdown.model.ts';
+import { drawCountdown } from './drawCountdown.ts';
+
+export const island = defineIsland({ model: createCountdown, draw: drawCountdown, sheets: [] });

@@ -1,0 +1,160 @@
+import { computed, effect, type ReadonlySignal, signal } from '@preact/signals-core';
+import * as z from 'zod/mini';
+import { type Match, match as matchShape } from '#core/contract/match.ts';
+import { liveMatches, upcomingMatch } from '#core/contract/matchLists.ts';
+import type { Failure } from '#core/contract/outcome.ts';
+import { createAnnouncer } from '#core/football/announcer.ts';
+import { secondsUntil, warningAt } from '#core/football/countdown.ts';
+import { followMatches } from '#core/football/followMatches.ts';
+import { minuteAt, phaseOf } from '#core/football/matchState.ts';
+import { readersZone, spokenMatch } from '#core/football/matchText.ts';
+import { createSeconds } from '#core/football/seconds.ts';
+import type { Page } from '#core/page/page.ts';
+import type { Realtime, Status } from '#core/realtime/realtime.ts';
+import { realtimeOf } from '#core/realtime/realtimeOf.ts';
+import type { Host } from '#core/widget/island.ts';
+import type { Attributes } from './countdown.widget.ts';
+import { isCounting, type Shown, shownCountdown } from './shownCountdown.ts';
+
+export interface Countdown {
+  /** Undefined until the match is known. */
+  readonly shown: ReadonlySignal<Shown | undefined>;
+  /** Why it is not. */
+  readonly failure: ReadonlySignal<Failure | undefined>;
+  /** The server has no such match. */
+  readonly isMissing: ReadonlySignal<boolean>;
+  readonly status: ReadonlySignal<Status>;
+  /** What is to be read out: how long it takes, and what has happened. */
+  readonly news: ReadonlySignal<string>;
+  retry(): void;
+}
+
+/** The match is followed from so long before its kick-off, ms. */
+const before = 15 * 60_000;
+/** Timers hold 24 days, ms. */
+const longest = 2 ** 31 - 1;
+
+/** The match that the host printed; undefined where it printed none that can be read. */
+export function matchIn({ match }: Pick<Attributes, 'match'>): Match | undefined {
+  const read = z.safeParse(matchShape, match);
+  return read.success ? read.data : undefined;
+}
+
+/** Reads the match: before kick-off by itself, later as it stands. */
+function createReading({ call }: Page, id: number, abortSignal: AbortSignal, received: (match: Match) => void) {
+  const failure = signal<Failure>();
+  const isMissing = signal(false);
+
+  async function ask(): Promise<Failure | undefined> {
+    const reply = await call(upcomingMatch, { params: { id }, signal: abortSignal });
+    if (reply.ok) received(reply.data);
+    if (reply.ok || reply.kind !== 'refused' || reply.status !== 404) return reply.ok ? undefined : reply;
+    const begun = await call(liveMatches, { query: { fixtures: `${id}` }, signal: abortSignal });
+    if (!begun.ok) return begun;
+    const [match] = begun.data.matches;
+    if (match) received(match);
+    isMissing.value = !match;
+    return undefined;
+  }
+
+  async function read() {
+    failure.value = undefined;
+    const failed = await ask();
+    if (!abortSignal.aborted) failure.value = failed;
+  }
+  return { failure, isMissing, read };
+}
+
+/** The match as it stands: on its channel once it is near. */
+function createFollowed(page: Page, id: number, realtime: () => Realtime) {
+  const { clock } = page;
+  // A match that is days away has no use for a socket.
+  const followed = followMatches(page, {
+    get status() {
+      return realtime().status;
+    },
+    on: (channel, params, listener) => realtime().on(channel, params, listener),
+  });
+  const match = computed(() => followed.matches.value.get(id));
+  let soon = () => {};
+
+  function follow() {
+    soon();
+    const rest = Date.parse(match.peek()?.kickOff ?? '') - before - clock.now();
+    const isLater = rest > 0 && phaseOf(match.peek() ?? { status: '' }) === 'upcoming';
+    if (!isLater) followed.follow([id]);
+    else if (rest < longest) soon = clock.after(rest, follow);
+  }
+  return {
+    match,
+    status: followed.status,
+    take(known: Match) {
+      followed.merge([known]);
+      follow();
+    },
+    stop() {
+      soon();
+      followed.stop();
+    },
+  };
+}
+
+/** Counts down to a match, and is the match from then on. */
+export function createCountdown(
+  page: Page,
+  attributes: Attributes,
+  { signal: abortSignal, words }: Pick<Host, 'signal' | 'words'>,
+  realtime: () => Realtime = () => realtimeOf(page),
+): Countdown {
+  const { clock } = page;
+  const { fixtureId: id } = attributes;
+  const now = signal(clock.now());
+  const news = signal('');
+  const zone = readersZone();
+  const { match, status, take, stop: leave } = createFollowed(page, id, realtime);
+  const reading = createReading(page, id, abortSignal, take);
+  const announce = (text: string) => {
+    news.value = text;
+  };
+  const announcer = createAnnouncer(clock, words, announce);
+  let left: number | undefined;
+
+  function look() {
+    now.value = clock.now();
+    const known = match.peek();
+    if (!known || !isCounting(known)) return;
+    const seconds = secondsUntil(Date.parse(known.kickOff ?? ''), now.peek());
+    const warning = warningAt(seconds, left);
+    left = seconds;
+    if (warning) announce(words.say('warning', { count: warning, match: spokenMatch(known, words) }));
+  }
+  const run = createSeconds(clock, look, abortSignal);
+  const stop = effect(() => {
+    const known = match.value;
+    run(known !== undefined && (isCounting(known) || minuteAt(known, clock.now()) !== undefined));
+    if (known) announcer.take(new Map([[id, known]]));
+  });
+  abortSignal.addEventListener('abort', () => {
+    stop();
+    announcer.stop();
+    leave();
+  });
+  // What is not up to date does not go on as if it were; a kick-off is when it is.
+  const asOf = computed(() => {
+    const isPlayed = match.value !== undefined && !isCounting(match.value);
+    return isPlayed && status.value.is === 'stale' ? Math.min(status.value.since, now.value) : now.value;
+  });
+
+  const printed = matchIn(attributes);
+  if (printed?.id === id) take(printed);
+  else void reading.read();
+  look();
+
+  return {
+    shown: computed(
+      () => match.value && shownCountdown(match.value, { words, now: asOf.value, zone, isTicking: true }),
+    ),
+    ...{ failure: reading.failure, isMissing: reading.isMissing, status, news },
+    retry: () => void reading.read(),
+  };
+}

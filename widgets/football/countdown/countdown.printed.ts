@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { id, json, maybeAddress, maybeText, text } from '#core/widget/printed.ts';
+
+const side = z.object({ name: text, flag: maybeText.check(z.describe('An emoji')) });
+
+/** What countdown.printed.html is printed from. */
+export const printed = z.object({
+  fixture_id: id,
+  when: maybeText.check(
+    z.describe('"interaction" where the match is not near: nothing is loaded for it then. Null: as declared'),
+  ),
+  props: json.check(z.describe('{"match": …} as the API sends it')),
+  phase: z.enum(['upcoming', 'running', 'over', 'off', 'unknown']),
+  url: maybeAddress.check(z.describe('The page of the match')),
+  home: side,
+  away: side,
+  score_text: text.check(z.describe('"2–1"; before kick-off what stands between the two: "v"')),
+  state_text: text.check(z.describe(`"Kick-off: 14/06 21:00"; later "61'", "Half-time", "Full time"`)),
+  spoken_text: maybeText.check(z.describe('The minute as it is read out: "minute 61"')),
+  left_text: text.check(z.describe('Empty before kick-off: the island counts there; later the last goal')),
+});
+export type Printed = z.output<typeof printed>;

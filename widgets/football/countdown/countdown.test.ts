@@ -1,0 +1,174 @@
+// @vitest-environment happy-dom
+import { getByRole, getByText } from '@testing-library/dom';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { liveMatches, upcomingMatch } from '#core/contract/matchLists.ts';
+import { patch } from '#core/dom/element.ts';
+import { fakeRealtime } from '#tests/support/fakeRealtime.ts';
+import { printedTag } from '#tests/support/printed.ts';
+import { matchWire, someMatch } from '#tests/support/someMatch.ts';
+import { refused, type StageOptions, settled, stage } from '#tests/support/stage.ts';
+import { createCountdown } from './countdown.model.ts';
+import { attributes as schema } from './countdown.widget.ts';
+import { drawCountdown } from './drawCountdown.ts';
+import { elementsOf } from './elements.ts';
+import en from './locales/en.json' with { type: 'json' };
+import nl from './locales/nl.json' with { type: 'json' };
+import { shownCountdown } from './shownCountdown.ts';
+
+afterEach(() => {
+  document.body.replaceChildren();
+  vi.restoreAllMocks();
+});
+
+const desk = (options: StageOptions = {}) => stage({ words: { en, nl }, ...options });
+/** Where the clock of a test begins. */
+const began = Date.UTC(2026, 10, 21);
+const minute = 60_000;
+const hour = 60 * minute;
+const isoAfter = (ms: number) => new Date(began + ms).toISOString();
+const coming = (ms: number, more: object = {}) => matchWire({ kick_off: isoAfter(ms), ...more });
+const running = (more: object = {}) =>
+  matchWire({
+    ...{ status: 'live', period: 'first-half', minute: 1, home_score: 0, away_score: 0, sequence: 1 },
+    ...{ kick_off: isoAfter(0), updated_at: isoAfter(hour), ...more },
+  });
+
+async function mount(set: ReturnType<typeof stage>, html = '', given: object = {}) {
+  const place = set.host(html);
+  const live = fakeRealtime();
+  const attributes = z.parse(schema, { fixtureId: 260011, ...given });
+  const model = createCountdown(set.page, attributes, place.host, () => live.realtime);
+  const drawing = { host: place.host, page: set.page, root: place.element, adopt: () => {}, drawn: () => {} };
+  const erase = await drawCountdown(model, { ...drawing, crashed: () => {} });
+  await settled();
+  return { ...place, live, erase };
+}
+
+const printedHtml = (set: ReturnType<typeof stage>, wire: object) => {
+  const shown = shownCountdown(someMatch({ ...wire }), { words: set.words, now: set.clock.now(), isTicking: false });
+  return printedTag('countdown', { fixture_id: 260011, when: null, props: '{}', ...shown }).innerHTML;
+};
+
+async function adopted(set: ReturnType<typeof stage>, wire: object) {
+  const html = printedHtml(set, wire);
+  return { html, ...(await mount(set, html, { match: wire })) };
+}
+
+const line = (element: Element, name: string) =>
+  element.querySelector(`.tb-countdown-${name}`)?.textContent.replace(/\s+/g, ' ').trim();
+const news = (element: Element) => element.querySelector(':scope > [role="status"]')?.textContent;
+/** The seconds go by one by one, as they do for a browser. */
+const pass = ({ clock }: ReturnType<typeof stage>, seconds: number) => {
+  for (let second = 0; second < seconds; second += 1) clock.pass(1000);
+};
+
+test.each(['en', 'nl'] as const)('the island draws the elements that the host printed: %s', (locale) => {
+  const set = desk({ locale });
+  for (const wire of [coming(hour), running(), running({ url: null }), coming(hour, { status: 'postponed' })]) {
+    const box = document.createElement('div');
+    const shown = shownCountdown(someMatch({ ...wire }), { words: set.words, now: began, isTicking: false });
+    patch(box, elementsOf(shown));
+    const lines = (html: string) => html.replace(/>\s+</g, '><').trim();
+    const host = document.createElement('div');
+    host.innerHTML = printedHtml(set, wire);
+    expect(lines(box.innerHTML)).toBe(lines(host.querySelector('.tb-countdown')?.innerHTML ?? ''));
+  }
+});
+
+test('a printed match is taken over without a request and counted down, and all is as it was afterwards', async () => {
+  const set = desk();
+  const { element, html, live, erase } = await adopted(set, coming(26 * hour));
+  expect(line(element, 'left')).toBe('1 day 02:00:00');
+  pass(set, 2);
+  expect(line(element, 'left')).toBe('1 day 01:59:58');
+  expect([set.sent, live.channels(), news(element)]).toEqual([[], [], '']);
+  erase();
+  expect(element.innerHTML).toBe(html);
+});
+
+describe.each([
+  ['en', 'Kick-off: ', 'minutes until kick-off: Nederland v Japan', 'About to begin'],
+  ['nl', 'Aftrap: ', 'minuten tot de aftrap van Nederland - Japan', 'Begint elk moment'],
+] as const)('in %s', (locale, kickOff, warning, now) => {
+  test('ten minutes and one minute are said, once each, and then that it begins', async () => {
+    const set = desk({ locale });
+    const { element } = await adopted(set, coming(hour));
+    // In the zone of the machine that runs this.
+    expect(line(element, 'state')).toContain(kickOff.trim());
+    pass(set, 50 * 60);
+    expect([line(element, 'left'), news(element)]).toEqual(['00:10:00', expect.stringContaining(warning)]);
+    pass(set, 9 * 60);
+    expect(news(element)).toMatch(locale === 'en' ? /^1 minute until/ : /^Nog 1 minuut tot/);
+    pass(set, 60);
+    expect(line(element, 'left')).toBe(now);
+  });
+
+  test('an empty tag is filled with the match, begun or not', async () => {
+    const set = desk({ locale });
+    set.says(upcomingMatch, { wire: { data: coming(2 * hour) } }, refused(404), refused(404), refused(500));
+    expect(line((await mount(set)).element, 'left')).toBe('02:00:00');
+    set.says(liveMatches, { wire: { matches: [running()] } }, { wire: { matches: [] } });
+    const { element } = await mount(set);
+    expect(element.querySelector('[data-phase="running"]')).toBeTruthy();
+    const words = { en, nl }[locale];
+    expect(getByText((await mount(set)).element, words.missing)).toBeTruthy();
+    const { element: failed } = await mount(set);
+    expect(getByRole(failed, 'alert').textContent).not.toBe('');
+    set.says(upcomingMatch, { wire: coming(2 * hour) });
+    getByRole(failed, 'button').click();
+    await settled();
+    expect(line(failed, 'left')).toBe('02:00:00');
+  });
+});
+
+test('it is followed when it is near, becomes the match by itself, and its minute goes on', async () => {
+  const set = desk();
+  const { element, live } = await adopted(set, coming(hour));
+  pass(set, 44 * 60);
+  expect(live.channels()).toEqual([]);
+  pass(set, 16 * 60);
+  expect(live.channels()).toEqual(['fixture-260011']);
+  live.receive('fixture-260011', 'LiveFixture', running());
+  set.clock.pass(1000);
+  expect([line(element, 'score'), line(element, 'state'), line(element, 'left')]).toEqual(['0–0', "1'minute 1", '']);
+  expect(news(element)).toBe('Kick-off: Nederland 0, Japan 0');
+  const events = [{ id: 2, type: 'goal', side: 'home', minute: 2, player: { name: 'Gakpo' } }];
+  const scored = { home_score: 1, minute: 2, sequence: 2, events, updated_at: isoAfter(hour + 60_000) };
+  live.receive('fixture-260011', 'LiveFixture', running(scored));
+  pass(set, 120);
+  expect([line(element, 'score'), line(element, 'state'), line(element, 'left')]).toEqual([
+    ...['1–0', "3'minute 3", "Gakpo 2'"],
+  ]);
+  live.setStatus({ is: 'stale', since: began + hour + 60_000 });
+  expect([line(element, 'state'), line(element, 'left')]).toEqual(["2'minute 2", 'Not updated since 02:01']);
+});
+
+test('a match that is put off stops, and counts on to its new time', async () => {
+  const set = desk();
+  const { element, live } = await adopted(set, coming(minute));
+  live.receive('fixture-260011', 'LiveFixture', coming(minute, { status: 'postponed', sequence: 2 }));
+  expect([line(element, 'state'), line(element, 'left')]).toEqual(['Postponed', '']);
+  live.receive('fixture-260011', 'LiveFixture', coming(2 * hour, { sequence: 3 }));
+  expect(line(element, 'left')).toBe('02:00:00');
+});
+
+test('a tab that nobody sees does not count, and is right when it is seen again; what it missed is not said late', async () => {
+  const set = desk();
+  const { element } = await adopted(set, coming(hour));
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  document.dispatchEvent(new Event('visibilitychange'));
+  pass(set, 55 * 60);
+  expect(line(element, 'left')).toBe('01:00:00');
+  hidden.mockReturnValue(false);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect([line(element, 'left'), news(element)]).toEqual(['00:05:00', '']);
+});
+
+test('a tag that has left counts and follows nothing', async () => {
+  const set = desk();
+  const { element, live, leave } = await adopted(set, coming(minute));
+  leave();
+  pass(set, 5);
+  expect([live.channels(), line(element, 'left')]).toEqual([[], '00:01:00']);
+});

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { defineWidget } from '#core/widget/defineWidget.ts';
+
+export const attributes = z.object({
+  fixtureId: z.coerce.number().check(z.int(), z.minimum(1), z.describe('Id of the match in the CMS')),
+  match: z.optional(z.record(z.string(), z.unknown()).check(z.describe('The match as the API sends it'))),
+});
+export type Attributes = z.output<typeof attributes>;
+
+export const widget = defineWidget({
+  name: 'countdown',
+  about: 'The time until a match begins, each second; from then on its score and minute.',
+  place: 'tag',
+  when: 'visible 300px',
+  surface: 'page',
+  attributes,
+});

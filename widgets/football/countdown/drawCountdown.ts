@@ -1,0 +1,62 @@
+import { effect } from '@preact/signals-core';
+import { h, patch } from '#core/dom/element.ts';
+import { sayFootball } from '#core/football/footballWords.ts';
+import { timeOfDay } from '#core/i18n/dates.ts';
+import { failureText } from '#core/i18n/failureWords.ts';
+import type { Words } from '#core/i18n/words.ts';
+import type { Draw } from '#core/widget/island.ts';
+import type { Countdown } from './countdown.model.ts';
+import { elementsOf } from './elements.ts';
+
+/** Takes the printed match over and touches only what differs. */
+export const drawCountdown: Draw<Countdown> = (model, { host, drawn }) => {
+  const { element, words, signal } = host;
+  const printed = element.querySelector<HTMLElement>('.tb-countdown');
+  const original = printed?.cloneNode(true);
+  const box = printed ?? document.createElement('div');
+  box.classList.add('tb-countdown');
+  const news = document.createElement('p');
+  news.className = 'tb-countdown-hidden';
+  news.role = 'status';
+  element.append(...(printed ? [] : [box]), news);
+  drawn('keep');
+
+  const stop = effect(() => {
+    const shown = model.shown.value;
+    patch(box, shown ? elementsOf(shown, staleNote(model, shown.phase, words)) : waiting(model, words));
+  });
+  const stopNews = effect(() => {
+    news.textContent = model.news.value;
+  });
+  box.addEventListener(
+    'click',
+    ({ target }) => {
+      if (target instanceof Element && target.closest('.tb-countdown-retry')) model.retry();
+    },
+    { signal },
+  );
+
+  return () => {
+    stop();
+    stopNews();
+    news.remove();
+    if (original) box.replaceWith(original);
+    else box.remove();
+  };
+};
+
+/** Of a match that is played: before kick-off the time that is left does not depend on a line. */
+function staleNote({ status }: Countdown, phase: string, words: Words): string | undefined {
+  const { value } = status;
+  return value.is === 'stale' && phase !== 'upcoming'
+    ? sayFootball(words, 'stale.since', { time: timeOfDay(value.since, words) })
+    : undefined;
+}
+
+function waiting({ failure, isMissing }: Countdown, words: Words) {
+  const note = (role: string | undefined, text: string) => h('p', { class: 'tb-countdown-state', role }, text);
+  if (isMissing.value) return h('div', { class: 'tb-countdown' }, note(undefined, words.say('missing')));
+  if (!failure.value) return h('div', { class: 'tb-countdown' }, note('status', words.say('state.loading')));
+  const retry = h('button', { class: 'tb-countdown-retry', type: 'button' }, words.say('action.retry'));
+  return h('div', { class: 'tb-countdown' }, note('alert', failureText(failure.value, words)), retry);
+}

@@ -1,0 +1,49 @@
+import type { Match } from '#core/contract/match.ts';
+import { secondsUntil } from '#core/football/countdown.ts';
+import { lastGoalText } from '#core/football/lastGoal.ts';
+import { minuteAt, phaseOf } from '#core/football/matchState.ts';
+import { kickOffText, scoreText, spokenMinute, stateText } from '#core/football/matchText.ts';
+import type { Words } from '#core/i18n/words.ts';
+import type { Printed } from './countdown.printed.ts';
+
+/** What is shown of the match, as host and island draw it alike. */
+export type Shown = Omit<Printed, 'fixture_id' | 'when' | 'props'>;
+
+export interface ShownOptions {
+  readonly words: Words;
+  /** In ms since the epoch, by the server's clock. */
+  readonly now: number;
+  /** Of the reader; the site's where nobody knows it. */
+  readonly zone?: string | undefined;
+  /** Whether time is counted down; a host prints no second that passes. */
+  readonly isTicking: boolean;
+}
+
+/** Whether there is a moment to count down to. */
+export const isCounting = (match: Match): boolean =>
+  phaseOf(match) === 'upcoming' && match.status !== 'tbc' && !Number.isNaN(Date.parse(match.kickOff ?? ''));
+
+export function shownCountdown(match: Match, { words, now, zone, isTicking }: ShownOptions): Shown {
+  const minute = minuteAt(match, now);
+  const isToCome = isCounting(match);
+  const side = (of: 'home' | 'away') => ({ name: match[of].name, flag: match[of].flag ?? null });
+  const kickOff = words.say('kick-off', { time: kickOffText(match, now, words, zone) });
+  return {
+    ...{ phase: phaseOf(match), url: match.url ?? null, home: side('home'), away: side('away') },
+    score_text: match.score ? scoreText(words, match.score) : words.say('versus'),
+    state_text: isToCome && match.status === 'scheduled' ? kickOff : stateText(match, now, words),
+    spoken_text: minute ? spokenMinute(words, minute) : null,
+    left_text: isToCome ? (isTicking ? leftText(match, now, words) : '') : (lastGoalText(match, words) ?? ''),
+  };
+}
+
+const two = (value: number) => `${value}`.padStart(2, '0');
+
+/** `2 days 04:05:06`, `04:05:06`; from kick-off on that it is about to begin. */
+function leftText({ kickOff = '' }: Match, now: number, { say }: Words): string {
+  const left = secondsUntil(Date.parse(kickOff), now);
+  if (left <= 0) return say('now');
+  const days = Math.floor(left / 86_400);
+  const clock = [Math.floor(left / 3600) % 24, Math.floor(left / 60) % 60, left % 60].map(two).join(':');
+  return days > 0 ? say('days', { count: days, clock }) : clock;
+}
