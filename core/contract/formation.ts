@@ -12,23 +12,15 @@ const member = z.pipe(
     player_id: id,
     name: z.string(),
     number: z.optional(z.nullable(count)),
+    /** `GK`, `DF`, `MF` or `FW`, or the server's own word. */
     position: text,
     image: text,
+    /** Of who plays for a country. */
     club: text,
+    /** Of the page of the player; undefined where there is none. */
     url: text,
   }),
-  z.transform((wire) => ({
-    id: wire.player_id,
-    name: wire.name,
-    number: wire.number ?? undefined,
-    /** `GK`, `DF`, `MF` or `FW`, or the server's own word. */
-    position: wire.position,
-    image: wire.image,
-    /** Of who plays for a country. */
-    club: wire.club,
-    /** Of the page of the player; undefined where there is none. */
-    url: wire.url,
-  })),
+  z.transform(({ player_id, number, ...more }) => ({ ...more, id: player_id, number: number ?? undefined })),
 );
 export type SquadMember = z.output<typeof member>;
 
@@ -76,16 +68,14 @@ export const topPlayers = endpoint({
           name: text,
           position: text,
           image: text,
+          /** 0 the goalkeeper, then from the back left to right; undefined where the server counts over all places. */
           place: z.optional(z.nullable(count)),
         }),
-        z.transform((wire) => ({
-          id: wire.player_id,
-          users: wire.total_users,
-          name: wire.name,
-          position: wire.position,
-          image: wire.image,
-          /** 0 the goalkeeper, then from the back left to right; undefined where the server counts over all places. */
-          place: wire.place ?? undefined,
+        z.transform(({ player_id, total_users, place, ...more }) => ({
+          ...more,
+          id: player_id,
+          users: total_users,
+          place: place ?? undefined,
         })),
       ),
     ),

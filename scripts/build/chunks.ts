@@ -165,6 +165,12 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
       priority: 11,
     },
     {
+      // The squad of a team is read by its page and by the picker of line-ups.
+      name: 'formation',
+      test: (id) => /core\/contract\/formation(Places)?\.ts$/.test(id),
+      priority: 10,
+    },
+    {
       name: 'discussion',
       test: (id) => /core\/contract\/comment(Changes|Writing)?\.ts$/.test(id),
       priority: 10,

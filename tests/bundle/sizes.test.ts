@@ -156,18 +156,8 @@ test('the bell weighs at most 6 kB, with what only readers fetch', () => {
   expectWithin([...own, ...readers], 6);
 });
 
-test('the matches of a competition weigh at most 6 kB and cost no React', () => {
-  expectWithin(ownFiles('fixtures'), 6);
-  expect(ownFiles('fixtures').filter((file) => react.includes(file))).toEqual([]);
-});
-
 test('the most chosen formations and the picker weigh at most 8.4 kB', () => {
   expectWithin(ownFiles('formations'), 8.4);
-});
-
-test('a match weighs at most 6 kB beyond realtime and what football widgets share, and costs no React', () => {
-  expectWithin(named(ownFiles('match'), 'match'), 6);
-  expect(manifest.widgets.match?.view).toEqual([]);
 });
 
 test('the rating of players weighs at most 8 kB beyond realtime, the list of the best rated 2 kB without React', () => {
@@ -180,16 +170,28 @@ test('the rating of players weighs at most 8 kB beyond realtime, the list of the
 });
 
 test.each([
-  ['league-standings', 5.8],
-  ['player', 6],
-  ['team', 6],
-  ['top-scorers', 3.5],
-])('%s weighs at most %d kB beyond realtime, and costs no React', (name, kilobytes) => {
+  ['countdown', 2.2],
+  ['fixtures', 6],
+  ['league-standings', 5.3],
+  ['live-matches', 2.7],
+  ['match', 6],
+  ['player', 2.6],
+  ['team', 5.3],
+  ['top-scorers', 2.8],
+])('%s weighs at most %d kB beyond realtime and what football widgets share, and costs no React', (name, kilobytes) => {
   expectWithin(
-    ownFiles(name).filter((file) => !/^w\/(realtime|fixture)-/.test(file)),
+    ownFiles(name).filter((file) => !/^w\/(realtime|fixture|football|element)-/.test(file)),
     kilobytes,
   );
   expect(manifest.widgets[name]?.view).toEqual([]);
+});
+
+test('what football widgets share weighs at most 4.6 kB, and only they fetch it', () => {
+  const football = named(scripts, 'football');
+  expect(football).toHaveLength(1);
+  expectWithin(football, 4.6);
+  const others = ['comments', 'liveblog', 'mom-rating', 'notifications', 'poll', 'prediction-pool'];
+  expect(others.filter((name) => ownFiles(name).some((file) => football.includes(file)))).toEqual([]);
 });
 
 /** What one widget adds, the calls that it shares with its neighbours left out. */
@@ -382,15 +384,4 @@ test('the manifest names every file that a chunk imports', () => {
 test('each file stands there with brotli and gzip', () => {
   for (const file of ['tribune.js', 'tribune.css', 'tribune.json', 'head.js', 'tribune-push.js', ...scripts])
     expect([`${file}.br`, `${file}.gz`].filter((each) => !existsSync(join(dist, each)))).toEqual([]);
-});
-
-test.each([
-  ['live-matches', 2.7],
-  ['countdown', 2.2],
-])('%s weighs at most %d kB beyond realtime and what football widgets share, and costs no React', (name, kilobytes) => {
-  expectWithin(
-    ownFiles(name).filter((file) => !/^w\/(realtime|football|element)-/.test(file)),
-    kilobytes,
-  );
-  expect(manifest.widgets[name]?.view).toEqual([]);
 });
