@@ -14,9 +14,9 @@ export function fixturesFor({ id }: Tenant, base: string): Pick<PageInput, 'fixt
   const of = (number: number) => {
     const played = league && season ? results(league, season).filter(({ round }) => round === number) : [];
     const matches = played.map(({ home, away, score, date }, at) => ({
-      ...{ id: 100 * number + at, home: sideOf(home), away: sideOf(away), status: 'finished' },
+      ...{ id: 100 * number + 1 + at, home: sideOf(home), away: sideOf(away), status: 'finished' },
       ...{ home_score: score[0], away_score: score[1], kick_off: `${date}T12:00:00.000Z` },
-      ...{ url: links.match(100 * number + at), round: number },
+      ...{ url: links.match(100 * number + 1 + at), round: number },
     }));
     const round = {
       ...{ number, name: `Round ${number}`, is_current: number === 2, url: links.round(league ?? '', number) },

@@ -3,7 +3,7 @@ import { showMatch } from '#core/contract/matchReport.ts';
 import { fixtures } from '../demo/content/matches.ts';
 import { playOf } from '../demo/content/play.ts';
 import { competitionOf, seasonMatch } from '../demo/content/season.ts';
-import { clubName, clubSlug } from '../editorial/clubs.ts';
+import { clubName } from '../editorial/clubs.ts';
 import type { MatchForPage } from './match.ts';
 import type { PageInput, Tenant } from './page.ts';
 
@@ -19,7 +19,7 @@ export const matchesFor =
   async (id) => {
     const match = seasonMatch(tenant, id);
     if (!match) return undefined;
-    const side = (club: string) => ({ name: clubName(club), url: `/matchcenter/team/${clubSlug(club)}` });
+    const side = (club: string) => ({ name: clubName(club) });
     const wire = {
       match: {
         ...{ id, league: competitionOf(tenant)?.league, round: match.round, round_name: `Speelronde ${match.round}` },

@@ -44,7 +44,13 @@ async function follow(tenant: Tenant, base: string) {
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     if (visited.has(next)) continue;
     visited.add(next);
-    const { status, html } = await visit(tenant, next, base);
+    const { status, html, headers } = await visit(tenant, next, base);
+    // What a form without a script leads to.
+    const elsewhere = status === 302 ? headers?.location?.split('#')[0] : undefined;
+    if (elsewhere !== undefined) {
+      waiting.push(elsewhere);
+      continue;
+    }
     if (status !== 200) broken.push(`${status} ${next}`);
     // The pages of matches are alike: one of ten stands for them in what is read of every page.
     if (!/\/match\/\d\d[1-9]$/.test(next)) pages.set(next, html);
