@@ -214,9 +214,10 @@ for (const { language, paper } of desks)
     await page.goto(`${paper.home}/match/300`);
     const table = page.getByRole('complementary').filter({ has: page.locator('[data-is-marked]') });
     await expect(table.locator('[data-is-marked]')).toHaveCount(2);
-    const [score, beside] = [await page.locator('.score').boundingBox(), await table.boundingBox()];
+    const match = page.locator('[data-widget="match"]');
+    const [score, beside] = [await match.boundingBox(), await table.boundingBox()];
     expect(beside?.x).toBeGreaterThan((score?.x ?? 0) + (score?.width ?? 0));
     await page.setViewportSize(screens.phone);
-    expect((await table.boundingBox())?.x).toBe((await page.locator('.score').boundingBox())?.x);
+    expect((await table.boundingBox())?.x).toBe((await match.boundingBox())?.x);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(screens.phone.width);
   });

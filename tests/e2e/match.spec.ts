@@ -15,8 +15,8 @@ test('a match that was over long ago is whole and loads nothing for it; its filt
   await expect(tag.locator('.tb-match-figures')).toHaveText('2-0');
   const events = tag.locator('.tb-match-event').filter({ visible: true });
   await expect(events).toHaveCount(21);
-  await tag.getByRole('radio', { name: 'Alles' }).focus();
   expect(site.requests.filter((request) => /\/w\/match-/.test(request))).toEqual([]);
+  await tag.getByRole('radio', { name: 'Alles' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(events).toHaveCount(2);
   await page.keyboard.press('ArrowRight');

