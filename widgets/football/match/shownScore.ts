@@ -70,13 +70,14 @@ function notesOf(match: Match, words: Words): readonly string[] {
   return notes.flatMap((note) => note || []);
 }
 
-function factsOf({ match, venue, attendance, referee }: Report, { words, zone }: ShownOptions): Shown['facts'] {
+/** Times by the site's clock: by which clock a match that is to come begins for the reader stands in its figures. */
+function factsOf({ match, venue, attendance, referee }: Report, { words }: ShownOptions): Shown['facts'] {
   const { kickOff, plannedKickOff, status } = match;
   const isLater = plannedKickOff !== undefined && Date.parse(plannedKickOff) < Date.parse(kickOff ?? '');
   const isOpen = status === 'postponed' && !isLater;
   const fact = (label: string, text: string) => ({ label: words.say(label), text, time: null });
   const moment = (label: string, at: string) => {
-    const text = `${longDay(at, words, zone)}, ${kickOffText({ kickOff: at }, Date.parse(at), words, zone)}`;
+    const text = `${longDay(at, words)}, ${timeOfDay(at, words)}`;
     return { label: words.say(label), text, time: { at, text } };
   };
   const kickOffLabel = isLater && phaseOf(match) !== 'over' ? 'new-kick-off' : 'kick-off';
