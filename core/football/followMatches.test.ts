@@ -16,7 +16,7 @@ function following(ids: readonly number[]) {
   followed.follow(ids);
   const catchUp = async (channel?: string) => {
     const caught = live.gap(channel);
-    set.clock.pass(0);
+    set.clock.pass(50);
     return caught;
   };
   return { ...set, ...live, ...followed, catchUp, home: (id: number) => followed.matches.value.get(id)?.score?.home };

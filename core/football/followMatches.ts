@@ -88,6 +88,8 @@ interface Waiting {
   readonly settle: (caughtUp: CaughtUp) => void;
 }
 
+/** Subscriptions are confirmed one by one: whose are within so many ms of the first catches up with it. */
+const together = 50;
 /** At most so many ids in one address. */
 const mostAtOnce = 50;
 
@@ -115,7 +117,7 @@ function createJointCatchUp(page: Page, merge: (known: readonly Match[]) => void
 
   return (id: number, signal: AbortSignal): Promise<CaughtUp> =>
     new Promise((settle) => {
-      if (waiting.length === 0) page.clock.after(0, askAll);
+      if (waiting.length === 0) page.clock.after(together, askAll);
       waiting = [...waiting, { id, signal, settle }];
     });
 }
