@@ -1,5 +1,5 @@
 import type { EffectStore } from '@preact/signals-react/runtime';
-import { type ReactNode, StrictMode, startTransition, useLayoutEffect } from 'react';
+import { type ReactNode, StrictMode, startTransition, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { Drawing } from '#core/widget/island.ts';
@@ -10,8 +10,13 @@ import { ReactViewContext } from './viewContext.tsx';
 /** A view is a function of its model. */
 export type ViewOf<Model> = (props: { readonly model: Model }) => ReactNode;
 
+/**
+ * Reports a drawing once it follows its signals, before it is painted. After a drawing in slices React subscribes in a task of its own, and until then it
+ * takes each key that is typed into a field out again; a second drawing within the same task makes it subscribe first.
+ */
 function Drawn({ children, onDrawn }: { readonly children: ReactNode; readonly onDrawn: () => void }) {
-  useLayoutEffect(onDrawn, [onDrawn]);
+  const [isFollowing, setFollowing] = useState(false);
+  useLayoutEffect(() => (isFollowing ? onDrawn() : setFollowing(true)), [isFollowing, onDrawn]);
   return children;
 }
 

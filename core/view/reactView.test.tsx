@@ -106,6 +106,36 @@ test('a long view is drawn in turns, and the page gets to other things between t
   expect(seen.size).toBeGreaterThan(1);
 });
 
+test('what is typed as soon as a view stands is in its model and stays in its field', async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  const { root, drawing, drawn } = place();
+  const stands = new Promise<void>((resolve) => drawn.mockImplementation(resolve));
+  const text = signal('');
+  function TextView() {
+    useSignals();
+    return (
+      <textarea
+        value={text.value}
+        onChange={({ currentTarget }) => {
+          text.value = currentTarget.value;
+        }}
+      />
+    );
+  }
+  const stop = await reactView<Score>(async () => ({ View: TextView }))({ goals: signal(0) }, drawing);
+  await stands;
+  const area = root.querySelector('textarea');
+  // As a key does it: React sees what is set on the field itself.
+  const write = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set;
+  for (const key of 'Goal!') {
+    write?.call(area, `${area?.value}${key}`);
+    area?.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+  expect([text.value, area?.value]).toEqual(['Goal!', 'Goal!']);
+  stop?.();
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+});
+
 test.each([
   [50, 'at once'],
   [51, 'in turns'],
