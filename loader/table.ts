@@ -21,7 +21,7 @@ export type Kind = readonly [
   /** Their moments. */
   when: string,
   /** 1 where no view is fetched beside the model: there is none, or the model asks for it. */
-  isBare: 0 | 1,
+  isBare?: 0 | 1,
 ];
 
 /** What the table says of page types and the widgets that they place. */

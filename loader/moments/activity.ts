@@ -14,7 +14,7 @@ const firstActivity = () =>
       listening.abort();
       resolve();
     };
-    for (const type of ['pointermove', 'pointerdown', 'keydown', 'wheel', 'storage'])
+    for (const type of ['pointerdown', 'pointermove', 'keydown', 'wheel', 'storage'])
       addEventListener(type, act, { capture: true, signal: listening.signal });
   });
 
