@@ -7,9 +7,9 @@ export type Needs = 'anyone' | 'reader' | 'manager' | 'admin';
 
 type Schema<Output = unknown> = ZodMiniType<Output, unknown>;
 
-/** `'/poll/{id}/show'` -> `{ id: string | number }`. */
+/** `'/poll/{id}/show'` -> `{ id: string | number }`; `'{+list}{page}'` has `list` and `page`. */
 export type PathParams<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
-  ? { readonly [K in Name | keyof PathParams<Rest>]: string | number }
+  ? { readonly [K in (Name extends `+${infer Bare}` ? Bare : Name) | keyof PathParams<Rest>]: string | number }
   : unknown;
 
 export interface Endpoint<Path extends string = string, Query = unknown, Body = unknown, Reply = unknown> {
@@ -43,11 +43,17 @@ export function endpoint<const Path extends string, Reply, Query = undefined, Bo
   return declared;
 }
 
-/** The path with its `{params}` filled in and encoded. Throws a TypeError when one is missing. */
+/** Of this site, without query. */
+const isPath = (text: string) => /^\/(?!\/)[\w\-.~%/]*$/.test(text);
+
+/**
+ * The path with its `{params}` filled in and encoded; `{+param}` is a path of its own (RFC 6570), and keeps its slashes. Throws a TypeError when one
+ * is missing, or is no path where it should be.
+ */
 export function fillPath(path: string, params: Readonly<Record<string, string | number>> = {}): string {
-  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
+  return path.replace(/\{(\+?)(\w+)\}/g, (_, plus: string, name: string) => {
     const value = params[name];
-    if (value === undefined) throw new TypeError(`The path ${path} needs "${name}".`);
-    return encodeURIComponent(value);
+    if (value === undefined || (plus && !isPath(`${value}`))) throw new TypeError(`The path ${path} needs "${name}".`);
+    return plus ? `${value}` : encodeURIComponent(value);
   });
 }

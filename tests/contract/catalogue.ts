@@ -1,4 +1,5 @@
 import { adminCases } from './catalogueAdmin.ts';
+import { articleCases } from './catalogueArticles.ts';
 import { commentCases } from './catalogueComments.ts';
 import { footballCases } from './catalogueFootball.ts';
 import { matchCases } from './catalogueMatches.ts';
@@ -365,6 +366,7 @@ export const cases: Readonly<Record<string, Case>> = {
   },
   ...commentCases,
   ...footballCases,
+  ...articleCases,
   ...matchCases,
   ...peopleCases,
   ...standingsCases,

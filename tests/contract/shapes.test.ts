@@ -15,7 +15,7 @@ test('no two endpoints speak of the same call', () => {
 });
 
 test.each([...endpoints])('%s is declared as the wire spells it', (_, { method, path, body, service }) => {
-  expect(path).toMatch(/^\/[\w/{}.-]+$/);
+  expect(path).toMatch(/^(\/|\{\+)[\w/{}.-]+$/);
   if (method === 'GET') expect(body).toBeUndefined();
   if (/^\/(ajax|refresh-token)/.test(path)) expect(service).toBe('host');
 });

@@ -1,0 +1,256 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { count, flag, id, rows, text } from './shapes.ts';
+
+/** The text of the desk's HTML: only ever shown as text. */
+const plain = (html: string): string =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&nbsp;/g, ' ')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&#0?39;/g, "'")
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+const maybe = <T>(schema: z.ZodMiniType<T, unknown>) => z.optional(z.nullable(schema));
+
+// The newer lists and the older rows differ in names only: each name is read where it stands.
+const wireArticle = z.object({
+  id: maybe(id),
+  url: z.string().check(z.minLength(1)),
+  title: z.string().check(z.minLength(1)),
+  a_title: text,
+  b_title: text,
+  ab_testing: maybe(flag),
+  neutral_title: text,
+  type: text,
+  is_sticky: maybe(flag),
+  comments_count: maybe(count),
+  comment_count: maybe(count),
+  excerpt: text,
+  content: text,
+  published_at: text,
+  date: text,
+  time: text,
+  date_ddmy: text,
+  date_default: text,
+  thumbnails: maybe(z.object({ origin: text })),
+  image_url: text,
+  is_external: maybe(flag),
+  author: maybe(z.object({ name: text, is_public: maybe(flag), author_url: text })),
+  user: text,
+  user_url: text,
+  user_is_public: maybe(flag),
+  show_author: maybe(flag),
+  primary_tag: maybe(z.object({ title: z.string(), url: text })),
+});
+type WireArticle = z.output<typeof wireArticle>;
+
+const isMoment = (date: string | undefined) => date !== undefined && /^\d{4}-\d\d-\d\d/.test(date);
+
+function authorOf(wire: WireArticle) {
+  const name = wire.author?.name ?? wire.user;
+  if (!name || wire.show_author === false) return undefined;
+  const isPublic = wire.author?.is_public ?? wire.user_is_public ?? true;
+  return { name, url: isPublic ? (wire.author?.author_url ?? wire.user_url) : undefined };
+}
+
+function dayOf(wire: WireArticle) {
+  const publishedAt = wire.published_at ?? (isMoment(wire.date) ? wire.date : undefined);
+  const written = wire.date_default ?? wire.date_ddmy ?? [wire.date, wire.time].filter(Boolean).join(' ');
+  return { publishedAt, dateText: publishedAt === undefined && written ? written : undefined };
+}
+
+function titlesOf(wire: WireArticle) {
+  const first = wire.a_title ?? wire.title;
+  const isTested = wire.ab_testing === true && wire.b_title !== undefined && wire.b_title !== first;
+  return { title: wire.ab_testing ? first : wire.title, secondTitle: isTested ? wire.b_title : undefined };
+}
+
+const article = z.pipe(
+  wireArticle,
+  z.transform((wire) => ({
+    /** Undefined where the server names it by its address alone. */
+    id: wire.id ?? undefined,
+    url: wire.url,
+    ...titlesOf(wire),
+    /** Gives no result away; undefined where the desk wrote none. */
+    neutralTitle: wire.neutral_title,
+    /** `article`, `photo-report`, or the server's own word. */
+    type: wire.type ?? 'article',
+    isSticky: wire.is_sticky ?? false,
+    /** Undefined where the server does not say. */
+    comments: wire.comments_count ?? wire.comment_count ?? undefined,
+    /** Not yet cut. */
+    excerpt: wire.excerpt ?? (wire.content === undefined ? undefined : plain(wire.content)),
+    ...dayOf(wire),
+    image: wire.thumbnails?.origin ?? wire.image_url,
+    /** Of another site. */
+    isExternal: wire.is_external ?? false,
+    /** Undefined where none is to be named; without `url` where they have no public page. */
+    author: authorOf(wire),
+    tag: wire.primary_tag ?? undefined,
+  })),
+);
+/**
+ * An article of a list, whatever call it came by. `secondTitle` is there while two titles are tested; `publishedAt` is an ISO date-time, `dateText` a
+ * date as the server wrote it where it sends no moment.
+ */
+export type ListedArticle = z.output<typeof article>;
+
+const page = z.object({
+  data: rows(article),
+  total: maybe(count),
+  has_more: maybe(flag),
+  meta: maybe(z.object({ total: maybe(count) })),
+});
+
+const listed = z.pipe(
+  z.union([
+    page,
+    z.pipe(
+      rows(article),
+      z.transform((data): z.output<typeof page> => ({ data })),
+    ),
+  ]),
+  z.transform((wire) => ({
+    articles: wire.data,
+    /** How many there are in all; undefined where the server does not say, as `hasMore`. */
+    total: wire.total ?? wire.meta?.total ?? undefined,
+    hasMore: wire.has_more ?? undefined,
+    html: undefined,
+  })),
+);
+
+/** Rows as the host's HTML, which goes through `core/html`. `result_count` is how many rows are in it. */
+const printedRows = z.pipe(
+  z.object({ html: z.string(), result_count: count, total: maybe(count), has_more: maybe(flag) }),
+  z.transform((wire) => ({
+    articles: [],
+    total: wire.total ?? undefined,
+    // Of an empty page it is known that nothing follows.
+    hasMore: wire.result_count === 0 ? false : (wire.has_more ?? undefined),
+    html: wire.html,
+  })),
+);
+
+const anyRows = z.union([printedRows, listed]);
+/** One page of a list: articles, or HTML that holds them. */
+export interface ArticlePage {
+  readonly articles: readonly ListedArticle[];
+  readonly total: number | undefined;
+  readonly hasMore: boolean | undefined;
+  readonly html: string | undefined;
+}
+
+const paged = z.object({
+  tenant_id: z.string(),
+  page_size: z.optional(count),
+  first_page_size: z.optional(count),
+});
+const fromOffset = z.object({ offset: count });
+
+/** What belongs to the reader's own interests where somebody is logged in, else to the paper's; pages count from 0. */
+export const scopedArticles = endpoint({
+  method: 'GET',
+  path: '/api/v2/article/scopes/lat/get/{page}',
+  needs: 'anyone',
+  query: paged,
+  reply: anyRows,
+});
+
+/** The articles of a front page. `token` is the address that the host gives the list, to which the page is added; pages count from 0. */
+export const homeArticles = endpoint({
+  method: 'GET',
+  path: '{+token}{page}',
+  needs: 'anyone',
+  query: z.extend(paged, {
+    /** 1: those that the desk keeps on top come first. */
+    is_sticky: z.optional(count),
+    /** Separated by commas. */
+    exclude_types: z.optional(z.string()),
+  }),
+  reply: anyRows,
+});
+
+/** Who writes for the paper, as rows of a list; pages count from 0. */
+export const bioArticles = endpoint({
+  method: 'GET',
+  path: '/api/v2/article/bio/get/{page}',
+  needs: 'anyone',
+  query: z.object({ tenant_id: z.string() }),
+  reply: anyRows,
+});
+
+/** The newest with a tag; `format` is `json` or `html`, pages count from 0. */
+export const latestOfTag = endpoint({
+  method: 'GET',
+  path: '/ajax/tag/{tag}/load-latest-articles/{page}/{size}',
+  needs: 'anyone',
+  service: 'host',
+  query: z.object({ format: z.optional(z.string()) }),
+  reply: anyRows,
+});
+
+/**
+ * The newest with a tag as the host's HTML. `hide` are ids to leave out, joined by `-`, or 0; `sticky` is 1 where those that the desk keeps on top come
+ * first.
+ */
+export const articlesByTag = endpoint({
+  method: 'GET',
+  path: '/ajax/article/by-tag/{tag}/{page}/{pageSize}/{firstPageSize}/{hide}/{sticky}',
+  needs: 'anyone',
+  service: 'host',
+  reply: anyRows,
+});
+
+/** Most read of all. */
+export const mostReadArticles = endpoint({
+  method: 'GET',
+  path: '/article/most-view-articles',
+  needs: 'anyone',
+  service: 'host',
+  query: fromOffset,
+  reply: anyRows,
+});
+
+/** Most read of late. */
+export const popularArticles = endpoint({
+  method: 'GET',
+  path: '/article/sidebar-popular-articles',
+  needs: 'anyone',
+  service: 'host',
+  query: fromOffset,
+  reply: anyRows,
+});
+
+export const latestArticles = endpoint({
+  method: 'GET',
+  path: '/ajax/articles/latest/1',
+  needs: 'anyone',
+  service: 'host',
+  query: fromOffset,
+  reply: anyRows,
+});
+
+/** What one author wrote, by their username. */
+export const userArticles = endpoint({
+  method: 'GET',
+  path: '/ajax/user/articles',
+  needs: 'anyone',
+  service: 'host',
+  query: z.extend(fromOffset, { user: z.string() }),
+  reply: anyRows,
+});
+
+/** What a host puts together for a sidebar; pages count from 0. */
+export const dynamicArticles = endpoint({
+  method: 'GET',
+  path: '/ajax/article/sidebar-dynamic-articles/{page}',
+  needs: 'anyone',
+  service: 'host',
+  reply: anyRows,
+});

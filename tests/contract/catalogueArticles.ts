@@ -1,0 +1,84 @@
+import type { Case } from './catalogue.ts';
+
+const article = {
+  id: 12,
+  url: '/article/12/derby',
+  title: 'Derby ends level',
+  a_title: 'Derby ends level',
+  b_title: 'Nobody wins the derby',
+  ab_testing: true,
+  comments_count: 7,
+  excerpt: 'Two goals each.',
+  published_at: '2026-11-24T12:00:00.000Z',
+  thumbnails: { origin: 'https://img.example/12.jpg' },
+  is_external: false,
+  author: { name: 'Sam Writer', is_public: true, author_url: '/author/sam' },
+  primary_tag: { title: 'Derby', url: '/tag/derby' },
+};
+const row = {
+  id: '12',
+  url: '/article/12/derby',
+  title: 'Derby ends level',
+  b_title: 'Nobody wins the derby',
+  ab_testing: '1',
+  comment_count: '7',
+  excerpt: 'Two goals each.',
+  date: '2026-11-24T12:00:00.000Z',
+  image_url: 'https://img.example/12.jpg',
+  user: 'Sam Writer',
+  user_url: '/author/sam',
+  user_is_public: 1,
+  show_author: 1,
+  primary_tag: { title: 'Derby', url: '/tag/derby' },
+};
+const readArticle = {
+  id: 12,
+  url: '/article/12/derby',
+  title: 'Derby ends level',
+  secondTitle: 'Nobody wins the derby',
+  neutralTitle: undefined,
+  type: 'article',
+  isSticky: false,
+  comments: 7,
+  excerpt: 'Two goals each.',
+  publishedAt: '2026-11-24T12:00:00.000Z',
+  dateText: undefined,
+  image: 'https://img.example/12.jpg',
+  isExternal: false,
+  author: { name: 'Sam Writer', url: '/author/sam' },
+  tag: { title: 'Derby', url: '/tag/derby' },
+};
+
+const wrong = [null, 7, 'articles', {}, { data: 'none' }, { articles: [article] }, { html: '<p>' }];
+const listCase = {
+  wire: [{ data: [article] }, [article], { data: [row, { title: 'No address' }] }],
+  data: { articles: [readArticle], total: undefined, hasMore: undefined, html: undefined },
+  wrong,
+} as const;
+const paged = { tenant_id: 'fc', page_size: 10, first_page_size: 5 } as const;
+const offset = { query: { offset: 10 } } as const;
+
+export const articleCases: Readonly<Record<string, Case>> = {
+  scopedArticles: { ...listCase, params: { page: 1 }, query: paged },
+  homeArticles: {
+    ...listCase,
+    params: { token: '/api/v2/article/home/get/', page: 1 },
+    query: { ...paged, is_sticky: 1, exclude_types: 'photo-report,external' },
+  },
+  bioArticles: { ...listCase, params: { page: 1 }, query: { tenant_id: 'fc' } },
+  latestOfTag: { ...listCase, params: { tag: 'derby', page: 1, size: 10 }, query: { format: 'json' } },
+  articlesByTag: {
+    params: { tag: 'derby', page: 1, pageSize: 10, firstPageSize: 10, hide: '0', sticky: 0 },
+    wire: [
+      { html: '<article></article>', result_count: 1, total: 64, has_more: true },
+      { html: '<article></article>', result_count: '1', total: '64', has_more: '1' },
+    ],
+    data: { articles: [], total: 64, hasMore: true, html: '<article></article>' },
+    wrong,
+  },
+  mostReadArticles: { ...listCase, ...offset },
+  popularArticles: { ...listCase, ...offset },
+  latestArticles: { ...listCase, ...offset },
+  userArticles: { ...listCase, query: { offset: 10, user: 'sam' } },
+  dynamicArticles: { ...listCase, params: { page: 1 } },
+};
