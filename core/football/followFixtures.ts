@@ -1,6 +1,7 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
-import { type Fixture, fixtureChannel } from '#core/contract/matchCentre.ts';
+import { type Match, matchChannel } from '#core/contract/match.ts';
 import type { Realtime, Subscription } from '#core/realtime/realtime.ts';
+import { isGoal } from './matchText.ts';
 
 export interface FollowedFixtures {
   /** Ids of those that are followed from now on, and no others. */
@@ -10,8 +11,9 @@ export interface FollowedFixtures {
   stop(): void;
 }
 
-/** What of a match a table shows: not its minute. */
-const inTables = ({ status, score }: Fixture) => `${status} ${score?.home} ${score?.away}`;
+/** What of a match tables show: how it stands and who scored, not its minute. */
+const inTables = ({ status, score, events = [] }: Match) =>
+  JSON.stringify([status, score, events.filter(isGoal).map(({ player, isAnnulled }) => [player?.id, isAnnulled])]);
 
 /**
  * Follows fixtures for what they change in tables: `changed` is called at each goal, beginning and end, and for each fixture once it is
@@ -23,7 +25,7 @@ export function followFixtures(realtime: () => Realtime, changed: () => Promise<
 
   const subscribe = (id: number) =>
     realtime().on(
-      fixtureChannel,
+      matchChannel,
       { id },
       {
         receive({ name, data }) {

@@ -4,7 +4,7 @@ import nl from '../../widgets/football/live-matches/locales/nl.json' with { type
 import { expect, layoutShift, test } from '../support/newsroom.ts';
 import { expectAccessible } from '../support/quality.ts';
 import { papers } from '../support/reader.ts';
-import type { ResettableNewsroom } from '../support/resettable.ts';
+import { setClock } from '../support/setClock.ts';
 import { spokenBy } from '../support/soak.ts';
 
 const desks = [
@@ -14,11 +14,6 @@ const desks = [
 
 /** Where Belgium scores in New Zealand’s goal: just before, and just after. */
 const goal = { before: '2026-06-27T03:24:00Z', after: '2026-06-27T03:28:30Z' } as const;
-
-async function setClock({ clock, matchDay }: ResettableNewsroom, moment: string) {
-  await clock.set(Date.parse(moment) - Date.now());
-  await matchDay.drive();
-}
 
 const list = (page: Page): Locator => page.locator('[data-widget="live-matches"]').first();
 const calls = (requests: readonly string[]) => requests.filter((each) => each.includes('/ajax/matchcenter/'));

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { expect, layoutShift, test } from '../support/newsroom.ts';
 import { expectAccessible, screens } from '../support/quality.ts';
 import { papers, stir } from '../support/reader.ts';
-import type { ResettableNewsroom } from '../support/resettable.ts';
+import { setClock } from '../support/setClock.ts';
 import { spokenBy } from '../support/soak.ts';
 
 const desks = [
@@ -13,11 +13,6 @@ const desks = [
 const calls = (requests: readonly string[]) =>
   requests.filter((each) => /\/w\/(player|team)-|\/ajax\/matchcenter|\/widgets\/team|\/teams\//.test(each));
 const team = '/matchcenter/team/ned';
-
-async function setClock({ clock, matchDay }: ResettableNewsroom, moment: string) {
-  await clock.set(Date.parse(moment) - Date.now());
-  await matchDay.drive();
-}
 
 /** The cup is over: nothing is to come. */
 const afterwards = '2026-07-25T12:00:00Z';

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Endpoint, fillPath } from '#core/contract/endpoint.ts';
 import type { Match, Side } from '#core/contract/match.ts';
 import { leagueBracket, leagueRounds, roundMatches, teamMatches } from '#core/contract/matchLists.ts';
+import { atMoment } from '../../../tests/support/atMoment.ts';
 import {
   asContract,
   stopDatabases,
@@ -10,7 +11,6 @@ import {
   testNewsroom,
 } from '../../../tests/support/testNewsroom.ts';
 import { worldCup } from '../demo/content/worldCup/worldCup.ts';
-import { restoreSeason } from '../demo/season/season.ts';
 
 afterAll(stopDatabases);
 
@@ -22,11 +22,7 @@ describe.each(testDatabase)('rounds and brackets on the $name', ({ url, isThere 
     });
     afterAll(() => newsroom.close());
 
-    async function at(moment: string, tenant = 'deaftrap') {
-      const time = Date.parse(moment);
-      newsroom.clock.pass(time - newsroom.clock.now());
-      await newsroom.database.asOwner(tenant, (queries) => restoreSeason(queries, tenant, 0, time));
-    }
+    const at = (moment: string | number, tenant?: string) => atMoment(newsroom, moment, tenant);
     const ask = ({ path }: Pick<Endpoint, 'path'>, params: Readonly<Record<string, string | number>>, query = '') =>
       newsroom.ask('GET', `${fillPath(path, params)}${query}`, { tenant: 'deaftrap' });
     const rounds = async (league: string) => asContract(leagueRounds, await ask(leagueRounds, { league }));

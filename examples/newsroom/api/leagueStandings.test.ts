@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fillPath } from '#core/contract/endpoint.ts';
 import { leagueStandings, type Standings } from '#core/contract/standings.ts';
+import { atMoment } from '../../../tests/support/atMoment.ts';
 import {
   asContract,
   stopDatabases,
@@ -10,7 +11,7 @@ import {
 } from '../../../tests/support/testNewsroom.ts';
 import { seasonOf } from '../demo/content/season.ts';
 import { worldCup } from '../demo/content/worldCup/worldCup.ts';
-import { restoreSeason, seasonSeededAt } from '../demo/season/season.ts';
+import { seasonSeededAt } from '../demo/season/season.ts';
 import { clubName } from '../editorial/clubs.ts';
 
 afterAll(stopDatabases);
@@ -58,11 +59,7 @@ describe.each(testDatabase)('standings on the $name', ({ url, isThere }) => {
       asContract(leagueStandings, await ask(league, query, tenant));
     const rowsOf = ({ stages }: Standings) => stages.flatMap(({ groups }) => groups).flatMap(({ rows }) => rows);
     /** The matches of a paper as the clock has them at a moment. */
-    async function at(moment: string | number, tenant = 'deaftrap') {
-      const time = new Date(moment).getTime();
-      newsroom.clock.pass(time - newsroom.clock.now());
-      await newsroom.database.asOwner(tenant, (queries) => restoreSeason(queries, tenant, 0, time));
-    }
+    const at = (moment: string | number, tenant?: string) => atMoment(newsroom, moment, tenant);
 
     test('the league stands as it did when the data was taken, with zones and the rule in words', async () => {
       await at(seasonSeededAt);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { fillPath } from '#core/contract/endpoint.ts';
 import { homepageMatches, liveMatches, upcomingMatch } from '#core/contract/matchLists.ts';
+import { atMoment } from '../../../tests/support/atMoment.ts';
 import {
   asContract,
   stopDatabases,
@@ -9,7 +10,7 @@ import {
   testDatabase,
   testNewsroom,
 } from '../../../tests/support/testNewsroom.ts';
-import { restoreSeason, seasonSeededAt } from '../demo/season/season.ts';
+import { seasonSeededAt } from '../demo/season/season.ts';
 
 afterAll(stopDatabases);
 
@@ -24,11 +25,7 @@ describe.each(testDatabase)('lists of matches on the $name', ({ url, isThere }) 
     });
     afterAll(() => newsroom.close());
 
-    async function at(moment: string | number, tenant = 'deaftrap') {
-      const time = new Date(moment).getTime();
-      newsroom.clock.pass(time - newsroom.clock.now());
-      await newsroom.database.asOwner(tenant, (queries) => restoreSeason(queries, tenant, 0, time));
-    }
+    const at = (moment: string | number, tenant?: string) => atMoment(newsroom, moment, tenant);
     const list = async (query = '', tenant = 'deaftrap') =>
       asContract(liveMatches, await newsroom.ask('GET', `${liveMatches.path}${query}`, { tenant }));
     const live = async (query = '', tenant = 'deaftrap') => (await list(query, tenant)).matches;

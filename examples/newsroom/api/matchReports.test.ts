@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fillPath } from '#core/contract/endpoint.ts';
 import { type MatchReport, showMatch } from '#core/contract/matchReport.ts';
+import { atMoment } from '../../../tests/support/atMoment.ts';
 import {
   asContract,
   stopDatabases,
@@ -8,7 +9,7 @@ import {
   testDatabase,
   testNewsroom,
 } from '../../../tests/support/testNewsroom.ts';
-import { restoreSeason, seasonSeededAt } from '../demo/season/season.ts';
+import { seasonSeededAt } from '../demo/season/season.ts';
 
 afterAll(stopDatabases);
 
@@ -26,11 +27,7 @@ describe.each(testDatabase)('reports of matches on the $name', ({ url, isThere }
     });
     afterAll(() => newsroom.close());
 
-    async function at(moment: string | number, tenant = 'deaftrap') {
-      const time = new Date(moment).getTime();
-      newsroom.clock.pass(time - newsroom.clock.now());
-      await newsroom.database.asOwner(tenant, (queries) => restoreSeason(queries, tenant, 0, time));
-    }
+    const at = (moment: string | number, tenant?: string) => atMoment(newsroom, moment, tenant);
     const ask = (id: number, tenant = 'deaftrap') => newsroom.ask('GET', fillPath(showMatch.path, { id }), { tenant });
     const report = async (id: number, tenant = 'deaftrap'): Promise<MatchReport> =>
       asContract(showMatch, await ask(id, tenant));

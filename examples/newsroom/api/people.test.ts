@@ -3,6 +3,7 @@ import { type Endpoint, fillPath } from '#core/contract/endpoint.ts';
 import { playerNews, showPlayer } from '#core/contract/footballPlayer.ts';
 import { showTeamInLeague } from '#core/contract/footballTeam.ts';
 import { showTeam } from '#core/contract/formation.ts';
+import { atMoment } from '../../../tests/support/atMoment.ts';
 import {
   asContract,
   stopDatabases,
@@ -12,7 +13,6 @@ import {
 } from '../../../tests/support/testNewsroom.ts';
 import { findScorers } from '../database/scorers.ts';
 import { findPlayedFixtures } from '../database/squads.ts';
-import { restoreSeason } from '../demo/season/season.ts';
 import { newsOf } from './footballPlayers.ts';
 
 afterAll(stopDatabases);
@@ -25,11 +25,7 @@ describe.each(testDatabase)('players and teams on the $name', ({ url, isThere })
     });
     afterAll(() => newsroom.close());
 
-    async function at(moment: string, tenant = 'deaftrap') {
-      const time = new Date(moment).getTime();
-      newsroom.clock.pass(time - newsroom.clock.now());
-      await newsroom.database.asOwner(tenant, (queries) => restoreSeason(queries, tenant, 0, time));
-    }
+    const at = (moment: string | number, tenant?: string) => atMoment(newsroom, moment, tenant);
     type Params = Readonly<Record<string, string | number>>;
     const send = ({ path }: Endpoint, params: Params, tenant = 'deaftrap') =>
       newsroom.ask('GET', fillPath(path, params), { tenant });

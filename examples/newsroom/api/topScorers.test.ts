@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fillPath } from '#core/contract/endpoint.ts';
 import { topScorers } from '#core/contract/topScorers.ts';
+import { atMoment } from '../../../tests/support/atMoment.ts';
 import {
   asContract,
   stopDatabases,
@@ -9,7 +10,6 @@ import {
   testDatabase,
   testNewsroom,
 } from '../../../tests/support/testNewsroom.ts';
-import { restoreSeason } from '../demo/season/season.ts';
 
 afterAll(stopDatabases);
 
@@ -39,11 +39,7 @@ describe.each(testDatabase)('top scorers on the $name', ({ url, isThere }) => {
     const ask = (league: string, query = '') =>
       newsroom.ask('GET', `${fillPath(topScorers.path, { league })}${query}`, { tenant: 'deaftrap' });
     const scorers = async (query = '', league = 'world-cup') => asContract(topScorers, await ask(league, query));
-    async function at(moment: string) {
-      const time = Date.parse(moment);
-      newsroom.clock.pass(time - newsroom.clock.now());
-      await newsroom.database.asOwner('deaftrap', (queries) => restoreSeason(queries, 'deaftrap', 0, time));
-    }
+    const at = (moment: string | number, tenant?: string) => atMoment(newsroom, moment, tenant);
 
     test('nobody has scored before the first match, and nobody tells who scores in the league', async () => {
       await at('2026-06-01T00:00:00Z');

@@ -138,6 +138,8 @@ export interface FixtureTables {
     player_id: number | null;
     /** Of a substitution: who goes. */
     related_player_id: number | null;
+    /** Who it was about before that was corrected. */
+    original_player_id: Default<number | null>;
     note: Default<string | null>;
     /** It was taken back. */
     is_annulled: Default<boolean>;

@@ -1,4 +1,5 @@
 import type { Migration } from 'kysely/migration';
+import { migration as eventCorrections } from './migrations/eventCorrections.ts';
 import { migration as initial } from './migrations/initial.ts';
 import { migration as matchCentre } from './migrations/matchCentre.ts';
 
@@ -6,4 +7,5 @@ import { migration as matchCentre } from './migrations/matchCentre.ts';
 export const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-23-initial': initial,
   '2026-11-24-match-centre': matchCentre,
+  '2026-11-24-match-event-corrections': eventCorrections,
 };

@@ -45,7 +45,10 @@ const lastMinute: Readonly<Partial<Record<Period, number>>> = {
   'extra-time-second-half': 120,
 };
 
-type Happened = Pick<MatchEvent, 'type' | 'side' | 'period' | 'minute' | 'sequence' | 'after'>;
+/** What was taken back has happened, and counts for nothing. */
+interface Happened extends Pick<MatchEvent, 'type' | 'side' | 'period' | 'minute' | 'sequence' | 'after'> {
+  readonly isAnnulled?: boolean;
+}
 
 const isKick = ({ type }: Pick<MatchEvent, 'type'>) => type === 'shoot-out-goal';
 
@@ -58,7 +61,8 @@ export function standingAt(events: readonly Happened[], sinceKickOff: number): S
   const begun = happened.findLast(({ type }) => type === 'period');
   if (sinceKickOff < 0 || !begun) return unplayed;
   const hasBegun = (period: Period) => happened.some((event) => event.type === 'period' && event.period === period);
-  const goalsIn = (isIn: (event: Happened) => boolean) => countOf(happened.filter(isIn), isGoal);
+  const counting = happened.filter(({ isAnnulled }) => !isAnnulled);
+  const goalsIn = (isIn: (event: Happened) => boolean) => countOf(counting.filter(isIn), isGoal);
   const isOverRegular = hasBegun('extra-time-break') || hasBegun('full-time');
   return {
     status: statuses[begun.period],
@@ -67,7 +71,7 @@ export function standingAt(events: readonly Happened[], sinceKickOff: number): S
     score: goalsIn(() => true),
     half: hasBegun('half-time') ? goalsIn(({ period }) => period === 'first-half') : undefined,
     regular: isOverRegular ? goalsIn(({ period }) => period === 'first-half' || period === 'second-half') : undefined,
-    penalties: hasBegun('shoot-out') ? countOf(happened, isKick) : undefined,
+    penalties: hasBegun('shoot-out') ? countOf(counting, isKick) : undefined,
     lastEvent: happened.at(-1)?.sequence ?? 0,
   };
 }

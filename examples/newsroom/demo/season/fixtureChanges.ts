@@ -13,6 +13,7 @@ import { followLineUp } from './lineUps.ts';
 import { lockFixtures } from './playedFixtures.ts';
 import { scriptsOf } from './scripts.ts';
 import { plannedKickOff } from './season.ts';
+import { undoCorrections } from './undoCorrections.ts';
 
 type Identity =
   | 'id'
@@ -148,6 +149,23 @@ async function changeFixture(
   return changed;
 }
 
+/** Changes a fixture whose events have changed: who follows it is told of them, even where all else stays as it is. */
+export async function changeWithEvents(
+  queries: Queries,
+  tenant: string,
+  id: number,
+  now: number,
+  next: (stored: StoredFixture) => FixtureChange,
+): Promise<StoredFixture | undefined> {
+  const [before] = await lockFixtures(queries, [id]);
+  const after = await changeFixture(queries, tenant, id, now, next);
+  if (!before || !after || !isSame(before, after)) return after;
+  const changed = { ...after, updated_at: new Date(now) };
+  await queries.updateTable('fixtures').set({ updated_at: changed.updated_at }).where('id', '=', id).execute();
+  await announceMatches(queries, tenant, [changed], now);
+  return changed;
+}
+
 /** How somebody says that a fixture stands. Scores after 90 minutes that are left out follow from what happened before. */
 export interface GivenStanding {
   readonly status: FixtureStatus;
@@ -236,11 +254,12 @@ export async function beginNow(queries: Queries, tenant: string, id: number, now
   });
 }
 
-/** Gives a fixture back to the clock, on the date that the season has it. */
+/** Gives a fixture back to the clock, on the date that the season has it, without what was corrected in it. */
 export async function giveBack(queries: Queries, tenant: string, id: number, now: number) {
   const planned = plannedKickOff(tenant, id, await weeksMoved(queries));
+  const change = (await undoCorrections(queries, tenant, [id])) ? changeWithEvents : changeFixture;
   const script = (await scriptsOf(queries, tenant, [id])).get(id) ?? [];
-  return changeFixture(queries, tenant, id, now, (stored) => {
+  return change(queries, tenant, id, now, (stored) => {
     const kick_off = planned ?? stored.planned_kick_off ?? stored.kick_off;
     const given = { ...stored, kick_off, planned_kick_off: null, is_by_hand: false, status: 'scheduled' };
     return { ...given, ...byTheClock(tenant, given, script, now) };

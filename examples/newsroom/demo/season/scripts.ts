@@ -4,7 +4,7 @@ import { scriptOf } from '../content/play.ts';
 import { seasonMatch } from '../content/season.ts';
 
 /** All that happens in a match, in its order; empty of one that nobody can play. */
-export type Script = readonly Omit<MatchEvent, 'player' | 'related'>[];
+export type Script = readonly (Omit<MatchEvent, 'player' | 'related'> & { readonly isAnnulled?: boolean })[];
 
 /** What the clock plays: of a paper's league out of its content, of other competitions as the database has it. By the id of the fixture. */
 export async function scriptsOf(
@@ -13,23 +13,43 @@ export async function scriptsOf(
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, Script>> {
   const scripts = new Map<number, Script>();
+  const taken = await annulledIn(queries, tenant, ids);
   for (const id of ids) {
     const match = seasonMatch(tenant, id);
-    if (match) scripts.set(id, scriptOf(match));
+    if (!match) continue;
+    const script = scriptOf(match);
+    const annulled = taken.get(id)?.map(({ sequence }) => sequence);
+    scripts.set(
+      id,
+      annulled ? script.map((event) => ({ ...event, isAnnulled: annulled.includes(event.sequence) })) : script,
+    );
   }
   const others = ids.filter((id) => !scripts.has(id));
-  if (others.length === 0) return scripts;
   for (const [id, script] of await storedScripts(queries, tenant, others)) scripts.set(id, script);
   return scripts;
 }
 
+/** What the desk has taken back. */
+async function annulledIn(queries: Queries, tenant: string, ids: readonly number[]) {
+  if (ids.length === 0) return new Map<number, never[]>();
+  const events = await queries
+    .selectFrom('fixture_events')
+    .select(['fixture_id', 'sequence'])
+    .where('tenant', '=', tenant)
+    .where('fixture_id', 'in', ids)
+    .where('is_annulled', '=', true)
+    .execute();
+  return Map.groupBy(events, ({ fixture_id }) => fixture_id);
+}
+
 async function storedScripts(queries: Queries, tenant: string, ids: readonly number[]) {
+  if (ids.length === 0) return new Map<number, never[]>();
   const events = await queries
     .selectFrom('fixture_events')
     .select(['fixture_id', 'sequence', 'period', 'minute', 'stoppage', 'type', 'side', 'after_ms as after'])
+    .select('is_annulled as isAnnulled')
     .where('tenant', '=', tenant)
     .where('fixture_id', 'in', ids)
-    .where('is_annulled', '=', false)
     .orderBy('fixture_id')
     .orderBy('sequence')
     .execute();

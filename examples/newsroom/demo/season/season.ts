@@ -11,6 +11,7 @@ import { competitionOf, seasonMatch, seasonOf } from '../content/season.ts';
 import { standingColumns } from './byTheClock.ts';
 import { followLineUp } from './lineUps.ts';
 import { type Script, scriptsOf } from './scripts.ts';
+import { undoCorrections } from './undoCorrections.ts';
 
 /** When the data was taken, as the seeds have it. */
 export const seasonSeededAt = Date.parse('2026-03-09T00:00:00Z');
@@ -125,6 +126,7 @@ export async function restoreSeason(
   weeks: number,
   now: number,
 ): Promise<readonly Restored[]> {
+  await undoCorrections(queries, tenant);
   const rows = [...leagueRows(tenant, weeks, now), ...(await otherRows(queries, tenant, now))];
   const never = ['planned_kick_off'];
   const isOther = sql`(${list(restored, 'fixtures')}) is distinct from (${list(restored, 'due')})

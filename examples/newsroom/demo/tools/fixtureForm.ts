@@ -17,7 +17,10 @@ const maxGoals = 99;
 export const fixtureForm = z.object({
   paper: z.string(),
   id: z.coerce.number().check(z.int(), z.positive(), z.maximum(2 ** 31 - 1)),
-  do: z._default(z.enum(['set', 'begin', 'give-back']), 'set'),
+  do: z._default(z.enum(['set', 'begin', 'give-back', 'annul', 'restore', 'credit']), 'set'),
+  /** The sequence of the goal that is annulled, restored, or credited to a player. */
+  event: z.optional(z.coerce.number().check(z.int(), z.positive(), z.maximum(9999))),
+  player: z.optional(z.coerce.number().check(z.int(), z.positive(), z.maximum(2 ** 31 - 1))),
   status: z._default(z.enum(fixtureStatuses), 'scheduled'),
   minute: emptyIsNull(150),
   home_score: emptyIsNull(maxGoals),
@@ -39,7 +42,9 @@ const withShootOut: readonly FixtureStatus[] = ['penalties', 'finished'];
 const afterNinety: readonly FixtureStatus[] = ['extra-time', 'penalties', 'finished'];
 
 /** What was filled in, as it can be stored; undefined where status, minute and scores contradict each other. */
-export function standingOf(form: Omit<FixtureForm, 'paper' | 'id' | 'do' | 'kick_off'>): GivenStanding | undefined {
+export function standingOf(
+  form: Omit<FixtureForm, 'paper' | 'id' | 'do' | 'kick_off' | 'event' | 'player'>,
+): GivenStanding | undefined {
   const { status, minute } = form;
   const score: Pair = [form.home_score, form.away_score];
   const shootOut: Pair = [form.home_penalties, form.away_penalties];

@@ -4,13 +4,16 @@ import { Refusal } from '../../api/refusal.ts';
 import type { Services } from '../../api/services.ts';
 import { baseOn } from '../../api/site.ts';
 import { listFixtures, type StoredFixture } from '../../database/fixtures.ts';
+import { findEventsOf } from '../../database/matchEvents.ts';
 import type { Queries, Tenant } from '../../database/schema.ts';
 import { momentOf, mondayOf, weeksLater } from '../../editorial/localTime.ts';
+import { isGoal } from '../../editorial/matchEvents.ts';
 import { refuseForeign } from '../../http/refuseForeign.ts';
 import { sendDevPage } from '../devPage.ts';
+import { correctGoal, possibleScorers } from '../season/eventCorrections.ts';
 import { beginNow, giveBack, putOff, setFixture } from '../season/fixtureChanges.ts';
 import { type FixtureForm, fixtureForm, standingOf } from './fixtureForm.ts';
-import { fixtureTool } from './fixtureTool.ts';
+import { fixtureTool, type ShownGoal } from './fixtureTool.ts';
 import { fixtureToolWords } from './fixtureWords.ts';
 
 /** The match that readers talked about is always there. */
@@ -38,10 +41,19 @@ export function fixtureRoutes(
     const weeks = [from, weeksLater(from, 2)].map((local) => momentOf(local, tenant.time_zone));
     const [start = 0, until = 0] = weeks;
     const besides = [defaultFixture, given.id];
-    const fixtures = await database.inTenant(tenant.id, (all) => listFixtures(all, { from: start, until, besides }));
+    const [fixtures, goals] = await database.inTenant(tenant.id, async (all) => {
+      const listed = await listFixtures(all, { from: start, until, besides });
+      return [
+        listed,
+        await goalsOf(
+          all,
+          listed.find(({ id }) => id === given.id),
+        ),
+      ];
+    });
     const body = fixtureTool({
       ...{ tenant, papers: tenancy.all, base: baseOn(request.hostname, tenant, tenancy) },
-      ...{ fixtures, open: given.id, isWrong: given.wrong !== undefined },
+      ...{ fixtures, open: given.id, goals, isWrong: given.wrong !== undefined },
     });
     return sendDevPage(reply, { tenant, title: fixtureToolWords[tenant.locale].title, body });
   });
@@ -59,12 +71,30 @@ export function fixtureRoutes(
   });
 }
 
+/** What can be corrected in the fixture that is folded out; nothing in one that stands as somebody has set it. */
+async function goalsOf(queries: Queries, fixture: StoredFixture | undefined): Promise<readonly ShownGoal[]> {
+  if (!fixture || fixture.is_by_hand) return [];
+  const events = (await findEventsOf(queries, [fixture.id])).get(fixture.id) ?? [];
+  const players = await possibleScorers(queries, fixture);
+  return events.filter(isGoal).map((goal) => {
+    const isHome = (goal.side === 'home') !== (goal.type === 'own-goal');
+    const team = isHome ? fixture.home_team : fixture.away_team;
+    return { ...goal, players: players.filter(({ competitor }) => competitor === team) };
+  });
+}
+
 type Change = (queries: Queries) => Promise<StoredFixture | undefined>;
 
 /** What a form asks for; undefined where it contradicts itself. */
 function changeOf(form: FixtureForm, tenant: Tenant, now: number): Change | undefined {
   if (form.do === 'begin') return (queries) => beginNow(queries, tenant.id, form.id, now);
   if (form.do === 'give-back') return (queries) => giveBack(queries, tenant.id, form.id, now);
+  const { event: sequence, player } = form;
+  if (form.do !== 'set') {
+    const correction = form.do === 'credit' ? player !== undefined && { player } : { isAnnulled: form.do === 'annul' };
+    if (sequence === undefined || !correction) return undefined;
+    return (queries) => correctGoal(queries, tenant.id, { fixture: form.id, sequence }, correction, now);
+  }
   const standing = standingOf(form);
   if (!standing) return undefined;
   if (form.kick_off === '') return (queries) => setFixture(queries, tenant.id, form.id, standing, now);

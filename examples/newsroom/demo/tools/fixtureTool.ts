@@ -1,5 +1,6 @@
 import { fixtureStatuses } from '#core/contract/matchCentre.ts';
 import type { StoredFixture } from '../../database/fixtures.ts';
+import type { EventOfFixture } from '../../database/matchEvents.ts';
 import type { Tenant } from '../../database/schema.ts';
 import { clubName } from '../../editorial/clubs.ts';
 import { localOf } from '../../editorial/localTime.ts';
@@ -8,6 +9,13 @@ import { type Html, html } from '../../pages/html.ts';
 import { wordsOf } from '../../pages/words.ts';
 import { fixtureToolWords } from './fixtureWords.ts';
 
+/** A goal of the fixture that is folded out. */
+export interface ShownGoal
+  extends Pick<EventOfFixture, 'sequence' | 'minute' | 'stoppage' | 'side' | 'player_id' | 'is_annulled'> {
+  /** Whose it can be; empty where nobody knows who plays. */
+  readonly players: readonly { readonly id: number; readonly name: string }[];
+}
+
 interface Tool {
   readonly tenant: Tenant;
   readonly papers: readonly Tenant[];
@@ -15,11 +23,12 @@ interface Tool {
   readonly fixtures: readonly StoredFixture[];
   /** Which is folded out. */
   readonly open: number;
+  readonly goals: readonly ShownGoal[];
   readonly isWrong: boolean;
 }
 
 /** The page's body: a form for each fixture. */
-export function fixtureTool({ tenant, papers, base, fixtures, open, isWrong }: Tool): Html {
+export function fixtureTool({ tenant, papers, base, fixtures, open, goals, isWrong }: Tool): Html {
   const says = fixtureToolWords[tenant.locale];
   return html`<p>${says.intro} <a href="/dev/clock?paper=${tenant.id}">${says.clock}</a></p>
 <p>${says.papers}: ${papers.map(
@@ -28,16 +37,17 @@ export function fixtureTool({ tenant, papers, base, fixtures, open, isWrong }: T
   )}</p>
 <p>${says.weeks}</p>
 ${isWrong && html`<p role="alert"><strong>${says.wrong}</strong></p>`}
-${fixtures.map((each) => fixtureBox(each, tenant, base, each.id === open))}`;
+${fixtures.map((each) => fixtureBox(each, tenant, base, each.id === open ? goals : undefined))}`;
 }
 
-function fixtureBox(each: StoredFixture, tenant: Tenant, base: string, isOpen: boolean): Html {
+/** `goals`: of the one that is folded out. */
+function fixtureBox(each: StoredFixture, tenant: Tenant, base: string, goals: readonly ShownGoal[] | undefined): Html {
   const says = fixtureToolWords[tenant.locale];
   const clubs = [clubName(each.home), clubName(each.away)] as const;
   const { home_score, away_score } = each;
   const score = home_score !== null && away_score !== null && scoreline(tenant.locale, [home_score, away_score]);
   const when = localOf(each.kick_off.getTime(), tenant.time_zone).replace('T', ' ').slice(0, 16);
-  return html`<details${isOpen && html` open`}>
+  return html`<details${goals !== undefined && html` open`}>
 <summary>${when} <strong>${clubs[0]} – ${clubs[1]}</strong> ${score} ${stateOf(each, tenant)}${each.is_by_hand && ` (${says.byHand})`}</summary>
 <form class="desk-form desk-fields" method="post" action="/dev/fixture">
 <input type="hidden" name="paper" value="${tenant.id}"><input type="hidden" name="id" value="${each.id}">
@@ -51,7 +61,34 @@ ${pair(each, clubs, says.penalties, ['home_penalties', 'away_penalties'])}
 <p><label for="kick_off-${each.id}">${says.newDate}</label> <input id="kick_off-${each.id}" name="kick_off" type="datetime-local"></p>
 <p class="desk-actions"><button class="button" name="do" value="set">${says.set}</button> <button class="button" name="do" value="begin">${says.begin}</button> <button class="button" name="do" value="give-back">${says.giveBack}</button></p>
 </form>
+${
+  goals &&
+  goals.length > 0 &&
+  html`<h2>${says.goals}</h2>
+<ol>
+${goals.map((goal) => goalForm(each, goal, tenant))}</ol>`
+}
 </details>`;
+}
+
+/** A goal, with what takes it back and what gives it to somebody else. */
+function goalForm(fixture: StoredFixture, goal: ShownGoal, { id: paper, locale }: Tenant): Html {
+  const says = fixtureToolWords[locale];
+  const { sequence, minute, stoppage, side, player_id, is_annulled, players } = goal;
+  const club = clubName(side === 'away' ? fixture.away : fixture.home);
+  const when = stoppage > 0 ? `${minute}+${stoppage}'` : `${minute}'`;
+  const who = `player-${fixture.id}-${sequence}`;
+  return html`<li><form class="desk-form desk-fields" method="post" action="/dev/fixture">
+<input type="hidden" name="paper" value="${paper}"><input type="hidden" name="id" value="${fixture.id}"><input type="hidden" name="event" value="${sequence}">
+<p><strong>${when} ${club}</strong>${is_annulled && ` (${says.annulled})`}</p>
+${
+  players.length > 0 &&
+  html`<p><label for="${who}">${says.scorer}</label> <select id="${who}" name="player">
+${players.map(({ id, name }) => html`<option value="${id}"${id === player_id && html` selected`}>${name}</option>\n`)}</select> <button class="button" name="do" value="credit">${says.credit}</button></p>`
+}
+<p class="desk-actions"><button class="button" name="do" value="${is_annulled ? 'restore' : 'annul'}">${is_annulled ? says.restore : says.annul}</button></p>
+</form></li>
+`;
 }
 
 const stateOf = ({ status, minute }: StoredFixture, { locale }: Tenant) => {

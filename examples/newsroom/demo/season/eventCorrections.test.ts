@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { fillPath } from '#core/contract/endpoint.ts';
+import { showMatch } from '#core/contract/matchReport.ts';
+import { leagueStandings } from '#core/contract/standings.ts';
+import { topScorers } from '#core/contract/topScorers.ts';
+import { atMoment } from '../../../../tests/support/atMoment.ts';
+import {
+  asContract,
+  stopDatabases,
+  type TestNewsroom,
+  testDatabase,
+  testNewsroom,
+} from '../../../../tests/support/testNewsroom.ts';
+
+afterAll(stopDatabases);
+
+/** New Zealand against Belgium, on the last day of their group, an hour after full time. */
+const match = 260066;
+const over = '2026-06-27T06:00:00Z';
+
+describe.each(testDatabase)('what the desk corrects in a match, on the $name', ({ url, isThere }) => {
+  describe.runIf(isThere)('', () => {
+    let newsroom: TestNewsroom;
+    beforeAll(async () => {
+      newsroom = await testNewsroom(await url());
+    });
+    afterAll(() => newsroom.close());
+    beforeEach(async () => {
+      await atMoment(newsroom, over);
+      await newsroom.database.asOwner('deaftrap', (queries) => queries.deleteFrom('broadcasts').execute());
+    });
+
+    const get = (path: string) => newsroom.ask('GET', path, { tenant: 'deaftrap' });
+    const post = (fields: Readonly<Record<string, string | number>>) => {
+      newsroom.clock.pass(1000);
+      const form = { paper: 'deaftrap', id: match, ...fields };
+      return newsroom.app.inject({
+        method: 'POST',
+        url: '/dev/fixture',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost' },
+        payload: new URLSearchParams(Object.entries(form).map(([name, value]) => [name, `${value}`])).toString(),
+      });
+    };
+    const shown = async (id = match) => asContract(showMatch, await get(fillPath(showMatch.path, { id })));
+    const belgium = async () => {
+      const path = fillPath(leagueStandings.path, { league: 'world-cup' });
+      const { stages } = asContract(leagueStandings, await get(path));
+      return stages.flatMap(({ groups }) => groups.flatMap(({ rows }) => rows)).find(({ team }) => team.slug === 'bel');
+    };
+    const goalsOf = async (player: number | undefined) => {
+      const path = `${fillPath(topScorers.path, { league: 'world-cup' })}?all=1`;
+      const { scorers } = asContract(topScorers, await get(path));
+      return scorers.find((one) => one.player.id === player)?.goals ?? 0;
+    };
+    const announced = () =>
+      newsroom.database.inTenant('deaftrap', async (queries) => {
+        const rows = await queries
+          .selectFrom('broadcasts')
+          .select(['channel', 'event', 'data'])
+          .orderBy('id')
+          .execute();
+        await queries.deleteFrom('broadcasts').execute();
+        return rows.map(({ channel, event, data }) => ({ channel, event, data: JSON.parse(data) }));
+      });
+    const firstGoal = async (side: string) => {
+      const found = (await shown()).match.events?.find((event) => event.side === side && event.type === 'goal');
+      if (!found) throw new Error(`The ${side} side has no goal.`);
+      return found;
+    };
+
+    test('a goal that is disallowed after full time counts nowhere, and counts again where it is allowed after all', async () => {
+      const goal = await firstGoal('away');
+      const [before, table, goals] = [(await shown()).match, await belgium(), await goalsOf(goal.player?.id)];
+      expect((await post({ do: 'annul', event: goal.id })).headers.location).not.toContain('wrong');
+
+      const after = (await shown()).match;
+      expect(after.score).toEqual({ home: before.score?.home, away: (before.score?.away ?? 0) - 1 });
+      expect(after.events?.find(({ id }) => id === goal.id)?.isAnnulled).toBe(true);
+      expect(after.status).toBe('finished');
+      expect((await belgium())?.goalsFor).toBe((table?.goalsFor ?? 0) - 1);
+      expect(await goalsOf(goal.player?.id)).toBe(goals - 1);
+      const [announcement, ...more] = await announced();
+      expect(more).toEqual([]);
+      expect(announcement).toMatchObject({ channel: `fixture-${match}`, data: { away_score: after.score?.away } });
+      expect(announcement?.data.events).toContainEqual(expect.objectContaining({ id: goal.id, is_annulled: true }));
+
+      await post({ do: 'restore', event: goal.id });
+      expect((await shown()).match.score).toEqual(before.score);
+      expect(await belgium()).toEqual(table);
+      expect(await goalsOf(goal.player?.id)).toBe(goals);
+    });
+
+    test('a goal is credited to a team-mate, and given back to the clock it is whose it was', async () => {
+      const goal = await firstGoal('away');
+      const { lineUps } = await shown();
+      const mate = lineUps?.away.starters.find(({ id }) => id !== goal.player?.id);
+      const [own, others] = [await goalsOf(goal.player?.id), await goalsOf(mate?.id)];
+      await post({ do: 'credit', event: goal.id, player: mate?.id ?? 0 });
+      expect([await goalsOf(goal.player?.id), await goalsOf(mate?.id)]).toEqual([own - 1, others + 1]);
+      const [announcement] = await announced();
+      expect(announcement?.data.events.find(({ id }: { id: number }) => id === goal.id).player.id).toBe(mate?.id);
+
+      await post({ do: 'give-back' });
+      expect([await goalsOf(goal.player?.id), await goalsOf(mate?.id)]).toEqual([own, others]);
+      expect((await announced()).map(({ channel }) => channel)).toEqual([`fixture-${match}`]);
+    });
+
+    test('what has not happened, is no goal, or nobody of that side can have done is not corrected', async () => {
+      const goal = await firstGoal('away');
+      const { match: before, lineUps } = await shown();
+      const card = before.events?.find(({ type }) => type === 'period');
+      for (const wrong of [
+        { do: 'annul', event: 9000 },
+        { do: 'annul', event: card?.id ?? 0 },
+        { do: 'credit', event: goal.id, player: lineUps?.home.starters[0]?.id ?? 0 },
+      ])
+        expect((await post(wrong)).statusCode).toBe(404);
+      expect((await post({ do: 'credit', event: goal.id })).headers.location).toContain('wrong');
+      expect((await shown()).match).toEqual(before);
+      expect(await announced()).toEqual([]);
+    });
+
+    test('a goal of the league that is disallowed after full time changes the result that the pool pays for', async () => {
+      await atMoment(newsroom, '2026-03-10T12:00:00Z');
+      const game = await newsroom.database.inTenant('deaftrap', (queries) =>
+        queries
+          .selectFrom('prediction_games as game')
+          .innerJoin('fixtures', 'fixtures.id', 'game.fixture_id')
+          .innerJoin('fixture_events as event', 'event.fixture_id', 'fixtures.id')
+          .select(['game.id', 'fixtures.id as fixture', 'event.sequence', 'outcome'])
+          .where('outcome', '=', 'home_win')
+          .where('event.type', '=', 'goal')
+          .where('event.side', '=', 'home')
+          .whereRef('home_score', '=', (each) => each('away_score', '+', 1))
+          .executeTakeFirstOrThrow(),
+      );
+      const outcome = () =>
+        newsroom.database.inTenant('deaftrap', (queries) =>
+          queries.selectFrom('prediction_games').select('outcome').where('id', '=', game.id).executeTakeFirst(),
+        );
+      await post({ id: game.fixture, do: 'annul', event: game.sequence });
+      expect(await outcome()).toEqual({ outcome: 'draw' });
+      expect((await announced()).map(({ event }) => event)).toEqual(['LiveFixture', 'RankingsChanged']);
+      await post({ id: game.fixture, do: 'restore', event: game.sequence });
+      expect(await outcome()).toEqual({ outcome: 'home_win' });
+    });
+
+    test('the tool shows the goals of the match that is folded out', async () => {
+      const page = await newsroom.app.inject({ url: `/dev/fixture?paper=deaftrap&id=${match}` });
+      expect(page.body).toContain('Afkeuren');
+      expect(page.body.match(/<select id="player-/g)).toHaveLength(
+        (await shown()).match.events?.filter(({ type }) => type.endsWith('goal')).length ?? 0,
+      );
+    });
+  });
+});

@@ -1,0 +1,75 @@
+import { expect, test } from '../support/newsroom.ts';
+import { papers } from '../support/reader.ts';
+import { setClock } from '../support/setClock.ts';
+
+/** New Zealand against Belgium, half an hour after full time. */
+const match = 260066;
+const over = '2026-06-27T05:30:00Z';
+
+test('a goal that is disallowed after full time goes from every widget of an open page, and comes back where it is allowed', async ({
+  page,
+  context,
+  live,
+  newsroom,
+}) => {
+  await setClock(newsroom, over);
+  const correct = async (fields: Record<string, string>) => {
+    const form = { paper: 'deaftrap', id: `${match}`, ...fields };
+    const reply = await page.request.post(`${live.url}/dev/fixture`, { form, headers: { origin: live.url } });
+    expect(reply.url()).not.toContain('wrong');
+  };
+  const alive = async (on: typeof page, widget: string) => {
+    const tag = on.locator(`[data-widget="${widget}"]`).first();
+    await tag.scrollIntoViewIfNeeded();
+    await expect(tag).toHaveAttribute('data-w-state', 'ready');
+    return tag;
+  };
+
+  await page.goto(`${live.url}${papers.nl.home}/matchcenter/rankings/league/world-cup#scorers`);
+  const scorers = await alive(page, 'top-scorers');
+  await scorers.getByRole('link', { name: /alle/i }).press('Enter');
+  await expect.poll(() => scorers.locator('tbody tr').count()).toBeGreaterThan(20);
+  await page.getByRole('tab', { name: 'Wedstrijden' }).click();
+  const fixtures = await alive(page, 'fixtures');
+  const row = fixtures.locator(`[data-match="${match}"]`);
+  await page.getByRole('tab', { name: 'Stand' }).click();
+  const standings = await alive(page, 'league-standings');
+  const table = standings.getByRole('table', { name: 'Groep G', exact: true, includeHidden: true });
+  const belgium = table.locator('tr[data-team]', { hasText: 'België' });
+
+  const other = await context.newPage();
+  await other.goto(`${live.url}${papers.nl.home}/match/${match}`);
+  const report = await alive(other, 'match');
+  await alive(other, 'league-standings');
+  const rail = other.locator('[data-widget="league-standings"] tr[data-team]', { hasText: 'België' });
+  const goal = report.locator('.tb-match-event[data-side="away"][data-kind="goal"]').first();
+  const scorer = (await goal.locator('.tb-match-name').textContent()) ?? '';
+
+  // What is drawn anew has none of the white space of the host's HTML.
+  const textOf = async (one: typeof belgium) => (await one.textContent())?.replace(/\s+/g, '');
+  const seen = async () => ({
+    table: await textOf(belgium),
+    rail: await textOf(rail),
+    row: await row.locator('.tb-fixtures-score').allTextContents(),
+    scorer: (await scorers.locator('tbody tr', { hasText: scorer }).allTextContents()).map((text) => text.trim()),
+    figures: await report.locator('.tb-match-figures').textContent(),
+    annulled: await report.locator('.tb-match-event[data-annulled]').count(),
+  });
+  const before = await seen();
+
+  const tool = await page.request.get(`${live.url}/dev/fixture?paper=deaftrap&id=${match}`);
+  const goals = [...(await tool.text()).matchAll(/name="event" value="(\d+)">\s*<p><strong>[^<]*<\/strong>/g)];
+  const event = goals.find(([text]) => text.includes('België'))?.[1] ?? '';
+  await correct({ do: 'annul', event });
+  await expect(goal).toHaveAttribute('data-annulled', '');
+  await expect.poll(async () => (await seen()).figures).not.toBe(before.figures);
+  await expect.poll(async () => (await seen()).rail).not.toBe(before.rail);
+  await expect.poll(async () => (await seen()).table).not.toBe(before.table);
+  await expect.poll(async () => (await seen()).scorer).not.toEqual(before.scorer);
+  // What is out of sight is not followed: it catches up when it is seen.
+  await page.getByRole('tab', { name: 'Wedstrijden' }).click();
+  await row.scrollIntoViewIfNeeded();
+  await expect.poll(async () => (await seen()).row).not.toEqual(before.row);
+  await correct({ do: 'restore', event });
+  await expect.poll(seen).toEqual(before);
+});
