@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { follows } from './follows.ts';
 import { flag, id, nothing, rows, text } from './shapes.ts';
 
 const choice = z.optional(z.nullable(flag));
@@ -13,6 +14,9 @@ const settings = z.pipe(
     notify_by_replies: choice,
     notify_by_likes_on_email: choice,
     notify_by_replies_on_email: choice,
+    notify_by_kick_offs: choice,
+    notify_by_goals: choice,
+    notify_by_full_times: choice,
   }),
   z.transform((wire) => ({
     /** True for dark, false for light, undefined where the reader follows the system. */
@@ -24,21 +28,32 @@ const settings = z.pipe(
     notifyByReplies: wire.notify_by_replies ?? false,
     notifyByLikesOnEmail: wire.notify_by_likes_on_email ?? false,
     notifyByRepliesOnEmail: wire.notify_by_replies_on_email ?? false,
+    /** Of what the reader follows; undefined where the server does not notify of matches. */
+    notifyByKickOffs: wire.notify_by_kick_offs ?? undefined,
+    /** Of those that are taken back, too. */
+    notifyByGoals: wire.notify_by_goals ?? undefined,
+    notifyByFullTimes: wire.notify_by_full_times ?? undefined,
   })),
 );
 export type Settings = z.output<typeof settings>;
 
-const formed = z.object({ current_formation_id: id });
+const entries = z.pipe(
+  z.object({
+    has_formation: z.catch(z.optional(z.object({ current_formation_id: id })), undefined),
+    follows: z.catch(z.optional(follows.read), undefined),
+  }),
+  z.transform((wire) => ({ formation: wire.has_formation?.current_formation_id, follows: wire.follows })),
+);
 
 /** What else is kept of a reader, by key: an object, or a list of entries. What is not readable is left out. */
 const meta = z.union([
+  entries,
   z.pipe(
-    z.object({ has_formation: formed }),
-    z.transform((wire) => wire.has_formation),
-  ),
-  z.pipe(
-    rows(z.object({ key: z.literal('has_formation'), value: formed })),
-    z.transform(([entry]) => entry?.value),
+    z.pipe(
+      rows(z.object({ key: z.string(), value: z.unknown() })),
+      z.transform((list) => Object.fromEntries(list.map(({ key, value }) => [key, value]))),
+    ),
+    entries,
   ),
 ]);
 
@@ -74,7 +89,9 @@ export const user = z.pipe(
     /** What the server wants said while an e-mail address is not verified yet. */
     verifyMessage: wire.verify_email_message,
     /** Id of the reader's line-up; undefined where there is none. */
-    formation: wire.meta?.current_formation_id,
+    formation: wire.meta?.formation,
+    /** Undefined where the server keeps none. */
+    follows: wire.meta?.follows,
   })),
 );
 export type User = z.output<typeof user>;

@@ -35,6 +35,9 @@ export const updateProfile = endpoint({
     notify_by_replies: z.optional(z.boolean()),
     notify_by_likes_on_email: z.optional(z.boolean()),
     notify_by_replies_on_email: z.optional(z.boolean()),
+    notify_by_kick_offs: z.optional(z.boolean()),
+    notify_by_goals: z.optional(z.boolean()),
+    notify_by_full_times: z.optional(z.boolean()),
     /** JPEG, PNG or WebP of at most 5 MiB. */
     profile_image: z.optional(image),
   }),
@@ -54,6 +57,9 @@ export interface ProfileChanges {
   readonly notifyByReplies?: boolean;
   readonly notifyByLikesOnEmail?: boolean;
   readonly notifyByRepliesOnEmail?: boolean;
+  readonly notifyByKickOffs?: boolean;
+  readonly notifyByGoals?: boolean;
+  readonly notifyByFullTimes?: boolean;
   /** JPEG, PNG or WebP of at most 5 MiB. */
   readonly picture?: Blob;
 }
@@ -69,6 +75,9 @@ export const profileBody = (changes: ProfileChanges) => ({
   notify_by_replies: changes.notifyByReplies,
   notify_by_likes_on_email: changes.notifyByLikesOnEmail,
   notify_by_replies_on_email: changes.notifyByRepliesOnEmail,
+  notify_by_kick_offs: changes.notifyByKickOffs,
+  notify_by_goals: changes.notifyByGoals,
+  notify_by_full_times: changes.notifyByFullTimes,
   profile_image: changes.picture,
 });
 

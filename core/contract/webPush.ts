@@ -29,7 +29,11 @@ export const storePushSubscription = endpoint({
   method: 'POST',
   path: pushPaths.subscription,
   needs: 'anyone',
-  body: z.extend(pushSubscription, { replaces: z.optional(z.string()) }),
+  body: z.extend(pushSubscription, {
+    replaces: z.optional(z.string()),
+    /** The texts that this browser gets give no score away. Left out, it stays as it was. */
+    is_spoiler_free: z.optional(z.boolean()),
+  }),
   reply: nothing,
 });
 

@@ -22,6 +22,7 @@ const reader: User = {
   settings: undefined,
   verifyMessage: undefined,
   formation: undefined,
+  follows: undefined,
 };
 const shown = { ...reader, email: undefined };
 const refusal = (status: number): Outcome<never> => ({

@@ -25,10 +25,14 @@ export const storedUser = z.pipe(
         notifyByReplies: z.boolean(),
         notifyByLikesOnEmail: z.boolean(),
         notifyByRepliesOnEmail: z.boolean(),
+        notifyByKickOffs: z.optional(z.boolean()),
+        notifyByGoals: z.optional(z.boolean()),
+        notifyByFullTimes: z.optional(z.boolean()),
       }),
     ),
     verifyMessage: text,
     formation: z.optional(z.number()),
+    follows: z.optional(z.object({ teams: z.array(z.string()), matches: z.array(z.number()) })),
   }),
   z.transform(
     ({ settings, ...kept }): User => ({
@@ -38,8 +42,16 @@ export const storedUser = z.pipe(
       role: kept.role,
       verifyMessage: kept.verifyMessage,
       formation: kept.formation,
+      follows: kept.follows,
       dateOfBirth: undefined,
-      settings: settings && { ...settings, nightMode: settings.nightMode, isLookChosen: settings.isLookChosen ?? true },
+      settings: settings && {
+        ...settings,
+        nightMode: settings.nightMode,
+        isLookChosen: settings.isLookChosen ?? true,
+        notifyByKickOffs: settings.notifyByKickOffs,
+        notifyByGoals: settings.notifyByGoals,
+        notifyByFullTimes: settings.notifyByFullTimes,
+      },
     }),
   ),
 );

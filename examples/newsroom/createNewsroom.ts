@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { defaultHosts } from '#core/embed/embedHosts.ts';
 import type { Hub } from '../hub/index.ts';
 import { api } from './api/api.ts';
+import { openMatchNews } from './api/openMatchNews.ts';
 import { defaultLoginLimits, type LoginLimits } from './api/rateLimits.ts';
 import type { Clock, Services } from './api/services.ts';
 import { createServices, type ExternalServices } from './createServices.ts';
@@ -74,6 +75,7 @@ export async function createNewsroom(options: NewsroomOptions): Promise<Newsroom
   const isProduction = options.isProduction ?? process.env.NODE_ENV === 'production';
   const database = await openDatabase({ databaseUrl, dataDir, seeds: options.seeds });
   let realtime: OpenRealtime | undefined;
+  let stopNews: (() => Promise<void>) | undefined;
   let extension: Extension | undefined;
   try {
     let self = '';
@@ -110,6 +112,7 @@ export async function createNewsroom(options: NewsroomOptions): Promise<Newsroom
       morePages: options.morePages ?? [],
     });
     realtime = await openRealtime(server, services);
+    stopNews = await openMatchNews({ services, onFailed: (error) => server.log.error(error) });
     await extension?.run();
     const { hub, stop } = realtime;
     await server.listen({ port: options.port, host });
@@ -120,6 +123,7 @@ export async function createNewsroom(options: NewsroomOptions): Promise<Newsroom
       ...{ url: self, server, services, database, violations, hub },
       async close() {
         await extension?.stop();
+        await stopNews?.();
         await hub.close();
         await server.close();
         await stop();
@@ -130,6 +134,7 @@ export async function createNewsroom(options: NewsroomOptions): Promise<Newsroom
     };
   } catch (error) {
     await extension?.stop();
+    await stopNews?.();
     await realtime?.stop();
     await database.close();
     throw error;

@@ -181,6 +181,7 @@ test('folders do not import each other in circles; a folder and those in it are 
 const withoutCaller = [
   'articlesByTag',
   'bioArticles',
+  'changeFollows',
   'dynamicArticles',
   'fixtureScores',
   'homeArticles',
@@ -190,6 +191,7 @@ const withoutCaller = [
   'playerScores',
   'popularArticles',
   'scopedArticles',
+  'showFollowed',
   'userArticles',
 ];
 

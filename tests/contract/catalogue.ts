@@ -37,9 +37,11 @@ const user = {
     notify_by_replies: false,
     notify_by_likes_on_email: false,
     notify_by_replies_on_email: true,
+    notify_by_kick_offs: false,
+    notify_by_goals: true,
   },
   verify_email_message: 'Open de link in je mail.',
-  meta: { has_formation: { current_formation_id: 1001 } },
+  meta: { has_formation: { current_formation_id: 1001 }, follows: { teams: ['psv', 'ned'], fixtures: [260011] } },
 };
 const readUser = {
   id: 7,
@@ -59,9 +61,13 @@ const readUser = {
     notifyByReplies: false,
     notifyByLikesOnEmail: false,
     notifyByRepliesOnEmail: true,
+    notifyByKickOffs: false,
+    notifyByGoals: true,
+    notifyByFullTimes: undefined,
   },
   verifyMessage: 'Open de link in je mail.',
   formation: 1001,
+  follows: { teams: ['psv', 'ned'], matches: [260011] },
 };
 const oddUser = {
   ...user,
@@ -73,6 +79,7 @@ const oddUser = {
   meta: [
     { key: 'theme', value: 'x' },
     { key: 'has_formation', value: { current_formation_id: '1001' } },
+    { key: 'follows', value: { teams: ['psv', 'no slug', 'ned', 5], fixtures: ['260011', 0] } },
   ],
 };
 
@@ -452,6 +459,12 @@ export const cases: Readonly<Record<string, Case>> = {
   verifyNewEmail: verified,
   resendVerification: { body: { email: 'demo@example.org' }, wire: [message], data: message, wrong: wrongMessages },
   updateUserLayout: { body: { mode: 'dark' }, wire: [undefined, null, message], wrong: [] },
+  changeFollows: {
+    body: { follow: { teams: ['psv'], fixtures: [260011] }, unfollow: { teams: ['ajax'], fixtures: [] } },
+    wire: [{ data: user }, oddUser],
+    data: readUser,
+    wrong: wrongUsers,
+  },
   updateProfile: {
     body: {
       name: 'Demo Lezer',

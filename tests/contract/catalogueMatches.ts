@@ -144,6 +144,15 @@ const report = {
 export const matchCases: Readonly<Record<string, Case>> = {
   homepageMatches: { ...listCase, data: { matches: [readMatch], nextKickOff: undefined } },
   liveMatches: { ...listCase, query: { fixtures: '260011' }, data: { matches: [readMatch], nextKickOff: undefined } },
+  showFollowed: {
+    query: { teams: 'ned', fixtures: '260011' },
+    wire: [
+      { data: { teams: [{ team: match.home, match }], matches: [match] } },
+      { teams: [{ team: match.home, match: archived }, {}, null], matches: [archived, {}] },
+    ],
+    data: { teams: [{ team: readMatch.home, match: readMatch }], matches: [readMatch] },
+    wrong: [undefined, null, 'football', 7, [], { data: {} }, { teams: [] }],
+  },
   upcomingMatch: {
     params: { id: 260011 },
     wire: [{ data: match }, archived],

@@ -17,6 +17,7 @@ export const someReader: User = {
   settings: undefined,
   verifyMessage: undefined,
   formation: undefined,
+  follows: undefined,
 };
 
 /** A session whose answers a test gives, one by one: a login or logout waits for its answer. */

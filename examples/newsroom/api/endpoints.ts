@@ -7,6 +7,7 @@ import { commentWriting } from './commentWriting.ts';
 import { community } from './community.ts';
 import { site } from './contact.ts';
 import { fixtures } from './fixtures.ts';
+import { follows } from './follows.ts';
 import { footballPlayers } from './footballPlayers.ts';
 import { formations } from './formations.ts';
 import { forum } from './forum.ts';
@@ -56,6 +57,7 @@ export const endpoints: readonly Served[] = [
   ...scorers,
   ...matchReports,
   ...matchLists,
+  ...follows,
   ...rounds,
   ...footballPlayers,
   ...teamInLeague,

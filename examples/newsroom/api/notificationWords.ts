@@ -1,11 +1,15 @@
-import type { Kind } from '../database/notifications.ts';
+import type { StoredNotification } from '../database/notifications.ts';
+import { matchNewsText } from './matchNewsText.ts';
 import { type Language, say } from './messages.ts';
 
-/** What a notification says; `who` is null for an account that is gone. */
+/** What a notification says. `isSpoilerFree`: one of a match gives nothing away. */
 export function notificationText(
-  { kind, who, subject }: { readonly kind: Kind; readonly who: string | null; readonly subject: string },
+  { kind, actor, subject, news }: Pick<StoredNotification, 'kind' | 'actor' | 'subject' | 'news'>,
   language: Language,
+  isSpoilerFree: boolean,
 ): string {
-  if (kind === 'message') return subject;
-  return say(`notification.${kind}`, language, { who: who ?? say('notification.somebody', language), subject });
+  if (news) return matchNewsText(news, language, isSpoilerFree);
+  if (kind !== 'reply' && kind !== 'like') return subject;
+  const who = actor?.name ?? say('notification.somebody', language);
+  return say(`notification.${kind}`, language, { who, subject });
 }

@@ -4,15 +4,12 @@ import type { Language } from './messages.ts';
 import { notificationText } from './notificationWords.ts';
 
 /** `base`: what the addresses of the site begin with where the reader is; undefined where that is not known. */
-export function notificationOnWire(
-  { id, kind, actor, subject, path, createdAt, openedAt, readAt }: StoredNotification,
-  language: Language,
-  base: string | undefined,
-) {
+export function notificationOnWire(stored: StoredNotification, language: Language, base: string | undefined) {
+  const { id, kind, actor, path, createdAt, openedAt, readAt, isSpoilerFree } = stored;
   return {
     id: String(id),
     type: kind,
-    text: notificationText({ kind, who: actor?.name ?? null, subject }, language),
+    text: notificationText(stored, language, isSpoilerFree),
     url: path === null || base === undefined ? null : base + path,
     image: avatarPath(actor?.avatar ?? null),
     created_at: createdAt.toISOString(),

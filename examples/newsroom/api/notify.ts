@@ -50,6 +50,7 @@ export async function notify(
   if (kind === 'reply' && !reader.notify_by_replies) return undefined;
 
   const id = await storeNotification(queries, { tenant: tenant.id, ...given }, now);
+  if (id === undefined) return undefined;
   const stored = await findNotification(queries, userId, id);
   // Nobody knows here on which host the reader reads: the list says where it leads.
   await announceInbox(queries, tenant, userId, now, stored && notificationOnWire(stored, tenant.locale, undefined));

@@ -1,3 +1,4 @@
+import { findFollows } from '../database/follows.ts';
 import { currentFormation } from '../database/formations.ts';
 import type { User } from '../database/schema.ts';
 import type { Issued } from '../database/sessions.ts';
@@ -10,13 +11,14 @@ type Asking = Pick<Call<unknown, unknown>, 'say' | 'queries' | 'now'>;
 /** A reader's account, as only that reader gets it. */
 export async function ownOnWire({ say, queries, now }: Asking, user: User) {
   const isDue = user.email !== null && user.verified_at === null;
-  const [isAwaited, formation] = await queries(async (all) => [
+  const [isAwaited, formation, follows] = await queries(async (all) => [
     await awaitsNewEmail(all, user.id, now),
     await currentFormation(all, user.id),
+    await findFollows(all, user.id),
   ]);
   const message = isAwaited ? 'profile.new-email' : isDue ? 'verify.due' : undefined;
   const verifyMessage = message && say(message);
-  return userOnWire(user, { own: true, verifyMessage, formation });
+  return userOnWire(user, { own: true, verifyMessage, formation, follows });
 }
 
 export const tokenOnWire = ({ token, expiresIn }: Issued) => ({ token, type: 'bearer', expires_in: expiresIn });

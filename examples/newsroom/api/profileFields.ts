@@ -13,6 +13,9 @@ const notices = [
   'notify_by_replies',
   'notify_by_likes_on_email',
   'notify_by_replies_on_email',
+  'notify_by_kick_offs',
+  'notify_by_goals',
+  'notify_by_full_times',
 ] as const;
 
 /** What can be said of a form without any work: what it changes, and what is wrong with it. */

@@ -26,6 +26,10 @@ const user: User = {
   notify_by_replies: false,
   notify_by_likes_on_email: false,
   notify_by_replies_on_email: true,
+  notify_by_kick_offs: true,
+  notify_by_goals: false,
+  notify_by_full_times: true,
+  is_spoiler_free: false,
   date_of_birth: '1990-02-28',
   avatar: `deaftrap-${'0'.repeat(32)}`,
 };
@@ -45,7 +49,12 @@ test('others see of a reader what everybody may see', () => {
 });
 
 test('a reader sees all that the contract has of himself, and no more', () => {
-  const own = userOnWire(user, { own: true, verifyMessage: 'Open the link.', formation: 1001 });
+  const own = userOnWire(user, {
+    own: true,
+    verifyMessage: 'Open the link.',
+    formation: 1001,
+    follows: { teams: ['psv'], matches: [7] },
+  });
   expect(z.parse(wire, own)).toEqual({
     id: 7,
     username: 'demo.lezer',
@@ -63,9 +72,13 @@ test('a reader sees all that the contract has of himself, and no more', () => {
       notifyByReplies: false,
       notifyByLikesOnEmail: false,
       notifyByRepliesOnEmail: true,
+      notifyByKickOffs: true,
+      notifyByGoals: false,
+      notifyByFullTimes: true,
     },
     verifyMessage: 'Open the link.',
     formation: 1001,
+    follows: { teams: ['psv'], matches: [7] },
   });
   expect(JSON.stringify(own)).not.toMatch(/secret|tenant|is_demo|_key/);
 });

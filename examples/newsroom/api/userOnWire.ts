@@ -1,3 +1,4 @@
+import { type Follows, followsOnWire } from '#core/contract/follows.ts';
 import type { User } from '../database/schema.ts';
 import { avatarPath } from '../http/avatars.ts';
 
@@ -8,10 +9,11 @@ interface Seen {
   readonly verifyMessage?: string | undefined;
   /** Id of the line-up that the reader kept last. */
   readonly formation?: number | undefined;
+  readonly follows?: Follows | undefined;
 }
 
 /** A reader as the wire has one. The e-mail address, the date of birth and the settings are for the reader alone. */
-export function userOnWire(user: User, { own, verifyMessage, formation }: Seen) {
+export function userOnWire(user: User, { own, verifyMessage, formation, follows }: Seen) {
   const picture = avatarPath(user.avatar);
   return {
     id: user.id,
@@ -33,9 +35,15 @@ export function userOnWire(user: User, { own, verifyMessage, formation }: Seen) 
         notify_by_replies: user.notify_by_replies,
         notify_by_likes_on_email: user.notify_by_likes_on_email,
         notify_by_replies_on_email: user.notify_by_replies_on_email,
+        notify_by_kick_offs: user.notify_by_kick_offs,
+        notify_by_goals: user.notify_by_goals,
+        notify_by_full_times: user.notify_by_full_times,
       },
       verify_email_message: verifyMessage ?? null,
-      meta: formation === undefined ? {} : { has_formation: { current_formation_id: formation } },
+      meta: {
+        ...(formation !== undefined && { has_formation: { current_formation_id: formation } }),
+        ...(follows && { follows: followsOnWire(follows) }),
+      },
     }),
   };
 }

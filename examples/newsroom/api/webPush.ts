@@ -17,14 +17,14 @@ const serveKey = serve(showPushKey, async ({ tenant, services }) => ({
 
 const serveStore = serve(storeEndpoint, async ({ body, tenant, viewer, token, queries, services, request, now }) => {
   countOne(services.limits.address, `web-push ${request.ip}`, now);
-  const { endpoint, keys, replaces } = body;
+  const { endpoint, keys, replaces, is_spoiler_free: isSpoilerFree } = body;
   if (!services.isPushAddress(endpoint)) throw invalid({ endpoint: ['field.invalid'] });
   if (!areKeys(keys)) throw invalid({ keys: ['field.invalid'] });
   await queries(async (all) => {
     // Kept as a guest's, a reader's browser would fall silent: the token is to be exchanged first.
     if (!viewer && token && (await userOfToken(all, token, now, true))) throw new Refusal(401, 'unauthenticated');
     const reader = viewer && { id: viewer.id, token };
-    await storePushSubscription(all, { tenant: tenant.id, endpoint, keys, reader, replaces }, now);
+    await storePushSubscription(all, { tenant: tenant.id, endpoint, keys, reader, replaces, isSpoilerFree }, now);
   });
 });
 

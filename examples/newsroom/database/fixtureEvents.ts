@@ -46,3 +46,14 @@ export const findTeamSheets = (queries: Queries, fixture: number) =>
     .orderBy('line')
     .orderBy('place')
     .execute();
+
+/** The events of a fixture up to one, in their order, whatever the clock says; annulled events are among it. */
+export const findEventsUntil = (queries: Queries, fixture: number, sequence: number): Promise<readonly StoredEvent[]> =>
+  queries
+    .selectFrom('fixture_events')
+    .select(columns)
+    .where('tenant', '=', ownTenant)
+    .where('fixture_id', '=', fixture)
+    .where('sequence', '<=', sequence)
+    .orderBy('sequence')
+    .execute();

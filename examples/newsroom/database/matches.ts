@@ -80,3 +80,29 @@ export async function lastSequences(queries: Queries, ids: readonly number[]): P
     .execute();
   return new Map(rows.map(({ name, sequence }) => [names.get(name) ?? 0, Number(sequence)]));
 }
+
+/** The match of each of these teams that is under way, else the next that is fixed: its id by the id of the team. */
+export async function findNextOfTeams(
+  queries: Queries,
+  teams: readonly number[],
+  now: number,
+): Promise<ReadonlyMap<number, number>> {
+  if (teams.length === 0) return new Map();
+  const fixtures = await ofPaper(queries)
+    .where((is) => is.or([is('home_team', 'in', teams), is('away_team', 'in', teams)]))
+    .where((is) =>
+      is.or([
+        is('status', 'in', running),
+        is.and([is('status', '=', 'scheduled'), is('kick_off', '>', new Date(now - late))]),
+      ]),
+    )
+    .orderBy('kick_off')
+    .orderBy('id')
+    .execute();
+  const next = new Map<number, number>();
+  for (const id of teams) {
+    const own = fixtures.find(({ home_team, away_team }) => home_team === id || away_team === id);
+    if (own) next.set(id, own.id);
+  }
+  return next;
+}

@@ -1,5 +1,6 @@
 import type { Migration } from 'kysely/migration';
 import { migration as eventCorrections } from './migrations/eventCorrections.ts';
+import { migration as follows } from './migrations/follows.ts';
 import { migration as initial } from './migrations/initial.ts';
 import { migration as matchCentre } from './migrations/matchCentre.ts';
 
@@ -8,4 +9,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-23-initial': initial,
   '2026-11-24-match-centre': matchCentre,
   '2026-11-24-match-event-corrections': eventCorrections,
+  '2026-11-25-follows': follows,
 };

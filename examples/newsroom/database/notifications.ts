@@ -1,4 +1,7 @@
 import { sql } from 'kysely';
+import type { NewsKind } from '../editorial/matchNews.ts';
+import { type MatchFacts, readFacts } from './matchNews.ts';
+import { ownTenant } from './ownTenant.ts';
 import type { Queries, Tables } from './schema.ts';
 
 const notificationsPerPage = 20;
@@ -11,6 +14,10 @@ export interface StoredNotification {
   /** Name and picture of who replied or liked; null for the paper, and for an account that is gone. */
   readonly actor: { readonly name: string; readonly avatar: string | null } | null;
   readonly subject: string;
+  /** Of kind `match`: what happened in it. */
+  readonly news: { readonly kind: NewsKind; readonly facts: MatchFacts } | undefined;
+  /** Its text gives no score away. */
+  readonly isSpoilerFree: boolean;
   /** Path within the tenant. */
   readonly path: string | null;
   readonly createdAt: Date;
@@ -24,9 +31,18 @@ const all = (queries: Queries) =>
     .leftJoin('users as actor', (join) =>
       join.onRef('actor.tenant', '=', 'notifications.tenant').onRef('actor.id', '=', 'notifications.actor_id'),
     )
+    .leftJoin('match_news', (join) =>
+      join
+        .onRef('match_news.tenant', '=', 'notifications.tenant')
+        .onRef('match_news.id', '=', 'notifications.match_news'),
+    )
+    .innerJoin('users as reader', (join) =>
+      join.onRef('reader.tenant', '=', 'notifications.tenant').onRef('reader.id', '=', 'notifications.user_id'),
+    )
+    .select(['match_news.kind as newsKind', 'facts', 'reader.is_spoiler_free as isSpoilerFree'])
     .select([
       'notifications.id',
-      'kind',
+      'notifications.kind',
       'subject',
       'path',
       'notifications.created_at as createdAt',
@@ -38,8 +54,9 @@ const all = (queries: Queries) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof all>['execute']>>[number];
 
-const stored = ({ actorName: name, actorAvatar: avatar, ...row }: Row): StoredNotification => ({
+const stored = ({ actorName: name, actorAvatar: avatar, newsKind, facts, ...row }: Row): StoredNotification => ({
   ...row,
+  news: newsKind && facts ? { kind: newsKind, facts: readFacts(facts) } : undefined,
   actor: name === null ? null : { name, avatar },
 });
 
@@ -105,20 +122,49 @@ export interface NewNotification {
   readonly subject: string;
   /** Path within the tenant; null leads nowhere. */
   readonly path: string | null;
+  /** Of kind `match`: the id of what happened. */
+  readonly matchNews?: number;
 }
 
+/** Returns its id; undefined where the reader was told of this news of a match before. */
 export async function storeNotification(
   queries: Queries,
   given: NewNotification & { readonly tenant: string },
   now: number,
-): Promise<number> {
-  const { tenant, userId: user_id, kind, actorId: actor_id, subject, path } = given;
-  const { id } = await queries
+): Promise<number | undefined> {
+  const { tenant, userId: user_id, kind, actorId: actor_id, subject, path, matchNews: match_news = null } = given;
+  const row = await queries
     .insertInto('notifications')
-    .values({ tenant, user_id, kind, actor_id, subject, path, created_at: new Date(now) })
+    .values({
+      ...{ tenant, user_id, kind, actor_id, subject, path, match_news, created_at: new Date(now) },
+      is_push_due: match_news !== null,
+    })
+    // Nulls are different from each other: what is no news of a match is never there already.
+    .onConflict((conflict) => conflict.columns(['tenant', 'match_news', 'user_id']).doNothing())
     .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Those of which the reader's browsers are still to be told, oldest first. */
+export async function duePushes(queries: Queries, limit: number) {
+  return queries
+    .selectFrom('notifications')
+    .select(['id', 'user_id as userId'])
+    .where('tenant', '=', ownTenant)
+    .where('is_push_due', '=', true)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+export async function clearDuePushes(queries: Queries, ids: readonly number[]): Promise<void> {
+  await queries
+    .updateTable('notifications')
+    .set({ is_push_due: false })
+    .where('tenant', '=', ownTenant)
+    .where('id', 'in', ids)
+    .execute();
 }
 
 /** Whether this very like was told before: a like that is taken back and given again is no news. */

@@ -12,6 +12,8 @@ interface NewSubscription extends PushSubscriptionKeys {
   readonly reader: { readonly id: number; readonly token: string } | null;
   /** The endpoint that is over. A guest's browser that names one is still that reader's: nobody else knows it. */
   readonly replaces: string | undefined;
+  /** Undefined leaves it as it was. */
+  readonly isSpoilerFree?: boolean | undefined;
 }
 
 /** Keeps a subscription, in place of the one with the same endpoint and of the one that it replaces. */
@@ -21,7 +23,11 @@ export async function storePushSubscription(queries: Queries, given: NewSubscrip
   const owner = reader
     ? { user_id: reader.id, session_id: (await sessionOf(queries, reader.token)) ?? null }
     : { user_id: before?.user_id ?? null, session_id: before?.session_id ?? null };
-  const row = { endpoint, ...keys, ...owner, created_at: new Date(now) };
+  const isSpoilerFree = given.isSpoilerFree ?? before?.is_spoiler_free;
+  const row = {
+    ...{ endpoint, ...keys, ...owner, created_at: new Date(now) },
+    ...(isSpoilerFree !== undefined && { is_spoiler_free: isSpoilerFree }),
+  };
   await queries
     .insertInto('push_subscriptions')
     .values({ tenant, hash: hashOf(endpoint), ...row })
@@ -40,7 +46,7 @@ export function pushSubscriptionsOf(queries: Queries, userId: number) {
   return queries
     .selectFrom('push_subscriptions')
     .innerJoin('sessions', 'sessions.id', 'session_id')
-    .select(['endpoint', 'p256dh', 'auth'])
+    .select(['endpoint', 'p256dh', 'auth', 'is_spoiler_free as isSpoilerFree'])
     .where('push_subscriptions.user_id', '=', userId)
     .where('revoked_at', 'is', null)
     .execute();
@@ -50,7 +56,7 @@ function take(queries: Queries, endpoint: string) {
   return queries
     .deleteFrom('push_subscriptions')
     .where('hash', '=', hashOf(endpoint))
-    .returning(['user_id', 'session_id'])
+    .returning(['user_id', 'session_id', 'is_spoiler_free'])
     .executeTakeFirst();
 }
 

@@ -72,6 +72,12 @@ interface TenantTables extends FixtureTables {
     notify_by_replies: Default<boolean>;
     notify_by_likes_on_email: Default<boolean>;
     notify_by_replies_on_email: Default<boolean>;
+    /** Of matches that they follow, or whose teams they do; `goals`: those that are taken back, too. */
+    notify_by_kick_offs: Default<boolean>;
+    notify_by_goals: Default<boolean>;
+    notify_by_full_times: Default<boolean>;
+    /** The texts of notifications give no score away. */
+    is_spoiler_free: Default<boolean>;
     /** YYYY-MM-DD. */
     date_of_birth: Default<string | null>;
     /** Name of the picture in `avatars`. */
@@ -286,7 +292,7 @@ interface TenantTables extends FixtureTables {
   notifications: {
     id: Generated<number>;
     user_id: number;
-    kind: 'reply' | 'like' | 'message';
+    kind: 'reply' | 'like' | 'message' | 'match';
     /** Who replied or liked; null for the paper itself, and when that account was deleted. */
     actor_id: number | null;
     /** What it is about: an article's title, or the text of a message. */
@@ -296,6 +302,26 @@ interface TenantTables extends FixtureTables {
     created_at: Date;
     opened_at: Default<Date | null>;
     read_at: Default<Date | null>;
+    /** Of kind `match`: what happened. A reader is told of it once. */
+    match_news: Default<number | null>;
+    /** The reader's browsers are still to be told. */
+    is_push_due: Default<boolean>;
+  };
+  /** `place`: in the order in which they were followed. */
+  followed_teams: { user_id: number; place: GeneratedAlways<number>; competitor: number };
+  followed_matches: { user_id: number; place: GeneratedAlways<number>; fixture_id: number };
+  /** What has happened in matches, each once: as a clock that is set back plays a match again, nobody is told again. */
+  match_news: {
+    id: Generated<number>;
+    fixture_id: number;
+    kind: 'kick-off' | 'goal' | 'goal-annulled' | 'full-time';
+    /** Which one of its kind: `event 12` by the sequence of a fixture event. */
+    event: string;
+    /** JSON: how the match stood then. */
+    facts: string;
+    made_at: Date;
+    /** The last reader who was told, in the order of their ids; null once all are, and of what nobody is told. */
+    notified_until: number | null;
   };
   push_subscriptions: {
     /** SHA-256 of the endpoint, in hex. */
@@ -308,6 +334,8 @@ interface TenantTables extends FixtureTables {
     /** In which the reader subscribed: once they have logged out, their notifications are no longer shown there. */
     session_id: string | null;
     created_at: Date;
+    /** The texts that this browser gets give no score away. */
+    is_spoiler_free: Default<boolean>;
   };
   fixtures: FixtureDetails & {
     id: number;

@@ -16,8 +16,16 @@ export interface PushMessage {
   readonly tag?: string;
 }
 
-/** Undefined: there is nothing to send after all. */
-export type ComposeMessage = (queries: Queries) => Promise<PushMessage | undefined>;
+/** Of the browser that a message goes to. */
+export interface MessageReader {
+  /** Its texts give no score away. */
+  readonly isSpoilerFree: boolean;
+}
+
+/** The message, or one for each browser. Undefined: there is nothing to send after all. */
+export type ComposeMessage = (
+  queries: Queries,
+) => Promise<PushMessage | ((reader: MessageReader) => PushMessage) | undefined>;
 
 /** Sends push messages while whoever caused them is already being answered. */
 export interface PushSender {
@@ -79,8 +87,9 @@ export function createPushSender(options: PushSenderOptions): PushSender {
       return { list, message: list.length > 0 ? await compose(queries) : undefined };
     });
     if (!message) return;
-    const [vapid, payload] = [await vapidOf(tenant), payloadOf(message)];
-    await Promise.all(list.map((each) => deliver(tenant, each, payload, vapid).catch(onLost)));
+    const vapid = await vapidOf(tenant);
+    const payload = (to: Subscription) => payloadOf(typeof message === 'function' ? message(to) : message);
+    await Promise.all(list.map((each) => deliver(tenant, each, payload(each), vapid).catch(onLost)));
   }
 
   async function deliver(tenant: Pick<Tenant, 'id'>, to: Subscription, payload: string, vapid: Vapid): Promise<void> {

@@ -16,9 +16,11 @@ export function pushForNotification(
   push.send(tenant, userId, async (queries) => {
     const found = await findNotification(queries, userId, id);
     if (!found || found.openedAt) return undefined;
-    const { kind, actor, subject, path } = found;
-    const body = notificationText({ kind, who: actor?.name ?? null, subject }, tenant.locale);
     // Relative to the home of the site: nobody knows here on which host the reader subscribed.
-    return { title: tenant.name, body, url: (path ?? '').replace(/^\/+/, ''), tag: `notification-${id}` };
+    const message = { title: tenant.name, url: (found.path ?? '').replace(/^\/+/, ''), tag: `notification-${id}` };
+    return ({ isSpoilerFree }) => ({
+      ...message,
+      body: notificationText(found, tenant.locale, found.isSpoilerFree || isSpoilerFree),
+    });
   });
 }

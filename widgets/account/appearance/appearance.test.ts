@@ -39,6 +39,9 @@ const settings: Settings = {
   notifyByReplies: false,
   notifyByLikesOnEmail: false,
   notifyByRepliesOnEmail: false,
+  notifyByKickOffs: undefined,
+  notifyByGoals: undefined,
+  notifyByFullTimes: undefined,
 };
 const readerWith = (change: Partial<Settings>): User => ({ ...someReader, settings: { ...settings, ...change } });
 

@@ -2,6 +2,7 @@ import { channelName } from '#core/contract/channel.ts';
 import { type FixtureStatus, fixtureChannel } from '#core/contract/matchCentre.ts';
 import { poolChannel } from '#core/contract/pool.ts';
 import { matchesOnWire } from '../../api/matchOnWire.ts';
+import { recordMatchNews } from '../../api/recordMatchNews.ts';
 import { settleBracket } from '../../database/bracket.ts';
 import { announce } from '../../database/broadcasts.ts';
 import { fixtureOnWire, type StoredFixture, weeksMoved } from '../../database/fixtures.ts';
@@ -52,7 +53,10 @@ export async function changeFixtures(
     const { id } = set;
     await queries.updateTable('fixtures').set(columnsOf(set)).where('id', '=', id).execute();
     const channel = channelName(fixtureChannel, { id });
-    if (wireOf(stored) !== wireOf(set)) await announceMatches(queries, tenant, [set], now);
+    if (wireOf(stored) !== wireOf(set)) {
+      const [match] = await announceMatches(queries, tenant, [set], now);
+      if (match) await recordMatchNews(queries, tenant, { before: stored, after: set, match }, now);
+    }
     const played = await followLineUp(queries, tenant, set);
     if (played !== undefined) {
       await announce(queries, tenant, { channel, event: 'LiveLineUp', data: { players_count: played } }, now);
@@ -90,23 +94,20 @@ async function announceBracket(
   return changed.map((fixture) => ({ ...fixture, ...paired.find(({ id }) => id === fixture.id) }));
 }
 
-/** Tells who follows these fixtures how they stand, in the language of their paper. */
-async function announceMatches(
-  queries: Queries,
-  tenant: string,
-  fixtures: readonly StoredFixture[],
-  now: number,
-): Promise<void> {
-  if (fixtures.length === 0) return;
+/** Tells who follows these fixtures how they stand, in the language of their paper. Returns what they were told. */
+async function announceMatches(queries: Queries, tenant: string, fixtures: readonly StoredFixture[], now: number) {
+  if (fixtures.length === 0) return [];
   const { locale } = await queries
     .selectFrom('tenants')
     .select('locale')
     .where('id', '=', tenant)
     .executeTakeFirstOrThrow();
-  for (const data of await matchesOnWire(queries, fixtures, { locale })) {
+  const matches = await matchesOnWire(queries, fixtures, { locale });
+  for (const data of matches) {
     const channel = channelName(fixtureChannel, { id: data.id });
     await announce(queries, tenant, { channel, event: 'LiveFixture', data }, now);
   }
+  return matches;
 }
 
 /** What of a fixture concerns those who follow it. */

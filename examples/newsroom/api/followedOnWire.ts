@@ -1,0 +1,28 @@
+import { findCompetitors } from '../database/competitions.ts';
+import { findNextOfTeams } from '../database/matches.ts';
+import type { Queries } from '../database/schema.ts';
+import { numberedMatches, type Readers, sideOnWire } from './matchOnWire.ts';
+
+interface Asked {
+  /** Ids. */
+  readonly teams: readonly number[];
+  readonly matches: readonly number[];
+}
+
+/** Teams with the match that is on or next, and matches, each in the order that was asked for. */
+export async function followedOnWire(
+  queries: Queries,
+  asked: Asked,
+  readers: Readers & { readonly now: number },
+): Promise<{ readonly teams: readonly unknown[]; readonly matches: readonly unknown[] }> {
+  const competitors = await findCompetitors(queries, asked.teams);
+  const next = await findNextOfTeams(queries, asked.teams, readers.now);
+  const ids = [...new Set([...next.values(), ...asked.matches])];
+  const known = new Map((await numberedMatches(queries, ids, readers)).map((match) => [match.id, match]));
+  const teams = asked.teams.flatMap((id) => {
+    const competitor = competitors.get(id);
+    if (!competitor) return [];
+    return [{ team: sideOnWire(competitor, competitor.slug, readers), match: known.get(next.get(id) ?? 0) ?? null }];
+  });
+  return { teams, matches: asked.matches.flatMap((id) => known.get(id) ?? []) };
+}

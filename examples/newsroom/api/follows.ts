@@ -1,0 +1,57 @@
+import { changeFollows, showFollowed } from '#core/contract/follow.ts';
+import type { Follows } from '#core/contract/follows.ts';
+import { findFollows, findTeamIds, follow, unfollow } from '../database/follows.ts';
+import { lockInbox } from '../database/notifications.ts';
+import { findReader } from '../database/userComments.ts';
+import { followedOnWire } from './followedOnWire.ts';
+import { ownOnWire } from './ownOnWire.ts';
+import { Refusal } from './refusal.ts';
+import { serve, serveReader } from './serve.ts';
+import { idsIn, invalid, isStorable, isStorableText } from './validation.ts';
+
+/** Of teams, and of matches. */
+const mostFollowed = 200;
+/** So many are told of at once. */
+const mostAtOnce = 100;
+
+interface Sent {
+  readonly teams: readonly string[];
+  readonly fixtures: readonly number[];
+}
+
+/** What can be there of what was sent. */
+const storable = ({ teams, fixtures }: Sent = { teams: [], fixtures: [] }): Follows => ({
+  teams: teams.filter(isStorableText),
+  matches: fixtures.filter((id) => Number.isInteger(id) && isStorable(id)),
+});
+
+const serveChange = serveReader(changeFollows, async (call) => {
+  const { body, viewer, tenant, queries } = call;
+  const [added, removed] = [storable(body.follow), storable(body.unfollow)];
+  if (Math.max(added.teams.length, added.matches.length) > mostFollowed) throw invalid({ follow: ['follow.full'] });
+  const user = await queries(async (all) => {
+    // Two browsers of one reader change it one after the other.
+    await lockInbox(all, viewer.id);
+    await unfollow(all, viewer.id, removed);
+    await follow(all, tenant.id, viewer.id, added);
+    const { teams, matches } = await findFollows(all, viewer.id);
+    if (Math.max(teams.length, matches.length) > mostFollowed) throw invalid({ follow: ['follow.full'] });
+    return findReader(all, viewer.id);
+  });
+  if (!user) throw new Refusal(401, 'unauthenticated');
+  return { data: await ownOnWire(call, user) };
+});
+
+const serveFollowed = serve(showFollowed, async ({ query, queries, tenant, base, now }) => {
+  const slugs = (query.teams ?? '').split(',').filter((slug) => slug !== '' && isStorableText(slug));
+  const ids = query.fixtures === undefined ? [] : idsIn(query.fixtures);
+  if (Math.max(slugs.length, ids.length) > mostAtOnce) throw invalid({ teams: ['field.invalid'] });
+  const data = await queries(async (all) => {
+    const known = await findTeamIds(all, slugs);
+    const teams = slugs.flatMap((slug) => known.get(slug) ?? []);
+    return followedOnWire(all, { teams, matches: ids }, { locale: tenant.locale, base, now });
+  });
+  return { data };
+});
+
+export const follows = [serveChange, serveFollowed];

@@ -1,0 +1,30 @@
+import type { MatchFacts } from '../database/matchNews.ts';
+import type { NewsKind } from '../editorial/matchNews.ts';
+import { type Language, type MessageKey, say } from './messages.ts';
+
+interface News {
+  readonly kind: NewsKind;
+  readonly facts: MatchFacts;
+}
+
+/** What a notification of a match says. `isSpoilerFree`: for who wants to see it later, without how it stands and who scored. */
+export function matchNewsText({ kind, facts }: News, language: Language, isSpoilerFree: boolean): string {
+  const { home, away, score, penalties, player } = facts;
+  const dash = language === 'nl' ? '-' : '–';
+  const names = { home, away };
+  if (isSpoilerFree) return say(`match.${kind}.spoiler-free`, language, names);
+  const between = score ? score.join(dash) : dash;
+  const match = say('match.sides', language, { ...names, between });
+  const minute = minuteOf(facts);
+  const details = kind === 'goal' ? [player, minute].filter((text) => text !== undefined).join(' ') : '';
+  const shootOut = kind === 'full-time' && penalties ? { penalties: penalties.join(dash) } : undefined;
+  if (shootOut) return say('match.full-time.shoot-out', language, { match, ...shootOut });
+  const key: MessageKey = details ? 'match.goal.details' : `match.${kind}`;
+  return say(key, language, { match, details });
+}
+
+/** `45+2'`. */
+const minuteOf = ({ minute, stoppage }: MatchFacts): string | undefined => {
+  if (minute === undefined) return undefined;
+  return stoppage === undefined ? `${minute}'` : `${minute}+${stoppage}'`;
+};

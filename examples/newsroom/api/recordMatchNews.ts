@@ -1,0 +1,68 @@
+import { findEventsUntil } from '../database/fixtureEvents.ts';
+import type { StoredFixture } from '../database/fixtures.ts';
+import { knownGoals, type MatchFacts, type NewMatchNews, storeMatchNews } from '../database/matchNews.ts';
+import type { Queries } from '../database/schema.ts';
+import { isReplayed, type MatchNews, newsIn, newsUntil } from '../editorial/matchNews.ts';
+import type { matchesOnWire } from './matchOnWire.ts';
+
+/** Nobody is told of what happened longer ago by the newsroom's clock: a match takes less. In ms. */
+const stale = 3 * 3_600_000;
+
+type MatchOnWire = Awaited<ReturnType<typeof matchesOnWire>>[number];
+
+interface Changed {
+  readonly before: StoredFixture;
+  readonly after: StoredFixture;
+  /** It as readers get it now. */
+  readonly match: MatchOnWire;
+}
+
+/**
+ * Keeps what a change of a match is to those who follow it, in the transaction that makes the change. What happens once more, because
+ * the clock was set back or the match was given back to it, is kept as known, and nobody is told.
+ */
+export async function recordMatchNews(
+  queries: Queries,
+  tenant: string,
+  { before, after, match }: Changed,
+  now: number,
+): Promise<void> {
+  if (!mayBeNews(before, after)) return;
+  const { id } = after;
+  const isKnown = isReplayed({ before, after });
+  const standing = before.is_by_hand ? after : before;
+  const events = await findEventsUntil(queries, id, isKnown ? standing.last_event : after.last_event);
+  const found = isKnown ? newsUntil(standing, events) : newsIn({ before, after, events, now });
+  const goals = found.some(({ kind }) => kind === 'goal-annulled') ? await knownGoals(queries, id) : new Set();
+  // A goal that nobody was told of is not taken back either.
+  const isReported = ({ kind, event, sequence }: MatchNews) =>
+    kind !== 'goal-annulled' || sequence === undefined || goals.has(event);
+  const news = found.filter(isReported).map(
+    ({ kind, event, score, sequence, at }): NewMatchNews => ({
+      ...{ fixture: id, kind, event, facts: factsOf(match, score, sequence, kind === 'full-time') },
+      isSilent: isKnown || now - at > stale,
+    }),
+  );
+  await storeMatchNews(queries, tenant, news, now);
+}
+
+const mayBeNews = (before: StoredFixture, after: StoredFixture) =>
+  before.status !== after.status ||
+  before.last_event !== after.last_event ||
+  before.home_score !== after.home_score ||
+  before.away_score !== after.away_score;
+
+function factsOf(
+  { home, away, home_penalties, away_penalties, events = [] }: MatchOnWire,
+  score: MatchFacts['score'],
+  sequence: number | undefined,
+  isOver: boolean,
+): MatchFacts {
+  const event = events.find((each) => each.id === sequence);
+  const hasShootOut = isOver && home_penalties !== null && away_penalties !== null;
+  return {
+    ...{ home: home.name, away: away.name, score },
+    ...(hasShootOut && { penalties: [home_penalties, away_penalties] }),
+    ...(event && { minute: event.minute, stoppage: event.stoppage, player: event.player?.name }),
+  };
+}

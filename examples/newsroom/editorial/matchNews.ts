@@ -1,0 +1,106 @@
+import type { StoredEvent } from '../database/fixtureEvents.ts';
+import type { StoredFixture } from '../database/fixtures.ts';
+import { isGoal } from './matchEvents.ts';
+
+export type NewsKind = 'kick-off' | 'goal' | 'goal-annulled' | 'full-time';
+
+/** What has happened in a match, for those who follow it. */
+export interface MatchNews {
+  readonly kind: NewsKind;
+  /** Which one of its kind, the same however often the match is played: by this it is told once. */
+  readonly event: string;
+  /** How it stood then; undefined where nobody says. */
+  readonly score: [home: number, away: number] | undefined;
+  /** The sequence of the fixture event that it is about; undefined where it is known by the score alone. */
+  readonly sequence: number | undefined;
+  /** In ms since the epoch. */
+  readonly at: number;
+}
+
+type Events = readonly Pick<StoredEvent, 'sequence' | 'type' | 'side' | 'is_annulled' | 'after_ms'>[];
+
+interface Change {
+  readonly before: StoredFixture;
+  readonly after: StoredFixture;
+  /** What has happened by now, in its order; nothing of a match that somebody has set. */
+  readonly events: Events;
+  /** In ms since the epoch. */
+  readonly now: number;
+}
+
+const notBegun: readonly string[] = ['scheduled', 'postponed'];
+const hasBegun = ({ status }: StoredFixture) => !notBegun.includes(status);
+const scoreOf = ({ home_score, away_score }: StoredFixture): MatchNews['score'] =>
+  home_score === null || away_score === null ? undefined : [home_score, away_score];
+
+/**
+ * Whether a change puts a match back to where it was before, or gives it back to the clock: what then happens in it has happened before, and
+ * is no news.
+ */
+export function isReplayed({ before, after }: Pick<Change, 'before' | 'after'>): boolean {
+  if (before.is_by_hand) return !after.is_by_hand;
+  return !after.is_by_hand && hasBegun(before) && (!hasBegun(after) || after.last_event < before.last_event);
+}
+
+/** All that has happened until a match stands so, told or not. */
+export function newsUntil(fixture: StoredFixture, events: Events): readonly MatchNews[] {
+  if (!hasBegun(fixture)) return [];
+  const isOver = fixture.status === 'finished';
+  return [kickOff(fixture), ...goalsIn(fixture, events), ...(isOver ? [fullTime(fixture, Number.NaN)] : [])];
+}
+
+/** What a change of a match brings, in the order in which it happened. */
+export function newsIn({ before, after, events, now }: Change): readonly MatchNews[] {
+  if (!hasBegun(after)) return [];
+  const isOver = before.status !== 'finished' && after.status === 'finished';
+  const happened = events.filter(({ sequence }) => sequence > before.last_event);
+  const goals = after.is_by_hand
+    ? corrections(before, after, now)
+    : [...takenBack(before, after, events, now), ...goalsIn(after, events).filter(isAmong(happened))];
+  return [...(hasBegun(before) ? [] : [kickOff(after)]), ...goals, ...(isOver ? [fullTime(after, now)] : [])];
+}
+
+const isAmong =
+  (events: Events) =>
+  ({ sequence }: MatchNews) =>
+    events.some((event) => event.sequence === sequence);
+
+const kickOff = ({ kick_off }: StoredFixture): MatchNews => ({
+  ...{ kind: 'kick-off', event: '', score: undefined, sequence: undefined },
+  at: kick_off.getTime(),
+});
+
+const fullTime = (fixture: StoredFixture, now: number): MatchNews => ({
+  ...{ kind: 'full-time', event: '', score: scoreOf(fixture), sequence: undefined },
+  at: fixture.ended_at?.getTime() ?? now,
+});
+
+function goalsIn({ kick_off }: StoredFixture, events: Events): readonly MatchNews[] {
+  const score: [home: number, away: number] = [0, 0];
+  return events.flatMap((event): MatchNews[] => {
+    if (!isGoal(event) || event.is_annulled) return [];
+    score[event.side === 'home' ? 0 : 1] += 1;
+    const { sequence } = event;
+    const at = kick_off.getTime() + event.after_ms;
+    return [{ kind: 'goal', event: `event ${sequence}`, score: [...score], sequence, at }];
+  });
+}
+
+/** Goals that had counted and do no longer. */
+function takenBack(before: StoredFixture, after: StoredFixture, events: Events, now: number): readonly MatchNews[] {
+  const [had, has] = [scoreOf(before), scoreOf(after)];
+  if (!had || !has || (has[0] >= had[0] && has[1] >= had[1])) return [];
+  return events.flatMap((event): MatchNews[] => {
+    if (!isGoal(event) || !event.is_annulled || event.sequence > before.last_event) return [];
+    const { sequence } = event;
+    return [{ kind: 'goal-annulled', event: `event ${sequence}`, score: has, sequence, at: now }];
+  });
+}
+
+/** What somebody who sets a score says with it: a goal, several, or that one did not count. */
+function corrections(before: StoredFixture, after: StoredFixture, now: number): readonly MatchNews[] {
+  const [had = [0, 0], has = [0, 0]] = [scoreOf(before), scoreOf(after)];
+  if (had[0] === has[0] && had[1] === has[1]) return [];
+  const kind = has[0] < had[0] || has[1] < had[1] ? 'goal-annulled' : 'goal';
+  return [{ kind, event: `${has.join('-')} at ${now}`, score: has, sequence: undefined, at: now }];
+}
