@@ -1,3 +1,4 @@
+import { findStories, listArticleIds } from '../database/articles.ts';
 import type { Resource } from '../database/comments.ts';
 import type { Queries } from '../database/schema.ts';
 import type { Paper } from '../editorial/content.ts';
@@ -12,16 +13,23 @@ export interface CommentedOn {
 const keyOf = ({ type, id }: Resource) => `${type}:${id}`;
 
 /** Ids of what a paper has published: articles, of which liveblogs are some. */
-export const publishedIds = ({ content }: Pick<Paper, 'content'>): readonly number[] =>
-  [...content.articles, ...content.liveblogs].map(({ id }) => id);
+export const publishedIds = async (
+  queries: Queries,
+  { content }: Pick<Paper, 'content'>,
+): Promise<readonly number[]> => [...(await listArticleIds(queries)), ...content.liveblogs.map(({ id }) => id)];
 
-function published({ type, id }: Resource, { content }: Pick<Paper, 'content'>, base: string): CommentedOn | undefined {
-  if (type !== 'article') return undefined;
+async function findPublished(
+  queries: Queries,
+  { content }: Pick<Paper, 'content'>,
+  base: string,
+  ids: readonly number[],
+) {
   const to = linksOf({ base });
-  const article = content.articles.find((each) => each.id === id);
-  if (article) return { title: article.title.text, url: to.article(article) };
-  const blog = content.liveblogs.find((each) => each.id === id);
-  return blog && { title: blog.title.text, url: to.live(blog) };
+  const articles = await findStories(queries, [...new Set(ids)]);
+  return new Map<string, CommentedOn>([
+    ...content.liveblogs.map((blog) => [`article:${blog.id}`, { title: blog.title.text, url: to.live(blog) }] as const),
+    ...articles.map((each) => [`article:${each.id}`, { title: each.title.text, url: to.article(each) }] as const),
+  ]);
 }
 
 /** Finds what comments stand under; undefined for what is not there, or no longer. `base`: what addresses of the site begin with. */
@@ -31,7 +39,9 @@ export async function findCommentedOn(
   base: string,
   resources: readonly Resource[],
 ): Promise<(on: Resource) => CommentedOn | undefined> {
-  const ids = resources.flatMap(({ type, id }) => (type === 'forum' ? [id] : []));
+  const idsOf = (wanted: string) => resources.flatMap(({ type, id }) => (type === wanted ? [id] : []));
+  const ids = idsOf('forum');
+  const published = await findPublished(queries, paper, base, idsOf('article'));
   const topics =
     ids.length === 0
       ? []
@@ -39,5 +49,5 @@ export async function findCommentedOn(
   const found = new Map(
     topics.map(({ id, title, slug }) => [`forum:${id}`, { title, url: `${base}/forum/${id}/${slug}` }]),
   );
-  return (on) => published(on, paper, base) ?? found.get(keyOf(on));
+  return (on) => published.get(keyOf(on)) ?? found.get(keyOf(on));
 }

@@ -149,7 +149,7 @@ export function remarks(
   find: (queries: Queries, ids: readonly number[]) => Promise<readonly StoredComment[]>,
 ) {
   return queries(async (all) => ({
-    data: await sidebarOnWire(all, await find(all, publishedIds(paper)), { paper, base }),
+    data: await sidebarOnWire(all, await find(all, await publishedIds(all, paper)), { paper, base }),
   }));
 }
 

@@ -1,8 +1,8 @@
 import { countUserComments, karmaRanking, karmaStats, pageUserComments } from '#core/contract/community.ts';
+import { findStories } from '../database/articles.ts';
 import { karmaOfMonth, karmaRank } from '../database/karma.ts';
 import type { Queries, User } from '../database/schema.ts';
 import { countComments, findReader, pageOfComments, type StoredComment } from '../database/userComments.ts';
-import type { Paper } from '../editorial/content.ts';
 import { avatarPath } from '../http/avatars.ts';
 import { linksOf } from '../pages/links.ts';
 import { Refusal } from './refusal.ts';
@@ -18,10 +18,16 @@ async function readerOf(queries: Queries, params: Readonly<Record<string, string
   return reader;
 }
 
-/** Title and address of what was commented on; both null when it is no longer published. */
-export function resourceOf({ type, id }: StoredComment['resource'], { content }: Pick<Paper, 'content'>, base: string) {
-  const article = type === 'article' ? content.articles.find((each) => each.id === id) : undefined;
-  return article ? { title: article.title.text, url: linksOf({ base }).article(article) } : { title: null, url: null };
+/** Finds title and address of the article that was commented on; both null where it was none, or is no longer published. */
+export async function findArticlesOf(queries: Queries, comments: readonly StoredComment[], base: string) {
+  const ids = comments.flatMap(({ resource: { type, id } }) => (type === 'article' ? [id] : []));
+  const found = new Map((await findStories(queries, [...new Set(ids)])).map((story) => [story.id, story]));
+  return ({ resource: { type, id } }: StoredComment) => {
+    const article = type === 'article' ? found.get(id) : undefined;
+    return article
+      ? { title: article.title.text, url: linksOf({ base }).article(article) }
+      : { title: null, url: null };
+  };
 }
 
 const seesHidden = (viewer: User | null, author: User) =>
@@ -34,15 +40,17 @@ const serveCountUserComments = serve(countUserComments, async ({ params, queries
   }),
 );
 
-const servePageUserComments = serve(pageUserComments, async ({ params, queries, viewer, tenant, base }) => {
+const servePageUserComments = serve(pageUserComments, async ({ params, queries, viewer, base }) => {
   const page = pageFromPath(params.page);
-  const comments = await queries(async (all) => {
+  const [comments, articleOf] = await queries(async (all) => {
     const author = await readerOf(all, params);
-    return pageOfComments(all, author.id, page, seesHidden(viewer, author));
+    const found = await pageOfComments(all, author.id, page, seesHidden(viewer, author));
+    return [found, await findArticlesOf(all, found, base)] as const;
   });
   return {
-    comments: comments.map(({ id, content, status, isAwaitingReview, isRejected, createdAt, resource, likes }) => {
-      const { title, url } = resourceOf(resource, tenant, base);
+    comments: comments.map((comment) => {
+      const { id, content, status, isAwaitingReview, isRejected, createdAt, likes } = comment;
+      const { title, url } = articleOf(comment);
       return {
         id,
         content,

@@ -1,6 +1,7 @@
 import { account } from './account.ts';
 import { admin } from './admin.ts';
 import { applause } from './applause.ts';
+import { articleLists } from './articleLists.ts';
 import { broadcasting } from './broadcasting.ts';
 import { comments } from './comments.ts';
 import { commentWriting } from './commentWriting.ts';
@@ -69,6 +70,7 @@ export const endpoints: readonly Served[] = [
   ...commentWriting,
   ...moderation,
   ...moderationQueues,
+  ...articleLists,
   ...applause,
   ...karma,
   ...forum,

@@ -1,11 +1,11 @@
 import { playerNews, showPlayer } from '#core/contract/footballPlayer.ts';
+import { findStoriesAbout, listTags } from '../database/articles.ts';
 import { findCompetition, findCompetitors } from '../database/competitions.ts';
 import { findFixtures } from '../database/matches.ts';
 import type { Queries } from '../database/schema.ts';
 import { findPlayerTotals } from '../database/scorers.ts';
 import { findPlayedFixtures, findSquadPlayer, type PlayedFixture } from '../database/squads.ts';
 import { ageOn } from '../editorial/age.ts';
-import { textsOf } from '../editorial/article.ts';
 import type { Content } from '../editorial/content.ts';
 import { matchesOnWire, type Readers, sideOnWire } from './matchOnWire.ts';
 import { Refusal } from './refusal.ts';
@@ -73,49 +73,28 @@ const serveShowPlayer = serve(showPlayer, async ({ params, queries, tenant, base
 /** So many articles are listed. */
 const mostNews = 10;
 
-/** Letters and digits alone, so that a name is found as a whole and whatever its accents. */
-const plain = (text: string) =>
-  ` ${text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()} `;
-
-/** The articles that name a player, and those with the tag of their country, newest first. */
-export function newsOf(
-  { articles, tagLabel }: Pick<Content, 'articles' | 'tagLabel'>,
-  { name, country }: { name: string; country: string },
-) {
-  const named = plain(name);
-  return articles
-    .filter(
-      (article) =>
-        article.tags.some((tag) => tagLabel(tag) === country) ||
-        textsOf(article).some(({ text }) => plain(text).includes(named)),
-    )
-    .slice(0, mostNews);
-}
-
-/** The same by the player's id, as the API sends it; undefined of a player that the paper does not know. */
+/** The articles that name a player, and those with the tag of their country, newest first; undefined of a player that the paper does not know. */
 export async function findNews(
   queries: Queries,
   id: number,
-  { locale, base = '', content }: Readers & { readonly content: Content },
+  { locale, base = '', now, content }: Readers & { readonly now: number; readonly content: Content },
 ) {
   const player = await findSquadPlayer(queries, id);
   const team = player && (await findCompetitors(queries, [player.competitor])).get(player.competitor);
   if (!player || !team) return undefined;
-  return newsOf(content, { name: player.name, country: team[`name_${locale}`] }).map((article) => ({
+  const country = team[`name_${locale}`];
+  const tags = (await listTags(queries)).filter((tag) => content.tagLabel(tag) === country);
+  const found = await findStoriesAbout(queries, { name: player.name, tags }, { now, limit: mostNews });
+  return found.map((article) => ({
     ...{ id: article.id, title: article.title.text, published_at: article.publishedAt },
     url: `${base}/article/${article.id}/${article.slug}`,
   }));
 }
 
-const servePlayerNews = serve(playerNews, async ({ params, queries, tenant, base }) => {
+const servePlayerNews = serve(playerNews, async ({ params, queries, tenant, base, now }) => {
   const id = idFromPath(params.id, 'missing');
   const { locale, content } = tenant;
-  const articles = await queries((all) => findNews(all, id, { locale, base, content }));
+  const articles = await queries((all) => findNews(all, id, { locale, base, now, content }));
   if (!articles) throw new Refusal(404, 'missing');
   return { data: { articles } };
 });

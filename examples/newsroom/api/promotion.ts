@@ -2,6 +2,7 @@ import { showSetting } from '#core/contract/popUp.ts';
 import { hideSmartBar } from '#core/contract/promotion.ts';
 import { listAlternatives } from '#core/contract/rotation.ts';
 import { clickTitle } from '#core/contract/titleTest.ts';
+import { findStories } from '../database/articles.ts';
 import { findPopUp, findPromotions } from '../database/promotions.ts';
 import { dismissSmartBar } from '../database/smartBar.ts';
 import { findTitleTest, storeTitleClick } from '../database/titleTests.ts';
@@ -9,6 +10,7 @@ import { countOne } from './attempts.ts';
 import { visitorOf } from './commentRules.ts';
 import { Refusal } from './refusal.ts';
 import { serve } from './serve.ts';
+import { idFromPath } from './validation.ts';
 
 /** A reader's dismissal is kept with the reader. A guest's is kept by the guest's browser alone. */
 const serveHideSmartBar = serve(hideSmartBar, async ({ queries, viewer, tenant }) => {
@@ -35,8 +37,9 @@ const serveAlternatives = serve(listAlternatives, async ({ queries }) => {
 const serveClickTitle = serve(clickTitle, async ({ services, tenant, params, body, request, queries, now }) => {
   countOne(services.limits.clicks, `title ${request.ip}`, now);
   const visitor = visitorOf(null, request);
-  const article = tenant.content.articles.find(({ id }) => String(id) === params.id);
+  const id = idFromPath(params.id, 'missing');
   await queries(async (all) => {
+    const [article] = await findStories(all, [id]);
     const second = article && (await findTitleTest(all, article.id));
     if (!article || !second?.trim() || second.trim() === article.title.text) throw new Refusal(404, 'missing');
     if (visitor === undefined) return;

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways, Selectable, Transaction } from 'kysely';
+import type { Block, Picture } from '../editorial/article.ts';
 import type { FixtureDetails, FixtureTables, SharedFootballTables } from './footballTables.ts';
 
 /** What happened to a comment, as the desk is told of it. */
@@ -223,6 +224,38 @@ interface TenantTables extends FixtureTables {
     /** YYYY-MM-DD in the paper's time zone. */
     day: string;
     user_id: number | null;
+  };
+  authors: {
+    /** In the address of their page. */
+    username: string;
+    name: string;
+    about: string;
+    /** Has a page, which their name leads to. */
+    is_public: Default<boolean>;
+  };
+  articles: {
+    /** As `resource_id` of what readers do with it. */
+    id: number;
+    slug: string;
+    /** `article`, `photo-report` or `external`. */
+    type: Default<string>;
+    kicker: string;
+    title: string;
+    /** Gives no result away; null where the title does not either. */
+    neutral_title: string | null;
+    standfirst: string;
+    author: string | null;
+    tags: string[];
+    published_at: Date;
+    /** The desk keeps it on top. */
+    is_sticky: Default<boolean>;
+    /** Of another site, whose article it is. */
+    external_url: string | null;
+    picture: ColumnType<Picture | null, string | null, string | null>;
+    blocks: ColumnType<readonly Block[], string, string>;
+    related: Default<number[]>;
+    /** All that can be read in it, as `plainText` makes it: a database's lower() depends on its locale. */
+    plain_text: string;
   };
   claps: { resource_type: string; resource_id: number; user_id: number; count: number };
   forum_topics: {

@@ -12,6 +12,18 @@ export async function findTitleTest(queries: Queries, articleId: number): Promis
   return test?.b_title;
 }
 
+/** The second titles of those of these articles that are being tested and have another first one. */
+export async function findRunningTests(queries: Queries, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await queries
+    .selectFrom('title_tests')
+    .select(['article_id', 'b_title'])
+    .where('article_id', 'in', [...ids])
+    .where('is_on', '=', true)
+    .execute();
+  return new Map(rows.filter(({ b_title }) => b_title.trim() !== '').map((row) => [row.article_id, row.b_title]));
+}
+
 interface TitleClick {
   readonly tenant: string;
   readonly articleId: number;

@@ -1,5 +1,4 @@
 import type { Tenant } from '../database/schema.ts';
-import type { Article } from './article.ts';
 import type { Liveblog } from './liveblog.ts';
 import type { League, Match, Played, Score, Season } from './match.ts';
 
@@ -32,8 +31,6 @@ export type Note = 'foot' | 'table' | 'odds' | 'pool' | 'ranking' | 'squad' | 'r
 
 /** What the CMS of a paper has: what it published, and what it knows of football. */
 export interface Content {
-  /** Newest first. */
-  readonly articles: readonly Article[];
   /** Newest first. */
   readonly liveblogs: readonly Liveblog[];
   /** Tags that stand in the navigation, in order. */

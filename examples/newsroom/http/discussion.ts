@@ -37,7 +37,7 @@ export function discussionOf(
     counts: (on) => queries((all) => countOnEach(all, on)),
     latest: (list) =>
       queries(async (all) => {
-        const ids = publishedIds(paper);
+        const ids = await publishedIds(all, paper);
         const week = { period: 'week', now, timeZone: paper.time_zone } as const;
         return listed(all, await (list === 'latest' ? newestComments(all, ids) : bestComments(all, ids, week)));
       }),
@@ -69,7 +69,7 @@ export function discussionOf(
           leaders: await ranked('score'),
           writers: await ranked('comments'),
           liked: await ranked('likes'),
-          top: await listed(all, await bestComments(all, publishedIds(paper), span)),
+          top: await listed(all, await bestComments(all, await publishedIds(all, paper), span)),
         };
       }),
   };

@@ -17,6 +17,7 @@ import { linksOf } from '../pages/links.ts';
 import type { PageInput, PageOutput, PageRoute } from '../pages/page.ts';
 import { pageRoutes } from '../pages/pageRoutes.ts';
 import { wordsOf } from '../pages/words.ts';
+import { articlesFor } from './articles.ts';
 import { compressed } from './compress.ts';
 import { consentIn, takeConsent } from './consent.ts';
 import { discussionOf } from './discussion.ts';
@@ -106,6 +107,7 @@ export function pages(app: FastifyInstance, services: Services, setting: PageSet
       },
       ...readersOf(services, tenant, base),
       entries: entriesOf(services, tenant),
+      articles: articlesFor(services, tenant),
       discussion: discussionOf(services, tenant, base),
       pool: poolOf(services, tenant),
       lineUps: lineUpsOf(services, tenant),

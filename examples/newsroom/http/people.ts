@@ -45,7 +45,7 @@ export function peopleOf(
     player: (id) =>
       database.inTenant(tenant, async (queries) => {
         const player = await findPlayer(queries, id, readers());
-        const news = player && (await findNews(queries, id, { locale, base, content }));
+        const news = player && (await findNews(queries, id, { ...readers(), content }));
         return (
           player && {
             player: z.parse(showPlayer.reply, player),

@@ -1,4 +1,4 @@
-import { resourceOf } from '../api/community.ts';
+import { findArticlesOf } from '../api/community.ts';
 import type { Services } from '../api/services.ts';
 import { findByLogin, loginKey } from '../database/accounts.ts';
 import { karmaOfMonth, karmaRank } from '../database/karma.ts';
@@ -31,10 +31,12 @@ export function readersOf(
     userComments: (id) =>
       database.inTenant(tenant.id, async (queries) => {
         const comments = await pageOfComments(queries, id, 0);
+        const articleOf = await findArticlesOf(queries, comments, base);
         return {
           total: await countComments(queries, id),
-          newest: comments.map(({ id, content, createdAt, likes, resource }) => {
-            const { title, url } = resourceOf(resource, tenant, base);
+          newest: comments.map((comment) => {
+            const { id, content, createdAt, likes } = comment;
+            const { title, url } = articleOf(comment);
             return {
               id,
               content,

@@ -16,12 +16,12 @@ export interface BodyOptions {
 }
 
 /** The blocks of an article. A poll that the tenant does not have prints nothing. */
-export function articleBody(article: Article, options: BodyOptions): Html {
+export function articleBody(article: Pick<Article, 'blocks'>, options: BodyOptions): Html {
   return html`${article.blocks.map((block) => html`${printed(block, options)}\n`)}`;
 }
 
 /** The ids of the polls in an article. */
-export function pollIds(article: Article): readonly number[] {
+export function pollIds(article: Pick<Article, 'blocks'>): readonly number[] {
   return article.blocks.flatMap((block) => (block.kind === 'poll' ? [block.id] : []));
 }
 

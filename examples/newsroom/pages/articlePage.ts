@@ -1,4 +1,4 @@
-import { type Article, wordCount } from '../editorial/article.ts';
+import { type PublishedArticle, wordCount } from '../editorial/article.ts';
 import { articleBody, pollIds } from './articleBody.ts';
 import { asset } from './assets.ts';
 import { drawn } from './cards.ts';
@@ -15,19 +15,20 @@ import { clapTag, commentCountTag } from './printed/discussion.ts';
 import { placeTag } from './printed/promotion.ts';
 import { redirect } from './redirect.ts';
 import { standingRail } from './standingRail.ts';
-import { articlesBy, bylineMetadata, relatedStories, storyHead, tagList, tagMetadata } from './storyParts.ts';
+import { bylineMetadata, relatedStories, storyHead, tagList, tagMetadata } from './storyParts.ts';
 
 /** An article. Its id finds it; an address with another slug is sent on to the right one. */
 export async function articlePage(input: PageInput): Promise<PageOutput> {
   const { locale } = input.tenant;
   const { links, says } = input;
-  const article = input.content.articles.find(({ id }) => String(id) === input.params.id);
+  const article = await articleIn(input);
   if (!article) return renderError(input, 404);
+  if (article.externalUrl !== undefined) return redirect(article.externalUrl, input);
   if (article.slug !== input.params.slug) return redirect(links.article(article), input);
   const on = { type: 'article', id: article.id } as const;
   const ids = pollIds(article);
   const polls = ids.length > 0 ? await input.polls(ids) : [];
-  const related = articlesBy(input, article.related);
+  const related = await input.articles.stories(article.related);
   const [discussion, applause, counts] = await Promise.all([
     discussionPart(on, input),
     input.discussion.applause(on),
@@ -41,7 +42,7 @@ export async function articlePage(input: PageInput): Promise<PageOutput> {
   const body = html`<div class="wrap">
 <article class="story">
 ${storyHead(article, more, input)}
-<figure class="picture story-picture">${drawn(article.picture, { isFirst: true })}<figcaption>${article.picture.caption}</figcaption></figure>
+${article.picture && html`<figure class="picture story-picture">${drawn(article.picture, { isFirst: true })}<figcaption>${article.picture.caption}</figcaption></figure>`}
 <div class="prose">
 ${articleBody(article, { tenant: input.tenant, links, content: input.content, polls })}
 </div>
@@ -63,14 +64,19 @@ ${discussion.printed}
     description: article.standfirst.text,
     canonical: isOlder ? undefined : `/article/${article.id}/${article.slug}`,
     type: 'article',
-    image: asset(`charts/${article.picture.file}`),
+    ...(article.picture && { image: asset(`charts/${article.picture.file}`) }),
     head: isOlder ? undefined : metadata(article, thread, input),
     promotion,
     body,
   });
 }
 
-function metadata(article: Article, thread: ThreadForPage, input: PageInput) {
+async function articleIn({ articles, params }: PageInput): Promise<PublishedArticle | undefined> {
+  const id = /^[1-9]\d{0,9}$/.test(params.id ?? '') ? Number(params.id) : 0;
+  return id > 0 && id < 2 ** 31 ? articles.find(id) : undefined;
+}
+
+function metadata(article: PublishedArticle, thread: ThreadForPage, input: PageInput) {
   const { origin, tenant } = input;
   const url = `${origin}${input.links.article(article)}`;
   const data = {
@@ -82,8 +88,8 @@ function metadata(article: Article, thread: ThreadForPage, input: PageInput) {
     datePublished: article.publishedAt,
     dateModified: article.publishedAt,
     mainEntityOfPage: url,
-    image: [`${origin}${asset(`charts/${article.picture.file}`)}`],
-    ...bylineMetadata(input),
+    ...(article.picture && { image: [`${origin}${asset(`charts/${article.picture.file}`)}`] }),
+    ...bylineMetadata(input, article.author),
     ...commentNodes(thread, url, origin),
   };
   return html`<meta property="article:published_time" content="${article.publishedAt}">

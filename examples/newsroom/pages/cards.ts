@@ -1,4 +1,4 @@
-import type { Article, Picture } from '../editorial/article.ts';
+import type { Picture, Story } from '../editorial/article.ts';
 import { asset } from './assets.ts';
 import { publishedDay } from './dates.ts';
 import { keyOf } from './discussion.ts';
@@ -32,7 +32,7 @@ export interface CardOptions {
 }
 
 /** One story on a front page, a tag page or in a list of related ones: the whole card leads to it. */
-export function card(article: Article, { tenant, links, level = 3, counts, titles, look }: CardOptions): Html {
+export function card(article: Story, { tenant, links, level = 3, counts, titles, look }: CardOptions): Html {
   const address = links.article(article);
   const on = { type: 'article', id: article.id } as const;
   const other = titles?.get(article.id);
@@ -41,9 +41,9 @@ export function card(article: Article, { tenant, links, level = 3, counts, title
       ? html`<a class="card-link" href="${address}">${running(article.title.text)}</a>`
       : titleTag(article, other, address, tenant);
   const title = level === 2 ? html`<h2 class="card-title">${link}</h2>` : html`<h3 class="card-title">${link}</h3>`;
-  const hasPicture = look === 'lead' || look === 'picture';
+  const picture = look === 'lead' || look === 'picture' ? article.picture : undefined;
   return html`<article class="card card-${look}" data-href="${address}">
-${hasPicture && html`<div class="card-picture">${drawn(article.picture, { isDecoration: true, isFirst: look === 'lead' })}</div>`}
+${picture && html`<div class="card-picture">${drawn(picture, { isDecoration: true, isFirst: look === 'lead' })}</div>`}
 <div class="card-words">
 <p class="kicker">${article.kicker}</p>
 ${title}

@@ -1,11 +1,15 @@
+import { noArticles } from './articles.ts';
 import { card } from './cards.ts';
 import { html } from './html.ts';
 import { document } from './layout.ts';
 import type { PageInput, PageOutput } from './page.ts';
 
 /** The page for a status from 400: what happened, whose fault it is, and something else to read. */
-export async function renderError(input: PageInput, status: number): Promise<PageOutput> {
+export async function renderError(asked: PageInput, status: number): Promise<PageOutput> {
+  // What failed may be the database.
+  const input = status >= 500 ? { ...asked, smartBar: async () => undefined, articles: noArticles } : asked;
   const { links, says } = input;
+  const { stories } = await input.articles.list({ offset: 0, limit: 6 });
   const [title, text] =
     status === 404
       ? [says.notFound, says.notFoundText]
@@ -16,14 +20,13 @@ export async function renderError(input: PageInput, status: number): Promise<Pag
 <p class="kicker">${status}</p>
 <h1 class="sheet-title">${title}</h1>
 <div class="prose"><p>${text}</p><p><a href="${links.home}">${says.backHome}</a></p></div>
-<section aria-labelledby="more">
+${
+  stories.length > 0 &&
+  html`<section aria-labelledby="more">
 <h2 class="section-title" id="more">${says.more}</h2>
-<div class="lines">${input.content.articles
-    .slice(0, 6)
-    .map((article) => card(article, { tenant: input.tenant, links, look: 'line' }))}</div>
-</section>
+<div class="lines">${stories.map((article) => card(article, { tenant: input.tenant, links, look: 'line' }))}</div>
+</section>`
+}
 </div>`;
-  // What failed may be the database, which the announcement comes from.
-  const withoutBar = status >= 500 ? { ...input, smartBar: async () => undefined } : input;
-  return document(withoutBar, { title, description: text, status, body });
+  return document(input, { title, description: text, status, body });
 }

@@ -1,14 +1,14 @@
 import { escapeHtml } from './html.ts';
 import type { PageInput, PageOutput } from './page.ts';
 
-/** RSS 2.0 of everything published, newest first. */
+/** RSS 2.0 of the fifty newest articles. */
 export async function feed(input: PageInput): Promise<PageOutput> {
   const { tenant, origin, base, content } = input;
   const { links } = input;
-  const { articles } = content;
+  const { stories: articles } = await input.articles.list({ offset: 0, limit: 50 });
   const tag = (name: string, text: string) => `<${name}>${escapeHtml(text)}</${name}>`;
   const items = articles.map((article) => {
-    const address = `${origin}${links.article(article)}`;
+    const address = article.externalUrl ?? `${origin}${links.article(article)}`;
     return [
       '<item>',
       tag('title', article.title.text),

@@ -1,4 +1,5 @@
 import type { SidebarComment } from '#core/contract/community.ts';
+import type { Story } from '../editorial/article.ts';
 import { clubName } from '../editorial/clubs.ts';
 import { isPlayed, type Played } from '../editorial/match.ts';
 import { card } from './cards.ts';
@@ -17,12 +18,10 @@ import { standingTag } from './standingRail.ts';
 /** The front page: the newest story leads, then this season's, then what is older. */
 export async function home(input: PageInput): Promise<PageOutput> {
   const { links, says } = input;
-  const { articles } = input.content;
+  const { stories: articles } = await input.articles.list({ order: 'top', offset: 0, limit: 19 });
   const played = (await input.season()).filter(isPlayed);
   const table = await standingTag(input, { rows: 8 });
-  // The story with the lowest id is the one that the desk wants on top.
-  const lead = articles.find(({ id }) => id === 1);
-  const rest = articles.filter((article) => article !== lead);
+  const [lead, ...rest] = articles;
   const [counts, latest, top] = await Promise.all([
     input.discussion.counts(articles.map(({ id }) => ({ type: 'article', id }))),
     input.discussion.latest('latest'),
@@ -44,7 +43,7 @@ ${await nextMatch(input)}
 ${await liveRail(input)}
 </div>
 ${frontPlaces(promotion, input)}
-${talk(input, { counts, latest, top })}
+${talk(input, { articles, counts, latest, top })}
 ${strip(played.slice(-12), input)}
 <section class="front-more" aria-labelledby="more">
 <h2 class="section-title" id="more">${says.more}</h2>
@@ -67,17 +66,18 @@ ${strip(played.slice(-12), input)}
 }
 
 interface Talk {
+  readonly articles: readonly Story[];
   readonly counts: ReadonlyMap<string, number>;
   readonly latest: readonly SidebarComment[];
   readonly top: readonly SidebarComment[];
 }
 
 /** What readers are saying: under which story most, what last, and what best. */
-function talk(input: PageInput, { counts, latest, top }: Talk): Html {
+function talk(input: PageInput, { articles, counts, latest, top }: Talk): Html {
   const says = input.says.comments;
   const { links } = input;
   const countOf = ({ id }: { readonly id: number }) => counts.get(keyOf({ type: 'article', id })) ?? 0;
-  const [busiest] = input.content.articles.toSorted((one, other) => countOf(other) - countOf(one));
+  const [busiest] = articles.toSorted((one, other) => countOf(other) - countOf(one));
   return html`<section class="front-talk" aria-labelledby="talk">
 <h2 class="section-title" id="talk">${says.talk}</h2>
 <div class="talk">

@@ -85,7 +85,7 @@ ${page.head}
 <a class="skip" href="#main">${says.skip}</a>
 ${asks && consentBanner(input)}
 ${bar && smartBarTag(bar, tenant)}
-${masthead(input, page)}
+${await masthead(input, page)}
 <main id="main" tabindex="-1"${page.pageType && html` data-page="${page.pageType}"`}>
 ${page.body}
 </main>

@@ -9,6 +9,8 @@ export function linksOf({ base }: { readonly base: string }) {
     article: ({ id, slug }: Pick<Article, 'id' | 'slug'>) => `${base}/article/${id}/${slug}`,
     live: ({ id, slug }: Pick<Liveblog, 'id' | 'slug'>) => `${base}/live/${id}/${slug}`,
     tag: (tag: string, page = 1) => `${base}/tag/${encodeURIComponent(tag)}${page > 1 ? `?page=${page}` : ''}`,
+    author: (username: string, page = 1) =>
+      `${base}/author/${encodeURIComponent(username)}${page > 1 ? `?page=${page}` : ''}`,
     forum: (page = 1) => `${base}/forum${page > 1 ? `?page=${page}` : ''}`,
     topic: ({ id, slug }: Pick<TopicForPage, 'id' | 'slug'>) => `${base}/forum/${id}/${slug}`,
     pool: (week?: number) => `${base}/football-pool/predictions${week === undefined ? '' : `?week_start=${week}`}`,

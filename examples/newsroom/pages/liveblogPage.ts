@@ -13,7 +13,7 @@ import { liveblogTag, pollsIn } from './printed/liveblog.ts';
 import { placeTag } from './printed/promotion.ts';
 import type { PromotionForPage } from './promotion.ts';
 import { redirect } from './redirect.ts';
-import { articlesBy, relatedStories, storyHead, tagList } from './storyParts.ts';
+import { relatedStories, storyHead, tagList } from './storyParts.ts';
 
 /** A liveblog with its newest entries; with `?before=<id>` those that come after that one, for who reads without a script. */
 export async function liveblogPage(input: PageInput): Promise<PageOutput> {
@@ -57,7 +57,7 @@ ${tagList(blog.tags, input)}
 </footer>
 </article>
 ${aside(blog, input, promotion)}
-${relatedStories(articlesBy(input, blog.related), input, { titles: promotion.titles, ...(counts && { counts }) })}
+${relatedStories(await input.articles.stories(blog.related), input, { titles: promotion.titles, ...(counts && { counts }) })}
 ${discussion?.printed}
 </div>`;
   return document(input, {

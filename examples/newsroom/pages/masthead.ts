@@ -7,12 +7,15 @@ import { appearanceTag, navigationTag, notificationsTag, sessionMenuTag } from '
 import { wordsOf } from './words.ts';
 
 /** The paper's name, the day of its newest article, and the sections. */
-export function masthead(input: PageInput, page: { readonly isHome?: boolean; readonly here?: string }): Html {
+export async function masthead(
+  input: PageInput,
+  page: { readonly isHome?: boolean; readonly here?: string },
+): Promise<Html> {
   const { tenant, content } = input;
   const says = input.says;
   const { home, live, forum, tag, to } = input.links;
   const [blog] = content.liveblogs;
-  const newest = content.articles[0];
+  const [newest] = (await input.articles.list({ offset: 0, limit: 1 })).stories;
   const name = html`<a class="nameplate-link" href="${home}"${page.isHome && html` aria-current="page"`}><img class="nameplate-mark" src="${asset(`${tenant.id}.svg`)}" alt="" width="64" height="64"><span class="nameplate-text">${tenant.name}</span></a>`;
   const entry = (title: string | undefined, url: string, key: string) => ({
     title: title ?? key,

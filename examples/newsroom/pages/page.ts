@@ -1,5 +1,6 @@
 import type { Content } from '../editorial/content.ts';
 import type { Match } from '../editorial/match.ts';
+import type { Articles } from './articles.ts';
 import type { Discussion } from './discussion.ts';
 import type { FixturesOf } from './fixtures.ts';
 import type { Links } from './links.ts';
@@ -151,6 +152,7 @@ export interface PageInput {
   readonly entries: (articleId: number, before?: number) => Promise<EntriesForPage>;
   /** Hosts whose frames the pages may show. */
   readonly frameHosts: readonly string[];
+  readonly articles: Articles;
   readonly discussion: Discussion;
   readonly pool: Pool;
   /** What readers chose as the line-up of the paper's team; undefined where it has none. */

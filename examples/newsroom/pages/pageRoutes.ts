@@ -2,6 +2,7 @@ import { about } from './about.ts';
 import { accountPage, loginPage, registerPage } from './accountPages.ts';
 import { appManifest } from './appManifest.ts';
 import { articlePage } from './articlePage.ts';
+import { authorPage } from './authorPage.ts';
 import { bracketPage } from './bracketPage.ts';
 import { communityPage } from './communityPage.ts';
 import { consentPage } from './consentPage.ts';
@@ -38,6 +39,7 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/live/:id', render: liveblogPage },
   { path: '/live/:id/:slug', render: liveblogPage },
   { path: '/tag/:tag', render: tagPage },
+  { path: '/author/:username', render: authorPage },
   { path: '/poll/:id', render: pollPage },
   { path: '/table', render: tablePage },
   { path: '/matchcenter/live', render: livePage },

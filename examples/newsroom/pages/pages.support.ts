@@ -4,6 +4,7 @@ import { liveblogsOf } from '../demo/content/liveblogs/liveblogs.ts';
 import { updateHtml } from '../demo/content/liveblogs/markup.ts';
 import { announcementSeeds, pollSeeds } from '../demo/content/polls.ts';
 import { demoPages } from '../demo/pages/demoPages.ts';
+import { articlesFor } from './articles.support.ts';
 import { discussionFor } from './discussion.support.ts';
 import { renderError } from './errorPage.ts';
 import { fixturesFor } from './fixtures.support.ts';
@@ -75,6 +76,7 @@ export function inputFor(tenant: Tenant, more: Partial<PageInput> = {}): PageInp
         : { total: 0, newest: [] },
     karma: async (id) =>
       id === 1 ? { score: 1234, rank: 3, comments: 5, likes: 9 } : { score: 0, rank: null, comments: 0, likes: 0 },
+    articles: articlesFor(tenant),
     discussion: discussionFor(tenant, base),
     pool: poolFor,
     lineUps: async () => lineUpsFor(tenant),

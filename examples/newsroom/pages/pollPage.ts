@@ -1,4 +1,3 @@
-import { pollIds } from './articleBody.ts';
 import { card } from './cards.ts';
 import { renderError } from './errorPage.ts';
 import { html } from './html.ts';
@@ -13,7 +12,7 @@ export async function pollPage(input: PageInput): Promise<PageOutput> {
   const [poll] = Number.isInteger(id) && id > 0 && id < 2 ** 31 ? await input.polls([id]) : [];
   if (!poll) return renderError(input, 404);
   const chosen = poll.answers.find((answer) => String(answer.id) === input.query.answer_id);
-  const stories = input.content.articles.filter((article) => pollIds(article).includes(id));
+  const stories = await input.articles.withPoll(id);
   const body = html`<div class="wrap sheet">
 <h1 class="sheet-title">${says.poll}</h1>
 ${!poll.isClosed && html`<div class="note${!chosen && ' poll-needs'}">${chosen && html`<p><strong>${says.voteChosen(chosen.text)}</strong></p>`}<p>${says.voteNeeds} <a href="#login">${says.logIn}</a></p></div>`}

@@ -1,4 +1,4 @@
-import type { Article } from '../editorial/article.ts';
+import type { Author, Story } from '../editorial/article.ts';
 import { type CardOptions, card } from './cards.ts';
 import { type Html, html } from './html.ts';
 import type { PageInput } from './page.ts';
@@ -6,15 +6,22 @@ import { running } from './running.ts';
 
 /** `more`: when it was published, and what else stands beside the names. */
 export function storyHead(
-  { kicker, title, standfirst }: Pick<Article, 'kicker' | 'title' | 'standfirst'>,
+  {
+    kicker,
+    title,
+    standfirst,
+    author,
+  }: Pick<Story, 'kicker' | 'title' | 'standfirst'> & Partial<Pick<Story, 'author'>>,
   more: Html,
-  { says }: PageInput,
+  { says, links }: PageInput,
 ): Html {
+  const name = author?.name ?? says.desk;
+  const by = author?.isPublic ? html`<a href="${links.author(author.username)}">${name}</a>` : name;
   return html`<header class="story-head">
 <p class="kicker">${kicker}</p>
 <h1 class="story-title">${running(title.text)}</h1>
 <p class="standfirst">${running(standfirst.text)}</p>
-<p class="byline">${says.by} <strong>${says.desk}</strong> <span class="byline-more">${more}</span></p>
+<p class="byline">${author ? says.byAuthor : says.by} <strong>${by}</strong> <span class="byline-more">${more}</span></p>
 </header>`;
 }
 
@@ -23,13 +30,9 @@ export function tagList(tags: readonly string[], { says, links, content }: PageI
   return html`<p class="tags"><span class="tags-label">${says.tags}</span> ${tags.map((tag) => html`<a class="tag" href="${links.tag(tag)}">${content.tagLabel(tag) ?? tag}</a> `)}</p>`;
 }
 
-/** The articles with these ids that the paper still has. */
-export const articlesBy = ({ content }: PageInput, ids: readonly number[]): readonly Article[] =>
-  ids.flatMap((id) => content.articles.find((each) => each.id === id) ?? []);
-
 /** What goes with a story. */
 export function relatedStories(
-  articles: readonly Article[],
+  articles: readonly Story[],
   { tenant, links, says }: PageInput,
   options: Pick<CardOptions, 'counts' | 'titles'> = {},
 ): Html {
@@ -41,9 +44,15 @@ export function relatedStories(
 }
 
 /** The metadata of a story that is not the story's own: who wrote and who publishes it. */
-export function bylineMetadata({ origin, tenant, base, says }: PageInput) {
+export function bylineMetadata({ origin, tenant, base, says, links }: PageInput, author?: Author) {
   return {
-    author: { '@type': 'Organization', name: says.desk, url: `${origin}${base}/about` },
+    author: author
+      ? {
+          '@type': 'Person',
+          name: author.name,
+          ...(author.isPublic && { url: `${origin}${links.author(author.username)}` }),
+        }
+      : { '@type': 'Organization', name: says.desk, url: `${origin}${base}/about` },
     publisher: { '@type': 'Organization', name: tenant.name, url: `${origin}${base}/` },
   };
 }

@@ -2,6 +2,7 @@ import { card } from './cards.ts';
 import { html } from './html.ts';
 import { document } from './layout.ts';
 import type { PageInput, PageOutput } from './page.ts';
+import { pageAsked, paging } from './paging.ts';
 import { frontPlaces } from './printed/promotion.ts';
 
 const perPage = 10;
@@ -10,19 +11,18 @@ const perPage = 10;
 export async function tagPage(input: PageInput): Promise<PageOutput> {
   const { links, says } = input;
   const tag = input.params.tag ?? '';
-  const { articles, sections, tagLabel } = input.content;
+  const { sections, tagLabel } = input.content;
   const label = tagLabel(tag) ?? tag;
-  const found = articles.filter(({ tags }) => tags.includes(tag));
-  const asked = Number(input.query.page ?? 1);
-  const page = Number.isInteger(asked) && asked > 0 ? asked : 1;
-  const pages = Math.max(1, Math.ceil(found.length / perPage));
-  const shown = found.slice((page - 1) * perPage, page * perPage);
+  const page = pageAsked(input);
+  const asks = { tags: [tag], offset: (page - 1) * perPage, limit: perPage };
+  const { stories: shown, total } = await input.articles.list(asks);
+  const pages = Math.max(1, Math.ceil(total / perPage));
   const counts = await input.discussion.counts(shown.map(({ id }) => ({ type: 'article', id })));
   const promotion = await input.promotion();
   const body = html`<div class="wrap listing">
 <header class="listing-head">
 <h1 class="listing-title">${label}</h1>
-${shown.length > 0 && html`<p class="listing-count">${says.articles(found.length)}</p>`}
+${shown.length > 0 && html`<p class="listing-count">${says.articles(total)}</p>`}
 </header>
 ${
   shown.length > 0
@@ -30,19 +30,11 @@ ${
     : html`<div class="empty"><p class="empty-title">${says.noArticles}</p><p>${says.noArticlesMore}</p><p><a href="${links.home}">${says.backHome}</a></p></div>`
 }
 ${shown.length > 0 && frontPlaces(promotion, input)}
-${
-  pages > 1 &&
-  shown.length > 0 &&
-  html`<nav class="paging" aria-label="${says.paging}">
-${page > 1 && html`<a class="paging-previous" rel="prev" href="${links.tag(tag, page - 1)}">${says.previous}</a>`}
-<span class="paging-here">${says.page(page, pages)}</span>
-${page < pages && html`<a class="paging-next" rel="next" href="${links.tag(tag, page + 1)}">${says.next}</a>`}
-</nav>`
-}
+${shown.length > 0 && paging({ page, pages, to: (other) => links.tag(tag, other) }, input)}
 </div>`;
   return document(input, {
     title: page > 1 ? `${label}, ${says.page(page, pages).toLowerCase()}` : label,
-    description: `${label}: ${says.articles(found.length)}`,
+    description: `${label}: ${says.articles(total)}`,
     status: shown.length > 0 ? 200 : 404,
     canonical: shown.length > 0 ? `/tag/${encodeURIComponent(tag)}${page > 1 ? `?page=${page}` : ''}` : undefined,
     ...(sections.includes(tag) && { here: tag }),

@@ -1,4 +1,4 @@
-import type { Block, Picture, Prose } from '../../editorial/article.ts';
+import type { Article, Block, Picture, Prose } from '../../editorial/article.ts';
 import type { Played } from '../../editorial/match.ts';
 import type { Locale } from '../../editorial/numerals.ts';
 import { height, width } from './charts.ts';
@@ -27,6 +27,9 @@ export function score(match: Played): Block {
 export function poll(id: number): Block {
   return { kind: 'poll', id };
 }
+
+/** The illustration of an article, for another text. */
+export const pictureOf = ({ picture }: Article): readonly Block[] => (picture ? [{ kind: 'picture', picture }] : []);
 
 /** An illustration of a paper: `file` becomes `<paper>-<name>.svg`. */
 export function drawing(

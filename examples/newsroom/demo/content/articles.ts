@@ -1,5 +1,6 @@
 import type { Article } from '../../editorial/article.ts';
 import type { Locale } from '../../editorial/numerals.ts';
+import { authorOf } from './authors.ts';
 import { arsenalSeven } from './en/arsenalSeven.ts';
 import { awayDays } from './en/awayDays.ts';
 import { bournemouth } from './en/bournemouth.ts';
@@ -52,7 +53,23 @@ const all: readonly Article[] = [
   wolves,
 ];
 
-/** What a paper has published, newest first. */
-export function articlesOf(locale: Locale): readonly Article[] {
-  return all.filter((article) => article.locale === locale).sort((a, b) => b.publishedAt.localeCompare(a.publishedAt));
+/** What the writers of a paper wrote, newest first. */
+export function writtenBy(locale: Locale): readonly Article[] {
+  return newestFirst(all.filter((article) => article.locale === locale)).map((article) => ({
+    ...article,
+    // The story with the lowest id is the one that the desk wants on top.
+    isSticky: article.id === 1,
+    ...authorship(article),
+  }));
 }
+
+const newestFirst = (articles: readonly Article[]) =>
+  articles.toSorted((a, b) => b.publishedAt.localeCompare(a.publishedAt));
+
+function authorship({ locale, tags, id }: Article): Pick<Article, 'author'> {
+  const author = authorOf(locale, tags, id);
+  return author === undefined ? {} : { author };
+}
+
+/** What a paper has published, newest first. */
+export const articlesOf = writtenBy;

@@ -1,5 +1,4 @@
 import type { Content } from '../../editorial/content.ts';
-import { articlesOf } from './articles.ts';
 import { liveblogsOf } from './liveblogs/liveblogs.ts';
 import { results } from './matches.ts';
 import { about, notes, ownPages } from './notes.ts';
@@ -13,7 +12,6 @@ export function contentOf(tenant: string): Content {
   const locale = tenant === 'deaftrap' ? 'nl' : 'en';
   const competition = competitionOf(tenant);
   return {
-    articles: articlesOf(locale),
     liveblogs: liveblogsOf(locale),
     sections: sections[locale],
     tagLabel: (tag) => tagLabel(locale, tag),

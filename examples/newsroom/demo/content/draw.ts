@@ -7,7 +7,7 @@ const folder = join(import.meta.dirname, '../../public/charts');
 /** The illustrations of all articles: name under public/charts/ and text of the file. */
 export function drawings(): ReadonlyMap<string, string> {
   const articles = [...articlesOf('nl'), ...articlesOf('en')];
-  return new Map(articles.map(({ picture }) => [picture.file, picture.draw()]));
+  return new Map(articles.flatMap(({ picture }) => (picture?.draw ? [[picture.file, picture.draw()] as const] : [])));
 }
 
 // node examples/newsroom/demo/content/draw.ts: run it when results or drawings change.

@@ -1,7 +1,8 @@
 import { clubName, clubSlug } from '../../editorial/clubs.ts';
 import type { Locale } from '../../editorial/numerals.ts';
-import { articlesOf } from './articles.ts';
+import { plainText } from '../../editorial/plainText.ts';
 import { fixtures } from './matches.ts';
+import { nations } from './worldCup/nations.ts';
 
 const topics: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
   nl: {
@@ -12,6 +13,8 @@ const topics: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
     cijfers: 'Cijfers',
     terugblik: 'Terugblik',
     wedstrijd: 'Wedstrijden',
+    'wk-2026': 'WK 2026',
+    'in-beeld': 'In beeld',
   },
   en: {
     'premier-league': 'Premier League',
@@ -21,6 +24,8 @@ const topics: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
     numbers: 'Numbers',
     'season-review': 'Season review',
     match: 'Matches',
+    'world-cup': 'World Cup',
+    'in-pictures': 'In pictures',
   },
 };
 
@@ -38,12 +43,19 @@ function clubs(locale: Locale): ReadonlyMap<string, string> {
 
 const clubTags = { nl: clubs('nl'), en: clubs('en') } as const;
 
-/** What readers see for a tag: `fc-twente` -> `FC Twente`. Undefined for a tag that the paper does not know. */
-export function tagLabel(locale: Locale, tag: string): string | undefined {
-  return Object.hasOwn(topics[locale], tag) ? topics[locale][tag] : clubTags[locale].get(tag);
+const byTag = (locale: Locale): ReadonlyMap<string, string> =>
+  new Map(nations.map((nation) => [nationTag(nation[locale]), nation[locale]]));
+
+/** `Bosnië en Herzegovina` -> `bosnie-en-herzegovina`. */
+export function nationTag(name: string): string {
+  return plainText(name).trim().replaceAll(' ', '-');
 }
 
-/** The articles with a tag, newest first. */
-export function tagged(locale: Locale, tag: string) {
-  return articlesOf(locale).filter(({ tags }) => tags.includes(tag));
+const nationTags = { nl: byTag('nl'), en: byTag('en') } as const;
+
+/** What readers see for a tag: `fc-twente` -> `FC Twente`. Undefined for a tag that the paper does not know. */
+export function tagLabel(locale: Locale, tag: string): string | undefined {
+  return Object.hasOwn(topics[locale], tag)
+    ? topics[locale][tag]
+    : (clubTags[locale].get(tag) ?? nationTags[locale].get(tag));
 }

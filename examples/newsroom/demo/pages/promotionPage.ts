@@ -35,7 +35,7 @@ ${frontPlaces(promotion, input, 'other')}
 <div class="prose">
 ${part(says.titles)}
 </div>
-${tested(input, promotion)}
+${await tested(input, promotion)}
 <div class="prose">
 ${part(says.social, says.tag, promotion.social && socialTag(promotion.social, tenant))}
 ${part(says.admins)}
@@ -53,8 +53,8 @@ function part([title, text]: Caption, label?: string, tag?: Html): Html {
 ${label && tag && html`<details class="source"><summary>${label}</summary>${code(tag)}</details>`}`;
 }
 
-function tested(input: PageInput, { titles }: PromotionForPage): Html {
-  const articles = input.content.articles.filter(({ id }) => titles.has(id));
+async function tested(input: PageInput, { titles }: PromotionForPage): Promise<Html> {
+  const articles = await input.articles.stories([...titles.keys()]);
   return html`<div class="cards">
 ${articles.map((article) => card(article, { tenant: input.tenant, links: input.links, titles, look: 'picture' }))}</div>`;
 }

@@ -4,6 +4,7 @@ import type { Seeds } from '../../database/seeds.ts';
 import { announcementSeeds, type PollSeed, pollSeeds } from '../content/polls.ts';
 import { seedLineUps } from '../season/lineUps.ts';
 import { seasonSeededAt, seedSeason } from '../season/season.ts';
+import { seedArticles } from './articleSeeds.ts';
 import { seedBallots } from './ballotSeeds.ts';
 import { placeFixtures, seedCompetitions } from './competitionSeeds.ts';
 import { seedConversation, seedReplies } from './conversations.ts';
@@ -58,6 +59,7 @@ async function seed(database: Kysely<Tables>, demo: boolean): Promise<void> {
     await sql`select pg_advisory_xact_lock(hashtext('newsroom seeds'))`.execute(queries);
     const before = await countSeeded(queries);
     await seedOnce(queries, 'papers', papers);
+    await seedOnce(queries, 'articles', (all) => eachTenant(all, (tenant) => seedArticles(all, tenant)));
     if (demo) await seedOnce(queries, 'demonstration', demonstration);
     if (demo) await seedOnce(queries, 'admins', admins);
     if (demo) await seedOnce(queries, 'conversations', conversations);

@@ -112,7 +112,7 @@ const resourceOf = (on: string): Resource => {
 async function choicesOf(queries: Queries, tenant: Paper, base: string): Promise<ReadonlyMap<string, CommentedOn>> {
   const topics = await queries.selectFrom('forum_topics').select('id').orderBy('id', 'desc').limit(50).execute();
   const all: readonly Resource[] = [
-    ...publishedIds(tenant).map((id) => ({ type: 'article', id })),
+    ...(await publishedIds(queries, tenant)).map((id) => ({ type: 'article', id })),
     ...topics.map(({ id }) => ({ type: 'forum', id })),
   ];
   const find = await findCommentedOn(queries, tenant, base, all);

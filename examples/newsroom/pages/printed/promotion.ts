@@ -65,5 +65,10 @@ ${narrow}</div>`;
 }
 
 /** A link to an article by both of its titles; search engines and readers without scripts have the first. */
-export const titleTag = ({ id, title }: Article, b: string, address: string, tenant: Tenant): Html =>
+export const titleTag = (
+  { id, title }: Pick<Article, 'id' | 'title'>,
+  b: string,
+  address: string,
+  tenant: Tenant,
+): Html =>
   print('title-test', { article_id: id, url: address, a_title: running(title.text), b_title: running(b) }, tenant);

@@ -25,6 +25,7 @@ export const en: Words = {
   feed: 'RSS',
   desk: 'Sports desk',
   by: 'By the',
+  byAuthor: 'By',
   reading: (minutes) => `${minutes} min read`,
   latest: 'Latest results',
   upcoming: 'Fixtures',

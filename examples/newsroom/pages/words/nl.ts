@@ -24,6 +24,7 @@ export const nl = {
   feed: 'RSS',
   desk: 'Redactie',
   by: 'Door de',
+  byAuthor: 'Door',
   reading: (minutes: number) => `${minutes} ${minutes === 1 ? 'minuut' : 'minuten'} lezen`,
   latest: 'Laatste uitslagen',
   upcoming: 'Programma',

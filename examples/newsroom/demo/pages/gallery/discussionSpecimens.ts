@@ -39,7 +39,7 @@ const words: Readonly<Record<Locale, Words>> = {
 /** The widgets of what readers say. */
 export async function discussionSpecimens(input: PageInput): Promise<Html | undefined> {
   const { locale } = input.tenant;
-  const [article] = input.content.articles;
+  const [article] = (await input.articles.list({ offset: 0, limit: 1 })).stories;
   if (!article) return undefined;
   const on = { type: 'article', id: article.id } as const;
   const [counts, latest, applause, community] = await Promise.all([

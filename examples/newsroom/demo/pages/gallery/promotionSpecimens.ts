@@ -13,7 +13,7 @@ export async function promotionSpecimens(input: PageInput): Promise<Html> {
   const { links } = input;
   const promotion = await input.promotion();
   const place = placeTag(shortened(promotion), 'article-end', input);
-  const tested = input.content.articles.find(({ id }) => promotion.titles.has(id));
+  const [tested] = await input.articles.stories([...promotion.titles.keys()]);
   const other = tested && promotion.titles.get(tested.id);
   const live = html`<p><a href="${links.to('/promotion')}">${promotionPageWords[locale].title}</a></p>`;
   return html`${source(says.popUp, popUpTag(input.tenant), says.tag, live)}

@@ -2,7 +2,7 @@ import { clubName } from '../../../../editorial/clubs.ts';
 import type { Liveblog } from '../../../../editorial/liveblog.ts';
 import type { Played } from '../../../../editorial/match.ts';
 import { standings } from '../../../../editorial/standings.ts';
-import { p, poll, prose, quote, score as scoreLine } from '../../article.ts';
+import { p, pictureOf, poll, prose, quote, score as scoreLine } from '../../article.ts';
 import { arsenalSeven } from '../../en/arsenalSeven.ts';
 import { wolves } from '../../en/wolves.ts';
 import { goals, pointsFrom, runNow } from '../../form.ts';
@@ -170,7 +170,7 @@ export const midweek: Liveblog = {
         mark: ['Nottingham Forest', 'West Ham'].map(facts.source),
       },
     ]),
-    post('22:26', prose`The season in one picture`, [{ kind: 'picture', picture: arsenalSeven.picture }]),
+    post('22:26', prose`The season in one picture`, pictureOf(arsenalSeven)),
     post('22:30', prose`Good night`, [
       p`The round ends tomorrow at ${tomorrow.time ?? ''}, with Tottenham at home to Crystal Palace. They will know by then exactly what it would mean. Thank you for reading along.`,
     ]),

@@ -2,7 +2,7 @@ import { clubName } from '../../../../editorial/clubs.ts';
 import type { Liveblog } from '../../../../editorial/liveblog.ts';
 import type { Played } from '../../../../editorial/match.ts';
 import { standings } from '../../../../editorial/standings.ts';
-import { p, poll, prose, quote, score as scoreLine } from '../../article.ts';
+import { p, pictureOf, poll, prose, quote, score as scoreLine } from '../../article.ts';
 import { drew, goals, runNow, won } from '../../form.ts';
 import { doelpunten } from '../../nl/doelpunten.ts';
 import { psvBijnaKampioen } from '../../nl/psvBijnaKampioen.ts';
@@ -191,7 +191,7 @@ export const zondag: Liveblog = {
         mark: [facts.source('Telstar')],
       },
     ]),
-    post('22:18', prose`Het seizoen in één beeld`, [{ kind: 'picture', picture: psvBijnaKampioen.picture }]),
+    post('22:18', prose`Het seizoen in één beeld`, pictureOf(psvBijnaKampioen)),
     post('22:30', prose`Dat was het`, [
       p`Zaterdag ${day(next)} gaat het verder, onder meer met PSV tegen NEC: de nummer ${n(1)} tegen de nummer ${n(row('NEC').position)}. Dank voor het meelezen, en welterusten.`,
     ]),

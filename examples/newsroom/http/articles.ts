@@ -1,0 +1,35 @@
+import type { Services } from '../api/services.ts';
+import {
+  findArticle,
+  findAuthor,
+  findStories,
+  findStoriesWithPoll,
+  listAuthors,
+  listStories,
+} from '../database/articles.ts';
+import type { Queries } from '../database/schema.ts';
+import type { Paper } from '../editorial/content.ts';
+import type { Articles } from '../pages/articles.ts';
+
+/** What pages print of what a paper has published. */
+export function articlesFor(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  { id: tenant }: Paper,
+): Articles {
+  const now = clock.now();
+  const queries = <T>(work: (queries: Queries) => Promise<T>) => database.inTenant(tenant, work);
+  return {
+    find: (id) => queries((all) => findArticle(all, id)),
+    async stories(ids) {
+      const found = new Map((await queries((all) => findStories(all, ids))).map((story) => [story.id, story]));
+      return ids.flatMap((id) => found.get(id) ?? []);
+    },
+    list: (asked) => queries((all) => listStories(all, asked, now)),
+    withPoll: (id) => queries((all) => findStoriesWithPoll(all, id)),
+    async author(username) {
+      const found = await queries((all) => findAuthor(all, username));
+      return found?.isPublic ? found : undefined;
+    },
+    authors: () => queries(listAuthors),
+  };
+}

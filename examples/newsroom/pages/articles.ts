@@ -1,0 +1,25 @@
+import type { Author, PublishedArticle, Stories, StoriesAsked, Story } from '../editorial/article.ts';
+
+/** What a paper has published, for its pages. */
+export interface Articles {
+  /** Undefined where the paper has no such article. */
+  find(id: number): Promise<PublishedArticle | undefined>;
+  /** Those of these ids that the paper has, in this order. */
+  stories(ids: readonly number[]): Promise<readonly Story[]>;
+  /** Newest first where nothing else is asked. */
+  list(asked: StoriesAsked): Promise<Stories>;
+  withPoll(id: number): Promise<readonly Story[]>;
+  /** Undefined for who has no page. */
+  author(username: string): Promise<Author | undefined>;
+  authors(): Promise<readonly Author[]>;
+}
+
+/** For a page that has to stand where nothing can be read. */
+export const noArticles: Articles = {
+  find: async () => undefined,
+  stories: async () => [],
+  list: async () => ({ stories: [], total: 0 }),
+  withPoll: async () => [],
+  author: async () => undefined,
+  authors: async () => [],
+};
