@@ -34,7 +34,13 @@ const bar = '1754678400000';
 const look = '{"theme":"light","text":"big","at":1}';
 
 test("head.js is of the loader and of all widgets that have a say before the first paint; other scripts are one widget's", () => {
-  expect([...scripts.keys()]).toEqual(['head.js', 'comments-reply.js', 'title-click.js', 'title-test.js']);
+  expect([...scripts.keys()]).toEqual([
+    'head.js',
+    'comments-reply.js',
+    'spoilers.js',
+    'title-click.js',
+    'title-test.js',
+  ]);
   run({ bar, look });
   expect(['smartBarSeen' in dataset, dataset.theme, dataset.text]).toEqual([true, 'light', 'big']);
 });

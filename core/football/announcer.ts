@@ -3,12 +3,16 @@ import type { Words } from '#core/i18n/words.ts';
 import type { Clock } from '#core/page/page.ts';
 import { sayFootball } from './footballWords.ts';
 import { phaseOf } from './matchState.ts';
-import { spokenMatch } from './matchText.ts';
+import { spokenMatch, spokenPairing } from './matchText.ts';
+import type { Spoilers } from './spoilers.ts';
 
 /** What happens within this is announced together, ms. */
 const pause = 1000;
 
 type News = 'begin' | 'goal' | 'annulled' | 'end';
+
+/** What says nothing of the score. */
+const neutral: readonly News[] = ['begin', 'end'];
 
 const total = ({ score }: Match) => (score ? score.home + score.away : 0);
 
@@ -22,9 +26,15 @@ export function newsOf(before: Match, now: Match): News | undefined {
 }
 
 /**
- * Takes how the matches stand, each time that they have changed, and calls `announce` once with all that has happened within a second.
+ * Takes how the matches stand, each time that they have changed, and calls `announce` once with all that has happened within a second. Of a
+ * match whose result is covered only that it has begun or ended.
  */
-export function createAnnouncer(clock: Clock, words: Words, announce: (text: string) => void) {
+export function createAnnouncer(
+  clock: Clock,
+  words: Words,
+  { isCovered }: Pick<Spoilers, 'isCovered'>,
+  announce: (text: string) => void,
+) {
   let known: ReadonlyMap<number, Match> = new Map();
   const news = new Map<number, News>();
   let stop: (() => void) | undefined;
@@ -33,10 +43,13 @@ export function createAnnouncer(clock: Clock, words: Words, announce: (text: str
     stop = undefined;
     const texts = [...news].flatMap(([id, what]) => {
       const match = known.get(id);
-      return match ? [sayFootball(words, `news.${what}`, { match: spokenMatch(match, words) })] : [];
+      const covered = isCovered(id);
+      if (!match || (covered && !neutral.includes(what))) return [];
+      const spoken = covered ? spokenPairing(match, words) : spokenMatch(match, words);
+      return [sayFootball(words, `news.${what}`, { match: spoken })];
     });
     news.clear();
-    announce(texts.join('. '));
+    if (texts.length > 0) announce(texts.join('. '));
   }
 
   return {

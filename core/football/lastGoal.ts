@@ -1,7 +1,7 @@
 import type { Match } from '#core/contract/match.ts';
 import type { Words } from '#core/i18n/words.ts';
 import { sayFootball } from './footballWords.ts';
-import { isGoal, minuteText } from './matchText.ts';
+import { eventMinute, isGoal } from './matchText.ts';
 
 const marks = { 'own-goal': 'event.own-goal-mark', 'penalty-goal': 'event.penalty-mark' } as const;
 
@@ -9,9 +9,9 @@ const marks = { 'own-goal': 'event.own-goal-mark', 'penalty-goal': 'event.penalt
 export function lastGoalText({ events = [], home, away }: Match, words: Pick<Words, 'locale'>): string | undefined {
   const goal = events.findLast(isGoal);
   if (!goal) return undefined;
-  const { minute, stoppage, player, side, type } = goal;
+  const { player, side, type } = goal;
   const name = player?.name ?? (side === 'away' ? away : home).name;
-  const values = { name, minute: minute === undefined ? '' : minuteText({ minute, stoppage }) };
+  const values = { name, minute: eventMinute(goal) };
   if (goal.isAnnulled) return sayFootball(words, 'goal.annulled', values);
   const mark = type === 'own-goal' || type === 'penalty-goal' ? sayFootball(words, marks[type]) : '';
   return mark ? sayFootball(words, 'goal.marked', { ...values, mark }) : `${values.name} ${values.minute}`.trim();

@@ -15,6 +15,10 @@ export const scoreText = ({ locale }: Pick<Words, 'locale'>, { home, away }: Sco
 export const minuteText = ({ minute, stoppage }: MatchMinute): string =>
   stoppage === undefined ? `${minute}'` : `${minute}+${stoppage}'`;
 
+/** `45+2'` of an event; empty where it has no minute. */
+export const eventMinute = ({ minute, stoppage }: Pick<MatchEvent, 'minute' | 'stoppage'>): string =>
+  minute === undefined ? '' : minuteText({ minute, stoppage });
+
 /** `minute 45 plus 2`, as it is read out. */
 export const spokenMinute = (words: Place, { minute, stoppage }: MatchMinute): string =>
   stoppage === undefined
@@ -37,12 +41,17 @@ export function stateText(match: Match, now: number, words: Place): string {
 }
 
 /** `Nederland 2, Japan 1` where there is a score, else `Nederland v Japan`: for who listens, and for titles. */
-export function spokenMatch({ home, away, score, penalties }: Match, words: Place): string {
+export function spokenMatch(match: Match, words: Place): string {
+  const { home, away, score, penalties } = match;
+  if (!score) return spokenPairing(match, words);
   const names = { home: home.name, away: away.name };
-  if (!score) return sayFootball(words, 'versus', names);
   const spoken = sayFootball(words, 'score.spoken', { ...names, homeScore: score.home, awayScore: score.away });
   return penalties ? `${spoken} (${sayFootball(words, 'shoot-out', { score: scoreText(words, penalties) })})` : spoken;
 }
+
+/** `Nederland v Japan`, whatever the score. */
+export const spokenPairing = ({ home, away }: Pick<Match, 'home' | 'away'>, words: Place): string =>
+  sayFootball(words, 'versus', { home: home.name, away: away.name });
 
 /** The zone that somebody's clock is in; undefined where the browser does not say. */
 export function readersZone(): string | undefined {

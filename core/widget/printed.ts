@@ -26,3 +26,14 @@ export const maybeAddress = z.nullable(aLink);
 export const markup = z.string().check(z.meta({ contentMediaType: 'text/html' }));
 /** JSON for a script element, in which each `<` is written `\u003c`. */
 export const json = z.string().check(z.meta({ contentMediaType: 'application/json' }));
+/** A result that can be covered: what its place is called, and what the button says that shows it. Null where there is none. */
+export const maybeShow = z.nullable(
+  z.object({
+    result: z.string().check(z.regex(/^[\w-]+$/), z.describe('Of a match its id')),
+    text: text.check(z.describe('"Show the result of Netherlands v Japan"')),
+  }),
+);
+export type MaybeShow = z.output<typeof maybeShow>;
+export const neutralState = maybeText.check(
+  z.describe('In place of a state that gives the result away, while it is covered: "Full time" for "a.e.t."'),
+);

@@ -4,7 +4,7 @@ import { type Declared, islandEntry, islandSource } from '../../loader/declarati
 
 /** What only a mistake, a form or a few islands need: never in the core that every page with an island fetches. */
 const uncommon =
-  /core\/(widget\/attributeNotices|errors\/(nearest|coreNotices)|act\/(createPerformer|outbox\/.+)|api\/upload|html\/(?!policy).+|overlay\/(?!occupy).+|(dom|football|form|captcha|consent|embed|social|realtime)\/.+)\.(tsx?|json)$/;
+  /core\/(widget\/attributeNotices|errors\/(nearest|coreNotices)|act\/(createPerformer|outbox\/.+)|api\/upload|html\/(?!policy).+|overlay\/(?!occupy).+|head\/covers|(dom|football|form|captcha|consent|embed|social|realtime)\/.+)\.(tsx?|json)$/;
 
 /** The sheets of what views share. */
 const kitFiles = /core\/view\/(kit\.(ts|css)|base\.css)/;
@@ -74,7 +74,7 @@ export const islandInputs = (declared: readonly Declared[]): Record<string, stri
 /**
  * What goes into which shared file: `react` changes only with React, `view` is what views share, `kit` their sheets, `core` what every island
  * and the boot share, `form` and `fields` what the models and the views of forms share, the calls of accounts included,
- * `realtime` what live islands share, `fixture` those that follow a match's score, `football` those that show the match, `act` what those send who vote or rate, `allowed` what readers allow, `discussion` the calls of comments. A widget's own modules stay with it.
+ * `realtime` what live islands share, `fixture` those that follow a match's score, `football` those that show the match, `spoilers` what covers its result, `act` what those send who vote or rate, `allowed` what readers allow, `discussion` the calls of comments. A widget's own modules stay with it.
  */
 export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
   const inside = (id: string, folder: string) => id.startsWith(`${root}${sep}${folder}${sep}`);
@@ -143,6 +143,18 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
       name: 'fixture',
       test: (id) => /core\/(realtime\/followFixture|contract\/matchCentre)\.ts$/.test(id),
       priority: 12,
+    },
+    {
+      // What draws without React: comments too.
+      name: 'element',
+      test: (id) => inside(id, `core${sep}dom`),
+      priority: 12,
+    },
+    {
+      // What covers results, for all that show one.
+      name: 'spoilers',
+      test: (id) => /core\/(football\/spoilers|head\/covers)\.ts$/.test(id),
+      priority: 11.8,
     },
     {
       // What those share that show more of a match than its score.

@@ -30,11 +30,15 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'core/errors': [],
   'core/football': [
     'core/contract',
+    'core/dom',
     'core/football/locales',
+    'core/head',
     'core/i18n',
     'core/page',
     'core/realtime',
+    'core/widget',
     '@preact/signals-core',
+    'zod',
   ],
   'core/form': [
     'core/captcha',

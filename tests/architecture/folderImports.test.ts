@@ -46,6 +46,8 @@ const widgets: Readonly<Record<string, readonly string[]>> = {
   'widgets/football/live-matches': ['core/dom', 'core/football', 'core/realtime'],
   'widgets/football/mom-rating': ['core/act', 'core/realtime', 'core/storage'],
   'widgets/football/player': ['core/dom', 'core/football'],
+  'widgets/football/top-mom': ['core/football'],
+  'widgets/football/spoilers': ['core/football', 'core/head'],
   'widgets/football/team': ['core/dom', 'core/football', 'core/realtime'],
   'widgets/listing/title-test': ['core/consent'],
   'widgets/football/top-scorers': ['core/dom', 'core/football', 'core/realtime'],

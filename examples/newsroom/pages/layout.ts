@@ -45,6 +45,7 @@ export async function document(input: PageInput, page: Document): Promise<PageOu
   const title = page.isHome ? `${tenant.name}: ${page.title}` : `${page.title} | ${tenant.name}`;
   const cdn = `/assets/cdn/${tenant.id}/`;
   const { promotion } = page;
+  const hasResults = /\sdata-(spoiler|neutral)\b/.test(page.body.text);
   const asks = promotion !== undefined && needsConsent(promotion);
   const sheets = promotion || page.hasPromotionLook ? [...defaultSheets, 'promotion.css'] : defaultSheets;
   const canonical = page.canonical === undefined ? undefined : `${origin}${base}${page.canonical}`;
@@ -61,6 +62,7 @@ export async function document(input: PageInput, page: Document): Promise<PageOu
 <meta name="theme-color" media="(prefers-color-scheme: dark)" content="${ground[tenant.locale][1]}">
 ${input.headScript !== '' && html`<script nonce="${nonce}">${trusted(input.headScript)}</script>`}
 ${page.body.text.includes(' data-w-action="reply-') && html`<script nonce="${nonce}">${trusted(input.replyScript)}</script>`}
+${hasResults && html`<script nonce="${nonce}">${trusted(input.spoilersScript)}</script>`}
 ${page.body.text.includes(' data-title="b"') && html`<script nonce="${nonce}">${trusted(input.titleScript)}</script>`}
 <link rel="stylesheet" href="${cdn}tribune.css">
 ${sheets.map((file) => html`<link rel="stylesheet" href="${asset(file)}">`)}

@@ -5,6 +5,7 @@ import { type Html, html } from './html.ts';
 import { document } from './layout.ts';
 import type { PageInput, PageOutput } from './page.ts';
 import { fixturesTag } from './printed/fixtures.ts';
+import { spoilersTag } from './printed/spoilers.ts';
 import { standingsTag } from './printed/standings.ts';
 import { type Tab, tabsTag } from './printed/tabs.ts';
 import { topScorersTag } from './printed/topScorers.ts';
@@ -39,6 +40,7 @@ export async function leaguePage(input: PageInput): Promise<PageOutput> {
   const note = content.competition?.league === league && content.notes.table;
   const body = html`<div class="wrap tables">
 <header class="listing-head"><h1 class="listing-title">${name}</h1>${await competitionLinks(input, league)}</header>
+${spoilersTag(input.tenant)}
 ${tabsTag(says.league.tabs(name), tabs, input.tenant)}
 ${note && html`<p class="more">${note}</p>`}
 </div>`;

@@ -2,12 +2,14 @@ import { html } from './html.ts';
 import { document } from './layout.ts';
 import type { PageInput, PageOutput } from './page.ts';
 import { liveMatchesTag } from './printed/liveMatches.ts';
+import { spoilersTag } from './printed/spoilers.ts';
 
 /** All matches under way, or the next ones where none is, as they go on. */
 export async function livePage(input: PageInput): Promise<PageOutput> {
   const says = input.says.liveMatches;
   const body = html`<div class="wrap live-overview">
 <header class="listing-head"><h1 class="listing-title">${says.overview}</h1><p class="listing-count">${says.about}</p></header>
+${spoilersTag(input.tenant)}
 ${liveMatchesTag(await input.liveMatches(), { variant: 'sidebar' }, input)}
 <p class="more"><a href="${input.links.to('/table')}">${input.says.wholeTable}</a></p>
 </div>`;

@@ -10,6 +10,7 @@ import { matchTag } from './printed/match.ts';
 import { matchOddsTag } from './printed/matchOdds.ts';
 import { placeTag } from './printed/promotion.ts';
 import { ratingTag } from './printed/rating.ts';
+import { spoilersTag } from './printed/spoilers.ts';
 import { matchRail, standingRail } from './standingRail.ts';
 
 /** One match: how it stands, what happened, who plays, and how readers rate who played for the paper's team. */
@@ -29,6 +30,7 @@ export async function matchPage(input: PageInput): Promise<PageOutput> {
 <div class="side-main">
 <p class="kicker">${await competitionLink(input, match)}</p>
 <h1 class="hidden">${title}</h1>
+${spoilersTag(tenant)}
 ${matchTag(found, input)}
 ${toCome && countdownTag(toCome, input)}
 ${notes(found, input).map((note) => html`<p class="note">${note}</p>\n`)}

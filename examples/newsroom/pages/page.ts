@@ -133,6 +133,8 @@ export interface PageInput {
   readonly headScript: string;
   /** dist/comments-reply.js: printed as well where the page holds comments. */
   readonly replyScript: string;
+  /** dist/spoilers.js: printed as well where the page holds results. */
+  readonly spoilersScript: string;
   /** dist/title-test.js and dist/title-click.js: printed as well where the page holds a title test. */
   readonly titleScript: string;
   /** Address of the loader where it is not `/assets/cdn/<tenant>/tribune.js` (the dev server). */

@@ -66,6 +66,7 @@ export function inputFor(tenant: Tenant, more: Partial<PageInput> = {}): PageInp
     manifest: undefined,
     headScript: 'void 0;',
     replyScript: 'void 2;',
+    spoilersScript: 'void 4;',
     titleScript: 'void 1;',
     settings: { locale: tenant.locale, base },
     deskMail: `redactie@${tenant.id}.example`,

@@ -24,6 +24,7 @@ import type { Printed as LiveMatches } from '../../../widgets/football/live-matc
 import type { Printed as Match } from '../../../widgets/football/match/match.printed.ts';
 import type { Printed as MomRating } from '../../../widgets/football/mom-rating/mom-rating.printed.ts';
 import type { Printed as Player } from '../../../widgets/football/player/player.printed.ts';
+import type { Printed as Spoilers } from '../../../widgets/football/spoilers/spoilers.printed.ts';
 import type { Printed as Team } from '../../../widgets/football/team/team.printed.ts';
 import type { Printed as TopMom } from '../../../widgets/football/top-mom/top-mom.printed.ts';
 import type { Printed as TopScorers } from '../../../widgets/football/top-scorers/top-scorers.printed.ts';
@@ -86,6 +87,7 @@ interface Printed {
   readonly 'smart-bar': SmartBar;
   readonly 'social-login': SocialLogin;
   readonly 'social-promotion': SocialPromotion;
+  readonly spoilers: Spoilers;
   readonly tabs: Tabs;
   readonly team: Team;
   readonly 'title-test': TitleTest;

@@ -9,6 +9,7 @@ import { followMatches } from '#core/football/followMatches.ts';
 import { minuteAt, phaseOf } from '#core/football/matchState.ts';
 import { readersZone, spokenMatch } from '#core/football/matchText.ts';
 import { createSeconds } from '#core/football/seconds.ts';
+import { spoilersOf } from '#core/football/spoilers.ts';
 import type { Page } from '#core/page/page.ts';
 import type { Realtime, Status } from '#core/realtime/realtime.ts';
 import { realtimeOf } from '#core/realtime/realtimeOf.ts';
@@ -103,11 +104,13 @@ function createFollowed(page: Page, id: number, realtime: () => Realtime) {
 export function createCountdown(
   page: Page,
   attributes: Attributes,
-  { signal: abortSignal, words }: Pick<Host, 'signal' | 'words'>,
+  host: Host,
   realtime: () => Realtime = () => realtimeOf(page),
 ): Countdown {
   const { clock } = page;
+  const { signal: abortSignal, words } = host;
   const { fixtureId: id } = attributes;
+  const spoilers = spoilersOf(page, host);
   const now = signal(clock.now());
   const news = signal('');
   const zone = readersZone();
@@ -116,7 +119,7 @@ export function createCountdown(
   const announce = (text: string) => {
     news.value = text;
   };
-  const announcer = createAnnouncer(clock, words, announce);
+  const announcer = createAnnouncer(clock, words, spoilers, announce);
   let left: number | undefined;
 
   function look() {

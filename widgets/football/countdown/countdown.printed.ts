@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, json, maybeAddress, maybeText, text } from '#core/widget/printed.ts';
+import { id, json, maybeAddress, maybeShow, maybeText, neutralState, text } from '#core/widget/printed.ts';
 
 const side = z.object({ name: text, flag: maybeText.check(z.describe('An emoji')) });
 
@@ -17,6 +17,8 @@ export const printed = z.object({
   score_text: text.check(z.describe('"2–1"; before kick-off what stands between the two: "v"')),
   state_text: text.check(z.describe(`"Kick-off: 14/06 21:00"; later "61'", "Half-time", "Full time"`)),
   spoken_text: maybeText.check(z.describe('The minute as it is read out: "minute 61"')),
+  neutral_text: neutralState,
+  show: maybeShow,
   left_text: text.check(z.describe('Empty before kick-off: the island counts there; later the last goal')),
 });
 export type Printed = z.output<typeof printed>;

@@ -1,12 +1,12 @@
 import { effect } from '@preact/signals-core';
 import { h, patch } from '#core/dom/element.ts';
-import { sayFootball } from '#core/football/footballWords.ts';
-import { timeOfDay } from '#core/i18n/dates.ts';
-import { failureText } from '#core/i18n/failureWords.ts';
+import { staleText, waitingElement } from '#core/football/notes.ts';
 import type { Words } from '#core/i18n/words.ts';
 import type { Draw } from '#core/widget/island.ts';
 import type { Countdown } from './countdown.model.ts';
 import { elementsOf } from './elements.ts';
+
+const classes = { note: 'tb-countdown-state', retry: 'tb-countdown-retry' };
 
 /** Takes the printed match over and touches only what differs. */
 export const drawCountdown: Draw<Countdown> = (model, { host, drawn }) => {
@@ -48,15 +48,10 @@ export const drawCountdown: Draw<Countdown> = (model, { host, drawn }) => {
 /** Of a match that is played: before kick-off the time that is left does not depend on a line. */
 function staleNote({ status }: Countdown, phase: string, words: Words): string | undefined {
   const { value } = status;
-  return value.is === 'stale' && phase !== 'upcoming'
-    ? sayFootball(words, 'stale.since', { time: timeOfDay(value.since, words) })
-    : undefined;
+  return value.is === 'stale' && phase !== 'upcoming' ? staleText(value.since, words) : undefined;
 }
 
 function waiting({ failure, isMissing }: Countdown, words: Words) {
-  const note = (role: string | undefined, text: string) => h('p', { class: 'tb-countdown-state', role }, text);
-  if (isMissing.value) return h('div', { class: 'tb-countdown' }, note(undefined, words.say('missing')));
-  if (!failure.value) return h('div', { class: 'tb-countdown' }, note('status', words.say('state.loading')));
-  const retry = h('button', { class: 'tb-countdown-retry', type: 'button' }, words.say('action.retry'));
-  return h('div', { class: 'tb-countdown' }, note('alert', failureText(failure.value, words)), retry);
+  if (isMissing.value) return h('div', {}, h('p', { class: classes.note }, words.say('missing')));
+  return waitingElement(failure.value, words, classes);
 }

@@ -3,6 +3,7 @@ import { secondsUntil } from '#core/football/countdown.ts';
 import { lastGoalText } from '#core/football/lastGoal.ts';
 import { minuteAt, phaseOf } from '#core/football/matchState.ts';
 import { kickOffText, scoreText, spokenMinute, stateText } from '#core/football/matchText.ts';
+import { coverOf } from '#core/football/showButton.ts';
 import type { Words } from '#core/i18n/words.ts';
 import type { Printed } from './countdown.printed.ts';
 
@@ -33,6 +34,7 @@ export function shownCountdown(match: Match, { words, now, zone, isTicking }: Sh
     score_text: match.score ? scoreText(words, match.score) : words.say('versus'),
     state_text: isToCome && match.status === 'scheduled' ? kickOff : stateText(match, now, words),
     spoken_text: minute ? spokenMinute(words, minute) : null,
+    ...coverOf(match, words),
     left_text: isToCome ? (isTicking ? leftText(match, now, words) : '') : (lastGoalText(match, words) ?? ''),
   };
 }

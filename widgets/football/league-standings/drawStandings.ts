@@ -1,9 +1,9 @@
 import { effect } from '@preact/signals-core';
-import type { Failure } from '#core/contract/outcome.ts';
 import type { Standings } from '#core/contract/standings.ts';
 import { h, patch } from '#core/dom/element.ts';
+import { waitingElement } from '#core/football/notes.ts';
+import { spoilersOf } from '#core/football/spoilers.ts';
 import { timeOfDay } from '#core/i18n/dates.ts';
-import { failureText } from '#core/i18n/failureWords.ts';
 import type { Words } from '#core/i18n/words.ts';
 import type { Draw } from '#core/widget/island.ts';
 import { barOf, elementsOf } from './elements.ts';
@@ -12,8 +12,10 @@ import { glide, orderRows } from './moveRows.ts';
 import { movesIn } from './moves.ts';
 import { shownStandings } from './shownStandings.ts';
 
+const classes = { note: 'tb-standings-note', retry: 'tb-standings-button' };
+
 /** Leaves printed tables as they are until they change; then touches only what differs. */
-export const drawStandings: Draw<LeagueStandings> = (model, { host, drawn }) => {
+export const drawStandings: Draw<LeagueStandings> = (model, { host, page, drawn }) => {
   const { element, words, signal } = host;
   const printed = element.querySelector<HTMLElement>('.tb-standings');
   const original = printed?.cloneNode(true);
@@ -37,7 +39,8 @@ export const drawStandings: Draw<LeagueStandings> = (model, { host, drawn }) => 
       const shown = shownStandings(standings, model.attributes, words);
       const isNew = standings !== last;
       if (isNew) {
-        const moves = last && movesIn(last, standings, words);
+        const isCovered = spoilersOf(page).isCovered(shown.show?.result ?? '');
+        const moves = last && !isCovered ? movesIn(last, standings, words) : undefined;
         // The other table, to which the reader has switched, is said by what it is of.
         status.textContent = standings.isLive === wasLive ? (moves ?? '') : shown.note_text;
         wasLive = standings.isLive;
@@ -51,7 +54,7 @@ export const drawStandings: Draw<LeagueStandings> = (model, { host, drawn }) => 
       if (isNew) glide(box, draw);
       else draw();
     } else if (kept) patch(kept, barOf(bar.note ?? printedNote, bar.control));
-    else patch(box, waiting(model.failure.value, words));
+    else patch(box, waitingElement(model.failure.value, words, classes));
   });
   box.addEventListener(
     'click',
@@ -79,11 +82,4 @@ function staleNote({ staleSince }: LeagueStandings, words: Words): string | unde
 function switchOf({ canSwitch, isLive }: LeagueStandings, { say }: Words) {
   const text = say(isLive.value ? 'show.official' : 'show.live');
   return canSwitch.value && h('button', { class: 'tb-standings-switch', type: 'button' }, text);
-}
-
-function waiting(failure: Failure | undefined, words: Words) {
-  const note = (role: string, text: string) => h('p', { class: 'tb-standings-note', role }, text);
-  if (!failure) return h('div', {}, note('status', words.say('state.loading')));
-  const retry = h('button', { class: 'tb-standings-button', type: 'button' }, words.say('action.retry'));
-  return h('div', {}, note('alert', failureText(failure, words)), retry);
 }

@@ -1,4 +1,5 @@
 import { type Child, h, type Wanted } from '#core/dom/element.ts';
+import { showButton } from '#core/football/showButton.ts';
 import type { Shown } from './shownStandings.ts';
 
 type Table = Shown['tables'][number];
@@ -20,7 +21,12 @@ export function elementsOf(shown: Shown, control?: Child): Wanted {
     'div',
     { class: 'tb-standings', 'data-is-live': shown.is_live },
     barOf(shown.note_text, control),
-    h('div', { class: 'tb-standings-tables' }, ...tables.map((table) => tableOf(table, shown))),
+    h(
+      'div',
+      { class: 'tb-standings-tables', 'data-result': shown.show?.result },
+      ...tables.map((table) => tableOf(table, shown)),
+      showButton(shown.show),
+    ),
     legend.length > 0 &&
       h(
         'ul',
@@ -60,7 +66,7 @@ function tableOf({ caption, has_groups, rows }: Table, of: Shown): Wanted {
       { class: 'tb-standings-table' },
       h('caption', { class: 'tb-standings-caption' }, caption),
       h('thead', {}, h('tr', {}, ...heads)),
-      h('tbody', {}, ...rows.map((row) => rowOf(row, has_groups, of.is_full))),
+      h('tbody', { 'data-spoiler': true }, ...rows.map((row) => rowOf(row, has_groups, of.is_full))),
     ),
   );
 }

@@ -1,6 +1,7 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import { leagueStandings, type Standings } from '#core/contract/standings.ts';
 import { createFollowedReading, type FollowedReading, followedIn } from '#core/football/createFollowedReading.ts';
+import { spoilersOf } from '#core/football/spoilers.ts';
 import type { Page } from '#core/page/page.ts';
 import type { Realtime } from '#core/realtime/realtime.ts';
 import { realtimeOf } from '#core/realtime/realtimeOf.ts';
@@ -23,9 +24,11 @@ export interface LeagueStandings extends Pick<FollowedReading<Standings>, 'failu
 export function createStandings(
   page: Page,
   attributes: Attributes,
-  { element, signal: abortSignal }: Pick<Host, 'element' | 'signal'>,
+  host: Pick<Host, 'element' | 'signal' | 'queue' | 'onAction'>,
   realtime: () => Realtime = () => realtimeOf(page),
 ): LeagueStandings {
+  const { element, signal: abortSignal } = host;
+  spoilersOf(page, host);
   const { league, group, view } = attributes;
   const box = element.querySelector<HTMLElement>('.tb-standings');
   const wasOn = box?.dataset.isLive !== undefined;

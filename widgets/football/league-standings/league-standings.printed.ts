@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, maybeAddress, maybeMoment, maybeText, text } from '#core/widget/printed.ts';
+import { id, maybeAddress, maybeMoment, maybeShow, maybeText, text } from '#core/widget/printed.ts';
 
 const colour = text.check(z.describe('"#d4021d"'));
 
@@ -67,6 +67,7 @@ export const printed = z.object({
   points_label: text,
   points_short: text,
   form_label: text,
+  show: maybeShow,
   tables: z.array(z.object({ caption: text, has_groups: z.boolean(), rows: z.array(row) })),
   has_legend: z.boolean(),
   legend: z.array(z.object({ zone: text, places: text, name: text })),

@@ -1,4 +1,5 @@
 import type { SeenMatch, Standings, StandingsRow, StandingsStage } from '#core/contract/standings.ts';
+import { sayFootball } from '#core/football/footballWords.ts';
 import type { Words } from '#core/i18n/words.ts';
 import type { Printed } from './league-standings.printed.ts';
 import type { Attributes } from './league-standings.widget.ts';
@@ -10,7 +11,7 @@ type ShownRow = Shown['tables'][number]['rows'][number];
 
 /** All that stands in the box, in words; no element is made here, so that a host can print it. */
 export function shownStandings(standings: Standings, { variant, limit, mark }: Choice, words: Words): Shown {
-  const { stages, view, season = '' } = standings;
+  const { league, stages, view, season = '' } = standings;
   const rowOf = createRow(new Set(mark.split(' ')), words);
   const table = (caption: string, rows: readonly StandingsRow[], has_groups = false) => ({
     caption,
@@ -36,6 +37,7 @@ export function shownStandings(standings: Standings, { variant, limit, mark }: C
     note_text: tables.length > 0 ? note(standings, words) : words.say('empty'),
     ...headings(words),
     tables,
+    show: tables.length > 0 ? { result: `table-${league}`, text: sayFootball(words, 'spoiler.show-table') } : null,
     has_legend: legend.length > 0,
     legend,
     remarks: isFull ? stages.flatMap((stage) => remarks(stage, words)) : [],

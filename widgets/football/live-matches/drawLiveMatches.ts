@@ -1,14 +1,14 @@
 import { effect } from '@preact/signals-core';
-import type { Failure } from '#core/contract/outcome.ts';
-import { h, patch } from '#core/dom/element.ts';
+import { patch } from '#core/dom/element.ts';
 import { sayFootball } from '#core/football/footballWords.ts';
-import { timeOfDay } from '#core/i18n/dates.ts';
-import { failureText } from '#core/i18n/failureWords.ts';
+import { staleText, waitingElement } from '#core/football/notes.ts';
 import type { Words } from '#core/i18n/words.ts';
 import type { Status } from '#core/realtime/realtime.ts';
 import type { Draw } from '#core/widget/island.ts';
 import { elementsOf } from './elements.ts';
 import type { LiveMatches } from './live-matches.model.ts';
+
+const classes = { note: 'tb-live-note', retry: 'tb-live-retry' };
 
 /** Takes a printed list over and touches only what differs; one more than it has room for is scrolled to. */
 export const drawLiveMatches: Draw<LiveMatches> = (model, { host, drawn }) => {
@@ -32,7 +32,7 @@ export const drawLiveMatches: Draw<LiveMatches> = (model, { host, drawn }) => {
       box.toggleAttribute('data-is-stale', note_text !== shown.note_text);
       if (!hasRoom && shown.matches.length > 0) element.style.setProperty('--tb-live-rows', `${shown.matches.length}`);
       hasRoom ||= shown.matches.length > 0;
-    } else patch(box, waiting(model.failure.value, words));
+    } else patch(box, waitingElement(model.failure.value, words, classes));
   });
   const stopNews = effect(() => {
     news.textContent = model.news.value;
@@ -57,14 +57,5 @@ export const drawLiveMatches: Draw<LiveMatches> = (model, { host, drawn }) => {
 
 function staleNote(status: Status, words: Words): string | undefined {
   if (status.is === 'off') return sayFootball(words, 'stale.off');
-  return status.is === 'stale'
-    ? sayFootball(words, 'stale.since', { time: timeOfDay(status.since, words) })
-    : undefined;
-}
-
-function waiting(failure: Failure | undefined, words: Words) {
-  const note = (role: string, text: string) => h('p', { class: 'tb-live-note', role }, text);
-  if (!failure) return h('div', { class: 'tb-live' }, note('status', words.say('state.loading')));
-  const retry = h('button', { class: 'tb-live-retry', type: 'button' }, words.say('action.retry'));
-  return h('div', { class: 'tb-live' }, note('alert', failureText(failure, words)), retry);
+  return status.is === 'stale' ? staleText(status.since, words) : undefined;
 }

@@ -8,6 +8,7 @@ import { followMatches } from '#core/football/followMatches.ts';
 import { minuteAt, phaseOf } from '#core/football/matchState.ts';
 import { readersZone } from '#core/football/matchText.ts';
 import { createSeconds } from '#core/football/seconds.ts';
+import { spoilersOf } from '#core/football/spoilers.ts';
 import type { Page } from '#core/page/page.ts';
 import type { Realtime, Status } from '#core/realtime/realtime.ts';
 import { realtimeOf } from '#core/realtime/realtimeOf.ts';
@@ -126,10 +127,12 @@ function createPlaces(page: Page, isFull: boolean, realtime: () => Realtime) {
 export function createLiveMatches(
   page: Page,
   attributes: Attributes,
-  { signal: abortSignal, words }: Pick<Host, 'signal' | 'words'>,
+  host: Host,
   realtime: () => Realtime = () => realtimeOf(page),
 ): LiveMatches {
   const { clock } = page;
+  const { signal: abortSignal, words } = host;
+  const spoilers = spoilersOf(page, host);
   const now = signal(clock.now());
   const news = signal('');
   const zone = readersZone();
@@ -148,7 +151,7 @@ export function createLiveMatches(
     },
     abortSignal,
   );
-  const announcer = createAnnouncer(clock, words, (text) => {
+  const announcer = createAnnouncer(clock, words, spoilers, (text) => {
     news.value = text;
   });
   const stop = effect(() => {

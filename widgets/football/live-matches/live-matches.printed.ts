@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, json, maybeAddress, maybeText, text } from '#core/widget/printed.ts';
+import { id, json, maybeAddress, maybeShow, maybeText, neutralState, text } from '#core/widget/printed.ts';
 
 const side = z.object({
   name: text,
@@ -17,9 +17,11 @@ const match = z.object({
     z.describe(`"61'", "Half-time", "Full time"; before kick-off when it is: "21:00", "14/06 21:00"`),
   ),
   spoken_text: maybeText.check(z.describe('The minute as it is read out: "minute 61"')),
+  neutral_text: neutralState,
   about_text: text.check(z.describe(`The last goal ("Gakpo 61'"), else group and round; may be empty`)),
   home: side,
   away: side,
+  show: maybeShow,
 });
 
 /** What live-matches.printed.html is printed from. */

@@ -2,6 +2,7 @@ import type { Match } from '#core/contract/match.ts';
 import { lastGoalText } from '#core/football/lastGoal.ts';
 import { minuteAt, phaseOf } from '#core/football/matchState.ts';
 import { kickOffText, spokenMinute, stateText } from '#core/football/matchText.ts';
+import { coverOf } from '#core/football/showButton.ts';
 import type { Words } from '#core/i18n/words.ts';
 import type { Printed } from './live-matches.printed.ts';
 
@@ -40,6 +41,7 @@ function shownMatch(match: Match, { words, now, zone }: ShownOptions): ShownMatc
     about_text: (phase === 'upcoming' ? undefined : lastGoalText(match, words)) ?? stageText(match, words),
     home: shownSide(match, 'home'),
     away: shownSide(match, 'away'),
+    ...coverOf(match, words),
   };
 }
 

@@ -1,16 +1,16 @@
 import { effect } from '@preact/signals-core';
-import type { Failure } from '#core/contract/outcome.ts';
-import { h, patch, type Wanted } from '#core/dom/element.ts';
+import { patch } from '#core/dom/element.ts';
 import { sayFootball } from '#core/football/footballWords.ts';
 import { phaseOf } from '#core/football/matchState.ts';
 import { readersZone } from '#core/football/matchText.ts';
-import { timeOfDay } from '#core/i18n/dates.ts';
-import { failureText } from '#core/i18n/failureWords.ts';
+import { staleText, waitingElement } from '#core/football/notes.ts';
 import type { Words } from '#core/i18n/words.ts';
 import type { Draw } from '#core/widget/island.ts';
 import type { MatchCentre } from './match.model.ts';
 import { matchElements } from './matchElements.ts';
 import { shownMatch } from './shownMatch.ts';
+
+const classes = { note: 'tb-match-empty', retry: 'tb-match-retry' };
 
 /** Takes over what the host printed, or draws into an empty tag; then touches only what differs. */
 export const drawMatch: Draw<MatchCentre> = (model, { host, drawn }) => {
@@ -32,7 +32,7 @@ export const drawMatch: Draw<MatchCentre> = (model, { host, drawn }) => {
     const report = model.report.value;
     if (!report) {
       // What the host printed stands until there is more.
-      if (!printed) patch(box, waiting(model.failure.value, words));
+      if (!printed) patch(box, waitingElement(model.failure.value, words, classes));
       return;
     }
     const zone = readersZone();
@@ -82,13 +82,6 @@ function freshText({ report, status }: MatchCentre, words: Words): string {
   const is = status.value;
   const phase = report.value && phaseOf(report.value.match);
   if (phase === 'over' || phase === 'off') return '';
-  if (is.is === 'stale') return sayFootball(words, 'stale.since', { time: timeOfDay(is.since, words) });
+  if (is.is === 'stale') return staleText(is.since, words);
   return is.is === 'off' && phase === 'running' ? sayFootball(words, 'stale.off') : '';
-}
-
-function waiting(failure: Failure | undefined, words: Words): Wanted {
-  const note = (role: string, text: string) => h('p', { class: 'tb-match-empty', role }, text);
-  if (!failure) return h('section', {}, note('status', words.say('state.loading')));
-  const retry = h('button', { class: 'tb-match-retry', type: 'button' }, words.say('action.retry'));
-  return h('section', {}, note('alert', failureText(failure, words)), retry);
 }

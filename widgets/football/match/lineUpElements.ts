@@ -1,5 +1,5 @@
 import { h } from '#core/dom/element.ts';
-import { nameElement } from './scoreElements.ts';
+import { after, nameElement } from './scoreElements.ts';
 import type { Shown } from './shownReport.ts';
 
 type Known = NonNullable<NonNullable<Shown['line_ups']>['known']>;
@@ -12,12 +12,11 @@ const playerElement = ({ number_text, name, url, captain_text, marks }: Team['st
     h('span', { class: 'tb-match-number' }, number_text),
     ' ',
     nameElement(name, url, 'tb-match-name'),
-    captain_text !== null && ' ',
-    captain_text !== null && h('span', { class: 'tb-match-captain' }, captain_text),
+    ...after(captain_text, 'tb-match-captain'),
     ' ',
     h(
       'span',
-      { class: 'tb-match-marks' },
+      { class: 'tb-match-marks', 'data-spoiler': true },
       ...marks.map(({ mark, text, minute_text }) =>
         h(
           'span',
@@ -36,13 +35,7 @@ const teamElement = (team: Team, substitutes: string, level: number) =>
   h(
     'div',
     { class: 'tb-match-squad' },
-    h(
-      `h${level}`,
-      { class: 'tb-match-subtitle' },
-      team.name,
-      team.formation_text !== null && ' ',
-      team.formation_text !== null && h('span', { class: 'tb-match-formation' }, team.formation_text),
-    ),
+    h(`h${level}`, { class: 'tb-match-subtitle' }, team.name, ...after(team.formation_text, 'tb-match-formation')),
     listElement(team.starters),
     team.has_substitutes && h('p', { class: 'tb-match-bench' }, substitutes),
     team.has_substitutes && listElement(team.substitutes),
@@ -64,7 +57,7 @@ const halfElement = ({ lines }: Team) =>
             h('span', { class: 'tb-match-short' }, name),
             h(
               'span',
-              { class: 'tb-match-marks' },
+              { class: 'tb-match-marks', 'data-spoiler': true },
               ...marks.map(({ mark }) => h('span', { class: 'tb-match-mark', 'data-mark': mark })),
             ),
           ),

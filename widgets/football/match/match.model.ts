@@ -5,6 +5,8 @@ import { showMatch } from '#core/contract/matchReport.ts';
 import type { Failure } from '#core/contract/outcome.ts';
 import { type FollowedMatches, followMatches } from '#core/football/followMatches.ts';
 import { isOlder, minuteAt, phaseOf } from '#core/football/matchState.ts';
+import { spokenMatch } from '#core/football/matchText.ts';
+import { spoilersOf } from '#core/football/spoilers.ts';
 import type { Page } from '#core/page/page.ts';
 import type { Realtime, Status } from '#core/realtime/realtime.ts';
 import { realtimeOf } from '#core/realtime/realtimeOf.ts';
@@ -42,9 +44,6 @@ function lacksLineUps({ match, lineUps, areLineUpsToCome }: Report): boolean {
     ({ type, player }) => type === 'substitution' && player?.id && !known.some(({ id }) => id === player.id),
   );
 }
-
-const hasOtherScore = (one: Match, other: Match) =>
-  one.score?.home !== other.score?.home || one.score?.away !== other.score?.away;
 
 interface Reading {
   readonly fixtureId: number;
@@ -132,9 +131,11 @@ const fresh: Status = { is: 'live' };
 export function createMatch(
   page: Page,
   { fixtureId, headingLevel, report: given }: Attributes,
-  { element, signal: abortSignal, words, trust }: Pick<Host, 'element' | 'signal' | 'words' | 'trust'>,
+  host: Pick<Host, 'element' | 'signal' | 'words' | 'trust' | 'queue' | 'onAction'>,
   realtime: () => Realtime = () => realtimeOf(page),
 ): MatchCentre {
+  const { element, signal: abortSignal, words, trust } = host;
+  const spoilers = spoilersOf(page, host);
   // The sections are tabs, a tag inside this one.
   trust(element);
   const { report, failure, read } = createReading(page, { fixtureId, given, abortSignal });
@@ -146,10 +147,10 @@ export function createMatch(
     const known = report.peek();
     if (!known || next === known.match || isOlder(next, known.match)) return;
     const match = next.events ? next : { ...next, events: known.match.events };
-    announce(newsIn(known.match, match, words));
+    if (!spoilers.isCovered(fixtureId)) announce(newsIn(known.match, match, words));
     const changed = { ...known, match };
     report.value = changed;
-    const isUntold = !next.events && hasOtherScore(next, known.match);
+    const isUntold = !next.events && spokenMatch(next, words) !== spokenMatch(known.match, words);
     if (isUntold || lacksLineUps(changed)) void read();
   }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, json, maybeAddress, maybeText, maybeTime, text } from '#core/widget/printed.ts';
+import { id, json, maybeAddress, maybeShow, maybeText, maybeTime, neutralState, text } from '#core/widget/printed.ts';
 
 const scorer = z.object({
   mark: z.enum(['goal', 'red-card']),
@@ -71,13 +71,15 @@ export const printed = z.object({
   when: maybeText.check(
     z.describe('When it comes alive: `interaction` for a match that was over long ago; null: as its widget declares'),
   ),
-  title: text.check(z.describe('"Nederland 2, Japan 1"')),
+  title: text.check(z.describe('"Nederland v Japan": without the result, which may be covered')),
   phase: z.enum(['upcoming', 'running', 'over', 'off', 'unknown']),
   about_text: maybeText.check(z.describe('"Group F · Round 1"')),
   home: side,
   away: side,
   score_text: text.check(z.describe('"2–1"; before kick-off its time')),
   state_text: text.check(z.describe('"61\'", "Half-time"')),
+  neutral_text: neutralState,
+  show: maybeShow,
   notes: z.array(z.object({ text })).check(z.describe('"Half-time 1–0"')),
   facts: z.array(z.object({ label: text, text, time: maybeTime })).check(z.describe('Kick-off, stadium, referee')),
   has_tabs: z.boolean().check(z.describe('There is more than the timeline')),
@@ -114,6 +116,7 @@ export const printed = z.object({
     z.object({
       id: anchor,
       title: text,
+      show_duels: maybeShow,
       rows: z.array(
         z.object({ day: z.object({ at: text, text }), home: text, away: text, score_text: text, url: maybeAddress }),
       ),

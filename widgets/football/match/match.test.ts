@@ -5,6 +5,7 @@ import { showMatch } from '#core/contract/matchReport.ts';
 import { patch } from '#core/dom/element.ts';
 import { fakeRealtime } from '#tests/support/fakeRealtime.ts';
 import { printedTag } from '#tests/support/printed.ts';
+import { shownText } from '#tests/support/shownText.ts';
 import { refused, type StageOptions, settled, stage } from '#tests/support/stage.ts';
 import { drawMatch } from './drawMatch.ts';
 import en from './locales/en.json' with { type: 'json' };
@@ -45,7 +46,7 @@ async function mount(set: ReturnType<typeof stage>, printed: unknown = wireRepor
   const drawing = { host: place.host, page: set.page, root: place.element, adopt: () => {}, drawn: () => {} };
   const erase = await drawMatch(model, { ...drawing, crashed: () => {} });
   await settled();
-  const text = (selector: string) => place.element.querySelector(selector)?.textContent;
+  const text = (selector: string) => shownText(place.element.querySelector(selector));
   const texts = (selector: string) => [...place.element.querySelectorAll(selector)].map((each) => each.textContent);
   return {
     ...place,

@@ -1,4 +1,5 @@
 import { type Child, h, type Wanted } from '#core/dom/element.ts';
+import { showButton } from '#core/football/showButton.ts';
 import { lineUpElements } from './lineUpElements.ts';
 import { headElement, nameElement } from './scoreElements.ts';
 import type { Shown } from './shownReport.ts';
@@ -19,7 +20,7 @@ const meetingElement = ({ day, home, away, score_text, url }: NonNullable<Shown[
     ' ',
     h('span', { class: 'tb-match-host' }, home),
     ' ',
-    nameElement(score_text, url, 'tb-match-result'),
+    nameElement(score_text, url, 'tb-match-result', true),
     ' ',
     h('span', { class: 'tb-match-guest' }, away),
   );
@@ -30,7 +31,7 @@ export function matchElements(shown: Shown, { fixtureId, headingLevel, fresh }: 
   const panel = (name: string, { id, title }: { id: string; title: string }, ...children: readonly Child[]) =>
     h(
       'section',
-      { class: `tb-tabs-panel ${name}`, id },
+      { class: `tb-tabs-panel ${name}`, id, 'data-result': id },
       h(`h${headingLevel}`, { class: 'tb-match-title' }, title),
       ...children,
     );
@@ -40,14 +41,14 @@ export function matchElements(shown: Shown, { fixtureId, headingLevel, fresh }: 
     headElement(shown, fresh),
     h(
       'div',
-      { class: 'tb-match-more', 'data-widget': shown.has_tabs && 'tabs' },
+      { class: 'tb-match-more', 'data-result': shown.show?.result, 'data-widget': shown.has_tabs && 'tabs' },
       shown.has_tabs &&
         h(
           'ul',
           { class: 'tb-tabs-list', 'aria-label': shown.tabs_label },
           ...tabs.map(({ id, label }) => h('li', {}, h('a', { class: 'tb-tabs-tab', href: `#${id}` }, label))),
         ),
-      panel('tb-match-timeline', timeline, ...timelineElements(timeline, `tb-match-${fixtureId}`)),
+      panel('tb-match-timeline', timeline, ...timelineElements(timeline, `tb-match-${fixtureId}`, shown.show)),
       line_ups !== null &&
         panel(
           'tb-match-line-ups',
@@ -57,7 +58,12 @@ export function matchElements(shown: Shown, { fixtureId, headingLevel, fresh }: 
             : [h('p', { class: 'tb-match-empty' }, line_ups.none_text)]),
         ),
       duels !== null &&
-        panel('tb-match-duels', duels, h('ul', { class: 'tb-match-meetings' }, ...duels.rows.map(meetingElement))),
+        panel(
+          'tb-match-duels',
+          duels,
+          h('ul', { class: 'tb-match-meetings' }, ...duels.rows.map(meetingElement)),
+          showButton(duels.show_duels),
+        ),
     ),
   );
 }

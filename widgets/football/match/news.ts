@@ -1,8 +1,7 @@
 import type { Match } from '#core/contract/match.ts';
 import type { MatchEvent } from '#core/contract/matchEvent.ts';
-import { eventName, isGoal, spokenMatch } from '#core/football/matchText.ts';
+import { eventMinute, eventName, isGoal, spokenMatch } from '#core/football/matchText.ts';
 import type { Words } from '#core/i18n/words.ts';
-import { eventMinute } from './shownReport.ts';
 
 const audible: readonly string[] = [
   'red-card',

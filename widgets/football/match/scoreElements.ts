@@ -1,10 +1,15 @@
 import { type Child, h } from '#core/dom/element.ts';
+import { showButton, stateChildren } from '#core/football/showButton.ts';
 import type { Shown } from './shownReport.ts';
 
 type Side = Shown['home'];
 
-export const nameElement = (name: string, url: string | null, className?: string): Child =>
-  url === null ? h('span', { class: className }, name) : h('a', { class: className, href: url }, name);
+export const nameElement = (name: string, url: string | null, className?: string, isResult = false): Child =>
+  h(url === null ? 'span' : 'a', { class: className, 'data-spoiler': isResult, href: url ?? undefined }, name);
+
+/** What follows after a space, where there is any. */
+export const after = (text: string | null, className: string): readonly Child[] =>
+  text === null ? [] : [' ', h('span', { class: className }, text)];
 
 const teamElement = ({ name, flag, url }: Side) =>
   h(
@@ -18,7 +23,7 @@ const scorersElement = ({ has_scorers, scorers_label, scorers }: Side, more = ''
   has_scorers &&
   h(
     'ul',
-    { class: `tb-match-scorers${more}`, 'aria-label': scorers_label },
+    { class: `tb-match-scorers${more}`, 'aria-label': scorers_label, 'data-spoiler': 'out' },
     ...scorers.map(({ mark, name, url, minutes_text }) =>
       h(
         'li',
@@ -42,19 +47,24 @@ const factElement = ({ label, text, time }: Shown['facts'][number]) =>
 export const headElement = (shown: Shown, fresh = '') =>
   h(
     'div',
-    { class: 'tb-match-head' },
+    { class: 'tb-match-head', 'data-result': shown.show?.result },
     shown.about_text !== null && h('p', { class: 'tb-match-about' }, shown.about_text),
     h(
       'div',
       { class: 'tb-match-score' },
       teamElement(shown.home),
-      h('p', { class: 'tb-match-figures' }, shown.score_text),
+      h('p', { class: 'tb-match-figures', 'data-spoiler': shown.show !== null }, shown.score_text),
       teamElement(shown.away),
-      h('p', { class: 'tb-match-state' }, shown.state_text),
+      h('p', { class: 'tb-match-state' }, ...stateChildren([shown.state_text], shown.neutral_text)),
       scorersElement(shown.home),
       scorersElement(shown.away, ' tb-match-away'),
     ),
-    h('ul', { class: 'tb-match-notes' }, ...shown.notes.map(({ text }) => h('li', {}, text))),
+    h(
+      'ul',
+      { class: 'tb-match-notes', 'data-spoiler': shown.show !== null && 'out' },
+      ...shown.notes.map(({ text }) => h('li', {}, text)),
+    ),
     h('p', { class: 'tb-match-fresh' }, fresh),
+    showButton(shown.show),
     h('dl', { class: 'tb-match-facts' }, ...shown.facts.map(factElement)),
   );

@@ -1,9 +1,9 @@
 import type { Match } from '#core/contract/match.ts';
 import type { MatchEvent } from '#core/contract/matchEvent.ts';
 import type { LineUp, SheetPlayer } from '#core/contract/matchReport.ts';
-import { eventName } from '#core/football/matchText.ts';
+import { eventMinute, eventName } from '#core/football/matchText.ts';
 import type { Words } from '#core/i18n/words.ts';
-import { eventMinute, type Report, type Shown, type ShownOptions } from './shownReport.ts';
+import type { Report, Shown, ShownOptions } from './shownReport.ts';
 
 type Team = NonNullable<NonNullable<Shown['line_ups']>['known']>['home'];
 type Player = Team['starters'][number];

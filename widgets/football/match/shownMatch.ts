@@ -1,4 +1,5 @@
-import { scoreText, spokenMatch } from '#core/football/matchText.ts';
+import { sayFootball } from '#core/football/footballWords.ts';
+import { scoreText, spokenPairing } from '#core/football/matchText.ts';
 import { fullDate } from '#core/i18n/dates.ts';
 import { shownLineUps } from './shownLineUps.ts';
 import type { Report, Shown, ShownOptions } from './shownReport.ts';
@@ -7,9 +8,11 @@ import { shownTimeline } from './shownTimeline.ts';
 
 function shownDuels({ headToHead }: Report, { words, suffix = '' }: ShownOptions): Shown['duels'] {
   if (headToHead.length === 0) return null;
+  const id = `${words.say('duels.id')}${suffix}`;
   return {
-    id: `${words.say('duels.id')}${suffix}`,
+    id,
     title: words.say('duels'),
+    show_duels: { result: id, text: sayFootball(words, 'spoiler.show-duels') },
     rows: headToHead.map(({ home, away, score, kickOff = '', url = null }) => ({
       day: { at: kickOff, text: fullDate(kickOff, words) },
       ...{ home: home.name, away: away.name, score_text: score ? scoreText(words, score) : '–', url },
@@ -25,7 +28,8 @@ export function shownMatch(report: Report, options: ShownOptions): Shown {
   const duels = shownDuels(report, options);
   const sections = [timeline, line_ups, duels].flatMap((section) => section ?? []);
   return {
-    title: spokenMatch(report.match, words),
+    // What is heard before anything is shown says nothing of the result.
+    title: spokenPairing(report.match, words),
     ...shownScore(report, options),
     has_tabs: sections.length > 1,
     tabs_label: words.say('tabs'),

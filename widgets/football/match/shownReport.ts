@@ -1,6 +1,5 @@
-import type { MatchEvent, Person } from '#core/contract/matchEvent.ts';
+import type { Person } from '#core/contract/matchEvent.ts';
 import type { MatchReport } from '#core/contract/matchReport.ts';
-import { minuteText } from '#core/football/matchText.ts';
 import type { Words } from '#core/i18n/words.ts';
 import type { Printed } from './match.printed.ts';
 
@@ -18,10 +17,6 @@ export interface ShownOptions {
 }
 
 export type Report = MatchReport;
-
-/** `45+2'`; empty of what has no minute. */
-export const eventMinute = ({ minute, stoppage }: Pick<MatchEvent, 'minute' | 'stoppage'>): string =>
-  minute === undefined ? '' : minuteText({ minute, stoppage });
 
 export const sides = ['home', 'away'] as const;
 export type SideName = (typeof sides)[number];

@@ -1,18 +1,13 @@
 import type { Match } from '#core/contract/match.ts';
 import type { MatchEvent } from '#core/contract/matchEvent.ts';
+import { dayText } from '#core/football/dayText.ts';
 import { sayFootball } from '#core/football/footballWords.ts';
 import { phaseOf } from '#core/football/matchState.ts';
-import { goalsOf, kickOffText, scoreText, stateText } from '#core/football/matchText.ts';
+import { eventMinute, goalsOf, kickOffText, scoreText, stateText } from '#core/football/matchText.ts';
+import { coverOf } from '#core/football/showButton.ts';
 import { timeOfDay } from '#core/i18n/dates.ts';
 import type { Words } from '#core/i18n/words.ts';
-import {
-  createAddresses,
-  eventMinute,
-  type Report,
-  type Shown,
-  type ShownOptions,
-  type SideName,
-} from './shownReport.ts';
+import { createAddresses, type Report, type Shown, type ShownOptions, type SideName } from './shownReport.ts';
 
 type Side = Shown['home'];
 type Scorer = Side['scorers'][number];
@@ -49,12 +44,6 @@ function shownSide(report: Report, side: SideName, words: Words): Side {
   return { name, flag, url, has_scorers: scorers.length > 0, scorers_label, scorers };
 }
 
-/** `zondag 14 juni 2026`. */
-function longDay(moment: string, { locale, timeZone: site }: Words, timeZone = site): string {
-  const options = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone } as const;
-  return new Date(moment).toLocaleDateString(locale === 'nl' ? 'nl-NL' : 'en-GB', options).replace(',', '');
-}
-
 function notesOf(match: Match, words: Words): readonly string[] {
   const { half, kickOff = '', penalties, plannedKickOff, regular, score, status } = match;
   const isBroken = status === 'abandoned';
@@ -75,18 +64,17 @@ function factsOf({ match, venue, attendance, referee }: Report, { words }: Shown
   const { kickOff, plannedKickOff, status } = match;
   const isLater = plannedKickOff !== undefined && Date.parse(plannedKickOff) < Date.parse(kickOff ?? '');
   const isOpen = status === 'postponed' && !isLater;
-  const fact = (label: string, text: string) => ({ label: words.say(label), text, time: null });
-  const moment = (label: string, at: string) => {
-    const text = `${longDay(at, words)}, ${timeOfDay(at, words)}`;
-    return { label: words.say(label), text, time: { at, text } };
-  };
+  const fact = (label: string, text: string | undefined, at?: string) =>
+    text === undefined ? [] : [{ label: words.say(label), text, time: at === undefined ? null : { at, text } }];
+  const moment = (label: string, at: string | undefined) =>
+    fact(label, at && `${dayText(at, words, 'weekday')}, ${timeOfDay(at, words)}`, at);
   const kickOffLabel = isLater && phaseOf(match) !== 'over' ? 'new-kick-off' : 'kick-off';
   return [
-    ...(kickOff === undefined ? [] : [moment(isOpen ? 'planned' : kickOffLabel, kickOff)]),
-    ...(plannedKickOff === undefined ? [] : [moment('planned', plannedKickOff)]),
-    ...(venue === undefined ? [] : [fact('venue', venue)]),
-    ...(attendance === undefined ? [] : [fact('attendance', attendance.toLocaleString(words.locale))]),
-    ...(referee === undefined ? [] : [fact('referee', referee)]),
+    ...moment(isOpen ? 'planned' : kickOffLabel, kickOff),
+    ...moment('planned', plannedKickOff),
+    ...fact('venue', venue),
+    ...fact('attendance', attendance?.toLocaleString(words.locale)),
+    ...fact('referee', referee),
   ];
 }
 
@@ -98,7 +86,10 @@ function standing(match: Match, { words, now, zone }: ShownOptions) {
   const score_text = timeOfDay(kickOff, { timeZone: zone ?? words.timeZone });
   // The day, with the zone where that has to be named.
   const text = kickOffText(match, Date.parse(kickOff), words, zone);
-  return { score_text, state_text: text.replace(score_text, longDay(kickOff, words, zone)) };
+  return {
+    score_text,
+    state_text: text.replace(score_text, dayText(kickOff, { ...words, timeZone: zone ?? words.timeZone }, 'weekday')),
+  };
 }
 
 /** How it stands, and who scored. */
@@ -112,6 +103,7 @@ export function shownScore(report: Report, options: ShownOptions) {
     home: shownSide(report, 'home', words),
     away: shownSide(report, 'away', words),
     ...standing(match, options),
+    ...coverOf(match, words),
     notes: notesOf(match, words).map((text) => ({ text })),
     facts: factsOf(report, options),
   };

@@ -2,9 +2,9 @@ import type { Match, Score } from '#core/contract/match.ts';
 import type { MatchEvent } from '#core/contract/matchEvent.ts';
 import { sayFootball } from '#core/football/footballWords.ts';
 import { phaseOf } from '#core/football/matchState.ts';
-import { eventName, isGoal, scoreText } from '#core/football/matchText.ts';
+import { eventMinute, eventName, isGoal, scoreText } from '#core/football/matchText.ts';
 import type { Words } from '#core/i18n/words.ts';
-import { createAddresses, eventMinute, type Report, type Shown, type ShownOptions } from './shownReport.ts';
+import { createAddresses, type Report, type Shown, type ShownOptions } from './shownReport.ts';
 
 type Row = Shown['timeline']['rows'][number];
 

@@ -1,8 +1,11 @@
 import { h } from '#core/dom/element.ts';
-import { nameElement } from './scoreElements.ts';
+import { after, nameElement } from './scoreElements.ts';
 import type { Shown } from './shownReport.ts';
 
 type Timeline = Shown['timeline'];
+
+/** Their number would tell. */
+const out = { 'data-spoiler': 'out' };
 
 function rowElement(row: Timeline['rows'][number]) {
   const { kind, mark, side, is_annulled, minute_text, label, team_text, name, url, more_text, score_text } = row;
@@ -15,15 +18,12 @@ function rowElement(row: Timeline['rows'][number]) {
       'span',
       { class: 'tb-match-what' },
       h('span', { class: 'tb-match-label' }, label),
-      team_text !== null && ' ',
-      team_text !== null && h('span', { class: 'tb-match-hidden' }, team_text),
+      ...after(team_text, 'tb-match-hidden'),
       name !== null && ' ',
       name !== null && nameElement(name, url, 'tb-match-name'),
-      more_text !== null && ' ',
-      more_text !== null && h('span', { class: 'tb-match-note' }, more_text),
+      ...after(more_text, 'tb-match-note'),
     ),
-    score_text !== null && ' ',
-    score_text !== null && h('span', { class: 'tb-match-after' }, score_text),
+    ...after(score_text, 'tb-match-after'),
   );
 }
 
@@ -31,7 +31,7 @@ function rowElement(row: Timeline['rows'][number]) {
 const filterElement = ({ filter_label, filters }: Timeline, name: string) =>
   h(
     'fieldset',
-    { class: 'tb-match-filter' },
+    { class: 'tb-match-filter', ...out },
     h('legend', { class: 'tb-match-hidden' }, filter_label),
     ...filters.map(({ value, label, is_first }) =>
       h(
@@ -46,7 +46,7 @@ const filterElement = ({ filter_label, filters }: Timeline, name: string) =>
 const statisticsElement = ({ title, home, away, rows }: NonNullable<Timeline['statistics']>) =>
   h(
     'table',
-    { class: 'tb-match-statistics' },
+    { class: 'tb-match-statistics', ...out },
     h('caption', {}, title),
     h('thead', {}, h('tr', {}, h('th', { scope: 'col' }, home), h('td', {}), h('th', { scope: 'col' }, away))),
     h(
@@ -59,15 +59,15 @@ const statisticsElement = ({ title, home, away, rows }: NonNullable<Timeline['st
   );
 
 /** What has happened, with what the reader filters it by. `name` is that of the choices, one of its own for each match. */
-export const timelineElements = (timeline: Timeline, name: string) => {
+export const timelineElements = (timeline: Timeline, name: string, show: Shown['show']) => {
   const { has_rows, rows, filters, none_text, statistics } = timeline;
   return [
     has_rows && filterElement(timeline, name),
-    has_rows && h('ol', { class: 'tb-match-events' }, ...rows.map(rowElement)),
+    has_rows && h('ol', { class: 'tb-match-events', ...out }, ...rows.map(rowElement)),
     ...filters.map(
-      ({ value, none_text: none }) => has_rows && h('p', { class: 'tb-match-none', 'data-none': value }, none),
+      ({ value, none_text: none }) => has_rows && h('p', { class: 'tb-match-none', 'data-none': value, ...out }, none),
     ),
-    !has_rows && h('p', { class: 'tb-match-empty' }, none_text),
+    !has_rows && h('p', { class: 'tb-match-empty', ...(show && out) }, none_text),
     statistics !== null && statisticsElement(statistics),
   ];
 };

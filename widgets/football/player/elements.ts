@@ -1,9 +1,12 @@
 import { type Child, h, type Wanted } from '#core/dom/element.ts';
+import { showButton } from '#core/football/showButton.ts';
 import type { Shown } from './shownPlayer.ts';
 
 type Match = Shown['matches'][number];
 
 const cell = (kind: string, ...children: readonly Child[]) => h('td', { class: `tb-player-${kind}` }, ...children);
+const covered = (kind: string, ...children: readonly Child[]) =>
+  h('td', { class: `tb-player-${kind}`, 'data-spoiler': true }, ...children);
 const head = (kind: string, text: Child) => h('th', { class: `tb-player-${kind}`, scope: 'col' }, text);
 const flagOf = (flag: string | null) =>
   flag ? h('span', { class: 'tb-player-flag', 'aria-hidden': 'true' }, flag) : undefined;
@@ -16,7 +19,7 @@ export function elementsOf(shown: Shown): Wanted {
   const { facts, totals, news } = shown;
   return h(
     'div',
-    { class: 'tb-player' },
+    { class: 'tb-player', 'data-result': shown.show?.result },
     h(
       'dl',
       { class: 'tb-player-facts' },
@@ -38,10 +41,11 @@ export function elementsOf(shown: Shown): Wanted {
           'div',
           { class: 'tb-player-total' },
           h('dt', { class: 'tb-player-label' }, label),
-          h('dd', { class: 'tb-player-number' }, value),
+          h('dd', { class: 'tb-player-number', 'data-spoiler': true }, value),
         ),
       ),
     ),
+    showButton(shown.show),
     shown.has_matches ? tableOf(shown) : none(shown.none_text),
     shown.has_news && title(shown.news_label),
     shown.has_news &&
@@ -90,10 +94,10 @@ const rowOf = ({ flag, url, opponent, where_text, at, day_text, round, ...did }:
       h('span', { class: 'tb-player-where' }, where_text),
       h('span', { class: 'tb-player-day' }, h('time', { datetime: at }, day_text), round ? ` · ${round}` : undefined),
     ),
-    cell('score', did.score_text),
+    covered('score', did.score_text),
     cell('minutes', did.minutes_text),
-    cell('goals', did.goals_text),
-    cell(
+    covered('goals', did.goals_text),
+    covered(
       'cards',
       ...did.cards.map(({ card, label }) =>
         h('span', { class: 'tb-player-card', 'data-card': card }, h('span', { class: 'tb-player-hidden' }, label)),

@@ -1,6 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import { type Player, playerNews, type Story, showPlayer } from '#core/contract/footballPlayer.ts';
 import type { Outcome } from '#core/contract/outcome.ts';
+import { spoilersOf } from '#core/football/spoilers.ts';
 import type { Page } from '#core/page/page.ts';
 import type { Host } from '#core/widget/island.ts';
 import type { Attributes } from './player.widget.ts';
@@ -21,8 +22,10 @@ export interface PlayerModel {
 export function createPlayer(
   page: Page,
   { playerId }: Attributes,
-  { element, signal: abortSignal }: Pick<Host, 'element' | 'signal'>,
+  host: Pick<Host, 'element' | 'signal' | 'queue' | 'onAction'>,
 ): PlayerModel {
+  const { element, signal: abortSignal } = host;
+  spoilersOf(page, host);
   const shown = signal<PlayerModel['shown']['value']>(element.querySelector('.tb-player') ? 'printed' : undefined);
 
   async function read() {

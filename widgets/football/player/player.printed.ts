@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, maybeAddress, maybeText, moment, text } from '#core/widget/printed.ts';
+import { id, maybeAddress, maybeShow, maybeText, moment, text } from '#core/widget/printed.ts';
 
 const match = z.object({
   at: moment,
@@ -22,6 +22,7 @@ export const printed = z.object({
   facts: z.array(z.object({ label: text, value: text, flag: maybeText, url: maybeAddress })),
   totals_label: text,
   totals: z.array(z.object({ label: text, value: text })),
+  show: maybeShow,
   has_matches: z.boolean(),
   none_text: text.check(z.describe('What stands there of who has not played')),
   caption: text,

@@ -1,5 +1,6 @@
 import type { PlayedMatch, Player, Story } from '#core/contract/footballPlayer.ts';
 import { dayText } from '#core/football/dayText.ts';
+import { sayFootball } from '#core/football/footballWords.ts';
 import type { Words } from '#core/i18n/words.ts';
 import type { Printed } from './player.printed.ts';
 
@@ -9,7 +10,7 @@ export type Shown = Omit<Printed, 'player_id' | 'when'>;
 /** All that stands in the box, in words; no element is made here, so that a host can print it. `news` is undefined where nobody knows it. */
 export function shownPlayer(player: Player, news: readonly Story[] | undefined, words: Words): Shown {
   const { say } = words;
-  const { name, competition = '', totals, matches } = player;
+  const { id, name, competition = '', totals, matches } = player;
   const stories = (news ?? []).flatMap(({ title, url }) => (url ? [{ title, url }] : []));
   const total = (key: string, value: number) => ({ label: say(key), value: `${value}` });
   return {
@@ -24,6 +25,7 @@ export function shownPlayer(player: Player, news: readonly Story[] | undefined, 
       total('yellow', totals.yellowCards),
       total('red', totals.redCards),
     ],
+    show: { result: `player-${id}`, text: sayFootball(words, 'spoiler.show-player', { name }) },
     has_matches: matches.length > 0,
     none_text: say('unplayed', { name }),
     caption: say('caption', { name }),

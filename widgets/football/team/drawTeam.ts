@@ -1,16 +1,17 @@
 import { effect } from '@preact/signals-core';
 import type { Failure } from '#core/contract/outcome.ts';
 import { h, patch, type Wanted } from '#core/dom/element.ts';
-import { sayFootball } from '#core/football/footballWords.ts';
 import { phaseOf } from '#core/football/matchState.ts';
 import { kickOffText, readersZone, spokenMatch } from '#core/football/matchText.ts';
-import { timeOfDay } from '#core/i18n/dates.ts';
-import { failureText } from '#core/i18n/failureWords.ts';
+import { staleText, waitingElement } from '#core/football/notes.ts';
+import { spoilersOf } from '#core/football/spoilers.ts';
 import type { Words } from '#core/i18n/words.ts';
 import type { Draw } from '#core/widget/island.ts';
 import { elementsOf, nowElement } from './elements.ts';
 import { followedOf, type Now, nowOf, shownOverview, shownSquad } from './shownTeam.ts';
 import type { KnownTeam, TeamModel } from './team.model.ts';
+
+const classes = { note: 'tb-team-none', retry: 'tb-team-retry' };
 
 /** Leaves a printed team as it is but for the clock that a kick-off is told by; then touches only what changes with a match. */
 export const drawTeam: Draw<TeamModel> = (model, { host, page, drawn }) => {
@@ -41,7 +42,9 @@ export const drawTeam: Draw<TeamModel> = (model, { host, page, drawn }) => {
     else if (!printed) patch(box, waiting(model.failure.value, words));
     const spoken = match && phaseOf(match) !== 'upcoming' ? spokenMatch(match, words) : undefined;
     // What stood there from the start is read with the page.
-    if (spoken !== undefined && last !== undefined && spoken !== last) status.textContent = spoken;
+    const name = box.querySelector<HTMLElement>('.tb-team-overview')?.dataset.result ?? '';
+    const isNews = spoken !== undefined && last !== undefined && spoken !== last;
+    if (isNews && !spoilersOf(page).isCovered(name)) status.textContent = spoken;
     last = spoken ?? last;
   });
   box.addEventListener(
@@ -73,8 +76,7 @@ function showReadersClock(printed: Element, now: number, words: Words) {
 /** A running match that may have gone on says since when it is not followed, in place of its minute. */
 function markStale(now: Now, since: number | undefined, words: Words): Now {
   if (since === undefined || !now.is_live) return now;
-  const state_text = sayFootball(words, 'stale.since', { time: timeOfDay(since, words) });
-  return { ...now, is_live: false, state_text };
+  return { ...now, is_live: false, state_text: staleText(since, words) };
 }
 
 type At = Parameters<typeof nowOf>[1];
@@ -91,9 +93,7 @@ function shownOf({ inLeague, squad }: KnownTeam, live: { id: number; now: Now } 
 }
 
 function waiting(failure: Failure | undefined, words: Words): Wanted {
-  const note = (role: string, text: string) => h('p', { class: 'tb-team-none', role }, text);
-  if (!failure) return h('div', {}, note('status', words.say('state.loading')));
-  if (failure.kind === 'refused' && failure.status === 404) return h('div', {}, note('alert', words.say('unknown')));
-  const retry = h('button', { class: 'tb-team-retry', type: 'button' }, words.say('action.retry'));
-  return h('div', {}, note('alert', failureText(failure, words)), retry);
+  const isUnknown = failure?.kind === 'refused' && failure.status === 404;
+  if (isUnknown) return h('div', {}, h('p', { class: classes.note, role: 'alert' }, words.say('unknown')));
+  return waitingElement(failure, words, classes);
 }

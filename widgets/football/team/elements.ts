@@ -1,7 +1,10 @@
 import { type Child, h, type Wanted } from '#core/dom/element.ts';
+import { showButton, stateChildren } from '#core/football/showButton.ts';
 import type { Now, Overview, Shown, Squad } from './shownTeam.ts';
 
 const cell = (kind: string, ...children: readonly Child[]) => h('td', { class: `tb-team-${kind}` }, ...children);
+const covered = (kind: string, ...children: readonly Child[]) =>
+  h('td', { class: `tb-team-${kind}`, 'data-spoiler': true }, ...children);
 const head = (kind: string, text: Child) => h('th', { class: `tb-team-${kind}`, scope: 'col' }, text);
 const hidden = (text: string) => h('span', { class: 'tb-team-hidden' }, text);
 const none = (text: string) => h('p', { class: 'tb-team-none' }, text);
@@ -25,7 +28,7 @@ export const elementsOf = ({
   );
 
 /** The match that is on, or the next. */
-export const nowElement = ({ kick_off, state_text, ...now }: Now): Wanted =>
+export const nowElement = ({ kick_off, state_text, neutral_text, ...now }: Now): Wanted =>
   h(
     'div',
     { class: 'tb-team-now', 'data-is-live': now.is_live },
@@ -35,23 +38,25 @@ export const nowElement = ({ kick_off, state_text, ...now }: Now): Wanted =>
       { class: 'tb-team-match' },
       linkOr(now.sides_url, now.sides_text),
       ' ',
-      h('strong', { class: 'tb-team-figure' }, now.figure_text),
+      h('strong', { class: 'tb-team-figure', 'data-spoiler': true }, now.figure_text),
     ),
     h(
       'p',
       { class: 'tb-team-state' },
-      kick_off === null ? state_text : h('time', { class: 'tb-team-kick-off', datetime: kick_off }, state_text),
+      ...(kick_off === null
+        ? stateChildren([state_text], neutral_text)
+        : [h('time', { class: 'tb-team-kick-off', datetime: kick_off }, state_text)]),
     ),
   );
 
 const overviewOf = (shown: Overview): Wanted =>
   h(
     'div',
-    { class: 'tb-team-overview' },
+    { class: 'tb-team-overview', 'data-result': shown.show?.result },
     shown.place_text !== null &&
       h(
         'p',
-        { class: 'tb-team-place' },
+        { class: 'tb-team-place', 'data-spoiler': true },
         h('strong', { class: 'tb-team-rank' }, shown.place_text),
         ' ',
         h('span', { class: 'tb-team-points' }, shown.points_text),
@@ -59,7 +64,7 @@ const overviewOf = (shown: Overview): Wanted =>
     shown.has_form &&
       h(
         'p',
-        { class: 'tb-team-form' },
+        { class: 'tb-team-form', 'data-spoiler': true },
         h('span', { class: 'tb-team-label' }, shown.form_label),
         ' ',
         ...shown.form.map(({ outcome, label, letter }) => outcomeOf(outcome, label, letter)),
@@ -67,6 +72,7 @@ const overviewOf = (shown: Overview): Wanted =>
     shown.now ? nowElement(shown.now) : undefined,
     shown.has_results && resultsOf(shown),
     shown.none_text !== null && none(shown.none_text),
+    showButton(shown.show),
   );
 
 const resultsOf = (shown: Overview): Wanted =>
@@ -103,8 +109,8 @@ const resultsOf = (shown: Overview): Wanted =>
               round ? ` · ${round}` : undefined,
             ),
           ),
-          cell('score', did.score_text),
-          cell('end', outcomeOf(did.outcome, did.outcome_label, did.letter)),
+          covered('score', did.score_text),
+          covered('end', outcomeOf(did.outcome, did.outcome_label, did.letter)),
         ),
       ),
     ),

@@ -2,8 +2,10 @@ import type { TeamInLeague } from '#core/contract/footballTeam.ts';
 import type { SquadMember } from '#core/contract/formation.ts';
 import type { Match } from '#core/contract/match.ts';
 import { dayText } from '#core/football/dayText.ts';
+import { sayFootball } from '#core/football/footballWords.ts';
 import { phaseOf } from '#core/football/matchState.ts';
 import { kickOffText, scoreText, stateText } from '#core/football/matchText.ts';
+import { neutralState } from '#core/football/showButton.ts';
 import type { Words } from '#core/i18n/words.ts';
 import type { Printed } from './team.printed.ts';
 
@@ -44,6 +46,7 @@ export function nowOf(match: Match, { now, zone }: Moment, words: Words): Now {
     sides_url: match.url || null,
     figure_text: match.score ? scoreText(words, match.score) : '',
     state_text: isAhead ? kickOffText(match, now, words, zone) : stateText(match, now, words),
+    neutral_text: isAhead ? null : neutralState(match, words),
     kick_off: (isAhead && match.kickOff) || null,
   };
 }
@@ -91,7 +94,15 @@ export function shownOverview(known: TeamInLeague, at: Moment, words: Words): Ov
     ...{ score_label: say('score'), outcome_heading: say('outcome') },
     results: last.map(resultOf),
     none_text: last.length === 0 && !match ? say('unplayed') : null,
+    show: showOfTeam(known, id, words),
   };
+}
+
+/** All of the results of a team are shown together. */
+function showOfTeam({ row, last, matches }: TeamInLeague, id: number | undefined, words: Words): Overview['show'] {
+  const sides = [...last, ...matches].flatMap(({ home, away }) => [home, away]);
+  const team = row?.team ?? sides.find((side) => side.id === id);
+  return team ? { result: `team-${id}`, text: sayFootball(words, 'spoiler.show-team', { name: team.name }) } : null;
 }
 
 /** Who plays in all of them: the team, where no table tells its id. */

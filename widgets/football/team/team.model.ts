@@ -5,6 +5,7 @@ import type { Match } from '#core/contract/match.ts';
 import type { Failure } from '#core/contract/outcome.ts';
 import { type FollowedMatches, followMatches } from '#core/football/followMatches.ts';
 import { phaseOf } from '#core/football/matchState.ts';
+import { spoilersOf } from '#core/football/spoilers.ts';
 import type { Page } from '#core/page/page.ts';
 import type { Realtime } from '#core/realtime/realtime.ts';
 import { realtimeOf } from '#core/realtime/realtimeOf.ts';
@@ -39,10 +40,12 @@ const inTables = ({ status, score }: Match) => `${phaseOf({ status })} ${score?.
 export function createTeam(
   page: Page,
   attributes: Attributes,
-  { element, signal: abortSignal }: Pick<Host, 'element' | 'signal'>,
+  host: Pick<Host, 'element' | 'signal' | 'queue' | 'onAction'>,
   realtime: () => Realtime = () => realtimeOf(page),
 ): TeamModel {
   const { clock, chance } = page;
+  const { element, signal: abortSignal } = host;
+  spoilersOf(page, host);
   const { team, league, part } = attributes;
   const printed = element.querySelector<HTMLElement>('.tb-team');
   const known = signal<KnownTeam>();

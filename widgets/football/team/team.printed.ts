@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { maybeAddress, maybeMoment, maybeText, moment, text } from '#core/widget/printed.ts';
+import { maybeAddress, maybeMoment, maybeShow, maybeText, moment, neutralState, text } from '#core/widget/printed.ts';
 
 const form = z.object({
   outcome: z.enum(['win', 'draw', 'loss']),
@@ -15,6 +15,7 @@ const now = z.object({
   sides_url: maybeAddress.check(z.describe('The page of the match')),
   figure_text: text.check(z.describe('The score; empty before kick-off')),
   state_text: text.check(z.describe('"61’" or when it kicks off')),
+  neutral_text: neutralState,
   kick_off: maybeMoment.check(z.describe('Of a match that has not begun')),
 });
 
@@ -44,6 +45,7 @@ const overview = z.object({
   outcome_heading: text,
   results: z.array(result).check(z.describe('The newest first')),
   none_text: maybeText.check(z.describe('What stands there of who has not played')),
+  show: maybeShow,
 });
 
 const squad = z.object({

@@ -11,6 +11,7 @@ export const drawTopMom: Draw<TopMom> = (model, { host, drawn }) => {
   if (model.shown.peek() === 'printed') return () => {};
   const body = document.createElement('div');
   body.tabIndex = -1;
+  body.dataset.result = 'top-mom';
   element.append(body);
 
   const stop = effect(() => {
@@ -18,7 +19,7 @@ export const drawTopMom: Draw<TopMom> = (model, { host, drawn }) => {
     if (shown === 'printed') return;
     body.setAttribute('aria-busy', `${!shown}`);
     if (!shown) body.replaceChildren(line(words.say('state.loading'), 'status'));
-    else if (shown.ok) body.replaceChildren(listOf(shown.data, words));
+    else if (shown.ok) body.replaceChildren(listOf(shown.data, words), showButton(words));
     else {
       const retry = document.createElement('button');
       retry.type = 'button';
@@ -37,6 +38,17 @@ export const drawTopMom: Draw<TopMom> = (model, { host, drawn }) => {
   };
 };
 
+/** As spoilers-show.html has it: the list is covered for readers who want that. */
+function showButton({ say }: Words): HTMLElement {
+  const button = document.createElement('button');
+  const text = document.createElement('span');
+  Object.assign(button, { className: 'tb-spoilers-show', type: 'button', hidden: true });
+  text.className = 'tb-spoilers-text';
+  text.textContent = say('show');
+  button.append(text);
+  return button;
+}
+
 function line(text: string, role?: string): HTMLElement {
   const paragraph = document.createElement('p');
   paragraph.className = 'tb-top-mom';
@@ -50,6 +62,7 @@ function listOf(players: TopRated, words: Words): HTMLElement {
   const format = new Intl.NumberFormat(words.locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const list = document.createElement('ol');
   list.className = 'tb-top-mom';
+  list.dataset.spoiler = '';
   for (const { name, average, matches } of players) {
     const row = document.createElement('li');
     row.className = 'tb-top-mom-row';

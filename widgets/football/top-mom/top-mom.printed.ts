@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { text } from '#core/widget/printed.ts';
+import { maybeShow, text } from '#core/widget/printed.ts';
 
 /** What top-mom.printed.html is printed from. */
 export const printed = z.object({
@@ -12,6 +12,7 @@ export const printed = z.object({
       average_text: text.check(z.describe('"7.6"')),
     }),
   ),
+  show: maybeShow,
   none_text: text.check(z.describe('What stands there where nobody has been rated')),
 });
 export type Printed = z.output<typeof printed>;

@@ -45,7 +45,7 @@ const rows = (element: HTMLElement) => [...element.querySelectorAll('li')].map((
 test('a printed list stands as it is, and nothing is asked', async () => {
   const set = desk();
   const players = [{ name: 'Ibe', matches_text: '9 matches', average_text: '7.6' }];
-  const data: Printed = { team: 'feyenoord', has_players: true, players, none_text: 'None.' };
+  const data: Printed = { team: 'feyenoord', has_players: true, players, show: null, none_text: 'None.' };
   const html = printedTag('top-mom', data).innerHTML;
   const { element, erase } = await mount(set, html);
   expect(rows(element)).toEqual(['Ibe 9 matches 7.6']);

@@ -1,6 +1,6 @@
 import { effect } from '@preact/signals-core';
-import type { Failure } from '#core/contract/outcome.ts';
-import { h, patch } from '#core/dom/element.ts';
+import { patch } from '#core/dom/element.ts';
+import { waitingElement } from '#core/football/notes.ts';
 import { timeOfDay } from '#core/i18n/dates.ts';
 import { failureText } from '#core/i18n/failureWords.ts';
 import type { Words } from '#core/i18n/words.ts';
@@ -9,6 +9,8 @@ import type { Draw } from '#core/widget/island.ts';
 import { elementsOf } from './elements.ts';
 import { shownTopScorers } from './shownTopScorers.ts';
 import type { TopScorers } from './top-scorers.model.ts';
+
+const classes = { note: 'tb-scorers-note', retry: 'tb-scorers-retry' };
 
 /** Leaves a printed table as it is until it changes, or somebody asks for all of it. */
 export const drawTopScorers: Draw<TopScorers> = (model, { host, drawn }) => {
@@ -34,7 +36,7 @@ export const drawTopScorers: Draw<TopScorers> = (model, { host, drawn }) => {
       const shown = shownTopScorers(scorers, model.allUrl, words);
       continueFrom(box, () => patch(box, elementsOf({ ...shown, caption: freshness(shown.caption) })));
     } else if (caption) caption.textContent = freshness(printedCaption);
-    else if (!printed) patch(box, waiting(failure, words));
+    else if (!printed) patch(box, waitingElement(failure, words, classes));
     alert.textContent = trouble && !failure ? failureText(trouble, words) : '';
     if (alert.textContent) box.after(alert);
     else alert.remove();
@@ -76,11 +78,4 @@ function captionOf({ staleSince }: TopScorers, words: Words): (caption: string) 
   const since = staleSince.value;
   if (since === undefined) return (caption) => caption;
   return (caption) => words.say('stale', { caption, time: timeOfDay(since, words) });
-}
-
-function waiting(failure: Failure | undefined, words: Words) {
-  const note = (role: string, text: string) => h('p', { class: 'tb-scorers-note', role }, text);
-  if (!failure) return h('div', {}, note('status', words.say('state.loading')));
-  const retry = h('button', { class: 'tb-scorers-retry', type: 'button' }, words.say('action.retry'));
-  return h('div', {}, note('alert', failureText(failure, words)), retry);
 }

@@ -1,4 +1,5 @@
 import { type Child, h, type Wanted } from '#core/dom/element.ts';
+import { showButton } from '#core/football/showButton.ts';
 import type { Shown } from './shownTopScorers.ts';
 
 const of =
@@ -11,10 +12,10 @@ const link = (url: string | null, name: string) =>
 
 /** The box as it should be: the elements that top-scorers.printed.html prints. */
 export function elementsOf(shown: Shown): Wanted {
-  const { rows, more } = shown;
+  const { rows, more, show } = shown;
   return h(
     'div',
-    { class: 'tb-scorers' },
+    { class: 'tb-scorers', 'data-result': show?.result },
     rows.length > 0
       ? of('table', 'table')(
           of('caption', 'caption')(shown.caption),
@@ -31,9 +32,10 @@ export function elementsOf(shown: Shown): Wanted {
               head('goals', h('abbr', { title: shown.goals_label }, shown.goals_short)),
             ),
           ),
-          h('tbody', {}, ...rows.map(rowOf)),
+          h('tbody', { 'data-spoiler': true }, ...rows.map(rowOf)),
         )
       : of('note', 'p')(shown.none_text),
+    showButton(show),
     more ? of('more', 'p')(of('all', 'a', { href: more.url, 'data-w-action': 'all' })(more.text)) : undefined,
   );
 }

@@ -1,4 +1,5 @@
 import type { TopScorers } from '#core/contract/topScorers.ts';
+import { sayFootball } from '#core/football/footballWords.ts';
 import type { Words } from '#core/i18n/words.ts';
 import type { Printed } from './top-scorers.printed.ts';
 
@@ -7,9 +8,9 @@ export type Shown = Omit<Printed, 'league' | 'when'>;
 
 /** The table in words; `allUrl` leads to a page with everybody. */
 export function shownTopScorers(
-  { name, scorers, total, follow, nextKickOff }: TopScorers,
+  { league, name, scorers, total, follow, nextKickOff }: TopScorers,
   allUrl: string,
-  { say }: Pick<Words, 'say'>,
+  { say, locale }: Pick<Words, 'say' | 'locale'>,
 ): Shown {
   return {
     follow: follow.join(' '),
@@ -18,6 +19,10 @@ export function shownTopScorers(
     ...{ position_label: say('position'), player_label: say('player'), team_label: say('team') },
     ...{ penalties_label: say('penalties'), penalties_short: say('penalties.short') },
     ...{ goals_label: say('goals'), goals_short: say('goals.short') },
+    show:
+      scorers.length > 0
+        ? { result: `scorers-${league}`, text: sayFootball({ locale }, 'spoiler.show-scorers') }
+        : null,
     has_rows: scorers.length > 0,
     rows: scorers.map(({ position, isShared, player, team, goals, penalties }) => ({
       player_id: player.id,

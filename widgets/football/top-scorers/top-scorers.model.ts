@@ -2,6 +2,7 @@ import { type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Failure } from '#core/contract/outcome.ts';
 import { type TopScorers as Scorers, topScorers } from '#core/contract/topScorers.ts';
 import { createFollowedReading, type FollowedReading, followedIn } from '#core/football/createFollowedReading.ts';
+import { spoilersOf } from '#core/football/spoilers.ts';
 import type { Page } from '#core/page/page.ts';
 import type { Realtime } from '#core/realtime/realtime.ts';
 import { realtimeOf } from '#core/realtime/realtimeOf.ts';
@@ -25,6 +26,7 @@ export function createTopScorers(
   { element, signal: abortSignal, queue, onAction }: Pick<Host, 'element' | 'signal' | 'queue' | 'onAction'>,
   realtime: () => Realtime = () => realtimeOf(page),
 ): TopScorers {
+  const spoilers = spoilersOf(page);
   const box = element.querySelector<HTMLElement>('.tb-scorers');
   const printedUrl = box?.querySelector('.tb-scorers-all')?.getAttribute('href');
   const trouble = signal<Failure>();
@@ -45,6 +47,7 @@ export function createTopScorers(
   }
   const replay = ({ action }: { readonly action: string }) => {
     if (action === 'all') showAll();
+    else spoilers.press(element, action);
   };
   queue.forEach(replay);
   onAction(replay);

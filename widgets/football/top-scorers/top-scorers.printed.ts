@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { address, id, maybeAddress, maybeMoment, maybeText, text } from '#core/widget/printed.ts';
+import { address, id, maybeAddress, maybeMoment, maybeShow, maybeText, text } from '#core/widget/printed.ts';
 
 const row = z.object({
   player_id: id,
@@ -27,6 +27,7 @@ export const printed = z.object({
   penalties_short: text,
   goals_label: text,
   goals_short: text,
+  show: maybeShow,
   has_rows: z.boolean(),
   rows: z.array(row).check(z.describe('Ten, or all')),
   none_text: text.check(z.describe('What stands there before the first goal')),

@@ -14,5 +14,6 @@ export function topMomTag(team: string, players: TopRated, tenant: Tenant): Html
     matches_text: say('matches', { count: matches }),
     average_text: decimals(locale, average, 1),
   }));
-  return print('top-mom', { team, has_players: rows.length > 0, players: rows, none_text: say('empty') }, tenant);
+  const show = rows.length > 0 ? { result: 'top-mom', text: say('show') } : null;
+  return print('top-mom', { team, has_players: rows.length > 0, players: rows, show, none_text: say('empty') }, tenant);
 }

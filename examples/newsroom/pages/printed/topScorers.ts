@@ -16,7 +16,7 @@ export function topScorersTag(
   const allUrl = `${links.league(league)}?scorers=all#scorers`;
   return print(
     'top-scorers',
-    { league, when: quietWhen(scorers, now), ...shownTopScorers(scorers, allUrl, { say }) },
+    { league, when: quietWhen(scorers, now), ...shownTopScorers(scorers, allUrl, { say, locale: tenant.locale }) },
     tenant,
   );
 }

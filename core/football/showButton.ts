@@ -1,0 +1,45 @@
+import type { Match } from '#core/contract/match.ts';
+import { type Child, h } from '#core/dom/element.ts';
+import type { Words } from '#core/i18n/words.ts';
+import type { MaybeShow } from '#core/widget/printed.ts';
+import { sayFootball } from './footballWords.ts';
+import { phaseOf } from './matchState.ts';
+import { spokenPairing } from './matchText.ts';
+
+/** The button of spoilers-show.part.html, in the place that `data-result` names. */
+export const showButton = (show: MaybeShow): Child =>
+  show !== null &&
+  h(
+    'button',
+    { class: 'tb-spoilers-show', type: 'button', 'data-w-action': `show-${show.result}`, hidden: true },
+    h('span', { class: 'tb-spoilers-text' }, show.text),
+  );
+
+/** The result that can be covered of a match, by its id; null where it has none. */
+export function showOf(match: Match, words: Pick<Words, 'locale' | 'timeZone'>): MaybeShow {
+  const { id, score } = match;
+  const phase = phaseOf(match);
+  if (phase === 'upcoming' || (phase === 'off' && !score)) return null;
+  return { result: `${id}`, text: sayFootball(words, 'spoiler.show', { match: spokenPairing(match, words) }) };
+}
+
+/** What stands in place of a state that gives away how a match went: "a.e.t.", minute 105. Null where it does not. */
+export function neutralState(match: Match, words: Pick<Words, 'locale'>): string | null {
+  const { regular, penalties, period = '', status } = match;
+  const phase = phaseOf(match);
+  if (phase === 'over' && (regular || penalties)) return sayFootball(words, 'status.finished');
+  const isLong = /^(extra-time|shoot-out)/.test(period) || status === 'extra-time' || status === 'penalties';
+  return phase === 'running' && isLong ? sayFootball(words, 'status.live') : null;
+}
+
+/** What is covered of a match, as it is printed. */
+export const coverOf = (match: Match, words: Pick<Words, 'locale' | 'timeZone'>) => ({
+  neutral_text: neutralState(match, words),
+  show: showOf(match, words),
+});
+
+/** Elements of a state: as it is, or both of which one is covered. */
+export const stateChildren = (state: readonly Child[], neutral: string | null): readonly Child[] =>
+  neutral === null
+    ? state
+    : [h('span', { 'data-spoiler': 'out' }, ...state), h('span', { 'data-neutral': true, hidden: true }, neutral)];

@@ -1,0 +1,83 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test } from 'vitest';
+import { fakeBrowser } from '#tests/support/fakeTabs.ts';
+import { stage } from '#tests/support/stage.ts';
+import { spoilersOf } from './spoilers.ts';
+
+const { dataset } = document.documentElement;
+afterEach(() => {
+  document.body.replaceChildren();
+  for (const name of Object.keys(dataset)) delete dataset[name];
+  document.adoptedStyleSheets = [];
+});
+
+const rules = () =>
+  document.adoptedStyleSheets.flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText)).join('\n');
+
+/** What is read out: of the pages of earlier tests, too. */
+const texts = () => [...document.querySelectorAll('[role="status"]')].map(({ textContent }) => textContent);
+
+/** A place on the page with a result, and the button that shows it. */
+function place(name: string, html: string) {
+  const element = document.createElement('div');
+  element.dataset.result = name;
+  element.innerHTML = `${html}<button class="tb-spoilers-show">Show</button>`;
+  document.body.append(element);
+  return { element, press: () => element.querySelector('button')?.click() };
+}
+
+test('nothing is covered until a reader wants it, and then match by match until they ask', () => {
+  const { page } = stage();
+  const spoilers = spoilersOf(page);
+  expect([spoilers.isCovered(7), dataset.spoilers]).toEqual([false, 'off']);
+  spoilers.switchTo(true);
+  expect([spoilers.isCovered(7), spoilers.isCovered(8), dataset.spoilers]).toEqual([true, true, 'on']);
+  spoilers.show('7');
+  expect([spoilers.isCovered(7), spoilers.isCovered(8)]).toEqual([false, true]);
+  expect(rules()).toContain('[data-result="7"] *');
+  expect(spoilersOf(page)).toBe(spoilers);
+});
+
+test('the choice holds on the next page and in other tabs; what was asked for is covered again', async () => {
+  const browser = fakeBrowser();
+  const first = spoilersOf(stage({ tab: browser.open() }).page);
+  const other = spoilersOf(stage({ tab: browser.open() }).page);
+  first.switchTo(true);
+  first.show('7');
+  await Promise.resolve();
+  expect(other.isCovered(7)).toBe(true);
+  expect(spoilersOf(stage({ tab: browser.open() }).page).isCovered(7)).toBe(true);
+  first.switchTo(false);
+  first.switchTo(true);
+  expect(first.isCovered(7)).toBe(true);
+});
+
+test('who presses the button stays where they were, and is told what stands there', () => {
+  const { page, clock } = stage();
+  spoilersOf(page).switchTo(true);
+  const { element, press } = place('7', 'Netherlands <b data-spoiler>2</b>, Japan <b data-spoiler>0</b>');
+  press();
+  expect(document.activeElement).toBe(element);
+  clock.pass(100);
+  expect(texts()).toContain('Netherlands 2 , Japan 0');
+});
+
+test('of a table it is told which one, not each of its cells', () => {
+  const { page, clock } = stage();
+  spoilersOf(page).switchTo(true);
+  place(
+    'table',
+    '<table><caption>Group F</caption><tbody data-spoiler><tr><td>Japan</td></tr></tbody></table>',
+  ).press();
+  clock.pass(100);
+  expect(texts()).toContain('Group F');
+});
+
+test('a page whose title gives a result away has its neutral one while results are covered', () => {
+  document.title = 'Ajax win the title';
+  dataset.neutralTitle = 'The last day';
+  const spoilers = spoilersOf(stage().page);
+  expect(document.title).toBe('Ajax win the title');
+  spoilers.switchTo(true);
+  expect(document.title).toBe('The last day');
+});

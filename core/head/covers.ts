@@ -1,0 +1,17 @@
+/**
+ * The rules that cover results while <html> says `data-spoilers="on"`. What is hidden keeps its room, cannot be selected or searched, and is not
+ * read out; `out` takes out what would tell by its size, or what has something with `data-neutral` beside it to stand there instead.
+ * `except`: a selector's end, for what the reader has asked for.
+ */
+export const covers = (except = ''): string =>
+  `${on}[data-spoiler]${except}{visibility:hidden}${on}[data-spoiler=out]${except}{display:none}${on}.tb-spoilers-show${except}{display:block}${on}[data-neutral]${except}{display:inline}`;
+
+const on = '[data-spoilers=on] ';
+
+/** Adopts a sheet with those rules. */
+export const adoptCovers = (): CSSStyleSheet => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(covers());
+  document.adoptedStyleSheets.push(sheet);
+  return sheet;
+};

@@ -1,0 +1,13 @@
+import { adoptCovers } from '#core/head/covers.ts';
+import { dataset, readKept } from '#core/head/page.ts';
+
+// Results are covered before they are painted, and as soon as another tab wants it. Showing one is the island's (core/football/spoilers.ts).
+const follow = () => {
+  dataset.spoilers = readKept('spoilers') ? 'on' : 'off';
+  if (readKept('spoilers') && dataset.neutralTitle) document.title = dataset.neutralTitle;
+};
+adoptCovers();
+follow();
+addEventListener('storage', follow);
+// A page that comes back from the back/forward cache has missed what other tabs kept.
+addEventListener('pageshow', follow);
