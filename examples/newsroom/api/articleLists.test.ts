@@ -38,6 +38,7 @@ describe.each(testDatabase)('lists of articles on the $name', ({ url, isThere })
     let newsroom: TestNewsroom;
     beforeAll(async () => {
       newsroom = await testNewsroom(await url());
+      newsroom.clock.pass(Date.parse('2026-11-24T12:00:00Z') - newsroom.clock.now());
     });
     afterAll(() => newsroom.close());
 
@@ -64,8 +65,8 @@ describe.each(testDatabase)('lists of articles on the $name', ({ url, isThere })
     });
 
     test('an article says who wrote it, what it is about and how much was said about it', async () => {
-      const [article] = (await ask(scopedArticles, { params: { page: 0 }, query: { ...paged } })).articles;
-      const [newest] = written;
+      const [, article] = (await ask(scopedArticles, { params: { page: 0 }, query: { ...paged } })).articles;
+      const [, newest] = written;
       const author = authors.nl.find(({ username }) => username === newest?.author);
       expect(article).toMatchObject({
         id: newest?.id,
@@ -77,6 +78,12 @@ describe.each(testDatabase)('lists of articles on the $name', ({ url, isThere })
         author: { name: author?.name, url: author?.isPublic ? `/author/${author.username}` : undefined },
       });
       expect(article?.comments).toBeTypeOf('number');
+    });
+
+    test('what another site publishes has its address, and no author of the paper', async () => {
+      const [article] = (await ask(latestArticles, { query: { offset: 0 } })).articles;
+      const [newest] = written;
+      expect(article).toMatchObject({ id: newest?.id, url: newest?.externalUrl, isExternal: true, author: undefined });
     });
 
     test('what is published later is not listed before', async () => {

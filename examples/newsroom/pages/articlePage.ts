@@ -22,8 +22,8 @@ export async function articlePage(input: PageInput): Promise<PageOutput> {
   const { locale } = input.tenant;
   const { links, says } = input;
   const article = await articleIn(input);
-  if (!article) return renderError(input, 404);
-  if (article.externalUrl !== undefined) return redirect(article.externalUrl, input);
+  // What another site publishes has no page here.
+  if (!article || article.externalUrl !== undefined) return renderError(input, 404);
   if (article.slug !== input.params.slug) return redirect(links.article(article), input);
   const on = { type: 'article', id: article.id } as const;
   const ids = pollIds(article);

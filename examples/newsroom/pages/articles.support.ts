@@ -5,7 +5,7 @@ import type { Articles } from './articles.ts';
 import type { Tenant } from './page.ts';
 
 /** For tests: what the demonstration published, without a database. Nobody has read anything. */
-export function articlesFor({ locale }: Pick<Tenant, 'locale'>): Articles {
+export function articlesFor({ locale }: Pick<Tenant, 'locale'>, now: Date): Articles {
   const publishedOf = ({ author: username, claims: _, ...article }: Article): PublishedArticle => ({
     ...article,
     author: authors[locale].find((each) => each.username === username),
@@ -17,6 +17,7 @@ export function articlesFor({ locale }: Pick<Tenant, 'locale'>): Articles {
     async list({ tags, author, hide = [], excludeTypes = [], order, offset, limit }) {
       const found = all.filter(
         (each) =>
+          Date.parse(each.publishedAt) <= now.getTime() &&
           (!tags || each.tags.some((tag) => tags.includes(tag))) &&
           (author === undefined || each.author?.username === author) &&
           !hide.includes(each.id) &&

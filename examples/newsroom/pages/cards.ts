@@ -33,22 +33,23 @@ export interface CardOptions {
 
 /** One story on a front page, a tag page or in a list of related ones: the whole card leads to it. */
 export function card(article: Story, { tenant, links, level = 3, counts, titles, look }: CardOptions): Html {
-  const address = links.article(article);
+  const { externalUrl } = article;
+  const address = externalUrl ?? links.article(article);
   const on = { type: 'article', id: article.id } as const;
   const other = titles?.get(article.id);
   const link =
     other === undefined
-      ? html`<a class="card-link" href="${address}">${running(article.title.text)}</a>`
+      ? html`<a class="card-link" href="${address}"${externalUrl !== undefined && html` rel="noopener external"`}>${running(article.title.text)}</a>`
       : titleTag(article, other, address, tenant);
   const title = level === 2 ? html`<h2 class="card-title">${link}</h2>` : html`<h3 class="card-title">${link}</h3>`;
   const picture = look === 'lead' || look === 'picture' ? article.picture : undefined;
-  return html`<article class="card card-${look}" data-href="${address}">
+  return html`<article class="card card-${look}"${externalUrl === undefined && html` data-href="${address}"`}>
 ${picture && html`<div class="card-picture">${drawn(picture, { isDecoration: true, isFirst: look === 'lead' })}</div>`}
 <div class="card-words">
 <p class="kicker">${article.kicker}</p>
 ${title}
 ${look !== 'line' && html`<p class="card-standfirst">${running(article.standfirst.text)}</p>`}
-<p class="card-day">${publishedDay(tenant.locale, article.publishedAt)}${counts && html` ${commentCountTag(on, counts.get(keyOf(on)) ?? 0, address, tenant)}`}</p>
+<p class="card-day">${publishedDay(tenant.locale, article.publishedAt)}${externalUrl !== undefined && html` · ${new URL(externalUrl).host}`}${counts && externalUrl === undefined && html` ${commentCountTag(on, counts.get(keyOf(on)) ?? 0, address, tenant)}`}</p>
 </div>
 </article>`;
 }

@@ -2,7 +2,7 @@ import type { Comment } from '#core/contract/comment.ts';
 import type { KarmaLeader, SidebarComment } from '#core/contract/community.ts';
 import type { ForumTopic } from '#core/contract/forum.ts';
 import { someComment } from '#tests/support/someComment.ts';
-import { articlesOf } from '../demo/content/articles.ts';
+import { writtenOf } from '../demo/content/articles.ts';
 import { type Discussion, keyOf } from './discussion.ts';
 import { linksOf } from './links.ts';
 import type { Tenant } from './page.ts';
@@ -24,7 +24,7 @@ const topics = Array.from({ length: 23 }, (_, at) => ({
 export function discussionFor(tenant: Tenant, base: string): Discussion {
   const links = linksOf({ base });
   const person = `${base}/user/demo.lezer`;
-  const [first] = articlesOf(tenant.locale);
+  const [first] = writtenOf(tenant.locale);
   const remark: SidebarComment = {
     avatar: '/avatars/demo.webp',
     username: 'Demo Lezer',

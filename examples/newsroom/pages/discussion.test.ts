@@ -168,7 +168,9 @@ describe.each(tenants)('$name', (tenant) => {
   test('cards say how many comments there are, and lead to them', async () => {
     const page = parse((await visit(tenant, '/')).html);
     const tags = [...page.querySelectorAll<HTMLAnchorElement>('.card [data-widget=comment-count]')];
-    expect(tags.length).toBe(12);
+    const own = [...page.querySelectorAll('.card')].filter((card) => !card.querySelector('[rel~=external]'));
+    expect(tags.length).toBe(own.length);
+    expect(own.length).toBeGreaterThan(12);
     for (const tag of tags) {
       const { resourceType, resourceId } = tag.dataset;
       expect(resourceType).toBe('article');
@@ -178,7 +180,8 @@ describe.each(tenants)('$name', (tenant) => {
     }
     const one = tags.find((tag) => tag.dataset.resourceId === '2');
     expect(one?.textContent).toBe(tenant.locale === 'nl' ? '1 reactie' : '1 comment');
-    expect(page.querySelector('.talk-link')?.getAttribute('href')).toMatch(/^\/article\/12\//);
+    const busiest = Math.max(...tags.map((tag) => Number(tag.dataset.resourceId)));
+    expect(page.querySelector('.talk-link')?.getAttribute('href')).toMatch(new RegExp(`^/article/${busiest}/`));
   });
 
   test('the forum pages through its topics, and a topic has one address', async () => {

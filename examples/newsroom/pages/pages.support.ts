@@ -48,6 +48,8 @@ const newest = Array.from({ length: 10 }, (_, at) => ({
   likes: at,
 }));
 
+const now = new Date('2026-03-10T09:00:00Z');
+
 /** For tests: what a page is made from, with the polls that the database starts with. */
 export function inputFor(tenant: Tenant, more: Partial<PageInput> = {}): PageInput {
   const bar = announcementSeeds.find((each) => each.tenant === tenant.id);
@@ -77,7 +79,7 @@ export function inputFor(tenant: Tenant, more: Partial<PageInput> = {}): PageInp
         : { total: 0, newest: [] },
     karma: async (id) =>
       id === 1 ? { score: 1234, rank: 3, comments: 5, likes: 9 } : { score: 0, rank: null, comments: 0, likes: 0 },
-    articles: articlesFor(tenant),
+    articles: articlesFor(tenant, now),
     discussion: discussionFor(tenant, base),
     pool: poolFor,
     lineUps: async () => lineUpsFor(tenant),
@@ -90,7 +92,7 @@ export function inputFor(tenant: Tenant, more: Partial<PageInput> = {}): PageInp
     people: nobody,
     consent: undefined,
     promotion: promotionFor(tenant, base),
-    now: new Date('2026-03-10T09:00:00Z'),
+    now,
     frameHosts: defaultHosts,
     entries: async (articleId, before) => {
       const blog = liveblogsOf(tenant.locale).find(({ id }) => id === articleId);

@@ -52,8 +52,8 @@ async function follow(tenant: Tenant, base: string) {
       continue;
     }
     if (status !== 200) broken.push(`${status} ${next}`);
-    // The pages of matches are alike: one of ten stands for them in what is read of every page.
-    if (!/\/match\/\d\d[1-9]$/.test(next)) pages.set(next, html);
+    // The pages of matches are alike, as are articles that results write: one of ten stands for them in what is read of every page.
+    if (!/\/match\/\d\d[1-9]$|\/article\/1\d\d[1-9]\//.test(next)) pages.set(next, html);
     for (const [, address = ''] of html.matchAll(/\b(?:href|action|src)="([^"]*)"/g)) {
       const [link = ''] = address.replaceAll('&amp;', '&').split('#');
       if (link.startsWith('/public/')) files.add(link);
@@ -341,8 +341,9 @@ describe.each(tenants)('$name', (tenant) => {
     const first = parse((await visit(tenant, `/tag/${tag}`)).html);
     const second = parse((await visit(tenant, `/tag/${tag}?page=2`)).html);
     const cards = (page: Document) => page.querySelectorAll('.card').length;
-    expect([cards(first), cards(second)]).toEqual([10, 2]);
-    expect([first.querySelector('[rel=prev]'), second.querySelector('[rel=next]')]).toEqual([null, null]);
+    expect([cards(first), cards(second)]).toEqual([10, 10]);
+    expect(first.querySelector('[rel=prev]')).toBeNull();
+    expect(second.querySelector('[rel=prev]')?.getAttribute('href')).toBe(`/tag/${tag}`);
     expect(first.querySelector('[rel=next]')?.getAttribute('href')).toBe(`/tag/${tag}?page=2`);
     expect((await visit(tenant, `/tag/${tag}?page=9`)).status).toBe(404);
   });
@@ -389,7 +390,8 @@ describe.each(tenants)('$name', (tenant) => {
     expect(data).toMatchObject({ '@type': 'NewsArticle', inLanguage: tenant.locale });
     const feed = await visit(tenant, '/feed.xml');
     expect(feed.headers?.['content-type']).toContain('application/rss+xml');
-    expect(feed.html.match(/<item>/g)).toHaveLength(12);
+    const { stories } = await inputFor(tenant).articles.list({ offset: 0, limit: 50 });
+    expect(feed.html.match(/<item>/g)).toHaveLength(stories.length);
     expect(feed.html).toContain(`<link>${data.mainEntityOfPage}</link>`);
   });
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { textsOf, wordCount } from '../../editorial/article.ts';
-import { articlesOf } from './articles.ts';
+import { articlesOf, writtenOf } from './articles.ts';
 import { drawings } from './draw.ts';
 import { pollSeeds } from './polls.ts';
 import { tagLabel } from './tags.ts';
@@ -19,17 +19,30 @@ const numbers =
 describe.each(papers)('$tenant', ({ locale, tenant }) => {
   const articles = articlesOf(locale);
 
-  test('a dozen articles, half of them of some length, none a snippet', () => {
-    const lengths = articles.map(wordCount).sort((a, b) => b - a);
-    expect(articles).toHaveLength(12);
+  test('a dozen articles by hand, half of them of some length, none a snippet', () => {
+    const lengths = writtenOf(locale)
+      .map(wordCount)
+      .sort((a, b) => b - a);
+    expect(lengths).toHaveLength(12);
     expect(lengths[5]).toBeGreaterThanOrEqual(400);
     expect(lengths.at(-1)).toBeGreaterThanOrEqual(250);
   });
 
-  test.each(articles.map((article) => [article.slug, article] as const))('%s: what it says is so', (_, article) => {
-    expect(article.claims.length).toBeGreaterThan(3);
-    expect(article.claims.filter(({ holds }) => !holds).map(({ says }) => says)).toEqual([]);
+  test('sixty articles and more, of every type, by five authors', () => {
+    expect(articles.length).toBeGreaterThanOrEqual(60);
+    expect(new Set(articles.map(({ type }) => type))).toEqual(new Set([undefined, 'photo-report', 'external']));
+    expect(new Set(articles.map(({ author }) => author)).size).toBe(6);
+    const texts = articles.filter(({ type }) => type === undefined).map(wordCount);
+    expect(Math.min(...texts)).toBeGreaterThanOrEqual(100);
   });
+
+  test.each(writtenOf(locale).map((article) => [article.slug, article] as const))(
+    '%s: what it says is so',
+    (_, article) => {
+      expect(article.claims.length).toBeGreaterThan(3);
+      expect(article.claims.filter(({ holds }) => !holds).map(({ says }) => says)).toEqual([]);
+    },
+  );
 
   test.each(articles.map((article) => [article.slug, article] as const))(
     '%s: no number was typed by hand',

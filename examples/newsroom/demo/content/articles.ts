@@ -25,6 +25,10 @@ import { onderin } from './nl/onderin.ts';
 import { psvBijnaKampioen } from './nl/psvBijnaKampioen.ts';
 import { slot2025 } from './nl/slot2025.ts';
 import { thuisEnUit } from './nl/thuisEnUit.ts';
+import { clubSeasons } from './reports/clubSeasons.ts';
+import { elsewhere } from './reports/elsewhere.ts';
+import { inPictures } from './reports/inPictures.ts';
+import { worldCupReports } from './reports/worldCupReports.ts';
 
 const all: readonly Article[] = [
   azHeerenveen,
@@ -53,23 +57,33 @@ const all: readonly Article[] = [
   wolves,
 ];
 
-/** What the writers of a paper wrote, newest first. */
-export function writtenBy(locale: Locale): readonly Article[] {
-  return newestFirst(all.filter((article) => article.locale === locale)).map((article) => ({
-    ...article,
-    // The story with the lowest id is the one that the desk wants on top.
-    isSticky: article.id === 1,
-    ...authorship(article),
-  }));
-}
-
 const newestFirst = (articles: readonly Article[]) =>
-  articles.toSorted((a, b) => b.publishedAt.localeCompare(a.publishedAt));
+  articles.toSorted((a, b) => b.publishedAt.localeCompare(a.publishedAt) || b.id - a.id);
 
-function authorship({ locale, tags, id }: Article): Pick<Article, 'author'> {
-  const author = authorOf(locale, tags, id);
-  return author === undefined ? {} : { author };
+/** What was written by hand, newest first. */
+export const writtenOf = (locale: Locale): readonly Article[] =>
+  newestFirst(all.filter((article) => article.locale === locale));
+
+function signed(article: Article): Article {
+  const author = article.type === 'external' ? undefined : authorOf(article.locale, article.tags, article.id);
+  // The story with the lowest id is the one that the desk wants on top.
+  return { ...article, isSticky: article.id === 1, ...(author !== undefined && { author }) };
 }
 
-/** What a paper has published, newest first. */
-export const articlesOf = writtenBy;
+const published = new Map<Locale, readonly Article[]>();
+
+/** What a paper has published, newest first: what was written by hand, and what the results say of every club and match. */
+export function articlesOf(locale: Locale): readonly Article[] {
+  const written = writtenOf(locale);
+  const known =
+    published.get(locale) ??
+    newestFirst([
+      ...written,
+      ...clubSeasons(locale),
+      ...worldCupReports(locale),
+      ...elsewhere(locale),
+      inPictures(locale, written),
+    ]).map(signed);
+  published.set(locale, known);
+  return known;
+}
