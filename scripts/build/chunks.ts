@@ -4,7 +4,7 @@ import { type Declared, islandEntry, islandSource } from '../../loader/declarati
 
 /** What only a mistake, a form or a few islands need: never in the core that every page with an island fetches. */
 const uncommon =
-  /core\/(widget\/attributeNotices|errors\/(nearest|coreNotices)|act\/(createPerformer|outbox\/.+)|api\/upload|html\/(?!policy).+|overlay\/(?!occupy).+|head\/covers|(dom|football|form|captcha|consent|embed|social|realtime)\/.+)\.(tsx?|json)$/;
+  /core\/(widget\/attributeNotices|errors\/(nearest|coreNotices)|act\/(createPerformer|outbox\/.+)|api\/upload|html\/(?!policy).+|overlay\/(?!occupy).+|head\/covers|(dom|follow|football|form|captcha|consent|embed|social|realtime)\/.+)\.(tsx?|json)$/;
 
 /** The sheets of what views share. */
 const kitFiles = /core\/view\/(kit\.(ts|css)|base\.css)/;
@@ -162,6 +162,12 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
       test: (id) =>
         (inside(id, `core${sep}football`) && !/follow(ed)?(Fixtures|Reading)\.ts$/i.test(id)) ||
         /core\/contract\/match(Event|Lists)?\.ts$/.test(id),
+      priority: 11.5,
+    },
+    {
+      // What those share in which a match or a team can be followed; what sends it comes for readers.
+      name: 'follow',
+      test: (id) => inside(id, `core${sep}follow`) && !/\/(followSender|follow\.act)\.ts$/.test(id),
       priority: 11.5,
     },
     {

@@ -40,6 +40,8 @@ const widgets: Readonly<Record<string, readonly string[]>> = {
   'widgets/discussion/moderation': ['core/realtime'],
   'widgets/football/fixtures': ['core/dom', 'core/football', 'core/realtime'],
   'widgets/football/countdown': ['core/dom', 'core/football', 'core/realtime'],
+  'widgets/football/follow': ['core/dom', 'core/follow', 'core/football'],
+  'widgets/football/following': ['core/dom', 'core/follow', 'core/football'],
   'widgets/football/formations': ['core/act', 'core/storage'],
   'widgets/football/league-standings': ['core/dom', 'core/football', 'core/realtime'],
   'widgets/football/match': ['core/dom', 'core/football', 'core/realtime'],
@@ -207,6 +209,7 @@ const newsroom: Readonly<Record<string, readonly string[]>> = {
   'examples/newsroom/pages': [
     'core/contract',
     'core/embed',
+    'core/follow',
     'core/football',
     'examples/newsroom/editorial',
     'examples/newsroom/http',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Act, Standing } from '#core/act/act.ts';
 import { predictionWeek } from '#core/contract/prediction.ts';
 import { rating } from '#core/contract/rating.ts';
+import { changeFollowed } from '#core/follow/follow.act.ts';
 import { clapOnce } from '../../widgets/discussion/clap/clap.act.ts';
 import { like } from '../../widgets/discussion/comments/like/like.act.ts';
 import { report } from '../../widgets/discussion/comments/report/report.act.ts';
@@ -98,6 +99,15 @@ export const actCases: readonly ActCase[] = [
     draft: lineUp,
     known: { open: { formation: '4-4-2', players }, stored: lineUp },
     unreadable: [null, { formation: '4-3-3', players: [1] }, 'all'],
+  }),
+  actCase('core/follow/follow.act.ts', changeFollowed, {
+    target: 'account',
+    draft: { follow: { teams: ['psv'], matches: [7] }, unfollow: { teams: ['ajax'], matches: [] } },
+    known: {
+      open: { follows: { teams: ['psv', 'ajax'], matches: [7] } },
+      stored: { follows: { teams: ['ned', 'psv'], matches: [7] } },
+    },
+    unreadable: [null, 'psv', { follow: ['psv'] }, { unfollow: { teams: ['psv'] } }],
   }),
   actCase('widgets/discussion/clap/clap.act.ts', clapOnce, {
     target: { type: 'article', id: 7 },

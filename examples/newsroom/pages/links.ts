@@ -22,6 +22,7 @@ export function linksOf({ base }: { readonly base: string }) {
       `${base}/matchcenter/league/${encodeURIComponent(league)}/round/${number}`,
     bracket: (league: string) => `${base}/matchcenter/bracket/${encodeURIComponent(league)}`,
     team: (slug: string) => `${base}/matchcenter/team/${encodeURIComponent(slug)}`,
+    following: `${base}/following`,
     calendar: (slug: string) => `${base}/matchcenter/team/${encodeURIComponent(slug)}/calendar.ics`,
     player: (id: number) => `${base}/matchcenter/player/${id}`,
     league: (slug: string) => `${base}/matchcenter/rankings/league/${encodeURIComponent(slug)}`,

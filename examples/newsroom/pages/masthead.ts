@@ -37,7 +37,7 @@ export async function masthead(
 ${newest && edition(newest.publishedAt, tenant.locale)}
 ${appearanceTag(tenant, 'start')}
 <div class="masthead-reader">
-${sessionMenuTag(tenant)}
+${sessionMenuTag(tenant, input.links)}
 ${notificationsTag(tenant)}
 </div>
 </div>

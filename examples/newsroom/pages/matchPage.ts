@@ -6,6 +6,7 @@ import type { MatchForPage } from './match.ts';
 import { matchMetadata } from './matchMetadata.ts';
 import type { PageInput, PageOutput } from './page.ts';
 import { countdownTag } from './printed/countdown.ts';
+import { followMatchTag } from './printed/follow.ts';
 import { matchTag } from './printed/match.ts';
 import { matchOddsTag } from './printed/matchOdds.ts';
 import { placeTag } from './printed/promotion.ts';
@@ -32,6 +33,7 @@ export async function matchPage(input: PageInput): Promise<PageOutput> {
 <h1 class="hidden">${title}</h1>
 ${spoilersTag(tenant)}
 ${matchTag(found, input)}
+<div class="follow-line">${followMatchTag(match, input)} <a href="${links.following}">${says.following.link}</a></div>
 ${toCome && countdownTag(toCome, input)}
 ${notes(found, input).map((note) => html`<p class="note">${note}</p>\n`)}
 ${prediction && matchOddsTag(id, prediction, { tenant, links, headingLevel: 2 })}

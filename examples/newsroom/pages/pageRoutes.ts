@@ -8,6 +8,7 @@ import { communityPage } from './communityPage.ts';
 import { consentPage } from './consentPage.ts';
 import { contactPage } from './contactPage.ts';
 import { feed } from './feed.ts';
+import { followingPage } from './followingPage.ts';
 import { formationPage } from './formationPage.ts';
 import { forumPage } from './forumPage.ts';
 import { home } from './home.ts';
@@ -51,6 +52,7 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/matchcenter/team/:slug', render: teamPage },
   { path: '/matchcenter/team/:slug/calendar.ics', render: teamCalendar },
   { path: '/match/:id', render: matchPage },
+  { path: '/following', render: followingPage },
   { path: '/formation', render: formationPage },
   { path: '/football-pool/predictions', render: predictionsPage },
   { path: '/football-pool/rankings', render: rankingPage },

@@ -18,6 +18,8 @@ import type { Printed as LatestComments } from '../../../widgets/discussion/late
 import type { Printed as Moderation } from '../../../widgets/discussion/moderation/moderation.printed.ts';
 import type { Printed as Countdown } from '../../../widgets/football/countdown/countdown.printed.ts';
 import type { Printed as Fixtures } from '../../../widgets/football/fixtures/fixtures.printed.ts';
+import type { Printed as Follow } from '../../../widgets/football/follow/follow.printed.ts';
+import type { Printed as Following } from '../../../widgets/football/following/following.printed.ts';
 import type { Printed as Formations } from '../../../widgets/football/formations/formations.printed.ts';
 import type { Printed as LeagueStandings } from '../../../widgets/football/league-standings/league-standings.printed.ts';
 import type { Printed as LiveMatches } from '../../../widgets/football/live-matches/live-matches.printed.ts';
@@ -60,6 +62,8 @@ interface Printed {
   readonly embed: Embed;
   readonly 'featured-comment': FeaturedComment;
   readonly fixtures: Fixtures;
+  readonly follow: Follow;
+  readonly following: Following;
   readonly formations: Formations;
   readonly 'forum-list': ForumList;
   readonly karma: Karma;

@@ -7,6 +7,7 @@ import { type Html, html, json } from './html.ts';
 import { document } from './layout.ts';
 import type { PageInput, PageOutput } from './page.ts';
 import type { TeamForPage } from './people.ts';
+import { followTeamTag } from './printed/follow.ts';
 import { teamTag } from './printed/people.ts';
 import { type Tab, tabsTag } from './printed/tabs.ts';
 
@@ -32,7 +33,8 @@ export async function teamPage(input: PageInput): Promise<PageOutput> {
   const competition = [inLeague.name, inLeague.name.includes(inLeague.season ?? '') ? '' : inLeague.season].join(' ');
   const body = html`<div class="wrap tables">
 <header class="listing-head"><p class="kicker"><a href="${links.league(inLeague.league)}">${competition}</a></p>
-<h1 class="listing-title">${flag && html`<span aria-hidden="true">${flag}</span> `}${name}</h1></header>
+<h1 class="listing-title">${flag && html`<span aria-hidden="true">${flag}</span> `}${name}</h1>
+<div class="follow-line">${followTeamTag(team, input)} <a href="${links.following}">${says.following.link}</a></div></header>
 ${tabsTag(says.team.tabs(name), tabs, input.tenant)}
 </div>`;
   return document(input, {

@@ -24,14 +24,17 @@ export function makeMenu(document: Document, model: SessionMenu, words: Words): 
   const list = make('ul', 'list');
   const profile = make('a', 'entry');
   const publicPage = make('a', 'entry');
+  const following = make('a', 'entry');
   const logOut = make('button', 'entry');
   profile.href = model.profileUrl;
   profile.textContent = words.say('profile');
   publicPage.textContent = words.say('public');
+  following.href = model.followingUrl ?? '';
+  following.textContent = words.say('following');
   logOut.type = 'button';
   logOut.textContent = words.say('log-out');
   logOut.addEventListener('click', () => void model.logOut());
-  for (const entry of [profile, publicPage, logOut]) {
+  for (const entry of [profile, publicPage, ...(model.followingUrl ? [following] : []), logOut]) {
     const row = document.createElement('li');
     row.append(entry);
     list.append(row);

@@ -4,6 +4,7 @@ import { loadGuestSection } from '#core/contract/site.ts';
 import { coreReport } from '#core/errors/coreReport.ts';
 import type { Page } from '#core/page/page.ts';
 import type { Host } from '#core/widget/island.ts';
+import type { Attributes } from './session-menu.widget.ts';
 
 /** Reads HTML of the host. Resolves to undefined where it cannot be read safely, and calls `blocked` then. */
 export type ReadHtml = (html: string, blocked: () => void) => Promise<DocumentFragment | undefined>;
@@ -20,6 +21,8 @@ export interface SessionMenu {
   readonly isOpen: ReadonlySignal<boolean>;
   readonly loggedOut: ReadonlySignal<LogoutScope | undefined>;
   readonly profileUrl: string;
+  /** Undefined where the site has no such page. */
+  readonly followingUrl: string | undefined;
   publicUrl(reader: User): string;
   open(isOpen: boolean): void;
   /** A session that was over before ends with a new page. */
@@ -32,7 +35,7 @@ const readSafely: ReadHtml = async (html, blocked) => (await import('#core/html/
 
 export function createSessionMenu(
   page: Page,
-  _: unknown,
+  { followingUrl }: Attributes,
   { element, signal: abortSignal }: Pick<Host, 'element' | 'signal'>,
   read: ReadHtml = readSafely,
 ): SessionMenu {
@@ -73,6 +76,7 @@ export function createSessionMenu(
     isOpen,
     loggedOut,
     profileUrl: place.to('/user/profile'),
+    followingUrl,
     publicUrl: ({ username }) => place.to(`/user/${encodeURIComponent(username)}`),
     open(wanted) {
       isOpen.value = wanted;

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { defineWidget } from '#core/widget/defineWidget.ts';
 
-export const attributes = z.object({});
+export const attributes = z.object({
+  followingUrl: z.optional(z.string().check(z.describe('Page of what a reader follows; the menu leads there'))),
+});
 export type Attributes = z.output<typeof attributes>;
 
 export const widget = defineWidget({

@@ -1,4 +1,5 @@
 import type { Html } from '../html.ts';
+import type { Links } from '../links.ts';
 import type { Announcement, Tenant } from '../page.ts';
 import { print } from '../print.ts';
 import { widgetWords } from '../widgetWords.ts';
@@ -11,9 +12,9 @@ export function smartBarTag({ text, url, updatedAt }: Announcement, tenant: Tena
 }
 
 /** The tag of who is reading: what a guest may do, until the widget knows whether it is one. */
-export function sessionMenuTag(tenant: Tenant): Html {
+export function sessionMenuTag(tenant: Tenant, { following }: Pick<Links, 'following'>): Html {
   const { register, login } = wordsOf(tenant.locale);
-  return print('session-menu', { register_label: register, log_in_label: login }, tenant);
+  return print('session-menu', { register_label: register, log_in_label: login, following_url: following }, tenant);
 }
 
 /** The tag of the bell: nothing stands in it for guests. */

@@ -30,6 +30,11 @@ export const en: Words = {
   latest: 'Latest results',
   upcoming: 'Fixtures',
   kickOffTimes: 'Kick-off in UK time',
+  following: {
+    title: 'What you follow',
+    about: 'The teams and matches that you follow',
+    link: 'All that you follow',
+  },
   liveMatches: {
     title: 'Matches',
     top: 'Matches of the moment',

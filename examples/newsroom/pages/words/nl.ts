@@ -30,6 +30,11 @@ export const nl = {
   upcoming: 'Programma',
   kickOffTimes: 'Aftrap in Nederlandse tijd',
   wholeTable: 'Hele stand en uitslagen',
+  following: {
+    title: 'Wat je volgt',
+    about: 'De teams en wedstrijden die je volgt',
+    link: 'Alles wat je volgt',
+  },
   liveMatches: {
     title: 'Wedstrijden',
     top: 'Wedstrijden van nu',

@@ -1,0 +1,93 @@
+import { effect } from '@preact/signals-core';
+import { h, patch, setAttributes, type Wanted } from '#core/dom/element.ts';
+import { sayFootball } from '#core/football/footballWords.ts';
+import { failureText } from '#core/i18n/failureWords.ts';
+import type { Words } from '#core/i18n/words.ts';
+import type { Page } from '#core/page/page.ts';
+import type { Host } from '#core/widget/island.ts';
+import { type FollowKey, has, isFollowed } from './followed.ts';
+import { followsOf } from './follows.ts';
+
+/** The button as hosts print it; whether it is pressed is for `watchFollowButtons` to say. */
+export const followButton = (key: FollowKey, label: string, ...text: readonly string[]): Wanted =>
+  h(
+    'button',
+    {
+      ...{ class: 'tb-follow', type: 'button', name: 'follow', value: key, 'data-w-action': 'follow', key },
+      'aria-label': label,
+    },
+    ...text,
+  );
+
+/** Rows that are followed stand first in their list, before anything else is drawn. */
+export function moveFollowedFirst(box: Element, page: Page): void {
+  const follows = followsOf(page).follows.peek();
+  for (const list of box.querySelectorAll('ol')) {
+    const rows = [...list.children];
+    const first = rows.filter((row) => row instanceof HTMLElement && isFollowed(follows, sidesOf(row)));
+    // All are put in anew: what only moved would count as a shift of the page.
+    if (first.length > 0 && first.some((row, at) => row !== rows[at]))
+      list.replaceChildren(...first, ...rows.filter((row) => !first.includes(row)));
+  }
+}
+
+function sidesOf({ dataset: { match = '', teams = '' } }: HTMLElement) {
+  const [home, away] = teams.split(' ');
+  return { id: Number(match), home: { slug: home }, away: { slug: away } };
+}
+
+/**
+ * Brings the buttons in a tag alive, those that come later too: each says whether it is pressed, in every tab of the browser, and what could not
+ * be kept yet is said at the end of the tag. Returns what ends it.
+ */
+export function watchFollowButtons(host: Host, page: Page): () => void {
+  const { element, words } = host;
+  const store = followsOf(page);
+  const note = document.createElement('p');
+  note.className = 'tb-follow-note';
+  note.role = 'status';
+  let isOwn = false;
+
+  const mark = () => {
+    const now = store.follows.value;
+    for (const button of element.querySelectorAll<HTMLButtonElement>('.tb-follow'))
+      setAttributes(button, { 'aria-pressed': `${has(now, button.value)}` });
+  };
+  const toggle = (key: FollowKey) => {
+    isOwn = true;
+    if (!note.isConnected) element.append(note);
+    store.toggle(key);
+  };
+  const click = ({ target }: Event) => {
+    if (!(target instanceof Element)) return;
+    if (target.closest('.tb-follow-retry')) store.retry();
+    const button = target.closest<HTMLButtonElement>('.tb-follow');
+    if (button) toggle(button.value);
+  };
+  const stops = [
+    effect(mark),
+    effect(() => {
+      const failure = store.failure.value;
+      patch(note, failure && isOwn ? noteOf(failureText(failure, words), words) : h('p', {}));
+    }),
+  ];
+  const observer = new MutationObserver(mark);
+  observer.observe(element, { childList: true, subtree: true });
+  element.addEventListener('click', click);
+  for (const { action, values } of host.queue) if (action === 'follow' && values.follow) toggle(values.follow);
+  return () => {
+    for (const stop of stops) stop();
+    observer.disconnect();
+    element.removeEventListener('click', click);
+    note.remove();
+  };
+}
+
+const noteOf = (reason: string, words: Words): Wanted =>
+  h(
+    'p',
+    {},
+    sayFootball(words, 'follow.waiting', { reason }),
+    ' ',
+    h('button', { class: 'tb-follow-retry', type: 'button' }, sayFootball(words, 'follow.retry')),
+  );

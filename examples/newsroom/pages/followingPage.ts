@@ -1,0 +1,14 @@
+import { html } from './html.ts';
+import { document } from './layout.ts';
+import type { PageInput, PageOutput } from './page.ts';
+import { followingTag } from './printed/follow.ts';
+
+/** What a reader follows: the same for everybody until the widget knows who that is. */
+export async function followingPage(input: PageInput): Promise<PageOutput> {
+  const says = input.says.following;
+  const body = html`<div class="wrap tables">
+<header class="listing-head"><h1 class="listing-title">${says.title}</h1></header>
+${followingTag(await input.competitions(), input)}
+</div>`;
+  return document(input, { title: says.title, description: says.about, canonical: '/following', here: 'table', body });
+}

@@ -1,0 +1,96 @@
+// @vitest-environment happy-dom
+import { getByRole, queryByRole } from '@testing-library/dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { changeFollows } from '#core/contract/follow.ts';
+import { followsOf } from '#core/follow/follows.ts';
+import type { QueuedAction } from '#core/widget/island.ts';
+import { fakeLocks } from '#tests/support/fakeLocks.ts';
+import { printedTag } from '#tests/support/printed.ts';
+import { someReader } from '#tests/support/readers.ts';
+import { type StageOptions, settled, stage, unreachable } from '#tests/support/stage.ts';
+import { drawFollow } from './drawFollow.ts';
+import { followOf } from './follow.model.ts';
+import type { Printed } from './follow.printed.ts';
+import type { Attributes } from './follow.widget.ts';
+
+afterEach(() => document.body.replaceChildren());
+beforeEach(() => {
+  vi.stubGlobal('isSecureContext', true);
+  Object.defineProperty(navigator, 'locks', { value: fakeLocks(), configurable: true });
+});
+
+const data: Printed = {
+  ...{ team: 'psv', match: null, follow_key: 'team:psv', follow_label: 'Volgen: PSV', follow_text: 'Volgen' },
+};
+const printed = printedTag('follow', data).innerHTML;
+
+interface Mounted {
+  readonly html?: string;
+  readonly queued?: readonly QueuedAction[];
+}
+
+function mount(set: ReturnType<typeof stage>, attributes: Attributes, { html, queued }: Mounted = {}) {
+  const place = set.host(html, queued);
+  const drawing = { host: place.host, page: set.page, root: place.element, adopt: () => {}, crashed: () => {} };
+  const erase = drawFollow(followOf(attributes), { ...drawing, drawn: () => {} });
+  if (typeof erase !== 'function') throw new Error('It is drawn at once.');
+  return { ...place, erase, button: () => getByRole(place.element, 'button') };
+}
+const open = (options: StageOptions = {}) => stage({ locale: 'nl', ...options });
+
+test('the printed button says whether it is pressed, and a press changes that in all tags of the page', () => {
+  const set = open();
+  const one = mount(set, { team: 'psv' }, { html: printed });
+  const other = mount(set, { team: 'psv', name: 'PSV' });
+  const print = one.button();
+  expect(print.getAttribute('aria-pressed')).toBe('false');
+  print.click();
+  expect([one, other].map(({ button }) => button().getAttribute('aria-pressed'))).toEqual(['true', 'true']);
+  expect([other.button().getAttribute('aria-label'), other.button().textContent]).toEqual(['Volgen: PSV', 'Volgen']);
+  expect(one.button()).toBe(print);
+  other.button().click();
+  expect(print.getAttribute('aria-pressed')).toBe('false');
+});
+
+test('a press that came before the island counts, once', () => {
+  const queued = [{ action: 'follow', values: { follow: 'team:psv' } }];
+  const { button } = mount(open(), { team: 'psv' }, { html: printed, queued });
+  expect(button().getAttribute('aria-pressed')).toBe('true');
+});
+
+test('a match is followed by its id', () => {
+  const set = open();
+  mount(set, { match: 260011, name: 'Nederland – Japan' }).button().click();
+  expect(followsOf(set.page).follows.value).toEqual({ teams: [], matches: [260011] });
+});
+
+test('what could not be kept is said in place with a way to try again, where it was pressed alone', async () => {
+  const set = open({ reader: someReader });
+  set.says(changeFollows, unreachable(), {
+    wire: { data: { id: 7, username: 'demo', meta: { follows: { teams: ['psv'], fixtures: [] } } } },
+  });
+  const one = mount(set, { team: 'psv' }, { html: printed });
+  const other = mount(set, { team: 'psv' }, { html: printed });
+  one.button().click();
+  await vi.waitFor(() =>
+    expect(getByRole(one.element, 'status').textContent).toMatch(/^Nog niet bewaard: .+ We blijven/),
+  );
+  expect(queryByRole(other.element, 'status')).toBeNull();
+  expect(other.button().getAttribute('aria-pressed')).toBe('true');
+  getByRole(one.element, 'button', { name: 'Probeer het nu' }).click();
+  await vi.waitFor(() => expect(getByRole(one.element, 'status').textContent).toBe(''));
+  await settled();
+  expect(set.sent).toHaveLength(2);
+});
+
+test('a tag that names nothing keeps what was printed, and one that leaves takes its own button along', () => {
+  const set = open();
+  expect(queryByRole(mount(set, {}).element, 'button')).toBeNull();
+  const made = mount(set, { team: 'psv' });
+  made.erase();
+  expect(queryByRole(made.element, 'button')).toBeNull();
+  const kept = mount(set, { team: 'psv' }, { html: printed });
+  kept.erase();
+  kept.button().click();
+  expect(kept.button().getAttribute('aria-pressed')).toBe('false');
+});

@@ -1,0 +1,62 @@
+import { effect } from '@preact/signals-core';
+import { h, patch, type Wanted } from '#core/dom/element.ts';
+import { watchFollowButtons } from '#core/follow/followButtons.ts';
+import { readersZone } from '#core/football/matchText.ts';
+import { failureText } from '#core/i18n/failureWords.ts';
+import type { Words } from '#core/i18n/words.ts';
+import type { Draw } from '#core/widget/island.ts';
+import { elementsOf } from './elements.ts';
+import type { Following } from './following.model.ts';
+import { shownFollowing } from './shownFollowing.ts';
+
+/** Puts the lists below what the host printed. */
+export const drawFollowing: Draw<Following> = (model, { host, page, drawn }) => {
+  const { element, words, signal } = host;
+  const box = document.createElement('div');
+  box.className = 'tb-following';
+  element.append(box);
+  const now = page.clock.now();
+  const stop = effect(() => {
+    const followed = model.followed.value;
+    const failure = model.failure.value;
+    const shown = followed && shownFollowing(followed, model.follows.value, { words, now, zone: readersZone() });
+    patch(
+      box,
+      h(
+        'div',
+        {},
+        model.isGuest.value && guestNote(words),
+        failure ? note('alert', failureText(failure, words), retry(words)) : undefined,
+        shown ? elementsOf(shown, model.headingLevel) : !failure && note('status', words.say('state.loading')),
+      ),
+    );
+  });
+  const stopButtons = watchFollowButtons(host, page);
+  box.addEventListener(
+    'click',
+    ({ target }) => {
+      if (!(target instanceof Element)) return;
+      if (target.closest('.tb-following-retry')) model.retry();
+      if (target.closest('.tb-following-log-in')) model.logIn();
+    },
+    { signal },
+  );
+  drawn('keep');
+  return () => {
+    stop();
+    stopButtons();
+    box.remove();
+  };
+};
+
+const note = (role: string | undefined, ...children: readonly (string | Wanted)[]) =>
+  h('p', { class: 'tb-following-note', role, key: role }, ...children);
+
+const retry = (words: Words) => h('button', { class: 'tb-following-retry', type: 'button' }, words.say('action.retry'));
+
+const guestNote = (words: Words) =>
+  note(
+    undefined,
+    `${words.say('guest')} `,
+    h('button', { class: 'tb-following-log-in', type: 'button' }, words.say('log-in')),
+  );

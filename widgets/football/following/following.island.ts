@@ -1,0 +1,5 @@
+import { defineIsland } from '#core/widget/island.ts';
+import { drawFollowing } from './drawFollowing.ts';
+import { createFollowing } from './following.model.ts';
+
+export const island = defineIsland({ model: createFollowing, draw: drawFollowing, sheets: [] });
