@@ -321,3 +321,27 @@ test('one whose answer was lost is known when it turns up, and not sent again', 
   await settled();
   expect(sentBy(at)).toHaveLength(before);
 });
+
+test.each([
+  ['stored', stored(20, { content: 'Goal!' })],
+  ['lost again', unreachable('offline')],
+])('one that turns up while it is sent again is there once, whether that answer is %s', async (_, reply) => {
+  const at = await reading();
+  await write(at, 'Goal!');
+  const now = { user_id: 7, content: 'Goal!', created_at: '2026-11-21T00:00:00Z' };
+  at.says(commentsById, { wire: { data: [wire(20, now)] } });
+  at.event({ comment_id: 20, user_id: 7 });
+  const answer = later();
+  at.says(storeComment, answer.reply);
+  await online(at);
+  expect([sentBy(at).length, waiting(at)]).toEqual([2, [['Goal!', 'sending']]]);
+  at.clock.pass(2000);
+  await settled();
+  expect(states(at).filter(([text]) => text === 'Goal!')).toEqual([['Goal!', 'stored']]);
+  answer.send(reply);
+  await settled();
+  await online(at);
+  at.clock.pass(60_000);
+  await settled();
+  expect([sentBy(at).length, states(at).filter(([text]) => text === 'Goal!')]).toEqual([2, [['Goal!', 'stored']]]);
+});

@@ -16,6 +16,8 @@ interface Shown extends Dependencies {
   readonly outbox: ReturnType<typeof outboxOf>;
   /** What waits here, by its key in the outbox. */
   readonly rows: Map<string, LiveRow>;
+  /** Keys of what turned up while it was sent again: it goes as soon as that is over. */
+  readonly arrived: Set<string>;
 }
 
 const refusalOf = ({ status, message }: NonNullable<Entry['refused']>): Failure => ({
@@ -76,12 +78,15 @@ function keep({ composer, outbox, rows, post, reply }: Shown, row: LiveRow, draf
 }
 
 function look(shown: Shown) {
-  const { composer, outbox, rows, post, reply } = shown;
+  const { composer, outbox, rows, arrived, post, reply } = shown;
   const { me, key: on } = composer.store;
   // Until whose session ran out is back, theirs stay as they are.
   if (!me.peek()) return;
   const own = outbox.own.peek().filter((entry) => entry.on === on && [post.kind, reply.kind].includes(entry.kind));
-  for (const entry of own) show(shown, entry);
+  for (const entry of own) {
+    if (!arrived.has(entry.key)) show(shown, entry);
+    else if (outbox.sending.peek() !== entry.key) outbox.takeBack(entry.key);
+  }
   for (const [key, row] of [...rows]) {
     if (own.some((entry) => entry.key === key)) continue;
     rows.delete(key);
@@ -103,8 +108,8 @@ export function createWaiting(dependencies: Dependencies, composer: Composer): W
   const { post, reply, leaveBox, fail, say } = dependencies;
   const { store, drafts } = composer;
   const { signal, page, tree } = store;
-  const shown: Shown = { ...dependencies, composer, outbox: outboxOf(page), rows: new Map() };
-  const { outbox, rows } = shown;
+  const shown: Shown = { ...dependencies, composer, outbox: outboxOf(page), rows: new Map(), arrived: new Set() };
+  const { outbox, rows, arrived } = shown;
   for (const act of [post, reply])
     outbox.serve(act, signal, {
       answered: (entry, stored) => answered(shown, entry, stored),
@@ -126,7 +131,7 @@ export function createWaiting(dependencies: Dependencies, composer: Composer): W
   tree.onConfirm.push(({ entry }) => {
     if (!entry) return;
     rows.delete(entry);
-    outbox.takeBack(entry);
+    if (!outbox.takeBack(entry)) arrived.add(entry);
   });
 
   return {
