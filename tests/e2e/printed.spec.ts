@@ -4,9 +4,13 @@ import type { Locator, Page } from 'playwright/test';
 import { enter } from '../support/accounts.ts';
 import type { FaultProxy } from '../support/faultProxy.ts';
 import { article } from '../support/liveDesk.ts';
-import { expect, test } from '../support/newsroom.ts';
-import { screens, wakeAll } from '../support/quality.ts';
-import { type Paper, papers } from '../support/reader.ts';
+import { expect, layoutShift, test } from '../support/newsroom.ts';
+import { expectAccessible, screens, wakeAll } from '../support/quality.ts';
+import { type Paper, papers, stir } from '../support/reader.ts';
+import { isSoak } from '../support/soak.ts';
+
+// Long tests: a worker alone would be at them when all others are done.
+test.describe.configure({ mode: 'parallel' });
 
 const ofPage = (type: string) => `[data-page="${type}"]`;
 
@@ -77,23 +81,38 @@ async function heightsOn(page: Page, path: string): Promise<readonly string[]> {
   return (await Promise.all(heights)).flat();
 }
 
-/** Compares the page as it was printed, before any island's file has come, with the page on which every island stands. */
-async function expectSameHeights(page: Page, site: FaultProxy, paper: Paper, path: string): Promise<void> {
+/**
+ * The host's HTML is painted before the first file of an island comes, and islands stand before the first answer does: nothing moves,
+ * and each island is as high as what was printed. Movement counts from two frames after the first paint: on a busy machine the browser
+ * paints half a page, and then widens a column of the paper's table.
+ */
+async function wakeSlowly(page: Page, site: FaultProxy, address: string, heights?: () => Promise<readonly string[]>) {
   // Held files of the page before would keep every connection that the next page needs.
   await page.goto('about:blank');
-  const release = site.hold(/\/w\//);
-  await page.goto(addressOf(paper, path), { waitUntil: 'commit' });
+  const [files, answers] = [site.hold(/\/w\//), site.hold(/\/(api|ajax)\//)];
+  await page.goto(address, { waitUntil: 'commit' });
   await page.waitForFunction(
     () =>
       document.readyState !== 'loading' &&
+      performance.getEntriesByName('first-contentful-paint').length > 0 &&
       [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].every(({ sheet }) => sheet),
   );
+  const stood = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now()))),
+      ),
+  );
   await page.evaluate(() => document.fonts.ready);
-  const printed = await heightsOn(page, path);
-  expect(new Set(printed.map((each) => each.split(':')[0]))).toEqual(new Set(namesAt(path)));
-  release();
+  const printed = await heights?.();
+  files();
+  await stir(page);
+  await expect(page.locator('[data-widget="session-menu"]').first()).toHaveAttribute('data-w-state', 'ready');
+  answers();
   await wakeAll(page);
-  expect(await heightsOn(page, path), path).toEqual(printed);
+  expect(await layoutShift(page, stood), address).toBe(0);
+  expect(await heights?.(), address).toEqual(printed);
+  return printed ?? [];
 }
 
 test('every template that is published has its place in these tests', () => {
@@ -102,17 +121,44 @@ test('every template that is published has its place in these tests', () => {
   expect([...Object.keys(places), ...elsewhere].sort()).toEqual(names.sort());
 });
 
+/** Where readers speak. */
+const talk = ['/forum', '/forum/1', '/community', '/moderation'];
+/** Everybody can use each page, as one of the papers has it. */
+const usable = {
+  nl: ['/', '/about', '/editors', '/table', '/poll/12', '/tag/analyse', '/login', '/nowhere'],
+  en: talk,
+} as const;
+const ofGuests = [...usable.nl, ...talk, '/password/reset', '/login/local/callback?code=x'];
+const walked = [...new Set([...paths, ...ofGuests])].filter((path) => path !== '/user/profile');
+const half = Math.ceil(walked.length / 2);
+
 for (const [language, device] of [
   ['nl', 'phone'],
   ['en', 'desktop'],
-] as const) {
-  test(`each island is as high as what the host printed (${language}, ${device})`, async ({ page, site }) => {
-    const paper = papers[language];
-    await page.setViewportSize(screens[device]);
-    for (const path of paths.filter((each) => each !== '/user/profile'))
-      await expectSameHeights(page, site, paper, path);
-  });
-}
+] as const)
+  for (const [part, walk] of [walked.slice(0, half), walked.slice(half)].entries())
+    test(`nothing moves for a guest, each island is as high as what was printed, and everybody can use it (${language}, ${device}, part ${part + 1})`, async ({
+      page,
+      site,
+    }) => {
+      const paper = papers[language];
+      for (const path of walk) {
+        await page.setViewportSize(screens[device]);
+        await page.emulateMedia({ colorScheme: null, reducedMotion: null });
+        const printed = await wakeSlowly(page, site, addressOf(paper, path), () => heightsOn(page, path));
+        expect(new Set(printed.map((each) => each.split(':')[0]))).toEqual(new Set(namesAt(path)));
+        const isUsable: readonly string[] = usable[language];
+        if (isSoak || isUsable.includes(path)) await expectAccessible(page);
+      }
+    });
+
+test('nothing moves for a reader on a desktop', async ({ page, site }) => {
+  const paper = papers.nl;
+  await enter(page, paper);
+  const own = [`/user/${paper.reader.login}`, '/user/profile', '/email/verify/1/x?expires=1&signature=x'];
+  for (const path of ['/', '/article/1', '/editors', '/poll/12', '/contact', ...own, ...talk])
+    await wakeSlowly(page, site, paper.home + path);
+});
 
 test('the page of a profile keeps a screen for what is longer than that', async ({ page, site }) => {
   const paper = papers.nl;

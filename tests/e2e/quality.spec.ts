@@ -1,75 +1,18 @@
-import type { Locator, Page } from 'playwright/test';
+import type { Locator } from 'playwright/test';
 import { enter } from '../support/accounts.ts';
-import type { FaultProxy } from '../support/faultProxy.ts';
 import { expect, layoutShift, test } from '../support/newsroom.ts';
 import { expectAccessible, screens, wakeAll } from '../support/quality.ts';
-import { logIn, loginDialog, type Paper, papers, readyPoll, stir } from '../support/reader.ts';
+import { logIn, loginDialog, papers, readyPoll } from '../support/reader.ts';
 import { isSoak, spoken } from '../support/soak.ts';
 
-// The longest file: a worker alone would be at it when all others are done.
+// A long file: a worker alone would be at it when all others are done.
 test.describe.configure({ mode: 'parallel' });
 
-const articleWithPoll = async (page: Page, paper: Paper): Promise<string> => {
-  await page.goto(`${paper.home}/`);
-  const links = await page
-    .locator('main a[href*="/article/"]')
-    .evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''));
-  for (const link of new Set(links)) {
-    await page.goto(link);
-    if ((await page.locator('[data-widget="poll"]').count()) > 0) return link;
-  }
-  throw new Error(`No article of ${paper.tenant} holds a poll.`);
-};
-
-/** Where readers speak. */
-const talk = ['/forum', '/forum/1', '/community', '/moderation'] as const;
-
 const height = async (poll: Locator): Promise<number> => (await poll.boundingBox())?.height ?? 0;
-
-/**
- * The host's HTML is painted before the first file of an island comes, and islands stand before the first answer does.
- * Returns when it stood: on a busy machine the browser paints half a page, and then widens a column of the paper's table.
- */
-async function loadSlowly(page: Page, site: FaultProxy, address: string): Promise<number> {
-  // Held files of the page before would keep every connection that the next page needs.
-  await page.goto('about:blank');
-  const [files, answers] = [site.hold(/\/w\//), site.hold(/\/(api|ajax)\//)];
-  await page.goto(address, { waitUntil: 'commit' });
-  await page.waitForFunction(
-    () => document.readyState !== 'loading' && performance.getEntriesByName('first-contentful-paint').length > 0,
-  );
-  const stood = await page.evaluate(
-    () =>
-      new Promise<number>((resolve) =>
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now()))),
-      ),
-  );
-  files();
-  await stir(page);
-  await expect(page.locator('[data-widget="session-menu"]').first()).toHaveAttribute('data-w-state', 'ready');
-  answers();
-  return stood;
-}
 
 for (const [language, paper] of Object.entries(papers)) {
   test.describe(language, () => {
     test.use({ locale: language });
-
-    const parts = {
-      'every page': ['/', '/about', '/editors', '/table', '/poll/12', '/tag/analyse', '/login', '/nowhere'],
-      'every page where readers speak': talk,
-    };
-    for (const [what, paths] of Object.entries(parts)) {
-      // Each page in one of the languages.
-      if (!isSoak && (language === 'en') !== (paths === talk)) continue;
-      test(`${what} is accessible and no wider than the screen`, async ({ page }) => {
-        for (const path of paths) {
-          await page.goto(`${paper.home}${path}`);
-          await wakeAll(page);
-          await expectAccessible(page);
-        }
-      });
-    }
 
     for (const [device, viewport] of Object.entries(screens)) {
       // Each paper on one of the screens.
@@ -158,33 +101,6 @@ test('whatever is asked of another host is noticed', async ({ page, askedElsewhe
   await expect.poll(() => [...new Set(names())].sort()).toEqual(['http', 'https', 'socket', 'worker']);
   askedElsewhere.splice(0);
 });
-
-for (const [device, viewport] of Object.entries(screens)) {
-  for (const who of ['a guest', 'a reader'] as const) {
-    // Each on one of the screens.
-    if (!isSoak && (who === 'a guest') !== (device === 'phone')) continue;
-    test(`nothing moves on any page for ${who} on a ${device}`, async ({ page, site }) => {
-      const paper = papers.nl;
-      await page.setViewportSize(viewport);
-      const article = (await articleWithPoll(page, paper)).slice(paper.home.length);
-      if (who === 'a reader') await enter(page, paper);
-      const paths = [
-        ...['/', article, '/editors', '/poll/12', '/contact', `/user/${paper.reader.login}`],
-        ...talk,
-        ...['/email/verify/1/x?expires=1&signature=x', '/password/reset/token?email=a%40b.nl'],
-        ...(who === 'a guest'
-          ? ['/table', '/login', '/nowhere', '/password/reset', '/login/local/callback?code=x']
-          : ['/user/profile']),
-      ];
-      for (const path of paths) {
-        const stood = await loadSlowly(page, site, `${paper.home}${path}`);
-        await wakeAll(page);
-        await page.evaluate(() => document.fonts.ready);
-        expect(await layoutShift(page, stood), path).toBe(0);
-      }
-    });
-  }
-}
 
 test('nobody else hears of a reader before the first focus of a form that proves who sends it', async ({
   page,
