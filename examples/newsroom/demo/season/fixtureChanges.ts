@@ -41,6 +41,8 @@ export async function changeFixtures(
   next: (stored: StoredFixture) => FixtureChange,
 ): Promise<readonly StoredFixture[]> {
   const after: StoredFixture[] = [];
+  const news: Change[] = [];
+  const lineUps: { readonly id: number; readonly data: { readonly players_count: number } }[] = [];
   const settled: number[] = [];
   let hasDecided = false;
   for (const stored of await lockFixtures(queries, ids)) {
@@ -52,24 +54,40 @@ export async function changeFixtures(
     const set = { ...changed, updated_at: new Date(now) };
     const { id } = set;
     await queries.updateTable('fixtures').set(columnsOf(set)).where('id', '=', id).execute();
-    const channel = channelName(fixtureChannel, { id });
-    if (wireOf(stored) !== wireOf(set)) {
-      const [match] = await announceMatches(queries, tenant, [set], now);
-      if (match) await recordMatchNews(queries, tenant, { before: stored, after: set, match }, now);
-    }
+    if (wireOf(stored) !== wireOf(set)) news.push({ before: stored, after: set });
     const played = await followLineUp(queries, tenant, set);
-    if (played !== undefined) {
-      await announce(queries, tenant, { channel, event: 'LiveLineUp', data: { players_count: played } }, now);
-    }
+    if (played !== undefined) lineUps.push({ id, data: { players_count: played } });
     if (countsInPool(stored) !== countsInPool(set)) settled.push(id);
     hasDecided ||= resultOf(stored) !== resultOf(set);
     after.push(set);
   }
+  await announceChanges(queries, tenant, news, now);
+  for (const { id, data } of lineUps)
+    await announce(queries, tenant, { channel: channelName(fixtureChannel, { id }), event: 'LiveLineUp', data }, now);
   if (hasDecided) after.splice(0, after.length, ...(await announceBracket(queries, tenant, after, now)));
   if (settled.length > 0 && (await settleFixtures(queries, tenant, settled, now))) {
     await announce(queries, tenant, { channel: channelName(poolChannel), event: 'RankingsChanged', data: {} }, now);
   }
   return after;
+}
+
+interface Change {
+  readonly before: StoredFixture;
+  readonly after: StoredFixture;
+}
+
+/** Tells who follows these fixtures, and who follows their teams. */
+async function announceChanges(queries: Queries, tenant: string, news: readonly Change[], now: number): Promise<void> {
+  const matches = await announceMatches(
+    queries,
+    tenant,
+    news.map(({ after }) => after),
+    now,
+  );
+  for (const change of news) {
+    const match = matches.find(({ id }) => id === change.after.id);
+    if (match) await recordMatchNews(queries, tenant, { ...change, match }, now);
+  }
 }
 
 /** What may decide who plays in a later match; the same as long as a match is not over. */
