@@ -13,6 +13,7 @@ import { buildSlot, describe, type Manifest } from './build/manifest.ts';
 import { report } from './build/report.ts';
 import { shortHashes } from './build/shortHashes.ts';
 import { slimLibraries } from './build/slimLibraries.ts';
+import { withoutDescriptions } from './build/withoutDescriptions.ts';
 import { withoutFacade } from './build/withoutFacade.ts';
 import { wordIssues } from './build/words.ts';
 import { inProduction } from './inProduction.ts';
@@ -102,7 +103,7 @@ async function buildIslands(
   const slim = isWhole ? slimLibraries(hostCuts, hostVersions) : slimLibraries();
   const outputs = await run({
     root,
-    plugins: [islandEntries(root, declared), manifestPlugin({ build: () => buildSlot }), slim],
+    plugins: [withoutDescriptions(), islandEntries(root, declared), manifestPlugin({ build: () => buildSlot }), slim],
     build: {
       ...common,
       rolldownOptions: {

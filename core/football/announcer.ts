@@ -1,13 +1,11 @@
 import type { Match } from '#core/contract/match.ts';
 import type { Words } from '#core/i18n/words.ts';
 import type { Clock } from '#core/page/page.ts';
+import { createPause } from './createPause.ts';
 import { sayFootball } from './footballWords.ts';
 import { phaseOf } from './matchState.ts';
 import { spokenMatch, spokenPairing } from './matchText.ts';
 import type { Spoilers } from './spoilers.ts';
-
-/** What happens within this is announced together, ms. */
-const pause = 1000;
 
 type News = 'begin' | 'goal' | 'annulled' | 'end';
 
@@ -37,10 +35,8 @@ export function createAnnouncer(
 ) {
   let known: ReadonlyMap<number, Match> = new Map();
   const news = new Map<number, News>();
-  let stop: (() => void) | undefined;
 
-  function send() {
-    stop = undefined;
+  const pause = createPause(clock, () => {
     const texts = [...news].flatMap(([id, what]) => {
       const match = known.get(id);
       const covered = isCovered(id);
@@ -50,7 +46,7 @@ export function createAnnouncer(
     });
     news.clear();
     if (texts.length > 0) announce(texts.join('. '));
-  }
+  });
 
   return {
     take(matches: ReadonlyMap<number, Match>) {
@@ -60,8 +56,8 @@ export function createAnnouncer(
         if (what) news.set(id, what);
       }
       known = matches;
-      if (news.size > 0) stop ??= clock.after(pause, send);
+      if (news.size > 0) pause.begin();
     },
-    stop: () => stop?.(),
+    stop: pause.stop,
   };
 }

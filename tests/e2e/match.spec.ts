@@ -1,6 +1,7 @@
 import { expect, layoutShift, test } from '../support/newsroom.ts';
 import { expectAccessible, wakeAll } from '../support/quality.ts';
 import { papers } from '../support/reader.ts';
+import { setClock } from '../support/setClock.ts';
 
 /** Mexico against South Africa: two goals, six cards, nine substitutions. */
 const opening = '/match/260001';
@@ -79,4 +80,40 @@ test('a goal arrives by itself, goes again, and full time is told', async ({ pag
   }
   await set({ status: 'finished', minute: '', home_score: '1', away_score: '1' });
   await expect(tag.locator('.tb-match-state')).toHaveText('Afgelopen');
+});
+
+test('a page that is open from before kick-off until the last kick of a shoot-out never moves', async ({
+  page,
+  live,
+  newsroom,
+}) => {
+  // Germany against Paraguay kicks off at 20:30 in UTC; extra time and a shoot-out follow.
+  await setClock(newsroom, '2026-06-29T20:10:00Z');
+  await page.setViewportSize({ width: 390, height: 1800 });
+  await page.goto(`${live.url}${home}/match/260074`);
+  const tag = page.locator('[data-widget="match"]');
+  await expect(tag).toHaveAttribute('data-w-state', 'ready');
+  const state = tag.locator('.tb-match-state');
+  const start = await page.evaluate(() => performance.now());
+  for (const [moment, shown] of [
+    ['2026-06-29T20:31:30Z', /^2'$/],
+    ['2026-06-29T21:14:00Z', /^4\d'$/],
+    ['2026-06-29T21:20:30Z', 'Rust'],
+    ['2026-06-29T22:00:00Z', /^\d\d'$/],
+    ['2026-06-29T22:30:00Z', /verlenging|^9\d'/],
+  ] as const) {
+    await setClock(newsroom, moment);
+    await expect(state).toHaveText(shown);
+    expect(await layoutShift(page, start), moment).toBe(0);
+  }
+  const kicks = tag.getByRole('list', { name: 'Strafschoppen van Duitsland' }).getByRole('listitem');
+  await setClock(newsroom, '2026-06-30T12:00:00Z');
+  await expect(kicks).toHaveCount(6);
+  await expect(kicks.first()).toContainText(/: Strafschop (raak|mis)$/);
+  expect(await layoutShift(page, start)).toBe(0);
+  const events = tag.locator('.tb-match-events');
+  expect(await events.evaluate((list) => list.scrollTop + list.clientHeight)).toBe(
+    await events.evaluate((list) => list.scrollHeight),
+  );
+  await expectAccessible(page, { within: '[data-widget="match"]' });
 });

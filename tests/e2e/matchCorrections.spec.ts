@@ -1,4 +1,4 @@
-import { expect, test } from '../support/newsroom.ts';
+import { expect, layoutShift, test } from '../support/newsroom.ts';
 import { papers } from '../support/reader.ts';
 import { setClock } from '../support/setClock.ts';
 
@@ -56,6 +56,7 @@ test('a goal that is disallowed after full time goes from every widget of an ope
     annulled: await report.locator('.tb-match-event[data-annulled]').count(),
   });
   const before = await seen();
+  const start = await other.evaluate(() => performance.now());
 
   const tool = await page.request.get(`${live.url}/dev/fixture?paper=deaftrap&id=${match}`);
   const goals = [...(await tool.text()).matchAll(/name="event" value="(\d+)">\s*<p><strong>[^<]*<\/strong>/g)];
@@ -72,4 +73,5 @@ test('a goal that is disallowed after full time goes from every widget of an ope
   await expect.poll(async () => (await seen()).row).not.toEqual(before.row);
   await correct({ do: 'restore', event });
   await expect.poll(seen).toEqual(before);
+  expect(await layoutShift(other, start)).toBe(0);
 });

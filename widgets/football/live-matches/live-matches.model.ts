@@ -4,10 +4,10 @@ import type { Match } from '#core/contract/match.ts';
 import { homepageMatches, liveMatches, type MatchList } from '#core/contract/matchLists.ts';
 import type { Failure } from '#core/contract/outcome.ts';
 import { createAnnouncer } from '#core/football/announcer.ts';
+import { createMatchClock } from '#core/football/createMatchClock.ts';
 import { followMatches } from '#core/football/followMatches.ts';
-import { minuteAt, phaseOf } from '#core/football/matchState.ts';
+import { phaseOf } from '#core/football/matchState.ts';
 import { readersZone } from '#core/football/matchText.ts';
-import { createSeconds } from '#core/football/seconds.ts';
 import { spoilersOf } from '#core/football/spoilers.ts';
 import type { Page } from '#core/page/page.ts';
 import type { Realtime, Status } from '#core/realtime/realtime.ts';
@@ -133,30 +133,21 @@ export function createLiveMatches(
   const { clock } = page;
   const { signal: abortSignal, words } = host;
   const spoilers = spoilersOf(page, host);
-  const now = signal(clock.now());
   const news = signal('');
   const zone = readersZone();
   const places = createPlaces(page, attributes.variant === 'homepage', realtime);
   const list = createList(page, attributes, abortSignal, ({ matches }) => places.take(matches));
   const { matches, status } = places;
+  const { now, look } = createMatchClock(clock, () => matches.peek() ?? [], abortSignal);
 
   // What is not up to date does not go on as if it were.
   const asOf = computed(() => (status.value.is === 'stale' ? Math.min(status.value.since, now.value) : now.value));
-  const minutes = (at: number) => JSON.stringify(matches.peek()?.map((match) => minuteAt(match, at)));
-  const run = createSeconds(
-    clock,
-    () => {
-      const at = clock.now();
-      if (minutes(at) !== minutes(now.peek())) now.value = at;
-    },
-    abortSignal,
-  );
   const announcer = createAnnouncer(clock, words, spoilers, (text) => {
     news.value = text;
   });
   const stop = effect(() => {
     const shown = matches.value ?? [];
-    run(shown.some((match) => minuteAt(match, now.peek()) !== undefined));
+    look();
     announcer.take(new Map(shown.map((match) => [match.id, match])));
   });
   abortSignal.addEventListener('abort', () => {

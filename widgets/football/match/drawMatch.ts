@@ -42,6 +42,7 @@ export const drawMatch: Draw<MatchCentre> = (model, { host, drawn }) => {
     if (ids !== tabs) box.querySelector('.tb-match-more')?.remove();
     tabs = ids;
     patch(box, matchElements(shown, { fixtureId, headingLevel, fresh: freshText(model, words) }));
+    showNewest(box);
   });
   const stopNews = effect(() => {
     status.textContent = model.news.value;
@@ -65,6 +66,14 @@ export const drawMatch: Draw<MatchCentre> = (model, { host, drawn }) => {
     else box.remove();
   };
 };
+
+/** A list that has its room and no more scrolls: what has happened last is seen. */
+function showNewest(box: HTMLElement): void {
+  const list = box.querySelector<HTMLElement>('[data-room] .tb-match-events');
+  if (!list) return;
+  list.tabIndex = 0;
+  list.scrollTop = list.scrollHeight;
+}
 
 const tabsIn = (box: Element) =>
   [...box.querySelectorAll<HTMLAnchorElement>('.tb-tabs-tab')].map(({ hash }) => hash.slice(1)).join();

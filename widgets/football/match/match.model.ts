@@ -3,8 +3,10 @@ import * as z from 'zod/mini';
 import type { Match } from '#core/contract/match.ts';
 import { showMatch } from '#core/contract/matchReport.ts';
 import type { Failure } from '#core/contract/outcome.ts';
-import { type FollowedMatches, followMatches } from '#core/football/followMatches.ts';
-import { isOlder, minuteAt, phaseOf } from '#core/football/matchState.ts';
+import { createMatchClock } from '#core/football/createMatchClock.ts';
+import { createNews } from '#core/football/createNews.ts';
+import { followLazily } from '#core/football/followLazily.ts';
+import { isOlder, phaseOf } from '#core/football/matchState.ts';
 import { spokenMatch } from '#core/football/matchText.ts';
 import { spoilersOf } from '#core/football/spoilers.ts';
 import type { Page } from '#core/page/page.ts';
@@ -31,8 +33,6 @@ export interface MatchCentre {
   retry(): void;
 }
 
-/** Changes that come within this are told together, ms. */
-const pause = 1000;
 /** So long after its kick-off nobody corrects a match any more, ms. */
 const settledAfter = 30 * 3_600_000;
 
@@ -75,55 +75,9 @@ function createReading({ call }: Page, { fixtureId, given, abortSignal }: Readin
   return { report, failure, read };
 }
 
-/** Time as the minute of a match goes on. */
-function createMatchClock({ clock }: Page, match: () => Match | undefined) {
-  const now = signal(clock.now());
-  let stop: (() => void) | undefined;
-  function tick(): void {
-    stop?.();
-    now.value = clock.now();
-    const current = match();
-    if (!current || !minuteAt(current, now.peek())) return;
-    const passed = now.peek() - Date.parse(current.updatedAt ?? '');
-    stop = clock.after(passed >= 0 ? 60_000 - (passed % 60_000) : 60_000, tick);
-  }
-  return { now, tick, stop: () => stop?.() };
-}
-
-/** Collects texts for a moment. */
-function createNews({ clock }: Page) {
-  const news = signal('');
-  let waiting: readonly string[] = [];
-  return {
-    news,
-    announce(text: string | undefined) {
-      if (text === undefined) return;
-      waiting = [...waiting, text];
-      if (waiting.length > 1) return;
-      clock.after(pause, () => {
-        news.value = waiting.join(' ');
-        waiting = [];
-      });
-    },
-  };
-}
-
-/** The channel of a match, from when there is a match whose state may still change. */
-function createFollowing(page: Page, id: number, realtime: () => Realtime) {
-  const followed = signal<FollowedMatches>();
-  return {
-    followed,
-    follow(match: Match): void {
-      const begins = Date.parse(match.kickOff ?? '');
-      if (followed.peek() || (phaseOf(match) === 'over' && begins + settledAfter < page.clock.now())) return;
-      const matches = followMatches(page, realtime());
-      followed.value = matches;
-      matches.merge([match]);
-      matches.follow([id]);
-    },
-    stop: () => followed.peek()?.stop(),
-  };
-}
+/** Whether the state of a match may still change. */
+const isOpen = (match: Match, now: number) =>
+  phaseOf(match) !== 'over' || Date.parse(match.kickOff ?? '') + settledAfter >= now;
 
 const fresh: Status = { is: 'live' };
 
@@ -139,9 +93,9 @@ export function createMatch(
   // The sections are tabs, a tag inside this one.
   trust(element);
   const { report, failure, read } = createReading(page, { fixtureId, given, abortSignal });
-  const { now, tick, stop: stopClock } = createMatchClock(page, () => report.peek()?.match);
-  const { news, announce } = createNews(page);
-  const { followed, follow, stop: stopFollowing } = createFollowing(page, fixtureId, realtime);
+  const { now, look } = createMatchClock(page.clock, () => [report.peek()?.match ?? []].flat(), abortSignal);
+  const { news, announce } = createNews(page.clock);
+  const followed = followLazily(page, realtime);
 
   function update(next: Match): void {
     const known = report.peek();
@@ -159,23 +113,22 @@ export function createMatch(
       const match = report.value?.match;
       if (!match) return;
       untracked(() => {
-        tick();
-        follow(match);
+        look();
+        if (!followed.status.peek() && isOpen(match, page.clock.now())) followed.follow([fixtureId], [match]);
       });
     }),
     effect(() => {
-      const next = followed.value?.matches.value.get(fixtureId);
+      const next = followed.matches.value.get(fixtureId);
       if (next) untracked(() => update(next));
     }),
-    stopClock,
-    stopFollowing,
+    followed.stop,
   ];
   abortSignal.addEventListener('abort', () => {
     for (const stop of stops) stop();
   });
   if (!report.peek()) void read();
 
-  const status = computed(() => followed.value?.status.value ?? fresh);
+  const status = computed(() => followed.status.value ?? fresh);
   return {
     ...{ fixtureId, headingLevel, report, failure, news, status },
     now: computed(() => (status.value.is === 'stale' ? Math.min(now.value, status.value.since) : now.value)),

@@ -8,6 +8,11 @@ const scorer = z.object({
   minutes_text: text.check(z.describe('"12\', 45+2\' (pen)"')),
 });
 
+const kick = z.object({
+  is_scored: z.boolean(),
+  text: text.check(z.describe('For who listens: "Gakpo: Penalty scored"')),
+});
+
 const side = z.object({
   name: text,
   flag: maybeText.check(z.describe('An emoji; null of a club')),
@@ -15,6 +20,9 @@ const side = z.object({
   has_scorers: z.boolean(),
   scorers_label: text.check(z.describe('"Goals of Japan"')),
   scorers: z.array(scorer).check(z.describe('Who scored, in order, each once, and who was sent off')),
+  has_kicks: z.boolean(),
+  kicks_label: text.check(z.describe('"Penalty kicks of Japan"')),
+  kicks: z.array(kick).check(z.describe('Of the shoot-out, in order')),
 });
 
 const kind = z.enum(['goal', 'card', 'substitution', 'period', 'kick', 'other']);
@@ -73,6 +81,9 @@ export const printed = z.object({
   ),
   title: text.check(z.describe('"Nederland v Japan": without the result, which may be covered')),
   phase: z.enum(['upcoming', 'running', 'over', 'off', 'unknown']),
+  has_room: z
+    .boolean()
+    .check(z.describe('It is on or near: what is going to be told has its room, so that nothing moves')),
   about_text: maybeText.check(z.describe('"Group F · Round 1"')),
   home: side,
   away: side,

@@ -71,7 +71,7 @@ export function printedOf(wire: unknown, words: Words, now = sentAt): Printed {
   const report = readReport(wire);
   return {
     ...{ fixture_id: report.match.id, heading_level: 3, sub_level: 4, props: JSON.stringify({ report: wire }) },
-    when: null,
+    ...{ when: null, has_room: false },
     ...shownMatch(report, { words, now }),
   };
 }

@@ -126,12 +126,14 @@ describe('what is shown', () => {
     expect(text('.tb-match-state')).toBe('pens');
     expect(texts('.tb-match-notes > li')).toEqual(['1–0 on penalties', 'After 90 minutes 1–1', 'Half-time 1–0']);
     expect(texts('[data-kind="kick"] .tb-match-minute')).toEqual(['1–0', '1–0']);
+    expect(texts('.tb-match-kick')).toEqual(['Gakpo: Penalty scored', 'Mitoma: Penalty missed']);
   });
 
   test('a goal that was taken back is marked as such, and counts nowhere', async () => {
     const { element, texts } = await mount(desk(), states.over);
     const annulled = element.querySelector('[data-annulled]');
-    expect(annulled?.querySelector('.tb-match-note')?.textContent).toBe('Disallowed · Offside');
+    expect(annulled?.querySelector('.tb-match-label')?.textContent).toBe('Own goal · Disallowed');
+    expect(annulled?.querySelector('.tb-match-note')?.textContent).toBe('Offside');
     expect(annulled?.querySelector('.tb-match-after')).toBeNull();
     expect(texts('.tb-match-scorers')).toEqual(["Gakpo 12'", "Endo 90+3' (red card)"]);
   });

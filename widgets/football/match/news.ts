@@ -3,14 +3,8 @@ import type { MatchEvent } from '#core/contract/matchEvent.ts';
 import { eventMinute, eventName, isGoal, spokenMatch } from '#core/football/matchText.ts';
 import type { Words } from '#core/i18n/words.ts';
 
-const audible: readonly string[] = [
-  'red-card',
-  'second-yellow-card',
-  'penalty-missed',
-  'shoot-out-goal',
-  'shoot-out-missed',
-];
-const isAudible = (event: MatchEvent) => isGoal(event) || event.type === 'period' || audible.includes(event.type);
+const audible = /^(period|penalty-missed|red|second|shoot)/;
+const isAudible = (event: MatchEvent) => isGoal(event) || audible.test(event.type);
 
 /**
  * What a reader who listens is told of a change: goals, sendings-off, kicks of a shoot-out, periods and what was taken back, then how it stands

@@ -1,14 +1,14 @@
 import type { Match } from '#core/contract/match.ts';
 import type { MatchEvent } from '#core/contract/matchEvent.ts';
 import type { LineUp, SheetPlayer } from '#core/contract/matchReport.ts';
-import { eventMinute, eventName } from '#core/football/matchText.ts';
+import { eventMinute, eventName, isGoal } from '#core/football/matchText.ts';
 import type { Words } from '#core/i18n/words.ts';
 import type { Report, Shown, ShownOptions } from './shownReport.ts';
 
 type Team = NonNullable<NonNullable<Shown['line_ups']>['known']>['home'];
 type Player = Team['starters'][number];
 
-const marked: readonly string[] = ['goal', 'penalty-goal', 'own-goal', 'yellow-card', 'second-yellow-card', 'red-card'];
+const isMarked = (event: MatchEvent) => isGoal(event) || event.type.endsWith('-card');
 
 /** What a player did, in its order: who goes is marked `off`, who comes on `on`. */
 function marksOf(id: number | undefined, events: readonly MatchEvent[], words: Words): Player['marks'] {
@@ -19,11 +19,11 @@ function marksOf(id: number | undefined, events: readonly MatchEvent[], words: W
     if (event.isAnnulled) return [];
     if (event.type === 'substitution' && event.player?.id === id) return mark('on', words.say('came-on'));
     if (event.type === 'substitution' && event.other?.id === id) return mark('off', words.say('went-off'));
-    return event.player?.id === id && marked.includes(event.type) ? mark(event.type, eventName(event, words)) : [];
+    return event.player?.id === id && isMarked(event) ? mark(event.type, eventName(event, words)) : [];
   });
 }
 
-const particle = /^(van|von|de|del|della|der|den|di|da|do|dos|du|el|al|la|le|ben|ter|ten)$/i;
+const particle = /^(v[ao]n|de[lnr]?|della|d[aiou]|dos|[ae]l|l[ae]|ben|te[nr])$/i;
 
 /** The last word of a name, and what belongs to it: `Virgil van Dijk` -> `van Dijk`. */
 function shortName(name: string): string {

@@ -4,7 +4,7 @@ import type { Words } from '#core/i18n/words.ts';
 import type { Printed } from './match.printed.ts';
 
 /** What is shown of a match: what a host prints, without what only its tag needs. */
-export type Shown = Omit<Printed, 'fixture_id' | 'heading_level' | 'sub_level' | 'props' | 'when'>;
+export type Shown = Omit<Printed, 'fixture_id' | 'has_room' | 'heading_level' | 'sub_level' | 'props' | 'when'>;
 
 export interface ShownOptions {
   readonly words: Words;
@@ -18,12 +18,12 @@ export interface ShownOptions {
 
 export type Report = MatchReport;
 
-export const sides = ['home', 'away'] as const;
-export type SideName = (typeof sides)[number];
+export type SideName = 'home' | 'away';
 
 /** Where the page of somebody is: events on a channel leave that to the line-ups. */
 export function createAddresses({ lineUps }: Report): (person: Person | undefined) => string | null {
-  const players = lineUps ? sides.flatMap((side) => [...lineUps[side].starters, ...lineUps[side].substitutes]) : [];
+  const teams = lineUps ? [lineUps.home, lineUps.away] : [];
+  const players = teams.flatMap(({ starters, substitutes }) => [...starters, ...substitutes]);
   const known = new Map(players.map(({ id, url }) => [id, url]));
   return (person) => person?.url ?? (person?.id === undefined ? undefined : known.get(person.id)) ?? null;
 }

@@ -3,7 +3,7 @@ import type { MatchEvent } from '#core/contract/matchEvent.ts';
 import { dayText } from '#core/football/dayText.ts';
 import { sayFootball } from '#core/football/footballWords.ts';
 import { phaseOf } from '#core/football/matchState.ts';
-import { eventMinute, goalsOf, kickOffText, scoreText, stateText } from '#core/football/matchText.ts';
+import { eventMinute, eventName, goalsOf, kickOffText, scoreText, stateText } from '#core/football/matchText.ts';
 import { coverOf } from '#core/football/showButton.ts';
 import { timeOfDay } from '#core/i18n/dates.ts';
 import type { Words } from '#core/i18n/words.ts';
@@ -12,7 +12,7 @@ import { createAddresses, type Report, type Shown, type ShownOptions, type SideN
 type Side = Shown['home'];
 type Scorer = Side['scorers'][number];
 
-const sendingsOff: readonly string[] = ['red-card', 'second-yellow-card'];
+const sendingOff = /^(red|second)/;
 
 /** Who scored for a side, each once with all minutes, and who was sent off. */
 function scorersOf(report: Report, side: SideName, words: Words): Scorer[] {
@@ -32,16 +32,33 @@ function scorersOf(report: Report, side: SideName, words: Words): Scorer[] {
     add(goal, 'goal', own || (goal.type === 'penalty-goal' ? sayFootball(words, 'event.penalty-mark') : ''));
   }
   for (const event of match.events ?? [])
-    if (event.side === side && !event.isAnnulled && sendingsOff.includes(event.type))
+    if (event.side === side && !event.isAnnulled && sendingOff.test(event.type))
       add(event, 'red-card', words.say('sent-off'));
   return [...scorers.values()];
+}
+
+function kicksOf({ match }: Report, side: SideName, words: Words): Side['kicks'] {
+  const kicks = (match.events ?? []).filter((event) => event.side === side && event.type.startsWith('shoot-out-'));
+  return kicks.map((kick) => {
+    const name = kick.player?.name ?? match[side].name;
+    return {
+      is_scored: kick.type === 'shoot-out-goal',
+      text: words.say('kick', { name, event: eventName(kick, words) }),
+    };
+  });
 }
 
 function shownSide(report: Report, side: SideName, words: Words): Side {
   const { name, flag = null, url = null } = report.match[side];
   const scorers = scorersOf(report, side, words);
   const scorers_label = words.say('scorers', { team: name });
-  return { name, flag, url, has_scorers: scorers.length > 0, scorers_label, scorers };
+  const kicks = kicksOf(report, side, words);
+  const kicks_label = words.say('kicks', { team: name });
+  return {
+    ...{ name, flag, url },
+    ...{ has_scorers: scorers.length > 0, scorers_label, scorers },
+    ...{ has_kicks: kicks.length > 0, kicks_label, kicks },
+  };
 }
 
 function notesOf(match: Match, words: Words): readonly string[] {

@@ -20,10 +20,14 @@ function kindOf(event: MatchEvent): Row['kind'] {
 const after = (score: Score, { side }: MatchEvent): Score => (side ? { ...score, [side]: score[side] + 1 } : score);
 
 /** `Wissel`: who goes; else what the server adds. */
-function moreOf({ type, other, note, isAnnulled }: MatchEvent, words: Words): string | null {
+function moreOf({ type, other, note }: MatchEvent, words: Words): string | null {
   const replaced = type === 'substitution' && other ? words.say('replaces', { name: other.name }) : undefined;
-  return [isAnnulled && sayFootball(words, 'event.annulled'), replaced, note].filter(Boolean).join(' · ') || null;
+  return [replaced, note].filter(Boolean).join(' · ') || null;
 }
+
+/** `Doelpunt · Afgekeurd`: on one line, so that the row stays as high as it was. */
+const labelOf = (event: MatchEvent, words: Words) =>
+  [eventName(event, words), ...(event.isAnnulled ? [sayFootball(words, 'event.annulled')] : [])].join(' · ');
 
 function rowsOf(report: Report, words: Words): Row[] {
   const { match } = report;
@@ -41,7 +45,7 @@ function rowsOf(report: Report, words: Words): Row[] {
     return {
       ...{ kind, mark: event.type, side: event.side ?? 'none', is_annulled: event.isAnnulled },
       minute_text: kind === 'kick' ? scoreText(words, kicks) : eventMinute(event),
-      label: eventName(event, words),
+      label: labelOf(event, words),
       // Where nobody tells who it was, the team is the name.
       team_text: player ? team : null,
       ...{ name: player?.name ?? team, url: addressOf(player) },

@@ -3,7 +3,7 @@ import { showTeamInLeague, type TeamInLeague } from '#core/contract/footballTeam
 import { type SquadMember, showTeam } from '#core/contract/formation.ts';
 import type { Match } from '#core/contract/match.ts';
 import type { Failure } from '#core/contract/outcome.ts';
-import { type FollowedMatches, followMatches } from '#core/football/followMatches.ts';
+import { followLazily } from '#core/football/followLazily.ts';
 import { phaseOf } from '#core/football/matchState.ts';
 import { spoilersOf } from '#core/football/spoilers.ts';
 import type { Page } from '#core/page/page.ts';
@@ -89,26 +89,16 @@ export function createTeam(
   };
 }
 
-/** The matches of the team that are followed; nothing is connected before there is one. */
+/** The matches of the team that are followed. */
 function createFollowing(page: Page, realtime: () => Realtime) {
-  const followed = signal<FollowedMatches>();
+  const { follow, matches, status, stop } = followLazily(page, realtime);
   return {
-    follow(ids: readonly number[], matches: readonly Match[] = []) {
-      if (ids.length === 0 && !followed.peek()) return;
-      const all = followed.peek() ?? followMatches(page, realtime());
-      followed.value = all;
-      all.merge(matches);
-      all.follow(ids);
-    },
+    ...{ follow, stop },
     match: computed(() => {
-      const matches = [...(followed.value?.matches.value.values() ?? [])];
-      return matches.find((each) => phaseOf(each) === 'running') ?? matches.at(-1);
+      const all = [...matches.value.values()];
+      return all.find((each) => phaseOf(each) === 'running') ?? all.at(-1);
     }),
-    staleSince: computed(() => {
-      const status = followed.value?.status.value;
-      return status?.is === 'stale' ? status.since : undefined;
-    }),
-    stop: () => followed.peek()?.stop(),
+    staleSince: computed(() => (status.value?.is === 'stale' ? status.value.since : undefined)),
   };
 }
 

@@ -8,6 +8,9 @@ import { widgetWords } from '../widgetWords.ts';
 /** Nothing is loaded for a match that kicked off longer ago than this and is over, in ms: nobody corrects it any more. */
 const settledAfter = 30 * 3_600_000;
 
+/** So long before kick-off a page may be open that sees it begin, in ms. */
+const near = 24 * 3_600_000;
+
 /** The tag of a match with all that is known of it. */
 export function matchTag(
   { report, wire }: Pick<MatchForPage, 'report' | 'wire'>,
@@ -17,12 +20,14 @@ export function matchTag(
   const { match } = report;
   const words = { say: widgetWords('football/match', locale), locale, timeZone: says.zone };
   const shown = shownMatch(report, { words, now: now.getTime() });
-  const isSettled = shown.phase === 'over' && Date.parse(match.kickOff ?? '') + settledAfter < now.getTime();
+  const begins = Date.parse(match.kickOff ?? '');
+  const isNear = shown.phase === 'upcoming' && begins < now.getTime() + near;
+  const isSettled = shown.phase === 'over' && begins + settledAfter < now.getTime();
   return print(
     'match',
     {
       ...{ fixture_id: match.id, heading_level: 2, sub_level: 3, props: json({ report: wire }).text },
-      ...{ when: isSettled ? 'interaction' : null, ...shown },
+      ...{ when: isSettled ? 'interaction' : null, has_room: shown.phase === 'running' || isNear, ...shown },
     },
     tenant,
   );

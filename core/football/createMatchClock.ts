@@ -1,0 +1,25 @@
+import { signal, untracked } from '@preact/signals-core';
+import type { Match } from '#core/contract/match.ts';
+import type { Clock } from '#core/page/page.ts';
+import { minuteAt } from './matchState.ts';
+import { createSeconds } from './seconds.ts';
+
+/** Time, in ms since the epoch, that goes on when the minute of one of these matches does. */
+export function createMatchClock(clock: Clock, matches: () => readonly Match[], abortSignal: AbortSignal) {
+  const now = signal(clock.now());
+  const minutes = (at: number) => matches().flatMap((match) => minuteAt(match, at) ?? []);
+  function tick() {
+    const at = clock.now();
+    if (JSON.stringify(minutes(at)) !== JSON.stringify(minutes(now.peek()))) now.value = at;
+  }
+  const run = createSeconds(clock, tick, abortSignal);
+  return {
+    now,
+    /** To be called when the matches have changed. */
+    look: () =>
+      untracked(() => {
+        now.value = clock.now();
+        run(minutes(now.value).length > 0);
+      }),
+  };
+}
