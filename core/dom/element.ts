@@ -24,19 +24,24 @@ const keys = new WeakMap<Node, string>();
 
 const firstClass = (text: string | null) => text?.split(' ', 1)[0] ?? '';
 
+/** What another part of the page has put in, and looks after. */
+const isKept = (node: Node) => node instanceof Element && node.hasAttribute('data-w-kept');
+
 /** Whether a node can become what is wanted: of the same name, first class and key. */
 function fits(node: Node, child: Exclude<Child, false | undefined>): boolean {
   if (typeof child === 'string') return node.nodeType === Node.TEXT_NODE;
   if (child instanceof Element) return node === child;
   return (
     node instanceof Element &&
+    !isKept(node) &&
     node.localName === child.name &&
     keys.get(node) === child.key &&
     firstClass(node.getAttribute('class')) === firstClass(`${child.attributes.class ?? ''}`)
   );
 }
 
-function make(child: Exclude<Child, false | undefined>): Node {
+/** Makes a node of what is wanted. */
+export function make(child: Exclude<Child, false | undefined>): Node {
   if (typeof child === 'string') return document.createTextNode(child);
   if (child instanceof Element) return child;
   const { name, attributes, children, key } = child;
@@ -79,7 +84,7 @@ export function patch(element: Element, { attributes, children }: Pick<Wanted, '
     }
     while (at && at !== found) {
       const next: ChildNode | null = at.nextSibling;
-      at.remove();
+      if (!isKept(at)) at.remove();
       at = next;
     }
     at = found.nextSibling;
@@ -87,7 +92,7 @@ export function patch(element: Element, { attributes, children }: Pick<Wanted, '
   }
   while (at) {
     const next = at.nextSibling;
-    at.remove();
+    if (!isKept(at)) at.remove();
     at = next;
   }
 }

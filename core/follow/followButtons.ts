@@ -1,12 +1,12 @@
 import { effect } from '@preact/signals-core';
 import { h, patch, setAttributes, type Wanted } from '#core/dom/element.ts';
-import { sayFootball } from '#core/football/footballWords.ts';
 import { failureText } from '#core/i18n/failureWords.ts';
 import type { Words } from '#core/i18n/words.ts';
 import type { Page } from '#core/page/page.ts';
 import type { Host } from '#core/widget/island.ts';
-import { type FollowKey, has, isFollowed } from './followed.ts';
+import { type FollowKey, has } from './followed.ts';
 import { followsOf } from './follows.ts';
+import { sayFollow } from './followWords.ts';
 
 /** The button as hosts print it; whether it is pressed is for `watchFollowButtons` to say. */
 export const followButton = (key: FollowKey, label: string, ...text: readonly string[]): Wanted =>
@@ -19,28 +19,11 @@ export const followButton = (key: FollowKey, label: string, ...text: readonly st
     ...text,
   );
 
-/** Rows that are followed stand first in their list, before anything else is drawn. */
-export function moveFollowedFirst(box: Element, page: Page): void {
-  const follows = followsOf(page).follows.peek();
-  for (const list of box.querySelectorAll('ol')) {
-    const rows = [...list.children];
-    const first = rows.filter((row) => row instanceof HTMLElement && isFollowed(follows, sidesOf(row)));
-    // All are put in anew: what only moved would count as a shift of the page.
-    if (first.length > 0 && first.some((row, at) => row !== rows[at]))
-      list.replaceChildren(...first, ...rows.filter((row) => !first.includes(row)));
-  }
-}
-
-function sidesOf({ dataset: { match = '', teams = '' } }: HTMLElement) {
-  const [home, away] = teams.split(' ');
-  return { id: Number(match), home: { slug: home }, away: { slug: away } };
-}
-
 /**
  * Brings the buttons in a tag alive, those that come later too: each says whether it is pressed, in every tab of the browser, and what could not
- * be kept yet is said at the end of the tag. Returns what ends it.
+ * be kept yet is said at the end of the tag. `added` is called when the tag has other elements. Returns what ends it.
  */
-export function watchFollowButtons(host: Host, page: Page): () => void {
+export function watchFollowButtons(host: Host, page: Page, added = () => {}): () => void {
   const { element, words } = host;
   const store = followsOf(page);
   const note = document.createElement('p');
@@ -71,8 +54,11 @@ export function watchFollowButtons(host: Host, page: Page): () => void {
       patch(note, failure && isOwn ? noteOf(failureText(failure, words), words) : h('p', {}));
     }),
   ];
-  const observer = new MutationObserver(mark);
-  observer.observe(element, { childList: true, subtree: true });
+  const observer = new MutationObserver(() => {
+    added();
+    mark();
+  });
+  observer.observe(element, { childList: true, subtree: true, attributeFilter: ['data-match'] });
   element.addEventListener('click', click);
   for (const { action, values } of host.queue) if (action === 'follow' && values.follow) toggle(values.follow);
   return () => {
@@ -87,7 +73,7 @@ const noteOf = (reason: string, words: Words): Wanted =>
   h(
     'p',
     {},
-    sayFootball(words, 'follow.waiting', { reason }),
+    sayFollow(words, 'waiting', reason),
     ' ',
-    h('button', { class: 'tb-follow-retry', type: 'button' }, sayFootball(words, 'follow.retry')),
+    h('button', { class: 'tb-follow-retry', type: 'button' }, sayFollow(words, 'retry')),
   );

@@ -1,5 +1,5 @@
-import { sayFootball } from '#core/football/footballWords.ts';
 import type { Words } from '#core/i18n/words.ts';
+import { sayFollow } from './followWords.ts';
 
 type Place = Pick<Words, 'locale'>;
 interface Named {
@@ -12,4 +12,4 @@ export const followMatchLabel = (
   words: Place,
 ): string => followTeamLabel(`${home.name} – ${away.name}`, words);
 
-export const followTeamLabel = (name: string, words: Place): string => sayFootball(words, 'follow.of', { name });
+export const followTeamLabel = (name: string, words: Place): string => sayFollow(words, 'label', name);

@@ -46,3 +46,6 @@ export function followedFirst<Match extends Sides>(list: readonly Match[], follo
   const first = list.filter((match) => isFollowed(follows, match));
   return first.length === 0 ? list : [...first, ...list.filter((match) => !first.includes(match))];
 }
+
+/** The slugs of the teams that are known, with a space: as a row of a list names them. */
+export const teamsOf = ({ home, away }: Omit<Sides, 'id'>): string => [home.slug, away.slug].filter(Boolean).join(' ');

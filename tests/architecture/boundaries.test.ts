@@ -45,7 +45,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'core/act/outbox',
     'core/contract',
     'core/dom',
-    'core/football',
+    'core/follow/locales',
     'core/i18n',
     'core/page',
     'core/widget',

@@ -1,7 +1,7 @@
 import { patch } from '#core/dom/element.ts';
 import { followButton, watchFollowButtons } from '#core/follow/followButtons.ts';
 import { followTeamLabel } from '#core/follow/followLabels.ts';
-import { sayFootball } from '#core/football/footballWords.ts';
+import { sayFollow } from '#core/follow/followWords.ts';
 import type { Draw } from '#core/widget/island.ts';
 import type { Follow } from './follow.model.ts';
 
@@ -10,7 +10,7 @@ export const drawFollow: Draw<Follow> = ({ key, name }, { host, page, drawn }) =
   const { element, words } = host;
   const own = element.querySelector('.tb-follow') ? undefined : document.createElement('button');
   if (own && key) {
-    const wanted = followButton(key, followTeamLabel(name, words), sayFootball(words, 'follow'));
+    const wanted = followButton(key, followTeamLabel(name, words), sayFollow(words, 'button'));
     own.className = 'tb-follow';
     patch(own, wanted);
     element.append(own);

@@ -1,6 +1,7 @@
 import { effect } from '@preact/signals-core';
 import type { Standings } from '#core/contract/standings.ts';
 import { h, patch } from '#core/dom/element.ts';
+import { markFollowed } from '#core/follow/markFollowed.ts';
 import { waitingElement } from '#core/football/notes.ts';
 import { spoilersOf } from '#core/football/spoilers.ts';
 import { timeOfDay } from '#core/i18n/dates.ts';
@@ -26,6 +27,7 @@ export const drawStandings: Draw<LeagueStandings> = (model, { host, page, drawn 
   status.className = 'tb-standings-hidden';
   status.role = 'status';
   element.append(...(printed ? [] : [box]), status);
+  markFollowed(host, page);
   drawn('keep');
 
   let last: Standings | undefined;

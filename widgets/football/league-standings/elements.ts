@@ -1,3 +1,4 @@
+import { colourMark } from '#core/dom/colourMark.ts';
 import { type Child, h, type Wanted } from '#core/dom/element.ts';
 import { showButton } from '#core/football/showButton.ts';
 import type { Shown } from './shownStandings.ts';
@@ -78,6 +79,7 @@ function rowOf(row: Row, hasGroups: boolean, isFull: boolean): Wanted {
     {
       class: 'tb-standings-row',
       'data-team': row.team_id,
+      'data-slug': row.team_slug,
       'data-zone': row.zone ?? undefined,
       'data-is-marked': row.is_marked,
     },
@@ -113,19 +115,7 @@ function teamOf({ playing, flag, colours, url, name }: Row): Wanted {
     { class: 'tb-standings-team', scope: 'row' },
     playing ? h('span', { class: 'tb-standings-playing' }, hidden(playing.label)) : undefined,
     flag ? h('span', { class: 'tb-standings-flag', 'aria-hidden': 'true' }, flag) : undefined,
-    colours
-      ? h(
-          'svg',
-          {
-            class: 'tb-standings-colours',
-            viewBox: '0 0 2 4',
-            preserveAspectRatio: 'none',
-            'aria-hidden': 'true',
-          },
-          h('path', { fill: colours.first, d: 'M0 0h1v4H0z' }),
-          h('path', { fill: colours.second, d: 'M1 0h1v4H1z' }),
-        )
-      : undefined,
+    colours ? colourMark('tb-standings-colours', colours) : undefined,
     url ? h('a', { class: 'tb-standings-name', href: url }, name) : h('span', { class: 'tb-standings-name' }, name),
     playing ? h('span', { class: 'tb-standings-score', 'aria-hidden': 'true' }, playing.score_text) : undefined,
   );

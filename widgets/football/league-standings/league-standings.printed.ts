@@ -11,6 +11,7 @@ const form = z.object({
 
 const row = z.object({
   team_id: id,
+  team_slug: text.check(z.describe('The row of a team that the reader follows is marked')),
   zone: maybeText.check(z.describe('Kind of the zone, as the API has it')),
   is_marked: z.boolean(),
   position_text: text.check(z.describe('"3"; "3=" where the place is shared')),

@@ -94,7 +94,7 @@ function createRow(marked: ReadonlySet<string>, words: Words) {
     const direction = movement > 0 ? 'up' : 'down';
     const playing = match && score(match.goalsFor, match.goalsAgainst);
     return {
-      ...{ team_id: team.id, zone: row.zone ?? null, is_marked: marked.has(team.slug) },
+      ...{ team_id: team.id, team_slug: team.slug, zone: row.zone ?? null, is_marked: marked.has(team.slug) },
       position_text: row.isShared ? `${row.position}=` : `${row.position}`,
       moved: movement === 0 ? null : { direction, label: say(direction, { count: Math.abs(movement) }) },
       flag: team.flag ?? null,

@@ -1,5 +1,6 @@
 import { effect } from '@preact/signals-core';
 import { patch } from '#core/dom/element.ts';
+import { followRows } from '#core/follow/followRows.ts';
 import { sayFootball } from '#core/football/footballWords.ts';
 import { staleText, waitingElement } from '#core/football/notes.ts';
 import type { Words } from '#core/i18n/words.ts';
@@ -11,7 +12,7 @@ import type { LiveMatches } from './live-matches.model.ts';
 const classes = { note: 'tb-live-note', retry: 'tb-live-retry' };
 
 /** Takes a printed list over and touches only what differs; one more than it has room for is scrolled to. */
-export const drawLiveMatches: Draw<LiveMatches> = (model, { host, drawn }) => {
+export const drawLiveMatches: Draw<LiveMatches> = (model, { host, page, drawn }) => {
   const { element, words, signal } = host;
   const printed = element.querySelector<HTMLElement>('.tb-live');
   const original = printed?.cloneNode(true);
@@ -21,6 +22,7 @@ export const drawLiveMatches: Draw<LiveMatches> = (model, { host, drawn }) => {
   news.className = 'tb-live-hidden';
   news.role = 'status';
   element.append(...(printed ? [] : [box]), news);
+  followRows(host, page);
   drawn('keep');
 
   let hasRoom = false;

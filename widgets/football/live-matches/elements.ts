@@ -13,14 +13,20 @@ export const elementsOf = ({ is_live, note_text, matches }: Shown): Wanted =>
     h('ol', { class: 'tb-live-list', role: 'list' }, ...matches.map(rowOf)),
   );
 
-function rowOf({ match_id, phase, url, home, away, show, ...says }: ShownMatch): Wanted {
+function rowOf({ match_id, teams, phase, url, home, away, show, ...says }: ShownMatch): Wanted {
   const { state_text, spoken_text, neutral_text, about_text } = says;
   const state = spoken_text
     ? [h('span', { 'aria-hidden': 'true' }, state_text), h('span', { class: 'tb-live-hidden' }, spoken_text)]
     : [state_text];
   return h(
     'li',
-    { class: 'tb-live-match', 'data-match': match_id, 'data-phase': phase, 'data-result': show?.result },
+    {
+      class: 'tb-live-match',
+      'data-match': match_id,
+      'data-teams': teams,
+      'data-phase': phase,
+      'data-result': show?.result,
+    },
     h(
       'p',
       { class: 'tb-live-about' },

@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 import type { Match } from '#core/contract/match.ts';
 import { homepageMatches, liveMatches, type MatchList } from '#core/contract/matchLists.ts';
 import type { Failure } from '#core/contract/outcome.ts';
+import { followedFirst } from '#core/follow/followed.ts';
+import { followsOf } from '#core/follow/follows.ts';
 import { createAnnouncer } from '#core/football/announcer.ts';
 import { createMatchClock } from '#core/football/createMatchClock.ts';
 import { followMatches } from '#core/football/followMatches.ts';
@@ -135,8 +137,10 @@ export function createLiveMatches(
   const spoilers = spoilersOf(page, host);
   const news = signal('');
   const zone = readersZone();
+  // Nobody moves while the page is open: what is followed later comes first on the next one.
+  const follows = followsOf(page).follows.peek();
   const places = createPlaces(page, attributes.variant === 'homepage', realtime);
-  const list = createList(page, attributes, abortSignal, ({ matches }) => places.take(matches));
+  const list = createList(page, attributes, abortSignal, ({ matches }) => places.take(followedFirst(matches, follows)));
   const { matches, status } = places;
   const { now, look } = createMatchClock(clock, () => matches.peek() ?? [], abortSignal);
 

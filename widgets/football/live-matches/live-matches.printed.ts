@@ -11,6 +11,7 @@ const side = z.object({
 
 const match = z.object({
   match_id: id,
+  teams: text.check(z.describe('Slugs of both, with a space: who follows one has the match first')),
   phase: z.enum(['upcoming', 'running', 'over', 'off', 'unknown']),
   url: maybeAddress.check(z.describe('The page of the match')),
   state_text: text.check(

@@ -1,4 +1,5 @@
 import type { Match } from '#core/contract/match.ts';
+import { teamsOf } from '#core/follow/followed.ts';
 import { lastGoalText } from '#core/football/lastGoal.ts';
 import { minuteAt, phaseOf } from '#core/football/matchState.ts';
 import { kickOffText, spokenMinute, stateText } from '#core/football/matchText.ts';
@@ -35,7 +36,7 @@ function shownMatch(match: Match, { words, now, zone }: ShownOptions): ShownMatc
   const minute = minuteAt(match, now);
   const isPlanned = match.status === 'scheduled' && match.kickOff !== undefined;
   return {
-    ...{ match_id: match.id, phase, url: match.url ?? null },
+    ...{ match_id: match.id, teams: teamsOf(match), phase, url: match.url ?? null },
     state_text: isPlanned ? kickOffText(match, now, words, zone) : stateText(match, now, words),
     spoken_text: minute ? spokenMinute(words, minute) : null,
     about_text: (phase === 'upcoming' ? undefined : lastGoalText(match, words)) ?? stageText(match, words),

@@ -1,6 +1,6 @@
 import { matchKey, teamKey } from '#core/follow/followed.ts';
 import { followMatchLabel, followTeamLabel } from '#core/follow/followLabels.ts';
-import { sayFootball } from '#core/football/footballWords.ts';
+import { sayFollow } from '#core/follow/followWords.ts';
 import type { Html } from '../html.ts';
 import type { PageInput } from '../page.ts';
 import { print } from '../print.ts';
@@ -31,7 +31,7 @@ export function followMatchTag(
 
 const texts = (follow_key: string, follow_label: string, tenant: PageInput['tenant']) => ({
   ...{ follow_key, follow_label },
-  follow_text: sayFootball(tenant, 'follow'),
+  follow_text: sayFollow(tenant, 'button'),
 });
 
 /** The tag of all that a reader follows. */

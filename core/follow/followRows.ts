@@ -1,0 +1,56 @@
+import type { Follows } from '#core/contract/follows.ts';
+import { make, setAttributes, type Wanted } from '#core/dom/element.ts';
+import type { Words } from '#core/i18n/words.ts';
+import type { Page } from '#core/page/page.ts';
+import type { Host } from '#core/widget/island.ts';
+import { followButton, watchFollowButtons } from './followButtons.ts';
+import { isFollowed, matchKey } from './followed.ts';
+import { followMatchLabel } from './followLabels.ts';
+import { followsOf } from './follows.ts';
+
+/** A bracket stays as it is drawn. */
+const lists = '.tb-fixtures:not([data-view=bracket]) ol, .tb-live-list';
+const rows = `:is(${lists}) > [data-match]`;
+const names = '.tb-live-team, .tb-fixtures-name';
+
+/**
+ * Gives each row of a match (`data-match`) in a tag a button that follows it, those that come later too, and puts what is followed first in the lists
+ * that were printed. Until the tag leaves. Returns what is followed now: what is drawn later stands in the same order.
+ */
+export function followRows(host: Host, page: Page): Follows {
+  const { element, words, signal } = host;
+  const follows = followsOf(page).follows.peek();
+  const add = () => {
+    for (const row of element.querySelectorAll<HTMLElement>(rows)) {
+      const wanted = buttonOf(row, words);
+      const button = row.querySelector('.tb-follow');
+      // A row may have become that of another match.
+      if (button) setAttributes(button, wanted.attributes);
+      else row.append(make(wanted));
+    }
+  };
+  for (const list of element.querySelectorAll(lists)) moveFollowedFirst(list, follows);
+  add();
+  signal.addEventListener('abort', watchFollowButtons(host, page, add));
+  return follows;
+}
+
+function buttonOf(row: HTMLElement, words: Words): Wanted {
+  const [home, away] = [...row.querySelectorAll(names)].map(({ textContent }) => ({ name: textContent ?? '' }));
+  const label = home && away ? followMatchLabel({ home, away }, words) : '';
+  const button = followButton(matchKey(Number(row.dataset.match)), label);
+  return { ...button, attributes: { ...button.attributes, 'data-w-kept': true } };
+}
+
+function moveFollowedFirst(list: Element, follows: Follows): void {
+  const all = [...list.children];
+  const first = all.filter((row) => row instanceof HTMLElement && isFollowed(follows, sidesOf(row)));
+  // All are put in anew: what only moved would count as a shift of the page.
+  if (first.some((row, at) => row !== all[at]))
+    list.replaceChildren(...first, ...all.filter((row) => !first.includes(row)));
+}
+
+function sidesOf({ dataset: { match = '', teams = '' } }: HTMLElement) {
+  const [home, away] = teams.split(' ');
+  return { id: Number(match), home: { slug: home }, away: { slug: away } };
+}

@@ -1,0 +1,12 @@
+import type { Words } from '#core/i18n/words.ts';
+import en from './locales/en.json' with { type: 'json' };
+import nl from './locales/nl.json' with { type: 'json' };
+
+const dictionaries = { en, nl };
+
+/** What is said of following, with `value` in its place: a name, or a reason. */
+export const sayFollow = (
+  { locale }: Pick<Words, 'locale'>,
+  key: keyof typeof nl & keyof typeof en,
+  value = '',
+): string => dictionaries[locale][key].replace('{{value}}', () => value);
