@@ -38,6 +38,19 @@ test('an address with a hash opens its tab, at 320 px without a bar', async ({ p
   const overflow = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(await overflow()).toBe(0);
+  // The pitch repeats the lists for who looks: the keyboard goes from the tab to the players, in the order of the lists.
+  const players = page.locator('.tb-match-line-ups a');
+  const focused = page.locator(':focus');
+  await players.first().focus();
+  for (const player of (await players.all()).slice(0, 12)) {
+    await expect(player).toBeFocused();
+    await expect(focused).toBeInViewport({ ratio: 0.9 });
+    await page.keyboard.press('Tab');
+  }
+  await page.getByRole('tab', { name: 'Opstellingen' }).press('ArrowLeft');
+  await expect(page.getByRole('tab', { name: 'Verloop' })).toBeFocused();
+  await page.getByRole('radio', { name: 'Alles' }).press('Tab');
+  await expect(focused).toHaveClass('tb-match-name');
 });
 
 for (const colorScheme of ['light', 'dark'] as const)

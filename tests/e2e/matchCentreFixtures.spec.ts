@@ -159,3 +159,25 @@ test('who reads in another zone sees kick-offs by their own clock, and which clo
   expect(await layoutShift(page)).toBe(0);
   await page.close();
 });
+
+test('a bracket is read from link to link by keyboard at 320 px, each match in sight when it is reached', async ({
+  page,
+  live,
+  newsroom,
+}) => {
+  await setClock(newsroom, '2026-07-20T12:00:00Z');
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(`${live.url}${papers.nl.home}${bracket}`);
+  const links = fixtures(page).locator('[data-match] a');
+  await expect(links).toHaveCount(32);
+  const order: (string | null)[] = [];
+  await links.first().focus();
+  for (let at = 0; at < 32; at += 1) {
+    const focused = page.locator(':focus');
+    await expect(focused).toBeInViewport({ ratio: 0.9 });
+    order.push(await focused.getAttribute('href'));
+    await page.keyboard.press('Tab');
+  }
+  expect(order).toEqual(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href'))));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});

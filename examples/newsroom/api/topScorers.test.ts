@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fillPath } from '#core/contract/endpoint.ts';
+import { leagueStandings } from '#core/contract/standings.ts';
 import { topScorers } from '#core/contract/topScorers.ts';
 import { atMoment } from '../../../tests/support/atMoment.ts';
 import {
@@ -77,6 +78,18 @@ describe.each(testDatabase)('top scorers on the $name', ({ url, isThere }) => {
         player: { name: 'Kylian Mbappé' },
         team: { name: 'Frankrijk', slug: 'fra', flag: '🇫🇷' },
       });
+    });
+
+    test('each leads to the pages of who it is, and a row of a table to that of its team', async () => {
+      const [best] = (await scorers()).scorers;
+      const path = fillPath(leagueStandings.path, { league: 'world-cup' });
+      const table = await newsroom.ask('GET', path, { tenant: 'deaftrap' });
+      const [row] = asContract(leagueStandings, table).stages[0]?.groups[0]?.rows ?? [];
+      expect([best?.player.url, best?.team.url, row?.team.url]).toEqual([
+        `/matchcenter/player/${best?.player.id}`,
+        `/matchcenter/team/${best?.team.slug}`,
+        `/matchcenter/team/${row?.team.slug}`,
+      ]);
     });
 
     test('a goal that is taken back counts no more', async () => {

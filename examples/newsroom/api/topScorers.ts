@@ -18,7 +18,7 @@ interface ScorersQuestion {
 export async function findTopScorers(
   queries: Queries,
   { league, isWhole = false }: ScorersQuestion,
-  { locale, now }: { readonly locale: Locale; readonly now: number },
+  { locale, now, base }: { readonly locale: Locale; readonly now: number; readonly base?: string | undefined },
 ) {
   const competition = await findCompetition(queries, league);
   const onHand = competition && (await findOnHand(queries, competition, now));
@@ -32,9 +32,11 @@ export async function findTopScorers(
     scorers: shown.map(({ position, isShared, player, name, competitor, goals, penalties }) => {
       const team = teams.get(competitor);
       return {
-        ...{ position, is_shared: isShared, goals, penalties, player: { id: player, name, url: null } },
+        ...{ position, is_shared: isShared, goals, penalties },
+        player: { id: player, name, url: base === undefined ? null : `${base}/matchcenter/player/${player}` },
         team: {
-          ...{ id: competitor, name: team?.[`name_${locale}`] ?? '', slug: team?.slug ?? '', url: null },
+          ...{ id: competitor, name: team?.[`name_${locale}`] ?? '', slug: team?.slug ?? '' },
+          url: base === undefined || !team ? null : `${base}/matchcenter/team/${team.slug}`,
           flag: team?.flag ?? null,
         },
       };
@@ -43,9 +45,9 @@ export async function findTopScorers(
   };
 }
 
-const serveTopScorers = serve(topScorers, async ({ params, query, queries, tenant, now }) => {
+const serveTopScorers = serve(topScorers, async ({ params, query, queries, tenant, base, now }) => {
   const question = { league: params.league ?? '', isWhole: query.all === 1 };
-  const found = await queries((all) => findTopScorers(all, question, { locale: tenant.locale, now }));
+  const found = await queries((all) => findTopScorers(all, question, { locale: tenant.locale, now, base }));
   if (!found) throw new Refusal(404, 'missing');
   return { data: found };
 });

@@ -22,7 +22,7 @@ export function standingsFor(
       }),
     scorers: (choice) =>
       database.inTenant(id, async (queries) => {
-        const found = await findTopScorers(queries, choice, { locale, now: clock.now() });
+        const found = await findTopScorers(queries, choice, { locale, now: clock.now(), base });
         return found && z.parse(topScorers.reply, found);
       }),
     competitions: () =>

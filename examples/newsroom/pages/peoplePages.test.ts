@@ -30,10 +30,11 @@ describe('the page of a team', () => {
       'Aanvallers',
     ])
       expect(main).toContain(text);
-    expect([...page.querySelectorAll('#matches .results a')].map((link) => link.getAttribute('href'))).toEqual([
-      '/match/260011',
-      '/match/260040',
-    ]);
+    expect(
+      [...page.querySelectorAll('#matches [data-widget="fixtures"][data-team="ned"] [data-match] a')].map((link) =>
+        link.getAttribute('href'),
+      ),
+    ).toEqual(['/match/260011', '/match/260040']);
     expect(page.querySelector('#squad a[href="/matchcenter/player/2509"]')?.textContent).toContain('Spits');
     expect(page.querySelector('a[href="/matchcenter/team/ned/calendar.ics"]')).not.toBeNull();
   });

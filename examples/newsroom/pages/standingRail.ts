@@ -2,6 +2,7 @@ import type { Match } from '#core/contract/match.ts';
 import { clubSlug } from '../editorial/clubs.ts';
 import { type Html, html } from './html.ts';
 import type { PageInput } from './page.ts';
+import { fixturesTag } from './printed/fixtures.ts';
 import { standingsTag } from './printed/standings.ts';
 
 /** The table of the paper's league as it stands, its top alone unless clubs are marked; undefined for a paper without a league. */
@@ -31,15 +32,15 @@ ${table}
   );
 }
 
-/** The table in which two teams of a match stand: of their group, else of the paper's league; undefined where there is none. */
+/** The table in which two teams of a match stand: of their group or league; of a knock-out the matches of its round. Undefined where there is none. */
 export async function matchRail(
   input: PageInput,
-  { league, group, home, away }: Pick<Match, 'league' | 'group' | 'home' | 'away'>,
+  { league, group, round, home, away }: Pick<Match, 'league' | 'group' | 'round' | 'home' | 'away'>,
 ): Promise<Html | undefined> {
   const standings = league === undefined ? undefined : await input.standings({ league, ...(group && { group }) });
   if (!league || !standings?.stages.some(({ groups }) => groups.length > 0)) return undefined;
   // A knock-out match belongs to no table.
-  if (!group && standings.stages.some(({ groups }) => groups.length > 1)) return undefined;
+  if (!group && standings.stages.some(({ groups }) => groups.length > 1)) return roundRail(input, league, round);
   const mark = [home, away].map(({ url, name }) => url?.split('/').at(-1) ?? clubSlug(name));
   const { says, links } = input;
   return html`<aside class="rail" aria-labelledby="rail-table">
@@ -47,4 +48,18 @@ export async function matchRail(
 ${standingsTag(standings, { variant: 'compact', mark, ...(group && { group }) }, input)}
 <p class="more"><a href="${links.league(league)}">${says.wholeTable}</a></p>
 </aside>`;
+}
+
+/** The matches of a round of a cup, with the way to its bracket. */
+async function roundRail(input: PageInput, league: string, round: number | undefined): Promise<Html | undefined> {
+  const { says, links } = input;
+  const found = await input.fixtures.round(league, round);
+  return (
+    found &&
+    html`<aside class="rail" aria-labelledby="rail-round">
+<h2 class="section-title" id="rail-round">${found.listed.parts[0]?.round?.name ?? says.league.matches}</h2>
+${fixturesTag(found.listed, { league, view: 'round' }, input)}
+<p class="more"><a href="${links.bracket(league)}">${says.league.bracket}</a></p>
+</aside>`
+  );
 }

@@ -1,12 +1,9 @@
-import type { Match } from '#core/contract/match.ts';
-import { phaseOf } from '#core/football/matchState.ts';
-import { scoreText, stateText } from '#core/football/matchText.ts';
-import { kickOffTime } from './dates.ts';
 import { renderError } from './errorPage.ts';
 import { type Html, html, json } from './html.ts';
 import { document } from './layout.ts';
 import type { PageInput, PageOutput } from './page.ts';
 import type { TeamForPage } from './people.ts';
+import { fixturesTag } from './printed/fixtures.ts';
 import { followTeamTag } from './printed/follow.ts';
 import { teamTag } from './printed/people.ts';
 import { type Tab, tabsTag } from './printed/tabs.ts';
@@ -49,28 +46,9 @@ ${tabsTag(says.team.tabs(name), tabs, input.tenant)}
 
 const named = (id: string, text: string) => ({ id, label: text, title: text });
 
-function matchesOf({ slug, matches }: TeamForPage, input: PageInput): Html {
-  const { says, links } = input;
-  return html`<p class="note">${says.kickOffTimes}. <a href="${links.calendar(slug)}">${says.team.calendar}</a></p>
-<table class="results">
-<caption class="hidden">${says.team.matches}</caption>
-<tbody>
-${matches.map((match) => matchRow(match, input))}</tbody>
-</table>`;
-}
-
-function matchRow(match: Match, { tenant, links, says, now }: PageInput): Html {
-  const { locale } = tenant;
-  const { home, away, kickOff = '', score } = match;
-  const words = { locale, timeZone: says.zone };
-  const isPlain = phaseOf(match) === 'upcoming' || (match.status === 'finished' && !match.penalties && !match.regular);
-  const state = isPlain ? '' : stateText(match, now.getTime(), words);
-  return html`<tr>
-<td class="results-day"><time datetime="${kickOff}">${kickOffTime(locale, kickOff, true)}</time></td>
-<th scope="row" class="results-clubs"><a href="${links.match(match.id)}">${home.name} – ${away.name}</a></th>
-<td class="results-score">${score && scoreText(words, score)}${state && html` <small>${state}</small>`}</td>
-</tr>
-`;
+function matchesOf({ slug, inLeague: { league }, matches }: TeamForPage, input: PageInput): Html {
+  return html`${fixturesTag({ rounds: [], parts: [{ matches }] }, { league, view: 'team', team: slug }, input)}
+<p class="more"><a href="${input.links.calendar(slug)}">${input.says.team.calendar}</a></p>`;
 }
 
 /** `SportsTeam` of schema.org. */
