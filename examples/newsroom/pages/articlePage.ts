@@ -61,6 +61,7 @@ ${discussion.printed}
 </div>`;
   return document(input, {
     title: article.title.text,
+    neutralTitle: article.neutralTitle?.text,
     description: article.standfirst.text,
     canonical: isOlder ? undefined : `/article/${article.id}/${article.slug}`,
     type: 'article',

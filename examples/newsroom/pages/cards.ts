@@ -7,7 +7,7 @@ import type { Links } from './links.ts';
 import type { Tenant } from './page.ts';
 import { commentCountTag } from './printed/discussion.ts';
 import { titleTag } from './printed/promotion.ts';
-import { running } from './running.ts';
+import { running, titleOf } from './running.ts';
 
 /** An illustration; decorative where the title beside it says the same. */
 export function drawn(
@@ -38,17 +38,17 @@ export function card(article: Story, { tenant, links, level = 3, counts, titles,
   const on = { type: 'article', id: article.id } as const;
   const other = titles?.get(article.id);
   const link =
-    other === undefined
-      ? html`<a class="card-link" href="${address}"${externalUrl !== undefined && html` rel="noopener external"`}>${running(article.title.text)}</a>`
+    other === undefined || article.neutralTitle
+      ? html`<a class="card-link" href="${address}"${externalUrl !== undefined && html` rel="noopener external"`}>${titleOf(article)}</a>`
       : titleTag(article, other, address, tenant);
   const title = level === 2 ? html`<h2 class="card-title">${link}</h2>` : html`<h3 class="card-title">${link}</h3>`;
   const picture = look === 'lead' || look === 'picture' ? article.picture : undefined;
   return html`<article class="card card-${look}"${externalUrl === undefined && html` data-href="${address}"`}>
-${picture && html`<div class="card-picture">${drawn(picture, { isDecoration: true, isFirst: look === 'lead' })}</div>`}
+${picture && html`<div class="card-picture"${article.neutralTitle && html` data-spoiler`}>${drawn(picture, { isDecoration: true, isFirst: look === 'lead' })}</div>`}
 <div class="card-words">
 <p class="kicker">${article.kicker}</p>
 ${title}
-${look !== 'line' && html`<p class="card-standfirst">${running(article.standfirst.text)}</p>`}
+${look !== 'line' && html`<p class="card-standfirst"${article.neutralTitle && html` data-spoiler="out"`}>${running(article.standfirst.text)}</p>`}
 <p class="card-day">${publishedDay(tenant.locale, article.publishedAt)}${externalUrl !== undefined && html` · ${new URL(externalUrl).host}`}${counts && externalUrl === undefined && html` ${commentCountTag(on, counts.get(keyOf(on)) ?? 0, address, tenant)}`}</p>
 </div>
 </article>`;

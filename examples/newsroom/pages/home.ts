@@ -12,7 +12,8 @@ import { liveRail, liveStrip, nextMatch } from './liveRail.ts';
 import type { PageInput, PageOutput } from './page.ts';
 import { commentCountTag, latestCommentsTag } from './printed/discussion.ts';
 import { frontPlaces } from './printed/promotion.ts';
-import { running } from './running.ts';
+import { withResults } from './printed/spoilers.ts';
+import { titleOf } from './running.ts';
 import { standingTag } from './standingRail.ts';
 
 /** The front page: the newest story leads, then this season's, then what is older. */
@@ -86,7 +87,7 @@ ${
   countOf(busiest) > 0 &&
   html`<div class="talk-busiest">
 <p class="kicker">${says.busiest}</p>
-<h3 class="card-title"><a class="talk-link" href="${links.article(busiest)}#comments">${running(busiest.title.text)}</a></h3>
+<h3 class="card-title"><a class="talk-link" href="${links.article(busiest)}#comments">${titleOf(busiest)}</a></h3>
 <p class="card-day">${commentCountTag({ type: 'article', id: busiest.id }, countOf(busiest), links.article(busiest), input.tenant)}</p>
 <p class="talk-more"><a href="${links.forum()}">${says.toForum}</a> <a href="${links.to('/community')}">${says.toCommunity}</a></p>
 </div>`
@@ -101,10 +102,8 @@ ${top.length > 0 && html`<div><h3 class="talk-title">${says.topThisWeek}</h3>\n$
 function strip(matches: readonly Played[], input: PageInput): Html {
   const { locale } = input.tenant;
   const side = (club: string, goals: number, wins: boolean) =>
-    html`<span class="strip-side${wins && ' strip-wins'}"><span class="strip-club">${clubName(club)}</span> <span class="strip-goals">${goals}</span></span> `;
-  return html`<section class="front-strip" aria-labelledby="latest">
-<h2 class="section-title" id="latest">${input.says.latest}</h2>
-<ul class="strip">
+    html`<span class="strip-side${wins && ' strip-wins'}"><span class="strip-club">${clubName(club)}</span> <span class="strip-goals" data-spoiler>${goals}</span></span> `;
+  const results = html`<ul class="strip">
 ${matches.map(
   ({
     home: at,
@@ -113,6 +112,9 @@ ${matches.map(
     date,
   }) => html`<li class="strip-match"><span class="strip-day">${matchDay(locale, date)}</span> ${side(at, own, own > other)}${side(away, other, other > own)}</li>
 `,
-)}</ul>
+)}</ul>`;
+  return html`<section class="front-strip" aria-labelledby="latest">
+<h2 class="section-title" id="latest">${input.says.latest}</h2>
+${withResults('latest', input.says.showResults, results, input.tenant)}
 </section>`;
 }

@@ -12,6 +12,8 @@ import { needsConsent, type PromotionForPage } from './promotion.ts';
 /** What one page brings to the frame that all pages share. */
 export interface Document {
   readonly title: string;
+  /** Of a page whose title gives a result away: what stands there for readers who do not want to see it yet. */
+  readonly neutralTitle?: string | undefined;
   readonly description: string;
   readonly body: Html;
   readonly status?: number;
@@ -50,7 +52,7 @@ export async function document(input: PageInput, page: Document): Promise<PageOu
   const sheets = promotion || page.hasPromotionLook ? [...defaultSheets, 'promotion.css'] : defaultSheets;
   const canonical = page.canonical === undefined ? undefined : `${origin}${base}${page.canonical}`;
   const text = html`<!doctype html>
-<html lang="${tenant.locale}" data-tenant="${tenant.id}"${bar && html` data-smart-bar="${bar.updatedAt}"`}${input.consent && html` data-consent="${input.consent.join(' ')}"`}>
+<html lang="${tenant.locale}" data-tenant="${tenant.id}"${page.neutralTitle && html` data-neutral-title="${page.neutralTitle} | ${tenant.name}"`}${bar && html` data-smart-bar="${bar.updatedAt}"`}${input.consent && html` data-consent="${input.consent.join(' ')}"`}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -87,7 +89,7 @@ ${page.head}
 <a class="skip" href="#main">${says.skip}</a>
 ${asks && consentBanner(input)}
 ${bar && smartBarTag(bar, tenant)}
-${await masthead(input, page)}
+${await masthead(input, { ...page, hasResults })}
 <main id="main" tabindex="-1"${page.pageType && html` data-page="${page.pageType}"`}>
 ${page.body}
 </main>

@@ -11,6 +11,7 @@ import type { PageInput, PageOutput } from './page.ts';
 import { clapTag, commentCountTag } from './printed/discussion.ts';
 import { liveblogTag, pollsIn } from './printed/liveblog.ts';
 import { placeTag } from './printed/promotion.ts';
+import { withResults } from './printed/spoilers.ts';
 import type { PromotionForPage } from './promotion.ts';
 import { redirect } from './redirect.ts';
 import { relatedStories, storyHead, tagList } from './storyParts.ts';
@@ -87,9 +88,9 @@ function aside(blog: Liveblog, input: PageInput, promotion: PromotionForPage): H
   const played = input.content.resultsUntil(date);
   return html`<aside class="rail live-rail" aria-labelledby="rail-matches">
 <h2 class="section-title" id="rail-matches">${input.says.liveblog.matches}</h2>
-${resultTable(matchDayLong(locale, date), blog.matches, { locale, links: input.links, content: input.content })}
+${withResults('matches', says.showResults, resultTable(matchDayLong(locale, date), blog.matches, { locale, links: input.links, content: input.content, isCovered: true }), input.tenant)}
 <h2 class="section-title">${says.standing}</h2>
-${leagueTable(standings(played).slice(0, 6), { locale, caption: `${says.asOf} ${matchDayLong(locale, date)}`, isShort: true })}
+${withResults('standing', says.showTable, leagueTable(standings(played).slice(0, 6), { locale, caption: `${says.asOf} ${matchDayLong(locale, date)}`, isShort: true, isCovered: true }), input.tenant)}
 <p class="more"><a href="${input.links.to('/table')}">${says.wholeTable}</a></p>
 ${placeTag(promotion, 'article-end', input)}
 </aside>`;

@@ -5,6 +5,8 @@ import type { PageInput } from './page.ts';
 import { running } from './running.ts';
 
 const shown = 3;
+/** A headline that names a score. */
+const scored = /\d[-–]\d/;
 
 /** The newest liveblog on the front page, with its last headlines. */
 export async function liveblogTeaser(input: PageInput): Promise<Html | undefined> {
@@ -24,7 +26,7 @@ export async function liveblogTeaser(input: PageInput): Promise<Html | undefined
 <ol class="front-live-list">
 ${newest.map(
   ({ id, html: written, createdAt }) =>
-    html`<li><a class="front-live-entry" href="${address}#entry-${id}"><span class="front-live-time">${timeTag(entryTime(locale, createdAt, date))}</span> ${running(headlineOf(written))}</a></li>\n`,
+    html`<li><a class="front-live-entry" href="${address}#entry-${id}"><span class="front-live-time">${timeTag(entryTime(locale, createdAt, date))}</span> <span${scored.test(headlineOf(written)) && html` data-spoiler`}>${running(headlineOf(written))}</span></a></li>\n`,
 )}</ol>
 </section>`;
 }

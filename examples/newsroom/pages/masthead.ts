@@ -4,12 +4,13 @@ import { longDay } from './dates.ts';
 import { type Html, html } from './html.ts';
 import type { PageInput } from './page.ts';
 import { appearanceTag, navigationTag, notificationsTag, sessionMenuTag } from './printed/masthead.ts';
+import { spoilersTag } from './printed/spoilers.ts';
 import { wordsOf } from './words.ts';
 
 /** The paper's name, the day of its newest article, and the sections. */
 export async function masthead(
   input: PageInput,
-  page: { readonly isHome?: boolean; readonly here?: string },
+  page: { readonly isHome?: boolean; readonly here?: string; readonly hasResults: boolean },
 ): Promise<Html> {
   const { tenant, content } = input;
   const says = input.says;
@@ -35,7 +36,7 @@ export async function masthead(
   return html`<header class="masthead">
 <div class="wrap masthead-top">
 ${newest && edition(newest.publishedAt, tenant.locale)}
-${appearanceTag(tenant, 'start')}
+${appearanceTag(tenant, 'start', page.hasResults ? spoilersTag(tenant) : undefined)}
 <div class="masthead-reader">
 ${sessionMenuTag(tenant, input.links)}
 ${notificationsTag(tenant)}

@@ -12,6 +12,8 @@ interface Place {
   readonly locale: Locale;
   readonly links: Links;
   readonly content: Pick<Content, 'fixtureOf'>;
+  /** For readers who do not want to see results yet; what holds them has the button. */
+  readonly isCovered?: boolean;
 }
 
 /** Who meets whom in large figures, with how it stands; `more` below it. */
@@ -45,7 +47,7 @@ export function scoreBox(match: Played, { locale, links, content }: Place): Html
 function matchTable<Each extends Match>(
   caption: Html | string,
   matches: readonly Each[],
-  { locale, links, content }: Place,
+  { locale, links, content, isCovered }: Place,
   last: (match: Each) => string,
 ): Html {
   const clubs = (match: Each) => {
@@ -60,7 +62,7 @@ ${matches.map(
   (match) => html`<tr>
 <td class="results-day">${matchDay(locale, match.date)}</td>
 <th scope="row" class="results-clubs">${clubs(match)}</th>
-<td class="results-score">${last(match)}</td>
+<td class="results-score"${isCovered && html` data-spoiler`}>${last(match)}</td>
 </tr>
 `,
 )}</tbody>
@@ -82,10 +84,15 @@ export interface TableOptions {
   readonly mark?: readonly string[];
   /** Played, difference and points only. */
   readonly isShort?: boolean;
+  /** As of results. */
+  readonly isCovered?: boolean;
 }
 
 /** A league table. */
-export function leagueTable(rows: readonly Row[], { locale, caption, mark = [], isShort }: TableOptions): Html {
+export function leagueTable(
+  rows: readonly Row[],
+  { locale, caption, mark = [], isShort, isCovered }: TableOptions,
+): Html {
   const says = wordsOf(locale);
   const head = ([short, long]: readonly string[], width = '') =>
     html`<th scope="col" class="num${width}"><abbr title="${long}">${short}</abbr></th>`;
@@ -96,7 +103,7 @@ export function leagueTable(rows: readonly Row[], { locale, caption, mark = [], 
     !isShort &&
     html`${head(says.won, ' wide')}${head(says.drawn, ' wide')}${head(says.lost, ' wide')}${head(says.goals, ' wider')}`
   }${head(says.difference)}${head(says.points)}</tr></thead>
-<tbody>
+<tbody${isCovered && html` data-spoiler`}>
 ${rows.map(
   (
     row,

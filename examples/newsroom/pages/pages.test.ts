@@ -96,11 +96,14 @@ function expectStructure(page: Document, address: string, language: string): voi
 
 function expectMasthead(page: Document, address: string): void {
   const tags = [...page.querySelectorAll<HTMLElement>('.masthead [data-widget]')];
+  const hasResults = page.querySelector('main [data-spoiler]') !== null;
   expect(
     tags.map(({ dataset }) => dataset.widget),
     address,
-  ).toEqual(['appearance', 'session-menu', 'notifications', 'navigation']);
-  expect(page.querySelector('a[href="#login"]')?.closest('[data-widget]'), address).toBe(tags[1]);
+  ).toEqual(['appearance', ...(hasResults ? ['spoilers'] : []), 'session-menu', 'notifications', 'navigation']);
+  expect(page.querySelector('a[href="#login"]')?.closest('[data-widget]'), address).toBe(
+    page.querySelector('[data-widget=session-menu]'),
+  );
   expect(page.querySelectorAll('#sections a[aria-current=page]').length, address).toBeLessThan(2);
 }
 

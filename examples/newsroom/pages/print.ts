@@ -92,6 +92,7 @@ interface Printed {
   readonly 'social-login': SocialLogin;
   readonly 'social-promotion': SocialPromotion;
   readonly spoilers: Spoilers;
+  readonly 'spoilers-show': NonNullable<LiveMatches['matches'][number]['show']>;
   readonly tabs: Tabs;
   readonly team: Team;
   readonly 'title-test': TitleTest;

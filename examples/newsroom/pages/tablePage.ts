@@ -5,6 +5,7 @@ import { type Html, html } from './html.ts';
 import { document } from './layout.ts';
 import { fixtureTable, resultTable } from './matchParts.ts';
 import type { PageInput, PageOutput } from './page.ts';
+import { spoilersTag, withResults } from './printed/spoilers.ts';
 import { standingsTag } from './printed/standings.ts';
 import { type Tab, tabsTag } from './printed/tabs.ts';
 
@@ -27,6 +28,7 @@ export async function tablePage(input: PageInput): Promise<PageOutput> {
   const note = content.notes.table;
   const body = html`<div class="wrap tables">
 <header class="listing-head"><h1 class="listing-title">${season}</h1>${await competitionLinks(input, all.league)}</header>
+${spoilersTag(input.tenant)}
 ${tabsTag(says.tabs, tabs, input.tenant)}
 ${note && html`<p class="more">${note}</p>`}
 </div>`;
@@ -42,14 +44,17 @@ ${note && html`<p class="more">${note}</p>`}
 /** As many matches as there are clubs are two rounds. */
 function matchTabs(input: PageInput, matches: readonly Match[], few: number): readonly Tab[] {
   const { says, links, content } = input;
-  const place = { locale: input.tenant.locale, links, content };
+  const { tenant } = input;
+  const place = { locale: tenant.locale, links, content };
   const played = matches.filter(isPlayed);
   const coming = matches.filter(({ score, isPostponed }) => !score && !isPostponed);
   const round = (number: number) => `${says.round} ${number}`;
-  const results = rounds(played.slice(-few).reverse(), (number, each) => resultTable(round(number), each, place));
+  const results = rounds(played.slice(-few).reverse(), (number, each) =>
+    resultTable(round(number), each, { ...place, isCovered: true }),
+  );
   const fixtures = rounds(coming.slice(0, few), (number, each) => fixtureTable(round(number), each, place));
   return [
-    { ...says.tabResults, title: says.latest, content: results },
+    { ...says.tabResults, title: says.latest, content: withResults('latest', says.showResults, results, tenant) },
     { ...says.tabFixtures, title: says.upcoming, content: html`<p class="more">${says.kickOffTimes}</p>\n${fixtures}` },
   ];
 }

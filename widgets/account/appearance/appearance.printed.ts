@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { text } from '#core/widget/printed.ts';
+import { markup, text } from '#core/widget/printed.ts';
 
 /** What appearance.printed.html is printed from. */
 export const printed = z.object({
@@ -12,5 +12,6 @@ export const printed = z.object({
   text_label: text,
   small_label: text,
   big_label: text,
+  more: z.nullable(markup).check(z.describe('More choices of the host’s own')),
 });
 export type Printed = z.output<typeof printed>;

@@ -28,6 +28,7 @@ const data: Printed = {
   text_label: 'Text',
   small_label: 'Small',
   big_label: 'Big',
+  more: null,
 };
 const printed = printedTag('appearance', data).innerHTML;
 

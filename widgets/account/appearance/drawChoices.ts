@@ -7,6 +7,8 @@ import { applyLook } from './applyLook.ts';
 export const drawChoices: Draw<Appearance> = (model, { host, drawn }) => {
   const { element, words } = host;
   const document = element.ownerDocument;
+  // Choices of the host's own are tags inside this one.
+  host.trust(element);
   const choices = [...element.querySelectorAll('input')].flatMap((input) =>
     input.name === 'theme' || input.name === 'text' ? [[input, input.name] as const] : [],
   );

@@ -20,14 +20,10 @@ export function elementsOf(shown: Shown, control?: Child): Wanted {
   const { tables, legend, remarks } = shown;
   return h(
     'div',
-    { class: 'tb-standings', 'data-is-live': shown.is_live },
+    { class: 'tb-standings', 'data-is-live': shown.is_live, 'data-result': shown.show?.result },
     barOf(shown.note_text, control),
-    h(
-      'div',
-      { class: 'tb-standings-tables', 'data-result': shown.show?.result },
-      ...tables.map((table) => tableOf(table, shown)),
-      showButton(shown.show),
-    ),
+    h('div', { class: 'tb-standings-tables' }, ...tables.map((table) => tableOf(table, shown))),
+    showButton(shown.show),
     legend.length > 0 &&
       h(
         'ul',

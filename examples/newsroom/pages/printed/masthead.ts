@@ -20,8 +20,8 @@ export function sessionMenuTag(tenant: Tenant, { following }: Pick<Links, 'follo
 /** The tag of the bell: nothing stands in it for guests. */
 export const notificationsTag = (tenant: Tenant): Html => print('notifications', {}, tenant);
 
-/** The tag of the choice of theme and text size. `align`: where its panel stands. */
-export function appearanceTag(tenant: Tenant, align: 'start' | 'end' = 'end'): Html {
+/** The tag of the choice of theme and text size. `align`: where its panel stands; `more`: what can be chosen beside these. */
+export function appearanceTag(tenant: Tenant, align: 'start' | 'end' = 'end', more?: Html): Html {
   const says = wordsOf(tenant.locale);
   return print(
     'appearance',
@@ -35,6 +35,7 @@ export function appearanceTag(tenant: Tenant, align: 'start' | 'end' = 'end'): H
       text_label: says.text,
       small_label: says.small,
       big_label: says.big,
+      more: more?.text ?? null,
     },
     tenant,
   );

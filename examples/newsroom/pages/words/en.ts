@@ -28,6 +28,8 @@ export const en: Words = {
   byAuthor: 'By',
   reading: (minutes) => `${minutes} min read`,
   latest: 'Latest results',
+  showResults: 'Show the results',
+  showTable: 'Show the table',
   upcoming: 'Fixtures',
   kickOffTimes: 'Kick-off in UK time',
   following: {

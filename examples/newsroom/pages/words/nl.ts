@@ -27,6 +27,8 @@ export const nl = {
   byAuthor: 'Door',
   reading: (minutes: number) => `${minutes} ${minutes === 1 ? 'minuut' : 'minuten'} lezen`,
   latest: 'Laatste uitslagen',
+  showResults: 'Toon de uitslagen',
+  showTable: 'Toon de stand',
   upcoming: 'Programma',
   kickOffTimes: 'Aftrap in Nederlandse tijd',
   wholeTable: 'Hele stand en uitslagen',

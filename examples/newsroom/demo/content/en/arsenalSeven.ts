@@ -18,6 +18,7 @@ export const arsenalSeven: Article = {
   slug: 'arsenal-seven-clear-and-counting',
   kicker: 'Title race',
   title: prose`Arsenal, ${n(arsenal.points - city.points)} clear and counting`,
+  neutralTitle: prose`The title race, with the run-in to come`,
   standfirst: prose`A narrow win at Brighton and a late stumble at Manchester City: on one Wednesday in March the gap at the top grew by ${n(2)} points. It is not over. It is getting there.`,
   tags: ['premier-league', 'title-race', 'arsenal', 'manchester-city'],
   publishedAt: '2026-03-06T07:00:00Z',

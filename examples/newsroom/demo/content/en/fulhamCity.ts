@@ -17,6 +17,7 @@ export const fulhamCity: Article = {
   slug: 'nine-goals-by-the-thames',
   kicker: 'Match of the week',
   title: prose`${N(goals([match]))} goals, and nobody dared to leave`,
+  neutralTitle: prose`Fulham against Manchester City`,
   standfirst: prose`Manchester City led ${highHalf(match)} at half-time and won ${high(match)}. The scoreline flatters nobody and delights everyone else.`,
   tags: ['premier-league', 'match', 'fulham', 'manchester-city'],
   publishedAt: '2025-12-03T07:45:00Z',

@@ -18,6 +18,7 @@ export const liverpool2025: Article = {
   slug: 'liverpool-won-it-with-a-month-to-spare',
   kicker: 'Season review',
   title: prose`Liverpool won it with a month to spare`,
+  neutralTitle: prose`How last season’s title was decided`,
   standfirst: prose`${liverpool.points} points, ${n(liverpool.points - arsenal.points)} more than the next best, and a run of ${run.length} matches without defeat that settled everything else.`,
   tags: ['premier-league', 'season-review', 'title-race', 'liverpool', 'arsenal'],
   publishedAt: '2025-05-26T08:00:00Z',

@@ -23,6 +23,7 @@ export const survival: Article = {
   slug: 'four-clubs-three-points-nine-games',
   kicker: 'Relegation',
   title: prose`${N(4)} clubs, ${n(leeds.points - westHam.points)} points, ${n(38 - westHam.played)} games`,
+  neutralTitle: prose`The race at the bottom`,
   standfirst: prose`West Ham are in the bottom ${n(3)} on goal difference alone. Above them Forest, Tottenham and Leeds have stopped looking up.`,
   tags: ['premier-league', 'relegation', 'west-ham', 'tottenham', 'nottingham-forest', 'leeds'],
   publishedAt: '2026-03-06T12:30:00Z',

@@ -19,6 +19,7 @@ export const tottenham2025: Article = {
   slug: 'seventeenth-with-sixty-four-goals',
   kicker: 'Season review',
   title: prose`How to score ${spurs.scored} goals and finish ${nth(spurs.position)}`,
+  neutralTitle: prose`Tottenham’s season in numbers`,
   standfirst: prose`Tottenham lost ${spurs.lost} league matches and ended with a goal difference of minus ${n(-spurs.difference)}. The strangest set of numbers of 2024-25, taken apart.`,
   tags: ['premier-league', 'season-review', 'numbers', 'tottenham'],
   publishedAt: '2025-05-27T09:00:00Z',

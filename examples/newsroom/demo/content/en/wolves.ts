@@ -19,6 +19,7 @@ export const wolves: Article = {
   slug: 'wolves-learn-to-win-too-late',
   kicker: 'The long read',
   title: prose`Wolves learn to win, a winter too late`,
+  neutralTitle: prose`Wolves and their winter`,
   standfirst: prose`It took Wolves ${first + 1} matches to win one. Now they have beaten Aston Villa and Liverpool in the space of ${n(days(game('Wolves', 'Aston Villa').date, game('Wolves', 'Liverpool').date))} days.`,
   tags: ['premier-league', 'relegation', 'wolves'],
   publishedAt: '2026-03-04T09:30:00Z',

@@ -18,6 +18,7 @@ export const azHeerenveen: Article = {
   slug: 'az-heerenveen-en-het-scorebord',
   kicker: 'Wedstrijd van de week',
   title: prose`AZ liet het scorebord overuren maken`,
+  neutralTitle: prose`AZ tegen Heerenveen`,
   standfirst: prose`Bij rust was het ${half(match)} en kon het nog alle kanten op. Het ging één kant op: ${score(match)}.`,
   tags: ['eredivisie', 'wedstrijd', 'az', 'sc-heerenveen'],
   publishedAt: '2024-09-15T09:00:00Z',

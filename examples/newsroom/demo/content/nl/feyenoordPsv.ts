@@ -17,6 +17,7 @@ export const feyenoordPsv: Article = {
   slug: 'feyenoord-psv-de-middag-van-de-omkering',
   kicker: 'Wedstrijd van de week',
   title: prose`De middag waarop PSV weigerde te verliezen`,
+  neutralTitle: prose`De middag van Feyenoord en PSV`,
   standfirst: prose`${half(match)} bij rust, ${score(match)} na afloop. Geen ploeg haalde dit seizoen uit zo’n positie nog een zege.`,
   tags: ['eredivisie', 'wedstrijd', 'psv', 'feyenoord'],
   publishedAt: '2025-05-12T06:45:00Z',

@@ -18,6 +18,7 @@ export const heracles: Article = {
   slug: 'heracles-van-zeven-tegen-naar-acht-voor',
   kicker: 'Wedstrijd van de week',
   title: prose`Heracles: van ${n(down.score[1])} tegen naar ${n(up.score[0])} voor`,
+  neutralTitle: prose`Twee middagen van Heracles`,
   standfirst: prose`${N(days)} dagen na de grootste thuisnederlaag van het seizoen won Heracles Almelo met ${score(up)} van PEC Zwolle. Zelfde veld, zelfde ploeg, andere wereld.`,
   tags: ['eredivisie', 'wedstrijd', 'heracles-almelo', 'feyenoord'],
   publishedAt: '2025-11-03T07:00:00Z',

@@ -20,6 +20,7 @@ export const necDroomt: Article = {
   slug: 'nec-vergeet-te-verdedigen-en-staat-derde',
   kicker: 'Analyse',
   title: prose`NEC vergeet te verdedigen en staat derde`,
+  neutralTitle: prose`NEC tussen aanvallen en verdedigen`,
   standfirst: prose`Geen club waar je voor je kaartje zo veel doelpunten krijgt als in Nijmegen. ${N(nec.scored)} voor, ${nec.conceded} tegen, en een plek waar ze vorig seizoen alleen van konden dromen.`,
   tags: ['eredivisie', 'analyse', 'nec'],
   publishedAt: '2026-03-09T09:00:00Z',

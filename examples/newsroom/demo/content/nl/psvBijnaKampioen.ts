@@ -25,6 +25,7 @@ export const psvBijnaKampioen: Article = {
   slug: 'psv-heeft-de-deur-bijna-dicht',
   kicker: 'Titelstrijd',
   title: prose`PSV heeft de deur bijna dicht`,
+  neutralTitle: prose`De titelstrijd met acht speelronden te gaan`,
   standfirst: prose`Met ${n(left)} speelronden te gaan staat de koploper ${n(psv.points - second.points)} punten voor op ${clubName(second.club)}. De vraag is niet meer óf, maar wanneer.`,
   tags: ['eredivisie', 'titelstrijd', 'psv'],
   publishedAt: '2026-03-09T06:30:00Z',

@@ -21,6 +21,7 @@ export const slot2025: Article = {
   slug: 'een-punt-na-vierendertig-ronden',
   kicker: 'Terugblik',
   title: prose`${N(gap)} punten verspeeld, één punt verschil`,
+  neutralTitle: prose`Het slot van het vorige seizoen`,
   standfirst: prose`Begin april leek de titel Ajax niet meer te kunnen ontgaan. ${N(weeks)} weken later was PSV kampioen. Reconstructie van een slot dat niemand zag aankomen.`,
   tags: ['eredivisie', 'terugblik', 'titelstrijd', 'psv', 'ajax'],
   publishedAt: '2025-05-19T08:00:00Z',
