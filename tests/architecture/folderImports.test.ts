@@ -183,7 +183,12 @@ const newsroom: Readonly<Record<string, readonly string[]>> = {
     'kysely',
     'zod',
   ],
-  'examples/newsroom/editorial': ['examples/newsroom/database', 'ical-generator', 'timezones-ical-library'],
+  'examples/newsroom/editorial': [
+    'core/contract',
+    'examples/newsroom/database',
+    'ical-generator',
+    'timezones-ical-library',
+  ],
   'examples/newsroom/http': [
     '@fastify/formbody',
     '@fastify/static',

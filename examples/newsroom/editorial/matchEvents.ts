@@ -1,3 +1,5 @@
+import type { matchEventTypes } from '#core/contract/matchEvent.ts';
+
 /** Where a match is, in the order in which it goes; who ends after 90 minutes goes from the second half to full time. */
 export const periods = [
   'first-half',
@@ -14,21 +16,7 @@ export const periods = [
 export type Period = (typeof periods)[number];
 
 /** `period`: another one begins. A goal of any kind stands with the side that it counts for; a kick of a shoot-out is no goal. */
-export const eventTypes = [
-  'period',
-  'goal',
-  'penalty-goal',
-  'own-goal',
-  'penalty-missed',
-  'yellow-card',
-  'second-yellow-card',
-  'red-card',
-  'substitution',
-  'var',
-  'shoot-out-goal',
-  'shoot-out-missed',
-] as const;
-export type EventType = (typeof eventTypes)[number];
+export type EventType = (typeof matchEventTypes)[number];
 
 export type TeamSide = 'home' | 'away';
 
