@@ -76,7 +76,16 @@ for (const language of spoken('nl'))
     await expect(details().getByText(says['details-awaited'])).toBeVisible();
     await expect(details().getByLabel(says.email)).toHaveValue(email(desk));
     await expect(details().getByText(desk.pending)).toBeVisible();
-    const notices = ['notify_by_likes', 'notify_by_likes_on_email', 'notify_by_replies', 'notify_by_replies_on_email'];
+    const notices = [
+      ...[
+        'notify_by_full_times',
+        'notify_by_goals',
+        'notify_by_kick_offs',
+        'notify_by_likes',
+        'notify_by_likes_on_email',
+      ],
+      ...['notify_by_replies', 'notify_by_replies_on_email'],
+    ];
     expect(names).toEqual([
       ['_method', 'date_of_birth', 'name'],
       ['_method', ...notices],

@@ -2,18 +2,33 @@ import { CheckField } from '#core/form/CheckField.tsx';
 import type { FormShape } from '#core/form/problemsOf.ts';
 import { useSignals } from '#core/view/useSignals.ts';
 import { useWords } from '#core/view/viewContext.tsx';
-import type { Notifications } from './createNotifications.ts';
+import type { Choices, Notifications } from './createNotifications.ts';
 import { Section } from './Section.tsx';
 import { SectionForm } from './SectionForm.tsx';
 
 const shape: FormShape = {
-  fields: ['notify_by_likes', 'notify_by_likes_on_email', 'notify_by_replies', 'notify_by_replies_on_email'],
+  fields: [
+    ...['notify_by_likes', 'notify_by_likes_on_email', 'notify_by_replies', 'notify_by_replies_on_email'],
+    ...['notify_by_kick_offs', 'notify_by_goals', 'notify_by_full_times'],
+  ],
 };
 
 const textOf = {
   likes: ['notifyByLikes', 'notifyByLikesOnEmail'],
   replies: ['notifyByReplies', 'notifyByRepliesOnEmail'],
 } as const;
+
+const ofMatches = [
+  ['notify_by_kick_offs', 'notifyByKickOffs', 'kick-offs'],
+  ['notify_by_goals', 'notifyByGoals', 'goals'],
+  ['notify_by_full_times', 'notifyByFullTimes', 'full-times'],
+] as const;
+
+/** Those that the server knows, and so the form has. */
+const matchesIn = (saved: Choices, values: FormData) =>
+  Object.fromEntries(
+    ofMatches.filter(([, key]) => saved[key] !== undefined).map(([name, key]) => [key, values.has(name)]),
+  );
 
 const chosenIn = (values: FormData) => ({
   notifyByLikes: values.has('notify_by_likes'),
@@ -31,12 +46,12 @@ export function NotificationsView({ model }: { readonly model: Notifications }) 
       <SectionForm
         shape={shape}
         model={model}
-        typedIn={chosenIn}
+        typedIn={(values) => ({ ...chosenIn(values), ...matchesIn(saved, values) })}
         submit={words.say('notifications-save')}
         busy={words.say('saving')}
       >
-        {(errorsOf) =>
-          (['likes', 'replies'] as const).map((about) => {
+        {(errorsOf) => [
+          ...(['likes', 'replies'] as const).map((about) => {
             const name = `notify_by_${about}`;
             const [onSite, onEmail] = textOf[about];
             return (
@@ -56,9 +71,35 @@ export function NotificationsView({ model }: { readonly model: Notifications }) 
                 />
               </fieldset>
             );
-          })
-        }
+          }),
+          <MatchChoices key="matches" saved={saved} errorsOf={errorsOf} />,
+        ]}
       </SectionForm>
     </Section>
+  );
+}
+
+interface MatchChoicesProps {
+  readonly saved: Choices;
+  readonly errorsOf: (name: string) => readonly string[];
+}
+
+function MatchChoices({ saved, errorsOf }: MatchChoicesProps) {
+  const words = useWords();
+  const known = ofMatches.filter(([, key]) => saved[key] !== undefined);
+  if (known.length === 0) return null;
+  return (
+    <fieldset className="tb-profile-choices">
+      <legend>{words.say('followed-matches')}</legend>
+      {known.map(([name, key, label]) => (
+        <CheckField
+          key={name}
+          name={name}
+          label={words.say(label)}
+          errors={errorsOf(name)}
+          defaultChecked={saved[key] === true}
+        />
+      ))}
+    </fieldset>
   );
 }

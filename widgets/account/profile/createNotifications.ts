@@ -5,7 +5,19 @@ import { createSection, type Section } from './createSection.ts';
 export type Choices = Pick<
   Settings,
   'notifyByLikes' | 'notifyByReplies' | 'notifyByLikesOnEmail' | 'notifyByRepliesOnEmail'
+> &
+  MatchChoices;
+
+/** Of the matches that a reader follows; nothing where the server notifies of none. */
+type MatchChoices = Partial<
+  Record<'notifyByKickOffs' | 'notifyByGoals' | 'notifyByFullTimes', NonNullable<Settings['notifyByGoals']>>
 >;
+
+const matchChoicesOf = ({ notifyByKickOffs, notifyByGoals, notifyByFullTimes }: Settings): MatchChoices => ({
+  ...(notifyByKickOffs !== undefined && { notifyByKickOffs }),
+  ...(notifyByGoals !== undefined && { notifyByGoals }),
+  ...(notifyByFullTimes !== undefined && { notifyByFullTimes }),
+});
 
 export type Notifications = Section<Choices>;
 
@@ -15,6 +27,7 @@ const choicesOf = ({ settings }: User): Choices | undefined =>
     notifyByReplies: settings.notifyByReplies,
     notifyByLikesOnEmail: settings.notifyByLikesOnEmail,
     notifyByRepliesOnEmail: settings.notifyByRepliesOnEmail,
+    ...matchChoicesOf(settings),
   };
 
 const none: Choices = {
@@ -24,7 +37,7 @@ const none: Choices = {
   notifyByRepliesOnEmail: false,
 };
 
-/** Four choices that are saved together: what the reader sees is what is sent. */
+/** Choices that are saved together: what the reader sees is what is sent. */
 export function createNotifications(account: Account): Notifications {
   return createSection<Choices, User>({
     first: choicesOf(account.user.peek()) ?? none,

@@ -358,6 +358,18 @@ test('the four notifications go together, as they are on the screen', async () =
   ]);
 });
 
+test('where the server notifies of matches, those three are known and go along', async () => {
+  const settings = { ...wireReader.settings, notify_by_kick_offs: true, notify_by_goals: 0, notify_by_full_times: 1 };
+  const made = await open({ says: { wire: { ...wireReader, settings } } });
+  const { notifications } = made.open();
+  expect(notifications.saved.value).toMatchObject({ notifyByKickOffs: true, notifyByGoals: false });
+  made.says(updateProfile, { wire: wireReader });
+  await notifications.send({ ...notifications.saved.value, notifyByGoals: true });
+  expect(made.calls('user/update').map(({ body }) => body)).toMatchObject([
+    { notify_by_kick_offs: true, notify_by_goals: true, notify_by_full_times: true },
+  ]);
+});
+
 describe('picture', () => {
   const chosen = async (options: Parameters<typeof openProfile>[0] = {}) => {
     const made = await open(options);

@@ -1,0 +1,87 @@
+import type { Locator, Page } from 'playwright/test';
+import { findFollows, follow } from '../../examples/newsroom/database/follows.ts';
+import { bellOn } from '../support/inboxes.ts';
+import { expect, layoutShift, test } from '../support/newsroom.ts';
+import { expectAccessible } from '../support/quality.ts';
+import { logIn, openAccount, papers, stir } from '../support/reader.ts';
+import type { ResettableNewsroom } from '../support/resettable.ts';
+import { setClock } from '../support/setClock.ts';
+
+const { home, tenant, reader, says } = papers.nl;
+
+/** The next match of the paper's league in which a goal falls: its kick-off and its first goal, in ms since the epoch. */
+async function nextMatch({ database }: ResettableNewsroom) {
+  const found = await database.inTenant(tenant, (all) =>
+    all
+      .selectFrom('fixtures')
+      .innerJoin('fixture_events', 'fixture_events.fixture_id', 'fixtures.id')
+      .select(['fixtures.id', 'kick_off', 'after_ms'])
+      .where('fixtures.tenant', '=', tenant)
+      .where('fixture_events.tenant', '=', tenant)
+      .where('status', '=', 'scheduled')
+      .where('kick_off', '>', new Date())
+      .where('type', '=', 'goal')
+      .orderBy('kick_off')
+      .orderBy('after_ms')
+      .limit(1)
+      .executeTakeFirstOrThrow(),
+  );
+  const kickOff = found.kick_off.getTime();
+  return { id: found.id, kickOff, goal: kickOff + found.after_ms };
+}
+
+const readerOf = ({ database }: ResettableNewsroom) =>
+  database.inTenant(tenant, (all) =>
+    all.selectFrom('users').select('id').where('username', '=', reader.login).executeTakeFirstOrThrow(),
+  );
+
+const rows = (page: Page): Locator => page.locator('.tb-following-name');
+const iso = (ms: number) => new Date(ms).toISOString();
+
+test('a guest follows a match in every tab, takes it along into the account, and the bell rings for its goal', async ({
+  page,
+  context,
+  live,
+  newsroom,
+}) => {
+  const { id, kickOff, goal } = await nextMatch(newsroom);
+  const { id: userId } = await readerOf(newsroom);
+  const { database } = newsroom;
+  await database.inTenant(tenant, (all) => follow(all, tenant, userId, { teams: ['ned'], matches: [] }));
+  await setClock(newsroom, iso(kickOff - 60_000));
+
+  await page.goto(`${live.url}${home}/match/${id}`);
+  const tag = page.locator('[data-widget="follow"]');
+  const button = tag.getByRole('button', { name: /^Volgen: / });
+  await tag.scrollIntoViewIfNeeded();
+  await expect(tag).toHaveAttribute('data-w-state', 'ready');
+  await button.press('Enter');
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  expect(await layoutShift(page)).toBe(0);
+
+  const other = await context.newPage();
+  await other.goto(`${live.url}${home}/following`);
+  await expect(rows(other)).toHaveCount(1);
+  const removed = other.locator('.tb-following').getByRole('button', { name: /^Volgen: / });
+  await removed.press('Enter');
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
+  await removed.press('Enter');
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+
+  await openAccount(page);
+  await logIn(page, { says, reader });
+  await expect(rows(other)).toHaveText(['Nederland', / – /]);
+  await expect
+    .poll(() => database.inTenant(tenant, (all) => findFollows(all, userId)))
+    .toEqual({ teams: ['ned'], matches: [id] });
+  await expectAccessible(other, { within: '[data-widget="following"]' });
+
+  await stir(page);
+  const bell = bellOn(page);
+  await expect(bell.badge).toHaveText('3');
+  await setClock(newsroom, iso(goal + 1000));
+  // Kick-off and the first goal.
+  await expect(bell.badge).toHaveText('5');
+  await bell.button.press('Enter');
+  await expect(bell.rows.first()).toContainText('Doelpunt: ');
+});
