@@ -1,6 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { defineWidget } from '#core/widget/defineWidget.ts';
 import { boot } from './boot.ts';
+import type { Tag } from './tag.ts';
 
 const site = { tenant: 'deaftrap', base: 'https://cdn.example/assets/cdn/deaftrap/', lang: 'nl', config: {} };
 const context = {
@@ -21,6 +24,31 @@ afterEach(() => {
 test('a page that does not link the style sheet gets it with its first island', async () => {
   await boot(site, context);
   expect(links()).toEqual(['https://cdn.example/assets/cdn/deaftrap/tribune.css']);
+});
+
+test.each([
+  ['a page without the sheet of football gets it once', '', ['tribune.css', 'football.css']],
+  ['a page that links it does not get it twice', ':root { --tb-football-sheet: 1 }', ['tribune.css']],
+])('%s', async (_, css, files) => {
+  const style = document.createElement('style');
+  style.textContent = css;
+  document.head.append(style);
+  const { mount } = await boot(site, context);
+  const widget = defineWidget({
+    ...{ name: 'match', about: '', place: 'tag', when: 'now', surface: 'page', sheet: 'football' },
+    attributes: z.object({}),
+  });
+  const module = { widget, island: {} };
+  for (let nth = 0; nth < 2; nth += 1) {
+    const [element, leaving] = [document.createElement('div'), new AbortController()];
+    const tag: Tag = {
+      ...{ name: widget.name, element, isOverlay: false, when: 'now', state: 'loading' },
+      ...{ queue: new Map(), leaving, times: {} },
+    };
+    mount(tag, { module, words: async () => '{}', view: () => undefined });
+    leaving.abort();
+  }
+  expect(links()).toEqual(files.map((file) => `https://cdn.example/assets/cdn/deaftrap/${file}`));
 });
 
 test('a page that links the style sheet does not get it twice', async () => {

@@ -27,7 +27,8 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
 export async function boot(site: Site, { get, words, ...context }: BootContext & Fetching): Promise<Boot> {
   const { tenant, lang } = site;
   mendLists();
-  needSheet(site.base);
+  const needSheet = createNeedSheet(site.base);
+  needSheet('tribune');
   const block = document.querySelector('script[data-tribune-config]')?.textContent;
   const notices = createNotices({ page: document });
   const config = parse(block ?? (await get('tenant.json').catch(unlessMissing)), (reason) =>
@@ -36,7 +37,7 @@ export async function boot(site: Site, { get, words, ...context }: BootContext &
   try {
     const made = createPage({ tenant, config, lang, words: {} });
     made.addWords('core', JSON.parse(await words(made.page.locale)));
-    return { mount: createMountIsland(made, context) };
+    return { mount: createMountIsland({ ...made, needSheet }, context) };
   } catch (error) {
     // A file that is missing may come with the next attempt; a wrong setting will not.
     if (isMissingFile(error)) throw error;
@@ -49,13 +50,18 @@ export async function boot(site: Site, { get, words, ...context }: BootContext &
   }
 }
 
-/** A host that does not link the sheet gets it here: without its properties islands have no colours. */
-function needSheet(base: string): void {
-  if (getComputedStyle(document.documentElement).getPropertyValue('--tribune-text')) return;
-  const link = document.createElement('link');
-  link.rel = 'stylesheet';
-  link.href = `${base}tribune.css`;
-  document.head.append(link);
+/** A host that does not link a sheet gets it here: without its properties islands have no colours, and what is printed no look. */
+function createNeedSheet(base: string) {
+  const asked = new Set<string>();
+  return (name: string) => {
+    const mark = name === 'tribune' ? '--tribune-text' : `--tb-${name}-sheet`;
+    if (asked.has(name) || getComputedStyle(document.documentElement).getPropertyValue(mark)) return;
+    asked.add(name);
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = `${base}${name}.css`;
+    document.head.append(link);
+  };
 }
 
 /** A site without tenant.json has set nothing. */

@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
+import { readDeclarations } from './declarations.ts';
 import { buildHeadScript, headScripts } from './headScripts.ts';
 import { pageSheets } from './pageSheets.ts';
 
@@ -47,7 +48,9 @@ export function devAssets(server: ViteDevServer): (file: string) => Promise<DevA
       case 'tribune.css':
         return {
           type: 'text/css; charset=utf-8',
-          body: pageSheets(root)
+          // All in one, as no manifest says which page needs which.
+          body: [...pageSheets(root, await readDeclarations(root)).values()]
+            .flat()
             .map((path) => readFileSync(path, 'utf8'))
             .join('\n'),
         };

@@ -60,7 +60,7 @@ async function buildAll(options: BuildOptions): Promise<Built> {
   const { manifest, table } = describe(declared, chunks, coreWords, assets);
   for (const [file, content] of await buildLoader(root, table)) assets.set(file, content);
   assets.set(pushWorker, await buildPushWorker(root));
-  assets.set('tribune.css', await buildSheet(root));
+  for (const [name, files] of pageSheets(root, declared)) assets.set(name, await buildSheet(root, files));
   assets.set('tribune.json', `${JSON.stringify(manifest)}\n`);
 
   const sizes: Size[] = [];
@@ -157,7 +157,7 @@ export async function buildPushWorker(root: string): Promise<string> {
   return output && isChunk(output) ? output.code : '';
 }
 
-async function buildSheet(root: string): Promise<string> {
+async function buildSheet(root: string, files: readonly string[]): Promise<string> {
   const id = 'virtual:tribune-sheet';
   const outputs = await run({
     root,
@@ -166,11 +166,7 @@ async function buildSheet(root: string): Promise<string> {
         name: 'tribune:sheet',
         resolveId: (source) => (source === id ? `\0${id}` : undefined),
         load: (source) =>
-          source === `\0${id}`
-            ? pageSheets(root)
-                .map((file) => `import ${JSON.stringify(file)};`)
-                .join('\n')
-            : undefined,
+          source === `\0${id}` ? files.map((file) => `import ${JSON.stringify(file)};`).join('\n') : undefined,
       },
     ],
     build: { ...common, rolldownOptions: { input: { tribune: id } } },

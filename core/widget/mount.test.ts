@@ -13,7 +13,7 @@ const schema = z.object({
 });
 
 /** A tag under way: its words come when the test says so. */
-function mounting(drawing?: Draw<null>) {
+function mounting(drawing?: Draw<null>, sheet?: 'football') {
   const { page, notices } = stage();
   const done: string[] = [];
   let miss: (missed: Missed) => void = () => {};
@@ -37,6 +37,7 @@ function mounting(drawing?: Draw<null>) {
   const widget = defineWidget({
     ...{ name: 'poll', about: '', place: 'tag', when: 'now', surface: 'shadow' },
     attributes: schema,
+    ...(sheet && { sheet }),
   });
   const element = document.createElement('div');
   element.dataset.widget = 'poll';
@@ -45,6 +46,7 @@ function mounting(drawing?: Draw<null>) {
   const mount = createMount({
     page,
     addWords: () => done.push('words'),
+    needSheet: (name) => done.push(`sheet ${name}`),
     onMissing: (handler) => {
       miss = handler;
     },
@@ -65,6 +67,13 @@ test('a tag whose words have come gets its model and its drawing', async () => {
   bring('{}');
   await settled();
   expect(done).toEqual(['words', 'model', 'mounted', 'drawn']);
+});
+
+test('the sheet that a widget names is asked for before all else', async () => {
+  const { bring, done, settled } = mounting(undefined, 'football');
+  bring('{}');
+  await settled();
+  expect(done).toEqual(['sheet football', 'words', 'model', 'mounted', 'drawn']);
 });
 
 test('a tag that has left the page when its words come gets no model', async () => {

@@ -11,6 +11,8 @@ import { openSurface, type Surface, surfaceOf } from './surface.ts';
 export interface MountPage {
   readonly page: Page;
   addWords(widget: string, dictionary: unknown): void;
+  /** Links a sheet of the bundle where the page has not. */
+  needSheet(name: string): void;
   /** Calls back on reads for which the server has nothing, until `signal` is aborted. */
   onMissing(handler: (missed: Missed) => void, signal: AbortSignal): void;
 }
@@ -126,7 +128,7 @@ function createEnding(name: string, failed: Mounting['failed'], report: Report):
 
 /** From the attributes of the tag to the model, and on to the drawing when its files are there: in one go where all of them are. */
 async function start(
-  { page, addWords, onMissing }: MountPage,
+  { page, addWords, needSheet, onMissing }: MountPage,
   worded: Set<string>,
   given: Mounting,
   { widget, island }: Module,
@@ -139,6 +141,7 @@ async function start(
   const { attributes, issues } = readAttributes(name, widget.attributes, element, page.config.widgets[name]);
   for (const issue of issues) report(issue);
   if (!attributes) return ending.fail('tag');
+  if (widget.sheet) needSheet(widget.sheet);
   if (!worded.has(name)) {
     const words = await given.words().catch(missing);
     if (signal.aborted || words === undefined) return;

@@ -19,6 +19,8 @@ export interface ManifestWidget {
   readonly when: string;
   readonly place: Declared['widget']['place'];
   readonly surface: Declared['widget']['surface'];
+  /** The sheet beside `tribune.css` that its printed HTML needs; left out where it needs none. */
+  readonly sheet?: string;
   /** Declaration, island, model and what only they import; the `common` files come on top. */
   readonly files: readonly string[];
   /** The view and what all views share, React included; empty when there is none, or when it comes only on demand. */
@@ -75,7 +77,7 @@ export function describe(
   const pages: [type: string, name: string][] = [];
   const widgets: Record<string, ManifestWidget> = {};
   for (const { widget } of declared) {
-    const { name, when, place, surface } = widget;
+    const { name, when, place, surface, sheet } = widget;
     const chunk = entry(name);
     const view = chunk.dynamicImports.find((file) => stemOf(file).startsWith(`${name}-view-`));
     const early = widget.view === 'late' ? undefined : view;
@@ -98,6 +100,7 @@ export function describe(
       when,
       place,
       surface,
+      ...(sheet && { sheet: `${sheet}.css` }),
       files: own.map(named),
       view: drawnWithShared.map(named),
       words: wordFiles[name] ?? {},

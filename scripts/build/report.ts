@@ -21,8 +21,8 @@ export function report(manifest: Manifest, sizes: readonly Size[]): string {
   };
   const [locale = ''] = manifest.locales;
   const every = ['tribune.js', 'tribune.css', ...manifest.common.files, manifest.common.words[locale]];
-  const pages = Object.entries(manifest.widgets).map(([name, { files, view, words }]) =>
-    line(`a page with ${name}`, sum([...every, ...files, ...view, words[locale]])),
+  const pages = Object.entries(manifest.widgets).map(([name, { sheet, files, view, words }]) =>
+    line(`a page with ${name}`, sum([...every, sheet, ...files, ...view, words[locale]])),
   );
   return [
     `Tribune ${manifest.version}`,

@@ -404,6 +404,14 @@ test('the manifest names every file that a chunk imports', () => {
 });
 
 test('each file stands there with brotli and gzip', () => {
-  for (const file of ['tribune.js', 'tribune.css', 'tribune.json', 'head.js', 'tribune-push.js', ...scripts])
+  for (const file of [
+    'tribune.js',
+    'tribune.css',
+    'football.css',
+    'tribune.json',
+    'head.js',
+    'tribune-push.js',
+    ...scripts,
+  ])
     expect([`${file}.br`, `${file}.gz`].filter((each) => !existsSync(join(dist, each)))).toEqual([]);
 });

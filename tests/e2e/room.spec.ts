@@ -108,7 +108,8 @@ test('a tag that an editor got wrong takes no room', async ({ page }) => {
 });
 
 test('with scripts room is kept where nothing is printed, and nothing moves', async ({ page }) => {
-  expect(await heights(await openBare(page))).not.toEqual(none);
+  const tags = await openBare(page);
+  await expect.poll(() => heights(tags)).not.toEqual(none);
   for (const path of ['/football-pool/rankings?total=1', '/football-pool/predictions', '/forum']) {
     await page.goto(`${papers.nl.home}${path}`);
     await wakeAll(page);

@@ -6,7 +6,10 @@ const files = z.array(z.string());
 const words = z.record(z.string(), z.string());
 const manifestShape = z.object({
   common: z.object({ files, words }),
-  widgets: z.record(z.string(), z.object({ when: z.string(), files, view: files, words })),
+  widgets: z.record(
+    z.string(),
+    z.object({ when: z.string(), sheet: z.optional(z.string()), files, view: files, words }),
+  ),
 });
 
 /**
@@ -30,4 +33,12 @@ export function hints(
   return html`${[...scripts].map((file) => html`<link rel="modulepreload" href="${base}${file}">\n`)}${texts.map(
     (file) => html`<link rel="preload" as="fetch" crossorigin href="${base}${file}">\n`,
   )}`;
+}
+
+/** The sheets beside `tribune.css` that the tags in `body` need. */
+export function sheetsOf(manifest: unknown, body: string): readonly string[] {
+  const read = z.safeParse(manifestShape, manifest);
+  const widgets = Object.entries(read.success ? read.data.widgets : {});
+  const needed = widgets.flatMap(([name, { sheet }]) => (sheet && body.includes(`data-widget="${name}"`) ? sheet : []));
+  return [...new Set(needed)];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hints } from './hints.ts';
+import { hints, sheetsOf } from './hints.ts';
 import { html, json } from './html.ts';
 import { running } from './running.ts';
 
@@ -47,6 +47,14 @@ test('an island that wakes at once is preloaded whole, in the language of the pa
   expect(text).toContain('href="/assets/cdn/deaftrap/w/profile.nl-7.json"');
   expect(text).not.toMatch(/\.en-|poll/);
   expect(hints(manifest, { ...page, widgets: ['poll'] })).toBeUndefined();
+});
+
+test('a page links the sheets of the tags that it prints, each once', () => {
+  const { poll, profile } = manifest.widgets;
+  const widgets = { poll, match: { ...poll, sheet: 'football.css' }, team: { ...profile, sheet: 'football.css' } };
+  const body = '<div data-widget="match"></div><div data-widget="team"></div>';
+  expect(sheetsOf({ ...manifest, widgets }, body)).toEqual(['football.css']);
+  expect(sheetsOf({ ...manifest, widgets }, '<div data-widget="poll"></div>')).toEqual([]);
 });
 
 test.each([undefined, null, {}, { common: 1 }])('with the manifest %j there are no hints and no harm', (broken) => {

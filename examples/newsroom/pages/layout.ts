@@ -1,6 +1,6 @@
 import { asset } from './assets.ts';
 import { consentBanner } from './consentBanner.ts';
-import { hints } from './hints.ts';
+import { hints, sheetsOf } from './hints.ts';
 import { type Html, html, json, trusted } from './html.ts';
 import { masthead } from './masthead.ts';
 import type { PageInput, PageOutput } from './page.ts';
@@ -66,7 +66,7 @@ ${input.headScript !== '' && html`<script nonce="${nonce}">${trusted(input.headS
 ${page.body.text.includes(' data-w-action="reply-') && html`<script nonce="${nonce}">${trusted(input.replyScript)}</script>`}
 ${hasResults && html`<script nonce="${nonce}">${trusted(input.spoilersScript)}</script>`}
 ${page.body.text.includes(' data-title="b"') && html`<script nonce="${nonce}">${trusted(input.titleScript)}</script>`}
-<link rel="stylesheet" href="${cdn}tribune.css">
+${['tribune.css', ...sheetsOf(input.manifest, page.body.text)].map((file) => html`<link rel="stylesheet" href="${cdn}${file}">`)}
 ${sheets.map((file) => html`<link rel="stylesheet" href="${asset(file)}">`)}
 <link rel="stylesheet" href="${asset(`${tenant.id}.css`)}">
 ${hints(input.manifest, { tenant: tenant.id, locale: tenant.locale, widgets: page.widgets ?? [] })}

@@ -11,5 +11,6 @@ export const widget = defineWidget({
   place: 'tag',
   when: 'now',
   surface: 'page',
+  sheet: 'football',
   attributes,
 });
