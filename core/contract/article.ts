@@ -101,6 +101,29 @@ const article = z.pipe(
  */
 export type ListedArticle = z.output<typeof article>;
 
+/** An article that a store kept, as `wireOfArticle` wrote it. */
+export const keptArticle: z.ZodMiniType<ListedArticle, unknown> = article;
+
+/** An article as the wire has it, for a store from which `keptArticle` reads it again. */
+export const wireOfArticle = (one: ListedArticle) => ({
+  id: one.id,
+  url: one.url,
+  title: one.title,
+  b_title: one.secondTitle,
+  ab_testing: one.secondTitle !== undefined,
+  neutral_title: one.neutralTitle,
+  type: one.type,
+  is_sticky: one.isSticky,
+  comments_count: one.comments,
+  excerpt: one.excerpt,
+  published_at: one.publishedAt,
+  date_default: one.dateText,
+  image_url: one.image,
+  is_external: one.isExternal,
+  author: one.author && { name: one.author.name, author_url: one.author.url },
+  primary_tag: one.tag,
+});
+
 const page = z.object({
   data: rows(article),
   total: maybe(count),
@@ -146,11 +169,7 @@ export interface ArticlePage {
   readonly html: string | undefined;
 }
 
-const paged = z.object({
-  tenant_id: z.string(),
-  page_size: z.optional(count),
-  first_page_size: z.optional(count),
-});
+const paged = { tenant_id: z.string(), page_size: z.optional(count), first_page_size: z.optional(count) };
 const fromOffset = z.object({ offset: count });
 
 /** What belongs to the reader's own interests where somebody is logged in, else to the paper's; pages count from 0. */
@@ -158,7 +177,7 @@ export const scopedArticles = endpoint({
   method: 'GET',
   path: '/api/v2/article/scopes/lat/get/{page}',
   needs: 'anyone',
-  query: paged,
+  query: z.object(paged),
   reply: anyRows,
 });
 
@@ -167,7 +186,8 @@ export const homeArticles = endpoint({
   method: 'GET',
   path: '{+token}{page}',
   needs: 'anyone',
-  query: z.extend(paged, {
+  query: z.object({
+    ...paged,
     /** 1: those that the desk keeps on top come first. */
     is_sticky: z.optional(count),
     /** Separated by commas. */
@@ -242,7 +262,7 @@ export const userArticles = endpoint({
   path: '/ajax/user/articles',
   needs: 'anyone',
   service: 'host',
-  query: z.extend(fromOffset, { user: z.string() }),
+  query: z.object({ offset: count, user: z.string() }),
   reply: anyRows,
 });
 

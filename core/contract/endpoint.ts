@@ -43,17 +43,14 @@ export function endpoint<const Path extends string, Reply, Query = undefined, Bo
   return declared;
 }
 
-/** Of this site, without query. */
-const isPath = (text: string) => /^\/(?!\/)[\w\-.~%/]*$/.test(text);
-
 /**
- * The path with its `{params}` filled in and encoded; `{+param}` is a path of its own (RFC 6570), and keeps its slashes. Throws a TypeError when one
- * is missing, or is no path where it should be.
+ * The path with its `{params}` filled in and encoded; `{+param}` is a path of its own (RFC 6570) and goes in as it is: whoever reads it from a page judges
+ * it first. Throws a TypeError when one is missing.
  */
 export function fillPath(path: string, params: Readonly<Record<string, string | number>> = {}): string {
   return path.replace(/\{(\+?)(\w+)\}/g, (_, plus: string, name: string) => {
     const value = params[name];
-    if (value === undefined || (plus && !isPath(`${value}`))) throw new TypeError(`The path ${path} needs "${name}".`);
+    if (value === undefined) throw new TypeError(`The path ${path} needs "${name}".`);
     return plus ? `${value}` : encodeURIComponent(value);
   });
 }

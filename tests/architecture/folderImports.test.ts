@@ -51,6 +51,7 @@ const widgets: Readonly<Record<string, readonly string[]>> = {
   'widgets/football/top-mom': ['core/football'],
   'widgets/football/spoilers': ['core/football', 'core/head'],
   'widgets/football/team': ['core/dom', 'core/football', 'core/realtime'],
+  'widgets/listing/article-list': ['core/dom', 'core/html'],
   'widgets/listing/title-test': ['core/consent'],
   'widgets/football/top-scorers': ['core/dom', 'core/football', 'core/realtime'],
   'widgets/live/liveblog': ['core/consent', 'core/embed', 'core/html', 'core/realtime'],

@@ -1,3 +1,6 @@
+import * as z from 'zod/mini';
+import { latestArticles } from '#core/contract/article.ts';
+import { articlesOnWire } from '../api/articlesOnWire.ts';
 import type { Services } from '../api/services.ts';
 import {
   findArticle,
@@ -14,8 +17,10 @@ import type { Articles } from '../pages/articles.ts';
 /** What pages print of what a paper has published. */
 export function articlesFor(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
-  { id: tenant }: Paper,
+  paper: Paper,
+  base: string,
 ): Articles {
+  const { id: tenant } = paper;
   const now = clock.now();
   const queries = <T>(work: (queries: Queries) => Promise<T>) => database.inTenant(tenant, work);
   return {
@@ -25,6 +30,12 @@ export function articlesFor(
       return ids.flatMap((id) => found.get(id) ?? []);
     },
     list: (asked) => queries((all) => listStories(all, asked, now)),
+    listed: (asked) =>
+      queries(async (all) => {
+        const { stories, total } = await listStories(all, asked, now);
+        const data = await articlesOnWire(all, stories, { paper, base });
+        return z.parse(latestArticles.reply, { data, total, has_more: asked.offset + stories.length < total });
+      }),
     withPoll: (id) => queries((all) => findStoriesWithPoll(all, id)),
     async author(username) {
       const found = await queries((all) => findAuthor(all, username));

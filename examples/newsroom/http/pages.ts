@@ -108,7 +108,7 @@ export function pages(app: FastifyInstance, services: Services, setting: PageSet
       },
       ...readersOf(services, tenant, base),
       entries: entriesOf(services, tenant),
-      articles: articlesFor(services, tenant),
+      articles: articlesFor(services, tenant, base),
       discussion: discussionOf(services, tenant, base),
       pool: poolOf(services, tenant),
       lineUps: lineUpsOf(services, tenant),

@@ -1,31 +1,51 @@
+import * as z from 'zod/mini';
+import { latestArticles } from '#core/contract/article.ts';
 import { articlesOf } from '../demo/content/articles.ts';
 import { authors } from '../demo/content/authors.ts';
-import type { Article, PublishedArticle } from '../editorial/article.ts';
+import type { Article, PublishedArticle, StoriesAsked, Story } from '../editorial/article.ts';
 import type { Articles } from './articles.ts';
 import type { Tenant } from './page.ts';
 
+/** As the API sends it, as far as pages show it. */
+const onWire = (story: Story, base: string) => ({
+  ...{ id: story.id, title: story.title.text, excerpt: story.standfirst.text, published_at: story.publishedAt },
+  url: story.externalUrl ?? `${base}/article/${story.id}/${story.slug}`,
+  is_external: story.externalUrl !== undefined,
+  comments_count: story.id,
+  author: story.author && {
+    name: story.author.name,
+    author_url: story.author.isPublic ? `${base}/author/${story.author.username}` : null,
+  },
+});
+
 /** For tests: what the demonstration published, without a database. Nobody has read anything. */
-export function articlesFor({ locale }: Pick<Tenant, 'locale'>, now: Date): Articles {
+export function articlesFor({ locale }: Pick<Tenant, 'locale'>, now: Date, base: string): Articles {
   const publishedOf = ({ author: username, claims: _, ...article }: Article): PublishedArticle => ({
     ...article,
     author: authors[locale].find((each) => each.username === username),
   });
   const all = articlesOf(locale).map(publishedOf);
+  async function list({ tags, author, hide = [], excludeTypes = [], order, offset, limit }: StoriesAsked) {
+    const found = all.filter(
+      (each) =>
+        Date.parse(each.publishedAt) <= now.getTime() &&
+        (!tags || each.tags.some((tag) => tags.includes(tag))) &&
+        (author === undefined || each.author?.username === author) &&
+        !hide.includes(each.id) &&
+        !excludeTypes.includes(each.type ?? 'article'),
+    );
+    const top =
+      order === 'top' ? found.toSorted((a, b) => Number(b.isSticky ?? false) - Number(a.isSticky ?? false)) : found;
+    return { stories: top.slice(offset, offset + limit), total: found.length };
+  }
   return {
     find: async (id) => all.find((each) => each.id === id),
     stories: async (ids) => ids.flatMap((id) => all.find((each) => each.id === id) ?? []),
-    async list({ tags, author, hide = [], excludeTypes = [], order, offset, limit }) {
-      const found = all.filter(
-        (each) =>
-          Date.parse(each.publishedAt) <= now.getTime() &&
-          (!tags || each.tags.some((tag) => tags.includes(tag))) &&
-          (author === undefined || each.author?.username === author) &&
-          !hide.includes(each.id) &&
-          !excludeTypes.includes(each.type ?? 'article'),
-      );
-      const top =
-        order === 'top' ? found.toSorted((a, b) => Number(b.isSticky ?? false) - Number(a.isSticky ?? false)) : found;
-      return { stories: top.slice(offset, offset + limit), total: found.length };
+    list,
+    async listed(asked) {
+      const { stories, total } = await list(asked);
+      const data = stories.map((story) => onWire(story, base));
+      return z.parse(latestArticles.reply, { data, total, has_more: asked.offset + stories.length < total });
     },
     withPoll: async (id) =>
       all.filter(({ blocks }) => blocks.some((block) => block.kind === 'poll' && block.id === id)),

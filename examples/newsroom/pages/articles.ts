@@ -1,3 +1,4 @@
+import type { ArticlePage } from '#core/contract/article.ts';
 import type { Author, PublishedArticle, Stories, StoriesAsked, Story } from '../editorial/article.ts';
 
 /** What a paper has published, for its pages. */
@@ -8,6 +9,8 @@ export interface Articles {
   stories(ids: readonly number[]): Promise<readonly Story[]>;
   /** Newest first where nothing else is asked. */
   list(asked: StoriesAsked): Promise<Stories>;
+  /** The same as the API sends it. */
+  listed(asked: StoriesAsked): Promise<ArticlePage>;
   withPoll(id: number): Promise<readonly Story[]>;
   /** Undefined for who has no page. */
   author(username: string): Promise<Author | undefined>;
@@ -19,6 +22,7 @@ export const noArticles: Articles = {
   find: async () => undefined,
   stories: async () => [],
   list: async () => ({ stories: [], total: 0 }),
+  listed: async () => ({ articles: [], total: 0, hasMore: false, html: undefined }),
   withPoll: async () => [],
   author: async () => undefined,
   authors: async () => [],

@@ -1,30 +1,30 @@
-import { card } from './cards.ts';
 import { renderError } from './errorPage.ts';
 import { html } from './html.ts';
 import { document } from './layout.ts';
 import type { PageInput, PageOutput } from './page.ts';
-import { pageAsked, paging } from './paging.ts';
+import { pageAsked, pagingBack } from './paging.ts';
+import { articleListTag } from './printed/articleList.ts';
 
 const perPage = 10;
 
 /** Who somebody is, and what they wrote, ten to a page. */
 export async function authorPage(input: PageInput): Promise<PageOutput> {
-  const { links, says, tenant } = input;
+  const { links, says } = input;
   const author = await input.articles.author(input.params.username ?? '');
   if (!author) return renderError(input, 404);
   const page = pageAsked(input);
   const asks = { author: author.username, offset: (page - 1) * perPage, limit: perPage };
-  const { stories, total } = await input.articles.list(asks);
-  if (stories.length === 0 && page > 1) return renderError(input, 404);
-  const counts = await input.discussion.counts(stories.map(({ id }) => ({ type: 'article', id })));
+  const listed = await input.articles.listed(asks);
+  const { total = 0 } = listed;
+  if (listed.articles.length === 0 && page > 1) return renderError(input, 404);
   const body = html`<div class="wrap listing">
 <header class="listing-head">
 <h1 class="listing-title">${author.name}</h1>
 <p class="listing-about">${author.about}</p>
 <p class="listing-count">${says.articles(total)}</p>
 </header>
-<div class="listing-cards">${stories.map((each) => card(each, { tenant, links, level: 2, counts, look: 'picture' }))}</div>
-${paging({ page, pages: Math.ceil(total / perPage), to: (other) => links.author(author.username, other) }, input)}
+${articleListTag(listed, { source: 'author', user: author.username, headingLevel: 2, page: page - 1, before: asks.offset, moreUrl: links.author(author.username, page + 1) }, input)}
+${pagingBack({ page, pages: Math.ceil(total / perPage), to: (other) => links.author(author.username, other) }, input)}
 </div>`;
   return document(input, {
     title: page > 1 ? `${author.name}, ${says.page(page, Math.ceil(total / perPage)).toLowerCase()}` : author.name,

@@ -10,16 +10,34 @@ import { document } from './layout.ts';
 import { liveblogTeaser } from './liveblogTeaser.ts';
 import { liveRail, liveStrip, nextMatch } from './liveRail.ts';
 import type { PageInput, PageOutput } from './page.ts';
+import { pageAsked } from './paging.ts';
+import { articleListTag } from './printed/articleList.ts';
 import { commentCountTag, latestCommentsTag } from './printed/discussion.ts';
 import { frontPlaces } from './printed/promotion.ts';
 import { withResults } from './printed/spoilers.ts';
 import { titleOf } from './running.ts';
 import { standingTag } from './standingRail.ts';
 
+/** How many articles stand above the list, and how many a page of it has. */
+const above = 7;
+const perPage = 12;
+
 /** The front page: the newest story leads, then this season's, then what is older. */
 export async function home(input: PageInput): Promise<PageOutput> {
   const { links, says } = input;
-  const { stories: articles } = await input.articles.list({ order: 'top', offset: 0, limit: 19 });
+  const asked = pageAsked(input);
+  const { stories: articles } = await input.articles.list({ order: 'top', offset: 0, limit: above });
+  const offset = above + (asked - 1) * perPage;
+  const listed = await input.articles.listed({ order: 'top', offset, limit: perPage });
+  const moreLook = {
+    ...({
+      source: 'home',
+      isSticky: true,
+      pageSize: perPage,
+      firstPageSize: above + perPage,
+    } as const),
+    ...{ page: asked - 1, before: offset, moreUrl: `${links.home}?page=${asked + 1}` },
+  };
   const played = (await input.season()).filter(isPlayed);
   const table = await standingTag(input, { rows: 8 });
   const [lead, ...rest] = articles;
@@ -52,7 +70,7 @@ ${strip(played.slice(-12), input)}
 </section>
 <section class="front-archive" aria-labelledby="archive">
 <h2 class="section-title" id="archive">${says.archive}</h2>
-<div class="lines">${rest.slice(6).map((article) => card(article, { ...options, look: 'line' }))}</div>
+${articleListTag(listed, moreLook, input)}
 </section>
 </div>`;
   return document(input, {

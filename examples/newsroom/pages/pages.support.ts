@@ -79,7 +79,7 @@ export function inputFor(tenant: Tenant, more: Partial<PageInput> = {}): PageInp
         : { total: 0, newest: [] },
     karma: async (id) =>
       id === 1 ? { score: 1234, rank: 3, comments: 5, likes: 9 } : { score: 0, rank: null, comments: 0, likes: 0 },
-    articles: articlesFor(tenant, now),
+    articles: articlesFor(tenant, now, base),
     discussion: discussionFor(tenant, base),
     pool: poolFor,
     lineUps: async () => lineUpsFor(tenant),

@@ -343,7 +343,7 @@ describe.each(tenants)('$name', (tenant) => {
     const tag = tenant.locale === 'nl' ? 'eredivisie' : 'premier-league';
     const first = parse((await visit(tenant, `/tag/${tag}`)).html);
     const second = parse((await visit(tenant, `/tag/${tag}?page=2`)).html);
-    const cards = (page: Document) => page.querySelectorAll('.card').length;
+    const cards = (page: Document) => page.querySelectorAll('.tb-articles-item').length;
     expect([cards(first), cards(second)]).toEqual([10, 10]);
     expect(first.querySelector('[rel=prev]')).toBeNull();
     expect(second.querySelector('[rel=prev]')?.getAttribute('href')).toBe(`/tag/${tag}`);

@@ -13,12 +13,11 @@ interface Paging {
   readonly to: (page: number) => string;
 }
 
-/** Links to the pages beside this one; nothing where there is one alone. */
-export function paging({ page, pages, to }: Paging, { says }: Pick<PageInput, 'says'>): Html | undefined {
-  if (pages < 2) return undefined;
+/** The way back from a further page of a list that leads on by itself; nothing on the first. */
+export function pagingBack({ page, pages, to }: Paging, { says }: Pick<PageInput, 'says'>): Html | undefined {
+  if (page < 2) return undefined;
   return html`<nav class="paging" aria-label="${says.paging}">
-${page > 1 && html`<a class="paging-previous" rel="prev" href="${to(page - 1)}">${says.previous}</a>`}
+<a class="paging-previous" rel="prev" href="${to(page - 1)}">${says.previous}</a>
 <span class="paging-here">${says.page(page, pages)}</span>
-${page < pages && html`<a class="paging-next" rel="next" href="${to(page + 1)}">${says.next}</a>`}
 </nav>`;
 }

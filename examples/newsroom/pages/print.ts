@@ -30,6 +30,7 @@ import type { Printed as Spoilers } from '../../../widgets/football/spoilers/spo
 import type { Printed as Team } from '../../../widgets/football/team/team.printed.ts';
 import type { Printed as TopMom } from '../../../widgets/football/top-mom/top-mom.printed.ts';
 import type { Printed as TopScorers } from '../../../widgets/football/top-scorers/top-scorers.printed.ts';
+import type { Printed as ArticleList } from '../../../widgets/listing/article-list/article-list.printed.ts';
 import type { Printed as TitleTest } from '../../../widgets/listing/title-test/title-test.printed.ts';
 import type { Printed as Embed } from '../../../widgets/live/liveblog/embed.printed.ts';
 import type { Printed as Liveblog } from '../../../widgets/live/liveblog/liveblog.printed.ts';
@@ -54,6 +55,7 @@ import { templateFolder } from './templates.ts';
 /** What each template is printed from, by its name. */
 interface Printed {
   readonly appearance: Appearance;
+  readonly 'article-list': ArticleList;
   readonly clap: Clap;
   readonly 'comment-count': CommentCount;
   readonly comments: Comments;

@@ -1,8 +1,8 @@
-import { card } from './cards.ts';
 import { html } from './html.ts';
 import { document } from './layout.ts';
 import type { PageInput, PageOutput } from './page.ts';
-import { pageAsked, paging } from './paging.ts';
+import { pageAsked, pagingBack } from './paging.ts';
+import { articleListTag } from './printed/articleList.ts';
 import { frontPlaces } from './printed/promotion.ts';
 
 const perPage = 10;
@@ -15,9 +15,9 @@ export async function tagPage(input: PageInput): Promise<PageOutput> {
   const label = tagLabel(tag) ?? tag;
   const page = pageAsked(input);
   const asks = { tags: [tag], offset: (page - 1) * perPage, limit: perPage };
-  const { stories: shown, total } = await input.articles.list(asks);
+  const listed = await input.articles.listed(asks);
+  const { articles: shown, total = 0 } = listed;
   const pages = Math.max(1, Math.ceil(total / perPage));
-  const counts = await input.discussion.counts(shown.map(({ id }) => ({ type: 'article', id })));
   const promotion = await input.promotion();
   const body = html`<div class="wrap listing">
 <header class="listing-head">
@@ -26,11 +26,15 @@ ${shown.length > 0 && html`<p class="listing-count">${says.articles(total)}</p>`
 </header>
 ${
   shown.length > 0
-    ? html`<div class="listing-cards">${shown.map((article) => card(article, { tenant: input.tenant, links, level: 2, counts, look: 'picture' }))}</div>`
+    ? articleListTag(
+        listed,
+        { source: 'tag', tag, headingLevel: 2, page: page - 1, before: asks.offset, moreUrl: links.tag(tag, page + 1) },
+        input,
+      )
     : html`<div class="empty"><p class="empty-title">${says.noArticles}</p><p>${says.noArticlesMore}</p><p><a href="${links.home}">${says.backHome}</a></p></div>`
 }
 ${shown.length > 0 && frontPlaces(promotion, input)}
-${shown.length > 0 && paging({ page, pages, to: (other) => links.tag(tag, other) }, input)}
+${shown.length > 0 && pagingBack({ page, pages, to: (other) => links.tag(tag, other) }, input)}
 </div>`;
   return document(input, {
     title: page > 1 ? `${label}, ${says.page(page, pages).toLowerCase()}` : label,

@@ -1,0 +1,52 @@
+import type { ArticlePage } from '#core/contract/article.ts';
+import type { Source } from '../../../../widgets/listing/article-list/article-list.widget.ts';
+import { isSidebar, shownCard } from '../../../../widgets/listing/article-list/shownCard.ts';
+import type { Html } from '../html.ts';
+import type { PageInput } from '../page.ts';
+import { print } from '../print.ts';
+import { widgetWords } from '../widgetWords.ts';
+
+export interface ArticleListLook {
+  readonly source: Source;
+  readonly tag?: string;
+  readonly user?: string;
+  readonly isSticky?: boolean;
+  readonly pageSize?: number;
+  readonly firstPageSize?: number;
+  /** The article of the page. */
+  readonly article?: number;
+  readonly headingLevel?: 2 | 3;
+  /** From 0. */
+  readonly page?: number;
+  /** How many articles come before those that are printed. */
+  readonly before?: number;
+  /** Of the page that follows, for who has no JavaScript. */
+  readonly moreUrl?: string;
+}
+
+/** The tag of a list of articles, with a page of it. */
+export function articleListTag(
+  { articles, total, hasMore }: ArticlePage,
+  { source, page = 0, before = 0, pageSize = 10, headingLevel = 3, moreUrl, ...look }: ArticleListLook,
+  { tenant, says, now }: Pick<PageInput, 'tenant' | 'says' | 'now'>,
+): Html {
+  const { locale } = tenant;
+  const words = { say: widgetWords('listing/article-list', locale), locale, timeZone: says.zone };
+  const setting = { words, now: now.getTime(), isSidebar: isSidebar(source) };
+  const has_more = hasMore ?? false;
+  return print(
+    'article-list',
+    {
+      ...{ source, tag_slug: look.tag ?? null, user: look.user ?? null },
+      ...{ page_size: pageSize, first_page_size: look.firstPageSize ?? pageSize, is_sticky: look.isSticky ?? false },
+      article: look.article === undefined ? null : { id: look.article },
+      heading_level: headingLevel,
+      ...{ next_offset: before + articles.length, next_page: page + 1, total: total ?? 0, has_more },
+      has_articles: articles.length > 0,
+      articles: articles.map((each) => shownCard(each, setting)),
+      none_text: words.say('empty'),
+      more: has_more && moreUrl !== undefined ? { url: moreUrl, label: words.say('more') } : null,
+    },
+    tenant,
+  );
+}

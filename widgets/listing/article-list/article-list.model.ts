@@ -1,0 +1,127 @@
+import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
+import type { ListedArticle } from '#core/contract/article.ts';
+import type { Failure } from '#core/contract/outcome.ts';
+import type { Page } from '#core/page/page.ts';
+import type { Host } from '#core/widget/island.ts';
+import type { Attributes } from './article-list.widget.ts';
+import { keysOf, sameAddress, standingKeys } from './articleKeys.ts';
+import { findPrinted, type Printed } from './findPrinted.ts';
+import { type Kept, keeperOf } from './keep.ts';
+import { createPages } from './pages.ts';
+
+export interface ArticleList {
+  readonly attributes: Attributes;
+  /** Those that the host did not print, in order. */
+  readonly articles: ReadonlySignal<readonly ListedArticle[]>;
+  readonly hasMore: ReadonlySignal<boolean>;
+  readonly total: ReadonlySignal<number | undefined>;
+  readonly isBusy: ReadonlySignal<boolean>;
+  /** Why the next page did not come; what has come stays. */
+  readonly failure: ReadonlySignal<Failure | undefined>;
+  /** The list as the reader left it before, where they come back to it. */
+  readonly kept: Kept | undefined;
+  more(): void;
+  /** Keeps the list for a reader who comes back, where more of it was loaded. */
+  keep(at: Pick<Kept, 'scroll' | 'focus'>): void;
+}
+
+/** So many pages that hold nothing new are passed over for one press. */
+const farthest = 3;
+
+function createState(printed: Printed | undefined, kept: Kept | undefined) {
+  return {
+    articles: signal<readonly ListedArticle[]>(kept?.articles ?? []),
+    hasMore: signal(kept?.hasMore ?? printed?.hasMore ?? true),
+    total: signal(kept?.total ?? printed?.total),
+    isBusy: signal(false),
+    failure: signal<Failure>(),
+  };
+}
+
+/** Calls `then` for a press of the button that the host printed, also for one from before the model was there. */
+function onMore({ queue, onAction }: Host, then: () => void): void {
+  onAction(({ action }) => {
+    if (action === 'more') then();
+  });
+  if (queue.some(({ action }) => action === 'more')) then();
+}
+
+/** Those of a page that stand in no list yet and are not being read. */
+function createSieve({ place }: Page, { articleId }: Attributes, { ownerDocument }: HTMLElement) {
+  return (found: readonly ListedArticle[], before: readonly ListedArticle[]): readonly ListedArticle[] => {
+    const { href } = place.here();
+    const known = standingKeys(ownerDocument, href);
+    const here = sameAddress(href, href);
+    for (const each of before) for (const key of keysOf(each, href)) known.add(key);
+    return found.filter((each) => {
+      const keys = keysOf(each, href);
+      const isRead = each.id !== undefined && each.id === articleId;
+      const isNew = keys.length > 0 && !isRead && !keys.some((key) => known.has(key) || key === here);
+      for (const key of keys) known.add(key);
+      return isNew;
+    });
+  };
+}
+
+/**
+ * A list that goes on after what the host printed. What stands in any list of the page, or is being read, is left out. Where a server does not say whether
+ * more follows, the next page is fetched ahead: the end is known before the reader asks for it.
+ */
+export function createArticleList(page: Page, attributes: Attributes, host: Host): ArticleList {
+  const { element, signal: abortSignal } = host;
+  const printed = findPrinted(element);
+  const keeper = keeperOf(page, attributes);
+  const kept = printed && keeper.read();
+  const state = createState(printed, kept);
+  const { articles, hasMore, total, isBusy, failure } = state;
+  const pages = createPages(page, attributes, kept ?? printed ?? { offset: 0, page: 0 }, abortSignal);
+  const sieve = createSieve(page, attributes, element);
+
+  async function look() {
+    if ((await pages.hasNext()) === false && !abortSignal.aborted) hasMore.value = false;
+  }
+
+  /** Takes one page in; undefined when it did not come. */
+  async function take(): Promise<readonly ListedArticle[] | undefined> {
+    const reply = await pages.next();
+    if (abortSignal.aborted) return undefined;
+    failure.value = reply.ok ? undefined : reply;
+    if (!reply.ok) return undefined;
+    const { articles: found, total: all, hasMore: follows } = reply.data;
+    total.value = all ?? total.peek();
+    hasMore.value = follows ?? true;
+    if (follows === undefined) void look();
+    return sieve(found, articles.peek());
+  }
+
+  async function more() {
+    if (isBusy.peek() || !hasMore.peek()) return;
+    isBusy.value = true;
+    let found: readonly ListedArticle[] | undefined = [];
+    for (let at = 0; at < farthest && found?.length === 0 && hasMore.peek(); at += 1) found = await take();
+    if (abortSignal.aborted) return;
+    batch(() => {
+      isBusy.value = false;
+      if (found) articles.value = [...articles.peek(), ...found];
+    });
+  }
+
+  if (!printed) void more();
+  else if (!kept && printed.hasMore === undefined) void look();
+  onMore(host, () => void more());
+
+  return {
+    ...{ attributes, ...state, kept },
+    more: () => void more(),
+    keep(at) {
+      if (!printed || articles.peek().length === 0) return;
+      keeper.write({
+        ...pages.cursor(),
+        ...at,
+        articles: articles.peek(),
+        total: total.peek(),
+        hasMore: hasMore.peek(),
+      });
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { address, count, id, maybeAddress, maybeText, moment, text } from '#core/widget/printed.ts';
+import { sources } from './article-list.widget.ts';
+
+const named = z.nullable(z.object({ text, url: maybeAddress }));
+
+const size = z.int().check(z.minimum(1), z.maximum(50));
+
+/** What article-list.printed.html is printed from. */
+export const printed = z.object({
+  source: z.enum(sources),
+  tag_slug: maybeText.check(z.describe('Of the source `tag`')),
+  user: maybeText.check(z.describe('Of the source `author`: the username')),
+  page_size: size,
+  first_page_size: size,
+  is_sticky: z.boolean().check(z.describe('What the desk keeps on top comes first')),
+  article: z.nullable(z.object({ id })).check(z.describe('The one that is being read')),
+  heading_level: z.int().check(z.minimum(2), z.maximum(6)),
+  next_offset: count.check(z.describe('How many articles come before those that follow')),
+  next_page: count.check(z.describe('Page that follows, from 0 for the first')),
+  total: count.check(z.describe('How many there are in all')),
+  has_more: z.boolean(),
+  has_articles: z.boolean(),
+  articles: z.array(
+    z.object({
+      article_id: z.nullable(id),
+      url: address,
+      is_external: z.boolean().check(z.describe('Of another site')),
+      title: text,
+      test: z
+        .nullable(z.object({ article_id: id, a_title: text, b_title: text }))
+        .check(z.describe('The other title, while two are tested: see title-test.html')),
+      excerpt: maybeText.check(z.describe('At most 175 characters, cut after a word')),
+      picture: z.nullable(z.object({ src: address, width: count, height: count })),
+      tag: named,
+      author: named.check(z.describe('Without an address where they have no page; null where they are not named')),
+      elsewhere_text: maybeText.check(z.describe('"on example.com", of another site')),
+      date: z
+        .nullable(z.object({ at: z.nullable(moment), text }))
+        .check(z.describe('"Today 14:05" or "24-11-2026"; "24/11" in sidebars')),
+      comments: z.nullable(z.object({ article_id: id, url: address, count_text: text, count_label: text })),
+    }),
+  ),
+  none_text: text.check(z.describe('"Geen artikelen gevonden"')),
+  more: z
+    .nullable(z.object({ url: address, label: text }))
+    .check(z.describe('The page that follows, for who has no JavaScript: ?page=2')),
+});
+export type Printed = z.output<typeof printed>;

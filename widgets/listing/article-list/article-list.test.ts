@@ -1,0 +1,391 @@
+// @vitest-environment happy-dom
+import { within } from '@testing-library/dom';
+import { afterEach, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { homeArticles, latestArticles, popularArticles } from '#core/contract/article.ts';
+import { type FakeTab, fakeBrowser } from '#tests/support/fakeTabs.ts';
+import { printedTag } from '#tests/support/printed.ts';
+import { seededChance } from '#tests/support/seededChance.ts';
+import { sized } from '#tests/support/soak.ts';
+import {
+  later,
+  refused,
+  type StagedReply,
+  type StageOptions,
+  settled,
+  stage,
+  unreachable,
+} from '#tests/support/stage.ts';
+import { island } from './article-list.island.ts';
+import type { Printed } from './article-list.printed.ts';
+import { type Attributes, attributes } from './article-list.widget.ts';
+import en from './locales/en.json';
+import nl from './locales/nl.json';
+import { readRows } from './readRows.ts';
+
+const leaving: (() => void)[] = [];
+afterEach(() => {
+  for (const leave of leaving.splice(0)) leave();
+  document.body.replaceChildren();
+});
+
+/** An article as the wire has it. */
+const wire = (id: number, more: Readonly<Record<string, unknown>> = {}) => ({
+  id,
+  url: `/article/${id}/slug-${id}`,
+  title: `Article ${id}`,
+  excerpt: `What article ${id} says.`,
+  published_at: '2026-11-20T12:00:00Z',
+  ...more,
+});
+const page = (ids: readonly number[], more: object = {}): StagedReply => ({
+  wire: { data: ids.map((id) => wire(id)), ...more },
+});
+
+function printed(ids: readonly number[], more: Partial<Printed> = {}): string {
+  const data: Printed = {
+    source: 'latest',
+    ...{ tag_slug: null, user: null, article: null, heading_level: 3 },
+    ...{ page_size: 10, first_page_size: 10, is_sticky: false },
+    ...{ next_offset: ids.length, next_page: 1, total: 64, has_more: true, has_articles: ids.length > 0 },
+    articles: ids.map((id) => ({
+      ...{ article_id: id, url: `/article/${id}/slug-${id}`, is_external: false, title: `Article ${id}`, test: null },
+      ...{ excerpt: null, picture: null, tag: null, author: null, elsewhere_text: null, date: null, comments: null },
+    })),
+    none_text: 'No articles found',
+    more: ids.length > 0 ? { url: '?page=2', label: 'More articles' } : null,
+    ...more,
+  };
+  return printedTag('article-list', data).innerHTML;
+}
+
+interface Options extends StageOptions, Partial<Attributes> {
+  readonly html?: string;
+  readonly server?: readonly (StagedReply | Promise<StagedReply>)[];
+  readonly endpoint?: Parameters<ReturnType<typeof stage>['says']>[0];
+  readonly queued?: boolean;
+}
+
+const defaults: Attributes = {
+  ...{ source: 'latest', tag: undefined, user: undefined, token: '/api/v2/article/home/get/', format: 'json' },
+  ...{ pageSize: 10, firstPageSize: undefined, isSticky: false, excludeTypes: undefined, articleId: undefined },
+  headingLevel: 3,
+};
+
+function list({ html = '', server = [], endpoint = latestArticles, queued = false, ...options }: Options = {}) {
+  const set = stage({ address: 'https://news.example/', ...options, words: { en, nl } });
+  set.says(endpoint, ...server);
+  const queue = queued ? [{ action: 'more', values: {} }] : [];
+  const { host, element, leave } = set.host(html, queue);
+  const given = {
+    ...defaults,
+    ...Object.fromEntries(Object.entries(options).filter(([name]) => name in defaults)),
+  };
+  const started = island.start(set.page, given, host);
+  const undraw = started.draw({
+    host,
+    page: set.page,
+    root: element,
+    adopt: () => {},
+    drawn: () => {},
+    crashed: () => {},
+  });
+  const stop = () => {
+    if (typeof undraw === 'function') undraw();
+    leave();
+  };
+  leaving.push(stop);
+  const inside = within(element);
+  return {
+    ...set,
+    element,
+    inside,
+    stop,
+    titles: () => [...element.querySelectorAll('.tb-articles-link')].map((link) => link.textContent),
+    more: async () => {
+      inside.getByRole('button', { name: /More articles|Meer artikelen|Try again/ }).click();
+      await settled();
+    },
+    button: () => inside.queryByRole('button'),
+    status: () => inside.getByRole('status').textContent,
+  };
+}
+const titles = (...ids: readonly number[]) => ids.map((id) => `Article ${id}`);
+
+test('what the host printed stands, and nothing is asked for', async () => {
+  const shown = list({ html: printed([1, 2]) });
+  await settled();
+  expect(shown.titles()).toEqual(titles(1, 2));
+  expect(shown.sent).toEqual([]);
+});
+
+test('more articles come after those that stand, with the focus on the first new one and said once', async () => {
+  const shown = list({ html: printed([1, 2]), server: [page([3, 4], { total: 64, has_more: true })] });
+  const [first] = shown.element.querySelectorAll('.tb-articles-item');
+  await shown.more();
+  expect(shown.sent).toMatchObject([{ query: { offset: 2 } }]);
+  expect(shown.titles()).toEqual(titles(1, 2, 3, 4));
+  expect(shown.element.querySelector('.tb-articles-item')).toBe(first);
+  expect(document.activeElement?.textContent).toBe('Article 3');
+  expect(shown.status()).toBe('2 articles loaded, 4 of 64');
+});
+
+test('in Dutch too', async () => {
+  const shown = list({ html: printed([1]), locale: 'nl', server: [page([2], { total: 2, has_more: false })] });
+  await shown.more();
+  expect(shown.status()).toBe('1 artikel geladen, 2 van 2');
+});
+
+test('a press before the island was there counts', async () => {
+  const shown = list({ html: printed([1]), queued: true, server: [page([2])] });
+  await settled();
+  expect(shown.titles()).toEqual(titles(1, 2));
+  expect(document.activeElement?.textContent).toBe('Article 2');
+});
+
+test('at the end there is no button', async () => {
+  const shown = list({ html: printed([1]), server: [page([2], { has_more: false })] });
+  await shown.more();
+  expect(shown.button()).toBeNull();
+});
+
+test('where the server does not say, the page after is fetched ahead and the end is known without another press', async () => {
+  const shown = list({ html: printed([1]), server: [page([2, 3]), page([4, 5]), page([])] });
+  await shown.more();
+  expect(shown.sent.map(({ query }) => query)).toEqual([{ offset: 1 }, { offset: 3 }]);
+  expect(shown.button()).not.toBeNull();
+  await shown.more();
+  expect(shown.titles()).toEqual(titles(1, 2, 3, 4, 5));
+  await settled();
+  expect(shown.button()).toBeNull();
+});
+
+test('an empty page is past the end: what is asked next time is that page again', async () => {
+  const shown = list({
+    html: printed([1], { source: 'popular' }),
+    source: 'popular',
+    endpoint: popularArticles,
+    server: [page([])],
+  });
+  await shown.more();
+  expect(shown.button()).toBeNull();
+  expect(shown.status()).toBe('These are all the articles.');
+  expect(document.activeElement).toBe(shown.inside.getByRole('status'));
+});
+
+test('articles that stand are not shown twice: by id, by address, or in another list of the page', async () => {
+  const other = document.createElement('div');
+  other.innerHTML = printed([9]);
+  document.body.append(other);
+  const again = {
+    wire: {
+      data: [wire(1), wire(2, { id: 77, url: '/article/1/slug-1/?utm_source=x#top' }), wire(9), wire(3)],
+      has_more: true,
+    },
+  };
+  const shown = list({ html: printed([1]), server: [again] });
+  await shown.more();
+  expect(shown.titles()).toEqual(titles(1, 3));
+});
+
+test('a page with nothing new is passed over', async () => {
+  const shown = list({
+    html: printed([1, 2]),
+    server: [page([1, 2], { has_more: true }), page([3], { has_more: true })],
+  });
+  await shown.more();
+  expect(shown.titles()).toEqual(titles(1, 2, 3));
+});
+
+test('the article that is being read is left out', async () => {
+  const shown = list({
+    html: printed([1]),
+    address: 'https://news.example/article/5/slug-5',
+    articleId: 4,
+    server: [page([4, 5, 6], { has_more: false })],
+  });
+  await shown.more();
+  expect(shown.titles()).toEqual(titles(1, 6));
+});
+
+test.each([
+  ['a refusal', refused(500)],
+  ['no network', unreachable('offline')],
+])('%s keeps what was loaded, and the button tries again', async (_, failure) => {
+  const shown = list({
+    html: printed([1]),
+    server: [page([2], { has_more: true }), failure, page([3], { has_more: false })],
+  });
+  await shown.more();
+  await shown.more();
+  expect(shown.titles()).toEqual(titles(1, 2));
+  expect(shown.inside.getByRole('alert').textContent).not.toBe('');
+  await shown.more();
+  expect(shown.titles()).toEqual(titles(1, 2, 3));
+  expect(shown.inside.getByRole('alert').textContent).toBe('');
+});
+
+test('a second press while articles come asks for nothing', async () => {
+  const reply = later();
+  const shown = list({ html: printed([1]), server: [reply.reply] });
+  await shown.more();
+  await shown.more();
+  expect(shown.sent).toHaveLength(1);
+  reply.send(page([2], { has_more: false }));
+  await settled();
+  expect(shown.titles()).toEqual(titles(1, 2));
+});
+
+test('an empty tag fetches its first page, and says where there is none', async () => {
+  const shown = list({ server: [page([1, 2], { has_more: false })] });
+  await settled();
+  expect(shown.titles()).toEqual(titles(1, 2));
+  const none = list({ locale: 'nl', server: [page([], { has_more: false })] });
+  await settled();
+  expect(none.status()).toBe('Geen artikelen gevonden');
+});
+
+test.each(['//evil.example/', 'https://evil.example/', 'lists/', '/a?b=', '/a#', '/../\\evil'])(
+  'the front page is never asked at %s',
+  (token) => {
+    expect(z.safeParse(attributes, { token }).success).toBe(false);
+  },
+);
+
+test('the front page is asked by the address that the host gave', async () => {
+  const shown = list({
+    ...{
+      html: printed([1], { source: 'home' }),
+      source: 'home',
+      token: '/lists/home/',
+      isSticky: true,
+      endpoint: homeArticles,
+    },
+    server: [page([2], { has_more: false })],
+  });
+  await shown.more();
+  expect(shown.sent).toMatchObject([
+    { params: { token: '/lists/home/', page: 1 }, query: { tenant_id: 'demo', page_size: 10, is_sticky: 1 } },
+  ]);
+});
+
+test('rows of safe HTML are read as articles: elements of that name, else list items', () => {
+  const rows = (html: string) => {
+    const box = document.createElement('div');
+    box.innerHTML = html;
+    return readRows(box).map(({ url, title, excerpt, image, publishedAt }) => [
+      url,
+      title,
+      excerpt,
+      image,
+      publishedAt,
+    ]);
+  };
+  const article =
+    '<article><img src="/a.jpg"><h3><a href="/article/2/b"> Two\n goals </a></h3><p>About two.</p><time datetime="2026-11-20T12:00:00Z"></time></article>';
+  const two = ['/article/2/b', 'Two goals', 'About two.', '/a.jpg', '2026-11-20T12:00:00Z'];
+  expect(rows(`${article}<article><h3>Nowhere</h3></article><li><a href="/x">X</a></li>`)).toEqual([two]);
+  expect(rows('<ul><li><a href="/x">X</a></li></ul>')).toEqual([['/x', 'X', undefined, undefined, undefined]]);
+});
+
+test('foreign text is text, an excerpt ends after a word, and another site is marked', async () => {
+  const evil = wire(2, {
+    title: '<img src=x onerror=alert(1)>',
+    excerpt: 'word '.repeat(60),
+    url: 'https://other.example/a',
+    is_external: true,
+  });
+  const shown = list({ html: printed([1]), server: [{ wire: { data: [evil], has_more: false } }] });
+  await shown.more();
+  const [, item] = shown.element.querySelectorAll('.tb-articles-item');
+  expect(item?.querySelector('.tb-articles-link')?.textContent).toBe('<img src=x onerror=alert(1)>');
+  expect(item?.querySelector('.tb-articles-excerpt')?.textContent).toBe(`${'word '.repeat(35).trim()}…`);
+  expect(item?.querySelector('.tb-articles-link')?.getAttribute('rel')).toBe('noopener external');
+  expect(item?.textContent).toContain('on other.example');
+});
+
+test('two titles come as a test, and comments as a count', async () => {
+  const tested = wire(2, { b_title: 'Other', ab_testing: true, comments_count: 7 });
+  const shown = list({ html: printed([1]), server: [{ wire: { data: [tested], has_more: false } }] });
+  await shown.more();
+  const test = shown.element.querySelector('[data-widget=title-test]');
+  expect([test?.getAttribute('data-article-id'), test?.textContent]).toEqual(['2', 'Article 2Other']);
+  expect(shown.element.querySelector('[data-widget=comment-count]')?.textContent).toBe('7 comments');
+});
+
+test('today is told with its time in the zone of the site, other days by their date', async () => {
+  const shown = list({ html: printed([1]), server: [later().reply] });
+  const now = shown.clock.now();
+  const rows = [
+    wire(2, { published_at: new Date(now).toISOString() }),
+    wire(3, { published_at: '2020-01-02T12:00:00Z' }),
+  ];
+  const fresh = list({ html: printed([8]), server: [{ wire: { data: rows, has_more: false } }] });
+  await fresh.more();
+  const [today, other] = fresh.element.querySelectorAll('time');
+  expect(today?.textContent).toMatch(/^Today \d\d:\d\d$/);
+  expect(other?.textContent).toBe('02-01-2020');
+});
+
+function comeBack(tab: FakeTab, address: string, html: string) {
+  return list({ html, tab, address });
+}
+
+test('who comes back finds the articles that they had loaded, without a request', async () => {
+  const tab = fakeBrowser().open();
+  const first = list({ html: printed([1, 2]), tab, server: [page([3, 4], { total: 64, has_more: true })] });
+  await first.more();
+  const address = first.places.place.here().href;
+  expect(address).toBe('https://news.example/#more-latest');
+  first.stop();
+  const again = comeBack(tab, address, printed([1, 2]));
+  expect(again.titles()).toEqual(titles(1, 2, 3, 4));
+  expect(again.sent).toEqual([]);
+  again.says(latestArticles, page([5], { has_more: false }));
+  await again.more();
+  expect(again.sent).toMatchObject([{ query: { offset: 4 } }]);
+});
+
+test('who comes anew, without that address, finds what the host printed', async () => {
+  const tab = fakeBrowser().open();
+  const first = list({ html: printed([1]), tab, server: [page([2], { has_more: true })] });
+  await first.more();
+  first.stop();
+  expect(comeBack(tab, 'https://news.example/', printed([1])).titles()).toEqual(titles(1));
+});
+
+test('when the tag leaves, what the host printed stands again', async () => {
+  const html = printed([1]);
+  const shown = list({ html, server: [page([2], { has_more: false })] });
+  await shown.more();
+  const { element } = shown;
+  shown.stop();
+  expect([...element.querySelectorAll('.tb-articles-link')].map((link) => link.textContent)).toEqual(titles(1));
+  expect(element.querySelector('a.tb-articles-more')).not.toBeNull();
+});
+
+test('nothing stands twice and nothing is missed in many sessions with articles published between the pages', async () => {
+  const chance = seededChance(18);
+  for (let session = 0; session < sized(40, 500); session += 1) {
+    let newest = 30;
+    const all = () => Array.from({ length: newest }, (_, at) => newest - at);
+    const first = all().slice(0, 5);
+    const shown = list({ html: printed(first, { next_offset: 5 }) });
+    for (let offset = 5; shown.button() && offset < newest; offset += 5) {
+      newest += Math.floor(chance() * 3);
+      const asked = shown.sent.length;
+      const from = asked === 0 ? 5 : Number(Object(shown.sent.at(-1)?.query).offset) + 5;
+      const ids = all().slice(from, from + 5);
+      shown.says(
+        latestArticles,
+        page(ids, { has_more: from + 5 < newest }),
+        page(all().slice(from + 5, from + 10), { has_more: false }),
+      );
+      await shown.more();
+    }
+    const seen = shown.titles();
+    expect(new Set(seen).size).toBe(seen.length);
+    shown.stop();
+    leaving.pop();
+  }
+});

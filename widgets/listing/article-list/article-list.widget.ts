@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { defineWidget } from '#core/widget/defineWidget.ts';
+import { headingLevel } from '#core/widget/headingLevel.ts';
+
+export const sources = ['latest', 'most-read', 'popular', 'tag', 'author', 'home', 'dynamic', 'scope', 'bio'] as const;
+export type Source = (typeof sources)[number];
+
+const size = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50));
+
+export const attributes = z.object({
+  source: z._default(
+    z
+      .enum(sources)
+      .check(
+        z.describe(
+          'Which articles: `latest`; `most-read` of all and `popular` of late; those of a `tag`, an `author` or the `home` page; a sidebar’s `dynamic` ones; what is in the reader’s `scope`; `bio`: the authors themselves',
+        ),
+      ),
+    'latest',
+  ),
+  tag: z.optional(z.string().check(z.describe('Of `tag`: the tag as in its address'))),
+  user: z.optional(z.string().check(z.describe('Of `author`: the username'))),
+  token: z._default(
+    z
+      .string()
+      .check(
+        z.regex(/^\/(?!\/)[\w\-.~%/]*$/),
+        z.describe('Of `home`: the address on this site that the number of the page is added to'),
+      ),
+    '/api/v2/article/home/get/',
+  ),
+  format: z._default(
+    z.enum(['json', 'html']).check(z.describe('Of `tag`: whether its articles come as items or as HTML of the host')),
+    'json',
+  ),
+  pageSize: z._default(size.check(z.describe('How many a page has, where the source lets it be chosen')), 10),
+  firstPageSize: z.optional(size.check(z.describe('How many the first page has, where that differs'))),
+  isSticky: z._default(
+    z.boolean().check(z.describe('Of `home` and `tag` as HTML: what the desk keeps on top comes first')),
+    false,
+  ),
+  excludeTypes: z.optional(z.string().check(z.describe('Of `home`: types of articles that are left out, with commas'))),
+  articleId: z.optional(
+    z.coerce.number().check(z.int(), z.minimum(1), z.describe('The article that is being read, which is left out')),
+  ),
+  headingLevel,
+});
+export type Attributes = z.output<typeof attributes>;
+
+export const widget = defineWidget({
+  name: 'article-list',
+  about:
+    'A list of articles that grows on demand. It takes over the page that the host printed, without a request, and nothing is loaded for it before it is used; an empty tag fetches its first page.',
+  place: 'tag',
+  when: 'visible 300px',
+  surface: 'page',
+  attributes,
+});

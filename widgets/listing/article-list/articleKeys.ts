@@ -1,0 +1,28 @@
+import type { ListedArticle } from '#core/contract/article.ts';
+import { webAddress } from '#core/page/address.ts';
+
+/** An address as far as it tells one article from another: without hash, campaign and last slash. */
+export function sameAddress(text: string, here: string): string | undefined {
+  const url = webAddress(text, here);
+  if (!url) return undefined;
+  for (const name of [...url.searchParams.keys()]) if (/^utm_|^(fb|g)clid$/.test(name)) url.searchParams.delete(name);
+  return `${url.host}${url.pathname.replace(/\/$/, '')}${url.search}`;
+}
+
+/** What an article is known by: two with one of these in common are the same one. */
+export const keysOf = ({ id, url }: Pick<ListedArticle, 'id' | 'url'>, here: string): readonly string[] => {
+  const address = sameAddress(url, here);
+  return [...(id === undefined ? [] : [`${id}`]), ...(address === undefined ? [] : [address])];
+};
+
+/** The articles that stand in any list of the page. */
+export function standingKeys(page: ParentNode, here: string): Set<string> {
+  const items = [...page.querySelectorAll<HTMLElement>('.tb-articles-item')];
+  return new Set(
+    items.flatMap((item) => {
+      const url = item.querySelector('.tb-articles-link')?.getAttribute('href') ?? '';
+      const id = Number(item.dataset.articleId) || undefined;
+      return keysOf({ id, url }, here);
+    }),
+  );
+}

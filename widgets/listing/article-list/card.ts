@@ -1,0 +1,67 @@
+import { h, type Wanted } from '#core/dom/element.ts';
+import { webAddress } from '#core/page/address.ts';
+import type { ShownCard } from './shownCard.ts';
+
+const part = (name: string) => `tb-articles-${name}`;
+
+function linked(name: string, text: string, url: string | null, here: string): Wanted {
+  const address = url === null ? undefined : webAddress(url, here);
+  return address ? h('a', { class: part(name), href: address.href }, text) : h('span', { class: part(name) }, text);
+}
+
+function title({ title: first, test, is_external }: ShownCard, href: string): Wanted {
+  const more = { class: part('link'), href, rel: is_external && 'noopener external' };
+  if (!test) return h('a', more, first);
+  return h(
+    'a',
+    { ...more, 'data-widget': 'title-test', 'data-article-id': test.article_id },
+    h('span', { 'data-title': 'a' }, test.a_title),
+    h('span', { 'data-title': 'b', hidden: true }, test.b_title),
+  );
+}
+
+/** A card as the host prints it; undefined where its address is none. */
+export function cardOf(card: ShownCard, headingLevel: number, here: string): Wanted | undefined {
+  const address = webAddress(card.url, here);
+  if (!address) return undefined;
+  const { picture, excerpt, tag, author, elsewhere_text, date, comments } = card;
+  const image = picture && webAddress(picture.src, here);
+  return h(
+    'li',
+    { class: part('item'), 'data-article-id': card.article_id ?? false, key: address.href },
+    image
+      ? h('img', {
+          ...{ class: part('picture'), src: image.href, alt: '', loading: 'lazy', decoding: 'async' },
+          ...{ width: picture.width, height: picture.height },
+        })
+      : undefined,
+    h(
+      'div',
+      { class: part('words') },
+      tag ? h('p', { class: part('kicker') }, linked('tag', tag.text, tag.url, here)) : undefined,
+      h(`h${headingLevel}`, { class: part('title') }, title(card, address.href)),
+      excerpt ? h('p', { class: part('excerpt') }, excerpt) : undefined,
+      h(
+        'p',
+        { class: part('about') },
+        author ? linked('author', author.text, author.url, here) : undefined,
+        author ? ' ' : undefined,
+        date ? h(date.at ? 'time' : 'span', { class: part('date'), datetime: date.at ?? false }, date.text) : undefined,
+        elsewhere_text ? ' ' : undefined,
+        elsewhere_text ? h('span', { class: part('elsewhere') }, elsewhere_text) : undefined,
+        comments ? ' ' : undefined,
+        comments
+          ? h(
+              'a',
+              {
+                ...{ href: `${address.href}#comments`, 'data-widget': 'comment-count' },
+                ...{ 'data-resource-type': 'article', 'data-resource-id': comments.article_id },
+              },
+              h('span', { class: 'tb-comment-count' }, comments.count_text),
+              ` ${comments.count_label}`,
+            )
+          : undefined,
+      ),
+    ),
+  );
+}

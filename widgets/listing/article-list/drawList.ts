@@ -1,0 +1,152 @@
+import { effect } from '@preact/signals-core';
+import { patch } from '#core/dom/element.ts';
+import { failureText } from '#core/i18n/failureWords.ts';
+import type { Words } from '#core/i18n/words.ts';
+import { maker } from '#core/view/maker.ts';
+import type { Draw, Drawing } from '#core/widget/island.ts';
+import type { ArticleList } from './article-list.model.ts';
+import { cardOf } from './card.ts';
+import { isSidebar, shownCard } from './shownCard.ts';
+
+const make = maker('tb-articles-');
+
+/** A list with what the host printed of it. */
+interface Box {
+  readonly element: HTMLElement;
+  readonly list: HTMLElement;
+  readonly link: HTMLElement | null;
+  readonly isPrinted: boolean;
+}
+
+function boxIn(tag: HTMLElement): Box {
+  const printed = tag.querySelector<HTMLElement>('.tb-articles');
+  const element = printed ?? document.createElement('div');
+  element.classList.add('tb-articles');
+  const list = element.querySelector<HTMLElement>('.tb-articles-list') ?? make('ol', 'list');
+  list.setAttribute('role', 'list');
+  return { element, list, link: element.querySelector<HTMLElement>('.tb-articles-more'), isPrinted: printed !== null };
+}
+
+/** The button under a list, with what it has to say. */
+function makeFoot(words: Words, press: () => void) {
+  const alert = make('div', 'alert');
+  const button = make('button', 'more');
+  const status = make('p', 'status');
+  alert.role = 'alert';
+  status.role = 'status';
+  status.tabIndex = -1;
+  button.type = 'button';
+  button.addEventListener('click', press);
+  return {
+    element: make('div', 'foot', alert, button, status),
+    button,
+    focus: () => status.focus({ preventScroll: true }),
+    say(text: string) {
+      status.textContent = text;
+    },
+    show({ failure, isBusy, hasMore }: ArticleList) {
+      const reason = failure.value;
+      alert.replaceChildren(...(reason ? [make('p', 'failure', failureText(reason, words))] : []));
+      button.textContent = words.say(reason ? 'action.retry' : 'more');
+      button.hidden = !hasMore.value;
+      button.setAttribute('aria-disabled', `${isBusy.value}`);
+    },
+  };
+}
+
+function makeItems(model: ArticleList, from: number, { page, host }: Drawing): readonly HTMLElement[] {
+  const { headingLevel, source } = model.attributes;
+  const setting = { words: host.words, now: page.clock.now(), isSidebar: isSidebar(source) };
+  const here = page.place.here().href;
+  return model.articles.value.slice(from).flatMap((article) => {
+    const card = cardOf(shownCard(article, setting), headingLevel, here);
+    if (!card) return [];
+    const item = document.createElement('li');
+    patch(item, card);
+    return [item];
+  });
+}
+
+const linkIn = (item: Element | undefined) => item?.querySelector<HTMLElement>('.tb-articles-link');
+
+function addedText(added: number, shown: number, { total }: ArticleList, words: Words): string {
+  const all = total.value;
+  return all === undefined || all < shown
+    ? words.say('added', { count: added })
+    : words.say('added-of', { count: added, shown, total: all });
+}
+
+/** Brings a reader who comes back to where they were. */
+function restore({ kept }: ArticleList, list: HTMLElement): void {
+  if (!kept) return;
+  const focused = [...list.querySelectorAll<HTMLAnchorElement>('a')].find(({ href }) => href === kept.focus);
+  focused?.focus({ preventScroll: true });
+  scrollTo({ top: kept.scroll, behavior: 'instant' });
+}
+
+/** Keeps the list with the place of the reader in it, whenever the page may be left. */
+function keepPlace(model: ArticleList, list: HTMLElement, signal: AbortSignal): void {
+  const keep = () => {
+    const { activeElement } = document;
+    const focus =
+      activeElement instanceof HTMLAnchorElement && list.contains(activeElement) ? activeElement.href : undefined;
+    model.keep({ scroll: scrollY, focus });
+  };
+  addEventListener('pagehide', keep, { signal });
+  document.addEventListener('visibilitychange', keep, { signal });
+}
+
+/** Adds articles to the list that the host printed, or to one of its own; what stands is never touched. */
+export const drawList: Draw<ArticleList> = (model, drawing) => {
+  const { host, drawn } = drawing;
+  const { element, words } = host;
+  const box = boxIn(element);
+  const { list, link } = box;
+  const items: HTMLElement[] = [];
+  let drawnUntil = 0;
+  let wasPressed = host.queue.some(({ action }) => action === 'more');
+  const foot = makeFoot(words, () => {
+    wasPressed = true;
+    model.more();
+  });
+  if (!list.isConnected) box.element.append(list);
+  if (!box.isPrinted) element.append(box.element);
+  const hadFocus = link !== null && link === document.activeElement;
+  if (link) link.replaceWith(foot.element);
+  else box.element.append(foot.element);
+  const controller = new AbortController();
+  keepPlace(model, list, controller.signal);
+
+  const stop = effect(() => {
+    const added = makeItems(model, drawnUntil, drawing);
+    drawnUntil = model.articles.value.length;
+    items.push(...added);
+    list.append(...added);
+    list.toggleAttribute('aria-busy', model.isBusy.value);
+    foot.show(model);
+    if (model.isBusy.value) return;
+    const isEmpty = list.childElementCount === 0 && !model.failure.value;
+    if (isEmpty && !model.hasMore.value && !box.isPrinted) foot.say(words.say('empty'));
+    if (!wasPressed) return;
+    wasPressed = false;
+    if (added.length > 0) foot.say(addedText(added.length, list.childElementCount, model, words));
+    else if (!model.hasMore.value) foot.say(words.say('end'));
+    // Whoever pressed the button reads on where the new ones begin.
+    const first = linkIn(added[0]);
+    if (first) first.focus({ preventScroll: true });
+    else if (!model.hasMore.value) foot.focus();
+    model.keep({ scroll: scrollY, focus: undefined });
+  });
+  drawn('keep');
+  if (hadFocus && document.activeElement === document.body) foot.button.focus({ preventScroll: true });
+  restore(model, list);
+
+  return () => {
+    stop();
+    controller.abort();
+    for (const item of items) item.remove();
+    if (link) foot.element.replaceWith(link);
+    else foot.element.remove();
+    if (!box.isPrinted) box.element.remove();
+  };
+};

@@ -1,0 +1,56 @@
+import type { ArticlePage, ListedArticle } from '#core/contract/article.ts';
+import type { Outcome } from '#core/contract/outcome.ts';
+import { policyBlocked } from '#core/errors/coreNotices.ts';
+import type { Page } from '#core/page/page.ts';
+import type { Attributes } from './article-list.widget.ts';
+import { type Cursor, readPage } from './readPage.ts';
+import { readRows } from './readRows.ts';
+
+export interface FoundPage {
+  readonly articles: readonly ListedArticle[];
+  readonly total: number | undefined;
+  /** Undefined where the server does not say. */
+  readonly hasMore: boolean | undefined;
+}
+
+/** The articles of a page; those of HTML once it has been made safe. */
+async function articlesOf({ articles, html }: ArticlePage, { notices }: Page): Promise<readonly ListedArticle[]> {
+  if (html === undefined) return articles;
+  const { hostHtml } = await import('#core/html/hostHtml.ts');
+  const rows = await hostHtml(html, () => notices.report(policyBlocked()));
+  return rows ? readRows(rows) : [];
+}
+
+/** The pages of a list from `first` on, in order. An empty one is past the end: the list stays where it was. */
+export function createPages(page: Page, attributes: Attributes, first: Cursor, signal: AbortSignal) {
+  let cursor = first;
+  let ahead: Promise<Outcome<FoundPage>> | undefined;
+
+  async function read(): Promise<Outcome<FoundPage>> {
+    const reply = await readPage(page, attributes, cursor, signal);
+    if (!reply.ok) return reply;
+    const articles = await articlesOf(reply.data, page);
+    const { total, hasMore } = reply.data;
+    return { ok: true, data: { articles, total, hasMore: articles.length > 0 && hasMore } };
+  }
+
+  return {
+    cursor: () => cursor,
+    async next(): Promise<Outcome<FoundPage>> {
+      const reply = await (ahead ?? read());
+      ahead = undefined;
+      const found = reply.ok ? reply.data.articles.length : 0;
+      if (found > 0) cursor = { offset: cursor.offset + found, page: cursor.page + 1 };
+      return reply;
+    },
+    /** Fetches the next page ahead: whether there is anything in it; undefined where it did not come. */
+    async hasNext(): Promise<boolean | undefined> {
+      const asked = read();
+      ahead = asked;
+      const reply = await asked;
+      if (reply.ok) return reply.data.articles.length > 0;
+      if (ahead === asked) ahead = undefined;
+      return undefined;
+    },
+  };
+}

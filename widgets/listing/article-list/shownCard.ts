@@ -1,0 +1,73 @@
+import type { ListedArticle } from '#core/contract/article.ts';
+import { dayAndMonth, fullDate, timeOfDay } from '#core/i18n/dates.ts';
+import { excerptOf } from '#core/i18n/excerpt.ts';
+import { count } from '#core/i18n/numbers.ts';
+import type { Words } from '#core/i18n/words.ts';
+
+export interface CardSetting {
+  readonly words: Words;
+  /** Ms since the epoch. */
+  readonly now: number;
+  /** A list beside something else: without excerpt, and with the day alone. */
+  readonly isSidebar: boolean;
+}
+
+const sidebars: readonly string[] = ['popular', 'dynamic', 'most-read'];
+
+/** Whether the list of a source stands beside something else. */
+export const isSidebar = (source: string): boolean => sidebars.includes(source);
+
+/** Pictures of lists, px: 345 wide, 3:2. */
+const picture = { width: 345, height: 230 } as const;
+
+function hostOf(url: string): string {
+  try {
+    return new URL(url).host;
+  } catch {
+    return '';
+  }
+}
+
+function dayOf({ publishedAt, dateText }: ListedArticle, { words, now, isSidebar }: CardSetting) {
+  if (publishedAt === undefined) return { at: null, text: dateText ?? '' };
+  const day = fullDate(publishedAt, words);
+  const isToday = day === fullDate(now, words);
+  const text = isToday
+    ? words.say('today', { time: timeOfDay(publishedAt, words) })
+    : isSidebar
+      ? dayAndMonth(publishedAt, words)
+      : day;
+  return { at: publishedAt, text };
+}
+
+/** An article as its card shows it, by host and island alike. */
+export function shownCard(article: ListedArticle, setting: CardSetting) {
+  const { words, isSidebar } = setting;
+  const { id, url, title, secondTitle, excerpt, image, isExternal, author, tag, comments } = article;
+  const date = dayOf(article, setting);
+  const host = isExternal ? hostOf(url) : '';
+  return {
+    article_id: id ?? null,
+    url,
+    is_external: isExternal,
+    title,
+    test:
+      secondTitle === undefined || id === undefined ? null : { article_id: id, a_title: title, b_title: secondTitle },
+    excerpt: (!isSidebar && excerpt && excerptOf(excerpt)) || null,
+    picture: image ? { src: image, ...picture } : null,
+    tag: tag ? { text: tag.title, url: tag.url || null } : null,
+    author: author ? { text: words.say('by', { name: author.name }), url: author.url || null } : null,
+    elsewhere_text: host ? words.say('elsewhere', { host }) : null,
+    date: date.text ? date : null,
+    comments:
+      comments === undefined || id === undefined || isExternal
+        ? null
+        : {
+            article_id: id,
+            url: `${url}#comments`,
+            count_text: count(comments, words),
+            count_label: words.say('comments', { count: comments }),
+          },
+  };
+}
+export type ShownCard = ReturnType<typeof shownCard>;
