@@ -2,6 +2,7 @@ import { effect } from '@preact/signals-core';
 import { h, patch, type Wanted } from '#core/dom/element.ts';
 import { watchFollowButtons } from '#core/follow/followButtons.ts';
 import { readersZone } from '#core/football/matchText.ts';
+import { spoilersOf } from '#core/football/spoilers.ts';
 import { failureText } from '#core/i18n/failureWords.ts';
 import type { Words } from '#core/i18n/words.ts';
 import type { Draw } from '#core/widget/island.ts';
@@ -16,10 +17,13 @@ export const drawFollowing: Draw<Following> = (model, { host, page, drawn }) => 
   box.className = 'tb-following';
   element.append(box);
   const now = page.clock.now();
+  const { isOn } = spoilersOf(page);
   const stop = effect(() => {
     const followed = model.followed.value;
     const failure = model.failure.value;
-    const shown = followed && shownFollowing(followed, model.follows.value, { words, now, zone: readersZone() });
+    const shown =
+      followed &&
+      shownFollowing(followed, model.follows.value, { words, now, zone: readersZone(), isCovered: isOn.value });
     patch(
       box,
       h(

@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { showFollowed } from '#core/contract/follow.ts';
 import { matchKey, teamKey } from '#core/follow/followed.ts';
 import { followsOf } from '#core/follow/follows.ts';
+import { spoilersOf } from '#core/football/spoilers.ts';
 import { printedTag } from '#tests/support/printed.ts';
 import { someReader } from '#tests/support/readers.ts';
 import { matchWire } from '#tests/support/someMatch.ts';
@@ -78,6 +79,18 @@ test('what a guest follows is listed in its order with the next match, read with
   expect(getByRole(element, 'link', { name: 'PSV' }).getAttribute('href')).toBe('/matchcenter/team/psv');
   getByRole(element, 'button', { name: 'Log in' }).click();
   expect(set.readers.wanted.value).not.toBeNull();
+});
+
+test('who wants no results sees when a match was instead', async () => {
+  const set = open();
+  followThree(set);
+  set.says(showFollowed, answer);
+  const { element } = mount(set);
+  await settled();
+  spoilersOf(set.page).switchTo(true);
+  const abouts = rows(element).map(([, about]) => about);
+  expect(abouts[1]).toMatch(/^Nederland – Japan, .*\d\d:\d\d/);
+  expect(abouts.join()).not.toMatch(/2-2|Afgelopen/);
 });
 
 test('one that is removed stays to be followed again, and what is followed on another page joins', async () => {

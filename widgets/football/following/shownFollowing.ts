@@ -34,6 +34,8 @@ export interface ShownOptions {
   readonly now: number;
   /** Of the reader. */
   readonly zone: string | undefined;
+  /** Results are not said: when a match began stands in their place. */
+  readonly isCovered: boolean;
 }
 
 /** Teams, then matches, each in the order in which they were followed. */
@@ -62,8 +64,9 @@ export function shownFollowing(followed: Followed, follows: Follows, options: Sh
 
 const sidesOf = ({ home, away }: Match) => `${home.name} – ${away.name}`;
 
-function whenText(match: Match, { words, now, zone }: ShownOptions): string {
-  if (phaseOf(match) === 'upcoming' && match.kickOff !== undefined) return kickOffText(match, now, words, zone);
+function whenText(match: Match, { words, now, zone, isCovered }: ShownOptions): string {
+  if ((phaseOf(match) === 'upcoming' || isCovered) && match.kickOff !== undefined)
+    return kickOffText(match, now, words, zone);
   const score = match.score && scoreText(words, match.score);
   return [score, stateText(match, now, words)].filter(Boolean).join(' ');
 }
