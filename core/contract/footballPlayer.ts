@@ -115,10 +115,12 @@ export const showPlayer = endpoint({
 });
 
 const story = z.pipe(
-  z.object({ id, title: z.string(), url: text, published_at: text }),
+  z.object({ id, title: z.string(), neutral_title: text, url: text, published_at: text }),
   z.transform((wire) => ({
     id: wire.id,
     title: wire.title,
+    /** Where the title gives a result away: one that does not. */
+    neutralTitle: wire.neutral_title,
     url: wire.url,
     /** ISO 8601. */
     publishedAt: wire.published_at,

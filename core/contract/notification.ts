@@ -11,6 +11,7 @@ const notification = z.pipe(
     id: notificationId,
     type: text,
     text: z.string(),
+    neutral_text: text,
     url: text,
     image: text,
     created_at: text,
@@ -22,6 +23,8 @@ const notification = z.pipe(
     /** `reply`, `like`, `message`, or a word of the server's own. */
     type: wire.type,
     text: wire.text,
+    /** Where the text gives a result away: one that does not. */
+    ...(wire.neutral_text !== undefined && { neutralText: wire.neutral_text }),
     /** Where it leads, as the server wrote it. */
     url: wire.url,
     image: wire.image,

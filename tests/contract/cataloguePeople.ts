@@ -24,7 +24,13 @@ const archived = {
   matches: [{ ...played, fixture_id: '260011', is_home: 1, minutes: '76', goals: '1' }, { fixture_id: 'x' }],
 };
 const story = { id: 3, title: 'Een verhaal', url: '/article/3/een-verhaal', published_at: '2026-03-09T07:30:00.000Z' };
-const readStory = { id: 3, title: 'Een verhaal', url: story.url, publishedAt: story.published_at };
+const readStory = {
+  id: 3,
+  title: 'Een verhaal',
+  neutralTitle: undefined,
+  url: story.url,
+  publishedAt: story.published_at,
+};
 const inLeague = {
   ...{ league: 'world-cup', name: 'WK 2026', season: '2026', group: 'F', row, matches: [match] },
   ...{ next_match: match, last_matches: [match] },

@@ -86,7 +86,8 @@ export async function findNews(
   const tags = (await listTags(queries)).filter((tag) => content.tagLabel(tag) === country);
   const found = await findStoriesAbout(queries, { name: player.name, tags }, { now, limit: mostNews });
   return found.map((article) => ({
-    ...{ id: article.id, title: article.title.text, published_at: article.publishedAt },
+    ...{ id: article.id, title: article.title.text, neutral_title: article.neutralTitle?.text ?? null },
+    published_at: article.publishedAt,
     url: `${base}/article/${article.id}/${article.slug}`,
   }));
 }

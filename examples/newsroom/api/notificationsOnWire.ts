@@ -10,6 +10,7 @@ export function notificationOnWire(stored: StoredNotification, language: Languag
     id: String(id),
     type: kind,
     text: notificationText(stored, language, isSpoilerFree),
+    ...(stored.news && { neutral_text: notificationText(stored, language, true) }),
     url: path === null || base === undefined ? null : base + path,
     image: avatarPath(actor?.avatar ?? null),
     created_at: createdAt.toISOString(),

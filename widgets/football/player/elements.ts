@@ -1,5 +1,5 @@
 import { type Child, h, type Wanted } from '#core/dom/element.ts';
-import { showButton } from '#core/football/showButton.ts';
+import { showButton, stateChildren } from '#core/football/showButton.ts';
 import type { Shown } from './shownPlayer.ts';
 
 type Match = Shown['matches'][number];
@@ -10,7 +10,8 @@ const covered = (kind: string, ...children: readonly Child[]) =>
 const head = (kind: string, text: Child) => h('th', { class: `tb-player-${kind}`, scope: 'col' }, text);
 const flagOf = (flag: string | null) =>
   flag ? h('span', { class: 'tb-player-flag', 'aria-hidden': 'true' }, flag) : undefined;
-const linkTo = (url: string, text: string) => h('a', { class: 'tb-player-link', href: url }, text);
+const linkTo = (url: string, ...children: readonly Child[]) =>
+  h('a', { class: 'tb-player-link', href: url }, ...children);
 const title = (text: string) => h('p', { class: 'tb-player-title' }, text);
 const none = (text: string) => h('p', { class: 'tb-player-none' }, text);
 
@@ -52,7 +53,9 @@ export function elementsOf(shown: Shown): Wanted {
       h(
         'ul',
         { class: 'tb-player-news', role: 'list' },
-        ...news.map(({ url, title: text }) => h('li', { class: 'tb-player-story' }, linkTo(url, text))),
+        ...news.map(({ url, title: text, neutral_text }) =>
+          h('li', { class: 'tb-player-story' }, linkTo(url, ...stateChildren([text], neutral_text))),
+        ),
       ),
     shown.no_news_text !== null && none(shown.no_news_text),
   );

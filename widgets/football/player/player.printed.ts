@@ -36,7 +36,9 @@ export const printed = z.object({
   matches: z.array(match),
   has_news: z.boolean(),
   news_label: text,
-  news: z.array(z.object({ title: text, url: text })),
+  news: z
+    .array(z.object({ title: text, neutral_text: maybeText, url: text }))
+    .check(z.describe('`neutral_text` stands there while results are covered, where the title gives one away')),
   no_news_text: maybeText.check(z.describe('Null where nobody knows whether there is any')),
 });
 export type Printed = z.output<typeof printed>;

@@ -11,7 +11,9 @@ export type Shown = Omit<Printed, 'player_id' | 'when'>;
 export function shownPlayer(player: Player, news: readonly Story[] | undefined, words: Words): Shown {
   const { say } = words;
   const { id, name, competition = '', totals, matches } = player;
-  const stories = (news ?? []).flatMap(({ title, url }) => (url ? [{ title, url }] : []));
+  const stories = (news ?? []).flatMap(({ title, neutralTitle = null, url }) =>
+    url ? [{ title, neutral_text: neutralTitle, url }] : [],
+  );
   const total = (key: string, value: number) => ({ label: say(key), value: `${value}` });
   return {
     facts: factsOf(player, words),

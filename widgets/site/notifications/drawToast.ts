@@ -3,6 +3,7 @@ import type { Page } from '#core/page/page.ts';
 import type { BellOfTag, Follow } from './bell.ts';
 import { makeButton } from './make.ts';
 import { makeRow } from './makeRow.ts';
+import { textOf } from './textOf.ts';
 
 /** What just came, read out politely; with the list open it is only read out. */
 export function drawToast(region: HTMLElement, bell: BellOfTag, follow: Follow, words: Words, page: Page): void {
@@ -23,7 +24,7 @@ export function drawToast(region: HTMLElement, bell: BellOfTag, follow: Follow, 
     const isHere = came && bell.isAnnouncer();
     region.className = isHere ? `tb-notifications-${isSilent ? 'quiet' : 'toast'}` : '';
     if (!isHere) return region.replaceChildren();
-    if (isSilent) return region.replaceChildren(came.text);
+    if (isSilent) return region.replaceChildren(textOf(came, page));
     const read = (id: string) => {
       void bell.inbox.peek()?.read(id);
       bell.toast.dismiss();

@@ -4,10 +4,11 @@ import type { Words } from '#core/i18n/words.ts';
 import { webAddress } from '#core/page/address.ts';
 import type { Page } from '#core/page/page.ts';
 import { make, makeButton, makeIcon } from './make.ts';
+import { textOf } from './textOf.ts';
 
 export interface RowTools {
   readonly words: Words;
-  readonly page: Pick<Page, 'clock' | 'place'>;
+  readonly page: Pick<Page, 'clock' | 'place' | 'store'>;
   /** The reader follows it; where it leads nowhere, only reads it. */
   readonly read: (id: string) => void;
 }
@@ -31,7 +32,7 @@ export function makeRow({ id, url, image, type }: Notification, tools: RowTools)
   return {
     element: target,
     show(notification) {
-      text.textContent = notification.text;
+      text.textContent = textOf(notification, page);
       unread.hidden = notification.isRead;
       const { createdAt = '' } = notification;
       time.textContent = todayOrDate(createdAt, page.clock.now(), words);

@@ -12,7 +12,10 @@ export function createServerSubscriptions(call: Page['call'], kept: ReturnType<t
     const before = kept.wanted.read()?.endpoint;
     const { endpoint } = body.data;
     const replaces = before === endpoint ? undefined : before;
-    const stored = await call(storePushSubscription, { body: { ...body.data, ...(replaces && { replaces }) } });
+    const is_spoiler_free = kept.isSpoilerFree();
+    const stored = await call(storePushSubscription, {
+      body: { ...body.data, ...(replaces && { replaces }), ...(is_spoiler_free !== undefined && { is_spoiler_free }) },
+    });
     if (!stored.ok) return stored;
     kept.wanted.write({ endpoint });
     kept.removalDone(endpoint);

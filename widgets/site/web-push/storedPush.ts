@@ -11,8 +11,11 @@ const maxRemovals = 5;
 export function storedPush(store: Store) {
   const wanted = store.slot('local', 'web-push', kept);
   const pendingRemovals = store.slot('local', 'web-push-owed', z.array(z.string()));
+  const spoilers = store.slot('local', 'spoilers', z.boolean());
   return {
     wanted,
+    /** Whether results are covered in this browser; undefined where nobody has chosen. */
+    isSpoilerFree: () => spoilers.read(),
     /** Endpoints whose removal the server does not know yet. */
     pendingRemovals: () => pendingRemovals.read() ?? [],
     addRemoval: (endpoint: string) =>

@@ -1,0 +1,106 @@
+import type { Page } from 'playwright/test';
+import { expect, layoutShift, test } from '../support/newsroom.ts';
+import { expectAccessible } from '../support/quality.ts';
+import { type Paper, papers } from '../support/reader.ts';
+import { setClock } from '../support/setClock.ts';
+
+/** Where Belgium scores in New Zealand’s goal: just before, and just after; the round of 16 half played. */
+const moments = { before: '2026-06-27T03:24:00Z', after: '2026-06-27T03:28:30Z', knockOut: '2026-07-06T20:40:00Z' };
+
+/** `2-1`, with or without the mark that keeps it on one line; no season, formation, span of days or of places. */
+const score = /(?<![\d–-])\d{1,2}\u2060?[-–]\u2060?\d{1,2}(?![\d–-]| (?:jan|feb|mrt|mar|apr|mei|may|jun|jul))/iu;
+
+const figures = [
+  ...['.tb-live-score', '.tb-fixtures-score', '[data-phase="over"] .tb-countdown-score', '.tb-match-figures'],
+  ...['.tb-match-scorer', '.tb-match-event', '.tb-standings-row', '.tb-scorers-row', '.tb-player-goals:is(td)'],
+  ...['.tb-team-score:is(td)', '.tb-team-points', '.strip-goals', '.results-score', '.tb-top-mom-average'],
+];
+
+/** What somebody sees or hears of results on the page as it stands. */
+async function resultsOn(page: Page): Promise<readonly string[]> {
+  const seen = await page.evaluate((selector) => {
+    const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+    return [...document.querySelectorAll(`main :is(${selector})`)]
+      .filter((each) => isSeen(each) && /\d|\p{L}/u.test(each.textContent ?? ''))
+      .map((each) => `${each.className}: ${each.textContent}`);
+  }, figures.join());
+  const spoken = (await page.locator('main').ariaSnapshot()).split('\n');
+  // The legend of a table says which places lead where.
+  return [...seen, ...spoken.filter((line) => score.test(line) && !/^\s*- listitem: /.test(line))];
+}
+
+const wantsCovers = (page: Page, { tenant }: Paper) =>
+  page.addInitScript((name) => localStorage.setItem(`tribune:${name}:spoilers`, 'true'), tenant);
+
+for (const [paper, paths] of [
+  [papers.nl, ['/', '/matchcenter/rankings/league/world-cup', '/match/260080', '/matchcenter/player/2101']],
+  [papers.en, ['/matchcenter/bracket/world-cup', '/matchcenter/live', '/matchcenter/team/ned', '/tag/world-cup']],
+] as const)
+  test(`no result is seen or read out on the pages of football until a reader asks (${paper.tenant})`, async ({
+    page,
+    live,
+    newsroom,
+  }) => {
+    await setClock(newsroom, moments.knockOut);
+    await wantsCovers(page, paper);
+    for (const path of paths) {
+      await page.goto(`${live.url}${paper.home}${path}`);
+      // Before any island stands.
+      expect(await resultsOn(page), `${path} as it is printed`).toEqual([]);
+      await page.mouse.move(200, 200);
+      await page.mouse.move(220, 220);
+      await expect(page.locator('[data-w-state="loading"]')).toHaveCount(0);
+      await expect(page.locator('[data-widget="spoilers"]').first()).toHaveAttribute('data-w-state', 'ready');
+      expect(await resultsOn(page), `${path} with its islands`).toEqual([]);
+      expect(await layoutShift(page), path).toBe(0);
+    }
+  });
+
+test('a goal that arrives stays covered; who asks by keyboard is told, in this tab alone; two tabs follow one choice', async ({
+  page,
+  context,
+  live,
+  newsroom,
+}) => {
+  const paper = papers.en;
+  await setClock(newsroom, moments.before);
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto(`${live.url}${paper.home}/matchcenter/live`);
+  await page.mouse.move(100, 100);
+  const choice = page.locator('main').getByRole('checkbox', { name: 'Hide results until I ask for them' });
+  const list = page.locator('[data-widget="live-matches"]');
+  await expect(list).toHaveAttribute('data-w-state', 'ready');
+  expect(await resultsOn(page)).not.toEqual([]);
+
+  const other = await context.newPage();
+  await other.goto(`${live.url}${paper.home}/matchcenter/rankings/league/world-cup`);
+  expect(await resultsOn(other)).not.toEqual([]);
+  await choice.check();
+  expect(await resultsOn(page)).toEqual([]);
+  await expect.poll(() => resultsOn(other)).toEqual([]);
+
+  const scores = () => list.locator('.tb-live-score').allTextContents();
+  const before = await scores();
+  const start = await page.evaluate(() => performance.now());
+  await setClock(newsroom, moments.after);
+  await expect.poll(scores).not.toEqual(before);
+  expect(await resultsOn(page)).toEqual([]);
+  await expect(list.locator('> [role="status"]')).toHaveText('');
+  expect(await layoutShift(page, start)).toBe(0);
+  await expectAccessible(page, { within: 'main' });
+
+  const row = list.locator('li', { hasText: 'Belgium' });
+  const button = row.getByRole('button', { name: /^Show the result of .*Belgium/ });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(row).toBeFocused();
+  await expect(row.locator('.tb-live-score').first()).toBeVisible();
+  await expect(page.locator('body > [role="status"]')).toHaveText(/Belgium\s+\d/);
+  await expect(button).toHaveCount(0);
+  const others = list.locator('li', { hasNotText: 'Belgium' }).locator('.tb-live-score');
+  for (const each of await others.all()) await expect(each).toBeHidden();
+  expect(await resultsOn(other)).toEqual([]);
+
+  await choice.uncheck();
+  await expect.poll(async () => (await resultsOn(other)).length).toBeGreaterThan(0);
+});
