@@ -106,6 +106,7 @@ test('a page that is open from before kick-off until the last kick of a shoot-ou
   await page.goto(`${live.url}${home}/match/260074`);
   const tag = page.locator('[data-widget="match"]');
   await expect(tag).toHaveAttribute('data-w-state', 'ready');
+  await expect(page.locator('#rail-round')).toHaveText('Zestiende finale');
   const state = tag.locator('.tb-match-state');
   const start = await page.evaluate(() => performance.now());
   for (const [moment, shown] of [

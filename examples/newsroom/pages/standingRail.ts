@@ -35,12 +35,12 @@ ${table}
 /** The table in which two teams of a match stand: of their group or league; of a knock-out the matches of its round. Undefined where there is none. */
 export async function matchRail(
   input: PageInput,
-  { league, group, round, home, away }: Pick<Match, 'league' | 'group' | 'round' | 'home' | 'away'>,
+  { league, group, roundName, home, away }: Pick<Match, 'league' | 'group' | 'roundName' | 'home' | 'away'>,
 ): Promise<Html | undefined> {
   const standings = league === undefined ? undefined : await input.standings({ league, ...(group && { group }) });
   if (!league || !standings?.stages.some(({ groups }) => groups.length > 0)) return undefined;
   // A knock-out match belongs to no table.
-  if (!group && standings.stages.some(({ groups }) => groups.length > 1)) return roundRail(input, league, round);
+  if (!group && standings.stages.some(({ groups }) => groups.length > 1)) return roundRail(input, league, roundName);
   const mark = [home, away].map(({ url, name }) => url?.split('/').at(-1) ?? clubSlug(name));
   const { says, links } = input;
   return html`<aside class="rail" aria-labelledby="rail-table">
@@ -50,10 +50,12 @@ ${standingsTag(standings, { variant: 'compact', mark, ...(group && { group }) },
 </aside>`;
 }
 
-/** The matches of a round of a cup, with the way to its bracket. */
-async function roundRail(input: PageInput, league: string, round: number | undefined): Promise<Html | undefined> {
+/** The matches of a round of a cup, with the way to its bracket: within a stage rounds are counted anew, so it is found by its name. */
+async function roundRail(input: PageInput, league: string, name: string | undefined): Promise<Html | undefined> {
   const { says, links } = input;
-  const found = await input.fixtures.round(league, round);
+  const current = await input.fixtures.round(league);
+  const number = current?.listed.rounds.find((round) => round.name === name)?.number;
+  const found = number === undefined ? undefined : await input.fixtures.round(league, number);
   return (
     found &&
     html`<aside class="rail" aria-labelledby="rail-round">
