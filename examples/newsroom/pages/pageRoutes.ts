@@ -26,6 +26,7 @@ import { profilePage } from './profilePage.ts';
 import { rankingPage } from './rankingPage.ts';
 import { readerPage } from './readerPage.ts';
 import { roundPage, toRound } from './roundPage.ts';
+import { sitemap } from './sitemap.ts';
 import { tablePage } from './tablePage.ts';
 import { tagPage } from './tagPage.ts';
 import { teamCalendar } from './teamCalendar.ts';
@@ -75,5 +76,6 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/consent', render: consentPage },
   { path: '/about', render: about },
   { path: '/feed.xml', render: feed },
+  { path: '/sitemap.xml', render: sitemap },
   { path: '/manifest.webmanifest', render: appManifest },
 ];

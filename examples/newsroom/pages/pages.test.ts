@@ -387,6 +387,17 @@ describe.each(tenants)('$name', (tenant) => {
     expect(html).toContain(tenant.locale === 'nl' ? 'aan onze kant' : 'at our end');
   });
 
+  test('the sitemap names every article, section and author, and every address leads to a page', async () => {
+    const { html, headers } = await visit(tenant, '/sitemap.xml');
+    expect(headers?.['content-type']).toContain('application/xml');
+    const addresses = [...html.matchAll(/<loc>https:\/\/news\.example([^<]+)<\/loc>/g)].map(([, path = '']) => path);
+    const { stories } = await inputFor(tenant).articles.list({ excludeTypes: ['external'], offset: 0, limit: 1000 });
+    expect(addresses.filter((path) => path.startsWith('/article/'))).toHaveLength(stories.length);
+    expect(new Set(addresses).size).toBe(addresses.length);
+    for (const path of addresses.filter((each) => /^\/(tag|author|live|article\/\d\d?\/)/.test(each)))
+      expect([path, (await visit(tenant, path)).status]).toEqual([path, 200]);
+  });
+
   test('structured data and the feed name every article by its address', async () => {
     const page = parse((await visit(tenant, (await visit(tenant, '/article/1')).headers?.location ?? '')).html);
     const data = JSON.parse(page.querySelector('script[type="application/ld+json"]')?.textContent ?? '');

@@ -1,0 +1,77 @@
+import type { Page } from 'playwright/test';
+import en from '../../widgets/listing/article-list/locales/en.json' with { type: 'json' };
+import nl from '../../widgets/listing/article-list/locales/nl.json' with { type: 'json' };
+import { expect, test } from '../support/newsroom.ts';
+import { expectAccessible } from '../support/quality.ts';
+import { papers } from '../support/reader.ts';
+import { spokenBy } from '../support/soak.ts';
+
+const desks = [
+  { language: 'nl', paper: papers.nl, words: nl, tag: 'wk-2026' },
+  { language: 'en', paper: papers.en, words: en, tag: 'world-cup' },
+] as const;
+
+const list = (page: Page) => page.locator('[data-widget="article-list"]');
+const items = (page: Page) => list(page).locator('.tb-articles-item');
+const addresses = (page: Page) =>
+  list(page)
+    .locator('.tb-articles-link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+const lists = (requests: readonly string[]) =>
+  requests.filter((each) => /w\/article-list|load-latest-articles/.test(each));
+
+for (const { language, paper, words, tag } of spokenBy(desks, 'nl'))
+  test(`a list grows in place, and a reader who comes back finds it as they left it (${language})`, async ({
+    page,
+    site,
+  }) => {
+    await page.goto(`${site.url}${paper.home}/tag/${tag}`);
+    await expect(items(page)).toHaveCount(10);
+    expect(lists(site.requests)).toEqual([]);
+
+    await page.getByText(words.more).click();
+    await expect(items(page)).toHaveCount(20);
+    await expect(items(page).nth(10).locator('.tb-articles-link')).toBeFocused();
+    const total = Number(await list(page).locator('.tb-articles').getAttribute('data-total'));
+    const message = words['added-of_other']
+      .replace('{{count}}', '10')
+      .replace('{{shown}}', '20')
+      .replace('{{total}}', `${total}`);
+    await expect(list(page).getByRole('status')).toHaveText(message);
+    await expectAccessible(page);
+
+    const link = items(page).nth(14).locator('.tb-articles-link');
+    await link.scrollIntoViewIfNeeded();
+    const before = await addresses(page);
+    const scroll = await page.evaluate(() => scrollY);
+    const followed = await link.getAttribute('href');
+    await link.click();
+    await expect(page).toHaveURL(/\/article\/\d+\//);
+    await page.goBack();
+    await expect(items(page)).toHaveCount(20);
+    expect(await addresses(page)).toEqual(before);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThanOrEqual(scroll - 2);
+    expect(await page.evaluate(() => scrollY)).toBeLessThanOrEqual(scroll + 2);
+    await expect(list(page).locator('.tb-articles-link:focus')).toHaveAttribute('href', followed ?? '');
+
+    for (let shown = 20; shown < total; shown += 10) {
+      await page.getByRole('button', { name: words.more }).click();
+      await expect(items(page)).toHaveCount(Math.min(shown + 10, total));
+    }
+    await expect(page.getByRole('button', { name: words.more })).toHaveCount(0);
+    const all = await addresses(page);
+    expect(new Set(all).size).toBe(total);
+  });
+
+test('without JavaScript a list leads on to its next page', async ({ browser, site }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${site.url}${papers.nl.home}/tag/wk-2026`);
+  const first = await addresses(page);
+  await page.getByRole('link', { name: nl.more }).click();
+  await expect(page).toHaveURL(/\?page=2$/);
+  const second = await addresses(page);
+  expect(second).toHaveLength(10);
+  expect(second.filter((each) => first.includes(each))).toEqual([]);
+  await context.close();
+});
