@@ -162,6 +162,14 @@ describe.each(testDatabase)('rounds and brackets on the $name', ({ url, isThere 
       expect(match?.home).toMatchObject({ name: `Winnaar wedstrijd ${match?.home.from?.match}` });
     });
 
+    test('a round of the knock-out by itself is in the order of its days', async () => {
+      await at('2026-07-20T12:00:00Z');
+      const { matches } = asContract(roundMatches, await ask(roundMatches, { league: 'world-cup', number: 4 }));
+      const days = matches.map(({ kickOff = '' }) => kickOff);
+      expect(days).toHaveLength(16);
+      expect(days).toEqual(days.toSorted());
+    });
+
     test('when its group is over, a side has its name, and who waits for others has not', async () => {
       await at('2026-06-26T12:00:00Z');
       const [first] = await bracket();

@@ -70,8 +70,11 @@ export async function findRound(queries: Queries, league: string, number: number
   const current = currentOf(season.rounds, readers.now);
   const asked = number === undefined ? current : season.rounds.find((round) => round.number === number);
   const [found] = asked ? await withMatches(queries, [asked], { league, current }, readers) : [];
-  return found;
+  // A bracket has them in the order of its lines, a round in that of the days.
+  return found && { ...found, matches: found.matches.toSorted((one, other) => momentOf(one) - momentOf(other)) };
 }
+
+const momentOf = ({ kick_off }: { readonly kick_off: string }) => Date.parse(kick_off);
 
 /** All rounds of the knock-out; undefined of a competition without one. */
 export async function findBracket(queries: Queries, league: string, readers: RoundReaders) {
