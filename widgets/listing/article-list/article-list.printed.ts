@@ -27,6 +27,11 @@ export const printed = z.object({
       url: address,
       is_external: z.boolean().check(z.describe('Of another site')),
       title: text,
+      neutral_text: maybeText.check(
+        z.describe(
+          'Where the title gives a result away: what stands there while results are covered, see spoilers.html',
+        ),
+      ),
       test: z
         .nullable(z.object({ article_id: id, a_title: text, b_title: text }))
         .check(z.describe('The other title, while two are tested: see title-test.html')),

@@ -49,7 +49,14 @@ function printed(ids: readonly number[], more: Partial<Printed> = {}): string {
     ...{ page_size: 10, first_page_size: 10, is_sticky: false },
     ...{ next_offset: ids.length, next_page: 1, total: 64, has_more: true, has_articles: ids.length > 0 },
     articles: ids.map((id) => ({
-      ...{ article_id: id, url: `/article/${id}/slug-${id}`, is_external: false, title: `Article ${id}`, test: null },
+      ...{
+        article_id: id,
+        url: `/article/${id}/slug-${id}`,
+        is_external: false,
+        title: `Article ${id}`,
+        neutral_text: null,
+        test: null,
+      },
       ...{ excerpt: null, picture: null, tag: null, author: null, elsewhere_text: null, date: null, comments: null },
     })),
     none_text: 'No articles found',

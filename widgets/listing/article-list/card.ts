@@ -9,8 +9,15 @@ function linked(name: string, text: string, url: string | null, here: string): W
   return address ? h('a', { class: part(name), href: address.href }, text) : h('span', { class: part(name) }, text);
 }
 
-function title({ title: first, test, is_external }: ShownCard, href: string): Wanted {
+function title({ title: first, neutral_text, test, is_external }: ShownCard, href: string): Wanted {
   const more = { class: part('link'), href, rel: is_external && 'noopener external' };
+  if (neutral_text !== null)
+    return h(
+      'a',
+      more,
+      h('span', { 'data-spoiler': 'out' }, first),
+      h('span', { 'data-neutral': true, hidden: true }, neutral_text),
+    );
   if (!test) return h('a', more, first);
   return h(
     'a',
@@ -40,7 +47,9 @@ export function cardOf(card: ShownCard, headingLevel: number, here: string): Wan
       { class: part('words') },
       tag ? h('p', { class: part('kicker') }, linked('tag', tag.text, tag.url, here)) : undefined,
       h(`h${headingLevel}`, { class: part('title') }, title(card, address.href)),
-      excerpt ? h('p', { class: part('excerpt') }, excerpt) : undefined,
+      excerpt
+        ? h('p', { class: part('excerpt'), 'data-spoiler': card.neutral_text !== null && 'out' }, excerpt)
+        : undefined,
       h(
         'p',
         { class: part('about') },

@@ -43,7 +43,19 @@ function dayOf({ publishedAt, dateText }: ListedArticle, { words, now, isSidebar
 /** An article as its card shows it, by host and island alike. */
 export function shownCard(article: ListedArticle, setting: CardSetting) {
   const { words, isSidebar } = setting;
-  const { id, url, title, secondTitle, excerpt, image, isExternal, author, tag, comments } = article;
+  const {
+    id,
+    url,
+    title,
+    secondTitle,
+    neutralTitle = null,
+    excerpt,
+    image,
+    isExternal,
+    author,
+    tag,
+    comments,
+  } = article;
   const date = dayOf(article, setting);
   const host = isExternal ? hostOf(url) : '';
   return {
@@ -51,8 +63,12 @@ export function shownCard(article: ListedArticle, setting: CardSetting) {
     url,
     is_external: isExternal,
     title,
+    neutral_text: neutralTitle,
+    // A neutral title stands for both that would be tested.
     test:
-      secondTitle === undefined || id === undefined ? null : { article_id: id, a_title: title, b_title: secondTitle },
+      secondTitle === undefined || id === undefined || neutralTitle !== null
+        ? null
+        : { article_id: id, a_title: title, b_title: secondTitle },
     excerpt: (!isSidebar && excerpt && excerptOf(excerpt)) || null,
     picture: image ? { src: image, ...picture } : null,
     tag: tag ? { text: tag.title, url: tag.url || null } : null,
