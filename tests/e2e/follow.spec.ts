@@ -62,6 +62,7 @@ test('a guest follows a match in every tab, takes it along into the account, and
   const other = await context.newPage();
   await other.goto(`${live.url}${home}/following`);
   await expect(rows(other)).toHaveCount(1);
+  expect(await layoutShift(other)).toBe(0);
   const removed = other.locator('.tb-following').getByRole('button', { name: /^Volgen: / });
   await removed.press('Enter');
   await expect(button).toHaveAttribute('aria-pressed', 'false');

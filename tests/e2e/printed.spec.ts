@@ -24,6 +24,8 @@ const places: Readonly<Record<string, readonly [path: string, tag?: string]>> = 
   countdown: ['/'],
   'featured-comment': ['/article/1'],
   fixtures: ['/matchcenter/bracket/world-cup'],
+  follow: ['/match/7'],
+  following: ['/following'],
   formations: ['/formation'],
   'forum-list': ['/forum', ofPage('forum-list')],
   karma: ['/community'],
@@ -62,7 +64,7 @@ const places: Readonly<Record<string, readonly [path: string, tag?: string]>> = 
 const elsewhere = ['embed', 'pop-up', 'showcase', 'social-promotion', 'title-test'];
 
 /** What shows nothing to a guest without JavaScript. */
-const empty = ['appearance', 'linked-elements', 'notifications'];
+const empty = ['appearance', 'follow', 'linked-elements', 'notifications'];
 
 const tagOf = (page: Page, name: string): Locator => page.locator(places[name]?.[1] ?? `[data-widget="${name}"]`);
 const paths = [...new Set(Object.values(places).map(([path]) => path))];
