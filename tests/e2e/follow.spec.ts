@@ -83,6 +83,4 @@ test('a guest follows a match in every tab, takes it along into the account, and
   await setClock(newsroom, iso(goal + 1000));
   // Kick-off and the first goal.
   await expect(bell.badge).toHaveText('5');
-  await bell.button.press('Enter');
-  await expect(bell.rows.first()).toContainText('Doelpunt: ');
 });
