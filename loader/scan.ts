@@ -12,7 +12,7 @@ export interface Scan {
 /**
  * Finds tags, now and later. `consider` gets every element that may be one, `drop` every tag whose element is gone.
  * What readers and entries wrote (`data-w-foreign`) holds no tags unless an island trusts the region; what stands
- * inside another tag is that island's.
+ * inside another tag is that island's, unless the tag is marked `data-w-open`.
  */
 export function createScan(
   tags: ReadonlyMap<EventTarget, Tag>,
@@ -23,7 +23,7 @@ export function createScan(
 
   function isOurs(element: Element): boolean {
     for (let at: Element | null = element; at && !trusted.has(at); at = at.parentElement)
-      if (at.matches('[data-w-foreign]') || (at !== element && tags.has(at) && at.matches('[data-widget]')))
+      if (at.matches('[data-w-foreign]') || (at !== element && tags.has(at) && at.matches('[data-widget]:not([data-w-open])')))
         return false;
     return true;
   }

@@ -317,6 +317,22 @@ test('what readers wrote holds no tags, wherever it stands and whenever it comes
   expect([itself, quoted].map((each) => each?.dataset.wState)).toEqual([undefined, undefined]);
 });
 
+test('a tag inside one that says so lives by itself, but not in what readers wrote', async () => {
+  const list = tag('poll', '<b data-widget="profile"></b><p data-w-foreign><b data-widget="profile"></b></p>', {
+    'data-w-open': '',
+    'data-when': 'hash #never',
+  });
+  const quote = document.createElement('div');
+  quote.dataset.wForeign = '';
+  quote.innerHTML = '<i data-widget="poll" data-w-open><b data-widget="profile"></b></i>';
+  page(list, quote);
+  startLoader({ widgets: [plainWidget('poll'), plainWidget('profile')] });
+  await settled();
+  const inner = [...list.querySelectorAll('b'), ...quote.querySelectorAll('b')];
+  expect(inner.map(({ dataset }) => dataset.wState)).toEqual(['ready', undefined, undefined]);
+  expect(list.dataset.wState).toBeUndefined();
+});
+
 test('a tag inside a tag is left to the outer island', async () => {
   const inner = tag('poll');
   const outer = tag('tabs');

@@ -17,6 +17,7 @@ const ofPage = (type: string) => `[data-page="${type}"]`;
 /** A page on which each template is printed, by its name, and the tag in it where that is another than `data-widget` says. */
 const places: Readonly<Record<string, readonly [path: string, tag?: string]>> = {
   appearance: ['/'],
+  'article-list': ['/'],
   clap: ['/article/1'],
   'comment-count': ['/article/1'],
   comments: ['/article/1'],
@@ -50,6 +51,8 @@ const places: Readonly<Record<string, readonly [path: string, tag?: string]>> = 
   'public-profile': ['/user/demo.lezer'],
   'session-menu': ['/'],
   'smart-bar': ['/'],
+  // Others of the host hold results of its own.
+  spoilers: ['/match/7', '[data-widget="spoilers"]:has(.tb-spoilers)'],
   'social-login': ['/login/local/callback?code=x', ofPage('social-login-callback')],
   tabs: ['/table'],
   // The others are behind a tab.
@@ -64,7 +67,7 @@ const places: Readonly<Record<string, readonly [path: string, tag?: string]>> = 
 const elsewhere = ['embed', 'pop-up', 'showcase', 'social-promotion', 'title-test'];
 
 /** What shows nothing to a guest without JavaScript. */
-const empty = ['appearance', 'follow', 'linked-elements', 'notifications'];
+const empty = ['appearance', 'follow', 'linked-elements', 'notifications', 'spoilers'];
 
 const tagOf = (page: Page, name: string): Locator => page.locator(places[name]?.[1] ?? `[data-widget="${name}"]`);
 const paths = [...new Set(Object.values(places).map(([path]) => path))];
