@@ -23,7 +23,10 @@ export function createScan(
 
   function isOurs(element: Element): boolean {
     for (let at: Element | null = element; at && !trusted.has(at); at = at.parentElement)
-      if (at.matches('[data-w-foreign]') || (at !== element && tags.has(at) && at.matches('[data-widget]:not([data-w-open])')))
+      if (
+        at.matches('[data-w-foreign]') ||
+        (at !== element && tags.has(at) && at.matches('[data-widget]:not([data-w-open])'))
+      )
         return false;
     return true;
   }
