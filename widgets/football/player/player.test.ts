@@ -88,6 +88,12 @@ describe.each([
   });
 });
 
+test('the score of a match away has the side at home first, as everywhere', () => {
+  const away = { fixture_id: 1, opponent: { name: 'Tunisia' }, is_home: false, goals_for: 3, goals_against: 1 };
+  const known = z.parse(showPlayer.reply, wire({ matches: [{ ...away, kick_off: '2026-06-26T20:00:00.000Z' }] }));
+  expect(shownPlayer(known, undefined, desk().words).matches[0]?.score_text).toBe('1–3');
+});
+
 test('who has not played and of whom nothing was written is said calmly', async () => {
   const set = desk();
   set.says(showPlayer, { wire: wire({ matches: [] }) });

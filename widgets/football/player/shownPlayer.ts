@@ -61,6 +61,7 @@ function matchOf(match: PlayedMatch, words: Words): Shown['matches'][number] {
   const { say, locale } = words;
   const { opponent, goalsFor, goalsAgainst, minutes, goals } = match;
   const dash = locale === 'nl' ? '-' : '–';
+  const [home, away] = match.isHome ? [goalsFor, goalsAgainst] : [goalsAgainst, goalsFor];
   const cards = (card: 'yellow' | 'red', count: number) =>
     Array.from({ length: count }, () => ({ card, label: say(`card.${card}`) }));
   return {
@@ -71,7 +72,7 @@ function matchOf(match: PlayedMatch, words: Words): Shown['matches'][number] {
     opponent: opponent.name,
     where_text: say(match.isHome ? 'home' : 'away'),
     url: match.url || null,
-    score_text: goalsFor === undefined || goalsAgainst === undefined ? '' : `${goalsFor}${dash}${goalsAgainst}`,
+    score_text: home === undefined || away === undefined ? '' : `${home}${dash}${away}`,
     minutes_text: minutes === undefined ? '–' : `${minutes}`,
     goals_text: goals > 0 ? `${goals}` : '',
     cards: [...cards('yellow', match.yellowCards), ...cards('red', match.redCards)],
