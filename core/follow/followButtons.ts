@@ -54,16 +54,17 @@ export function watchFollowButtons(host: Host, page: Page, added = () => {}): ()
       patch(note, failure && isOwn ? noteOf(failureText(failure, words), words) : h('p', {}));
     }),
   ];
-  const observer = new MutationObserver(() => {
+  const changed = () => {
     added();
     mark();
-  });
-  observer.observe(element, { childList: true, subtree: true, attributeFilter: ['data-match'] });
+  };
+  const observer = window.MutationObserver && new MutationObserver(changed);
+  observer?.observe(element, { childList: true, subtree: true, attributeFilter: ['data-match'] });
   element.addEventListener('click', click);
   for (const { action, values } of host.queue) if (action === 'follow' && values.follow) toggle(values.follow);
   return () => {
     for (const stop of stops) stop();
-    observer.disconnect();
+    observer?.disconnect();
     element.removeEventListener('click', click);
     note.remove();
   };

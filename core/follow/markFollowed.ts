@@ -11,8 +11,8 @@ export function markFollowed({ element, signal }: Pick<Host, 'element' | 'signal
     for (const each of element.querySelectorAll<HTMLElement>('[data-slug]'))
       each.toggleAttribute('data-is-followed', teams.includes(each.dataset.slug ?? ''));
   };
-  const observer = new MutationObserver(mark);
-  observer.observe(element, { childList: true, subtree: true });
+  const observer = window.MutationObserver && new MutationObserver(mark);
+  observer?.observe(element, { childList: true, subtree: true });
   signal.addEventListener('abort', effect(mark));
-  signal.addEventListener('abort', () => observer.disconnect());
+  signal.addEventListener('abort', () => observer?.disconnect());
 }

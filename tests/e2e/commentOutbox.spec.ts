@@ -20,6 +20,7 @@ for (const language of ['nl', 'en'] as const) {
     await openComments(page, paper);
     const { say, box, row, post } = sectionOf(page, language);
     const announced = await recordAnnouncements(page);
+    await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     await post('First');
     await until(page, () => row('First').getByText(say('waiting')).isVisible());
@@ -52,6 +53,7 @@ test('what waits can be called back, and is not sent', async ({ page, context, s
   await enter(page, paper);
   await openComments(page, paper);
   const { say, box, row, post, send } = sectionOf(page, 'nl');
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await post('Toch niet');
   await until(page, () => row('Toch niet').getByText(say('waiting')).isVisible());
@@ -104,6 +106,7 @@ test('two tabs: both show what waits, one sends it, and both have it once', asyn
   await openComments(other, paper);
   const here = sectionOf(page, 'nl');
   const there = sectionOf(other, 'nl');
+  for (const tab of [page, other]) await tab.waitForLoadState('networkidle');
   await context.setOffline(true);
   await here.post('In twee tabbladen');
   await until(page, () => here.row('In twee tabbladen').getByText(here.say('waiting')).isVisible());

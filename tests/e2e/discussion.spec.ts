@@ -51,9 +51,9 @@ test('all counts of a page are one request, a tag that comes later is one more, 
   await page.goto(`${home}/`);
   await wakeAll(page);
   await expect.poll(() => counts(site.requests)).toHaveLength(1);
-  const own = page.locator(`[data-widget="comment-count"][data-resource-id="${article}"] .tb-comment-count`).first();
+  const own = tags.first().locator('.tb-comment-count');
   const before = Number(await own.textContent());
-  await desk.write('One more.', { article });
+  await desk.write('One more.', { article: Number(await tags.first().getAttribute('data-resource-id')) });
   answer();
   await expect(own).toHaveText(`${before + 1}`);
   const later = await putTag(page, { widget: 'comment-count', 'resource-type': 'article', 'resource-id': 13 });
