@@ -137,6 +137,17 @@ test('more articles come after those that stand, with the focus on the first new
   expect(shown.status()).toBe('2 articles loaded, 4 of 64');
 });
 
+test('a list says that it is busy until its page has come', async () => {
+  const answer = later();
+  const shown = list({ html: printed([1]), server: [answer.reply] });
+  const isBusy = () => shown.element.querySelector('.tb-articles-list')?.getAttribute('aria-busy');
+  await shown.more();
+  expect(isBusy()).toBe('true');
+  answer.send(page([2]));
+  await settled();
+  expect(isBusy()).toBe('false');
+});
+
 test('in Dutch too', async () => {
   const shown = list({ html: printed([1]), locale: 'nl', server: [page([2], { total: 2, has_more: false })] });
   await shown.more();
@@ -371,7 +382,7 @@ test('when the tag leaves, what the host printed stands again', async () => {
   expect(element.querySelector('a.tb-articles-more')).not.toBeNull();
 });
 
-test('nothing stands twice and nothing is missed in many sessions with articles published between the pages', async () => {
+test('nothing stands twice in many sessions with articles published between the pages', async () => {
   const chance = seededChance(18);
   for (let session = 0; session < sized(40, 500); session += 1) {
     let newest = 30;

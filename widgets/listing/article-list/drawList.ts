@@ -122,7 +122,7 @@ export const drawList: Draw<ArticleList> = (model, drawing) => {
     drawnUntil = model.articles.value.length;
     items.push(...added);
     list.append(...added);
-    list.toggleAttribute('aria-busy', model.isBusy.value);
+    list.setAttribute('aria-busy', `${model.isBusy.value}`);
     foot.show(model);
     if (model.isBusy.value) return;
     const isEmpty = list.childElementCount === 0 && !model.failure.value;
