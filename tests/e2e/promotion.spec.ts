@@ -200,12 +200,17 @@ for (const { language, paper, screen } of spokenBy(desks, 'en'))
     await expect(card).toBeHidden();
   });
 
-test('the front page carries promotion once the question is answered', async ({ page, context, site }) => {
+test('the front page carries promotion, and tests titles once the question is answered', async ({
+  page,
+  context,
+  site,
+}) => {
   await answered(context, site.url);
   await page.goto(papers.nl.home);
   await expect(question(page)).toBeHidden();
   await seePlaces(page);
   await expect(page.locator('[data-slug="front"]')).toHaveAttribute('data-w-shows', 'creative');
+  await expect(page.locator('[data-widget="title-test"]')).toHaveCount(2);
   expect(await layoutShift(page)).toBe(0);
 });
 

@@ -25,6 +25,7 @@ import { onderin } from './nl/onderin.ts';
 import { psvBijnaKampioen } from './nl/psvBijnaKampioen.ts';
 import { slot2025 } from './nl/slot2025.ts';
 import { thuisEnUit } from './nl/thuisEnUit.ts';
+import { promotionOf } from './promotion/promotions.ts';
 import { clubSeasons } from './reports/clubSeasons.ts';
 import { elsewhere } from './reports/elsewhere.ts';
 import { inPictures } from './reports/inPictures.ts';
@@ -66,8 +67,9 @@ export const writtenOf = (locale: Locale): readonly Article[] =>
 
 function signed(article: Article): Article {
   const author = article.type === 'external' ? undefined : authorOf(article.locale, article.tags, article.id);
-  // The story with the lowest id is the one that the desk wants on top.
-  return { ...article, isSticky: article.id === 1, ...(author !== undefined && { author }) };
+  // The desk wants the story with the lowest id on top, and those whose titles it tests in sight.
+  const isTested = article.id in promotionOf(article.locale).titles;
+  return { ...article, isSticky: article.id === 1 || isTested, ...(author !== undefined && { author }) };
 }
 
 const published = new Map<Locale, readonly Article[]>();
