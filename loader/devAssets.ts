@@ -1,9 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
-import { readDeclarations } from './declarations.ts';
 import { buildHeadScript, headScripts } from './headScripts.ts';
-import { pageSheets } from './pageSheets.ts';
+import { everySheet } from './pageSheets.ts';
 
 /** What stands under `/assets/cdn/<tenant>/` on the dev server. */
 export interface DevAsset {
@@ -48,9 +47,7 @@ export function devAssets(server: ViteDevServer): (file: string) => Promise<DevA
       case 'tribune.css':
         return {
           type: 'text/css; charset=utf-8',
-          // All in one, as no manifest says which page needs which.
-          body: [...pageSheets(root, await readDeclarations(root)).values()]
-            .flat()
+          body: everySheet(root)
             .map((path) => readFileSync(path, 'utf8'))
             .join('\n'),
         };

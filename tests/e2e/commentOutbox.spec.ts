@@ -4,6 +4,7 @@ import { until } from '../support/faults.ts';
 import { expect, test } from '../support/newsroom.ts';
 import { papers } from '../support/reader.ts';
 
+// Each test takes the network away once the page is quiet: what only readers need has come by then.
 const stores = /\/api\/v2\/comment$/;
 
 for (const language of ['nl', 'en'] as const) {

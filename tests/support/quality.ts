@@ -72,10 +72,12 @@ export async function expectAccessible(page: Page, { within, on = ['phone', 'des
 export const holdAlert = (page: Page, text: string): Promise<void> =>
   page.locator('.tb-alert').filter({ hasText: text }).dispatchEvent('pointerover');
 
-/** Wakes every island of the page by scrolling through it; the navigation waits for a press, and no island is for the pages of the community and of a liveblog. */
+/**
+ * Wakes every island of the page by scrolling through it. The navigation waits for a press, a list that was printed whole for the address of
+ * who comes back to it, and no island is for the pages of the community and of a liveblog.
+ */
 export async function wakeAll(page: Page): Promise<void> {
   await stir(page);
-  // Nor is one for a list that only the address of who comes back to it wakes.
   for (const tag of await page
     .locator(
       '[data-widget]:not([data-widget="navigation"]), [data-page]:not([data-page="community"], [data-page="liveblog-article"])',

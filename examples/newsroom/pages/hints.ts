@@ -12,23 +12,26 @@ const manifestShape = z.object({
   ),
 });
 
+type Manifest = z.output<typeof manifestShape>;
+
+/** What the build says of itself; undefined without it (the dev server) or where it is not the shape we know. */
+export const readManifest = (manifest: unknown): Manifest | undefined => z.safeParse(manifestShape, manifest).data;
+
 /**
  * Preloads for those islands of a page that wake at once (`now` is among their moments), printed in <head> as a CMS would: the files are on
- * their way before the loader asks. All others wait for the page to load, and a hint would make them compete with it. Nothing
- * without a manifest (the dev server) or where it is not the shape we know.
+ * their way before the loader asks. All others wait for the page to load, and a hint would make them compete with it.
  */
 export function hints(
-  manifest: unknown,
+  manifest: Manifest | undefined,
   page: { readonly tenant: string; readonly locale: Locale; readonly widgets: readonly string[] },
 ): Html | undefined {
-  const read = z.safeParse(manifestShape, manifest);
   const named = page.widgets.flatMap((name) => {
-    const widget = read.success ? read.data.widgets[name] : undefined;
+    const widget = manifest?.widgets[name];
     return widget && /\bnow\b/.test(widget.when) ? [widget] : [];
   });
-  if (!read.success || named.length === 0) return undefined;
-  const scripts = new Set([...read.data.common.files, ...named.flatMap((widget) => [...widget.files, ...widget.view])]);
-  const texts = [read.data.common, ...named].flatMap(({ words }) => words[page.locale] ?? []);
+  if (!manifest || named.length === 0) return undefined;
+  const scripts = new Set([...manifest.common.files, ...named.flatMap((widget) => [...widget.files, ...widget.view])]);
+  const texts = [manifest.common, ...named].flatMap(({ words }) => words[page.locale] ?? []);
   const base = `/assets/cdn/${page.tenant}/`;
   return html`${[...scripts].map((file) => html`<link rel="modulepreload" href="${base}${file}">\n`)}${texts.map(
     (file) => html`<link rel="preload" as="fetch" crossorigin href="${base}${file}">\n`,
@@ -36,9 +39,9 @@ export function hints(
 }
 
 /** The sheets beside `tribune.css` that the tags in `body` need. */
-export function sheetsOf(manifest: unknown, body: string): readonly string[] {
-  const read = z.safeParse(manifestShape, manifest);
-  const widgets = Object.entries(read.success ? read.data.widgets : {});
-  const needed = widgets.flatMap(([name, { sheet }]) => (sheet && body.includes(`data-widget="${name}"`) ? sheet : []));
+export function sheetsOf(manifest: Manifest | undefined, body: string): readonly string[] {
+  const needed = Object.entries(manifest?.widgets ?? {}).flatMap(([name, { sheet }]) =>
+    sheet && body.includes(`data-widget="${name}"`) ? sheet : [],
+  );
   return [...new Set(needed)];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hints, sheetsOf } from './hints.ts';
+import { hints, readManifest, sheetsOf } from './hints.ts';
 import { html, json } from './html.ts';
 import { running } from './running.ts';
 
@@ -41,23 +41,23 @@ const manifest = {
 const page = { tenant: 'deaftrap', locale: 'nl' } as const;
 
 test('an island that wakes at once is preloaded whole, in the language of the page; one that waits for its moment is not', () => {
-  const text = hints(manifest, { ...page, widgets: ['profile', 'poll'] })?.text ?? '';
+  const text = hints(readManifest(manifest), { ...page, widgets: ['profile', 'poll'] })?.text ?? '';
   for (const file of ['core-2', 'profile-4', 'profile-view-5', 'react-6'])
     expect(text).toContain(`<link rel="modulepreload" href="/assets/cdn/deaftrap/w/${file}.js">`);
   expect(text).toContain('href="/assets/cdn/deaftrap/w/profile.nl-7.json"');
   expect(text).not.toMatch(/\.en-|poll/);
-  expect(hints(manifest, { ...page, widgets: ['poll'] })).toBeUndefined();
+  expect(hints(readManifest(manifest), { ...page, widgets: ['poll'] })).toBeUndefined();
 });
 
 test('a page links the sheets of the tags that it prints, each once', () => {
   const { poll, profile } = manifest.widgets;
   const widgets = { poll, match: { ...poll, sheet: 'football.css' }, team: { ...profile, sheet: 'football.css' } };
   const body = '<div data-widget="match"></div><div data-widget="team"></div>';
-  expect(sheetsOf({ ...manifest, widgets }, body)).toEqual(['football.css']);
-  expect(sheetsOf({ ...manifest, widgets }, '<div data-widget="poll"></div>')).toEqual([]);
+  expect(sheetsOf(readManifest({ ...manifest, widgets }), body)).toEqual(['football.css']);
+  expect(sheetsOf(readManifest({ ...manifest, widgets }), '<div data-widget="poll"></div>')).toEqual([]);
 });
 
 test.each([undefined, null, {}, { common: 1 }])('with the manifest %j there are no hints and no harm', (broken) => {
-  expect(hints(broken, { ...page, widgets: ['profile'] })).toBeUndefined();
-  expect(hints(manifest, { ...page, widgets: ['nothing'] })).toBeUndefined();
+  expect(hints(readManifest(broken), { ...page, widgets: ['profile'] })).toBeUndefined();
+  expect(hints(readManifest(manifest), { ...page, widgets: ['nothing'] })).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { asset } from './assets.ts';
 import { consentBanner } from './consentBanner.ts';
-import { hints, sheetsOf } from './hints.ts';
+import { hints, readManifest, sheetsOf } from './hints.ts';
 import { type Html, html, json, trusted } from './html.ts';
 import { masthead } from './masthead.ts';
 import type { PageInput, PageOutput } from './page.ts';
@@ -45,6 +45,7 @@ export async function document(input: PageInput, page: Document): Promise<PageOu
   const bar = await input.smartBar();
   const says = input.says;
   const title = page.isHome ? `${tenant.name}: ${page.title}` : `${page.title} | ${tenant.name}`;
+  const manifest = readManifest(input.manifest);
   const cdn = `/assets/cdn/${tenant.id}/`;
   const { promotion } = page;
   const hasResults = /\sdata-(spoiler|neutral)\b/.test(page.body.text);
@@ -66,10 +67,10 @@ ${input.headScript !== '' && html`<script nonce="${nonce}">${trusted(input.headS
 ${page.body.text.includes(' data-w-action="reply-') && html`<script nonce="${nonce}">${trusted(input.replyScript)}</script>`}
 ${hasResults && html`<script nonce="${nonce}">${trusted(input.spoilersScript)}</script>`}
 ${page.body.text.includes(' data-title="b"') && html`<script nonce="${nonce}">${trusted(input.titleScript)}</script>`}
-${['tribune.css', ...sheetsOf(input.manifest, page.body.text)].map((file) => html`<link rel="stylesheet" href="${cdn}${file}">`)}
+${['tribune.css', ...sheetsOf(manifest, page.body.text)].map((file) => html`<link rel="stylesheet" href="${cdn}${file}">`)}
 ${sheets.map((file) => html`<link rel="stylesheet" href="${asset(file)}">`)}
 <link rel="stylesheet" href="${asset(`${tenant.id}.css`)}">
-${hints(input.manifest, { tenant: tenant.id, locale: tenant.locale, widgets: page.widgets ?? [] })}
+${hints(manifest, { tenant: tenant.id, locale: tenant.locale, widgets: page.widgets ?? [] })}
 <script type="module" src="${input.loader ?? `${cdn}tribune.js`}" nonce="${nonce}"></script>
 <script type="application/json" data-tribune-config>${json(input.settings)}</script>
 <link rel="icon" type="image/svg+xml" href="${asset(`${tenant.id}.svg`)}">
