@@ -1,6 +1,6 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import * as z from 'zod/mini';
-import type { Entry } from '#core/act/outbox/entries.ts';
+import { type Entry, refusalOf } from '#core/act/outbox/entries.ts';
 import { outboxOf } from '#core/act/outbox/outboxOf.ts';
 import type { Follows } from '#core/contract/follows.ts';
 import type { Failure } from '#core/contract/outcome.ts';
@@ -20,11 +20,7 @@ export interface FollowSender {
 const change = (now: Follows, { follow = none, unfollow = none }: FollowChange): Follows =>
   joined(without(now, unfollow), follow);
 
-const refusal = ({ status, message }: NonNullable<Entry['refused']>): Failure => ({
-  ...{ ok: false, kind: 'refused', status, message, fields: {}, retryAfter: undefined },
-});
-
-/** Sends what a reader follows, in order, once there is a network. `joined`: what the guest followed is in the account. */
+/** Sends what a reader follows, in order, once there is a network. `taken`: what the guest followed is in the account. */
 export function createFollowSender(page: Page, taken: (guest: Follows) => void): FollowSender {
   const { session, clock, chance } = page;
   const outbox = outboxOf(page);
@@ -56,7 +52,7 @@ export function createFollowSender(page: Page, taken: (guest: Follows) => void):
   return {
     failure: computed(() => {
       const refused = own.value.find((each) => each.refused)?.refused;
-      if (refused) return refusal(refused);
+      if (refused) return refusalOf(refused);
       return own.value.length > 0 ? postponed.value : undefined;
     }),
     change(draft) {

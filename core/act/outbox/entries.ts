@@ -1,5 +1,6 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import * as z from 'zod/mini';
+import type { Failure } from '#core/contract/outcome.ts';
 import type { Page } from '#core/page/page.ts';
 
 const entry = z.object({
@@ -19,6 +20,11 @@ const entry = z.object({
 });
 /** One act that waits. */
 export type Entry = Readonly<z.output<typeof entry>>;
+
+/** What the server said when it refused one. */
+export const refusalOf = ({ status, message }: NonNullable<Entry['refused']>): Failure => ({
+  ...{ ok: false, kind: 'refused', status, message, fields: {}, retryAfter: undefined },
+});
 
 const receipts = z.array(z.object({ key: z.string(), receipt: z.number() }));
 const kept = z.object({ entries: z.array(entry), sent: receipts });

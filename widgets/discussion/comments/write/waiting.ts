@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import type { Entry } from '#core/act/outbox/entries.ts';
+import { type Entry, refusalOf } from '#core/act/outbox/entries.ts';
 import { outboxOf } from '#core/act/outbox/outboxOf.ts';
-import type { Failure } from '#core/contract/outcome.ts';
 import type { Dependencies } from '#widgets/discussion/comments/dependencies.ts';
 import type { Draft } from '#widgets/discussion/comments/drafts/drafts.ts';
 import { createOwnWrites } from '#widgets/discussion/comments/drafts/own.ts';
@@ -19,15 +18,6 @@ interface Shown extends Dependencies {
   /** Keys of what turned up while it was sent again: it goes as soon as that is over. */
   readonly arrived: Set<string>;
 }
-
-const refusalOf = ({ status, message }: NonNullable<Entry['refused']>): Failure => ({
-  ok: false,
-  kind: 'refused',
-  status,
-  message,
-  fields: {},
-  retryAfter: undefined,
-});
 
 /** A row for what was written on another page, or before this one was loaded again. */
 function restore({ composer, rows, post, draw }: Shown, { key, draft: kept, at }: Entry): LiveRow | undefined {
