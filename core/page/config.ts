@@ -74,6 +74,17 @@ export const tenantConfig = z.object({
       poll: z._default(z.number().check(z.minimum(15), z.maximum(60)), 30),
     }),
   ),
+  /** Who resizes pictures; they are shown as they come when absent. */
+  images: z.optional(
+    z.object({
+      /** Where a proxy of imgproxy's form is, up to and with what it signs by; the pictures' own server, by query, when absent. */
+      proxy: z.optional(z.string()),
+      /** Hosts whose pictures are resized beside the page's own; all when absent. */
+      hosts: z.optional(z.array(z.string())),
+      /** Printed into pictures that are resized by query. */
+      watermark: z.optional(z.string()),
+    }),
+  ),
   /** Notifications of the browser itself; no switch is shown when absent. */
   webPush: z.optional(
     z.object({

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { createRateLimiters, type LoginLimits } from './api/rateLimits.ts';
 import type { Clock, Services } from './api/services.ts';
 import { createTenancy } from './api/tenancy.ts';
@@ -5,6 +6,8 @@ import { type CaptchaSetting, type Captchas, createCaptchas } from './captcha/ca
 import type { Database } from './database/openDatabase.ts';
 import type { Tenant } from './database/schema.ts';
 import type { Content } from './editorial/content.ts';
+import { createImageProxy, defaultProxy } from './images/createImageProxy.ts';
+import { defaultSources } from './images/readSource.ts';
 import { createMailQueue } from './mail/createMailQueue.ts';
 import type { Mailer } from './mail/mail.ts';
 import type { SocialProvider } from './oauth/socialProvider.ts';
@@ -32,6 +35,8 @@ export interface ExternalServices {
   readonly hubOrigins?: HubOrigins | undefined;
   /** What push messages of every tenant are signed with; without it each tenant has keys of its own. */
   readonly vapid?: Vapid | undefined;
+  /** Hosts whose pictures are resized beside the site's own, which they are taken from by https. */
+  readonly imageHosts?: readonly string[] | undefined;
   /** Origin of a push service for development, beside those of the browsers; not in production. */
   readonly pushService?: string | undefined;
 }
@@ -69,6 +74,10 @@ export async function createServices(options: ServicesOptions): Promise<Services
   return {
     ...{ database, tenancy, clock, machine, isProduction, origin, deskMailOf, vapidOf },
     limits: createRateLimiters(limits),
+    images: createImageProxy({
+      ...{ ...defaultSources, ...defaultProxy },
+      ...{ folder: join(import.meta.dirname, 'public'), hosts: options.imageHosts ?? [] },
+    }),
     mailQueue: createMailQueue({ mailer, onLost: onLostMail }),
     push: createPushSender({ database, vapidOf, onLost, standIn }),
     isPushAddress: (endpoint) => isPushAddress(endpoint, standIn),

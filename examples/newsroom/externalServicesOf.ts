@@ -20,6 +20,7 @@ const settings = z.object({
   CAPTCHA_HOSTNAMES: z.optional(z.string()),
   PUBLIC_URL: z.optional(address),
   PUSH_SERVICE: z.optional(address),
+  IMAGE_HOSTS: z.optional(z.string().check(z.regex(/^[\w.-]+(?::\d+)?(?:[\s,]+[\w.-]+(?::\d+)?)*$/))),
   ...vapidSettings,
   ...brokerSettings,
   ...hubSettings,
@@ -30,7 +31,7 @@ const settings = z.object({
  * the paper's id); CAPTCHA_SITE_KEY, CAPTCHA_SECRET and CAPTCHA_HOSTNAMES
  * (the host names of the pages, with commas), with CAPTCHA_KIND, CAPTCHA_SCRIPT and CAPTCHA_VERIFY_URL where they are not
  * Google's reCAPTCHA v3; PUBLIC_URL; the VAPID_ settings (`vapidFrom`) and PUSH_SERVICE; BROADCASTER with BROADCASTER_APPS, BROADCASTER_URL and BROADCASTER_HOST (`outsideOf`);
- * HUB_ORIGINS (`hubOriginsFrom`). Throws one sentence when something is missing or wrong.
+ * HUB_ORIGINS (`hubOriginsFrom`); IMAGE_HOSTS (hosts whose pictures are resized, with commas). Throws one sentence when something is missing or wrong.
  */
 export function externalServicesOf(environment: Readonly<Record<string, string | undefined>>): ExternalServices & {
   readonly origin?: string;
@@ -44,6 +45,7 @@ export function externalServicesOf(environment: Readonly<Record<string, string |
     DESK_MAIL: deskMail,
     PUBLIC_URL: origin,
     PUSH_SERVICE: pushService,
+    IMAGE_HOSTS: imageHosts,
     CAPTCHA_SITE_KEY: siteKey,
     CAPTCHA_SECRET: secret,
   } = read.data;
@@ -58,6 +60,7 @@ export function externalServicesOf(environment: Readonly<Record<string, string |
     ...(hubOrigins.length > 0 && { hubOrigins }),
     ...(broadcaster && { broadcaster }),
     ...(vapid && { vapid }),
+    ...(imageHosts && { imageHosts: imageHosts.split(/[\s,]+/) }),
     ...(pushService && { pushService: new URL(pushService).origin }),
     ...(origin && { origin: new URL(origin).origin }),
     ...(deskMail && { deskMail }),

@@ -1,6 +1,7 @@
 import type { Captchas } from '../captcha/captchas.ts';
 import type { Database } from '../database/openDatabase.ts';
 import type { Tenant } from '../database/schema.ts';
+import type { ImageProxy } from '../images/createImageProxy.ts';
 import type { MailQueue } from '../mail/createMailQueue.ts';
 import type { SocialProvider } from '../oauth/socialProvider.ts';
 import type { PushSender } from '../push/createPushSender.ts';
@@ -27,6 +28,7 @@ export interface Services {
   readonly isProduction: boolean;
   /** Scheme and host where readers reach the newsroom, unless they use a tenant's own host name. */
   readonly origin: () => string;
+  readonly images: ImageProxy;
   readonly mailQueue: MailQueue;
   /** Where letters to a tenant's paper go. */
   readonly deskMailOf: (tenant: Pick<Tenant, 'id'>) => string;

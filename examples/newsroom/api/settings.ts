@@ -1,4 +1,5 @@
 import type { Tenant } from '../database/schema.ts';
+import { imagePath } from '../images/fillAddress.ts';
 import { callbackPath } from '../oauth/callbackPath.ts';
 import type { Services } from './services.ts';
 import { baseOn } from './site.ts';
@@ -8,12 +9,12 @@ interface Here {
   readonly origin: string;
   /** What the addresses of the site begin with on this page. */
   readonly base: string;
-  readonly services: Pick<Services, 'broadcaster' | 'captchas' | 'providersOf' | 'tenancy'>;
+  readonly services: Pick<Services, 'broadcaster' | 'captchas' | 'images' | 'providersOf' | 'tenancy'>;
 }
 
 /** What a tenant's pages and `tenant.json` tell the islands. */
 export function settingsOf(tenant: Tenant, { origin, base, services }: Here) {
-  const { broadcaster, captchas, providersOf, tenancy } = services;
+  const { broadcaster, captchas, images, providersOf, tenancy } = services;
   const captcha = captchas.of(tenant);
   const realtime = broadcaster.settingOf(tenant);
   const absolute = (address: string) => new URL(address, origin).href;
@@ -27,6 +28,7 @@ export function settingsOf(tenant: Tenant, { origin, base, services }: Here) {
       captcha: { kind: captcha.kind, siteKey: captcha.siteKey, script: absolute(captcha.script) },
     }),
     ...(realtime && { realtime }),
+    images: { proxy: imagePath, hosts: images.hosts },
     webPush: { adapter: 'native', worker: '/tribune-push.js' },
     social: providersOf(tenant).map(({ name, label, authorizeUrl, clientId, scope, pkce }) => ({
       name,

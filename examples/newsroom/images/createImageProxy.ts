@@ -1,0 +1,103 @@
+import type { Fill } from './fillAddress.ts';
+import { fillPicture, type ImageFormat } from './fillPicture.ts';
+import { readSource, type SourceProblem, type SourceSetting } from './readSource.ts';
+
+export type FilledImage =
+  | { readonly ok: true; readonly image: Buffer }
+  /** `busy`: too many wait already. */
+  | { readonly ok: false; readonly problem: SourceProblem | 'busy' };
+
+export interface ImageProxy {
+  /** Hosts whose pictures it takes beside the site's own. */
+  readonly hosts: readonly string[];
+  /** The same picture is made once, however many ask for it meanwhile, and kept while there is room. */
+  fill(asked: Fill, format: ImageFormat): Promise<FilledImage>;
+}
+
+export interface ProxySetting extends SourceSetting {
+  /** Bytes of pictures that are kept; the least recently used go first. */
+  readonly room: number;
+  /** How many are made at a time, and how many may wait. */
+  readonly places: number;
+  readonly queue: number;
+}
+
+export const defaultProxy = { room: 64 * 2 ** 20, places: 2, queue: 200 } as const;
+
+/** At most `places` tasks at a time; undefined for one more than may wait. */
+function createQueue({ places, queue }: Pick<ProxySetting, 'places' | 'queue'>) {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async <T>(task: () => Promise<T>): Promise<T | undefined> => {
+    if (running >= places) {
+      if (waiting.length >= queue) return undefined;
+      const { promise, resolve } = Promise.withResolvers<void>();
+      waiting.push(resolve);
+      await promise;
+    } else running += 1;
+    try {
+      return await task();
+    } finally {
+      const next = waiting.shift();
+      // Its place goes to the next.
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}
+
+/** Pictures by what was asked, the least recently used first. */
+function createKept(room: number) {
+  const kept = new Map<string, Buffer>();
+  let size = 0;
+  return {
+    find(key: string): Buffer | undefined {
+      const found = kept.get(key);
+      if (!found) return undefined;
+      kept.delete(key);
+      kept.set(key, found);
+      return found;
+    },
+    add(key: string, image: Buffer): void {
+      kept.set(key, image);
+      size += image.length;
+      for (const [old, { length }] of kept) {
+        if (size <= room) break;
+        kept.delete(old);
+        size -= length;
+      }
+    },
+  };
+}
+
+export function createImageProxy(setting: ProxySetting): ImageProxy {
+  const kept = createKept(setting.room);
+  const enqueue = createQueue(setting);
+  const underWay = new Map<string, Promise<FilledImage>>();
+
+  async function make(key: string, asked: Fill, format: ImageFormat): Promise<FilledImage> {
+    const made = await enqueue(async (): Promise<FilledImage> => {
+      const read = await readSource(asked.source, setting);
+      if (!read.ok) return read;
+      const image = await fillPicture(read, asked, format);
+      if (!image) return { ok: false, problem: 'no-picture' };
+      kept.add(key, image);
+      return { ok: true, image };
+    });
+    return made ?? { ok: false, problem: 'busy' };
+  }
+
+  return {
+    hosts: setting.hosts,
+    async fill(asked, format) {
+      const key = `${format} ${asked.width} ${asked.height} ${asked.source}`;
+      const image = kept.find(key);
+      if (image) return { ok: true, image };
+      const standing = underWay.get(key);
+      if (standing) return standing;
+      const made = make(key, asked, format).finally(() => underWay.delete(key));
+      underWay.set(key, made);
+      return made;
+    },
+  };
+}
