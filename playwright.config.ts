@@ -7,6 +7,8 @@ import { isSoak } from './tests/support/soak.ts';
 const whole = /\/(passwordManagers|webPush)\.spec\.ts$/;
 /** What asserts how long something takes. */
 const alone = /@alone/;
+/** What shows again, in another state, fault or size, what a shorter test shows, or takes long: for `npm run soak`. */
+const long = isSoak ? [] : [/@soak/];
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -15,10 +17,10 @@ export default defineConfig({
   workers: availableParallelism() + 1,
   projects: [
     // What only a whole browser does: long files, which one worker alone would be at in the end.
-    { name: 'browser', testMatch: whole, use: { launchOptions: launchOptions(ensureChromium()) } },
-    { name: 'pages', testIgnore: whole, grepInvert: alone },
+    { name: 'browser', testMatch: whole, grepInvert: long, use: { launchOptions: launchOptions(ensureChromium()) } },
+    { name: 'pages', testIgnore: whole, grepInvert: [alone, ...long] },
     // To be run when nothing else is: no dependency of the others, whose failure would keep it from running.
-    { name: 'patient', testIgnore: whole, grep: alone, workers: 1 },
+    { name: 'patient', testIgnore: whole, grep: alone, grepInvert: long, workers: 1 },
   ],
   retries: 0,
   // A busy machine is slow, which is no failure.

@@ -140,7 +140,8 @@ test('a server that is silent, or never ends its reply, is a time-out', async ()
     await using talk = await talking(answer, { token }, { timeouts });
     expect(await talk.call(read, { params: { id: 1 } })).toEqual({ ok: false, kind: 'unreachable', cause: 'time-out' });
     expect(await talk.call(write, { body })).toEqual({ ok: false, kind: 'unreachable', cause: 'time-out' });
-    expect(talk.server.asked).toHaveLength(2);
+    // On a busy machine the time is over before the server has heard of a call; none is made again.
+    expect(talk.server.asked.length).toBeLessThanOrEqual(2);
   }
 });
 

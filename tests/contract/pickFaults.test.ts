@@ -30,7 +30,7 @@ afterAll(stopDatabases);
 
 const tenant = 'deaftrap';
 /** Every third reader has two tabs, and saves in both at once. */
-const [readers, rounds, gamesEach, mostTries] = [sized(15, 75), 10, 3, 60];
+const [readers, rounds, gamesEach, mostTries] = [sized(6, 75), 10, 3, 60];
 const submissionsDue = rounds * (readers + Math.ceil(readers / 3));
 
 describe.each(testDatabase)('picks over a bad line, on the $name', ({ url, isThere }) => {

@@ -116,7 +116,7 @@ for (const language of spoken('en')) {
       await expect(dialog.getByRole('button', { name: login.continue, exact: true })).toBeFocused();
     });
 
-    test('asking for a mail with a link to a new password', async ({ page, site }) => {
+    test('asking for a mail with a link to a new password', { tag: '@soak' }, async ({ page, site }) => {
       await page.clock.install();
       const own = { 401: refused, 404: refused };
       const base = { page, site, language, call: /\/password\/email$/, own } as const;
@@ -151,7 +151,7 @@ for (const language of spoken('en')) {
       await expect(dialog.getByRole('button', { name: login['mail-again'] })).toBeFocused();
     });
 
-    test('writing to the editors', async ({ page, site }) => {
+    test('writing to the editors', { tag: '@soak' }, async ({ page, site }) => {
       await page.clock.install();
       await page.goto(`${paper.home}/contact`);
       const place = island(page, 'contact-form');
@@ -180,7 +180,7 @@ for (const language of spoken('en')) {
       await expect(place.getByRole('heading', { name: contact['sent-title'] })).toBeFocused();
     });
 
-    test('choosing a new password', async ({ page, site }) => {
+    test('choosing a new password', { tag: '@soak' }, async ({ page, site }) => {
       await page.clock.install();
       const email = `${paper.reader.login}@${paper.tenant}.example`;
       await page.request.post('/api/front/v1/password/email', {
@@ -215,7 +215,7 @@ for (const language of spoken('en')) {
       ['the address of an account', '/email/verify/'],
       ['a new address', '/new-email/verify/'],
     ] as const) {
-      test(`verifying ${kind}`, async ({ page, site }) => {
+      test(`verifying ${kind}`, { tag: '@soak' }, async ({ page, site }) => {
         await page.clock.install();
         const link = kind === 'a new address' ? await newAddressLink(page, paper) : await firstLink(page, paper);
         const place = island(page, kind === 'a new address' ? 'verify-new-email' : 'verify-email');
@@ -244,7 +244,7 @@ for (const language of spoken('en')) {
       });
     }
 
-    test('asking for another mail to verify an address', async ({ page, site }) => {
+    test('asking for another mail to verify an address', { tag: '@soak' }, async ({ page, site }) => {
       await page.clock.install();
       await page.goto(`${paper.home}/email/verify/1/nothing`);
       const place = island(page, 'verify-email');
@@ -275,7 +275,7 @@ for (const language of spoken('en')) {
       await expect(place.getByText(verify['resend-sent'])).toBeVisible();
     });
 
-    test('logging in with an account from elsewhere', async ({ page, site }) => {
+    test('logging in with an account from elsewhere', { tag: '@soak' }, async ({ page, site }) => {
       await page.clock.install();
       const call = /\/api\/v2\/login\/clubpas$/;
       const place = island(page, 'social-login-callback');
@@ -310,7 +310,7 @@ for (const language of spoken('en')) {
       await expect(menuButton(page)).toBeAttached();
     });
 
-    test('the section for guests', async ({ page, site }) => {
+    test('the section for guests', { tag: '@soak' }, async ({ page, site }) => {
       await page.clock.install();
       await page.goto(`${paper.home}/about`);
       const call = /\/load-guest-user-section$/;
@@ -337,7 +337,7 @@ for (const language of spoken('en')) {
       await until(page, async () => (await tag.getByRole('link').count()) === 2);
     });
 
-    test("a reader's comments, and how many there are", async ({ page, site }) => {
+    test("a reader's comments, and how many there are", { tag: '@soak' }, async ({ page, site }) => {
       await page.clock.install();
       const place = page.locator('[data-widget="public-profile"]');
       const retry = place.getByRole('button', { name: coreSentence(language, 'action.retry') });

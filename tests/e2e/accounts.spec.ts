@@ -20,7 +20,7 @@ import { refusal } from '../support/faults.ts';
 import { expect, layoutShift, test } from '../support/newsroom.ts';
 import { screens } from '../support/quality.ts';
 import { logIn, loginDialog, readyPoll } from '../support/reader.ts';
-import { spoken } from '../support/soak.ts';
+import { few, spoken } from '../support/soak.ts';
 
 const after = { nl: { verify: verifyNl, profile: profileNl }, en: { verify: verifyEn, profile: profileEn } };
 
@@ -134,9 +134,9 @@ test('panels keep the e-mail address; the hash, the back button, Escape and the 
   await expect(dialog).toBeHidden();
 });
 
-test('with the keyboard alone a reader registers, logs out, asks for a new password, sets it and logs in', async ({
-  page,
-}) => {
+test('with the keyboard alone a reader registers, logs out, asks for a new password, sets it and logs in', {
+  tag: '@soak',
+}, async ({ page }) => {
   const { paper, says } = desks.en;
   const { keyboard } = page;
   const dialog = loginDialog(page);
@@ -249,10 +249,9 @@ test('what the server refuses stands under its field, and what the captcha refus
 });
 
 for (const language of spoken('en'))
-  test(`a captcha that is blocked is told, and once it is let through the account is made (${language})`, async ({
-    page,
-    site,
-  }) => {
+  test(`a captcha that is blocked is told, and once it is let through the account is made (${language})`, {
+    tag: '@soak',
+  }, async ({ page, site }) => {
     const desk = desks[language];
     const { paper, says } = desk;
     const dialog = loginDialog(page);
@@ -272,7 +271,7 @@ for (const language of spoken('en'))
     await expect(dialog.getByRole('button', { name: says.continue, exact: true })).toBeFocused();
   });
 
-for (const [screen, size] of Object.entries(screens))
+for (const [screen, size] of few(Object.entries(screens)))
   test(`after a login the dialog is as tall as its welcome, and nothing has shifted (${screen})`, async ({ page }) => {
     const { paper, says } = desks.nl;
     await page.setViewportSize(size);
@@ -298,9 +297,9 @@ for (const [screen, size] of Object.entries(screens))
   });
 
 for (const language of ['nl', 'en'] as const)
-  test(`a field with the focus has one ring, round what stands beside its input too (${language})`, async ({
-    page,
-  }) => {
+  test(`a field with the focus has one ring, round what stands beside its input too (${language})`, {
+    tag: '@soak',
+  }, async ({ page }) => {
     const { paper, says } = desks[language];
     await page.goto(`${paper.home}/about#login`);
     const ring = (part: Locator) => part.evaluate((each) => getComputedStyle(each).outlineStyle);
@@ -316,7 +315,9 @@ for (const language of ['nl', 'en'] as const)
   });
 
 for (const language of ['nl', 'en'] as const)
-  test(`a guest finds the way to an account at the top of every phone (${language})`, async ({ page }) => {
+  test(`a guest finds the way to an account at the top of every phone (${language})`, { tag: '@soak' }, async ({
+    page,
+  }) => {
     const { paper, says } = desks[language];
     const top = page.getByRole('banner');
     const names = [says['to-register'], paper.says.login];

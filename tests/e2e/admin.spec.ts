@@ -70,7 +70,11 @@ test('an admin’s code runs under the strict policy, once a page load, and move
   expect(await layoutShift(page)).toBe(0);
 });
 
-test('tribune=safe in the address leaves the code out without asking for it', async ({ page, newsroom, site }) => {
+test('tribune=safe in the address leaves the code out without asking for it', { tag: '@soak' }, async ({
+  page,
+  newsroom,
+  site,
+}) => {
   await store(newsroom, 'window.ran = 1;');
   await enterByDialog(page, dutch.paper);
   await expect.poll(() => ran(page)).toBe(1);
@@ -100,7 +104,10 @@ test.describe('code that is wrong', () => {
       await expect(page.locator('[data-page="contact-form"]')).toHaveAttribute('data-w-state', 'ready');
     });
 
-  test('a page with a policy and no nonce to know runs nothing, and says how it would', async ({ page, newsroom }) => {
+  test('a page with a policy and no nonce to know runs nothing, and says how it would', { tag: '@soak' }, async ({
+    page,
+    newsroom,
+  }) => {
     await store(newsroom, 'window.ran = 1;');
     await enterByDialog(page, dutch.paper);
     await recordNotices(page);
@@ -157,7 +164,9 @@ for (const { language, paper, says } of spokenBy(desks, 'nl'))
   });
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`the report is accessible, fits a phone and covers nothing there (${colorScheme})`, async ({ page }) => {
+  test(`the report is accessible, fits a phone and covers nothing there (${colorScheme})`, { tag: '@soak' }, async ({
+    page,
+  }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 320, height: 640 });
     await enterByDialog(page, dutch.paper);

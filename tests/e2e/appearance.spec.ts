@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { enterByDialog } from '../support/accounts.ts';
 import { expect, test } from '../support/newsroom.ts';
 import { papers, stir } from '../support/reader.ts';
-import { sized } from '../support/soak.ts';
+import { few, sized } from '../support/soak.ts';
 
 const paper = papers.nl;
 const key = `tribune:${paper.tenant}:appearance`;
@@ -52,10 +52,10 @@ const loads = sized(4, 10);
 /** As it comes, on a slow machine, and with style sheets that come late. */
 const kinds = ['usual', 'slow', 'late'] as const;
 
-for (const [theme, device] of [
+for (const [theme, device] of few([
   ['dark', 'light'],
   ['light', 'dark'],
-] as const)
+] as const))
   test(`whoever chose ${theme} on a ${device} device never sees the other one, in ${loads} page loads of three kinds`, async ({
     page,
     site,
@@ -141,11 +141,9 @@ test('a choice counts at once in every tab, colours the browser, and stays', asy
   await expect(bar(page)).toHaveAttribute('media', /light/);
 });
 
-test('what a guest chose goes to an account that never chose; afterwards the last choice counts, on every device', async ({
-  browser,
-  page,
-  site,
-}) => {
+test('what a guest chose goes to an account that never chose; afterwards the last choice counts, on every device', {
+  tag: '@soak',
+}, async ({ browser, page, site }) => {
   await page.goto(`${paper.home}/about`);
   await choose(page, 'dark');
   const saves = () => site.requests.filter((line) => line === 'POST /api/v2/user/update-user-layout').length;
@@ -172,7 +170,7 @@ test('what a guest chose goes to an account that never chose; afterwards the las
   await other.close();
 });
 
-test('a choice that the account does not hear of stands, and is told', async ({ page, site }) => {
+test('a choice that the account does not hear of stands, and is told', { tag: '@soak' }, async ({ page, site }) => {
   await enterByDialog(page, paper);
   await page.goto(`${paper.home}/about`);
   site.fault(/update-user-layout/, { answer: 500 });
@@ -185,7 +183,7 @@ test('a choice that the account does not hear of stands, and is told', async ({ 
   expect(site.requests.filter((line) => line.includes('update-user-layout'))).toHaveLength(2);
 });
 
-test('with big text nothing is wider than a phone, nor at 200 % zoom', async ({ page }) => {
+test('with big text nothing is wider than a phone, nor at 200 % zoom', { tag: '@soak' }, async ({ page }) => {
   await keep(page, { theme: 'system', text: 'big' });
   // 1280 px at 200 % are 640 px of the page's own, and 640 px are 320.
   for (const width of [320, 640]) {

@@ -12,11 +12,9 @@ const moderation = { nl: moderationNl, en: moderationEn } as const;
 for (const language of spoken('en')) {
   const paper = papers[language];
 
-  test(`${language}: what the desk does to comments and to their rules is with everybody at once`, async ({
-    browser,
-    live,
-    newsroom,
-  }) => {
+  test(`${language}: what the desk does to comments and to their rules is with everybody at once`, {
+    tag: '@soak',
+  }, async ({ browser, live, newsroom }) => {
     const desk = commentDesk(newsroom, paper);
     for (const text of ['Buitenspel', 'Onzin']) await desk.write(text);
     const someone = async (): Promise<Page> => (await browser.newContext({ baseURL: live.url })).newPage();

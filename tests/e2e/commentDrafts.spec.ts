@@ -60,10 +60,9 @@ test('a draft stays with its article, each tab has its own, and a logout wipes w
   }
 });
 
-test('where the browser keeps nothing the comments work, and nobody is told that a text was kept', async ({
-  page,
-  newsroom,
-}) => {
+test('where the browser keeps nothing the comments work, and nobody is told that a text was kept', {
+  tag: '@soak',
+}, async ({ page, newsroom }) => {
   const desk = commentDesk(newsroom, paper);
   await denyStorage(page);
   await openComments(page, paper, article);

@@ -3,13 +3,14 @@ import { commentDesk, expectReady, sectionOf } from '../support/commentSection.t
 import { expect, layoutShift, test } from '../support/newsroom.ts';
 import { screens } from '../support/quality.ts';
 import { papers } from '../support/reader.ts';
+import { few } from '../support/soak.ts';
 
 const paper = papers.nl;
 const text = 'Schrijf maar vast.';
 const answer = 'Dit was er eerst.';
 const nowhere = { x: 0, y: 0, width: 0, height: 0 };
 
-for (const [name, viewport] of Object.entries(screens))
+for (const [name, viewport] of few(Object.entries(screens)))
   test(`on a ${name} a reply is written before the script is there, and goes on in the island with its text, caret and place`, async ({
     page,
     site,

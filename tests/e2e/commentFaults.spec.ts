@@ -49,11 +49,9 @@ for (const language of spoken('nl')) {
   const words = commentWords[language];
   const retryName = coreSentence(language, 'action.retry');
 
-  test(`${language}: whatever reading comments meets, it is told where it happened, and the next try brings them`, async ({
-    page,
-    site,
-    newsroom,
-  }) => {
+  test(`${language}: whatever reading comments meets, it is told where it happened, and the next try brings them`, {
+    tag: '@soak',
+  }, async ({ page, site, newsroom }) => {
     test.setTimeout(testTimeout);
     const derby = derbies.find((each) => each.tenant === tenant)?.article ?? 0;
     const messages = recordConsole(page);
@@ -188,11 +186,9 @@ for (const language of spoken('nl')) {
     expect(messages).toEqual([]);
   });
 
-  test(`${language}: whatever a reader's act meets, it is told in place, nothing typed is lost, and the next try works`, async ({
-    page,
-    site,
-    newsroom,
-  }) => {
+  test(`${language}: whatever a reader's act meets, it is told in place, nothing typed is lost, and the next try works`, {
+    tag: '@soak',
+  }, async ({ page, site, newsroom }) => {
     test.setTimeout(testTimeout);
     const { database } = newsroom;
     const messages = recordConsole(page);

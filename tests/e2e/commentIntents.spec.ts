@@ -8,7 +8,7 @@ import { comment, commentsReady, commentWords, endSession, openComments, section
 import type { FaultProxy } from '../support/faultProxy.ts';
 import { expect, test } from '../support/newsroom.ts';
 import { logIn, loginDialog, type Paper, papers, stir } from '../support/reader.ts';
-import { isSoak, sized } from '../support/soak.ts';
+import { few, isSoak } from '../support/soak.ts';
 
 const article = 7;
 const ways = [
@@ -115,7 +115,7 @@ test('a guest who cancels the login has done nothing, then or later, and keeps w
 });
 
 // To the comments two providers are one; `socialLogin.spec.ts` tells them apart.
-for (const { how, language, provider } of ways.slice(0, sized(2, 3))) {
+for (const { how, language, provider } of few(ways)) {
   const paper = papers[language];
   const says = commentWords[language];
 
@@ -137,11 +137,9 @@ for (const { how, language, provider } of ways.slice(0, sized(2, 3))) {
   const expectBackAt = (page: Page, hash: string) =>
     expect(hereIn(page)).toMatch(new RegExp(`/article/${article}/[\\w-]+${provider ? hash : ''}$`));
 
-  test(`what a guest does to an article and to a comment is done once after a login with ${how}`, async ({
-    page,
-    site,
-    newsroom,
-  }) => {
+  test(`what a guest does to an article and to a comment is done once after a login with ${how}`, {
+    tag: '@soak',
+  }, async ({ page, site, newsroom }) => {
     const desk = commentDesk(newsroom, paper);
     const id = await desk.write('Iets om iets mee te doen.', { article });
     const text = `Als gast getypt, ${how}.`;

@@ -21,12 +21,9 @@ const article = 7;
 
 // The box of a comment and of a reply are one; how drafts and logins treat the first, other tests show as well.
 for (const kind of kinds.filter((each) => isSoak || each !== 'comment')) {
-  test(`ten ways to be interrupted while writing (${kind}): the text is the same afterwards, character by character`, async ({
-    page: first,
-    context,
-    newsroom,
-    live,
-  }) => {
+  test(`ten ways to be interrupted while writing (${kind}): the text is the same afterwards, character by character`, {
+    tag: '@soak',
+  }, async ({ page: first, context, newsroom, live }) => {
     const desk = commentDesk(newsroom, paper);
     const others = await desk.write('Waar een ander op antwoordt.', { article });
     const own = await desk.write('Zoals het er stond.', { by: 'reader', article });

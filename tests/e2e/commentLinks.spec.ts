@@ -99,10 +99,9 @@ test('a link to a comment leads to it wherever it stands, at first sight, on the
   expect(sent(site, 'GET', /\/api\/v2\/comment\//)).toEqual([]);
 });
 
-test('a link to a comment that is not for everybody, not there any more or elsewhere says so and leads to what there is', async ({
-  page,
-  newsroom,
-}) => {
+test('a link to a comment that is not for everybody, not there any more or elsewhere says so and leads to what there is', {
+  tag: '@soak',
+}, async ({ page, newsroom }) => {
   test.setTimeout(120_000);
   const desk = commentDesk(newsroom, paper);
   const above = await desk.write('Waar alles onder hangt.', { article });
@@ -175,7 +174,11 @@ test('a link to a comment that is not for everybody, not there any more or elsew
   await look({ pending: 'awaiting', hidden: 'found' });
 });
 
-test('what a link leads to stays where it is while pictures come above it', async ({ page, site, newsroom }) => {
+test('what a link leads to stays where it is while pictures come above it', { tag: '@soak' }, async ({
+  page,
+  site,
+  newsroom,
+}) => {
   const desk = commentDesk(newsroom, paper);
   const id = await desk.write('Hier moet je zijn.', { article });
   await openComments(page, paper, article, { after: forms[0](id) });

@@ -3,11 +3,12 @@ import { commentDesk, expectReady, openComments, recordAnnouncements, sectionOf 
 import { until } from '../support/faults.ts';
 import { expect, test } from '../support/newsroom.ts';
 import { papers } from '../support/reader.ts';
+import { spoken } from '../support/soak.ts';
 
 // Each test takes the network away once the page is quiet: what only readers need has come by then.
 const stores = /\/api\/v2\/comment$/;
 
-for (const language of ['nl', 'en'] as const) {
+for (const language of spoken('nl')) {
   const paper = papers[language];
 
   test(`${language}: what is written without a network waits, says so once, and goes by itself in order`, async ({
@@ -49,7 +50,7 @@ for (const language of ['nl', 'en'] as const) {
 
 const paper = papers.nl;
 
-test('what waits can be called back, and is not sent', async ({ page, context, site }) => {
+test('what waits can be called back, and is not sent', { tag: '@soak' }, async ({ page, context, site }) => {
   await page.clock.install();
   await enter(page, paper);
   await openComments(page, paper);

@@ -4,13 +4,14 @@ import { expectReady, sectionOf } from '../support/commentSection.ts';
 import { putComments } from '../support/commentTags.ts';
 import { expect, layoutShift, test } from '../support/newsroom.ts';
 import { papers } from '../support/reader.ts';
+import { few } from '../support/soak.ts';
 
 const paper = papers.nl;
 const react = /\/w\/(react|view|comments-view|cjs)-/;
 const names = (lines: readonly string[]) =>
   lines.flatMap((line) => /\/w\/([\w-]+?)-[\w-]{4,7}\.js$/.exec(line)?.[1] ?? []).sort();
 
-for (const who of ['a guest', 'a reader'])
+for (const who of few(['a guest', 'a reader']))
   test(`comments that ${who} reads fetch no React, and the first touch of the form fetches it once`, async ({
     page,
     site,
@@ -41,10 +42,10 @@ for (const who of ['a guest', 'a reader'])
     expect(await layoutShift(page, since)).toBe(0);
   });
 
-for (const [who, more] of [
+for (const [who, more] of few([
   ['a guest', []],
   ['a reader', ['comments-readerfeatures']],
-] as const)
+] as const))
   test(`an empty tag is filled for ${who} with one call and no React, however slowly the comments come`, async ({
     page,
     site,

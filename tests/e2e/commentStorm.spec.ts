@@ -34,12 +34,9 @@ async function pressAllForMore(page: Page): Promise<number> {
 /** The page draws a frame. */
 const frameOf = (page: Page) => page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
 
-test('2,500 events and three lost lines move nothing; in the end each comment stands there once, one’s own as well', async ({
-  page,
-  context,
-  line,
-  newsroom,
-}) => {
+test('2,500 events and three lost lines move nothing; in the end each comment stands there once, one’s own as well', {
+  tag: '@soak',
+}, async ({ page, context, line, newsroom }) => {
   test.setTimeout(180_000);
   const { sockets } = socketsOf(context);
   const own = 'Dit zeg ik zelf';

@@ -3,6 +3,7 @@ import { commentDesk } from '../support/commentDesk.ts';
 import { openComments, section } from '../support/commentReader.ts';
 import { expect, layoutShift, test } from '../support/newsroom.ts';
 import { papers } from '../support/reader.ts';
+import { few } from '../support/soak.ts';
 
 const article = 7;
 const paper = papers.nl;
@@ -27,7 +28,7 @@ const heights = (page: Page, links: string) =>
       }),
     );
 
-for (const how of ['printed', 'drawn'] as const)
+for (const how of few(['printed', 'drawn'] as const))
   test(`authors and dates of ${how} comments are large enough for a finger, and nothing moves for it`, async ({
     page,
     site,

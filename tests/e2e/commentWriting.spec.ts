@@ -80,7 +80,12 @@ for (const language of spoken('nl')) {
     expect(sent(site, 'DELETE', deletions)).toHaveLength(2);
   });
 
-  test(`${language}: a reader likes, reports, mutes and copies a link`, async ({ page, context, site, newsroom }) => {
+  test(`${language}: a reader likes, reports, mutes and copies a link`, { tag: '@soak' }, async ({
+    page,
+    context,
+    site,
+    newsroom,
+  }) => {
     const desk = commentDesk(newsroom, paper);
     const id = await desk.write('Goed gezien.', { likes: 2 });
     await enter(page, paper);

@@ -12,7 +12,11 @@ const asked = (requests: readonly string[]) =>
       !/count|latest|featured|top-this-week/.test(line),
   );
 
-test('without a script the first comments can be read, and their links work', async ({ browser, site, newsroom }) => {
+test('without a script the first comments can be read, and their links work', { tag: '@soak' }, async ({
+  browser,
+  site,
+  newsroom,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
   const page = await context.newPage();
   for (const { home, tenant } of Object.values(papers)) {

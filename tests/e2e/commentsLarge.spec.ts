@@ -9,11 +9,9 @@ import { simulateComments } from '../support/simulateComments.ts';
 const paper = papers.nl;
 const article = 10;
 
-test('of ten thousand comments the first come at once, and each further page comes once and in its turn', async ({
-  page,
-  live,
-  newsroom,
-}) => {
+test('of ten thousand comments the first come at once, and each further page comes once and in its turn', {
+  tag: '@soak',
+}, async ({ page, live, newsroom }) => {
   await newsroom.database.asOwner(paper.tenant, (queries) =>
     seedThread(queries, paper.tenant, { type: 'article', id: article }, 10_000),
   );
@@ -54,7 +52,10 @@ test('of ten thousand comments the first come at once, and each further page com
   expect(heap).toBeLessThan(25);
 });
 
-test('comments that come and go with fifty soft navigations leave nothing behind', async ({ page, line }) => {
+test('comments that come and go with fifty soft navigations leave nothing behind', { tag: '@soak' }, async ({
+  page,
+  line,
+}) => {
   await watchTimers(page);
   await openComments(page, paper, 8, { site: line.url });
   const navigate = (times: number) =>

@@ -82,7 +82,7 @@ test('what others write waits until it is asked for and moves nothing, and what 
   expect(frames().filter((frame) => frame.includes('CommentChangedEvent')).length).toBeGreaterThan(5);
 });
 
-test('who follows has new comments and replies come in by themselves, above what is read', async ({
+test('who follows has new comments and replies come in by themselves, above what is read', { tag: '@soak' }, async ({
   page,
   line,
   newsroom,

@@ -7,7 +7,10 @@ import { seededChance } from '../support/seededChance.ts';
 const paper = papers.nl;
 const article = 7;
 
-test('of thirty comments that came since the last visit each is gone to once', async ({ page, newsroom }) => {
+test('of thirty comments that came since the last visit each is gone to once', { tag: '@soak' }, async ({
+  page,
+  newsroom,
+}) => {
   test.setTimeout(90_000);
   const desk = commentDesk(newsroom, paper);
   const chance = seededChance(30);

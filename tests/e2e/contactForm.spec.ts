@@ -6,7 +6,7 @@ import { tickRobot } from '../support/accounts.ts';
 import { expect, layoutShift, test } from '../support/newsroom.ts';
 import { themes } from '../support/quality.ts';
 import { papers } from '../support/reader.ts';
-import { isSoak } from '../support/soak.ts';
+import { isSoak, spokenBy } from '../support/soak.ts';
 
 // One paper has a captcha with a score, the other one with a box.
 const desks = [
@@ -21,7 +21,7 @@ async function ready(page: Page, home: string) {
   return place;
 }
 
-for (const { language, paper, says } of desks) {
+for (const { language, paper, says } of spokenBy(desks, 'nl')) {
   test(`a letter is written with the keyboard, kept over a reload, proved and sent (${language})`, async ({
     page,
     site,
@@ -60,7 +60,10 @@ for (const { language, paper, says } of desks) {
 
   // Each paper in one of the themes.
   for (const colorScheme of isSoak ? themes : [language === 'nl' ? themes[0] : themes[1]])
-    test(`every state is accessible and fits a phone (${language}, ${colorScheme})`, async ({ page, site }) => {
+    test(`every state is accessible and fits a phone (${language}, ${colorScheme})`, { tag: '@soak' }, async ({
+      page,
+      site,
+    }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.setViewportSize({ width: 320, height: 640 });
       const place = await ready(page, paper.home);

@@ -26,11 +26,9 @@ const words = {
 } as const;
 const counts = (requests: readonly string[]) => requests.filter((line) => line.includes('/api/v2/comments/counts'));
 
-test('all counts of a page are one request, a tag that comes later is one more, and a failure keeps what is printed', async ({
-  page,
-  site,
-  newsroom,
-}) => {
+test('all counts of a page are one request, a tag that comes later is one more, and a failure keeps what is printed', {
+  tag: '@soak',
+}, async ({ page, site, newsroom }) => {
   const { home } = papers.nl;
   const desk = commentDesk(newsroom, papers.nl);
   const tags = page.locator('main [data-widget="comment-count"]');

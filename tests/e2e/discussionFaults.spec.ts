@@ -35,11 +35,9 @@ for (const language of spoken('nl')) {
   const desk = moderation[language];
   const retryName = coreSentence(language, 'action.retry');
 
-  test(`${language}: whatever a manager's verdict meets, it is told in place, nothing changes, and the next try works`, async ({
-    page,
-    site,
-    newsroom,
-  }) => {
+  test(`${language}: whatever a manager's verdict meets, it is told in place, nothing changes, and the next try works`, {
+    tag: '@soak',
+  }, async ({ page, site, newsroom }) => {
     test.setTimeout(testTimeout);
     const messages = recordConsole(page);
     await insertComments(
@@ -107,11 +105,9 @@ for (const language of spoken('nl')) {
     expect(messages).toEqual([]);
   });
 
-  test(`${language}: whatever the queues meet, it is told, the verdict is taken back, and the next try works`, async ({
-    page,
-    site,
-    newsroom,
-  }) => {
+  test(`${language}: whatever the queues meet, it is told, the verdict is taken back, and the next try works`, {
+    tag: '@soak',
+  }, async ({ page, site, newsroom }) => {
     test.setTimeout(testTimeout);
     const messages = recordConsole(page);
     const { database } = newsroom;
@@ -184,10 +180,9 @@ for (const language of spoken('nl')) {
     expect(messages).toEqual([]);
   });
 
-  test(`${language}: what the lists and numbers beside the stories meet is told where nothing else stands, and passed over where something does`, async ({
-    page,
-    site,
-  }) => {
+  test(`${language}: what the lists and numbers beside the stories meet is told where nothing else stands, and passed over where something does`, {
+    tag: '@soak',
+  }, async ({ page, site }) => {
     test.setTimeout(testTimeout);
     const messages = recordConsole(page);
     await page.clock.install();

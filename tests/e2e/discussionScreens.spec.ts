@@ -35,10 +35,9 @@ test('the button for more topics takes the room that was kept for it', async ({ 
   expect(await distance()).toBe(printed);
 });
 
-test('at 200 and 400 % the comments need one direction of scrolling, and all of a form is within reach', async ({
-  page,
-  newsroom,
-}) => {
+test('at 200 and 400 % the comments need one direction of scrolling, and all of a form is within reach', {
+  tag: '@soak',
+}, async ({ page, newsroom }) => {
   await commentDesk(newsroom, paper).write('Een woord dat langer is dan elk scherm: '.padEnd(400, 'z'), { article });
   await openComments(page, paper, article);
   const { act, say, box, send } = section(page);
@@ -62,7 +61,7 @@ test('at 200 and 400 % the comments need one direction of scrolling, and all of 
   }
 });
 
-test('whoever goes through the comments with Tab sees where he is', async ({ page }) => {
+test('whoever goes through the comments with Tab sees where he is', { tag: '@soak' }, async ({ page }) => {
   await openComments(page, paper, article);
   await tabTo(page, section(page).box);
   const unseen: string[] = [];
@@ -86,7 +85,10 @@ test('whoever goes through the comments with Tab sees where he is', async ({ pag
   expect(unseen).toEqual([]);
 });
 
-test('in forced colours, without motion and on paper the comments say the same', async ({ page, newsroom }) => {
+test('in forced colours, without motion and on paper the comments say the same', { tag: '@soak' }, async ({
+  page,
+  newsroom,
+}) => {
   const desk = commentDesk(newsroom, paper);
   await desk.write('Ook op papier te lezen.', { article });
   await openComments(page, paper, article);

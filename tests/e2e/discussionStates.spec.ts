@@ -17,7 +17,7 @@ for (const language of spoken('en')) {
   test.describe(language, () => {
     test.use({ locale: language });
 
-    test('every state of the comments that a reader meets is accessible in both themes', async ({
+    test('every state of the comments that a reader meets is accessible in both themes', { tag: '@soak' }, async ({
       page,
       live,
       newsroom,
@@ -90,11 +90,9 @@ for (const language of spoken('en')) {
       });
     });
 
-    test('every state of the comments that a guest or a manager meets is accessible in both themes', async ({
-      page,
-      site,
-      newsroom,
-    }) => {
+    test('every state of the comments that a guest or a manager meets is accessible in both themes', {
+      tag: '@soak',
+    }, async ({ page, site, newsroom }) => {
       test.setTimeout(180_000);
       const desk = commentDesk(newsroom, paper);
       const section = sectionOf(page, language);

@@ -80,10 +80,9 @@ for (const language of spoken('nl')) {
       }
     });
 
-    test('whatever the login meets, the reader is told, the name is kept, and the next try lets him in', async ({
-      page,
-      site,
-    }) => {
+    test('whatever the login meets, the reader is told, the name is kept, and the next try lets him in', {
+      tag: '@soak',
+    }, async ({ page, site }) => {
       test.setTimeout(testTimeout);
       await startWith(page, paper);
       const dialog = loginDialog(page);
@@ -110,7 +109,10 @@ for (const language of spoken('nl')) {
       }
     });
 
-    test('whatever reading a poll meets, the reader is told, and the next try brings it', async ({ page, site }) => {
+    test('whatever reading a poll meets, the reader is told, and the next try brings it', { tag: '@soak' }, async ({
+      page,
+      site,
+    }) => {
       test.setTimeout(testTimeout);
       await page.clock.install();
       await page.goto(`${paper.home}/about`);
@@ -149,7 +151,7 @@ for (const language of spoken('nl')) {
       }
     });
 
-    test('whatever closing the smart bar meets, it stays closed', async ({ page, site }) => {
+    test('whatever closing the smart bar meets, it stays closed', { tag: '@soak' }, async ({ page, site }) => {
       test.setTimeout(testTimeout);
       const bar = page.locator('[data-widget="smart-bar"]');
       for (const [name, fault] of faultsFor('smart bar')) {
@@ -185,10 +187,9 @@ for (const language of spoken('nl')) {
 
     // Each on a page of its own: a clock that was wound for the fault before would let the session be renewed by itself.
     for (const [name, fault] of faultsFor('renewal').filter(([each]) => each !== '401')) {
-      test(`renewing the session meets ${name}: the reader stays, the vote can be sent again`, async ({
-        page,
-        site,
-      }) => {
+      test(`renewing the session meets ${name}: the reader stays, the vote can be sent again`, {
+        tag: '@soak',
+      }, async ({ page, site }) => {
         const poll = await startAsReader(page, paper);
         site.fault(/\/vote$/, refusal(401), { times: 1 });
         site.fault(/\/refresh-token$/, fault);

@@ -6,6 +6,7 @@ import { expect, layoutShift, test } from '../support/newsroom.ts';
 import { question } from '../support/promotion.ts';
 import { expectAccessible, screens } from '../support/quality.ts';
 import { papers } from '../support/reader.ts';
+import { few } from '../support/soak.ts';
 
 test.use({ promotes: true });
 
@@ -26,7 +27,7 @@ const boxOf = async (part: { boundingBox: ReturnType<Page['locator']>['boundingB
   return { x, y, width, height };
 };
 
-for (const { language, paper, says, screen, slug, height } of visits)
+for (const { language, paper, says, screen, slug, height } of few(visits))
   test(`who comes for the first time is asked, sees what the rooms are for, and says no as easily as yes (${language})`, async ({
     page,
   }) => {
@@ -72,7 +73,7 @@ for (const { language, paper, says, screen, slug, height } of visits)
     await expect(page.locator('[data-slug="article-end"]')).toHaveCount(1);
   });
 
-for (const { language, paper, screen } of visits)
+for (const { language, paper, screen } of few(visits))
   test(`nothing opens over the question; once it is answered a story has its pop-up after a fifth (${language})`, async ({
     page,
     context,
@@ -103,8 +104,8 @@ for (const { language, paper, screen } of visits)
     expect(await layoutShift(page)).toBe(0);
   });
 
-for (const { language, paper } of visits)
-  test(`the question and the rooms can be read by everybody (${language})`, async ({ page }) => {
+for (const { language, paper } of few(visits))
+  test(`the question and the rooms can be read by everybody (${language})`, { tag: '@soak' }, async ({ page }) => {
     await page.goto(`${paper.home}/article/4`);
     await expect(question(page)).toBeVisible();
     await expectAccessible(page, { within: '#consent' });

@@ -79,9 +79,9 @@ for (const { language, paper, says } of spokenBy(desks, 'nl'))
   });
 
 for (const { language, paper, says } of spokenBy(desks, 'en'))
-  test(`by taps on a phone: fill, swap, take off, undo, another formation, and after a reload the draft is there (${language})`, async ({
-    page,
-  }) => {
+  test(`by taps on a phone: fill, swap, take off, undo, another formation, and after a reload the draft is there (${language})`, {
+    tag: '@soak',
+  }, async ({ page }) => {
     await page.setViewportSize(screens.phone);
     const tag = await openFormation(page, paper);
     await mine(tag, says.mine).click();
@@ -111,9 +111,9 @@ for (const { language, paper, says } of spokenBy(desks, 'en'))
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   });
 
-test('what readers chose and a line-up of one’s own are accessible and fit, and take the same room', async ({
-  page,
-}) => {
+test('what readers chose and a line-up of one’s own are accessible and fit, and take the same room', {
+  tag: '@soak',
+}, async ({ page }) => {
   const tag = await openFormation(page, papers.nl);
   await expectAccessible(page, { within: '[data-widget="formations"]' });
   const before = await tag.boundingBox();
@@ -176,9 +176,9 @@ test.describe('on a touch screen', () => {
 });
 
 for (const { language, paper } of desks)
-  test(`shirts with their numbers stand on a pitch with lines, and the squad stands beside it (${language})`, async ({
-    page,
-  }) => {
+  test(`shirts with their numbers stand on a pitch with lines, and the squad stands beside it (${language})`, {
+    tag: '@soak',
+  }, async ({ page }) => {
     const tag = await openFormation(page, paper);
     const pitch = seen(tag, '.tb-formations-pitch');
     const squad = page.getByRole('region').filter({ has: page.locator('.squad') });
@@ -208,9 +208,9 @@ for (const { language, paper } of desks)
   });
 
 for (const { language, paper } of desks)
-  test(`the page of a match uses the width of a desktop: the table stands beside it (${language})`, async ({
-    page,
-  }) => {
+  test(`the page of a match uses the width of a desktop: the table stands beside it (${language})`, {
+    tag: '@soak',
+  }, async ({ page }) => {
     await page.goto(`${paper.home}/match/300`);
     const table = page.getByRole('complementary').filter({ has: page.locator('[data-is-marked]') });
     await expect(table.locator('[data-is-marked]')).toHaveCount(2);

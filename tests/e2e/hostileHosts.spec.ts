@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/newsroom.ts';
 import { papers, readyPoll, voteAsGuest } from '../support/reader.ts';
+import { few } from '../support/soak.ts';
 
 const paper = papers.nl;
 
@@ -193,7 +194,7 @@ const hosts: readonly (readonly [name: string, spoil: () => void, codes?: readon
 ];
 
 // That nothing uncaught reaches the page is asserted after every test.
-for (const [name, spoil, codes = []] of hosts)
+for (const [name, spoil, codes = []] of few(hosts, 5))
   test(`on a host that ${name} a reader votes, and the host hears of no error`, async ({ page }) => {
     const reportedCodes = recordCodes(page);
     await page.addInitScript(spoil);
@@ -234,7 +235,7 @@ for (const [name, spoil, code, reason] of unsupported)
 /** What draws dates and numbers of its own fails alone where Intl is broken; what is on every article does not. */
 const everywhere = (name: string) => (/Intl/.test(name) ? '/article/10' : '/editors');
 for (const [name, spoil] of hosts.filter(([name]) => /Intl|Object\.prototype|frozen|iterated|Mutation/.test(name)))
-  test(`on a host that ${name} every island of ${everywhere(name)} stands`, async ({ page }) => {
+  test(`on a host that ${name} every island of ${everywhere(name)} stands`, { tag: '@soak' }, async ({ page }) => {
     await page.addInitScript(spoil);
     await page.goto(`${paper.home}${everywhere(name)}`);
     const count = await page.evaluate(() => {

@@ -47,11 +47,9 @@ for (const { language, paper, words, goal: announced } of spokenBy(desks, 'en'))
   });
 
 for (const { language, paper } of spokenBy(desks, 'nl'))
-  test(`a front page counts down to the next match, which becomes live by itself (${language})`, async ({
-    page,
-    live,
-    newsroom,
-  }) => {
+  test(`a front page counts down to the next match, which becomes live by itself (${language})`, {
+    tag: '@soak',
+  }, async ({ page, live, newsroom }) => {
     // New Zealand against Belgium kicks off at 03:00 in UTC.
     await setClock(newsroom, '2026-06-27T02:58:00Z');
     await page.goto(`${live.url}${paper.home}/`);

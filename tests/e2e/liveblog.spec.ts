@@ -126,11 +126,9 @@ test('the entries that the paper printed are the ones that live on, and nothing 
   }
 });
 
-test('a link to an entry of the third page loads until it is there; back and forward go where the reader was', async ({
-  page,
-  line,
-  newsroom,
-}) => {
+test('a link to an entry of the third page loads until it is there; back and forward go where the reader was', {
+  tag: '@soak',
+}, async ({ page, line, newsroom }) => {
   const desk = liveDesk(newsroom, papers.nl);
   for (let nth = 1; nth <= 12; nth += 1) await desk.create(`<p>Update ${nth}</p>`);
   const ids = await desk.ids();
@@ -169,7 +167,7 @@ for (const language of spoken('nl')) {
 
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
-    test(`${language}: every entry can be read, page by page`, async ({ page, newsroom }) => {
+    test(`${language}: every entry can be read, page by page`, { tag: '@soak' }, async ({ page, newsroom }) => {
       const paper = papers[language];
       const ids = await liveDesk(newsroom, paper).ids();
       await page.goto(`${paper.home}/live/${article}`);
@@ -189,11 +187,9 @@ for (const language of spoken('nl')) {
 }
 
 for (const language of spoken('en')) {
-  test(`${language}: older entries come once each while the desk goes on, and a failure can be tried again`, async ({
-    page,
-    live,
-    newsroom,
-  }) => {
+  test(`${language}: older entries come once each while the desk goes on, and a failure can be tried again`, {
+    tag: '@soak',
+  }, async ({ page, live, newsroom }) => {
     const desk = liveDesk(newsroom, papers[language]);
     const says = words[language];
     await open(page, live.url, papers[language]);
@@ -314,11 +310,9 @@ test('a tag without class or content shows the newest entries to who has scrolle
   await expect(page.locator('.tb-liveblog-announcement')).toBeEmpty();
 });
 
-test('ten entries stand there: the last one goes when a new one comes, but never from before the reader’s eyes', async ({
-  page,
-  line,
-  newsroom,
-}) => {
+test('ten entries stand there: the last one goes when a new one comes, but never from before the reader’s eyes', {
+  tag: '@soak',
+}, async ({ page, line, newsroom }) => {
   const desk = liveDesk(newsroom, papers.nl);
   const ids = await desk.ids();
   await open(page, line.url, papers.nl);

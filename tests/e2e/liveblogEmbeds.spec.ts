@@ -7,6 +7,7 @@ import { type LocalServer, localServer } from '../support/localServer.ts';
 import { test as base, expect, layoutShift } from '../support/newsroom.ts';
 import { expectAccessible } from '../support/quality.ts';
 import { papers } from '../support/reader.ts';
+import { few } from '../support/soak.ts';
 import { startStrict } from '../support/strictNewsroom.ts';
 
 interface Hosts {
@@ -66,7 +67,7 @@ const allow = (page: Page, purposes: string) =>
     document.dispatchEvent(new Event('tribune:consent'));
   }, purposes);
 
-for (const how of ['printed', 'live'] as const) {
+for (const how of few(['printed', 'live'] as const)) {
   test(`${how}: a frame asks nothing of its host until the reader presses its button; then it has the focus, and nothing moves`, async ({
     page,
     desk,
@@ -103,11 +104,9 @@ for (const how of ['printed', 'live'] as const) {
   });
 }
 
-test('who allows embeds gets those on the page without a press; who takes that back gets no more', async ({
-  page,
-  desk,
-  hosts: { video },
-}) => {
+test('who allows embeds gets those on the page without a press; who takes that back gets no more', {
+  tag: '@soak',
+}, async ({ page, desk, hosts: { video } }) => {
   const { create } = liveDesk(desk, paper);
   const printed = await create(frameOf(`${video.url}/printed`));
   await openLive(page, desk);
@@ -131,7 +130,7 @@ test('who allows embeds gets those on the page without a press; who takes that b
   expect(video.asked).toHaveLength(2);
 });
 
-test('whatever becomes of a frame, the reader is told in words and has a link', async ({
+test('whatever becomes of a frame, the reader is told in words and has a link', { tag: '@soak' }, async ({
   page,
   desk,
   hosts: { kept, dead, slow, answer },

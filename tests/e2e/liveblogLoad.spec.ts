@@ -12,7 +12,7 @@ const paper = papers.nl;
 const entry = (page: Page, id: number) => page.locator(`#entry-${id}`);
 
 test('10,000 events in a second: no task of the page takes over 200 ms, and the end is exact', {
-  tag: '@alone',
+  tag: ['@alone', '@soak'],
 }, async ({ context, page, line, newsroom }) => {
   const { frames } = socketsOf(context);
   await page.goto(`${line.url}${paper.home}/live/${article}`);
@@ -70,7 +70,7 @@ test('10,000 events in a second: no task of the page takes over 200 ms, and the 
   expect(longest).toBeLessThanOrEqual(200);
 });
 
-test('a liveblog of eight hours leaves nothing behind: memory, nodes, listeners, timers', async ({
+test('a liveblog of eight hours leaves nothing behind: memory, nodes, listeners, timers', { tag: '@soak' }, async ({
   page,
   line,
   newsroom,
@@ -109,11 +109,9 @@ test('a liveblog of eight hours leaves nothing behind: memory, nodes, listeners,
 });
 
 for (const language of spoken('nl')) {
-  test(`${language}: whatever older entries, or one that is looked for, run into is said, and can be tried again`, async ({
-    page,
-    site,
-    newsroom,
-  }) => {
+  test(`${language}: whatever older entries, or one that is looked for, run into is said, and can be tried again`, {
+    tag: '@soak',
+  }, async ({ page, site, newsroom }) => {
     const { home, says } = papers[language];
     const desk = liveDesk(newsroom, papers[language]);
     const faultsMet = faultsFor('older entries');
@@ -148,11 +146,9 @@ for (const language of spoken('nl')) {
   });
 }
 
-test('whatever catching up runs into, the reader is told since when the page is not live, and it catches up later', async ({
-  page,
-  site,
-  newsroom,
-}) => {
+test('whatever catching up runs into, the reader is told since when the page is not live, and it catches up later', {
+  tag: '@soak',
+}, async ({ page, site, newsroom }) => {
   const desk = liveDesk(newsroom, paper);
   await page.clock.install();
   await page.goto(`${paper.home}/live/${article}`);

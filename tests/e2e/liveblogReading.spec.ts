@@ -76,7 +76,7 @@ const shiftInSight = (page: Page, since: number): Promise<number> =>
     since,
   );
 
-test('200 changes and a late picture above the reader move nothing before his eyes', async ({
+test('200 changes and a late picture above the reader move nothing before his eyes', { tag: '@soak' }, async ({
   page,
   live,
   newsroom,
@@ -286,11 +286,9 @@ test('an edit leaves alone what the reader is at: focus, selection, sound, an em
   await newsroom.close();
 });
 
-test('500 printed entries cost one request where the site cannot say what changed: none goes, and a link to one leads there', async ({
-  page,
-  live,
-  newsroom,
-}) => {
+test('500 printed entries cost one request where the site cannot say what changed: none goes, and a link to one leads there', {
+  tag: '@soak',
+}, async ({ page, live, newsroom }) => {
   const desk = liveDesk(newsroom, papers.nl);
   for (let nth = 1; nth <= 500; nth += 1) await desk.create(`<p>Update ${nth}</p>`);
   const tag = await wholeLiveblog(newsroom, papers.nl);
@@ -370,11 +368,9 @@ test('with the keyboard alone: from entry to entry, to the new ones, to older on
 });
 
 for (const language of spoken('en')) {
-  test(`${language}: the liveblog is accessible live, with updates waiting, and cut off with a failure`, async ({
-    page,
-    live,
-    newsroom,
-  }) => {
+  test(`${language}: the liveblog is accessible live, with updates waiting, and cut off with a failure`, {
+    tag: '@soak',
+  }, async ({ page, live, newsroom }) => {
     const paper = papers[language];
     const desk = liveDesk(newsroom, paper);
     await page.clock.install();

@@ -2,6 +2,7 @@ import { chromium } from 'playwright';
 import { ensureChromium, launchOptions } from '../../scripts/chromium.ts';
 import { expect, test } from '../support/newsroom.ts';
 import { denyStorage, loginDialog, papers, readyPoll, voteAsGuest } from '../support/reader.ts';
+import { few } from '../support/soak.ts';
 
 const paper = papers.nl;
 
@@ -31,13 +32,16 @@ test('when the island cannot come within ten seconds the printed form does its o
   await expect(page).toHaveURL(/answer_id=/);
 });
 
-for (const [name, path] of [
-  ['the island', /\/w\/poll-\w+\.js$/],
-  ['the view', /\/w\/poll-view-\w+\.js$/],
-  ['React', /\/w\/react-\w+\.js$/],
-  ['the core', /\/w\/(core|boot)-\w+\.js$/],
-] as const) {
-  for (const fault of [{ answer: 500 }, 'reset'] as const) {
+for (const [name, path] of few(
+  [
+    ['the core', /\/w\/(core|boot)-\w+\.js$/],
+    ['the island', /\/w\/poll-\w+\.js$/],
+    ['the view', /\/w\/poll-view-\w+\.js$/],
+    ['React', /\/w\/react-\w+\.js$/],
+  ] as const,
+  2,
+)) {
+  for (const fault of few([{ answer: 500 }, 'reset'] as const)) {
     const what = fault === 'reset' ? 'a reset connection' : 'a server error';
     test(`${name} arrives after two failures by ${what}, and the page is not reloaded`, async ({ page, site }) => {
       site.fault(path, fault, { times: 2 });
@@ -70,7 +74,10 @@ test('an island that cannot be had leaves what the host printed, and the next in
   await expect(poll.getByRole('radio').first()).toBeChecked();
 });
 
-test('a core that cannot be had is told, and every tag keeps what the host printed', async ({ page, site }) => {
+test('a core that cannot be had is told, and every tag keeps what the host printed', { tag: '@soak' }, async ({
+  page,
+  site,
+}) => {
   await page.clock.install();
   const notices: string[] = [];
   page.on('console', (message) => {
@@ -90,7 +97,9 @@ test('a core that cannot be had is told, and every tag keeps what the host print
   await expect(poll.getByRole('button', { name: paper.says.vote })).toBeVisible();
 });
 
-test('on a page whose own scripts patch what all scripts share a reader still votes', async ({ page }) => {
+test('on a page whose own scripts patch what all scripts share a reader still votes', { tag: '@soak' }, async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     // Prototype.js before 1.7, and a browser without the newer parts.
     Reflect.set(Array.prototype, 'toJSON', () => 'patched');
@@ -104,7 +113,9 @@ test('on a page whose own scripts patch what all scripts share a reader still vo
   await voteAsGuest(page, paper);
 });
 
-test('where the browser keeps nothing a reader still votes, for as long as the page is open', async ({ page }) => {
+test('where the browser keeps nothing a reader still votes, for as long as the page is open', { tag: '@soak' }, async ({
+  page,
+}) => {
   await denyStorage(page);
   await page.goto(`${paper.home}/poll/12`);
   await voteAsGuest(page, paper);

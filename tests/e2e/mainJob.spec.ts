@@ -6,8 +6,10 @@ import { menuButton } from '../support/accounts.ts';
 import { expect, test } from '../support/newsroom.ts';
 import { startOwnNewsroom } from '../support/ownNewsroom.ts';
 import { logIn, loginDialog, openAccount, papers, readyPoll, voteAsGuest } from '../support/reader.ts';
+import { spoken } from '../support/soak.ts';
 
-for (const [language, paper] of Object.entries(papers)) {
+for (const language of spoken('nl')) {
+  const paper = papers[language];
   test(`a guest votes, logs in through the dialog that opens, and sees the vote counted (${language})`, async ({
     page,
     site,

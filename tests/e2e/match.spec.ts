@@ -54,7 +54,7 @@ test('an address with a hash opens its tab, at 320 px without a bar', async ({ p
 });
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`everybody can use it: ${colorScheme}`, async ({ page }) => {
+  test(`everybody can use it: ${colorScheme}`, { tag: '@soak' }, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await page.goto(`${home}${opening}`);
     await wakeAll(page);

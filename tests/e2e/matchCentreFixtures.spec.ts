@@ -60,10 +60,9 @@ for (const { language, paper, words, league } of spokenBy(desks, 'nl'))
   });
 
 for (const { language, paper, words, league } of spokenBy(desks, 'en'))
-  test(`who turns on before a round has come sees the one that was asked for last (${language})`, async ({
-    page,
-    site,
-  }) => {
+  test(`who turns on before a round has come sees the one that was asked for last (${language})`, {
+    tag: '@soak',
+  }, async ({ page, site }) => {
     await page.goto(`${paper.home}${roundAt(1, league)}`);
     await wake(page, fixtures(page).getByRole('link', { name: words.next }));
     const release = site.hold(/\/rounds\/2$/);
@@ -117,11 +116,9 @@ for (const { language, paper, belgium } of spokenBy(desks, 'nl'))
   });
 
 for (const { language, paper } of spokenBy(desks, 'nl'))
-  test(`without JavaScript a round leads to the others, and a bracket is whole (${language})`, async ({
-    browser,
-    site,
-    newsroom,
-  }) => {
+  test(`without JavaScript a round leads to the others, and a bracket is whole (${language})`, {
+    tag: '@soak',
+  }, async ({ browser, site, newsroom }) => {
     await setClock(newsroom, goal.before);
     const page = await browser.newPage({ javaScriptEnabled: false, viewport: screens.phone });
     await page.goto(`${site.url}${paper.home}${roundAt(3)}`);
@@ -160,11 +157,9 @@ test('who reads in another zone sees kick-offs by their own clock, and which clo
   await page.close();
 });
 
-test('a bracket is read from link to link by keyboard at 320 px, each match in sight when it is reached', async ({
-  page,
-  live,
-  newsroom,
-}) => {
+test('a bracket is read from link to link by keyboard at 320 px, each match in sight when it is reached', {
+  tag: '@soak',
+}, async ({ page, live, newsroom }) => {
   await setClock(newsroom, '2026-07-20T12:00:00Z');
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(`${live.url}${papers.nl.home}${bracket}`);

@@ -67,7 +67,7 @@ for (const { language, paper, tool, kickOff, fullTime, states } of spokenBy(desk
   });
 
 for (const { language, paper } of spokenBy(desks, 'nl'))
-  test(`the page of a match is good to read and moves nowhere (${language})`, async ({ page }) => {
+  test(`the page of a match is good to read and moves nowhere (${language})`, { tag: '@soak' }, async ({ page }) => {
     await page.goto(`${paper.home}/match/7`);
     await wakeAll(page);
     expect(await layoutShift(page)).toBe(0);
@@ -79,14 +79,14 @@ for (const { language, paper } of spokenBy(desks, 'nl'))
     expect(levels.filter((level, at) => level > (levels[at - 1] ?? 1) + 1)).toEqual([]);
   });
 
-test('the clock and the fixtures can be set by everybody who can reach them', async ({ page }) => {
+test('the clock and the fixtures can be set by everybody who can reach them', { tag: '@soak' }, async ({ page }) => {
   for (const tool of ['/dev/clock', '/dev/fixture?id=7', '/dev/clock?paper=thefinalwhistle']) {
     await page.goto(tool);
     await expectAccessible(page);
   }
 });
 
-test('nothing is preloaded that is not used in time', async ({ page }) => {
+test('nothing is preloaded that is not used in time', { tag: '@soak' }, async ({ page }) => {
   const warnings: string[] = [];
   const control = '/public/shared.css?control';
   page.on('console', (message) => warnings.push(message.text()));

@@ -29,7 +29,10 @@ test('the answer is lost: the reader hears that the ballot counts, in the other 
   expect(await ballotsOf(newsroom, papers.nl)).toHaveLength(1);
 });
 
-test('the ballot, and the result once it is closed, are accessible and fit', async ({ page, newsroom }) => {
+test('the ballot, and the result once it is closed, are accessible and fit', { tag: '@soak' }, async ({
+  page,
+  newsroom,
+}) => {
   const within = '[data-widget="mom-rating"]';
   await played(newsroom, papers.nl, day);
   const tag = await openMatch(page, papers.nl);
@@ -71,11 +74,9 @@ test('a ballot that comes in is counted on a page that is open, and nothing move
   expect(await layoutShift(page)).toBe(0);
 });
 
-test('who comes on joins an open ballot, under the others, nothing moves, and can be added to one that was cast', async ({
-  page,
-  live,
-  newsroom,
-}) => {
+test('who comes on joins an open ballot, under the others, nothing moves, and can be added to one that was cast', {
+  tag: '@soak',
+}, async ({ page, live, newsroom }) => {
   await played(newsroom, papers.nl, day);
   await inMinute(newsroom, papers.nl, 60);
   await page.goto(`${live.url}${papers.nl.home}/match/7#login`);

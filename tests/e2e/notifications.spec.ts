@@ -4,7 +4,7 @@ import { type Bell, bellOn, bellSays, inboxOf, type Language, requestsOf } from 
 import { expect, layoutShift, test } from '../support/newsroom.ts';
 import { expectAccessible } from '../support/quality.ts';
 import { loginDialog, papers, stir } from '../support/reader.ts';
-import { spoken } from '../support/soak.ts';
+import { few, spoken } from '../support/soak.ts';
 
 const list = /\/api\/v2\/notifications(\?|$)/;
 const texts = (count: number) => Array.from({ length: count }, (_, at) => `Bericht ${at + 1}`);
@@ -81,7 +81,11 @@ for (const language of spoken('nl')) {
       await expect(bell.button).toHaveAccessibleName(named(language, 100));
     });
 
-    test('the list is paged, followed and read with the keyboard alone', async ({ page, line, newsroom }) => {
+    test('the list is paged, followed and read with the keyboard alone', { tag: '@soak' }, async ({
+      page,
+      line,
+      newsroom,
+    }) => {
       const inbox = inboxOf(newsroom, paper, language);
       await inbox.send(texts(40));
       await inbox.send(['Naar de stand'], '/table');
@@ -146,7 +150,7 @@ for (const language of spoken('nl')) {
       await expect(bell.panel).toBeHidden();
     });
 
-    test('each call of the bell meets each fault', async ({ page, site, newsroom }) => {
+    test('each call of the bell meets each fault', { tag: '@soak' }, async ({ page, site, newsroom }) => {
       const inbox = inboxOf(newsroom, paper, language);
       await inbox.send(texts(30));
       await page.clock.install();
@@ -210,7 +214,7 @@ for (const language of spoken('nl')) {
   });
 }
 
-for (const way of ['with', 'without'] as const) {
+for (const way of few(['with', 'without'] as const)) {
   test(`three tabs agree ${way} a socket: what one opens is opened in all`, async ({
     context,
     line,
@@ -242,7 +246,11 @@ for (const way of ['with', 'without'] as const) {
   });
 }
 
-test('after all faults the count is the one that the server has', async ({ page, line, newsroom }) => {
+test('after all faults the count is the one that the server has', { tag: '@soak' }, async ({
+  page,
+  line,
+  newsroom,
+}) => {
   const paper = papers.en;
   const inbox = inboxOf(newsroom, paper, 'en');
   await enterByDialog(page, paper, line.url);
@@ -260,7 +268,11 @@ test('after all faults the count is the one that the server has', async ({ page,
   }
 });
 
-test('who logs out elsewhere is told so in the open list, and can log in again', async ({ context, page, line }) => {
+test('who logs out elsewhere is told so in the open list, and can log in again', { tag: '@soak' }, async ({
+  context,
+  page,
+  line,
+}) => {
   const paper = papers.nl;
   const says = bellSays.nl;
   await enterByDialog(page, paper, line.url);

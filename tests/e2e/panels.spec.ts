@@ -58,7 +58,7 @@ for (const { language, paper, contact, login, profile, reset, social, verify, al
   test.describe(`every panel is accessible in both themes, on a phone and on a desktop (${language})`, () => {
     test.use({ locale: language });
 
-    test('log in, register, a new password, the welcome, the reader', async ({ page }) => {
+    test('log in, register, a new password, the welcome, the reader', { tag: '@soak' }, async ({ page }) => {
       await page.goto(`${paper.home}/login#login`);
       const dialog = loginDialog(page);
       const check = () => expectAccessible(page, { within: 'dialog' });
@@ -90,7 +90,7 @@ for (const { language, paper, contact, login, profile, reset, social, verify, al
       await check();
     });
 
-    test('a login elsewhere that is under way, refused, denied or forged', async ({ page, site }) => {
+    test('a login elsewhere that is under way, refused, denied or forged', { tag: '@soak' }, async ({ page, site }) => {
       const place = page.locator('[data-page="social-login-callback"]');
       const check = () => expectAccessible(page, { within: '[data-page]' });
       const begin = async () => {
@@ -115,7 +115,10 @@ for (const { language, paper, contact, login, profile, reset, social, verify, al
       await check();
     });
 
-    test('an e-mail address that is verified, refused, of somebody else; a new mail', async ({ page, site }) => {
+    test('an e-mail address that is verified, refused, of somebody else; a new mail', { tag: '@soak' }, async ({
+      page,
+      site,
+    }) => {
       const link = `${paper.home}/email/verify/999/x?expires=1&signature=x`;
       const place = page.locator('[data-page="verify-email"]');
       const check = () => expectAccessible(page, { within: '[data-page]' });
@@ -144,7 +147,7 @@ for (const { language, paper, contact, login, profile, reset, social, verify, al
       await check();
     });
 
-    test('a new password that is asked for, chosen, refused and saved', async ({ page, site }) => {
+    test('a new password that is asked for, chosen, refused and saved', { tag: '@soak' }, async ({ page, site }) => {
       const place = page.locator('[data-page="reset-password"]');
       const check = () => expectAccessible(page, { within: '[data-page]' });
       await page.goto(`${paper.home}/password/reset`);
@@ -170,7 +173,10 @@ for (const { language, paper, contact, login, profile, reset, social, verify, al
       await check();
     });
 
-    test('the profile: each section, a chosen picture, the end of the account', async ({ page, site }) => {
+    test('the profile: each section, a chosen picture, the end of the account', { tag: '@soak' }, async ({
+      page,
+      site,
+    }) => {
       const place = page.locator('[data-page="profile"]');
       const check = () => expectAccessible(page, { within: '[data-page]' });
       await enter(page, paper);
@@ -205,7 +211,9 @@ for (const { language, paper, contact, login, profile, reset, social, verify, al
       await expectAccessible(page, { within: 'dialog' });
     });
 
-    test('what stands in the masthead, opened; the profile that everybody may see', async ({ page }) => {
+    test('what stands in the masthead, opened; the profile that everybody may see', { tag: '@soak' }, async ({
+      page,
+    }) => {
       await enter(page, paper);
       await page.goto(`${paper.home}/user/${paper.reader.login}`);
       await expect(page.locator('[data-widget="public-profile"]').getByRole('navigation')).toBeVisible();
@@ -222,7 +230,7 @@ for (const { language, paper, contact, login, profile, reset, social, verify, al
       await expectAccessible(page, { within: 'dialog', on: ['phone'] });
     });
 
-    test('a letter to the paper: empty, with what is missing, sent', async ({ page }) => {
+    test('a letter to the paper: empty, with what is missing, sent', { tag: '@soak' }, async ({ page }) => {
       const place = page.locator('[data-page="contact-form"]');
       const check = () => expectAccessible(page, { within: '[data-page]' });
       await page.goto(`${paper.home}/contact`);

@@ -40,7 +40,10 @@ const kindsOf = (tab: Page, within: string) =>
       ),
     );
 
-test('Chromium has nothing to say about the forms of the dialog, and would say it', async ({ context, site }) => {
+test('Chromium has nothing to say about the forms of the dialog, and would say it', { tag: '@soak' }, async ({
+  context,
+  site,
+}) => {
   const { paper } = desks.en;
   const panels = [
     { hash: '#login', kinds: ['username', 'current-password'] },
@@ -71,11 +74,9 @@ test('Chromium has nothing to say about the forms of the dialog, and would say i
   }
 });
 
-test('what makes a browser offer to save a password is there, and Chromium has nothing to say about the pages', async ({
-  page,
-  context,
-  site,
-}) => {
+test('what makes a browser offer to save a password is there, and Chromium has nothing to say about the pages', {
+  tag: '@soak',
+}, async ({ page, context, site }) => {
   const { paper, says } = desks.en;
   await page.goto(`${paper.home}/about#register`);
   await register(page, desks.en);

@@ -64,11 +64,9 @@ for (const { language, paper, captain } of spokenBy(desks, 'en'))
   });
 
 for (const { language, paper } of spokenBy(desks, 'nl'))
-  test(`a reader elsewhere is told the next match by their own clock, without a call (${language})`, async ({
-    browser,
-    site,
-    newsroom,
-  }) => {
+  test(`a reader elsewhere is told the next match by their own clock, without a call (${language})`, {
+    tag: '@soak',
+  }, async ({ browser, site, newsroom }) => {
     await setClock(newsroom, '2026-06-12T12:00:00Z');
     const page = await browser.newPage({ timezoneId: 'America/New_York' });
     await page.goto(`${site.url}${paper.home}${team}`);

@@ -39,7 +39,7 @@ test('what is saved in one tab is seen in the other, and goes over no choice tha
   await expect(game.getByRole('radio').nth(1)).toBeChecked();
 });
 
-test('beside a match stands how readers predict it, once the reader has', async ({ page }) => {
+test('beside a match stands how readers predict it, once the reader has', { tag: '@soak' }, async ({ page }) => {
   await enter(page, papers.nl);
   const name = await seen(await openNextWeek(page, home), 'fieldset input')
     .first()
@@ -62,7 +62,9 @@ test('beside a match stands how readers predict it, once the reader has', async 
   await expect(tag.getByText(odds.hidden).filter({ visible: true })).toHaveCount(0);
 });
 
-test('the first of the season stands first on his own page as well, before and after it is drawn', async ({ page }) => {
+test('the first of the season stands first on his own page as well, before and after it is drawn', {
+  tag: '@soak',
+}, async ({ page }) => {
   await page.goto(`${home}/football-pool/rankings?total=1`);
   const ranking = page.locator('[data-page="ranking"]');
   await ready(ranking);

@@ -96,7 +96,7 @@ test.describe('the pop-up', () => {
     });
   }
 
-  test('is accessible on a phone and on a desktop, in both themes', async ({ page }) => {
+  test('is accessible on a phone and on a desktop, in both themes', { tag: '@soak' }, async ({ page }) => {
     await openArticle(page);
     await read(page, 0.25);
     await expect(popUp(page)).toBeVisible();
@@ -121,7 +121,10 @@ test.describe('the pop-up', () => {
     expect(await layoutShift(page)).toBe(0);
   });
 
-  test('is a sheet of at most 30 % of the height on a phone, with room to scroll in it', async ({ page, newsroom }) => {
+  test('is a sheet of at most 30 % of the height on a phone, with room to scroll in it', { tag: '@soak' }, async ({
+    page,
+    newsroom,
+  }) => {
     await change(newsroom, { html: '<p>Doe mee met de poule van onze lezers.</p>'.repeat(20) });
     await page.setViewportSize(phone);
     await openArticle(page);
@@ -178,7 +181,7 @@ test.describe('the pop-up', () => {
     await expect(popUp(page)).toBeVisible();
   });
 
-  test('that another tab has shown is not shown again', async ({ page, context, site }) => {
+  test('that another tab has shown is not shown again', { tag: '@soak' }, async ({ page, context, site }) => {
     const other = await context.newPage();
     await other.clock.install();
     await other.setViewportSize(desktop);
@@ -213,7 +216,7 @@ test.describe('the pop-up', () => {
     await expect(popUp(page)).toBeVisible();
   });
 
-  test('shows nothing where the server fails, and tells developers', async ({ page, site }) => {
+  test('shows nothing where the server fails, and tells developers', { tag: '@soak' }, async ({ page, site }) => {
     const notices: string[] = [];
     page.on('console', (message) => notices.push(message.text()));
     await page.clock.install();
@@ -263,7 +266,7 @@ test.describe('the pop-up', () => {
     await expect(popUp(page).locator('img')).toHaveCount(0);
   });
 
-  test('moves nothing when its pictures have no size', async ({ page, newsroom }) => {
+  test('moves nothing when its pictures have no size', { tag: '@soak' }, async ({ page, newsroom }) => {
     await change(newsroom, { html: '<p>Tekst</p><img src="/public/house/deaftrap-pool.svg" alt="Poule">' });
     await openArticle(page);
     await read(page, 0.25);
@@ -290,7 +293,7 @@ test.describe('the social promotion', () => {
     await expect(card(page)).toHaveAttribute('data-w-state', 'ready');
   }
 
-  test('waits until what the reader allows has been asked, and 30 s more', async ({
+  test('waits until what the reader allows has been asked, and 30 s more', { tag: '@soak' }, async ({
     page,
     context,
     site,
@@ -343,7 +346,7 @@ test.describe('the social promotion', () => {
     await expect(card(page)).toBeHidden();
   });
 
-  test('has its frame only with the consent for it, and goes 5 s after a press in it', async ({
+  test('has its frame only with the consent for it, and goes 5 s after a press in it', { tag: '@soak' }, async ({
     page,
     context,
     site,

@@ -65,7 +65,7 @@ for (const { language, paper, says } of spokenBy(desks, 'nl'))
     expect(posts).toHaveLength(1);
   });
 
-test('an early start closes the game on open pages, and its unsaved pick goes back', async ({
+test('an early start closes the game on open pages, and its unsaved pick goes back', { tag: '@soak' }, async ({
   page,
   live,
   request,
@@ -81,7 +81,9 @@ test('an early start closes the game on open pages, and its unsaved pick goes ba
   await expect(game.getByRole('radio').first()).toBeDisabled();
 });
 
-test('weeks turn in place and by the back button, and the pool is accessible and fits', async ({ page }) => {
+test('weeks turn in place and by the back button, and the pool is accessible and fits', { tag: '@soak' }, async ({
+  page,
+}) => {
   await page.goto(`${papers.nl.home}/football-pool/predictions`);
   const tag = page.locator('[data-page="prediction-games"]');
   await expect(tag).toHaveAttribute('data-w-state', 'ready');
@@ -101,9 +103,9 @@ test('weeks turn in place and by the back button, and the pool is accessible and
 });
 
 for (const { language, paper } of desks)
-  test(`what came true, what did not, and the bar of saving can be told apart on the paper's ground (${language})`, async ({
-    page,
-  }) => {
+  test(`what came true, what did not, and the bar of saving can be told apart on the paper's ground (${language})`, {
+    tag: '@soak',
+  }, async ({ page }) => {
     await enter(page, paper);
     await page.goto(`${paper.home}/football-pool/predictions`);
     const tag = page.locator('[data-page="prediction-games"]');
@@ -137,7 +139,9 @@ for (const { language, paper } of desks)
   });
 
 for (const { language, paper, ranking } of spokenBy(desks, 'en'))
-  test(`the printed ranking is taken over without a request, and turns in place (${language})`, async ({ page }) => {
+  test(`the printed ranking is taken over without a request, and turns in place (${language})`, {
+    tag: '@soak',
+  }, async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => {
       if (/\/(ranking|my-ranking)\?/.test(request.url())) asked.push(request.url());

@@ -7,7 +7,7 @@ import { article } from '../support/liveDesk.ts';
 import { expect, layoutShift, test } from '../support/newsroom.ts';
 import { expectAccessible, screens, wakeAll } from '../support/quality.ts';
 import { type Paper, papers, stir } from '../support/reader.ts';
-import { isSoak } from '../support/soak.ts';
+import { few, isSoak } from '../support/soak.ts';
 
 // Long tests: a worker alone would be at them when all others are done.
 test.describe.configure({ mode: 'parallel' });
@@ -137,10 +137,10 @@ const ofGuests = [...usable.nl, ...talk, '/password/reset', '/login/local/callba
 const walked = [...new Set([...paths, ...ofGuests])].filter((path) => path !== '/user/profile');
 const half = Math.ceil(walked.length / 2);
 
-for (const [language, device] of [
+for (const [language, device] of few([
   ['nl', 'phone'],
   ['en', 'desktop'],
-] as const)
+] as const))
   for (const [part, walk] of [walked.slice(0, half), walked.slice(half)].entries())
     test(`nothing moves for a guest, each island is as high as what was printed, and everybody can use it (${language}, ${device}, part ${part + 1})`, async ({
       page,
@@ -157,7 +157,7 @@ for (const [language, device] of [
       }
     });
 
-test('nothing moves for a reader on a desktop', async ({ page, site }) => {
+test('nothing moves for a reader on a desktop', { tag: '@soak' }, async ({ page, site }) => {
   const paper = papers.nl;
   await enter(page, paper);
   const own = [`/user/${paper.reader.login}`, '/user/profile', '/email/verify/1/x?expires=1&signature=x'];
@@ -181,7 +181,7 @@ test('the page of a profile keeps a screen for what is longer than that', async 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('each tag can be read', async ({ page }) => {
+  test('each tag can be read', { tag: '@soak' }, async ({ page }) => {
     for (const path of paths) {
       await page.goto(addressOf(papers.en, path));
       for (const name of namesAt(path)) {

@@ -140,11 +140,9 @@ test('what is wrong is told where it is, and costs no call', async ({ page, site
   expect(sent(site.requests)).toHaveLength(1);
 });
 
-test('a new password goes out with the present one only, ends every other session and leaves this one', async ({
-  page,
-  site,
-  browser,
-}) => {
+test('a new password goes out with the present one only, ends every other session and leaves this one', {
+  tag: '@soak',
+}, async ({ page, site, browser }) => {
   const desk = desks.en;
   const { paper, says } = desk;
   const { login, password } = paper.reader;
@@ -423,7 +421,9 @@ test('an account that is deleted is gone in every tab; what its reader wrote sta
   expect(again.status()).toBe(401);
 });
 
-test('a reader with a keyboard only changes his name, chooses a picture and deletes the account', async ({ page }) => {
+test('a reader with a keyboard only changes his name, chooses a picture and deletes the account', {
+  tag: '@soak',
+}, async ({ page }) => {
   const desk = desks.en;
   const { paper, says } = desk;
   await enterByDialog(page, paper);

@@ -34,7 +34,7 @@ for (const language of spoken('nl')) {
   const { profile, login, appearance } = words[language];
 
   test.describe(language, () => {
-    test("reading one's profile", async ({ page, site }) => {
+    test("reading one's profile", { tag: '@soak' }, async ({ page, site }) => {
       await openProfile(page, paper);
       const place = page.locator('[data-page="profile"]');
       const retry = place.getByRole('button', { name: coreSentence(language, 'action.retry') });
@@ -49,7 +49,7 @@ for (const language of spoken('nl')) {
       await expect(name).toBeVisible();
     });
 
-    test('saving details, notifications and a password', async ({ page, site }) => {
+    test('saving details, notifications and a password', { tag: '@soak' }, async ({ page, site }) => {
       await openProfile(page, paper);
       const base = { page, site, language, call: update } as const;
 
@@ -105,7 +105,7 @@ for (const language of spoken('nl')) {
       });
     });
 
-    test('saving and removing a picture, and deleting the account', async ({ page, site }) => {
+    test('saving and removing a picture, and deleting the account', { tag: '@soak' }, async ({ page, site }) => {
       await openProfile(page, paper);
       const base = { page, site, language } as const;
 
@@ -159,7 +159,7 @@ for (const language of spoken('nl')) {
       });
     });
 
-    test('keeping how the paper looks', async ({ page, site }) => {
+    test('keeping how the paper looks', { tag: '@soak' }, async ({ page, site }) => {
       await page.clock.install();
       await enterByDialog(page, paper);
       const call = /\/update-user-layout$/;
@@ -211,10 +211,9 @@ for (const language of spoken('nl')) {
       await expect(passwords.getByText(profile['password-saved'])).toBeVisible();
     });
 
-    test('a registration whose answer is lost says with the next try that there is an account, and lets its reader in', async ({
-      page,
-      site,
-    }) => {
+    test('a registration whose answer is lost says with the next try that there is an account, and lets its reader in', {
+      tag: '@soak',
+    }, async ({ page, site }) => {
       await page.goto(`${paper.home}/about#register`);
       const dialog = loginDialog(page);
       const username = dialog.getByLabel(login.username, { exact: true });

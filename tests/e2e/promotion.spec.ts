@@ -16,10 +16,9 @@ const desks = [
 ] as const;
 
 for (const { language, paper, says, screen } of spokenBy(desks, 'nl'))
-  test(`before the question is answered no advertisement comes and nothing is kept, and everybody can read it (${language})`, async ({
-    page,
-    context,
-  }) => {
+  test(`before the question is answered no advertisement comes and nothing is kept, and everybody can read it (${language})`, {
+    tag: '@soak',
+  }, async ({ page, context }) => {
     await page.setViewportSize(screens[screen]);
     await page.goto(`${paper.home}/promotion`);
     await expect(question(page)).toBeVisible();
@@ -59,7 +58,7 @@ for (const { language, paper, says, screen } of spokenBy(desks, 'en'))
     await expect(page.locator('html')).toHaveAttribute('data-title-group', /^[ab]$/);
   });
 
-test('in forced colours, which take away backgrounds, what can be pressed has an edge', async ({
+test('in forced colours, which take away backgrounds, what can be pressed has an edge', { tag: '@soak' }, async ({
   page,
   context,
   site,
@@ -138,7 +137,7 @@ test('a creative that brings a script counts down in a frame that fills its box'
 });
 
 for (const { language, paper, screen } of spokenBy(desks, 'nl'))
-  test(`with everything on, the page is good to read and nothing moves (${language})`, async ({
+  test(`with everything on, the page is good to read and nothing moves (${language})`, { tag: '@soak' }, async ({
     page,
     context,
     site,
@@ -182,7 +181,7 @@ for (const { language, paper, says, screen } of spokenBy(desks, 'en'))
   });
 
 for (const { language, paper, screen } of spokenBy(desks, 'en'))
-  test(`who reads no further is invited to follow, and closes it with Escape (${language})`, async ({
+  test(`who reads no further is invited to follow, and closes it with Escape (${language})`, { tag: '@soak' }, async ({
     page,
     context,
     site,
@@ -200,7 +199,7 @@ for (const { language, paper, screen } of spokenBy(desks, 'en'))
     await expect(card).toBeHidden();
   });
 
-test('the front page carries promotion, and tests titles once the question is answered', async ({
+test('the front page carries promotion, and tests titles once the question is answered', { tag: '@soak' }, async ({
   page,
   context,
   site,

@@ -75,10 +75,9 @@ for (const { language, paper, says, next, previous, page: pageWord } of spokenBy
     await expect.poll(hole).toBeLessThan(80);
   });
 
-test('a page that fails is told of, and had at the second try; no karma where the server keeps none', async ({
-  page,
-  site,
-}) => {
+test('a page that fails is told of, and had at the second try; no karma where the server keeps none', {
+  tag: '@soak',
+}, async ({ page, site }) => {
   const { paper, says, next } = desks[0];
   site.fault(/karma/, { answer: 404, body: '{"message":"Not found."}' });
   site.fault(/\/comments\/1$/, { answer: 500, body: 'Server Error', type: 'text/html' });

@@ -17,7 +17,10 @@ for (const [language, paper] of Object.entries(papers)) {
     for (const [device, viewport] of Object.entries(screens)) {
       // Each paper on one of the screens.
       if (!isSoak && (language === 'nl') !== (device === 'phone')) continue;
-      test(`every state of the poll is accessible, and it keeps its height on a ${device}`, async ({ page, site }) => {
+      test(`every state of the poll is accessible, and it keeps its height on a ${device}`, { tag: '@soak' }, async ({
+        page,
+        site,
+      }) => {
         await page.setViewportSize(viewport);
         await page.goto(`${paper.home}/poll/12`);
         const poll = page.locator('[data-widget="poll"]').first();

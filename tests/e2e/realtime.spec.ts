@@ -44,7 +44,7 @@ async function windUntilShown(page: Page, tabs: readonly Page[], written: readon
 }
 
 test('a line that is cut, slow, deaf or dumb costs no update, and the page says how fresh it is', {
-  tag: '@alone',
+  tag: ['@alone', '@soak'],
 }, async ({ page, context, line, newsroom }) => {
   await page.clock.install();
   const tabs = await twoTabs(context, page, line.url);
@@ -188,7 +188,10 @@ test('who logs in in one tab is told things in all, and who logs out is told not
   expect(newsroom.hub.sockets()).toBe(1);
 });
 
-test('a newsroom that restarts has all tabs back, and they miss nothing', async ({ page, context }) => {
+test('a newsroom that restarts has all tabs back, and they miss nothing', { tag: '@soak' }, async ({
+  page,
+  context,
+}) => {
   const restartable = await startRestartable();
   const first = restartable.newsroom();
   const tabs = await twoTabs(context, page, first.url);

@@ -107,7 +107,7 @@ test('a tag that an editor got wrong takes no room', async ({ page }) => {
   expect(await heights(tags)).toEqual(noneOf(wrong));
 });
 
-test('with scripts room is kept where nothing is printed, and nothing moves', async ({ page }) => {
+test('with scripts room is kept where nothing is printed, and nothing moves', { tag: '@soak' }, async ({ page }) => {
   const tags = await openBare(page);
   await expect.poll(() => heights(tags)).not.toEqual(none);
   for (const path of ['/football-pool/rankings?total=1', '/football-pool/predictions', '/forum']) {
@@ -115,4 +115,18 @@ test('with scripts room is kept where nothing is printed, and nothing moves', as
     await wakeAll(page);
     expect(await layoutShift(page), path).toBe(0);
   }
+});
+
+test('a poll that nothing is printed of has the room that it needs on a phone', async ({ page, site }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const answers = site.hold(/\/api\//);
+  await page.goto(`${papers.nl.home}/editors`);
+  const poll = page.locator('[data-widget="poll"]:empty');
+  const height = async () => (await poll.boundingBox())?.height;
+  const kept = await height();
+  await poll.scrollIntoViewIfNeeded();
+  answers();
+  await expect(poll).toHaveAttribute('data-w-state', 'ready');
+  await expect(poll.getByRole('radio').first()).toBeVisible();
+  expect(await height()).toBe(kept);
 });

@@ -72,7 +72,7 @@ test('a creative whose picture is blocked gives way to what the newsroom lists',
   expect(await layoutShift(page)).toBe(0);
 });
 
-test('a creative that never comes gives way within 3.5 s', async ({ page, site }) => {
+test('a creative that never comes gives way within 3.5 s', { tag: '@soak' }, async ({ page, site }) => {
   await page.clock.install();
   site.fault(/\/public\/house\//, 'hang');
   site.fault(list, listed);
@@ -83,7 +83,7 @@ test('a creative that never comes gives way within 3.5 s', async ({ page, site }
   expect(await layoutShift(page)).toBe(0);
 });
 
-test('where the call is blocked as well, what the host printed stands', async ({ page, site }) => {
+test('where the call is blocked as well, what the host printed stands', { tag: '@soak' }, async ({ page, site }) => {
   site.fault(/\/public\/house\//, 'reset');
   site.fault(list, { answer: 404 });
   const place = await openShowcase(page);
@@ -93,7 +93,7 @@ test('where the call is blocked as well, what the host printed stands', async ({
   expect(await layoutShift(page)).toBe(0);
 });
 
-test('an alternative that is printed needs no call', async ({ page, site }) => {
+test('an alternative that is printed needs no call', { tag: '@soak' }, async ({ page, site }) => {
   site.fault(/\/public\/house\//, 'reset');
   const place = await openShowcase(page, { alternative: join });
   await expect(joined(place)).toBeVisible();
@@ -109,7 +109,7 @@ test('a place without creatives shows the alternative', async ({ page, site }) =
 });
 
 for (const rule of ['img[src*="/house/"]', '[data-widget="showcase"] > .tb-showcase-view'])
-  test(`a creative that ${rule} hides gives way to the alternative`, async ({ page, site }) => {
+  test(`a creative that ${rule} hides gives way to the alternative`, { tag: '@soak' }, async ({ page, site }) => {
     site.fault(list, listed);
     await recordImpressions(page);
     const open = site.hold(/\/public\/house\//);
@@ -163,7 +163,7 @@ test('creatives take turns in view, no two places show the same one, and a reade
   await expectAccessible(page, { within: '[data-widget="showcase"]' });
 });
 
-test('where less motion is asked for creatives begin stopped', async ({ page }) => {
+test('where less motion is asked for creatives begin stopped', { tag: '@soak' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const place = await openShowcase(page, { creatives: ['one', 'two'].map(drawing) });
   await expect(place.getByRole('button')).toHaveAttribute('aria-pressed', 'true');
@@ -197,10 +197,9 @@ test('a creative with scripts runs, and reaches neither the page nor cookies nor
   expect(newsroom.violations).toEqual([]);
 });
 
-test('a creative with scripts that shows nothing, or has no frame, gives way to the alternative', async ({
-  page,
-  site,
-}) => {
+test('a creative with scripts that shows nothing, or has no frame, gives way to the alternative', {
+  tag: '@soak',
+}, async ({ page, site }) => {
   await page.clock.install();
   const creatives = ['<script>document.body.replaceChildren()</script>'];
   const place = await openShowcase(page, { creatives, alternative: join, attributes: 'data-frame="/showcase-frame"' });
@@ -264,7 +263,7 @@ test('a browser that does not say what is in view shows the first creative, and 
   await expect.poll(() => notices.some((line) => line.includes('Tribune R04: '))).toBe(true);
 });
 
-test('where storage is denied creatives come all the same', async ({ page }) => {
+test('where storage is denied creatives come all the same', { tag: '@soak' }, async ({ page }) => {
   await denyStorage(page);
   const place = await openShowcase(page);
   await expect(place).toHaveAttribute('data-w-shows', 'creative');

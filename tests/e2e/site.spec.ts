@@ -277,10 +277,9 @@ test('a hostile address leads nowhere, and neither does what readers wrote', asy
   expect([page.url(), pages.length]).toEqual([home, 0]);
 });
 
-test('an empty menu asks the server for its guest section, and has a link to log in where there is none', async ({
-  page,
-  site,
-}) => {
+test('an empty menu asks the server for its guest section, and has a link to log in where there is none', {
+  tag: '@soak',
+}, async ({ page, site }) => {
   for (const [isThere, expected] of [
     [true, ['#login', '#register']],
     [false, ['#login']],

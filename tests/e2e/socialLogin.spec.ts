@@ -5,6 +5,7 @@ import { desks, hereIn, menuButton, sent } from '../support/accounts.ts';
 import { refusal } from '../support/faults.ts';
 import { expect, test } from '../support/newsroom.ts';
 import { logIn, loginDialog, readyPoll } from '../support/reader.ts';
+import { few } from '../support/soak.ts';
 
 const ways = [
   {
@@ -25,7 +26,7 @@ const ways = [
   },
 ] as const;
 
-for (const { language, desk, says, provider, allow, deny } of ways) {
+for (const { language, desk, says, provider, allow, deny } of few(ways)) {
   const { paper } = desk;
   const here = `${paper.home}/poll/12?from=mail`;
   const posted = new RegExp(`/api/v2/login/${provider.name}$`);
@@ -91,10 +92,9 @@ for (const { language, desk, says, provider, allow, deny } of ways) {
     expect(sent(site, 'POST', posted)).toHaveLength(1);
   });
 
-  test(`${provider.label} refused, forged, and out of order: each is told, and the vote is kept for later (${language})`, async ({
-    page,
-    site,
-  }) => {
+  test(`${provider.label} refused, forged, and out of order: each is told, and the vote is kept for later (${language})`, {
+    tag: '@soak',
+  }, async ({ page, site }) => {
     const state = (await leave(page)).searchParams.get('state') ?? '';
     const callback = `/login/${provider.name}/callback`;
     const base = language === 'nl' ? '' : paper.home;

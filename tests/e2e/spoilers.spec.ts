@@ -3,6 +3,7 @@ import { expect, layoutShift, test } from '../support/newsroom.ts';
 import { expectAccessible } from '../support/quality.ts';
 import { type Paper, papers } from '../support/reader.ts';
 import { setClock } from '../support/setClock.ts';
+import { few } from '../support/soak.ts';
 
 /** Where Belgium scores in New Zealand’s goal: just before, and just after; the round of 16 half played. */
 const moments = { before: '2026-06-27T03:24:00Z', after: '2026-06-27T03:28:30Z', knockOut: '2026-07-06T20:40:00Z' };
@@ -32,10 +33,10 @@ async function resultsOn(page: Page): Promise<readonly string[]> {
 const wantsCovers = (page: Page, { tenant }: Paper) =>
   page.addInitScript((name) => localStorage.setItem(`tribune:${name}:spoilers`, 'true'), tenant);
 
-for (const [paper, paths] of [
+for (const [paper, paths] of few([
   [papers.nl, ['/', '/matchcenter/rankings/league/world-cup', '/match/260080', '/matchcenter/player/2101']],
   [papers.en, ['/matchcenter/bracket/world-cup', '/matchcenter/live', '/matchcenter/team/ned', '/tag/world-cup']],
-] as const)
+] as const))
   test(`no result is seen or read out on the pages of football until a reader asks (${paper.tenant})`, async ({
     page,
     live,
@@ -56,12 +57,9 @@ for (const [paper, paths] of [
     }
   });
 
-test('a goal that arrives stays covered; who asks by keyboard is told, in this tab alone; two tabs follow one choice', async ({
-  page,
-  context,
-  live,
-  newsroom,
-}) => {
+test('a goal that arrives stays covered; who asks by keyboard is told, in this tab alone; two tabs follow one choice', {
+  tag: '@soak',
+}, async ({ page, context, live, newsroom }) => {
   const paper = papers.en;
   await setClock(newsroom, moments.before);
   await page.setViewportSize({ width: 320, height: 800 });

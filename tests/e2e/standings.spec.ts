@@ -73,11 +73,9 @@ for (const { language, paper, words, group } of spokenBy(desks, 'en'))
   });
 
 for (const { language, paper, words, group } of spokenBy(desks, 'nl'))
-  test(`by keyboard to the official table and back; the focus stays on the button (${language})`, async ({
-    page,
-    live,
-    newsroom,
-  }) => {
+  test(`by keyboard to the official table and back; the focus stays on the button (${language})`, {
+    tag: '@soak',
+  }, async ({ page, live, newsroom }) => {
     await setClock(newsroom, goal.after);
     await page.setViewportSize(screens.phone);
     await page.goto(`${live.url}${paper.home}${worldCup}`);
@@ -98,7 +96,11 @@ for (const { language, paper, words, group } of spokenBy(desks, 'nl'))
     await expectAccessible(page, { within: '[data-widget="league-standings"]', on: ['phone'] });
   });
 
-test('a table that cannot be read again stays and says since when, until it can', async ({ page, live, newsroom }) => {
+test('a table that cannot be read again stays and says since when, until it can', { tag: '@soak' }, async ({
+  page,
+  live,
+  newsroom,
+}) => {
   await setClock(newsroom, goal.before);
   const note = standings(page).locator('.tb-standings-note');
   await page.goto(`${live.url}${papers.nl.home}${worldCup}`);
@@ -114,11 +116,9 @@ test('a table that cannot be read again stays and says since when, until it can'
 });
 
 for (const { language, paper } of spokenBy(desks, 'en'))
-  test(`ten scorers as they were printed, everybody on demand, by keyboard too (${language})`, async ({
-    page,
-    site,
-    newsroom,
-  }) => {
+  test(`ten scorers as they were printed, everybody on demand, by keyboard too (${language})`, {
+    tag: '@soak',
+  }, async ({ page, site, newsroom }) => {
     await setClock(newsroom, '2026-07-25T12:00:00Z');
     await page.goto(`${site.url}${paper.home}${worldCup}#scorers`);
     const tag = page.locator('[data-widget="top-scorers"]');

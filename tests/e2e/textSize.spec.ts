@@ -15,9 +15,9 @@ const pages = [
 test.use({ viewport: screens.phone });
 
 for (const [language, { home }] of Object.entries(papers))
-  test(`with letters of twice the size a page of football is no wider than a phone, nor is what stands in it (${language})`, async ({
-    page,
-  }) => {
+  test(`with letters of twice the size a page of football is no wider than a phone, nor is what stands in it (${language})`, {
+    tag: '@soak',
+  }, async ({ page }) => {
     const browser = await page.context().newCDPSession(page);
     await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
     for (const path of pages) {

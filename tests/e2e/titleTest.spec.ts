@@ -5,7 +5,7 @@ import { articlesOf } from '../../examples/newsroom/demo/content/articles.ts';
 import { promotionOf } from '../../examples/newsroom/demo/content/promotion/promotions.ts';
 import { expect, layoutShift, test } from '../support/newsroom.ts';
 import { papers } from '../support/reader.ts';
-import { sized } from '../support/soak.ts';
+import { few, sized } from '../support/soak.ts';
 
 test.use({ promotes: true });
 
@@ -54,7 +54,11 @@ const seenTitles = (page: Page) =>
 
 const loads = sized(12, 100);
 
-test(`of ${loads} loads none paints the title of the other group`, async ({ page, context, baseURL }) => {
+test(`of ${loads} loads none paints the title of the other group`, { tag: '@soak' }, async ({
+  page,
+  context,
+  baseURL,
+}) => {
   test.setTimeout(240_000);
   await keep(context, baseURL, { consent: 'experiments' });
   await page.addInitScript(watchFrames);
@@ -122,7 +126,7 @@ test('an exposure is told once a title has been in view', async ({ page, context
     .toContainEqual({ article: first.id, group: 'b' });
 });
 
-for (const consent of ['', 'none', 'ads.social'])
+for (const consent of few(['none', '', 'ads.social']))
   test(`a reader who said ${consent || 'nothing yet'} sees the first title, keeps nothing and is not counted`, async ({
     page,
     context,
@@ -140,7 +144,7 @@ for (const consent of ['', 'none', 'ads.social'])
     expect(await clicksOf(newsroom)).toEqual([]);
   });
 
-test('a browser that keeps nothing sees the first title and is not counted', async ({
+test('a browser that keeps nothing sees the first title and is not counted', { tag: '@soak' }, async ({
   page,
   context,
   baseURL,
@@ -177,7 +181,7 @@ const ways = {
   },
 };
 
-for (const [way, follow] of Object.entries(ways)) {
+for (const [way, follow] of few(Object.entries(ways))) {
   test(`${way} counts once the island stands, and once`, async ({ page, context, baseURL, newsroom }) => {
     await keep(context, baseURL, { consent: 'experiments', title_ab: 'b' });
     await page.goto(address);

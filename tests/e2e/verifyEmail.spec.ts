@@ -8,7 +8,7 @@ import { spoken } from '../support/soak.ts';
 
 const day = 24 * 3600_000;
 
-test('a link that is forged, expired, or somebody else’s is told, and a new mail can be had', async ({
+test('a link that is forged, expired, or somebody else’s is told, and a new mail can be had', { tag: '@soak' }, async ({
   page,
   browser,
 }) => {

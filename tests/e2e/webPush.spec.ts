@@ -60,7 +60,11 @@ for (const language of spoken('en')) {
   test.describe(language, () => {
     test.use({ locale: language });
 
-    test('nobody is asked, and no worker comes, before the switch is pressed', async ({ page, context, site }) => {
+    test('nobody is asked, and no worker comes, before the switch is pressed', { tag: '@soak' }, async ({
+      page,
+      context,
+      site,
+    }) => {
       await countQuestions(page);
       const { input, tag, alert } = await openSwitch(page, language);
       await expect(tag).toContainText(says['about.default']);
@@ -87,7 +91,7 @@ for (const language of spoken('en')) {
       await expectAccessible(page, { within: '.specimen [data-widget="web-push"]' });
     });
 
-    test('where the server or the push service fails, the switch stays off and says why', async ({
+    test('where the server or the push service fails, the switch stays off and says why', { tag: '@soak' }, async ({
       page,
       context,
       site,
@@ -208,7 +212,7 @@ function registrationOf(cdp: CDPSession, scope: string): Promise<string> {
   });
 }
 
-test('in a frame of another site the switch offers the page itself', async ({ page, site }) => {
+test('in a frame of another site the switch offers the page itself', { tag: '@soak' }, async ({ page, site }) => {
   const { home } = papers.en;
   // A paper that lets others frame it.
   await page.route(`${site.url}${home}/editors`, async (route) => {
@@ -223,7 +227,7 @@ test('in a frame of another site the switch offers the page itself', async ({ pa
   await expect(tag.getByRole('link', { name: en['open-page'] })).toHaveAttribute('href', /\/editors$/);
 });
 
-test('the site’s own script can do the work', async ({ page, site }) => {
+test('the site’s own script can do the work', { tag: '@soak' }, async ({ page, site }) => {
   const { home } = papers.en;
   await page.route(`${site.url}${home}/editors`, async (route) => {
     const response = await route.fetch();

@@ -16,3 +16,6 @@ export const spoken = (short: 'nl' | 'en'): readonly ('nl' | 'en')[] => (isSoak 
 /** As `spoken`, for what is listed by language. */
 export const spokenBy = <One extends { readonly language: 'nl' | 'en' }>(all: readonly One[], short: 'nl' | 'en') =>
   all.filter(({ language }) => isSoak || language === short);
+
+/** The first `count` of what a behaviour is shown with; all of it in `npm run soak`. */
+export const few = <One>(all: readonly One[], count = 1): readonly One[] => (isSoak ? all : all.slice(0, count));
