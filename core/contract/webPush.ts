@@ -13,6 +13,15 @@ export const pushSubscription = z.object({
 });
 export type PushSubscriptionKeys = z.output<typeof pushSubscription>;
 
+/**
+ * The subscription that the server has from this browser, as its slot `web-push` keeps it; as long as it is there, the reader wants one.
+ * `isSpoilerFree`: what the server was last told; undefined where it never was.
+ */
+export const storedSubscription = z.object({
+  endpoint: z.string(),
+  isSpoilerFree: z.optional(z.boolean()),
+});
+
 /** The server's public VAPID key, base64url. */
 export const showPushKey = endpoint({
   method: 'GET',
@@ -34,6 +43,15 @@ export const storePushSubscription = endpoint({
     /** The texts that this browser gets give no score away. Left out, it stays as it was. */
     is_spoiler_free: z.optional(z.boolean()),
   }),
+  reply: nothing,
+});
+
+/** Says of a stored subscription whether its texts give no score away. 404 for one that is not there. */
+export const changePushSubscription = endpoint({
+  method: 'PATCH',
+  path: pushPaths.subscription,
+  needs: 'anyone',
+  body: z.object({ endpoint: z.string(), is_spoiler_free: z.boolean() }),
   reply: nothing,
 });
 

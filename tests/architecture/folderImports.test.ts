@@ -49,7 +49,7 @@ const widgets: Readonly<Record<string, readonly string[]>> = {
   'widgets/football/mom-rating': ['core/act', 'core/realtime', 'core/storage'],
   'widgets/football/player': ['core/dom', 'core/football'],
   'widgets/football/top-mom': ['core/football'],
-  'widgets/football/spoilers': ['core/football', 'core/head'],
+  'widgets/football/spoilers': ['core/football', 'core/head', 'core/realtime'],
   'widgets/football/team': ['core/dom', 'core/football', 'core/realtime'],
   'widgets/listing/article-list': ['core/dom', 'core/html'],
   'widgets/listing/title-test': ['core/consent'],

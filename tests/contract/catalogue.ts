@@ -536,6 +536,11 @@ export const cases: Readonly<Record<string, Case>> = {
     wire: [undefined, null, message],
     wrong: [],
   },
+  changePushSubscription: {
+    body: { endpoint: 'https://push.example/1', is_spoiler_free: true },
+    wire: [undefined, null, message],
+    wrong: [],
+  },
   deletePushSubscription: { body: { endpoint: 'https://push.example/1' }, wire: [undefined, null, message], wrong: [] },
   loadGuestSection: {
     wire: [{ html: '<a href="#login">Inloggen</a>' }, { html: '<a href="#login">Inloggen</a>', cached: true }],

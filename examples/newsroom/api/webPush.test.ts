@@ -1,6 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { logout, refreshToken } from '#core/contract/account.ts';
-import { deletePushSubscription, showPushKey, storePushSubscription } from '#core/contract/webPush.ts';
+import {
+  changePushSubscription,
+  deletePushSubscription,
+  showPushKey,
+  storePushSubscription,
+} from '#core/contract/webPush.ts';
 import { type PushService, pushService, type SubscribedBrowser } from '../../../tests/support/pushService.ts';
 import {
   asContract,
@@ -117,6 +122,20 @@ describe.each(testDatabase)('push messages on the $name', ({ url, isThere }) => 
       expect((await store(browser.subscription, fresh)).status).toBe(204);
       await send(reader.id);
       expect(got(browser)).toEqual([message]);
+    });
+
+    test('a browser says whether its texts may give results away, and only of a subscription that is there', async () => {
+      const browser = await subscribed();
+      const change = (endpoint: string, is_spoiler_free: boolean, tenant = 'deaftrap') =>
+        newsroom.ask('PATCH', changePushSubscription.path, { tenant, body: { endpoint, is_spoiler_free } });
+      const { endpoint } = browser.subscription;
+      for (const isFree of [true, false, true]) {
+        expect((await change(endpoint, isFree)).status).toBe(204);
+        expect(await rows(endpoint)).toMatchObject([{ is_spoiler_free: isFree }]);
+      }
+      expect((await change(endpoint, false, 'touchline')).status).toBe(404);
+      expect((await change(`${endpoint}0`, false)).status).toBe(404);
+      expect(await rows(endpoint)).toMatchObject([{ is_spoiler_free: true }]);
     });
 
     test('a subscription that the browser replaced by itself stays its reader’s', async () => {

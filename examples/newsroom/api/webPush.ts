@@ -1,9 +1,14 @@
 import {
+  changePushSubscription as changeEndpoint,
   deletePushSubscription as deleteEndpoint,
   showPushKey,
   storePushSubscription as storeEndpoint,
 } from '#core/contract/webPush.ts';
-import { deletePushSubscription, storePushSubscription } from '../database/pushSubscriptions.ts';
+import {
+  changePushSubscription,
+  deletePushSubscription,
+  storePushSubscription,
+} from '../database/pushSubscriptions.ts';
 import { userOfToken } from '../database/sessions.ts';
 import { areKeys } from '../push/pushAddress.ts';
 import { countOne } from './attempts.ts';
@@ -28,9 +33,14 @@ const serveStore = serve(storeEndpoint, async ({ body, tenant, viewer, token, qu
   });
 });
 
+const serveChange = serve(changeEndpoint, async ({ body, queries }) => {
+  const isThere = await queries((all) => changePushSubscription(all, body.endpoint, body.is_spoiler_free));
+  if (!isThere) throw new Refusal(404, 'missing');
+});
+
 /** Whoever knows the endpoint is the browser whose it is. */
 const serveDelete = serve(deleteEndpoint, async ({ body, queries }) => {
   await queries((all) => deletePushSubscription(all, body.endpoint));
 });
 
-export const webPush = [serveKey, serveStore, serveDelete];
+export const webPush = [serveKey, serveStore, serveChange, serveDelete];

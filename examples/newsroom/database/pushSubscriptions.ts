@@ -36,6 +36,20 @@ export async function storePushSubscription(queries: Queries, given: NewSubscrip
   if (owner.user_id !== null) await dropOldest(queries, owner.user_id);
 }
 
+/** Whether the texts for a browser give no score away. False where the subscription is not there. */
+export async function changePushSubscription(
+  queries: Queries,
+  endpoint: string,
+  isSpoilerFree: boolean,
+): Promise<boolean> {
+  const { numUpdatedRows } = await queries
+    .updateTable('push_subscriptions')
+    .set({ is_spoiler_free: isSpoilerFree })
+    .where('hash', '=', hashOf(endpoint))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /** Forgets a subscription; one that is not there is forgotten. */
 export async function deletePushSubscription(queries: Queries, endpoint: string): Promise<void> {
   await take(queries, endpoint);

@@ -1,16 +1,18 @@
 import { effect } from '@preact/signals-core';
-import type { Spoilers } from '#core/football/spoilers.ts';
+import { failureText } from '#core/i18n/failureWords.ts';
 import type { Words } from '#core/i18n/words.ts';
 import type { Draw } from '#core/widget/island.ts';
+import type { Switch } from './spoilers.model.ts';
 
 /** Wires the checkbox that the host printed, or draws one into an empty tag; a tag with results of the host in it gets none. */
-export const drawSwitch: Draw<Pick<Spoilers, 'isOn' | 'switchTo'>> = (model, { host, drawn }) => {
+export const drawSwitch: Draw<Switch> = (model, { host, drawn }) => {
   const { element, signal, words } = host;
   const printed = element.querySelector<HTMLElement>('.tb-spoilers');
   const own = !printed && element.childElementCount === 0 ? labelOf(words) : undefined;
   if (own) element.append(own);
   const label = printed ?? own;
   const input = label?.querySelector('input');
+  const eraseNote = label ? drawNote(label, model, words) : () => {};
   const stop = effect(() => {
     if (input) input.checked = model.isOn.value;
   });
@@ -19,10 +21,33 @@ export const drawSwitch: Draw<Pick<Spoilers, 'isOn' | 'switchTo'>> = (model, { h
   drawn('keep');
   return () => {
     stop();
+    eraseNote();
     own?.remove();
     if (printed) printed.hidden = true;
   };
 };
+
+/** Says below the choice that notifications do not follow it yet. */
+function drawNote(label: HTMLElement, { isOn, failure, retry }: Switch, words: Words): () => void {
+  const note = document.createElement('p');
+  note.className = 'tb-spoilers-note';
+  note.role = 'status';
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = words.say('action.retry');
+  button.addEventListener('click', retry);
+  const stop = effect(() => {
+    const reason = failure.value && failureText(failure.value, words);
+    if (reason === undefined) note.replaceChildren();
+    else note.replaceChildren(words.say(isOn.value ? 'untold-on' : 'untold-off', { reason }), ' ', button);
+    // Printed tags are as they were as long as there is nothing to say.
+    if (reason !== undefined && !note.isConnected) label.after(note);
+  });
+  return () => {
+    stop();
+    note.remove();
+  };
+}
 
 function labelOf({ say }: Words): HTMLElement {
   const label = document.createElement('label');

@@ -1,11 +1,50 @@
+import { type ReadonlySignal, signal } from '@preact/signals-core';
+import * as z from 'zod/mini';
+import type { Failure } from '#core/contract/outcome.ts';
 import { type Spoilers, spoilersOf } from '#core/football/spoilers.ts';
 import type { Page } from '#core/page/page.ts';
+import { shared } from '#core/page/share.ts';
 import type { Host } from '#core/widget/island.ts';
 
 /** The choice that all such tags of the page, and all tabs, have in common. */
-export function createSwitch(
-  page: Page,
-  host: Pick<Host, 'element' | 'queue' | 'onAction'>,
-): Pick<Spoilers, 'isOn' | 'switchTo'> {
-  return spoilersOf(page, host);
+export interface Switch extends Pick<Spoilers, 'isOn' | 'switchTo'> {
+  /** Why the server does not know the choice yet, which sends notifications to this browser; it is told again. */
+  readonly failure: ReadonlySignal<Failure | undefined>;
+  retry(): void;
+}
+
+export function createSwitch(page: Page, host: Pick<Host, 'element' | 'queue' | 'onAction' | 'signal'>): Switch {
+  const { isOn, switchTo } = spoilersOf(page, host);
+  const { value: push, release } = shared(page, 'spoilers-push', (ended) => createPush(page, ended));
+  host.signal.addEventListener('abort', release);
+  return {
+    isOn,
+    failure: push.failure,
+    switchTo(next) {
+      switchTo(next);
+      void push.send();
+    },
+    retry: () => void push.send(),
+  };
+}
+
+/** What tells the server is fetched where this browser has a subscription. */
+function createPush(page: Page, ended: AbortSignal) {
+  const subscription = page.store.slot('local', 'web-push', z.unknown());
+  const failure = signal<Failure>();
+  let sender: { send(): void } | undefined;
+  async function send() {
+    if (!subscription.read()) return;
+    const file = await import('./pushChoice.ts').catch(() => undefined);
+    if (ended.aborted) return;
+    if (!file) {
+      failure.value = { ok: false, kind: 'unreachable', cause: 'network' };
+      return;
+    }
+    sender ??= file.createPushChoice(page, failure, ended);
+    sender.send();
+  }
+  addEventListener('online', send, { signal: ended });
+  void send();
+  return { failure, send };
 }

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { getByRole } from '@testing-library/dom';
-import { afterEach, expect, test } from 'vitest';
+import { getByRole, queryByRole } from '@testing-library/dom';
+import { afterEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { changePushSubscription, storedSubscription } from '#core/contract/webPush.ts';
 import { printedTag } from '#tests/support/printed.ts';
-import { stage } from '#tests/support/stage.ts';
+import { refused, type StageOptions, stage, unreachable } from '#tests/support/stage.ts';
 import { drawSwitch } from './drawSwitch.ts';
 import en from './locales/en.json' with { type: 'json' };
 import nl from './locales/nl.json' with { type: 'json' };
@@ -18,8 +19,13 @@ afterEach(() => {
 const label = 'Hide results until I ask for them';
 const printed = () => printedTag('spoilers', { label }).innerHTML;
 
-async function mount(html: string, pressed: readonly string[] = []) {
-  const set = stage({ words: { en, nl } });
+async function mount(
+  html: string,
+  pressed: readonly string[] = [],
+  { arrange = () => {}, ...options }: StageOptions & { arrange?: (set: ReturnType<typeof stage>) => void } = {},
+) {
+  const set = stage({ words: { en, nl }, ...options });
+  arrange(set);
   const place = set.host(
     html,
     pressed.map((action) => ({ action, values: {} })),
@@ -72,4 +78,66 @@ test('results of the host get no checkbox; a press before the island shows the o
   expect(document.activeElement).toBe(place.element.querySelector('[data-result]'));
   set.clock.pass(100);
   expect(getByRole(document.body, 'status').textContent).toBe('2–1');
+});
+
+/** A browser that the server sends notifications to. */
+const endpoint = 'https://push.example/1';
+const subscribed = (set: ReturnType<typeof stage>) => set.page.store.slot('local', 'web-push', storedSubscription);
+const withPush = (set: ReturnType<typeof stage>) => void subscribed(set).write({ endpoint });
+const bodies = ({ sent }: ReturnType<typeof stage>) => sent.map(({ body }) => body);
+const bodyOf = (isSpoilerFree: boolean) => ({ endpoint, is_spoiler_free: isSpoilerFree });
+
+test('the server hears of each switch in a browser that it sends notifications to, and of none in others', async () => {
+  const { set, element } = await mount(printed(), [], { arrange: withPush });
+  set.says(changePushSubscription, { wire: undefined }, { wire: undefined });
+  getByRole(element, 'checkbox').click();
+  await vi.waitFor(() => expect(subscribed(set).read()).toEqual({ endpoint, isSpoilerFree: true }));
+  getByRole(element, 'checkbox').click();
+  await vi.waitFor(() => expect(subscribed(set).read()).toEqual({ endpoint, isSpoilerFree: false }));
+  expect(bodies(set)).toEqual([bodyOf(true), bodyOf(false)]);
+  expect(queryByRole(element, 'status')).toBeNull();
+
+  const other = await mount(printed());
+  getByRole(other.element, 'checkbox').click();
+  expect(other.set.sent).toEqual([]);
+});
+
+test.each([unreachable('offline'), refused(500), refused(429)])(
+  'a server that did not hear of it (%j) is told again, and readers are told meanwhile',
+  async (failure) => {
+    const { set, element } = await mount(printed(), [], { arrange: withPush });
+    set.says(changePushSubscription, failure, failure, { wire: undefined });
+    getByRole(element, 'checkbox').click();
+    await vi.waitFor(() => expect(getByRole(element, 'status').textContent).toContain('may still give results away'));
+    getByRole(element, 'button', { name: 'Try again' }).click();
+    await vi.waitFor(() => expect(set.sent).toHaveLength(2));
+    await vi.waitFor(() => {
+      set.clock.pass(60_000);
+      expect(set.sent).toHaveLength(3);
+    });
+    await vi.waitFor(() => expect(getByRole(element, 'status').textContent).toBe(''));
+    expect(bodies(set)).toEqual([bodyOf(true), bodyOf(true), bodyOf(true)]);
+  },
+);
+
+test('what one page could not tell the next one does, and what the server does not know is not sent twice', async () => {
+  const arrange = (set: ReturnType<typeof stage>) => {
+    withPush(set);
+    set.page.store.slot('local', 'spoilers', z.boolean()).write(true);
+    set.says(changePushSubscription, refused(404));
+  };
+  const { set, element } = await mount(printed(), [], { arrange });
+  await vi.waitFor(() => expect(subscribed(set).read()).toEqual({ endpoint, isSpoilerFree: true }));
+  expect([bodies(set), queryByRole(element, 'status')]).toEqual([[bodyOf(true)], null]);
+});
+
+test('two switches at once end with the last choice', async () => {
+  const { set, element } = await mount(printed(), [], { arrange: withPush });
+  set.says(changePushSubscription, { wire: undefined }, { wire: undefined }, { wire: undefined });
+  const box = getByRole(element, 'checkbox');
+  box.click();
+  box.click();
+  box.click();
+  await vi.waitFor(() => expect(subscribed(set).read()).toEqual({ endpoint, isSpoilerFree: true }));
+  expect(bodies(set).at(-1)).toEqual(bodyOf(true));
 });

@@ -12,12 +12,16 @@ export function createServerSubscriptions(call: Page['call'], kept: ReturnType<t
     const before = kept.wanted.read()?.endpoint;
     const { endpoint } = body.data;
     const replaces = before === endpoint ? undefined : before;
-    const is_spoiler_free = kept.isSpoilerFree();
+    const isSpoilerFree = kept.isSpoilerFree();
     const stored = await call(storePushSubscription, {
-      body: { ...body.data, ...(replaces && { replaces }), ...(is_spoiler_free !== undefined && { is_spoiler_free }) },
+      body: {
+        ...body.data,
+        ...(replaces && { replaces }),
+        ...(isSpoilerFree !== undefined && { is_spoiler_free: isSpoilerFree }),
+      },
     });
     if (!stored.ok) return stored;
-    kept.wanted.write({ endpoint });
+    kept.wanted.write({ endpoint, isSpoilerFree });
     kept.removalDone(endpoint);
     return undefined;
   }

@@ -1,15 +1,13 @@
 import * as z from 'zod/mini';
+import { storedSubscription } from '#core/contract/webPush.ts';
 import type { Store } from '#core/storage/store.ts';
-
-/** The subscription that the server has from this browser. As long as it is kept, the reader wants one. */
-const kept = z.object({ endpoint: z.string() });
 
 /** At most so many endpoints wait to be taken back. */
 const maxRemovals = 5;
 
 /** What a browser remembers of its notifications, in every tab. */
 export function storedPush(store: Store) {
-  const wanted = store.slot('local', 'web-push', kept);
+  const wanted = store.slot('local', 'web-push', storedSubscription);
   const pendingRemovals = store.slot('local', 'web-push-owed', z.array(z.string()));
   const spoilers = store.slot('local', 'spoilers', z.boolean());
   return {

@@ -1,0 +1,62 @@
+import type { Signal } from '@preact/signals-core';
+import * as z from 'zod/mini';
+import type { Failure } from '#core/contract/outcome.ts';
+import { changePushSubscription, storedSubscription } from '#core/contract/webPush.ts';
+import type { Page } from '#core/page/page.ts';
+import { backoff } from '#core/realtime/backoff.ts';
+
+/** Between two attempts, in ms. */
+const span = { first: 1000, longest: 60_000 };
+
+/** A refusal that another attempt would get as well. */
+const isFinal = (failure: Failure) =>
+  failure.kind === 'refused' && failure.status < 500 && ![401, 408, 429].includes(failure.status);
+
+/**
+ * Tells the server whether what it sends to this browser may give results away: the choice of now, until the server has it. `failure` is why it has
+ * not. Tries again by itself, unless the server said no.
+ */
+export function createPushChoice(
+  { store, call, clock, chance }: Pick<Page, 'store' | 'call' | 'clock' | 'chance'>,
+  failure: Signal<Failure | undefined>,
+  ended: AbortSignal,
+): { send(): void } {
+  const subscription = store.slot('local', 'web-push', storedSubscription);
+  const choice = store.slot('local', 'spoilers', z.boolean());
+  let isSending = false;
+  let failures = 0;
+  let unwind: (() => void) | undefined;
+  ended.addEventListener('abort', () => unwind?.());
+
+  /** The subscription with what the server does not know of it. */
+  function due() {
+    const stored = subscription.read();
+    const isSpoilerFree = choice.read();
+    const isKnown = isSpoilerFree === undefined || stored?.isSpoilerFree === isSpoilerFree;
+    return stored && !isKnown ? { endpoint: stored.endpoint, isSpoilerFree } : undefined;
+  }
+  async function report({ endpoint, isSpoilerFree }: NonNullable<ReturnType<typeof due>>) {
+    const body = { endpoint, is_spoiler_free: isSpoilerFree };
+    const outcome = await call(changePushSubscription, { body, isIdempotent: true });
+    // One that the server does not know is sent with the choice of then, should the browser subscribe again.
+    if (!outcome.ok && !(outcome.kind === 'refused' && outcome.status === 404)) return outcome;
+    if (subscription.read()?.endpoint === endpoint) subscription.write({ endpoint, isSpoilerFree });
+    return undefined;
+  }
+  async function send() {
+    unwind?.();
+    if (isSending) return;
+    isSending = true;
+    let end: Failure | undefined;
+    for (let next = due(); next && !end && !ended.aborted; next = due()) end = await report(next);
+    isSending = false;
+    if (ended.aborted) return;
+    failure.value = end;
+    failures = end ? failures + 1 : 0;
+    if (end && !isFinal(end)) unwind = clock.after(waitOf(end), () => void send());
+  }
+  /** In ms. */
+  const waitOf = (end: Failure) =>
+    end.kind === 'refused' && end.retryAfter ? end.retryAfter * 1000 : backoff(failures, span, chance);
+  return { send: () => void send() };
+}
