@@ -6,7 +6,7 @@ import type { Follows } from '#core/contract/follows.ts';
 import type { Failure } from '#core/contract/outcome.ts';
 import type { Page } from '#core/page/page.ts';
 import { changeFollowed, type FollowChange } from './follow.act.ts';
-import { joined, none, without } from './followed.ts';
+import { isNone, joined, none, without } from './followed.ts';
 
 export interface FollowSender {
   /** Why something that was changed is not kept by the server yet; undefined where all is. */
@@ -17,25 +17,71 @@ export interface FollowSender {
   retry(): void;
 }
 
+const lost: Failure = { ok: false, kind: 'unreachable', cause: 'network' };
+
 const change = (now: Follows, { follow = none, unfollow = none }: FollowChange): Follows =>
   joined(without(now, unfollow), follow);
 
-/** Sends what a reader follows, in order, once there is a network. `taken`: what the guest followed is in the account. */
-export function createFollowSender(page: Page, taken: (guest: Follows) => void): FollowSender {
-  const { session, clock, chance } = page;
+/** Both, the first before the second, as one. */
+function merged(first: FollowChange, { follow = none, unfollow = none }: FollowChange): FollowChange {
+  const all = {
+    follow: joined(without(first.follow ?? none, unfollow), follow),
+    unfollow: joined(without(first.unfollow ?? none, follow), unfollow),
+  };
+  return {
+    ...(!isNone(all.follow) && { follow: all.follow }),
+    ...(!isNone(all.unfollow) && { unfollow: all.unfollow }),
+  };
+}
+
+const draftOf = ({ draft }: Entry): FollowChange => z.safeParse(changeFollowed.draft, draft).data ?? {};
+/** The key of what the guest of a browser followed, for this reader. */
+const joining = (who: number) => `follow join ${who}`;
+
+/** What waits in the outbox, for one reader after the other. */
+function createWaiting(page: Page) {
+  const { clock, chance } = page;
   const outbox = outboxOf(page);
-  const postponed = signal<Failure>();
+  const unkept = signal<FollowChange>();
   let changes = 0;
   const own = computed(() => outbox.own.value.filter(({ kind }) => kind === changeFollowed.kind));
 
-  const draftOf = ({ draft }: Entry): FollowChange => z.safeParse(changeFollowed.draft, draft).data ?? {};
-  const joining = (who: number) => `follow join ${who}`;
-
-  function put(key: string, draft: FollowChange) {
-    const entry = { key, kind: changeFollowed.kind, on: 'account', target: 'account', draft };
-    if (outbox.put(entry)) outbox.retry(key);
-    else postponed.value = { ok: false, kind: 'unreachable', cause: 'network' };
+  function put(key: string, draft: FollowChange): boolean {
+    const isKept = outbox.put({ key, kind: changeFollowed.kind, on: 'account', target: 'account', draft });
+    if (isKept) outbox.retry(key);
+    return isKept;
   }
+  /** Takes out what waits, as one change. */
+  function takeBackAll(): FollowChange {
+    const entries = own.peek().filter(({ key, who }) => key !== joining(who));
+    return entries
+      .flatMap(({ key }) => outbox.takeBack(key) ?? [])
+      .reduce((all, each) => merged(all, draftOf(each)), {});
+  }
+  return {
+    own,
+    /** What could not be kept: it is on this page alone. */
+    unkept,
+    put,
+    /** Where no more may wait, all that waits becomes one. */
+    add(draft: FollowChange) {
+      changes += 1;
+      const key = `follow ${clock.now()} ${chance()} ${changes}`;
+      const all = merged(unkept.peek() ?? {}, draft);
+      unkept.value = undefined;
+      if (put(key, all)) return;
+      const more = merged(takeBackAll(), all);
+      if (!put(key, more)) unkept.value = more;
+    },
+  };
+}
+
+/** Sends what a reader follows, in order, once there is a network. `taken`: what the guest followed is in the account. */
+export function createFollowSender(page: Page, taken: (guest: Follows) => void): FollowSender {
+  const { session } = page;
+  const outbox = outboxOf(page);
+  const postponed = signal<Failure>();
+  const { own, unkept, put, add } = createWaiting(page);
 
   outbox.serve(changeFollowed, new AbortController().signal, {
     answered({ key, who, ...entry }, user) {
@@ -53,18 +99,17 @@ export function createFollowSender(page: Page, taken: (guest: Follows) => void):
     failure: computed(() => {
       const refused = own.value.find((each) => each.refused)?.refused;
       if (refused) return refusalOf(refused);
+      if (unkept.value) return lost;
       return own.value.length > 0 ? postponed.value : undefined;
     }),
-    change(draft) {
-      changes += 1;
-      put(`follow ${clock.now()} ${chance()} ${changes}`, draft);
-    },
+    change: add,
     join(guest) {
       const { id = 0 } = session.reader.peek() ?? {};
       const isKnown = own.peek().some(({ key }) => key === joining(id));
-      if (!isKnown) put(joining(id), { follow: guest });
+      if (!isKnown && !put(joining(id), { follow: guest })) add({ follow: guest });
     },
     retry() {
+      if (unkept.peek()) add({});
       for (const { key } of own.peek()) outbox.retry(key);
     },
   };

@@ -4,7 +4,7 @@ import type { User } from '#core/contract/account.ts';
 import { changeFollows } from '#core/contract/follow.ts';
 import { type Follows, followsOnWire } from '#core/contract/follows.ts';
 import { fakeLocks } from '#tests/support/fakeLocks.ts';
-import { fakeBrowser } from '#tests/support/fakeTabs.ts';
+import { type FakeTab, fakeBrowser } from '#tests/support/fakeTabs.ts';
 import { someReader } from '#tests/support/readers.ts';
 import { later, refused, type StageOptions, settled, stage, unreachable } from '#tests/support/stage.ts';
 import { followedFirst, matchKey, none, teamKey } from './followed.ts';
@@ -145,6 +145,58 @@ describe('a reader', () => {
       await vi.waitFor(() => expect(set.store.failure.value).toBeUndefined());
     },
   );
+
+  /** Others wait in the outbox of this browser, as many as fit. */
+  function fillOutbox(tab: FakeTab, kind: string) {
+    const entries = Array.from({ length: 50 }, (_, nth) => ({
+      ...{ key: `${kind} ${nth}`, kind, on: 'x', target: 'account', who: someReader.id, at: Date.now() },
+      draft: { follow: { teams: [`club-${nth}`], matches: [] } },
+    }));
+    tab.local().setItem('tribune:demo:outbox', JSON.stringify({ entries, sent: [] }));
+  }
+  const waits = (tab: FakeTab): unknown =>
+    JSON.parse(tab.local().getItem('tribune:demo:outbox') ?? '{}').entries.at(-1)?.draft;
+
+  test('50 comments that wait for the network keep no follow out', async () => {
+    const tab = fakeBrowser().open();
+    fillOutbox(tab, 'post');
+    const set = open({ reader: reader([]), tab });
+    set.says(changeFollows, unreachable('offline'));
+    set.store.toggle(psv);
+    await bodies(set, 1);
+    await vi.waitFor(() => expect(set.store.failure.value).toEqual(unreachable('offline')));
+    expect(waits(tab)).toEqual({ follow: follows(['psv']) });
+  });
+
+  test('50 presses that wait become one, and nothing of them is lost', async () => {
+    const tab = fakeBrowser().open();
+    fillOutbox(tab, 'follow');
+    const set = open({ reader: reader([]), tab });
+    set.says(changeFollows, unreachable('offline'), unreachable('offline'));
+    await bodies(set, 1);
+    await vi.waitFor(() => expect(set.store.failure.value).toEqual(unreachable('offline')));
+    set.store.toggle(psv);
+    await bodies(set, 2);
+    const all = Array.from({ length: 50 }, (_, nth) => `club-${nth}`);
+    expect(waits(tab)).toEqual({ follow: follows([...all, 'psv']) });
+    expect(set.sent.at(-1)?.body).toMatchObject({ follow: { teams: [...all, 'psv'] } });
+  });
+
+  test('more presses than fit are told where the server refuses them, and all of them are sent again', async () => {
+    const set = open({ reader: reader([]) });
+    const no = refused(422, { message: 'Je volgt er al 200.' });
+    set.says(changeFollows, ...Array.from({ length: 51 }, () => no), has(['psv']));
+    const clubs = Array.from({ length: 51 }, (_, nth) => `club-${nth}`);
+    for (const [nth, club] of clubs.entries()) {
+      set.store.toggle(teamKey(club));
+      await (nth === 0 ? bodies(set, 1) : settled());
+    }
+    expect(set.store.failure.value).toMatchObject({ status: 422 });
+    expect(set.sent.at(-1)?.body).toMatchObject({ follow: { teams: clubs } });
+    set.store.retry();
+    await bodies(set, 52);
+    await vi.waitFor(() => expect(set.store.failure.value).toBeUndefined());
+  });
 
   test('what was left on another page is sent by the next one', async () => {
     const browser = fakeBrowser();

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Failure } from '#core/contract/outcome.ts';
 import { someReader } from '#tests/support/readers.ts';
 import { malformed, refused, settled, unreachable } from '#tests/support/stage.ts';
-import { begin, browser, day, open } from './outbox.support.ts';
+import { begin, browser, day, open, other } from './outbox.support.ts';
 
 describe('what waits', () => {
   test('is sent in order, one after the other, when the network is back', async () => {
@@ -139,12 +139,18 @@ describe('what waits', () => {
     expect([here.waiting(), sent]).toEqual([[], ['here: two']]);
   });
 
-  test('50 wait at most, and 14 days', async () => {
+  test('50 of a kind wait at most, and 14 days; other readers and other acts have room', async () => {
     const all = browser();
     const here = open(all, someReader, false);
     for (let nth = 1; nth <= 50; nth += 1) expect(here.put(`${nth}`)).toBe(true);
     expect(here.put('one too many')).toBe(false);
     expect(here.waiting()).toHaveLength(50);
+    const another = { key: 'another', kind: 'shout', on: 'here', target: 'here', draft: 'another' };
+    expect(here.outbox.put(another)).toBe(true);
+    expect(here.waiting()).toHaveLength(51);
+    here.expired.write(someReader.id);
+    here.readers.reader.value = other;
+    expect(here.put('of another reader')).toBe(true);
     all.clock.pass(14 * day);
     expect(open(all, someReader, false).waiting()).toEqual([]);
   });

@@ -30,6 +30,7 @@ const receipts = z.array(z.object({ key: z.string(), receipt: z.number() }));
 const kept = z.object({ entries: z.array(entry), sent: receipts });
 
 const maxAge = 14 * 86_400_000;
+/** Of each kind, for each reader: whoever writes a lot keeps no other act out. */
 const maxEntries = 50;
 
 /** What waits in this browser, for every tab of the tenant. */
@@ -39,7 +40,7 @@ export interface Entries {
   /** Who reads now; 0 for a guest. */
   readonly me: ReadonlySignal<number>;
   read(): readonly Entry[];
-  /** Puts it last, or in the place of one with the same key. False where 50 wait already. */
+  /** Puts it last, or in the place of one with the same key. False where 50 of its kind wait already. */
   put(entry: Entry): boolean;
   /** Takes it out. With a receipt: the server has it. */
   drop(key: string, receipt?: number): Entry | undefined;
@@ -91,7 +92,8 @@ export function openEntries({ store, session, clock }: Pick<Page, 'store' | 'ses
     put(one) {
       const entries = read();
       const isKnown = entries.some(({ key }) => key === one.key);
-      if (!isKnown && entries.length >= maxEntries) return false;
+      const alike = entries.filter(({ kind, who }) => kind === one.kind && who === one.who);
+      if (!isKnown && alike.length >= maxEntries) return false;
       write(isKnown ? entries.map((each) => (each.key === one.key ? one : each)) : [...entries, one]);
       return true;
     },

@@ -14,7 +14,7 @@ import { createWaiting } from './write/waiting.ts';
 export function createReaderFeatures(dependencies: Dependencies, composer: Composer): ReaderFeatures {
   const { store } = composer;
   const own = createOwnWrites(store.page, store.key);
-  return {
+  const features: ReaderFeatures = {
     own,
     overlay: (listed) => overlay(dependencies, store, own, listed),
     like: (row) => void toggleLike(dependencies, store, row),
@@ -26,4 +26,9 @@ export function createReaderFeatures(dependencies: Dependencies, composer: Compo
     ...createRemovals(dependencies, store, own),
     ...createWaiting(dependencies, composer),
   };
+  // What was written before this file came waits on the page alone.
+  for (const row of store.tree.unsent)
+    if (row.draft && row.state.peek() === 'waiting' && !row.entry && !features.keep(row, row.draft))
+      features.submit(row);
+  return features;
 }

@@ -17,6 +17,8 @@ export interface Composer {
   readonly boxes: Set<OpenBox>;
   /** What only readers need, once it is there. */
   ready: ReaderFeatures | undefined;
+  /** Something waits for it. */
+  isLate: boolean;
   /** Fetches it. Undefined where it cannot be had now. */
   load(): Promise<ReaderFeatures | undefined>;
 }

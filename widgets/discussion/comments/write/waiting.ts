@@ -127,10 +127,11 @@ export function createWaiting(dependencies: Dependencies, composer: Composer): W
   return {
     isWaiting: () => outbox.own.peek().some(({ refused }) => !refused),
     keep(row, draft) {
+      const isKnown = row.state.peek() === 'waiting';
       if (!keep(shown, row, draft)) return false;
       drafts.done(draft);
       leaveBox(composer, row);
-      say(store, 'announce.waiting');
+      if (!isKnown) say(store, 'announce.waiting');
       return true;
     },
     hurry: ({ entry = '' }) => outbox.retry(entry),

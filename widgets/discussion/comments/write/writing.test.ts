@@ -26,13 +26,13 @@ function withoutFile() {
   return { at, store, writing: createWriting(store, drafts, async () => undefined) };
 }
 
-test('a comment whose file for readers cannot be had says so, and its text is one action away', async () => {
+test('a comment whose file for readers cannot be had waits, and its text is one action away', async () => {
   const { store, writing, at } = withoutFile();
   writing.main.type('Goal!');
   writing.main.send();
   await settled();
   const [row] = store.tree.unsent;
-  expect([row?.state.value, row?.trouble.value]).toEqual(['failed', { kind: 'failed', failure: lost }]);
+  expect([row?.state.value, row?.trouble.value]).toEqual(['waiting', undefined]);
   expect([store.isBusy.value, at.sent]).toEqual([false, []]);
   if (row) writing.takeBack(row);
   expect([writing.main.text.value, store.tree.unsent.size]).toEqual(['Goal!', 0]);

@@ -3,14 +3,17 @@ import { longestComment } from '#core/contract/commentWriting.ts';
 import { hasSomethingVisible } from '#core/contract/visibleText.ts';
 import type { Box, Trouble } from '#widgets/discussion/comments/comments.ts';
 import type { Draft, Drafts } from '#widgets/discussion/comments/drafts/drafts.ts';
-import type { Store } from '#widgets/discussion/comments/store.ts';
-import { fail, type LiveRow } from '#widgets/discussion/comments/thread/liveRow.ts';
+import { type Store, say } from '#widgets/discussion/comments/store.ts';
+import type { LiveRow } from '#widgets/discussion/comments/thread/liveRow.ts';
 import { blank } from '#widgets/discussion/comments/thread/thread.ts';
 import { begin, removeRow } from '#widgets/discussion/comments/thread/tree.ts';
 import { type Composer, lost, withReaderFeatures } from './composer.ts';
 import { createBox, type OpenBox } from './openBox.ts';
 import { createWait } from './wait.ts';
 import { writeAct } from './write.act.ts';
+
+/** Between two attempts to fetch the file for readers, in ms. */
+const lateLoad = 10_000;
 
 const fields = { comment: 'root', reply: 'reply-', edit: 'edit-' } as const;
 
@@ -78,7 +81,7 @@ function send(composer: Composer, row: LiveRow | undefined, box: OpenBox, draft:
   }
 }
 
-/** What was drawn goes, or its row says why not. */
+/** What was drawn goes, or waits for what sends it. */
 function submit(composer: Composer, row: LiveRow): void {
   composer.store.isBusy.value = true;
   withReaderFeatures(
@@ -86,10 +89,26 @@ function submit(composer: Composer, row: LiveRow): void {
     (mine) => mine.submit(row),
     () => {
       composer.store.isBusy.value = false;
-      row.state.value = 'failed';
-      fail(row, lost);
+      row.state.value = 'waiting';
+      leaveBox(composer, row);
+      say(composer.store, 'announce.waiting');
+      loadLate(composer);
     },
   );
+}
+
+/** Fetches the file for readers until it has come: it takes along what waits on the page (`waiting.ts`). */
+function loadLate(composer: Composer): void {
+  const { page, signal } = composer.store;
+  if (composer.isLate) return;
+  composer.isLate = true;
+  const again = () => {
+    if (composer.ready || signal.aborted) return;
+    page.clock.after(lateLoad, again);
+    void composer.load();
+  };
+  addEventListener('online', () => void composer.load(), { signal });
+  again();
 }
 
 function openBox(composer: Composer, kind: Box['kind'], row?: LiveRow): OpenBox {
@@ -152,7 +171,15 @@ export function createWriting(
   load: (composer: Composer) => ReturnType<Composer['load']>,
 ) {
   const wait = createWait(store.page.clock, store.signal);
-  const composer: Composer = { store, drafts, wait, boxes: new Set(), ready: undefined, load: () => load(composer) };
+  const composer: Composer = {
+    store,
+    drafts,
+    wait,
+    boxes: new Set(),
+    ready: undefined,
+    isLate: false,
+    load: () => load(composer),
+  };
   const main = openBox(composer, 'comment');
   drafts.onSent(() => {
     for (const box of composer.boxes) box.check();
