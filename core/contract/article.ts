@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { count, flag, id, rows, text } from './shapes.ts';
+import { under } from './under.ts';
 
 /** The text of the desk's HTML: only ever shown as text. */
 const plain = (html: string): string =>
@@ -274,3 +275,19 @@ export const dynamicArticles = endpoint({
   service: 'host',
   reply: anyRows,
 });
+
+// What cannot be read is not there.
+const neighbour = z.catch(maybe(article), undefined);
+
+/** What was published right before an article, and right after it; undefined where there is none. */
+export const relatedArticles = endpoint({
+  method: 'GET',
+  path: '/api/v2/article/{id}/related',
+  needs: 'anyone',
+  query: z.object({ tenant_id: z.string() }),
+  reply: z.pipe(
+    under(z.object({ next: neighbour, previous: neighbour })),
+    z.transform(({ next, previous }) => ({ next: next ?? undefined, previous: previous ?? undefined })),
+  ),
+});
+export type RelatedArticles = z.output<typeof relatedArticles.reply>;

@@ -48,6 +48,17 @@ test('one script has its address from the policy: the first, and no other', asyn
   expect([script.src, made]).toEqual([captcha, ['tribune']]);
 });
 
+test('one set of rules is given to the browser, as JSON, and no code with it', async () => {
+  const { trustedFor } = await import('./policy.ts');
+  const { rulesScript } = await import('./rulesScript.ts');
+  const script = { text: '' };
+  rulesScript(script as never, { prefetch: [] });
+  expect(script.text).toBe('{"prefetch":[]}');
+  expect(() => rulesScript(script as never, { prefetch: [1] })).toThrow(TypeError);
+  const { scope } = browser();
+  expect(() => trustedFor('rules', 'alert(1)', scope)).toThrow(TypeError);
+});
+
 test('one code may run: the first that was vouched for, and no other', async () => {
   const { codeScript, tribunePolicy } = await import('./policy.ts');
   const { made, scope } = browser();

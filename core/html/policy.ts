@@ -5,8 +5,8 @@ type Policy = NonNullable<Config['TRUSTED_TYPES_POLICY']>;
 export type Found = Policy | 'none' | 'blocked';
 
 let found: Found | undefined;
-/** The one script address, the one worker's, and the one code that the policy lets through. */
-const trusted: { script?: string; worker?: string; code?: string } = {};
+/** The one script address, the one worker's, the one code and the one set of rules that the policy lets through. */
+const trusted: { script?: string; worker?: string; code?: string; rules?: string } = {};
 
 interface Rules {
   createHTML(html: string): string;
@@ -57,13 +57,19 @@ export function codeScript(script: HTMLScriptElement, code: string, scope: objec
   Reflect.set(script, 'text', trustedFor('code', code, scope));
 }
 
-function trustedFor(kind: keyof typeof trusted, text: string, scope: object): unknown {
+/** A text as the browser takes it from this policy: the first of each kind counts, any other throws. For this folder alone. */
+export function trustedFor(kind: keyof typeof trusted, text: string, scope: object): unknown {
   trusted[kind] ??= text;
   if (text !== trusted[kind]) throw new TypeError(`Tribune vouches for one ${kind} a page.`);
   const policy = tribunePolicy(scope);
   // Without a policy the browser, or a default policy of the page, has the last word.
   if (typeof policy === 'string') return text;
-  return kind === 'code' ? policy.createScript?.(text) : policy.createScriptURL(text);
+  return kind === 'script' || kind === 'worker' ? policy.createScriptURL(text) : policy.createScript?.(text);
+}
+
+function vouched(text: string): string {
+  if (!Object.values(trusted).includes(text)) throw new TypeError('Tribune vouches for no such script.');
+  return text;
 }
 
 function create(scope: object): Found {
@@ -71,16 +77,8 @@ function create(scope: object): Found {
   try {
     return scope.trustedTypes.createPolicy('tribune', {
       createHTML: (html) => html,
-      createScriptURL(address) {
-        if (address !== trusted.script && address !== trusted.worker) {
-          throw new TypeError('Tribune makes no script addresses.');
-        }
-        return address;
-      },
-      createScript(code) {
-        if (code !== trusted.code) throw new TypeError('Tribune makes no scripts.');
-        return code;
-      },
+      createScriptURL: vouched,
+      createScript: vouched,
     });
   } catch {
     return 'blocked';

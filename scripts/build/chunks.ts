@@ -4,7 +4,10 @@ import { type Declared, islandEntry, islandSource } from '../../loader/declarati
 
 /** What only a mistake, a form or a few islands need: never in the core that every page with an island fetches. */
 const uncommon =
-  /core\/(widget\/attributeNotices|errors\/(nearest|coreNotices)|act\/(createPerformer|outbox\/.+)|api\/upload|html\/(?!policy).+|overlay\/(?!occupy).+|head\/covers|(dom|follow|football|form|captcha|consent|embed|social|realtime)\/.+)\.(tsx?|json)$/;
+  /core\/(widget\/attributeNotices|errors\/(nearest|coreNotices)|act\/(createPerformer|outbox\/.+)|api\/upload|html\/(?!policy).+|overlay\/(?!occupy).+|head\/covers|(dom|follow|football|form|captcha|consent|embed|listing|social|realtime)\/.+)\.(tsx?|json)$/;
+
+/** A sheet that one widget adopts so far stays with it. */
+const ofOneWidget = /core\/view\/pager\.css/;
 
 /** The sheets of what views share. */
 const kitFiles = /core\/view\/(kit\.(ts|css)|base\.css)/;
@@ -74,7 +77,7 @@ export const islandInputs = (declared: readonly Declared[]): Record<string, stri
 /**
  * What goes into which shared file: `react` changes only with React, `view` is what views share, `kit` their sheets, `core` what every island
  * and the boot share, `form` and `fields` what the models and the views of forms share, the calls of accounts included,
- * `realtime` what live islands share, `fixture` those that follow a match's score, `football` those that show the match, `spoilers` what covers its result, `act` what those send who vote or rate, `allowed` what readers allow, `discussion` the calls of comments. A widget's own modules stay with it.
+ * `realtime` what live islands share, `fixture` those that follow a match's score, `football` those that show the match, `spoilers` what covers its result, `act` what those send who vote or rate, `allowed` what readers allow, `listing` what lists of articles share, `discussion` the calls of comments. A widget's own modules stay with it.
  */
 export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
   const inside = (id: string, folder: string) => id.startsWith(`${root}${sep}${folder}${sep}`);
@@ -99,6 +102,7 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
         (inside(id, 'core') &&
           !inside(id, `core${sep}contract`) &&
           !uncommon.test(id) &&
+          !ofOneWidget.test(id) &&
           !kitFiles.test(id) &&
           !id.endsWith('?copy')) ||
         /loader\/(boot|mendLists|mountIsland)\.ts$/.test(id) ||
@@ -114,7 +118,7 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
     {
       name: 'view',
       test: (id) =>
-        inside(id, `core${sep}view`) ||
+        (inside(id, `core${sep}view`) && !ofOneWidget.test(id)) ||
         inside(id, `core${sep}i18n`) ||
         isLibrary(id, /node_modules\/(@preact\/signals-react|use-sync-external-store)\//),
       priority: 18,
@@ -175,6 +179,12 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
       name: 'act',
       test: (id) => id.endsWith('/core/act/createPerformer.ts'),
       priority: 12,
+    },
+    {
+      // What lists of articles share.
+      name: 'listing',
+      test: (id) => inside(id, `core${sep}listing`) || id.endsWith('/core/contract/article.ts'),
+      priority: 11.5,
     },
     {
       // What a few widgets of promotion share.

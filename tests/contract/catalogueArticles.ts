@@ -80,5 +80,16 @@ export const articleCases: Readonly<Record<string, Case>> = {
   popularArticles: { ...listCase, ...offset },
   latestArticles: { ...listCase, ...offset },
   userArticles: { ...listCase, query: { offset: 10, user: 'sam' } },
+  relatedArticles: {
+    params: { id: 12 },
+    query: { tenant_id: 'fc' },
+    wire: [
+      { next: null, previous: article },
+      { data: { next: { title: 'No address' }, previous: row } },
+      { previous: article },
+    ],
+    data: { next: undefined, previous: readArticle },
+    wrong: [null, 7, 'articles', [article]],
+  },
   dynamicArticles: { ...listCase, params: { page: 1 } },
 };

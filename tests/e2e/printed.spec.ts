@@ -49,6 +49,7 @@ const places: Readonly<Record<string, readonly [path: string, tag?: string]>> = 
   'prediction-pool': ['/football-pool/predictions', ofPage('prediction-games')],
   profile: ['/user/profile', ofPage('profile')],
   'public-profile': ['/user/demo.lezer'],
+  'related-articles': ['/article/1'],
   'session-menu': ['/'],
   'smart-bar': ['/'],
   // Others of the host hold results of its own.

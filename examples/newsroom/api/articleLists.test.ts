@@ -10,6 +10,7 @@ import {
   latestOfTag,
   mostReadArticles,
   popularArticles,
+  relatedArticles,
   scopedArticles,
   userArticles,
 } from '#core/contract/article.ts';
@@ -62,6 +63,19 @@ describe.each(testDatabase)('lists of articles on the $name', ({ url, isThere })
       expect([idsOf(last), last.hasMore]).toEqual([ids.slice(-1), false]);
       const beyond = await ask(latestArticles, { query: { offset: 1e15 } });
       expect([idsOf(beyond), beyond.hasMore]).toEqual([[], false]);
+    });
+
+    test('the neighbours of an article are those that were published before and after it on this site', async () => {
+      const own = written.filter(({ externalUrl }) => externalUrl === undefined).map(({ id }) => id);
+      const query = { tenant_id: tenant };
+      for (const [at, id] of own.entries()) {
+        const { next, previous } = await ask(relatedArticles, { params: { id }, query });
+        expect([next?.id, previous?.id]).toEqual([own[at - 1], own[at + 1]]);
+      }
+      expect((await send(relatedArticles, { params: { id: 999_999 }, query })).status).toBe(404);
+      expect((await send(relatedArticles, { params: { id: own[0] ?? 0 }, query: { tenant_id: 'other' } })).status).toBe(
+        404,
+      );
     });
 
     test('an article says who wrote it, what it is about and how much was said about it', async () => {

@@ -7,18 +7,19 @@ import {
   latestOfTag,
   mostReadArticles,
   popularArticles,
+  relatedArticles,
   scopedArticles,
   userArticles,
 } from '#core/contract/article.ts';
-import { findAuthor, listAuthors, listStories } from '../database/articles.ts';
+import { findAuthor, findNeighbours, listAuthors, listStories } from '../database/articles.ts';
 import type { Queries, Tenant } from '../database/schema.ts';
 import type { StoriesAsked } from '../editorial/article.ts';
 import type { Paper } from '../editorial/content.ts';
 import { articleRows } from './articleRows.ts';
-import { articlesOnWire, asLegacy, authorsOnWire } from './articlesOnWire.ts';
+import { articlesOnWire, asLegacy, authorsOnWire, neighboursOnWire } from './articlesOnWire.ts';
 import { Refusal } from './refusal.ts';
 import { serve } from './serve.ts';
-import { pageFromPath } from './validation.ts';
+import { idFromPath, pageFromPath } from './validation.ts';
 
 /** Rows of a list that names no size: the most that one may have, and how many there are in a sidebar. */
 const sizes = { page: 10, most: 50, sidebar: 5 } as const;
@@ -130,6 +131,14 @@ const serveDynamic = serve(dynamicArticles, (call) => {
   return legacy(call, { order: 'visits', days: 1, ...span(page, sizes.sidebar, sizes.sidebar) });
 });
 
+const serveRelated = serve(relatedArticles, ({ queries, params, tenant, base, now }) =>
+  queries(async (all) => {
+    const found = await findNeighbours(all, idFromPath(params.id, 'missing'), now);
+    if (!found) throw new Refusal(404, 'missing');
+    return neighboursOnWire(all, found, { paper: tenant, base });
+  }),
+);
+
 export const articleLists = [
   serveScoped,
   serveHome,
@@ -141,4 +150,5 @@ export const articleLists = [
   serveLatest,
   serveUser,
   serveDynamic,
+  serveRelated,
 ];

@@ -2,7 +2,7 @@ import type { Resource } from '../database/comments.ts';
 import type { Queries } from '../database/schema.ts';
 import { countOnEach } from '../database/sidebarComments.ts';
 import { findRunningTests } from '../database/titleTests.ts';
-import type { Author, Story } from '../editorial/article.ts';
+import type { Author, Neighbours, Story } from '../editorial/article.ts';
 import type { Paper } from '../editorial/content.ts';
 import { asset } from '../pages/assets.ts';
 import { keyOf } from '../pages/discussion.ts';
@@ -56,6 +56,14 @@ export async function articlesOnWire(queries: Queries, stories: readonly Story[]
       primary_tag: tag === undefined ? null : { title: paper.content.tagLabel(tag) ?? tag, url: links.tag(tag) },
     };
   });
+}
+
+/** What stands before and after an article. */
+export async function neighboursOnWire(queries: Queries, { previous, next }: Neighbours, context: Context) {
+  const stories = [previous, next].filter((story) => story !== undefined);
+  const onWire = await articlesOnWire(queries, stories, context);
+  const find = (story: Story | undefined) => onWire.find(({ id }) => id === story?.id) ?? null;
+  return { previous: find(previous), next: find(next) };
 }
 
 type OnWire = Awaited<ReturnType<typeof articlesOnWire>>[number];

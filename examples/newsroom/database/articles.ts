@@ -1,5 +1,13 @@
 import { sql } from 'kysely';
-import type { ArticleType, Author, PublishedArticle, Stories, StoriesAsked, Story } from '../editorial/article.ts';
+import type {
+  ArticleType,
+  Author,
+  Neighbours,
+  PublishedArticle,
+  Stories,
+  StoriesAsked,
+  Story,
+} from '../editorial/article.ts';
 import { plainText } from '../editorial/plainText.ts';
 import { ownTenant } from './ownTenant.ts';
 import type { Queries } from './schema.ts';
@@ -164,4 +172,33 @@ export async function listStories(queries: Queries, asked: StoriesAsked, now: nu
     .execute();
   const { total } = await counted.executeTakeFirstOrThrow();
   return { stories: rows.map(storyOf), total: Number(total) };
+}
+
+/** What was published right before an article of the paper and right after it, other sites left out; undefined where the paper has no such article. */
+export async function findNeighbours(queries: Queries, id: number, now: number): Promise<Neighbours | undefined> {
+  const article = await queries
+    .selectFrom('articles')
+    .select(['published_at', 'id'])
+    .where('tenant', '=', ownTenant)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!article || article.published_at.getTime() > now) return undefined;
+  const here = sql`(${article.published_at}::timestamptz, ${id}::integer)`;
+  const all = published(queries).where('articles.type', '!=', 'external').where('articles.external_url', 'is', null);
+  const [before, after] = [
+    await all
+      .where(sql<boolean>`(articles.published_at, articles.id) < ${here}`)
+      .orderBy('articles.published_at', 'desc')
+      .orderBy('articles.id', 'desc')
+      .limit(1)
+      .executeTakeFirst(),
+    await all
+      .where(sql<boolean>`(articles.published_at, articles.id) > ${here}`)
+      .where('articles.published_at', '<=', new Date(now))
+      .orderBy('articles.published_at')
+      .orderBy('articles.id')
+      .limit(1)
+      .executeTakeFirst(),
+  ];
+  return { previous: before && storyOf(before), next: after && storyOf(after) };
 }

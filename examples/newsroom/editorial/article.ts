@@ -118,6 +118,12 @@ export interface Stories {
   readonly total: number;
 }
 
+/** What was published right before an article, and right after it. */
+export interface Neighbours {
+  readonly previous: Story | undefined;
+  readonly next: Story | undefined;
+}
+
 type Text = Pick<Article, 'title' | 'standfirst' | 'blocks'>;
 
 /** The words of an article, without captions and tables. */

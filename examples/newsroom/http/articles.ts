@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
-import { latestArticles } from '#core/contract/article.ts';
-import { articlesOnWire } from '../api/articlesOnWire.ts';
+import { latestArticles, relatedArticles } from '#core/contract/article.ts';
+import { articlesOnWire, neighboursOnWire } from '../api/articlesOnWire.ts';
 import type { Services } from '../api/services.ts';
 import {
   findArticle,
   findAuthor,
+  findNeighbours,
   findStories,
   findStoriesWithPoll,
   listAuthors,
@@ -35,6 +36,12 @@ export function articlesFor(
         const { stories, total } = await listStories(all, asked, now);
         const data = await articlesOnWire(all, stories, { paper, base });
         return z.parse(latestArticles.reply, { data, total, has_more: asked.offset + stories.length < total });
+      }),
+    related: (id) =>
+      queries(async (all) => {
+        const found = await findNeighbours(all, id, now);
+        if (!found) return { previous: undefined, next: undefined };
+        return z.parse(relatedArticles.reply, await neighboursOnWire(all, found, { paper, base }));
       }),
     withPoll: (id) => queries((all) => findStoriesWithPoll(all, id)),
     async author(username) {

@@ -29,6 +29,13 @@ test('a page whose address holds a secret is kept by nobody and named to nobody'
   }
 });
 
+test('a page that a browser fetches before its reader asks for it stands for as long as they take to follow the link', async () => {
+  const cacheOf = async (headers: Record<string, string>) =>
+    (await fetch(`${newsroom.url}/article/1`, { headers })).headers.get('cache-control');
+  expect(await cacheOf({ 'sec-purpose': 'prefetch;anonymous-client-ip' })).toBe('private, max-age=30');
+  expect(await cacheOf({})).toBe('private, no-cache');
+});
+
 test('a reader is found by name in any case, on his own paper, and never by an e-mail address', async () => {
   const page = await (await get('/user/DEMO.Lezer')).text();
   expect(page).toContain('Demo Lezer');

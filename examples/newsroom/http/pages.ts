@@ -46,6 +46,9 @@ export interface PageSetting extends HeadScripts {
   readonly morePages: readonly PageRoute[];
 }
 
+/** Whether a browser fetches a page before its reader asks for it. */
+const isAhead = ({ headers }: FastifyRequest) => /\bprefetch\b/.test(`${headers['sec-purpose'] ?? ''}`);
+
 type Render = (input: PageInput) => Promise<PageOutput> | PageOutput;
 
 const texts = z.record(z.string(), z.optional(z.string()));
@@ -134,8 +137,9 @@ export function pages(app: FastifyInstance, services: Services, setting: PageSet
       .code(output.status)
       .headers({
         'content-type': 'text/html; charset=utf-8',
-        // The nonce is of this answer alone: it is kept by nobody, but going back in history may show it again.
-        'cache-control': 'private, no-cache',
+        // The nonce is of this answer alone: it is kept by nobody, but going back in history may show it again, and the reader who
+        // points at a link may follow it.
+        'cache-control': isAhead(request) ? 'private, max-age=30' : 'private, no-cache',
         'content-security-policy': setting.policy(nonce),
         vary: 'Accept-Encoding, Cookie',
         ...output.headers,

@@ -13,6 +13,7 @@ import { liveRail } from './liveRail.ts';
 import type { PageInput, PageOutput } from './page.ts';
 import { clapTag, commentCountTag } from './printed/discussion.ts';
 import { placeTag } from './printed/promotion.ts';
+import { relatedArticlesTag } from './printed/relatedArticles.ts';
 import { redirect } from './redirect.ts';
 import { standingRail } from './standingRail.ts';
 import { bylineMetadata, relatedStories, storyHead, tagList, tagMetadata } from './storyParts.ts';
@@ -29,10 +30,11 @@ export async function articlePage(input: PageInput): Promise<PageOutput> {
   const ids = pollIds(article);
   const polls = ids.length > 0 ? await input.polls(ids) : [];
   const related = await input.articles.stories(article.related);
-  const [discussion, applause, counts] = await Promise.all([
+  const [discussion, applause, counts, neighbours] = await Promise.all([
     discussionPart(on, input),
     input.discussion.applause(on),
     input.discussion.counts(related.map(({ id }) => ({ type: 'article', id }))),
+    input.articles.related(article.id),
   ]);
   if (!discussion) return renderError(input, 404);
   const { thread, isOlder } = discussion;
@@ -51,6 +53,7 @@ ${placeTag(promotion, 'article-end', input)}
 ${clapTag(on, applause, input.tenant)}
 ${tagList(article.tags, input)}
 </footer>
+${relatedArticlesTag(article.id, neighbours, input.tenant)}
 </article>
 <div class="rails">
 ${await standingRail(input)}

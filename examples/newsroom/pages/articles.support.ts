@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { latestArticles } from '#core/contract/article.ts';
+import { latestArticles, relatedArticles } from '#core/contract/article.ts';
 import { articlesOf } from '../demo/content/articles.ts';
 import { authors } from '../demo/content/authors.ts';
 import type { Article, PublishedArticle, StoriesAsked, Story } from '../editorial/article.ts';
@@ -46,6 +46,12 @@ export function articlesFor({ locale }: Pick<Tenant, 'locale'>, now: Date, base:
       const { stories, total } = await list(asked);
       const data = stories.map((story) => onWire(story, base));
       return z.parse(latestArticles.reply, { data, total, has_more: asked.offset + stories.length < total });
+    },
+    async related(id) {
+      const { stories } = await list({ excludeTypes: ['external'], offset: 0, limit: all.length });
+      const at = stories.findIndex((each) => each.id === id);
+      const read = (story: Story | undefined) => story && onWire(story, base);
+      return z.parse(relatedArticles.reply, { previous: read(stories[at + 1]), next: read(stories[at - 1]) });
     },
     withPoll: async (id) =>
       all.filter(({ blocks }) => blocks.some((block) => block.kind === 'poll' && block.id === id)),

@@ -1,4 +1,4 @@
-import type { ArticlePage } from '#core/contract/article.ts';
+import type { ArticlePage, RelatedArticles } from '#core/contract/article.ts';
 import type { Author, PublishedArticle, Stories, StoriesAsked, Story } from '../editorial/article.ts';
 
 /** What a paper has published, for its pages. */
@@ -11,6 +11,8 @@ export interface Articles {
   list(asked: StoriesAsked): Promise<Stories>;
   /** The same as the API sends it. */
   listed(asked: StoriesAsked): Promise<ArticlePage>;
+  /** What was published before and after it, as the API sends it. */
+  related(id: number): Promise<RelatedArticles>;
   withPoll(id: number): Promise<readonly Story[]>;
   /** Undefined for who has no page. */
   author(username: string): Promise<Author | undefined>;
@@ -23,6 +25,7 @@ export const noArticles: Articles = {
   stories: async () => [],
   list: async () => ({ stories: [], total: 0 }),
   listed: async () => ({ articles: [], total: 0, hasMore: false, html: undefined }),
+  related: async () => ({ previous: undefined, next: undefined }),
   withPoll: async () => [],
   author: async () => undefined,
   authors: async () => [],

@@ -1,4 +1,5 @@
 import { h, type Wanted } from '#core/dom/element.ts';
+import { titleParts } from '#core/listing/titleParts.ts';
 import { webAddress } from '#core/page/address.ts';
 import type { ShownCard } from './shownCard.ts';
 
@@ -9,21 +10,12 @@ function linked(name: string, text: string, url: string | null, here: string): W
   return address ? h('a', { class: part(name), href: address.href }, text) : h('span', { class: part(name) }, text);
 }
 
-function title({ title: first, neutral_text, test, is_external }: ShownCard, href: string): Wanted {
-  const more = { class: part('link'), href, rel: is_external && 'noopener external' };
-  if (neutral_text !== null)
-    return h(
-      'a',
-      more,
-      h('span', { 'data-spoiler': 'out' }, first),
-      h('span', { 'data-neutral': true, hidden: true }, neutral_text),
-    );
-  if (!test) return h('a', more, first);
+function title(card: ShownCard, href: string): Wanted {
+  const { attributes, children } = titleParts(card);
   return h(
     'a',
-    { ...more, 'data-widget': 'title-test', 'data-article-id': test.article_id },
-    h('span', { 'data-title': 'a' }, test.a_title),
-    h('span', { 'data-title': 'b', hidden: true }, test.b_title),
+    { class: part('link'), href, rel: card.is_external && 'noopener external', ...attributes },
+    ...children,
   );
 }
 

@@ -3,6 +3,7 @@ import { dayAndMonth, fullDate, timeOfDay } from '#core/i18n/dates.ts';
 import { excerptOf } from '#core/i18n/excerpt.ts';
 import { count } from '#core/i18n/numbers.ts';
 import type { Words } from '#core/i18n/words.ts';
+import { shownTitle } from '#core/listing/shownTitle.ts';
 
 export interface CardSetting {
   readonly words: Words;
@@ -43,32 +44,14 @@ function dayOf({ publishedAt, dateText }: ListedArticle, { words, now, isSidebar
 /** An article as its card shows it, by host and island alike. */
 export function shownCard(article: ListedArticle, setting: CardSetting) {
   const { words, isSidebar } = setting;
-  const {
-    id,
-    url,
-    title,
-    secondTitle,
-    neutralTitle = null,
-    excerpt,
-    image,
-    isExternal,
-    author,
-    tag,
-    comments,
-  } = article;
+  const { id, url, excerpt, image, isExternal, author, tag, comments } = article;
   const date = dayOf(article, setting);
   const host = isExternal ? hostOf(url) : '';
   return {
     article_id: id ?? null,
     url,
     is_external: isExternal,
-    title,
-    neutral_text: neutralTitle,
-    // A neutral title stands for both that would be tested.
-    test:
-      secondTitle === undefined || id === undefined || neutralTitle !== null
-        ? null
-        : { article_id: id, a_title: title, b_title: secondTitle },
+    ...shownTitle(article),
     excerpt: (!isSidebar && excerpt && excerptOf(excerpt)) || null,
     picture: image ? { src: image, ...picture } : null,
     tag: tag ? { text: tag.title, url: tag.url || null } : null,

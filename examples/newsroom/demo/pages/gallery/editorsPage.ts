@@ -7,6 +7,7 @@ import { pollSeeds } from '../../content/polls.ts';
 import { discussionSpecimens } from './discussionSpecimens.ts';
 import { editorWords } from './editorWords.ts';
 import { formationSpecimen } from './formationSpecimen.ts';
+import { listingSpecimens } from './listingSpecimens.ts';
 import { liveblogSpecimen } from './liveblogSpecimen.ts';
 import { poolSpecimens } from './poolSpecimens.ts';
 import { promotionSpecimens } from './promotionSpecimens.ts';
@@ -41,6 +42,7 @@ ${bare && specimen(says.bare, html`<div data-widget="poll" data-poll-id="${bare.
 ${await liveblogSpecimen(input)}
 ${await ratingSpecimens(input)}
 ${await standingsSpecimens(input)}
+${await listingSpecimens(input)}
 ${await discussionSpecimens(input)}
 ${await formationSpecimen(input)}
 ${await poolSpecimens(input)}

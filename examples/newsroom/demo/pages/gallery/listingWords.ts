@@ -1,0 +1,42 @@
+import type { Caption } from './specimen.ts';
+
+interface ListingWords {
+  readonly related: Caption;
+  readonly latest: Caption;
+  readonly sidebar: Caption;
+  readonly bare: Caption;
+}
+
+/** What the gallery says of lists of articles. */
+export const listingWords: Readonly<Record<'nl' | 'en', ListingWords>> = {
+  nl: {
+    related: [
+      'Vorig en volgend artikel',
+      'Onder een artikel. Wie naar een link wijst, heeft de pagina al voor de klik, behalve wie data bespaart.',
+    ],
+    latest: [
+      'Nieuwste artikelen',
+      'De pagina die de site afdrukt staat er meteen. Meer artikelen komen er op verzoek onder, elk één keer per pagina.',
+    ],
+    sidebar: ['Populair', 'Voor een zijbalk: zonder samenvatting, met dag en maand.'],
+    bare: [
+      'Auteurs',
+      'Waar de site niets afdrukt, haalt een lijst haar eerste pagina zelf op, hier wie er voor de krant schrijft.',
+    ],
+  },
+  en: {
+    related: [
+      'Previous and next article',
+      'Below an article. Whoever points at a link has the page before the click, unless they save data.',
+    ],
+    latest: [
+      'Latest articles',
+      'The page that the site prints stands at once. More articles come below it on demand, each once on a page.',
+    ],
+    sidebar: ['Popular', 'For a sidebar: without a summary, with day and month.'],
+    bare: [
+      'Authors',
+      'Where the site prints nothing, a list fetches its first page itself, here who writes for the paper.',
+    ],
+  },
+};

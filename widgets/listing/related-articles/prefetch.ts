@@ -1,0 +1,78 @@
+import { rulesScript } from '#core/html/rulesScript.ts';
+import { ownAddress } from '#core/page/address.ts';
+import type { Page } from '#core/page/page.ts';
+
+/** How long a reader points at a link before it counts, ms: less is passing over it. */
+const dwell = 80;
+
+/** Whether the reader has asked for as few bytes as can be. */
+function savesData(): boolean {
+  const connection: unknown = Reflect.get(navigator, 'connection');
+  const asked = typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true;
+  return asked || matchMedia('(prefers-reduced-data: reduce)').matches;
+}
+
+/** Leaves it to the browser when to fetch these pages ahead; false where it cannot, or the page's policy does not let it. */
+function speculate(box: HTMLElement, urls: readonly string[]): boolean {
+  const nonce = box.ownerDocument.querySelector<HTMLElement>('script[nonce]')?.nonce;
+  if (!nonce || HTMLScriptElement.supports?.('speculationrules') !== true) return false;
+  const script = box.ownerDocument.createElement('script');
+  script.type = 'speculationrules';
+  script.nonce = nonce;
+  try {
+    rulesScript(script, { prefetch: [{ source: 'list', urls, eagerness: 'moderate' }] });
+  } catch {
+    return false;
+  }
+  box.append(script);
+  return true;
+}
+
+function fetchAhead(page: Document, url: string): void {
+  const hint = page.createElement('link');
+  hint.rel = 'prefetch';
+  hint.href = url;
+  page.head.append(hint);
+}
+
+/**
+ * Fetches the HTML of a link of this site once a reader points at it, touches it or comes to it by keyboard. Browsers with speculation rules decide
+ * themselves about pointers; readers who save data are left alone.
+ */
+export function prefetchOnIntent(box: HTMLElement, { place, clock }: Page, signal: AbortSignal): void {
+  if (savesData()) return;
+  const here = place.here().href;
+  const addressOf = (target: EventTarget | null) => {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a.tb-related-link') : null;
+    return link ? ownAddress(link.getAttribute('href') ?? '', here)?.href : undefined;
+  };
+  const links = [...box.querySelectorAll('a.tb-related-link')].flatMap((link) => addressOf(link) ?? []);
+  if (links.length === 0) return;
+  const asked = new Set<string>();
+  const ask = (url: string) => {
+    if (asked.has(url) || signal.aborted) return;
+    asked.add(url);
+    fetchAhead(box.ownerDocument, url);
+  };
+  let callOff = () => {};
+  const soon = ({ target }: Event) => {
+    callOff();
+    const url = addressOf(target);
+    if (url) callOff = clock.after(dwell, () => ask(url));
+  };
+  const atOnce = ({ target }: Event) => {
+    const url = addressOf(target);
+    if (url) ask(url);
+  };
+  const options = { signal, passive: true };
+  // A press gives the focus too, and the browser has seen to that.
+  const focused = (event: Event) => {
+    if (event.target instanceof Element && event.target.matches(':focus-visible')) soon(event);
+  };
+  box.addEventListener('focusin', focused, options);
+  box.addEventListener('focusout', () => callOff(), options);
+  if (speculate(box, links)) return;
+  box.addEventListener('mouseover', soon, options);
+  box.addEventListener('mouseleave', () => callOff(), options);
+  box.addEventListener('touchstart', atOnce, options);
+}

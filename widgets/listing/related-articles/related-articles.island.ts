@@ -1,0 +1,5 @@
+import { defineIsland } from '#core/widget/island.ts';
+import { drawRelated } from './drawRelated.ts';
+import { createRelatedArticles } from './related-articles.model.ts';
+
+export const island = defineIsland({ model: createRelatedArticles, draw: drawRelated, sheets: [] });
