@@ -3,6 +3,9 @@ import { enter } from '../support/accounts.ts';
 import { expect, test } from '../support/newsroom.ts';
 import { papers } from '../support/reader.ts';
 
+// As a paper is: with places for advertisements, titles that are tested, a pop-up and a bar.
+test.use({ promotes: true });
+
 interface Script {
   readonly file: string;
   /** As the server sent it, B. */
@@ -14,6 +17,10 @@ interface Script {
 /** The scripts and dictionaries of ours that a page fetches for a guest who does nothing at all, each once. */
 async function untouched(page: Page, address: string): Promise<readonly Script[]> {
   await page.goto(address, { waitUntil: 'networkidle' });
+  // What needs nothing but the page's `load` has had its turn.
+  await page.evaluate(async () => {
+    for (let turn = 0; turn < 20; turn += 1) await new Promise((idle) => requestIdleCallback(idle));
+  });
   await expect(page.locator('[data-w-state="loading"]')).toHaveCount(0);
   return page.evaluate(() => {
     const [visit] = performance.getEntriesByType('navigation');
@@ -38,6 +45,7 @@ for (const [what, path] of [
   test(`${what} costs a guest who does nothing the loader alone, whatever it holds`, async ({ page }) => {
     for (const paper of Object.values(papers)) {
       const scripts = await untouched(page, `${paper.home}${path}`);
+      expect(await page.locator('[data-widget="title-test"]').count()).toBeGreaterThan(0);
       expect(names(scripts)).toEqual(['tribune.js']);
       expect(weight(scripts)).toBeLessThanOrEqual(3 * 1024);
     }

@@ -24,6 +24,7 @@ for (const { language, paper, says, screen } of spokenBy(desks, 'nl'))
     await expect(question(page)).toBeVisible();
     expect(await allowed(page)).toBeNull();
     const tested = page.locator('[data-widget="title-test"]').first();
+    await stir(page);
     await expect(tested).toHaveAttribute('data-w-state', 'ready');
     for (const place of await page.locator('[data-widget="showcase"]').filter({ visible: true }).all()) {
       await place.scrollIntoViewIfNeeded();

@@ -4,7 +4,7 @@ import type { Newsroom } from '../../examples/newsroom/createNewsroom.ts';
 import { articlesOf } from '../../examples/newsroom/demo/content/articles.ts';
 import { promotionOf } from '../../examples/newsroom/demo/content/promotion/promotions.ts';
 import { expect, layoutShift, test } from '../support/newsroom.ts';
-import { papers } from '../support/reader.ts';
+import { papers, stir } from '../support/reader.ts';
 import { few, sized } from '../support/soak.ts';
 
 test.use({ promotes: true });
@@ -75,6 +75,7 @@ test(`of ${loads} loads none paints the title of the other group`, { tag: '@soak
   };
   for (let number = 0; number < 5; number += 1) {
     await load(number);
+    await stir(page);
     await expect(link(page)).toHaveAttribute('data-w-state', 'ready');
     await judge(number);
   }
@@ -96,6 +97,7 @@ test('who is in group b is shown, read and searched the second title, moves noth
 }) => {
   await keep(context, baseURL, { consent: 'experiments', title_ab: 'b' });
   await page.goto(address);
+  await stir(page);
   await expect(link(page)).toHaveAttribute('data-w-state', 'ready');
   for (const { a, b } of tested) {
     await expect(page.getByRole('link', { name: b })).toBeVisible();
@@ -120,6 +122,7 @@ test('an exposure is told once a title has been in view', async ({ page, context
     });
   });
   await page.goto(address);
+  await stir(page);
   await link(page).scrollIntoViewIfNeeded();
   await expect
     .poll(() => page.evaluate(() => Reflect.get(window, 'sent')))
@@ -135,6 +138,7 @@ for (const consent of few(['none', '', 'ads.social']))
   }) => {
     if (consent) await keep(context, baseURL, { consent });
     await page.goto(address);
+    await stir(page);
     await expect(link(page)).toHaveAttribute('data-w-state', 'ready');
     await expect(link(page).locator('[data-title="a"]')).toBeVisible();
     await expect(link(page).locator('[data-title="b"]')).toBeHidden();
@@ -163,6 +167,7 @@ test('a browser that keeps nothing sees the first title and is not counted', { t
     Object.defineProperty(window, 'sessionStorage', denied);
   });
   await page.goto(address);
+  await stir(page);
   await expect(link(page)).toHaveAttribute('data-w-state', 'ready');
   await expect(link(page).locator('[data-title="a"]')).toBeVisible();
   await link(page).press('Enter');
@@ -185,6 +190,7 @@ for (const [way, follow] of few(Object.entries(ways))) {
   test(`${way} counts once the island stands, and once`, async ({ page, context, baseURL, newsroom }) => {
     await keep(context, baseURL, { consent: 'experiments', title_ab: 'b' });
     await page.goto(address);
+    await stir(page);
     await expect(link(page)).toHaveAttribute('data-w-state', 'ready');
     // The right button's event alone: a browser without a screen may never come back from the button itself.
     await link(page).dispatchEvent('auxclick', { button: 2, bubbles: true, cancelable: true });

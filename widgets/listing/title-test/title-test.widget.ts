@@ -10,7 +10,7 @@ export const widget = defineWidget({
   name: 'title-test',
   about: 'A link with two titles, of which each browser is shown one; which of them readers follow is counted.',
   place: 'tag',
-  when: 'idle',
+  when: 'activity',
   surface: 'page',
   attributes,
 });
