@@ -6,6 +6,7 @@ import type { Declared } from './declarations.ts';
 const opening: Readonly<Record<string, readonly string[]>> = {
   tribune: ['core/view/tokens.css', 'core/view/room.css'],
   football: ['core/football/sheet.css'],
+  listing: [],
 };
 
 /**

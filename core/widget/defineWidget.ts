@@ -29,7 +29,7 @@ export interface Widget<Schema extends ZodMiniObject = ZodMiniObject> {
    * The sheet that dresses what hosts print of it: `<sheet>.css`, which they link beside `tribune.css` where they print it.
    * `tribune.css` itself where it names none.
    */
-  readonly sheet?: 'football';
+  readonly sheet?: 'football' | 'listing';
 }
 
 /**

@@ -53,6 +53,7 @@ const widgets: Readonly<Record<string, readonly string[]>> = {
   'widgets/football/team': ['core/dom', 'core/football', 'core/realtime'],
   'widgets/listing/article-list': ['core/dom', 'core/html', 'core/listing'],
   'widgets/listing/related-articles': ['core/dom', 'core/html', 'core/listing'],
+  'widgets/listing/collection': ['core/dom'],
   'widgets/listing/title-test': ['core/consent'],
   'widgets/football/top-scorers': ['core/dom', 'core/football', 'core/realtime'],
   'widgets/live/liveblog': ['core/consent', 'core/embed', 'core/html', 'core/realtime'],

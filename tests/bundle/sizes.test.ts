@@ -260,6 +260,14 @@ test('what follows a match weighs at most 0.75 kB beyond realtime, and only widg
   expect(others.filter((name) => ownFiles(name).some((file) => fixture.includes(file)))).toEqual([]);
 });
 
+test('a collection weighs at most 8 kB and costs no React', () => {
+  expectWithin(
+    ownFiles('collection').filter((file) => !file.startsWith('w/element-')),
+    8,
+  );
+  expect(manifest.widgets.collection?.view).toEqual([]);
+});
+
 test('the title test weighs at most 1.2 kB beyond what knows of consent, and costs no React', () => {
   const own = ownFiles('title-test').filter((file) => !file.startsWith('w/allowed-'));
   expect(own).toHaveLength(1);
@@ -408,6 +416,7 @@ test('each file stands there with brotli and gzip', () => {
     'tribune.js',
     'tribune.css',
     'football.css',
+    'listing.css',
     'tribune.json',
     'head.js',
     'tribune-push.js',

@@ -1,5 +1,6 @@
 import { adminCases } from './catalogueAdmin.ts';
 import { articleCases } from './catalogueArticles.ts';
+import { collectionCases } from './catalogueCollections.ts';
 import { commentCases } from './catalogueComments.ts';
 import { footballCases } from './catalogueFootball.ts';
 import { matchCases } from './catalogueMatches.ts';
@@ -374,6 +375,7 @@ export const cases: Readonly<Record<string, Case>> = {
   ...commentCases,
   ...footballCases,
   ...articleCases,
+  ...collectionCases,
   ...matchCases,
   ...peopleCases,
   ...standingsCases,

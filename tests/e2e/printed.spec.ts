@@ -19,6 +19,7 @@ const places: Readonly<Record<string, readonly [path: string, tag?: string]>> = 
   appearance: ['/'],
   'article-list': ['/'],
   clap: ['/article/1'],
+  collection: ['/collection/players'],
   'comment-count': ['/article/1'],
   comments: ['/article/1'],
   'contact-form': ['/contact', ofPage('contact-form')],

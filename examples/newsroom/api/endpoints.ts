@@ -3,6 +3,7 @@ import { admin } from './admin.ts';
 import { applause } from './applause.ts';
 import { articleLists } from './articleLists.ts';
 import { broadcasting } from './broadcasting.ts';
+import { collections } from './collections.ts';
 import { comments } from './comments.ts';
 import { commentWriting } from './commentWriting.ts';
 import { community } from './community.ts';
@@ -71,6 +72,7 @@ export const endpoints: readonly Served[] = [
   ...moderation,
   ...moderationQueues,
   ...articleLists,
+  ...collections,
   ...applause,
   ...karma,
   ...forum,

@@ -18,6 +18,7 @@ import type { PageInput, PageOutput, PageRoute } from '../pages/page.ts';
 import { pageRoutes } from '../pages/pageRoutes.ts';
 import { wordsOf } from '../pages/words.ts';
 import { articlesFor } from './articles.ts';
+import { collectionsOf } from './collections.ts';
 import { compressed } from './compress.ts';
 import { consentIn, takeConsent } from './consent.ts';
 import { discussionOf } from './discussion.ts';
@@ -84,10 +85,12 @@ export function pages(app: FastifyInstance, services: Services, setting: PageSet
       content: tenant.content,
       base,
       links: linksOf({ base }),
+      zone: tenant.time_zone,
       says: wordsOf(tenant.locale),
       path,
       params: params.success ? params.data : {},
       query: query.success ? query.data : {},
+      search: new URLSearchParams(request.url.split('?', 2)[1]),
       nonce,
       origin,
       settings: settingsOf(tenant, { origin, base, services }),
@@ -122,6 +125,7 @@ export function pages(app: FastifyInstance, services: Services, setting: PageSet
       fixtures: fixturesFor(services, tenant, base),
       ...standingsFor(services, tenant, base),
       people: peopleOf(services, tenant, base),
+      collections: collectionsOf(services, tenant, base),
       consent: consentIn(request.headers.cookie),
       promotion: promotionFor(services, tenant, base),
       now: new Date(now),

@@ -25,6 +25,7 @@ export function linksOf({ base }: { readonly base: string }) {
     following: `${base}/following`,
     calendar: (slug: string) => `${base}/matchcenter/team/${encodeURIComponent(slug)}/calendar.ics`,
     player: (id: number) => `${base}/matchcenter/player/${id}`,
+    collection: (id: string) => `${base}/collection/${encodeURIComponent(id)}`,
     league: (slug: string) => `${base}/matchcenter/rankings/league/${encodeURIComponent(slug)}`,
     to: (path: string) => `${base}${path}`,
   };

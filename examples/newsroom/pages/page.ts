@@ -1,6 +1,7 @@
 import type { Content } from '../editorial/content.ts';
 import type { Match } from '../editorial/match.ts';
 import type { Articles } from './articles.ts';
+import type { CollectionsOf } from './collections.ts';
 import type { Discussion } from './discussion.ts';
 import type { FixturesOf } from './fixtures.ts';
 import type { Links } from './links.ts';
@@ -118,11 +119,15 @@ export interface PageInput {
   /** The path within the tenant, without `base` and query: `/tag/ajax`. */
   readonly path: string;
   readonly query: Readonly<Record<string, string | undefined>>;
+  /** The query with all values of each name. */
+  readonly search: URLSearchParams;
   /** Of this response's Content-Security-Policy. */
   readonly nonce: string;
   /** What links within the site begin with: '' or '/t/<tenant>'. */
   readonly base: string;
   readonly links: Links;
+  /** IANA zone in which the paper's dates are printed. */
+  readonly zone: string;
   /** In the paper's language. */
   readonly says: Words;
   /** Scheme and host of the request, `http://localhost:4400`: for canonical addresses and the feed. */
@@ -174,6 +179,7 @@ export interface PageInput {
   /** The paper's own league first. */
   readonly competitions: () => Promise<readonly ListedCompetition[]>;
   readonly people: People;
+  readonly collections: CollectionsOf;
   /** Undefined where the paper has no such match. */
   readonly match: (id: number) => Promise<MatchForPage | undefined>;
   /** What the reader allows; undefined: nothing has been said yet. */

@@ -4,6 +4,7 @@ import { appManifest } from './appManifest.ts';
 import { articlePage } from './articlePage.ts';
 import { authorPage } from './authorPage.ts';
 import { bracketPage } from './bracketPage.ts';
+import { collectionPage } from './collectionPage.ts';
 import { communityPage } from './communityPage.ts';
 import { consentPage } from './consentPage.ts';
 import { contactPage } from './contactPage.ts';
@@ -52,6 +53,7 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/matchcenter/player/:id', render: playerPage },
   { path: '/matchcenter/team/:slug', render: teamPage },
   { path: '/matchcenter/team/:slug/calendar.ics', render: teamCalendar },
+  { path: '/collection/:id', render: collectionPage },
   { path: '/match/:id', render: matchPage },
   { path: '/following', render: followingPage },
   { path: '/formation', render: formationPage },

@@ -5,6 +5,7 @@ import { updateHtml } from '../demo/content/liveblogs/markup.ts';
 import { announcementSeeds, pollSeeds } from '../demo/content/polls.ts';
 import { demoPages } from '../demo/pages/demoPages.ts';
 import { articlesFor } from './articles.support.ts';
+import type { CollectionsOf } from './collections.ts';
 import { discussionFor } from './discussion.support.ts';
 import { renderError } from './errorPage.ts';
 import { fixturesFor } from './fixtures.support.ts';
@@ -48,6 +49,13 @@ const newest = Array.from({ length: 10 }, (_, at) => ({
   likes: at,
 }));
 
+/** For tests: a paper without collections. */
+const noCollections: CollectionsOf = {
+  list: async () => [],
+  find: async () => undefined,
+  actions: async () => undefined,
+};
+
 const now = new Date('2026-03-10T09:00:00Z');
 
 /** For tests: what a page is made from, with the polls that the database starts with. */
@@ -60,6 +68,8 @@ export function inputFor(tenant: Tenant, more: Partial<PageInput> = {}): PageInp
     path: '/',
     params: {},
     query: {},
+    search: new URLSearchParams(),
+    zone: tenant.locale === 'nl' ? 'Europe/Amsterdam' : 'Europe/London',
     nonce: 'abc123',
     base,
     links: linksOf({ base }),
@@ -90,6 +100,7 @@ export function inputFor(tenant: Tenant, more: Partial<PageInput> = {}): PageInp
     ...liveMatchesFor(base),
     ...fixturesFor(tenant, base),
     people: nobody,
+    collections: noCollections,
     consent: undefined,
     promotion: promotionFor(tenant, base),
     now,
@@ -133,7 +144,9 @@ export function visit(tenant: Tenant, address: string, base = ''): Promise<PageO
     const found = new RegExp(`^${route.path.replaceAll('.', '\\.').replace(/:\w+/g, '([^/]+)')}$`).exec(path);
     if (!found) continue;
     const params = Object.fromEntries(names.map((name, at) => [name, decodeURIComponent(found[at + 1] ?? '')]));
-    return route.render(inputFor(tenant, { base, path, params, query: Object.fromEntries(url.searchParams) }));
+    return route.render(
+      inputFor(tenant, { base, path, params, query: Object.fromEntries(url.searchParams), search: url.searchParams }),
+    );
   }
   return renderError(inputFor(tenant, { base, path }), 404);
 }

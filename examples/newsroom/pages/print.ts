@@ -31,6 +31,7 @@ import type { Printed as Team } from '../../../widgets/football/team/team.printe
 import type { Printed as TopMom } from '../../../widgets/football/top-mom/top-mom.printed.ts';
 import type { Printed as TopScorers } from '../../../widgets/football/top-scorers/top-scorers.printed.ts';
 import type { Printed as ArticleList } from '../../../widgets/listing/article-list/article-list.printed.ts';
+import type { Printed as Collection } from '../../../widgets/listing/collection/collection.printed.ts';
 import type { Printed as RelatedArticles } from '../../../widgets/listing/related-articles/related-articles.printed.ts';
 import type { Printed as TitleTest } from '../../../widgets/listing/title-test/title-test.printed.ts';
 import type { Printed as Embed } from '../../../widgets/live/liveblog/embed.printed.ts';
@@ -58,6 +59,7 @@ interface Printed {
   readonly appearance: Appearance;
   readonly 'article-list': ArticleList;
   readonly clap: Clap;
+  readonly collection: Collection;
   readonly 'comment-count': CommentCount;
   readonly comments: Comments;
   readonly 'contact-form': ContactForm;

@@ -20,6 +20,7 @@ export async function sitemap(input: PageInput): Promise<PageOutput> {
     ...content.liveblogs.map((blog) => entry(links.live(blog))),
     ...tags.map((tag) => entry(links.tag(tag))),
     ...authors.map(({ username }) => entry(links.author(username))),
+    ...(await input.collections.list()).map(({ id }) => entry(links.collection(id))),
     ...['/table', '/forum', '/community', '/about'].map((path) => entry(links.to(path))),
   ];
   const xml = `<?xml version="1.0" encoding="utf-8"?>

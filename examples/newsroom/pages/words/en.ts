@@ -66,6 +66,7 @@ export const en: Words = {
   tabAway: { id: 'away', label: 'Away' },
   tabResults: { id: 'results', label: 'Results' },
   tabFixtures: { id: 'fixtures', label: 'Fixtures' },
+  collection: { league: 'To the 2026 World Cup', all: 'Search and filter' },
   league: {
     scorers: 'Top scorers',
     matches: 'Matches',

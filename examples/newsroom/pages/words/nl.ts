@@ -65,6 +65,7 @@ export const nl = {
   tabAway: { id: 'uit', label: 'Uit' },
   tabResults: { id: 'uitslagen', label: 'Uitslagen' },
   tabFixtures: { id: 'programma', label: 'Programma' },
+  collection: { league: 'Naar het WK 2026', all: 'Zoek en filter' },
   league: {
     scorers: 'Topscorers',
     matches: 'Wedstrijden',

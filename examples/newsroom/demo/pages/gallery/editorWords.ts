@@ -17,6 +17,7 @@ interface EditorWords {
   readonly topRated: Caption;
   readonly standings: Caption;
   readonly scorers: Caption;
+  readonly collection: Caption;
   readonly pool: Caption;
   readonly odds: Caption;
   readonly ranking: Caption;
@@ -92,6 +93,10 @@ export const editorWords: Readonly<Record<Locale, EditorWords>> = {
     standings: [
       'Stand',
       'De bovenste rijen, zoals in een zijbalk. Zolang er wedstrijden bezig zijn, is het de tussenstand en bewegen de rijen mee.',
+    ],
+    collection: [
+      'Verzameling met filters',
+      'Wat lezers filteren en sorteren, met bij elke keuze hoeveel er overblijven. Zonder JavaScript is het een gewoon formulier. Het adres zegt wat er staat: zet er één op een pagina.',
     ],
     scorers: [
       'Topscorers',
@@ -221,6 +226,10 @@ export const editorWords: Readonly<Record<Locale, EditorWords>> = {
     standings: [
       'Table',
       'Its top rows, as a rail has them. While matches are on it is the table as it stands, and its rows move along.',
+    ],
+    collection: [
+      'Collection with filters',
+      'What readers filter and sort, with how many each choice leaves. Without JavaScript it is an ordinary form. The address says what is shown: put one on a page.',
     ],
     scorers: ['Top scorers', 'The ten best of the World Cup, and everybody for who asks. Own goals count for nobody.'],
     pool: [

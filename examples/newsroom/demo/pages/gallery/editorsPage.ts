@@ -4,6 +4,7 @@ import type { PageInput, PageOutput, PollForPage } from '../../../pages/page.ts'
 import { smartBarTag } from '../../../pages/printed/masthead.ts';
 import { pollTag } from '../../../pages/printed/poll.ts';
 import { pollSeeds } from '../../content/polls.ts';
+import { collectionSpecimen } from './collectionSpecimen.ts';
 import { discussionSpecimens } from './discussionSpecimens.ts';
 import { editorWords } from './editorWords.ts';
 import { formationSpecimen } from './formationSpecimen.ts';
@@ -43,6 +44,7 @@ ${await liveblogSpecimen(input)}
 ${await ratingSpecimens(input)}
 ${await standingsSpecimens(input)}
 ${await listingSpecimens(input)}
+${await collectionSpecimen(input)}
 ${await discussionSpecimens(input)}
 ${await formationSpecimen(input)}
 ${await poolSpecimens(input)}

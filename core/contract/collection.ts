@@ -1,0 +1,161 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { count, flag, number, rows, text } from './shapes.ts';
+import { under } from './under.ts';
+
+/** How what a field holds is filtered: by options, between two numbers, or between two days. */
+export const fieldTypes = ['text', 'number', 'decimal', 'datetime'] as const;
+
+const maybe = <T>(schema: z.ZodMiniType<T, unknown>) =>
+  z.optional(
+    z.pipe(
+      z.nullable(schema),
+      z.transform((value) => value ?? undefined),
+    ),
+  );
+
+const field = z.pipe(
+  z.object({
+    field: z.string(),
+    label: z.string(),
+    type: z.enum(fieldTypes),
+    is_filter: maybe(flag),
+    is_shown: maybe(flag),
+    is_result: maybe(flag),
+    unit: text,
+    decimals: maybe(count),
+    has_time: maybe(flag),
+    options_count: maybe(count),
+    min: maybe(z.union([number, z.string()])),
+    max: maybe(z.union([number, z.string()])),
+  }),
+  z.transform((wire) => ({
+    name: wire.field,
+    /** In the site's language. */
+    label: wire.label,
+    type: wire.type,
+    isFilter: wire.is_filter ?? true,
+    /** Stands with each item. */
+    isShown: wire.is_shown ?? true,
+    /** Gives the result of a match away. */
+    isResult: wire.is_result ?? false,
+    /** `min` or `%`. */
+    unit: wire.unit,
+    /** Digits after the point. */
+    decimals: wire.decimals ?? (wire.type === 'decimal' ? 1 : 0),
+    /** Of a datetime: a moment; else a day. */
+    hasTime: wire.has_time ?? false,
+    /** Of a text: how many options there are in all. */
+    options: wire.options_count ?? 0,
+    /** The least and the most that there is: numbers, or days (`2026-06-11`). */
+    min: wire.min,
+    max: wire.max,
+  })),
+);
+/** What items of a collection have, and can be filtered by. */
+export type CollectionField = z.output<typeof field>;
+
+const actions = z.pipe(
+  z.object({
+    id: z.pipe(
+      z.union([z.string(), z.number()]),
+      z.transform((value) => `${value}`),
+    ),
+    title: z.string(),
+    item: z.string(),
+    items: z.string(),
+    filters: rows(field),
+    sortables: rows(z.object({ sort: z.string(), label: z.string() })),
+  }),
+  z.transform((wire) => ({
+    id: wire.id,
+    title: wire.title,
+    /** What one of its items is called, and what several are: "player" and "players". */
+    item: wire.item,
+    items: wire.items,
+    fields: wire.filters,
+    /** The orders that its items can be in; the first is the usual one. */
+    orders: wire.sortables,
+  })),
+);
+/** What can be done with a collection. */
+export type CollectionActions = z.output<typeof actions>;
+
+const option = z.object({ value: z.string(), label: z.string(), count });
+/** `count`: how many items have it that all filters of other fields let through. */
+export type CollectionOption = z.output<typeof option>;
+
+const value = z.nullable(z.union([z.string(), z.number()]));
+
+const item = z.object({
+  id: z.union([number, z.string()]),
+  title: z.string(),
+  url: text,
+  /** Decoration before the title: a flag. */
+  mark: text,
+  /** By the name of the field; null where it is not known. */
+  values: z.record(z.string(), value),
+});
+export type CollectionItem = z.output<typeof item>;
+
+const page = z.pipe(
+  z.object({
+    data: rows(item),
+    total: count,
+    offset: count,
+    has_more: maybe(flag),
+    page_size: maybe(count),
+    options: z.record(z.string(), rows(option)),
+  }),
+  z.transform((wire) => ({
+    items: wire.data,
+    /** How many the filters let through. */
+    total: wire.total,
+    offset: wire.offset,
+    hasMore: wire.has_more ?? wire.offset + wire.data.length < wire.total,
+    pageSize: wire.page_size ?? wire.data.length,
+    /** Of each field with options: all, or of a field with many those that are most frequent and those that were chosen. */
+    options: wire.options,
+  })),
+);
+export type CollectionItems = z.output<typeof page>;
+
+const many = z.optional(
+  z.pipe(
+    z.union([z.string(), z.array(z.string())]),
+    z.transform((given): readonly string[] => (typeof given === 'string' ? [given] : given)),
+  ),
+);
+/** As `queryOf` of collectionChoice.ts writes it. */
+const filters = { 'filter[]': many, 'dates[]': many, 'sliders[]': many };
+
+/**
+ * One page of the items that filters let through, with how many each option has. `filter[]` is `<field>:<option>`, of which those of one field are
+ * alternatives; `sliders[]` and `dates[]` are `<field>:<from>..<until>`, both ends included, of which either may be left out; `sort` is one of
+ * `sortables`.
+ */
+export const collectionItems = endpoint({
+  method: 'GET',
+  path: '/ajax/collection/{id}/items',
+  needs: 'anyone',
+  service: 'host',
+  query: z.object({ ...filters, sort: z.optional(z.string()), offset: z.optional(count) }),
+  reply: page,
+});
+
+/** All options of a field. With filters the counts are of what those of other fields let through. */
+export const collectionOptions = endpoint({
+  method: 'GET',
+  path: '/api/v2/collection/{id}/field/{field}/options',
+  needs: 'anyone',
+  query: z.object(filters),
+  reply: under(rows(option)),
+});
+
+/** By what the items of a collection can be filtered and sorted. */
+export const collectionActions = endpoint({
+  method: 'GET',
+  path: '/api/v2/collection/{id}/actions',
+  needs: 'anyone',
+  reply: under(actions),
+});

@@ -1,0 +1,168 @@
+import { collectionActions, collectionItems, collectionOptions } from '#core/contract/collection.ts';
+import { type CollectionChoice, readQuery } from '#core/contract/collectionChoice.ts';
+import {
+  type CollectionOptionRow,
+  filtered,
+  findCollectionLimits,
+  findCollectionOptions,
+  findCollectionPage,
+} from '../database/collections.ts';
+import type { Queries } from '../database/schema.ts';
+import { type Collection, type CollectionField, collections as known } from '../editorial/collections.ts';
+import type { Locale } from '../editorial/numerals.ts';
+import { Refusal } from './refusal.ts';
+import { type Call, serve } from './serve.ts';
+import { invalid } from './validation.ts';
+
+const pageSize = 24;
+/** A field with more options than this has only so many of them with the items. */
+const few = 60;
+const leading = 20;
+/** A list that goes on after so many has been asked for by no reader. */
+const farthest = 100_000;
+
+/** For whom a collection is read. */
+export interface CollectionReading {
+  readonly locale: Locale;
+  /** IANA. */
+  readonly zone: string;
+  /** What the addresses of the site begin with. */
+  readonly base: string;
+}
+
+export const findCollection = (id: string | undefined): Collection | undefined => known.find((each) => each.id === id);
+
+function kindOf({ type }: CollectionField): 'filter[]' | 'dates[]' | 'sliders[]' {
+  if (type === 'text') return 'filter[]';
+  return type === 'datetime' ? 'dates[]' : 'sliders[]';
+}
+
+/** The parameters in which a collection is asked for what it has not. */
+function foreign({ fields, orders }: Collection, { options, numbers, days, sort, offset }: CollectionChoice) {
+  const has = (kind: string, names: Readonly<Record<string, unknown>>) =>
+    Object.keys(names).every((name) =>
+      fields.some((field) => field.name === name && field.isFilter !== false && kindOf(field) === kind),
+    );
+  return [
+    ...(has('filter[]', options) ? [] : ['filter[]']),
+    ...(has('sliders[]', numbers) ? [] : ['sliders[]']),
+    ...(has('dates[]', days) ? [] : ['dates[]']),
+    ...(sort === undefined || orders.some((order) => order.sort === sort) ? [] : ['sort']),
+    ...(offset <= farthest ? [] : ['offset']),
+  ];
+}
+
+/** What of a choice a collection can give. */
+export function possible(collection: Collection, choice: CollectionChoice): CollectionChoice {
+  const wrong = foreign(collection, choice);
+  const only = <Value>(kind: string, given: Readonly<Record<string, Value>>) =>
+    Object.fromEntries(
+      Object.entries(given).filter(([name]) =>
+        collection.fields.some((field) => field.name === name && field.isFilter !== false && kindOf(field) === kind),
+      ),
+    );
+  return {
+    options: only('filter[]', choice.options),
+    numbers: only('sliders[]', choice.numbers),
+    days: only('dates[]', choice.days),
+    sort: wrong.includes('sort') ? undefined : choice.sort,
+    offset: Math.min(choice.offset, farthest),
+  };
+}
+
+/** Of a field with many options those that are most frequent, and those that were chosen. */
+function shorten(rows: readonly CollectionOptionRow[], chosen: readonly string[]): readonly CollectionOptionRow[] {
+  if (rows.length <= few) return rows;
+  const top = new Set(rows.toSorted((one, other) => other.all - one.all).slice(0, leading));
+  return rows.filter((row) => top.has(row) || chosen.includes(row.value));
+}
+
+const optionOnWire = ({ value, label, count }: CollectionOptionRow) => ({ value, label, count });
+
+/** A page of items as the API sends it; `whole` is a field of which all options go along, however many. */
+export async function itemsOnWire(
+  queries: Queries,
+  collection: Collection,
+  choice: CollectionChoice,
+  { base, ...readers }: CollectionReading,
+  whole?: string,
+) {
+  const page = { ...readers, choice, limit: pageSize };
+  const { items, total, options } = await findCollectionPage(queries, collection, page);
+  const ofField = (name: string) => options.filter(({ field }) => field === name);
+  return {
+    data: items.map(({ id, title, mark, path, values }) => ({ id, title, mark, url: base + path, values })),
+    ...{ total, offset: choice.offset, page_size: pageSize },
+    has_more: choice.offset + items.length < total && items.length > 0,
+    options: Object.fromEntries(
+      filtered(collection, 'text').map(({ name }) => {
+        const rows = name === whole ? ofField(name) : shorten(ofField(name), choice.options[name] ?? []);
+        return [name, rows.map(optionOnWire)];
+      }),
+    ),
+  };
+}
+
+/** By what a collection can be filtered and sorted, as the API sends it. */
+export async function actionsOnWire(
+  queries: Queries,
+  collection: Collection,
+  { base: _, ...readers }: CollectionReading,
+) {
+  const { locale } = readers;
+  const limits = await findCollectionLimits(queries, collection, readers);
+  return {
+    ...{ id: collection.id, title: collection.title[locale] },
+    ...{ item: collection.item[locale], items: collection.items[locale] },
+    filters: collection.fields.map((field) => ({
+      ...{ field: field.name, label: field.label[locale], type: field.type },
+      ...{ is_filter: field.isFilter ?? true, is_shown: field.isShown ?? true, is_result: field.isResult ?? false },
+      ...{ unit: field.unit?.[locale] ?? null, decimals: field.decimals ?? 0, has_time: field.hasTime ?? false },
+      ...(field.type === 'text'
+        ? { options_count: limits.get(field.name)?.options ?? 0 }
+        : { min: limits.get(field.name)?.min ?? null, max: limits.get(field.name)?.max ?? null }),
+    })),
+    sortables: collection.orders.map(({ sort, label }) => ({ sort, label: label[locale] })),
+  };
+}
+
+type Asked = Pick<Call<unknown, unknown>, 'params' | 'tenant' | 'base' | 'queries'>;
+
+async function readCollection<Found>(
+  { params, tenant, base, queries }: Asked,
+  read: (all: Queries, collection: Collection, reading: CollectionReading) => Promise<Found>,
+): Promise<Found> {
+  const collection = findCollection(params.id);
+  if (!collection) throw new Refusal(404, 'missing');
+  return queries((all) => read(all, collection, { locale: tenant.locale, zone: tenant.time_zone, base }));
+}
+
+/** Refuses with 422 what the collection has not, by the name of the parameter. */
+function askedOf(collection: Collection, query: Parameters<typeof readQuery>[0]): CollectionChoice {
+  const { choice, wrong } = readQuery(query);
+  const names = [...new Set([...wrong, ...foreign(collection, choice)])];
+  if (names.length > 0) throw invalid(Object.fromEntries(names.map((name) => [name, ['collection.unknown']])));
+  return choice;
+}
+
+const serveItems = serve(collectionItems, (call) =>
+  readCollection(call, (all, collection, reading) =>
+    itemsOnWire(all, collection, askedOf(collection, call.query), reading),
+  ),
+);
+
+const serveOptions = serve(collectionOptions, (call) =>
+  readCollection(call, async (all, collection, { locale, zone }) => {
+    const field = filtered(collection, 'text').find(({ name }) => name === call.params.field);
+    if (!field) throw new Refusal(404, 'missing');
+    const choice = askedOf(collection, call.query);
+    const found = await findCollectionOptions(all, collection, field, { locale, zone, choice });
+    return { data: found.map(optionOnWire) };
+  }),
+);
+
+const serveActions = serve(collectionActions, (call) =>
+  readCollection(call, async (...asked) => ({ data: await actionsOnWire(...asked) })),
+);
+
+export const collections = [serveItems, serveOptions, serveActions];

@@ -1,0 +1,162 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Bounds, CollectionChoice } from '#core/contract/collectionChoice.ts';
+import type { Collection, CollectionField } from '../editorial/collections.ts';
+import { type CollectionReaders, collectionItems } from './collectionItems.ts';
+import type { Queries } from './schema.ts';
+
+export interface CollectionRow {
+  readonly id: number;
+  readonly title: string;
+  readonly mark: string | null;
+  readonly path: string;
+  readonly values: Readonly<Record<string, string | number | null>>;
+}
+
+export interface CollectionOptionRow {
+  readonly field: string;
+  readonly value: string;
+  readonly label: string;
+  /** How many items have it in all. */
+  readonly all: number;
+  /** How many of those that the filters of other fields let through. */
+  readonly count: number;
+  readonly place: number;
+}
+
+const column = (name: string, more = '') => sql.ref(`item.${name}${more}`);
+/** The fields that can be filtered by: all, or those of a type. */
+export const filtered = ({ fields }: Pick<Collection, 'fields'>, type?: CollectionField['type']) =>
+  fields.filter((field) => field.isFilter !== false && (type === undefined || field.type === type));
+
+const isTrue = sql<boolean>`true`;
+
+const within = (what: RawBuilder<unknown>, { from, until }: Bounds<number | string>, type: string) =>
+  sql<boolean>`(${from === undefined ? isTrue : sql`${what} >= ${from}::${sql.raw(type)}`} and ${until === undefined ? isTrue : sql`${what} <= ${until}::${sql.raw(type)}`})`;
+
+/** What a field has to be. */
+function conditionOf({ name, type }: CollectionField, { options, numbers, days }: CollectionChoice) {
+  if (type === 'text') {
+    const wanted = options[name];
+    return wanted && sql<boolean>`${column(name)} && array[${sql.join(wanted)}]::text[]`;
+  }
+  const bounds = type === 'datetime' ? days[name] : numbers[name];
+  if (!bounds) return undefined;
+  return type === 'datetime' ? within(column(name, '_day'), bounds, 'date') : within(column(name), bounds, 'numeric');
+}
+
+/** What an item has to be to be let through; `except` a field. */
+function conditions({ fields }: Collection, choice: CollectionChoice, except?: string): RawBuilder<boolean> {
+  const all = fields.flatMap((field) => (field.name === except ? [] : (conditionOf(field, choice) ?? [])));
+  return all.length === 0 ? isTrue : sql`${sql.join(all, sql` and `)}`;
+}
+
+/** As the alphabet of readers has it, whatever the locale of the database: without accents. */
+const title = sql`lower(translate(regexp_replace(normalize(item.title, NFD), '[\u0300-\u036f]', '', 'g'), 'ØøŁłĐđı', 'OoLlDdi')) collate "C"`;
+
+/** Who has no value comes last, whichever the order. */
+function orderOf({ fields, orders }: Collection, sort: string | undefined): RawBuilder<unknown> {
+  const [, minus = '', name = ''] = /^(-?)(.*)$/.exec(sort ?? orders[0]?.sort ?? '') ?? [];
+  if (!fields.some((field) => field.name === name)) return sql`${title}, item.id`;
+  return sql`${column(name)} ${sql.raw(minus ? 'desc' : 'asc')} nulls last, ${title}, item.id`;
+}
+
+/** What readers read of a field: a moment as ISO 8601, a day as `2000-05-17`. */
+function readableOf({ name, type, hasTime }: CollectionField): RawBuilder<unknown> {
+  const pick = () => {
+    if (type === 'text') return sql`nullif(array_to_string(${column(name, '_label')}, ', '), '')`;
+    if (type !== 'datetime') return column(name);
+    const at = sql`${column(name)} at time zone 'UTC'`;
+    return hasTime ? sql`to_char(${at}, 'YYYY-MM-DD"T"HH24:MI:SS"Z"')` : sql`${column(name)}::text`;
+  };
+  return sql`${sql.lit(name)}::text, ${pick()}`;
+}
+
+type Asked = CollectionReaders & { readonly choice: CollectionChoice };
+
+const itemsOf = (collection: Collection, readers: CollectionReaders) =>
+  sql`item as materialized (${collectionItems[collection.id](collection, readers)})`;
+
+/** All options of these fields: also those that no item has that the filters let through. */
+const countedOptions = (collection: Collection, fields: readonly CollectionField[], choice: CollectionChoice) =>
+  sql.join(
+    fields.map(
+      ({
+        name,
+      }) => sql`select ${sql.lit(name)} as field, option.value, min(option.label) as label, min(${column(name, '_order')})::int as place,
+        count(*)::int as "all", (count(*) filter (where ${conditions(collection, choice, name)}))::int as count
+      from item cross join lateral unnest(${column(name)}, ${column(name, '_label')}) as option(value, label)
+      group by option.value`,
+    ),
+    sql` union all `,
+  );
+
+function inOrder(rows: readonly CollectionOptionRow[], locale: string): readonly CollectionOptionRow[] {
+  const { compare } = new Intl.Collator(locale);
+  return rows.toSorted((one, other) => one.place - other.place || compare(one.label, other.label));
+}
+
+export interface CollectionPage {
+  readonly items: readonly CollectionRow[];
+  /** How many the filters let through. */
+  readonly total: number;
+  /** Of all fields that have some. */
+  readonly options: readonly CollectionOptionRow[];
+}
+
+/** One page of what the filters let through, with what each option comes to. */
+export async function findCollectionPage(
+  queries: Queries,
+  collection: Collection,
+  { choice, limit, ...readers }: Asked & { readonly limit: number },
+): Promise<CollectionPage> {
+  const shown = collection.fields.filter(({ isShown = true }) => isShown);
+  const found = conditions(collection, choice);
+  const order = orderOf(collection, choice.sort);
+  const { rows } = await sql<CollectionPage>`with ${itemsOf(collection, readers)},
+      page as (
+        select item.id, item.title, item.mark, item.path, json_build_object(${sql.join(shown.map(readableOf))}) as values,
+          row_number() over (order by ${order}) as place
+        from item where ${found} order by place limit ${limit} offset ${choice.offset}
+      ),
+      option as (${countedOptions(collection, filtered(collection, 'text'), choice)})
+    select (select count(*)::int from item where ${found}) as total,
+      coalesce((select json_agg(page order by place) from page), '[]'::json) as items,
+      coalesce((select json_agg(option) from option), '[]'::json) as options`.execute(queries);
+  const { total = 0, items = [], options = [] } = rows[0] ?? {};
+  return { total, items, options: inOrder(options, readers.locale) };
+}
+
+/** All options of a field, with what the filters of other fields let through of each. */
+export async function findCollectionOptions(
+  queries: Queries,
+  collection: Collection,
+  field: CollectionField,
+  { choice, ...readers }: Asked,
+): Promise<readonly CollectionOptionRow[]> {
+  const { rows } = await sql<CollectionOptionRow>`with ${itemsOf(collection, readers)}
+    ${countedOptions(collection, [field], choice)}`.execute(queries);
+  return inOrder(rows, readers.locale);
+}
+
+export interface CollectionLimits {
+  readonly min?: number | string | null;
+  readonly max?: number | string | null;
+  readonly options?: number;
+}
+
+/** The least and the most of each field that is not text, and how many options each other one has, by its name. */
+export async function findCollectionLimits(
+  queries: Queries,
+  collection: Collection,
+  readers: CollectionReaders,
+): Promise<ReadonlyMap<string, CollectionLimits>> {
+  const pairs = collection.fields.map(({ name, type }) => {
+    if (type === 'text')
+      return sql`${sql.lit(name)}::text, json_build_object('options', (select count(distinct value)::int from item, unnest(${column(name)}) as value))`;
+    const what = type === 'datetime' ? sql`${column(name, '_day')}::text` : column(name);
+    return sql`${sql.lit(name)}::text, (select json_build_object('min', min(${what}), 'max', max(${what})) from item)`;
+  });
+  const { rows } = await sql<{ limits: Record<string, CollectionLimits> }>`with ${itemsOf(collection, readers)}
+    select json_build_object(${sql.join(pairs)}) as limits`.execute(queries);
+  return new Map(Object.entries(rows[0]?.limits ?? {}));
+}

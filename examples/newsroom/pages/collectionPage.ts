@@ -1,0 +1,64 @@
+import type { CollectionActions } from '#core/contract/collection.ts';
+import {
+  type Bounds,
+  type CollectionChoice,
+  isFiltered,
+  readSearch,
+  searchOf,
+} from '#core/contract/collectionChoice.ts';
+import { boundsOf } from '#core/contract/typedBounds.ts';
+import { renderError } from './errorPage.ts';
+import { html } from './html.ts';
+import { document } from './layout.ts';
+import type { PageInput, PageOutput } from './page.ts';
+import { collectionTag } from './printed/collection.ts';
+
+/** Items that readers filter and sort, a page at a time. A form that was sent without JavaScript leads on to the address of what it asks for. */
+export async function collectionPage(input: PageInput): Promise<PageOutput> {
+  const { search, links, says } = input;
+  const id = input.params.id ?? '';
+  const asked = readSearch(search);
+  const whole = search.get('whole') ?? undefined;
+  if ([...search.keys()].some((name) => /^(from|until)\[/.test(name))) {
+    const actions = await input.collections.actions(id);
+    if (!actions) return renderError(input, 404);
+    const location = links.collection(id) + searchOf(sentBy(search, asked, actions));
+    return { status: 302, html: '', headers: { location } };
+  }
+  const found = await input.collections.find(id, asked, whole);
+  if (!found) return renderError(input, 404);
+  const others = (await input.collections.list()).filter((other) => other.id !== id);
+  const body = html`<div class="wrap tables">
+<header class="listing-head"><h1 class="listing-title">${found.title}</h1>
+<p class="listing-count"><a href="${links.league(found.league)}">${says.collection.league}</a> ${others.map((other) => html`<a href="${links.collection(other.id)}">${other.title}</a> `)}</p></header>
+${collectionTag(found, input, { zone: input.zone, whole: found.items.options[whole ?? ''] && whole })}
+</div>`;
+  const { offset } = found.choice;
+  const isFirst = isFiltered(found.choice) || offset === 0;
+  return document(input, {
+    title: found.title,
+    description: found.about,
+    canonical: `${links.collection(id).slice(input.base.length)}${isFirst ? '' : `?offset=${offset}`}`,
+    here: 'table',
+    body,
+  });
+}
+
+/** What a form asks for whose numbers and days come as readers typed them; what is wrong is left out. */
+function sentBy(
+  search: URLSearchParams,
+  asked: CollectionChoice,
+  { fields, orders }: CollectionActions,
+): CollectionChoice {
+  const numbers: Record<string, Bounds<number>> = {};
+  const days: Record<string, Bounds<string>> = {};
+  for (const field of fields) {
+    const end = (name: string) => search.get(`${name}[${field.name}]`) ?? '';
+    const bounds = field.type === 'text' ? undefined : boundsOf(field, { from: end('from'), until: end('until') });
+    if (bounds === undefined || typeof bounds === 'string') continue;
+    if (bounds.days) days[field.name] = bounds.days;
+    else numbers[field.name] = bounds.numbers;
+  }
+  const sort = asked.sort === orders[0]?.sort ? undefined : asked.sort;
+  return { ...asked, numbers, days, sort, offset: 0 };
+}

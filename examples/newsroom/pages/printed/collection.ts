@@ -1,0 +1,44 @@
+import { searchOf } from '#core/contract/collectionChoice.ts';
+import { shownFilters, shownForm, shownResults } from '../../../../widgets/listing/collection/shownCollection.ts';
+import type { CollectionForPage } from '../collections.ts';
+import { type Html, json } from '../html.ts';
+import type { PageInput } from '../page.ts';
+import { print } from '../print.ts';
+import { widgetWords } from '../widgetWords.ts';
+
+interface CollectionOptions {
+  readonly zone: string;
+  readonly headingLevel?: number;
+  /** The field of which all options are printed. */
+  readonly whole?: string | undefined;
+}
+
+/** The tag of a collection with a page of its items. */
+export function collectionTag(
+  { id, choice, items, actions, actionsWire }: CollectionForPage,
+  { tenant, links }: Pick<PageInput, 'tenant' | 'links'>,
+  { zone, headingLevel = 2, whole }: CollectionOptions,
+): Html {
+  const { locale } = tenant;
+  const address = links.collection(id);
+  const setting = {
+    words: { say: widgetWords('listing/collection', locale), locale, timeZone: zone },
+    hrefOf: (other: typeof choice) => address + searchOf(other),
+  };
+  return print(
+    'collection',
+    {
+      collection_id: id,
+      heading_level: headingLevel,
+      props: json({ actions: actionsWire }).text,
+      search: searchOf(choice),
+      whole: whole ?? null,
+      total: items.total,
+      form_url: address,
+      ...shownFilters(actions, items.options, choice, setting),
+      ...shownForm(actions, items.options, choice, setting),
+      ...shownResults(actions, items, choice, setting),
+    },
+    tenant,
+  );
+}

@@ -1,0 +1,162 @@
+import { type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
+import * as z from 'zod/mini';
+import { type CollectionActions, type CollectionItems, collectionActions } from '#core/contract/collection.ts';
+import { type CollectionChoice, isSameChoice, readSearch, searchOf } from '#core/contract/collectionChoice.ts';
+import type { Failure } from '#core/contract/outcome.ts';
+import type { Page } from '#core/page/page.ts';
+import type { Host } from '#core/widget/island.ts';
+import type { Attributes } from './collection.widget.ts';
+import { findPrinted, type Printed } from './findPrinted.ts';
+import { readPage } from './readPage.ts';
+import type { Options } from './shownCollection.ts';
+
+/** All that is shown, at once: what was asked for, and what has come of it. */
+export interface State {
+  /** What the reader wants: what the address says or, while the sheet is open, what they have chosen in it. */
+  readonly choice: CollectionChoice;
+  /** What the items that stand there were asked for by. */
+  readonly standing: CollectionChoice;
+  /** Undefined as long as nothing has come. */
+  readonly actions: CollectionActions | undefined;
+  readonly options: Options;
+  /** Undefined as long as what the host printed stands there, or nothing has come. */
+  readonly items: CollectionItems | undefined;
+  /** How many the choice lets through; undefined while that is not known. */
+  readonly total: number | undefined;
+  readonly isBusy: boolean;
+  readonly isSheetOpen: boolean;
+  /** Why what the reader wants has not come; what stood there stays. */
+  readonly failure: Failure | undefined;
+}
+
+export interface Collection {
+  readonly state: ReadonlySignal<State>;
+  readonly headingLevel: number;
+  hrefOf(choice: CollectionChoice): string;
+  /** Shows what is chosen. The address says so too, unless the sheet is open: there it does once it is applied. */
+  change(choice: CollectionChoice): void;
+  openSheet(): void;
+  apply(): void;
+  /** What was chosen in the sheet and not applied is forgotten. */
+  closeSheet(): void;
+  /** Fetches all options of a field. */
+  showWhole(field: string): void;
+  retry(): void;
+}
+
+function firstState(choice: CollectionChoice, printed: Printed | undefined, known: unknown): State {
+  const read = z.safeParse(collectionActions.reply, known);
+  const actions = read.success ? read.data : undefined;
+  const isAdopted = printed !== undefined && actions !== undefined;
+  return {
+    choice,
+    standing: isAdopted ? printed.choice : choice,
+    actions,
+    options: isAdopted ? printed.options : {},
+    items: undefined,
+    total: isAdopted && isSameChoice(printed.choice, choice) ? printed.total : undefined,
+    ...{ isBusy: false, isSheetOpen: false, failure: undefined },
+  };
+}
+
+/** Reads a page of items into the state. Of several answers the one to the last question counts, whenever they come. */
+function createReading(page: Page, id: string, state: Signal<State>, abortSignal: AbortSignal) {
+  const wholes = new Set<string>();
+  let asking: AbortController | undefined;
+  const stop = () => {
+    asking?.abort();
+    asking = undefined;
+  };
+  abortSignal.addEventListener('abort', stop);
+
+  async function ask(choice: CollectionChoice, { signal: own }: AbortController) {
+    const known = state.peek().actions;
+    const [items, can] = await Promise.all([
+      readPage(page, { id, choice, wholes: [...wholes], signal: own }),
+      known ? undefined : page.call(collectionActions, { params: { id }, signal: own }),
+    ]);
+    if (can && !can.ok) return can;
+    return items.ok ? { ok: true as const, items: items.data, actions: can ? can.data : known } : items;
+  }
+
+  async function read(choice: CollectionChoice) {
+    stop();
+    const own = new AbortController();
+    asking = own;
+    const before = state.peek();
+    const total = isSameChoice(choice, before.standing) ? before.total : undefined;
+    state.value = { ...before, choice, total, isBusy: true, failure: undefined };
+    const reply = await ask(choice, own);
+    if (asking !== own) return;
+    const now = { ...state.peek(), isBusy: false };
+    if (!reply.ok) state.value = { ...now, failure: reply };
+    else {
+      const { items, actions } = reply;
+      state.value = { ...now, actions, items, options: items.options, total: items.total, standing: choice };
+    }
+  }
+
+  return { wholes, stop, read: (choice: CollectionChoice) => void read(choice) };
+}
+
+/** A collection whose address is the only thing that says what is shown. */
+export function createCollection(
+  page: Page,
+  { collectionId, actions, headingLevel }: Attributes,
+  { element, signal: abortSignal }: Pick<Host, 'element' | 'signal'>,
+): Collection {
+  const { place } = page;
+  const printed = findPrinted(element);
+  const ofAddress = () => readSearch(place.here().searchParams);
+  const state = signal(firstState(ofAddress(), printed, actions));
+  const { wholes, read, stop } = createReading(page, collectionId, state, abortSignal);
+  if (printed?.whole !== undefined) wholes.add(printed.whole);
+  let beforeSheet = state.peek();
+  const setSheet = (isSheetOpen: boolean) => {
+    state.value = { ...state.peek(), isSheetOpen };
+  };
+  const hrefOf = (choice: CollectionChoice) => place.here().pathname + searchOf(choice);
+  const push = (choice: CollectionChoice) => {
+    if (!isSameChoice(choice, ofAddress())) place.push(hrefOf(choice));
+  };
+
+  const unmove = place.onMove(() => {
+    setSheet(false);
+    const choice = ofAddress();
+    if (!isSameChoice(choice, state.peek().choice)) read(choice);
+  });
+  abortSignal.addEventListener('abort', unmove);
+  const first = state.peek();
+  if (!first.actions || !isSameChoice(first.standing, first.choice)) read(first.choice);
+
+  return {
+    ...{ state, headingLevel, hrefOf },
+    change(choice) {
+      const { choice: before, failure, isSheetOpen } = state.peek();
+      if (isSameChoice(before, choice) && !failure) return;
+      if (!isSheetOpen) push(choice);
+      read(choice);
+    },
+    openSheet() {
+      beforeSheet = state.peek();
+      setSheet(true);
+    },
+    apply() {
+      setSheet(false);
+      push(state.peek().choice);
+    },
+    closeSheet() {
+      setSheet(false);
+      if (isSameChoice(state.peek().choice, beforeSheet.choice)) return;
+      stop();
+      if (beforeSheet.items && !beforeSheet.isBusy) state.value = beforeSheet;
+      else read(beforeSheet.choice);
+    },
+    showWhole(field) {
+      if (wholes.has(field)) return;
+      wholes.add(field);
+      read(state.peek().choice);
+    },
+    retry: () => read(state.peek().choice),
+  };
+}

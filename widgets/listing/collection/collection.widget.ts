@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { defineWidget } from '#core/widget/defineWidget.ts';
+
+export const attributes = z.object({
+  collectionId: z.string().check(z.regex(/^[\w-]{1,64}$/), z.describe('Which collection: `players`')),
+  headingLevel: z._default(
+    z.coerce.number().check(z.int(), z.minimum(2), z.maximum(6), z.describe('Of the titles of items')),
+    3,
+  ),
+  actions: z.optional(
+    z.record(z.string(), z.unknown()).check(z.describe('What can be done with it as the API sends it')),
+  ),
+});
+export type Attributes = z.output<typeof attributes>;
+
+export const widget = defineWidget({
+  name: 'collection',
+  about:
+    'Items that readers filter and sort: by options with their counts, by numbers and by days. The address says what is shown; a page has one of them.',
+  place: { page: 'collection-list' },
+  when: 'visible 300px',
+  surface: 'page',
+  sheet: 'listing',
+  attributes,
+});

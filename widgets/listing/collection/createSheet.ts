@@ -1,0 +1,53 @@
+import type { Words } from '#core/i18n/words.ts';
+import { holdOverlays } from '#core/page/holdOverlays.ts';
+import { maker } from '#core/view/maker.ts';
+import { lockScroll } from '#core/view/scrollLock.ts';
+
+const make = maker('tb-collection-');
+
+/** A dialog that the form is shown in on a phone: moved there and back. */
+export function createSheet(box: HTMLElement, form: HTMLElement, words: Words, close: () => void) {
+  const dialog = make('dialog', 'sheet');
+  const title = make('h2', 'sheet-title', words.say('filters'));
+  const shut = make('button', 'shut', '×');
+  title.id = 'tb-collection-sheet';
+  title.tabIndex = -1;
+  dialog.setAttribute('aria-labelledby', title.id);
+  shut.type = 'button';
+  shut.setAttribute('aria-label', words.say('action.close'));
+  shut.addEventListener('click', close);
+  const status = make('p', 'sheet-status');
+  status.role = 'status';
+  dialog.append(make('div', 'sheet-head', title, shut), status);
+  dialog.addEventListener('cancel', (event) => {
+    event.preventDefault();
+    close();
+  });
+  const home = form.parentElement;
+  let release = () => {};
+  return {
+    /** `text` is what is said of what was chosen in it. */
+    show(text: string | null | undefined) {
+      if (dialog.open) {
+        if (text && status.textContent !== text) status.textContent = text;
+        return;
+      }
+      dialog.append(form);
+      box.append(dialog);
+      const [unlock, leave] = [lockScroll(document), holdOverlays(document)];
+      release = () => {
+        unlock();
+        leave();
+      };
+      dialog.showModal();
+      title.focus({ preventScroll: true });
+    },
+    hide() {
+      if (!dialog.isConnected) return;
+      release();
+      dialog.close();
+      home?.append(form);
+      dialog.remove();
+    },
+  };
+}

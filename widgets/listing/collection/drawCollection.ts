@@ -1,0 +1,148 @@
+import { effect } from '@preact/signals-core';
+import type { CollectionActions } from '#core/contract/collection.ts';
+import { isSameChoice } from '#core/contract/collectionChoice.ts';
+import { patch } from '#core/dom/element.ts';
+import { failureText } from '#core/i18n/failureWords.ts';
+import { maker } from '#core/view/maker.ts';
+import type { Draw, Drawing } from '#core/widget/island.ts';
+import type { Collection, State } from './collection.model.ts';
+import { createSheet } from './createSheet.ts';
+import { chipElements, formElements, resultElements } from './elements.ts';
+import { type ReadForm, setForm } from './formState.ts';
+import { listen, type Parts } from './listen.ts';
+import { searchOptions } from './searchOptions.ts';
+import { type ShownSetting, shownFilters, shownForm, shownResults } from './shownCollection.ts';
+import { numberText } from './shownValues.ts';
+
+const make = maker('tb-collection-');
+
+/** The parts of a collection: those that the host printed, else new ones. */
+function partsIn(box: HTMLElement): Parts {
+  const find = (part: string) => box.querySelector<HTMLElement>(`.tb-collection-${part}`);
+  const count = find('count') ?? make('p', 'count');
+  const open = box.querySelector<HTMLAnchorElement>('.tb-collection-open') ?? make('a', 'open');
+  const form = box.querySelector<HTMLFormElement>('.tb-collection-form') ?? make('form', 'form');
+  const chips = find('chips') ?? make('div', 'chips');
+  const results = find('results') ?? make('div', 'results');
+  const alert = make('div', 'alert');
+  alert.role = 'alert';
+  count.role = 'status';
+  form.autocomplete = 'off';
+  open.href = '#collection-filters';
+  form.id = 'collection-filters';
+  if (!find('bar')) {
+    box.append(make('div', 'bar', count, open), make('div', 'side', form), make('div', 'main', chips, results));
+  }
+  results.before(alert);
+  return { count, open, form, chips, results, alert };
+}
+/** Who took a filter away from the list goes on with the next one, else with the count. */
+function keepingFocus({ chips, count }: Parts, change: () => void): void {
+  const before: readonly Element[] = [...chips.querySelectorAll('a')];
+  const at = document.activeElement ? before.indexOf(document.activeElement) : -1;
+  change();
+  if (at < 0 || before[at]?.isConnected) return;
+  count.tabIndex = -1;
+  const next = [...chips.querySelectorAll('a')][at] ?? count;
+  next.focus({ preventScroll: true });
+}
+
+function drawForm(
+  { form }: Parts,
+  state: State,
+  actions: CollectionActions,
+  wrongs: ReadForm['wrongs'],
+  setting: ShownSetting,
+) {
+  const { choice, options, total } = state;
+  const { words } = setting;
+  const shown = shownForm(actions, options, choice, setting);
+  const isNew = !form.firstElementChild;
+  const items = total === 1 ? actions.item : actions.items;
+  const submit_text =
+    total === undefined ? shown.submit_text : words.say('submit-count', { total: numberText(total, 0, words), items });
+  patch(form, { ...formElements({ ...shown, submit_text }), attributes: { 'aria-label': shown.filters_label } });
+  setForm(form, actions, choice, { wrongs, words });
+  for (const group of form.querySelectorAll('details')) {
+    searchOptions(group);
+    if (isNew) group.open = shown.groups.some(({ field, is_open }) => is_open && field === group.dataset.field);
+  }
+}
+
+function drawAlert({ alert }: Parts, { failure }: State, { retry }: Collection, { host: { words } }: Drawing): void {
+  alert.replaceChildren();
+  if (!failure) return;
+  const button = make('button', 'retry', words.say('action.retry'));
+  button.type = 'button';
+  button.addEventListener('click', retry);
+  alert.append(make('p', 'failure', failureText(failure, words)), button);
+}
+
+/** Which way the items go: whoever turned the page reads on where the new one begins. */
+function drawItems(
+  parts: Parts,
+  state: State,
+  { headingLevel }: Collection,
+  setting: ShownSetting,
+  hasTurned: boolean,
+) {
+  const { items, actions, standing } = state;
+  if (!items || !actions) return;
+  const shown = shownResults(actions, items, standing, setting);
+  const { count, results } = parts;
+  if (count.textContent !== shown.count_text) count.textContent = shown.count_text;
+  patch(results, { children: resultElements(shown, headingLevel).children, attributes: {} });
+  if (!hasTurned) return;
+  results.scrollIntoView({ block: 'nearest' });
+  const first = results.querySelector<HTMLElement>('.tb-collection-link');
+  first?.focus({ preventScroll: true });
+  first?.scrollIntoView({ block: 'nearest' });
+}
+
+/** Leaves what the host printed as it is until something else is asked for, and then touches what differs. */
+export const drawCollection: Draw<Collection> = (model, drawing) => {
+  const { element, words } = drawing.host;
+  const printed = element.querySelector<HTMLElement>('.tb-collection');
+  const original = printed?.cloneNode(true);
+  const box = printed ?? document.createElement('div');
+  box.classList.add('tb-collection');
+  if (!printed) element.append(box);
+  const parts = partsIn(box);
+  const sheet = createSheet(box, parts.form, words, model.closeSheet);
+  const setting = { words, hrefOf: model.hrefOf };
+  const controls = listen(model, parts, words);
+  let isDrawn = !printed;
+  let drawnFailure: State['failure'];
+
+  const stop = effect(() => {
+    const state = model.state.value;
+    const { actions, choice, standing, isSheetOpen, isBusy, failure } = state;
+    isDrawn ||= isBusy || isSheetOpen || failure !== undefined;
+    if (!isDrawn) return;
+    if (failure !== drawnFailure) drawAlert(parts, state, model, drawing);
+    drawnFailure = failure;
+    parts.results.setAttribute('aria-busy', `${isBusy}`);
+    parts.results.toggleAttribute('data-stale', isBusy || !isSameChoice(standing, choice));
+    if (!actions) {
+      parts.count.textContent = failure ? '' : words.say('state.loading');
+      return;
+    }
+    drawForm(parts, state, actions, controls.wrongs(), setting);
+    const filters = shownFilters(actions, state.options, choice, setting);
+    parts.open.textContent = filters.open_text;
+    keepingFocus(parts, () => patch(parts.chips, chipElements(filters)));
+    if (!isBusy && !failure) drawItems(parts, state, model, setting, controls.hasTurned());
+    if (isSheetOpen) sheet.show(isBusy ? undefined : parts.count.textContent);
+    else sheet.hide();
+  });
+  drawing.drawn('keep');
+  controls.takeEarly();
+
+  return () => {
+    stop();
+    controls.stop();
+    sheet.hide();
+    if (original) box.replaceWith(original);
+    else box.remove();
+  };
+};

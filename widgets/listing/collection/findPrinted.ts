@@ -1,0 +1,35 @@
+import { type CollectionChoice, readSearch } from '#core/contract/collectionChoice.ts';
+import type { Options } from './shownCollection.ts';
+
+export interface Printed {
+  readonly choice: CollectionChoice;
+  readonly options: Options;
+  readonly total: number;
+  /** The field of which all options are there. */
+  readonly whole: string | undefined;
+}
+
+function optionsIn(group: Element) {
+  return [...group.querySelectorAll<HTMLInputElement>('.tb-collection-check')].map((check) => {
+    const row = check.closest('label');
+    return {
+      value: check.value.slice(check.value.indexOf(':') + 1),
+      label: row?.querySelector('.tb-collection-name')?.textContent ?? check.value,
+      count: Number(row?.querySelector<HTMLElement>('.tb-collection-number')?.dataset.count) || 0,
+    };
+  });
+}
+
+/** What the host printed; undefined where it printed nothing. */
+export function findPrinted(element: ParentNode): Printed | undefined {
+  const box = element.querySelector<HTMLElement>('.tb-collection');
+  if (!box?.querySelector('.tb-collection-form')) return undefined;
+  const { search = '', total, whole } = box.dataset;
+  const groups = [...box.querySelectorAll<HTMLElement>('.tb-collection-group:has(.tb-collection-check)')];
+  return {
+    choice: readSearch(new URLSearchParams(search)),
+    options: Object.fromEntries(groups.map((group) => [group.dataset.field ?? '', optionsIn(group)])),
+    total: Number(total) || 0,
+    whole,
+  };
+}

@@ -1,0 +1,108 @@
+import type { CollectionActions } from '#core/contract/collection.ts';
+import type { Bounds, CollectionChoice } from '#core/contract/collectionChoice.ts';
+import { boundsOf, type WrongBounds } from '#core/contract/typedBounds.ts';
+import type { Words } from '#core/i18n/words.ts';
+import { typedNumber } from './shownValues.ts';
+
+const inputsOf = (form: HTMLFormElement, name: string) =>
+  (['from', 'until'] as const).map((end) => form.querySelector<HTMLInputElement>(`[name="${end}[${name}]"]`));
+
+/** Half a date has no value: the browser alone knows that there is one. */
+const textOf = (input: HTMLInputElement | null | undefined) => (input?.validity.badInput ? '?' : (input?.value ?? ''));
+
+const checksOf = (form: ParentNode) => form.querySelectorAll<HTMLInputElement>('.tb-collection-check');
+
+export interface ReadForm {
+  readonly choice: CollectionChoice;
+  /** By the name of the field; what is wrong leaves the filter as it was. */
+  readonly wrongs: ReadonlyMap<string, WrongBounds>;
+}
+
+/** What is chosen in a form; `before` is what holds for a field that it has not, or that is filled in wrongly. */
+export function readForm(
+  form: HTMLFormElement,
+  { fields, orders }: CollectionActions,
+  before: CollectionChoice,
+): ReadForm {
+  const wrongs = new Map<string, WrongBounds>();
+  const options: Record<string, string[]> = {};
+  const numbers: Record<string, Bounds<number>> = {};
+  const days: Record<string, Bounds<string>> = {};
+  for (const { checked, value } of checksOf(form)) {
+    const [, field = '', option = ''] = /^([^:]*):(.*)$/s.exec(value) ?? [];
+    if (checked) options[field] = [...(options[field] ?? []), option];
+  }
+  for (const field of fields) {
+    if (field.type === 'text' || !field.isFilter) continue;
+    const [from, until] = inputsOf(form, field.name).map(textOf);
+    const bounds = boundsOf(field, { from: from ?? '', until: until ?? '' });
+    if (typeof bounds === 'string') {
+      wrongs.set(field.name, bounds);
+      const [number, day] = [before.numbers[field.name], before.days[field.name]];
+      if (number) numbers[field.name] = number;
+      if (day) days[field.name] = day;
+    } else if (bounds?.days) days[field.name] = bounds.days;
+    else if (bounds) numbers[field.name] = bounds.numbers;
+  }
+  const sort = form.querySelector<HTMLSelectElement>('.tb-collection-select')?.value;
+  const isFirst = sort === undefined || sort === orders[0]?.sort;
+  return { choice: { options, numbers, days, sort: isFirst ? undefined : sort, offset: 0 }, wrongs };
+}
+
+/** Sets a form to what is chosen. What is being typed, and what is wrong, stays. */
+export function setForm(
+  form: HTMLFormElement,
+  { fields, orders }: CollectionActions,
+  choice: CollectionChoice,
+  { wrongs, words }: { readonly wrongs: ReadForm['wrongs']; readonly words: Words },
+): void {
+  for (const check of checksOf(form)) {
+    const [, field = '', option = ''] = /^([^:]*):(.*)$/s.exec(check.value) ?? [];
+    check.checked = choice.options[field]?.includes(option) ?? false;
+  }
+  for (const { name, type } of fields) {
+    if (wrongs.has(name)) continue;
+    const bounds = type === 'datetime' ? choice.days[name] : choice.numbers[name];
+    const ends = [bounds?.from, bounds?.until];
+    for (const [at, input] of inputsOf(form, name).entries()) {
+      const end = ends[at];
+      const text = typeof end === 'number' ? typedNumber(end, words) : (end ?? '');
+      if (input && input !== document.activeElement && input.value !== text) input.value = text;
+    }
+  }
+  const select = form.querySelector<HTMLSelectElement>('.tb-collection-select');
+  if (select) select.value = choice.sort ?? orders[0]?.sort ?? '';
+}
+
+/** Says at each field what is wrong with what was typed there. */
+export function showWrongs(
+  form: HTMLFormElement,
+  { fields }: CollectionActions,
+  wrongs: ReadForm['wrongs'],
+  words: Words,
+): void {
+  for (const { name, max, decimals } of fields) {
+    const wrong = wrongs.get(name);
+    const inputs = inputsOf(form, name).filter((input) => input !== null);
+    const [first] = inputs;
+    const inside = first?.closest('.tb-collection-inside');
+    if (!inside) continue;
+    const id = `tb-collection-wrong-${name}`;
+    const note = inside.querySelector('.tb-collection-wrong') ?? document.createElement('p');
+    note.className = 'tb-collection-wrong';
+    note.id = id;
+    note.role = 'alert';
+    // Drawing the form leaves it where it is.
+    note.setAttribute('data-w-kept', '');
+    const example = typedNumber(Number(max) / (decimals > 0 ? 2 : 1) || 1, words);
+    note.textContent = wrong ? words.say(wrong, { example }) : '';
+    if (wrong && !note.isConnected) inside.append(note);
+    for (const input of inputs) {
+      if (wrong) input.setAttribute('aria-describedby', id);
+      else input.removeAttribute('aria-describedby');
+      if (wrong) input.setAttribute('aria-invalid', 'true');
+      else input.removeAttribute('aria-invalid');
+    }
+    if (!wrong) note.remove();
+  }
+}

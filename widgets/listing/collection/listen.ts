@@ -1,0 +1,128 @@
+import { isSameChoice, readSearch } from '#core/contract/collectionChoice.ts';
+import type { Words } from '#core/i18n/words.ts';
+import { isPlainClick } from '#core/page/isPlainClick.ts';
+import type { Collection } from './collection.model.ts';
+import { type ReadForm, readForm, showWrongs } from './formState.ts';
+import { searchOptions } from './searchOptions.ts';
+
+export interface Parts {
+  readonly count: HTMLElement;
+  readonly open: HTMLAnchorElement;
+  readonly form: HTMLFormElement;
+  readonly chips: HTMLElement;
+  readonly results: HTMLElement;
+  readonly alert: HTMLElement;
+}
+
+/** Calls `press` for a click on one of these that the browser would follow here, which it then does not. */
+function onPress(region: HTMLElement, selector: string, press: (link: HTMLElement) => void, signal: AbortSignal): void {
+  region.addEventListener(
+    'click',
+    (event) => {
+      const link = event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null;
+      if (!link || !isPlainClick(event)) return;
+      event.preventDefault();
+      press(link);
+    },
+    { signal },
+  );
+}
+
+/** What the form holds, and what is wrong with it. */
+function createForm(model: Collection, form: HTMLFormElement, words: Words) {
+  let wrongs: ReadForm['wrongs'] = new Map();
+  return {
+    wrongs: () => wrongs,
+    /** What was typed wrongly is forgotten. */
+    forget() {
+      wrongs = new Map();
+    },
+    /** Asks for what is chosen. Whether all of it could be taken. */
+    take(): boolean {
+      const { actions, choice } = model.state.peek();
+      if (!actions) return false;
+      const read = readForm(form, actions, choice);
+      wrongs = read.wrongs;
+      showWrongs(form, actions, wrongs, words);
+      if (!isSameChoice(read.choice, { ...choice, offset: 0 })) model.change(read.choice);
+      return wrongs.size === 0;
+    },
+  };
+}
+
+/** The options of a field: those that are searched for, and all of them once they are wanted. */
+function listenToOptions(model: Collection, form: HTMLFormElement, signal: AbortSignal): void {
+  const showWhole = (within: Element) => {
+    const group = within.closest<HTMLElement>('.tb-collection-group');
+    if (group?.querySelector('.tb-collection-all')) model.showWhole(group.dataset.field ?? '');
+    return group;
+  };
+  form.addEventListener(
+    'input',
+    ({ target }) => {
+      if (!(target instanceof Element) || !target.matches('.tb-collection-search')) return;
+      const group = showWhole(target);
+      if (group) searchOptions(group);
+    },
+    { signal },
+  );
+  onPress(
+    form,
+    '.tb-collection-all',
+    (link) => showWhole(link)?.querySelector<HTMLElement>('.tb-collection-search')?.focus(),
+    signal,
+  );
+}
+
+/** Takes what readers do in a collection to its model. */
+export function listen(model: Collection, { form, chips, results, open }: Parts, words: Words) {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const { take, forget, wrongs } = createForm(model, form, words);
+  let hasTurned = false;
+
+  listenToOptions(model, form, signal);
+  form.addEventListener(
+    'change',
+    ({ target }) => {
+      if (target instanceof Element && !target.matches('.tb-collection-search')) take();
+    },
+    { signal },
+  );
+  form.addEventListener(
+    'submit',
+    (event) => {
+      event.preventDefault();
+      if (take()) model.apply();
+      else form.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+    },
+    { signal },
+  );
+  const follow = (link: HTMLElement) => {
+    forget();
+    model.change(readSearch(new URL(link.getAttribute('href') ?? '', document.baseURI).searchParams));
+  };
+  onPress(chips, '.tb-collection-chip, .tb-collection-clear', follow, signal);
+  const turn = (link: HTMLElement) => {
+    hasTurned = true;
+    follow(link);
+  };
+  onPress(results, '.tb-collection-previous, .tb-collection-next', turn, signal);
+  onPress(open, '.tb-collection-open', model.openSheet, signal);
+
+  return {
+    wrongs,
+    /** Whether the reader has turned the page; once for each time. */
+    hasTurned() {
+      const was = hasTurned;
+      hasTurned = false;
+      return was;
+    },
+    /** What was chosen in the printed form before anybody listened. */
+    takeEarly() {
+      const { isBusy, items } = model.state.peek();
+      if (!isBusy && !items && form.firstElementChild) take();
+    },
+    stop: () => controller.abort(),
+  };
+}

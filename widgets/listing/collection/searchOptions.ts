@@ -1,0 +1,30 @@
+/** Letters as they are searched for: without accents and case. */
+export const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/ø/g, 'o')
+    .replace(/ł/g, 'l')
+    .replace(/[đð]/g, 'd')
+    .replace(/ı/g, 'i')
+    .trim();
+
+/** Shows of a group's options those that what was typed in its search occurs in, and those that are chosen. */
+export function searchOptions(group: Element): void {
+  const search = group.querySelector<HTMLInputElement>('.tb-collection-search');
+  if (!search) return;
+  const wanted = plain(search.value);
+  let found = 0;
+  for (const row of group.querySelectorAll<HTMLElement>('.tb-collection-option')) {
+    const name = row.querySelector('.tb-collection-name')?.textContent ?? '';
+    const isFound = plain(name).includes(wanted);
+    const isChosen = row.querySelector<HTMLInputElement>('.tb-collection-check')?.checked ?? false;
+    row.hidden = !isFound && !isChosen;
+    if (isFound) found += 1;
+  }
+  const nothing = group.querySelector<HTMLElement>('.tb-collection-nothing');
+  if (nothing) nothing.hidden = found > 0;
+  const all = group.querySelector<HTMLElement>('.tb-collection-all');
+  if (all) all.hidden = wanted !== '';
+}

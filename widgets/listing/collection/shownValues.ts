@@ -1,0 +1,45 @@
+import type { CollectionField } from '#core/contract/collection.ts';
+import type { Bounds } from '#core/contract/collectionChoice.ts';
+import { fullDate, timeOfDay } from '#core/i18n/dates.ts';
+import type { Words } from '#core/i18n/words.ts';
+
+type Language = Pick<Words, 'locale'>;
+type Kind = Pick<CollectionField, 'type' | 'decimals' | 'unit' | 'hasTime'>;
+
+/** `1.248` or `72,5` in Dutch, `1,248` or `72.5` in English. */
+export const numberText = (value: number, decimals: number, { locale }: Language): string =>
+  value.toLocaleString(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+
+/** As readers type it: `72,5` in Dutch. */
+export const typedNumber = (value: number, { locale }: Language): string =>
+  locale === 'nl' ? `${value}`.replace('.', ',') : `${value}`;
+
+const withUnit = (text: string, unit: string | undefined) => {
+  if (unit === undefined) return text;
+  return unit === '%' ? `${text}%` : `${text}\u00a0${unit}`;
+};
+
+/** `17-05-2000` of `2000-05-17`. */
+const dayText = (day: string) => day.split('-').reverse().join('-');
+
+/** A value as readers read it: `72,5 min`, `11-06-2026 21:00`; undefined where it is not known. */
+export function valueText(value: string | number | null | undefined, kind: Kind, words: Words): string | undefined {
+  if (value === null || value === undefined) return undefined;
+  if (kind.type === 'text') return `${value}`;
+  if (kind.type !== 'datetime') return withUnit(numberText(Number(value), kind.decimals, words), kind.unit);
+  if (!kind.hasTime) return dayText(`${value}`);
+  return `${fullDate(value, words)} ${timeOfDay(value, words)}`;
+}
+
+/** `2 t/m 5`, `vanaf 2`, `t/m 5`. */
+export function boundsText({ from, until }: Bounds<string | number>, kind: Kind, words: Words): string {
+  const text = (end: string | number) => {
+    if (typeof end === 'string') return dayText(end);
+    const digits = Number.isInteger(end) ? 0 : Math.max(kind.decimals, `${end}`.split('.')[1]?.length ?? 0);
+    return withUnit(numberText(end, digits, words), kind.unit);
+  };
+  if (from === undefined) return until === undefined ? '' : words.say('until', { until: text(until) });
+  return until === undefined
+    ? words.say('from', { from: text(from) })
+    : words.say('between', { from: text(from), until: text(until) });
+}
