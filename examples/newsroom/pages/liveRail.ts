@@ -22,7 +22,7 @@ export async function nextMatch(input: PageInput): Promise<Html | undefined> {
     match &&
     html`<section class="next-match" aria-labelledby="next-match">
 <h2 class="section-title" id="next-match">${input.says.liveMatches.next}</h2>
-${countdownTag(match, input)}
+${countdownTag(match, input, 'followed')}
 </section>`
   );
 }

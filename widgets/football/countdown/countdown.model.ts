@@ -1,8 +1,10 @@
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals-core';
 import * as z from 'zod/mini';
+import { showFollowed } from '#core/contract/follow.ts';
 import { type Match, match as matchShape } from '#core/contract/match.ts';
 import { liveMatches, upcomingMatch } from '#core/contract/matchLists.ts';
 import type { Failure } from '#core/contract/outcome.ts';
+import { followsOf } from '#core/follow/follows.ts';
 import { createAnnouncer } from '#core/football/announcer.ts';
 import { secondsUntil, warningAt } from '#core/football/countdown.ts';
 import { followMatches } from '#core/football/followMatches.ts';
@@ -32,6 +34,8 @@ export interface Countdown {
 
 /** The match is followed from so long before its kick-off, ms. */
 const before = 15 * 60_000;
+/** So many teams, and matches, are asked for in one call. */
+const mostAtOnce = 100;
 /** Timers hold 24 days, ms. */
 const longest = 2 ** 31 - 1;
 
@@ -100,17 +104,22 @@ function createFollowed(page: Page, id: number, realtime: () => Realtime) {
   };
 }
 
-/** Counts down to a match, and is the match from then on. */
-export function createCountdown(
+interface Counted {
+  readonly id: number;
+  /** As it is known already. */
+  readonly known: Match | undefined;
+}
+
+/** Counts down to one match, until `abortSignal` is aborted. */
+function countDownTo(
   page: Page,
-  attributes: Attributes,
-  host: Host,
-  realtime: () => Realtime = () => realtimeOf(page),
+  { id, known: given }: Counted,
+  { words }: Pick<Host, 'words'>,
+  abortSignal: AbortSignal,
+  realtime: () => Realtime,
 ): Countdown {
   const { clock } = page;
-  const { signal: abortSignal, words } = host;
-  const { fixtureId: id } = attributes;
-  const spoilers = spoilersOf(page, host);
+  const spoilers = spoilersOf(page);
   const now = signal(clock.now());
   const news = signal('');
   const zone = readersZone();
@@ -148,8 +157,7 @@ export function createCountdown(
     return isPlayed && status.value.is === 'stale' ? Math.min(status.value.since, now.value) : now.value;
   });
 
-  const printed = matchIn(attributes);
-  if (printed?.id === id) take(printed);
+  if (given) take(given);
   else void reading.read();
   look();
 
@@ -159,5 +167,56 @@ export function createCountdown(
     ),
     ...{ failure: reading.failure, isMissing: reading.isMissing, status, news },
     retry: () => void reading.read(),
+  };
+}
+
+/** The next match of what the reader follows; undefined where that is none, or nobody says. */
+async function findFollowed(page: Page, abortSignal: AbortSignal): Promise<Match | undefined> {
+  const { teams, matches } = followsOf(page).follows.peek();
+  if (teams.length + matches.length === 0) return undefined;
+  const query = {
+    ...(teams.length > 0 && { teams: teams.slice(0, mostAtOnce).join() }),
+    ...(matches.length > 0 && { fixtures: matches.slice(0, mostAtOnce).join() }),
+  };
+  const reply = await page.call(showFollowed, { query, signal: abortSignal });
+  if (!reply.ok || abortSignal.aborted) return undefined;
+  const all = [...reply.data.teams.flatMap(({ match }) => match ?? []), ...reply.data.matches];
+  const isNext = (match: Match) => phaseOf(match) === 'running' || isCounting(match);
+  return all.filter(isNext).sort((one, other) => Date.parse(one.kickOff ?? '') - Date.parse(other.kickOff ?? ''))[0];
+}
+
+/** Counts down to a match, and is the match from then on; where the tag wants it, to that of a team or match that the reader follows. */
+export function createCountdown(
+  page: Page,
+  attributes: Attributes,
+  host: Host,
+  realtime: () => Realtime = () => realtimeOf(page),
+): Countdown {
+  const { signal: abortSignal } = host;
+  spoilersOf(page, host);
+  let ended = new AbortController();
+  const begin = (counted: Counted) => {
+    ended.abort();
+    ended = new AbortController();
+    return countDownTo(page, counted, host, ended.signal, realtime);
+  };
+  abortSignal.addEventListener('abort', () => ended.abort());
+  const { fixtureId: id } = attributes;
+  const printed = matchIn(attributes);
+  const current = signal(begin({ id, known: printed?.id === id ? printed : undefined }));
+
+  async function prefer() {
+    const known = await findFollowed(page, abortSignal);
+    if (known && known.id !== id) current.value = begin({ id: known.id, known });
+  }
+  if (attributes.prefer === 'followed') void prefer();
+
+  return {
+    shown: computed(() => current.value.shown.value),
+    failure: computed(() => current.value.failure.value),
+    isMissing: computed(() => current.value.isMissing.value),
+    status: computed(() => current.value.status.value),
+    news: computed(() => current.value.news.value),
+    retry: () => current.peek().retry(),
   };
 }

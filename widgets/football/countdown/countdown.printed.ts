@@ -6,6 +6,9 @@ const side = z.object({ name: text, flag: maybeText.check(z.describe('An emoji')
 /** What countdown.printed.html is printed from. */
 export const printed = z.object({
   fixture_id: id,
+  prefer: z
+    .nullable(z.enum(['followed']))
+    .check(z.describe('"followed": readers who follow a team or a match see the next of these in its place')),
   when: maybeText.check(
     z.describe('"interaction" where the match is not near: nothing is loaded for it then. Null: as declared'),
   ),

@@ -2,6 +2,7 @@
 import { getByRole, getByText } from '@testing-library/dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { showFollowed } from '#core/contract/follow.ts';
 import { liveMatches, upcomingMatch } from '#core/contract/matchLists.ts';
 import { patch } from '#core/dom/element.ts';
 import { fakeRealtime } from '#tests/support/fakeRealtime.ts';
@@ -47,7 +48,7 @@ async function mount(set: ReturnType<typeof stage>, html = '', given: object = {
 
 const printedHtml = (set: ReturnType<typeof stage>, wire: object) => {
   const shown = shownCountdown(someMatch({ ...wire }), { words: set.words, now: set.clock.now(), isTicking: false });
-  return printedTag('countdown', { fixture_id: 260011, when: null, props: '{}', ...shown }).innerHTML;
+  return printedTag('countdown', { fixture_id: 260011, prefer: null, when: null, props: '{}', ...shown }).innerHTML;
 };
 
 async function adopted(set: ReturnType<typeof stage>, wire: object) {
@@ -171,4 +172,52 @@ test('a tag that has left counts and follows nothing', async () => {
   leave();
   pass(set, 5);
   expect([live.channels(), line(element, 'left')]).toEqual([[], '00:01:00']);
+});
+
+describe('a reader who follows a team', () => {
+  const following = (set: ReturnType<typeof stage>, teams: string[]) =>
+    set.page.store
+      .slot('local', 'follows', z.object({ teams: z.array(z.string()), matches: z.array(z.number()) }))
+      .write({ teams, matches: [] });
+  const other = (ms: number, more: object = {}) => coming(ms, { id: 260012, sequence: 3, ...more });
+  const side = { name: 'PSV', slug: 'psv' };
+  const followed = (...matches: readonly (object | null)[]) => ({
+    wire: { data: { teams: matches.map((match) => ({ team: side, match })), matches: [] } },
+  });
+  const preferring = (set: ReturnType<typeof stage>, wire: object) => {
+    const html = printedHtml(set, wire);
+    return mount(set, html, { match: wire, prefer: 'followed' });
+  };
+
+  test('sees the next match of that team where the tag wants it, and what is printed until it is known', async () => {
+    const set = desk();
+    following(set, ['psv', 'ajax']);
+    set.says(showFollowed, followed(other(50 * hour, { id: 260013 }), other(26 * hour, { home: side })));
+    const { element } = await preferring(set, coming(hour));
+    expect(element.textContent).toContain('PSV');
+    expect(line(element, 'left')).toBe('1 day 02:00:00');
+    pass(set, 1);
+    expect(line(element, 'left')).toBe('1 day 01:59:59');
+    expect(set.sent.map(({ query }) => query)).toEqual([{ teams: 'psv,ajax' }]);
+  });
+
+  test.each([
+    ['has none to come', followed(null)],
+    ['has one that is over', followed(other(-hour, { status: 'finished', home_score: 1, away_score: 0 }))],
+    ['is not answered for', refused(500)],
+  ])('keeps the match of the page where the team %s', async (_, reply) => {
+    const set = desk();
+    following(set, ['psv']);
+    set.says(showFollowed, reply);
+    const { element } = await preferring(set, coming(hour));
+    expect(line(element, 'left')).toBe('01:00:00');
+  });
+
+  test('is not asked about where the tag is of one match, nor is somebody who follows none', async () => {
+    const set = desk();
+    await preferring(set, coming(hour));
+    following(set, ['psv']);
+    await adopted(set, coming(hour));
+    expect(set.sent).toEqual([]);
+  });
 });

@@ -3,6 +3,11 @@ import { defineWidget } from '#core/widget/defineWidget.ts';
 
 export const attributes = z.object({
   fixtureId: z.coerce.number().check(z.int(), z.minimum(1), z.describe('Id of the match in the CMS')),
+  prefer: z.optional(
+    z
+      .enum(['followed'])
+      .check(z.describe('The next match of a team or a match that the reader follows stands in its place')),
+  ),
   match: z.optional(z.record(z.string(), z.unknown()).check(z.describe('The match as the API sends it'))),
 });
 export type Attributes = z.output<typeof attributes>;

@@ -8,7 +8,7 @@ import type { Words } from '#core/i18n/words.ts';
 import type { Printed } from './countdown.printed.ts';
 
 /** What is shown of the match, as host and island draw it alike. */
-export type Shown = Omit<Printed, 'fixture_id' | 'when' | 'props'>;
+export type Shown = Omit<Printed, 'fixture_id' | 'prefer' | 'when' | 'props'>;
 
 export interface ShownOptions {
   readonly words: Words;

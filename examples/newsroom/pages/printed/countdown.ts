@@ -14,18 +14,20 @@ export interface MatchToCome {
 /** Nothing is loaded for a match that is further away than this, in ms. */
 const near = 24 * 3_600_000;
 
-/** The tag of the time until a match begins. */
+/** The tag of the time until a match begins. `prefer`: readers who follow a team see that of their team. */
 export function countdownTag(
   { match, wire }: MatchToCome,
   { tenant, says, now }: Pick<PageInput, 'tenant' | 'says' | 'now'>,
+  prefer: 'followed' | null = null,
 ): Html {
   const { locale } = tenant;
   const words = { say: widgetWords('football/countdown', locale), locale, timeZone: says.zone };
   const isNear = Date.parse(match.kickOff ?? '') - now.getTime() < near;
+  const when = isNear ? null : prefer ? 'activity' : 'interaction';
   return print(
     'countdown',
     {
-      ...{ fixture_id: match.id, when: isNear ? null : 'interaction', props: json({ match: wire }).text },
+      ...{ fixture_id: match.id, prefer, when, props: json({ match: wire }).text },
       ...shownCountdown(match, { words, now: now.getTime(), isTicking: false }),
     },
     tenant,
