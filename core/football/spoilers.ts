@@ -13,6 +13,8 @@ export interface Spoilers {
   isCovered(name: string | number): boolean;
   /** Uncovers a result until the page is left. */
   show(name: string): void;
+  /** Uncovers the place that an element stands in, which may be in a shadow root. */
+  showAround(inside: Element): void;
   /** A button in `within` was pressed before anybody listened; `action` is its `data-w-action`. */
   press(within: Element, action: string): void;
 }
@@ -63,6 +65,7 @@ function createSpoilers({ store, clock }: Page): Spoilers {
     show(name) {
       if (/^[\w-]+$/.test(name)) shown.value = new Set([...shown.peek(), name]);
     },
+    showAround: (inside) => showAt(inside, spoilers, say),
     press: (within, action) =>
       showAt(within.querySelector(`.tb-spoilers-show[data-w-action="${action}"]`), spoilers, say),
   };
@@ -73,7 +76,7 @@ function createSpoilers({ store, clock }: Page): Spoilers {
 }
 
 /** A region of the page that is read out when its text changes, and not seen. */
-function createStatus({ after }: Page['clock']): (text: string) => void {
+function createStatus({ after }: Page['clock']): (text: () => string) => void {
   let status: HTMLElement | undefined;
   return (text) => {
     if (!status?.isConnected) {
@@ -84,9 +87,9 @@ function createStatus({ after }: Page['clock']): (text: string) => void {
       document.body.append(status);
     }
     const region = status;
-    // A region has to be known before it says something.
+    // A region has to be known before it says something, and views that draw the result anew have done so by then.
     after(100, () => {
-      region.textContent = text;
+      region.textContent = text();
     });
   };
 }
@@ -96,14 +99,14 @@ const sheetOfHead = () =>
   document.adoptedStyleSheets.find(({ cssRules }) => cssRules[0]?.cssText.startsWith('[data-spoilers'));
 
 /** The button goes with the cover: who pressed it stays where it was, and is told what stands there. */
-function showAt(button: Element | null, { isCovered, show }: Spoilers, say: (text: string) => void): void {
+function showAt(button: Element | null, { isCovered, show }: Spoilers, say: (text: () => string) => void): void {
   const place = button?.closest<HTMLElement>('[data-result]');
   const name = place?.dataset.result;
   if (!place || name === undefined || !isCovered(name)) return;
   show(name);
   place.tabIndex = -1;
   place.focus({ preventScroll: true });
-  say(spokenOf(place));
+  say(() => spokenOf(place));
 }
 
 /** What is to be read of a place: of a table what it is, else all that stands there. */

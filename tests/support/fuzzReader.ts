@@ -77,7 +77,7 @@ export function fuzzReader({ environment, desk, make }: ReaderOptions) {
   const first = desk.newestFirst().slice(0, 10);
   element.innerHTML = printed(first.map(({ liveblog_id }) => liveblog_id));
   const leaving = new AbortController();
-  const host = { element, signal: leaving.signal };
+  const host = { element, signal: leaving.signal, queue: [], onAction: () => {} };
   const attributes = { articleId: 7, isLive: true, embedHosts: '' };
   const page = { ...set.page, call, clock: { now, after } };
   const model = createLiveblog(page, attributes, host, () => counting);

@@ -2,6 +2,7 @@
 import { act, cleanup, render, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import type { Failure } from '#core/contract/outcome.ts';
 import { showRating, voteRating } from '#core/contract/rating.ts';
 import type { Locale } from '#core/page/page.ts';
@@ -316,4 +317,15 @@ test('a name is text', async () => {
   const shown = await show(page(), { rating: wireRating({ players: wirePlayers(() => ({ name })) }) });
   expect(shown.container.querySelector('img')).toBeNull();
   expect(shown.getAllByText(name)).toHaveLength(3);
+});
+
+test('what readers made of the players is covered with the result, until it is asked for', async () => {
+  const set = page({ reader: someReader });
+  set.page.store.slot('local', 'spoilers', z.boolean()).write(true);
+  set.says(showRating, { wire: wireVoted([7, 0, 0]) });
+  const shown = await show(set);
+  expect(shown.container.textContent).not.toMatch(/Man of the match|8\.1|★/i);
+  expect(shown.getByText('Sil Hogeduin')).toBeTruthy();
+  await press(shown, 'Show the ratings');
+  expect(shown.getByText('Man of the match: Sil Hogeduin, 8.1')).toBeTruthy();
 });

@@ -1,5 +1,6 @@
 import { createElement, type FormEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import type { RatedPlayer, Rating } from '#core/contract/rating.ts';
+import { Button } from '#core/view/Button.tsx';
 import { takeFocus } from '#core/view/focus.ts';
 import { useSignals } from '#core/view/useSignals.ts';
 import { BallotRow } from './BallotRow.tsx';
@@ -29,20 +30,30 @@ export function View({ model }: { readonly model: MomRating }) {
     );
   }
 
+  const isCovered = phase === 'results' && model.result.isCovered();
   const joined = open.filter(({ id }) => model.cameOn.value.includes(id) && !model.grades.value.has(id));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     model.send();
   };
   return (
-    <form ref={form} className="tb-rating" part="rating" onSubmit={submit}>
+    <form ref={form} className="tb-rating" part="rating" data-result={model.result.name} onSubmit={submit}>
       <div className="tb-rating-head">
         {createElement(
           `h${model.headingLevel}`,
           { className: 'tb-rating-title', part: 'title', tabIndex: -1 },
           text.words.say('title'),
         )}
-        <RatingSum rating={rating} phase={phase} grades={model.grades.value} text={text} />
+        {isCovered ? (
+          <div className="tb-rating-sum">
+            <p className="tb-rating-first">{text.words.say('covered')}</p>
+            <Button kind="plain" onClick={({ currentTarget }) => model.result.showAround(currentTarget)}>
+              {text.words.say('show-ratings')}
+            </Button>
+          </div>
+        ) : (
+          <RatingSum rating={rating} phase={phase} grades={model.grades.value} text={text} />
+        )}
       </div>
       <Rows model={model} rating={rating} phase={phase} players={rating.players.slice(0, shown)} text={text} />
       <RatingFoot
@@ -91,6 +102,7 @@ interface RowsProps {
 
 function Rows({ model, rating, phase, players, text }: RowsProps) {
   useSignals();
+  const isCovered = model.result.isCovered();
   const open = ratable(rating);
   if (!players[0]) return <p className="tb-rating-empty">{text.words.say('empty')}</p>;
   return (
@@ -109,8 +121,8 @@ function Rows({ model, rating, phase, players, text }: RowsProps) {
           ) : (
             <ResultRow
               player={player}
-              isBest={player.id === rating.manOfTheMatch}
-              isRated={phase === 'results'}
+              isBest={player.id === rating.manOfTheMatch && !isCovered}
+              isRated={phase === 'results' && !isCovered}
               text={text}
             />
           )}

@@ -1,6 +1,7 @@
 import { computed, type ReadonlySignal } from '@preact/signals-core';
 import * as z from 'zod/mini';
 import { rating as ratingShape } from '#core/contract/rating.ts';
+import { type Spoilers, spoilersOf } from '#core/football/spoilers.ts';
 import type { Page } from '#core/page/page.ts';
 import { shared } from '#core/page/share.ts';
 import type { Host } from '#core/widget/island.ts';
@@ -20,6 +21,8 @@ export interface MomRating extends Omit<RatingStore, 'send' | 'speaker'> {
   /** The login dialog lies over the page. */
   readonly isAskingWho: ReadonlySignal<boolean>;
   send(): void;
+  /** What readers made of the players is covered with the result of the match. */
+  readonly result: { readonly name: string; isCovered(): boolean } & Pick<Spoilers, 'showAround'>;
 }
 
 /** The rating of `data-props`, and the names of the printed list. */
@@ -46,6 +49,7 @@ export function createMomRating(page: Page, attributes: Attributes, host: Host):
   }));
   host.signal.addEventListener('abort', release);
   const { send, speaker, first, ...shown } = box;
+  const spoilers = spoilersOf(page, host);
   return {
     ...shown,
     headingLevel,
@@ -54,5 +58,6 @@ export function createMomRating(page: Page, attributes: Attributes, host: Host):
     isAnnounced: computed(() => (speaker.value ?? first) === host),
     isAskingWho: computed(() => page.session.wanted.value !== null),
     send: () => send(host),
+    result: { name: `${fixtureId}`, isCovered: () => spoilers.isCovered(fixtureId), showAround: spoilers.showAround },
   };
 }

@@ -14,6 +14,7 @@ export const printed = z.object({
     z.describe('Until when; once it is closed the average of the team and how many readers voted'),
   ),
   second_time: maybeTime.check(z.describe('When it closes, after that text')),
+  is_rated: z.boolean().check(z.describe('Closed: averages are printed, and covered for readers who want that')),
   has_players: z.boolean(),
   players: z
     .array(

@@ -1,5 +1,6 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import { liveblogChannel } from '#core/contract/liveblog.ts';
+import { spoilersOf } from '#core/football/spoilers.ts';
 import type { Page } from '#core/page/page.ts';
 import type { Realtime, Status } from '#core/realtime/realtime.ts';
 import { realtimeOf } from '#core/realtime/realtimeOf.ts';
@@ -56,9 +57,11 @@ function follow(feed: Feed, articleId: number, realtime: Pick<Realtime, 'on'>) {
 export function createLiveblog(
   page: Page,
   { articleId, isLive, embedHosts, sequence }: Attributes,
-  { element, signal: abortSignal }: Pick<Host, 'element' | 'signal'>,
+  host: Pick<Host, 'element' | 'signal' | 'queue' | 'onAction'>,
   realtime: () => Pick<Realtime, 'on'> = () => realtimeOf(page),
 ): Liveblog {
+  const { element, signal: abortSignal } = host;
+  spoilersOf(page, host);
   const isPaused = signal(false);
   const isElsewhere = signal(false);
   /** What the reader sees or uses keeps too many from being taken away. */

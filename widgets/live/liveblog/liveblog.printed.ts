@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
-import { count, id, markup, maybeAddress, maybeText, moment, text, time } from '#core/widget/printed.ts';
+import { count, id, markup, maybeAddress, maybeShow, maybeText, moment, text, time } from '#core/widget/printed.ts';
 
 const entry = z.object({
   liveblog_id: id,
   created: time.check(z.describe('The text in the site\'s own zone: "16:30"')),
   edited: z.nullable(z.object({ at: moment, label: text })).check(z.describe('When its text was, as the API says it')),
+  show: maybeShow.check(z.describe('Of an entry that tells how a match stands')),
   html: markup.check(z.describe("The desk's own, whole (every tag that it opens it closes), at most 64 kB")),
 });
 

@@ -72,6 +72,7 @@ const entryIn = (
   liveblog_id: id,
   created: { at: madeAt(id), text: '16:30' },
   edited: edited === undefined ? null : { at: edited, label: 'Updated' },
+  show: null,
   html: body,
 });
 

@@ -200,6 +200,28 @@ describe('an edit', () => {
     expect(node(120)?.querySelector('.tb-entry-edited')?.textContent).toBe('Updated 00:59');
   });
 
+  test('covers what tells a score, until it tells none any more', async () => {
+    const { brings, node } = island({ html: printed([120]) });
+    const covered = (id: number) => [
+      node(id)?.dataset.result,
+      node(id)?.querySelector('.tb-entry-body')?.hasAttribute('data-spoiler'),
+      [...(node(id)?.querySelectorAll('.tb-spoilers-show') ?? [])].map(({ textContent }) => textContent),
+    ];
+    brings(wireEvent('created', 121, { html: '<p>Goal! Ajax – PSV <b>2–1</b></p>' }));
+    await drawAll();
+    expect([covered(121), covered(120)]).toEqual([
+      ['entry-121', true, ['Show this update']],
+      [undefined, false, []],
+    ]);
+    brings(wireEvent('updated', 120, { ...edited, html: '<p>Half-time: 2–1</p>' }));
+    brings(wireEvent('updated', 121, { ...edited, html: '<p>Goal!</p>' }));
+    await drawAll();
+    expect([covered(121), covered(120)]).toEqual([
+      [undefined, false, []],
+      ['entry-120', true, ['Show this update']],
+    ]);
+  });
+
   test('leaves a poll, a running frame and a film that stand in it as they are', async () => {
     const live =
       '<div data-widget="poll" data-poll-id="12"></div><div class="tb-embed" data-embed="https://video.example/1"></div><video src="/goal.mp4"></video>';

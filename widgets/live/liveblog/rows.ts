@@ -1,6 +1,7 @@
 import type { Words } from '#core/i18n/words.ts';
 import type { Clock } from '#core/page/page.ts';
 import { printedEntries } from './adopt.ts';
+import { coverEntry } from './coverEntry.ts';
 import type { DeskRenderer } from './deskRenderer.ts';
 import { type Entries, type Entry, shownOf } from './entries.ts';
 import { adoptNode, drawHead, type EntryNode, makeNode } from './entryNode.ts';
@@ -57,6 +58,7 @@ export function createRows(
     if (standing || !found || found.html !== entry.html) return standing;
     const made = makeNode(entry, found.fragment ?? unreadable(words));
     nodes.set(entry.id, made);
+    coverEntry(made, words.say('show'));
     writeHead(made);
     return made;
   }
@@ -73,7 +75,7 @@ export function createRows(
       // What the host printed may be moved before anything had to be read.
       if (node.parentElement !== parent) renderer ? renderer.keep(node, place) : place();
       next = node;
-      if (update(row, entry, found, renderer)) writeHead(row);
+      if (update(row, entry, found, renderer, words)) writeHead(row);
     }
   }
 
@@ -97,12 +99,19 @@ export function createRows(
 }
 
 /** Makes a row show its entry, if the text of that has been read. True when it has changed. */
-function update(row: EntryNode, entry: Entry, found: Read | undefined, renderer: DeskRenderer | undefined): boolean {
+function update(
+  row: EntryNode,
+  entry: Entry,
+  found: Read | undefined,
+  renderer: DeskRenderer | undefined,
+  words: Words,
+): boolean {
   const { html } = entry;
   const isSame = html === row.entry.html;
   if (row.entry === entry || !(html === undefined || isSame || found?.html === html)) return false;
   if (!isSame && found?.fragment) renderer?.patch(row.body, found.fragment, placeBefore);
   row.entry = entry;
+  if (!isSame) coverEntry(row, words.say('show'));
   return true;
 }
 

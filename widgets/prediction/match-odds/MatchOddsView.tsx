@@ -3,6 +3,7 @@ import type { Bet } from '#core/contract/prediction.ts';
 import { count, percentage } from '#core/i18n/numbers.ts';
 import { percentages } from '#core/i18n/percentages.ts';
 import type { Words } from '#core/i18n/words.ts';
+import { Button } from '#core/view/Button.tsx';
 import { FailureNote } from '#core/view/FailureNote.tsx';
 import { useSignals } from '#core/view/useSignals.ts';
 import { useWords } from '#core/view/viewContext.tsx';
@@ -22,8 +23,10 @@ export function View({ model }: { readonly model: MatchOdds }) {
     const failure = model.failure.value;
     return failure ? <FailureNote failure={failure} onRetry={model.retry} /> : <Waiting lines={5} />;
   }
+  const { mine, points } = prediction.game ?? {};
+  const isCovered = mine !== undefined && points !== undefined && model.result.isCovered();
   return (
-    <section className="tb-odds" part="odds" aria-label={words.say('title')}>
+    <section className="tb-odds" part="odds" aria-label={words.say('title')} data-result={model.result.name}>
       {createElement(
         `h${model.headingLevel}`,
         { className: 'tb-title tb-odds-title', part: 'title' },
@@ -31,8 +34,13 @@ export function View({ model }: { readonly model: MatchOdds }) {
       )}
       <Rows prediction={prediction} />
       <p className="tb-odds-note" role="status">
-        {noteOf(prediction, model.isOpen.value, words)}
+        {noteOf(prediction, model.isOpen.value, isCovered, words)}
       </p>
+      {isCovered && (
+        <Button kind="plain" onClick={({ currentTarget }) => model.result.showAround(currentTarget)}>
+          {words.say('show-earned')}
+        </Button>
+      )}
       <p className="tb-odds-way">
         <a className="tb-link tb-odds-link" part="link" href={model.href.value}>
           {words.say(model.isOpen.value ? 'predict' : 'to-pool')}
@@ -84,11 +92,11 @@ function Rows({ prediction: { game, picks, isHidden, total } }: { readonly predi
   );
 }
 
-function noteOf({ game, isHidden, total }: Prediction, isOpen: boolean, words: Words): string {
+function noteOf({ game, isHidden, total }: Prediction, isOpen: boolean, isCovered: boolean, words: Words): string {
   const sentences: string[] = [];
   if (isHidden) sentences.push(words.say('hidden'));
   else sentences.push(words.say(total > 0 ? 'total' : 'nobody', { count: total, predictions: count(total, words) }));
-  if (game?.points !== undefined && game.points > 0)
+  if (game?.points !== undefined && game.points > 0 && !isCovered)
     sentences.push(words.say('earned', { points: worth(game.points, words) }));
   else if (game?.mine && game.mineAt !== undefined && game.mineAt !== game.odds[game.mine])
     sentences.push(words.say('mine-at', { at: worth(game.mineAt, words) }));

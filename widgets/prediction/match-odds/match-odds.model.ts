@@ -2,6 +2,7 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import * as z from 'zod/mini';
 import type { Failure } from '#core/contract/outcome.ts';
 import { publicPredictions } from '#core/contract/prediction.ts';
+import { type Spoilers, spoilersOf } from '#core/football/spoilers.ts';
 import type { Page } from '#core/page/page.ts';
 import { followFixture } from '#core/realtime/followFixture.ts';
 import type { Realtime } from '#core/realtime/realtime.ts';
@@ -23,6 +24,8 @@ export interface MatchOdds {
   /** The pool's week with this match. */
   readonly href: ReadonlySignal<string>;
   retry(): void;
+  /** What a reader earned tells the result of the match: it is covered with that. */
+  readonly result: { readonly name: string; isCovered(): boolean } & Pick<Spoilers, 'showAround'>;
 }
 
 /** The clock of one match: moves on when its kick-off comes. */
@@ -73,6 +76,7 @@ export function createMatchOdds(
   realtime: () => Realtime = () => realtimeOf(page),
 ): MatchOdds {
   const { clock, place, session, store } = page;
+  const spoilers = spoilersOf(page);
   const reading = createReading(page, id, given, abortSignal);
   const { prediction, failure, dropPick } = reading;
   const { now, watch, stop: stopClock } = createKickOffClock(clock, () => prediction.peek()?.game?.kickOff);
@@ -121,6 +125,7 @@ export function createMatchOdds(
       return place.to(`/football-pool/predictions${week === undefined ? '' : `?week_start=${week}`}`);
     }),
     retry: () => void read(),
+    result: { name: `${id}`, isCovered: () => spoilers.isCovered(id), showAround: spoilers.showAround },
   };
 }
 

@@ -2,6 +2,7 @@
 import { act, cleanup, render, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import type { Locale } from '#core/page/page.ts';
 import { fakeBrowser } from '#tests/support/fakeTabs.ts';
 import { Surrounded } from '#tests/support/fakeViewContext.tsx';
@@ -163,4 +164,16 @@ test('a logout takes the own pick away', async () => {
   });
   expect(odds.lines().join()).not.toContain('your prediction');
   expect(odds.lines().join()).not.toContain('%');
+});
+
+test('what a prediction earned is covered with the result of its match, until it is asked for', async () => {
+  const at = desk({ locale: 'en', reader: someReader });
+  at.page.store.slot('local', 'spoilers', z.boolean()).write(true);
+  const over = wirePrediction(mine({ status: 'finished', is_closed: true, points: 3.5 }), counted);
+  at.says({ wire: over });
+  const odds = await show(at, over);
+  expect(odds.queryByText(/You earned/)).toBeNull();
+  await userEvent.click(odds.getByRole('button', { name: 'Show what came of your prediction' }));
+  await act(settled);
+  expect(odds.getByText(texts.en.earned ?? '')).toBeTruthy();
 });

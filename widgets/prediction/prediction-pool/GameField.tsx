@@ -2,6 +2,7 @@ import { type MouseEvent, useId } from 'react';
 import { Button } from '#core/view/Button.tsx';
 import { useWords } from '#core/view/viewContext.tsx';
 import { BetOptions, type BetOptionsProps } from './BetOptions.tsx';
+import { resultNameOf } from './covered.ts';
 import type { Week } from './games.ts';
 import type { Refusal } from './keptPicks.ts';
 import { verdictOf } from './results.ts';
@@ -12,18 +13,24 @@ export interface GameFieldProps extends BetOptionsProps {
   readonly week: Week;
   readonly refusal: Refusal | undefined;
   readonly onTakeBack: (game: number) => void;
+  /** Its result is covered. */
+  readonly isCovered: boolean;
+  readonly onShow: (inside: Element) => void;
 }
 
 /** One game, of one height in every state. Part: `game`. */
-export function GameField({ game, phase, week, pick, refusal, onChoose, onTakeBack }: GameFieldProps) {
+export function GameField({ game, phase, week, pick, refusal, isCovered, onChoose, ...acts }: GameFieldProps) {
   const words = useWords();
   const noteId = useId();
   const at = kickOffText(game.kickOff, week, words);
 
+  // What a finished game came to tells the result: until that is asked for it is as if it were on.
+  const shown = isCovered ? 'live' : phase;
+
   // The button goes with the pick: the focus stays in the game.
   const takeBack = ({ currentTarget }: MouseEvent) => {
     currentTarget.closest('fieldset')?.querySelector('input')?.focus({ preventScroll: true });
-    onTakeBack(game.id);
+    acts.onTakeBack(game.id);
   };
 
   return (
@@ -31,7 +38,8 @@ export function GameField({ game, phase, week, pick, refusal, onChoose, onTakeBa
       className="tb-pool-game"
       part="game"
       aria-describedby={noteId}
-      data-verdict={phase === 'finished' && !pick ? verdictOf(game) : undefined}
+      data-result={resultNameOf(game)}
+      data-verdict={shown === 'finished' && !pick ? verdictOf(game) : undefined}
     >
       <legend className="tb-pool-match">
         <span className="tb-pool-teams">{matchText(game, words)}</span>
@@ -44,12 +52,21 @@ export function GameField({ game, phase, week, pick, refusal, onChoose, onTakeBa
           </>
         )}
       </legend>
-      <p className="tb-pool-state">{stateText(game, phase, week, words)}</p>
-      <BetOptions game={game} phase={phase} pick={pick} onChoose={onChoose} />
+      <p className="tb-pool-state">
+        {isCovered
+          ? words.say(`covered-${phase === 'live' ? 'live' : 'finished'}`)
+          : stateText(game, phase, week, words)}
+      </p>
+      <BetOptions game={game} phase={shown} pick={pick} onChoose={onChoose} />
       <div className="tb-pool-foot">
         <p className={`tb-pool-note${refusal ? ' tb-pool-note--refused' : ''}`} id={noteId}>
-          {noteText(game, phase, pick, refusal, words)}
+          {noteText(game, shown, pick, refusal, words)}
         </p>
+        {isCovered && (
+          <Button kind="plain" onClick={({ currentTarget }) => acts.onShow(currentTarget)}>
+            {words.say('show-result')}
+          </Button>
+        )}
         {phase === 'open' && pick && (
           <Button kind="plain" onClick={takeBack}>
             {words.say('take-back')}

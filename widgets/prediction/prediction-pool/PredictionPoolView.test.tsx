@@ -2,6 +2,7 @@
 import { act, cleanup, render, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import type { Locale } from '#core/page/page.ts';
 import { Surrounded } from '#tests/support/fakeViewContext.tsx';
 import { someReader } from '#tests/support/readers.ts';
@@ -307,4 +308,26 @@ test('a save that failed can be tried again by the same button', async () => {
   expect(alerts(pool)).toBe('That was a bit too fast. Try again in 20 seconds.');
   await press(pool.getByRole('button', { name: 'Try again' }));
   expect(pool.getByText('1 prediction saved.')).toBeTruthy();
+});
+
+test('results that are covered are shown game by game, and what they came to with them', async () => {
+  const at = desk({ locale: 'en', reader: someReader });
+  at.page.store.slot('local', 'spoilers', z.boolean()).write(true);
+  const finished = [
+    saved(1, 'home_win', 2.4, { status: 'finished', is_closed: true, result: '3:1', points: 2.4 }),
+    wireGame(2, { status: 'live', is_closed: true, result: '0:2', minute: 34 }),
+  ];
+  const printed = { open: [], finished };
+  at.says(at.calls.week, says(printed));
+  const pool = await show(at, { printed });
+  const text = () => pool.container.textContent ?? '';
+  expect(text()).not.toMatch(/3–1|0–2|34'|Correct|points this week, 1/);
+  expect(text()).toContain('Show the results of your games to see your points.');
+  expect(text()).toContain('Full time');
+  expect(pool.container.querySelector('.tb-pool-option--outcome')).toBeNull();
+  await press(game(pool, /Ajax/).getByRole('button', { name: 'Show the result' }));
+  expect(text()).toContain('Full time 3–1');
+  expect(text()).toContain(texts.en.correct);
+  expect(text()).not.toMatch(/0–2/);
+  expect(document.activeElement).toBe(pool.getByRole('group', { name: /Ajax/ }));
 });

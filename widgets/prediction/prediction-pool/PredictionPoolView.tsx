@@ -2,6 +2,7 @@ import { FailureNote } from '#core/view/FailureNote.tsx';
 import { useSignals } from '#core/view/useSignals.ts';
 import { useWords } from '#core/view/viewContext.tsx';
 import { Waiting } from '#core/view/Waiting.tsx';
+import { hasResult, resultNameOf } from './covered.ts';
 import { GameField } from './GameField.tsx';
 import { PoolBar } from './PoolBar.tsx';
 import { CountdownLine, OnwardLine, PoolHead } from './PoolHead.tsx';
@@ -42,10 +43,15 @@ function Earned({ model }: { readonly model: PredictionPool }) {
   const games = model.week.value?.games ?? [];
   const { points, correct, predicted } = earningsOf(games);
   const isOpen = model.onward.value === undefined;
+  const isCovered = model.rows.value.some(
+    ({ game, phase }) => game.mine && phase === 'finished' && model.spoilers.isCovered(resultNameOf(game)),
+  );
   const own = () =>
-    predicted > 0 || isOpen
-      ? words.say('earned', { points: worth(points, words), count: correct, predicted })
-      : words.say('earned-none');
+    isCovered
+      ? words.say('earned-covered')
+      : predicted > 0 || isOpen
+        ? words.say('earned', { points: worth(points, words), count: correct, predicted })
+        : words.say('earned-none');
   const text = model.isGuest.value ? words.say(isOpen ? 'guest' : 'guest-closed') : own();
   return <p className="tb-pool-earned">{games.length > 0 && text}</p>;
 }
@@ -72,6 +78,8 @@ function Games({ model }: { readonly model: PredictionPool }) {
             refusal={refusals.get(game.id)}
             onChoose={model.choose}
             onTakeBack={model.takeBack}
+            isCovered={hasResult(phase) && model.spoilers.isCovered(resultNameOf(game))}
+            onShow={model.spoilers.showAround}
           />
         </li>
       ))}

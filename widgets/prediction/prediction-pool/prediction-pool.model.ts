@@ -1,6 +1,7 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Failure } from '#core/contract/outcome.ts';
 import type { PredictionGame } from '#core/contract/prediction.ts';
+import { type Spoilers, spoilersOf } from '#core/football/spoilers.ts';
 import type { Page } from '#core/page/page.ts';
 import type { Realtime } from '#core/realtime/realtime.ts';
 import { realtimeOf } from '#core/realtime/realtimeOf.ts';
@@ -33,6 +34,7 @@ export interface PredictionPool
   /** Why a week could not be shown. */
   readonly failure: ReadonlySignal<Failure | undefined>;
   hrefOf(week: number): string;
+  readonly spoilers: Pick<Spoilers, 'isCovered' | 'showAround'>;
 }
 
 /** The pool of one week at a time: what the host printed, what happens to its games, and what this reader predicts. */
@@ -93,5 +95,6 @@ export function createPredictionPool(
     isGuest: computed(() => session.reader.value === null),
     failure: computed(() => reader.failed.value?.failure),
     hrefOf: address.of,
+    spoilers: spoilersOf(page),
   };
 }

@@ -31,6 +31,8 @@ export const printed = z.object({
         kick_off: text.check(z.describe('ISO 8601')),
         kick_off_text: text.check(z.describe('In the paper\'s zone: "Sat 18:45"')),
         state_text: text.check(z.describe('"Full time 2-1", "Live 1-0, 34\'", "Postponed"; empty before kick-off')),
+        result_name: text.check(z.describe('By what name the result is covered: the id of its match')),
+        has_result: z.boolean().check(z.describe('The state gives the result away, or how it stands')),
         is_closed: z.boolean(),
         options: z
           .array(z.object({ bet: z.enum(['home_win', 'draw', 'away_win']), odds_text: text, bet_label: text }))

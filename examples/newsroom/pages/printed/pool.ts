@@ -94,6 +94,8 @@ function gameIn(each: PredictionGame, locale: Locale, now: Date) {
     kick_off: kickOff,
     kick_off_text: kickOffTime(locale, kickOff),
     state_text: state(each, locale, canPick),
+    result_name: `${each.fixtureId ?? `pool-${id}`}`,
+    has_result: each.result !== undefined && !isToCome(each),
     is_closed: !canPick,
     options: betNames.map((bet) => ({
       bet,

@@ -26,6 +26,7 @@ export function ratingTag({ rating, wire }: RatingForPage, { tenant, now }: Rati
       props: json({ rating: wire }).text,
       title: say('title'),
       ...sumOf(rating, locale, now),
+      is_rated: isOver(rating, now),
       has_players: rating.players.length > 0,
       players: rating.players.map((player) => playerIn(player, locale)),
       none_text: say('empty'),
