@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { attributeName } from '../core/widget/attributeName.ts';
 import { type DeclaredEvent, events } from '../core/widget/events.ts';
 import { type Declared, readDeclarations } from '../loader/declarations.ts';
+import { exampleOf, type Field, type FieldSchema, fieldsOf } from './tags/fields.ts';
 
 const generated = '<!-- Written by `npm run docs`. Edit the declarations, not this page. -->';
 
@@ -50,21 +51,15 @@ function schemaOf(printed: z.ZodMiniObject): object {
   });
 }
 
-type Field = z.core.JSONSchema.BaseSchema;
-
 function tagsPage(declared: readonly Declared[]): string {
   const sections = declared.map(({ widget, folder }) => {
-    const { properties = {}, required = [] } = z.toJSONSchema(widget.attributes, {
-      io: 'input',
-      unrepresentable: 'any',
-    });
-    const rows = Object.entries(properties).map(([key, given]) => {
-      const field: Field = typeof given === 'object' ? given : {};
+    const fields = fieldsOf(widget);
+    const rows = fields.map(({ key, field, isRequired }) => {
       const fallback = field.default === undefined ? '' : `\`${JSON.stringify(field.default)}\``;
       const cells = [
         `\`${attributeName(key)}\``,
         typeOf(field),
-        required.includes(key) ? 'required' : fallback,
+        isRequired ? 'required' : fallback,
         field.description ?? '',
       ];
       return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
@@ -76,7 +71,7 @@ function tagsPage(declared: readonly Declared[]): string {
       `Placed by ${placeOf(widget)}. Wakes: \`${widget.when}\`. Draws into ${widget.surface === 'shadow' ? 'a shadow root' : 'the page'}.`,
       rows.length > 0 ? table.join('\n') : 'It has no attributes.',
       ...printedBy(widget.name, folder),
-      `\`\`\`html\n${exampleOf(widget, properties, required)}\n\`\`\``,
+      `\`\`\`html\n${tagOf(widget, fields)}\n\`\`\``,
     ].join('\n\n');
   });
   return page(
@@ -85,13 +80,14 @@ function tagsPage(declared: readonly Declared[]): string {
       'Every widget takes `data-when` (its moments: `now`, `idle`, `activity`, `visible 300px`, `interaction`, `hash #name`,',
       '`media (query)`, `event name`; joined by ` | `, the first to come wins; [what each waits for](host-contract.md#what-is-loaded-when))',
       'and `data-surface` (`shadow` or `page`). What is no scalar goes into one',
-      '`<script type="application/json" data-props>` in the tag. An attribute wins over that JSON, the JSON over the tenant\'s default.',
+      '`<script type="application/json" data-props>` in the tag, or where a CMS strips scripts into the attribute `data-props`. An attribute wins over that JSON,',
+      "the JSON over the tenant's default.",
     ].join('\n'),
     ...sections,
   );
 }
 
-function typeOf(field: Field): string {
+function typeOf(field: FieldSchema): string {
   if (field.enum) return field.enum.map((value) => `\`${value}\``).join(', ');
   if (field.anyOf) return [...new Set(field.anyOf.map(typeOf))].join(' or ');
   const { type } = field;
@@ -130,13 +126,13 @@ function placeOf({ place }: Declared['widget']): string {
     .join(', ')}`;
 }
 
-function exampleOf(widget: Declared['widget'], properties: object, required: readonly string[]): string {
+function tagOf(widget: Declared['widget'], fields: readonly Field[]): string {
   const { place, name } = widget;
   if (typeof place === 'object') return `<main data-page="${[place.page].flat()[0]}">...</main>`;
   if (place === 'overlay') return `<a href="#${name}">...</a>`;
-  const given = Object.entries(properties)
-    .filter(([key]) => required.includes(key))
-    .map(([key, field]) => ` ${attributeName(key)}="${field.enum?.[0] ?? (field.type === 'string' ? '...' : '12')}"`);
+  const given = fields
+    .filter(({ isRequired }) => isRequired)
+    .map(({ key, field }) => ` ${attributeName(key)}="${exampleOf(field)}"`);
   return `<div data-widget="${name}"${given.join('')}>\n  <!-- what a reader sees until the island stands, and without JavaScript -->\n</div>`;
 }
 

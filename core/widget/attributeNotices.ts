@@ -50,7 +50,8 @@ export const noSurface = notice('T18', (widget: string, asked: string) => ({
 
 export const badProps = notice('T13', (widget: string, reason: string) => ({
   what: `The data-props of "${widget}" are not one JSON object: ${reason}.`,
-  remedy: 'Check <script type="application/json" data-props> in the tag; < must be written \\u003c.',
+  remedy:
+    'Check the data-props of the tag, the attribute or <script type="application/json" data-props>; in the script < must be written \\u003c.',
 }));
 
 export const propsTooLong = notice('T14', (widget: string, length: number, limit: number) => ({

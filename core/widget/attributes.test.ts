@@ -39,6 +39,14 @@ test('an attribute wins over data-props, that over the tenant, that over the def
   expect(read(all, '{"headingLevel":5}', { headingLevel: 4 }).attributes).toMatchObject({ headingLevel: 6 });
 });
 
+test('data-props may be an attribute, for a CMS that strips scripts; the script in the tag wins', () => {
+  const props = { 'data-poll-id': '12', 'data-props': '{"headingLevel":5}' };
+  expect(read(props)).toEqual({ attributes: { pollId: 12, headingLevel: 5 }, notices: [] });
+  expect(read(props, ' ').attributes).toMatchObject({ headingLevel: 5 });
+  expect(read(props, '{"headingLevel":4}').attributes).toMatchObject({ headingLevel: 4 });
+  expect(read({ ...props, 'data-props': '{"headingLevel":' }).notices.map(({ code }) => code)).toEqual(['T13']);
+});
+
 test('text becomes what the schema wants', () => {
   const given = { 'data-poll-id': '12', 'data-is-open': '', 'data-look': 'framed' };
   expect(read(given, '{"choices":["Home","Away"]}').attributes).toMatchObject({

@@ -15,29 +15,45 @@ export interface Reading {
   readonly issues: readonly TagIssue[];
 }
 
+/** A tag as it is written. */
+export interface TagText {
+  /** Its `data-` attributes by their camelCase name. */
+  readonly data: readonly (readonly [key: string, value: string])[];
+  /** The JSON of its `data-props`, empty where it has none. */
+  readonly props: string;
+}
+
+/** A tag of the page; what `readTag` does with it. */
+export const readAttributes = (
+  widget: string,
+  schema: z.ZodMiniObject,
+  element: HTMLElement,
+  defaults?: Readonly<Record<string, unknown>>,
+): Reading => readTag(widget, schema, textOf(element), defaults);
+
 /**
  * Reads a tag by its widget's schema: an attribute wins over the JSON in `data-props`, that over the tenant's default.
  * Names that the schema does not have are told and dropped, so nothing reaches a prototype.
  */
-export function readAttributes(
+export function readTag(
   widget: string,
   schema: z.ZodMiniObject,
-  element: HTMLElement,
+  { data, props: json }: TagText,
   defaults: Readonly<Record<string, unknown>> = {},
 ): Reading {
   const issues: TagIssue[] = [];
   const known = Object.keys(schema.shape);
-  const { props, issue } = readProps(widget, element);
+  const { props, issue } = readProps(widget, json.trim());
   if (issue) return { attributes: undefined, issues: [issue] };
 
-  const written = dataOf(element).filter(([key]) => !own.includes(key) && !/^w[A-Z]/.test(key));
+  const written = data.filter(([key]) => !own.includes(key) && !/^w[A-Z]/.test(key));
   const given = new Map<string, unknown>();
   for (const [key, value] of Object.entries(defaults)) given.set(key, value);
   for (const [key, value] of Object.entries(props)) given.set(key, value);
   for (const [key, value] of written) given.set(key, fromText(schema.shape[key], value));
 
   // The marker of a page type is the host's own element: its other attributes are none of ours.
-  const isTag = 'widget' in element.dataset;
+  const isTag = data.some(([key]) => key === 'widget');
   const unknown = [...written.map(([key]) => key).filter(() => isTag), ...Object.keys(props)].filter(
     (key) => !known.includes(key),
   );
@@ -60,20 +76,25 @@ export function readAttributes(
   if (parsed.success) return { attributes: parsed.data, issues };
   for (const issue of parsed.error.issues) {
     const key = String(issue.path[0]);
-    const got = element.dataset[key] ?? JSON.stringify(given.get(key)) ?? '';
+    const got = new Map(data).get(key) ?? JSON.stringify(given.get(key)) ?? '';
     issues.push({ code: 'T12', say: (texts) => texts.badAttribute(widget, key, got, issue, schema.shape[key]) });
   }
   return { attributes: undefined, issues };
 }
 
-/** The `data-` attributes by their camelCase name. */
-const dataOf = (element: HTMLElement) =>
-  [...element.attributes]
+/** `data-poll-id` -> `pollId`. */
+export const keyOf = (attribute: string): string =>
+  attribute.slice(5).replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+/** A CMS that strips scripts leaves `data-props` as an attribute. */
+const textOf = (element: HTMLElement): TagText => ({
+  data: [...element.attributes]
     .filter(({ name }) => name.startsWith('data-'))
-    .map(
-      ({ name, value }) =>
-        [name.slice(5).replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase()), value] as const,
-    );
+    .map(({ name, value }) => [keyOf(name), value]),
+  props:
+    [...element.children].find((child) => child.matches('script[data-props]'))?.textContent?.trim() ||
+    (element.dataset.props ?? ''),
+});
 
 /** Attributes are text: what the schema wants as a number or a yes or no is made one here. */
 function fromText(field: unknown, value: string): unknown {
@@ -92,9 +113,7 @@ function typeOf(field: unknown): string {
   return 'in' in def ? typeOf(def.in) : def.type;
 }
 
-function readProps(widget: string, element: HTMLElement): { props: object; issue?: TagIssue } {
-  const block = [...element.children].find((child) => child.matches('script[data-props]'));
-  const text = block?.textContent?.trim() ?? '';
+function readProps(widget: string, text: string): { props: object; issue?: TagIssue } {
   if (text === '') return { props: {} };
   if (text.length > maxLength)
     return { props: {}, issue: { code: 'T14', say: (texts) => texts.propsTooLong(widget, text.length, maxLength) } };

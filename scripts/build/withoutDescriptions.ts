@@ -1,18 +1,25 @@
 import type { Plugin } from 'vite';
 
 const text = /'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`(?:[^`\\$]|\\.)*`/.source;
-const description = new RegExp(`z\\.describe\\(\\s*(?:${text}),?\\s*\\),?`, 'g');
+const description = new RegExp(
+  `z\\.(?:describe\\(\\s*(?:${text}),?\\s*\\)|meta\\(\\{ examples: \\[(?:${text}|[\\d.]+)\\] \\}\\)),?`,
+  'g',
+);
 
-/** A declaration without what it says to editors: docs read that, browsers do not. Throws where one is written in another way. */
+/** A declaration without what it says to editors, descriptions and examples: docs read those, browsers do not. Throws where one is written in another way. */
 export function cutDescriptions(source: string): string {
   const rest = source.replace(description, '').replace(/\.check\(\s*\)/g, '');
   if (rest.includes('z.describe(')) throw new Error('A description of an attribute is a text, and nothing else.');
+  if (rest.includes('z.meta('))
+    throw new Error('An example of an attribute is one text or number: { examples: [12] }.');
   return rest;
 }
 
-/** Leaves the descriptions of attributes out of what browsers load. */
+const declaration = /(\.widget|\/widget\/headingLevel)\.ts$/;
+
+/** Leaves the descriptions and examples of attributes out of what browsers load. */
 export const withoutDescriptions = (): Plugin => ({
   name: 'tribune:descriptions',
   enforce: 'pre',
-  transform: (code, id) => (id.endsWith('.widget.ts') ? { code: cutDescriptions(code), map: null } : undefined),
+  transform: (code, id) => (declaration.test(id) ? { code: cutDescriptions(code), map: null } : undefined),
 });

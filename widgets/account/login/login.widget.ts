@@ -13,7 +13,10 @@ const address = z
 
 export const attributes = z.object({
   termsUrl: z.optional(
-    address.check(z.describe('The terms that a reader accepts with an account; without it the dialog names none')),
+    address.check(
+      z.describe('The terms that a reader accepts with an account; without it the dialog names none'),
+      z.meta({ examples: ['/voorwaarden'] }),
+    ),
   ),
 });
 export type Attributes = z.output<typeof attributes>;

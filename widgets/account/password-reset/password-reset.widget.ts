@@ -10,10 +10,17 @@ export const attributes = z.object({
         z.describe(
           'What the link in the mail proves itself with; when absent, `token` in the query or what follows /password/reset/ in the address',
         ),
+        z.meta({ examples: ['4f0c2b9a7d'] }),
       ),
   ),
   email: z.optional(
-    z.string().check(z.minLength(1), z.describe('Address that the mail went to; when absent, `email` in the query')),
+    z
+      .string()
+      .check(
+        z.minLength(1),
+        z.describe('Address that the mail went to; when absent, `email` in the query'),
+        z.meta({ examples: ['demo.lezer@example.org'] }),
+      ),
   ),
 });
 export type Attributes = z.output<typeof attributes>;

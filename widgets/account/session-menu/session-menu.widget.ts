@@ -2,7 +2,11 @@ import * as z from 'zod/mini';
 import { defineWidget } from '#core/widget/defineWidget.ts';
 
 export const attributes = z.object({
-  followingUrl: z.optional(z.string().check(z.describe('Page of what a reader follows; the menu leads there'))),
+  followingUrl: z.optional(
+    z
+      .string()
+      .check(z.describe('Page of what a reader follows; the menu leads there'), z.meta({ examples: ['/following'] })),
+  ),
 });
 export type Attributes = z.output<typeof attributes>;
 

@@ -9,12 +9,17 @@ export const attributes = z.object({
         z.int(),
         z.minimum(1),
         z.describe('Id of the reader whom the link is for; when absent, the last part but one of the address'),
+        z.meta({ examples: [1] }),
       ),
   ),
   hash: z.optional(
     z
       .string()
-      .check(z.minLength(1), z.describe('What the link proves itself with; when absent, the last part of the address')),
+      .check(
+        z.minLength(1),
+        z.describe('What the link proves itself with; when absent, the last part of the address'),
+        z.meta({ examples: ['4f0c2b9a7d'] }),
+      ),
   ),
   resendPath: z.optional(
     z
@@ -22,6 +27,7 @@ export const attributes = z.object({
       .check(
         z.regex(/^\/(?!\/)[\w\-.~%/?=&]*$/, { error: 'a path of the API that starts with one slash' }),
         z.describe('Path of the call that sends a new mail; without it no new mail is offered'),
+        z.meta({ examples: ['/api/v2/email/resend'] }),
       ),
   ),
 });

@@ -2,8 +2,12 @@ import * as z from 'zod/mini';
 import { defineWidget } from '#core/widget/defineWidget.ts';
 
 export const attributes = z.object({
-  resourceType: z.string().check(z.regex(/^[a-z]{1,40}$/), z.describe('What it is about: `article`')),
-  resourceId: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(9_999_999_999), z.describe('Its id in the CMS')),
+  resourceType: z
+    .string()
+    .check(z.regex(/^[a-z]{1,40}$/), z.describe('What it is about: `article`'), z.meta({ examples: ['article'] })),
+  resourceId: z.coerce
+    .number()
+    .check(z.int(), z.minimum(1), z.maximum(9_999_999_999), z.describe('Its id in the CMS'), z.meta({ examples: [1] })),
 });
 export type Attributes = z.output<typeof attributes>;
 

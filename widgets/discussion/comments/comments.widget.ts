@@ -2,8 +2,11 @@ import * as z from 'zod/mini';
 import { defineWidget } from '#core/widget/defineWidget.ts';
 
 export const attributes = z.object({
-  resourceId: z.coerce.number().check(z.int(), z.minimum(1), z.describe('Id in the CMS')),
-  resourceType: z._default(z.string().check(z.regex(/^[a-z]{1,40}$/), z.describe('article, topic')), 'article'),
+  resourceId: z.coerce.number().check(z.int(), z.minimum(1), z.describe('Id in the CMS'), z.meta({ examples: [1] })),
+  resourceType: z._default(
+    z.string().check(z.regex(/^[a-z]{1,40}$/), z.describe('article, topic'), z.meta({ examples: ['article'] })),
+    'article',
+  ),
 });
 export type Attributes = z.output<typeof attributes>;
 

@@ -2,8 +2,16 @@ import * as z from 'zod/mini';
 import { defineWidget } from '#core/widget/defineWidget.ts';
 
 export const attributes = z.object({
-  resourceType: z.string().check(z.minLength(1), z.describe('What was commented on, in lower case: `article`')),
-  resourceId: z.coerce.number().check(z.int(), z.minimum(1), z.describe('Id of what was commented on, in the CMS')),
+  resourceType: z
+    .string()
+    .check(
+      z.minLength(1),
+      z.describe('What was commented on, in lower case: `article`'),
+      z.meta({ examples: ['article'] }),
+    ),
+  resourceId: z.coerce
+    .number()
+    .check(z.int(), z.minimum(1), z.describe('Id of what was commented on, in the CMS'), z.meta({ examples: [1] })),
 });
 export type Attributes = z.output<typeof attributes>;
 

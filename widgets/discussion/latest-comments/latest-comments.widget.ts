@@ -15,6 +15,7 @@ export const attributes = z.object({
         z.describe(
           'Title of the list; drawn above it where the host printed nothing, else its name for screen readers',
         ),
+        z.meta({ examples: ['Laatste reacties'] }),
       ),
   ),
 });

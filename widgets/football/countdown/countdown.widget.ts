@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { defineWidget } from '#core/widget/defineWidget.ts';
 
 export const attributes = z.object({
-  fixtureId: z.coerce.number().check(z.int(), z.minimum(1), z.describe('Id of the match in the CMS')),
+  fixtureId: z.coerce
+    .number()
+    .check(z.int(), z.minimum(1), z.describe('Id of the match in the CMS'), z.meta({ examples: [7] })),
   prefer: z.optional(
     z
       .enum(['followed'])

@@ -2,10 +2,25 @@ import * as z from 'zod/mini';
 import { defineWidget } from '#core/widget/defineWidget.ts';
 
 export const attributes = z.object({
-  team: z.optional(z.string().check(z.minLength(1), z.describe('Slug of the team to follow: `psv`, `ned`'))),
-  match: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.describe('Id of the match to follow'))),
+  team: z.optional(
+    z
+      .string()
+      .check(
+        z.minLength(1),
+        z.describe('Slug of the team to follow: `psv`, `ned`'),
+        z.meta({ examples: ['feyenoord'] }),
+      ),
+  ),
+  match: z.optional(
+    z.coerce.number().check(z.int(), z.minimum(1), z.describe('Id of the match to follow'), z.meta({ examples: [7] })),
+  ),
   name: z.optional(
-    z.string().check(z.describe('What is followed, as it is read out; what the host printed says it too')),
+    z
+      .string()
+      .check(
+        z.describe('What is followed, as it is read out; what the host printed says it too'),
+        z.meta({ examples: ['Feyenoord'] }),
+      ),
   ),
 });
 export type Attributes = z.output<typeof attributes>;

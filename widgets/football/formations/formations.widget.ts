@@ -2,9 +2,18 @@ import * as z from 'zod/mini';
 import { defineWidget } from '#core/widget/defineWidget.ts';
 
 export const attributes = z.object({
-  team: z.string().check(z.minLength(1), z.describe('Slug of the team: `feyenoord`')),
+  team: z
+    .string()
+    .check(z.minLength(1), z.describe('Slug of the team: `feyenoord`'), z.meta({ examples: ['feyenoord'] })),
   limit: z.optional(
-    z.coerce.number().check(z.int(), z.minimum(1), z.describe('How many formations are shown; all without it')),
+    z.coerce
+      .number()
+      .check(
+        z.int(),
+        z.minimum(1),
+        z.describe('How many formations are shown; all without it'),
+        z.meta({ examples: [3] }),
+      ),
   ),
   printed: z.optional(
     z

@@ -2,8 +2,16 @@ import * as z from 'zod/mini';
 import { defineWidget } from '#core/widget/defineWidget.ts';
 
 export const attributes = z.object({
-  league: z.string().check(z.minLength(1), z.describe('Slug of the competition: `eredivisie`, `world-cup`')),
-  group: z.optional(z.string().check(z.describe('Letter of one group; all of them when absent'))),
+  league: z
+    .string()
+    .check(
+      z.minLength(1),
+      z.describe('Slug of the competition: `eredivisie`, `world-cup`'),
+      z.meta({ examples: ['eredivisie'] }),
+    ),
+  group: z.optional(
+    z.string().check(z.describe('Letter of one group; all of them when absent'), z.meta({ examples: ['A'] })),
+  ),
   variant: z._default(
     z.enum(['full', 'compact']).check(z.describe('`compact`: matches, goal difference and points alone, as in a rail')),
     'full',
@@ -13,10 +21,22 @@ export const attributes = z.object({
     'all',
   ),
   limit: z.optional(
-    z.coerce.number().check(z.int(), z.minimum(1), z.describe('How many rows of a table are shown, from the top')),
+    z.coerce
+      .number()
+      .check(
+        z.int(),
+        z.minimum(1),
+        z.describe('How many rows of a table are shown, from the top'),
+        z.meta({ examples: [6] }),
+      ),
   ),
   mark: z._default(
-    z.string().check(z.describe('Slugs of teams whose row is marked, with spaces: the club of the site or of a match')),
+    z
+      .string()
+      .check(
+        z.describe('Slugs of teams whose row is marked, with spaces: the club of the site or of a match'),
+        z.meta({ examples: ['feyenoord psv'] }),
+      ),
     '',
   ),
 });

@@ -10,7 +10,15 @@ export const attributes = z.object({
       ),
     'sidebar',
   ),
-  league: z.optional(z.string().check(z.minLength(1), z.describe('Slug of one competition; all of them when absent'))),
+  league: z.optional(
+    z
+      .string()
+      .check(
+        z.minLength(1),
+        z.describe('Slug of one competition; all of them when absent'),
+        z.meta({ examples: ['eredivisie'] }),
+      ),
+  ),
   list: z.optional(z.record(z.string(), z.unknown()).check(z.describe('The matches as the API sends them'))),
 });
 export type Attributes = z.output<typeof attributes>;

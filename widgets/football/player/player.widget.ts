@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { defineWidget } from '#core/widget/defineWidget.ts';
 
 export const attributes = z.object({
-  playerId: z.coerce.number().check(z.int(), z.positive(), z.describe('Id of the player in the match centre')),
+  playerId: z.coerce
+    .number()
+    .check(z.int(), z.positive(), z.describe('Id of the player in the match centre'), z.meta({ examples: [2101] })),
 });
 export type Attributes = z.output<typeof attributes>;
 

@@ -2,8 +2,16 @@ import * as z from 'zod/mini';
 import { defineWidget } from '#core/widget/defineWidget.ts';
 
 export const attributes = z.object({
-  team: z.string().check(z.minLength(1), z.describe('Slug of the team: `feyenoord`, `ned`')),
-  league: z.string().check(z.minLength(1), z.describe('Slug of the competition: `eredivisie`, `world-cup`')),
+  team: z
+    .string()
+    .check(z.minLength(1), z.describe('Slug of the team: `feyenoord`, `ned`'), z.meta({ examples: ['feyenoord'] })),
+  league: z
+    .string()
+    .check(
+      z.minLength(1),
+      z.describe('Slug of the competition: `eredivisie`, `world-cup`'),
+      z.meta({ examples: ['eredivisie'] }),
+    ),
   part: z._default(
     z
       .enum(['all', 'overview', 'squad'])

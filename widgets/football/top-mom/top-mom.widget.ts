@@ -2,7 +2,11 @@ import * as z from 'zod/mini';
 import { defineWidget } from '#core/widget/defineWidget.ts';
 
 export const attributes = z.object({
-  team: z.optional(z.string().check(z.describe('Slug of the team; the own one of the site when absent'))),
+  team: z.optional(
+    z
+      .string()
+      .check(z.describe('Slug of the team; the own one of the site when absent'), z.meta({ examples: ['feyenoord'] })),
+  ),
 });
 export type Attributes = z.output<typeof attributes>;
 

@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { defineWidget } from '#core/widget/defineWidget.ts';
 
 export const attributes = z.object({
-  league: z.string().check(z.minLength(1), z.describe('Slug of the competition: `world-cup`')),
+  league: z
+    .string()
+    .check(z.minLength(1), z.describe('Slug of the competition: `world-cup`'), z.meta({ examples: ['world-cup'] })),
 });
 export type Attributes = z.output<typeof attributes>;
 

@@ -18,14 +18,17 @@ export const attributes = z.object({
       ),
     'latest',
   ),
-  tag: z.optional(z.string().check(z.describe('Of `tag`: the tag as in its address'))),
-  user: z.optional(z.string().check(z.describe('Of `author`: the username'))),
+  tag: z.optional(
+    z.string().check(z.describe('Of `tag`: the tag as in its address'), z.meta({ examples: ['analyse'] })),
+  ),
+  user: z.optional(z.string().check(z.describe('Of `author`: the username'), z.meta({ examples: ['redactie'] }))),
   token: z._default(
     z
       .string()
       .check(
         z.regex(/^\/(?!\/)[\w\-.~%/]*$/),
         z.describe('Of `home`: the address on this site that the number of the page is added to'),
+        z.meta({ examples: ['/api/v2/article/home/get/'] }),
       ),
     '/api/v2/article/home/get/',
   ),
@@ -33,15 +36,34 @@ export const attributes = z.object({
     z.enum(['json', 'html']).check(z.describe('Of `tag`: whether its articles come as items or as HTML of the host')),
     'json',
   ),
-  pageSize: z._default(size.check(z.describe('How many a page has, where the source lets it be chosen')), 10),
-  firstPageSize: z.optional(size.check(z.describe('How many the first page has, where that differs'))),
+  pageSize: z._default(
+    size.check(z.describe('How many a page has, where the source lets it be chosen'), z.meta({ examples: [10] })),
+    10,
+  ),
+  firstPageSize: z.optional(
+    size.check(z.describe('How many the first page has, where that differs'), z.meta({ examples: [5] })),
+  ),
   isSticky: z._default(
     z.boolean().check(z.describe('Of `home` and `tag` as HTML: what the desk keeps on top comes first')),
     false,
   ),
-  excludeTypes: z.optional(z.string().check(z.describe('Of `home`: types of articles that are left out, with commas'))),
+  excludeTypes: z.optional(
+    z
+      .string()
+      .check(
+        z.describe('Of `home`: types of articles that are left out, with commas'),
+        z.meta({ examples: ['video,photo_report'] }),
+      ),
+  ),
   articleId: z.optional(
-    z.coerce.number().check(z.int(), z.minimum(1), z.describe('The article that is being read, which is left out')),
+    z.coerce
+      .number()
+      .check(
+        z.int(),
+        z.minimum(1),
+        z.describe('The article that is being read, which is left out'),
+        z.meta({ examples: [1] }),
+      ),
   ),
   headingLevel,
 });

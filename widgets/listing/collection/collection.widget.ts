@@ -2,9 +2,13 @@ import * as z from 'zod/mini';
 import { defineWidget } from '#core/widget/defineWidget.ts';
 
 export const attributes = z.object({
-  collectionId: z.string().check(z.regex(/^[\w-]{1,64}$/), z.describe('Which collection: `players`')),
+  collectionId: z
+    .string()
+    .check(z.regex(/^[\w-]{1,64}$/), z.describe('Which collection: `players`'), z.meta({ examples: ['players'] })),
   headingLevel: z._default(
-    z.coerce.number().check(z.int(), z.minimum(2), z.maximum(6), z.describe('Of the titles of items')),
+    z.coerce
+      .number()
+      .check(z.int(), z.minimum(2), z.maximum(6), z.describe('Of the titles of items'), z.meta({ examples: [3] })),
     3,
   ),
   actions: z.optional(

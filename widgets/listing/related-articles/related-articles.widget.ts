@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { defineWidget } from '#core/widget/defineWidget.ts';
 
 export const attributes = z.object({
-  articleId: z.coerce.number().check(z.int(), z.minimum(1), z.describe('The article that is being read')),
+  articleId: z.coerce
+    .number()
+    .check(z.int(), z.minimum(1), z.describe('The article that is being read'), z.meta({ examples: [1] })),
   prefetch: z._default(
     z
       .boolean()

@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { defineWidget } from '#core/widget/defineWidget.ts';
 
 export const attributes = z.object({
-  articleId: z.coerce.number().check(z.positive(), z.describe('Id of the article in the CMS')),
+  articleId: z.coerce
+    .number()
+    .check(z.positive(), z.describe('Id of the article in the CMS'), z.meta({ examples: [12] })),
 });
 export type Attributes = z.output<typeof attributes>;
 

@@ -4,13 +4,25 @@ import { defineWidget } from '#core/widget/defineWidget.ts';
 export const attributes = z.object({
   articleId: z.coerce
     .number()
-    .check(z.int(), z.minimum(1), z.describe('Id of the article in the CMS whose entries these are')),
+    .check(
+      z.int(),
+      z.minimum(1),
+      z.describe('Id of the article in the CMS whose entries these are'),
+      z.meta({ examples: [13] }),
+    ),
   isLive: z._default(
     z.boolean().check(z.describe('Whether updates may still come; `false` once the liveblog has been closed')),
     true,
   ),
   sequence: z.optional(
-    z.coerce.number().check(z.int(), z.minimum(0), z.describe('Number of the last event in what is printed')),
+    z.coerce
+      .number()
+      .check(
+        z.int(),
+        z.minimum(0),
+        z.describe('Number of the last event in what is printed'),
+        z.meta({ examples: [412] }),
+      ),
   ),
   embedHosts: z.optional(
     z
@@ -19,6 +31,7 @@ export const attributes = z.object({
         z.describe(
           'Hosts whose frames may be loaded, with spaces between; without it those of docs/host-contract.md, Embeds',
         ),
+        z.meta({ examples: ['video.example.org player.example.org'] }),
       ),
   ),
 });

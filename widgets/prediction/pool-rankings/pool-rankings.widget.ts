@@ -9,9 +9,16 @@ export const attributes = z.object({
   start: z.optional(
     z.coerce
       .number()
-      .check(z.int(), z.describe('Unix time with which its week or month starts; the one that is on by default')),
+      .check(
+        z.int(),
+        z.describe('Unix time with which its week or month starts; the one that is on by default'),
+        z.meta({ examples: [1773010800] }),
+      ),
   ),
-  number: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.describe('Page, 50 rows each, from 1')), 1),
+  number: z._default(
+    z.coerce.number().check(z.int(), z.minimum(1), z.describe('Page, 50 rows each, from 1'), z.meta({ examples: [2] })),
+    1,
+  ),
   ranking: z.optional(z.record(z.string(), z.unknown()).check(z.describe('The page as the API sends it'))),
 });
 export type Attributes = z.output<typeof attributes>;

@@ -3,7 +3,13 @@ import { defineWidget } from '#core/widget/defineWidget.ts';
 
 export const attributes = z.object({
   weekStart: z.optional(
-    z.coerce.number().check(z.int(), z.describe('Unix time of a Monday 00:00; this week by default')),
+    z.coerce
+      .number()
+      .check(
+        z.int(),
+        z.describe('Unix time of a Monday 00:00; this week by default'),
+        z.meta({ examples: [1773010800] }),
+      ),
   ),
   week: z.optional(z.record(z.string(), z.unknown()).check(z.describe('As the API sends it to a guest'))),
 });

@@ -5,7 +5,10 @@ export const attributes = z.object({
   within: z._default(
     z
       .string()
-      .check(z.describe('CSS selector of what 20 % has to be scrolled of; the whole page where nothing fits it')),
+      .check(
+        z.describe('CSS selector of what 20 % has to be scrolled of; the whole page where nothing fits it'),
+        z.meta({ examples: ['article'] }),
+      ),
     'article',
   ),
 });

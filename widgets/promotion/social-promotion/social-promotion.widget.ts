@@ -2,7 +2,14 @@ import * as z from 'zod/mini';
 import { defineWidget } from '#core/widget/defineWidget.ts';
 
 export const attributes = z.object({
-  frame: z.optional(z.string().check(z.describe('https address of a frame; waits for consent'))),
+  frame: z.optional(
+    z
+      .string()
+      .check(
+        z.describe('https address of a frame; waits for consent'),
+        z.meta({ examples: ['https://widget.example.org/follow'] }),
+      ),
+  ),
 });
 export type Attributes = z.output<typeof attributes>;
 

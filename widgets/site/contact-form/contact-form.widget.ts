@@ -3,7 +3,14 @@ import { defineWidget } from '#core/widget/defineWidget.ts';
 
 export const attributes = z.object({
   messageLimit: z._default(
-    z.coerce.number().check(z.int(), z.minimum(1), z.describe('Most characters that the server takes as a message')),
+    z.coerce
+      .number()
+      .check(
+        z.int(),
+        z.minimum(1),
+        z.describe('Most characters that the server takes as a message'),
+        z.meta({ examples: [5000] }),
+      ),
     5000,
   ),
 });

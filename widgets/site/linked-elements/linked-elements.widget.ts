@@ -3,7 +3,12 @@ import { defineWidget } from '#core/widget/defineWidget.ts';
 
 export const attributes = z.object({
   within: z.optional(
-    z.string().check(z.describe('CSS selector of the regions that count; the whole document when absent')),
+    z
+      .string()
+      .check(
+        z.describe('CSS selector of the regions that count; the whole document when absent'),
+        z.meta({ examples: ['main'] }),
+      ),
   ),
 });
 export type Attributes = z.output<typeof attributes>;

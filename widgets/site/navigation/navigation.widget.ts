@@ -9,6 +9,7 @@ export const attributes = z.object({
         z.int(),
         z.positive(),
         z.describe('Width of the window in px from which the list stands as it is printed'),
+        z.meta({ examples: [1024] }),
       ),
     1024,
   ),

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import type { Widget } from '../../core/widget/defineWidget.ts';
+
+/** An attribute as JSON Schema says it. */
+export type FieldSchema = z.core.JSONSchema.BaseSchema;
+
+/** An attribute of a widget. */
+export interface Field {
+  /** In camelCase. */
+  readonly key: string;
+  readonly field: FieldSchema;
+  readonly isRequired: boolean;
+}
+
+/** The schema of what editors write, in JSON Schema 2020-12. */
+export const schemaOf = (widget: Widget): FieldSchema =>
+  z.toJSONSchema(widget.attributes, {
+    io: 'input',
+    unrepresentable: 'any',
+    override({ jsonSchema }) {
+      // The bounds of whole numbers in JavaScript say nothing to an editor.
+      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+      if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+    },
+  });
+
+/** The attributes of a widget in the order of its declaration. */
+export function fieldsOf(widget: Widget): readonly Field[] {
+  const { properties = {}, required = [] } = schemaOf(widget);
+  return Object.entries(properties).map(([key, field]) => ({
+    key,
+    field: typeof field === 'object' ? field : {},
+    isRequired: required.includes(key),
+  }));
+}
+
+/** A value as it is written in the attribute: the declared example, else the first of a list, `true` for a switch. */
+export function exampleOf({ examples, enum: values, type }: FieldSchema): string | undefined {
+  const [example] = examples ?? values ?? (type === 'boolean' ? [true] : []);
+  return example === undefined ? undefined : `${example}`;
+}

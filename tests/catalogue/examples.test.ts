@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import type * as z from 'zod/mini';
+import { attributeName } from '#core/widget/attributeName.ts';
+import { keyOf, readTag } from '#core/widget/attributes.ts';
+import { readDeclarations } from '#loader/declarations.ts';
+import { exampleOf, fieldsOf } from '../../scripts/tags/fields.ts';
+
+const declared = await readDeclarations(process.cwd());
+
+/** What the API sends and hosts print with a template of its own: nobody writes it by hand. */
+const isPrinted = ({ type }: z.core.JSONSchema.BaseSchema) => type === 'object';
+
+const written = declared.flatMap(({ widget }) => {
+  const fields = fieldsOf(widget).filter(({ field }) => !isPrinted(field));
+  const needed = fields.filter(({ isRequired }) => isRequired);
+  return fields.map((each) => ({ widget, each, others: needed.filter(({ key }) => key !== each.key) }));
+});
+
+test.each(written.map((each) => [each.widget.name, attributeName(each.each.key), each] as const))(
+  'of %s: the example of %s holds',
+  (name, _, { widget, each, others }) => {
+    expect(exampleOf(each.field)).toBeDefined();
+    const data = [...others, each].map(({ key, field }) => [key, exampleOf(field) ?? ''] as const);
+    const { attributes, issues } = readTag(name, widget.attributes, { data: [['widget', name], ...data], props: '' });
+    expect(issues.map(({ code }) => code)).toEqual([]);
+    expect(attributes).toHaveProperty(each.key);
+  },
+);
+
+test('the name of an attribute leads back to its key', () => {
+  for (const { widget } of declared)
+    for (const { key } of fieldsOf(widget)) expect(keyOf(attributeName(key))).toBe(key);
+});
