@@ -29,6 +29,8 @@ function partsIn(box: HTMLElement): Parts {
   count.role = 'status';
   form.autocomplete = 'off';
   open.href = '#collection-filters';
+  open.role = 'button';
+  open.setAttribute('aria-haspopup', 'dialog');
   form.id = 'collection-filters';
   if (!find('bar')) {
     box.append(make('div', 'bar', count, open), make('div', 'side', form), make('div', 'main', chips, results));
@@ -69,8 +71,14 @@ function drawForm(
   }
 }
 
-function drawAlert({ alert }: Parts, { failure }: State, { retry }: Collection, { host: { words } }: Drawing): void {
+/** What went wrong, with a way to try again; whoever took that goes on with the count. */
+function drawAlert({ alert, count }: Parts, { failure }: State, { retry }: Collection, { host: { words } }: Drawing) {
+  const hadFocus = alert.contains(document.activeElement);
   alert.replaceChildren();
+  if (hadFocus) {
+    count.tabIndex = -1;
+    count.focus({ preventScroll: true });
+  }
   if (!failure) return;
   const button = make('button', 'retry', words.say('action.retry'));
   button.type = 'button';

@@ -109,6 +109,15 @@ export function listen(model: Collection, { form, chips, results, open }: Parts,
   };
   onPress(results, '.tb-collection-previous, .tb-collection-next', turn, signal);
   onPress(open, '.tb-collection-open', model.openSheet, signal);
+  open.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== ' ') return;
+      event.preventDefault();
+      model.openSheet();
+    },
+    { signal },
+  );
 
   return {
     wrongs,

@@ -1,0 +1,101 @@
+// @vitest-environment happy-dom
+import { getByRole } from '@testing-library/dom';
+import { afterEach, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import type { Call } from '#core/api/call.ts';
+import { collectionActions, collectionItems, collectionOptions } from '#core/contract/collection.ts';
+import type { Endpoint } from '#core/contract/endpoint.ts';
+import type { Failure, Outcome } from '#core/contract/outcome.ts';
+import { failureText } from '#core/i18n/failureWords.ts';
+import { island } from '../../widgets/listing/collection/collection.island.ts';
+import { attributes } from '../../widgets/listing/collection/collection.widget.ts';
+import en from '../../widgets/listing/collection/locales/en.json';
+import nl from '../../widgets/listing/collection/locales/nl.json';
+import { malformed, refused, settled, stage, unreachable } from '../support/stage.ts';
+import { collectionCases } from './catalogueCollections.ts';
+
+const leaving: (() => void)[] = [];
+afterEach(() => {
+  for (const leave of leaving.splice(0)) leave();
+});
+
+const faults: readonly (readonly [name: string, failure: Failure])[] = [
+  ['a network failure', unreachable()],
+  ['a time-out', unreachable('time-out')],
+  ['401', refused(401, { message: 'Unauthenticated.' })],
+  ['403', refused(403, { message: 'This action is unauthorized.' })],
+  ['404', refused(404, { message: 'Not Found' })],
+  ['409', refused(409)],
+  ['422', refused(422, { message: 'The given data was invalid.' })],
+  ['429', refused(429, { message: 'Too Many Attempts.', retryAfter: 30 })],
+  ['500', refused(500)],
+  ['malformed JSON', malformed],
+];
+
+const actions = {
+  ...{ id: 'players', title: 'Players', item: 'player', items: 'players' },
+  filters: [{ field: 'country', label: 'Country', type: 'text', options_count: 48 }],
+  sortables: [{ sort: 'name', label: 'Name' }],
+};
+const wires = new Map<string, unknown>([
+  [collectionItems.path, collectionCases.collectionItems?.wire[0]],
+  [collectionOptions.path, collectionCases.collectionOptions?.wire[0]],
+  [collectionActions.path, { data: actions }],
+]);
+
+/** An empty tag, whose server fails one call until it is `well`. */
+async function collection(locale: 'en' | 'nl', failing: () => string | undefined, failure: Failure) {
+  const set = stage({ locale, words: { en, nl }, address: 'https://news.example/collection/players' });
+  const calls: string[] = [];
+  const call: Call = async (endpoint, ..._args) => {
+    calls.push(endpoint.path);
+    if (endpoint.path === failing()) return failure;
+    const read = z.safeParse(endpoint.reply, wires.get(endpoint.path));
+    const outcome: Outcome<unknown> = read.success ? { ok: true, data: read.data } : malformed;
+    return outcome as never;
+  };
+  const { host, element, leave } = set.host();
+  const given = z.parse(attributes, { collectionId: 'players' });
+  const page = { ...set.page, call };
+  const drawing = { host, page, root: element, adopt: () => {}, drawn: () => {}, crashed: () => {} };
+  const undraw = await island.start(page, given, host).draw(drawing);
+  leaving.push(() => {
+    undraw();
+    leave();
+  });
+  await settled();
+  return { set, element, calls };
+}
+
+const endpoints: readonly (readonly [string, Endpoint])[] = [
+  ['items', collectionItems],
+  ['actions', collectionActions],
+  ['options', collectionOptions],
+];
+
+describe.each(endpoints)('the %s of a collection', (_, { path }) => {
+  test.each(faults)(
+    '%s is said in the language of the site, what stands there stays, and all comes on demand',
+    async (_fault, failure) => {
+      for (const locale of ['en', 'nl'] as const) {
+        let failing: string | undefined = path;
+        const { set, element, calls } = await collection(locale, () => failing, failure);
+        const titles = () => [...element.querySelectorAll('.tb-collection-link')].map((link) => link.textContent);
+        if (path === collectionOptions.path) {
+          expect(titles()).toEqual(['Virgil van Dijk']);
+          element.querySelector<HTMLElement>('.tb-collection-all')?.click();
+          await settled();
+          expect(titles()).toEqual(['Virgil van Dijk']);
+        } else expect(titles()).toEqual([]);
+        const alert = getByRole(element, 'alert');
+        expect(alert.textContent).toContain(failureText(failure, set.words));
+        const before = calls.length;
+        failing = undefined;
+        alert.querySelector('button')?.click();
+        await settled();
+        expect(calls.length).toBeGreaterThan(before);
+        expect([titles(), alert.textContent]).toEqual([['Virgil van Dijk'], '']);
+      }
+    },
+  );
+});
