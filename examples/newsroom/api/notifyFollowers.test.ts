@@ -184,7 +184,7 @@ describe.each(testDatabase)('what followers are told on the $name', ({ url, isTh
       expect(await texts(reader)).toEqual(expected);
     });
 
-    test('a goal that the video referee takes back is told with the score that is left', async () => {
+    test('a goal that the video referee takes back is told with the score that is left, and so is one that counts after all', async () => {
       const reader = await newsroom.reader();
       await follow(reader, ['ned']);
       await play(90);
@@ -213,9 +213,16 @@ describe.each(testDatabase)('what followers are told on the $name', ({ url, isTh
       try {
         await annul(true);
         await play(91, 91);
-        expect((await texts(reader)).slice(before.length)).toEqual([
-          expect.stringMatching(/^Doelpunt afgekeurd: Nederland \d-\d Japan$/),
-        ]);
+        const annulled = expect.stringMatching(/^Doelpunt afgekeurd: Nederland \d-\d Japan$/);
+        const goal = expect.stringMatching(/^Doelpunt: Nederland \d-\d Japan \(.+ \d+'\)$/);
+        expect((await texts(reader)).slice(before.length)).toEqual([annulled]);
+        await annul(false);
+        await play(92, 92);
+        expect((await texts(reader)).slice(before.length)).toEqual([annulled, goal]);
+        await annul(true);
+        await play(93, 93);
+        await play(94, 94);
+        expect((await texts(reader)).slice(before.length)).toEqual([annulled, goal, annulled]);
       } finally {
         await annul(false);
       }

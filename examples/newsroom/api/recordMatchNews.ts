@@ -2,7 +2,7 @@ import { findEventsUntil } from '../database/fixtureEvents.ts';
 import type { StoredFixture } from '../database/fixtures.ts';
 import { knownGoals, type MatchFacts, type NewMatchNews, storeMatchNews } from '../database/matchNews.ts';
 import type { Queries } from '../database/schema.ts';
-import { isReplayed, type MatchNews, newsIn, newsUntil } from '../editorial/matchNews.ts';
+import { isReplayed, newsIn, newsUntil } from '../editorial/matchNews.ts';
 import type { matchesOnWire } from './matchOnWire.ts';
 
 /** Nobody is told of what happened longer ago by the newsroom's clock: a match takes less. In ms. */
@@ -32,12 +32,9 @@ export async function recordMatchNews(
   const isKnown = isReplayed({ before, after });
   const standing = before.is_by_hand ? after : before;
   const events = await findEventsUntil(queries, id, isKnown ? standing.last_event : after.last_event);
-  const found = isKnown ? newsUntil(standing, events) : newsIn({ before, after, events, now });
-  const goals = found.some(({ kind }) => kind === 'goal-annulled') ? await knownGoals(queries, id) : new Set();
-  // A goal that nobody was told of is not taken back either.
-  const isReported = ({ kind, event, sequence }: MatchNews) =>
-    kind !== 'goal-annulled' || sequence === undefined || goals.has(event);
-  const news = found.filter(isReported).map(
+  const known = isKnown ? [] : await knownGoals(queries, id);
+  const found = isKnown ? newsUntil(standing, events) : newsIn({ before, after, events, now, known });
+  const news = found.map(
     ({ kind, event, score, sequence, at }): NewMatchNews => ({
       ...{ fixture: id, kind, event, facts: factsOf(match, score, sequence, kind === 'full-time') },
       isSilent: isKnown || now - at > stale,

@@ -56,17 +56,16 @@ export async function storeMatchNews(
     await sql`select pg_notify(${matchNewsChannel}, ${tenant})`.execute(queries);
 }
 
-/** Which goals of a fixture were told or are to be. */
-export async function knownGoals(queries: Queries, fixture: number): Promise<ReadonlySet<string>> {
-  const rows = await queries
+/** What was told of the goals of a fixture or is to be, the oldest first. */
+export const knownGoals = (queries: Queries, fixture: number): Promise<readonly Pick<MatchNews, 'kind' | 'event'>[]> =>
+  queries
     .selectFrom('match_news')
-    .select('event')
+    .select(['kind', 'event'])
     .where('tenant', '=', ownTenant)
     .where('fixture_id', '=', fixture)
-    .where('kind', '=', 'goal')
+    .where('kind', 'in', ['goal', 'goal-annulled'])
+    .orderBy('id')
     .execute();
-  return new Set(rows.map(({ event }) => event));
-}
 
 export interface PendingNews {
   readonly id: number;

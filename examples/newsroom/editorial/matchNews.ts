@@ -26,6 +26,8 @@ interface Change {
   readonly events: Events;
   /** In ms since the epoch. */
   readonly now: number;
+  /** What is known already of the goals of the match, the oldest first: a goal that nobody was told of is not taken back either. */
+  readonly known: readonly Pick<MatchNews, 'kind' | 'event'>[];
 }
 
 const notBegun: readonly string[] = ['scheduled', 'postponed'];
@@ -50,13 +52,14 @@ export function newsUntil(fixture: StoredFixture, events: Events): readonly Matc
 }
 
 /** What a change of a match brings, in the order in which it happened. */
-export function newsIn({ before, after, events, now }: Change): readonly MatchNews[] {
+export function newsIn(change: Change): readonly MatchNews[] {
+  const { before, after, events, now } = change;
   if (!hasBegun(after)) return [];
   const isOver = before.status !== 'finished' && after.status === 'finished';
   const happened = events.filter(({ sequence }) => sequence > before.last_event);
   const goals = after.is_by_hand
     ? corrections(before, after, now)
-    : [...takenBack(before, after, events, now), ...goalsIn(after, events).filter(isAmong(happened))];
+    : [...judgedAgain(change), ...goalsIn(after, events).filter(isAmong(happened))];
   return [...(hasBegun(before) ? [] : [kickOff(after)]), ...goals, ...(isOver ? [fullTime(after, now)] : [])];
 }
 
@@ -86,16 +89,21 @@ function goalsIn({ kick_off }: StoredFixture, events: Events): readonly MatchNew
   });
 }
 
-/** Goals that had counted and do no longer. */
-function takenBack(before: StoredFixture, after: StoredFixture, events: Events, now: number): readonly MatchNews[] {
-  const [had, has] = [scoreOf(before), scoreOf(after)];
-  if (!had || !has || (has[0] >= had[0] && has[1] >= had[1])) return [];
+/** Goals that readers know of and that count no longer, and those that count after all. */
+function judgedAgain({ before, after, events, now, known }: Change): readonly MatchNews[] {
+  const score = scoreOf(after);
   return events.flatMap((event): MatchNews[] => {
-    if (!isGoal(event) || !event.is_annulled || event.sequence > before.last_event) return [];
     const { sequence } = event;
-    return [{ kind: 'goal-annulled', event: `event ${sequence}`, score: has, sequence, at: now }];
+    const ofGoal = known.filter(({ event: name }) => sequenceOf(name) === sequence);
+    const last = ofGoal.at(-1)?.kind;
+    const kind = event.is_annulled ? 'goal-annulled' : 'goal';
+    if (!isGoal(event) || sequence > before.last_event || !last || last === kind) return [];
+    const times = ofGoal.filter((each) => each.kind === kind).length;
+    return [{ kind, event: `event ${sequence}${times ? ` again ${times}` : ''}`, score, sequence, at: now }];
   });
 }
+
+const sequenceOf = (name: string) => Number(/^event (\d+)/.exec(name)?.[1]);
 
 /** What somebody who sets a score says with it: a goal, several, or that one did not count. */
 function corrections(before: StoredFixture, after: StoredFixture, now: number): readonly MatchNews[] {
