@@ -155,9 +155,9 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
       priority: 12,
     },
     {
-      // What covers results, for all that show one.
+      // What covers results, for all that show one, and what counts down to a match, for the pool as well.
       name: 'spoilers',
-      test: (id) => /core\/(football\/spoilers|head\/covers)\.ts$/.test(id),
+      test: (id) => /core\/(football\/(spoilers|countdown)|head\/covers)\.ts$/.test(id),
       priority: 11.8,
     },
     {

@@ -1,5 +1,6 @@
 import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { PredictionGame } from '#core/contract/prediction.ts';
+import { secondsUntil, type Warning, warningAt } from '#core/football/countdown.ts';
 import type { Clock } from '#core/page/page.ts';
 import { byClosing, closingOf, phaseOf } from './games.ts';
 
@@ -14,7 +15,7 @@ export interface Ticking {
   /** Counts down each second; undefined while nothing of the week is open. */
   readonly countdown: ReadonlySignal<Countdown | undefined>;
   /** Minutes that are left, at 10 and at 1: to be read out. */
-  readonly warning: ReadonlySignal<10 | 1 | undefined>;
+  readonly warning: ReadonlySignal<Warning | undefined>;
   /** The games that closed last, before the reader's eyes: to be read out until something else is. */
   readonly begun: ReadonlySignal<readonly PredictionGame[]>;
   /** The moment by which games are open or closed, in ms; it moves on when one closes. */
@@ -22,9 +23,6 @@ export interface Ticking {
   /** Looks at the clock now, and from then on each second for as long as a game is open. */
   look(): void;
 }
-
-/** A reader who comes later than this after the moment is not told of it any more, in seconds. */
-const tardy = 30;
 
 /** Goes by the page's clock, which goes by the server's. `closed`: the moment has moved on. */
 export function createTicking(
@@ -34,17 +32,14 @@ export function createTicking(
   abortSignal: AbortSignal,
 ): Ticking {
   const countdown = signal<Countdown>();
-  const warning = signal<10 | 1>();
+  const warning = signal<Warning>();
   const begun = signal<readonly PredictionGame[]>([]);
   const asOf = signal(clock.now());
   let open: readonly number[] = [];
   let halt: (() => void) | undefined;
 
-  function warningAt(left: number, before: Countdown | undefined) {
-    const now = ([10, 1] as const).find((each) => {
-      const seconds = each * 60;
-      return left <= seconds && left > seconds - tardy && before && before.left > seconds;
-    });
+  function warningOf(left: number, before: Countdown | undefined) {
+    const now = warningAt(left, before?.left);
     // Said, and not to be said again of the next game.
     return now ?? (before && before.left < left ? undefined : warning.peek());
   }
@@ -66,9 +61,9 @@ export function createTicking(
     const before = countdown.peek();
     batch(() => {
       if (hasMoved) asOf.value = now;
-      const left = game ? Math.ceil((closingOf(game) - now) / 1000) : Number.POSITIVE_INFINITY;
+      const left = game ? secondsUntil(closingOf(game), now) : Number.POSITIVE_INFINITY;
       countdown.value = game && Number.isFinite(left) ? { game, left } : undefined;
-      warning.value = warningAt(left, before);
+      warning.value = warningOf(left, before);
       const closed = closedBy(now);
       if (closed[0]) begun.value = closed;
       else if (warning.value) begun.value = [];
