@@ -1,0 +1,73 @@
+/** What a reader types, and the id of the article that they look for. */
+type Expected = readonly [query: string, article: number];
+
+/** In the Dutch paper: plurals, typing errors, accents, compounds, names. */
+const nl: readonly Expected[] = [
+  ['nieuwkomer', 11],
+  ['kampioen gelijk spel', 3],
+  ['middagen PSV', 8],
+  ['deuren dicht', 1],
+  ['scoreborden', 9],
+  ['reuzen en kabouters', 10],
+  ['wereldkampioenen', 1104],
+  ['verlengingen Zwitserland', 1100],
+  ['Feyenord kantelde', 6],
+  ['Heerenven thuis reus', 10],
+  ['Zwiterland Algerije', 1085],
+  ['strafshoppen Duitsland', 1074],
+  ['Haalnd Ivoorkust', 1078],
+  ['Titelstrjd in beeld', 1451],
+  ['Fortuna Sitard', 1311],
+  ['Almere Cty', 1318],
+  ['argentinie kaapverdie', 1086],
+  ['Belgie Amerika', 1094],
+  ['Mbappe Paraguay', 1089],
+  ['Eustaquio', 1073],
+  ['Perisic', 1083],
+  ['Quinones Ecuador', 1079],
+  ['KAISHŪ SANO', 1076],
+  ['kampioen Spanje', 1104],
+  ['bord overuren', 9],
+  ['grootste nederlaag Heracles', 5],
+  ['wedstrijd Tunesië', 1058],
+  ['RKC', 1317],
+  ['van Hecke', 1058],
+  ['ruwe gegevens', 1402],
+];
+
+/** In the English paper. */
+const en: readonly Expected[] = [
+  ['newcomer', 10],
+  ['what became of the champion', 5],
+  ['kind of draws', 9],
+  ['nine goal', 4],
+  ['second halves', 12],
+  ['penalty Netherlands', 1075],
+  ['world champion', 1104],
+  ['Argentna Switzerland', 1100],
+  ['Bournmouth draw', 9],
+  ['Tottenhm 64 goals', 7],
+  ['Liverpol month to spare', 6],
+  ['Nottingam Forest week', 11],
+  ['Arsnal seven clear', 1],
+  ['Leicster', 1318],
+  ['Southamton', 1320],
+  ['Haland Ivory Coast', 1078],
+  ['relegatoin', 8],
+  ['Mbappe Paraguay', 1089],
+  ['Eustaquio', 1073],
+  ['goncalo ramos', 1083],
+  ['Raul Jimenez Ecuador', 1079],
+  ['Ismaila Sarr', 1082],
+  ['Fabián Ruiz', 1098],
+  ['quarterfinal Morocco', 1097],
+  ['Crystal Palac', 1312],
+  ['Ipsw', 1319],
+  ['third place', 1103],
+  ['raw data', 1402],
+  ['winter too late', 2],
+  ['England Panama', 1067],
+];
+
+/** The papers with their queries. */
+export const searchQueries = { deaftrap: nl, thefinalwhistle: en } as const;
