@@ -130,9 +130,12 @@ const page = z.object({
   total: maybe(count),
   has_more: maybe(flag),
   meta: maybe(z.object({ total: maybe(count) })),
+  total_is_minimum: maybe(flag),
+  words: maybe(rows(z.string())),
 });
 
-const listed = z.pipe(
+/** Articles as items. */
+export const listed = z.pipe(
   z.union([
     page,
     z.pipe(
@@ -145,7 +148,7 @@ const listed = z.pipe(
     /** How many there are in all; undefined where the server does not say, as `hasMore`. */
     total: wire.total ?? wire.meta?.total ?? undefined,
     hasMore: wire.has_more ?? undefined,
-    html: undefined,
+    ...{ html: undefined, isMinimum: wire.total_is_minimum ?? undefined, words: wire.words ?? undefined },
   })),
 );
 
@@ -168,6 +171,9 @@ export interface ArticlePage {
   readonly total: number | undefined;
   readonly hasMore: boolean | undefined;
   readonly html: string | undefined;
+  /** Of a search: whether there may be more than `total`, and the words that were looked for, in lower case and without accents. */
+  readonly isMinimum?: boolean | undefined;
+  readonly words?: readonly string[] | undefined;
 }
 
 const paged = { tenant_id: z.string(), page_size: z.optional(count), first_page_size: z.optional(count) };

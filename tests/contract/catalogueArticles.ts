@@ -92,4 +92,16 @@ export const articleCases: Readonly<Record<string, Case>> = {
     wrong: [null, 7, 'articles', [article]],
   },
   dynamicArticles: { ...listCase, params: { page: 1 } },
+  searchArticles: {
+    query: { offset: 10, query: 'derby', content: 'off' },
+    wire: [
+      { data: [article], total: 200, total_is_minimum: true, has_more: true, words: ['derby', 'derbies'] },
+      { data: [row], total: '200', total_is_minimum: '1', has_more: 1, words: ['derby', null, 'derbies'] },
+    ],
+    data: {
+      ...{ articles: [readArticle], total: 200, hasMore: true, html: undefined },
+      ...{ isMinimum: true, words: ['derby', 'derbies'] },
+    },
+    wrong,
+  },
 };

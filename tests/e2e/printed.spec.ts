@@ -51,6 +51,7 @@ const places: Readonly<Record<string, readonly [path: string, tag?: string]>> = 
   profile: ['/user/profile', ofPage('profile')],
   'public-profile': ['/user/demo.lezer'],
   'related-articles': ['/article/1'],
+  search: ['/search?q=spanje', '.search-page [data-widget="search"]'],
   'session-menu': ['/'],
   'smart-bar': ['/'],
   // Others of the host hold results of its own.

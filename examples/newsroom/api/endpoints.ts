@@ -2,6 +2,7 @@ import { account } from './account.ts';
 import { admin } from './admin.ts';
 import { applause } from './applause.ts';
 import { articleLists } from './articleLists.ts';
+import { articleSearch } from './articleSearch.ts';
 import { broadcasting } from './broadcasting.ts';
 import { collections } from './collections.ts';
 import { comments } from './comments.ts';
@@ -73,6 +74,7 @@ export const endpoints: readonly Served[] = [
   ...moderationQueues,
   ...articleLists,
   ...collections,
+  ...articleSearch,
   ...applause,
   ...karma,
   ...forum,

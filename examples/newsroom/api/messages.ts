@@ -3,6 +3,7 @@ export type Language = 'nl' | 'en';
 const nl = {
   unauthenticated: 'Log in om verder te gaan.',
   'login.wrong': 'Deze combinatie van gebruikersnaam of e-mailadres en wachtwoord klopt niet.',
+  'search.slow-down': 'Dat zijn veel zoekopdrachten. Probeer het over {seconds} seconden opnieuw.',
   'login.slow-down': 'Te veel pogingen. Probeer het over {seconds} seconden opnieuw.',
   'username.length': 'Kies een gebruikersnaam van 3 tot 30 tekens.',
   'username.characters': 'Gebruik in je gebruikersnaam alleen zichtbare tekens, zonder @ en schuine strepen.',
@@ -151,6 +152,7 @@ export type MessageKey = keyof typeof nl;
 const en: Readonly<Record<MessageKey, string>> = {
   unauthenticated: 'Log in to continue.',
   'login.wrong': 'This combination of username or e-mail address and password is not right.',
+  'search.slow-down': 'That is a lot of searching. Try again in {seconds} seconds.',
   'login.slow-down': 'Too many attempts. Try again in {seconds} seconds.',
   'username.length': 'Choose a username of 3 to 30 characters.',
   'username.characters': 'Use visible characters only in your username, without @ and slashes.',

@@ -33,6 +33,7 @@ export const createRateLimiters = ({
   mail: createRateLimiter(mail),
   likes: createRateLimiter({ max: 2, window: 1000 }),
   clicks: createRateLimiter({ max: 120, window: minute }),
+  searches: createRateLimiter({ max: 120, window: minute }),
 });
 
 export interface RateLimiter {

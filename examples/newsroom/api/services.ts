@@ -22,8 +22,10 @@ export interface Services {
   readonly clock: Clock;
   /** The clock that the rest of the world goes by: for what is signed for others, or was signed by them. */
   readonly machine: Clock;
-  /** `mail`: how often somebody can ask for a link again. `likes`: how often a reader likes, or takes a like back. `clicks`: how often an address counts. */
-  readonly limits: Readonly<Record<'account' | 'address' | 'strangers' | 'mail' | 'likes' | 'clicks', RateLimiter>>;
+  /** `mail`: how often somebody can ask for a link again. `likes`: how often a reader likes, or takes a like back. `clicks`: how often an address counts. `searches`: how often it looks for articles. */
+  readonly limits: Readonly<
+    Record<'account' | 'address' | 'strangers' | 'mail' | 'likes' | 'clicks' | 'searches', RateLimiter>
+  >;
   /** No demo accounts, and replies are trusted instead of checked. */
   readonly isProduction: boolean;
   /** Scheme and host where readers reach the newsroom, unless they use a tenant's own host name. */

@@ -85,6 +85,20 @@ export async function findStories(queries: Queries, ids: readonly number[]): Pro
   ).map(storyOf);
 }
 
+/** The texts of these articles, without titles and introductions, by id. */
+export async function findTexts(queries: Queries, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await queries
+    .selectFrom('articles')
+    .select(['id', 'blocks'])
+    .where('tenant', '=', ownTenant)
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Map(
+    rows.map(({ id, blocks }) => [id, blocks.flatMap((each) => ('prose' in each ? [each.prose.text] : [])).join(' ')]),
+  );
+}
+
 /** The newest articles that name somebody or have one of these tags. */
 export async function findStoriesAbout(
   queries: Queries,

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { lockDirectory } from './directoryLock.ts';
 import { DurableFiles, durable } from './durableFiles.ts';
 import type { Listener, Listening } from './listening.ts';
@@ -9,7 +10,11 @@ import type { Listener, Listening } from './listening.ts';
 const bigint = 20;
 const date = 1082;
 const parameters = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
-const defaultOptions: PGliteOptions = { parsers: { [bigint]: Number, [date]: String }, startParams: parameters };
+const defaultOptions: PGliteOptions = {
+  parsers: { [bigint]: Number, [date]: String },
+  startParams: parameters,
+  extensions: { pg_trgm },
+};
 
 /** An empty database in memory: initdb and the compilation of PostgreSQL take some seconds. */
 export const emptyDatabase = (): Promise<PGlite> => PGlite.create(defaultOptions);

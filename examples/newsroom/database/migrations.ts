@@ -1,4 +1,5 @@
 import type { Migration } from 'kysely/migration';
+import { migration as articleSearch } from './migrations/articleSearch.ts';
 import { migration as eventCorrections } from './migrations/eventCorrections.ts';
 import { migration as follows } from './migrations/follows.ts';
 import { migration as initial } from './migrations/initial.ts';
@@ -12,4 +13,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-24-match-event-corrections': eventCorrections,
   '2026-11-25-follows': follows,
   '2026-11-25-published-articles': publishedArticles,
+  '2026-11-26-article-search': articleSearch,
 };

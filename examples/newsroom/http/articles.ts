@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { latestArticles, relatedArticles } from '#core/contract/article.ts';
+import { searchArticles } from '#core/contract/articleSearch.ts';
+import { foundOnWire } from '../api/articleSearch.ts';
 import { articlesOnWire, neighboursOnWire } from '../api/articlesOnWire.ts';
 import type { Services } from '../api/services.ts';
 import {
@@ -43,6 +45,8 @@ export function articlesFor(
         if (!found) return { previous: undefined, next: undefined };
         return z.parse(relatedArticles.reply, await neighboursOnWire(all, found, { paper, base }));
       }),
+    search: (asked) =>
+      queries(async (all) => z.parse(searchArticles.reply, await foundOnWire(all, asked, { paper, base, now }))),
     withPoll: (id) => queries((all) => findStoriesWithPoll(all, id)),
     async author(username) {
       const found = await queries((all) => findAuthor(all, username));

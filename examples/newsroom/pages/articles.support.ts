@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { latestArticles, relatedArticles } from '#core/contract/article.ts';
+import { searchArticles } from '#core/contract/articleSearch.ts';
 import { articlesOf } from '../demo/content/articles.ts';
 import { authors } from '../demo/content/authors.ts';
 import type { Article, PublishedArticle, StoriesAsked, Story } from '../editorial/article.ts';
@@ -52,6 +53,15 @@ export function articlesFor({ locale }: Pick<Tenant, 'locale'>, now: Date, base:
       const at = stories.findIndex((each) => each.id === id);
       const read = (story: Story | undefined) => story && onWire(story, base);
       return z.parse(relatedArticles.reply, { previous: read(stories[at + 1]), next: read(stories[at - 1]) });
+    },
+    async search({ query, offset }) {
+      const found = all.filter(({ title }) => title.text.toLowerCase().includes(query.toLowerCase()));
+      const data = found.slice(offset, offset + 10).map((story) => onWire(story, base));
+      return z.parse(searchArticles.reply, {
+        data,
+        total: found.length,
+        has_more: offset + data.length < found.length,
+      });
     },
     withPoll: async (id) =>
       all.filter(({ blocks }) => blocks.some((block) => block.kind === 'poll' && block.id === id)),

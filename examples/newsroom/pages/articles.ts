@@ -1,6 +1,13 @@
 import type { ArticlePage, RelatedArticles } from '#core/contract/article.ts';
 import type { Author, PublishedArticle, Stories, StoriesAsked, Story } from '../editorial/article.ts';
 
+export interface SearchAsked {
+  readonly query: string;
+  /** Looks in texts as well, and not in titles, introductions and tags alone. */
+  readonly withText: boolean;
+  readonly offset: number;
+}
+
 /** What a paper has published, for its pages. */
 export interface Articles {
   /** Undefined where the paper has no such article. */
@@ -13,6 +20,8 @@ export interface Articles {
   listed(asked: StoriesAsked): Promise<ArticlePage>;
   /** What was published before and after it, as the API sends it. */
   related(id: number): Promise<RelatedArticles>;
+  /** What a reader looks for, best first. */
+  search(asked: SearchAsked): Promise<ArticlePage>;
   withPoll(id: number): Promise<readonly Story[]>;
   /** Undefined for who has no page. */
   author(username: string): Promise<Author | undefined>;
@@ -26,6 +35,7 @@ export const noArticles: Articles = {
   list: async () => ({ stories: [], total: 0 }),
   listed: async () => ({ articles: [], total: 0, hasMore: false, html: undefined }),
   related: async () => ({ previous: undefined, next: undefined }),
+  search: async () => ({ articles: [], total: 0, hasMore: false, html: undefined }),
   withPoll: async () => [],
   author: async () => undefined,
   authors: async () => [],

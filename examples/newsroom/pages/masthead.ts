@@ -1,7 +1,8 @@
+import { longestSearch } from '#core/contract/articleSearch.ts';
 import type { Locale } from '../editorial/numerals.ts';
 import { asset } from './assets.ts';
 import { longDay } from './dates.ts';
-import { type Html, html } from './html.ts';
+import { type Html, html, trusted } from './html.ts';
 import type { PageInput } from './page.ts';
 import { appearanceTag, navigationTag, notificationsTag, sessionMenuTag } from './printed/masthead.ts';
 import { spoilersTag } from './printed/spoilers.ts';
@@ -37,6 +38,7 @@ export async function masthead(
 <div class="wrap masthead-top">
 ${newest && edition(newest.publishedAt, tenant.locale)}
 ${appearanceTag(tenant, 'start', page.hasResults ? spoilersTag(tenant) : undefined)}
+${searchField(input)}
 <div class="masthead-reader">
 ${sessionMenuTag(tenant, input.links)}
 ${notificationsTag(tenant)}
@@ -48,6 +50,28 @@ ${page.isHome ? html`<h1 class="nameplate-name">${name}</h1>` : html`<p class="n
 </div>
 ${navigationTag(list, tenant)}
 </header>`;
+}
+
+const glass = trusted(
+  '<svg viewBox="0 0 24 24" width="22" height="22" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" aria-hidden="true"><circle cx="10.5" cy="10.5" r="6.5"/><path d="m15.5 15.5 5 5"/></svg>',
+);
+
+/**
+ * A form in the masthead where there is room for it, and else a button that opens one over the page: a popover of the browser, which minds focus and Escape
+ * without a script.
+ */
+function searchField({ links, says }: PageInput): Html {
+  const { open, label } = says.search;
+  const field = (more: Html | string) =>
+    html`<input class="site-search-input" type="search" name="q" aria-label="${label}" placeholder="${label}" maxlength="${longestSearch}" autocomplete="off" enterkeyhint="search"${more}>
+<button class="site-search-submit" aria-label="${open}">${glass}</button>`;
+  return html`<form class="site-search" role="search" action="${links.to('/search')}" method="get">
+${field('')}
+</form>
+<button class="site-search-open" type="button" popovertarget="site-search" aria-label="${open}">${glass}</button>
+<form class="site-search site-search-over" id="site-search" popover role="search" action="${links.to('/search')}" method="get">
+${field(html` autofocus`)}
+</form>`;
 }
 
 function edition(publishedAt: string, locale: Locale): Html {

@@ -27,6 +27,7 @@ import { profilePage } from './profilePage.ts';
 import { rankingPage } from './rankingPage.ts';
 import { readerPage } from './readerPage.ts';
 import { roundPage, toRound } from './roundPage.ts';
+import { searchPage } from './searchPage.ts';
 import { sitemap } from './sitemap.ts';
 import { tablePage } from './tablePage.ts';
 import { tagPage } from './tagPage.ts';
@@ -59,6 +60,7 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/formation', render: formationPage },
   { path: '/football-pool/predictions', render: predictionsPage },
   { path: '/football-pool/rankings', render: rankingPage },
+  { path: '/search', render: searchPage },
   { path: '/forum', render: forumPage },
   { path: '/forum/:id', render: topicPage },
   { path: '/forum/:id/:slug', render: topicPage },

@@ -33,6 +33,7 @@ import type { Printed as TopScorers } from '../../../widgets/football/top-scorer
 import type { Printed as ArticleList } from '../../../widgets/listing/article-list/article-list.printed.ts';
 import type { Printed as Collection } from '../../../widgets/listing/collection/collection.printed.ts';
 import type { Printed as RelatedArticles } from '../../../widgets/listing/related-articles/related-articles.printed.ts';
+import type { Printed as Search } from '../../../widgets/listing/search/search.printed.ts';
 import type { Printed as TitleTest } from '../../../widgets/listing/title-test/title-test.printed.ts';
 import type { Printed as Embed } from '../../../widgets/live/liveblog/embed.printed.ts';
 import type { Printed as Liveblog } from '../../../widgets/live/liveblog/liveblog.printed.ts';
@@ -92,6 +93,7 @@ interface Printed {
   readonly profile: Profile;
   readonly 'public-profile': PublicProfile;
   readonly 'related-articles': RelatedArticles;
+  readonly search: Search;
   readonly 'session-menu': SessionMenu;
   readonly showcase: Showcase;
   readonly 'smart-bar': SmartBar;

@@ -48,6 +48,13 @@ export const en: Words = {
   wholeTable: 'Full table and results',
   more: 'More stories',
   archive: 'From the archive',
+  search: {
+    open: 'Search',
+    label: 'Search our articles',
+    title: 'Search',
+    titleOf: (query: string) => `Search: ${query}`,
+    about: 'Search all articles of this paper',
+  },
   related: 'Read next',
   tags: 'Topics',
   club: 'Club',

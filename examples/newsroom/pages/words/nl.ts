@@ -47,6 +47,13 @@ export const nl = {
   },
   more: 'Meer nieuws',
   archive: 'Uit het archief',
+  search: {
+    open: 'Zoeken',
+    label: 'Zoek in onze artikelen',
+    title: 'Zoeken',
+    titleOf: (query: string) => `Zoeken: ${query}`,
+    about: 'Zoek in alle artikelen van deze krant',
+  },
   related: 'Lees ook',
   tags: 'Onderwerpen',
   club: 'Club',

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { listed } from './article.ts';
+import { endpoint } from './endpoint.ts';
+import { count } from './shapes.ts';
+
+/** The longest text that articles are looked for by, in UTF-16 units. */
+export const longestSearch = 100;
+
+/**
+ * Articles by what is in them, best first. `query` is what the reader typed; an empty one finds nothing. `content` is `on` where texts count too, as where it
+ * is left out, and `off` where titles, introductions and tags alone do. A query that is too long is refused with 422.
+ */
+export const searchArticles = endpoint({
+  method: 'GET',
+  path: '/ajax/search',
+  needs: 'anyone',
+  service: 'host',
+  query: z.object({
+    offset: count,
+    query: z.string().check(z.maxLength(longestSearch)),
+    content: z.optional(z.enum(['on', 'off'])),
+  }),
+  reply: listed,
+});

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { queryText } from '#core/api/queryText.ts';
+import { longestSearch, searchArticles } from '#core/contract/articleSearch.ts';
+import { searchQueries } from '../../../tests/support/searchQueries.ts';
+import {
+  asContract,
+  stopDatabases,
+  type TestNewsroom,
+  testDatabase,
+  testNewsroom,
+} from '../../../tests/support/testNewsroom.ts';
+
+afterAll(stopDatabases);
+
+interface Given {
+  readonly offset?: number;
+  readonly content?: 'on' | 'off';
+  readonly tenant?: string;
+  readonly from?: string;
+}
+
+describe.each(testDatabase)('a search of articles on the $name', ({ url, isThere }) => {
+  describe.runIf(isThere)('', () => {
+    let newsroom: TestNewsroom;
+    beforeAll(async () => {
+      newsroom = await testNewsroom(await url());
+      newsroom.clock.pass(Date.parse('2026-11-24T12:00:00Z') - newsroom.clock.now());
+    });
+    afterAll(() => newsroom.close());
+
+    let addresses = 0;
+    /** Each from an address of its own: nobody searches as often as these tests. */
+    const send = (query: string, { offset = 0, content, tenant = 'deaftrap', from }: Given = {}) => {
+      addresses += 1;
+      const address = from ?? `10.1.${addresses >> 8}.${addresses & 255}`;
+      return newsroom.ask('GET', `/ajax/search${queryText({ offset, query, content })}`, { tenant, from: address });
+    };
+    const find = async (query: string, given: Given = {}) => asContract(searchArticles, await send(query, given));
+    const idsOf = async (query: string, given: Given = {}) => (await find(query, given)).articles.map(({ id }) => id);
+
+    test('what readers look for comes first for 55 of 60 queries at least, and among the first five for all of them', async () => {
+      const places: { query: string; place: number }[] = [];
+      for (const tenant of ['deaftrap', 'thefinalwhistle'] as const)
+        for (const [query, article] of searchQueries[tenant])
+          places.push({ query, place: (await idsOf(query, { tenant })).indexOf(article) });
+      expect(places).toHaveLength(60);
+      expect(places.filter(({ place }) => place < 0 || place > 4)).toEqual([]);
+      expect(places.filter(({ place }) => place === 0).length).toBeGreaterThanOrEqual(55);
+    });
+
+    const setTitle = (title: string) =>
+      newsroom.database.asOwner('deaftrap', (queries) =>
+        queries.updateTable('articles').set({ title }).where('tenant', '=', 'deaftrap').where('id', '=', 12).execute(),
+      );
+    const title = 'Het seizoen waarin bijna niemand de nul houdt';
+
+    test('a word is met by its plural and by longer words that end in it', async () => {
+      await setTitle('Doelmannen zonder handschoenen');
+      expect(await idsOf('doelman')).toEqual([12]);
+      await setTitle(title);
+      expect((await find('wedstrijd')).words).toEqual(expect.arrayContaining(['wedstrijden', 'thuiswedstrijden']));
+    });
+
+    test('titles alone are looked through where texts are not asked for', async () => {
+      const [all, titles] = [await find('roltrap'), await find('roltrap', { content: 'off' })];
+      expect(all.articles.map(({ id }) => id)).toEqual([9]);
+      expect([titles.articles, titles.total, titles.hasMore]).toEqual([[], 0, false]);
+    });
+
+    test('where neither title nor introduction shows why, the sentence that does stands under the title', async () => {
+      expect((await find('roltrap')).articles[0]?.excerpt).toContain('roltrap');
+    });
+
+    test('pages follow each other without a gap, and the last says so', async () => {
+      const seen: (number | undefined)[] = [];
+      let page = await find('wedstrijd');
+      const { total = 0 } = page;
+      expect(total).toBeGreaterThan(10);
+      while (page.articles.length > 0) {
+        seen.push(...page.articles.map(({ id }) => id));
+        expect(page.hasMore).toBe(seen.length < total);
+        page = await find('wedstrijd', { offset: seen.length });
+      }
+      expect([new Set(seen).size, seen.length]).toEqual([total, total]);
+      expect((await find('wedstrijd', { offset: 1e15 })).articles).toEqual([]);
+    });
+
+    test('what a paper changes, publishes or takes away is found so at once', async () => {
+      await setTitle('Bijzonder zeldzaam: een flensburgse gelijkmaker');
+      expect(await idsOf('flensburg gelijkmaker')).toEqual([12]);
+      await setTitle(title);
+      expect(await idsOf('flensburg')).toEqual([]);
+    });
+
+    test('nothing is found in the articles of another paper, nor before it is published', async () => {
+      expect(await idsOf('Bournemouth')).toEqual([]);
+      newsroom.clock.pass(-365 * 86_400_000);
+      expect(await idsOf('wereldkampioen')).toEqual([]);
+      newsroom.clock.pass(365 * 86_400_000);
+      expect(await idsOf('wereldkampioen')).toEqual([1104]);
+    });
+
+    test('whatever a reader types is an answer: nothing of it is read as a command', async () => {
+      const typed = [
+        '',
+        '   ',
+        '!!!',
+        '\u0000',
+        'psv\u0000',
+        "'",
+        "'); drop table articles; --",
+        'a & b | !c:*',
+        '\\',
+        '<->',
+      ];
+      for (const query of [
+        ...typed,
+        '%',
+        '_',
+        '\ud800',
+        'ps\u00adv',
+        '👍',
+        '한국',
+        'x'.repeat(longestSearch),
+        'de het een',
+      ])
+        expect([query, (await send(query)).status]).toEqual([query, 200]);
+      expect(await idsOf('ps\u00adv')).toEqual(await idsOf('PSV'));
+      expect(await idsOf('')).toEqual([]);
+    });
+
+    test('a text that is too long is refused, as is an offset that is none', async () => {
+      expect((await send('x'.repeat(longestSearch + 1))).status).toBe(422);
+      expect((await send('psv', { offset: -1 })).status).toBe(422);
+    });
+
+    test('who searches all the time is told when to go on', async () => {
+      const statuses = new Set<number>();
+      for (let at = 0; at < 121; at += 1) statuses.add((await send('', { from: '10.9.9.9' })).status);
+      expect([...statuses]).toEqual([200, 429]);
+    });
+  });
+});

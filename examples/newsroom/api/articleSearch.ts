@@ -1,0 +1,63 @@
+import { searchArticles as endpoint } from '#core/contract/articleSearch.ts';
+import { excerptOf } from '#core/i18n/excerpt.ts';
+import { foldedWords } from '#core/i18n/foldText.ts';
+import { searchArticles } from '../database/articleSearch.ts';
+import { findStories, findTexts } from '../database/articles.ts';
+import type { Queries } from '../database/schema.ts';
+import type { Paper } from '../editorial/content.ts';
+import { articlesOnWire } from './articlesOnWire.ts';
+import { countOne } from './attempts.ts';
+import { serve } from './serve.ts';
+
+/** How many a page has. */
+export const searchPage = 10;
+
+interface Asked {
+  readonly query: string;
+  readonly withText: boolean;
+  readonly offset: number;
+}
+
+/** How many of the words that were looked for a sentence has. */
+const wordsIn = (sentence: string, words: ReadonlySet<string>): number =>
+  new Set(foldedWords(sentence).filter((word) => words.has(word))).size;
+
+/** The sentence of a text that has most of the words; undefined where none has any. */
+function sentenceWith(text: string, words: ReadonlySet<string>): string | undefined {
+  const rated = text.split(/(?<=[.!?]['’”"]?)\s+/).map((sentence) => ({ sentence, has: wordsIn(sentence, words) }));
+  const most = Math.max(...rated.map(({ has }) => has));
+  return most > 0 ? rated.find(({ has }) => has === most)?.sentence : undefined;
+}
+
+/** A page of what a reader looks for, as the API sends it. Where neither title nor introduction shows why an article is there, a sentence of its text does. */
+export async function foundOnWire(
+  queries: Queries,
+  asked: Asked,
+  { paper, base, now }: { readonly paper: Paper; readonly base: string; readonly now: number },
+) {
+  const { ids, total, isCapped, words } = await searchArticles(queries, { ...asked, limit: searchPage }, now);
+  const known = new Map((await findStories(queries, ids)).map((story) => [story.id, story]));
+  const stories = ids.flatMap((id) => known.get(id) ?? []);
+  const wanted = new Set(words);
+  const unclear = stories.filter(({ title, standfirst }) => wordsIn(`${title.text} ${standfirst.text}`, wanted) === 0);
+  const texts = await findTexts(
+    queries,
+    unclear.map(({ id }) => id),
+  );
+  const data = (await articlesOnWire(queries, stories, { paper, base })).map((article) => {
+    const sentence = sentenceWith(texts.get(article.id) ?? '', wanted);
+    return sentence === undefined ? article : { ...article, excerpt: excerptOf(sentence) };
+  });
+  const has_more = asked.offset + ids.length < total && ids.length > 0;
+  return { data, total, total_is_minimum: isCapped, has_more, words };
+}
+
+const serveSearch = serve(endpoint, async ({ query: asked, queries, tenant, base, now, services, request }) => {
+  countOne(services.limits.searches, `search ${request.ip}`, now, 'search.slow-down');
+  const { query, content, offset } = asked;
+  return queries((all) =>
+    foundOnWire(all, { query, withText: content !== 'off', offset }, { paper: tenant, base, now }),
+  );
+});
+
+export const articleSearch = [serveSearch];

@@ -1,0 +1,52 @@
+import { longestSearch } from '#core/contract/articleSearch.ts';
+import { pathOf } from '#core/page/address.ts';
+import type { Page } from '#core/page/page.ts';
+
+export interface AskedFor {
+  readonly query: string;
+  readonly isTitles: boolean;
+}
+
+/** The query in the address of the page. What is typed on replaces it; what a reader has settled on gets a step of its own in the history. */
+export function createAddress({ place }: Pick<Page, 'place'>) {
+  let isSettled = true;
+
+  const read = (): AskedFor => {
+    const { searchParams } = place.here();
+    return {
+      query: (searchParams.get('q') ?? '').slice(0, longestSearch).trim(),
+      isTitles: searchParams.get('content') === 'off',
+    };
+  };
+
+  return {
+    read,
+    write(query: string, isTitles: boolean): void {
+      const url = place.here();
+      const { searchParams } = url;
+      if (query) searchParams.set('q', query);
+      else searchParams.delete('q');
+      if (query && isTitles) searchParams.set('content', 'off');
+      else searchParams.delete('content');
+      searchParams.delete('page');
+      const path = pathOf(url);
+      if (path === pathOf(place.here())) return;
+      if (isSettled) place.push(path);
+      else place.rename(path);
+      isSettled = false;
+    },
+    /** The next one gets a step of its own. */
+    settle(): void {
+      isSettled = true;
+    },
+    /** The reader went through the history. Returns what stops it. */
+    onMove(moved: (asked: AskedFor) => void): () => void {
+      return place.onMove(() => {
+        isSettled = true;
+        moved(read());
+      });
+    },
+  };
+}
+
+export type Address = ReturnType<typeof createAddress>;

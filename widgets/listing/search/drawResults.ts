@@ -1,0 +1,186 @@
+import { effect } from '@preact/signals-core';
+import type { Failure } from '#core/contract/outcome.ts';
+import { make as made } from '#core/dom/element.ts';
+import { failureText } from '#core/i18n/failureWords.ts';
+import type { Words } from '#core/i18n/words.ts';
+import { maker } from '#core/view/maker.ts';
+import type { Drawing } from '#core/widget/island.ts';
+import type { Found } from './found.ts';
+import { resultRow } from './resultRow.ts';
+import { resultsIn } from './resultsIn.ts';
+import type { Search } from './search.model.ts';
+import { shownCount } from './shownCount.ts';
+import { shownResult } from './shownResult.ts';
+
+const make = maker('tb-search-');
+
+/** Ms after which it is said how much was found: not with every letter. */
+const quiet = 1000;
+
+/** The parts of the results, as the host printed them; what it did not print is made. */
+function partsIn(box: HTMLElement, words: Words) {
+  const of = <Made extends HTMLElement>(name: string, one: () => Made): HTMLElement =>
+    box.querySelector<HTMLElement>(`.tb-search-${name}`) ?? box.appendChild(one());
+  const count = of('count', () => make('p', 'count'));
+  const list = of('list', () => make('ol', 'list'));
+  const empty = of('empty', () =>
+    make('div', 'empty', make('p', 'empty-title', words.say('empty')), make('p', 'hint', words.say('hint'))),
+  );
+  const link = box.querySelector<HTMLElement>('.tb-search-more');
+  const [alert, button, status] = [make('div', 'alert'), make('button', 'more'), make('p', 'status')];
+  list.setAttribute('role', 'list');
+  alert.role = 'alert';
+  status.role = 'status';
+  status.tabIndex = -1;
+  button.type = 'button';
+  list.before(alert);
+  if (link) link.replaceWith(button);
+  else box.append(button);
+  box.append(status);
+  return { count, list, empty, link, alert, button, status };
+}
+type Parts = ReturnType<typeof partsIn>;
+
+function rowsOf(found: Found, from: number, { page, host }: Drawing, headingLevel: number): readonly HTMLElement[] {
+  const setting = { sought: found, words: host.words, now: page.clock.now() };
+  const here = page.place.here().href;
+  return found.articles.slice(from).flatMap((article) => {
+    const row = resultRow(shownResult(article, setting), headingLevel, here);
+    const element = row && made(row);
+    return element instanceof HTMLElement ? [element] : [];
+  });
+}
+
+/** Draws what was found. Rows that stand stay; returns those that were added to them. */
+function createRows({ list, count, empty }: Parts, model: Search, drawing: Drawing) {
+  const { words } = drawing.host;
+  let drawn = model.found.peek();
+  return (found: Found | undefined): readonly HTMLElement[] => {
+    if (found === drawn) return [];
+    const isFurther = found !== undefined && found.query === drawn?.query && found.isTitles === drawn.isTitles;
+    const rows = found
+      ? rowsOf(found, isFurther ? (drawn?.articles.length ?? 0) : 0, drawing, model.attributes.headingLevel)
+      : [];
+    if (isFurther) list.append(...rows);
+    else list.replaceChildren(...rows);
+    drawn = found;
+    list.hidden = list.childElementCount === 0;
+    empty.hidden = !found || list.childElementCount > 0;
+    count.textContent = found ? shownCount(found, words) : '';
+    return isFurther ? rows : [];
+  };
+}
+
+function addedText(added: number, shown: number, { total, isMinimum }: Found, words: Words): string {
+  return total === undefined || isMinimum || total < shown
+    ? words.say('added', { count: added })
+    : words.say('added-of', { count: added, shown, total });
+}
+
+/** What is said of a new query once the reader pauses; what was said before is not said again. */
+function createAnnouncer({ status }: Parts, { page, host }: Drawing) {
+  let stopWaiting = () => {};
+  const say = (text: string) => {
+    stopWaiting();
+    status.textContent = text;
+  };
+  return {
+    say,
+    later(found: Found | undefined) {
+      stopWaiting();
+      if (!found) return say('');
+      const text = found.total === 0 ? host.words.say('empty') : shownCount(found, host.words);
+      stopWaiting = page.clock.after(quiet, () => say(text));
+    },
+    stop: () => stopWaiting(),
+  };
+}
+
+/** Where results stand: what the host printed, or a box of their own. Returns what puts the first back as it was. */
+function openBox({ attributes }: Search, { host: { element, words } }: Drawing) {
+  const { target } = attributes;
+  const place = (target === undefined ? null : element.ownerDocument.getElementById(target)) ?? element;
+  const printed = resultsIn(element, attributes);
+  const box = printed ?? place.appendChild(make('div', 'results'));
+  const before = [...box.childNodes];
+  const parts = partsIn(box, words);
+  const { list, empty, count, button, link } = parts;
+  if (!printed) empty.hidden = true;
+  const rows = [...list.childNodes];
+  const stood = { list: list.hidden, empty: empty.hidden, count: count.textContent };
+  return {
+    box,
+    parts,
+    close() {
+      list.replaceChildren(...rows);
+      list.hidden = stood.list;
+      empty.hidden = stood.empty;
+      count.textContent = stood.count;
+      if (link) button.replaceWith(link);
+      box.replaceChildren(...before);
+      if (!printed) box.remove();
+    },
+  };
+}
+
+/** The results of a search. Returns what says something, and what takes the drawing away. */
+export function drawResults(model: Search, drawing: Drawing) {
+  const { words } = drawing.host;
+  const { box, parts, close } = openBox(model, drawing);
+  const { list, alert, button, status } = parts;
+  const draw = createRows(parts, model, drawing);
+  const announcer = createAnnouncer(parts, drawing);
+  const controller = new AbortController();
+  const { signal } = controller;
+  let wasPressed = false;
+  let announced = model.found.peek();
+  button.addEventListener('click', () => {
+    wasPressed = true;
+    if (model.failure.peek()) model.retry();
+    else model.more();
+  });
+  // What failed without a network is asked for again with it.
+  addEventListener('online', () => model.failure.peek()?.kind === 'unreachable' && model.retry(), { signal });
+  // Whoever follows a result has found it: the way back leads to it.
+  box.addEventListener('click', model.settle, { signal });
+
+  function showState(reason: Failure | undefined, isBusy: boolean, hasMore: boolean) {
+    alert.replaceChildren(...(reason ? [make('p', 'failure', failureText(reason, words))] : []));
+    box.classList.toggle('tb-search-busy', isBusy);
+    list.setAttribute('aria-busy', `${isBusy}`);
+    button.textContent = words.say(reason ? 'action.retry' : 'more');
+    button.hidden = !reason && !hasMore;
+    button.setAttribute('aria-disabled', `${isBusy}`);
+  }
+
+  /** Whoever asked for more reads on where the new ones begin. */
+  function goOn(found: Found, added: readonly HTMLElement[]) {
+    announcer.say(added.length > 0 ? addedText(added.length, list.childElementCount, found, words) : words.say('end'));
+    const next = added[0]?.querySelector<HTMLElement>('.tb-search-link') ?? (button.hidden ? status : undefined);
+    next?.focus({ preventScroll: true });
+  }
+
+  const stop = effect(() => {
+    const found = model.found.value;
+    const reason = model.failure.value;
+    const isBusy = model.isBusy.value;
+    const added = draw(found);
+    showState(reason, isBusy, found?.hasMore ?? false);
+    if (isBusy) return;
+    const isAsked = wasPressed && found !== undefined && !reason && found !== announced;
+    if (isAsked) goOn(found, added);
+    else if (found !== announced) announcer.later(found);
+    wasPressed = false;
+    announced = found;
+  });
+
+  return {
+    say: announcer.say,
+    leave() {
+      stop();
+      controller.abort();
+      announcer.stop();
+      close();
+    },
+  };
+}

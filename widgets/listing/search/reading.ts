@@ -1,0 +1,66 @@
+import type { ListedArticle } from '#core/contract/article.ts';
+import { searchArticles } from '#core/contract/articleSearch.ts';
+import type { Outcome } from '#core/contract/outcome.ts';
+import type { Page } from '#core/page/page.ts';
+import type { Found } from './found.ts';
+
+/** So many queries are remembered, for the way back. */
+const mostKept = 20;
+
+const keyOf = ({ id, url }: ListedArticle) => (id === undefined ? url : `${id}`);
+
+/** Those of a page that are not there yet: what is published meanwhile moves articles to the next page. */
+function added(before: readonly ListedArticle[], more: readonly ListedArticle[]): readonly ListedArticle[] {
+  const known = new Set(before.map(keyOf));
+  return [...before, ...more.filter((each) => !known.has(keyOf(each)))];
+}
+
+/** Asks the server, one thing at a time: a later question takes the place of an earlier one, which then comes to nothing. */
+export function createReading({ call }: Pick<Page, 'call'>, abortSignal: AbortSignal) {
+  const kept = new Map<string, Found>();
+  let running = new AbortController();
+  abortSignal.addEventListener('abort', () => running.abort());
+
+  const nameOf = ({ query, isTitles }: Pick<Found, 'query' | 'isTitles'>) => `${isTitles} ${query}`;
+
+  function keep(found: Found): void {
+    const name = nameOf(found);
+    kept.delete(name);
+    kept.set(name, found);
+    for (const old of [...kept.keys()].slice(0, -mostKept)) kept.delete(old);
+  }
+
+  async function read(
+    query: string,
+    isTitles: boolean,
+    before: Pick<Found, 'isPrinted' | 'articles' | 'offset' | 'total' | 'words'>,
+  ): Promise<Outcome<Found> | undefined> {
+    running.abort();
+    running = new AbortController();
+    const { signal } = running;
+    const content = isTitles ? 'off' : 'on';
+    const reply = await call(searchArticles, { query: { offset: before.offset, query, content }, signal });
+    if (signal.aborted) return undefined;
+    if (!reply.ok) return reply;
+    const { articles, total, hasMore, words, isMinimum } = reply.data;
+    const data: Found = {
+      ...{ query, isTitles, isPrinted: before.isPrinted },
+      ...{ articles: added(before.articles, articles), offset: before.offset + articles.length },
+      ...{ total: total ?? before.total, isMinimum: isMinimum ?? false, words: words ?? before.words },
+      hasMore: articles.length > 0 && (hasMore ?? true),
+    };
+    if (!data.isPrinted) keep(data);
+    return { ok: true, data };
+  }
+
+  return {
+    /** Undefined where another question took its place. */
+    async first(query: string, isTitles: boolean): Promise<Outcome<Found> | undefined> {
+      const known = kept.get(nameOf({ query, isTitles }));
+      if (known) return { ok: true, data: known };
+      return read(query, isTitles, { isPrinted: false, articles: [], offset: 0, total: undefined, words: undefined });
+    },
+    next: (found: Found) => read(found.query, found.isTitles, found),
+    stop: () => running.abort(),
+  };
+}

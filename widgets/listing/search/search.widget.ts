@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { defineWidget } from '#core/widget/defineWidget.ts';
+import { headingLevel } from '#core/widget/headingLevel.ts';
+
+export const attributes = z.object({
+  target: z.optional(
+    z
+      .string()
+      .check(
+        z.describe('Id of the element that the results are put in; without it they stand under the field'),
+        z.meta({ examples: ['results'] }),
+      ),
+  ),
+  headingLevel,
+});
+export type Attributes = z.output<typeof attributes>;
+
+export const widget = defineWidget({
+  name: 'search',
+  about:
+    'Finds articles while a reader types. It takes over the form and the results that the host printed, without a request, and keeps the query in the address (`?q=`).',
+  place: 'tag',
+  when: 'visible 300px',
+  surface: 'page',
+  attributes,
+});

@@ -1,0 +1,12 @@
+import { count } from '#core/i18n/numbers.ts';
+import type { Words } from '#core/i18n/words.ts';
+
+/** How many articles were found, by host and island alike; empty where nobody knows. */
+export function shownCount(
+  { total, isMinimum = false }: { readonly total: number | undefined; readonly isMinimum?: boolean | undefined },
+  words: Words,
+): string {
+  if (total === undefined || total === 0) return '';
+  const [key, number] = isMinimum ? ['found-many', count(total, words)] : ['found', count(total, words)];
+  return words.say(key, { count: total, number });
+}

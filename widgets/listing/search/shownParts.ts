@@ -1,0 +1,33 @@
+import { foldedWords, foldText } from '#core/i18n/foldText.ts';
+
+/** A piece of a text, and whether it is one of the words that were looked for. */
+export interface Part {
+  readonly text: string;
+  readonly is_marked: boolean;
+}
+
+/** What was looked for. */
+export interface Sought {
+  readonly query: string;
+  /** The words that the server looked for, folded; undefined where it does not say. */
+  readonly words: readonly string[] | undefined;
+}
+
+/** Whether a word of a text is one that was looked for, as far as the query tells. */
+const isLike = (word: string, typed: string) => word.startsWith(typed) || (typed.length > 3 && word.includes(typed));
+
+/** A text in pieces, the words that were looked for apart. Case and accents make no difference. */
+export function shownParts(text: string, { query, words }: Sought): Part[] {
+  const typed = foldedWords(query);
+  const known = new Set(words);
+  const isSought = (word: string) => (words ? known.has(word) : typed.some((one) => isLike(word, one)));
+  const parts: Part[] = [];
+  for (const piece of text.split(/([\p{L}\p{N}\p{M}]+)/u)) {
+    if (piece === '') continue;
+    const is_marked = /^[\p{L}\p{N}]/u.test(piece) && isSought(foldText(piece));
+    const last = parts.at(-1);
+    if (last && last.is_marked === is_marked) parts[parts.length - 1] = { text: last.text + piece, is_marked };
+    else parts.push({ text: piece, is_marked });
+  }
+  return parts;
+}
