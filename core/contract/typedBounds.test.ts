@@ -12,9 +12,8 @@ test.each([
   ['1,250.5', 1250.5],
   ['1.250.000', 1_250_000],
   ['12 500', 12_500],
-  ['1.250', 1.25],
 ])('a decimal typed as %s is %d', (text, value) => {
-  expect(readNumber(text, false)).toBe(value);
+  expect(readNumber(text, false, 'nl')).toBe(value);
 });
 
 test.each([
@@ -25,18 +24,23 @@ test.each([
   ['7,0', 7],
   ['1.250.000', 1_250_000],
 ])('a whole number typed as %s is %d', (text, value) => {
-  expect(readNumber(text, true)).toBe(value);
+  expect(readNumber(text, true, 'nl')).toBe(value);
 });
 
 test.each(['', 'two', '1e5', '1,2,3', '1..2', '5,', '12.34.56', '1234567890', '0x10', '--1'])(
   'what is typed as "%s" is no number',
   (text) => {
-    expect(readNumber(text, false)).toBeUndefined();
+    expect(readNumber(text, false, 'nl')).toBeUndefined();
   },
 );
 
+test('where a mark could be either the language says which', () => {
+  expect([readNumber('1.250', false, 'nl'), readNumber('1.250', false, 'en')]).toEqual([1250, 1.25]);
+  expect([readNumber('1,250', false, 'nl'), readNumber('1,250', false, 'en')]).toEqual([1.25, 1250]);
+});
+
 test('half of a thing is no whole number', () => {
-  expect(readNumber('2,5', true)).toBeUndefined();
+  expect(readNumber('2,5', true, 'nl')).toBeUndefined();
 });
 
 test.each([
@@ -52,5 +56,5 @@ test.each([
   ['datetime', '?', '', 'wrong-day'],
   ['datetime', '', '', undefined],
 ] as const)('of a %s from "%s" until "%s" can be said what it is', (type, from, until, found) => {
-  expect(boundsOf({ type }, { from, until })).toEqual(found);
+  expect(boundsOf({ type }, { from, until }, 'nl')).toEqual(found);
 });

@@ -4,17 +4,22 @@ import type { Bounds } from './collectionChoice.ts';
 /** What is wrong with what was typed at a field. */
 export type WrongBounds = 'wrong-number' | 'wrong-whole' | 'wrong-day' | 'wrong-order';
 
+type Language = 'nl' | 'en';
+/** What stands between thousands. */
+const groupMarks = { nl: '.', en: ',' } as const;
+
 /**
- * A number as readers type it: with a point or a comma for decimals, whichever the language, and with either between thousands. Undefined of what is none,
- * and of one with decimals where it has to be whole.
+ * A number as readers type it: with a point or a comma for decimals, whichever the language, and with either between thousands. Where it could be both the
+ * language says which: `1.250` is more than a thousand in Dutch. Undefined of what is none, and of one with decimals where it has to be whole.
  */
-export function readNumber(text: string, isWhole: boolean): number | undefined {
+export function readNumber(text: string, isWhole: boolean, locale: Language): number | undefined {
   const bare = text.replace(/[\s\u00a0\u202f]/g, '').replace('−', '-');
   if (!/^-?\d[\d.,]*$/.test(bare)) return undefined;
   const isGrouped = /^-?\d{1,3}([.,]\d{3})+$/.test(bare);
   const marks = bare.match(/[.,]/g) ?? [];
-  // Where a whole number is due, `1.250` is a thousand and more; else only a second mark says which of them is the decimal one.
-  if (isGrouped && new Set(marks).size === 1 && (isWhole || marks.length > 1))
+  const [mark] = marks;
+  // A mark between thousands, for it comes twice, is the language's, or the number has to be whole.
+  if (isGrouped && new Set(marks).size === 1 && (isWhole || marks.length > 1 || mark === groupMarks[locale]))
     return limited(bare.replace(/[.,]/g, ''));
   const [, whole = '', decimals = ''] = /^(.*?)(?:[.,](\d+))?$/.exec(bare) ?? [];
   if (/[.,]/.test(whole) && !/^-?\d{1,3}([.,]\d{3})+$/.test(whole)) return undefined;
@@ -39,6 +44,7 @@ const isAfter = <Value extends number | string>({ from, until }: Bounds<Value>) 
 export function boundsOf(
   { type }: Pick<CollectionField, 'type'>,
   { from, until }: Readonly<Record<'from' | 'until', string>>,
+  locale: Language,
 ): TypedBounds | WrongBounds | undefined {
   if (`${from}${until}`.trim() === '') return undefined;
   if (type === 'datetime') {
@@ -47,7 +53,7 @@ export function boundsOf(
     return isAfter(days) ? 'wrong-order' : { days };
   }
   const isWhole = type === 'number';
-  const read = (text: string) => (text.trim() === '' ? undefined : (readNumber(text, isWhole) ?? Number.NaN));
+  const read = (text: string) => (text.trim() === '' ? undefined : (readNumber(text, isWhole, locale) ?? Number.NaN));
   const numbers = { from: read(from), until: read(until) };
   if (Number.isNaN(numbers.from) || Number.isNaN(numbers.until)) return isWhole ? 'wrong-whole' : 'wrong-number';
   return isAfter(numbers) ? 'wrong-order' : { numbers };

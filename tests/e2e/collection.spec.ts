@@ -66,7 +66,7 @@ test('on a phone the filters are a sheet, and nothing is lost before it is appli
   const open = page.getByRole('button', { name: 'Filters' });
   await open.click();
   const sheet = page.getByRole('dialog', { name: 'Filters' });
-  await sheet.getByRole('searchbox', { name: 'Zoek bij land' }).fill('curaç');
+  await sheet.getByRole('searchbox', { name: 'Zoek een land' }).fill('curaç');
   await sheet.getByRole('checkbox').first().check();
   await expect(sheet.getByRole('button', { name: 'Toon 26 spelers' })).toBeVisible();
   await expectAccessible(page);

@@ -22,7 +22,7 @@ export async function collectionPage(input: PageInput): Promise<PageOutput> {
   if ([...search.keys()].some((name) => /^(from|until)\[/.test(name))) {
     const actions = await input.collections.actions(id);
     if (!actions) return renderError(input, 404);
-    const location = links.collection(id) + searchOf(sentBy(search, asked, actions));
+    const location = links.collection(id) + searchOf(sentBy(search, asked, actions, input.tenant.locale));
     return { status: 302, html: '', headers: { location } };
   }
   const found = await input.collections.find(id, asked, whole);
@@ -49,12 +49,14 @@ function sentBy(
   search: URLSearchParams,
   asked: CollectionChoice,
   { fields, orders }: CollectionActions,
+  locale: 'nl' | 'en',
 ): CollectionChoice {
   const numbers: Record<string, Bounds<number>> = {};
   const days: Record<string, Bounds<string>> = {};
   for (const field of fields) {
     const end = (name: string) => search.get(`${name}[${field.name}]`) ?? '';
-    const bounds = field.type === 'text' ? undefined : boundsOf(field, { from: end('from'), until: end('until') });
+    const bounds =
+      field.type === 'text' ? undefined : boundsOf(field, { from: end('from'), until: end('until') }, locale);
     if (bounds === undefined || typeof bounds === 'string') continue;
     if (bounds.days) days[field.name] = bounds.days;
     else numbers[field.name] = bounds.numbers;

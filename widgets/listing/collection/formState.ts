@@ -23,6 +23,7 @@ export function readForm(
   form: HTMLFormElement,
   { fields, orders }: CollectionActions,
   before: CollectionChoice,
+  locale: Words['locale'],
 ): ReadForm {
   const wrongs = new Map<string, WrongBounds>();
   const options: Record<string, string[]> = {};
@@ -35,7 +36,7 @@ export function readForm(
   for (const field of fields) {
     if (field.type === 'text' || !field.isFilter) continue;
     const [from, until] = inputsOf(form, field.name).map(textOf);
-    const bounds = boundsOf(field, { from: from ?? '', until: until ?? '' });
+    const bounds = boundsOf(field, { from: from ?? '', until: until ?? '' }, locale);
     if (typeof bounds === 'string') {
       wrongs.set(field.name, bounds);
       const [number, day] = [before.numbers[field.name], before.days[field.name]];

@@ -41,7 +41,7 @@ function createForm(model: Collection, form: HTMLFormElement, words: Words) {
     take(): boolean {
       const { actions, choice } = model.state.peek();
       if (!actions) return false;
-      const read = readForm(form, actions, choice);
+      const read = readForm(form, actions, choice, words.locale);
       wrongs = read.wrongs;
       showWrongs(form, actions, wrongs, words);
       if (!isSameChoice(read.choice, { ...choice, offset: 0 })) model.change(read.choice);

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startOwnNewsroom } from '../../../tests/support/ownNewsroom.ts';
+import type { StartedNewsroom } from '../start.ts';
+
+let newsroom: StartedNewsroom;
+
+beforeAll(async () => {
+  newsroom = await startOwnNewsroom({ port: 0, distDir: 'no-build' });
+});
+afterAll(() => newsroom.close());
+
+const get = (path: string) => fetch(newsroom.url + path, { redirect: 'manual' });
+const text = async (path: string) => (await get(path)).text();
+const chipsOf = (page: string) =>
+  [...page.matchAll(/class="tb-collection-chip"[^>]*>([^<]*)</g)].map(([, chip]) => chip);
+
+test('a form that was sent without JavaScript leads on to the address of what it asks for, as typed in the language of the paper', async () => {
+  const sent = new URLSearchParams([
+    ['sort', 'name'],
+    ['filter[]', 'country:ned'],
+    ...Object.entries({ 'from[born]': '2000-01-01', 'until[born]': '', 'from[goals]': 'a few', 'until[goals]': '' }),
+    ...Object.entries({ 'from[average]': '72,5', 'until[average]': '1.000' }),
+  ]);
+  const { status, headers } = await get(`/collection/players?${sent}`);
+  expect([status, decodeURIComponent(headers.get('location') ?? '')]).toEqual([
+    302,
+    '/collection/players?filter[]=country:ned&sliders[]=average:72.5..1000&dates[]=born:2000-01-01..',
+  ]);
+});
+
+test('a page prints what its address asks for, and leaves out what the collection has not', async () => {
+  const page = await text('/collection/players?filter[]=country:ned&filter[]=shoe:42&sliders[]=goals:&sort=shoe');
+  expect(chipsOf(page)).toEqual(['Land: Nederland']);
+  expect(page).toContain('>26 spelers, 1 t/m 24<');
+  expect(page).toMatch(/value="country:ned" checked/);
+  expect(page).toMatch(/<link rel="canonical" href="[^"]*\/collection\/players">/);
+  expect(page).toContain('rel="next" href="/collection/players?filter[]=country:ned&amp;offset=24"');
+});
+
+test('a page past the first is known by its own address, in the other paper too', async () => {
+  const page = await text('/t/thefinalwhistle/collection/players?offset=24');
+  expect(page).toContain('>1,248 players, 25 to 48<');
+  expect(page).toMatch(/<link rel="canonical" href="[^"]*\/t\/thefinalwhistle\/collection\/players\?offset=24">/);
+});
+
+test('all options of a field are a link away', async () => {
+  const clubs = (page: string) => page.match(/value="club:/g)?.length ?? 0;
+  const [few, all] = [await text('/collection/players'), await text('/collection/players?whole=club')];
+  expect(few).toContain('href="/collection/players?whole=club"');
+  expect([clubs(few), clubs(all) > 400, all.includes(' data-whole="club"')]).toEqual([20, true, true]);
+});
+
+test('collections are found from the pages of their competition and by search engines, and no others are there', async () => {
+  const [league, map] = [await text('/matchcenter/rankings/league/world-cup'), await text('/sitemap.xml')];
+  for (const path of ['/collection/players', '/collection/matches']) {
+    expect(league).toContain(`href="${path}"`);
+    expect(map).toContain(`${path}</loc>`);
+  }
+  for (const path of ['/collection/referees', '/collection/referees?from[goals]=1'])
+    expect((await get(path)).status, path).toBe(404);
+});
