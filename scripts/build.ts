@@ -17,6 +17,7 @@ import { withoutDescriptions } from './build/withoutDescriptions.ts';
 import { withoutFacade } from './build/withoutFacade.ts';
 import { wordIssues } from './build/words.ts';
 import { inProduction } from './inProduction.ts';
+import { checkTemplates } from './templates.ts';
 
 export interface Built {
   readonly manifest: Manifest;
@@ -54,6 +55,7 @@ async function buildAll(options: BuildOptions): Promise<Built> {
   const coreWords = readWords(join(root, 'core/i18n'));
   const locales = [...coreWords.keys()];
   checkWords(root, declared, coreWords, locales);
+  checkTemplates(root);
 
   const chunks = await buildIslands(root, declared, options.isWhole);
   const assets = new Map(chunks.map((chunk) => [chunk.fileName, chunk.code]));

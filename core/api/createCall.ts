@@ -120,7 +120,7 @@ async function send<Reply>(
     const isRedirect = type === 'opaqueredirect' || status >= 300;
     const outcome = isRedirect
       ? malformed(status, ['a redirect of a call with a token'])
-      : read(endpoint.reply, status, await reply.text());
+      : read(endpoint, status, await reply.text());
     if (!outcome.ok) connection.malformed?.(`${method} ${endpoint.path}`, outcome.issues);
     return outcome;
   } catch (error) {
@@ -171,14 +171,18 @@ function causeOf(error: unknown, signal: AbortSignal | undefined, connection: Co
   return error instanceof TimeoutError ? 'time-out' : 'network';
 }
 
-function read<Reply>(schema: z.ZodMiniType<Reply>, status: number, text: string) {
+function read<Reply>(
+  { reply, isText }: Pick<Endpoint<string, unknown, unknown, Reply>, 'reply' | 'isText'>,
+  status: number,
+  text: string,
+) {
   let value: unknown;
   try {
-    if (text.trim()) value = JSON.parse(text);
+    if (text.trim()) value = isText ? text : JSON.parse(text);
   } catch {
     return malformed(status, ['not JSON']);
   }
-  const parsed = z.safeParse(schema, value);
+  const parsed = z.safeParse(reply, value);
   if (parsed.success) return { ok: true, data: parsed.data } as const;
   const issues = parsed.error.issues.slice(0, 10);
   return malformed(

@@ -7,14 +7,10 @@ import { under } from './under.ts';
 const plain = (html: string): string =>
   html
     .replace(/<[^>]*>/g, ' ')
-    .replace(/&nbsp;/g, ' ')
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&quot;/g, '"')
-    .replace(/&#0?39;/g, "'")
-    .replace(/&amp;/g, '&')
+    .replace(/&(nbsp|lt|gt|quot|#0?39|amp);/g, (_, name: string) => entities[name] ?? "'")
     .replace(/\s+/g, ' ')
     .trim();
+const entities: Readonly<Record<string, string>> = { nbsp: ' ', lt: '<', gt: '>', quot: '"', amp: '&' };
 
 const maybe = <T>(schema: z.ZodMiniType<T, unknown>) => z.optional(z.nullable(schema));
 
@@ -101,29 +97,6 @@ const article = z.pipe(
  * date as the server wrote it where it sends no moment.
  */
 export type ListedArticle = z.output<typeof article>;
-
-/** An article that a store kept, as `wireOfArticle` wrote it. */
-export const keptArticle: z.ZodMiniType<ListedArticle, unknown> = article;
-
-/** An article as the wire has it, for a store from which `keptArticle` reads it again. */
-export const wireOfArticle = (one: ListedArticle) => ({
-  id: one.id,
-  url: one.url,
-  title: one.title,
-  b_title: one.secondTitle,
-  ab_testing: one.secondTitle !== undefined,
-  neutral_title: one.neutralTitle,
-  type: one.type,
-  is_sticky: one.isSticky,
-  comments_count: one.comments,
-  excerpt: one.excerpt,
-  published_at: one.publishedAt,
-  date_default: one.dateText,
-  image_url: one.image,
-  is_external: one.isExternal,
-  author: one.author && { name: one.author.name, author_url: one.author.url },
-  primary_tag: one.tag,
-});
 
 const page = z.object({
   data: rows(article),

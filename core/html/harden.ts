@@ -3,15 +3,22 @@
  * get no hold of it, images wait until they are near, and nothing wears Tribune's own classes.
  */
 export function harden(fragment: DocumentFragment): void {
+  keepAddresses(fragment);
+  for (const element of fragment.querySelectorAll('*')) {
+    for (const name of [...element.classList]) if (name.startsWith('tb-')) element.classList.remove(name);
+    if (element.localName === 'a') element.setAttribute('rel', 'noopener noreferrer nofollow ugc');
+    if (element.localName === 'img') element.setAttribute('loading', 'lazy');
+  }
+}
+
+/** Takes out addresses that are neither of the web nor of mail. */
+export function keepAddresses(fragment: DocumentFragment): void {
   for (const element of fragment.querySelectorAll('*')) {
     keepIf(element, 'href', (link) => /^(https?|mailto):$/.test(protocolOf(link)));
     keepIf(element, 'src', isWeb);
     keepIf(element, 'cite', isWeb);
     keepIf(element, 'poster', isWeb);
     keepIf(element, 'srcset', (set) => set.split(',').every(isWeb));
-    for (const name of [...element.classList]) if (name.startsWith('tb-')) element.classList.remove(name);
-    if (element.localName === 'a') element.setAttribute('rel', 'noopener noreferrer nofollow ugc');
-    if (element.localName === 'img') element.setAttribute('loading', 'lazy');
   }
 }
 

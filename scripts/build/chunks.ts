@@ -183,7 +183,9 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
     {
       // What lists of articles share.
       name: 'listing',
-      test: (id) => inside(id, `core${sep}listing`) || id.endsWith('/core/contract/article.ts'),
+      test: (id) =>
+        (inside(id, `core${sep}listing`) && !/\/(html|read)Rows\.ts$/.test(id)) ||
+        id.endsWith('/core/contract/article.ts'),
       priority: 11.5,
     },
     {

@@ -268,6 +268,33 @@ test('a collection weighs at most 8 kB and costs no React', () => {
   expect(manifest.widgets.collection?.view).toEqual([]);
 });
 
+/** What a list adds to a page that draws without React already. */
+const ofList = (name: string) => ownFiles(name).filter((file) => !file.startsWith('w/element-'));
+
+test('what lists of articles share, their calls included, weighs at most 1.6 kB; a list 4.1 kB more, the way to the next article 1.5 kB, and no React', () => {
+  const shared = named(scripts, 'listing');
+  expect(shared).toHaveLength(1);
+  expectWithin(shared, 1.6);
+  for (const [name, kilobytes] of [
+    ['article-list', 4.1],
+    ['related-articles', 1.5],
+  ] as const) {
+    expect(ofList(name)).toEqual(expect.arrayContaining(shared));
+    expectWithin(
+      ofList(name).filter((file) => !shared.includes(file)),
+      kilobytes,
+    );
+    expect(manifest.widgets[name]?.view).toEqual([]);
+  }
+});
+
+test('a template of a tenant costs 3.2 kB beside the sanitiser, and only where there is one', () => {
+  const cards = named(later(ownFiles('article-list')), 'article-list-tenantcards');
+  expect(cards).toHaveLength(1);
+  expectWithin(cards, 3.2);
+  expect(scripts.filter((file) => cards.includes(file))).toEqual([]);
+});
+
 test('the title test weighs at most 1.2 kB beyond what knows of consent, and costs no React', () => {
   const own = ownFiles('title-test').filter((file) => !file.startsWith('w/allowed-'));
   expect(own).toHaveLength(1);

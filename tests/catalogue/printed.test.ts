@@ -5,12 +5,12 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { readAttributes } from '#core/widget/attributes.ts';
 import type { Widget } from '#core/widget/defineWidget.ts';
+import { namesIn, pathsOf } from '../../scripts/templateNames.ts';
 import { generated } from '../support/generated.ts';
 import { printedTag, templates } from '../support/printed.ts';
 import { readers } from '../support/printedReaders.ts';
 import payloads from '../support/security/xssPayloads.json' with { type: 'json' };
 import { sized } from '../support/soak.ts';
-import { namesIn, pathsOf } from '../support/templateNames.ts';
 
 const root = join(import.meta.dirname, '../..');
 

@@ -80,6 +80,7 @@ export const articleCases: Readonly<Record<string, Case>> = {
   popularArticles: { ...listCase, ...offset },
   latestArticles: { ...listCase, ...offset },
   userArticles: { ...listCase, query: { offset: 10, user: 'sam' } },
+  templateFile: { params: { tenant: 'fc', file: 'article-card.html' }, wire: ['<li></li>'], wrong: ['', null, 7] },
   relatedArticles: {
     params: { id: 12 },
     query: { tenant_id: 'fc' },

@@ -75,3 +75,34 @@ test('without JavaScript a list leads on to its next page', async ({ browser, si
   expect(second.filter((each) => first.includes(each))).toEqual([]);
   await context.close();
 });
+
+test('a paper with a template of its own for cards draws what it prints; one without fetches nothing for that', async ({
+  page,
+  site,
+}) => {
+  /** Names, classes and attributes of ours, without what differs from one article to the next. */
+  const outline = (at: number) =>
+    items(page)
+      .nth(at)
+      .evaluate((item) =>
+        [item, ...item.querySelectorAll('*')].map((each) => [
+          each.localName,
+          each.className,
+          ...[...each.attributes]
+            .map(({ name }) => name)
+            .filter((name) => /^data-(?!w-)|^(hidden|datetime|href|rel)$/.test(name)),
+        ]),
+      );
+  await page.goto(`${site.url}${papers.en.home}/tag/world-cup`);
+  await page.getByText(en.more).click();
+  await expect(items(page)).toHaveCount(20);
+  expect(await items(page).nth(10).getAttribute('class')).toContain('whistle-card');
+  expect(await outline(10)).toEqual(await outline(0));
+  const ofTemplates = () => site.requests.filter((each) => /js\/templates|tenantcards/.test(each));
+  expect(ofTemplates()).toHaveLength(2);
+
+  await page.goto(`${site.url}${papers.nl.home}/tag/wk-2026`);
+  await page.getByText(nl.more).click();
+  await expect(items(page)).toHaveCount(20);
+  expect(ofTemplates()).toHaveLength(2);
+});

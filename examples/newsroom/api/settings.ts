@@ -1,6 +1,7 @@
 import type { Tenant } from '../database/schema.ts';
 import { imagePath } from '../images/fillAddress.ts';
 import { callbackPath } from '../oauth/callbackPath.ts';
+import { hasOwnTemplate } from '../pages/templates.ts';
 import type { Services } from './services.ts';
 import { baseOn } from './site.ts';
 
@@ -39,6 +40,9 @@ export function settingsOf(tenant: Tenant, { origin, base, services }: Here) {
       pkce,
       callback: callbackPath(registered, name),
     })),
-    widgets: { 'verify-email': { resendPath: '/api/v2/email/resend' } },
+    widgets: {
+      'verify-email': { resendPath: '/api/v2/email/resend' },
+      ...(hasOwnTemplate(tenant.id, 'article-card.html') && { 'article-list': { cardTemplate: 'article-card' } }),
+    },
   };
 }

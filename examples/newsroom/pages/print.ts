@@ -112,13 +112,29 @@ interface Printed {
 
 const read = new Map<string, string>();
 
-/** Read once: a template that changes is seen after the next start. */
+const shared = 'default';
+
+/** Read once: a template that changes is seen after the next start. A tenant's own that is none is reported once, and the shared one stands in its place. */
 function templateOf(tenant: string, name: string): string {
+  const key = `${tenant}/${name}`;
+  const known = read.get(key);
+  if (known !== undefined) return known;
   const file = `${name}.html`;
   const path = join(templateFolder(tenant, file) ?? '', file);
-  const text = read.get(path) ?? readFileSync(path, 'utf8');
-  read.set(path, text);
+  const text = usable(path) ?? readFileSync(join(templateFolder(shared, file) ?? '', file), 'utf8');
+  read.set(key, text);
   return text;
+}
+
+function usable(path: string): string | undefined {
+  const text = readFileSync(path, 'utf8');
+  try {
+    Mustache.parse(text);
+    return text;
+  } catch (error) {
+    process.emitWarning(`${path} is no template (${error}): the shared one stands in its place.`);
+    return undefined;
+  }
 }
 
 /** A widget's tag as `templates/<tenant>/<name>.html` has it, else as `templates/default/<name>.html`. */

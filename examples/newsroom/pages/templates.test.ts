@@ -22,6 +22,15 @@ test("a paper's own template takes the place of the shared one, for that paper a
   expect(templateFolder('thefinalwhistle', 'poll.html', root)).toBe(join(root, 'default'));
 });
 
+test("a parent's template comes before the shared one", () => {
+  writeFileSync(join(root, 'parents.json'), '{"region":"deaftrap"}');
+  expect(templateFolder('region', 'poll.html', root)).toBe(join(root, 'deaftrap'));
+  expect(templateFolder('region', 'tabs.html', root)).toBe(join(root, 'default'));
+  writeFileSync(join(root, 'parents.json'), '{"region":"deaftrap","deaftrap":"region"}');
+  expect(() => templateFolder('region', 'poll.html', root)).toThrow(/its own parent/);
+  rmSync(join(root, 'parents.json'));
+});
+
 test.each(['none.html', '../default/poll.html'])('%j is no template', (file) => {
   expect(templateFolder('deaftrap', file, root)).toBeUndefined();
 });

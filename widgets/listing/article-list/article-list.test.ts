@@ -3,6 +3,8 @@ import { within } from '@testing-library/dom';
 import { afterEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { homeArticles, latestArticles, popularArticles } from '#core/contract/article.ts';
+import { templateFile } from '#core/contract/template.ts';
+import { readRows } from '#core/listing/readRows.ts';
 import { type FakeTab, fakeBrowser } from '#tests/support/fakeTabs.ts';
 import { printedTag } from '#tests/support/printed.ts';
 import { seededChance } from '#tests/support/seededChance.ts';
@@ -21,7 +23,6 @@ import type { Printed } from './article-list.printed.ts';
 import { type Attributes, attributes } from './article-list.widget.ts';
 import en from './locales/en.json';
 import nl from './locales/nl.json';
-import { readRows } from './readRows.ts';
 
 const leaving: (() => void)[] = [];
 afterEach(() => {
@@ -71,12 +72,14 @@ interface Options extends StageOptions, Partial<Attributes> {
   readonly server?: readonly (StagedReply | Promise<StagedReply>)[];
   readonly endpoint?: Parameters<ReturnType<typeof stage>['says']>[0];
   readonly queued?: boolean;
+  readonly template?: StagedReply;
 }
 
 const defaults: Attributes = {
   ...{ source: 'latest', tag: undefined, user: undefined, token: '/api/v2/article/home/get/', format: 'json' },
   ...{ pageSize: 10, firstPageSize: undefined, isSticky: false, excludeTypes: undefined, articleId: undefined },
   headingLevel: 3,
+  cardTemplate: undefined,
 };
 
 function list({ html = '', server = [], endpoint = latestArticles, queued = false, ...options }: Options = {}) {
@@ -89,6 +92,7 @@ function list({ html = '', server = [], endpoint = latestArticles, queued = fals
     ...Object.fromEntries(Object.entries(options).filter(([name]) => name in defaults)),
   };
   const started = island.start(set.page, given, host);
+  if (options.template) set.says(templateFile, options.template);
   const undraw = started.draw({
     host,
     page: set.page,
@@ -108,6 +112,7 @@ function list({ html = '', server = [], endpoint = latestArticles, queued = fals
     element,
     inside,
     stop,
+    drawn: Promise.resolve(undraw),
     titles: () => [...element.querySelectorAll('.tb-articles-link')].map((link) => link.textContent),
     more: async () => {
       inside.getByRole('button', { name: /More articles|Meer artikelen|Try again/ }).click();
@@ -370,6 +375,24 @@ test('who comes anew, without that address, finds what the host printed', async 
   await first.more();
   first.stop();
   expect(comeBack(tab, 'https://news.example/', printed([1])).titles()).toEqual(titles(1));
+});
+
+async function withTemplate(template: StagedReply, rows: readonly object[]) {
+  const server = [{ wire: { data: rows, has_more: false } }];
+  const shown = list({ html: printed([1]), cardTemplate: 'article-card', template, server });
+  await shown.drawn;
+  await shown.more();
+  return shown;
+}
+
+test.each([
+  ['that does not come', refused(404)],
+  ['that is none', { wire: '<li>{{#title}}</li>' }],
+  ['without a link in it', { wire: '<li class="tb-articles-item">{{title}}</li>' }],
+] as const)('a template %s leaves the usual cards, and is reported once', async (_, template) => {
+  const shown = await withTemplate(template, [wire(2), wire(3)]);
+  expect(shown.titles()).toEqual(titles(1, 2, 3));
+  expect(shown.notices.map(({ code }) => code)).toEqual(['L01']);
 });
 
 test('when the tag leaves, what the host printed stands again', async () => {

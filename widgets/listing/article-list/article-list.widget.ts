@@ -65,6 +65,15 @@ export const attributes = z.object({
         z.meta({ examples: [1] }),
       ),
   ),
+  cardTemplate: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(/^[a-z][a-z-]*$/),
+        z.describe('Name of the tenant’s own template for a card: `article-card`. Set in tenant.json, not in tags'),
+        z.meta({ examples: ['article-card'] }),
+      ),
+  ),
   headingLevel,
 });
 export type Attributes = z.output<typeof attributes>;

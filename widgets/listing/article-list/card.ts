@@ -19,6 +19,9 @@ function title(card: ShownCard, href: string): Wanted {
   );
 }
 
+/** An article as an element of the list; undefined for one that has no address. */
+export type MakeCard = (card: ShownCard) => HTMLElement | undefined;
+
 /** A card as the host prints it; undefined where its address is none. */
 export function cardOf(card: ShownCard, headingLevel: number, here: string): Wanted | undefined {
   const address = webAddress(card.url, here);

@@ -5,7 +5,7 @@ import type { Words } from '#core/i18n/words.ts';
 import { maker } from '#core/view/maker.ts';
 import type { Draw, Drawing } from '#core/widget/island.ts';
 import type { ArticleList } from './article-list.model.ts';
-import { cardOf } from './card.ts';
+import { cardOf, type MakeCard } from './card.ts';
 import { isSidebar, shownCard } from './shownCard.ts';
 
 const make = maker('tb-articles-');
@@ -54,17 +54,19 @@ function makeFoot(words: Words, press: () => void) {
   };
 }
 
-function makeItems(model: ArticleList, from: number, { page, host }: Drawing): readonly HTMLElement[] {
-  const { headingLevel, source } = model.attributes;
-  const setting = { words: host.words, now: page.clock.now(), isSidebar: isSidebar(source) };
-  const here = page.place.here().href;
-  return model.articles.value.slice(from).flatMap((article) => {
-    const card = cardOf(shownCard(article, setting), headingLevel, here);
-    if (!card) return [];
+const plainCards =
+  (headingLevel: number, here: string): MakeCard =>
+  (shown) => {
+    const card = cardOf(shown, headingLevel, here);
+    if (!card) return undefined;
     const item = document.createElement('li');
     patch(item, card);
-    return [item];
-  });
+    return item;
+  };
+
+function makeItems(model: ArticleList, from: number, { page, host }: Drawing, make: MakeCard): readonly HTMLElement[] {
+  const setting = { words: host.words, now: page.clock.now(), isSidebar: isSidebar(model.attributes.source) };
+  return model.articles.value.slice(from).flatMap((article) => make(shownCard(article, setting)) ?? []);
 }
 
 const linkIn = (item: Element | undefined) => item?.querySelector<HTMLElement>('.tb-articles-link');
@@ -98,6 +100,15 @@ function keepPlace(model: ArticleList, list: HTMLElement, signal: AbortSignal): 
 
 /** Adds articles to the list that the host printed, or to one of its own; what stands is never touched. */
 export const drawList: Draw<ArticleList> = (model, drawing) => {
+  const { cardTemplate, headingLevel } = model.attributes;
+  const plain = plainCards(headingLevel, drawing.page.place.here().href);
+  if (cardTemplate === undefined) return drawWith(plain, model, drawing);
+  return import('./tenantCards.ts')
+    .then(({ tenantCards }) => tenantCards(cardTemplate, headingLevel, drawing, plain))
+    .then((make) => drawWith(make, model, drawing));
+};
+
+function drawWith(make: MakeCard, model: ArticleList, drawing: Drawing): () => void {
   const { host, drawn } = drawing;
   const { element, words } = host;
   const box = boxIn(element);
@@ -118,7 +129,7 @@ export const drawList: Draw<ArticleList> = (model, drawing) => {
   keepPlace(model, list, controller.signal);
 
   const stop = effect(() => {
-    const added = makeItems(model, drawnUntil, drawing);
+    const added = makeItems(model, drawnUntil, drawing, make);
     drawnUntil = model.articles.value.length;
     items.push(...added);
     list.append(...added);
@@ -149,4 +160,4 @@ export const drawList: Draw<ArticleList> = (model, drawing) => {
     else foot.element.remove();
     if (!box.isPrinted) box.element.remove();
   };
-};
+}

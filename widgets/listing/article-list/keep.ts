@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { keptArticle, type ListedArticle, wireOfArticle } from '#core/contract/article.ts';
+import type { ListedArticle } from '#core/contract/article.ts';
 import type { Page } from '#core/page/page.ts';
 import type { Attributes } from './article-list.widget.ts';
 import type { Cursor } from './readPage.ts';
@@ -15,8 +15,12 @@ export interface Kept extends Cursor {
   readonly focus: string | undefined;
 }
 
+// Of this tab, as it was written: what is no article any more is left out, and what is in one is only ever shown as text or as a web address.
+const isArticle = (each: unknown): each is ListedArticle =>
+  typeof each === 'object' && each !== null && 'url' in each && 'title' in each && 'type' in each;
+
 const stored = z.object({
-  rows: z.array(z.unknown()),
+  articles: z.array(z.unknown()),
   offset: z.number(),
   page: z.number(),
   total: z.optional(z.number()),
@@ -36,16 +40,12 @@ export function keeperOf({ store, place }: Pick<Page, 'store' | 'place'>, { sour
     read(): Kept | undefined {
       const kept = place.here().hash === hash ? slot.read() : undefined;
       if (!kept) return undefined;
-      const articles = kept.rows.flatMap((row) => {
-        const read = z.safeParse(keptArticle, row);
-        return read.success ? [read.data] : [];
-      });
-      return { ...kept, articles, total: kept.total, focus: kept.focus };
+      return { ...kept, articles: kept.articles.filter(isArticle), total: kept.total, focus: kept.focus };
     },
     write({ articles, total, focus, ...kept }: Kept): void {
       slot.write({
         ...kept,
-        rows: articles.map(wireOfArticle),
+        articles: [...articles],
         ...(total !== undefined && { total }),
         ...(focus !== undefined && { focus }),
       });

@@ -1,10 +1,8 @@
 import type { ArticlePage, ListedArticle } from '#core/contract/article.ts';
 import type { Outcome } from '#core/contract/outcome.ts';
-import { policyBlocked } from '#core/errors/coreNotices.ts';
 import type { Page } from '#core/page/page.ts';
 import type { Attributes } from './article-list.widget.ts';
 import { type Cursor, readPage } from './readPage.ts';
-import { readRows } from './readRows.ts';
 
 export interface FoundPage {
   readonly articles: readonly ListedArticle[];
@@ -16,9 +14,8 @@ export interface FoundPage {
 /** The articles of a page; those of HTML once it has been made safe. */
 async function articlesOf({ articles, html }: ArticlePage, { notices }: Page): Promise<readonly ListedArticle[]> {
   if (html === undefined) return articles;
-  const { hostHtml } = await import('#core/html/hostHtml.ts');
-  const rows = await hostHtml(html, () => notices.report(policyBlocked()));
-  return rows ? readRows(rows) : [];
+  const { htmlRows } = await import('#core/listing/htmlRows.ts');
+  return htmlRows(html, notices);
 }
 
 /** The pages of a list from `first` on, in order. An empty one is past the end: the list stays where it was. */

@@ -21,13 +21,7 @@ export const isSidebar = (source: string): boolean => sidebars.includes(source);
 /** Pictures of lists, px: 345 wide, 3:2. */
 const picture = { width: 345, height: 230 } as const;
 
-function hostOf(url: string): string {
-  try {
-    return new URL(url).host;
-  } catch {
-    return '';
-  }
-}
+const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).host : '');
 
 function dayOf({ publishedAt, dateText }: ListedArticle, { words, now, isSidebar }: CardSetting) {
   if (publishedAt === undefined) return { at: null, text: dateText ?? '' };

@@ -21,7 +21,7 @@ const propertiesOf = (shape: Shape) =>
   Object.entries(shape.properties ?? {}).filter((entry): entry is [string, Shape] => typeof entry[1] === 'object');
 
 /**
- * For tests: how a template and its parts name their data: `answers.answer_id` with `name`, `&` for what is printed as it is, `#` and `^` for
+ * How a template and its parts name their data: `answers.answer_id` with `name`, `&` for what is printed as it is, `#` and `^` for
  * sections. What the data do not have begins with `?`.
  */
 export function namesIn(
@@ -50,7 +50,7 @@ export function namesIn(
   return found;
 }
 
-/** For tests: every path of the data with its shape; what is in itself once. */
+/** Every path of the data with its shape; what is in itself once. */
 export function pathsOf(whole: Shape): readonly (readonly [path: string, shape: Shape])[] {
   const resolve = resolving(whole);
   const walk = (shape: Shape, before: string, within: readonly Shape[]): readonly (readonly [string, Shape])[] =>

@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+
+/** A file of a tenant's templates, as its text: Mustache, as hosts print from it. */
+export const templateFile = endpoint({
+  method: 'GET',
+  path: '/assets/cdn/{tenant}/js/templates/{file}',
+  needs: 'anyone',
+  service: 'host',
+  isText: true,
+  reply: z.string().check(z.minLength(1), z.maxLength(50_000)),
+});
