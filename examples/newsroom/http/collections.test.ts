@@ -46,8 +46,10 @@ test('a page past the first is known by its own address, in the other paper too'
 test('all options of a field are a link away', async () => {
   const clubs = (page: string) => page.match(/value="club:/g)?.length ?? 0;
   const [few, all] = [await text('/collection/players'), await text('/collection/players?whole=club')];
-  expect(few).toContain('href="/collection/players?whole=club"');
+  expect(few).toContain('href="/collection/players?whole=club#collection-filters"');
   expect([clubs(few), clubs(all) > 400, all.includes(' data-whole="club"')]).toEqual([20, true, true]);
+  const isOpen = (page: string) => / data-field="club" open>/.test(page);
+  expect([isOpen(few), isOpen(all)]).toEqual([false, true]);
 });
 
 test('collections are found from the pages of their competition and by search engines, and no others are there', async () => {

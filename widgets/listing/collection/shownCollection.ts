@@ -121,7 +121,7 @@ function groupOf(
   const isDays = type === 'datetime';
   const isOn = chosen.length > 0 || choice.numbers[name] !== undefined || choice.days[name] !== undefined;
   const address = hrefOf({ ...choice, offset: 0 });
-  const all = `${address}${address.includes('?') ? '&' : '?'}whole=${name}`;
+  const all = `${address}${address.includes('?') ? '&' : '?'}whole=${name}#collection-filters`;
   return {
     ...{ field: name, label, is_open: at < firstOpen || isOn },
     ...{ is_text: type === 'text', is_number: type === 'number' || type === 'decimal', is_days: isDays },

@@ -25,6 +25,7 @@ export function collectionTag(
     words: { say: widgetWords('listing/collection', locale), locale, timeZone: zone },
     hrefOf: (other: typeof choice) => address + searchOf(other),
   };
+  const form = shownForm(actions, items.options, choice, setting);
   return print(
     'collection',
     {
@@ -36,7 +37,8 @@ export function collectionTag(
       total: items.total,
       form_url: address,
       ...shownFilters(actions, items.options, choice, setting),
-      ...shownForm(actions, items.options, choice, setting),
+      ...form,
+      groups: form.groups.map((group) => ({ ...group, is_open: group.is_open || group.field === whole })),
       ...shownResults(actions, items, choice, setting),
     },
     tenant,
