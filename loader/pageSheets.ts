@@ -2,9 +2,9 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Declared } from './declarations.ts';
 
-/** What stands in a sheet before the looks of widgets; in that of every page the tokens, and the room that is kept. */
+/** What stands in a sheet before the looks of widgets; in that of every page the tokens, the room that is kept, and boxes of frames. */
 const opening: Readonly<Record<string, readonly string[]>> = {
-  tribune: ['core/view/tokens.css', 'core/view/room.css'],
+  tribune: ['core/view/tokens.css', 'core/view/room.css', 'core/embed/embed.css'],
   football: ['core/football/sheet.css'],
   listing: [],
 };

@@ -1,6 +1,7 @@
 import { makeButton, makeNote } from './embedBox.ts';
 import { defaultHosts, isHostListed } from './embedHosts.ts';
 import type { Asked, EmbedSetting, Embeds } from './embeds.ts';
+import { frameBox } from './frameBox.ts';
 import { createLoading } from './loading.ts';
 import { whenAllowed } from './whenAllowed.ts';
 
@@ -12,9 +13,12 @@ export function createEmbeds(setting: EmbedSetting): Embeds {
 
   function bring(box: HTMLElement, { address, title }: Asked, link: string, button: HTMLElement): void {
     box.dataset.embed = address.href;
+    let stop = () => {};
     const start = (isPressed: boolean) => {
+      stop();
       forget(box);
-      load({ box, address, title, link }, isPressed);
+      const parts = { box, address, title, link, name: address.host, isPressed, again: () => start(true) };
+      stop = load(frameBox(parts, words), box);
     };
     button.addEventListener('click', () => start(true));
     watch(box, () => start(false));

@@ -1,16 +1,17 @@
 import type { Words } from '#core/i18n/words.ts';
 
 /** What a frame of somebody else's may do: run, open a window, play. Not: take the page elsewhere. */
-const sandbox =
-  'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-presentation';
+const sameOrigin = 'allow-same-origin ';
+const sandbox = `${sameOrigin}allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-presentation`;
 
-export type Trouble = 'blocked' | 'slow' | 'offline';
+/** `gone`: its host has it no more. */
+export type Trouble = 'blocked' | 'slow' | 'offline' | 'gone';
 
-/** What stands in a box that is loaded: the frame, or words and a link. */
+/** What words around a frame are made from. */
 export interface BoxParts {
   readonly box: HTMLElement;
-  readonly address: URL;
-  readonly title: string;
+  /** Whose it is, in words: a host, or a network's name. */
+  readonly name: string;
   /** Where the link leads that does without the frame. */
   readonly link: string;
 }
@@ -28,8 +29,8 @@ export function makeButton(box: Element, text: string): HTMLButtonElement {
   return button;
 }
 
-function makeLink({ box, link, address }: BoxParts, words: Words): HTMLAnchorElement {
-  const made = make('a', box, 'tb-embed-link', words.say('embed.link', { host: address.host }));
+export function makeLink({ box, link, name }: BoxParts, words: Words): HTMLAnchorElement {
+  const made = make('a', box, 'tb-embed-link', words.say('embed.link', { host: name }));
   made.href = link;
   made.rel = 'noopener noreferrer';
   return made;
@@ -38,28 +39,33 @@ function makeLink({ box, link, address }: BoxParts, words: Words): HTMLAnchorEle
 export const makeNote = (box: Element, host: string, words: Words): HTMLElement =>
   make('p', box, 'tb-embed-note', words.say('embed.note', { host }));
 
-export function makeFrame({ box, address, title }: BoxParts): HTMLIFrameElement {
-  const frame = box.ownerDocument.createElement('iframe');
+export function makeFrame(
+  document: Document,
+  { address, title }: { readonly address: URL; readonly title: string },
+): HTMLIFrameElement {
+  const frame = document.createElement('iframe');
   frame.title = title || address.host;
-  frame.setAttribute('sandbox', sandbox);
+  // A page of the site's own that kept its origin could take the sandbox away.
+  frame.setAttribute('sandbox', address.origin === location.origin ? sandbox.replace(sameOrigin, '') : sandbox);
   frame.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
   frame.referrerPolicy = 'strict-origin-when-cross-origin';
   frame.src = address.href;
   return frame;
 }
 
-/** Says what went wrong, as an alert, with a button that tries again and a link to the address. */
+/** Says what went wrong, as an alert; with a button that tries again and a link to the address unless there is nothing any more. */
 export function makeTrouble(parts: BoxParts, trouble: Trouble, words: Words, retry: () => void): HTMLElement {
-  const { box, address } = parts;
-  const { host } = address;
+  const { box, name: host } = parts;
   const made = box.ownerDocument.createElement('div');
   made.className = 'tb-embed-trouble';
   const text = trouble === 'offline' ? words.say('failure.offline') : words.say(`embed.${trouble}`, { host });
   const alert = make('p', box, 'tb-embed-alert', text);
   alert.setAttribute('role', 'alert');
+  made.append(alert);
+  if (trouble === 'gone') return made;
   const again = makeButton(box, words.say('action.retry'));
   again.addEventListener('click', retry);
-  made.append(alert, again, makeLink(parts, words));
+  made.append(again, makeLink(parts, words));
   return made;
 }
 

@@ -1,9 +1,27 @@
-import { type BoxParts, makeElsewhere, makeFrame, makeNote, makeTrouble, type Trouble } from './embedBox.ts';
+import { makeFrame, type Trouble } from './embedBox.ts';
 import type { EmbedSetting } from './embeds.ts';
 
 /** How long a host may take until the reader is shown a notice, and for how long after a frame has loaded a violation of its policy may still be reported, ms. */
 const timeout = 8_000;
 const blockedDelay = 1_000;
+
+/** What a frame reports of itself: how high it is, px; that there is something to see; that there is nothing any more. */
+export type FrameReport = number | 'shown' | 'gone';
+
+/** One frame, and what stands around it meanwhile. */
+export interface Loading {
+  readonly address: URL;
+  /** Of the frame; its host where it is empty. */
+  readonly title: string;
+  /** Reads what the frame posts to the page. Without it there is something to see once the frame has loaded. */
+  readonly read?: ((message: unknown) => FrameReport | undefined) | undefined;
+  /** Puts the frame in its place. */
+  begin(frame: HTMLIFrameElement): void;
+  show(frame: HTMLIFrameElement): void;
+  resize?(height: number): void;
+  /** `frame`: it stays, because it may come yet: taken out, it never would. */
+  fail(trouble: Trouble, frame?: HTMLIFrameElement): void;
+}
 
 /** Not anything has come yet: what stands in the frame is the empty page that it began with. */
 const isUntouched = (frame: HTMLIFrameElement) => frame.contentDocument !== null;
@@ -25,66 +43,73 @@ function watchPolicy({ document, signal }: Pick<EmbedSetting, 'document' | 'sign
   return watched;
 }
 
-/** Makes what loads the frame of a box; `isPressed`: the reader asked for this one, and the focus goes into it. */
-export function createLoading(setting: EmbedSetting): (parts: BoxParts, isPressed: boolean) => void {
-  const watched = watchPolicy(setting);
-  return (parts, isPressed) => load(setting, watched, parts, isPressed);
+/** Takes what this frame posts, as long as `signal` is not aborted; whose window it is says who posts, also where its origin is nobody's. */
+function receive(frame: HTMLIFrameElement, take: (message: unknown) => void, signal: AbortSignal): void {
+  window.addEventListener(
+    'message',
+    ({ source, data }) => {
+      if (source && source === frame.contentWindow) take(data);
+    },
+    { signal },
+  );
 }
 
-function load(setting: EmbedSetting, watched: Watched, parts: BoxParts, isPressed: boolean): void {
-  const { document, words, clock, blocked } = setting;
-  const { box, address } = parts;
-  // The same room before and after.
-  box.style.minBlockSize = `${box.getBoundingClientRect().height}px`;
-  const room = box.querySelector('.tb-embed-room') ?? '';
-  let rest = () => {};
-  const again = () => {
-    rest();
-    load(setting, watched, parts, true);
-  };
-  const put = (...nodes: Node[]) => box.replaceChildren(room, ...nodes);
-  const note = () => makeNote(box, address.host, words);
-  const fail = (trouble: Trouble, frame?: HTMLIFrameElement) => {
-    const hadFocus = box.contains(document.activeElement);
-    const notice = makeTrouble(parts, trouble, words, again);
-    if (frame) {
-      // It may come yet: taken out, it never would.
-      frame.hidden = true;
-      box.querySelector('.tb-embed-note')?.before(notice);
-    } else put(notice, note());
-    if (hadFocus) notice.querySelector('button')?.focus({ preventScroll: true });
-  };
+/** Makes what loads the frame of a box; what that returns gives it up. */
+export function createLoading(setting: EmbedSetting): (loading: Loading, box: Element) => () => void {
+  const watched = watchPolicy(setting);
+  return (loading, box) => load(setting, watched, loading, box);
+}
 
+function load(setting: EmbedSetting, watched: Watched, loading: Loading, box: Element): () => void {
+  const { document, clock, blocked, signal } = setting;
+  const { address, read } = loading;
   if (!navigator.onLine) {
-    fail('offline');
-    return;
+    loading.fail('offline');
+    return () => {};
   }
-  const frame = makeFrame(parts);
-  rest = () => {
+  const frame = makeFrame(document, loading);
+  const ending = new AbortController();
+  let stop = clock.after(timeout, () => {
+    if (read || isUntouched(frame)) loading.fail('slow', frame);
+  });
+  const rest = () => {
     stop();
     watched.delete(frame);
+    ending.abort();
   };
-  let stop = clock.after(timeout, () => {
-    if (isUntouched(frame)) fail('slow', frame);
-  });
+  const fail = (trouble: Trouble) => {
+    rest();
+    loading.fail(trouble);
+  };
+  const show = () => {
+    stop();
+    loading.show(frame);
+  };
   watched.set(frame, {
     origin: address.origin,
     refuse() {
-      rest();
       fail('blocked');
       blocked(address, box);
     },
   });
   frame.addEventListener('load', () => {
     if (!watched.has(frame)) return;
-    stop();
-    stop = clock.after(blockedDelay, rest);
-    const hadFocus = box.contains(document.activeElement);
-    box.querySelector('.tb-embed-trouble')?.remove();
-    box.querySelector('.tb-embed-note')?.replaceWith(makeElsewhere(parts, words));
-    frame.hidden = false;
-    if (hadFocus) frame.focus({ preventScroll: true });
+    if (!read) {
+      show();
+      stop = clock.after(blockedDelay, rest);
+    }
   });
-  put(frame, note());
-  if (isPressed) frame.focus({ preventScroll: true });
+  if (read)
+    receive(
+      frame,
+      (message) => {
+        const report = read(message);
+        if (report === 'gone') fail('gone');
+        else if (report === 'shown') show();
+        else if (report !== undefined) loading.resize?.(report);
+      },
+      AbortSignal.any([signal, ending.signal]),
+    );
+  loading.begin(frame);
+  return rest;
 }

@@ -1,11 +1,8 @@
 import { effect } from '@preact/signals-core';
 import type { EmbedSetting } from './embeds.ts';
 
-/** How near to what is in sight a frame is loaded by itself, px. */
-const near = 200;
-
-/** Starts each box once: when it is near what is in sight while the reader allows embeds. */
-export function whenAllowed({ consent, signal }: Pick<EmbedSetting, 'consent' | 'signal'>) {
+/** Starts each box once: when it is as near to what is in sight as `near` says, px, while the reader allows embeds. */
+export function whenAllowed({ consent, signal }: Pick<EmbedSetting, 'consent' | 'signal'>, near = 200) {
   const starts = new WeakMap<Element, () => void>();
   const inSight = new Set<Element>();
   const startThose = () => {

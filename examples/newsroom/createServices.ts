@@ -11,6 +11,8 @@ import { defaultSources } from './images/readSource.ts';
 import { createMailQueue } from './mail/createMailQueue.ts';
 import type { Mailer } from './mail/mail.ts';
 import type { SocialProvider } from './oauth/socialProvider.ts';
+import { type Networks, realNetworks } from './posts/askNetwork.ts';
+import { createPosts } from './posts/createPosts.ts';
 import { createPushKeys } from './push/createPushKeys.ts';
 import { createPushSender } from './push/createPushSender.ts';
 import { isPushAddress } from './push/pushAddress.ts';
@@ -35,6 +37,8 @@ export interface ExternalServices {
   readonly hubOrigins?: HubOrigins | undefined;
   /** What push messages of every tenant are signed with; without it each tenant has keys of its own. */
   readonly vapid?: Vapid | undefined;
+  /** Where posts of X and TikTok are asked for and shown from; the networks themselves when left out. */
+  readonly networks?: Networks | undefined;
   /** Hosts whose pictures are resized beside the site's own, which they are taken from by https. */
   readonly imageHosts?: readonly string[] | undefined;
   /** Origin of a push service for development, beside those of the browsers; not in production. */
@@ -78,6 +82,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
       ...{ ...defaultSources, ...defaultProxy },
       ...{ folder: join(import.meta.dirname, 'public'), hosts: options.imageHosts ?? [] },
     }),
+    posts: createPosts(options.networks ?? realNetworks, machine),
     mailQueue: createMailQueue({ mailer, onLost: onLostMail }),
     push: createPushSender({ database, vapidOf, onLost, standIn }),
     isPushAddress: (endpoint) => isPushAddress(endpoint, standIn),

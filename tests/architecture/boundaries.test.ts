@@ -26,7 +26,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'core/consent': ['core/page', 'core/widget', '@preact/signals-core', 'zod'],
   'core/contract': ['zod'],
   'core/dom': [],
-  'core/embed': ['core/i18n', 'core/page', '@preact/signals-core'],
+  'core/embed': ['core/consent', 'core/errors', 'core/i18n', 'core/page', 'core/widget', '@preact/signals-core'],
   'core/errors': [],
   'core/football': [
     'core/contract',

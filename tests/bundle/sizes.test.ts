@@ -145,6 +145,17 @@ test('the liveblog weighs at most 8.4 kB beyond what covers results, 3 kB more o
   expect(named(later(own), 'liveblog-deskrenderer')).toHaveLength(1);
 });
 
+test('an embedded post weighs at most 3 kB with all that frames share, 2 kB more once it is loaded, and costs no React', () => {
+  const own = ownFiles('social-embed').filter((file) => !/^w\/(allowed|element)-/.test(file));
+  expectWithin(own, 3);
+  const lazy = [...new Set(later(own))];
+  const [loader, quote] = ['createloader', 'quote'].map((part) => named(lazy, `social-embed-${part}`));
+  expect([loader?.length, quote?.length]).toEqual([1, 1]);
+  expectWithin(loader ?? [], 2);
+  expectWithin(quote ?? [], 1);
+  expect(manifest.widgets['social-embed']?.view).toEqual([]);
+});
+
 test('the liveblog costs no React', () => {
   expect(manifest.widgets.liveblog?.view).toEqual([]);
 });

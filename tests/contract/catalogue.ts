@@ -2,6 +2,7 @@ import { adminCases } from './catalogueAdmin.ts';
 import { articleCases } from './catalogueArticles.ts';
 import { collectionCases } from './catalogueCollections.ts';
 import { commentCases } from './catalogueComments.ts';
+import { embedCases } from './catalogueEmbeds.ts';
 import { footballCases } from './catalogueFootball.ts';
 import { matchCases } from './catalogueMatches.ts';
 import { peopleCases } from './cataloguePeople.ts';
@@ -376,6 +377,7 @@ export const cases: Readonly<Record<string, Case>> = {
   ...footballCases,
   ...articleCases,
   ...collectionCases,
+  ...embedCases,
   ...matchCases,
   ...peopleCases,
   ...standingsCases,

@@ -54,6 +54,7 @@ const places: Readonly<Record<string, readonly [path: string, tag?: string]>> = 
   search: ['/search?q=spanje', '.search-page [data-widget="search"]'],
   'session-menu': ['/'],
   'smart-bar': ['/'],
+  'social-embed': ['/article/2', '[data-widget="social-embed"]:has(.tb-post)'],
   // Others of the host hold results of its own.
   spoilers: ['/match/7', '[data-widget="spoilers"]:has(.tb-spoilers)'],
   'social-login': ['/login/local/callback?code=x', ofPage('social-login-callback')],

@@ -26,6 +26,7 @@ import { moderationQueues } from './moderationQueues.ts';
 import { notifications } from './notifications.ts';
 import { passwordReset } from './passwordReset.ts';
 import { pool } from './pool.ts';
+import { posts } from './posts.ts';
 import { predictions } from './predictions.ts';
 import { profile } from './profile.ts';
 import { promotion } from './promotion.ts';
@@ -80,4 +81,5 @@ export const endpoints: readonly Served[] = [
   ...forum,
   ...formations,
   ...admin,
+  ...posts,
 ];

@@ -4,6 +4,7 @@ import type { Tenant } from '../database/schema.ts';
 import type { ImageProxy } from '../images/createImageProxy.ts';
 import type { MailQueue } from '../mail/createMailQueue.ts';
 import type { SocialProvider } from '../oauth/socialProvider.ts';
+import type { Posts } from '../posts/createPosts.ts';
 import type { PushSender } from '../push/createPushSender.ts';
 import type { Vapid } from '../push/vapid.ts';
 import type { Broadcaster } from '../realtime/broadcaster.ts';
@@ -31,6 +32,7 @@ export interface Services {
   /** Scheme and host where readers reach the newsroom, unless they use a tenant's own host name. */
   readonly origin: () => string;
   readonly images: ImageProxy;
+  readonly posts: Posts;
   readonly mailQueue: MailQueue;
   /** Where letters to a tenant's paper go. */
   readonly deskMailOf: (tenant: Pick<Tenant, 'id'>) => string;

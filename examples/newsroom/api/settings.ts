@@ -10,15 +10,16 @@ interface Here {
   readonly origin: string;
   /** What the addresses of the site begin with on this page. */
   readonly base: string;
-  readonly services: Pick<Services, 'broadcaster' | 'captchas' | 'images' | 'providersOf' | 'tenancy'>;
+  readonly services: Pick<Services, 'broadcaster' | 'captchas' | 'images' | 'posts' | 'providersOf' | 'tenancy'>;
 }
 
 /** What a tenant's pages and `tenant.json` tell the islands. */
 export function settingsOf(tenant: Tenant, { origin, base, services }: Here) {
-  const { broadcaster, captchas, images, providersOf, tenancy } = services;
+  const { broadcaster, captchas, images, posts, providersOf, tenancy } = services;
   const captcha = captchas.of(tenant);
   const realtime = broadcaster.settingOf(tenant);
   const absolute = (address: string) => new URL(address, origin).href;
+  const { x, tiktok } = posts.networks;
   // A provider knows one address to send readers back to, wherever on the site they set out.
   const registered = baseOn(new URL(origin).hostname, tenant, tenancy);
   return {
@@ -43,6 +44,12 @@ export function settingsOf(tenant: Tenant, { origin, base, services }: Here) {
     widgets: {
       'verify-email': { resendPath: '/api/v2/email/resend' },
       ...(hasOwnTemplate(tenant.id, 'article-card.html') && { 'article-list': { cardTemplate: 'article-card' } }),
+      ...((x.frames ?? tiktok.frames) && {
+        'social-embed': {
+          ...(x.frames && { xFrames: x.frames }),
+          ...(tiktok.frames && { tiktokFrames: tiktok.frames }),
+        },
+      }),
     },
   };
 }

@@ -19,6 +19,17 @@ export interface Picture {
   readonly draw?: () => string;
 }
 
+/** A post on another network, as it stood when the desk took it over. */
+export interface QuotedPost {
+  /** Of its page: `https://x.com/<name>/status/<id>`. */
+  readonly url: string;
+  readonly author: string;
+  readonly text: string;
+  readonly lang: Locale;
+  /** ISO date-time in UTC. */
+  readonly publishedAt: string;
+}
+
 export type Block =
   | { readonly kind: 'paragraph'; readonly prose: Prose }
   | { readonly kind: 'heading'; readonly prose: Prose }
@@ -39,7 +50,8 @@ export type Block =
       readonly rows: readonly (readonly string[])[];
     }
   | { readonly kind: 'picture'; readonly picture: Picture }
-  | { readonly kind: 'poll'; readonly id: number };
+  | { readonly kind: 'poll'; readonly id: number }
+  | { readonly kind: 'post'; readonly post: QuotedPost };
 
 /** What an article says that no number shows ("nobody conceded fewer"), with what proves it. */
 export interface Claim {

@@ -6,6 +6,7 @@ import type { Links } from './links.ts';
 import { leagueTable, resultTable, scoreBox } from './matchParts.ts';
 import type { PollForPage, Tenant } from './page.ts';
 import { pollTag } from './printed/poll.ts';
+import { postTag } from './printed/post.ts';
 import { running } from './running.ts';
 
 export interface BodyOptions {
@@ -54,5 +55,7 @@ function printed(block: Block, { tenant, links, content, polls }: BodyOptions): 
       const poll = polls.find(({ id }) => id === block.id);
       return poll && pollTag(poll, { tenant, links });
     }
+    case 'post':
+      return postTag(block.post, tenant);
   }
 }

@@ -9,6 +9,9 @@ const words = {
   en: { open: 'Show content from', note: 'then knows that you were here.' },
 } as const;
 
+/** "x.example then knows that you were here." */
+export const embedNote = (host: string, locale: Tenant['locale']): string => `${host} ${words[locale].note}`;
+
 interface Embedded {
   readonly address: URL;
   readonly title: string;
@@ -18,7 +21,7 @@ interface Embedded {
 
 /** What is printed for a frame of another host: nothing is asked of that host before the reader wants it. */
 function embedBox({ address: { host, href }, title, size }: Embedded, tenant: Tenant): Html {
-  const { open, note } = words[tenant.locale];
+  const { open } = words[tenant.locale];
   return print(
     'embed',
     {
@@ -27,7 +30,7 @@ function embedBox({ address: { host, href }, title, size }: Embedded, tenant: Te
       title: title || null,
       room: size ?? null,
       open_label: `${open} ${host}`,
-      note_text: `${host} ${note}`,
+      note_text: embedNote(host, tenant.locale),
     },
     tenant,
   );

@@ -38,6 +38,7 @@ import type { Printed as TitleTest } from '../../../widgets/listing/title-test/t
 import type { Printed as Embed } from '../../../widgets/live/liveblog/embed.printed.ts';
 import type { Printed as Liveblog } from '../../../widgets/live/liveblog/liveblog.printed.ts';
 import type { Printed as Poll } from '../../../widgets/live/poll/poll.printed.ts';
+import type { Printed as SocialEmbed } from '../../../widgets/live/social-embed/social-embed.printed.ts';
 import type { Printed as MatchOdds } from '../../../widgets/prediction/match-odds/match-odds.printed.ts';
 import type { Printed as PoolRankings } from '../../../widgets/prediction/pool-rankings/pool-rankings.printed.ts';
 import type { Printed as PredictionPool } from '../../../widgets/prediction/prediction-pool/prediction-pool.printed.ts';
@@ -97,6 +98,8 @@ interface Printed {
   readonly 'session-menu': SessionMenu;
   readonly showcase: Showcase;
   readonly 'smart-bar': SmartBar;
+  readonly 'social-embed': SocialEmbed;
+  readonly 'social-embed-foot': Pick<SocialEmbed, 'url' | 'open_label' | 'note_text'>;
   readonly 'social-login': SocialLogin;
   readonly 'social-promotion': SocialPromotion;
   readonly spoilers: Spoilers;

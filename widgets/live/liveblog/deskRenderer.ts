@@ -13,8 +13,9 @@ export interface DeskRenderer {
   keep(root: Element, change: () => void): void;
 }
 
-/** Polls come alive; frames wait in the boxes of `embeds`. `blocked` hears of a page whose policy forbids it all. */
+/** Polls and posts come alive; frames wait in the boxes of `embeds`. `blocked` hears of a page whose policy forbids it all. */
 export function createDeskRenderer({ hosts, make }: Pick<Embeds, 'hosts' | 'make'>, blocked: () => void): DeskRenderer {
-  const profile = { widgets: { poll: ['poll-id', 'heading-level'] }, frameHosts: hosts, frame: make };
+  const widgets = { poll: ['poll-id', 'heading-level'], 'social-embed': ['url'] };
+  const profile = { widgets, frameHosts: hosts, frame: make };
   return { read: (html) => hostHtml(html, blocked, profile), patch, keep: keepSelection };
 }

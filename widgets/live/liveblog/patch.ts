@@ -84,6 +84,6 @@ function nameOf(element: HTMLElement): string {
   const { dataset, localName } = element;
   if (dataset.embed) return `embed ${dataset.embed}`;
   if (!dataset.widget) return `${localName} ${(element.querySelector('source') ?? element).getAttribute('src')}`;
-  const ids = Object.keys(dataset).filter((key) => key.endsWith('Id'));
+  const ids = Object.keys(dataset).filter((key) => key.endsWith('Id') || key === 'url');
   return `${dataset.widget} ${ids.sort().map((key) => dataset[key])}`;
 }

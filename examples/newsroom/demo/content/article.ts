@@ -2,6 +2,7 @@ import type { Article, Block, Picture, Prose } from '../../editorial/article.ts'
 import type { Played } from '../../editorial/match.ts';
 import type { Locale } from '../../editorial/numerals.ts';
 import { height, width } from './charts.ts';
+import type { DemoPost } from './posts.ts';
 
 /** `prose\`PSV won ${n(22)}.\``: interpolated numbers come from the results, typed ones are found by a test. */
 export function prose(typed: TemplateStringsArray, ...values: readonly (string | number)[]): Prose {
@@ -26,6 +27,11 @@ export function score(match: Played): Block {
 
 export function poll(id: number): Block {
   return { kind: 'poll', id };
+}
+
+/** A post that the desk quotes; what its network does with it is no part of the article. */
+export function post({ behaviour: _, ...quoted }: DemoPost): Block {
+  return { kind: 'post', post: quoted };
 }
 
 /** The illustration of an article, for another text. */

@@ -5,6 +5,7 @@ import type { ExternalServices } from '../../createServices.ts';
 import type { Tenant } from '../../database/schema.ts';
 import { createLocalCaptcha } from './localCaptcha.ts';
 import { localCaptchaRoutes } from './localCaptchaRoutes.ts';
+import { localNetworkRoutes, localNetworks } from './localNetworks.ts';
 import { localProviderRoutes } from './localProviderRoutes.ts';
 import { createLocalProviders } from './localProviders.ts';
 import { createMailbox, type Mailbox } from './mailbox.ts';
@@ -26,7 +27,7 @@ interface StandInOptions {
   readonly given: ExternalServices;
 }
 
-/** Who stands in for a mail server, a captcha and two login providers, under `/dev/`. */
+/** Who stands in for a mail server, a captcha, two login providers and two networks, under `/dev/`. */
 export function createStandIns({ clock, tenants, self, given }: StandInOptions): StandIns {
   const mailbox = given.mailer ? undefined : createMailbox(clock);
   const captcha = given.captcha === undefined ? createLocalCaptcha(clock, tenants, self) : undefined;
@@ -36,6 +37,7 @@ export function createStandIns({ clock, tenants, self, given }: StandInOptions):
       ...(mailbox && { mailer: mailbox }),
       ...(captcha && { captcha: captcha.settingOf }),
       ...(providers && { providers: providers.of }),
+      ...(!given.networks && { networks: localNetworks(self) }),
     },
     mailbox,
     async addRoutes(app, { mailQueue, tenancy }) {
@@ -44,6 +46,7 @@ export function createStandIns({ clock, tenants, self, given }: StandInOptions):
         if (mailbox) mailboxRoutes(dev, { mailbox, mailQueue, tenancy });
         if (captcha) localCaptchaRoutes(dev, captcha);
         if (providers) localProviderRoutes(dev, providers, tenancy);
+        if (!given.networks) localNetworkRoutes(dev);
       });
     },
   };

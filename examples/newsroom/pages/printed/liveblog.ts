@@ -8,6 +8,7 @@ import type { EntriesForPage, EntryForPage, PollForPage, Tenant } from '../page.
 import { print } from '../print.ts';
 import { widgetWords } from '../widgetWords.ts';
 import { pollTag } from './poll.ts';
+import { withPosts } from './post.ts';
 
 export interface LiveblogTagOptions {
   readonly tenant: Tenant;
@@ -58,10 +59,13 @@ function entryIn({ id, html: written, createdAt, updatedAt }: EntryForPage, opti
   const { tenant, links, polls, date, frameHosts } = options;
   const { locale } = tenant;
   // The desk's own HTML, as it wrote it but for frames: a site prints what its desk says.
-  const html = withEmbeds(written, { tenant, frameHosts }).replace(emptyPoll, (tag, poll: string) => {
-    const found = polls.find((each) => each.id === Number(poll));
-    return found ? pollTag(found, { tenant, links }).text : tag;
-  });
+  const html = withPosts(withEmbeds(written, { tenant, frameHosts }), tenant).replace(
+    emptyPoll,
+    (tag, poll: string) => {
+      const found = polls.find((each) => each.id === Number(poll));
+      return found ? pollTag(found, { tenant, links }).text : tag;
+    },
+  );
   return {
     liveblog_id: id,
     created: entryTime(locale, createdAt, date),

@@ -1,7 +1,8 @@
 import type { Article } from '../../../editorial/article.ts';
-import { drawing, heading, p, prose } from '../article.ts';
+import { drawing, heading, p, post, prose } from '../article.ts';
 import { race } from '../charts.ts';
 import { count, pointsFrom } from '../form.ts';
+import { demoPosts } from '../posts.ts';
 import { seasonFacts } from '../seasonFacts.ts';
 
 const facts = seasonFacts('en', '2025-26', '2026-03-03');
@@ -66,9 +67,11 @@ export const liverpoolChampions: Article = {
     },
     p`Put the seasons side by side after ${now.length} games and the shape of the thing becomes clear. They have drawn about as often as before. But where they used to win, they have lost: ${n(count(now, 'loss'))} defeats against ${n(count(then, 'loss'))} at the same stage. It is not for want of goals alone, either. Liverpool have conceded ${row('Liverpool').conceded} times already. In the whole of the championship season it was ${before.conceded}.`,
     p`Small margins have a way of turning together. On Tuesday, at bottom club Wolves, it was goalless at half-time. A year ago that is the sort of match that Liverpool found a way to win; they did so at the same ground on the way to the title, ${last.high(last.game('Wolves', 'Liverpool'))}. This time Wolves won it ${score(game('Wolves', 'Liverpool'))}.`,
+    post(demoPosts.en.tribune),
     heading`Still something to save`,
     p`It would be wrong to call it a collapse. Liverpool are ${nth(row('Liverpool').position)} with ${n(38 - now.length)} to play, and ${n(row('Aston Villa').points - row('Liverpool').points)} points behind Aston Villa in fourth. Before the trip to Wolves they had won ${n(3)} in succession, the last of them ${score(game('Liverpool', 'West Ham'))} against West Ham after a first half that finished ${half(game('Liverpool', 'West Ham'))}. The attack has not forgotten how.`,
     p`But the title went in those weeks between the end of September and the end of November. A club that took ${pointsFrom(last.seen('Liverpool').slice(5, 12))} points from the same ${n(autumn.length)} steps of its last campaign took ${n(pointsFrom(autumn))} from them this time. Add the difference to today’s total and they would be level with Arsenal at the top.`,
+    post(demoPosts.en.film),
   ],
   claims: [
     {

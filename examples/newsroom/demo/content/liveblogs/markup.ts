@@ -48,6 +48,9 @@ function printed(block: Block, locale: Locale): Html {
     case 'poll':
       // Empty: the site prints what the poll says by then.
       return html`<div data-widget="poll" data-poll-id="${block.id}"></div>`;
+    case 'post':
+      // The quote is the desk's; what leads to the network follows it where the site prints it.
+      return html`<div data-widget="social-embed" data-url="${block.post.url}"><blockquote><p>${block.post.text}</p></blockquote><p>${block.post.author}</p></div>`;
   }
 }
 

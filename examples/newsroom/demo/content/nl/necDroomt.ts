@@ -1,7 +1,8 @@
 import type { Article } from '../../../editorial/article.ts';
-import { drawing, heading, p, poll, prose, score as scoreBox } from '../article.ts';
+import { drawing, heading, p, poll, post, prose, score as scoreBox } from '../article.ts';
 import { formStrip } from '../charts.ts';
 import { goals, longestRun, lost, won } from '../form.ts';
+import { demoPosts } from '../posts.ts';
 import { seasonFacts } from '../seasonFacts.ts';
 
 const facts = seasonFacts('nl', '2025-26', '2026-03-08');
@@ -49,7 +50,9 @@ export const necDroomt: Article = {
     )} punten`,
     p`Vorig seizoen eindigde NEC als nummer ${n(last.position)}, met ${last.points} punten uit ${last.played} wedstrijden. Dat aantal is nu al gepasseerd, met nog ${n(34 - nec.played)} duels op het programma. In de uitwedstrijden zit een groot deel van de winst: ${n(row('NEC', 'away').points)} punten buiten de deur, en ${n(row('NEC', 'away').lost)} nederlagen in ${n(row('NEC', 'away').played)} duels. Bij Feyenoord werd het in november ${score(game('Feyenoord', 'NEC'))}, bij AZ in januari ${score(game('AZ', 'NEC'))}.`,
     p`In februari leek de vermoeidheid toe te slaan. Van FC Utrecht werd thuis verloren, bij Sparta en Ajax werd het ${score(game('Ajax', 'NEC'))}, en Fortuna Sittard ging met de volle buit naar huis. De ${score(game('NEC', 'FC Volendam'))} tegen FC Volendam van zondagavond was daarom meer dan een routinezege. Voor het eerst sinds november hield NEC achter de boel dicht, en voorin viel er vanzelf wel iets binnen.`,
+    post(demoPosts.nl.tribune),
     poll(12),
+    post(demoPosts.nl.film),
     p`Nu wacht PSV in Eindhoven, de ploeg waartegen het in september zo uitbundig misging. Met ${nec.points} punten is NEC de nummer ${n(nec.position)} van Nederland, ${n(row('Feyenoord').points - nec.points)} punten achter Feyenoord en ${n(nec.points - row('FC Twente').points)} boven FC Twente en Ajax. De kans dat het saai wordt, is gezien alles wat we dit seizoen zagen verwaarloosbaar.`,
   ],
   claims: [

@@ -38,6 +38,8 @@ interface EditorWords {
   readonly showcase: Caption;
   readonly titles: Caption;
   readonly social: Caption;
+  /** A post that is there, a film, one that its network has no more, one that does not come, and one that nobody printed. */
+  readonly posts: readonly Caption[];
   readonly types: Caption;
   /** What each page type is for, in the order of `siteSpecimens.ts`. */
   readonly typesOf: readonly string[];
@@ -160,6 +162,16 @@ export const editorWords: Readonly<Record<Locale, EditorWords>> = {
       'De ruimte is al vrij, de inhoud wisselt. Zet de advertenties in de template, gescheiden door een regel met drie streepjes.',
     ],
     titles: ['Titelproef', 'Druk beide titels af in de link. Wie er niets van wil weten, ziet de eerste.'],
+    posts: [
+      [
+        'Bericht van X',
+        'Het citaat staat er meteen, met wie het schreef en een link. Van X komt niets voordat een lezer op de knop drukt of berichten van anderen toestaat.',
+      ],
+      ['Filmpje van TikTok', 'Hetzelfde, met de speler van TikTok.'],
+      ['Een bericht dat verwijderd is', 'Wie het wil zien, leest dat het er niet meer staat. Het citaat blijft.'],
+      ['Een netwerk dat niet antwoordt', 'Na acht seconden staan een knop en een link bij het citaat.'],
+      ['Zonder citaat', 'Wie alleen het adres invult, laat de site zelf naar het bericht vragen.'],
+    ],
     social: ['Uitnodiging om te volgen', 'Eén keer per maand, in de hoek, als er verder niets openstaat.'],
     types: [
       'Pagina’s met een eigen widget',
@@ -290,6 +302,16 @@ export const editorWords: Readonly<Record<Locale, EditorWords>> = {
       'The room is kept, and what stands in it takes turns. Put the creatives in the template, parted by a line of three hyphens.',
     ],
     titles: ['Title test', 'Print both titles in the link. Whoever wants no part in it sees the first.'],
+    posts: [
+      [
+        'A post from X',
+        'The quote is there at once, with its author and a link. Nothing comes from X before a reader presses the button or allows embedded posts.',
+      ],
+      ['A film from TikTok', 'The same, with TikTok’s player.'],
+      ['A post that was deleted', 'Who wants to see it reads that it is gone. The quote stays.'],
+      ['A network that does not answer', 'After eight seconds the quote has a button and a link.'],
+      ['Without a quote', 'With nothing but the address, the site asks for the post itself.'],
+    ],
     social: ['Invitation to follow', 'Once a month, in the corner, while nothing else is open.'],
     types: [
       'Pages with a widget of their own',

@@ -11,6 +11,7 @@ import { formationSpecimen } from './formationSpecimen.ts';
 import { listingSpecimens } from './listingSpecimens.ts';
 import { liveblogSpecimen } from './liveblogSpecimen.ts';
 import { poolSpecimens } from './poolSpecimens.ts';
+import { postSpecimens } from './postSpecimens.ts';
 import { promotionSpecimens } from './promotionSpecimens.ts';
 import { ratingSpecimens } from './ratingSpecimens.ts';
 import { siteSpecimens } from './siteSpecimens.ts';
@@ -41,6 +42,7 @@ ${closed && specimen(says.closed, tagOf(closed), says.tag)}
 ${empty && specimen(says.empty, tagOf(empty), says.tag)}
 ${bare && specimen(says.bare, html`<div data-widget="poll" data-poll-id="${bare.id}"></div>`, says.tag)}
 ${await liveblogSpecimen(input)}
+${postSpecimens(input)}
 ${await ratingSpecimens(input)}
 ${await standingsSpecimens(input)}
 ${await listingSpecimens(input)}

@@ -2,10 +2,11 @@ import { clubName } from '../../../../editorial/clubs.ts';
 import type { Liveblog } from '../../../../editorial/liveblog.ts';
 import type { Played } from '../../../../editorial/match.ts';
 import { standings } from '../../../../editorial/standings.ts';
-import { p, pictureOf, poll, prose, quote, score as scoreLine } from '../../article.ts';
+import { p, pictureOf, poll, prose, quote, post as quotePost, score as scoreLine } from '../../article.ts';
 import { arsenalSeven } from '../../en/arsenalSeven.ts';
 import { wolves } from '../../en/wolves.ts';
 import { goals, pointsFrom, runNow } from '../../form.ts';
+import { demoPosts } from '../../posts.ts';
 import { rowAt, rowOf } from '../../rows.ts';
 import { seasonFacts } from '../../seasonFacts.ts';
 import { atHalfTime, dayOf, kickOff, playedOn } from '../liveblog.ts';
@@ -161,6 +162,7 @@ export const midweek: Liveblog = {
     post('22:17', prose`The table tonight`, [
       { kind: 'table', caption: 'The top eight', rows: facts.table.slice(0, 8), mark: [facts.source('Chelsea')] },
       p`Chelsea have gone past Liverpool on goal difference, and are ${n(row('Aston Villa').points - row('Chelsea').points)} points short of Villa.`,
+      quotePost(demoPosts.en.statistics),
     ]),
     post('22:21', prose`And from ${nth(rowAt(facts.table, 16).position)} down`, [
       {

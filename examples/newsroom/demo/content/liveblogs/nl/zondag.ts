@@ -2,10 +2,11 @@ import { clubName } from '../../../../editorial/clubs.ts';
 import type { Liveblog } from '../../../../editorial/liveblog.ts';
 import type { Played } from '../../../../editorial/match.ts';
 import { standings } from '../../../../editorial/standings.ts';
-import { p, pictureOf, poll, prose, quote, score as scoreLine } from '../../article.ts';
+import { p, pictureOf, poll, prose, quote, post as quotePost, score as scoreLine } from '../../article.ts';
 import { drew, goals, runNow, won } from '../../form.ts';
 import { doelpunten } from '../../nl/doelpunten.ts';
 import { psvBijnaKampioen } from '../../nl/psvBijnaKampioen.ts';
+import { demoPosts } from '../../posts.ts';
 import { rowAt, rowOf } from '../../rows.ts';
 import { seasonFacts } from '../../seasonFacts.ts';
 import { atHalfTime, dayOf, kickOff, playedOn } from '../liveblog.ts';
@@ -164,6 +165,7 @@ export const zondag: Liveblog = {
     post('21:52', prose`NEC laat er geen twijfel over`, [
       scoreLine(nijmegen),
       p`Na rust kwamen er nog ${n(2)} bij. NEC is de nieuwe nummer ${n(row('NEC').position)}, ${n(row('NEC').points - row('FC Twente').points)} punten boven FC Twente en Ajax.`,
+      quotePost(demoPosts.nl.statistics),
     ]),
     post(
       '21:58',

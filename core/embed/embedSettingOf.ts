@@ -1,0 +1,19 @@
+import { consentOf } from '#core/consent/consentOf.ts';
+import { coreReport } from '#core/errors/coreReport.ts';
+import type { Page } from '#core/page/page.ts';
+import type { Host } from '#core/widget/island.ts';
+import type { EmbedSetting } from './embeds.ts';
+
+/** What frames of others go by in an island; `hosts` as the island's attributes name them. */
+export function embedSettingOf(
+  page: Page,
+  { element, words, signal }: Pick<Host, 'element' | 'words' | 'signal'>,
+  hosts?: readonly string[] | undefined,
+): EmbedSetting {
+  const report = coreReport(page.notices);
+  return {
+    ...{ document: element.ownerDocument, words, clock: page.clock, hosts, signal },
+    consent: consentOf(page).of('embeds'),
+    blocked: ({ origin }, box) => report({ code: 'C12', say: ({ frameBlocked }) => frameBlocked(origin) }, box),
+  };
+}

@@ -1,0 +1,24 @@
+import { postOnTikTok, postOnX } from '#core/contract/embed.ts';
+import { type PostAddress, readPostAddress } from '#core/embed/postAddress.ts';
+import { Refusal } from './refusal.ts';
+import { type Served, serve } from './serve.ts';
+import type { Services } from './services.ts';
+
+/** A post by what names it; an address that names none of that network is nobody's. */
+async function postAt(address: PostAddress | undefined, { posts }: Pick<Services, 'posts'>) {
+  if (!address) throw new Refusal(404, 'missing');
+  const found = await posts.find(address);
+  if (!found.ok) throw found.reason === 'gone' ? new Refusal(404, 'missing') : new Refusal(502, 'post.unreachable');
+  return { data: found.post };
+}
+
+/** What other networks say of a post. */
+export const posts: readonly Served[] = [
+  serve(postOnX, async ({ query, services }) => {
+    const address = readPostAddress(query.url);
+    return postAt(address?.network === 'x' ? address : undefined, services);
+  }),
+  serve(postOnTikTok, async ({ params, services }) =>
+    postAt(readPostAddress(`https://www.tiktok.com/@${params.handle}/video/${params.id}`), services),
+  ),
+];

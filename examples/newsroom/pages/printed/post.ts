@@ -1,0 +1,48 @@
+import { networkNames, type PostAddress, readPostAddress } from '#core/embed/postAddress.ts';
+import { fullDate } from '#core/i18n/dates.ts';
+import type { QuotedPost } from '../../editorial/article.ts';
+import { embedNote } from '../embedBox.ts';
+import type { Html } from '../html.ts';
+import type { Tenant } from '../page.ts';
+import { print } from '../print.ts';
+import { widgetWords } from '../widgetWords.ts';
+import { wordsOf } from '../words.ts';
+
+function footOf({ url, network: named }: PostAddress, locale: Tenant['locale']) {
+  const network = networkNames[named];
+  const open_label = widgetWords('live/social-embed', locale)('open', { network });
+  return { url, open_label, note_text: embedNote(network, locale) };
+}
+
+/** The tag of a post with its quote: nothing is asked of its network before the reader wants it. Undefined for an address of no network. */
+export function postTag(post: QuotedPost, tenant: Tenant): Html | undefined {
+  const address = readPostAddress(post.url);
+  if (!address) return undefined;
+  const { locale } = tenant;
+  return print(
+    'social-embed',
+    {
+      ...footOf(address, locale),
+      author_text: post.author,
+      handle_text: `@${address.handle}`,
+      network_text: networkNames[address.network],
+      lang: post.lang === locale ? null : post.lang,
+      has_text: post.text !== '',
+      lines: post.text.split('\n').map((text, at) => ({ text, is_first: at === 0 })),
+      published: { at: post.publishedAt, text: fullDate(post.publishedAt, { timeZone: wordsOf(locale).zone }) },
+    },
+    tenant,
+  );
+}
+
+const quoted =
+  /(<div\b(?=[^<>]*\bdata-widget="social-embed")[^<>]*\bdata-url="([^"<>]*)"[^<>]*>)((?:(?!<\/?div\b)[\s\S])+)<\/div>/g;
+
+/** An entry's HTML in which each post that the desk quotes is followed by what leads to it. */
+export const withPosts = (written: string, tenant: Tenant): string =>
+  written.replace(quoted, (whole, tag: string, url: string, quote: string) => {
+    const address = readPostAddress(url);
+    if (!address || quote.trim() === '') return whole;
+    const foot = print('social-embed-foot', footOf(address, tenant.locale), tenant);
+    return `${tag}<div class="tb-post">${quote}</div>${foot.text}</div>`;
+  });

@@ -1,0 +1,36 @@
+import type { BoxParts } from '#core/embed/embedBox.ts';
+import type { EmbedSetting } from '#core/embed/embeds.ts';
+import { createLoading } from '#core/embed/loading.ts';
+import type { PostAddress } from '#core/embed/postAddress.ts';
+import type { Page } from '#core/page/page.ts';
+import { frameOf } from './frames.ts';
+import { postBox } from './postBox.ts';
+import { sizesOf } from './sizes.ts';
+import type { SocialEmbed } from './social-embed.model.ts';
+
+interface LoaderParts extends BoxParts {
+  readonly address: PostAddress;
+  readonly model: SocialEmbed;
+  readonly foot: HTMLElement;
+}
+
+const isDarkOn = ({ dataset }: HTMLElement) =>
+  dataset.theme ? dataset.theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
+
+/** Makes what loads the frame of a post, which `again` does once more; what loading returns gives it up. */
+export function createLoader(page: Page, setting: EmbedSetting, parts: LoaderParts): (again: () => void) => () => void {
+  const load = createLoading(setting);
+  const { words } = setting;
+  const { box, name, address, model } = parts;
+  const { network, handle, id } = address;
+  const sizes = sizesOf(page, `${network} ${id}`);
+  return (again) => {
+    const author = box.querySelector('.tb-post-author')?.textContent?.trim() || `@${handle}`;
+    const frame = frameOf(address, {
+      ...{ from: model.from, locale: words.locale },
+      isDark: isDarkOn(document.documentElement),
+    });
+    const title = words.say('title', { author, network: name });
+    return load(postBox({ ...parts, address: frame, title, network, sizes, again }, words), box);
+  };
+}

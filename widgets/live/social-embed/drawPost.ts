@@ -1,0 +1,113 @@
+import { effect } from '@preact/signals-core';
+import { makeButton, makeLink, makeNote } from '#core/embed/embedBox.ts';
+import { embedSettingOf } from '#core/embed/embedSettingOf.ts';
+import { networkNames, type PostAddress } from '#core/embed/postAddress.ts';
+import { whenAllowed } from '#core/embed/whenAllowed.ts';
+import type { Draw, Host } from '#core/widget/island.ts';
+import { isPrinted, type SocialEmbed } from './social-embed.model.ts';
+
+/** How near to what is in sight a post is loaded where the reader allows it, px. */
+const near = 400;
+
+/** What follows the quote: the host's, or an empty place for ours. */
+function footOf(element: HTMLElement): HTMLElement {
+  const printed = element.querySelector<HTMLElement>('.tb-post-foot');
+  if (printed) return printed;
+  const foot = element.ownerDocument.createElement('div');
+  foot.className = 'tb-post-foot';
+  element.append(foot);
+  return foot;
+}
+
+/** The quote that stands: the host's, what the desk wrote in its place, or else what the server says. */
+function drawQuote({ post }: SocialEmbed, address: PostAddress, { element, words, signal }: Host): void {
+  if (element.querySelector('.tb-post')) return;
+  const isBare = !isPrinted(element);
+  const place = element.ownerDocument.createElement('div');
+  place.className = 'tb-post';
+  place.append(...element.childNodes);
+  element.append(place);
+  if (!isBare) return;
+  import('./quote.ts').then(
+    ({ makeQuote }) => {
+      if (signal.aborted) return;
+      const stop = effect(() => place.replaceChildren(makeQuote(address, post.value, words)));
+      signal.addEventListener('abort', stop);
+    },
+    // What follows it leads there without it.
+    () => {},
+  );
+}
+
+type Load = (again: () => void) => () => void;
+
+/** Fetches what loads the frame, once; again after a failure. */
+function lazily(fetchLoader: () => Promise<Load>): () => Promise<Load | undefined> {
+  let loader: Promise<Load> | undefined;
+  return () => {
+    loader ??= fetchLoader();
+    return loader.catch(() => {
+      loader = undefined;
+      return undefined;
+    });
+  };
+}
+
+/** Shows the post as a quote, and as its network shows it once the reader wants that. */
+export const drawPost: Draw<SocialEmbed> = (model, { host, page, drawn }) => {
+  const { element, words, signal } = host;
+  const { address, isGone, mayLoad } = model;
+  drawn('keep');
+  if (!address) return () => {};
+  const setting = embedSettingOf(page, host);
+  const { watch, forget } = whenAllowed(setting, near);
+  drawQuote(model, address, host);
+  const name = networkNames[address.network];
+  const foot = footOf(element);
+  const parts = { box: element, name, link: address.url };
+  let stop = () => {};
+  let isIdle = true;
+
+  const loader = lazily(async () => {
+    const { createLoader } = await import('./createLoader.ts');
+    return createLoader(page, setting, { ...parts, address, model, foot });
+  });
+  const put = (...nodes: HTMLElement[]) => {
+    const hadFocus = foot.contains(document.activeElement);
+    foot.replaceChildren(...nodes);
+    if (hadFocus) foot.querySelector<HTMLElement>('button, a')?.focus({ preventScroll: true });
+  };
+  const offer = () => {
+    isIdle = true;
+    const note = makeNote(element, name, words);
+    if (isGone.peek()) {
+      note.textContent = words.say('embed.gone', { host: name });
+      return put(note);
+    }
+    if (!mayLoad.peek()) return put(makeLink(parts, words));
+    const button = makeButton(element, words.say('open', { network: name }));
+    button.addEventListener('click', () => isIdle && start());
+    put(button, note);
+  };
+  const start = async () => {
+    stop();
+    // Another may have taken its place since it was asked for first.
+    if (!mayLoad.peek()) return offer();
+    isIdle = false;
+    forget(element);
+    const load = await loader();
+    if (signal.aborted) return;
+    if (load) stop = load(start);
+    else put(makeLink(parts, words));
+  };
+  const stopOffer = effect(() => {
+    isGone.value;
+    mayLoad.value;
+    if (isIdle) offer();
+  });
+  watch(element, () => mayLoad.peek() && !isGone.peek() && start());
+  return () => {
+    stop();
+    stopOffer();
+  };
+};

@@ -1,0 +1,46 @@
+import { type Post, postOnTikTok, postOnX } from '#core/contract/embed.ts';
+import type { Outcome } from '#core/contract/outcome.ts';
+import { type Child, h, make } from '#core/dom/element.ts';
+import { networkNames, type PostAddress } from '#core/embed/postAddress.ts';
+import { fullDate } from '#core/i18n/dates.ts';
+import type { Words } from '#core/i18n/words.ts';
+import type { Page } from '#core/page/page.ts';
+
+/** Asks the site's own server what a post says. */
+export const readPost = (
+  { call }: Pick<Page, 'call'>,
+  { network, handle, id, url }: PostAddress,
+  signal: AbortSignal,
+): Promise<Outcome<Post>> =>
+  network === 'x' ? call(postOnX, { query: { url }, signal }) : call(postOnTikTok, { params: { handle, id }, signal });
+
+const linesOf = (text: string): Child[] =>
+  text.split('\n').flatMap((line, at) => (at > 0 ? [h('br', {}), line] : [line]));
+
+/** A post as hosts print it, without its class; of one that nobody knows more of, a card with whose it is and where. */
+export function makeQuote({ network, handle, url }: PostAddress, post: Post | undefined, words: Words): Node {
+  const { author = `@${handle}`, text, lang, publishedAt = '' } = post ?? {};
+  const date = fullDate(publishedAt, words);
+  return make(
+    h(
+      'figure',
+      { class: 'tb-post-figure' },
+      text !== undefined && h('blockquote', { class: 'tb-post-quote', cite: url, lang }, h('p', {}, ...linesOf(text))),
+      h(
+        'figcaption',
+        { class: 'tb-post-by' },
+        h('b', { class: 'tb-post-author' }, author),
+        ' ',
+        author !== `@${handle}` && h('span', { class: 'tb-post-handle' }, `@${handle}`),
+        ' ',
+        h(
+          'a',
+          { class: 'tb-post-source', href: url, rel: 'noopener noreferrer' },
+          networkNames[network],
+          date !== '' && ', ',
+          date !== '' && h('time', { datetime: publishedAt }, date),
+        ),
+      ),
+    ),
+  );
+}

@@ -1,0 +1,67 @@
+import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
+import type { Post } from '#core/contract/embed.ts';
+import { type PostAddress, readPostAddress } from '#core/embed/postAddress.ts';
+import type { Page } from '#core/page/page.ts';
+import { shared } from '#core/page/share.ts';
+import type { Host } from '#core/widget/island.ts';
+import type { Attributes } from './social-embed.widget.ts';
+
+/** The specification's limit: further posts of X on a page stay quotes with a link. */
+const mostOfX = 7;
+
+export interface SocialEmbed {
+  /** Undefined for an address of another kind. */
+  readonly address: PostAddress | undefined;
+  /** Where its network's frames come from. */
+  readonly from: string;
+  /** What the server says of it; undefined until then, and where the host has printed it. */
+  readonly post: ReadonlySignal<Post | undefined>;
+  /** Its network has it no more. */
+  readonly isGone: Signal<boolean>;
+  /** Whether its frame may be loaded: not while seven others of X are live. */
+  readonly mayLoad: ReadonlySignal<boolean>;
+  /** Takes one of the places on the page, and gives it back. */
+  begin(): void;
+  end(): void;
+}
+
+/** Whether the host has printed a quote, or the desk has written one into an entry. */
+export const isPrinted = (element: Element): boolean => element.textContent?.trim() !== '';
+
+export function createSocialEmbed(
+  page: Page,
+  { url, xFrames, tiktokFrames }: Attributes,
+  { element, signal: abortSignal }: Host,
+): SocialEmbed {
+  const address = readPostAddress(url);
+  const isOnX = address?.network === 'x';
+  const post = signal<Post>();
+  const isGone = signal(false);
+  const isLive = signal(false);
+  const { value: live, release } = shared(page, 'social-embed', () => signal(0));
+  const setLive = (isNow: boolean) => {
+    if (isOnX && isLive.peek() !== isNow) live.value += isNow ? 1 : -1;
+    isLive.value = isNow;
+  };
+  abortSignal.addEventListener('abort', () => {
+    setLive(false);
+    release();
+  });
+
+  async function read(asked: PostAddress) {
+    // Where the file cannot be had, the name and the link do.
+    const file = await import('./quote.ts').catch(() => undefined);
+    const reply = await file?.readPost(page, asked, abortSignal);
+    if (reply?.ok) post.value = reply.data;
+    else if (reply?.kind === 'refused' && reply.status === 404) isGone.value = true;
+  }
+  if (address && !isPrinted(element)) void read(address);
+
+  return {
+    ...{ address, post, isGone },
+    from: isOnX ? xFrames : tiktokFrames,
+    mayLoad: computed(() => !isOnX || isLive.value || live.value < mostOfX),
+    begin: () => setLive(true),
+    end: () => setLive(false),
+  };
+}

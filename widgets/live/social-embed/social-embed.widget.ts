@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { defineWidget } from '#core/widget/defineWidget.ts';
+
+export const attributes = z.object({
+  url: z
+    .string()
+    .check(
+      z.minLength(1),
+      z.describe(
+        'Address of the post: `https://x.com/<name>/status/<id>`, `https://www.tiktok.com/@<name>/video/<id>`',
+      ),
+      z.meta({ examples: ['https://x.com/demo/status/9000000000000000001'] }),
+    ),
+  xFrames: z._default(
+    z
+      .string()
+      .check(
+        z.describe('Where frames of X come from; a matter of the settings'),
+        z.meta({ examples: ['https://frames.example.com/x'] }),
+      ),
+    'https://platform.twitter.com/embed/Tweet.html',
+  ),
+  tiktokFrames: z._default(
+    z
+      .string()
+      .check(
+        z.describe('Where frames of TikTok come from; a matter of the settings'),
+        z.meta({ examples: ['https://frames.example.com/tiktok'] }),
+      ),
+    'https://www.tiktok.com/player/v1',
+  ),
+});
+export type Attributes = z.output<typeof attributes>;
+
+export const widget = defineWidget({
+  name: 'social-embed',
+  about:
+    'A post of X or TikTok: printed as a quote, loaded from there when the reader presses its button or allows embeds. Seven of X at most are live on a page.',
+  place: 'tag',
+  when: 'visible 600px',
+  surface: 'page',
+  attributes,
+});
