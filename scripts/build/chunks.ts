@@ -6,8 +6,8 @@ import { type Declared, islandEntry, islandSource } from '../../loader/declarati
 const uncommon =
   /core\/(widget\/attributeNotices|errors\/(nearest|coreNotices)|act\/(createPerformer|outbox\/.+)|api\/upload|html\/(?!policy).+|overlay\/(?!occupy).+|head\/covers|(dom|follow|football|form|captcha|consent|embed|listing|social|realtime)\/.+)\.(tsx?|json)$/;
 
-/** A sheet that one widget adopts so far stays with it. */
-const ofOneWidget = /core\/view\/pager\.css/;
+/** What few widgets use of folders that go into the core else. */
+const ofFewWidgets = /core\/(view\/pager\.css|i18n\/(excerpt|foldText)\.ts)/;
 
 /** The sheets of what views share. */
 const kitFiles = /core\/view\/(kit\.(ts|css)|base\.css)/;
@@ -102,7 +102,7 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
         (inside(id, 'core') &&
           !inside(id, `core${sep}contract`) &&
           !uncommon.test(id) &&
-          !ofOneWidget.test(id) &&
+          !ofFewWidgets.test(id) &&
           !kitFiles.test(id) &&
           !id.endsWith('?copy')) ||
         /loader\/(boot|mendLists|mountIsland)\.ts$/.test(id) ||
@@ -118,8 +118,8 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
     {
       name: 'view',
       test: (id) =>
-        (inside(id, `core${sep}view`) && !ofOneWidget.test(id)) ||
-        inside(id, `core${sep}i18n`) ||
+        (inside(id, `core${sep}view`) && !ofFewWidgets.test(id)) ||
+        (inside(id, `core${sep}i18n`) && !ofFewWidgets.test(id)) ||
         isLibrary(id, /node_modules\/(@preact\/signals-react|use-sync-external-store)\//),
       priority: 18,
     },
@@ -184,6 +184,7 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
       // What lists of articles share.
       name: 'listing',
       test: (id) =>
+        id.endsWith('/core/i18n/excerpt.ts') ||
         (inside(id, `core${sep}listing`) && !/\/(html|read)Rows\.ts$/.test(id)) ||
         id.endsWith('/core/contract/article.ts'),
       priority: 11.5,

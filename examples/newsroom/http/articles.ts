@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { latestArticles, relatedArticles } from '#core/contract/article.ts';
+import { bioArticles, latestArticles, relatedArticles } from '#core/contract/article.ts';
 import { searchArticles } from '#core/contract/articleSearch.ts';
 import { foundOnWire } from '../api/articleSearch.ts';
-import { articlesOnWire, neighboursOnWire } from '../api/articlesOnWire.ts';
+import { articlesOnWire, authorsOnWire, neighboursOnWire } from '../api/articlesOnWire.ts';
 import type { Services } from '../api/services.ts';
 import {
   findArticle,
@@ -53,5 +53,9 @@ export function articlesFor(
       return found?.isPublic ? found : undefined;
     },
     authors: () => queries(listAuthors),
+    async listedAuthors() {
+      const data = authorsOnWire(await queries(listAuthors), base);
+      return z.parse(bioArticles.reply, { data, total: data.length, has_more: false });
+    },
   };
 }

@@ -67,5 +67,11 @@ export function articlesFor({ locale }: Pick<Tenant, 'locale'>, now: Date, base:
       all.filter(({ blocks }) => blocks.some((block) => block.kind === 'poll' && block.id === id)),
     author: async (username) => authors[locale].find((each) => each.username === username && each.isPublic),
     authors: async () => authors[locale].filter(({ isPublic }) => isPublic),
+    async listedAuthors() {
+      const data = authors[locale]
+        .filter(({ isPublic }) => isPublic)
+        .map(({ username, name, about }) => ({ url: `${base}/author/${username}`, title: name, excerpt: about }));
+      return z.parse(latestArticles.reply, { data, total: data.length, has_more: false });
+    },
   };
 }

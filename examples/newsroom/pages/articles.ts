@@ -26,6 +26,8 @@ export interface Articles {
   /** Undefined for who has no page. */
   author(username: string): Promise<Author | undefined>;
   authors(): Promise<readonly Author[]>;
+  /** The same as rows of a list, as the API sends them. */
+  listedAuthors(): Promise<ArticlePage>;
 }
 
 /** For a page that has to stand where nothing can be read. */
@@ -39,4 +41,5 @@ export const noArticles: Articles = {
   withPoll: async () => [],
   author: async () => undefined,
   authors: async () => [],
+  listedAuthors: async () => ({ articles: [], total: 0, hasMore: false, html: undefined }),
 };

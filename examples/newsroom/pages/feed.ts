@@ -1,11 +1,45 @@
+import type { Story } from '../editorial/article.ts';
+import { renderError } from './errorPage.ts';
 import { escapeHtml } from './html.ts';
 import type { PageInput, PageOutput } from './page.ts';
 
+const longest = 50;
+
+interface Channel {
+  readonly title: string;
+  readonly about: string;
+  /** Of the page that it is the feed of, within the site. */
+  readonly page: string;
+  readonly articles: readonly Story[];
+}
+
 /** RSS 2.0 of the fifty newest articles. */
 export async function feed(input: PageInput): Promise<PageOutput> {
-  const { tenant, origin, base, content } = input;
-  const { links } = input;
-  const { stories: articles } = await input.articles.list({ offset: 0, limit: 50 });
+  const { stories } = await input.articles.list({ offset: 0, limit: longest });
+  return rss(input, { title: input.tenant.name, about: input.says.motto, page: input.links.home, articles: stories });
+}
+
+/** The same of a section or of another tag. */
+export async function tagFeed(input: PageInput): Promise<PageOutput> {
+  const tag = input.params.tag ?? '';
+  const { stories } = await input.articles.list({ tags: [tag], offset: 0, limit: longest });
+  if (stories.length === 0) return renderError(input, 404);
+  const label = input.content.tagLabel(tag) ?? tag;
+  const about = `${label}: ${input.says.motto}`;
+  return rss(input, { title: `${label} | ${input.tenant.name}`, about, page: input.links.tag(tag), articles: stories });
+}
+
+/** The same of an author who has a page. */
+export async function authorFeed(input: PageInput): Promise<PageOutput> {
+  const author = await input.articles.author(input.params.username ?? '');
+  if (!author) return renderError(input, 404);
+  const { stories } = await input.articles.list({ author: author.username, offset: 0, limit: longest });
+  const page = input.links.author(author.username);
+  return rss(input, { title: `${author.name} | ${input.tenant.name}`, about: author.about, page, articles: stories });
+}
+
+function rss(input: PageInput, { title, about, page, articles }: Channel): PageOutput {
+  const { tenant, origin, content, links } = input;
   const tag = (name: string, text: string) => `<${name}>${escapeHtml(text)}</${name}>`;
   const items = articles.map((article) => {
     const address = article.externalUrl ?? `${origin}${links.article(article)}`;
@@ -23,10 +57,10 @@ export async function feed(input: PageInput): Promise<PageOutput> {
   const newest = articles[0]?.publishedAt ?? input.now.toISOString();
   const xml = `<?xml version="1.0" encoding="utf-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>
-${tag('title', tenant.name)}
-${tag('link', `${origin}${links.home}`)}
-<atom:link href="${escapeHtml(`${origin}${base}/feed.xml`)}" rel="self" type="application/rss+xml"/>
-${tag('description', input.says.motto)}
+${tag('title', title)}
+${tag('link', `${origin}${page}`)}
+<atom:link href="${escapeHtml(`${origin}${page.replace(/\/$/, '')}/feed.xml`)}" rel="self" type="application/rss+xml"/>
+${tag('description', about)}
 ${tag('language', tenant.locale)}
 ${tag('lastBuildDate', new Date(newest).toUTCString())}
 ${items.join('\n')}

@@ -23,6 +23,8 @@ export interface Document {
   readonly canonical?: string | undefined;
   readonly type?: 'website' | 'article';
   readonly image?: string;
+  /** A feed of its own, beside that of the paper. */
+  readonly feed?: { readonly title: string; readonly url: string };
   /** Those that wake at once: their files are preloaded. */
   readonly widgets?: readonly string[];
   /** As in docs/host-contract.md: printed on <main>. */
@@ -76,7 +78,7 @@ ${hints(manifest, { tenant: tenant.id, locale: tenant.locale, widgets: page.widg
 <link rel="icon" type="image/svg+xml" href="${asset(`${tenant.id}.svg`)}">
 <link rel="manifest" href="${base}/manifest.webmanifest">
 <link rel="alternate" type="application/rss+xml" title="${tenant.name}" href="${base}/feed.xml">
-${canonical ? html`<link rel="canonical" href="${canonical}">` : html`<meta name="robots" content="noindex">`}
+${page.feed && html`<link rel="alternate" type="application/rss+xml" title="${page.feed.title}" href="${page.feed.url}">\n`}${canonical ? html`<link rel="canonical" href="${canonical}">` : html`<meta name="robots" content="noindex">`}
 <meta property="og:site_name" content="${tenant.name}">
 <meta property="og:title" content="${page.title}">
 <meta property="og:description" content="${page.description}">

@@ -8,7 +8,7 @@ import { collectionPage } from './collectionPage.ts';
 import { communityPage } from './communityPage.ts';
 import { consentPage } from './consentPage.ts';
 import { contactPage } from './contactPage.ts';
-import { feed } from './feed.ts';
+import { authorFeed, feed, tagFeed } from './feed.ts';
 import { followingPage } from './followingPage.ts';
 import { formationPage } from './formationPage.ts';
 import { forumPage } from './forumPage.ts';
@@ -80,6 +80,8 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/consent', render: consentPage },
   { path: '/about', render: about },
   { path: '/feed.xml', render: feed },
+  { path: '/tag/:tag/feed.xml', render: tagFeed },
+  { path: '/author/:username/feed.xml', render: authorFeed },
   { path: '/sitemap.xml', render: sitemap },
   { path: '/manifest.webmanifest', render: appManifest },
 ];

@@ -408,4 +408,19 @@ describe.each(tenants)('$name', (tenant) => {
     expect(feed.html.match(/<item>/g)).toHaveLength(stories.length);
     expect(feed.html).toContain(`<link>${data.mainEntityOfPage}</link>`);
   });
+
+  test('a section and an author have feeds of their own, which their pages name', async () => {
+    const { stories } = await inputFor(tenant).articles.list({ offset: 0, limit: 50 });
+    const [story] = stories.filter(({ author, tags }) => author?.isPublic && tags.length > 0);
+    for (const path of [`/tag/${story?.tags[0]}`, `/author/${story?.author?.username}`]) {
+      const page = parse((await visit(tenant, path)).html);
+      const [, own] = page.querySelectorAll('link[type="application/rss+xml"]');
+      const feed = await visit(tenant, `${path}/feed.xml`);
+      expect([own?.getAttribute('href'), feed.status]).toEqual([`${path}/feed.xml`, 200]);
+      expect(feed.html).toContain(`<link>${inputFor(tenant).origin}${path}</link>`);
+      expect(feed.html).toContain(`/article/${story?.id}/${story?.slug}`);
+    }
+    for (const path of ['/tag/nothing/feed.xml', '/author/nobody/feed.xml'])
+      expect((await visit(tenant, path)).status).toBe(404);
+  });
 });

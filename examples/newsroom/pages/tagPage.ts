@@ -41,6 +41,7 @@ ${shown.length > 0 && pagingBack({ page, pages, to: (other) => links.tag(tag, ot
     description: `${label}: ${says.articles(total)}`,
     status: shown.length > 0 ? 200 : 404,
     canonical: shown.length > 0 ? `/tag/${encodeURIComponent(tag)}${page > 1 ? `?page=${page}` : ''}` : undefined,
+    ...(shown.length > 0 && { feed: { title: label, url: `${links.tag(tag)}/feed.xml` } }),
     ...(sections.includes(tag) && { here: tag }),
     promotion,
     body,

@@ -101,6 +101,8 @@ export const en: Words = {
   standing: 'The table',
   asOf: 'after the matches of',
   noArticles: 'No articles found',
+  otherAuthors: 'Others who write for us',
+  popular: 'Popular this week',
   noArticlesMore: 'Nothing in the paper on this subject yet.',
   previous: 'Previous',
   next: 'Next',

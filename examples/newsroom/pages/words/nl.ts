@@ -101,6 +101,8 @@ export const nl = {
   standing: 'De stand',
   asOf: 'na de wedstrijden van',
   noArticles: 'Geen artikelen gevonden',
+  otherAuthors: 'Anderen die voor ons schrijven',
+  popular: 'Populair deze week',
   noArticlesMore: 'Over dit onderwerp staat nog niets in de krant.',
   previous: 'Vorige',
   next: 'Volgende',
