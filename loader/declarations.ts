@@ -27,6 +27,9 @@ const entry = 'virtual:tribune-declarations';
 const momentForms =
   /^(now|idle|activity|interaction|visible( -?\d+(px|%)){0,4}|hash #\S*|media \(.+\)|event [\w:.-]+)$/;
 
+/** Whether a part of `data-when` is a moment. */
+export const isMoment = (part: string): boolean => momentForms.test(part);
+
 /** Reads every `widgets/<domain>/<name>/<name>.widget.ts` under `root` in one run. Throws with all that is wrong. */
 export async function readDeclarations(root: string): Promise<readonly Declared[]> {
   const files = globSync('widgets/*/*/*.widget.ts', { cwd: root })
@@ -83,7 +86,7 @@ function issuesOf({ widget, folder, declaration, island }: Declared): string[] {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(widget.name)) issues.push(`"${widget.name}" is not kebab-case.`);
   if (!existsSync(island)) issues.push(`"${widget.name}" has no ${basename(island)}.`);
   for (const part of widget.when.split('|').map((each) => each.trim())) {
-    if (!momentForms.test(part)) issues.push(`"${part}" in the moments of "${widget.name}" is no moment.`);
+    if (!isMoment(part)) issues.push(`"${part}" in the moments of "${widget.name}" is no moment.`);
     else if (widget.place === 'overlay' && /^(visible|interaction)/.test(part))
       issues.push(`"${widget.name}" is an overlay and has no element to wait for "${part}".`);
   }

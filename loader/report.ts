@@ -1,4 +1,4 @@
-import type { Mistake } from './notices.ts';
+import type { Mistake } from './mistakes.ts';
 import type { Build } from './table.ts';
 
 /** Tells developers of a mistake: what it is about, and where it stands. Never throws. */

@@ -17,6 +17,8 @@ import { withoutDescriptions } from './build/withoutDescriptions.ts';
 import { withoutFacade } from './build/withoutFacade.ts';
 import { wordIssues } from './build/words.ts';
 import { inProduction } from './inProduction.ts';
+import { readEvents } from './tags/readEvents.ts';
+import { toolFiles } from './tags/toolFiles.ts';
 import { checkTemplates } from './templates.ts';
 
 export interface Built {
@@ -64,6 +66,9 @@ async function buildAll(options: BuildOptions): Promise<Built> {
   assets.set(pushWorker, await buildPushWorker(root));
   for (const [name, files] of pageSheets(root, declared)) assets.set(name, await buildSheet(root, files));
   assets.set('tribune.json', `${JSON.stringify(manifest)}\n`);
+  const widgets = declared.map(({ widget }) => widget);
+  for (const [file, text] of toolFiles({ version: manifest.version, widgets, events: await readEvents(root) }))
+    assets.set(file, text);
 
   const sizes: Size[] = [];
   // The loader last: it names the others.

@@ -3,9 +3,10 @@ import { basename, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import * as z from 'zod/mini';
 import { attributeName } from '../core/widget/attributeName.ts';
-import { type DeclaredEvent, events } from '../core/widget/events.ts';
+import type { DeclaredEvent } from '../core/widget/events.ts';
 import { type Declared, readDeclarations } from '../loader/declarations.ts';
 import { exampleOf, type Field, type FieldSchema, fieldsOf } from './tags/fields.ts';
+import { readEvents } from './tags/readEvents.ts';
 
 const generated = '<!-- Written by `npm run docs`. Edit the declarations, not this page. -->';
 
@@ -134,15 +135,6 @@ function tagOf(widget: Declared['widget'], fields: readonly Field[]): string {
     .filter(({ isRequired }) => isRequired)
     .map(({ key, field }) => ` ${attributeName(key)}="${exampleOf(field)}"`);
   return `<div data-widget="${name}"${given.join('')}>\n  <!-- what a reader sees until the island stands, and without JavaScript -->\n</div>`;
-}
-
-/** The events of the house, then those that its parts and the widgets declare, by type. */
-export async function readEvents(root: string): Promise<ReadonlyMap<string, DeclaredEvent>> {
-  const files = globSync('{core/*,widgets/*/*}/*.events.ts', { cwd: root }).sort();
-  const modules: { events: typeof events }[] = await Promise.all(
-    files.map((file) => import(pathToFileURL(join(root, file)).href)),
-  );
-  return new Map([{ events }, ...modules].flatMap((each) => Object.entries(each.events)));
 }
 
 const firedAt: Readonly<Record<DeclaredEvent['at'], string>> = {

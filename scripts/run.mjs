@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 // The first file that `npm start` and `npm test` run: on a fresh clone nothing is installed yet and the machine's Node
 // may be too old, so this one is plain JavaScript, needs no package and runs on Node 20.
 import { spawn } from 'node:child_process';

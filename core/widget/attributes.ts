@@ -7,7 +7,8 @@ export type TagIssue = LazyNotice<typeof import('./attributeNotices.ts')>;
 /** Most characters of JSON that a tag may carry. */
 const maxLength = 16_384;
 
-const own = ['widget', 'when', 'surface', 'page', 'props'];
+/** What any element may carry: `data-result` and `data-spoiler` mark what spoiler-free mode covers. */
+const own = ['widget', 'when', 'surface', 'page', 'props', 'result', 'spoiler'];
 
 /** What a tag says: its attributes where all hold, and what an editor should hear. */
 export interface Reading {

@@ -17,6 +17,8 @@ export interface Widget<Schema extends ZodMiniObject = ZodMiniObject> {
   readonly name: string;
   /** One sentence for editors. */
   readonly about: string;
+  /** What editors call it who do not know its name: what checks templates leads from there to it. */
+  readonly aliases?: readonly string[];
   readonly place: Place;
   /** Moments, first to come wins: `now`, `idle`, `activity`, `visible 300px`, `interaction`, `hash #prefix`, `media (query)`, `event name`; joined by ` | `. */
   readonly when: string;

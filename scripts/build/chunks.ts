@@ -49,7 +49,7 @@ export function islandEntries(root: string, declared: readonly Declared[]): Plug
     resolveId: (source, importer) => {
       if (source.startsWith(islandEntry)) return `\0${source}`;
       // A core that cannot be had is reported without it: by copies of these modules, which hold no state.
-      if (errorModules.test(source) && importer?.endsWith('/loader/notices.ts'))
+      if (errorModules.test(source) && /\/loader\/(notices|mistakes)\.ts$/.test(importer ?? ''))
         return `${root}/${source.slice(1)}?copy`;
       return source.includes('vite/preload-helper') ? `${idlePreload}${importer}` : undefined;
     },
@@ -61,7 +61,7 @@ export function islandEntries(root: string, declared: readonly Declared[]): Plug
     transform(code, id) {
       if (!id.endsWith('.widget.ts')) return undefined;
       // In the build the moments and places are in the loader's table, and only the documentation reads what a widget is about.
-      const unread = /\b(about|when):\s*'(?:[^'\\]|\\.)*',|\bplace:\s*('[^']*'|\{[^}]*\}),/g;
+      const unread = /\b(about|when):\s*'(?:[^'\\]|\\.)*',|\baliases:\s*\[[^\]]*\],|\bplace:\s*('[^']*'|\{[^}]*\}),/g;
       return { code: code.replace(unread, ''), map: null };
     },
     renderChunk: (code, { name }) => ({

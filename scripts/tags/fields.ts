@@ -39,3 +39,7 @@ export function exampleOf({ examples, enum: values, type }: FieldSchema): string
   const [example] = examples ?? values ?? (type === 'boolean' ? [true] : []);
   return example === undefined ? undefined : `${example}`;
 }
+
+/** What is written as an attribute: an object goes into `data-props`. */
+export const writtenOf = (widget: Widget): readonly Field[] =>
+  fieldsOf(widget).filter(({ field }) => field.type !== 'object' && field.type !== 'array');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readDeclarations } from '../../loader/declarations.ts';
 import type { Manifest } from '../../scripts/build/manifest.ts';
-import { readEvents } from '../../scripts/docs.ts';
+import { readEvents } from '../../scripts/tags/readEvents.ts';
 import { cases } from '../contract/catalogue.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import { rulesOnAddress, rulesOnAttribute } from '../support/filterRules.ts';

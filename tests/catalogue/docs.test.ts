@@ -2,7 +2,8 @@ import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readDeclarations } from '../../loader/declarations.ts';
-import { docs, readEvents } from '../../scripts/docs.ts';
+import { docs } from '../../scripts/docs.ts';
+import { readEvents } from '../../scripts/tags/readEvents.ts';
 
 const root = new URL('../..', import.meta.url).pathname;
 const pages = await docs(root);

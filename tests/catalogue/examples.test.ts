@@ -1,17 +1,13 @@
 import { expect, test } from 'vitest';
-import type * as z from 'zod/mini';
 import { attributeName } from '#core/widget/attributeName.ts';
 import { keyOf, readTag } from '#core/widget/attributes.ts';
 import { readDeclarations } from '#loader/declarations.ts';
-import { exampleOf, fieldsOf } from '../../scripts/tags/fields.ts';
+import { exampleOf, fieldsOf, writtenOf } from '../../scripts/tags/fields.ts';
 
 const declared = await readDeclarations(process.cwd());
 
-/** What the API sends and hosts print with a template of its own: nobody writes it by hand. */
-const isPrinted = ({ type }: z.core.JSONSchema.BaseSchema) => type === 'object';
-
 const written = declared.flatMap(({ widget }) => {
-  const fields = fieldsOf(widget).filter(({ field }) => !isPrinted(field));
+  const fields = writtenOf(widget);
   const needed = fields.filter(({ isRequired }) => isRequired);
   return fields.map((each) => ({ widget, each, others: needed.filter(({ key }) => key !== each.key) }));
 });

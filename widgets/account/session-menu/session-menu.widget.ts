@@ -14,6 +14,7 @@ export const widget = defineWidget({
   name: 'session-menu',
   about:
     'Where a guest logs in, and a reader finds the profile and the way out. Empty, it asks the host for its guest section.',
+  aliases: ['account', 'login-button', 'user-menu'],
   place: 'tag',
   when: 'activity',
   surface: 'page',

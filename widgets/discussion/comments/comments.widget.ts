@@ -13,6 +13,7 @@ export type Attributes = z.output<typeof attributes>;
 export const widget = defineWidget({
   name: 'comments',
   about: 'What readers say about an article, with replies, likes and live news.',
+  aliases: ['reactions', 'discussion', 'reacties'],
   place: 'tag',
   when: 'visible 800px | hash #comment',
   surface: 'page',

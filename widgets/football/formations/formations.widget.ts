@@ -28,6 +28,7 @@ export type Attributes = z.output<typeof attributes>;
 export const widget = defineWidget({
   name: 'formations',
   about: 'The formations and players that readers chose most, and a line-up of their own.',
+  aliases: ['lineup', 'line-up', 'opstelling'],
   place: 'tag',
   when: 'visible 300px',
   surface: 'shadow',

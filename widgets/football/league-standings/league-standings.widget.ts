@@ -45,6 +45,7 @@ export type Attributes = z.output<typeof attributes>;
 export const widget = defineWidget({
   name: 'league-standings',
   about: 'The tables of a competition, as they stand while its matches are on.',
+  aliases: ['table', 'standings', 'stand'],
   place: 'tag',
   when: 'visible 300px',
   surface: 'page',

@@ -21,6 +21,7 @@ export type Attributes = z.output<typeof attributes>;
 export const widget = defineWidget({
   name: 'mom-rating',
   about: 'Readers rate who played in a match, and choose its man of the match so.',
+  aliases: ['motm', 'man-of-the-match', 'rating'],
   place: 'tag',
   when: 'visible 300px',
   surface: 'shadow',

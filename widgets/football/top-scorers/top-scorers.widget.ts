@@ -11,6 +11,7 @@ export type Attributes = z.output<typeof attributes>;
 export const widget = defineWidget({
   name: 'top-scorers',
   about: 'Who scored most in a competition: ten, and everybody on demand.',
+  aliases: ['scorers'],
   place: 'tag',
   when: 'visible 300px',
   surface: 'page',

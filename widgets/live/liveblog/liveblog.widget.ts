@@ -41,6 +41,7 @@ export const widget = defineWidget({
   name: 'liveblog',
   about:
     'The entries of a live article, newest first; new, edited and deleted ones as they happen. Printed by the host, see templates/default/liveblog.html.',
+  aliases: ['live', 'blog', 'ticker'],
   place: 'tag',
   when: 'idle | hash #entry-',
   surface: 'page',

@@ -18,6 +18,7 @@ export type Attributes = z.output<typeof attributes>;
 export const widget = defineWidget({
   name: 'prediction-pool',
   about: 'The games of a week, each with one prediction per reader, open until its kick-off.',
+  aliases: ['pool', 'predictions'],
   place: { page: 'prediction-games' },
   when: 'visible 300px',
   surface: 'shadow',

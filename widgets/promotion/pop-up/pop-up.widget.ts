@@ -17,6 +17,7 @@ export type Attributes = z.output<typeof attributes>;
 export const widget = defineWidget({
   name: 'pop-up',
   about: 'What the desk promotes, once after each change of it, to a reader who has read a fifth of the article.',
+  aliases: ['popup', 'modal'],
   place: 'tag',
   when: 'event scroll',
   surface: 'shadow',

@@ -19,6 +19,7 @@ export type Attributes = z.output<typeof attributes>;
 export const widget = defineWidget({
   name: 'navigation',
   about: "The host's list of sections as an overlay on narrow screens, see templates/default/navigation.html.",
+  aliases: ['menu'],
   place: 'tag',
   when: 'interaction',
   surface: 'page',

@@ -1,0 +1,88 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { attributeName } from '#core/widget/attributeName.ts';
+import { readDeclarations } from '#loader/declarations.ts';
+import { checkTag } from './checkTag.ts';
+import { exampleOf, writtenOf } from './fields.ts';
+import { findTags } from './findTags.ts';
+
+const widgets = (await readDeclarations(process.cwd())).map(({ widget }) => widget);
+const codes = (text: string) =>
+  findTags(text).flatMap((tag) => checkTag(tag, widgets).map(({ code }) => `${tag.line}:${tag.column} ${code}`));
+const messagesOf = (text: string) =>
+  findTags(text)
+    .flatMap((tag) => checkTag(tag, widgets))
+    .map(({ what, remedy }) => `${what} ${remedy}`)
+    .join('\n');
+
+describe('a tag is reported', () => {
+  test.each([
+    ['a name that no widget has', '<div data-widget="pol" data-poll-id="12"></div>', '1:1 T01'],
+    ['a required attribute that is missing', '<p>\n  <div class="x" data-widget="poll"></div>', '2:3 T11'],
+    ['an attribute that there is not', '<div data-widget="poll" data-poll-id="12" data-colour="red"></div>', '1:1 T10'],
+    ['a value that does not hold', "<div data-widget='poll' data-poll-id='twaalf'></div>", '1:1 T12'],
+    ['props that are no JSON', '<div data-widget="poll" data-poll-id="12" data-props="{a"></div>', '1:1 T13'],
+    ['a moment that is none', '<div data-widget="poll" data-poll-id="12" data-when="later | now"></div>', '1:1 T03'],
+    ['a surface that is none', '<div data-widget="poll" data-poll-id=12 data-surface=light></div>', '1:1 T18'],
+    ['a page type that is none', '<main data-page="profil">', '1:1 T22'],
+  ])('%s', (_, text, expected) => {
+    expect(codes(text)).toEqual([expected]);
+  });
+
+  test('with the name that was meant, also where editors have a word of their own', () => {
+    expect(messagesOf('<div data-widget="pol" data-poll-id="12"></div>')).toContain('Did you mean "poll"?');
+    for (const [alias, name] of [
+      ['ads', 'showcase'],
+      ['login-button', 'session-menu'],
+      ['table', 'league-standings'],
+    ])
+      expect(messagesOf(`<div data-widget="${alias}"></div>`)).toContain(`Did you mean "${name}"?`);
+  });
+});
+
+describe('what a template computes is taken to be right', () => {
+  test.each([
+    ['Twig', '<div data-widget="poll" data-poll-id="{{ poll.id }}" data-when="{{ moment }}"></div>'],
+    [
+      'Twig, a tag that may be left out',
+      '<div {% if id %}data-poll-id="{{ id }}"{% endif %} data-widget="poll"></div>',
+    ],
+    ['Blade', '<div data-widget="poll" data-poll-id="{!! $poll->id > 3 ? 1 : 2 !!}"></div>'],
+    ['PHP', '<div data-widget="poll" data-poll-id="<?php echo $id > 3 ? "a" : "b"; ?>"></div>'],
+    ['Mustache', '<div data-widget="poll" data-poll-id="{{id}}" data-heading-level="{{{level}}}"></div>'],
+    ['all attributes', '<div data-widget="poll" {{ attributes }}></div>'],
+    ['a name', '<div data-widget="{{ name }}"></div>'],
+    ['props', '<div data-widget="poll"><script type="application/json" data-props>{{ props }}</script></div>'],
+    ['a comment', '<!-- <div data-widget="pol"> --> {# <div data-widget="pol"> #} {{-- <div data-widget="pol"> --}}'],
+  ])('%s', (_, text) => {
+    expect(codes(text)).toEqual([]);
+  });
+
+  test('and what stands beside it is read all the same', () => {
+    expect(codes('<div data-widget="poll" data-poll-id="{{ id }}" data-color="red"></div>')).toEqual(['1:1 T10']);
+  });
+});
+
+test('what hosts are given to print has no mistake', () => {
+  const files = globSync('{templates/default,examples}/**/*.html');
+  const reported = files.flatMap((file) => codes(readFileSync(file, 'utf8')).map((code) => `${file}:${code}`));
+  expect(files.length).toBeGreaterThan(50);
+  expect(reported).toEqual([]);
+});
+
+test('the props of a tag are its own, not those of the next one', () => {
+  const next = '<div data-widget="poll"></div><div data-widget="poll"><script data-props>{"pollId":12}</script></div>';
+  expect(codes(next)).toEqual(['1:1 T11']);
+});
+
+test.each(widgets.filter(({ place }) => place === 'tag').map((widget) => [widget.name, widget] as const))(
+  '%s: its example is right, and a slip in each attribute is reported',
+  (name, widget) => {
+    const fields = writtenOf(widget);
+    const tag = (names: (key: string) => string) =>
+      `<div data-widget="${name}" ${fields.map(({ key, field }) => `${names(key)}="${exampleOf(field)}"`).join(' ')}></div>`;
+    expect(codes(tag(attributeName))).toEqual([]);
+    for (const { key } of fields)
+      expect(codes(tag((each) => attributeName(each) + (each === key ? 'x' : '')))[0]).toMatch(/T1[01]$/);
+  },
+);

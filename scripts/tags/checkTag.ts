@@ -1,0 +1,48 @@
+import type { Notice } from '../../core/errors/notices.ts';
+import { pageTypes } from '../../core/page/pageTypes.ts';
+import * as texts from '../../core/widget/attributeNotices.ts';
+import { readTag } from '../../core/widget/attributes.ts';
+import type { Widget } from '../../core/widget/defineWidget.ts';
+import { isMoment } from '../../loader/declarations.ts';
+import { mistakes } from '../../loader/mistakes.ts';
+import { exampleOf, fieldsOf } from './fields.ts';
+import { computed, type FoundTag } from './findTags.ts';
+
+const types: readonly string[] = pageTypes;
+
+/** What the loader would tell of this tag, in its words. What a template computes is taken to be right. */
+export function checkTag(tag: FoundTag, widgets: readonly Widget[]): readonly Notice[] {
+  const data = new Map(tag.data);
+  const page = data.get('page');
+  const name = data.get('widget');
+  if (name === undefined)
+    return page === undefined || page === computed || types.includes(page) ? [] : [mistakes.page(page, types)];
+  if (name === computed) return [];
+  const placed = widgets.filter(({ place }) => place !== 'overlay');
+  const widget = placed.find((each) => each.name === name);
+  if (!widget) {
+    const meant = placed.find(({ aliases = [] }) => aliases.includes(name.toLowerCase()));
+    const { what, remedy, code } = mistakes.unknown(name, meant ? [] : placed.map((each) => each.name));
+    return [{ code, what, remedy: meant ? `Did you mean "${meant.name}"? ${remedy}` : remedy }];
+  }
+  return [...momentNotices(data.get('when')), ...surfaceNotices(name, data.get('surface')), ...attributes(tag, widget)];
+}
+
+const momentNotices = (when = computed): readonly Notice[] =>
+  when === computed
+    ? []
+    : when
+        .split('|')
+        .filter((part) => !isMoment(part.trim()))
+        .map((part) => mistakes.moment(part));
+
+const surfaceNotices = (name: string, surface = computed): readonly Notice[] =>
+  [computed, 'shadow', 'page'].includes(surface) ? [] : [texts.noSurface(name, surface)];
+
+function attributes({ data, props, isOpen }: FoundTag, widget: Widget): readonly Notice[] {
+  const fields = new Map(fieldsOf(widget).map(({ key, field }) => [key, exampleOf(field) ?? '']));
+  const given = data.map(([key, value]) => [key, value === computed ? (fields.get(key) ?? '') : value] as const);
+  const isComputed = props.includes(computed);
+  const { issues } = readTag(widget.name, widget.attributes, { data: given, props: isComputed ? '' : props });
+  return issues.filter(({ code }) => code !== 'T11' || !(isOpen || isComputed)).map((issue) => issue.say(texts));
+}

@@ -1,0 +1,59 @@
+import { keyOf } from '../../core/widget/attributes.ts';
+
+/** A tag of Tribune in a template, as it is written there. */
+export interface FoundTag {
+  /** From 1. */
+  readonly line: number;
+  readonly column: number;
+  /** Its `data-` attributes by camelCase name; what a template computes stands as `computed`. */
+  readonly data: readonly (readonly [key: string, value: string])[];
+  /** The JSON of its `data-props`. */
+  readonly props: string;
+  /** Whether the template computes attributes as well, so that one that seems to be missing may be there. */
+  readonly isOpen: boolean;
+}
+
+/** Stands for a value that a template computes; a character that no attribute holds. */
+export const computed = '\u0001';
+
+/** Twig, Blade, Mustache, Liquid, PHP and ERB, comments of theirs and of HTML. */
+const expressions =
+  /<\?[\s\S]*?\?>|<%[\s\S]*?%>|\{\{\{[\s\S]*?\}\}\}|\{\{[\s\S]*?\}\}|\{%[\s\S]*?%\}|\{!![\s\S]*?!!\}/g;
+const comments = /<!--[\s\S]*?-->|\{#[\s\S]*?#\}|\{\{--[\s\S]*?--\}\}/g;
+const startTag = /<[a-z][\w:-]*((?:"[^"]*"|'[^']*'|[^"'>])*)>/gi;
+const attribute = /([^\s"'=/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
+const propsBlock = /^(?:(?!<[a-z][^>]*\bdata-widget)[\s\S])*?<script\b[^>]*\bdata-props\b[^>]*>([\s\S]*?)<\/script>/i;
+
+/** As long as what it stands for, in as many lines: what comes after it stays where it is. */
+const blank = (text: string, by: string) => text.replace(/[^\n]/g, by);
+
+const decode = (text: string) =>
+  text.replace(/&(quot|amp|lt|gt|apos|#39);/g, (_, name: string) => entities[name] ?? '');
+const entities: Readonly<Record<string, string>> = { quot: '"', amp: '&', lt: '<', gt: '>', apos: "'", '#39': "'" };
+
+/** Every tag with `data-widget` or `data-page` in the text of a template, in any language of templates. */
+export function findTags(text: string): readonly FoundTag[] {
+  const masked = text
+    .replace(comments, (each) => blank(each, ' '))
+    .replace(expressions, (each) => blank(each, computed));
+  return [...masked.matchAll(startTag)].flatMap(({ index, 0: whole, 1: inner = '' }): FoundTag[] => {
+    const written = [...inner.matchAll(attribute)].map(
+      ([, name = '', ...values]) => [name, values.find((value) => value !== undefined) ?? ''] as const,
+    );
+    if (!written.some(([name]) => name === 'data-widget' || name === 'data-page')) return [];
+    const before = text.slice(0, index).split('\n');
+    const data = written
+      .filter(([name]) => name.startsWith('data-') && !name.includes(computed))
+      .map(([name, value]) => [keyOf(name), value.includes(computed) ? computed : decode(value)] as const);
+    const block = propsBlock.exec(masked.slice(index + whole.length))?.[1]?.trim();
+    return [
+      {
+        line: before.length,
+        column: (before.at(-1)?.length ?? 0) + 1,
+        data,
+        props: block || (data.find(([key]) => key === 'props')?.[1] ?? ''),
+        isOpen: written.some(([name]) => name.includes(computed)),
+      },
+    ];
+  });
+}

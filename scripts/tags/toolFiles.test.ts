@@ -1,0 +1,81 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { attributeName } from '#core/widget/attributeName.ts';
+import { readDeclarations } from '#loader/declarations.ts';
+import { fieldsOf, writtenOf } from './fields.ts';
+import { readEvents } from './readEvents.ts';
+import { toolFiles } from './toolFiles.ts';
+
+const root = process.cwd();
+const widgets = (await readDeclarations(root)).map(({ widget }) => widget);
+const events = await readEvents(root);
+const files = toolFiles({ version: '1.0.0', widgets, events });
+const read = (file: string) => JSON.parse(files.get(`dev/${file}`) ?? '');
+
+/** What a widget needs, as JSON says it. */
+const needed = (widget: (typeof widgets)[number]) =>
+  Object.fromEntries(
+    fieldsOf(widget)
+      .filter(({ isRequired }) => isRequired)
+      .map(({ key, field }) => [key, field.examples?.[0] ?? field.enum?.[0] ?? true]),
+  );
+
+describe('the schema of tags', () => {
+  const { $defs } = read('tags.schema.json');
+
+  test.each(widgets.map((widget) => [widget.name, widget] as const))('%s', (name, widget) => {
+    const schema = z.fromJSONSchema($defs[name]);
+    const right = needed(widget);
+    expect(schema.safeParse(right).error).toBeUndefined();
+    for (const key of Object.keys(right))
+      expect(schema.safeParse({ ...right, [key]: { no: 'value' } }).success, key).toBe(false);
+  });
+});
+
+test('the schema of a tenant takes what a tenant sets and refuses what it cannot mean', () => {
+  const schema = z.fromJSONSchema(read('tenant.schema.json'));
+  expect(schema.safeParse({ locale: 'nl', timeZone: 'Europe/Amsterdam' }).error).toBeUndefined();
+  expect(schema.safeParse({ locale: 'de' }).success).toBe(false);
+});
+
+test.each(['tribune.html-data.json', 'web-types.json'])('%s names every widget and attribute', (file) => {
+  const data = read(file);
+  const attributes: { name: string; values?: { name: string }[] }[] =
+    data.globalAttributes ?? data.contributions.html.attributes;
+  const known = new Map(attributes.map(({ name, values = [] }) => [name, values.map((each) => each.name)]));
+  expect(known.size).toBe(attributes.length);
+  expect(known.get('data-widget')).toEqual(widgets.map(({ name }) => name));
+  expect(known.get('data-view')).toEqual(expect.arrayContaining(['all', 'home', 'away']));
+  for (const widget of widgets)
+    for (const { key } of writtenOf(widget)) expect([...known.keys()]).toContain(attributeName(key));
+});
+
+test('the types compile, know the tags and the events, and what the page offers fits them', () => {
+  const folder = join(root, '.cache/types');
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'tribune.d.ts'), files.get('dev/tribune.d.ts') ?? '');
+  const use = (wrong: string) => `import type { Tribune } from '../../loader/ports.ts';
+import type { TribuneApi, TribuneTags } from './tribune.d.ts';
+export const offered = (made: Tribune): TribuneApi => made;
+export const poll: TribuneTags['poll'] = { 'data-poll-id': 12 };
+document.addEventListener('tribune:ready', ({ detail }) => detail.widget);
+${wrong}
+`;
+  const errorsOf = (text: string) => {
+    writeFileSync(join(folder, 'use.ts'), text);
+    const flags =
+      '--noEmit --strict --skipLibCheck false --target es2022 --module nodenext --allowImportingTsExtensions';
+    const { stdout } = spawnSync(
+      process.execPath,
+      ['node_modules/typescript/bin/tsc', '--ignoreConfig', ...flags.split(' '), join(folder, 'use.ts')],
+      { encoding: 'utf8' },
+    );
+    return stdout.split('\n').filter((line) => line.includes('.cache/types'));
+  };
+  expect(errorsOf(use(''))).toEqual([]);
+  expect(errorsOf(use("export const bad: TribuneTags['poll'] = { 'data-poll-ids': 12 };"))).toHaveLength(1);
+});

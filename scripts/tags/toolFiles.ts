@@ -1,0 +1,188 @@
+import * as z from 'zod/mini';
+import { tenantConfig } from '../../core/page/config.ts';
+import { attributeName } from '../../core/widget/attributeName.ts';
+import type { Widget } from '../../core/widget/defineWidget.ts';
+import type { DeclaredEvent } from '../../core/widget/events.ts';
+import { exampleOf, type FieldSchema, schemaOf, writtenOf } from './fields.ts';
+
+/** What the declarations say, for the tools of those who write tags. */
+export interface Declarations {
+  readonly version: string;
+  readonly widgets: readonly Widget[];
+  readonly events: ReadonlyMap<string, DeclaredEvent>;
+}
+
+const draft = 'https://json-schema.org/draft/2020-12/schema';
+
+/** Attributes that every tag may carry, with what they mean and a value. */
+const common = [
+  [
+    'data-when',
+    'When the island wakes: `now`, `idle`, `activity`, `visible 300px`, `interaction`, `hash #name`, `media (query)`, `event name`; joined by ` | `, the first to come wins.',
+    ['now', 'idle', 'activity', 'visible 300px', 'interaction'],
+  ],
+  ['data-surface', 'Where it draws: into a shadow root, or into the page itself.', ['shadow', 'page']],
+  ['data-props', 'What is no scalar, as one JSON object. A script of that name in the tag wins over it.', []],
+] as const;
+
+/** The files by their name under `dev/`. */
+export const toolFiles = (declared: Declarations): ReadonlyMap<string, string> =>
+  new Map([
+    ['dev/tags.schema.json', json(tagsSchema(declared))],
+    ['dev/tenant.schema.json', json(tenantSchema())],
+    ['dev/tribune.html-data.json', json(htmlData(declared))],
+    ['dev/web-types.json', json(webTypes(declared))],
+    ['dev/tribune.d.ts', types(declared)],
+  ]);
+
+const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
+
+/** JSON Schema 2020-12 with a definition for each widget: its attributes in camelCase, as `data-props` has them. */
+function tagsSchema({ version, widgets }: Declarations): object {
+  const definitions = widgets.map((widget) => {
+    const { $schema: _, ...schema } = schemaOf(widget);
+    return [widget.name, { title: widget.name, description: widget.about, ...schema }] as const;
+  });
+  return { $schema: draft, title: `Tags of Tribune ${version}`, $defs: Object.fromEntries(definitions) };
+}
+
+/** What a tenant may set, in `tenant.json` and in the page's config block. */
+const tenantSchema = (): object => ({
+  title: 'What a tenant sets',
+  ...z.toJSONSchema(tenantConfig, { io: 'input', unrepresentable: 'any' }),
+});
+
+/** Each attribute with the widgets that take it. */
+function attributesOf(widgets: readonly Widget[]) {
+  const all = new Map<string, { readonly widget: string; readonly field: FieldSchema }[]>();
+  for (const widget of widgets)
+    for (const { key, field } of writtenOf(widget)) {
+      const name = attributeName(key);
+      all.set(name, [...(all.get(name) ?? []), { widget: widget.name, field }]);
+    }
+  return [...all].map(([name, uses]) => ({
+    name,
+    description: uses
+      .map(({ widget, field }) => `**${widget}**: ${[field.description, exampled(field)].filter(Boolean).join(' ')}`)
+      .join('\n\n'),
+    values: [...new Set(uses.flatMap(({ field }) => (field.enum ?? []).map(String)))],
+  }));
+}
+
+const exampled = (field: FieldSchema) => (exampleOf(field) === undefined ? '' : `For example \`${exampleOf(field)}\`.`);
+
+/** Custom data of VS Code, version 1.1. */
+const htmlData = ({ widgets }: Declarations): object => ({
+  version: 1.1,
+  globalAttributes: [
+    {
+      name: 'data-widget',
+      description: 'The widget that stands here.',
+      values: widgets.map(({ name, about }) => ({ name, description: about })),
+    },
+    ...common.map(([name, description, values]) => ({ name, description, values: named(values) })),
+    ...attributesOf(widgets).map(({ name, description, values }) => ({
+      name,
+      description: { kind: 'markdown', value: description },
+      ...(values.length > 0 && { values: named(values) }),
+    })),
+  ],
+});
+
+const named = (values: readonly string[]) => values.map((name) => ({ name }));
+
+/** Web types, as the editors of JetBrains read them. */
+const webTypes = ({ version, widgets }: Declarations): object => ({
+  $schema: 'https://json.schemastore.org/web-types',
+  name: 'tribune',
+  version,
+  'description-markup': 'markdown',
+  contributions: {
+    html: {
+      attributes: [
+        {
+          name: 'data-widget',
+          description: 'The widget that stands here.',
+          value: { type: 'enum' },
+          values: widgets.map(({ name, about }) => ({ name, description: about })),
+        },
+        ...[
+          ...common.map(([name, description, values]) => ({ name, description, values })),
+          ...attributesOf(widgets),
+        ].map(({ name, description, values }) => ({
+          name,
+          description,
+          ...(values.length > 0 && { value: { type: 'enum' }, values: named(values) }),
+        })),
+      ],
+    },
+  },
+});
+
+/** Types for pages that are written in TypeScript: tags by widget, the events of the document, `window.Tribune`. */
+function types({ version, widgets, events }: Declarations): string {
+  const tags = widgets.map((widget) => {
+    const rows = writtenOf(widget).map(
+      ({ key, field, isRequired }) =>
+        `    /** ${prose(field.description)} */\n    readonly '${attributeName(key)}'${isRequired ? '' : '?'}: ${typeOf(field)};`,
+    );
+    return `  /** ${prose(widget.about)} */\n  readonly '${widget.name}': {\n${rows.join('\n')}\n  };`.replace(
+      '{\n\n',
+      '{\n',
+    );
+  });
+  const typed = [...events]
+    .filter(([, { at }]) => at !== 'site')
+    .map(([name, { about, detail }]) => {
+      const fields = Object.entries(detail).map(
+        ([key, meaning]) => `/** ${prose(meaning)} */ readonly ${key}: unknown`,
+      );
+      return `    /** ${prose(about)} */\n    'tribune:${name}': CustomEvent<${fields.length > 0 ? `{ ${fields.join('; ')} }` : 'unknown'}>;`;
+    });
+  return `// Tribune ${version}: tags, events and window.Tribune. Written by the build.
+
+/** The attributes of each widget beside \`data-widget\`. */
+export interface TribuneTags {
+${tags.join('\n')}
+}
+
+/** What every tag takes. */
+export interface TribuneTag {
+${common.map(([name, about]) => `  /** ${prose(about)} */\n  readonly '${name}'?: string;`).join('\n')}
+}
+
+/** What \`window.Tribune\` offers the page. */
+export interface TribuneApi {
+  readonly version: string;
+  /** Wakes the island of a tag now; resolves to the element when it is ready. */
+  mount(element: HTMLElement): Promise<Element>;
+  /** Takes an island away; the tag shows what the host printed. */
+  unmount(element: Element): Promise<void>;
+  /** Resolves to the element of the first ready island of this name, or of this tag. */
+  ready(which: keyof TribuneTags | Element): Promise<Element>;
+  /** Hears \`tribune:<type>\`, what has already happened first. Returns what stops it. */
+  on(type: string, handler: (event: CustomEvent) => void): () => void;
+  /** Opens the overlay for developers. */
+  debug(): Promise<void>;
+}
+
+declare global {
+  interface DocumentEventMap {
+${typed.join('\n')}
+  }
+  interface Window {
+    readonly Tribune: TribuneApi;
+  }
+}
+`;
+}
+
+const prose = (text = '') => text.replaceAll('*/', '*\\/').replaceAll('\n', ' ');
+
+function typeOf({ enum: values, anyOf, type }: FieldSchema): string {
+  if (values) return values.map((value) => `'${value}'`).join(' | ');
+  if (anyOf) return [...new Set(anyOf.map(typeOf))].join(' | ');
+  if (type === 'integer' || type === 'number') return `number | \`\${number}\``;
+  if (type === 'boolean') return "boolean | '' | 'true' | 'false'";
+  return 'string';
+}
