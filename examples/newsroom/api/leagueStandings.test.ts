@@ -177,6 +177,22 @@ describe.each(testDatabase)('standings on the $name', ({ url, isThere }) => {
       expect(live.nextKickOff && Date.parse(live.nextKickOff) > kickOff).toBe(true);
     });
 
+    test('where the clock is faster, what is about to begin for a reader is hours away for the newsroom', async () => {
+      const last = worldCup().matches.filter(({ group }) => group === 'L');
+      const kickOff = last.at(-1)?.kickOff ?? 0;
+      await at(kickOff - 5 * 3_600_000);
+      const pace = (speed: number) =>
+        newsroom.database.asOwner('deaftrap', (queries) => queries.updateTable('clock').set({ speed }).execute());
+      const ids = last.slice(-2).map(({ number }) => 260_000 + number);
+      expect((await standings('world-cup')).follow).not.toEqual(expect.arrayContaining(ids));
+      await pace(600);
+      try {
+        expect((await standings('world-cup')).follow).toEqual(expect.arrayContaining(ids));
+      } finally {
+        await pace(1);
+      }
+    });
+
     test('deducted points are taken from the table and said with the reason', async () => {
       await at(seasonSeededAt);
       const before = rowsOf(await standings('eredivisie')).find(({ team }) => team.slug === 'nac-breda');

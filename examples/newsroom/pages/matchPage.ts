@@ -31,9 +31,8 @@ export async function matchPage(input: PageInput): Promise<PageOutput> {
 <div class="side-main">
 <p class="kicker">${await competitionLink(input, match)}</p>
 <h1 class="hidden">${title}</h1>
-${spoilersTag(tenant)}
+<div class="follow-line">${followMatchTag(match, input)} <a href="${links.following}">${says.following.link}</a> ${spoilersTag(tenant)}</div>
 ${matchTag(found, input)}
-<div class="follow-line">${followMatchTag(match, input)} <a href="${links.following}">${says.following.link}</a></div>
 ${toCome && countdownTag(toCome, input)}
 ${notes(found, input).map((note) => html`<p class="note">${note}</p>\n`)}
 ${prediction && matchOddsTag(id, prediction, { tenant, links, headingLevel: 2 })}
