@@ -2,7 +2,18 @@
 import { within } from '@testing-library/dom';
 import { afterEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { homeArticles, latestArticles, popularArticles } from '#core/contract/article.ts';
+import {
+  articlesByTag,
+  bioArticles,
+  dynamicArticles,
+  homeArticles,
+  latestArticles,
+  latestOfTag,
+  mostReadArticles,
+  popularArticles,
+  scopedArticles,
+  userArticles,
+} from '#core/contract/article.ts';
 import { templateFile } from '#core/contract/template.ts';
 import { readRows } from '#core/listing/readRows.ts';
 import { type FakeTab, fakeBrowser } from '#tests/support/fakeTabs.ts';
@@ -11,6 +22,7 @@ import { seededChance } from '#tests/support/seededChance.ts';
 import { sized } from '#tests/support/soak.ts';
 import {
   later,
+  malformed,
   refused,
   type StagedReply,
   type StageOptions,
@@ -247,6 +259,42 @@ test.each([
   expect(shown.titles()).toEqual(titles(1, 2, 3));
   expect(shown.inside.getByRole('alert').textContent).toBe('');
 });
+
+const failures = [
+  unreachable('network'),
+  unreachable('time-out'),
+  unreachable('offline'),
+  ...[401, 403, 404, 409, 422, 429, 500].map((status) => refused(status)),
+  malformed,
+] as const;
+
+test.each([
+  ['latest', latestArticles, {}],
+  ['most-read', mostReadArticles, {}],
+  ['popular', popularArticles, {}],
+  ['author', userArticles, { user: 'sam' }],
+  ['dynamic', dynamicArticles, {}],
+  ['bio', bioArticles, {}],
+  ['scope', scopedArticles, {}],
+  ['home', homeArticles, {}],
+  ['tag', latestOfTag, { tag: 'derby' }],
+  ['tag', articlesByTag, { tag: 'derby', format: 'html' }],
+] as const)(
+  'no failure of the call for %s costs what stands, and each can be tried again',
+  async (source, endpoint, given) => {
+    const server = [...failures, page([2], { has_more: false })];
+    const shown = list({ html: printed([1], { source }), source, endpoint, server, ...given });
+    for (const [at] of failures.entries()) {
+      await shown.more();
+      expect(shown.titles()).toEqual(titles(1));
+      expect(shown.inside.getByRole('alert').textContent).not.toBe('');
+      expect(shown.sent).toHaveLength(at + 1);
+    }
+    await shown.more();
+    expect(shown.titles()).toEqual(titles(1, 2));
+    expect(shown.inside.getByRole('alert').textContent).toBe('');
+  },
+);
 
 test('a second press while articles come asks for nothing', async () => {
   const reply = later();
