@@ -23,6 +23,8 @@ function footOf(element: HTMLElement): HTMLElement {
 function drawQuote({ post }: SocialEmbed, address: PostAddress, { element, words, signal }: Host): void {
   if (element.querySelector('.tb-post')) return;
   const isBare = !isPrinted(element);
+  // The room that was kept for it stays kept.
+  if (isBare) element.style.minBlockSize = `${element.getBoundingClientRect().height}px`;
   const place = element.ownerDocument.createElement('div');
   place.className = 'tb-post';
   place.append(...element.childNodes);
