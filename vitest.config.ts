@@ -14,7 +14,7 @@ const newsroom = ['examples', 'tests/contract'];
 const inDocument = [
   'examples/newsroom/demo/services/localScript.test.ts',
   'examples/newsroom/pages/{discussion,liveblogPage,matchPage,pages,poolPages}.test.ts',
-  'tests/contract/{acts,footballFaults,liveFuzz}.test.ts',
+  'tests/contract/{acts,footballFaults,liveFuzz,searchFaults}.test.ts',
 ];
 
 export default defineConfig({

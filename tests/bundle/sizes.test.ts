@@ -282,10 +282,10 @@ test('a collection weighs at most 8 kB and costs no React', () => {
 /** What a list adds to a page that draws without React already. */
 const ofList = (name: string) => ownFiles(name).filter((file) => !file.startsWith('w/element-'));
 
-test('what lists of articles share, their calls included, weighs at most 1.7 kB; a list 4.1 kB more, the way to the next article 1.5 kB, and no React', () => {
+test('what lists of articles and a search share weighs at most 1.8 kB; a list 4.1 kB more, the way to the next article 1.5 kB, and no React', () => {
   const shared = named(scripts, 'listing');
   expect(shared).toHaveLength(1);
-  expectWithin(shared, 1.7);
+  expectWithin(shared, 1.8);
   for (const [name, kilobytes] of [
     ['article-list', 4.1],
     ['related-articles', 1.5],
@@ -461,4 +461,14 @@ test('each file stands there with brotli and gzip', () => {
     ...scripts,
   ])
     expect([`${file}.br`, `${file}.gz`].filter((each) => !existsSync(join(dist, each)))).toEqual([]);
+});
+
+test('a search weighs at most 4.7 kB beside what lists of articles share, without React', () => {
+  const files = ownFiles('search');
+  const shared = files.filter((file) => /^w\/(listing|element)-/.test(file));
+  expectWithin(
+    files.filter((file) => !shared.includes(file)),
+    4.7,
+  );
+  expect(files.some((file) => react.includes(file))).toBe(false);
 });

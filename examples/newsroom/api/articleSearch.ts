@@ -1,6 +1,6 @@
 import { searchArticles as endpoint } from '#core/contract/articleSearch.ts';
 import { excerptOf } from '#core/i18n/excerpt.ts';
-import { foldedWords } from '#core/i18n/foldText.ts';
+import { foldedWords } from '#core/listing/shownWords.ts';
 import { searchArticles } from '../database/articleSearch.ts';
 import { findStories, findTexts } from '../database/articles.ts';
 import type { Queries } from '../database/schema.ts';

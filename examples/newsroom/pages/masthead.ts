@@ -65,11 +65,11 @@ function searchField({ links, says }: PageInput): Html {
   const field = (more: Html | string) =>
     html`<input class="site-search-input" type="search" name="q" aria-label="${label}" placeholder="${label}" maxlength="${longestSearch}" autocomplete="off" enterkeyhint="search"${more}>
 <button class="site-search-submit" aria-label="${open}">${glass}</button>`;
-  return html`<form class="site-search" role="search" action="${links.to('/search')}" method="get">
+  return html`<form class="site-search" role="search" aria-label="${open}" action="${links.to('/search')}" method="get">
 ${field('')}
 </form>
 <button class="site-search-open" type="button" popovertarget="site-search" aria-label="${open}">${glass}</button>
-<form class="site-search site-search-over" id="site-search" popover role="search" action="${links.to('/search')}" method="get">
+<form class="site-search site-search-over" id="site-search" popover role="search" aria-label="${open}" action="${links.to('/search')}" method="get">
 ${field(html` autofocus`)}
 </form>`;
 }

@@ -3,8 +3,17 @@ import { within } from '@testing-library/dom';
 import { afterEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { searchArticles } from '#core/contract/articleSearch.ts';
+import { fakeBrowser } from '#tests/support/fakeTabs.ts';
 import { printedTag } from '#tests/support/printed.ts';
-import { type StagedReply, type StageOptions, settled, stage } from '#tests/support/stage.ts';
+import {
+  later,
+  refused,
+  type StagedReply,
+  type StageOptions,
+  settled,
+  stage,
+  unreachable,
+} from '#tests/support/stage.ts';
 import en from './locales/en.json';
 import nl from './locales/nl.json';
 import { island } from './search.island.ts';
@@ -114,4 +123,179 @@ test('what is typed is looked for after a quarter of a second, and the address h
   await settled();
   expect(shown.asked()).toEqual([{ offset: 0, query: 'psv', content: 'on' }]);
   expect([shown.titles(), shown.address()]).toEqual([titles(7, 8), '/search?q=psv']);
+});
+
+test('the words that were looked for are marked, as text', async () => {
+  const html = { title: 'Dóelman <b>houdt</b> de nul', excerpt: 'Twee doelmannen, één doel.' };
+  const words = ['doelman', 'doelmannen'];
+  const shown = search({ server: [{ wire: { data: [wire(1, html)], total: 1, has_more: false, words } }] });
+  await shown.find('doelman');
+  expect(shown.marked()).toEqual(['Dóelman', 'doelmannen']);
+  expect(shown.titles()).toEqual([html.title]);
+});
+
+test('where the server does not say which words it looked for, those that begin as typed are marked', async () => {
+  const shown = search({ server: [page([1], { data: [wire(1, { title: 'Bournemouth draw again' })] })] });
+  await shown.find('BOURNE');
+  expect(shown.marked()).toEqual(['Bournemouth']);
+});
+
+test('the later of two questions wins, whichever answers first', async () => {
+  const [first, second] = [later(), later()];
+  const shown = search({ server: [first.reply, second.reply] });
+  await shown.find('aja');
+  await shown.find('ajax');
+  second.send(page([2]));
+  await settled();
+  first.send(page([1]));
+  await settled();
+  expect([shown.titles(), shown.address()]).toEqual([titles(2), '/search?q=ajax']);
+});
+
+test('a character that is being composed is not looked for before it is whole', async () => {
+  const shown = search({ server: [page([1])] });
+  shown.field().dispatchEvent(new Event('compositionstart'));
+  await shown.find('ka');
+  expect(shown.asked()).toEqual([]);
+  shown.field().value = '香川';
+  shown.field().dispatchEvent(new Event('compositionend'));
+  shown.clock.pass(250);
+  await settled();
+  expect(shown.asked()).toMatchObject([{ query: '香川' }]);
+});
+
+test('how much was found is said once the reader pauses, and not again', async () => {
+  const shown = search({ server: [page([1, 2])] });
+  await shown.find('psv');
+  expect(shown.status()).toBe('');
+  shown.clock.pass(1000);
+  expect(shown.status()).toBe('2 articles found');
+  await shown.find('psv ');
+  expect(shown.asked()).toHaveLength(1);
+});
+
+test('where nothing is found it says so, in both languages', async () => {
+  for (const [locale, text] of [
+    ['en', 'No articles found'],
+    ['nl', 'Geen artikelen gevonden'],
+  ] as const) {
+    const shown = search({ locale, server: [page([])] });
+    await shown.find('zzz');
+    expect(shown.inside.getByText(text).closest('[hidden]')).toBeNull();
+    shown.clock.pass(1000);
+    expect(shown.status()).toBe(text);
+    shown.stop();
+  }
+});
+
+test('what is shown stays when the next question fails, and it can be asked again', async () => {
+  const shown = search({ server: [page([1]), refused(503), page([2])] });
+  await shown.find('psv');
+  await shown.find('ajax');
+  expect(shown.titles()).toEqual(titles(1));
+  expect(shown.alert()).not.toBe('');
+  shown.more()?.click();
+  await settled();
+  expect([shown.titles(), shown.alert()]).toEqual([titles(2), '']);
+});
+
+test('without a network it says so, and asks again when there is one', async () => {
+  const shown = search({ server: [unreachable('offline'), page([1])] });
+  await shown.find('psv');
+  expect(shown.alert()).toContain('offline');
+  dispatchEvent(new Event('online'));
+  await settled();
+  expect([shown.titles(), shown.alert()]).toEqual([titles(1), '']);
+});
+
+test('more articles come after those that stand, each once, with the focus on the first new one', async () => {
+  const server = [page([1, 2], { total: 4, has_more: true }), page([2, 3, 4], { total: 4 })];
+  const shown = search({ server });
+  await shown.find('psv');
+  shown.more()?.click();
+  await settled();
+  expect(shown.asked()).toMatchObject([{ offset: 0 }, { offset: 2 }]);
+  expect(shown.titles()).toEqual(titles(1, 2, 3, 4));
+  expect(document.activeElement?.textContent).toBe('Article 3');
+  expect(shown.status()).toBe('2 articles loaded, 4 of 4');
+  expect(shown.more()).toBeNull();
+});
+
+test('a list that the host printed goes on, and comes back whole when the island leaves', async () => {
+  const shown = search({ html: printed('x', [1, 2]), server: [page([3])], address: 'https://news.example/search?q=x' });
+  const [first] = document.querySelectorAll('.tb-search-item');
+  const before = shown.element.innerHTML;
+  shown.more()?.click();
+  await settled();
+  expect([shown.asked(), shown.titles()]).toEqual([[{ offset: 2, query: 'x', content: 'on' }], titles(1, 2, 3)]);
+  expect(document.querySelector('.tb-search-item')).toBe(first);
+  await shown.find('');
+  const { element } = shown;
+  shown.stop();
+  expect(element.querySelectorAll('.tb-search-item')).toHaveLength(2);
+  expect(before).toContain('Article 2');
+});
+
+test('the way back leads to what a reader had settled on, without another question', async () => {
+  const shown = search({ server: [page([1]), page([2])] });
+  await shown.find('psv');
+  await shown.submit();
+  await shown.find('ajax');
+  expect(shown.address()).toBe('/search?q=ajax');
+  shown.places.backtrack();
+  await settled();
+  expect([shown.address(), shown.field().value, shown.titles()]).toEqual(['/search?q=psv', 'psv', titles(1)]);
+  expect(shown.asked()).toHaveLength(2);
+  shown.places.backtrack();
+  await settled();
+  expect([shown.address(), shown.field().value, shown.titles()]).toEqual(['/search', '', []]);
+});
+
+test('Escape empties the field and what was found', async () => {
+  const shown = search({ server: [page([1])] });
+  await shown.find('psv');
+  shown.key('Escape');
+  expect([shown.field().value, shown.titles(), shown.address()]).toEqual(['', [], '/search']);
+});
+
+test('what was looked for before is kept in the browser, and can be looked for again or forgotten', async () => {
+  const browser = fakeBrowser();
+  const first = search({ tab: browser.open(), server: [page([1]), page([2])] });
+  for (const query of ['psv', 'ajax']) {
+    await first.find(query);
+    await first.submit();
+  }
+  first.stop();
+  const shown = search({ tab: browser.open(), server: [page([1])] });
+  const names = () =>
+    shown.inside.queryAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent);
+  expect(names()).toEqual(['Search', 'ajax', 'Forget “ajax”', 'psv', 'Forget “psv”', 'Clear all']);
+  shown.inside.getByRole('button', { name: 'Forget “ajax”' }).click();
+  expect(names()).toEqual(['Search', 'psv', 'Forget “psv”', 'Clear all']);
+  shown.inside.getByRole('button', { name: 'psv' }).click();
+  await settled();
+  expect([shown.field().value, shown.titles()]).toEqual(['psv', titles(1)]);
+  shown.key('Escape');
+  shown.inside.getByRole('button', { name: 'Clear all' }).click();
+  expect([names(), shown.status()]).toEqual([['Search'], 'Your search history has been cleared.']);
+  expect([...browser.kept.keys()].filter((key) => key.includes('searches'))).toEqual([]);
+});
+
+test('titles alone are looked through where the reader wants that', async () => {
+  const shown = search({ server: [page([1, 2]), page([1])] });
+  await shown.find('psv');
+  shown.inside.getByRole('checkbox').click();
+  await settled();
+  expect(shown.asked()).toMatchObject([{ content: 'on' }, { content: 'off' }]);
+  expect([shown.titles(), shown.address()]).toEqual([titles(1), '/search?q=psv&content=off']);
+});
+
+test('results stand in the element that the tag names', async () => {
+  const place = document.createElement('section');
+  place.id = 'results';
+  document.body.append(place);
+  const shown = search({ target: 'results', server: [page([1])] });
+  await shown.find('psv');
+  expect(place.querySelectorAll('.tb-search-item')).toHaveLength(1);
+  expect(shown.element.querySelector('.tb-search-item')).toBeNull();
 });

@@ -22,5 +22,6 @@ export const widget = defineWidget({
   place: 'tag',
   when: 'visible 300px',
   surface: 'page',
+  sheet: 'listing',
   attributes,
 });

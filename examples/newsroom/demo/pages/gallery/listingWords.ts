@@ -2,6 +2,7 @@ import type { Caption } from './specimen.ts';
 
 interface ListingWords {
   readonly related: Caption;
+  readonly search: Caption;
   readonly latest: Caption;
   readonly sidebar: Caption;
   readonly bare: Caption;
@@ -13,6 +14,10 @@ export const listingWords: Readonly<Record<'nl' | 'en', ListingWords>> = {
     related: [
       'Vorig en volgend artikel',
       'Onder een artikel. Wie naar een link wijst, heeft de pagina al voor de klik, behalve wie data bespaart.',
+    ],
+    search: [
+      'Zoeken',
+      'Vindt artikelen terwijl je typt, ook bij een tikfout. Zonder JavaScript is het een gewoon formulier.',
     ],
     latest: [
       'Nieuwste artikelen',
@@ -28,6 +33,10 @@ export const listingWords: Readonly<Record<'nl' | 'en', ListingWords>> = {
     related: [
       'Previous and next article',
       'Below an article. Whoever points at a link has the page before the click, unless they save data.',
+    ],
+    search: [
+      'Search',
+      'Finds articles while a reader types, slips of the finger included. Without JavaScript it is a plain form.',
     ],
     latest: [
       'Latest articles',

@@ -1,0 +1,70 @@
+import en from '../../widgets/listing/search/locales/en.json' with { type: 'json' };
+import nl from '../../widgets/listing/search/locales/nl.json' with { type: 'json' };
+import { expect, layoutShift, test } from '../support/newsroom.ts';
+import { expectAccessible } from '../support/quality.ts';
+import { papers } from '../support/reader.ts';
+import { spokenBy } from '../support/soak.ts';
+
+const desks = [
+  { language: 'nl', paper: papers.nl, words: nl, typed: 'wedstrjd', other: 'kabouter', marked: /wedstrijd/ },
+  { language: 'en', paper: papers.en, words: en, typed: 'Liverpol', other: 'Bournemouth', marked: /Liverpool/ },
+] as const;
+
+for (const { language, paper, words, typed, other, marked } of spokenBy(desks, 'nl'))
+  test(`a search takes over what the host printed, finds while a reader types, and the way back works (${language})`, async ({
+    page,
+    site,
+  }) => {
+    const asked = () => site.requests.filter((each) => each.includes('/ajax/search'));
+    await page.goto(`${site.url}${paper.home}/search?q=${typed}`);
+    const search = page.locator('.search-page');
+    const results = search.locator('.tb-search-item');
+    const field = search.getByRole('searchbox');
+    await expect(results).toHaveCount(10);
+    await expect(search.locator('mark').first()).toHaveText(marked);
+    const more = search.getByRole('button', { name: words.more });
+    await expect(more).toBeVisible();
+    expect(await layoutShift(page)).toBe(0);
+    await more.click();
+    await expect(results.nth(10).locator('.tb-search-link')).toBeFocused();
+    expect(asked()).toHaveLength(1);
+    await expectAccessible(page);
+
+    await field.fill(other);
+    await expect(page).toHaveURL(new RegExp(`q=${other}$`));
+    await expect(results.first()).toContainText(new RegExp(other, 'i'));
+    await expectAccessible(page);
+    await page.goBack();
+    await expect(field).toHaveValue(typed);
+    await expect(results).toHaveCount(10);
+    await field.press('Escape');
+    await expect(field).toHaveValue('');
+    await expect(results).toHaveCount(0);
+    await field.fill('qqqqzzzz');
+    await expect(search.getByText(words.empty).first()).toBeVisible();
+  });
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a search is a form: from the masthead of a phone to the second page of results', async ({ page, site }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto(`${site.url}${papers.nl.home}/`);
+    await page.locator('.site-search-open').click();
+    const over = page.locator('.site-search-over').getByRole('searchbox');
+    await expect(over).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(over).toBeHidden();
+    await expect(page.locator('.site-search-open')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await over.fill('wedstrijd');
+    await over.press('Enter');
+    const results = page.locator('.tb-search-item');
+    await expect(results).toHaveCount(10);
+    const first = await results.first().textContent();
+    await page.getByRole('link', { name: nl.more }).click();
+    await expect(page).toHaveURL(/page=2/);
+    await expect(results).toHaveCount(10);
+    expect(await results.first().textContent()).not.toBe(first);
+  });
+});
