@@ -282,10 +282,10 @@ test('a collection weighs at most 8 kB and costs no React', () => {
 /** What a list adds to a page that draws without React already. */
 const ofList = (name: string) => ownFiles(name).filter((file) => !file.startsWith('w/element-'));
 
-test('what lists of articles and a search share weighs at most 1.8 kB; a list 4.1 kB more, the way to the next article 1.5 kB, and no React', () => {
+test('what lists of articles and a search share weighs at most 1.9 kB; a list 4.1 kB more, the way to the next article 1.5 kB, and no React', () => {
   const shared = named(scripts, 'listing');
   expect(shared).toHaveLength(1);
-  expectWithin(shared, 1.8);
+  expectWithin(shared, 1.9);
   for (const [name, kilobytes] of [
     ['article-list', 4.1],
     ['related-articles', 1.5],
