@@ -21,8 +21,9 @@ import {
 import { unreliableCall } from '../support/unreliableCall.ts';
 
 // A page to stand on, beside a database that needs Node as it is.
-const { document, HTMLInputElement } = new Window();
+const { document, HTMLInputElement, CSSStyleSheet } = new Window();
 vi.stubGlobal('document', document);
+vi.stubGlobal('CSSStyleSheet', CSSStyleSheet);
 vi.stubGlobal('HTMLInputElement', HTMLInputElement);
 vi.stubGlobal('addEventListener', () => {});
 vi.stubGlobal('removeEventListener', () => {});

@@ -56,10 +56,9 @@ for (const [theme, device] of few([
   ['dark', 'light'],
   ['light', 'dark'],
 ] as const))
-  test(`whoever chose ${theme} on a ${device} device never sees the other one, in ${loads} page loads of three kinds`, async ({
-    page,
-    site,
-  }) => {
+  test(`whoever chose ${theme} on a ${device} device never sees the other one, in ${loads} page loads of three kinds`, {
+    tag: '@soak',
+  }, async ({ page, site }) => {
     test.setTimeout(150_000);
     const isWrong = (ground: number) => (theme === 'dark' ? ground > 96 : ground < 160);
     await page.emulateMedia({ colorScheme: device });

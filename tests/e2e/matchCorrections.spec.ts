@@ -6,12 +6,9 @@ import { setClock } from '../support/setClock.ts';
 const match = 260066;
 const over = '2026-06-27T05:30:00Z';
 
-test('a goal that is disallowed after full time goes from every widget of an open page, and comes back where it is allowed', async ({
-  page,
-  context,
-  live,
-  newsroom,
-}) => {
+test('a goal that is disallowed after full time goes from every widget of an open page, and comes back where it is allowed', {
+  tag: '@soak',
+}, async ({ page, context, live, newsroom }) => {
   await setClock(newsroom, over);
   const correct = async (fields: Record<string, string>) => {
     const form = { paper: 'deaftrap', id: `${match}`, ...fields };

@@ -39,11 +39,9 @@ test.describe('without JavaScript', () => {
 });
 
 for (const { language, paper, captain } of spokenBy(desks, 'en'))
-  test(`nothing is loaded or asked for what is printed and over, nothing moves, and it fits a phone (${language})`, async ({
-    page,
-    site,
-    newsroom,
-  }) => {
+  test(`nothing is loaded or asked for what is printed and over, nothing moves, and it fits a phone (${language})`, {
+    tag: '@soak',
+  }, async ({ page, site, newsroom }) => {
     await setClock(newsroom, afterwards);
     await page.setViewportSize(screens.phone);
     await page.goto(`${site.url}${paper.home}${team}`);

@@ -105,10 +105,9 @@ test('whatever is asked of another host is noticed', async ({ page, askedElsewhe
   askedElsewhere.splice(0);
 });
 
-test('nobody else hears of a reader before the first focus of a form that proves who sends it', async ({
-  page,
-  site,
-}) => {
+test('nobody else hears of a reader before the first focus of a form that proves who sends it', {
+  tag: '@soak',
+}, async ({ page, site }) => {
   const captcha = () => site.requests.filter((line) => line.includes('/dev/captcha/'));
   for (const language of spoken('en')) {
     const { home } = papers[language];

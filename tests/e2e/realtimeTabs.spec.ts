@@ -78,7 +78,7 @@ test('when the tab that leads closes or crashes another one leads, and nothing i
 });
 
 test('a tab that leads goes into the back/forward cache: the others miss nothing, and going back shows what is new', {
-  tag: '@alone',
+  tag: ['@alone', '@soak'],
 }, async ({ line, newsroom }) => {
   // Playwright switches the cache off unless it is told not to.
   const browser = await chromium.launch({

@@ -41,11 +41,9 @@ for (const { language, paper, league } of spokenBy(desks, 'nl'))
   });
 
 for (const { language, paper, words, group } of spokenBy(desks, 'en'))
-  test(`a goal moves the row of its team on a page that is open, and nothing else moves (${language})`, async ({
-    page,
-    live,
-    newsroom,
-  }) => {
+  test(`a goal moves the row of its team on a page that is open, and nothing else moves (${language})`, {
+    tag: '@soak',
+  }, async ({ page, live, newsroom }) => {
     await setClock(newsroom, goal.before);
     await page.goto(`${live.url}${paper.home}${worldCup}`);
     await expect(standings(page)).toHaveAttribute('data-w-state', 'ready');

@@ -17,7 +17,7 @@ afterAll(stopDatabases);
 
 const tenant = 'deaftrap';
 const [second, minute] = [1000, 60_000];
-const [evenings, rounds, picksEach] = [sized(2, 10), 50, 10];
+const [evenings, rounds, picksEach] = [sized(3, 10), 50, 10];
 const picks = evenings * rounds * picksEach;
 const reply = z.object({ data: savedPicks });
 
@@ -110,7 +110,7 @@ describe.each(testDatabase)('deadlines on the $name', ({ url, isThere }) => {
       }
       expect(counts.saved + counts.refused).toBe(picks);
       // Every kind was met.
-      expect(Math.min(...Object.values(counts))).toBeGreaterThan(10);
+      expect(Math.min(...Object.values(counts))).toBeGreaterThan(0);
     });
   });
 });
