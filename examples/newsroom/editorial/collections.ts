@@ -80,7 +80,7 @@ const matches: Collection = {
     { name: 'city', type: 'text', label: { nl: 'Speelstad', en: 'Host city' } },
     { name: 'kick_off', type: 'datetime', hasTime: true, label: { nl: 'Aftrap', en: 'Kick-off' } },
     { name: 'goals', type: 'number', isResult: true, label: { nl: 'Doelpunten', en: 'Goals' } },
-    { name: 'attendance', type: 'number', label: { nl: 'Toeschouwers', en: 'Attendance' } },
+    { name: 'attendance', type: 'number', label: { nl: 'Publiek', en: 'Attendance' } },
     {
       ...{ name: 'occupancy', type: 'decimal', decimals: 1, unit: percent },
       label: { nl: 'Bezetting', en: 'Seats filled' },
