@@ -1,5 +1,6 @@
 import { nearest } from '#core/errors/nearest.ts';
 import { type Notice, notice } from '#core/errors/notices.ts';
+import { isPageType, pageTypes } from '#core/page/pageTypes.ts';
 
 /** What the loader itself can find wrong. Its texts are fetched only when there is something to tell. */
 export type Mistake =
@@ -20,9 +21,9 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
 const blame = 'Look for a script of the page that changes what browsers bring (prototypes, Intl, Promise, Request)';
 
 export const mistakes = {
-  unknown: notice('T01', (name: unknown, names: readonly string[]) => ({
+  unknown: notice('T01', (name: unknown, names: readonly string[], meant?: string) => ({
     what: `No widget is called "${name}".`,
-    remedy: `${didYouMean(nearest(`${name}`, names))}Check data-widget against docs/tags.md.`,
+    remedy: `${didYouMean(meant ?? nearest(`${name}`, names))}Check data-widget against docs/tags.md.`,
   })),
   moment: notice('T03', (part: unknown) => ({
     what: `"${`${part}`.trim()}" is no moment.`,
@@ -32,9 +33,9 @@ export const mistakes = {
     what: `"${queryOf(part)}" asks for nothing that this browser knows.`,
     remedy: `${didYouMean(nearestFeature(queryOf(part)))}Expected in data-when: a media query such as media (min-width: 60em); the widget's own moment counts instead.`,
   })),
-  page: notice('T22', (type: unknown, types: readonly string[]) => ({
+  page: notice('T22', (type: unknown) => ({
     what: `No page type is called "${type}".`,
-    remedy: `${didYouMean(nearest(`${type}`, types))}Expected in data-page: ${types.join(', ')}.`,
+    remedy: `${didYouMean(nearest(`${type}`, pageTypes))}Expected in data-page: ${pageTypes.join(', ')}.`,
   })),
   second: notice('T05', (version: unknown) => ({
     what: 'The loader is on this page twice.',
@@ -62,6 +63,10 @@ export const mistakes = {
       'Check the network, connect-src and script-src for the address of the loader; the next click in the tag tries again.',
   })),
 } satisfies Record<Mistake, (about: never, names: readonly string[]) => Notice>;
+
+/** Whether `data-page` on such an element is a slip; a site may use it for something of its own, the number of a page for instance. */
+export const isWrongPageType = (type: string, localName?: string): boolean =>
+  !isPageType(type) && !+type && (localName === 'main' || nearest(type, pageTypes) !== undefined);
 
 const moments = [
   'now',

@@ -1,7 +1,6 @@
 import { createNotices } from '#core/errors/createNotices.ts';
 import { isMissingFile } from '#core/errors/isMissingFile.ts';
-import { nearest } from '#core/errors/nearest.ts';
-import { type Mistake, mistakes } from './mistakes.ts';
+import { isWrongPageType, type Mistake, mistakes } from './mistakes.ts';
 
 const notices = createNotices({ page: document });
 
@@ -13,12 +12,6 @@ function kindOf(mistake: Mistake, subject: unknown, cause: unknown): Mistake {
 /** Tells developers of a mistake, once per element. `about` is what was found; `names` are the widgets there are. */
 export function report(mistake: Mistake, about?: unknown, element?: Element, names: readonly string[] = []): void {
   const [subject, cause] = Array.isArray(about) ? about : [about, undefined];
-  if (mistake === 'page') {
-    const types = `${cause}`.split(' ').map((each) => each.replace(/=.*/, ''));
-    // A site may use the attribute for something of its own, pagination for instance.
-    const isMeant = element?.localName === 'main' || nearest(`${subject}`, types) !== undefined;
-    if (isMeant) notices.report(mistakes.page(subject, types), element);
-    return;
-  }
+  if (mistake === 'page' && !isWrongPageType(`${subject}`, element?.localName)) return;
   notices.report(mistakes[kindOf(mistake, subject, cause)](subject, names), element, cause);
 }

@@ -58,7 +58,7 @@ export function createRegistry(site: Site, table: Table, environment: Environmen
     const { widget, page } = element.dataset;
     const name = widget ?? places.find(([type]) => type === page)?.at(-1);
     // A number is the site's own, for pagination.
-    if (name === undefined) !page || +page || report('page', [page, table.pages], element);
+    if (name === undefined) !page || +page || report('page', page, element);
     else if (kindOf(name)) add(element, name);
     else report('unknown', name, element);
   };

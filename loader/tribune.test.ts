@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { pageTypes } from '#core/page/pageTypes.ts';
 import {
   type BenchWidget,
   FakeIntersectionObserver,
@@ -167,6 +168,7 @@ test.each([
   ['a page type on main that is none', 'main', 'shop', ['T22']],
   ['a word of the site on another element', 'body-like', 'home', []],
   ['the number of a page', 'main', '2', []],
+  ['a page type whose widgets are tags', 'main', 'liveblog-article', []],
 ])('%s: what is told', async (_, element, type, codes) => {
   const marker = document.createElement(element);
   marker.dataset.page = type;
@@ -176,7 +178,7 @@ test.each([
   expect(notices.map(({ code }) => code)).toEqual(codes);
   for (const { remedy, element } of notices) {
     expect(element).toBe(marker);
-    expect(remedy).toContain('Expected in data-page: profile.');
+    expect(remedy).toContain(`Expected in data-page: ${pageTypes.join(', ')}.`);
   }
   expect(notices.some(({ remedy }) => remedy.startsWith('Did you mean "profile"?'))).toBe(type === 'profil');
 });

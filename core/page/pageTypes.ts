@@ -14,3 +14,5 @@ export const pageTypes = [
   'liveblog-article',
 ] as const;
 export type PageType = (typeof pageTypes)[number];
+
+export const isPageType = (type: string): type is PageType => pageTypes.some((each) => each === type);

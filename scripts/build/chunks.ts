@@ -39,7 +39,7 @@ function withOwnExports(runtime: string): string {
   return runtime.replace(inheritedExports, 'for (var name of Object.keys(all))');
 }
 
-const errorModules = /^#core\/errors\/(notices|createNotices|isMissingFile)\.ts$/;
+const errorModules = /^#core\/(errors\/(notices|createNotices|isMissingFile)|page\/pageTypes)\.ts$/;
 
 /** One entry per widget: its declaration and its island in one file, so that waking it takes one request. */
 export function islandEntries(root: string, declared: readonly Declared[]): Plugin {

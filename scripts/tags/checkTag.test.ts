@@ -63,6 +63,10 @@ describe('what a template computes is taken to be right', () => {
   });
 });
 
+test('an attribute data-page that is of the site itself is let be', () => {
+  expect(codes('<li data-page="2"></li><main data-page="2"><section data-page="home"></section>')).toEqual([]);
+});
+
 test('what hosts are given to print has no mistake', () => {
   const files = globSync('{templates/default,examples}/**/*.html');
   const reported = files.flatMap((file) => codes(readFileSync(file, 'utf8')).map((code) => `${file}:${code}`));

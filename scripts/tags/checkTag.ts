@@ -1,14 +1,11 @@
 import type { Notice } from '../../core/errors/notices.ts';
-import { pageTypes } from '../../core/page/pageTypes.ts';
 import * as texts from '../../core/widget/attributeNotices.ts';
 import { readTag } from '../../core/widget/attributes.ts';
 import type { Widget } from '../../core/widget/defineWidget.ts';
 import { isMoment } from '../../loader/declarations.ts';
-import { mistakes } from '../../loader/mistakes.ts';
+import { isWrongPageType, mistakes } from '../../loader/mistakes.ts';
 import { exampleOf, fieldsOf } from './fields.ts';
 import { computed, type FoundTag } from './findTags.ts';
-
-const types: readonly string[] = pageTypes;
 
 /** What the loader would tell of this tag, in its words. What a template computes is taken to be right. */
 export function checkTag(tag: FoundTag, widgets: readonly Widget[]): readonly Notice[] {
@@ -16,14 +13,14 @@ export function checkTag(tag: FoundTag, widgets: readonly Widget[]): readonly No
   const page = data.get('page');
   const name = data.get('widget');
   if (name === undefined)
-    return page === undefined || page === computed || types.includes(page) ? [] : [mistakes.page(page, types)];
+    return page && page !== computed && isWrongPageType(page, tag.localName) ? [mistakes.page(page)] : [];
   if (name === computed) return [];
   const placed = widgets.filter(({ place }) => place !== 'overlay');
   const widget = placed.find((each) => each.name === name);
   if (!widget) {
     const meant = placed.find(({ aliases = [] }) => aliases.includes(name.toLowerCase()));
-    const { what, remedy, code } = mistakes.unknown(name, meant ? [] : placed.map((each) => each.name));
-    return [{ code, what, remedy: meant ? `Did you mean "${meant.name}"? ${remedy}` : remedy }];
+    const names = placed.map((each) => each.name);
+    return [mistakes.unknown(name, names, meant?.name)];
   }
   return [...momentNotices(data.get('when')), ...surfaceNotices(name, data.get('surface')), ...attributes(tag, widget)];
 }

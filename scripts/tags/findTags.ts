@@ -5,6 +5,8 @@ export interface FoundTag {
   /** From 1. */
   readonly line: number;
   readonly column: number;
+  /** Name of the element. */
+  readonly localName: string;
   /** Its `data-` attributes by camelCase name; what a template computes stands as `computed`. */
   readonly data: readonly (readonly [key: string, value: string])[];
   /** The JSON of its `data-props`. */
@@ -20,7 +22,7 @@ export const computed = '\u0001';
 const expressions =
   /<\?[\s\S]*?\?>|<%[\s\S]*?%>|\{\{\{[\s\S]*?\}\}\}|\{\{[\s\S]*?\}\}|\{%[\s\S]*?%\}|\{!![\s\S]*?!!\}/g;
 const comments = /<!--[\s\S]*?-->|\{#[\s\S]*?#\}|\{\{--[\s\S]*?--\}\}/g;
-const startTag = /<[a-z][\w:-]*((?:"[^"]*"|'[^']*'|[^"'>])*)>/gi;
+const startTag = /<([a-z][\w:-]*)((?:"[^"]*"|'[^']*'|[^"'>])*)>/gi;
 const attribute = /([^\s"'=/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
 const propsBlock = /^(?:(?!<[a-z][^>]*\bdata-widget)[\s\S])*?<script\b[^>]*\bdata-props\b[^>]*>([\s\S]*?)<\/script>/i;
 
@@ -36,7 +38,7 @@ export function findTags(text: string): readonly FoundTag[] {
   const masked = text
     .replace(comments, (each) => blank(each, ' '))
     .replace(expressions, (each) => blank(each, computed));
-  return [...masked.matchAll(startTag)].flatMap(({ index, 0: whole, 1: inner = '' }): FoundTag[] => {
+  return [...masked.matchAll(startTag)].flatMap(({ index, 0: whole, 1: name = '', 2: inner = '' }): FoundTag[] => {
     const written = [...inner.matchAll(attribute)].map(
       ([, name = '', ...values]) => [name, values.find((value) => value !== undefined) ?? ''] as const,
     );
@@ -50,6 +52,7 @@ export function findTags(text: string): readonly FoundTag[] {
       {
         line: before.length,
         column: (before.at(-1)?.length ?? 0) + 1,
+        localName: name.toLowerCase(),
         data,
         props: block || (data.find(([key]) => key === 'props')?.[1] ?? ''),
         isOpen: written.some(([name]) => name.includes(computed)),
