@@ -1,11 +1,11 @@
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { attributeName } from '../core/widget/attributeName.ts';
 import type { DeclaredEvent } from '../core/widget/events.ts';
 import { type Declared, readDeclarations } from '../loader/declarations.ts';
-import { exampleOf, type Field, type FieldSchema, fieldsOf } from './tags/fields.ts';
+import { exampleOf, type Field, type FieldSchema, fieldsOf, jsonSchemaOf } from './tags/fields.ts';
 import { readEvents } from './tags/readEvents.ts';
 
 const generated = '<!-- Written by `npm run docs`. Edit the declarations, not this page. -->';
@@ -30,7 +30,7 @@ async function publishedTemplates(root: string): Promise<readonly (readonly [pat
     const { printed }: { printed: z.ZodMiniObject } = await import(address);
     return [
       [`templates/default/${name}.html`, readFileSync(join(root, file), 'utf8')],
-      [`templates/default/${name}.schema.json`, `${JSON.stringify(schemaOf(printed), null, 2)}\n`],
+      [`templates/default/${name}.schema.json`, `${JSON.stringify(jsonSchemaOf(printed), null, 2)}\n`],
     ] as const;
   });
   const parts = globSync('widgets/*/*/*.part.html', { cwd: root }).map(
@@ -38,18 +38,6 @@ async function publishedTemplates(root: string): Promise<readonly (readonly [pat
       [`templates/default/${basename(file, '.part.html')}.html`, readFileSync(join(root, file), 'utf8')] as const,
   );
   return [...(await Promise.all(published)).flat(), ...parts];
-}
-
-/** In JSON Schema, without what says nothing to a host: the bounds of whole numbers in JavaScript, how a date is recognised. */
-function schemaOf(printed: z.ZodMiniObject): object {
-  return z.toJSONSchema(printed, {
-    io: 'input',
-    override({ jsonSchema }) {
-      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
-      if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
-      if (jsonSchema.format) delete jsonSchema.pattern;
-    },
-  });
 }
 
 function tagsPage(declared: readonly Declared[]): string {

@@ -12,21 +12,24 @@ export interface Field {
   readonly isRequired: boolean;
 }
 
-/** The schema of what editors write, in JSON Schema 2020-12. */
-export const schemaOf = (widget: Widget): FieldSchema =>
-  z.toJSONSchema(widget.attributes, {
+/**
+ * In JSON Schema 2020-12, as it is written, without what says nothing to those who write it: the bounds of whole numbers in JavaScript, how
+ * a date is recognised.
+ */
+export const jsonSchemaOf = (schema: z.ZodMiniObject): FieldSchema =>
+  z.toJSONSchema(schema, {
     io: 'input',
     unrepresentable: 'any',
     override({ jsonSchema }) {
-      // The bounds of whole numbers in JavaScript say nothing to an editor.
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+      if (jsonSchema.format) delete jsonSchema.pattern;
     },
   });
 
 /** The attributes of a widget in the order of its declaration. */
 export function fieldsOf(widget: Widget): readonly Field[] {
-  const { properties = {}, required = [] } = schemaOf(widget);
+  const { properties = {}, required = [] } = jsonSchemaOf(widget.attributes);
   return Object.entries(properties).map(([key, field]) => ({
     key,
     field: typeof field === 'object' ? field : {},

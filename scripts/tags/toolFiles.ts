@@ -1,9 +1,8 @@
-import * as z from 'zod/mini';
 import { tenantConfig } from '../../core/page/config.ts';
 import { attributeName } from '../../core/widget/attributeName.ts';
 import type { Widget } from '../../core/widget/defineWidget.ts';
 import type { DeclaredEvent } from '../../core/widget/events.ts';
-import { exampleOf, type FieldSchema, schemaOf, writtenOf } from './fields.ts';
+import { exampleOf, type FieldSchema, jsonSchemaOf, writtenOf } from './fields.ts';
 
 /** What the declarations say, for the tools of those who write tags. */
 export interface Declarations {
@@ -40,7 +39,7 @@ const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
 /** JSON Schema 2020-12 with a definition for each widget: its attributes in camelCase, as `data-props` has them. */
 function tagsSchema({ version, widgets }: Declarations): object {
   const definitions = widgets.map((widget) => {
-    const { $schema: _, ...schema } = schemaOf(widget);
+    const { $schema: _, ...schema } = jsonSchemaOf(widget.attributes);
     return [widget.name, { title: widget.name, description: widget.about, ...schema }] as const;
   });
   return { $schema: draft, title: `Tags of Tribune ${version}`, $defs: Object.fromEntries(definitions) };
@@ -49,7 +48,7 @@ function tagsSchema({ version, widgets }: Declarations): object {
 /** What a tenant may set, in `tenant.json` and in the page's config block. */
 const tenantSchema = (): object => ({
   title: 'What a tenant sets',
-  ...z.toJSONSchema(tenantConfig, { io: 'input', unrepresentable: 'any' }),
+  ...jsonSchemaOf(tenantConfig),
 });
 
 /** Each attribute with the widgets that take it. */
@@ -131,7 +130,7 @@ function types({ version, widgets, events }: Declarations): string {
       '{\n',
     );
   });
-  const typed = [...events]
+  const eventTypes = [...events]
     .filter(([, { at }]) => at !== 'site')
     .map(([name, { about, detail }]) => {
       const fields = Object.entries(detail).map(
@@ -168,7 +167,7 @@ export interface TribuneApi {
 
 declare global {
   interface DocumentEventMap {
-${typed.join('\n')}
+${eventTypes.join('\n')}
   }
   interface Window {
     readonly Tribune: TribuneApi;
