@@ -37,37 +37,27 @@ function kindOf({ type }: CollectionField): 'filter[]' | 'dates[]' | 'sliders[]'
   return type === 'datetime' ? 'dates[]' : 'sliders[]';
 }
 
-/** The parameters in which a collection is asked for what it has not. */
-function foreign({ fields, orders }: Collection, { options, numbers, days, sort, offset }: CollectionChoice) {
-  const has = (kind: string, names: Readonly<Record<string, unknown>>) =>
-    Object.keys(names).every((name) =>
-      fields.some((field) => field.name === name && field.isFilter !== false && kindOf(field) === kind),
-    );
-  return [
-    ...(has('filter[]', options) ? [] : ['filter[]']),
-    ...(has('sliders[]', numbers) ? [] : ['sliders[]']),
-    ...(has('dates[]', days) ? [] : ['dates[]']),
-    ...(sort === undefined || orders.some((order) => order.sort === sort) ? [] : ['sort']),
-    ...(offset <= farthest ? [] : ['offset']),
-  ];
-}
-
-/** What of a choice a collection can give. */
-export function possible(collection: Collection, choice: CollectionChoice): CollectionChoice {
-  const wrong = foreign(collection, choice);
-  const only = <Value>(kind: string, given: Readonly<Record<string, Value>>) =>
-    Object.fromEntries(
-      Object.entries(given).filter(([name]) =>
-        collection.fields.some((field) => field.name === name && field.isFilter !== false && kindOf(field) === kind),
-      ),
-    );
-  return {
+/** What of a choice a collection can give, and the parameters in which it is asked for what it has not. */
+export function possible(collection: Collection, choice: CollectionChoice) {
+  const wrong = new Set<string>();
+  function only<Value>(kind: ReturnType<typeof kindOf>, given: Readonly<Record<string, Value>>) {
+    const has = (name: string) => filtered(collection).some((field) => field.name === name && kindOf(field) === kind);
+    const all = Object.entries(given);
+    const kept = all.filter(([name]) => has(name));
+    if (kept.length < all.length) wrong.add(kind);
+    return Object.fromEntries(kept);
+  }
+  const hasOrder = choice.sort === undefined || collection.orders.some(({ sort }) => sort === choice.sort);
+  if (!hasOrder) wrong.add('sort');
+  if (choice.offset > farthest) wrong.add('offset');
+  const found: CollectionChoice = {
     options: only('filter[]', choice.options),
     numbers: only('sliders[]', choice.numbers),
     days: only('dates[]', choice.days),
-    sort: wrong.includes('sort') ? undefined : choice.sort,
+    sort: hasOrder ? choice.sort : undefined,
     offset: Math.min(choice.offset, farthest),
   };
+  return { choice: found, wrong };
 }
 
 /** Of a field with many options those that are most frequent, and those that were chosen. */
@@ -139,8 +129,9 @@ async function readCollection<Found>(
 
 /** Refuses with 422 what the collection has not, by the name of the parameter. */
 function askedOf(collection: Collection, query: Parameters<typeof readQuery>[0]): CollectionChoice {
-  const { choice, wrong } = readQuery(query);
-  const names = [...new Set([...wrong, ...foreign(collection, choice)])];
+  const read = readQuery(query);
+  const { choice, wrong } = possible(collection, read.choice);
+  const names = [...read.wrong, ...wrong];
   if (names.length > 0) throw invalid(Object.fromEntries(names.map((name) => [name, ['collection.unknown']])));
   return choice;
 }

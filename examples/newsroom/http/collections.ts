@@ -24,7 +24,7 @@ export function collectionsOf(
     async find(id, asked = everything, whole) {
       const collection = findCollection(id);
       if (!collection) return undefined;
-      const choice = possible(collection, asked);
+      const { choice } = possible(collection, asked);
       return database.inTenant(tenant, async (queries) => {
         const items = await itemsOnWire(queries, collection, choice, reading, whole);
         const actionsWire = await actionsOnWire(queries, collection, reading);
