@@ -43,6 +43,11 @@ test('a page past the first is known by its own address, in the other paper too'
   expect(page).toMatch(/<link rel="canonical" href="[^"]*\/t\/thefinalwhistle\/collection\/players\?offset=24">/);
 });
 
+test('a page past the first in another order than the usual one is known by the address of the whole', async () => {
+  const page = await text('/collection/players?sort=born&offset=24');
+  expect(page.match(/<link rel="canonical" href="[^"]*(\/collection\/[^"]*)">/)?.[1]).toBe('/collection/players');
+});
+
 test('all options of a field are a link away', async () => {
   const clubs = (page: string) => page.match(/value="club:/g)?.length ?? 0;
   const [few, all] = [await text('/collection/players'), await text('/collection/players?whole=club')];
@@ -50,6 +55,8 @@ test('all options of a field are a link away', async () => {
   expect([clubs(few), clubs(all) > 400, all.includes(' data-whole="club"')]).toEqual([20, true, true]);
   const isOpen = (page: string) => / data-field="club" open>/.test(page);
   expect([isOpen(few), isOpen(all)]).toEqual([false, true]);
+  for (const field of ['shoe', 'constructor'])
+    expect((await text(`/collection/players?whole=${field}`)).includes(' data-whole='), field).toBe(false);
 });
 
 test('collections are found from the pages of their competition and by search engines, and no others are there', async () => {

@@ -18,7 +18,7 @@ export async function collectionPage(input: PageInput): Promise<PageOutput> {
   const { search, links, says } = input;
   const id = input.params.id ?? '';
   const asked = readSearch(search);
-  const whole = search.get('whole') ?? undefined;
+  const whole = search.get('whole') ?? '';
   if ([...search.keys()].some((name) => /^(from|until)\[/.test(name))) {
     const actions = await input.collections.actions(id);
     if (!actions) return renderError(input, 404);
@@ -31,14 +31,14 @@ export async function collectionPage(input: PageInput): Promise<PageOutput> {
   const body = html`<div class="wrap tables">
 <header class="listing-head"><h1 class="listing-title">${found.title}</h1>
 <p class="listing-count"><a href="${links.league(found.league)}">${says.collection.league}</a> ${others.map((other) => html`<a href="${links.collection(other.id)}">${other.title}</a> `)}</p></header>
-${collectionTag(found, input, { zone: input.zone, whole: found.items.options[whole ?? ''] && whole })}
+${collectionTag(found, input, { zone: input.zone, whole: Object.hasOwn(found.items.options, whole) ? whole : undefined })}
 </div>`;
-  const { offset } = found.choice;
-  const isFirst = isFiltered(found.choice) || offset === 0;
+  const { offset, sort } = found.choice;
+  const isDefault = !isFiltered(found.choice) && sort === undefined;
   return document(input, {
     title: found.title,
     description: found.about,
-    canonical: `${links.collection(id).slice(input.base.length)}${isFirst ? '' : `?offset=${offset}`}`,
+    canonical: `${links.collection(id).slice(input.base.length)}${isDefault && offset > 0 ? `?offset=${offset}` : ''}`,
     here: 'table',
     body,
   });
