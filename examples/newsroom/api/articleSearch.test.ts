@@ -93,7 +93,9 @@ describe.each(testDatabase)('a search of articles on the $name', ({ url, isThere
     });
 
     test('nothing is found in the articles of another paper, nor before it is published', async () => {
-      expect(await idsOf('Bournemouth')).toEqual([]);
+      const { articles, words } = await find('Bournemouth');
+      expect([articles, words]).toEqual([[], []]);
+      expect((await find('Bournemouth', { tenant: 'thefinalwhistle' })).words).toContain('bournemouth');
       newsroom.clock.pass(-365 * 86_400_000);
       expect(await idsOf('wereldkampioen')).toEqual([]);
       newsroom.clock.pass(365 * 86_400_000);

@@ -75,6 +75,8 @@ describe.each(databases)('the $name database', ({ url, isThere }) => {
       'update comment_likes set user_id = 1',
       'update tenants set name = id',
       'table seeds',
+      'table search.articles',
+      'table search.words',
     ])('the newsroom itself may not: %s', async (statement) => {
       const run = database.inTenant('deaftrap', (queries) => sql.raw(statement).execute(queries));
       await expect(run).rejects.toMatchObject({ code: '42501' });
