@@ -68,8 +68,9 @@ export function drawForm(model: Search, element: HTMLElement, words: Words) {
   };
   form.addEventListener('submit', submit, { signal });
 
-  // Typed before the island was there.
-  if (input.value !== model.typed.peek()) model.type(input.value);
+  // Typed and chosen before the island was there.
+  if (input.value !== input.defaultValue) model.type(input.value);
+  if (titles && titles.checked !== titles.defaultChecked) model.narrow(titles.checked);
   const stop = effect(() => {
     const { value } = model.typed;
     if (!isComposing() && input.value !== value) input.value = value;

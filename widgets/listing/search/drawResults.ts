@@ -113,6 +113,7 @@ function openBox({ attributes }: Search, { host: { element, words } }: Drawing) 
     parts,
     close() {
       list.replaceChildren(...rows);
+      list.removeAttribute('aria-busy');
       list.hidden = stood.list;
       empty.hidden = stood.empty;
       count.textContent = stood.count;

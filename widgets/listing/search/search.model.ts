@@ -2,7 +2,7 @@ import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Failure, Outcome } from '#core/contract/outcome.ts';
 import type { Page } from '#core/page/page.ts';
 import type { Host } from '#core/widget/island.ts';
-import { type Address, createAddress } from './address.ts';
+import { type Address, type AskedFor, createAddress } from './address.ts';
 import { findPrinted, type Printed } from './findPrinted.ts';
 import type { Found } from './found.ts';
 import { createReading } from './reading.ts';
@@ -47,10 +47,11 @@ const foundIn = (printed: Printed): Found => ({
   ...{ isMinimum: false, words: undefined },
 });
 
-function createState(printed: Printed | undefined, typed: string) {
+function createState(printed: Printed | undefined, asked: AskedFor) {
+  const { query, isTitles } = printed ?? asked;
   return {
-    typed: signal(typed),
-    isTitles: signal(printed?.isTitles ?? false),
+    typed: signal(query),
+    isTitles: signal(isTitles),
     found: signal<Found | undefined>(printed && foundIn(printed)),
     isBusy: signal(false),
     failure: signal<Failure>(),
@@ -122,7 +123,7 @@ export function createSearch(page: Page, attributes: Attributes, { element, sign
   const printed = findPrinted(resultsIn(element, attributes));
   const address = createAddress(page);
   const asked = address.read();
-  const state = createState(printed, printed?.query ?? asked.query);
+  const state = createState(printed, asked);
   const { typed, isTitles, found } = state;
   const { end, empty, look, more, isShown, retry } = createLooking(page, state, address, abortSignal);
   const recent = createRecentSearches(page, abortSignal);
