@@ -6,8 +6,9 @@ import { findStories, findTexts } from '../database/articles.ts';
 import type { Queries } from '../database/schema.ts';
 import type { Paper } from '../editorial/content.ts';
 import { articlesOnWire } from './articlesOnWire.ts';
-import { countOne } from './attempts.ts';
+import { countOne, networkOf } from './attempts.ts';
 import { serve } from './serve.ts';
+import type { Services } from './services.ts';
 
 /** How many a page has. */
 export const searchPage = 10;
@@ -52,8 +53,12 @@ export async function foundOnWire(
   return { data, total, total_is_minimum: isCapped, has_more, words };
 }
 
+/** Counts a search, by a call or for a page, or refuses the one too many. */
+export const countSearch = ({ limits }: Pick<Services, 'limits'>, ip: string, now: number): void =>
+  countOne(limits.searches, `search ${networkOf(ip)}`, now, 'search.slow-down');
+
 const serveSearch = serve(endpoint, async ({ query: asked, queries, tenant, base, now, services, request }) => {
-  countOne(services.limits.searches, `search ${request.ip}`, now, 'search.slow-down');
+  countSearch(services, request.ip, now);
   const { query, content, offset } = asked;
   return queries((all) =>
     foundOnWire(all, { query, withText: content !== 'off', offset }, { paper: tenant, base, now }),

@@ -17,7 +17,7 @@ export function countOne(
 }
 
 /** Whom an address belongs to: of IPv6, where everybody has 2^64 of them, the network. */
-function networkOf(ip: string): string {
+export function networkOf(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped || !ip.includes(':')) return mapped ?? ip;
   const [head = [], tail] =

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { bioArticles, latestArticles, relatedArticles } from '#core/contract/article.ts';
 import { searchArticles } from '#core/contract/articleSearch.ts';
-import { foundOnWire } from '../api/articleSearch.ts';
+import { countSearch, foundOnWire } from '../api/articleSearch.ts';
 import { articlesOnWire, authorsOnWire, neighboursOnWire } from '../api/articlesOnWire.ts';
 import type { Services } from '../api/services.ts';
 import {
@@ -17,11 +17,11 @@ import type { Queries } from '../database/schema.ts';
 import type { Paper } from '../editorial/content.ts';
 import type { Articles } from '../pages/articles.ts';
 
-/** What pages print of what a paper has published. */
+/** What pages print of what a paper has published; `ip` is the address that the page is asked from. */
 export function articlesFor(
-  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  { database, clock, limits }: Pick<Services, 'database' | 'clock' | 'limits'>,
   paper: Paper,
-  base: string,
+  { base, ip }: { readonly base: string; readonly ip: string },
 ): Articles {
   const { id: tenant } = paper;
   const now = clock.now();
@@ -45,8 +45,10 @@ export function articlesFor(
         if (!found) return { previous: undefined, next: undefined };
         return z.parse(relatedArticles.reply, await neighboursOnWire(all, found, { paper, base }));
       }),
-    search: (asked) =>
-      queries(async (all) => z.parse(searchArticles.reply, await foundOnWire(all, asked, { paper, base, now }))),
+    async search(asked) {
+      countSearch({ limits }, ip, now);
+      return queries(async (all) => z.parse(searchArticles.reply, await foundOnWire(all, asked, { paper, base, now })));
+    },
     withPoll: (id) => queries((all) => findStoriesWithPoll(all, id)),
     async author(username) {
       const found = await queries((all) => findAuthor(all, username));

@@ -178,3 +178,11 @@ test('the page of a match says how it stands now', async () => {
   expect(await page()).toContain('Afgelopen');
   expect((await get('/match/99')).status).toBe(404);
 });
+
+test('who searches all the time is told when to go on, on the page of results as well', async () => {
+  for (let at = 0; at < 120; at += 1) await get('/ajax/search?offset=0&query=');
+  const page = await get('/search?q=psv');
+  expect([page.status, Number(page.headers.get('retry-after')) > 0]).toEqual([429, true]);
+  expect(await page.text()).toContain('<h1 class="sheet-title">Even wachten</h1>');
+  expect((await get('/search')).status).toBe(200);
+});

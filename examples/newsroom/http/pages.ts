@@ -114,7 +114,7 @@ export function pages(app: FastifyInstance, services: Services, setting: PageSet
       },
       ...readersOf(services, tenant, base),
       entries: entriesOf(services, tenant),
-      articles: articlesFor(services, tenant, base),
+      articles: articlesFor(services, tenant, { base, ip: request.ip }),
       discussion: discussionOf(services, tenant, base),
       pool: poolOf(services, tenant),
       lineUps: lineUpsOf(services, tenant),
@@ -162,8 +162,9 @@ export function pages(app: FastifyInstance, services: Services, setting: PageSet
 
   app.register(async (site) => {
     site.setErrorHandler(async (error, request, reply) => {
-      const { status } = asRefusal(error);
+      const { status, details } = asRefusal(error);
       if (status >= 500) request.log.error(error);
+      reply.headers({ ...details.headers });
       return sendError(request, reply, status).catch((second: unknown) => refuseAny(second, request, reply, services));
     });
     for (const { path, render } of [...pageRoutes, ...setting.morePages]) {

@@ -20,7 +20,7 @@ export interface Articles {
   listed(asked: StoriesAsked): Promise<ArticlePage>;
   /** What was published before and after it, as the API sends it. */
   related(id: number): Promise<RelatedArticles>;
-  /** What a reader looks for, best first. */
+  /** What a reader looks for, best first. Throws for who looks for something all the time. */
   search(asked: SearchAsked): Promise<ArticlePage>;
   withPoll(id: number): Promise<readonly Story[]>;
   /** Undefined for who has no page. */

@@ -15,7 +15,9 @@ export async function renderError(asked: PageInput, status: number): Promise<Pag
       ? [says.notFound, says.notFoundText]
       : status >= 500
         ? [says.failed, says.failedText]
-        : [says.refused, says.refusedText];
+        : status === 429
+          ? [says.tooMany, says.tooManyText]
+          : [says.refused, says.refusedText];
   const body = html`<div class="wrap sheet">
 <p class="kicker">${status}</p>
 <h1 class="sheet-title">${title}</h1>

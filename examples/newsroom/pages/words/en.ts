@@ -129,6 +129,8 @@ export const en: Words = {
   failedText: 'The page could not be made. Please try again in a minute; it is nothing you did.',
   refused: 'That cannot be done this way',
   refusedText: 'We could not do what was asked.',
+  tooMany: 'One moment',
+  tooManyText: 'There were too many requests in a row. Try again in a minute.',
   accounts: {
     needsScript: 'Switch JavaScript on in your browser and load this page again.',
     needsScriptLink:

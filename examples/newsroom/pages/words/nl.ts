@@ -129,6 +129,8 @@ export const nl = {
   failedText: 'De pagina kon niet worden gemaakt. Probeer het over een minuut nog eens; het ligt niet aan jou.',
   refused: 'Dat kan zo niet',
   refusedText: 'Dit verzoek konden we niet uitvoeren.',
+  tooMany: 'Even wachten',
+  tooManyText: 'Dat waren veel aanvragen achter elkaar. Probeer het over een minuut nog eens.',
   accounts: {
     needsScript: 'Zet JavaScript aan in je browser en laad deze pagina opnieuw.',
     needsScriptLink:
