@@ -30,7 +30,7 @@ export const drawTeam: Draw<TeamModel> = (model, { host, page, drawn }) => {
   let last: string | undefined;
   const stop = effect(() => {
     const match = model.match.value;
-    const at = { now: page.clock.now(), zone: readersZone() };
+    const at = { now: model.now.value, zone: readersZone() };
     const stale = model.staleSince.value;
     const now = match && markStale(nowOf(match, at, words), stale, words);
     const known = model.known.value;

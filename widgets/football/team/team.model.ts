@@ -3,6 +3,7 @@ import { showTeamInLeague, type TeamInLeague } from '#core/contract/footballTeam
 import { type SquadMember, showTeam } from '#core/contract/formation.ts';
 import type { Match } from '#core/contract/match.ts';
 import type { Failure } from '#core/contract/outcome.ts';
+import { createMatchClock } from '#core/football/createMatchClock.ts';
 import { followLazily } from '#core/football/followLazily.ts';
 import { phaseOf } from '#core/football/matchState.ts';
 import { spoilersOf } from '#core/football/spoilers.ts';
@@ -25,6 +26,8 @@ export interface TeamModel {
   readonly failure: ReadonlySignal<Failure | undefined>;
   /** The followed match as it stands; undefined until it is told. */
   readonly match: ReadonlySignal<Match | undefined>;
+  /** By which the minute is told, in ms since the epoch. */
+  readonly now: ReadonlySignal<number>;
   /** Since when the match may be out of date, in ms since the epoch; undefined as long as it is followed. */
   readonly staleSince: ReadonlySignal<number | undefined>;
   retry(): void;
@@ -51,6 +54,7 @@ export function createTeam(
   const known = signal<KnownTeam>();
   const failure = signal<Failure>();
   const following = createFollowing(page, realtime);
+  const { now, look } = createMatchClock(clock, () => [following.match.peek() ?? []].flat(), abortSignal);
 
   async function read() {
     failure.value = undefined;
@@ -66,25 +70,30 @@ export function createTeam(
       if (!printed && !known.peek()) failure.value = failed;
       return;
     }
-    const now = {
+    const answer = {
       inLeague: inLeague?.ok ? inLeague.data : undefined,
       squad: squad?.ok ? squad.data.squad : known.peek()?.squad,
     };
-    known.value = now;
-    if (now.inLeague) following.follow(followedOf(now.inLeague, clock.now()), now.inLeague.matches);
+    known.value = answer;
+    if (answer.inLeague) following.follow(followedOf(answer.inLeague, clock.now()), answer.inLeague.matches);
   }
 
   const readSoon = createSoon(page, abortSignal, read, chance);
-  const stop = watchChanges(following.match, readSoon);
+  const stops = [
+    effect(() => {
+      if (following.match.value) look();
+    }),
+    watchChanges(following.match, readSoon),
+    following.stop,
+  ];
   abortSignal.addEventListener('abort', () => {
-    stop();
-    following.stop();
+    for (const stop of stops) stop();
   });
   if (printed) following.follow((printed.dataset.follow ?? '').split(' ').filter(Boolean).map(Number));
   else void read();
 
   return {
-    ...{ known, failure, match: following.match, staleSince: following.staleSince },
+    ...{ known, failure, match: following.match, now, staleSince: following.staleSince },
     retry: () => void read(),
   };
 }

@@ -136,6 +136,23 @@ test('the match that is on is followed: its goal is said once, and the place is 
   expect(getByText(element, 'Demo Keeper')).toBe(keeper);
 });
 
+test('the minute of a match that is on goes on by the clock, and rests with the tag and where nothing is told any more', async () => {
+  const set = desk();
+  const { element, live, leave } = await mount(set, htmlOf(set, wireInLeague({ matches: [running(260011)] })));
+  const sentAt = () => new Date(set.clock.now()).toISOString();
+  live.receive('fixture-260011', 'LiveFixture', running(260011, { sequence: 2, updated_at: sentAt() }));
+  const minute = () => element.querySelector('.tb-team-state')?.textContent;
+  const pass = (minutes: number) => {
+    for (let second = 0; second < minutes * 60; second += 1) set.clock.pass(1000);
+  };
+  expect(minute()).toBe("61'");
+  pass(2);
+  expect([minute(), set.sent, element.querySelector(':scope > [role="status"]')?.textContent]).toEqual(["63'", [], '']);
+  leave();
+  pass(2);
+  expect(minute()).toBe("63'");
+});
+
 test('a match that is over makes room for the next, and stands among the results', async () => {
   const set = desk();
   const { element, live } = await mount(
