@@ -69,7 +69,11 @@ export function createRankingPages(
     async renew() {
       const wanted = choice.peek();
       const reply = await fetchPage(wanted);
-      if (reply.ok && choice.peek() === wanted && !isBusy.peek()) shown.value = { ...reply.data, choice: wanted };
+      if (reply.ok && choice.peek() === wanted && !isBusy.peek())
+        batch(() => {
+          shown.value = { ...reply.data, choice: wanted };
+          failure.value = undefined;
+        });
       return reply.ok;
     },
   };

@@ -215,6 +215,17 @@ test('rankings that were made again are fetched, the page and the own place, onc
   expect([model.failure.value, model.shown.value?.rows.length]).toEqual([undefined, 1]);
 });
 
+test('a page that could not be had and comes with the news of rankings is shown without its failure', async () => {
+  const at = desk();
+  at.says(at.calls.page, refused(500), says([wireRow(7)]));
+  const model = await rankings(at, {});
+  expect([ids(model), model.failure.value?.kind]).toEqual([undefined, 'refused']);
+  at.live.receive('prediction-pool', 'RankingsChanged', {});
+  at.clock.pass(6_000);
+  await settled();
+  expect([ids(model), model.failure.value]).toEqual([[7], undefined]);
+});
+
 test.each([
   [1, 1, [1]],
   [1, 0, []],
