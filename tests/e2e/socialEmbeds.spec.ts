@@ -49,6 +49,21 @@ test('a post is a quote until it is pressed: nothing of a network before, and th
   await expect(page.locator('body')).toBeFocused();
 });
 
+test('a post of which nothing but the address is printed moves nothing when it comes', async ({ page, site }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const answer = site.hold(/embed\/twitter/);
+  await page.goto(`${paper.home}/editors`);
+  const post = page.locator('[data-widget="social-embed"]').last();
+  const button = post.getByRole('button');
+  await post.scrollIntoViewIfNeeded();
+  await expect(post.getByText('@verzonnen_cijferclub')).toBeVisible();
+  const before = [await post.boundingBox(), await button.boundingBox()];
+  answer();
+  await expect(post.locator('blockquote')).toContainText('bierviltje');
+  expect([await post.boundingBox(), await button.boundingBox()]).toEqual(before);
+  expect(await layoutShift(page)).toBe(0);
+});
+
 for (const { home, says } of Object.values(papers))
   test(`what is deleted, and what does not come, leaves the quote (${says.retry})`, { tag: '@soak' }, async ({
     page,

@@ -24,8 +24,10 @@ function createMaker({ seed, say, html = (nth) => `<p>${nth}</p>`, json = () => 
   const below = (count: number) => Math.floor(chance() * count);
   let made = 0;
 
-  function text({ format, contentMediaType, pattern }: Shape): string {
+  function text({ format, contentMediaType, pattern, examples }: Shape): string {
     made += 1;
+    const [example] = examples ?? [];
+    if (typeof example === 'string') return example;
     if (contentMediaType === 'text/html') return html(made);
     if (contentMediaType === 'application/json') return json(made);
     if (format === 'date-time') return new Date(1_770_000_000_000 + made * 3_600_000).toISOString();

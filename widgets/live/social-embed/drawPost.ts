@@ -23,8 +23,6 @@ function footOf(element: HTMLElement): HTMLElement {
 function drawQuote({ post }: SocialEmbed, address: PostAddress, { element, words, signal }: Host): void {
   if (element.querySelector('.tb-post')) return;
   const isBare = !isPrinted(element);
-  // The room that was kept for it stays kept.
-  if (isBare) element.style.minBlockSize = `${element.getBoundingClientRect().height}px`;
   const place = element.ownerDocument.createElement('div');
   place.className = 'tb-post';
   place.append(...element.childNodes);
@@ -39,6 +37,13 @@ function drawQuote({ post }: SocialEmbed, address: PostAddress, { element, words
     // What follows it leads there without it.
     () => {},
   );
+}
+
+/** Gives what is left of the room that was kept for an empty tag to the quote that has still to come: what follows it stands where it will. */
+function keepRoom(element: HTMLElement, height: number): void {
+  const left = height - element.getBoundingClientRect().height;
+  element.style.minBlockSize = `${height}px`;
+  element.querySelector<HTMLElement>('.tb-post')?.style.setProperty('min-block-size', `${Math.max(0, left)}px`);
 }
 
 type Load = (again: () => void) => () => void;
@@ -63,6 +68,7 @@ export const drawPost: Draw<SocialEmbed> = (model, { host, page, drawn }) => {
   if (!address) return () => {};
   const setting = embedSettingOf(page, host);
   const { watch, forget } = whenAllowed(setting, near);
+  const kept = isPrinted(element) ? undefined : element.getBoundingClientRect().height;
   drawQuote(model, address, host);
   const name = networkNames[address.network];
   const foot = footOf(element);
@@ -107,6 +113,7 @@ export const drawPost: Draw<SocialEmbed> = (model, { host, page, drawn }) => {
     mayLoad.value;
     if (isIdle) offer();
   });
+  if (kept !== undefined) keepRoom(element, kept);
   watch(element, () => mayLoad.peek() && !isGone.peek() && start());
   return () => {
     stop();

@@ -3,7 +3,10 @@ import { address, maybeText, maybeTime, text } from '#core/widget/printed.ts';
 
 /** What social-embed.printed.html is printed from. */
 export const printed = z.object({
-  url: address.check(z.describe('The page of the post')),
+  url: address.check(
+    z.describe('The page of the post'),
+    z.meta({ examples: ['https://x.com/demo/status/9000000000000000001'] }),
+  ),
   author_text: text.check(z.describe('As its author is called, else their handle')),
   handle_text: text.check(z.describe('"@name"')),
   network_text: text.check(z.describe('"X", "TikTok"')),

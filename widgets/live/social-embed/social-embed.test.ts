@@ -4,6 +4,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { postOnTikTok, postOnX } from '#core/contract/embed.ts';
 import { readPostAddress } from '#core/embed/postAddress.ts';
 import type { Page } from '#core/page/page.ts';
+import * as attributeNotices from '#core/widget/attributeNotices.ts';
+import { readAttributes } from '#core/widget/attributes.ts';
 import { fakeBrowser } from '#tests/support/fakeTabs.ts';
 import { printedTag } from '#tests/support/printed.ts';
 import { later, malformed, refused, type StageOptions, settled, stage, unreachable } from '#tests/support/stage.ts';
@@ -11,6 +13,7 @@ import en from './locales/en.json' with { type: 'json' };
 import nl from './locales/nl.json' with { type: 'json' };
 import { island } from './social-embed.island.ts';
 import type { Printed } from './social-embed.printed.ts';
+import { attributes } from './social-embed.widget.ts';
 
 const url = 'https://x.com/kop_corner/status/12';
 const film = 'https://www.tiktok.com/@away.end/video/34';
@@ -120,8 +123,23 @@ test.each([
   'https://evil.example/?https://x.com/kop/status/12',
   'javascript:alert(1)//x.com/kop/status/12',
   'https://www.tiktok.com/@away.end',
-])('%s is none', (text) => {
+  '',
+])('%s is none, and the editor who writes it in a tag reads what would be', (text) => {
   expect(readPostAddress(text)).toBeUndefined();
+  const element = document.createElement('div');
+  element.dataset.url = text;
+  const { attributes: given, issues } = readAttributes('social-embed', attributes, element);
+  expect([given, issues.map((issue) => issue.say(attributeNotices))]).toEqual([
+    undefined,
+    [
+      {
+        code: 'T12',
+        what: `data-url of "social-embed" cannot be "${text}".`,
+        remedy:
+          'Expected: Address of the post: `https://x.com/<name>/status/<id>`, `https://www.tiktok.com/@<name>/video/<id>`. See docs/tags.md.',
+      },
+    ],
+  ]);
 });
 
 test('what the host printed stays, its link becomes a button, and nothing is asked of anybody', async () => {

@@ -1,16 +1,13 @@
 import * as z from 'zod/mini';
+import { readPostAddress } from '#core/embed/postAddress.ts';
 import { defineWidget } from '#core/widget/defineWidget.ts';
 
 export const attributes = z.object({
-  url: z
-    .string()
-    .check(
-      z.minLength(1),
-      z.describe(
-        'Address of the post: `https://x.com/<name>/status/<id>`, `https://www.tiktok.com/@<name>/video/<id>`',
-      ),
-      z.meta({ examples: ['https://x.com/demo/status/9000000000000000001'] }),
-    ),
+  url: z.string().check(
+    z.refine((text) => readPostAddress(text) !== undefined),
+    z.describe('Address of the post: `https://x.com/<name>/status/<id>`, `https://www.tiktok.com/@<name>/video/<id>`'),
+    z.meta({ examples: ['https://x.com/demo/status/9000000000000000001'] }),
+  ),
   xFrames: z._default(
     z
       .string()

@@ -38,7 +38,7 @@ interface EditorWords {
   readonly showcase: Caption;
   readonly titles: Caption;
   readonly social: Caption;
-  /** A post that is there, a film, one that its network has no more, and one that does not come. */
+  /** A post that is there, a film, one that its network has no more, one that does not come, and one that nobody printed. */
   readonly posts: readonly Caption[];
   readonly types: Caption;
   /** What each page type is for, in the order of `siteSpecimens.ts`. */
@@ -170,6 +170,7 @@ export const editorWords: Readonly<Record<Locale, EditorWords>> = {
       ['Filmpje van TikTok', 'Hetzelfde, met de speler van TikTok.'],
       ['Een bericht dat verwijderd is', 'Wie het wil zien, leest dat het er niet meer staat. Het citaat blijft.'],
       ['Een netwerk dat niet antwoordt', 'Na acht seconden staan een knop en een link bij het citaat.'],
+      ['Zonder citaat', 'Vul je alleen het adres in, dan vraagt de site zelf wat er in het bericht staat.'],
     ],
     social: ['Uitnodiging om te volgen', 'Eén keer per maand, in de hoek, als er verder niets openstaat.'],
     types: [
@@ -309,6 +310,7 @@ export const editorWords: Readonly<Record<Locale, EditorWords>> = {
       ['A film from TikTok', 'The same, with TikTok’s player.'],
       ['A post that was deleted', 'Who wants to see it reads that it is gone. The quote stays.'],
       ['A network that does not answer', 'After eight seconds the quote has a button and a link.'],
+      ['Without a quote', 'With nothing but the address, the site asks what the post says.'],
     ],
     social: ['Invitation to follow', 'Once a month, in the corner, while nothing else is open.'],
     types: [
