@@ -85,6 +85,8 @@ interface Options extends StageOptions, Partial<Attributes> {
   readonly endpoint?: Parameters<ReturnType<typeof stage>['says']>[0];
   readonly queued?: boolean;
   readonly template?: StagedReply;
+  /** The page of another list. */
+  readonly beside?: ReturnType<typeof stage>;
 }
 
 const defaults: Attributes = {
@@ -94,8 +96,8 @@ const defaults: Attributes = {
   cardTemplate: undefined,
 };
 
-function list({ html = '', server = [], endpoint = latestArticles, queued = false, ...options }: Options = {}) {
-  const set = stage({ address: 'https://news.example/', ...options, words: { en, nl } });
+function list({ html = '', server = [], endpoint = latestArticles, queued = false, beside, ...options }: Options = {}) {
+  const set = beside ?? stage({ address: 'https://news.example/', ...options, words: { en, nl } });
   set.says(endpoint, ...server);
   const queue = queued ? [{ action: 'more', values: {} }] : [];
   const { host, element, leave } = set.host(html, queue);
@@ -121,6 +123,7 @@ function list({ html = '', server = [], endpoint = latestArticles, queued = fals
   const inside = within(element);
   return {
     ...set,
+    set,
     element,
     inside,
     stop,
@@ -425,11 +428,10 @@ test('who comes anew, without that address, finds what the host printed', async 
   expect(comeBack(tab, 'https://news.example/', printed([1])).titles()).toEqual(titles(1));
 });
 
-async function withTemplate(template: StagedReply, rows: readonly object[]) {
+async function withTemplate(template: StagedReply, rows: readonly object[], beside?: ReturnType<typeof stage>) {
   const server = [{ wire: { data: rows, has_more: false } }];
-  const shown = list({ html: printed([1]), cardTemplate: 'article-card', template, server });
+  const shown = list({ html: printed([1]), cardTemplate: 'article-card', template, server, ...(beside && { beside }) });
   await shown.drawn;
-  await shown.more();
   return shown;
 }
 
@@ -437,11 +439,17 @@ test.each([
   ['that does not come', refused(404)],
   ['that is none', { wire: '<li>{{#title}}</li>' }],
   ['without a link in it', { wire: '<li class="tb-articles-item">{{title}}</li>' }],
-] as const)('a template %s leaves the usual cards, and is reported once', async (_, template) => {
-  const shown = await withTemplate(template, [wire(2), wire(3)]);
-  expect(shown.titles()).toEqual(titles(1, 2, 3));
-  expect(shown.notices.map(({ code }) => code)).toEqual(['L01']);
-});
+] as const)(
+  'a template %s leaves the usual cards, and is reported once for all lists of the page',
+  async (_, template) => {
+    const shown = await withTemplate(template, [wire(2), wire(3)]);
+    const other = await withTemplate(template, [wire(4)], shown.set);
+    await shown.more();
+    await other.more();
+    expect([shown.titles(), other.titles()]).toEqual([titles(1, 2, 3), titles(1, 4)]);
+    expect(shown.notices.map(({ code }) => code)).toEqual(['L01']);
+  },
+);
 
 test('when the tag leaves, what the host printed stands again', async () => {
   const html = printed([1]);
