@@ -61,8 +61,10 @@ export const drawRelated: Draw<RelatedArticles> = (model, { host, page, drawn })
           h('button', { class: part('again'), type: 'button' }, words.say('action.retry')),
         ]
       : [links.length > 0 && h('nav', { class: part('links'), 'aria-label': words.say('label') }, ...links)];
+    const hadFocus = box.contains(document.activeElement);
     patch(box, { attributes: { class: 'tb-related' }, children: shown });
     box.querySelector('button')?.addEventListener('click', model.retry, { once: true, signal });
+    if (hadFocus) box.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
     if (!box.isConnected) {
       element.append(box);
       drawn();

@@ -123,15 +123,17 @@ test('titles are text, and an address that is none gives no link', async () => {
   expect(shown.element.querySelector('img')).toBeNull();
 });
 
-test('a refusal is told, with a button that tries again', async () => {
+test('a refusal is told, with a button that tries again, and the first link has the focus then', async () => {
   const answer = later();
   const shown = related({ server: [refused(500), answer.reply] });
   await settled();
   expect(shown.element.querySelector('[role=alert]')?.textContent).not.toBe('');
-  shown.element.querySelector('button')?.click();
+  const button = shown.element.querySelector('button');
+  button?.focus();
+  button?.click();
   answer.send({ wire: { previous: wire(4), next: null } });
   await settled();
-  expect(shown.links()).toHaveLength(1);
+  expect(shown.links()).toEqual([document.activeElement]);
   expect(shown.element.querySelector('[role=alert]')).toBeNull();
 });
 
