@@ -16,8 +16,8 @@ export async function authorPage(input: PageInput): Promise<PageOutput> {
   const asks = { author: author.username, offset: (page - 1) * perPage, limit: perPage };
   const listed = await input.articles.listed(asks);
   const { total = 0 } = listed;
-  const beside = await besideAuthor(author.username, input);
   if (listed.articles.length === 0 && page > 1) return renderError(input, 404);
+  const beside = await besideAuthor(author.username, input);
   const body = html`<div class="wrap listing with-side">
 <div class="main-column">
 <header class="listing-head">
