@@ -11,26 +11,14 @@ import { island } from '../../widgets/listing/collection/collection.island.ts';
 import { attributes } from '../../widgets/listing/collection/collection.widget.ts';
 import en from '../../widgets/listing/collection/locales/en.json';
 import nl from '../../widgets/listing/collection/locales/nl.json';
-import { malformed, refused, settled, stage, unreachable } from '../support/stage.ts';
+import { callFailures } from '../support/callFailures.ts';
+import { malformed, settled, stage } from '../support/stage.ts';
 import { collectionCases } from './catalogueCollections.ts';
 
 const leaving: (() => void)[] = [];
 afterEach(() => {
   for (const leave of leaving.splice(0)) leave();
 });
-
-const faults: readonly (readonly [name: string, failure: Failure])[] = [
-  ['a network failure', unreachable()],
-  ['a time-out', unreachable('time-out')],
-  ['401', refused(401, { message: 'Unauthenticated.' })],
-  ['403', refused(403, { message: 'This action is unauthorized.' })],
-  ['404', refused(404, { message: 'Not Found' })],
-  ['409', refused(409)],
-  ['422', refused(422, { message: 'The given data was invalid.' })],
-  ['429', refused(429, { message: 'Too Many Attempts.', retryAfter: 30 })],
-  ['500', refused(500)],
-  ['malformed JSON', malformed],
-];
 
 const actions = {
   ...{ id: 'players', title: 'Players', item: 'player', items: 'players' },
@@ -74,7 +62,7 @@ const endpoints: readonly (readonly [string, Endpoint])[] = [
 ];
 
 describe.each(endpoints)('the %s of a collection', (_, { path }) => {
-  test.each(faults)(
+  test.each(callFailures)(
     '%s is said in the language of the site, what stands there stays, and all comes on demand',
     async (_fault, failure) => {
       for (const locale of ['en', 'nl'] as const) {

@@ -7,8 +7,9 @@ import { failureText } from '#core/i18n/failureWords.ts';
 import type { Page } from '#core/page/page.ts';
 import type { Realtime } from '#core/realtime/realtime.ts';
 import type { Drawing, Host } from '#core/widget/island.ts';
+import { callFailures } from '#tests/support/callFailures.ts';
 import { fakeRealtime } from '#tests/support/fakeRealtime.ts';
-import { malformed, refused, settled, stage, unreachable } from '#tests/support/stage.ts';
+import { settled, stage } from '#tests/support/stage.ts';
 import { createCountdown } from '../../widgets/football/countdown/countdown.model.ts';
 import { attributes as countdownAttributes } from '../../widgets/football/countdown/countdown.widget.ts';
 import { drawCountdown } from '../../widgets/football/countdown/drawCountdown.ts';
@@ -133,19 +134,6 @@ const widgets = {
   },
 };
 
-const faults: readonly (readonly [name: string, failure: Failure])[] = [
-  ['a network failure', unreachable()],
-  ['a time-out', unreachable('time-out')],
-  ['401', refused(401, { message: 'Unauthenticated.' })],
-  ['403', refused(403, { message: 'This action is unauthorized.' })],
-  ['404', refused(404, { message: 'Not Found' })],
-  ['409', refused(409)],
-  ['422', refused(422, { message: 'The given data was invalid.' })],
-  ['429', refused(429, { message: 'Too Many Attempts.', retryAfter: 30 })],
-  ['500', refused(500)],
-  ['malformed JSON', malformed],
-];
-
 describe.each(Object.entries(widgets))('%s', (_, { words, draw }) => {
   async function mount(locale: 'en' | 'nl', failure: Failure) {
     const set = stage({ locale, words });
@@ -162,7 +150,7 @@ describe.each(Object.entries(widgets))('%s', (_, { words, draw }) => {
     return { set, element, calls };
   }
 
-  test.each(faults)(
+  test.each(callFailures)(
     '%s is said in the language of the site, and asked again for when the reader says so',
     async (_fault, failure) => {
       const texts: string[] = [];

@@ -3,26 +3,14 @@ import { afterEach, expect, test } from 'vitest';
 import { searchArticles } from '#core/contract/articleSearch.ts';
 import type { Failure } from '#core/contract/outcome.ts';
 import { failureText } from '#core/i18n/failureWords.ts';
-import { malformed, refused, settled, stage, unreachable } from '#tests/support/stage.ts';
+import { callFailures } from '#tests/support/callFailures.ts';
+import { settled, stage } from '#tests/support/stage.ts';
 import { drawSearch } from '../../widgets/listing/search/drawSearch.ts';
 import en from '../../widgets/listing/search/locales/en.json' with { type: 'json' };
 import nl from '../../widgets/listing/search/locales/nl.json' with { type: 'json' };
 import { createSearch } from '../../widgets/listing/search/search.model.ts';
 
 const words = { en, nl };
-const faults: readonly (readonly [name: string, failure: Failure])[] = [
-  ['a network failure', unreachable()],
-  ['a time-out', unreachable('time-out')],
-  ['401', refused(401, { message: 'Unauthenticated.' })],
-  ['403', refused(403, { message: 'This action is unauthorized.' })],
-  ['404', refused(404, { message: 'Not Found' })],
-  ['409', refused(409)],
-  ['422', refused(422, { message: 'The given data was invalid.' })],
-  ['429', refused(429, { message: 'Too Many Attempts.', retryAfter: 30 })],
-  ['500', refused(500)],
-  ['malformed JSON', malformed],
-];
-
 const page = (title: string) => ({
   wire: { data: [{ id: title.length, url: `/article/${title.length}`, title }], total: 20, has_more: true },
 });
@@ -44,7 +32,7 @@ async function mount(locale: 'en' | 'nl', failure: Failure) {
   return { set, element, model, leave };
 }
 
-test.each(faults)(
+test.each(callFailures)(
   'a search that meets %s says so in the language of the site, keeps what it shows and asks again when the reader wants it',
   async (_fault, failure) => {
     const texts: string[] = [];
@@ -68,7 +56,7 @@ test.each(faults)(
   },
 );
 
-test.each(faults)(
+test.each(callFailures)(
   'what has come of a search stands when %s takes the place of the next page',
   async (_fault, failure) => {
     const { element, model, set } = await mount('en', failure);
