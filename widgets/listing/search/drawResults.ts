@@ -37,7 +37,7 @@ function partsIn(box: HTMLElement, words: Words) {
   if (link) link.replaceWith(button);
   else box.append(button);
   box.append(status);
-  return { count, list, empty, link, alert, button, status };
+  return { count, list, empty, alert, button, status };
 }
 type Parts = ReturnType<typeof partsIn>;
 
@@ -101,25 +101,16 @@ function openBox({ attributes }: Search, { host: { element, words } }: Drawing) 
   const { target } = attributes;
   const place = (target === undefined ? null : element.ownerDocument.getElementById(target)) ?? element;
   const printed = resultsIn(element, attributes);
+  const original = printed?.cloneNode(true);
   const box = printed ?? place.appendChild(make('div', 'results'));
-  const before = [...box.childNodes];
   const parts = partsIn(box, words);
-  const { list, empty, count, button, link } = parts;
-  if (!printed) empty.hidden = true;
-  const rows = [...list.childNodes];
-  const stood = { list: list.hidden, empty: empty.hidden, count: count.textContent };
+  if (!printed) parts.empty.hidden = true;
   return {
     box,
     parts,
     close() {
-      list.replaceChildren(...rows);
-      list.removeAttribute('aria-busy');
-      list.hidden = stood.list;
-      empty.hidden = stood.empty;
-      count.textContent = stood.count;
-      if (link) button.replaceWith(link);
-      box.replaceChildren(...before);
-      if (!printed) box.remove();
+      if (original) box.replaceWith(original);
+      else box.remove();
     },
   };
 }
