@@ -77,7 +77,7 @@ export const islandInputs = (declared: readonly Declared[]): Record<string, stri
 /**
  * What goes into which shared file: `react` changes only with React, `view` is what views share, `kit` their sheets, `core` what every island
  * and the boot share, `form` and `fields` what the models and the views of forms share, the calls of accounts included,
- * `realtime` what live islands share, `fixture` those that follow a match's score, `football` those that show the match, `spoilers` what covers its result, `act` what those send who vote or rate, `allowed` what readers allow, `listing` what lists of articles share, `discussion` the calls of comments. A widget's own modules stay with it.
+ * `realtime` what live islands share, `fixture` those that follow a match's score, `football` those that show the match, `spoilers` what covers its result, `act` what those send who vote or rate, `allowed` what readers allow, `listing` what lists of articles share, `folded` what is searched by letters, `discussion` the calls of comments. A widget's own modules stay with it.
  */
 export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
   const inside = (id: string, folder: string) => id.startsWith(`${root}${sep}${folder}${sep}`);
@@ -188,6 +188,12 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
         (inside(id, `core${sep}listing`) && !/\/(html|read)Rows\.ts$/.test(id)) ||
         id.endsWith('/core/contract/article.ts'),
       priority: 11.5,
+    },
+    {
+      // What is searched by letters: articles, and the options of a collection.
+      name: 'folded',
+      test: (id) => /core\/(i18n\/foldText|listing\/shownWords)\.ts$/.test(id),
+      priority: 12,
     },
     {
       // What a few widgets of promotion share.

@@ -1,24 +1,14 @@
-/** Letters as they are searched for: without accents and case. */
-export const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/ø/g, 'o')
-    .replace(/ł/g, 'l')
-    .replace(/[đð]/g, 'd')
-    .replace(/ı/g, 'i')
-    .trim();
+import { foldText } from '#core/i18n/foldText.ts';
 
 /** Shows of a group's options those that what was typed in its search occurs in, and those that are chosen. */
 export function searchOptions(group: Element): void {
   const search = group.querySelector<HTMLInputElement>('.tb-collection-search');
   if (!search) return;
-  const wanted = plain(search.value);
+  const wanted = foldText(search.value).trim();
   let found = 0;
   for (const row of group.querySelectorAll<HTMLElement>('.tb-collection-option')) {
     const name = row.querySelector('.tb-collection-name')?.textContent ?? '';
-    const isFound = plain(name).includes(wanted);
+    const isFound = foldText(name).includes(wanted);
     const isChosen = row.querySelector<HTMLInputElement>('.tb-collection-check')?.checked ?? false;
     row.hidden = !isFound && !isChosen;
     if (isFound) found += 1;

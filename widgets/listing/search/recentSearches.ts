@@ -1,6 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import * as z from 'zod/mini';
-import { foldText } from '#core/listing/shownWords.ts';
+import { foldText } from '#core/i18n/foldText.ts';
 import type { Page } from '#core/page/page.ts';
 
 const most = 8;

@@ -1,4 +1,5 @@
-import { foldedWords, foldText } from '#core/listing/shownWords.ts';
+import { foldText } from '#core/i18n/foldText.ts';
+import { foldedWords } from '#core/listing/shownWords.ts';
 
 /** A piece of a text, and whether it is one of the words that were looked for. */
 export interface Part {
