@@ -1,16 +1,12 @@
 import * as z from 'zod/mini';
 import { defineWidget } from '#core/widget/defineWidget.ts';
+import { headingLevel } from '#core/widget/headingLevel.ts';
 
 export const attributes = z.object({
   collectionId: z
     .string()
     .check(z.regex(/^[\w-]{1,64}$/), z.describe('Which collection: `players`'), z.meta({ examples: ['players'] })),
-  headingLevel: z._default(
-    z.coerce
-      .number()
-      .check(z.int(), z.minimum(2), z.maximum(6), z.describe('Of the titles of items'), z.meta({ examples: [3] })),
-    3,
-  ),
+  headingLevel,
   actions: z.optional(
     z.record(z.string(), z.unknown()).check(z.describe('What can be done with it as the API sends it')),
   ),

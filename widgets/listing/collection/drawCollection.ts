@@ -11,8 +11,7 @@ import { chipElements, formElements, resultElements } from './elements.ts';
 import { type ReadForm, setForm } from './formState.ts';
 import { listen, type Parts } from './listen.ts';
 import { searchOptions } from './searchOptions.ts';
-import { type ShownSetting, shownFilters, shownForm, shownResults } from './shownCollection.ts';
-import { numberText } from './shownValues.ts';
+import { type ShownSetting, shownFilters, shownForm, shownResults, submitText } from './shownCollection.ts';
 
 const make = maker('tb-collection-');
 
@@ -38,6 +37,7 @@ function partsIn(box: HTMLElement): Parts {
   results.before(alert);
   return { count, open, form, chips, results, alert };
 }
+
 /** Who took a filter away from the list goes on with the next one, else with the count. */
 function keepingFocus({ chips, count }: Parts, change: () => void): void {
   const before: readonly Element[] = [...chips.querySelectorAll('a')];
@@ -60,9 +60,7 @@ function drawForm(
   const { words } = setting;
   const shown = shownForm(actions, options, choice, setting);
   const isNew = !form.firstElementChild;
-  const items = total === 1 ? actions.item : actions.items;
-  const submit_text =
-    total === undefined ? shown.submit_text : words.say('submit-count', { total: numberText(total, 0, words), items });
+  const submit_text = submitText(actions, total, words);
   patch(form, { ...formElements({ ...shown, submit_text }), attributes: { 'aria-label': shown.filters_label } });
   setForm(form, actions, choice, { wrongs, words });
   for (const group of form.querySelectorAll('details')) {

@@ -1,4 +1,5 @@
 import { type CollectionChoice, readSearch } from '#core/contract/collectionChoice.ts';
+import { optionOf } from './formState.ts';
 import type { Options } from './shownCollection.ts';
 
 export interface Printed {
@@ -12,8 +13,9 @@ export interface Printed {
 function optionsIn(group: Element) {
   return [...group.querySelectorAll<HTMLInputElement>('.tb-collection-check')].map((check) => {
     const row = check.closest('label');
+    const [, value] = optionOf(check);
     return {
-      value: check.value.slice(check.value.indexOf(':') + 1),
+      value,
       label: row?.querySelector('.tb-collection-name')?.textContent ?? check.value,
       count: Number(row?.querySelector<HTMLElement>('.tb-collection-number')?.dataset.count) || 0,
     };

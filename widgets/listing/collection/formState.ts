@@ -12,6 +12,12 @@ const textOf = (input: HTMLInputElement | null | undefined) => (input?.validity.
 
 const checksOf = (form: ParentNode) => form.querySelectorAll<HTMLInputElement>('.tb-collection-check');
 
+/** `country:ned`: the field and its option that a checkbox stands for. */
+export function optionOf({ value }: HTMLInputElement): readonly [field: string, option: string] {
+  const at = value.indexOf(':');
+  return [value.slice(0, at), value.slice(at + 1)];
+}
+
 export interface ReadForm {
   readonly choice: CollectionChoice;
   /** By the name of the field; what is wrong leaves the filter as it was. */
@@ -29,9 +35,9 @@ export function readForm(
   const options: Record<string, string[]> = {};
   const numbers: Record<string, Bounds<number>> = {};
   const days: Record<string, Bounds<string>> = {};
-  for (const { checked, value } of checksOf(form)) {
-    const [, field = '', option = ''] = /^([^:]*):(.*)$/s.exec(value) ?? [];
-    if (checked) options[field] = [...(options[field] ?? []), option];
+  for (const check of checksOf(form)) {
+    const [field, option] = optionOf(check);
+    if (check.checked) options[field] = [...(options[field] ?? []), option];
   }
   for (const field of fields) {
     if (field.type === 'text' || !field.isFilter) continue;
@@ -58,7 +64,7 @@ export function setForm(
   { wrongs, words }: { readonly wrongs: ReadForm['wrongs']; readonly words: Words },
 ): void {
   for (const check of checksOf(form)) {
-    const [, field = '', option = ''] = /^([^:]*):(.*)$/s.exec(check.value) ?? [];
+    const [field, option] = optionOf(check);
     check.checked = choice.options[field]?.includes(option) ?? false;
   }
   for (const { name, type } of fields) {

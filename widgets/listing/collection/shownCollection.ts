@@ -5,9 +5,10 @@ import type {
   CollectionOption,
 } from '#core/contract/collection.ts';
 import type { CollectionChoice } from '#core/contract/collectionChoice.ts';
+import { count } from '#core/i18n/numbers.ts';
 import type { Words } from '#core/i18n/words.ts';
 import type { Printed } from './collection.printed.ts';
-import { boundsText, numberText, typedNumber, valueText } from './shownValues.ts';
+import { boundsText, typedNumber, valueText } from './shownValues.ts';
 
 /** The options of each field, by its name. */
 export type Options = Readonly<Record<string, readonly CollectionOption[]>>;
@@ -132,14 +133,12 @@ function groupOf(
       value: `${name}:${option.value}`,
       label: option.label,
       count: option.count,
-      count_text: numberText(option.count, 0, words),
+      count_text: count(option.count, words),
       is_chosen: chosen.includes(option.value),
       is_disabled: option.count === 0 && !chosen.includes(option.value),
     })),
     all:
-      field.options > own.length
-        ? { url: all, text: words.say('all', { total: numberText(field.options, 0, words) }) }
-        : null,
+      field.options > own.length ? { url: all, text: words.say('all', { total: count(field.options, words) }) } : null,
     ends: type === 'text' ? [] : endsOf(field, choice, words),
     first_day: isDays ? `${min ?? ''}` : '',
     last_day: isDays ? `${max ?? ''}` : '',
@@ -147,6 +146,12 @@ function groupOf(
 }
 
 export type ShownForm = Pick<Printed, 'filters_label' | 'sort_label' | 'orders' | 'groups' | 'submit_text'>;
+
+/** What the button of the form says; `total` is how many items it leads to, undefined while that is not known. */
+export function submitText(actions: CollectionActions, total: number | undefined, words: Words): string {
+  if (total === undefined) return words.say('submit', { items: actions.items });
+  return words.say('submit-count', { total: count(total, words), items: noun(actions, total) });
+}
 
 /** The form, as host and island draw it alike. */
 export function shownForm(
@@ -166,7 +171,7 @@ export function shownForm(
     groups: actions.fields
       .filter(({ isFilter }) => isFilter)
       .map((field, at) => groupOf(field, at, options, choice, setting)),
-    submit_text: say('submit', { items: actions.items }),
+    submit_text: submitText(actions, undefined, setting.words),
   };
 }
 
@@ -176,10 +181,13 @@ export function countText(
   { total, offset, items }: Pick<CollectionItems, 'total' | 'offset' | 'items'>,
   words: Words,
 ): string {
-  const text = (value: number) => numberText(value, 0, words);
-  const values = { total: text(total), items: noun(actions, total) };
+  const values = { total: count(total, words), items: noun(actions, total) };
   if (items.length === 0 || items.length === total) return words.say('count', values);
-  return words.say('count-part', { ...values, first: text(offset + 1), last: text(offset + items.length) });
+  return words.say('count-part', {
+    ...values,
+    first: count(offset + 1, words),
+    last: count(offset + items.length, words),
+  });
 }
 
 export type ShownResults = Pick<

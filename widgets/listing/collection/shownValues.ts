@@ -7,7 +7,7 @@ type Language = Pick<Words, 'locale'>;
 type Kind = Pick<CollectionField, 'type' | 'decimals' | 'unit' | 'hasTime'>;
 
 /** `1.248` or `72,5` in Dutch, `1,248` or `72.5` in English. */
-export const numberText = (value: number, decimals: number, { locale }: Language): string =>
+const numberText = (value: number, decimals: number, { locale }: Language): string =>
   value.toLocaleString(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
 
 /** As readers type it: `72,5` in Dutch. */
