@@ -31,13 +31,6 @@ function linkTo(
   );
 }
 
-function linksOf({ neighbours }: RelatedArticles, words: Words, here: string): readonly Wanted[] {
-  const { previous, next } = neighbours.value ?? {};
-  return [linkTo(previous, 'previous', words, here), linkTo(next, 'next', words, here)].filter(
-    (link) => link !== undefined,
-  );
-}
-
 /** Draws the two links where the host printed none, and fetches their pages ahead. */
 export const drawRelated: Draw<RelatedArticles> = (model, { host, page, drawn }) => {
   const { element, words, signal } = host;
@@ -53,8 +46,9 @@ export const drawRelated: Draw<RelatedArticles> = (model, { host, page, drawn })
   const here = page.place.here().href;
   const stop = effect(() => {
     const failure = model.failure.value;
-    if (!failure && !model.neighbours.value) return;
-    const links = linksOf(model, words, here);
+    const neighbours = model.neighbours.value;
+    if (!failure && !neighbours) return;
+    const links = (['previous', 'next'] as const).flatMap((way) => linkTo(neighbours?.[way], way, words, here) ?? []);
     const shown = failure
       ? [
           h('p', { class: part('failure'), role: 'alert' }, failureText(failure, words)),

@@ -49,21 +49,17 @@ export function prefetchOnIntent(box: HTMLElement, { place, clock }: Page, signa
   const links = [...box.querySelectorAll('a.tb-related-link')].flatMap((link) => addressOf(link) ?? []);
   if (links.length === 0) return;
   const asked = new Set<string>();
-  const ask = (url: string) => {
-    if (asked.has(url) || signal.aborted) return;
+  const ask = (url: string | undefined) => {
+    if (!url || asked.has(url) || signal.aborted) return;
     asked.add(url);
     fetchAhead(box.ownerDocument, url);
   };
   let callOff = () => {};
   const soon = ({ target }: Event) => {
     callOff();
-    const url = addressOf(target);
-    if (url) callOff = clock.after(dwell, () => ask(url));
+    callOff = clock.after(dwell, () => ask(addressOf(target)));
   };
-  const atOnce = ({ target }: Event) => {
-    const url = addressOf(target);
-    if (url) ask(url);
-  };
+  const atOnce = ({ target }: Event) => ask(addressOf(target));
   const options = { signal, passive: true };
   // A press gives the focus too, and the browser has seen to that.
   const focused = (event: Event) => {
