@@ -29,9 +29,19 @@ const propsBlock = /^(?:(?!<[a-z][^>]*\bdata-widget)[\s\S])*?<script\b[^>]*\bdat
 /** As long as what it stands for, in as many lines: what comes after it stays where it is. */
 const blank = (text: string, by: string) => text.replace(/[^\n]/g, by);
 
-const decode = (text: string) =>
-  text.replace(/&(quot|amp|lt|gt|apos|#39);/g, (_, name: string) => entities[name] ?? '');
-const entities: Readonly<Record<string, string>> = { quot: '"', amp: '&', lt: '<', gt: '>', apos: "'", '#39': "'" };
+/** A value without the entities that attributes are written with. */
+export const decode = (text: string): string =>
+  text.replace(
+    /&(?:(quot|amp|lt|gt|apos)|#(\d{1,6}));/g,
+    (_, name: string, code: number) => entities[name] ?? String.fromCodePoint(code),
+  );
+const entities: Readonly<Record<string, string>> = { quot: '"', amp: '&', lt: '<', gt: '>', apos: "'" };
+
+/** The attributes within a start tag, as they are written; one without a value has an empty one. */
+export const attributesOf = (inner: string): readonly (readonly [name: string, value: string])[] =>
+  [...inner.matchAll(attribute)].map(
+    ([, name = '', ...values]) => [name, values.find((value) => value !== undefined) ?? ''] as const,
+  );
 
 /** Every tag with `data-widget` or `data-page` in the text of a template, in any language of templates. */
 export function findTags(text: string): readonly FoundTag[] {
@@ -39,9 +49,7 @@ export function findTags(text: string): readonly FoundTag[] {
     .replace(comments, (each) => blank(each, ' '))
     .replace(expressions, (each) => blank(each, computed));
   return [...masked.matchAll(startTag)].flatMap(({ index, 0: whole, 1: name = '', 2: inner = '' }): FoundTag[] => {
-    const written = [...inner.matchAll(attribute)].map(
-      ([, name = '', ...values]) => [name, values.find((value) => value !== undefined) ?? ''] as const,
-    );
+    const written = attributesOf(inner);
     if (!written.some(([name]) => name === 'data-widget' || name === 'data-page')) return [];
     const before = text.slice(0, index).split('\n');
     const data = written

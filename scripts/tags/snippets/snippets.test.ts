@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest';
+import { readDeclarations } from '#loader/declarations.ts';
+import { seededChance } from '#tests/support/seededChance.ts';
+import { sized } from '#tests/support/soak.ts';
+import { checkTag } from '../checkTag.ts';
+import { exampleOf, type FieldSchema, jsonSchemaOf } from '../fields.ts';
+import { findTags } from '../findTags.ts';
+import { formats, printSnippet } from './printSnippet.ts';
+import { readSnippet } from './readSnippet.ts';
+import { type Settings, settled, type TagSchema } from './settings.ts';
+
+const widgets = (await readDeclarations(process.cwd()))
+  .map(({ widget }) => widget)
+  .filter(({ place }) => place !== 'overlay');
+const schemas: Record<string, TagSchema> = Object.fromEntries(
+  widgets.map((widget) => [widget.name, jsonSchemaOf(widget.attributes)]),
+);
+const schemaOf = (widget: string) => schemas[widget] ?? {};
+const written = (widget: string, settings: Settings) =>
+  Object.fromEntries(formats.map((format) => [format, printSnippet(format, { widget, settings }, schemaOf(widget))]));
+
+test('a poll in every language', () => {
+  expect(written('poll', { pollId: 12, headingLevel: 3 })).toEqual({
+    html: '<div data-widget="poll" data-poll-id="12"></div>',
+    block: '<!-- wp:tribune/poll {"pollId":12} /-->',
+    shortcode: '[tribune widget="poll" poll-id="12"]',
+    twig: "{{ tribune('poll', { 'poll-id': 12 }) }}",
+    blade: '<x-tribune widget="poll" poll-id="12" />',
+    jsx: '<Tribune widget="poll" pollId={12} />',
+  });
+});
+
+test('what has no settings, and settings that are objects', () => {
+  expect(written('spoilers', {})).toMatchObject({
+    block: '<!-- wp:tribune/spoilers /-->',
+    twig: "{{ tribune('spoilers') }}",
+    jsx: '<Tribune widget="spoilers" />',
+  });
+  expect(written('poll', { pollId: 1, poll: { title: "it's", list: [1] } })).toEqual({
+    html: `<div data-widget="poll" data-poll-id="1" data-props='{"poll":{"title":"it\\u0027s","list":&#91;1&#93;}}'></div>`,
+    block: `<!-- wp:tribune/poll {"pollId":1,"poll":{"title":"it's","list":[1]}} /-->`,
+    shortcode: `[tribune widget="poll" poll-id="1" props='{"poll":{"title":"it\\u0027s","list":&#91;1&#93;}}']`,
+    twig: "{{ tribune('poll', { 'poll-id': 1, 'poll': { 'title': 'it\\'s', 'list': [1] } }) }}",
+    blade: `<x-tribune widget="poll" poll-id="1" props='{"poll":{"title":"it\\u0027s","list":&#91;1&#93;}}' />`,
+    jsx: `<Tribune widget="poll" pollId={1} poll={{"title":"it's","list":[1]}} />`,
+  });
+});
+
+describe('what is pasted with a mistake is kept, so that it can be reported', () => {
+  test.each([
+    ['<div data-widget="pol" data-poll-id="12"></div>', 'pol', { pollId: '12' }],
+    ['text [tribune widget=\'poll\' poll-id=twaalf colour="red"] text', 'poll', { pollId: 'twaalf', colour: 'red' }],
+    ['{{ tribune("poll", { "poll-id": "12", when: \'now\' }) }}', 'poll', { pollId: 12, when: 'now' }],
+    [
+      '<Tribune widget="league-standings" league={"eredivisie"} limit="6" />',
+      'league-standings',
+      { league: 'eredivisie', limit: 6 },
+    ],
+    ['<div data-widget="poll" data-poll-id="1" data-props="{a"></div>', 'poll', { pollId: 1, props: '{a' }],
+  ])('%s', (text, widget, settings) => {
+    expect(readSnippet(text, schemas)).toMatchObject({ widget, settings });
+  });
+
+  test.each(['', 'poll', '<div></div>', '{{ tribune( }}', '<Tribune />', '<!-- wp:paragraph -->'])(
+    'no tag: %s',
+    (text) => {
+      expect(readSnippet(text, schemas)).toBeUndefined();
+    },
+  );
+});
+
+/** Settings that a schema allows, another for every seed; texts hold what ends something in one language or another. */
+function randomSettings(schema: TagSchema, seed: number): Settings {
+  const chance = seededChance(seed);
+  const below = (count: number) => Math.floor(chance() * count);
+  const marks = [
+    ...`"'&<>{}[]@\\|/=-#%$!?*,.:; éß€😀\n`,
+    '--',
+    '{{',
+    '}}',
+    '{%',
+    '&amp;',
+    '/>',
+    '-->',
+    "\\'",
+    'null',
+    '12',
+  ];
+  const text = () =>
+    Array.from({ length: 1 + below(6) }, () => (below(2) ? marks[below(marks.length)] : 'word')).join('');
+  const structure = () => ({ id: below(99), title: text(), list: [below(9), text(), { deep: true }], none: null });
+  const value = (field: FieldSchema): unknown => {
+    const { type, enum: values, minimum = 0, maximum = 1e6 } = field;
+    if (values) return values[below(values.length)];
+    if (type === 'boolean') return below(2) === 0;
+    if (type === 'object') return structure();
+    if (type === 'integer' || type === 'number')
+      return Math.min(maximum, minimum + 1 + below(1e6)) + (type === 'number' ? 0.5 : 0);
+    return field.pattern || field.format ? exampleOf(field) : text();
+  };
+  const { properties = {}, required = [] } = schema;
+  const given = Object.entries(properties).filter(([key]) => required.includes(key) || below(2));
+  const settings = given.map(([key, field]) => [key, value(typeof field === 'object' ? field : {})]);
+  return { ...Object.fromEntries(settings), ...(below(3) === 0 && { when: 'visible 300px | hash #poll' }) };
+}
+
+describe('a snippet is what is written of what is read from it, and says the same in every language', () => {
+  test.each(widgets.map(({ name }) => name))('%s', (widget) => {
+    const schema = schemaOf(widget);
+    for (let seed = 1; seed <= sized(25, 1000); seed += 1) {
+      const settings = randomSettings(schema, seed);
+      for (const [format, snippet] of Object.entries(written(widget, settings))) {
+        const read = readSnippet(`Before\n${snippet}\nafter`, schemas);
+        expect(read, snippet).toEqual({ format, widget, settings: settled(schema, settings) });
+        expect(written(widget, read?.settings ?? {})[format]).toBe(snippet);
+      }
+    }
+  });
+});
+
+test('what is written of right settings has no mistake', () => {
+  for (const { name, attributes } of widgets) {
+    const { properties = {}, required = [] } = jsonSchemaOf(attributes);
+    const settings = Object.fromEntries(
+      required.map((key) => [key, exampleOf(typeof properties[key] === 'object' ? properties[key] : {})]),
+    );
+    const [tag] = findTags(printSnippet('html', { widget: name, settings }, schemaOf(name)));
+    expect(tag && checkTag(tag, widgets), name).toEqual([]);
+  }
+});
