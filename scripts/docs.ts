@@ -67,7 +67,7 @@ function tagsPage(declared: readonly Declared[]): string {
     'Tags',
     [
       'Every widget takes `data-when` (its moments: `now`, `idle`, `activity`, `visible 300px`, `interaction`, `hash #name`,',
-      '`media (query)`, `event name`; joined by ` | `, the first to come wins; [what each waits for](host-contract.md#what-is-loaded-when))',
+      '`media (query)`, `event name`; joined by ` | `, the first to come wins; [what each waits for](loading.md))',
       'and `data-surface` (`shadow` or `page`). What is no scalar goes into one',
       '`<script type="application/json" data-props>` in the tag, or where a CMS strips scripts into the attribute `data-props`. An attribute wins over that JSON,',
       "the JSON over the tenant's default.",

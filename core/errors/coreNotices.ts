@@ -17,7 +17,7 @@ export const storageTrouble = {
 
 export const malformedReply = notice('C04', (call: string, issues: readonly string[]) => ({
   what: `The reply to ${call} is not what the contract says: ${issues.join('; ')}.`,
-  remedy: 'Compare it with docs/host-contract.md.',
+  remedy: 'Compare it with docs/calls.md.',
 }));
 
 export const badSetting = notice('C05', (path: string, issue: string) => ({
@@ -45,7 +45,7 @@ export const badEvent = notice('C08', (channel: string, event: string, issues: r
     .slice(0, 5)
     .map(({ path, message }) => `${path.join('.') || 'event'}: ${message}`)
     .join('; ')}. It was dropped.`,
-  remedy: 'Compare it with docs/host-contract.md.',
+  remedy: 'Compare it with docs/calls.md.',
 }));
 
 export const brokenListener = notice('C09', (channel: string) => ({
@@ -60,8 +60,7 @@ export const noRealtime = notice('C10', (refused: string, reason: string) => ({
 
 export const lostLike = notice('C11', (comment: number, why: string) => ({
   what: `The like of comment ${comment} came to nothing (${why}); the reader sees things as they were before.`,
-  remedy:
-    'Look up the call in the network panel and the log of the API; docs/host-contract.md says what it has to answer.',
+  remedy: 'Look up the call in the network panel and the log of the API; docs/calls.md says what it has to answer.',
 }));
 
 export const frameBlocked = notice('C12', (origin: string) => ({

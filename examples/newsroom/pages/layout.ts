@@ -27,7 +27,7 @@ export interface Document {
   readonly feed?: { readonly title: string; readonly url: string };
   /** Those that wake at once: their files are preloaded. */
   readonly widgets?: readonly string[];
-  /** As in docs/host-contract.md: printed on <main>. */
+  /** As in docs/page.md: printed on <main>. */
   readonly pageType?: string;
   /** The entry of the navigation that is this page. */
   readonly here?: string;

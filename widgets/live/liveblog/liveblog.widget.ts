@@ -28,9 +28,7 @@ export const attributes = z.object({
     z
       .string()
       .check(
-        z.describe(
-          'Hosts whose frames may be loaded, with spaces between; without it those of docs/host-contract.md, Embeds',
-        ),
+        z.describe('Hosts whose frames may be loaded, with spaces between; without it those of docs/embeds.md'),
         z.meta({ examples: ['video.example.org player.example.org'] }),
       ),
   ),

@@ -3,7 +3,7 @@ import type { DeclaredEvent } from '#core/widget/events.ts';
 export const events: Readonly<Record<string, DeclaredEvent>> = {
   'web-push': {
     about:
-      'Only with `webPush.adapter: host`: the switch asks the site’s own script, which answers within 3 s. See docs/host-contract.md.',
+      'Only with `webPush.adapter: host`: the switch asks the site’s own script, which answers within 3 s. See docs/calls/notifications.md.',
     at: 'document',
     detail: {
       ask: '`state`, `subscribe` or `unsubscribe`; the latter two within a click.',

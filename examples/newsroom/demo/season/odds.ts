@@ -9,7 +9,7 @@ export interface Form {
   readonly points: number;
 }
 
-/** What odds are made with; the pool's page and docs/host-contract.md tell it. */
+/** What odds are made with; the pool's page and docs/calls/prediction-pool.md tell it. */
 export const oddsRule = { homeAdvantage: 1.35, draw: 0.26, head: 10, step: 0.05, min: 1.1, max: 9 } as const;
 
 /** A club's points per match, drawn to one by ten matches of one point: early in a season a table says little. */
