@@ -25,6 +25,7 @@ test('what goes wrong on a page is heard, on the page and after it was left', as
 
 test('what is not ready, failed, or is wider than the screen is seen', async ({ tab }) => {
   await tab.open(`${papers.nl.home}/about`);
+  await tab.moveMouse();
   await expect.poll(() => tab.run(unready)).toEqual([]);
   expect(await tab.run(tooWide)).toEqual([]);
   await tab.run(() => {

@@ -27,6 +27,7 @@ for (const language of ['nl', 'en'] as const) {
 
   test(`${language}: every tag on the editors' page wakes when a reader comes to it`, async ({ tab, newsroom }) => {
     await tab.open(`${home}/editors`);
+    await tab.moveMouse();
     const names = await tab
       .find('main [data-widget]')
       .read((tags) => tags.map((tag) => tag.getAttribute('data-widget') ?? ''));

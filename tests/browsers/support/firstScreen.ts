@@ -4,8 +4,8 @@ import type { Tab } from './tab.ts';
 export const screens = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } } as const;
 
 /**
- * Runs in the page: which tags of the first screen are not ready, and which failed anywhere. The sections wait for a press, and two kinds of page
- * are there for others than islands.
+ * Runs in the page: which tags of the first screen are not ready, and which failed anywhere. Some wait for a press or an address, and two kinds of
+ * page are there for others than islands.
  */
 export function unready(): readonly string[] {
   if (document.readyState !== 'complete') return ['the page is loading'];
@@ -16,7 +16,7 @@ export function unready(): readonly string[] {
   };
   const tags = [
     ...document.querySelectorAll<HTMLElement>(
-      '[data-widget]:not([data-widget="navigation"]), [data-page]:not([data-page="community"], [data-page="liveblog-article"])',
+      '[data-widget]:not([data-widget="navigation"], [data-when^="interaction"], [data-when^="hash"]), [data-page]:not([data-page="community"], [data-page="liveblog-article"])',
     ),
   ];
   return tags
@@ -42,6 +42,7 @@ export async function expectFirstScreen(tab: Tab, path: string): Promise<void> {
   const { poll } = expect.configure({ soft: true });
   await tab.resize(screens.phone);
   await tab.open(path);
+  await tab.moveMouse();
   for (const [name, screen] of Object.entries(screens)) {
     if (name !== 'phone') await tab.resize(screen);
     await poll(lookAgain, `${path} on a ${name} of ${screen.width} px`).toEqual([]);

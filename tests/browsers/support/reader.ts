@@ -18,9 +18,10 @@ export const loginDialog = (tab: Tab): Place => tab.find('dialog[open]');
 /** What opens the menu of a reader; a guest has none. */
 export const menuButton = (tab: Tab): Place => tab.find('[data-widget="session-menu"] button[aria-expanded]');
 
-/** A tag, scrolled into view and ready. */
+/** A tag, scrolled into view and ready, on a page that somebody uses. */
 export async function readyTag(tab: Tab, css: string): Promise<Place> {
   const tag = tab.find(css, { nth: 0 });
+  await tab.moveMouse();
   await tag.read(([first]) => first?.scrollIntoView({ block: 'center', behavior: 'instant' }));
   await expect.poll(() => tag.attribute('data-w-state'), `${css} is ready`).toBe('ready');
   return tag;

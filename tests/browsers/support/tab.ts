@@ -44,6 +44,8 @@ export interface Tab {
   find: Place['find'];
   /** One key after the other. */
   press(...pressed: readonly string[]): Promise<void>;
+  /** Moves the mouse a little, as whoever looks at a page does: what waits for a sign of a reader wakes. */
+  moveMouse(): Promise<void>;
 }
 
 /** A tab of any browser. Every address is below `site`. */
@@ -61,6 +63,7 @@ export function tabOf(remote: Remote, site: string): Tab {
     run: (work, ...args) => evaluate(`await (${work})(...${JSON.stringify(args)})`),
     find: (css, which) => find([{ css, ...which }]),
     press,
+    moveMouse: () => remote.act([mouse([moveTo(1, 1), moveTo(2, 2)])]),
   };
 }
 
@@ -106,11 +109,14 @@ function placesIn({ remote, evaluate, press }: Hands) {
   };
 }
 
-function clickAt(x: number, y: number): InputSource {
-  const actions: readonly PointerAction[] = [
-    { type: 'pointerMove', x, y, origin: 'viewport' },
-    { type: 'pointerDown', button: 0 },
-    { type: 'pointerUp', button: 0 },
-  ];
-  return { type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions };
-}
+const moveTo = (x: number, y: number): PointerAction => ({ type: 'pointerMove', x, y, origin: 'viewport' });
+
+const mouse = (actions: readonly PointerAction[]): InputSource => ({
+  type: 'pointer',
+  id: 'mouse',
+  parameters: { pointerType: 'mouse' },
+  actions,
+});
+
+const clickAt = (x: number, y: number): InputSource =>
+  mouse([moveTo(x, y), { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }]);
