@@ -44,6 +44,8 @@ export default defineConfig({
         test: { name: 'islands', pool: 'vmThreads', include: tests(islands), exclude: apart },
       },
       { extends: true, test: { name: 'bundle', include: ['tests/bundle/**/*.test.ts'] } },
+      // In other languages, for `npm run soak`; skipped where those are not installed.
+      { extends: true, test: { name: 'cms', include: ['tests/cms/**/*.test.ts'] } },
     ],
   },
 });

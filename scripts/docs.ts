@@ -1,23 +1,29 @@
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type * as z from 'zod/mini';
 import { attributeName } from '../core/widget/attributeName.ts';
 import type { DeclaredEvent } from '../core/widget/events.ts';
 import { type Declared, readDeclarations } from '../loader/declarations.ts';
+import { cmsPackages, generatedFolders } from './cms/packages.ts';
 import { exampleOf, type Field, type FieldSchema, fieldsOf, jsonSchemaOf } from './tags/fields.ts';
 import { readEvents } from './tags/readEvents.ts';
 
 const generated = '<!-- Written by `npm run docs`. Edit the declarations, not this page. -->';
 
-/** The generated pages by their path. */
+/** The generated pages, templates and packages by their path. */
 export async function docs(root: string): Promise<ReadonlyMap<string, string>> {
   const tokens = readFileSync(join(root, 'core/view/tokens.css'), 'utf8');
+  const declared = await readDeclarations(root);
   return new Map([
-    ['docs/tags.md', tagsPage(await readDeclarations(root))],
+    ['docs/tags.md', tagsPage(declared)],
     ['docs/events.md', eventsPage(await readEvents(root))],
     ['docs/tokens.md', tokensPage(tokens)],
     ...(await publishedTemplates(root)),
+    ...cmsPackages(
+      root,
+      declared.map(({ widget }) => widget),
+    ),
   ]);
 }
 
@@ -160,10 +166,14 @@ function tokensPage(css: string): string {
 
 const page = (title: string, ...parts: readonly string[]) => `${[`# ${title}`, generated, ...parts].join('\n\n')}\n`;
 
-/** Writes the generated pages and the published templates. */
+/** Writes all that is generated. */
 export async function writeDocs(root: string): Promise<void> {
-  mkdirSync(join(root, 'docs'), { recursive: true });
-  for (const [path, text] of await docs(root)) writeFileSync(join(root, path), text);
+  const pages = await docs(root);
+  for (const folder of generatedFolders) rmSync(join(root, folder), { recursive: true, force: true });
+  for (const [path, text] of pages) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
 }
 
 const file = fileURLToPath(import.meta.url);

@@ -35,6 +35,7 @@ if (server)
   Object.assign(process.env, { DATABASE_URL: server.url, SEEDED_DATABASE_URL: await seedDatabase(server.url) });
 await Promise.all(checks);
 await step('unit and contract tests', () => vitest('unit', 'newsroom', 'newsroomPages', 'islands'));
+if (isSoak) await step('packages for CMSs', () => vitest('cms'));
 const built = await step('build', async () => {
   await build();
   return { passed: 1, failed: 0, skipped: 0 };

@@ -46,7 +46,7 @@ function tagsSchema({ version, widgets }: Declarations): object {
 }
 
 /** What a tenant may set, in `tenant.json` and in the page's config block. */
-const tenantSchema = (): object => ({
+export const tenantSchema = (): object => ({
   title: 'What a tenant sets',
   ...jsonSchemaOf(tenantConfig),
 });

@@ -1,7 +1,8 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 import { readDeclarations } from '../../loader/declarations.ts';
+import { generatedFolders } from '../../scripts/cms/packages.ts';
 import { docs } from '../../scripts/docs.ts';
 import { readEvents } from '../../scripts/tags/readEvents.ts';
 
@@ -14,12 +15,21 @@ test.each([...pages.keys()])('%s says what the declarations say (npm run docs wr
 });
 
 test('templates/default holds what the declarations publish, and nothing else', () => {
-  const published = [...pages.keys()].filter((path) => path.startsWith('templates/'));
+  const published = [...pages.keys()].filter((path) => path.startsWith('templates/default/'));
   expect(
     readdirSync(join(root, 'templates/default'))
       .map((file) => `templates/default/${file}`)
       .sort(),
   ).toEqual(published.sort());
+});
+
+test.each(generatedFolders)('%s holds what the declarations make, and nothing else', (folder) => {
+  const made = [...pages.keys()].filter((path) => path.startsWith(`${folder}/`));
+  const there = readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(root, join(parentPath, name)));
+  expect(made.length).toBeGreaterThan(20);
+  expect(there.sort()).toEqual(made.sort());
 });
 
 test('every widget that stands in a page has a template of what its host prints', async () => {

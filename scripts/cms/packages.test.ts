@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { defineWidget } from '#core/widget/defineWidget.ts';
+import { component } from './drupal.ts';
+import { block, editorFields } from './wordpress.ts';
+
+const widget = defineWidget({
+  name: 'goal-alert',
+  about: 'Says "goal".',
+  aliases: ['goals'],
+  place: 'tag',
+  when: 'now',
+  surface: 'page',
+  attributes: z.object({
+    matchId: z.coerce.number().check(z.int(), z.positive(), z.describe('Id of the match'), z.meta({ examples: [7] })),
+    isLoud: z._default(z.boolean(), false).check(z.describe('Whether it shouts')),
+    match: z.optional(z.record(z.string(), z.unknown())),
+  }),
+});
+
+test('a block asks for what is written into its tag, and writes no default', () => {
+  expect(block(widget)).toMatchObject({
+    apiVersion: 3,
+    name: 'tribune/goal-alert',
+    title: 'Goal alert',
+    keywords: ['tribune', 'goals'],
+    attributes: {
+      matchId: { type: 'integer' },
+      isLoud: { type: 'boolean' },
+      when: { type: 'string' },
+      surface: { enum: ['shadow', 'page'] },
+    },
+    example: { attributes: { matchId: 7 } },
+  });
+  expect(JSON.stringify(block(widget))).not.toMatch(/"default"|"match"/);
+  expect(editorFields(widget)).toEqual([
+    { key: 'matchId', label: 'Match id', help: 'Id of the match', type: 'integer', isRequired: true, example: '7' },
+    {
+      key: 'isLoud',
+      label: 'Is loud',
+      help: 'Whether it shouts',
+      type: 'boolean',
+      isRequired: false,
+      default: false,
+      example: 'true',
+    },
+  ]);
+});
+
+test('a component says its props as Drupal reads them, and prints those that are given', () => {
+  const { twig, 'component.yml': described } = component(widget);
+  expect(described).toContain('      minimum: 0\n      exclusiveMinimum: true\n');
+  expect(described).toContain('description: "Says \\"goal\\"."\n');
+  expect(twig).toContain(
+    `{% if (isLoud ?? null) is not null %} data-is-loud="{{ isLoud ? 'true' : 'false' }}"{% endif %}`,
+  );
+});

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Widget } from '../../core/widget/defineWidget.ts';
+import { tenantSchema } from '../tags/toolFiles.ts';
+import { component } from './drupal.ts';
+import { block, editorFields } from './wordpress.ts';
+
+/** Folders of which each file is written by `npm run docs`. */
+export const generatedFolders = ['templates/cms/wordpress/blocks', 'templates/cms/drupal/tribune/components'];
+
+/** What the packages for CMSs have of the declarations, by path. */
+export function cmsPackages(root: string, widgets: readonly Widget[]): readonly (readonly [string, string])[] {
+  const placed = widgets.filter(({ place }) => place !== 'overlay');
+  const [blocks, components] = generatedFolders;
+  const wordpress = 'templates/cms/wordpress';
+  return [
+    [`${wordpress}/fields.json`, json(Object.fromEntries(placed.map((each) => [each.name, editorFields(each)])))],
+    [`${wordpress}/tenant.schema.json`, json(tenantSchema())],
+    // A plugin is one folder: it has the class of the other packages for itself.
+    [`${wordpress}/includes/Tag.php`, readFileSync(join(root, 'templates/cms/php/src/Tag.php'), 'utf8')],
+    ...placed.map((widget) => [`${blocks}/${widget.name}/block.json`, json(block(widget))] as const),
+    ...placed.flatMap((widget) =>
+      Object.entries(component(widget)).map(
+        ([file, text]) => [`${components}/${widget.name}/${widget.name}.${file}`, text] as const,
+      ),
+    ),
+  ];
+}
+
+const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
