@@ -44,13 +44,13 @@ export function devAssets(server: ViteDevServer): (file: string) => Promise<DevA
         const loader = await server.transformRequest('/loader/loader.ts');
         return loader ? { type: script, body: loader.code } : undefined;
       }
-      case 'tribune.css':
+      case 'tribune.css': {
+        const { mark, files } = everySheet(root);
         return {
           type: 'text/css; charset=utf-8',
-          body: everySheet(root)
-            .map((path) => readFileSync(path, 'utf8'))
-            .join('\n'),
+          body: [mark, ...files.map((path) => readFileSync(path, 'utf8'))].join('\n'),
         };
+      }
       case 'tribune.json':
         // Sources have no hashes to hint at.
         return { type: 'application/json; charset=utf-8', body: JSON.stringify({ version: 'dev', widgets: {} }) };

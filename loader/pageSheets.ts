@@ -1,33 +1,48 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Declared } from './declarations.ts';
 
-/** What stands in a sheet before the looks of widgets; in that of every page the tokens, the room that is kept, and boxes of frames. */
-const opening: Readonly<Record<string, readonly string[]>> = {
-  tribune: ['core/view/tokens.css', 'core/view/room.css', 'core/embed/embed.css'],
-  football: ['core/football/sheet.css'],
-  listing: [],
-};
+/** What stands in the sheet of every page before the looks of widgets: the tokens, the room that is kept, and boxes of frames. */
+const opening = ['core/view/tokens.css', 'core/view/room.css', 'core/embed/embed.css'];
+
+const own = 'tribune';
+
+/** Islands look for it before they link the sheet; that of every page they know by its tokens. */
+const markOf = (name: string) => (name === own ? '' : `:root { --tb-${name}-sheet: 1; }\n`);
+
+export interface PageSheet {
+  /** CSS that comes before that of the files. */
+  readonly mark: string;
+  readonly files: readonly string[];
+}
 
 /**
- * The files that make up each sheet that hosts link, by its name: `tribune.css`, and those that widgets name. Each has what printed HTML
+ * What makes up each sheet that hosts link, by its name: `tribune.css`, and those that widgets name. Each has what printed HTML
  * needs before its island stands.
  */
-export function pageSheets(root: string, declared: readonly Declared[]): ReadonlyMap<string, readonly string[]> {
-  const sheets = Object.entries(opening).map(([name, files]): [string, readonly string[]] => {
-    const dressed = declared.filter(({ widget }) => (widget.sheet ?? 'tribune') === name);
-    const fallbacks = dressed.flatMap(({ folder }) =>
-      globSync('*.fallback.css', { cwd: folder })
-        .sort()
-        .map((file) => join(folder, file)),
-    );
-    return [`${name}.css`, [...files.map((file) => join(root, file)), ...fallbacks]];
-  });
-  return new Map(sheets);
+export function pageSheets(root: string, declared: readonly Declared[]): ReadonlyMap<string, PageSheet> {
+  const sheets = Map.groupBy(declared, ({ widget }) => widget.sheet ?? own);
+  return new Map(
+    [...sheets].map(([name, dressed]): [string, PageSheet] => {
+      const fallbacks = dressed.flatMap(({ folder }) => fallbacksOf(folder, '*.fallback.css'));
+      const first = name === own ? opening.map((file) => join(root, file)) : [];
+      return [`${name}.css`, { mark: markOf(name), files: [...first, ...fallbacks] }];
+    }),
+  );
 }
 
-/** The files of all sheets, where no manifest says which page needs which. */
-export function everySheet(root: string): readonly string[] {
-  const fallbacks = globSync('widgets/*/*/*.fallback.css', { cwd: root }).sort();
-  return [...Object.values(opening).flat(), ...fallbacks].map((file) => join(root, file));
+/** All sheets as one, where no manifest says which page needs which. */
+export function everySheet(root: string): PageSheet {
+  const names = globSync('widgets/*/*/*.widget.ts', { cwd: root }).flatMap(
+    (file) => /\bsheet: '(\w+)'/.exec(readFileSync(join(root, file), 'utf8'))?.[1] ?? [],
+  );
+  return {
+    mark: [...new Set(names)].map(markOf).join(''),
+    files: [...opening.map((file) => join(root, file)), ...fallbacksOf(root, 'widgets/*/*/*.fallback.css')],
+  };
 }
+
+const fallbacksOf = (folder: string, pattern: string) =>
+  globSync(pattern, { cwd: folder })
+    .sort()
+    .map((file) => join(folder, file));

@@ -4,7 +4,7 @@ import { type InlineConfig, type Rolldown, build as viteBuild } from 'vite';
 import { type Declared, readDeclarations, readWords } from '../loader/declarations.ts';
 import { buildHeadScript, headScripts } from '../loader/headScripts.ts';
 import { manifestPlugin } from '../loader/manifestPlugin.ts';
-import { pageSheets } from '../loader/pageSheets.ts';
+import { type PageSheet, pageSheets } from '../loader/pageSheets.ts';
 import type { Table } from '../loader/table.ts';
 import { chunkGroups, islandEntries, islandInputs, lazyName } from './build/chunks.ts';
 import { removeOld, type Size, writeCompressed } from './build/compress.ts';
@@ -64,7 +64,7 @@ async function buildAll(options: BuildOptions): Promise<Built> {
   const { manifest, table } = describe(declared, chunks, coreWords, assets);
   for (const [file, content] of await buildLoader(root, table)) assets.set(file, content);
   assets.set(pushWorker, await buildPushWorker(root));
-  for (const [name, files] of pageSheets(root, declared)) assets.set(name, await buildSheet(root, files));
+  for (const [name, sheet] of pageSheets(root, declared)) assets.set(name, await buildSheet(root, sheet));
   assets.set('tribune.json', `${JSON.stringify(manifest)}\n`);
   const widgets = declared.map(({ widget }) => widget);
   for (const [file, text] of toolFiles({ version: manifest.version, widgets, events: await readEvents(root) }))
@@ -164,19 +164,22 @@ export async function buildPushWorker(root: string): Promise<string> {
   return output && isChunk(output) ? output.code : '';
 }
 
-async function buildSheet(root: string, files: readonly string[]): Promise<string> {
-  const id = 'virtual:tribune-sheet';
+async function buildSheet(root: string, { mark, files }: PageSheet): Promise<string> {
+  const [entry, opening] = ['virtual:tribune-sheet', 'virtual:tribune-sheet-mark.css'];
+  const sources: Readonly<Record<string, string>> = {
+    [entry]: [opening, ...files].map((file) => `import ${JSON.stringify(file)};`).join('\n'),
+    [opening]: mark,
+  };
   const outputs = await run({
     root,
     plugins: [
       {
         name: 'tribune:sheet',
-        resolveId: (source) => (source === id ? `\0${id}` : undefined),
-        load: (source) =>
-          source === `\0${id}` ? files.map((file) => `import ${JSON.stringify(file)};`).join('\n') : undefined,
+        resolveId: (source) => (Object.hasOwn(sources, source) ? `\0${source}` : undefined),
+        load: (id) => sources[id.slice(1)],
       },
     ],
-    build: { ...common, rolldownOptions: { input: { tribune: id } } },
+    build: { ...common, rolldownOptions: { input: { tribune: entry } } },
   });
   const sheet = outputs.find((output) => output.fileName.endsWith('.css'));
   return sheet && 'source' in sheet ? String(sheet.source) : '';

@@ -12,6 +12,9 @@ export type Surface = 'shadow' | 'page';
  */
 export type Place = 'tag' | 'overlay' | { readonly page: PageType | readonly PageType[] };
 
+/** A sheet beside `tribune.css`: of what few pages print. */
+export type Sheet = 'football' | 'formations' | 'listing' | 'liveblog' | 'prediction' | 'readers';
+
 export interface Widget<Schema extends ZodMiniObject = ZodMiniObject> {
   /** The tag's name, the folder's name: kebab-case, never a word that filter lists block. */
   readonly name: string;
@@ -31,7 +34,7 @@ export interface Widget<Schema extends ZodMiniObject = ZodMiniObject> {
    * The sheet that dresses what hosts print of it: `<sheet>.css`, which they link beside `tribune.css` where they print it.
    * `tribune.css` itself where it names none.
    */
-  readonly sheet?: 'football' | 'listing';
+  readonly sheet?: Sheet;
 }
 
 /**

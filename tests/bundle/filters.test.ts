@@ -81,7 +81,7 @@ test('nothing that the newsroom itself serves has an address that filter lists b
 });
 
 test('no class, id or part of ours is one that filter lists hide', () => {
-  const code = [...scripts(), 'tribune.css', 'football.css', 'listing.css'].map(text).join('\n');
+  const code = [...scripts(), ...globSync('*.css', { cwd: dist })].map(text).join('\n');
   const names = [...code.matchAll(/(?<![\w-])tb-[a-z\d-]*[a-z\d]/g)].map(([name]) => name);
   expect(new Set(names).size).toBeGreaterThan(200);
   const judge = (name: string) => ['class', 'id', 'part'].flatMap((attribute) => rulesOnAttribute(attribute, name));

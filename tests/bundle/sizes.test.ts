@@ -18,6 +18,7 @@ const scripts = [
   ]),
 ];
 const react = named(scripts, 'react');
+const sheets = globSync('*.css', { cwd: dist });
 
 /** What one widget adds to a page that has the shared files; what sends a vote or a rating has a budget of its own. */
 function ownFiles(name: string): string[] {
@@ -416,6 +417,16 @@ test('the loader with the table of this build stays below 3 kB', () => {
   expectWithin(['tribune.js'], 3);
 });
 
+test('a page without a tag pays at most 12 kB: the loader, and the sheet of what most pages print', () => {
+  expectWithin(['tribune.js', 'tribune.css'], 12);
+});
+
+test('each sheet that a widget names is there with the mark by which islands know that a page has it', () => {
+  const named = new Set(Object.values(manifest.widgets).flatMap(({ sheet }) => sheet ?? []));
+  expect(new Set(['tribune.css', ...named])).toEqual(new Set(sheets));
+  for (const file of named) expect(text(file)).toContain(`--tb-${file.replace('.css', '')}-sheet:1`);
+});
+
 test('one dictionary weighs at most 3 kB', () => {
   const dictionaries = [manifest.common, ...Object.values(manifest.widgets)].flatMap(({ words }) =>
     Object.values(words),
@@ -450,16 +461,7 @@ test('the manifest names every file that a chunk imports', () => {
 });
 
 test('each file stands there with brotli and gzip', () => {
-  for (const file of [
-    'tribune.js',
-    'tribune.css',
-    'football.css',
-    'listing.css',
-    'tribune.json',
-    'head.js',
-    'tribune-push.js',
-    ...scripts,
-  ])
+  for (const file of ['tribune.js', ...sheets, 'tribune.json', 'head.js', 'tribune-push.js', ...scripts])
     expect([`${file}.br`, `${file}.gz`].filter((each) => !existsSync(join(dist, each)))).toEqual([]);
 });
 

@@ -4,11 +4,13 @@ import { type Html, html } from './html.ts';
 
 const files = z.array(z.string());
 const words = z.record(z.string(), z.string());
+/** A tag, or the marker of page types. */
+const place = z.union([z.string(), z.object({ page: z.union([z.string(), files]) })]);
 const manifestShape = z.object({
   common: z.object({ files, words }),
   widgets: z.record(
     z.string(),
-    z.object({ when: z.string(), sheet: z.optional(z.string()), files, view: files, words }),
+    z.object({ when: z.string(), place, sheet: z.optional(z.string()), files, view: files, words }),
   ),
 });
 
@@ -38,10 +40,14 @@ export function hints(
   )}`;
 }
 
-/** The sheets beside `tribune.css` that the tags in `body` need. */
-export function sheetsOf(manifest: Manifest | undefined, body: string): readonly string[] {
-  const needed = Object.entries(manifest?.widgets ?? {}).flatMap(([name, { sheet }]) =>
-    sheet && body.includes(`data-widget="${name}"`) ? sheet : [],
-  );
+/** The sheets beside `tribune.css` that the tags and markers in `body` need, and the marker of the page itself. */
+export function sheetsOf(manifest: Manifest | undefined, body: string, pageType?: string): readonly string[] {
+  const isPrinted = (attribute: string) => body.includes(` ${attribute}"`);
+  const needed = Object.entries(manifest?.widgets ?? {}).flatMap(([name, { sheet, place }]) => {
+    const types = typeof place === 'object' ? [place.page].flat() : [];
+    const isThere =
+      isPrinted(`data-widget="${name}`) || types.some((type) => type === pageType || isPrinted(`data-page="${type}`));
+    return sheet && isThere ? sheet : [];
+  });
   return [...new Set(needed)];
 }

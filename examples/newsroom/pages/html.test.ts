@@ -29,9 +29,10 @@ test('a score stays on one line', () => {
 const manifest = {
   common: { files: ['w/boot-1.js', 'w/core-2.js'], words: { nl: 'w/core.nl-3.json', en: 'w/core.en-3.json' } },
   widgets: {
-    poll: { when: 'visible 300px', files: ['w/poll-8.js'], view: [], words: { nl: 'w/poll.nl-9.json' } },
+    poll: { when: 'visible 300px', place: 'tag', files: ['w/poll-8.js'], view: [], words: { nl: 'w/poll.nl-9.json' } },
     profile: {
       when: 'now',
+      place: { page: 'profile' },
       files: ['w/profile-4.js'],
       view: ['w/profile-view-5.js', 'w/react-6.js'],
       words: { nl: 'w/profile.nl-7.json' },
@@ -50,11 +51,20 @@ test('an island that wakes at once is preloaded whole, in the language of the pa
 });
 
 test('a page links the sheets of the tags that it prints, each once', () => {
-  const { poll, profile } = manifest.widgets;
-  const widgets = { poll, match: { ...poll, sheet: 'football.css' }, team: { ...profile, sheet: 'football.css' } };
+  const { poll } = manifest.widgets;
+  const widgets = { poll, match: { ...poll, sheet: 'football.css' }, team: { ...poll, sheet: 'football.css' } };
   const body = '<div data-widget="match"></div><div data-widget="team"></div>';
   expect(sheetsOf(readManifest({ ...manifest, widgets }), body)).toEqual(['football.css']);
   expect(sheetsOf(readManifest({ ...manifest, widgets }), '<div data-widget="poll"></div>')).toEqual([]);
+});
+
+test('a page links the sheet of the widget that its type places, wherever the marker is', () => {
+  const { poll } = manifest.widgets;
+  const pool = { ...poll, place: { page: ['prediction-games', 'pool'] }, sheet: 'prediction.css' };
+  const read = readManifest({ ...manifest, widgets: { pool } });
+  expect(sheetsOf(read, '<div data-page="pool"></div>')).toEqual(['prediction.css']);
+  expect(sheetsOf(read, '<p>…</p>', 'prediction-games')).toEqual(['prediction.css']);
+  expect(sheetsOf(read, '<div data-page="profile"></div>', 'profile')).toEqual([]);
 });
 
 test.each([undefined, null, {}, { common: 1 }])('with the manifest %j there are no hints and no harm', (broken) => {

@@ -69,7 +69,7 @@ ${input.headScript !== '' && html`<script nonce="${nonce}">${trusted(input.headS
 ${page.body.text.includes(' data-w-action="reply-') && html`<script nonce="${nonce}">${trusted(input.replyScript)}</script>`}
 ${hasResults && html`<script nonce="${nonce}">${trusted(input.spoilersScript)}</script>`}
 ${page.body.text.includes(' data-title="b"') && html`<script nonce="${nonce}">${trusted(input.titleScript)}</script>`}
-${['tribune.css', ...sheetsOf(manifest, page.body.text)].map((file) => html`<link rel="stylesheet" href="${cdn}${file}">`)}
+${['tribune.css', ...sheetsOf(manifest, page.body.text, page.pageType)].map((file) => html`<link rel="stylesheet" href="${cdn}${file}">`)}
 ${sheets.map((file) => html`<link rel="stylesheet" href="${asset(file)}">`)}
 <link rel="stylesheet" href="${asset(`${tenant.id}.css`)}">
 ${hints(manifest, { tenant: tenant.id, locale: tenant.locale, widgets: page.widgets ?? [] })}

@@ -19,5 +19,6 @@ export const widget = defineWidget({
   place: 'tag',
   when: 'visible 300px',
   surface: 'shadow',
+  sheet: 'readers',
   attributes,
 });

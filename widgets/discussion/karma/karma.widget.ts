@@ -25,5 +25,6 @@ export const widget = defineWidget({
   place: 'tag',
   when: 'visible 300px',
   surface: 'page',
+  sheet: 'readers',
   attributes,
 });

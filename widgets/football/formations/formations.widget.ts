@@ -32,5 +32,6 @@ export const widget = defineWidget({
   place: 'tag',
   when: 'visible 300px',
   surface: 'shadow',
+  sheet: 'formations',
   attributes,
 });

@@ -43,5 +43,6 @@ export const widget = defineWidget({
   place: 'tag',
   when: 'idle | hash #entry-',
   surface: 'page',
+  sheet: 'liveblog',
   attributes,
 });

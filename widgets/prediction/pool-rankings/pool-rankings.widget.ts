@@ -29,5 +29,6 @@ export const widget = defineWidget({
   place: { page: 'ranking' },
   when: 'visible 300px',
   surface: 'shadow',
+  sheet: 'prediction',
   attributes,
 });

@@ -22,5 +22,6 @@ export const widget = defineWidget({
   place: { page: 'prediction-games' },
   when: 'visible 300px',
   surface: 'shadow',
+  sheet: 'prediction',
   attributes,
 });
