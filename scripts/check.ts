@@ -2,9 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { argv, env, exit } from 'node:process';
 import { fileURLToPath } from 'node:url';
+import { findTags } from '../core/snippet/findTags.ts';
 import { readDeclarations } from '../loader/declarations.ts';
 import { checkTag } from './tags/checkTag.ts';
-import { findTags } from './tags/findTags.ts';
 
 const patterns = argv.slice(2);
 if (patterns.length === 0) {

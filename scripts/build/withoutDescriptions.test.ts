@@ -12,6 +12,7 @@ test('examples of attributes are cut', () => {
   expect(cutDescriptions("a: z.string().check(z.describe('Slug'), z.meta({ examples: ['ned'] })),")).toBe(
     'a: z.string(),',
   );
+  expect(cutDescriptions("a: z.string().check(z.meta({ examples: ['ned'], pick: 'team' })),")).toBe('a: z.string(),');
   expect(cutDescriptions('a: z.number().check(z.int(), z.meta({ examples: [0.5] }))')).toBe(
     'a: z.number().check(z.int(), )',
   );

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 const text = /'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`(?:[^`\\$]|\\.)*`/.source;
 const description = new RegExp(
-  `z\\.(?:describe\\(\\s*(?:${text}),?\\s*\\)|meta\\(\\{ examples: \\[(?:${text}|[\\d.]+)\\] \\}\\)),?`,
+  `z\\.(?:describe\\(\\s*(?:${text}),?\\s*\\)|meta\\(\\{ examples: \\[(?:${text}|[\\d.]+)\\](?:, pick: ${text})? \\}\\)),?`,
   'g',
 );
 
@@ -11,7 +11,9 @@ export function cutDescriptions(source: string): string {
   const rest = source.replace(description, '').replace(/\.check\(\s*\)/g, '');
   if (rest.includes('z.describe(')) throw new Error('A description of an attribute is a text, and nothing else.');
   if (rest.includes('z.meta('))
-    throw new Error('An example of an attribute is one text or number: { examples: [12] }.');
+    throw new Error(
+      'An example of an attribute is one text or number, with what it is picked from beside it: { examples: [12] }.',
+    );
   return rest;
 }
 

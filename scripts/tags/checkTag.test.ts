@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { findTags } from '#core/snippet/findTags.ts';
 import { attributeName } from '#core/widget/attributeName.ts';
 import { readDeclarations } from '#loader/declarations.ts';
 import { checkTag } from './checkTag.ts';
 import { exampleOf, writtenOf } from './fields.ts';
-import { findTags } from './findTags.ts';
 
 const widgets = (await readDeclarations(process.cwd())).map(({ widget }) => widget);
 const codes = (text: string) =>

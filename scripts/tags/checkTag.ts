@@ -1,11 +1,11 @@
 import type { Notice } from '../../core/errors/notices.ts';
+import { computed, type FoundTag } from '../../core/snippet/findTags.ts';
 import * as texts from '../../core/widget/attributeNotices.ts';
 import { readTag } from '../../core/widget/attributes.ts';
 import type { Widget } from '../../core/widget/defineWidget.ts';
 import { isMoment } from '../../loader/declarations.ts';
 import { isWrongPageType, mistakes } from '../../loader/mistakes.ts';
 import { exampleOf, fieldsOf } from './fields.ts';
-import { computed, type FoundTag } from './findTags.ts';
 
 /** What the loader would tell of this tag, in its words. What a template computes is taken to be right. */
 export function checkTag(tag: FoundTag, widgets: readonly Widget[]): readonly Notice[] {

@@ -15,6 +15,23 @@ export const adminCases: Readonly<Record<string, Case>> = {
     data: { code: 'document.title = 1;', updatedAt: '2026-11-22T09:00:00Z' },
     wrong: [undefined, null, {}, 'document.title = 1;', { data: { code: 5 } }, { data: 'document.title = 1;' }],
   },
+  findPicks: {
+    params: { kind: 'poll' },
+    query: { q: 'derby' },
+    wire: [
+      { data: [{ value: '12', title: 'Who wins the derby?', note: 'Ajax', date: '2026-11-22T09:00:00Z' }] },
+      {
+        data: [
+          { value: 12, title: 'Who wins the derby?', note: 'Ajax', date: '2026-11-22T09:00:00Z' },
+          { title: 'No id' },
+        ],
+      },
+    ],
+    data: {
+      data: [{ value: '12', title: 'Who wins the derby?', note: 'Ajax', date: '2026-11-22T09:00:00Z' }],
+    },
+    wrong: [undefined, null, [], {}, { data: 'none' }],
+  },
   sendBugReport: {
     body: { message: 'Stuk.', url: 'https://news.example/', state: '{}' },
     wire: [undefined, { id: 5 }],

@@ -25,6 +25,7 @@ import { moderation } from './moderation.ts';
 import { moderationQueues } from './moderationQueues.ts';
 import { notifications } from './notifications.ts';
 import { passwordReset } from './passwordReset.ts';
+import { picks } from './picks.ts';
 import { pool } from './pool.ts';
 import { posts } from './posts.ts';
 import { predictions } from './predictions.ts';
@@ -76,6 +77,7 @@ export const endpoints: readonly Served[] = [
   ...articleLists,
   ...collections,
   ...articleSearch,
+  ...picks,
   ...applause,
   ...karma,
   ...forum,

@@ -4,7 +4,12 @@ import { defineWidget } from '#core/widget/defineWidget.ts';
 export const attributes = z.object({
   userId: z.coerce
     .number()
-    .check(z.int(), z.minimum(1), z.describe('Id of the reader whose profile the page is'), z.meta({ examples: [1] })),
+    .check(
+      z.int(),
+      z.minimum(1),
+      z.describe('Id of the reader whose profile the page is'),
+      z.meta({ examples: [1], pick: 'reader' }),
+    ),
   karma: z._default(z.boolean().check(z.describe('Whether karma is shown, where the server keeps it')), false),
   ranking: z._default(
     z.boolean().check(z.describe('Whether the place in the prediction pool is shown, where there is one')),

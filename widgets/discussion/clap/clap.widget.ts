@@ -11,7 +11,12 @@ export const attributes = z.object({
     ),
   resourceId: z.coerce
     .number()
-    .check(z.int(), z.minimum(1), z.describe('Id of what is clapped for, in the CMS'), z.meta({ examples: [1] })),
+    .check(
+      z.int(),
+      z.minimum(1),
+      z.describe('Id of what is clapped for, in the CMS'),
+      z.meta({ examples: [1], pick: 'article' }),
+    ),
 });
 export type Attributes = z.output<typeof attributes>;
 

@@ -7,7 +7,13 @@ export const attributes = z.object({
     .check(z.regex(/^[a-z]{1,40}$/), z.describe('What it is about: `article`'), z.meta({ examples: ['article'] })),
   resourceId: z.coerce
     .number()
-    .check(z.int(), z.minimum(1), z.maximum(9_999_999_999), z.describe('Its id in the CMS'), z.meta({ examples: [1] })),
+    .check(
+      z.int(),
+      z.minimum(1),
+      z.maximum(9_999_999_999),
+      z.describe('Its id in the CMS'),
+      z.meta({ examples: [1], pick: 'article' }),
+    ),
 });
 export type Attributes = z.output<typeof attributes>;
 

@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { defineWidget } from '#core/widget/defineWidget.ts';
 
 export const attributes = z.object({
-  resourceId: z.coerce.number().check(z.int(), z.minimum(1), z.describe('Id in the CMS'), z.meta({ examples: [1] })),
+  resourceId: z.coerce
+    .number()
+    .check(z.int(), z.minimum(1), z.describe('Id in the CMS'), z.meta({ examples: [1], pick: 'article' })),
   resourceType: z._default(
     z.string().check(z.regex(/^[a-z]{1,40}$/), z.describe('article, topic'), z.meta({ examples: ['article'] })),
     'article',

@@ -4,7 +4,7 @@ import { defineWidget } from '#core/widget/defineWidget.ts';
 export const attributes = z.object({
   fixtureId: z.coerce
     .number()
-    .check(z.int(), z.minimum(1), z.describe('Id of the match in the CMS'), z.meta({ examples: [7] })),
+    .check(z.int(), z.minimum(1), z.describe('Id of the match in the CMS'), z.meta({ examples: [7], pick: 'match' })),
   prefer: z.optional(
     z
       .enum(['followed'])

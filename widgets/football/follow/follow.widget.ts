@@ -8,11 +8,13 @@ export const attributes = z.object({
       .check(
         z.minLength(1),
         z.describe('Slug of the team to follow: `psv`, `ned`'),
-        z.meta({ examples: ['feyenoord'] }),
+        z.meta({ examples: ['feyenoord'], pick: 'team' }),
       ),
   ),
   match: z.optional(
-    z.coerce.number().check(z.int(), z.minimum(1), z.describe('Id of the match to follow'), z.meta({ examples: [7] })),
+    z.coerce
+      .number()
+      .check(z.int(), z.minimum(1), z.describe('Id of the match to follow'), z.meta({ examples: [7], pick: 'match' })),
   ),
   name: z.optional(
     z

@@ -4,7 +4,11 @@ import { defineWidget } from '#core/widget/defineWidget.ts';
 export const attributes = z.object({
   team: z
     .string()
-    .check(z.minLength(1), z.describe('Slug of the team: `feyenoord`'), z.meta({ examples: ['feyenoord'] })),
+    .check(
+      z.minLength(1),
+      z.describe('Slug of the team: `feyenoord`'),
+      z.meta({ examples: ['feyenoord'], pick: 'team' }),
+    ),
   limit: z.optional(
     z.coerce
       .number()

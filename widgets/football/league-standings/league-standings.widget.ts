@@ -7,7 +7,7 @@ export const attributes = z.object({
     .check(
       z.minLength(1),
       z.describe('Slug of the competition: `eredivisie`, `world-cup`'),
-      z.meta({ examples: ['eredivisie'] }),
+      z.meta({ examples: ['eredivisie'], pick: 'league' }),
     ),
   group: z.optional(
     z.string().check(z.describe('Letter of one group; all of them when absent'), z.meta({ examples: ['A'] })),

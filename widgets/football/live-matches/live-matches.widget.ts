@@ -16,7 +16,7 @@ export const attributes = z.object({
       .check(
         z.minLength(1),
         z.describe('Slug of one competition; all of them when absent'),
-        z.meta({ examples: ['eredivisie'] }),
+        z.meta({ examples: ['eredivisie'], pick: 'league' }),
       ),
   ),
   list: z.optional(z.record(z.string(), z.unknown()).check(z.describe('The matches as the API sends them'))),

@@ -5,7 +5,7 @@ import { headingLevel } from '#core/widget/headingLevel.ts';
 export const attributes = z.object({
   fixtureId: z.coerce
     .number()
-    .check(z.int(), z.minimum(1), z.describe('Id of the match in the CMS'), z.meta({ examples: [7] })),
+    .check(z.int(), z.minimum(1), z.describe('Id of the match in the CMS'), z.meta({ examples: [7], pick: 'match' })),
   stars: z.pipe(
     z._default(
       z.enum(['10', '5']).check(z.describe('How many stars a player can get; the grade is of 10 in any case')),

@@ -4,7 +4,12 @@ import { defineWidget } from '#core/widget/defineWidget.ts';
 export const attributes = z.object({
   playerId: z.coerce
     .number()
-    .check(z.int(), z.positive(), z.describe('Id of the player in the match centre'), z.meta({ examples: [2101] })),
+    .check(
+      z.int(),
+      z.positive(),
+      z.describe('Id of the player in the match centre'),
+      z.meta({ examples: [2101], pick: 'player' }),
+    ),
 });
 export type Attributes = z.output<typeof attributes>;
 

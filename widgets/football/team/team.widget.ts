@@ -4,13 +4,17 @@ import { defineWidget } from '#core/widget/defineWidget.ts';
 export const attributes = z.object({
   team: z
     .string()
-    .check(z.minLength(1), z.describe('Slug of the team: `feyenoord`, `ned`'), z.meta({ examples: ['feyenoord'] })),
+    .check(
+      z.minLength(1),
+      z.describe('Slug of the team: `feyenoord`, `ned`'),
+      z.meta({ examples: ['feyenoord'], pick: 'team' }),
+    ),
   league: z
     .string()
     .check(
       z.minLength(1),
       z.describe('Slug of the competition: `eredivisie`, `world-cup`'),
-      z.meta({ examples: ['eredivisie'] }),
+      z.meta({ examples: ['eredivisie'], pick: 'league' }),
     ),
   part: z._default(
     z

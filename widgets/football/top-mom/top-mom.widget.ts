@@ -5,7 +5,10 @@ export const attributes = z.object({
   team: z.optional(
     z
       .string()
-      .check(z.describe('Slug of the team; the own one of the site when absent'), z.meta({ examples: ['feyenoord'] })),
+      .check(
+        z.describe('Slug of the team; the own one of the site when absent'),
+        z.meta({ examples: ['feyenoord'], pick: 'team' }),
+      ),
   ),
 });
 export type Attributes = z.output<typeof attributes>;

@@ -4,7 +4,11 @@ import { defineWidget } from '#core/widget/defineWidget.ts';
 export const attributes = z.object({
   league: z
     .string()
-    .check(z.minLength(1), z.describe('Slug of the competition: `world-cup`'), z.meta({ examples: ['world-cup'] })),
+    .check(
+      z.minLength(1),
+      z.describe('Slug of the competition: `world-cup`'),
+      z.meta({ examples: ['world-cup'], pick: 'league' }),
+    ),
 });
 export type Attributes = z.output<typeof attributes>;
 

@@ -19,9 +19,11 @@ export const attributes = z.object({
     'latest',
   ),
   tag: z.optional(
-    z.string().check(z.describe('Of `tag`: the tag as in its address'), z.meta({ examples: ['analyse'] })),
+    z.string().check(z.describe('Of `tag`: the tag as in its address'), z.meta({ examples: ['analyse'], pick: 'tag' })),
   ),
-  user: z.optional(z.string().check(z.describe('Of `author`: the username'), z.meta({ examples: ['redactie'] }))),
+  user: z.optional(
+    z.string().check(z.describe('Of `author`: the username'), z.meta({ examples: ['redactie'], pick: 'author' })),
+  ),
   token: z._default(
     z
       .string()
@@ -62,7 +64,7 @@ export const attributes = z.object({
         z.int(),
         z.minimum(1),
         z.describe('The article that is being read, which is left out'),
-        z.meta({ examples: [1] }),
+        z.meta({ examples: [1], pick: 'article' }),
       ),
   ),
   cardTemplate: z.optional(

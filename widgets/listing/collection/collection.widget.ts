@@ -5,7 +5,11 @@ import { headingLevel } from '#core/widget/headingLevel.ts';
 export const attributes = z.object({
   collectionId: z
     .string()
-    .check(z.regex(/^[\w-]{1,64}$/), z.describe('Which collection: `players`'), z.meta({ examples: ['players'] })),
+    .check(
+      z.regex(/^[\w-]{1,64}$/),
+      z.describe('Which collection: `players`'),
+      z.meta({ examples: ['players'], pick: 'collection' }),
+    ),
   headingLevel,
   actions: z.optional(
     z.record(z.string(), z.unknown()).check(z.describe('What can be done with it as the API sends it')),

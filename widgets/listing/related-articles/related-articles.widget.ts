@@ -4,7 +4,12 @@ import { defineWidget } from '#core/widget/defineWidget.ts';
 export const attributes = z.object({
   articleId: z.coerce
     .number()
-    .check(z.int(), z.minimum(1), z.describe('The article that is being read'), z.meta({ examples: [1] })),
+    .check(
+      z.int(),
+      z.minimum(1),
+      z.describe('The article that is being read'),
+      z.meta({ examples: [1], pick: 'article' }),
+    ),
   prefetch: z._default(
     z
       .boolean()

@@ -4,7 +4,7 @@ import { defineWidget } from '#core/widget/defineWidget.ts';
 export const attributes = z.object({
   articleId: z.coerce
     .number()
-    .check(z.positive(), z.describe('Id of the article in the CMS'), z.meta({ examples: [12] })),
+    .check(z.positive(), z.describe('Id of the article in the CMS'), z.meta({ examples: [12], pick: 'article' })),
 });
 export type Attributes = z.output<typeof attributes>;
 

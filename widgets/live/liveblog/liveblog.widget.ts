@@ -8,7 +8,7 @@ export const attributes = z.object({
       z.int(),
       z.minimum(1),
       z.describe('Id of the article in the CMS whose entries these are'),
-      z.meta({ examples: [13] }),
+      z.meta({ examples: [13], pick: 'liveblog' }),
     ),
   isLive: z._default(
     z.boolean().check(z.describe('Whether updates may still come; `false` once the liveblog has been closed')),

@@ -5,7 +5,7 @@ import { headingLevel } from '#core/widget/headingLevel.ts';
 export const attributes = z.object({
   pollId: z.coerce
     .number()
-    .check(z.int(), z.minimum(1), z.describe('Id of the poll in the CMS'), z.meta({ examples: [12] })),
+    .check(z.int(), z.minimum(1), z.describe('Id of the poll in the CMS'), z.meta({ examples: [12], pick: 'poll' })),
   headingLevel,
   poll: z.optional(z.record(z.string(), z.unknown()).check(z.describe('As the API sends it'))),
 });

@@ -3,7 +3,9 @@ import { defineWidget } from '#core/widget/defineWidget.ts';
 import { headingLevel } from '#core/widget/headingLevel.ts';
 
 export const attributes = z.object({
-  fixtureId: z.coerce.number().check(z.int(), z.minimum(1), z.describe('Id of the match'), z.meta({ examples: [7] })),
+  fixtureId: z.coerce
+    .number()
+    .check(z.int(), z.minimum(1), z.describe('Id of the match'), z.meta({ examples: [7], pick: 'match' })),
   headingLevel,
   prediction: z.optional(
     z.record(z.string(), z.unknown()).check(z.describe('How readers predict it, as the API says it to a guest')),

@@ -9,7 +9,7 @@ export const attributes = z.object({
     .check(
       z.minLength(1),
       z.describe('The place, as `GET /api/v2/ad` calls it'),
-      z.meta({ examples: ['article-end'] }),
+      z.meta({ examples: ['article-end'], pick: 'promotion' }),
     ),
   width: pixels.check(z.describe('Width of the creatives in pixels'), z.meta({ examples: [300] })),
   height: pixels.check(z.describe('Height of the creatives in pixels'), z.meta({ examples: [250] })),

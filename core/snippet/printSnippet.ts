@@ -1,4 +1,4 @@
-import { attributeName } from '../../../core/widget/attributeName.ts';
+import { attributeName } from '#core/widget/attributeName.ts';
 import { divided, type Settings, settled, type TagSchema, type TagSettings } from './settings.ts';
 
 /** The languages in which a tag is written. */

@@ -1,5 +1,5 @@
-import { keyOf } from '../../../core/widget/attributes.ts';
-import { attributesOf, decode, findTags } from '../findTags.ts';
+import { keyOf } from '#core/widget/attributes.ts';
+import { attributesOf, decode, findTags } from './findTags.ts';
 import type { Format } from './printSnippet.ts';
 import { fieldOf, type Settings, type TagSchema, type TagSettings, typed } from './settings.ts';
 

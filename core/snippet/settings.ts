@@ -1,4 +1,7 @@
-import type { FieldSchema } from '../fields.ts';
+import type * as z from 'zod/mini';
+
+/** An attribute as JSON Schema says it. */
+export type FieldSchema = z.core.JSONSchema.BaseSchema;
 
 /** A widget as its JSON Schema says it, for tools: a definition of `dev/tags.schema.json`. */
 export interface TagSchema extends FieldSchema {

@@ -1,4 +1,4 @@
-import { keyOf } from '../../core/widget/attributes.ts';
+import { keyOf } from '#core/widget/attributes.ts';
 
 /** A tag of Tribune in a template, as it is written there. */
 export interface FoundTag {

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { findTags } from '#core/snippet/findTags.ts';
+import { formats, printSnippet } from '#core/snippet/printSnippet.ts';
+import { readSnippet } from '#core/snippet/readSnippet.ts';
+import { type FieldSchema, type Settings, settled, type TagSchema } from '#core/snippet/settings.ts';
 import { readDeclarations } from '#loader/declarations.ts';
 import { seededChance } from '#tests/support/seededChance.ts';
 import { sized } from '#tests/support/soak.ts';
-import { checkTag } from '../checkTag.ts';
-import { exampleOf, type FieldSchema, jsonSchemaOf } from '../fields.ts';
-import { findTags } from '../findTags.ts';
-import { formats, printSnippet } from './printSnippet.ts';
-import { readSnippet } from './readSnippet.ts';
-import { type Settings, settled, type TagSchema } from './settings.ts';
+import { checkTag } from './checkTag.ts';
+import { exampleOf, jsonSchemaOf } from './fields.ts';
 
 const widgets = (await readDeclarations(process.cwd()))
   .map(({ widget }) => widget)

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { rows, text } from './shapes.ts';
+
+/** What the id in an attribute may be of: `pick` in a declaration. */
+export const pickKinds = [
+  'article',
+  'author',
+  'collection',
+  'league',
+  'liveblog',
+  'match',
+  'player',
+  'poll',
+  'promotion',
+  'reader',
+  'tag',
+  'team',
+] as const;
+export type PickKind = (typeof pickKinds)[number];
+
+/** The longest text that something is picked by, in UTF-16 units. */
+export const longestPick = 100;
+
+/**
+ * What an editor may mean by a text, likeliest first, at most 20; by an empty text the newest. `value` is what is written into the tag. Optional for a host:
+ * where it answers 404 editors type the id.
+ */
+export const findPicks = endpoint({
+  method: 'GET',
+  path: '/ajax/pick/{kind}',
+  needs: 'anyone',
+  service: 'host',
+  query: z.object({ q: z.string().check(z.maxLength(longestPick)) }),
+  reply: z.object({
+    data: rows(
+      z.object({
+        value: z.pipe(z.union([z.string(), z.number()]), z.transform(String)),
+        title: z.string(),
+        /** What tells it from others of that title: a team, that it is closed. */
+        note: text,
+        /** ISO date and time. */
+        date: text,
+      }),
+    ),
+  }),
+});
+export type Pick = z.output<typeof findPicks.reply>['data'][number];
