@@ -17,6 +17,7 @@ import { withoutDescriptions } from './build/withoutDescriptions.ts';
 import { withoutFacade } from './build/withoutFacade.ts';
 import { wordIssues } from './build/words.ts';
 import { inProduction } from './inProduction.ts';
+import { writeManual } from './manual/writeManual.ts';
 import { readEvents } from './tags/readEvents.ts';
 import { toolFiles } from './tags/toolFiles.ts';
 import { checkTemplates } from './templates.ts';
@@ -74,6 +75,7 @@ async function buildAll(options: BuildOptions): Promise<Built> {
   // The loader last: it names the others.
   for (const file of [...assets.keys()].sort((a, b) => Number(b.startsWith('w/')) - Number(a.startsWith('w/'))))
     sizes.push(await writeCompressed(outDir, file, assets.get(file) ?? ''));
+  writeManual(root, outDir);
   removeOld(outDir);
   if (!options.isQuiet) console.log(report(manifest, sizes));
   return { manifest, sizes };

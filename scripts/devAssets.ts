@@ -3,6 +3,7 @@ import { createServer } from 'vite';
 import { type HeadScripts, headScripts } from '../examples/newsroom/headScripts.ts';
 import { devAssets } from '../loader/devAssets.ts';
 import { buildPushWorker, pushWorker } from './build.ts';
+import { writeManual } from './manual/writeManual.ts';
 
 /** Serves the bundle from its sources on Vite's dev server: what is under `/assets/cdn/<tenant>/` after a build, and all that it imports. */
 export async function serveSources(app: FastifyInstance): Promise<HeadScripts> {
@@ -13,6 +14,7 @@ export async function serveSources(app: FastifyInstance): Promise<HeadScripts> {
     logLevel: 'warn',
   });
   const asset = devAssets(vite);
+  writeManual(vite.config.root, 'dist');
   app.addHook('onClose', () => vite.close());
   app.addHook('onRequest', async (request, reply) => {
     const [path = '/'] = request.url.split('?');
@@ -24,7 +26,7 @@ export async function serveSources(app: FastifyInstance): Promise<HeadScripts> {
     const found = file === undefined ? undefined : await asset(file);
     if (found) return reply.header('cache-control', 'no-cache').type(found.type).send(found.body);
     // Templates, pages and the API are the newsroom's.
-    if (/^\/(assets|api|ajax|public|dev|t)\//.test(path)) return undefined;
+    if (/^\/(assets|api|ajax|docs|public|dev|t)\//.test(path)) return undefined;
     const isAnswered = await new Promise<boolean>((answer) => {
       reply.raw.once('close', () => answer(true));
       vite.middlewares(request.raw, reply.raw, () => answer(false));

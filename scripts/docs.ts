@@ -6,6 +6,7 @@ import { attributeName } from '../core/widget/attributeName.ts';
 import type { DeclaredEvent } from '../core/widget/events.ts';
 import { type Declared, readDeclarations } from '../loader/declarations.ts';
 import { cmsPackages, generatedFolders } from './cms/packages.ts';
+import { readManual } from './manual/readManual.ts';
 import { exampleOf, type Field, type FieldSchema, fieldsOf, jsonSchemaOf } from './tags/fields.ts';
 import { readEvents } from './tags/readEvents.ts';
 
@@ -19,6 +20,8 @@ export async function docs(root: string): Promise<ReadonlyMap<string, string>> {
     ['docs/tags.md', tagsPage(declared)],
     ['docs/events.md', eventsPage(await readEvents(root))],
     ['docs/tokens.md', tokensPage(tokens)],
+    ['docs/notices.md', noticesPage(root)],
+    ['docs/decisions.md', decisionsPage(root)],
     ...(await publishedTemplates(root)),
     ...cmsPackages(
       root,
@@ -161,6 +164,35 @@ function tokensPage(css: string): string {
     'Tokens',
     'A tenant sets them on `:root` or on a tag; `light-dark(light, dark)` follows the `color-scheme` of the page.',
     ['| Token | Default | What it is for |', '|---|---|---|', ...lines].join('\n'),
+  );
+}
+
+/** What the console says, by its code; a page of its own for each is written by hand. */
+function noticesPage(root: string): string {
+  const rows = readManual(root)
+    .filter(({ path }) => path.startsWith('notices/'))
+    .map(({ path, title }) => {
+      const [code = '', about = ''] = title.split(': ');
+      return `| [${code}](${path}) | ${about} |`;
+    });
+  return page(
+    'Notices',
+    'What is wrong with a tag, a setting or a server is said on the console, once, with a code that never means anything else, and the address of its page here. `?tribune=debug` in the address of a page shows the same on the page.',
+    ['| Code | What it says |', '|---|---|', ...rows].join('\n'),
+  );
+}
+
+/** Why it is built this way, newest first. */
+function decisionsPage(root: string): string {
+  const rows = readManual(root)
+    .filter(({ path }) => path.startsWith('decisions/'))
+    .map(
+      ({ path, title }) => `- ${path.slice('decisions/'.length, 'decisions/2026-11-21'.length)} [${title}](${path})`,
+    );
+  return page(
+    'Decisions',
+    'Why it is built this way, and what was given up; the newest first.',
+    rows.reverse().join('\n'),
   );
 }
 

@@ -1,6 +1,14 @@
 import { existsSync, globSync, statSync } from 'node:fs';
 
-const sources = ['core/**/*', 'loader/**/*', 'widgets/**/*', 'vite.config.ts', 'package-lock.json'];
+const sources = [
+  'core/**/*',
+  'loader/**/*',
+  'widgets/**/*',
+  'docs/**/*',
+  'scripts/{manual,tags}/*',
+  'vite.config.ts',
+  'package-lock.json',
+];
 
 /** Builds dist/ when a source is newer than it, or when there is none. */
 export async function freshBuild(): Promise<void> {

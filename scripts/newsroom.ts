@@ -12,7 +12,7 @@ For fewer rights let an administrator, before the first start, run: create role 
  */
 export async function runNewsroom(port: number, { onSources = false } = {}): Promise<void> {
   const started = performance.now();
-  const { DATABASE_URL: databaseUrl, FRAME_HOSTS } = process.env;
+  const { DATABASE_URL: databaseUrl, FRAME_HOSTS, TRUST_PROXY } = process.env;
   const assets = onSources ? (await import('./devAssets.ts')).serveSources : 'dist';
   const start = async () =>
     startNewsroom({
@@ -20,6 +20,7 @@ export async function runNewsroom(port: number, { onSources = false } = {}): Pro
       port,
       databaseUrl,
       frameHosts: FRAME_HOSTS?.split(/[\s,]+/).filter(Boolean),
+      trustProxy: TRUST_PROXY === '1',
       dataDir: 'examples/newsroom/.data',
       distDir: 'dist',
       assets,

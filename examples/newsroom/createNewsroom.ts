@@ -14,6 +14,7 @@ import type { Content } from './editorial/content.ts';
 import type { Begun, Extension } from './extension.ts';
 import { type HeadScripts, headScripts } from './headScripts.ts';
 import { assets } from './http/assets.ts';
+import { manual } from './http/manual.ts';
 import { pages } from './http/pages.ts';
 import { devPolicy, pagePolicy, withCaptcha, withFrames, withSources } from './http/policy.ts';
 import { createServer, type ServerOptions } from './http/server.ts';
@@ -100,6 +101,7 @@ export async function createNewsroom(options: NewsroomOptions): Promise<Newsroom
     await server.register((scope) => api(scope, services));
     await extension?.addRoutes(server, services);
     await assets(server, services, distDir);
+    manual(server, services, distDir);
     const manifest = dev ? undefined : await textOf(join(distDir, 'tribune.json'));
     const own = withSources(dev ? devPolicy : pagePolicy, services.broadcaster.sources);
     const scripts = new Set(services.tenancy.all.map((tenant) => services.captchas.of(tenant)?.script ?? ''));

@@ -6,6 +6,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { tenantConfig } from '#core/page/config.ts';
+import { writeManual } from '../../scripts/manual/writeManual.ts';
 import { startOwnNewsroom } from '../../tests/support/ownNewsroom.ts';
 import { type ResettableNewsroom, startResettable } from '../../tests/support/resettable.ts';
 import { demoAccounts } from './demo/seeds/demoAccounts.ts';
@@ -29,6 +30,7 @@ beforeAll(async () => {
     await writeFile(join(distDir, `${name}.br`), brotliCompressSync(text));
     await writeFile(join(distDir, `${name}.gz`), gzipSync(text));
   }
+  writeManual(join(import.meta.dirname, '../..'), distDir);
   newsroom = await startResettable({ distDir });
 });
 afterAll(async () => {
@@ -60,6 +62,29 @@ function get(path: string, headers: Record<string, string> = {}, method = 'GET')
 }
 
 const cdn = '/assets/cdn/deaftrap';
+
+describe('documentation', () => {
+  test('stands at /docs with the own name of the paper, runs nothing, and can be had as Markdown', async () => {
+    expect((await get('/docs')).headers.location).toBe('/docs/');
+    const first = await get('/docs/');
+    expect([first.status, first.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(first.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(first.text).toContain('<a href="writing.html">Put a widget into an article</a>');
+    expect((await get('/docs/building')).text).toContain('src=&quot;/assets/cdn/deaftrap/tribune.js&quot;');
+    expect((await get('/docs/notices/T11.html')).text).toContain('<h1>T11: A required attribute is missing</h1>');
+    expect((await get('/docs/tags')).text).toContain('href="/assets/cdn/deaftrap/js/templates/poll.html"');
+    expect((await get('/docs/building.md')).text).toContain('# I build the site');
+    expect((await get('/docs/manual.css')).headers['content-type']).toBe('text/css; charset=utf-8');
+    for (const path of ['/docs/nothing', '/docs/..%2ftribune', '/docs/notices/', '/docs/../tribune.js'])
+      expect((await get(path)).status, path).toBe(404);
+  });
+
+  test('comes with the bundle, for hosts that are no newsroom', async () => {
+    const page = await get(`${cdn}/dev/docs/notices/T11.html`);
+    expect([page.status, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(page.text).toContain('href="../manual.css"');
+  });
+});
 
 describe('assets', () => {
   test('the loader is kept five minutes, a hashed file for good', async () => {

@@ -16,8 +16,8 @@ const publicFiles = fileURLToPath(new URL('../public/', import.meta.url));
 const forever = 'public, max-age=31536000, immutable';
 const shortCache = 'public, max-age=300, stale-while-revalidate=86400';
 
-/** A file name of ours: one part or two, each a plain word with extensions. */
-const fileName = /^(?:[\w-]+\/)?[\w-]+(?:\.[\w-]+)+$/;
+/** A file name of ours: in a folder or in none, each part a plain word, the last with extensions. */
+const fileName = /^(?:[\w-]+\/)*[\w-]+(?:\.[\w-]+)+$/;
 
 const place = z.object({ tenant: z.string(), '*': z.string() });
 

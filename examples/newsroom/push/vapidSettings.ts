@@ -18,7 +18,7 @@ export const vapidSettings = {
 };
 
 /**
- * VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY in base64url, as `npx web-push generate-vapid-keys` makes them, and VAPID_SUBJECT: whom a push
+ * What the environment says of push messages: VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY in base64url, as `npx web-push generate-vapid-keys` makes them, and VAPID_SUBJECT: whom a push
  * service can turn to, `mailto:…` or `https://…`. Undefined without them. Throws one sentence where they do not go together.
  */
 export function vapidFrom(given: {
