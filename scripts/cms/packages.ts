@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Widget } from '../../core/widget/defineWidget.ts';
 import { tenantSchema } from '../tags/toolFiles.ts';
 import { component } from './drupal.ts';
-import { block, editorFields } from './wordpress.ts';
+import { block, described } from './wordpress.ts';
 
 /** Folders of which each file is written by `npm run docs`. */
 export const generatedFolders = ['templates/cms/wordpress/blocks', 'templates/cms/drupal/tribune/components'];
@@ -14,7 +14,7 @@ export function cmsPackages(root: string, widgets: readonly Widget[]): readonly 
   const [blocks, components] = generatedFolders;
   const wordpress = 'templates/cms/wordpress';
   return [
-    [`${wordpress}/fields.json`, json(Object.fromEntries(placed.map((each) => [each.name, editorFields(each)])))],
+    [`${wordpress}/widgets.json`, json(Object.fromEntries(placed.map((each) => [each.name, described(each)])))],
     [`${wordpress}/tenant.schema.json`, json(tenantSchema())],
     // A plugin is one folder: it has the class of the other packages for itself.
     [`${wordpress}/includes/Tag.php`, readFileSync(join(root, 'templates/cms/php/src/Tag.php'), 'utf8')],

@@ -1,5 +1,5 @@
 import type { Widget } from '../../core/widget/defineWidget.ts';
-import { exampleOf, type FieldSchema, writtenOf } from '../tags/fields.ts';
+import { exampleOf, type FieldSchema, fieldsOf, writtenOf } from '../tags/fields.ts';
 import { title } from './names.ts';
 
 /** What every tag takes beside the attributes of its widget. */
@@ -15,19 +15,26 @@ export function block(widget: Widget): object {
     name: `tribune/${widget.name}`,
     title: title(widget.name),
     category: 'tribune',
+    icon: 'welcome-widgets-menus',
     description: widget.about,
     keywords: ['tribune', ...(widget.aliases ?? [])],
     textdomain: 'tribune',
-    attributes: { ...Object.fromEntries(fields.map(({ key, field }) => [key, attributeOf(field)])), ...common },
+    attributes: {
+      ...Object.fromEntries(fieldsOf(widget).map(({ key, field }) => [key, attributeOf(field)])),
+      ...common,
+    },
     supports: { html: false, align: ['wide', 'full'], customClassName: true },
     example: { attributes: Object.fromEntries(needed.map(({ key, field }) => [key, typedExample(field)])) },
     editorScript: 'tribune-editor',
   };
 }
 
-/** What the editor asks for. */
-export const editorFields = (widget: Widget): object =>
-  writtenOf(widget).map(({ key, field, isRequired }) => ({
+/** What the plugin knows of a widget: its sheet beside `tribune.css`, and what the editor asks for. */
+export const described = (widget: Widget): object => ({
+  title: title(widget.name),
+  about: widget.about,
+  ...(widget.sheet && { sheet: widget.sheet }),
+  fields: writtenOf(widget).map(({ key, field, isRequired }) => ({
     key,
     label: title(key),
     help: field.description ?? '',
@@ -36,10 +43,11 @@ export const editorFields = (widget: Widget): object =>
     ...(field.enum && { values: field.enum }),
     ...(field.default !== undefined && { default: field.default }),
     ...(exampleOf(field) !== undefined && { example: exampleOf(field) }),
-  }));
+  })),
+});
 
 /** Without the default: what nobody has chosen is not written into the tag. */
-const attributeOf = (field: FieldSchema) => ({ type: typeOf(field), ...(field.enum && { enum: field.enum }) });
+const attributeOf = ({ type = 'string', enum: values }: FieldSchema) => ({ type, ...(values && { enum: values }) });
 
 const typeOf = ({ type }: FieldSchema) => (typeof type === 'string' ? type : 'string');
 

@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs';
 import { env } from 'node:process';
 
 /** PHP of the command line, as `TRIBUNE_PHP` names it or as it is installed; Debian has it with `apt install php-cli`. */
-const program = env.TRIBUNE_PHP ?? 'php';
+export const phpProgram: string = env.TRIBUNE_PHP ?? 'php';
 
-export const hasPhp: boolean = spawnSync(program, ['--version']).status === 0;
+export const hasPhp: boolean = spawnSync(phpProgram, ['--version']).status === 0;
 
 /** Where Debian puts libraries of PHP: `php-twig`, `php-illuminate-view`. */
 const libraries = env.TRIBUNE_PHP_LIBRARIES ?? '/usr/share/php';
@@ -13,12 +13,17 @@ const libraries = env.TRIBUNE_PHP_LIBRARIES ?? '/usr/share/php';
 export const hasLibrary = (name: 'Twig' | 'Illuminate/View'): boolean =>
   hasPhp && existsSync(`${libraries}/${name}/autoload.php`);
 
+interface PhpOptions {
+  /** Where it runs. */
+  readonly folder?: string;
+}
+
 /** Runs a file with JSON as its input; its output is JSON again. Throws with what PHP says. */
-export function runPhp(file: string, input: unknown, args: readonly string[] = []): unknown {
+export function runPhp(file: string, input: unknown, { folder }: PhpOptions = {}): unknown {
   const { stdout, stderr, status } = spawnSync(
-    program,
-    ['-d', 'display_errors=stderr', '-d', 'error_reporting=-1', '-d', `include_path=${libraries}`, file, ...args],
-    { input: JSON.stringify(input), encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
+    phpProgram,
+    ['-d', 'display_errors=stderr', '-d', 'error_reporting=-1', '-d', `include_path=${libraries}`, file],
+    { input: JSON.stringify(input), encoding: 'utf8', maxBuffer: 64 * 1024 * 1024, ...(folder && { cwd: folder }) },
   );
   if (status !== 0 || stderr) throw new Error(`${file}: ${stderr || stdout}`);
   return JSON.parse(stdout);
@@ -27,6 +32,6 @@ export function runPhp(file: string, input: unknown, args: readonly string[] = [
 /** What is wrong with the syntax of files; empty where nothing is. */
 export const lintPhp = (files: readonly string[]): readonly string[] =>
   files
-    .map((file) => spawnSync(program, ['-l', file], { encoding: 'utf8' }))
+    .map((file) => spawnSync(phpProgram, ['-l', file], { encoding: 'utf8' }))
     .filter(({ status }) => status !== 0)
     .map(({ stdout, stderr }) => `${stdout}${stderr}`);

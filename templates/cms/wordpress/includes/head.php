@@ -1,0 +1,97 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tribune\WordPress;
+
+if (!defined('ABSPATH')) {
+    exit;
+}
+
+/** Of the style sheets only those that a page needs: `tribune` on each, `football` and `listing` where one of their tags is printed. */
+const SHEETS = ['tribune', 'football', 'listing'];
+
+add_action('wp_head', __NAMESPACE__ . '\print_head', 0);
+// WordPress prints its import map with priority 10, in classic themes in the footer. A module before that would make browsers ignore the map.
+add_action('wp_head', __NAMESPACE__ . '\print_script_of_block_theme', 11);
+add_action('wp_footer', __NAMESPACE__ . '\print_script_of_classic_theme', 11);
+// Before blocks are printed: a block theme does that before its head.
+add_action('init', __NAMESPACE__ . '\register_sheets');
+add_action('wp_enqueue_scripts', __NAMESPACE__ . '\enqueue_sheet', 1);
+add_filter('language_attributes', __NAMESPACE__ . '\name_tenant');
+
+/** `head.js` reads the tenant from there. */
+function name_tenant(string $attributes): string
+{
+    return is_admin() || settings()['script'] === '' ? $attributes : $attributes . ' data-tenant="' . esc_attr(tenant_name()) . '"';
+}
+
+/** Before all style sheets and other scripts. The same for every reader, so that a cache can keep the page. */
+function print_head(): void
+{
+    $settings = settings();
+    if ($settings['script'] === '') {
+        return;
+    }
+    if ($settings['layers']) {
+        echo "<style id=\"tribune-layers\">@layer site, tribune;</style>\n";
+    }
+    $head = head_script();
+    if ($head !== '') {
+        wp_print_inline_script_tag($head, ['id' => 'tribune-head']);
+    }
+    if ($settings['own']) {
+        $json = wp_json_encode((object) $settings['tenant'], JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES);
+        // By hand: what WordPress prints for an inline script is wrapped in comments that are no JSON in some themes.
+        echo '<script type="application/json" data-tribune-config>' . $json . "</script>\n"; // phpcs:ignore WordPress.Security.EscapeOutput -- tags are escaped as JSON does.
+    }
+}
+
+function print_script_of_block_theme(): void
+{
+    if (wp_is_block_theme()) {
+        print_script();
+    } elseif (settings()['script'] !== '') {
+        printf("<link rel=\"preload\" as=\"script\" crossorigin href=\"%s\">\n", esc_url(settings()['script']));
+    }
+}
+
+function print_script_of_classic_theme(): void
+{
+    if (!wp_is_block_theme()) {
+        print_script();
+    }
+}
+
+/** By its own address alone: one with `?ver=` is another file than the one that a policy, a preload or another page names. */
+function print_script(): void
+{
+    $script = settings()['script'];
+    if ($script !== '') {
+        wp_print_script_tag(['type' => 'module', 'src' => esc_url($script)]);
+    }
+}
+
+function register_sheets(): void
+{
+    if (settings()['script'] === '') {
+        return;
+    }
+    foreach (SHEETS as $name) {
+        $needs = $name === 'tribune' ? [] : [sheet_handle('tribune')];
+        // phpcs:ignore WordPress.WP.EnqueuedResourceParameters -- null: no version in the address.
+        wp_register_style(sheet_handle($name), bundle_file($name . '.css'), $needs, null);
+    }
+}
+
+function enqueue_sheet(): void
+{
+    if (settings()['script'] !== '') {
+        wp_enqueue_style(sheet_handle('tribune'));
+    }
+}
+
+function sheet_handle(string $name): string
+{
+    return $name === 'tribune' ? 'tribune-islands' : 'tribune-islands-' . $name;
+}

@@ -1,0 +1,51 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tribune\WordPress;
+
+if (!defined('ABSPATH')) {
+    exit;
+}
+
+const OPTION = 'tribune';
+
+/**
+ * What the site's administrators have set.
+ *
+ * @return array{script: string, comments: bool, layers: bool, own: bool, tenant: array<string, mixed>}
+ */
+function settings(): array
+{
+    $kept = get_option(OPTION, []);
+
+    return (is_array($kept) ? $kept : []) + [
+        // Address of tribune.js.
+        'script' => '',
+        // Whether readers comment through Tribune.
+        'comments' => true,
+        // Whether rules of the theme are kept off what Tribune draws on the page.
+        'layers' => true,
+        // Whether `tenant` stands in each page and takes the place of tenant.json.
+        'own' => false,
+        'tenant' => [],
+    ];
+}
+
+/** What a tenant may set, as JSON Schema. @return array<string, mixed> */
+function tenant_schema(): array
+{
+    return (array) wp_json_file_decode(FOLDER . '/tenant.schema.json', ['associative' => true]);
+}
+
+/**
+ * The widgets by name.
+ *
+ * @return array<string, array{title: string, about: string, sheet?: string, fields: array<int, array<string, mixed>>}>
+ */
+function widgets(): array
+{
+    static $widgets = null;
+
+    return $widgets ??= (array) wp_json_file_decode(FOLDER . '/widgets.json', ['associative' => true]);
+}

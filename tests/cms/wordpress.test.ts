@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { printSnippet } from '#core/snippet/printSnippet.ts';
+import { readDeclarations } from '#loader/declarations.ts';
+import { exampleOf, jsonSchemaOf, writtenOf } from '../../scripts/tags/fields.ts';
+import { hasWordPress, installWordPress, type WordPress } from '../support/wordpress.ts';
+
+const widgets = (await readDeclarations(process.cwd()))
+  .map(({ widget }) => widget)
+  .filter(({ place }) => place !== 'overlay');
+
+/** Each attribute with its example. */
+const settingsOf = (widget: (typeof widgets)[number]) =>
+  Object.fromEntries(writtenOf(widget).map(({ key, field }) => [key, exampleOf(field) ?? '']));
+
+const written = widgets.map((widget) => {
+  const snippet = { widget: widget.name, settings: { ...settingsOf(widget), when: 'visible 200px | hash #here' } };
+  const schema = jsonSchemaOf(widget.attributes);
+  return {
+    name: widget.name,
+    html: printSnippet('html', snippet, schema),
+    block: printSnippet('block', snippet, schema),
+    shortcode: printSnippet('shortcode', snippet, schema),
+  };
+});
+
+function tagIn(html: string) {
+  const host = document.createElement('div');
+  host.innerHTML = html;
+  const tags = [...host.querySelectorAll('[data-widget]')];
+  return tags.map(({ attributes }) =>
+    Object.fromEntries([...attributes].filter(({ name }) => name !== 'class').map(({ name, value }) => [name, value])),
+  );
+}
+
+describe.skipIf(!hasWordPress)('WordPress 6.5, by an author who may not write any HTML', () => {
+  let wordpress: WordPress;
+  beforeAll(() => {
+    wordpress = installWordPress({ tribune: { script: '/assets/cdn/deaftrap/tribune.js' } });
+  });
+  afterAll(() => wordpress[Symbol.asyncDispose]());
+
+  test.each(['html', 'block', 'shortcode'] as const)(
+    'a post with each tag as %s keeps it, and shows the tag',
+    (language) => {
+      const posts = written.map((each) => ({ title: each.name, content: each[language] }));
+      const saved = wordpress.save('author', posts);
+      for (const [at, { name, html: expected, ...others }] of written.entries()) {
+        const { content = '', html = '' } = saved[at] ?? {};
+        const sent = language === 'html' ? expected : others[language];
+        if (language === 'html') expect(tagIn(content), name).toEqual(tagIn(sent));
+        else expect(content, name).toBe(sent);
+        expect(tagIn(html), name).toEqual(tagIn(expected));
+      }
+    },
+  );
+});
