@@ -8,17 +8,6 @@ import { type FollowKey, has } from './followed.ts';
 import { followsOf } from './follows.ts';
 import { sayFollow } from './followWords.ts';
 
-/** The button as hosts print it; whether it is pressed is for `watchFollowButtons` to say. */
-export const followButton = (key: FollowKey, label: string, ...text: readonly string[]): Wanted =>
-  h(
-    'button',
-    {
-      ...{ class: 'tb-follow', type: 'button', name: 'follow', value: key, 'data-w-action': 'follow', key },
-      'aria-label': label,
-    },
-    ...text,
-  );
-
 /**
  * Brings the buttons in a tag alive, those that come later too: each says whether it is pressed, in every tab of the browser, and what could not
  * be kept yet is said at the end of the tag. `added` is called when the tag has other elements. Returns what ends it.
@@ -29,6 +18,7 @@ export function watchFollowButtons(host: Host, page: Page, added = () => {}): ()
   const note = document.createElement('p');
   note.className = 'tb-follow-note';
   note.role = 'status';
+  note.toggleAttribute('data-w-kept', true);
   let isOwn = false;
 
   const mark = () => {

@@ -34,6 +34,17 @@ export const maybeShow = z.nullable(
   }),
 );
 export type MaybeShow = z.output<typeof maybeShow>;
+/** The button that follows a team or a match, in a tag of its own. */
+export const followTag = z.object({
+  team: maybeText.check(z.describe('Slug of a team; null for a match')),
+  match: z.nullable(id).check(z.describe('Id of a match; null for a team')),
+  follow_key: text.check(z.describe('"team:psv" or "match:260011"')),
+  follow_label: text.check(z.describe('"Follow: PSV": the name of the button')),
+  follow_text: text.check(z.describe('"Follow": what is seen of it')),
+});
+export type FollowTag = z.output<typeof followTag>;
+/** Null where nothing can be followed. */
+export const maybeFollowTag = z.nullable(followTag);
 export const neutralState = maybeText.check(
   z.describe('In place of a state that gives the result away, while it is covered: "Full time" for "a.e.t."'),
 );

@@ -60,7 +60,7 @@ const printsShown = ({ file, target }: Import) => isIn(file, 'examples/newsroom/
 
 const pureFolders = ['core/contract', 'core/football', 'core/i18n'];
 /** What the buttons that follow are called, and what they are for. */
-const namesFollowed = /^core\/follow\/follow(ed|Labels|Words)\.ts$/;
+const namesFollowed = /^core\/follow\/follow(ed|Labels|Tag|Words)\.ts$/;
 
 // Else what was printed and what is drawn over it could differ, or a host would need a browser.
 test('what a host and an island show alike is pure: it imports types, and the words and numbers of the core', () => {

@@ -26,7 +26,7 @@ const places: Readonly<Record<string, readonly [path: string, tag?: string]>> = 
   countdown: ['/'],
   'featured-comment': ['/article/1'],
   fixtures: ['/matchcenter/bracket/world-cup'],
-  follow: ['/match/7'],
+  follow: ['/matchcenter/team/ned'],
   following: ['/following'],
   formations: ['/formation'],
   'forum-list': ['/forum', ofPage('forum-list')],

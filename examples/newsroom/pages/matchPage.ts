@@ -6,7 +6,6 @@ import type { MatchForPage } from './match.ts';
 import { matchMetadata } from './matchMetadata.ts';
 import type { PageInput, PageOutput } from './page.ts';
 import { countdownTag } from './printed/countdown.ts';
-import { followMatchTag } from './printed/follow.ts';
 import { matchTag } from './printed/match.ts';
 import { matchOddsTag } from './printed/matchOdds.ts';
 import { placeTag } from './printed/promotion.ts';
@@ -29,9 +28,8 @@ export async function matchPage(input: PageInput): Promise<PageOutput> {
   const title = says.match.match(match.home.name, match.away.name);
   const body = html`<div class="wrap sheet with-side">
 <div class="side-main">
-<p class="kicker">${await competitionLink(input, match)}</p>
+<div class="follow-line"><p class="kicker">${await competitionLink(input, match)}</p> <a href="${links.following}">${says.following.link}</a> ${spoilersTag(tenant)}</div>
 <h1 class="hidden">${title}</h1>
-<div class="follow-line">${followMatchTag(match, input)} <a href="${links.following}">${says.following.link}</a> ${spoilersTag(tenant)}</div>
 ${matchTag(found, input)}
 ${toCome && countdownTag(toCome, input)}
 ${notes(found, input).map((note) => html`<p class="note">${note}</p>\n`)}

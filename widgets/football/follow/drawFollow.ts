@@ -1,5 +1,6 @@
 import { patch } from '#core/dom/element.ts';
-import { followButton, watchFollowButtons } from '#core/follow/followButtons.ts';
+import { watchFollowButtons } from '#core/follow/followButtons.ts';
+import { followButton } from '#core/follow/followElement.ts';
 import { followTeamLabel } from '#core/follow/followLabels.ts';
 import { sayFollow } from '#core/follow/followWords.ts';
 import type { Draw } from '#core/widget/island.ts';

@@ -1,5 +1,5 @@
 import { h, type Wanted } from '#core/dom/element.ts';
-import { followButton } from '#core/follow/followButtons.ts';
+import { followButton } from '#core/follow/followElement.ts';
 import type { Shown, ShownList, ShownRow } from './shownFollowing.ts';
 
 export const elementsOf = ({ empty, lists }: Shown, level: number): Wanted =>

@@ -1,5 +1,6 @@
 import { effect } from '@preact/signals-core';
 import { patch } from '#core/dom/element.ts';
+import { followTagOf } from '#core/football/followTagOf.ts';
 import { sayFootball } from '#core/football/footballWords.ts';
 import { phaseOf } from '#core/football/matchState.ts';
 import { readersZone } from '#core/football/matchText.ts';
@@ -28,6 +29,7 @@ export const drawMatch: Draw<MatchCentre> = (model, { host, drawn }) => {
   drawn('keep');
 
   let tabs = tabsIn(box);
+  let follow: Element | null | undefined = printed?.querySelector('.tb-match-bar > [data-widget]');
   const stop = effect(() => {
     const report = model.report.value;
     if (!report) {
@@ -36,12 +38,15 @@ export const drawMatch: Draw<MatchCentre> = (model, { host, drawn }) => {
       return;
     }
     const zone = readersZone();
+    const { match } = report;
     const shown = shownMatch(report, { words, now: model.now.value, zone, suffix });
+    // Who can follow it may do so until they leave: the button does not go from under a finger at full time.
+    if (follow === undefined) follow = phaseOf(match) === 'over' ? null : followTagOf(match, shown.title);
     const ids = shown.has_tabs ? shown.tabs.map(({ id }) => id).join() : '';
     // Tabs are made of the sections that they find.
     if (ids !== tabs) box.querySelector('.tb-match-more')?.remove();
     tabs = ids;
-    patch(box, matchElements(shown, { fixtureId, headingLevel, fresh: freshText(model, words) }));
+    patch(box, matchElements(shown, { fixtureId, headingLevel, fresh: freshText(model, words), follow }));
     showNewest(box);
   });
   const stopNews = effect(() => {

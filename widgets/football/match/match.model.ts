@@ -15,7 +15,7 @@ import { realtimeOf } from '#core/realtime/realtimeOf.ts';
 import type { Host } from '#core/widget/island.ts';
 import type { Attributes } from './match.widget.ts';
 import { newsIn } from './news.ts';
-import type { Report } from './shownReport.ts';
+import { listed, type Report } from './shownReport.ts';
 
 export interface MatchCentre {
   readonly fixtureId: number;
@@ -39,7 +39,7 @@ const settledAfter = 30 * 3_600_000;
 /** Whether the line-ups that are known do not hold somebody who has come on, or are to come. */
 function lacksLineUps({ match, lineUps, areLineUpsToCome }: Report): boolean {
   if (!lineUps) return areLineUpsToCome && phaseOf(match) !== 'upcoming';
-  const known = [lineUps.home, lineUps.away].flatMap(({ starters, substitutes }) => [...starters, ...substitutes]);
+  const known = listed(lineUps);
   return (match.events ?? []).some(
     ({ type, player }) => type === 'substitution' && player?.id && !known.some(({ id }) => id === player.id),
   );

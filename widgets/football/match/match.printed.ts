@@ -1,5 +1,15 @@
 import * as z from 'zod/mini';
-import { id, json, maybeAddress, maybeShow, maybeText, maybeTime, neutralState, text } from '#core/widget/printed.ts';
+import {
+  id,
+  json,
+  maybeAddress,
+  maybeFollowTag,
+  maybeShow,
+  maybeText,
+  maybeTime,
+  neutralState,
+  text,
+} from '#core/widget/printed.ts';
 
 const scorer = z.object({
   mark: z.enum(['goal', 'red-card']),
@@ -85,6 +95,7 @@ export const printed = z.object({
     .boolean()
     .check(z.describe('It is on or near: what is going to be told has its room, so that nothing moves')),
   about_text: maybeText.check(z.describe('"Group F · Round 1"')),
+  follow_tag: maybeFollowTag.check(z.describe('Null of a match that was over long ago')),
   home: side,
   away: side,
   score_text: text.check(z.describe('"2–1"; before kick-off its time')),

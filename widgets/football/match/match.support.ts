@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { showMatch } from '#core/contract/matchReport.ts';
+import { tagOfMatch } from '#core/follow/followTag.ts';
 import type { Words } from '#core/i18n/words.ts';
 import { matchWire } from '#tests/support/someMatch.ts';
 import type { Printed } from './match.printed.ts';
@@ -67,11 +68,12 @@ export const wireReport = (more: Wire = {}, ofMatch: Wire = {}) => ({
 export const readReport = (wire: unknown): Report => z.parse(showMatch.reply, wire);
 
 /** For tests: what a host prints of it. */
-export function printedOf(wire: unknown, words: Words, now = sentAt): Printed {
+export function printedOf(wire: unknown, words: Words, now = sentAt, canFollow = false): Printed {
   const report = readReport(wire);
   return {
     ...{ fixture_id: report.match.id, heading_level: 3, sub_level: 4, props: JSON.stringify({ report: wire }) },
     ...{ when: null, has_room: false },
     ...shownMatch(report, { words, now }),
+    follow_tag: canFollow ? tagOfMatch(report.match, words) : null,
   };
 }

@@ -32,9 +32,13 @@ const fixtureId = 260_011;
 const channel = `fixture-${fixtureId}`;
 const desk = (options: StageOptions = {}) => stage({ words: { en, nl }, ...options });
 
-/** The match in a tag in which the host has printed it; with `null` in an empty one. */
-async function mount(set: ReturnType<typeof stage>, printed: unknown = wireReport(), isEmpty = false) {
-  const html = isEmpty ? '' : printedTag('match', printedOf(printed, set.words, set.clock.now())).innerHTML;
+/** The match in a tag in which the host has printed it, or this. */
+async function mount(
+  set: ReturnType<typeof stage>,
+  printed: unknown = wireReport(),
+  html = printedTag('match', printedOf(printed, set.words, set.clock.now())).innerHTML,
+) {
+  const isEmpty = html === '';
   const place = set.host(html);
   const live = fakeRealtime();
   const model = createMatch(
@@ -107,16 +111,60 @@ const states = {
 describe.each(['nl', 'en'] as const)('in %s', (locale) => {
   test.each(Object.entries(states))('the island draws the elements that the host printed: %s', (_, wire) => {
     const set = desk({ locale });
-    const tag = printedTag('match', printedOf(wire, set.words));
+    const canFollow = wire !== states.over;
+    const tag = printedTag('match', printedOf(wire, set.words, sentAt, canFollow));
     const box = document.createElement('div');
     const shown = shownMatch(readReport(wire), { words: set.words, now: sentAt });
-    patch(box, { attributes: {}, children: [matchElements(shown, { fixtureId, headingLevel: 3 })] });
+    const follow = tag.querySelector('[data-widget="follow"]')?.cloneNode(true);
+    patch(box, {
+      attributes: {},
+      children: [
+        matchElements(shown, { fixtureId, headingLevel: 3, follow: follow instanceof Element ? follow : null }),
+      ],
+    });
     const lines = (html = '') =>
       html
         .replace(/>\s+</g, '><')
         .replace(/\s+(?=>)/g, '')
         .trim();
     expect(lines(box.innerHTML)).toBe(lines(tag.querySelector('.tb-match')?.outerHTML));
+  });
+});
+
+describe('the button that follows the match', () => {
+  const follow = (element: Element) => element.querySelector<HTMLElement>('.tb-match-bar > [data-widget="follow"]');
+
+  test('it is where the host has printed it, in a tag that lives by itself, and stays at full time', async () => {
+    const set = desk();
+    const html = printedTag('match', printedOf(wireReport(), set.words, set.clock.now(), true));
+    const { element, push } = await mount(set, wireReport(), html.innerHTML);
+    const tag = follow(element);
+    const button = tag?.querySelector('button');
+    expect([html.hasAttribute('data-w-open'), button?.getAttribute('aria-label')]).toEqual([
+      true,
+      'Follow: Nederland – Japan',
+    ]);
+    // What the tag has drawn meanwhile is its own.
+    button?.setAttribute('aria-pressed', 'true');
+    push({ status: 'finished' });
+    expect(follow(element)).toBe(tag);
+    expect(tag?.querySelector('[aria-pressed="true"]')).toBe(button);
+  });
+
+  test('where the host has printed none it does not come by itself', async () => {
+    const { element, push } = await mount(desk());
+    push({ minute: 62 });
+    expect(follow(element)).toBeNull();
+  });
+
+  test.each([
+    ['a match under way', states.running, { widget: 'follow', match: '260011', name: 'Nederland v Japan' }],
+    ['a match that is over', states.over, undefined],
+  ])('an empty tag has it for %s: %#', async (_, wire, tag) => {
+    const set = desk();
+    set.says(showMatch, { wire: { data: wire } });
+    const { element } = await mount(set, undefined, '');
+    expect(follow(element) && { ...follow(element)?.dataset }).toEqual(tag ?? null);
   });
 });
 
@@ -176,7 +224,7 @@ describe('what is shown', () => {
     document.body.innerHTML = '<h2 id="timeline">Timeline</h2>';
     const set = desk();
     set.says(showMatch, { wire: wireReport() });
-    const { element } = await mount(set, undefined, true);
+    const { element } = await mount(set, undefined, '');
     expect(element.querySelector('.tb-match-timeline')?.id).toBe(`timeline-${fixtureId}`);
   });
 });
@@ -280,7 +328,7 @@ describe('an empty tag', () => {
   test('is filled, and followed from then on', async () => {
     const set = desk();
     set.says(showMatch, { wire: { data: wireReport() } });
-    const { text, channels } = await mount(set, undefined, true);
+    const { text, channels } = await mount(set, undefined, '');
     expect([text('.tb-match-figures'), channels()]).toEqual(['1–0', [channel]]);
     expect(set.sent.map(({ params }) => params)).toEqual([{ id: fixtureId }]);
   });
@@ -288,7 +336,7 @@ describe('an empty tag', () => {
   test('says what failed, and a second try brings the match', async () => {
     const set = desk();
     set.says(showMatch, refused(500), { wire: wireReport() });
-    const { element, text, channels } = await mount(set, undefined, true);
+    const { element, text, channels } = await mount(set, undefined, '');
     expect(getByRole(element, 'alert').textContent).toContain('Something went wrong on our side');
     expect(channels()).toEqual([]);
     getByRole(element, 'button', { name: 'Try again' }).click();
@@ -300,7 +348,7 @@ describe('an empty tag', () => {
     const set = desk();
     const name = '<img src=x onerror=alert(1)>';
     set.says(showMatch, { wire: wireReport({}, { home: { name }, events: [{ ...firstGoal, player: { name } }] }) });
-    const { element, text } = await mount(set, undefined, true);
+    const { element, text } = await mount(set, undefined, '');
     expect([element.querySelector('img'), text('.tb-match-club')]).toEqual([null, name]);
   });
 });

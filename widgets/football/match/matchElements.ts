@@ -1,32 +1,25 @@
 import { type Child, h, type Wanted } from '#core/dom/element.ts';
 import { showButton } from '#core/football/showButton.ts';
 import { lineUpElements } from './lineUpElements.ts';
-import { headElement, nameElement } from './scoreElements.ts';
+import { type ElementOptions, headElement, nameElement, part } from './scoreElements.ts';
 import type { Shown } from './shownReport.ts';
 import { timelineElements } from './timelineElements.ts';
 
-export interface ElementOptions {
-  readonly fixtureId: number;
-  readonly headingLevel: number;
-  /** Says that what stands there may be out of date. */
-  readonly fresh?: string;
-}
-
 const meetingElement = ({ day, home, away, score_text, url }: NonNullable<Shown['duels']>['rows'][number]) =>
-  h(
+  part(
     'li',
-    { class: 'tb-match-meeting' },
+    'meeting',
     h('time', { datetime: day.at }, day.text),
     ' ',
-    h('span', { class: 'tb-match-host' }, home),
+    part('span', 'host', home),
     ' ',
     nameElement(score_text, url, 'tb-match-result', true),
     ' ',
-    h('span', { class: 'tb-match-guest' }, away),
+    part('span', 'guest', away),
   );
 
 /** The elements of match.printed.html. */
-export function matchElements(shown: Shown, { fixtureId, headingLevel, fresh }: ElementOptions): Wanted {
+export function matchElements(shown: Shown, { fixtureId, headingLevel, ...ofHead }: ElementOptions): Wanted {
   const { timeline, line_ups, duels, tabs } = shown;
   const panel = (name: string, { id, title }: { id: string; title: string }, ...children: readonly Child[]) =>
     h(
@@ -38,7 +31,7 @@ export function matchElements(shown: Shown, { fixtureId, headingLevel, fresh }: 
   return h(
     'section',
     { class: 'tb-match', 'aria-label': shown.title, 'data-phase': shown.phase },
-    headElement(shown, fresh),
+    headElement(shown, ofHead),
     h(
       'div',
       { class: 'tb-match-more', 'data-result': shown.show?.result, 'data-widget': shown.has_tabs && 'tabs' },
@@ -55,13 +48,13 @@ export function matchElements(shown: Shown, { fixtureId, headingLevel, fresh }: 
           line_ups,
           ...(line_ups.known
             ? lineUpElements(line_ups.known, headingLevel + 1)
-            : [h('p', { class: 'tb-match-empty' }, line_ups.none_text)]),
+            : [part('p', 'empty', line_ups.none_text)]),
         ),
       duels !== null &&
         panel(
           'tb-match-duels',
           duels,
-          h('ul', { class: 'tb-match-meetings' }, ...duels.rows.map(meetingElement)),
+          part('ul', 'meetings', ...duels.rows.map(meetingElement)),
           showButton(duels.show_duels),
         ),
     ),

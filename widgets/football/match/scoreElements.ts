@@ -2,7 +2,20 @@ import { type Child, h } from '#core/dom/element.ts';
 import { showButton, stateChildren } from '#core/football/showButton.ts';
 import type { Shown } from './shownReport.ts';
 
+export interface ElementOptions {
+  readonly fixtureId: number;
+  readonly headingLevel: number;
+  /** Says that what stands there may be out of date. */
+  readonly fresh?: string;
+  /** The tag that follows the match, which draws itself. */
+  readonly follow?: Element | null | undefined;
+}
+
 type Side = Shown['home'];
+
+/** An element of the match by what it is called: `tb-match-…`. */
+export const part = (element: string, name: string, ...children: readonly Child[]) =>
+  h(element, { class: `tb-match-${name}` }, ...children);
 
 export const nameElement = (name: string, url: string | null, className?: string, isResult = false): Child =>
   h(url === null ? 'span' : 'a', { class: className, 'data-spoiler': isResult, href: url ?? undefined }, name);
@@ -12,9 +25,9 @@ export const after = (text: string | null, className: string): readonly Child[] 
   text === null ? [] : [' ', h('span', { class: className }, text)];
 
 const teamElement = ({ name, flag, url }: Side) =>
-  h(
+  part(
     'p',
-    { class: 'tb-match-team' },
+    'team',
     flag !== null && h('span', { class: 'tb-match-flag', 'aria-hidden': 'true' }, flag),
     nameElement(name, url, 'tb-match-club'),
   );
@@ -30,7 +43,7 @@ const scorersElement = ({ has_scorers, scorers_label, scorers }: Side) =>
         { class: 'tb-match-scorer', 'data-mark': mark, key: minutes_text },
         nameElement(name, url),
         ' ',
-        h('span', { class: 'tb-match-minutes' }, minutes_text),
+        part('span', 'minutes', minutes_text),
       ),
     ),
   );
@@ -41,7 +54,7 @@ const kicksElement = ({ has_kicks, kicks_label, kicks }: Side) =>
     'ol',
     { class: 'tb-match-kicks', 'aria-label': kicks_label },
     ...kicks.map(({ is_scored, text }) =>
-      h('li', { class: 'tb-match-kick', 'data-scored': is_scored }, h('span', { class: 'tb-match-hidden' }, text)),
+      h('li', { class: 'tb-match-kick', 'data-scored': is_scored }, part('span', 'hidden', text)),
     ),
   );
 
@@ -49,25 +62,20 @@ const tallyElement = (side: Side, more = '') =>
   h('div', { class: `tb-match-tally${more}`, 'data-spoiler': 'out' }, scorersElement(side), kicksElement(side));
 
 const factElement = ({ label, text, time }: Shown['facts'][number]) =>
-  h(
-    'div',
-    { class: 'tb-match-fact' },
-    h('dt', {}, label),
-    h('dd', {}, time ? h('time', { datetime: time.at }, time.text) : text),
-  );
+  part('div', 'fact', h('dt', {}, label), h('dd', {}, time ? h('time', { datetime: time.at }, time.text) : text));
 
 /**
  * How it stands; `fresh` says so where it may be out of date. In the middle another text begins elsewhere: with another element nothing has
  * moved.
  */
-export const headElement = (shown: Shown, fresh = '') =>
+export const headElement = (shown: Shown, { fresh = '', follow }: Pick<ElementOptions, 'fresh' | 'follow'>) =>
   h(
     'div',
     { class: 'tb-match-head', 'data-result': shown.show?.result },
-    shown.about_text !== null && h('p', { class: 'tb-match-about' }, shown.about_text),
-    h(
+    part('div', 'bar', shown.about_text !== null && part('p', 'about', shown.about_text), follow ?? undefined),
+    part(
       'div',
-      { class: 'tb-match-score' },
+      'score',
       teamElement(shown.home),
       h(
         'p',
@@ -92,7 +100,7 @@ export const headElement = (shown: Shown, fresh = '') =>
       },
       ...shown.notes.map(({ text }) => h('li', {}, text)),
     ),
-    h('p', { class: 'tb-match-fresh' }, fresh),
+    part('p', 'fresh', fresh),
     showButton(shown.show),
     h('dl', { class: 'tb-match-facts', key: shown.facts.length }, ...shown.facts.map(factElement)),
   );

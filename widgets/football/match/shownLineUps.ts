@@ -2,6 +2,7 @@ import type { Match } from '#core/contract/match.ts';
 import type { MatchEvent } from '#core/contract/matchEvent.ts';
 import type { LineUp, SheetPlayer } from '#core/contract/matchReport.ts';
 import { eventMinute, eventName, isGoal } from '#core/football/matchText.ts';
+import { shortName } from '#core/football/shortName.ts';
 import type { Words } from '#core/i18n/words.ts';
 import type { Report, Shown, ShownOptions } from './shownReport.ts';
 
@@ -21,16 +22,6 @@ function marksOf(id: number | undefined, events: readonly MatchEvent[], words: W
     if (event.type === 'substitution' && event.other?.id === id) return mark('off', words.say('went-off'));
     return event.player?.id === id && isMarked(event) ? mark(event.type, eventName(event, words)) : [];
   });
-}
-
-const particle = /^(v[ao]n|de[lnr]?|della|d[aiou]|dos|[ae]l|l[ae]|ben|te[nr])$/i;
-
-/** The last word of a name, and what belongs to it: `Virgil van Dijk` -> `van Dijk`. */
-function shortName(name: string): string {
-  const words = name.split(' ');
-  let at = words.length - 1;
-  while (particle.test(words[at - 1] ?? '')) at -= 1;
-  return words.slice(at).join(' ');
 }
 
 function shownTeam({ formation, starters, substitutes }: LineUp, name: string, match: Match, words: Words): Team {

@@ -4,7 +4,10 @@ import type { Words } from '#core/i18n/words.ts';
 import type { Printed } from './match.printed.ts';
 
 /** What is shown of a match: what a host prints, without what only its tag needs. */
-export type Shown = Omit<Printed, 'fixture_id' | 'has_room' | 'heading_level' | 'sub_level' | 'props' | 'when'>;
+export type Shown = Omit<
+  Printed,
+  'fixture_id' | 'follow_tag' | 'has_room' | 'heading_level' | 'sub_level' | 'props' | 'when'
+>;
 
 export interface ShownOptions {
   readonly words: Words;
@@ -20,10 +23,12 @@ export type Report = MatchReport;
 
 export type SideName = 'home' | 'away';
 
+/** Who is in the line-ups of both sides, on the bench too. */
+export const listed = (lineUps: Report['lineUps']) =>
+  (lineUps ? [lineUps.home, lineUps.away] : []).flatMap(({ starters, substitutes }) => [...starters, ...substitutes]);
+
 /** Where the page of somebody is: events on a channel leave that to the line-ups. */
 export function createAddresses({ lineUps }: Report): (person: Person | undefined) => string | null {
-  const teams = lineUps ? [lineUps.home, lineUps.away] : [];
-  const players = teams.flatMap(({ starters, substitutes }) => [...starters, ...substitutes]);
-  const known = new Map(players.map(({ id, url }) => [id, url]));
+  const known = new Map(listed(lineUps).map(({ id, url }) => [id, url]));
   return (person) => person?.url ?? (person?.id === undefined ? undefined : known.get(person.id)) ?? null;
 }

@@ -1,5 +1,5 @@
 import { h } from '#core/dom/element.ts';
-import { after, nameElement } from './scoreElements.ts';
+import { after, nameElement, part } from './scoreElements.ts';
 import type { Shown } from './shownReport.ts';
 
 type Timeline = Shown['timeline'];
@@ -12,15 +12,14 @@ function rowElement(row: Timeline['rows'][number]) {
   return h(
     'li',
     { class: 'tb-match-event', 'data-kind': kind, 'data-mark': mark, 'data-side': side, 'data-annulled': is_annulled },
-    h('span', { class: 'tb-match-minute' }, minute_text),
+    part('span', 'minute', minute_text),
     ' ',
-    h(
+    part(
       'span',
-      { class: 'tb-match-what' },
-      h('span', { class: 'tb-match-label' }, label),
+      'what',
+      part('span', 'label', label),
       ...after(team_text, 'tb-match-hidden'),
-      name !== null && ' ',
-      name !== null && nameElement(name, url, 'tb-match-name'),
+      ...(name === null ? [] : [' ', nameElement(name, url, 'tb-match-name')]),
       ...after(more_text, 'tb-match-note'),
     ),
     ...after(score_text, 'tb-match-after'),
@@ -32,14 +31,9 @@ const filterElement = ({ filter_label, filters }: Timeline, name: string) =>
   h(
     'fieldset',
     { class: 'tb-match-filter', ...out },
-    h('legend', { class: 'tb-match-hidden' }, filter_label),
+    part('legend', 'hidden', filter_label),
     ...filters.map(({ value, label, is_first }) =>
-      h(
-        'label',
-        { class: 'tb-match-choice' },
-        h('input', { type: 'radio', name, value, checked: is_first }),
-        h('span', {}, label),
-      ),
+      part('label', 'choice', h('input', { type: 'radio', name, value, checked: is_first }), h('span', {}, label)),
     ),
   );
 

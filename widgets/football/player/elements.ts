@@ -1,4 +1,5 @@
 import { type Child, h, type Wanted } from '#core/dom/element.ts';
+import { followElement } from '#core/follow/followElement.ts';
 import { showButton, stateChildren } from '#core/football/showButton.ts';
 import type { Shown } from './shownPlayer.ts';
 
@@ -24,12 +25,18 @@ export function elementsOf(shown: Shown): Wanted {
     h(
       'dl',
       { class: 'tb-player-facts' },
-      ...facts.map(({ label, value, flag, url }) =>
+      ...facts.map(({ label, value, flag, url, follow_tag }) =>
         h(
           'div',
           { class: 'tb-player-fact' },
           h('dt', { class: 'tb-player-label' }, label),
-          h('dd', { class: 'tb-player-value' }, flagOf(flag), url ? linkTo(url, value) : value),
+          h(
+            'dd',
+            { class: 'tb-player-value' },
+            flagOf(flag),
+            url ? linkTo(url, value) : value,
+            followElement(follow_tag),
+          ),
         ),
       ),
     ),

@@ -22,10 +22,12 @@ export interface PlayerModel {
 export function createPlayer(
   page: Page,
   { playerId }: Attributes,
-  host: Pick<Host, 'element' | 'signal' | 'queue' | 'onAction'>,
+  host: Pick<Host, 'element' | 'signal' | 'trust' | 'queue' | 'onAction'>,
 ): PlayerModel {
   const { element, signal: abortSignal } = host;
   spoilersOf(page, host);
+  // The button that follows the team is a tag inside this one.
+  host.trust(element);
   const shown = signal<PlayerModel['shown']['value']>(element.querySelector('.tb-player') ? 'printed' : undefined);
 
   async function read() {

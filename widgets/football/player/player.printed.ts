@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, maybeAddress, maybeShow, maybeText, moment, text } from '#core/widget/printed.ts';
+import { id, maybeAddress, maybeFollowTag, maybeShow, maybeText, moment, text } from '#core/widget/printed.ts';
 
 const match = z.object({
   at: moment,
@@ -19,7 +19,9 @@ const match = z.object({
 export const printed = z.object({
   player_id: id,
   when: maybeText.check(z.describe('"interaction": nothing is loaded for what is printed. Null: as declared')),
-  facts: z.array(z.object({ label: text, value: text, flag: maybeText, url: maybeAddress })),
+  facts: z.array(
+    z.object({ label: text, value: text, flag: maybeText, url: maybeAddress, follow_tag: maybeFollowTag }),
+  ),
   totals_label: text,
   totals: z.array(z.object({ label: text, value: text })),
   show: maybeShow,

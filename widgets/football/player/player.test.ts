@@ -15,7 +15,7 @@ import { shownPlayer } from './shownPlayer.ts';
 
 afterEach(() => document.body.replaceChildren());
 
-const ned = { id: 25, name: 'Nederland', code: 'NED', flag: '🇳🇱', url: '/matchcenter/team/ned' };
+const ned = { id: 25, name: 'Nederland', code: 'NED', flag: '🇳🇱', slug: 'ned', url: '/matchcenter/team/ned' };
 const wire = (more: object = {}) => ({
   ...{ id: 2509, name: 'Demo Spits', number: 9, position: 'FW', date_of_birth: '1994-02-13', age: 32, club: 'PSV' },
   ...{ team: ned, competition: 'WK 2026' },
@@ -85,6 +85,7 @@ describe.each([
     expect(getByRole(table, 'link', { name: 'Japan' }).getAttribute('href')).toBe('/match/260011');
     expect(getByRole(element, 'link', { name: 'Nederland' }).getAttribute('href')).toBe('/matchcenter/team/ned');
     expect(getByRole(element, 'link', { name: 'Een verhaal' })).toBeTruthy();
+    expect(getByRole(element, 'button', { name: /: Nederland$/ }).getAttribute('value')).toBe('team:ned');
   });
 });
 

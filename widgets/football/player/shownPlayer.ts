@@ -1,4 +1,5 @@
 import type { PlayedMatch, Player, Story } from '#core/contract/footballPlayer.ts';
+import { tagOfTeam } from '#core/follow/followTag.ts';
 import { dayText } from '#core/football/dayText.ts';
 import { sayFootball } from '#core/football/footballWords.ts';
 import type { Words } from '#core/i18n/words.ts';
@@ -44,12 +45,16 @@ const positions: readonly string[] = ['GK', 'DF', 'MF', 'FW'];
 
 function factsOf({ number, position, dateOfBirth, age, club, team }: Player, words: Words): Shown['facts'] {
   const { say } = words;
-  const fact = (key: string, value: string | undefined, flag?: string, url?: string) =>
-    value ? [{ label: say(key), value, flag: flag || null, url: url || null }] : [];
+  const fact = (key: string, value: string | undefined) =>
+    value ? [{ label: say(key), value, flag: null, url: null, follow_tag: null }] : [];
   // A birthday has no zone.
   const day = dateOfBirth && dayText(dateOfBirth, { ...words, timeZone: 'UTC' }, 'year');
   return [
-    ...fact('team', team?.name, team?.flag, team?.url),
+    ...fact('team', team?.name).map((each) => ({
+      ...each,
+      ...{ flag: team?.flag || null, url: team?.url || null },
+      follow_tag: team?.slug ? tagOfTeam({ name: team.name, slug: team.slug }, words) : null,
+    })),
     ...fact('position', position && (positions.includes(position) ? say(`position.${position}`) : position)),
     ...fact('number', number === undefined ? undefined : `${number}`),
     ...fact('born', day && age !== undefined ? say('born.age', { day, age }) : day),

@@ -27,10 +27,11 @@ export const drawTeam: Draw<TeamModel> = (model, { host, page, drawn }) => {
   drawn('keep');
   if (printed) showReadersClock(printed, page.clock.now(), words);
 
+  const canFollow = !printed || printed.querySelector('.tb-team-overview > [data-widget="follow"]') !== null;
   let last: string | undefined;
   const stop = effect(() => {
     const match = model.match.value;
-    const at = { now: model.now.value, zone: readersZone() };
+    const at = { now: model.now.value, zone: readersZone(), canFollow };
     const stale = model.staleSince.value;
     const now = match && markStale(nowOf(match, at, words), stale, words);
     const known = model.known.value;
@@ -79,7 +80,7 @@ function markStale(now: Now, since: number | undefined, words: Words): Now {
   return { ...now, is_live: false, state_text: staleText(since, words) };
 }
 
-type At = Parameters<typeof nowOf>[1];
+type At = Parameters<typeof shownOverview>[1];
 
 /** `live`: the followed match in words, with its id; it stands for the same one as it was read. */
 function shownOf({ inLeague, squad }: KnownTeam, live: { id: number; now: Now } | undefined, at: At, words: Words) {

@@ -1,4 +1,5 @@
 import { type Child, h, type Wanted } from '#core/dom/element.ts';
+import { followElement } from '#core/follow/followElement.ts';
 import { showButton, stateChildren } from '#core/football/showButton.ts';
 import type { Now, Overview, Shown, Squad } from './shownTeam.ts';
 
@@ -61,6 +62,7 @@ const overviewOf = (shown: Overview): Wanted =>
         ' ',
         h('span', { class: 'tb-team-points' }, shown.points_text),
       ),
+    followElement(shown.follow_tag),
     shown.has_form &&
       h(
         'p',

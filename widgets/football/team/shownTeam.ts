@@ -1,6 +1,7 @@
 import type { TeamInLeague } from '#core/contract/footballTeam.ts';
 import type { SquadMember } from '#core/contract/formation.ts';
 import type { Match } from '#core/contract/match.ts';
+import { tagOfTeam } from '#core/follow/followTag.ts';
 import { dayText } from '#core/football/dayText.ts';
 import { sayFootball } from '#core/football/footballWords.ts';
 import { phaseOf } from '#core/football/matchState.ts';
@@ -51,6 +52,11 @@ export function nowOf(match: Match, { now, zone }: Moment, words: Words): Now {
   };
 }
 
+interface OverviewOptions extends Moment {
+  /** With a button that follows the team. */
+  readonly canFollow?: boolean | undefined;
+}
+
 type Result = Overview['results'][number];
 
 /** As a team sees it, by its id: who wins a shoot-out has won. */
@@ -61,11 +67,12 @@ function outcomeFor({ home, score, penalties }: Match, id: number | undefined): 
 }
 
 /** All that stands there of a team in a competition, in words; no element is made here, so that a host can print it. */
-export function shownOverview(known: TeamInLeague, at: Moment, words: Words): Overview {
+export function shownOverview(known: TeamInLeague, at: OverviewOptions, words: Words): Overview {
   const { say } = words;
   const { row, group, name, last } = known;
   const match = known.matches[0] ?? known.next;
   const id = row?.team.id ?? commonOf(last);
+  const team = teamOf(known, id);
   const resultOf = (played: Match): Result => {
     const outcome = outcomeFor(played, id);
     const after = played.status === 'finished' && (played.penalties ?? played.regular);
@@ -94,15 +101,16 @@ export function shownOverview(known: TeamInLeague, at: Moment, words: Words): Ov
     ...{ score_label: say('score'), outcome_heading: say('outcome') },
     results: last.map(resultOf),
     none_text: last.length === 0 && !match ? say('unplayed') : null,
-    show: showOfTeam(known, id, words),
+    // All of the results of a team are shown together.
+    show: team ? { result: `team-${id}`, text: sayFootball(words, 'spoiler.show-team', { name: team.name }) } : null,
+    follow_tag: at.canFollow && team?.slug ? tagOfTeam({ ...team, slug: team.slug }, words) : null,
   };
 }
 
-/** All of the results of a team are shown together. */
-function showOfTeam({ row, last, matches }: TeamInLeague, id: number | undefined, words: Words): Overview['show'] {
+/** The team itself, as its row or its matches name it. */
+function teamOf({ row, last, matches }: TeamInLeague, id: number | undefined) {
   const sides = [...last, ...matches].flatMap(({ home, away }) => [home, away]);
-  const team = row?.team ?? sides.find((side) => side.id === id);
-  return team ? { result: `team-${id}`, text: sayFootball(words, 'spoiler.show-team', { name: team.name }) } : null;
+  return row?.team ?? sides.find((side) => side.id === id);
 }
 
 /** Who plays in all of them: the team, where no table tells its id. */

@@ -43,12 +43,14 @@ const inTables = ({ status, score }: Match) => `${phaseOf({ status })} ${score?.
 export function createTeam(
   page: Page,
   attributes: Attributes,
-  host: Pick<Host, 'element' | 'signal' | 'queue' | 'onAction'>,
+  host: Pick<Host, 'element' | 'signal' | 'trust' | 'queue' | 'onAction'>,
   realtime: () => Realtime = () => realtimeOf(page),
 ): TeamModel {
   const { clock, chance } = page;
   const { element, signal: abortSignal } = host;
   spoilersOf(page, host);
+  // The button that follows the team is a tag inside this one.
+  host.trust(element);
   const { team, league, part } = attributes;
   const printed = element.querySelector<HTMLElement>('.tb-team');
   const known = signal<KnownTeam>();

@@ -1,5 +1,14 @@
 import * as z from 'zod/mini';
-import { maybeAddress, maybeMoment, maybeShow, maybeText, moment, neutralState, text } from '#core/widget/printed.ts';
+import {
+  maybeAddress,
+  maybeFollowTag,
+  maybeMoment,
+  maybeShow,
+  maybeText,
+  moment,
+  neutralState,
+  text,
+} from '#core/widget/printed.ts';
 
 const form = z.object({
   outcome: z.enum(['win', 'draw', 'loss']),
@@ -32,6 +41,7 @@ const result = z.object({
 });
 
 const overview = z.object({
+  follow_tag: maybeFollowTag.check(z.describe('Null where the page has another one, or no team is known')),
   place_text: maybeText.check(z.describe('"Place 2 in group F"; null where the competition has no table')),
   points_text: text,
   has_form: z.boolean(),

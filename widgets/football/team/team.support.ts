@@ -47,11 +47,12 @@ export function printedOf(
   squad: readonly SquadMember[] | undefined,
   now: number,
   words: Words,
+  canFollow = false,
 ): Printed {
   return {
     ...{ team: 'ned', league: 'world-cup', part: squad ? 'all' : 'overview', when: null },
     follow: followedOf(inLeague, now).join(' '),
-    overview: shownOverview(inLeague, { now }, words),
+    overview: shownOverview(inLeague, { now, canFollow }, words),
     squad: squad ? shownSquad(squad, words) : null,
   };
 }

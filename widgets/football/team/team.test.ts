@@ -63,9 +63,9 @@ test.each(['en', 'nl'] as const)('the island draws the elements that the host pr
     ...{ status: 'finished', home_score: 1, away_score: 1, home_penalties: 2, away_penalties: 4 },
   });
   const wire = wireInLeague({ matches: [running(260011)], next_match: wireMatch(260012), last_matches: [shootOut] });
-  const tag = printedTag('team', printedOf(read(wire), squad, now, set.words));
+  const tag = printedTag('team', printedOf(read(wire), squad, now, set.words, true));
   const box = document.createElement('div');
-  const overview = shownOverview(read(wire), { now }, set.words);
+  const overview = shownOverview(read(wire), { now, canFollow: true }, set.words);
   patch(box, elementsOf({ follow: '260011', overview, squad: shownSquad(squad, set.words) }));
   const lines = (html: string) => html.replace(/>\s+</g, '><').trim();
   expect(lines(box.innerHTML)).toBe(lines(tag.querySelector('.tb-team')?.innerHTML ?? ''));
@@ -87,6 +87,7 @@ describe.each([
     expect(getByRole(element, 'table', { name: keepers })).toBeTruthy();
     expect(element.querySelector('.tb-team-form .tb-team-outcome')?.getAttribute('title')).toBe(form);
     expect(getByRole(element, 'link', { name: 'Demo Spits' }).getAttribute('href')).toBe('/matchcenter/player/9');
+    expect(getByRole(element, 'button', { name: /: Nederland$/ }).getAttribute('value')).toBe('team:ned');
   });
 });
 

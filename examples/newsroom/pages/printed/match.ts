@@ -1,3 +1,5 @@
+import { tagOfMatch } from '#core/follow/followTag.ts';
+import { phaseOf } from '#core/football/matchState.ts';
 import { shownMatch } from '../../../../widgets/football/match/shownMatch.ts';
 import { type Html, json } from '../html.ts';
 import type { MatchForPage } from '../match.ts';
@@ -19,15 +21,17 @@ export function matchTag(
   const { locale } = tenant;
   const { match } = report;
   const words = { say: widgetWords('football/match', locale), locale, timeZone: says.zone };
-  const shown = shownMatch(report, { words, now: now.getTime() });
   const begins = Date.parse(match.kickOff ?? '');
-  const isNear = shown.phase === 'upcoming' && begins < now.getTime() + near;
-  const isSettled = shown.phase === 'over' && begins + settledAfter < now.getTime();
+  const phase = phaseOf(match);
+  const isNear = phase === 'upcoming' && begins < now.getTime() + near;
+  const isSettled = phase === 'over' && begins + settledAfter < now.getTime();
+  const shown = shownMatch(report, { words, now: now.getTime() });
   return print(
     'match',
     {
       ...{ fixture_id: match.id, heading_level: 2, sub_level: 3, props: json({ report: wire }).text },
-      ...{ when: isSettled ? 'interaction' : null, has_room: shown.phase === 'running' || isNear, ...shown },
+      ...{ when: isSettled ? 'interaction' : null, has_room: phase === 'running' || isNear, ...shown },
+      follow_tag: isSettled ? null : tagOfMatch(match, tenant),
     },
     tenant,
   );
