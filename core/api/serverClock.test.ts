@@ -35,6 +35,15 @@ test('a page says what time it is before anything was asked, and the first reply
   expect(clock.offset()).toBe(0);
 });
 
+test('a time by this clock has whole milliseconds, as those of machines have: keys and addresses are made of it', () => {
+  const begun = createServerClock();
+  begun.begin(new Date(noon).toISOString(), noon - 5000.4);
+  expect(begun.offset()).toBe(5000);
+  const adjusted = createServerClock();
+  adjusted.adjust(written(noon), noon - 5001, noon - 5000);
+  expect(adjusted.offset()).toBe(5501);
+});
+
 test('a pause is read as seconds or as a date of the server, an hour at most', () => {
   const asked = (value: string, date = '') => retryAfter(new Headers({ 'retry-after': value, date }));
   expect(asked('120')).toBe(120);

@@ -1,4 +1,4 @@
-/** How far the server's clock is ahead of this machine's, in ms; 0 until a reply has told, and below 2 s. */
+/** How far the server's clock is ahead of this machine's, in whole ms; 0 until a reply has told, and below 2 s. */
 export interface ServerClock {
   offset(): number;
   /** Learns from a reply's Date header; `sent` and `received` are in ms since the epoch. */
@@ -12,7 +12,7 @@ export function createServerClock(): ServerClock {
   let ahead = Number.NEGATIVE_INFINITY;
   const read = (time: string, here: number, rounding: number) => {
     const serverTime = Date.parse(time);
-    if (!Number.isNaN(serverTime)) ahead = Math.max(ahead, serverTime + rounding - here);
+    if (!Number.isNaN(serverTime)) ahead = Math.max(ahead, Math.round(serverTime + rounding - here));
   };
   return {
     // The header has whole seconds: a small difference says nothing.
