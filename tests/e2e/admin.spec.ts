@@ -8,7 +8,7 @@ import nl from '../../widgets/site/bug-report/locales/nl.json' with { type: 'jso
 import { enterByDialog } from '../support/accounts.ts';
 import { expect, layoutShift, test } from '../support/newsroom.ts';
 import { papers } from '../support/reader.ts';
-import { spokenBy } from '../support/soak.ts';
+import { few, spokenBy } from '../support/soak.ts';
 
 const account = { login: 'demo.admin', password: 'demo-admin-2026' };
 const nameIn = (tenant: string) =>
@@ -90,10 +90,10 @@ test.describe('code that is wrong', () => {
   // What fails in it reaches the console as it does from any script.
   test.use({ pageErrors: async ({ page: _ }, use) => use([]) });
 
-  for (const [mistake, code] of [
+  for (const [mistake, code] of few([
     ['throws', 'window.ran = 1; throw new Error("on purpose");'],
     ['cannot be read', 'window.ran = 1; }'],
-  ] as const)
+  ] as const))
     test(`code that ${mistake} costs a notice and nothing else`, async ({ page, newsroom }) => {
       await store(newsroom, code);
       await enterByDialog(page, dutch.paper);

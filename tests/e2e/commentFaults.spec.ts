@@ -161,10 +161,9 @@ for (const language of spoken('nl')) {
     expect(messages).toEqual([]);
   });
 
-  test(`${language}: what cannot be learnt about a reader leaves the printed comments as they are`, async ({
-    page,
-    site,
-  }) => {
+  test(`${language}: what cannot be learnt about a reader leaves the printed comments as they are`, {
+    tag: '@soak',
+  }, async ({ page, site }) => {
     test.setTimeout(testTimeout);
     const messages = recordConsole(page);
     await page.clock.install();

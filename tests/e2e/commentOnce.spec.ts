@@ -87,11 +87,9 @@ test('however often a comment is sent, it is there once', async ({ page, context
   await expect(place.getByText('Uit twee tabbladen', { exact: true }).filter({ visible: true })).toHaveCount(1);
 });
 
-test('what a reader wrote, changed and removed is seen on a page that does not know of it yet', async ({
-  page,
-  site,
-  newsroom,
-}) => {
+test('what a reader wrote, changed and removed is seen on a page that does not know of it yet', {
+  tag: '@soak',
+}, async ({ page, site, newsroom }) => {
   await page.clock.install();
   const desk = commentDesk(newsroom, paper);
   for (const text of ['Oud', 'Weg ermee']) await desk.write(text, { userId: 1 });

@@ -98,7 +98,11 @@ test('a page that is loaded again has what waits, and sends it once', async ({ p
   await expect(row('Onderweg').getByText(say('waiting'))).toHaveCount(0);
 });
 
-test('two tabs: both show what waits, one sends it, and both have it once', async ({ page, context, newsroom }) => {
+test('two tabs: both show what waits, one sends it, and both have it once', { tag: '@soak' }, async ({
+  page,
+  context,
+  newsroom,
+}) => {
   await page.clock.install();
   const desk = commentDesk(newsroom, paper);
   await enter(page, paper);

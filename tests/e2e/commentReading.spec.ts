@@ -105,10 +105,9 @@ test('what is typed before React is there stays, with its caret and selection', 
   await expect(box).toHaveValue('Schrijf maar nu.');
 });
 
-test('where React cannot be had the form says so and keeps what is typed, and the next touch brings it', async ({
-  page,
-  site,
-}) => {
+test('where React cannot be had the form says so and keeps what is typed, and the next touch brings it', {
+  tag: '@soak',
+}, async ({ page, site }) => {
   await page.goto(`${paper.home}/article/2#comments`);
   await expectReady(page);
   const { box, place } = sectionOf(page, 'nl');

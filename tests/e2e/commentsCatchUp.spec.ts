@@ -8,7 +8,7 @@ import { simulateComments } from '../support/simulateComments.ts';
 
 const { paper, article } = followed;
 
-test('a newsroom that restarts tells two tabs what they missed', async ({ page, context }) => {
+test('a newsroom that restarts tells two tabs what they missed', { tag: '@soak' }, async ({ page, context }) => {
   const restartable = await startRestartable();
   const first = restartable.newsroom();
   const simulation = simulateComments(first, paper, article);

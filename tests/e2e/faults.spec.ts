@@ -130,7 +130,10 @@ for (const language of spoken('nl')) {
       }
     });
 
-    test('whatever logging out meets, this browser forgets the reader all the same', async ({ page, site }) => {
+    test('whatever logging out meets, this browser forgets the reader all the same', { tag: '@soak' }, async ({
+      page,
+      site,
+    }) => {
       test.setTimeout(testTimeout);
       await startWith(page, paper);
       const dialog = loginDialog(page);

@@ -95,11 +95,9 @@ test('a goal arrives by itself, goes again, and full time is told', async ({ pag
   await expect(tag.locator('.tb-match-state')).toHaveText('Afgelopen');
 });
 
-test('a page that is open from before kick-off until the last kick of a shoot-out never moves', async ({
-  page,
-  live,
-  newsroom,
-}) => {
+test('a page that is open from before kick-off until the last kick of a shoot-out never moves', {
+  tag: '@soak',
+}, async ({ page, live, newsroom }) => {
   // Germany against Paraguay kicks off at 20:30 in UTC; extra time and a shoot-out follow.
   await setClock(newsroom, '2026-06-29T20:10:00Z');
   await page.setViewportSize({ width: 390, height: 1800 });

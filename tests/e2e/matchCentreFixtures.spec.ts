@@ -136,7 +136,7 @@ for (const { language, paper } of spokenBy(desks, 'nl'))
     await page.close();
   });
 
-test('who reads in another zone sees kick-offs by their own clock, and which clock that is', async ({
+test('who reads in another zone sees kick-offs by their own clock, and which clock that is', { tag: '@soak' }, async ({
   browser,
   live,
   newsroom,

@@ -66,7 +66,7 @@ test('two managers see what the other decides, and what comes in, and nothing mo
   for (const page of [editor, admin]) await page.context().close();
 });
 
-test('who wrote a comment that is rejected sees it at once', async ({ browser, live, newsroom }) => {
+test('who wrote a comment that is rejected sees it at once', { tag: '@soak' }, async ({ browser, live, newsroom }) => {
   const desk = commentDesk(newsroom, paper);
   await desk.write('Mag dit', { by: 'reader', article: 7, isPending: true });
   const editor = await openQueue(browser, live.url, desks[language]);

@@ -45,7 +45,7 @@ test('the ballot, and the result once it is closed, are accessible and fit', { t
   await expectAccessible(page, { within });
 });
 
-test('a ballot that comes in is counted on a page that is open, and nothing moves', async ({
+test('a ballot that comes in is counted on a page that is open, and nothing moves', { tag: '@soak' }, async ({
   page,
   live,
   browser,

@@ -7,10 +7,9 @@ import { isSoak } from '../support/soak.ts';
 const { home } = papers.nl;
 const testTimeout = 240_000;
 
-test('replies that are no JSON, or JSON of something else, are told or passed over, and nothing throws', async ({
-  page,
-  site,
-}) => {
+test('replies that are no JSON, or JSON of something else, are told or passed over, and nothing throws', {
+  tag: '@soak',
+}, async ({ page, site }) => {
   test.setTimeout(testTimeout);
   const messages = recordConsole(page);
   await page.goto(`${home}/about`);

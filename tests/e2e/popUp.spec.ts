@@ -244,7 +244,7 @@ test.describe('the pop-up', () => {
     expect(pageErrors.splice(0).filter((each) => !/^csp: \S+ inline \S+\/purify/.test(each))).toEqual([]);
   });
 
-  test('is shown once in the life of a page where storage is blocked', async ({ page, site }) => {
+  test('is shown once in the life of a page where storage is blocked', { tag: '@soak' }, async ({ page, site }) => {
     await denyStorage(page);
     await page.clock.install();
     await openArticle(page);
@@ -257,7 +257,7 @@ test.describe('the pop-up', () => {
     expect(settings(site)).toHaveLength(1);
   });
 
-  test('saves the data of a reader who asks for it', async ({ page, newsroom }) => {
+  test('saves the data of a reader who asks for it', { tag: '@soak' }, async ({ page, newsroom }) => {
     await change(newsroom, { html: '<p>Tekst</p><img src="/public/house/deaftrap-pool.svg" alt="Poule">' });
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
     await openArticle(page);

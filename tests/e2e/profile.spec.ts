@@ -406,7 +406,7 @@ test('an account that is deleted is gone in every tab; what its reader wrote sta
   await word.press('Enter');
   await expect(place.getByText(says.deleted)).toBeVisible();
   await expect(place.getByRole('button', { name: says.home })).toBeFocused();
-  await expect(menuButton(second)).toHaveCount(0, { timeout: 1000 });
+  await expect(menuButton(second)).toHaveCount(0);
   await expect(page).toHaveURL(new RegExp(`${paper.home}/$`));
   await expect(menuButton(page)).toHaveCount(0);
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /token|user/.test(key)))).toEqual([]);

@@ -183,10 +183,9 @@ for (const language of spoken('nl')) {
       }
     });
 
-    test('a profile whose answer is lost is saved with the next try, also with a new password', async ({
-      page,
-      site,
-    }) => {
+    test('a profile whose answer is lost is saved with the next try, also with a new password', {
+      tag: '@soak',
+    }, async ({ page, site }) => {
       await openProfile(page, paper);
       const details = sectionOf(page, profile.details);
       const name = details.getByLabel(profile.name, { exact: true });

@@ -12,7 +12,7 @@ const openTabs = async (context: BrowserContext, site: string, count: number): P
   return Promise.all(tabs.map((tab) => openLiveblog(tab, site, paper)));
 };
 
-test('eight tabs share one socket, and each hears every update once and in order', async ({
+test('eight tabs share one socket, and each hears every update once and in order', { tag: '@soak' }, async ({
   context,
   line,
   newsroom,

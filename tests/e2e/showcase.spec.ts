@@ -240,7 +240,7 @@ test('before a reader has said what is allowed nothing is fetched; refused, noth
   expect(await layoutShift(page)).toBe(0);
 });
 
-test('a tag without a tenant id fails alone', async ({ page }) => {
+test('a tag without a tenant id fails alone', { tag: '@soak' }, async ({ page }) => {
   const notices: string[] = [];
   page.on('console', (message) => notices.push(message.text()));
   const place = await openShowcase(page, { attributes: 'data-tenant-id=""' });
@@ -252,9 +252,9 @@ test('a tag without a tenant id fails alone', async ({ page }) => {
   expect(await layoutShift(page)).toBe(0);
 });
 
-test('a browser that does not say what is in view shows the first creative, and developers hear of it', async ({
-  page,
-}) => {
+test('a browser that does not say what is in view shows the first creative, and developers hear of it', {
+  tag: '@soak',
+}, async ({ page }) => {
   const notices: string[] = [];
   page.on('console', (message) => notices.push(message.text()));
   await page.addInitScript(() => Reflect.deleteProperty(window, 'IntersectionObserver'));

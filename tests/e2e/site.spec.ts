@@ -335,10 +335,9 @@ test('the menu of a reader: by keyboard, on to the profile, and out', async ({ p
   expect(site.requests.filter((line) => line === 'POST /api/v1/logout')).toHaveLength(1);
 });
 
-test('a session that the server has ended already ends with a new page; one that it does not hear of, with a word', async ({
-  page,
-  site,
-}) => {
+test('a session that the server has ended already ends with a new page; one that it does not hear of, with a word', {
+  tag: '@soak',
+}, async ({ page, site }) => {
   await enter(page, paper);
   await page.goto(`${paper.home}/about`);
   site.clear();

@@ -27,7 +27,7 @@ test('a newer announcement shows again', async ({ page }) => {
   expect(await layoutShift(page)).toBe(0);
 });
 
-test('where storage is blocked the bar shows and can be closed', async ({ page, site }) => {
+test('where storage is blocked the bar shows and can be closed', { tag: '@soak' }, async ({ page, site }) => {
   await denyStorage(page);
   await page.goto(`${paper.home}/about`);
   const bar = page.locator('[data-widget="smart-bar"]');

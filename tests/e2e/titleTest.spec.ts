@@ -210,11 +210,9 @@ for (const [way, follow] of few(Object.entries(ways))) {
 
 const visits = sized(4, 10);
 
-test(`whoever follows a title as soon as it is there is counted, ${visits} browsers of ${visits}`, async ({
-  browser,
-  baseURL,
-  newsroom,
-}) => {
+test(`whoever follows a title as soon as it is there is counted, ${visits} browsers of ${visits}`, {
+  tag: '@soak',
+}, async ({ browser, baseURL, newsroom }) => {
   for (let visit = 0; visit < visits; visit += 1) {
     const context = await browser.newContext({ ...(baseURL && { baseURL }) });
     await keep(context, baseURL, { consent: 'experiments' });

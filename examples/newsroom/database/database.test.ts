@@ -18,10 +18,13 @@ afterAll(stopDatabases);
 const contents = (database: Database, tenant: string) =>
   database.asOwner(tenant, async (queries) => {
     const tables = ['users', 'polls', 'answers', 'votes', 'smart_bars', 'comments', 'comment_likes'] as const;
-    const found: Record<string, readonly string[]> = {};
+    const found: Record<string, string> = {};
     for (const table of tables) {
       const rows = await queries.selectFrom(table).selectAll().where('tenant', '=', tenant).execute();
-      found[table] = rows.map((row) => JSON.stringify(row, Object.keys(row).sort())).sort();
+      found[table] = rows
+        .map((row) => JSON.stringify(row, Object.keys(row).sort()))
+        .sort()
+        .join('\n');
     }
     return found;
   });
