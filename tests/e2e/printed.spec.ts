@@ -30,6 +30,7 @@ const places: Readonly<Record<string, readonly [path: string, tag?: string]>> = 
   following: ['/following'],
   formations: ['/formation'],
   'forum-list': ['/forum', ofPage('forum-list')],
+  'image-numbers': ['/article/1451'],
   karma: ['/community'],
   'latest-comments': ['/'],
   // The others are behind a tab.

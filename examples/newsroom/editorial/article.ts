@@ -15,6 +15,8 @@ export interface Picture {
   readonly height: number;
   readonly alt: string;
   readonly caption: string;
+  /** Shown as pixels, in the widths that a page needs; a chart is shown as it was drawn, in the colours of the page. */
+  readonly isRaster?: boolean;
   /** The file's text: what demo/content/draw.ts writes. A stored one is drawn. */
   readonly draw?: () => string;
 }

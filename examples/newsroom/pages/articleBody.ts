@@ -1,10 +1,10 @@
-import type { Article, Block } from '../editorial/article.ts';
+import type { Article, Block, Picture } from '../editorial/article.ts';
 import type { Content } from '../editorial/content.ts';
-import { drawn } from './cards.ts';
 import { type Html, html } from './html.ts';
 import type { Links } from './links.ts';
 import { leagueTable, resultTable, scoreBox } from './matchParts.ts';
 import type { PollForPage, Tenant } from './page.ts';
+import { drawn } from './pictures.ts';
 import { pollTag } from './printed/poll.ts';
 import { postTag } from './printed/post.ts';
 import { running } from './running.ts';
@@ -16,9 +16,18 @@ export interface BodyOptions {
   readonly polls: readonly PollForPage[];
 }
 
-/** The blocks of an article. A poll that the tenant does not have prints nothing. */
-export function articleBody(article: Pick<Article, 'blocks'>, options: BodyOptions): Html {
-  return html`${article.blocks.map((block) => html`${printed(block, options)}\n`)}`;
+export const isPhotoReport = ({ type }: Pick<Article, 'type'>): boolean => type === 'photo-report';
+
+/** The pictures of an article, its own first. */
+export const photosOf = ({ picture, blocks }: Pick<Article, 'picture' | 'blocks'>): readonly Picture[] => [
+  ...(picture ? [picture] : []),
+  ...blocks.flatMap((block) => (block.kind === 'picture' ? [block.picture] : [])),
+];
+
+/** The blocks of an article; of a photo report without its pictures, which stand together. A poll that the tenant does not have prints nothing. */
+export function articleBody(article: Pick<Article, 'blocks' | 'type'>, options: BodyOptions): Html {
+  const blocks = article.blocks.filter(({ kind }) => !isPhotoReport(article) || kind !== 'picture');
+  return html`${blocks.map((block) => html`${printed(block, options)}\n`)}`;
 }
 
 /** The ids of the polls in an article. */

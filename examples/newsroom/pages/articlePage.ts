@@ -1,7 +1,5 @@
 import { type PublishedArticle, wordCount } from '../editorial/article.ts';
-import { articleBody, pollIds } from './articleBody.ts';
-import { asset } from './assets.ts';
-import { drawn } from './cards.ts';
+import { articleBody, isPhotoReport, photosOf, pollIds } from './articleBody.ts';
 import { commentNodes } from './commentMetadata.ts';
 import { published } from './dates.ts';
 import type { ThreadForPage } from './discussion.ts';
@@ -11,7 +9,9 @@ import { html, json } from './html.ts';
 import { document } from './layout.ts';
 import { liveRail } from './liveRail.ts';
 import type { PageInput, PageOutput } from './page.ts';
+import { drawn, sharedPicture } from './pictures.ts';
 import { clapTag, commentCountTag } from './printed/discussion.ts';
+import { imageNumbersTag } from './printed/imageNumbers.ts';
 import { placeTag } from './printed/promotion.ts';
 import { relatedArticlesTag } from './printed/relatedArticles.ts';
 import { redirect } from './redirect.ts';
@@ -44,10 +44,11 @@ export async function articlePage(input: PageInput): Promise<PageOutput> {
   const body = html`<div class="wrap">
 <article class="story">
 ${storyHead(article, more, input)}
-${article.picture && html`<figure class="picture story-picture">${drawn(article.picture, { isFirst: true })}<figcaption>${article.picture.caption}</figcaption></figure>`}
+${!isPhotoReport(article) && article.picture && html`<figure class="picture story-picture">${drawn(article.picture, { isFirst: true })}<figcaption>${article.picture.caption}</figcaption></figure>`}
 <div class="prose">
 ${articleBody(article, { tenant: input.tenant, links, content: input.content, polls })}
 </div>
+${isPhotoReport(article) && imageNumbersTag(photosOf(article), input.tenant)}
 ${placeTag(promotion, 'article-end', input)}
 <footer class="story-foot">
 ${clapTag(on, applause, input.tenant)}
@@ -68,7 +69,7 @@ ${discussion.printed}
     description: article.standfirst.text,
     canonical: isOlder ? undefined : `/article/${article.id}/${article.slug}`,
     type: 'article',
-    ...(article.picture && { image: asset(`charts/${article.picture.file}`) }),
+    ...(article.picture && { image: sharedPicture(article.picture) }),
     head: isOlder ? undefined : metadata(article, thread, input),
     promotion,
     body,
@@ -92,7 +93,7 @@ function metadata(article: PublishedArticle, thread: ThreadForPage, input: PageI
     datePublished: article.publishedAt,
     dateModified: article.publishedAt,
     mainEntityOfPage: url,
-    ...(article.picture && { image: [`${origin}${asset(`charts/${article.picture.file}`)}`] }),
+    ...(article.picture && { image: [`${origin}${sharedPicture(article.picture).url}`] }),
     ...bylineMetadata(input, article.author),
     ...commentNodes(thread, url, origin),
   };

@@ -1,23 +1,13 @@
-import type { Picture, Story } from '../editorial/article.ts';
-import { asset } from './assets.ts';
+import type { Story } from '../editorial/article.ts';
 import { publishedDay } from './dates.ts';
 import { keyOf } from './discussion.ts';
 import { type Html, html } from './html.ts';
 import type { Links } from './links.ts';
 import type { Tenant } from './page.ts';
+import { drawn } from './pictures.ts';
 import { commentCountTag } from './printed/discussion.ts';
 import { titleTag } from './printed/promotion.ts';
 import { running, titleOf } from './running.ts';
-
-/** An illustration; decorative where the title beside it says the same. */
-export function drawn(
-  { file, width, height, alt }: Picture,
-  how: { readonly isDecoration?: boolean; readonly isFirst?: boolean } = {},
-): Html {
-  return html`<img class="drawn" src="${asset(`charts/${file}`)}" width="${width}" height="${height}" alt="${how.isDecoration ? '' : alt}"${
-    how.isFirst ? html` fetchpriority="high"` : html` loading="lazy"`
-  } decoding="async">`;
-}
 
 export interface CardOptions {
   readonly tenant: Tenant;
@@ -44,7 +34,7 @@ export function card(article: Story, { tenant, links, level = 3, counts, titles,
   const title = level === 2 ? html`<h2 class="card-title">${link}</h2>` : html`<h3 class="card-title">${link}</h3>`;
   const picture = look === 'lead' || look === 'picture' ? article.picture : undefined;
   return html`<article class="card card-${look}"${externalUrl === undefined && html` data-href="${address}"`}>
-${picture && html`<div class="card-picture"${article.neutralTitle && html` data-spoiler`}>${drawn(picture, { isDecoration: true, isFirst: look === 'lead' })}</div>`}
+${picture && html`<div class="card-picture"${article.neutralTitle && html` data-spoiler`}>${drawn(picture, { isDecoration: true, isFirst: look === 'lead', room: look === 'lead' ? 'column' : 'row' })}</div>`}
 <div class="card-words">
 <p class="kicker">${article.kicker}</p>
 ${title}

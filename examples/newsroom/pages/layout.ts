@@ -22,7 +22,7 @@ export interface Document {
   /** The path within the tenant that search engines should know this page by; none for pages that they should not keep. */
   readonly canonical?: string | undefined;
   readonly type?: 'website' | 'article';
-  readonly image?: string;
+  readonly image?: { readonly url: string; readonly width: number; readonly height: number };
   /** A feed of its own, beside that of the paper. */
   readonly feed?: { readonly title: string; readonly url: string };
   /** Those that wake at once: their files are preloaded. */
@@ -85,7 +85,12 @@ ${page.feed && html`<link rel="alternate" type="application/rss+xml" title="${pa
 <meta property="og:type" content="${page.type ?? 'website'}">
 <meta property="og:locale" content="${tenant.locale === 'nl' ? 'nl_NL' : 'en_GB'}">
 ${canonical && html`<meta property="og:url" content="${canonical}">`}
-${page.image && html`<meta property="og:image" content="${origin}${page.image}">`}
+${
+  page.image &&
+  html`<meta property="og:image" content="${origin}${page.image.url}">
+<meta property="og:image:width" content="${page.image.width}">
+<meta property="og:image:height" content="${page.image.height}">`
+}
 ${page.head}
 </head>
 <body>

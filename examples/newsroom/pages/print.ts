@@ -32,6 +32,7 @@ import type { Printed as TopMom } from '../../../widgets/football/top-mom/top-mo
 import type { Printed as TopScorers } from '../../../widgets/football/top-scorers/top-scorers.printed.ts';
 import type { Printed as ArticleList } from '../../../widgets/listing/article-list/article-list.printed.ts';
 import type { Printed as Collection } from '../../../widgets/listing/collection/collection.printed.ts';
+import type { Printed as ImageNumbers } from '../../../widgets/listing/image-numbers/image-numbers.printed.ts';
 import type { Printed as RelatedArticles } from '../../../widgets/listing/related-articles/related-articles.printed.ts';
 import type { Printed as Search } from '../../../widgets/listing/search/search.printed.ts';
 import type { Printed as TitleTest } from '../../../widgets/listing/title-test/title-test.printed.ts';
@@ -73,6 +74,7 @@ interface Printed {
   readonly following: Following;
   readonly formations: Formations;
   readonly 'forum-list': ForumList;
+  readonly 'image-numbers': ImageNumbers;
   readonly karma: Karma;
   readonly 'latest-comments': LatestComments;
   readonly 'league-standings': LeagueStandings;

@@ -36,7 +36,14 @@ export const printed = z.object({
         .nullable(z.object({ article_id: id, a_title: text, b_title: text }))
         .check(z.describe('The other title, while two are tested: see title-test.html')),
       excerpt: maybeText.check(z.describe('At most 175 characters, cut after a word')),
-      picture: z.nullable(z.object({ src: address, width: count, height: count })),
+      picture: z.nullable(
+        z.object({
+          src: address,
+          srcset: maybeText.check(z.describe('In several widths: "/a-345.webp 345w, /a-690.webp 690w"')),
+          width: count,
+          height: count,
+        }),
+      ),
       tag: named,
       author: named.check(z.describe('Without an address where they have no page; null where they are not named')),
       elsewhere_text: maybeText.check(z.describe('"on example.com", of another site')),

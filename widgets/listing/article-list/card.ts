@@ -34,6 +34,7 @@ export function cardOf(card: ShownCard, headingLevel: number, here: string): Wan
     image
       ? h('img', {
           ...{ class: part('picture'), src: image.href, alt: '', loading: 'lazy', decoding: 'async' },
+          ...{ srcset: picture.srcset ?? false, sizes: picture.srcset !== null && '345px' },
           ...{ width: picture.width, height: picture.height },
         })
       : undefined,

@@ -1,12 +1,13 @@
 import { effect } from '@preact/signals-core';
 import { patch } from '#core/dom/element.ts';
+import { sizedImage } from '#core/html/sizedImage.ts';
 import { failureText } from '#core/i18n/failureWords.ts';
 import type { Words } from '#core/i18n/words.ts';
 import { maker } from '#core/view/maker.ts';
 import type { Draw, Drawing } from '#core/widget/island.ts';
 import type { ArticleList } from './article-list.model.ts';
 import { cardOf, type MakeCard } from './card.ts';
-import { isSidebar, shownCard } from './shownCard.ts';
+import { isSidebar, pictureSize, shownCard } from './shownCard.ts';
 
 const make = maker('tb-articles-');
 
@@ -65,7 +66,11 @@ const plainCards =
   };
 
 function makeItems(model: ArticleList, from: number, { page, host }: Drawing, make: MakeCard): readonly HTMLElement[] {
-  const setting = { words: host.words, now: page.clock.now(), isSidebar: isSidebar(model.attributes.source) };
+  const at = page.place.here().href;
+  const setting = {
+    ...{ words: host.words, now: page.clock.now(), isSidebar: isSidebar(model.attributes.source) },
+    sized: (source: string) => sizedImage(source, page.config.images, { ...pictureSize, at }),
+  };
   return model.articles.value.slice(from).flatMap((article) => make(shownCard(article, setting)) ?? []);
 }
 

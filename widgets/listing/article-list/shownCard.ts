@@ -1,4 +1,5 @@
 import type { ListedArticle } from '#core/contract/article.ts';
+import type { SizedImage } from '#core/html/sizedImage.ts';
 import { dayAndMonth, fullDate, timeOfDay } from '#core/i18n/dates.ts';
 import { excerptOf } from '#core/i18n/excerpt.ts';
 import { count } from '#core/i18n/numbers.ts';
@@ -11,6 +12,8 @@ export interface CardSetting {
   readonly now: number;
   /** A list beside something else: without excerpt, and with the day alone. */
   readonly isSidebar: boolean;
+  /** A picture as `pictureSize` wants it. */
+  readonly sized: (source: string) => SizedImage;
 }
 
 const sidebars: readonly string[] = ['popular', 'dynamic', 'most-read'];
@@ -18,8 +21,10 @@ const sidebars: readonly string[] = ['popular', 'dynamic', 'most-read'];
 /** Whether the list of a source stands beside something else. */
 export const isSidebar = (source: string): boolean => sidebars.includes(source);
 
-/** Pictures of lists, px: 345 wide, 3:2. */
-const picture = { width: 345, height: 230 } as const;
+/** Of the pictures of lists; px. */
+export const pictureSize = { width: 345, ar: '3:2' } as const;
+
+const pictureOf = ({ srcset, ...picture }: SizedImage) => ({ ...picture, srcset: srcset ?? null });
 
 const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).host : '');
 
@@ -37,7 +42,7 @@ function dayOf({ publishedAt, dateText }: ListedArticle, { words, now, isSidebar
 
 /** An article as its card shows it, by host and island alike. */
 export function shownCard(article: ListedArticle, setting: CardSetting) {
-  const { words, isSidebar } = setting;
+  const { words, isSidebar, sized } = setting;
   const { id, url, excerpt, image, isExternal, author, tag, comments } = article;
   const date = dayOf(article, setting);
   const host = isExternal ? hostOf(url) : '';
@@ -47,7 +52,7 @@ export function shownCard(article: ListedArticle, setting: CardSetting) {
     is_external: isExternal,
     ...shownTitle(article),
     excerpt: (!isSidebar && excerpt && excerptOf(excerpt)) || null,
-    picture: image ? { src: image, ...picture } : null,
+    picture: image ? pictureOf(sized(image)) : null,
     tag: tag ? { text: tag.title, url: tag.url || null } : null,
     author: author ? { text: words.say('by', { name: author.name }), url: author.url || null } : null,
     elsewhere_text: host ? words.say('elsewhere', { host }) : null,

@@ -5,9 +5,11 @@ import type { Locale } from '../../editorial/numerals.ts';
 import { scoreline } from '../../editorial/numerals.ts';
 import { pointsOf, type Row } from '../../editorial/standings.ts';
 
-/** All drawings share one format, in px. */
+/** All drawings share one format, in px: 3:2, as lists show pictures, so that nothing is cut off. */
 export const width = 600;
-export const height = 375;
+export const height = 400;
+/** Above and below what is drawn. */
+const margin = 12;
 
 type Hue = 'ink' | 'soft' | 'rule' | 'a' | 'b' | 'c' | 'd' | 'ground';
 
@@ -74,7 +76,9 @@ function picture(locale: Locale, body: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-family="${face[locale]}">
 <style>@media (prefers-color-scheme:dark){${rules(dark[locale])}}</style>
 <rect width="${width}" height="${height}" ${fill(locale, 'ground')}/>
+<g transform="translate(0 ${margin})">
 ${body}
+</g>
 </svg>
 `;
 }

@@ -28,7 +28,7 @@ const nl: Readonly<Record<SampleName, Sample>> = {
   picture: {
     label: 'Beeld',
     html: `<h3>Het seizoen in één beeld</h3>
-<figure><img src="/public/charts/deaftrap-titelrace.svg" width="600" height="375" alt="Lijngrafiek van de punten van de bovenste vier." loading="lazy"><figcaption>Punten na elke gespeelde wedstrijd.</figcaption></figure>`,
+<figure><img src="/public/charts/deaftrap-titelrace.svg" width="600" height="400" alt="Lijngrafiek van de punten van de bovenste vier." loading="lazy"><figcaption>Punten na elke gespeelde wedstrijd.</figcaption></figure>`,
   },
   poll: {
     label: 'Poll',
@@ -58,7 +58,7 @@ const en: typeof nl = {
   picture: {
     label: 'Picture',
     html: `<h3>The season in one picture</h3>
-<figure><img src="/public/charts/thefinalwhistle-title-race.svg" width="600" height="375" alt="Line chart of the points of the top four." loading="lazy"><figcaption>Points after each match played.</figcaption></figure>`,
+<figure><img src="/public/charts/thefinalwhistle-title-race.svg" width="600" height="400" alt="Line chart of the points of the top four." loading="lazy"><figcaption>Points after each match played.</figcaption></figure>`,
   },
   poll: {
     label: 'Poll',

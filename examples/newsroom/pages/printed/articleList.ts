@@ -3,6 +3,7 @@ import type { Source } from '../../../../widgets/listing/article-list/article-li
 import { isSidebar, shownCard } from '../../../../widgets/listing/article-list/shownCard.ts';
 import type { Html } from '../html.ts';
 import type { PageInput } from '../page.ts';
+import { listedPicture } from '../pictures.ts';
 import { print } from '../print.ts';
 import { widgetWords } from '../widgetWords.ts';
 
@@ -32,7 +33,7 @@ export function articleListTag(
 ): Html {
   const { locale } = tenant;
   const words = { say: widgetWords('listing/article-list', locale), locale, timeZone: says.zone };
-  const setting = { words, now: now.getTime(), isSidebar: isSidebar(source) };
+  const setting = { words, now: now.getTime(), isSidebar: isSidebar(source), sized: listedPicture };
   const has_more = hasMore ?? false;
   return print(
     'article-list',

@@ -3,6 +3,7 @@ import type { Score } from '../../../editorial/match.ts';
 import type { TeamSide } from '../../../editorial/matchEvents.ts';
 import { type Locale, scoreline } from '../../../editorial/numerals.ts';
 import { plainText } from '../../../editorial/plainText.ts';
+import { matchPitch } from '../pitch/matchPitch.ts';
 import { capital } from '../wording.ts';
 import type { MatchFacts } from './matchFacts.ts';
 
@@ -79,6 +80,8 @@ interface ReportWords {
 
 /** Ids of reports follow this number, by the number of the match. */
 const beforeFirst = 1000;
+/** The number of the match that a report is of, by its id. */
+export const matchOf = (id: number): number => id - beforeFirst;
 /** From the final whistle until a report stands there, ms. */
 const writingTime = 25 * 60_000;
 
@@ -97,6 +100,7 @@ export function reportArticle(
     slug: slugOf(words.title.text),
     ...words,
     publishedAt: new Date(end + writingTime).toISOString(),
+    picture: matchPitch(match, locale),
     claims: [],
     related: related.map((number) => beforeFirst + number),
   };

@@ -6,6 +6,9 @@ interface ListingWords {
   readonly latest: Caption;
   readonly sidebar: Caption;
   readonly bare: Caption;
+  readonly photos: Caption;
+  /** Articles with it have pictures. */
+  readonly photosTag: string;
 }
 
 /** What the gallery says of lists of articles. */
@@ -23,6 +26,11 @@ export const listingWords: Readonly<Record<'nl' | 'en', ListingWords>> = {
       'Nieuwste artikelen',
       'De pagina die de site afdrukt staat er meteen. Meer artikelen komen er op verzoek onder, elk één keer per pagina.',
     ],
+    photos: [
+      'Genummerde foto’s',
+      'Voor een fotoreportage. Wie luistert, hoort de hoeveelste foto het is en hoeveel er zijn.',
+    ],
+    photosTag: 'in-beeld',
     sidebar: ['Populair', 'Voor een zijbalk: zonder samenvatting, met dag en maand.'],
     bare: [
       'Auteurs',
@@ -42,6 +50,11 @@ export const listingWords: Readonly<Record<'nl' | 'en', ListingWords>> = {
       'Latest articles',
       'The page that the site prints stands at once. More articles come below it on demand, each once on a page.',
     ],
+    photos: [
+      'Numbered pictures',
+      'For a photo report. Whoever listens hears which picture it is, and how many there are.',
+    ],
+    photosTag: 'in-pictures',
     sidebar: ['Popular', 'For a sidebar: without a summary, with day and month.'],
     bare: [
       'Authors',

@@ -1,0 +1,77 @@
+import { maker } from '#core/view/maker.ts';
+import type { Draw } from '#core/widget/island.ts';
+import { badgeOffset } from './badgeOffset.ts';
+import type { ImageNumbers } from './image-numbers.model.ts';
+import type { ShownNumber } from './shownNumber.ts';
+
+const make = maker('tb-images-');
+
+function makeBadge(): HTMLElement {
+  const figures = document.createElement('span');
+  figures.ariaHidden = 'true';
+  return make('span', 'number', figures, make('span', 'label'));
+}
+
+function read({ children: [seen, spoken] }: HTMLElement): ShownNumber {
+  return { number_text: seen?.textContent ?? '', label: spoken?.textContent ?? '' };
+}
+
+function write({ children: [seen, spoken] }: HTMLElement, { number_text, label }: ShownNumber): void {
+  if (seen && seen.textContent !== number_text) seen.textContent = number_text;
+  if (spoken && spoken.textContent !== label) spoken.textContent = label;
+}
+
+/** Puts numbers on the figures of the host, and keeps them there while figures come and pictures change their size. */
+export const drawNumbers: Draw<ImageNumbers> = (model, { host, drawn }) => {
+  const { element: tag } = host;
+  /** Those of the island, each with its picture; the host's have a box that places them. */
+  const own = new Map<HTMLImageElement, HTMLElement>();
+  /** What the host printed in a number. */
+  const printed = new Map<HTMLElement, ShownNumber>();
+
+  const place = (image: HTMLImageElement, badge: HTMLElement) => {
+    badge.style.insetBlockStart = `${image.offsetTop + badgeOffset(image.offsetHeight)}px`;
+    badge.style.left = `${image.offsetLeft}px`;
+  };
+  const sizes = new ResizeObserver(() => {
+    for (const [image, badge] of own) place(image, badge);
+  });
+
+  function badgeOf(figure: HTMLElement, image: HTMLImageElement): HTMLElement {
+    const standing = figure.querySelector<HTMLElement>('.tb-images-number');
+    if (standing) {
+      if (!own.has(image) && !printed.has(standing)) printed.set(standing, read(standing));
+      return standing;
+    }
+    const badge = makeBadge();
+    (image.closest('picture') ?? image).after(badge);
+    figure.classList.add('tb-images-figure');
+    own.set(image, badge);
+    place(image, badge);
+    sizes.observe(image);
+    return badge;
+  }
+
+  function number() {
+    const found = [...tag.querySelectorAll<HTMLElement>('figure')].flatMap((figure) => {
+      const image = figure.closest('[data-widget]') === tag && figure.querySelector('img');
+      return image ? [badgeOf(figure, image)] : [];
+    });
+    for (const [at, badge] of found.entries()) write(badge, model.numberOf(at + 1, found.length));
+  }
+
+  const changes = new MutationObserver(number);
+  number();
+  changes.observe(tag, { childList: true, subtree: true });
+  drawn('keep');
+
+  return () => {
+    changes.disconnect();
+    sizes.disconnect();
+    for (const badge of own.values()) {
+      badge.closest('figure')?.classList.remove('tb-images-figure');
+      badge.remove();
+    }
+    for (const [badge, shown] of printed) write(badge, shown);
+  };
+};

@@ -1,0 +1,5 @@
+import { defineIsland } from '#core/widget/island.ts';
+import { drawNumbers } from './drawNumbers.ts';
+import { createImageNumbers } from './image-numbers.model.ts';
+
+export const island = defineIsland({ model: createImageNumbers, draw: drawNumbers, sheets: [] });

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { defineWidget } from '#core/widget/defineWidget.ts';
+
+export const attributes = z.object({});
+export type Attributes = z.output<typeof attributes>;
+
+export const widget = defineWidget({
+  name: 'image-numbers',
+  about:
+    'Numbers the pictures of a photo report: each figure with an image in the tag gets a badge, now and later. Those that the host numbered stay as they are.',
+  aliases: ['photo-report', 'numeration'],
+  place: 'tag',
+  when: 'activity',
+  surface: 'page',
+  sheet: 'listing',
+  attributes,
+});
