@@ -378,6 +378,29 @@ test('foreign text is text, an excerpt ends after a word, and another site is ma
   expect(item?.textContent).toContain('on other.example');
 });
 
+test('pictures come in the widths that are shown where the settings say who makes them, else as they are', async () => {
+  const withPicture: StagedReply = { wire: { data: [wire(1, { thumbnails: { origin: '/public/a.svg' } })] } };
+  const imageIn = ({ element }: ReturnType<typeof list>) => {
+    const image = element.querySelector('img');
+    return ['src', 'srcset', 'sizes', 'width', 'height'].map((name) => image?.getAttribute(name));
+  };
+  const plain = list({ server: [withPicture] });
+  await settled();
+  expect(imageIn(plain)).toEqual(['https://news.example/public/a.svg', null, null, '345', '230']);
+  plain.stop();
+  const resized = list({ server: [withPicture], config: { images: { proxy: '/images' } } });
+  await resized.drawn;
+  await settled();
+  const at = (size: string) => `/images/rs:fill:${size}/plain/%2Fpublic%2Fa.svg`;
+  expect(imageIn(resized)).toEqual([
+    `https://news.example${at('345:230')}`,
+    `${at('345:230')} 345w, ${at('690:460')} 690w`,
+    '345px',
+    '345',
+    '230',
+  ]);
+});
+
 test('two titles come as a test, and comments as a count', async () => {
   const tested = wire(2, { b_title: 'Other', ab_testing: true, comments_count: 7 });
   const shown = list({ html: printed([1]), server: [{ wire: { data: [tested], has_more: false } }] });

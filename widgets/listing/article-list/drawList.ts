@@ -1,8 +1,10 @@
 import { effect } from '@preact/signals-core';
+import type { ListedArticle } from '#core/contract/article.ts';
 import { patch } from '#core/dom/element.ts';
-import { sizedImage } from '#core/html/sizedImage.ts';
+import type { SizedImage } from '#core/html/sizedImage.ts';
 import { failureText } from '#core/i18n/failureWords.ts';
 import type { Words } from '#core/i18n/words.ts';
+import type { Page } from '#core/page/page.ts';
 import { maker } from '#core/view/maker.ts';
 import type { Draw, Drawing } from '#core/widget/island.ts';
 import type { ArticleList } from './article-list.model.ts';
@@ -65,13 +67,26 @@ const plainCards =
     return item;
   };
 
-function makeItems(model: ArticleList, from: number, { page, host }: Drawing, make: MakeCard): readonly HTMLElement[] {
-  const at = page.place.here().href;
-  const setting = {
-    ...{ words: host.words, now: page.clock.now(), isSidebar: isSidebar(model.attributes.source) },
-    sized: (source: string) => sizedImage(source, page.config.images, { ...pictureSize, at }),
+type Sized = (source: string) => SizedImage;
+
+/** Pictures as they come, where nobody resizes them. */
+const asItComes: Sized = (src) => ({ src, srcset: undefined, width: pictureSize.width, height: pictureSize.height });
+
+/** Pictures in the sizes that are shown; what asks for these is fetched where somebody makes them. */
+async function sizedBy({ config: { images }, place }: Page): Promise<Sized> {
+  if (!images) return asItComes;
+  const { sizedImage } = await import('#core/html/sizedImage.ts');
+  return (source) => sizedImage(source, images, { ...pictureSize, at: place.here().href });
+}
+
+/** Makes the cards of these articles. */
+type MakeItems = (articles: readonly ListedArticle[]) => readonly HTMLElement[];
+
+function itemsBy(make: MakeCard, sized: Sized, source: string, { page, host }: Drawing): MakeItems {
+  return (articles) => {
+    const setting = { words: host.words, now: page.clock.now(), isSidebar: isSidebar(source), sized };
+    return articles.flatMap((article) => make(shownCard(article, setting)) ?? []);
   };
-  return model.articles.value.slice(from).flatMap((article) => make(shownCard(article, setting)) ?? []);
 }
 
 const linkIn = (item: Element | undefined) => item?.querySelector<HTMLElement>('.tb-articles-link');
@@ -105,15 +120,19 @@ function keepPlace(model: ArticleList, list: HTMLElement, signal: AbortSignal): 
 
 /** Adds articles to the list that the host printed, or to one of its own; what stands is never touched. */
 export const drawList: Draw<ArticleList> = (model, drawing) => {
-  const { cardTemplate, headingLevel } = model.attributes;
-  const plain = plainCards(headingLevel, drawing.page.place.here().href);
-  if (cardTemplate === undefined) return drawWith(plain, model, drawing);
-  return import('./tenantCards.ts')
-    .then(({ tenantCards }) => tenantCards(cardTemplate, headingLevel, drawing, plain))
-    .then((make) => drawWith(make, model, drawing));
+  const { cardTemplate, headingLevel, source } = model.attributes;
+  const { page } = drawing;
+  const plain = plainCards(headingLevel, page.place.here().href);
+  const draw = (make: MakeCard, sized: Sized) => drawWith(itemsBy(make, sized, source, drawing), model, drawing);
+  if (cardTemplate === undefined && !page.config.images) return draw(plain, asItComes);
+  const cards =
+    cardTemplate === undefined
+      ? plain
+      : import('./tenantCards.ts').then(({ tenantCards }) => tenantCards(cardTemplate, headingLevel, drawing, plain));
+  return Promise.all([cards, sizedBy(page)]).then(([make, sized]) => draw(make, sized));
 };
 
-function drawWith(make: MakeCard, model: ArticleList, drawing: Drawing): () => void {
+function drawWith(makeItems: MakeItems, model: ArticleList, drawing: Drawing): () => void {
   const { host, drawn } = drawing;
   const { element, words } = host;
   const box = boxIn(element);
@@ -134,7 +153,7 @@ function drawWith(make: MakeCard, model: ArticleList, drawing: Drawing): () => v
   keepPlace(model, list, controller.signal);
 
   const stop = effect(() => {
-    const added = makeItems(model, drawnUntil, drawing, make);
+    const added = makeItems(model.articles.value.slice(drawnUntil));
     drawnUntil = model.articles.value.length;
     items.push(...added);
     list.append(...added);

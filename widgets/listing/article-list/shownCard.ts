@@ -22,7 +22,7 @@ const sidebars: readonly string[] = ['popular', 'dynamic', 'most-read'];
 export const isSidebar = (source: string): boolean => sidebars.includes(source);
 
 /** Of the pictures of lists; px. */
-export const pictureSize = { width: 345, ar: '3:2' } as const;
+export const pictureSize = { width: 345, height: 230, ar: '3:2' } as const;
 
 const pictureOf = ({ srcset, ...picture }: SizedImage) => ({ ...picture, srcset: srcset ?? null });
 
