@@ -96,7 +96,14 @@ const defaults: Attributes = {
   cardTemplate: undefined,
 };
 
-function list({ html = '', server = [], endpoint = latestArticles, queued = false, beside, ...options }: Options = {}) {
+async function list({
+  html = '',
+  server = [],
+  endpoint = latestArticles,
+  queued = false,
+  beside,
+  ...options
+}: Options = {}) {
   const set = beside ?? stage({ address: 'https://news.example/', ...options, words: { en, nl } });
   set.says(endpoint, ...server);
   const queue = queued ? [{ action: 'more', values: {} }] : [];
@@ -107,7 +114,7 @@ function list({ html = '', server = [], endpoint = latestArticles, queued = fals
   };
   const started = island.start(set.page, given, host);
   if (options.template) set.says(templateFile, options.template);
-  const undraw = started.draw({
+  const undraw = await started.draw({
     host,
     page: set.page,
     root: element,
@@ -116,7 +123,7 @@ function list({ html = '', server = [], endpoint = latestArticles, queued = fals
     crashed: () => {},
   });
   const stop = () => {
-    if (typeof undraw === 'function') undraw();
+    undraw();
     leave();
   };
   leaving.push(stop);
@@ -127,7 +134,6 @@ function list({ html = '', server = [], endpoint = latestArticles, queued = fals
     element,
     inside,
     stop,
-    drawn: Promise.resolve(undraw),
     titles: () => [...element.querySelectorAll('.tb-articles-link')].map((link) => link.textContent),
     more: async () => {
       inside.getByRole('button', { name: /More articles|Meer artikelen|Try again/ }).click();
@@ -140,14 +146,14 @@ function list({ html = '', server = [], endpoint = latestArticles, queued = fals
 const titles = (...ids: readonly number[]) => ids.map((id) => `Article ${id}`);
 
 test('what the host printed stands, and nothing is asked for', async () => {
-  const shown = list({ html: printed([1, 2]) });
+  const shown = await list({ html: printed([1, 2]) });
   await settled();
   expect(shown.titles()).toEqual(titles(1, 2));
   expect(shown.sent).toEqual([]);
 });
 
 test('more articles come after those that stand, with the focus on the first new one and said once', async () => {
-  const shown = list({ html: printed([1, 2]), server: [page([3, 4], { total: 64, has_more: true })] });
+  const shown = await list({ html: printed([1, 2]), server: [page([3, 4], { total: 64, has_more: true })] });
   const [first] = shown.element.querySelectorAll('.tb-articles-item');
   await shown.more();
   expect(shown.sent).toMatchObject([{ query: { offset: 2 } }]);
@@ -159,7 +165,7 @@ test('more articles come after those that stand, with the focus on the first new
 
 test('a list says that it is busy until its page has come', async () => {
   const answer = later();
-  const shown = list({ html: printed([1]), server: [answer.reply] });
+  const shown = await list({ html: printed([1]), server: [answer.reply] });
   const isBusy = () => shown.element.querySelector('.tb-articles-list')?.getAttribute('aria-busy');
   await shown.more();
   expect(isBusy()).toBe('true');
@@ -169,26 +175,26 @@ test('a list says that it is busy until its page has come', async () => {
 });
 
 test('in Dutch too', async () => {
-  const shown = list({ html: printed([1]), locale: 'nl', server: [page([2], { total: 2, has_more: false })] });
+  const shown = await list({ html: printed([1]), locale: 'nl', server: [page([2], { total: 2, has_more: false })] });
   await shown.more();
   expect(shown.status()).toBe('1 artikel geladen, 2 van 2');
 });
 
 test('a press before the island was there counts', async () => {
-  const shown = list({ html: printed([1]), queued: true, server: [page([2])] });
+  const shown = await list({ html: printed([1]), queued: true, server: [page([2])] });
   await settled();
   expect(shown.titles()).toEqual(titles(1, 2));
   expect(document.activeElement?.textContent).toBe('Article 2');
 });
 
 test('at the end there is no button', async () => {
-  const shown = list({ html: printed([1]), server: [page([2], { has_more: false })] });
+  const shown = await list({ html: printed([1]), server: [page([2], { has_more: false })] });
   await shown.more();
   expect(shown.button()).toBeNull();
 });
 
 test('where the server does not say, the page after is fetched ahead and the end is known without another press', async () => {
-  const shown = list({ html: printed([1]), server: [page([2, 3]), page([4, 5]), page([])] });
+  const shown = await list({ html: printed([1]), server: [page([2, 3]), page([4, 5]), page([])] });
   await shown.more();
   expect(shown.sent.map(({ query }) => query)).toEqual([{ offset: 1 }, { offset: 3 }]);
   expect(shown.button()).not.toBeNull();
@@ -199,7 +205,7 @@ test('where the server does not say, the page after is fetched ahead and the end
 });
 
 test('an empty page is past the end: what is asked next time is that page again', async () => {
-  const shown = list({
+  const shown = await list({
     html: printed([1], { source: 'popular' }),
     source: 'popular',
     endpoint: popularArticles,
@@ -221,13 +227,13 @@ test('articles that stand are not shown twice: by id, by address, or in another 
       has_more: true,
     },
   };
-  const shown = list({ html: printed([1]), server: [again] });
+  const shown = await list({ html: printed([1]), server: [again] });
   await shown.more();
   expect(shown.titles()).toEqual(titles(1, 3));
 });
 
 test('a page with nothing new is passed over', async () => {
-  const shown = list({
+  const shown = await list({
     html: printed([1, 2]),
     server: [page([1, 2], { has_more: true }), page([3], { has_more: true })],
   });
@@ -236,7 +242,7 @@ test('a page with nothing new is passed over', async () => {
 });
 
 test('the article that is being read is left out', async () => {
-  const shown = list({
+  const shown = await list({
     html: printed([1]),
     address: 'https://news.example/article/5/slug-5',
     articleId: 4,
@@ -250,7 +256,7 @@ test.each([
   ['a refusal', refused(500)],
   ['no network', unreachable('offline')],
 ])('%s keeps what was loaded, and the button tries again', async (_, failure) => {
-  const shown = list({
+  const shown = await list({
     html: printed([1]),
     server: [page([2], { has_more: true }), failure, page([3], { has_more: false })],
   });
@@ -286,7 +292,7 @@ test.each([
   'no failure of the call for %s costs what stands, and each can be tried again',
   async (source, endpoint, given) => {
     const server = [...failures, page([2], { has_more: false })];
-    const shown = list({ html: printed([1], { source }), source, endpoint, server, ...given });
+    const shown = await list({ html: printed([1], { source }), source, endpoint, server, ...given });
     for (const [at] of failures.entries()) {
       await shown.more();
       expect(shown.titles()).toEqual(titles(1));
@@ -301,7 +307,7 @@ test.each([
 
 test('a second press while articles come asks for nothing', async () => {
   const reply = later();
-  const shown = list({ html: printed([1]), server: [reply.reply] });
+  const shown = await list({ html: printed([1]), server: [reply.reply] });
   await shown.more();
   await shown.more();
   expect(shown.sent).toHaveLength(1);
@@ -311,10 +317,10 @@ test('a second press while articles come asks for nothing', async () => {
 });
 
 test('an empty tag fetches its first page, and says where there is none', async () => {
-  const shown = list({ server: [page([1, 2], { has_more: false })] });
+  const shown = await list({ server: [page([1, 2], { has_more: false })] });
   await settled();
   expect(shown.titles()).toEqual(titles(1, 2));
-  const none = list({ locale: 'nl', server: [page([], { has_more: false })] });
+  const none = await list({ locale: 'nl', server: [page([], { has_more: false })] });
   await settled();
   expect(none.status()).toBe('Geen artikelen gevonden');
 });
@@ -327,7 +333,7 @@ test.each(['//evil.example/', 'https://evil.example/', 'lists/', '/a?b=', '/a#',
 );
 
 test('the front page is asked by the address that the host gave', async () => {
-  const shown = list({
+  const shown = await list({
     ...{
       html: printed([1], { source: 'home' }),
       source: 'home',
@@ -369,7 +375,7 @@ test('foreign text is text, an excerpt ends after a word, and another site is ma
     url: 'https://other.example/a',
     is_external: true,
   });
-  const shown = list({ html: printed([1]), server: [{ wire: { data: [evil], has_more: false } }] });
+  const shown = await list({ html: printed([1]), server: [{ wire: { data: [evil], has_more: false } }] });
   await shown.more();
   const [, item] = shown.element.querySelectorAll('.tb-articles-item');
   expect(item?.querySelector('.tb-articles-link')?.textContent).toBe('<img src=x onerror=alert(1)>');
@@ -380,16 +386,15 @@ test('foreign text is text, an excerpt ends after a word, and another site is ma
 
 test('pictures come in the widths that are shown where the settings say who makes them, else as they are', async () => {
   const withPicture: StagedReply = { wire: { data: [wire(1, { thumbnails: { origin: '/public/a.svg' } })] } };
-  const imageIn = ({ element }: ReturnType<typeof list>) => {
+  const imageIn = ({ element }: Awaited<ReturnType<typeof list>>) => {
     const image = element.querySelector('img');
     return ['src', 'srcset', 'sizes', 'width', 'height'].map((name) => image?.getAttribute(name));
   };
-  const plain = list({ server: [withPicture] });
+  const plain = await list({ server: [withPicture] });
   await settled();
   expect(imageIn(plain)).toEqual(['https://news.example/public/a.svg', null, null, '345', '230']);
   plain.stop();
-  const resized = list({ server: [withPicture], config: { images: { proxy: '/images' } } });
-  await resized.drawn;
+  const resized = await list({ server: [withPicture], config: { images: { proxy: '/images' } } });
   await settled();
   const at = (size: string) => `/images/rs:fill:${size}/plain/%2Fpublic%2Fa.svg`;
   expect(imageIn(resized)).toEqual([
@@ -403,7 +408,7 @@ test('pictures come in the widths that are shown where the settings say who make
 
 test('two titles come as a test, and comments as a count', async () => {
   const tested = wire(2, { b_title: 'Other', ab_testing: true, comments_count: 7 });
-  const shown = list({ html: printed([1]), server: [{ wire: { data: [tested], has_more: false } }] });
+  const shown = await list({ html: printed([1]), server: [{ wire: { data: [tested], has_more: false } }] });
   await shown.more();
   const test = shown.element.querySelector('[data-widget=title-test]');
   expect([test?.getAttribute('data-article-id'), test?.textContent]).toEqual(['2', 'Article 2Other']);
@@ -411,13 +416,13 @@ test('two titles come as a test, and comments as a count', async () => {
 });
 
 test('today is told with its time in the zone of the site, other days by their date', async () => {
-  const shown = list({ html: printed([1]), server: [later().reply] });
+  const shown = await list({ html: printed([1]), server: [later().reply] });
   const now = shown.clock.now();
   const rows = [
     wire(2, { published_at: new Date(now).toISOString() }),
     wire(3, { published_at: '2020-01-02T12:00:00Z' }),
   ];
-  const fresh = list({ html: printed([8]), server: [{ wire: { data: rows, has_more: false } }] });
+  const fresh = await list({ html: printed([8]), server: [{ wire: { data: rows, has_more: false } }] });
   await fresh.more();
   const [today, other] = fresh.element.querySelectorAll('time');
   expect(today?.textContent).toMatch(/^Today \d\d:\d\d$/);
@@ -430,12 +435,12 @@ function comeBack(tab: FakeTab, address: string, html: string) {
 
 test('who comes back finds the articles that they had loaded, without a request', async () => {
   const tab = fakeBrowser().open();
-  const first = list({ html: printed([1, 2]), tab, server: [page([3, 4], { total: 64, has_more: true })] });
+  const first = await list({ html: printed([1, 2]), tab, server: [page([3, 4], { total: 64, has_more: true })] });
   await first.more();
   const address = first.places.place.here().href;
   expect(address).toBe('https://news.example/#more-latest');
   first.stop();
-  const again = comeBack(tab, address, printed([1, 2]));
+  const again = await comeBack(tab, address, printed([1, 2]));
   expect(again.titles()).toEqual(titles(1, 2, 3, 4));
   expect(again.sent).toEqual([]);
   again.says(latestArticles, page([5], { has_more: false }));
@@ -445,16 +450,22 @@ test('who comes back finds the articles that they had loaded, without a request'
 
 test('who comes anew, without that address, finds what the host printed', async () => {
   const tab = fakeBrowser().open();
-  const first = list({ html: printed([1]), tab, server: [page([2], { has_more: true })] });
+  const first = await list({ html: printed([1]), tab, server: [page([2], { has_more: true })] });
   await first.more();
   first.stop();
-  expect(comeBack(tab, 'https://news.example/', printed([1])).titles()).toEqual(titles(1));
+  const again = await comeBack(tab, 'https://news.example/', printed([1]));
+  expect(again.titles()).toEqual(titles(1));
 });
 
 async function withTemplate(template: StagedReply, rows: readonly object[], beside?: ReturnType<typeof stage>) {
   const server = [{ wire: { data: rows, has_more: false } }];
-  const shown = list({ html: printed([1]), cardTemplate: 'article-card', template, server, ...(beside && { beside }) });
-  await shown.drawn;
+  const shown = await list({
+    html: printed([1]),
+    cardTemplate: 'article-card',
+    template,
+    server,
+    ...(beside && { beside }),
+  });
   return shown;
 }
 
@@ -476,7 +487,7 @@ test.each([
 
 test('when the tag leaves, what the host printed stands again', async () => {
   const html = printed([1]);
-  const shown = list({ html, server: [page([2], { has_more: false })] });
+  const shown = await list({ html, server: [page([2], { has_more: false })] });
   await shown.more();
   const { element } = shown;
   shown.stop();
@@ -490,7 +501,7 @@ test('nothing stands twice in many sessions with articles published between the 
     let newest = 30;
     const all = () => Array.from({ length: newest }, (_, at) => newest - at);
     const first = all().slice(0, 5);
-    const shown = list({ html: printed(first, { next_offset: 5 }) });
+    const shown = await list({ html: printed(first, { next_offset: 5 }) });
     for (let offset = 5; shown.button() && offset < newest; offset += 5) {
       newest += Math.floor(chance() * 3);
       const asked = shown.sent.length;

@@ -1,15 +1,10 @@
 import { effect } from '@preact/signals-core';
-import type { ListedArticle } from '#core/contract/article.ts';
-import { patch } from '#core/dom/element.ts';
-import type { SizedImage } from '#core/html/sizedImage.ts';
 import { failureText } from '#core/i18n/failureWords.ts';
 import type { Words } from '#core/i18n/words.ts';
-import type { Page } from '#core/page/page.ts';
 import { maker } from '#core/view/maker.ts';
 import type { Draw, Drawing } from '#core/widget/island.ts';
 import type { ArticleList } from './article-list.model.ts';
-import { cardOf, type MakeCard } from './card.ts';
-import { isSidebar, pictureSize, shownCard } from './shownCard.ts';
+import type { MakeItems } from './createItems.ts';
 
 const make = maker('tb-articles-');
 
@@ -57,38 +52,6 @@ function makeFoot(words: Words, press: () => void) {
   };
 }
 
-const plainCards =
-  (headingLevel: number, here: string): MakeCard =>
-  (shown) => {
-    const card = cardOf(shown, headingLevel, here);
-    if (!card) return undefined;
-    const item = document.createElement('li');
-    patch(item, card);
-    return item;
-  };
-
-type Sized = (source: string) => SizedImage;
-
-/** Pictures as they come, where nobody resizes them. */
-const asItComes: Sized = (src) => ({ src, srcset: undefined, width: pictureSize.width, height: pictureSize.height });
-
-/** Pictures in the sizes that are shown; what asks for these is fetched where somebody makes them. */
-async function sizedBy({ config: { images }, place }: Page): Promise<Sized> {
-  if (!images) return asItComes;
-  const { sizedImage } = await import('#core/html/sizedImage.ts');
-  return (source) => sizedImage(source, images, { ...pictureSize, at: place.here().href });
-}
-
-/** Makes the cards of these articles. */
-type MakeItems = (articles: readonly ListedArticle[]) => readonly HTMLElement[];
-
-function itemsBy(make: MakeCard, sized: Sized, source: string, { page, host }: Drawing): MakeItems {
-  return (articles) => {
-    const setting = { words: host.words, now: page.clock.now(), isSidebar: isSidebar(source), sized };
-    return articles.flatMap((article) => make(shownCard(article, setting)) ?? []);
-  };
-}
-
 const linkIn = (item: Element | undefined) => item?.querySelector<HTMLElement>('.tb-articles-link');
 
 function addedText(added: number, shown: number, { total }: ArticleList, words: Words): string {
@@ -118,19 +81,11 @@ function keepPlace(model: ArticleList, list: HTMLElement, signal: AbortSignal): 
   document.addEventListener('visibilitychange', keep, { signal });
 }
 
-/** Adds articles to the list that the host printed, or to one of its own; what stands is never touched. */
-export const drawList: Draw<ArticleList> = (model, drawing) => {
-  const { cardTemplate, headingLevel, source } = model.attributes;
-  const { page } = drawing;
-  const plain = plainCards(headingLevel, page.place.here().href);
-  const draw = (make: MakeCard, sized: Sized) => drawWith(itemsBy(make, sized, source, drawing), model, drawing);
-  if (cardTemplate === undefined && !page.config.images) return draw(plain, asItComes);
-  const cards =
-    cardTemplate === undefined
-      ? plain
-      : import('./tenantCards.ts').then(({ tenantCards }) => tenantCards(cardTemplate, headingLevel, drawing, plain));
-  return Promise.all([cards, sizedBy(page)]).then(([make, sized]) => draw(make, sized));
-};
+/** Adds articles to the list that the host printed, or to one of its own; what stands is never touched. What makes cards comes while the first of them are fetched. */
+export const drawList: Draw<ArticleList> = (model, drawing) =>
+  import('./createItems.ts')
+    .then(({ createItems }) => createItems(model.attributes, drawing))
+    .then((makeItems) => drawWith(makeItems, model, drawing));
 
 function drawWith(makeItems: MakeItems, model: ArticleList, drawing: Drawing): () => void {
   const { host, drawn } = drawing;

@@ -1,0 +1,51 @@
+import type { ListedArticle } from '#core/contract/article.ts';
+import { patch } from '#core/dom/element.ts';
+import type { SizedImage } from '#core/html/sizedImage.ts';
+import type { Page } from '#core/page/page.ts';
+import type { Drawing } from '#core/widget/island.ts';
+import type { Attributes } from './article-list.widget.ts';
+import { cardOf, type MakeCard } from './card.ts';
+import { isSidebar, pictureSize, shownCard } from './shownCard.ts';
+
+const plainCards =
+  (headingLevel: number, here: string): MakeCard =>
+  (shown) => {
+    const card = cardOf(shown, headingLevel, here);
+    if (!card) return undefined;
+    const item = document.createElement('li');
+    patch(item, card);
+    return item;
+  };
+
+type Sized = (source: string) => SizedImage;
+
+/** Pictures as they come, where nobody resizes them. */
+const asItComes: Sized = (src) => ({ src, srcset: undefined, width: pictureSize.width, height: pictureSize.height });
+
+/** Pictures in the sizes that are shown; what asks for these is fetched where somebody makes them. */
+async function sizedBy({ config: { images }, place }: Page): Promise<Sized> {
+  if (!images) return asItComes;
+  const { sizedImage } = await import('#core/html/sizedImage.ts');
+  return (source) => sizedImage(source, images, { ...pictureSize, at: place.here().href });
+}
+
+/** Makes the cards of these articles; one without an address has none. */
+export type MakeItems = (articles: readonly ListedArticle[]) => readonly HTMLElement[];
+
+/** What makes the cards of a list: by the tenant's template where there is one. */
+export async function createItems(
+  { cardTemplate, headingLevel, source }: Attributes,
+  drawing: Pick<Drawing, 'page' | 'host'>,
+): Promise<MakeItems> {
+  const { page, host } = drawing;
+  const plain = plainCards(headingLevel, page.place.here().href);
+  const ofTenant =
+    cardTemplate === undefined
+      ? plain
+      : import('./tenantCards.ts').then(({ tenantCards }) => tenantCards(cardTemplate, headingLevel, drawing, plain));
+  const [make, sized] = await Promise.all([ofTenant, sizedBy(page)]);
+  return (articles) => {
+    const setting = { words: host.words, now: page.clock.now(), isSidebar: isSidebar(source), sized };
+    return articles.flatMap((article) => make(shownCard(article, setting)) ?? []);
+  };
+}
