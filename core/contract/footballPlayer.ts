@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { side } from './match.ts';
+import { match, side } from './match.ts';
 import { count, flag, id, number, rows, text } from './shapes.ts';
 import { under } from './under.ts';
 
@@ -79,6 +79,9 @@ const player = z.pipe(
       ...{ yellowCards: 0, redCards: 0 },
     }),
     matches: z._default(rows(played), []),
+    live_match: z.optional(z.nullable(match)),
+    follow: z._default(rows(id), []),
+    next_kick_off: text,
   }),
   z.transform((wire) => ({
     id: wire.id,
@@ -100,6 +103,12 @@ const player = z.pipe(
     totals: wire.totals,
     /** First kick-off first; empty for who has not played. */
     matches: wire.matches,
+    /** Of their team, under way; undefined where none is. */
+    live: wire.live_match ?? undefined,
+    /** Ids of the matches of their team that are on, about to begin, or have just ended: these change it. */
+    follow: wire.follow,
+    /** ISO 8601: of the match of their team after those. */
+    nextKickOff: wire.next_kick_off,
   })),
 );
 export type Player = z.output<typeof player>;

@@ -1,5 +1,6 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import { type Match, matchChannel } from '#core/contract/match.ts';
+import type { MatchEvent } from '#core/contract/matchEvent.ts';
 import type { Realtime, Subscription } from '#core/realtime/realtime.ts';
 import { isGoal } from './matchText.ts';
 
@@ -11,12 +12,14 @@ export interface FollowedFixtures {
   stop(): void;
 }
 
-/** What of a match tables show: how it stands and who scored, not its minute. */
+const isCounted = (event: MatchEvent) => isGoal(event) || /-card$|^subst/.test(event.type);
+
+/** What of a match tables and players show: how it stands, who scored, was cautioned or came on, not its minute. */
 const inTables = ({ status, score, events = [] }: Match) =>
-  JSON.stringify([status, score, events.filter(isGoal).map(({ player, isAnnulled }) => [player?.id, isAnnulled])]);
+  JSON.stringify([status, score, events.filter(isCounted).map(({ player, isAnnulled }) => [player?.id, isAnnulled])]);
 
 /**
- * Follows fixtures for what they change in tables: `changed` is called at each goal, beginning and end, and for each fixture once it is
+ * Follows fixtures for what they change in tables: `changed` is called at each goal, card and substitution, beginning and end, and for each fixture once it is
  * subscribed and after a gap; it resolves to whether the tables have been read.
  */
 export function followFixtures(realtime: () => Realtime, changed: () => Promise<boolean>): FollowedFixtures {

@@ -47,7 +47,7 @@ const widgets: Readonly<Record<string, readonly string[]>> = {
   'widgets/football/match': ['core/dom', 'core/football', 'core/realtime'],
   'widgets/football/live-matches': ['core/dom', 'core/follow', 'core/football', 'core/realtime'],
   'widgets/football/mom-rating': ['core/act', 'core/football', 'core/realtime', 'core/storage'],
-  'widgets/football/player': ['core/dom', 'core/follow', 'core/football'],
+  'widgets/football/player': ['core/dom', 'core/follow', 'core/football', 'core/realtime'],
   'widgets/football/top-mom': ['core/football'],
   'widgets/football/spoilers': ['core/football', 'core/head', 'core/realtime'],
   'widgets/football/team': ['core/dom', 'core/follow', 'core/football', 'core/realtime'],

@@ -190,7 +190,7 @@ test.each([
   ['league-standings', 5.4],
   ['live-matches', 2.8],
   ['match', 6],
-  ['player', 2.75],
+  ['player', 4.1],
   ['team', 5.5],
   ['top-scorers', 2.9],
 ])('%s weighs at most %d kB beyond realtime and what football widgets share, and costs no React', (name, kilobytes) => {

@@ -76,6 +76,25 @@ for (const { language, paper } of spokenBy(desks, 'nl'))
     await page.close();
   });
 
+test('a player’s page follows the match that is on, and nothing moves', { tag: '@soak' }, async ({
+  page,
+  live,
+  newsroom,
+}) => {
+  // The Netherlands against Japan kick off at 20:00 in UTC.
+  await setClock(newsroom, '2026-06-14T20:30:00Z');
+  await page.goto(`${live.url}${papers.nl.home}${team}`);
+  await page.goto(`${live.url}${await playerAddress(page, 'Virgil van Dijk')}`);
+  const minute = page.locator('.tb-player-live');
+  await expect(minute).toHaveText(/^3\d' · $/);
+  await stir(page);
+  await expect(page.locator('[data-widget="player"]')).toHaveAttribute('data-w-state', 'ready');
+  await setClock(newsroom, '2026-06-14T21:20:00Z');
+  await expect(minute).toHaveText(/^6\d' · $/);
+  await expect(page.locator('.tb-player-row').last().locator('.tb-player-score')).not.toHaveText('0-0');
+  expect(await layoutShift(page)).toBe(0);
+});
+
 test('who is unknown is not found, and a calendar is one', async ({ page, site }) => {
   const home = `${site.url}${papers.nl.home}`;
   expect((await page.goto(`${home}/matchcenter/player/1`))?.status()).toBe(404);

@@ -2,9 +2,11 @@ import { playerNews, showPlayer } from '#core/contract/footballPlayer.ts';
 import { findStoriesAbout, listTags } from '../database/articles.ts';
 import { findCompetition, findCompetitors } from '../database/competitions.ts';
 import { findFixtures } from '../database/matches.ts';
+import { findOnHand } from '../database/onHand.ts';
 import type { Queries } from '../database/schema.ts';
 import { findPlayerTotals } from '../database/scorers.ts';
-import { findPlayedFixtures, findSquadPlayer, type PlayedFixture } from '../database/squads.ts';
+import { findPlayedFixtures, findSquadPlayer, findTeamMatches, type PlayedFixture } from '../database/squads.ts';
+import { running } from '../database/standings.ts';
 import { ageOn } from '../editorial/age.ts';
 import type { Content } from '../editorial/content.ts';
 import { matchesOnWire, type Readers, sideOnWire } from './matchOnWire.ts';
@@ -35,6 +37,33 @@ export async function findPlayer(queries: Queries, id: number, readers: Readers 
       ...{ yellow_cards: sum('yellowCards'), red_cards: sum('redCards') },
     },
     matches: await playedOnWire(queries, played, { ...readers, competitor: stored.competitor }),
+    ...(competition && (await onHandOf(queries, { ...competition, competitor: stored.competitor }, readers))),
+  };
+}
+
+interface TeamInCompetition {
+  readonly competitor: number;
+  readonly slug: string;
+  readonly season: string;
+}
+
+/** What of a team's matches is on, and what is to come. */
+async function onHandOf(
+  queries: Queries,
+  { competitor, slug, season }: TeamInCompetition,
+  readers: Readers & { readonly now: number },
+) {
+  const fixtures = await findTeamMatches(queries, { competitor, league: slug, season });
+  const onHand = await findOnHand(queries, { slug, season }, readers.now);
+  const follow = (onHand?.follow ?? []).filter((id) => fixtures.some((fixture) => fixture.id === id));
+  const next = fixtures.find(({ id, status, kick_off }) => {
+    const isAhead = status === 'scheduled' && kick_off.getTime() > readers.now;
+    return isAhead && !follow.includes(id);
+  });
+  const live = fixtures.filter(({ status }) => running.includes(status));
+  return {
+    live_match: (await matchesOnWire(queries, live, readers))[0] ?? null,
+    ...{ follow, next_kick_off: next?.kick_off.toISOString() ?? null },
   };
 }
 

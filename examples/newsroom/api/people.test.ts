@@ -116,6 +116,22 @@ describe.each(testDatabase)('players and teams on the $name', ({ url, isThere })
       expect(await ask(playerNews, { id: await idOf('Virgil van Dijk') })).toEqual([]);
     });
 
+    test('while a match is on, who began it has it among theirs, with how it stands and what is to follow', async () => {
+      await at('2026-06-26T00:20:00Z');
+      const { live, follow, nextKickOff, matches } = await ask(showPlayer, { id: await idOf('Virgil van Dijk') });
+      expect([live?.status, live?.away.name, follow, nextKickOff]).toEqual([
+        'live',
+        'Nederland',
+        [live?.id],
+        undefined,
+      ]);
+      expect(matches.at(-1)).toMatchObject({ fixtureId: live?.id, isStarter: true, minutes: undefined });
+      expect(matches).toHaveLength(3);
+      await at('2026-06-12T12:00:00Z');
+      const before = await ask(showPlayer, { id: await idOf('Virgil van Dijk') });
+      expect([before.live, before.follow, before.nextKickOff]).toEqual([undefined, [], '2026-06-14T20:00:00.000Z']);
+    });
+
     test('a team in a cup has its place in its group, the match that is on, the next and the last', async () => {
       // Group F ends with two matches at once.
       await at('2026-06-26T00:20:00Z');

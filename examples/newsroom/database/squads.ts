@@ -3,6 +3,7 @@ import type { StoredCompetitor } from './competitions.ts';
 import { fixtureColumns, type StoredFixture } from './fixtures.ts';
 import { ownTenant } from './ownTenant.ts';
 import type { Queries } from './schema.ts';
+import { running } from './standings.ts';
 
 export const findCompetitor = (queries: Queries, slug: string): Promise<StoredCompetitor | undefined> =>
   queries.selectFrom('competitors').selectAll().where('slug', '=', slug).executeTakeFirst();
@@ -125,7 +126,7 @@ export async function findPlayedFixtures(queries: Queries, player: number): Prom
         .onRef('event.sequence', '<=', 'fixtures.last_event')
         .on('event.player_id', '=', player)
         .on('event.is_annulled', '=', false)
-        .on('event.type', 'in', [...goalTypes, ...yellowTypes, ...redTypes]),
+        .on('event.type', 'in', [...goalTypes, ...yellowTypes, ...redTypes, 'substitution']),
     )
     .select(['fixtures.id as fixture', sql<boolean>`coalesce(bool_or(is_starter), false)`.as('isStarter')])
     .select([
@@ -137,7 +138,11 @@ export async function findPlayedFixtures(queries: Queries, player: number): Prom
     ])
     .where('fixtures.tenant', '=', ownTenant)
     .where((either) =>
-      either.or([either('appearances.player_id', 'is not', null), either('event.player_id', 'is not', null)]),
+      either.or([
+        either('appearances.player_id', 'is not', null),
+        either('event.player_id', 'is not', null),
+        either.and([either('team_sheets.is_starter', '=', true), either('fixtures.status', 'in', running)]),
+      ]),
     )
     .groupBy(['fixtures.id', 'fixtures.kick_off'])
     .orderBy('fixtures.kick_off')

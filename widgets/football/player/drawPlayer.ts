@@ -1,39 +1,49 @@
 import { effect } from '@preact/signals-core';
 import { h, patch, type Wanted } from '#core/dom/element.ts';
-import { failureText } from '#core/i18n/failureWords.ts';
+import { spokenMatch } from '#core/football/matchText.ts';
+import { waitingElement } from '#core/football/notes.ts';
+import { spoilersOf } from '#core/football/spoilers.ts';
+import type { Words } from '#core/i18n/words.ts';
 import type { Draw } from '#core/widget/island.ts';
 import { elementsOf } from './elements.ts';
 import type { PlayerModel } from './player.model.ts';
 import { shownPlayer } from './shownPlayer.ts';
 
-/** Leaves a printed player as they are; else draws them into the tag, where tribune.css keeps room. */
-export const drawPlayer: Draw<PlayerModel> = (model, { host, drawn }) => {
-  const { element, words, signal } = host;
-  drawn('keep');
-  if (model.shown.peek() === 'printed') return () => {};
-  const box = document.createElement('div');
-  box.className = 'tb-player';
-  box.tabIndex = -1;
-  element.append(box);
-  const note = (role: string, text: string) => h('p', { class: 'tb-player-none', role }, text);
-  const retry = h('button', { class: 'tb-player-retry', type: 'button' }, words.say('action.retry'));
+const classes = { note: 'tb-player-none', retry: 'tb-player-retry' };
 
+/** Leaves a printed player as they are until a match changes that; else draws them into the tag, where tribune.css keeps room. */
+export const drawPlayer: Draw<PlayerModel> = (model, { host, page, drawn }) => {
+  const { element, words, signal } = host;
+  const printed = element.querySelector<HTMLElement>('.tb-player');
+  const original = printed?.cloneNode(true);
+  const box = printed ?? document.createElement('div');
+  const stories = printed?.querySelector('.tb-player-stories') ?? undefined;
+  const status = document.createElement('p');
+  box.classList.add('tb-player');
+  status.className = 'tb-player-hidden';
+  status.role = 'status';
+  element.append(...(printed ? [] : [box]), status);
+  drawn('keep');
+
+  let last: string | undefined;
   const stop = effect(() => {
-    const shown = model.shown.value;
-    if (shown === 'printed') return;
-    box.setAttribute('aria-busy', `${!shown}`);
-    const wanted = (): Wanted => {
-      if (!shown) return h('div', {}, note('status', words.say('state.loading')));
-      if (shown.ok) return elementsOf(shownPlayer(shown.data.player, shown.data.news, words));
-      if (shown.kind === 'refused' && shown.status === 404) return h('div', {}, note('alert', words.say('unknown')));
-      return h('div', {}, note('alert', failureText(shown, words)), retry);
-    };
-    patch(box, wanted());
+    const player = model.player.value;
+    if (!player) {
+      if (!printed) patch(box, waiting(model, words));
+      return;
+    }
+    const at = { now: model.now.value, staleSince: model.staleSince.value };
+    patch(box, elementsOf({ ...shownPlayer(player, model.news.value, words, at), stories }));
+    const spoken = player.live && spokenMatch(player.live, words);
+    const isNews = spoken !== undefined && last !== undefined && spoken !== last;
+    if (isNews && !spoilersOf(page).isCovered(`player-${player.id}`)) status.textContent = spoken;
+    last = spoken ?? last;
   });
   box.addEventListener(
     'click',
     ({ target }) => {
       if (!(target instanceof Element && target.closest('.tb-player-retry'))) return;
+      box.tabIndex = -1;
       box.focus({ preventScroll: true });
       model.retry();
     },
@@ -41,6 +51,14 @@ export const drawPlayer: Draw<PlayerModel> = (model, { host, drawn }) => {
   );
   return () => {
     stop();
-    box.remove();
+    status.remove();
+    if (original) box.replaceWith(original);
+    else box.remove();
   };
 };
+
+function waiting({ failure: { value: failure } }: PlayerModel, words: Words): Wanted {
+  const isUnknown = failure?.kind === 'refused' && failure.status === 404;
+  if (isUnknown) return h('div', {}, h('p', { class: classes.note, role: 'alert' }, words.say('unknown')));
+  return waitingElement(failure, words, classes);
+}

@@ -17,11 +17,14 @@ const title = (text: string) => h('p', { class: 'tb-player-title' }, text);
 const none = (text: string) => h('p', { class: 'tb-player-none' }, text);
 
 /** The box of a player as it should be: the elements that player.printed.html prints. */
-export function elementsOf(shown: Shown): Wanted {
-  const { facts, totals, news } = shown;
+export function elementsOf(shown: Shown & { readonly stories?: Element | undefined }): Wanted {
+  const { facts, totals, follow, next_kick_off } = shown;
   return h(
     'div',
-    { class: 'tb-player', 'data-result': shown.show?.result },
+    {
+      ...{ class: 'tb-player', 'data-follow': follow, 'data-next-kick-off': next_kick_off ?? undefined },
+      'data-result': shown.show?.result,
+    },
     h(
       'dl',
       { class: 'tb-player-facts' },
@@ -55,8 +58,16 @@ export function elementsOf(shown: Shown): Wanted {
     ),
     showButton(shown.show),
     shown.has_matches ? tableOf(shown) : none(shown.none_text),
-    shown.has_news && title(shown.news_label),
-    shown.has_news &&
+    shown.stories ?? storiesOf(shown),
+  );
+}
+
+const storiesOf = ({ has_news, news_label, news, no_news_text }: Shown): Wanted =>
+  h(
+    'div',
+    { class: 'tb-player-stories' },
+    has_news && title(news_label),
+    has_news &&
       h(
         'ul',
         { class: 'tb-player-news', role: 'list' },
@@ -64,9 +75,8 @@ export function elementsOf(shown: Shown): Wanted {
           h('li', { class: 'tb-player-story' }, linkTo(url, ...stateChildren([text], neutral_text))),
         ),
       ),
-    shown.no_news_text !== null && none(shown.no_news_text),
+    no_news_text !== null && none(no_news_text),
   );
-}
 
 function tableOf(shown: Shown): Wanted {
   const short = (kind: string, long: string, text: string) => head(kind, h('abbr', { title: long }, text));
@@ -91,7 +101,11 @@ function tableOf(shown: Shown): Wanted {
   );
 }
 
-const rowOf = ({ flag, url, opponent, where_text, at, day_text, round, ...did }: Match): Wanted =>
+const liveElement = (live: Match['live']) =>
+  live !== null &&
+  h('span', { class: 'tb-player-live' }, ...stateChildren([live.state_text], live.neutral_text), ' · ');
+
+const rowOf = ({ flag, url, opponent, where_text, at, day_text, round, live, ...did }: Match): Wanted =>
   h(
     'tr',
     { class: 'tb-player-row' },
@@ -102,7 +116,13 @@ const rowOf = ({ flag, url, opponent, where_text, at, day_text, round, ...did }:
       url ? linkTo(url, opponent) : h('span', { class: 'tb-player-name' }, opponent),
       ' ',
       h('span', { class: 'tb-player-where' }, where_text),
-      h('span', { class: 'tb-player-day' }, h('time', { datetime: at }, day_text), round ? ` · ${round}` : undefined),
+      h(
+        'span',
+        { class: 'tb-player-day' },
+        liveElement(live),
+        h('time', { datetime: at }, day_text),
+        round ? ` · ${round}` : undefined,
+      ),
     ),
     covered('score', did.score_text),
     cell('minutes', did.minutes_text),

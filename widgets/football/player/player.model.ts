@@ -1,45 +1,58 @@
-import { type ReadonlySignal, signal } from '@preact/signals-core';
+import { effect, type ReadonlySignal, signal } from '@preact/signals-core';
 import { type Player, playerNews, type Story, showPlayer } from '#core/contract/footballPlayer.ts';
-import type { Outcome } from '#core/contract/outcome.ts';
+import { createFollowedReading, type FollowedReading, followedIn } from '#core/football/createFollowedReading.ts';
+import { createMatchClock } from '#core/football/createMatchClock.ts';
 import { spoilersOf } from '#core/football/spoilers.ts';
 import type { Page } from '#core/page/page.ts';
+import type { Realtime } from '#core/realtime/realtime.ts';
+import { realtimeOf } from '#core/realtime/realtimeOf.ts';
 import type { Host } from '#core/widget/island.ts';
 import type { Attributes } from './player.widget.ts';
 
-export interface KnownPlayer {
-  readonly player: Player;
-  /** Undefined while it is on its way, and where it did not come: the player is shown without it. */
-  readonly news: readonly Story[] | undefined;
-}
-
-export interface PlayerModel {
-  /** `printed`: the host has told all of it. Undefined while it is on its way. */
-  readonly shown: ReadonlySignal<'printed' | Outcome<KnownPlayer> | undefined>;
+export interface PlayerModel extends Pick<FollowedReading<Player>, 'failure' | 'staleSince'> {
+  /** What has been read; undefined as long as what the host printed holds, or nothing has come. */
+  readonly player: ReadonlySignal<Player | undefined>;
+  /** What was written; undefined while it is on its way, where it did not come, and where the host has printed it. */
+  readonly news: ReadonlySignal<readonly Story[] | undefined>;
+  /** By which the minute is told, in ms since the epoch. */
+  readonly now: ReadonlySignal<number>;
   retry(): void;
 }
 
-/** What a host printed stands: it changes when a match of the player is over, and the page is printed anew then. */
+/** What a host printed stands until a match of the player's team changes it; then it is read, once for each change. */
 export function createPlayer(
   page: Page,
   { playerId }: Attributes,
   host: Pick<Host, 'element' | 'signal' | 'trust' | 'queue' | 'onAction'>,
+  realtime: () => Realtime = () => realtimeOf(page),
 ): PlayerModel {
   const { element, signal: abortSignal } = host;
   spoilersOf(page, host);
   // The button that follows the team is a tag inside this one.
   host.trust(element);
-  const shown = signal<PlayerModel['shown']['value']>(element.querySelector('.tb-player') ? 'printed' : undefined);
+  const box = element.querySelector<HTMLElement>('.tb-player');
+  const news = signal<readonly Story[]>();
+  const asked = { params: { id: playerId }, signal: abortSignal };
 
-  async function read() {
-    shown.value = undefined;
-    const params = { id: playerId };
-    const coming = page.call(playerNews, { params, signal: abortSignal });
-    const reply = await page.call(showPlayer, { params, signal: abortSignal });
-    const news = await coming;
-    if (abortSignal.aborted) return;
-    shown.value = reply.ok ? { ...reply, data: { player: reply.data, news: news.ok ? news.data : undefined } } : reply;
+  async function readNews() {
+    const reply = await page.call(playerNews, asked);
+    if (!abortSignal.aborted && reply.ok) news.value = reply.data;
   }
-
-  if (!shown.value) void read();
-  return { shown, retry: () => void read() };
+  async function ask() {
+    const coming = box || news.peek() ? undefined : readNews();
+    const reply = await page.call(showPlayer, asked);
+    await coming;
+    return reply;
+  }
+  const printed = box ? followedIn(box.dataset) : undefined;
+  const reading = createFollowedReading<Player>(page, { ask, printed, abortSignal, realtime });
+  const { answer, failure, staleSince, read } = reading;
+  const { now, look } = createMatchClock(page.clock, () => [answer.peek()?.live ?? []].flat(), abortSignal);
+  abortSignal.addEventListener(
+    'abort',
+    effect(() => {
+      if (answer.value) look();
+    }),
+  );
+  return { player: answer, news, failure, staleSince, now, retry: () => void read() };
 }

@@ -1,5 +1,15 @@
 import * as z from 'zod/mini';
-import { id, maybeAddress, maybeFollowTag, maybeShow, maybeText, moment, text } from '#core/widget/printed.ts';
+import {
+  id,
+  maybeAddress,
+  maybeFollowTag,
+  maybeMoment,
+  maybeShow,
+  maybeText,
+  moment,
+  neutralState,
+  text,
+} from '#core/widget/printed.ts';
 
 const match = z.object({
   at: moment,
@@ -12,6 +22,9 @@ const match = z.object({
   score_text: text.check(z.describe('Of the player’s team first')),
   minutes_text: text,
   goals_text: text.check(z.describe('Empty where the player did not score')),
+  live: z
+    .nullable(z.object({ state_text: text.check(z.describe('"61\'"')), neutral_text: neutralState }))
+    .check(z.describe('Null where it is not under way')),
   cards: z.array(z.object({ card: z.enum(['yellow', 'red']), label: text })),
 });
 
@@ -19,6 +32,8 @@ const match = z.object({
 export const printed = z.object({
   player_id: id,
   when: maybeText.check(z.describe('"interaction": nothing is loaded for what is printed. Null: as declared')),
+  follow: text.check(z.describe('Ids of the matches of their team that are on or near, with spaces')),
+  next_kick_off: maybeMoment.check(z.describe('Of the match of their team after those')),
   facts: z.array(
     z.object({ label: text, value: text, flag: maybeText, url: maybeAddress, follow_tag: maybeFollowTag }),
   ),

@@ -4,7 +4,9 @@ import { afterEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { playerNews, showPlayer } from '#core/contract/footballPlayer.ts';
 import { patch } from '#core/dom/element.ts';
+import { fakeRealtime } from '#tests/support/fakeRealtime.ts';
 import { printedTag } from '#tests/support/printed.ts';
+import { matchWire } from '#tests/support/someMatch.ts';
 import { refused, type StageOptions, settled, stage } from '#tests/support/stage.ts';
 import { drawPlayer } from './drawPlayer.ts';
 import { elementsOf } from './elements.ts';
@@ -35,19 +37,30 @@ const desk = (options: StageOptions = {}) => stage({ words: { en, nl }, ...optio
 
 async function mount(set: ReturnType<typeof stage>, html = '') {
   const { host, element } = set.host(html);
-  const model = createPlayer(set.page, { playerId: 2509 }, host);
+  const live = fakeRealtime();
+  const model = createPlayer(set.page, { playerId: 2509 }, host, () => live.realtime);
   const draw = { host, page: set.page, root: element, adopt: () => {}, drawn: () => {} };
   const erase = await drawPlayer(model, { ...draw, crashed: () => {} });
   await settled();
-  return { element, erase };
+  return { element, erase, live };
 }
+
+/** When the match under way was sent: the moment at which the clock of a stage begins. */
+const sentAt = Date.UTC(2026, 10, 21);
+const at = { now: sentAt };
+const running = (more: object = {}) =>
+  matchWire({
+    ...{ status: 'live', period: 'second-half', minute: 61, home_score: 3, away_score: 1, sequence: 5 },
+    ...{ updated_at: new Date(sentAt).toISOString(), ...more },
+  });
+const underWay = { live_match: running(), follow: [260011] };
 
 const player = z.parse(showPlayer.reply, wire());
 const news = z.parse(playerNews.reply, { articles: [story] });
 
 test('a printed player stands as they are, and nothing is asked', async () => {
   const set = desk();
-  const data = { player_id: 2509, when: null, ...shownPlayer(player, news, set.words) };
+  const data = { player_id: 2509, when: null, ...shownPlayer(player, news, set.words, at) };
   const html = printedTag('player', data).innerHTML;
   const { element, erase } = await mount(set, html);
   erase();
@@ -58,14 +71,46 @@ test.each([
   ['en', player, news],
   ['nl', player, []],
   ['nl', z.parse(showPlayer.reply, wire({ matches: [] })), undefined],
+  ['en', z.parse(showPlayer.reply, wire(underWay)), []],
+  ['en', z.parse(showPlayer.reply, wire({ live_match: running({ period: 'extra-time-first-half' }) })), []],
 ] as const)('the island draws the elements that the host printed: %s', (locale, known, stories) => {
   const set = desk({ locale });
-  const shown = shownPlayer(known, stories, set.words);
+  const shown = shownPlayer(known, stories, set.words, at);
   const box = document.createElement('div');
   patch(box, elementsOf(shown));
   const tag = printedTag('player', { player_id: 2509, when: null, ...shown });
   const lines = (html: string) => html.replace(/>\s+</g, '><').trim();
   expect(lines(box.innerHTML)).toBe(lines(tag.querySelector('.tb-player')?.innerHTML ?? ''));
+});
+
+test('while a match is on its minute goes on, a goal is read once and told, and what was written stands', async () => {
+  const set = desk();
+  set.says(
+    showPlayer,
+    { wire: wire(underWay) },
+    { wire: wire({ ...underWay, live_match: running({ home_score: 4 }) }) },
+  );
+  const data = {
+    player_id: 2509,
+    when: null,
+    ...shownPlayer(z.parse(showPlayer.reply, wire(underWay)), news, set.words, at),
+  };
+  const { element, live } = await mount(set, printedTag('player', data).innerHTML);
+  const minute = () => element.querySelector('.tb-player-live')?.textContent;
+  const story = getByRole(element, 'link', { name: 'Een verhaal' });
+  expect([minute(), live.channels(), set.sent.length]).toEqual(["61' · ", ['fixture-260011'], 0]);
+  const caughtUp = live.gap();
+  set.clock.pass(1000);
+  await settled();
+  await caughtUp;
+  set.clock.pass(60_000);
+  expect([minute(), set.sent.length]).toEqual(["62' · ", 1]);
+  live.receive('fixture-260011', 'LiveFixture', running({ home_score: 4, sequence: 6 }));
+  set.clock.pass(1000);
+  await settled();
+  expect(set.sent.map(({ call }) => call)).toEqual(Array(2).fill('GET /ajax/matchcenter/player/{id}'));
+  expect(element.querySelector('[role="status"]')?.textContent).toBe('Nederland 4, Japan 1');
+  expect(getByRole(element, 'link', { name: 'Een verhaal' })).toBe(story);
 });
 
 describe.each([
@@ -92,7 +137,7 @@ describe.each([
 test('the score of a match away has the side at home first, as everywhere', () => {
   const away = { fixture_id: 1, opponent: { name: 'Tunisia' }, is_home: false, goals_for: 3, goals_against: 1 };
   const known = z.parse(showPlayer.reply, wire({ matches: [{ ...away, kick_off: '2026-06-26T20:00:00.000Z' }] }));
-  expect(shownPlayer(known, undefined, desk().words).matches[0]?.score_text).toBe('1–3');
+  expect(shownPlayer(known, undefined, desk().words, at).matches[0]?.score_text).toBe('1–3');
 });
 
 test('who has not played and of whom nothing was written is said calmly', async () => {

@@ -1,15 +1,26 @@
 import type { PlayedMatch, Player, Story } from '#core/contract/footballPlayer.ts';
+import type { Match } from '#core/contract/match.ts';
 import { tagOfTeam } from '#core/follow/followTag.ts';
 import { dayText } from '#core/football/dayText.ts';
 import { sayFootball } from '#core/football/footballWords.ts';
+import { stateText } from '#core/football/matchText.ts';
+import { staleText } from '#core/football/notes.ts';
+import { neutralState } from '#core/football/showButton.ts';
 import type { Words } from '#core/i18n/words.ts';
 import type { Printed } from './player.printed.ts';
 
 /** What is shown of a player, as host and island draw it alike. */
 export type Shown = Omit<Printed, 'player_id' | 'when'>;
 
+export interface LiveMoment {
+  /** By the server's clock, in ms since the epoch. */
+  readonly now: number;
+  /** Since when a match under way may have gone on, in ms since the epoch. */
+  readonly staleSince?: number | undefined;
+}
+
 /** All that stands in the box, in words; no element is made here, so that a host can print it. `news` is undefined where nobody knows it. */
-export function shownPlayer(player: Player, news: readonly Story[] | undefined, words: Words): Shown {
+export function shownPlayer(player: Player, news: readonly Story[] | undefined, words: Words, at: LiveMoment): Shown {
   const { say } = words;
   const { id, name, competition = '', totals, matches } = player;
   const stories = (news ?? []).flatMap(({ title, neutralTitle = null, url }) =>
@@ -17,6 +28,7 @@ export function shownPlayer(player: Player, news: readonly Story[] | undefined, 
   );
   const total = (key: string, value: number) => ({ label: say(key), value: `${value}` });
   return {
+    ...{ follow: player.follow.join(' '), next_kick_off: player.nextKickOff ?? null },
     facts: factsOf(player, words),
     totals_label: competition,
     totals: [
@@ -35,7 +47,7 @@ export function shownPlayer(player: Player, news: readonly Story[] | undefined, 
     ...{ match_label: say('match'), score_label: say('score'), cards_label: say('cards') },
     ...{ minutes_label: say('minutes'), minutes_short: say('minutes.short') },
     ...{ goals_label: say('goals'), goals_short: say('goals.short') },
-    matches: matches.map((match) => matchOf(match, words)),
+    matches: matches.map((match) => matchOf(match, player.live, words, at)),
     ...{ has_news: stories.length > 0, news_label: say('news', { name }), news: stories },
     no_news_text: news && stories.length === 0 ? say('news.none', { name }) : null,
   };
@@ -62,7 +74,13 @@ function factsOf({ number, position, dateOfBirth, age, club, team }: Player, wor
   ];
 }
 
-function matchOf(match: PlayedMatch, words: Words): Shown['matches'][number] {
+/** How a match stands that is under way, or since when nobody knows. */
+const liveOf = (match: Match, { now, staleSince }: LiveMoment, words: Words) =>
+  staleSince === undefined
+    ? { state_text: stateText(match, now, words), neutral_text: neutralState(match, words) }
+    : { state_text: staleText(staleSince, words), neutral_text: null };
+
+function matchOf(match: PlayedMatch, live: Match | undefined, words: Words, at: LiveMoment): Shown['matches'][number] {
   const { say, locale } = words;
   const { opponent, goalsFor, goalsAgainst, minutes, goals } = match;
   const dash = locale === 'nl' ? '-' : '–';
@@ -73,6 +91,7 @@ function matchOf(match: PlayedMatch, words: Words): Shown['matches'][number] {
     at: match.kickOff,
     day_text: dayText(match.kickOff, words),
     round: match.roundName || null,
+    live: live?.id === match.fixtureId ? liveOf(live, at, words) : null,
     flag: opponent.flag || null,
     opponent: opponent.name,
     where_text: say(match.isHome ? 'home' : 'away'),

@@ -14,16 +14,22 @@ const wordsFor = (widget: string, { tenant: { locale }, says }: Pick<Input, 'ten
   timeZone: says.zone,
 });
 
-/** The tag of a player, with all that is known of them: nothing is loaded for it. */
-export const playerTag = ({ player, news }: PlayerForPage, input: Input): Html =>
-  print(
+/** So long before kick-off a page may be open that sees it begin, in ms. */
+const near = 24 * 3_600_000;
+
+/** The tag of a player, with all that is known of them. Nothing is loaded where no match of their team is on or near. */
+export function playerTag({ player, news }: PlayerForPage, input: Input): Html {
+  const now = input.now.getTime();
+  const isNear = player.follow.length > 0 || Date.parse(player.nextKickOff ?? '') < now + near;
+  return print(
     'player',
     {
-      ...{ player_id: player.id, when: 'interaction' },
-      ...shownPlayer(player, news, wordsFor('football/player', input)),
+      ...{ player_id: player.id, when: isNear ? null : 'interaction' },
+      ...shownPlayer(player, news, wordsFor('football/player', input), { now }),
     },
     input.tenant,
   );
+}
 
 /** The tag of a team in its competition: how it does, or who plays for it. Nothing is loaded where no match is on or to come. */
 export function teamTag({ slug, inLeague, squad }: TeamForPage, part: 'overview' | 'squad', input: Input): Html {
