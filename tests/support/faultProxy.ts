@@ -46,8 +46,10 @@ interface FaultProxyOptions {
   readonly answer?: (incoming: IncomingMessage, outgoing: ServerResponse) => void;
 }
 
-/** Chromium itself sends a request again when a connection that it had used before is reset. */
+/** Chromium itself sends a request again when a connection that it had used before is reset, or one that it had opened ahead. */
 const wantsFreshConnection = ({ fault }: Rule) => fault === 'reset' || fault === 'lose-answer';
+
+const sendsItself = ({ headers }: IncomingMessage) => /Chrom/.test(headers['user-agent'] ?? '');
 
 const fits = (rule: Rule, method: string, path: string) =>
   rule.left > 0 && (!rule.method || rule.method === method) && rule.path.test(path);
@@ -63,6 +65,8 @@ export async function faultProxy(
   const requests: string[] = [];
   const sockets = new Set<Socket>();
   const used = new WeakSet<Socket>();
+  /** What was reset last, and when: what comes again at once is the browser's doing. */
+  let reset = { line: '', at: Number.NEGATIVE_INFINITY };
 
   const server = createServer((incoming, outgoing) => void serve(incoming, outgoing));
   server.on('connection', (socket) => {
@@ -89,19 +93,25 @@ export async function faultProxy(
     const path = incoming.url ?? '/';
     const method = incoming.method ?? 'GET';
     const { socket } = incoming;
-    const sendsAgain = used.has(socket) && /Chrom/.test(incoming.headers['user-agent'] ?? '');
+    const sendsAgain = used.has(socket) && sendsItself(incoming);
     used.add(socket);
     // What was on its way when the rule came may have left a connection open.
     const breaks = rules.find((each) => fits(each, method, path));
     if (sendsAgain && breaks && wantsFreshConnection(breaks)) return void socket.resetAndDestroy();
-    requests.push(`${method} ${path}`);
+    const line = `${method} ${path}`;
+    const isRepeated =
+      method !== 'GET' && sendsItself(incoming) && reset.line === line && performance.now() - reset.at < 200;
+    if (!isRepeated) requests.push(line);
     await Promise.all(holds.filter((hold) => hold.path.test(path)).map((hold) => hold.open));
     const rule = rules.find((each) => fits(each, method, path));
     if (!rule) return forward(incoming, outgoing);
     rule.left -= 1;
     const { fault } = rule;
     if (fault === 'hang') return;
-    if (fault === 'reset') return void socket.resetAndDestroy();
+    if (fault === 'reset') {
+      reset = isRepeated ? { ...reset, line: '' } : { line, at: performance.now() };
+      return void socket.resetAndDestroy();
+    }
     if (fault === 'lose-answer') return forward(incoming, outgoing, () => socket.resetAndDestroy());
     outgoing.writeHead(fault.answer, { 'content-type': fault.type ?? 'application/json', ...fault.headers });
     outgoing.end(fault.body ?? '{}');
