@@ -8,9 +8,6 @@ if (!defined('ABSPATH')) {
     exit;
 }
 
-/** Of the style sheets only those that a page needs: `tribune` on each, `football` and `listing` where one of their tags is printed. */
-const SHEETS = ['tribune', 'football', 'listing'];
-
 add_action('wp_head', __NAMESPACE__ . '\print_head', 0);
 // WordPress prints its import map with priority 10, in classic themes in the footer. A module before that would make browsers ignore the map.
 add_action('wp_head', __NAMESPACE__ . '\print_script_of_block_theme', 11);
@@ -72,12 +69,13 @@ function print_script(): void
     }
 }
 
+/** Of the style sheets only those that a page needs: `tribune` on each, others where a tag is printed whose widget names one. */
 function register_sheets(): void
 {
     if (settings()['script'] === '') {
         return;
     }
-    foreach (SHEETS as $name) {
+    foreach (array_unique(['tribune', ...array_column(widgets(), 'sheet')]) as $name) {
         $needs = $name === 'tribune' ? [] : [sheet_handle('tribune')];
         // phpcs:ignore WordPress.WP.EnqueuedResourceParameters -- null: no version in the address.
         wp_register_style(sheet_handle($name), bundle_file($name . '.css'), $needs, null);
