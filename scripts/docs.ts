@@ -1,4 +1,4 @@
-import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type * as z from 'zod/mini';
@@ -9,6 +9,7 @@ import { cmsPackages, generatedFolders } from './cms/packages.ts';
 import { readManual } from './manual/readManual.ts';
 import { exampleOf, type Field, type FieldSchema, fieldsOf, jsonSchemaOf } from './tags/fields.ts';
 import { readEvents } from './tags/readEvents.ts';
+import { lostInWordPress } from './tags/wordPressFilter.ts';
 
 const generated = '<!-- Written by `npm run docs`. Edit the declarations, not this page. -->';
 
@@ -16,13 +17,14 @@ const generated = '<!-- Written by `npm run docs`. Edit the declarations, not th
 export async function docs(root: string): Promise<ReadonlyMap<string, string>> {
   const tokens = readFileSync(join(root, 'core/view/tokens.css'), 'utf8');
   const declared = await readDeclarations(root);
+  const templates = await publishedTemplates(root);
   return new Map([
-    ['docs/tags.md', tagsPage(declared)],
+    ['docs/tags.md', tagsPage(declared, textsOf(templates))],
     ['docs/events.md', eventsPage(await readEvents(root))],
     ['docs/tokens.md', tokensPage(tokens)],
     ['docs/notices.md', noticesPage(root)],
     ['docs/decisions.md', decisionsPage(root)],
-    ...(await publishedTemplates(root)),
+    ...templates,
     ...cmsPackages(
       root,
       declared.map(({ widget }) => widget),
@@ -49,8 +51,12 @@ async function publishedTemplates(root: string): Promise<readonly (readonly [pat
   return [...(await Promise.all(published)).flat(), ...parts];
 }
 
-function tagsPage(declared: readonly Declared[]): string {
-  const sections = declared.map(({ widget, folder }) => {
+/** The templates and parts by their name. */
+const textsOf = (published: readonly (readonly [path: string, text: string])[]): ReadonlyMap<string, string> =>
+  new Map(published.filter(([path]) => path.endsWith('.html')).map(([path, text]) => [basename(path, '.html'), text]));
+
+function tagsPage(declared: readonly Declared[], templates: ReadonlyMap<string, string>): string {
+  const sections = declared.map(({ widget }) => {
     const fields = fieldsOf(widget);
     const rows = fields.map(({ key, field, isRequired }) => {
       const fallback = field.default === undefined ? '' : `\`${JSON.stringify(field.default)}\``;
@@ -68,7 +74,7 @@ function tagsPage(declared: readonly Declared[]): string {
       widget.about,
       `Placed by ${placeOf(widget)}. Wakes: \`${widget.when}\`. Draws into ${widget.surface === 'shadow' ? 'a shadow root' : 'the page'}.`,
       rows.length > 0 ? table.join('\n') : 'It has no attributes.',
-      ...printedBy(widget.name, folder),
+      ...printedBy(widget.name, templates),
       `\`\`\`html\n${tagOf(widget, fields)}\n\`\`\``,
     ].join('\n\n');
   });
@@ -80,6 +86,9 @@ function tagsPage(declared: readonly Declared[]): string {
       'and `data-surface` (`shadow` or `page`). What is no scalar goes into one',
       '`<script type="application/json" data-props>` in the tag, or where a CMS strips scripts into the attribute `data-props`. An attribute wins over that JSON,',
       "the JSON over the tenant's default.",
+      '',
+      'A tag alone works: its island asks for what it needs. So written, with `data-props` as an attribute, it goes through the filters that a CMS puts before what',
+      'authors save; a script becomes visible text there. What is printed in a tag does not always: each widget says it for WordPress 6.5.',
     ].join('\n'),
     ...sections,
   );
@@ -108,11 +117,17 @@ function typeOf(field: FieldSchema): string {
   }
 }
 
-/** Where a host finds what it prints in the tag. */
-function printedBy(name: string, folder: string): readonly string[] {
-  if (!existsSync(join(folder, `${name}.printed.html`))) return [];
+/** Where a host finds what it prints in the tag, and whether somebody may paste it. */
+function printedBy(name: string, templates: ReadonlyMap<string, string>): readonly string[] {
+  const template = templates.get(name);
+  if (template === undefined) return [];
   const file = `templates/default/${name}`;
-  return [`Printed by the host: [the template](../${file}.html), [its data](../${file}.schema.json).`];
+  const lost = lostInWordPress(template, templates).map((each) => `\`${each}\``);
+  const filtered =
+    lost.length > 0
+      ? `WordPress takes ${lost.join(', ')} out of it where an author saves it: print it from a theme or a template.`
+      : 'An author may save it in WordPress: nothing of it is lost.';
+  return [`Printed by the host: [the template](../${file}.html), [its data](../${file}.schema.json). ${filtered}`];
 }
 
 function placeOf({ place }: Declared['widget']): string {

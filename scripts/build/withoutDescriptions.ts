@@ -17,9 +17,9 @@ export function cutDescriptions(source: string): string {
   return rest;
 }
 
-const declaration = /(\.widget|\/widget\/headingLevel)\.ts$/;
+const declaration = /(\.widget|\/widget\/headingLevel|\/page\/config)\.ts$/;
 
-/** Leaves the descriptions and examples of attributes out of what browsers load. */
+/** Leaves the descriptions of settings, and the descriptions and examples of attributes, out of what browsers load. */
 export const withoutDescriptions = (): Plugin => ({
   name: 'tribune:descriptions',
   enforce: 'pre',

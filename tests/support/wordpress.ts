@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { env } from 'node:process';
@@ -32,6 +32,8 @@ export interface WordPress extends AsyncDisposable {
     user: 'admin' | 'author',
     posts: readonly { readonly id?: number; readonly title: string; readonly content: string }[],
   ): readonly SavedPost[];
+  /** What the filter before an author's HTML keeps: attributes by element. */
+  kept(): Readonly<Record<string, readonly string[]>>;
   /** Serves it on this machine; returns the port. */
   serve(): Promise<number>;
 }
@@ -59,6 +61,8 @@ export function installWordPress({ theme = '', tribune = {} }: WordPressOptions 
     cpSync(join(root, 'tests/support/wordpress/themes', theme), join(folder, 'wp-content/themes', theme), {
       recursive: true,
     });
+  mkdirSync(join(folder, 'wp-content/mu-plugins'));
+  writeFileSync(join(folder, 'wp-content/mu-plugins/quiet.php'), quiet);
   const config = readFileSync(join(folder, 'wp-config.php'), 'utf8');
   writeFileSync(
     join(folder, 'wp-config.php'),
@@ -76,6 +80,7 @@ export function installWordPress({ theme = '', tribune = {} }: WordPressOptions 
   return {
     version: installed.version,
     save: (user, posts) => run('savePosts.php', { user, posts }) as readonly SavedPost[],
+    kept: () => run('keptHtml.php', {}) as Readonly<Record<string, readonly string[]>>,
     async serve() {
       server = spawn(phpProgram, ['-S', '127.0.0.1:0', '-t', folder], {
         cwd: folder,
@@ -96,6 +101,9 @@ export function installWordPress({ theme = '', tribune = {} }: WordPressOptions 
     },
   };
 }
+
+/** The administration would ask another host for pictures of emoji. */
+const quiet = "<?php remove_action('admin_print_scripts', 'print_emoji_detection_script');";
 
 const settings = `
 $_SERVER['HTTP_HOST'] ??= 'wordpress.example';

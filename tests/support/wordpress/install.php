@@ -20,6 +20,8 @@ foreach (get_posts(['post_type' => 'any', 'post_status' => 'any', 'numberposts' 
 foreach ($input['options'] as $name => $value) {
     update_option($name, $value);
 }
+// Pictures of people come from another host.
+update_option('show_avatars', 0);
 if ($input['theme'] !== '') {
     switch_theme($input['theme']);
 }

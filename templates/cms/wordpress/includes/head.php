@@ -15,12 +15,26 @@ add_action('wp_footer', __NAMESPACE__ . '\print_script_of_classic_theme', 11);
 // Before blocks are printed: a block theme does that before its head.
 add_action('init', __NAMESPACE__ . '\register_sheets');
 add_action('wp_enqueue_scripts', __NAMESPACE__ . '\enqueue_sheet', 1);
+add_action('template_redirect', __NAMESPACE__ . '\leave_emoji');
 add_filter('language_attributes', __NAMESPACE__ . '\name_tenant');
 
 /** `head.js` reads the tenant from there. */
 function name_tenant(string $attributes): string
 {
     return is_admin() || settings()['script'] === '' ? $attributes : $attributes . ' data-tenant="' . esc_attr(tenant_name()) . '"';
+}
+
+/**
+ * WordPress watches the page and puts pictures of s.w.org in the place of flags and the like, in what islands draw as well: those lose the text that
+ * they keep up to date, and readers are told to another host.
+ */
+function leave_emoji(): void
+{
+    if (settings()['script'] !== '') {
+        remove_action('wp_head', 'print_emoji_detection_script', 7);
+        remove_action('wp_print_styles', 'print_emoji_styles');
+        remove_action('wp_enqueue_scripts', 'wp_enqueue_emoji_styles');
+    }
 }
 
 /** Before all style sheets and other scripts. The same for every reader, so that a cache can keep the page. */

@@ -1,0 +1,218 @@
+import type { Page } from 'playwright/test';
+import { frontProxy } from '../support/frontProxy.ts';
+import { article } from '../support/liveDesk.ts';
+import { expect, test } from '../support/newsroom.ts';
+import { startOwnNewsroom } from '../support/ownNewsroom.ts';
+import { papers, readyPoll, voteAsGuest } from '../support/reader.ts';
+import { hasWordPress, installWordPress, noWordPress, type WordPressOptions } from '../support/wordpress.ts';
+
+test.skip(!hasWordPress, noWordPress);
+test.describe.configure({ mode: 'parallel' });
+
+const paper = papers.nl;
+const script = '/assets/cdn/deaftrap/tribune.js';
+
+/** What an author of this paper has put on a page, each in another way. */
+const story = `<!-- wp:tribune/session-menu /-->
+
+<!-- wp:tribune/poll {"pollId":12} /-->
+
+[tribune widget="league-standings" league="world-cup"]
+
+<div data-widget="liveblog" data-article-id="${article}" data-when="visible 300px"></div>`;
+
+const widgets = ['session-menu', 'poll', 'league-standings', 'liveblog', 'comments'];
+
+/** A site whose pages come from WordPress; the number of its story is one that the newsroom knows. */
+async function wordPressSite(tribune: string, options: WordPressOptions = {}) {
+  const wordpress = installWordPress({ tribune: { script }, ...options });
+  wordpress.save('author', [{ id: 1, title: 'Spain win it', content: story }]);
+  const front = await frontProxy({ cms: `http://127.0.0.1:${await wordpress.serve()}`, tribune });
+  return {
+    wordpress,
+    url: front.url,
+    requests: front.requests,
+    async [Symbol.asyncDispose]() {
+      await front[Symbol.asyncDispose]();
+      await wordpress[Symbol.asyncDispose]();
+    },
+  };
+}
+
+/** What Tribune says on the console. */
+function noticesOf(page: Page): string[] {
+  const notices: string[] = [];
+  page.on('console', (message) => {
+    if (/\b[A-Z]\d{2}\b/.test(message.text())) notices.push(message.text());
+  });
+  return notices;
+}
+
+async function logInToWordPress(page: Page, url: string, user: 'admin' | 'author'): Promise<void> {
+  await page.goto(`${url}/wp-login.php`);
+  await page.locator('#user_login').fill(user);
+  await page.locator('#user_pass').fill(`${user}-password`);
+  await page.locator('#wp-submit').click();
+  await expect(page).toHaveURL(/wp-admin/);
+}
+
+const openNewsroom = async () => {
+  const newsroom = await startOwnNewsroom({ distDir: 'dist', port: 0, hubOrigins: 'any' });
+  return { url: newsroom.url, [Symbol.asyncDispose]: () => newsroom.close() };
+};
+
+const shownBy = [
+  'color background-color border-top border-bottom-width border-radius padding margin font-size font-family font-weight',
+  'line-height text-transform text-decoration list-style-type',
+].flatMap((names) => names.split(' '));
+
+/** How each element of ours on the page is drawn; what the desk wrote in an entry is the site's to style. */
+const looks = (page: Page): Promise<readonly string[]> =>
+  page.locator('[data-widget] [class^="tb-"]:not([type="checkbox"])').evaluateAll(
+    (elements, names) =>
+      elements.map((element) => {
+        const style = getComputedStyle(element);
+        const drawn = names.map((name) => `${name}: ${style.getPropertyValue(name)}`);
+        return `${element.localName}.${element.getAttribute('class')} ${drawn.join('; ')}`;
+      }),
+    shownBy,
+  );
+
+async function expectIslands(page: Page): Promise<void> {
+  await page.mouse.move(5, 5);
+  await page.mouse.move(50, 50);
+  for (const widget of widgets) {
+    // A liveblog brings a poll of its own.
+    const tag = page.locator(`[data-widget="${widget}"]`).first();
+    await tag.scrollIntoViewIfNeeded();
+    await expect(tag, widget).toHaveAttribute('data-w-state', 'ready');
+  }
+}
+
+test('an author’s post on the stock theme: every island stands, a reader votes and comments', { tag: '@soak' }, async ({
+  page,
+  newsroom,
+}) => {
+  await using site = await wordPressSite(newsroom.url);
+  const notices = noticesOf(page);
+  await page.goto(`${site.url}/?p=1`);
+  await expectIslands(page);
+  await voteAsGuest(page, paper);
+  const box = page.locator('.tb-comments-write');
+  await expect(box).toContainText('Demo Lezer');
+  // As people do: the poll may just have taken the focus.
+  await box.getByRole('textbox').click();
+  await page.keyboard.type('From WordPress');
+  await box.locator('[type="submit"]').click();
+  await expect(page.locator('.tb-comment', { hasText: 'From WordPress' })).toBeVisible();
+  expect(notices).toEqual([]);
+  // Other pages, preloads and policies name each file by this address alone.
+  expect(site.requests.filter((request) => /assets\/cdn.*\?/.test(request))).toEqual([]);
+  const html = await (await page.request.get(`${site.url}/?p=1`)).text();
+  expect(html.indexOf('id="tribune-head"')).toBeLessThan(html.indexOf("<link rel='stylesheet'"));
+  expect(html.indexOf(`src="${script}"`)).toBeGreaterThan(html.indexOf('type="importmap"'));
+});
+
+test('a classic theme with rules for bare elements: what islands draw on the page looks as it does without them', {
+  tag: '@soak',
+}, async ({ page, newsroom }) => {
+  await using site = await wordPressSite(newsroom.url, { theme: 'plainpaper' });
+  await page.goto(`${site.url}/?p=1`);
+  await expectIslands(page);
+  await expect(page.locator('#comments [data-widget="comments"]')).toHaveAttribute('data-resource-id', '1');
+  const layered = await looks(page);
+  await page.evaluate(() => document.querySelector('#plainpaper-css')?.remove());
+  expect(layered.length).toBeGreaterThan(300);
+  expect(layered).toEqual(await looks(page));
+  // Without its layer the theme does show.
+  await page.addStyleTag({ url: `${site.url}/wp-content/themes/plainpaper/style.css` });
+  expect(await looks(page)).not.toEqual(layered);
+});
+
+test('files, API and sockets on origins of their own: every island stands, and a reader votes', {
+  tag: '@soak',
+}, async ({ page }) => {
+  await using newsroom = await openNewsroom();
+  await using api = await frontProxy({ tribune: newsroom.url, allows: '*' });
+  const settings = await (await page.request.get(`${newsroom.url}/assets/cdn/deaftrap/tenant.json`)).json();
+  const host = new URL(newsroom.url).host;
+  const tenant = { locale: 'nl', api: { url: api.url }, realtime: { ...settings.realtime, host } };
+  const tribune = { script: `${newsroom.url}${script}`, own: true, tenant };
+  await using site = await wordPressSite(newsroom.url, { tribune });
+  const notices = noticesOf(page);
+  const sockets: string[] = [];
+  page.on('websocket', (socket) => sockets.push(new URL(socket.url()).host));
+  await page.goto(`${site.url}/?p=1`);
+  await expectIslands(page);
+  await voteAsGuest(page, paper);
+  await expect.poll(() => sockets).toContain(host);
+  expect(notices).toEqual([]);
+  expect(site.requests.filter((request) => /\/(api|assets\/cdn)\//.test(request))).toEqual([]);
+  expect(api.requests.some((request) => request.startsWith('POST /api/'))).toBe(true);
+});
+
+test('an author finds a block by a word, fills it in and publishes; a pasted tag becomes a block', {
+  tag: '@soak',
+}, async ({ page, newsroom }) => {
+  await using site = await wordPressSite(newsroom.url);
+  await logInToWordPress(page, site.url, 'author');
+  await page.goto(`${site.url}/wp-admin/post-new.php`);
+  await page.waitForFunction(() => Boolean(Reflect.get(window, 'wp')?.data?.select('core/editor')?.getCurrentPostId()));
+  await page.evaluate(() =>
+    Reflect.get(window, 'wp').data.dispatch('core/preferences').set('core/edit-post', 'welcomeGuide', false),
+  );
+  const canvas = page.frameLocator('iframe[name="editor-canvas"]');
+  await canvas.getByRole('textbox', { name: 'Add title' }).fill('A poll');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('/poll');
+  // The list beside the frame has its roles within the frame.
+  await expect(page.locator('.components-autocomplete__result').first()).toHaveText('Poll');
+  await page.keyboard.press('Enter');
+  await canvas.getByLabel('Poll id *').fill('12');
+  // One block of the frame that is drawn in another way makes WordPress give the frame up.
+  await expect(page.locator('iframe[name="editor-canvas"]')).toBeVisible();
+  expect(await pastedIn(page, '<div data-widget="poll" data-poll-id="12"></div>')).toEqual([
+    ['tribune/poll', { pollId: 12 }],
+  ]);
+  expect(await pastedIn(page, '[tribune widget="fixtures" league="eredivisie" in-address="true"]')).toEqual([
+    ['tribune/fixtures', { league: 'eredivisie', inAddress: true }],
+  ]);
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page
+    .getByRole('region', { name: 'Editor publish' })
+    .getByRole('button', { name: 'Publish', exact: true })
+    .click();
+  await page.getByRole('link', { name: 'View Post' }).first().click();
+  await readyPoll(page, 12);
+});
+
+/** What the editor makes of a text that is pasted into it. */
+const pastedIn = (page: Page, plainText: string) =>
+  page.evaluate((text) => {
+    const blocks: readonly { name: string; attributes: object }[] = Reflect.get(window, 'wp').blocks.pasteHandler({
+      HTML: '',
+      plainText: text,
+      mode: 'BLOCKS',
+    });
+    return blocks.map(({ name, attributes }) => [name, { ...attributes }]);
+  }, plainText);
+
+test('the settings page says what pages can reach, and keeps what holds', { tag: '@soak' }, async ({
+  page,
+  newsroom,
+}) => {
+  await using site = await wordPressSite(newsroom.url);
+  await logInToWordPress(page, site.url, 'admin');
+  await page.goto(`${site.url}/wp-admin/options-general.php?page=tribune`);
+  await page.getByRole('button', { name: 'Test the connection' }).click();
+  await expect(page.getByRole('status').getByText('Good:')).toHaveCount(5);
+  await expect(page.getByText('Wrong:')).toHaveCount(0);
+  await page.getByLabel('Address of tribune.js').fill('javascript:alert(1)');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.locator('.notice-error')).toContainText('The address of the script begins with');
+  await expect(page.getByLabel('Address of tribune.js')).toHaveValue(script);
+  await page.getByLabel('Address of tribune.js').fill('/assets/cdn/nobody/tribune.js');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await page.getByRole('button', { name: 'Test the connection' }).click();
+  await expect(page.getByText('Wrong:').first()).toBeVisible();
+});
