@@ -89,6 +89,7 @@ function register_sheets(): void
     if (settings()['script'] === '') {
         return;
     }
+    // That of every page, and those of pages on which one of their tags is printed.
     foreach (array_unique(['tribune', ...array_column(widgets(), 'sheet')]) as $name) {
         $needs = $name === 'tribune' ? [] : [sheet_handle('tribune')];
         // phpcs:ignore WordPress.WP.EnqueuedResourceParameters -- null: no version in the address.

@@ -11,6 +11,7 @@ if (!defined('ABSPATH')) {
 }
 
 add_action('init', __NAMESPACE__ . '\register_blocks');
+add_action('enqueue_block_editor_assets', __NAMESPACE__ . '\tell_editor');
 add_filter('block_categories_all', __NAMESPACE__ . '\add_category');
 add_shortcode('tribune', __NAMESPACE__ . '\print_shortcode');
 
@@ -23,12 +24,16 @@ function register_blocks(): void
         (string) filemtime(FOLDER . '/editor.js'),
         true
     );
-    wp_add_inline_script('tribune-editor', 'window.tribuneWidgets = ' . wp_json_encode(widgets(), JSON_HEX_TAG) . ';', 'before');
     foreach (array_keys(widgets()) as $widget) {
         register_block_type(FOLDER . '/blocks/' . $widget, [
             'render_callback' => static fn (array $attributes, string $content): string => print_block($widget, $attributes, $content),
         ]);
     }
+}
+
+function tell_editor(): void
+{
+    wp_add_inline_script('tribune-editor', 'window.tribuneWidgets = ' . wp_json_encode(widgets(), JSON_HEX_TAG) . ';', 'before');
 }
 
 /** @param array<int, array<string, mixed>> $categories */
