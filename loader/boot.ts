@@ -1,24 +1,15 @@
-import { createNotices } from '#core/errors/createNotices.ts';
+import { createNotices, type Present } from '#core/errors/createNotices.ts';
 import { isMissingFile } from '#core/errors/isMissingFile.ts';
-import { notice } from '#core/errors/notices.ts';
+import { reportLater } from '#core/errors/reportLater.ts';
 import { createPage } from '#core/page/createPage.ts';
 import { mendLists } from './mendLists.ts';
 import { createMountIsland } from './mountIsland.ts';
 import type { Boot, BootContext, Fetching } from './ports.ts';
 import type { Site } from './site.ts';
 
-const badBlock = notice('T04', (reason: string) => ({
-  what: `The config block is not JSON: ${reason}.`,
-  remedy: 'Check <script type="application/json" data-tribune-config>; the defaults are used.',
-}));
-
-const cannotStart = notice('T07', (reason: string) => ({
-  what: `Tribune cannot start: ${reason}.`,
-  remedy:
-    'Correct the page config or tenant.json, or the script of the page that changes what browsers bring; until then every tag shows what the host printed.',
-}));
-
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : `${error}`);
+
+const present: Present = (...shown) => import('./presentNotice.ts').then((loaded) => loaded.presentNotice(...shown));
 
 /**
  * Builds the page that all islands share. Where the settings forbid a start, every tag keeps what the host printed.
@@ -30,12 +21,13 @@ export async function boot(site: Site, { get, words, ...context }: BootContext &
   const needSheet = createNeedSheet(site.base);
   needSheet('tribune');
   const block = document.querySelector('script[data-tribune-config]')?.textContent;
-  const notices = createNotices({ page: document });
+  const notices = createNotices({ page: document, present });
+  const report = reportLater(notices, () => import('./bootNotices.ts'));
   const config = parse(block ?? (await get('tenant.json').catch(unlessMissing)), (reason) =>
-    notices.report(badBlock(reason)),
+    report({ code: 'T04', say: ({ badBlock }) => badBlock(reason) }),
   );
   try {
-    const made = createPage({ tenant, config, lang, words: {} });
+    const made = createPage({ tenant, config, lang, words: {}, notices });
     made.addWords('core', JSON.parse(await words(made.page.locale)));
     return { mount: createMountIsland({ ...made, needSheet }, context) };
   } catch (error) {
@@ -43,7 +35,7 @@ export async function boot(site: Site, { get, words, ...context }: BootContext &
     if (isMissingFile(error)) throw error;
     return {
       mount(tag) {
-        notices.report(cannotStart(messageOf(error)));
+        report({ code: 'T07', say: ({ cannotStart }) => cannotStart(messageOf(error)) });
         context.enter(tag, 'failed', error);
       },
     };

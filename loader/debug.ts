@@ -1,5 +1,6 @@
 import css from './debug.css?inline';
 import type { Tribune } from './ports.ts';
+import { onPresented, type Presented } from './presentNotice.ts';
 
 const columns = ['Widget', 'State', 'Woken by', 'Waits for', 'Files, ms', 'Mount, ms', 'Error'] as const;
 
@@ -19,22 +20,17 @@ export function open(tribune: Tribune): void {
   // The top layer, where a browser has it: the overlay must lie above a dialog of an island.
   shown.showPopover?.();
 
+  const errors = make('ol');
   const stops = [
     tribune.on('ready', () => draw()),
     tribune.on('unmount', () => draw()),
-    tribune.on('error', ({ detail, target }) => {
-      const line = make('li', `${detail?.code ?? ''} ${detail?.what ?? ''} ${detail?.remedy ?? ''}`);
-      if (target instanceof HTMLElement)
-        line.addEventListener('click', () => target.scrollIntoView({ block: 'center' }));
-      errors.append(line);
-    }),
+    onPresented((presented) => errors.append(lineOf(presented))),
   ];
   const close = () => {
     for (const stop of stops) stop();
     shown?.remove();
   };
 
-  const errors = make('ol');
   const rows = make('tbody');
   const head = make('tr');
   for (const column of columns) head.append(make('th', column));
@@ -64,6 +60,18 @@ export function open(tribune: Tribune): void {
       }),
     );
   }
+}
+
+/** A notice with a link to the page that explains it; a click brings what it is about into view. */
+function lineOf({ code, what, remedy, address, about }: Presented): HTMLElement {
+  const line = make('li', `${code} ${what} ${remedy} `);
+  if (address !== undefined) {
+    const link = document.createElement('a');
+    Object.assign(link, { href: address, target: '_blank', textContent: `${code}.html` });
+    line.append(link);
+  }
+  if (about) line.addEventListener('click', () => about.scrollIntoView({ block: 'center' }));
+  return line;
 }
 
 function describe(error: unknown): string {

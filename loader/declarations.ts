@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { runnerImport } from 'vite';
 import type { Widget } from '#core/widget/defineWidget.ts';
+import { isMoment } from './isMoment.ts';
 
 /** A widget as the build sees it. */
 export interface Declared {
@@ -24,11 +25,6 @@ import { island } from ${JSON.stringify(island)};
 export { island, widget };`;
 
 const entry = 'virtual:tribune-declarations';
-const momentForms =
-  /^(now|idle|activity|interaction|visible( -?\d+(px|%)){0,4}|hash #\S*|media \(.+\)|event [\w:.-]+)$/;
-
-/** Whether a part of `data-when` is a moment. */
-export const isMoment = (part: string): boolean => momentForms.test(part);
 
 /** Reads every `widgets/<domain>/<name>/<name>.widget.ts` under `root` in one run. Throws with all that is wrong. */
 export async function readDeclarations(root: string): Promise<readonly Declared[]> {

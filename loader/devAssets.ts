@@ -1,8 +1,15 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
+import { readDeclarations } from './declarations.ts';
 import { buildHeadScript, headScripts } from './headScripts.ts';
 import { everySheet } from './pageSheets.ts';
+
+/** What editors call each widget, as the manifest of a build has it. */
+const aliasesIn = async (root: string) =>
+  Object.fromEntries(
+    (await readDeclarations(root)).map(({ widget }) => [widget.name, { aliases: widget.aliases ?? [] }] as const),
+  );
 
 /** What stands under `/assets/cdn/<tenant>/` on the dev server. */
 export interface DevAsset {
@@ -53,7 +60,10 @@ export function devAssets(server: ViteDevServer): (file: string) => Promise<DevA
       }
       case 'tribune.json':
         // Sources have no hashes to hint at.
-        return { type: 'application/json; charset=utf-8', body: JSON.stringify({ version: 'dev', widgets: {} }) };
+        return {
+          type: 'application/json; charset=utf-8',
+          body: JSON.stringify({ version: 'dev', widgets: await aliasesIn(root) }),
+        };
       default:
         return words(file);
     }

@@ -17,7 +17,7 @@ export type Mistake =
 
 const didYouMean = (name: string | undefined) => (name === undefined ? '' : `Did you mean "${name}"? `);
 
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : `${error}`);
+export const messageOf = (error: unknown) => (error instanceof Error ? error.message : `${error}`);
 const blame = 'Look for a script of the page that changes what browsers bring (prototypes, Intl, Promise, Request)';
 
 export const mistakes = {
@@ -62,13 +62,13 @@ export const mistakes = {
     remedy:
       'Check the network, connect-src and script-src for the address of the loader; the next click in the tag tries again.',
   })),
-} satisfies Record<Mistake, (about: never, names: readonly string[]) => Notice>;
+} satisfies Record<Mistake, (about: never, names: readonly string[], meant?: string) => Notice>;
 
 /** Whether `data-page` on such an element is a slip; a site may use it for something of its own, the number of a page for instance. */
 export const isWrongPageType = (type: string, localName?: string): boolean =>
   !isPageType(type) && !+type && (localName === 'main' || nearest(type, pageTypes) !== undefined);
 
-const moments = [
+export const moments = [
   'now',
   'idle',
   'activity',
@@ -79,7 +79,7 @@ const moments = [
   'event name',
 ] as const;
 
-function nearestMoment(part: string): string | undefined {
+export function nearestMoment(part: string): string | undefined {
   const kind = nearest(
     part.split(/\s/)[0] ?? '',
     moments.map((each) => each.split(' ')[0] ?? ''),
@@ -90,10 +90,10 @@ function nearestMoment(part: string): string | undefined {
 const features =
   'width min-width max-width height min-height max-height aspect-ratio orientation resolution hover any-hover pointer any-pointer display-mode prefers-color-scheme prefers-reduced-motion prefers-contrast forced-colors update';
 
-const queryOf = (part: unknown) => `${part}`.trim().replace(/^media\s+/, '');
+export const queryOf = (part: unknown) => `${part}`.trim().replace(/^media\s+/, '');
 
 /** The feature that was probably meant by the first one that none is. */
-function nearestFeature(query: string): string | undefined {
+export function nearestFeature(query: string): string | undefined {
   const known = features.split(' ');
   const wrong = [...query.matchAll(/\(\s*([a-z-]+)/gi)]
     .map(([, name = '']) => name)

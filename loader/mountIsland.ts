@@ -1,4 +1,5 @@
-import { type Notices, notice } from '#core/errors/notices.ts';
+import type { Notices } from '#core/errors/notices.ts';
+import { reportLater } from '#core/errors/reportLater.ts';
 import { createMount, type MountPage } from '#core/widget/mount.ts';
 import type { Boot, BootContext } from './ports.ts';
 import { queuedAction } from './queuedAction.ts';
@@ -7,11 +8,6 @@ import { createTimeline } from './timeline.ts';
 
 /** A widget that crashes this often stays off for the page. */
 const crashLimit = 3;
-
-const sameId = notice('T02', (id: string) => ({
-  what: `Two elements of the page have the id "${id}".`,
-  remedy: 'Give each tag an id of its own, or none: links and labels find only the first.',
-}));
 
 /** Takes a tag from loaded files to a drawn island, and away again. */
 export function createMountIsland(services: MountPage, { tags, enter, emit, trust, turn }: BootContext): Boot['mount'] {
@@ -84,11 +80,12 @@ function takeQueue(tag: Tag) {
 
 /** Tells of ids that more than one element has: once, not once per element. */
 function createIdCheck(notices: Notices): (element: Element) => void {
+  const report = reportLater(notices, () => import('./bootNotices.ts'));
   const shared = new Set<string>();
   return (element) => {
     const { id } = element;
     if (!id || shared.has(id) || document.querySelectorAll(`#${CSS.escape(id)}`).length < 2) return;
     shared.add(id);
-    notices.report(sameId(id), element);
+    report({ code: 'T02', say: ({ sameId }) => sameId(id) }, element);
   };
 }

@@ -271,7 +271,7 @@ test('settings that forbid a start are told once, and every tag keeps its fallba
     answer: (path) => (path === 'tenant.json' ? JSON.stringify({ api: { source: 'nodejs' } }) : undefined),
   });
   await settled();
-  expect(notices.map(({ code }) => code)).toEqual(['T07']);
+  await expect.poll(() => notices.map(({ code }) => code)).toEqual(['T07']);
   expect([one.textContent, two.textContent]).toEqual(['fallback', 'fallback']);
 });
 

@@ -25,6 +25,7 @@ export function createRuntime(build: Build, locate: Locate, context: LoaderConte
     addEventListener('DOMContentLoaded', look);
   }
 
+  if (/tribune=debug/.test(location.href)) debug();
   return {
     wake: createWake(context, load, createTurns(nextTask), report),
     on,
@@ -39,16 +40,18 @@ export function createRuntime(build: Build, locate: Locate, context: LoaderConte
       const tag = tags.get(element);
       if (tag) remove(context, tag);
     },
-    async debug() {
-      const { open } = await import('./debug.ts');
-      open(Reflect.get(window, running));
-    },
+    debug,
   };
 }
 
 function remove({ tags, enter }: LoaderContext, tag: Tag): void {
   enter(tag, 'gone');
   tags.delete(tag.element);
+}
+
+async function debug(): Promise<undefined> {
+  const { open } = await import('./debug.ts');
+  open(Reflect.get(window, running));
 }
 
 /** Takes a tag that is loading to its mount, or to its failure. */

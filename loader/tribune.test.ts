@@ -377,7 +377,7 @@ test('two tags with one id are told, and both live', async () => {
   const { reported: notices } = startLoader({ widgets: [plainWidget('poll')] });
   await settled();
   expect(states(one, two)).toEqual(['ready', 'ready']);
-  expect(notices.map(({ code }) => code)).toContain('T02');
+  await expect.poll(() => notices.map(({ code }) => code)).toContain('T02');
 });
 
 test('islands that wake together share a task until 10 ms of it are over', async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
 import { createNotices } from './createNotices.ts';
-import { notice } from './notices.ts';
+import { type Notice, notice } from './notices.ts';
 
 const wrong = notice('T99', (what: string) => ({ what, remedy: 'Mend it.' }));
 
@@ -38,6 +38,18 @@ test('the host hears of it by an event that leaves shadow roots', () => {
   notices().report(wrong('Bad.'), element('a'), new Error('why'));
   expect(reported).toEqual([[element('a'), { code: 'T99', what: 'Bad.', remedy: 'Mend it.' }, true]]);
   expect(lines[0]?.[2]).toBeInstanceOf(Error);
+});
+
+test('what shows a notice takes the place of the console, which is used where it fails', async () => {
+  const shown: unknown[] = [];
+  const present = async ({ args }: Notice) => {
+    if (shown.push(args) > 1) throw new TypeError('offline');
+  };
+  const { report } = createNotices({ page: document, log: (...line) => lines.push(line), present });
+  report(wrong('Bad.'));
+  report(wrong('Worse.'));
+  await expect.poll(() => lines).toEqual([['Tribune T99: Worse. Mend it.']]);
+  expect(shown).toEqual([['Bad.'], ['Worse.']]);
 });
 
 test('a console that throws costs nothing', () => {

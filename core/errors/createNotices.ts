@@ -1,14 +1,19 @@
 import type { Notice, Notices } from './notices.ts';
 
+/** Shows a notice: in another language, in another place. */
+export type Present = (notice: Notice, about?: Element, cause?: unknown) => Promise<void>;
+
 /**
- * Notices on the console (as warnings: a host's own error count stays clean) and as `tribune:error` events. A notice about
- * an element is reported once per code and element; any other once per wording. Never throws.
+ * Notices on the console (as warnings: a host's own error count stays clean) and as `tribune:error` events, in English. A notice about
+ * an element is reported once per code and element; any other once per wording. `present` shows it in place of the console; where it
+ * rejects the console is used all the same. Never throws.
  */
 export function createNotices(options: {
   readonly page: EventTarget;
   readonly log?: (...line: unknown[]) => void;
+  readonly present?: Present;
 }): Notices {
-  const { page, log = (...line) => console.warn(...line) } = options;
+  const { page, present, log = (...line) => console.warn(...line) } = options;
   const reported = new WeakMap<EventTarget, Set<string>>();
 
   function isNew({ code, what }: Notice, about: Element | undefined): boolean {
@@ -25,9 +30,14 @@ export function createNotices(options: {
     report(notice, about, cause) {
       try {
         if (!isNew(notice, about)) return;
-        const extras = [about, cause].filter((extra) => extra !== undefined);
-        log(`Tribune ${notice.code}: ${notice.what} ${notice.remedy}`, ...extras);
         const { code, what, remedy } = notice;
+        const print = () =>
+          log(`Tribune ${code}: ${what} ${remedy}`, ...[about, cause].filter((extra) => extra !== undefined));
+        if (present)
+          present(notice, about, cause)
+            .catch(print)
+            .catch(() => {});
+        else print();
         const detail = { code, what, remedy };
         (about ?? page).dispatchEvent(new CustomEvent('tribune:error', { detail, bubbles: true, composed: true }));
       } catch {

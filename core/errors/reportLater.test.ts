@@ -13,7 +13,7 @@ const reported = (fetchTexts: () => Promise<typeof texts>) =>
 
 test('a notice is told when its words have come', async () => {
   expect(await reported(async () => texts)).toEqual([
-    { code: 'T99', what: 'Bad.', remedy: 'Mend it.' },
+    { code: 'T99', args: ['Bad.'], what: 'Bad.', remedy: 'Mend it.' },
     undefined,
     cause,
   ]);

@@ -6,6 +6,7 @@ import { createServerClock } from '#core/api/serverClock.ts';
 import { type Missed, watchMissing } from '#core/api/watchMissing.ts';
 import { coreReport } from '#core/errors/coreReport.ts';
 import { createNotices } from '#core/errors/createNotices.ts';
+import type { Notices } from '#core/errors/notices.ts';
 import { createWords } from '#core/i18n/createWords.ts';
 import { createSession } from '#core/session/createSession.ts';
 import { createVisitor } from '#core/session/createVisitor.ts';
@@ -23,6 +24,7 @@ export interface PageOptions {
   readonly lang: string;
   /** Dictionaries in the page's language by widget; `core` holds the core's. */
   readonly words: Readonly<Record<string, unknown>>;
+  readonly notices?: Notices;
 }
 
 /** When the page was made by the server's clock, and when it came by this machine's. One that the browser kept came some other time. */
@@ -79,14 +81,14 @@ function connect(
  * Builds the services that all islands of this page load share. Throws `Error('Invalid api url')` when the `nodejs` source has
  * no actions API; anything else that is wrong with the settings costs a notice.
  */
-export function createPage({ tenant, config: settings, lang, words }: PageOptions): {
+export function createPage({ tenant, config: settings, lang, words, ...given }: PageOptions): {
   readonly page: Page;
   /** Adds a widget's words when its locale file has come. */
   addWords(widget: string, dictionary: unknown): void;
   /** Calls back on reads for which the server has nothing, until `signal` is aborted. */
   onMissing(handler: (missed: Missed) => void, signal: AbortSignal): void;
 } {
-  const notices = createNotices({ page: document });
+  const { notices = createNotices({ page: document }) } = given;
   const report = coreReport(notices);
   const config = readConfig(settings, (path, issue) =>
     report({ code: 'C05', say: ({ badSetting }) => badSetting(path, issue) }),

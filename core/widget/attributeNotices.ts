@@ -3,12 +3,14 @@ import { nearest } from '#core/errors/nearest.ts';
 import { notice } from '#core/errors/notices.ts';
 import { attributeName } from './attributeName.ts';
 
-const list = (names: readonly string[]) => names.map(attributeName).join(', ') || 'none';
+/** Attributes as they are written; `none` where there are none. */
+export const list = (names: readonly string[], none = 'none'): string => names.map(attributeName).join(', ') || none;
 
-function guesses(unknown: readonly string[], known: readonly string[]): string {
+/** Asks of each that is unknown whether the nearest of those that are known was meant. */
+export function guesses(unknown: readonly string[], known: readonly string[], ask = 'did you mean'): string {
   return unknown
     .map((name) => ({ name, guess: nearest(name, known) }))
-    .map(({ name, guess }) => (guess ? `${attributeName(name)}: did you mean ${attributeName(guess)}? ` : ''))
+    .map(({ name, guess }) => (guess ? `${attributeName(name)}: ${ask} ${attributeName(guess)}? ` : ''))
     .join('');
 }
 

@@ -4,7 +4,7 @@ import { type Declared, islandEntry, islandSource } from '../../loader/declarati
 
 /** What only a mistake, a form or a few islands need: never in the core that every page with an island fetches. */
 const uncommon =
-  /core\/(widget\/attributeNotices|errors\/(nearest|coreNotices)|act\/(createPerformer|outbox\/.+)|api\/upload|html\/(?!policy).+|overlay\/(?!occupy).+|head\/covers|(dom|follow|football|form|captcha|consent|embed|listing|social|realtime)\/.+)\.(tsx?|json)$/;
+  /core\/(widget\/(attributeNotices|notices\.nl)|errors\/(nearest|coreNotices|notices\.nl)|act\/(createPerformer|outbox\/.+)|api\/upload|html\/(?!policy).+|overlay\/(?!occupy).+|head\/covers|(dom|follow|football|form|captcha|consent|embed|listing|social|realtime)\/.+)\.(tsx?|json)$/;
 
 /** What few widgets use of folders that go into the core else. */
 const ofFewWidgets = /core\/(view\/pager\.css|i18n\/(excerpt|foldText)\.ts)/;
@@ -49,7 +49,7 @@ export function islandEntries(root: string, declared: readonly Declared[]): Plug
     resolveId: (source, importer) => {
       if (source.startsWith(islandEntry)) return `\0${source}`;
       // A core that cannot be had is reported without it: by copies of these modules, which hold no state.
-      if (errorModules.test(source) && /\/loader\/(notices|mistakes)\.ts$/.test(importer ?? ''))
+      if (errorModules.test(source) && /\/loader\/(notices|notices\.nl|mistakes)\.ts$/.test(importer ?? ''))
         return `${root}/${source.slice(1)}?copy`;
       return source.includes('vite/preload-helper') ? `${idlePreload}${importer}` : undefined;
     },

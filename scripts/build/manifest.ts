@@ -21,6 +21,8 @@ export interface ManifestWidget {
   readonly surface: Declared['widget']['surface'];
   /** The sheet beside `tribune.css` that its printed HTML needs; left out where it needs none. */
   readonly sheet?: string;
+  /** What editors call it who do not know its name; left out where there is nothing. */
+  readonly aliases?: readonly string[];
   /** Declaration, island, model and what only they import; the `common` files come on top. */
   readonly files: readonly string[];
   /** The view and what all views share, React included; empty when there is none, or when it comes only on demand. */
@@ -77,7 +79,7 @@ export function describe(
   const pages: [type: string, name: string][] = [];
   const widgets: Record<string, ManifestWidget> = {};
   for (const { widget } of declared) {
-    const { name, when, place, surface, sheet } = widget;
+    const { name, when, place, surface, sheet, aliases } = widget;
     const chunk = entry(name);
     const view = chunk.dynamicImports.find((file) => stemOf(file).startsWith(`${name}-view-`));
     const early = widget.view === 'late' ? undefined : view;
@@ -101,6 +103,7 @@ export function describe(
       place,
       surface,
       ...(sheet && { sheet: `${sheet}.css` }),
+      ...(aliases && { aliases }),
       files: own.map(named),
       view: drawnWithShared.map(named),
       words: wordFiles[name] ?? {},

@@ -3,7 +3,7 @@ import { computed, type FoundTag } from '../../core/snippet/findTags.ts';
 import * as texts from '../../core/widget/attributeNotices.ts';
 import { readTag } from '../../core/widget/attributes.ts';
 import type { Widget } from '../../core/widget/defineWidget.ts';
-import { isMoment } from '../../loader/declarations.ts';
+import { isMoment } from '../../loader/isMoment.ts';
 import { isWrongPageType, mistakes } from '../../loader/mistakes.ts';
 import { exampleOf, fieldsOf } from './fields.ts';
 
