@@ -10,6 +10,7 @@ import { chunkGroups, islandEntries, islandInputs, lazyName } from './build/chun
 import { removeOld, type Size, writeCompressed } from './build/compress.ts';
 import { hostCuts, hostVersions } from './build/hostCuts.ts';
 import { buildSlot, describe, type Manifest } from './build/manifest.ts';
+import { ownCopies } from './build/ownCopies.ts';
 import { report } from './build/report.ts';
 import { shortHashes } from './build/shortHashes.ts';
 import { slimLibraries } from './build/slimLibraries.ts';
@@ -112,7 +113,13 @@ async function buildIslands(
   const slim = isWhole ? slimLibraries(hostCuts, hostVersions) : slimLibraries();
   const outputs = await run({
     root,
-    plugins: [withoutDescriptions(), islandEntries(root, declared), manifestPlugin({ build: () => buildSlot }), slim],
+    plugins: [
+      withoutDescriptions(),
+      ownCopies(root, declared),
+      islandEntries(root, declared),
+      manifestPlugin({ build: () => buildSlot }),
+      slim,
+    ],
     build: {
       ...common,
       rolldownOptions: {

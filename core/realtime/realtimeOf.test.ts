@@ -3,8 +3,6 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { someReader } from '#tests/support/readers.ts';
 import { settled, stage } from '#tests/support/stage.ts';
 import { news } from './realtime.support.ts';
-// Fetched when it is needed; here it is there.
-import './pusher/pusherTransport.ts';
 import { realtimeOf } from './realtimeOf.ts';
 
 const opened: string[] = [];

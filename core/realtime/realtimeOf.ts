@@ -3,6 +3,7 @@ import { authBody, broadcastingAuth } from '#core/contract/realtime.ts';
 import { coreReport } from '#core/errors/coreReport.ts';
 import type { Page } from '#core/page/page.ts';
 import { createRealtime } from './createRealtime.ts';
+import { createPusherTransport } from './pusher/pusherTransport.ts';
 import type { Realtime } from './realtime.ts';
 import { socketAddress } from './socketAddress.ts';
 import type { Authorize, MakeTransport, TransportEnvironment } from './transport.ts';
@@ -63,16 +64,14 @@ function keep(target: EventTarget, type: string, kept: Signal<boolean>, read: ()
 
 type Settings = NonNullable<Page['config']['realtime']>;
 
-/** A page fetches the one transport that its tenant uses; Ably's is ten times ours. */
+/** Ably's transport is ten times ours: only pages of a tenant that uses it fetch it. */
 async function transportOf(page: Page, settings: Settings, environment: TransportEnvironment): Promise<MakeTransport> {
   const { broadcaster, host, key, authPath } = settings;
   const authorize: Authorize = (channel, socket) =>
     page.call({ ...broadcastingAuth, path: authPath }, { body: authBody(channel, socket) });
   const options = { key, authorize, environment };
-  if (broadcaster !== 'ably') {
-    const pusher = await import('./pusher/pusherTransport.ts');
-    return pusher.createPusherTransport({ ...options, address: socketAddress(host, location.origin) });
-  }
+  if (broadcaster !== 'ably')
+    return createPusherTransport({ ...options, address: socketAddress(host, location.origin) });
   const ably = await import('./ably/ablyTransport.ts');
   return ably.createAblyTransport({ ...options, host });
 }

@@ -1,6 +1,7 @@
 import { relative, sep } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { type Declared, islandEntry, islandSource } from '../../loader/declarations.ts';
+import { isCopy } from './ownCopies.ts';
 
 /** What only a mistake, a form or a few islands need: never in the core that every page with an island fetches. */
 const uncommon =
@@ -75,11 +76,18 @@ export const islandInputs = (declared: readonly Declared[]): Record<string, stri
   Object.fromEntries(declared.map(({ widget }) => [widget.name, `${islandEntry}${widget.name}`]));
 
 /**
- * What goes into which shared file: `react` changes only with React, `view` is what views share, `kit` their sheets, `core` what every island
+ * What goes into which shared file: `react` changes only with React, `view` is what views share, `core` what every island
  * and the boot share, `form` and `fields` what the models and the views of forms share, the calls of accounts included,
  * `realtime` what live islands share, `fixture` those that follow a match's score, `football` those that show the match, `spoilers` what covers its result, `act` what those send who vote or rate, `allowed` what readers allow, `listing` what lists of articles share, `folded` what is searched by letters, `discussion` the calls of comments. A widget's own modules stay with it.
  */
-export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
+export const chunkGroups = (root: string): Rolldown.CodeSplittingGroup[] =>
+  sharedGroups(root).map((group) => ({ ...group, test: (id) => !isCopy(id) && group.test(id) }));
+
+interface SharedGroup extends Rolldown.CodeSplittingGroup {
+  test(id: string): boolean;
+}
+
+function sharedGroups(root: string): SharedGroup[] {
   const inside = (id: string, folder: string) => id.startsWith(`${root}${sep}${folder}${sep}`);
   const isLibrary = (id: string, names: RegExp) => names.test(id) && id.includes('/node_modules/');
   return [
@@ -103,17 +111,10 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
           !inside(id, `core${sep}contract`) &&
           !uncommon.test(id) &&
           !ofFewWidgets.test(id) &&
-          !kitFiles.test(id) &&
-          !id.endsWith('?copy')) ||
+          !kitFiles.test(id)) ||
         /loader\/(boot|mendLists|mountIsland)\.ts$/.test(id) ||
         /core\/contract\/(endpoint|channel|outcome|shapes|under|json|account|site)\.ts$/.test(id),
       priority: 20,
-    },
-    {
-      // What is drawn without React in the markup of views wears it too.
-      name: 'kit',
-      test: (id) => kitFiles.test(id),
-      priority: 19,
     },
     {
       name: 'view',
@@ -136,10 +137,9 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
       priority: 14,
     },
     {
-      // Of the transports a page fetches the one that its tenant's settings name.
+      // With the transport that most tenants have; Ably's comes where their settings name it.
       name: 'realtime',
-      test: (id) =>
-        inside(id, `core${sep}realtime`) && !/\/realtime\/((ably|pusher)[\w/]+|followFixture)\.ts$/.test(id),
+      test: (id) => inside(id, `core${sep}realtime`) && !/\/realtime\/(ably[\w/]+|followFixture)\.ts$/.test(id),
       priority: 12,
     },
     {

@@ -122,3 +122,40 @@ test('where React cannot be had the form says so and keeps what is typed, and th
   await expect(box).toBeFocused();
   await expect(place.getByText(core['failure.network'])).toHaveCount(0);
 });
+
+test('comments that the address asks for cost a guest nine requests and 78 KiB, the sheet, the words and the call included', async ({
+  page,
+  live,
+}) => {
+  const sockets: string[] = [];
+  page.on('websocket', (socket) => sockets.push(socket.url()));
+  await page.goto(`${live.url}${paper.home}/article/2#comments`, { waitUntil: 'networkidle' });
+  await expectReady(page);
+  await expect.poll(() => live.requests.filter((line) => line.includes('comments-changes'))).toHaveLength(1);
+  const asked = live.requests.flatMap((line) => /(?:\/assets\/cdn\/\w+|\/api\/v2)\/(.+)$/.exec(line)?.[1] ?? []);
+  // The list of the newest comments, which stands beside the discussion, is in sight too.
+  const ours = asked.filter((file) => !/latest|community/.test(file));
+  expect(ours.map((file) => file.replace(/-[\w-]{4,5}(?=\.js)/, '')).toSorted()).toEqual([
+    'article/2/comments-changes?since=0',
+    'tribune.css',
+    'tribune.js',
+    'w/comments.js',
+    'w/comments.nl.json',
+    'w/core.js',
+    'w/core.nl.json',
+    'w/realtime.js',
+    'w/runtime.js',
+  ]);
+  expect(sockets).toHaveLength(1);
+  const sizes = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map((each) => [each.name, each instanceof PerformanceResourceTiming ? each.encodedBodySize : 0] as const),
+  );
+  const bytes = new Map(
+    sizes.map(([address, size]) => [address.replace(/^.*\/(?:assets\/cdn\/\w+|api\/v2)\//, ''), size]),
+  );
+  const each = ours.map((file) => bytes.get(file) ?? 0);
+  expect(Math.min(...each)).toBeGreaterThan(0);
+  expect(each.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(78 * 1024);
+});
