@@ -11,6 +11,8 @@ export interface Update {
   readonly isPinned: boolean;
   /** When its text last changed; ISO date-time in UTC. */
   readonly editedAt: string | undefined;
+  /** Gives a result away in words: its title is marked so. */
+  readonly hasResult: boolean;
 }
 
 /** An article that grows while its matches are played. Its id is one of the paper's articles'. */

@@ -1,13 +1,13 @@
 import type { EntryNode } from './entryNode.ts';
 import { make } from './make.ts';
-import { hasScore } from './shownScore.ts';
+import { hasResult } from './shownScore.ts';
 
 /**
- * Marks an entry whose text tells a score, as hosts print it, so that it is covered for readers who do not want to see results before they
+ * Marks an entry that gives a result away, as hosts print it, so that it is covered for readers who do not want to see results before they
  * ask; and takes the marks away from one that tells none any more. `label`: what the button says.
  */
-export function coverEntry({ node, body, entry: { id } }: EntryNode, label: string): void {
-  const isResult = hasScore(body.textContent);
+export function coverEntry({ node, body, entry: { id, html } }: EntryNode, label: string): void {
+  const isResult = hasResult(body.textContent, html);
   const known = node.querySelector(':scope > .tb-spoilers-show');
   body.toggleAttribute('data-spoiler', isResult);
   if (!isResult) {

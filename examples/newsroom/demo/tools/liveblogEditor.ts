@@ -56,6 +56,7 @@ ${isNew && html`<p class="desk-samples">${says.samples} ${Object.entries(liveblo
 ${!isNew && html`<input type="hidden" name="entry" value="${draft.entry}">`}
 <p><label class="desk-label" for="html">${says.text}</label>
 <textarea class="desk-text" id="html" name="html" rows="12" maxlength="65536" required lang="${tenant.locale}">${draft.html}</textarea></p>
+${isNew && html`<p><label class="desk-check"><input type="checkbox" name="spoiler" value="1"> ${says.spoiler}</label></p>`}
 ${isNew && html`<p><label class="desk-check"><input type="checkbox" name="pinned" value="1"${draft.isPinned && html` checked`}> ${says.pinned}</label></p>`}
 <p class="desk-actions"><button class="button" name="do" value="${isNew ? 'publish' : 'save'}">${isNew ? says.publish : says.save}</button>
 <button class="desk-quiet" name="do" value="preview">${says.preview}</button>

@@ -57,6 +57,11 @@ test('an entry may be pinned from the start', async () => {
   expect((await shown()).find(({ html }) => html === '<p>Vast.</p>')?.isPinned).toBe(true);
 });
 
+test('an entry that gives a result away in words is marked so in its HTML', async () => {
+  await post({ do: 'publish', html: '<p>Wat een kopbal!</p>', spoiler: '1' });
+  expect((await shown())[0]?.html).toBe('<div data-spoiler>\n<p>Wat een kopbal!</p>\n</div>');
+});
+
 test('an entry is opened, changed, pinned, let go and deleted', async () => {
   const entry = await publish('<p>1-0 & meer</p>');
   expect((await open(`${editor}?edit=${entry}`)).body).toContain('>&lt;p&gt;1-0 &amp; meer&lt;/p&gt;</textarea>');

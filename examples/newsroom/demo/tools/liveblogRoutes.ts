@@ -28,6 +28,7 @@ const posted = z.object({
   entry: z.optional(z.string()),
   html: z._default(z.string(), ''),
   pinned: z.optional(z.string()),
+  spoiler: z.optional(z.string()),
 });
 
 type Doing = z.output<typeof posted>['do'];
@@ -109,10 +110,12 @@ ${tenancy.all.flatMap((paper) =>
     const { tenant, address } = at;
     const read = z.safeParse(posted, request.body);
     if (!read.success) throw new Refusal(400, 'malformed');
-    const { do: what, pinned } = read.data;
+    const { do: what, pinned, spoiler } = read.data;
     const id = read.data.entry === undefined ? undefined : idFromPath(read.data.entry, 'missing');
     // Forms send CRLF.
-    const text = read.data.html.replaceAll('\r\n', '\n').trim();
+    const written = read.data.html.replaceAll('\r\n', '\n').trim();
+    // As liveblogs cover what gives a result away without a score.
+    const text = spoiler !== undefined && written !== '' ? `<div data-spoiler>\n${written}\n</div>` : written;
     const draft: Draft = { ...noDraft, html: text, isPinned: pinned !== undefined, entry: id };
 
     if (what === 'publish' || what === 'save' || what === 'preview') {

@@ -1,5 +1,5 @@
 import { defaultHosts } from '#core/embed/embedHosts.ts';
-import { hasScore } from '../../../../widgets/live/liveblog/shownScore.ts';
+import { hasResult } from '../../../../widgets/live/liveblog/shownScore.ts';
 import { entryTime } from '../dates.ts';
 import { withEmbeds } from '../embedBox.ts';
 import type { Html } from '../html.ts';
@@ -70,7 +70,7 @@ function entryIn({ id, html: written, createdAt, updatedAt }: EntryForPage, opti
     liveblog_id: id,
     created: entryTime(locale, createdAt, date),
     edited: updatedAt ? { at: updatedAt, label: widgetWords('live/liveblog', locale)('edited') } : null,
-    show: hasScore(written.replace(/<[^>]*>/g, ' '))
+    show: hasResult(written.replace(/<[^>]*>/g, ' '), written)
       ? { result: `entry-${id}`, text: widgetWords('live/liveblog', locale)('show') }
       : null,
     html,

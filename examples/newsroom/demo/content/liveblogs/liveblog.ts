@@ -7,16 +7,23 @@ interface More {
   readonly isPinned?: boolean;
   /** Local time, `21:52`. */
   readonly editedAt?: string;
+  /** Gives a result away in words. */
+  readonly hasResult?: boolean;
 }
 
 /** Writes the updates of a day: `post('14:30', prose\`...\`, [...])`. `offset` is the paper's distance from UTC, `+01:00`. */
 export function dayOf(date: string, offset: string) {
   const iso = (time: string) => new Date(`${date}T${time}:00${offset}`).toISOString();
-  return (time: string, title: Prose, blocks: readonly Block[], { isPinned = false, editedAt }: More = {}): Update => ({
+  return (
+    time: string,
+    title: Prose,
+    blocks: readonly Block[],
+    { isPinned = false, editedAt, hasResult = false }: More = {},
+  ): Update => ({
     at: iso(time),
     title,
     blocks,
-    isPinned,
+    ...{ isPinned, hasResult },
     editedAt: editedAt === undefined ? undefined : iso(editedAt),
   });
 }

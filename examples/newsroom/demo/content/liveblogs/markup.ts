@@ -12,8 +12,8 @@ const words = {
 } as const;
 
 /** The HTML of an update as the desk stores it: plain elements without classes, so that it reads the same wherever it is shown. */
-export function updateHtml({ title, blocks }: Update, locale: Locale): string {
-  return html`<h3>${running(title.text)}</h3>
+export function updateHtml({ title, blocks, hasResult }: Update, locale: Locale): string {
+  return html`<h3${hasResult && html` data-spoiler`}>${running(title.text)}</h3>
 ${blocks.map((block) => html`${printed(block, locale)}\n`)}`.text.trim();
 }
 
@@ -66,7 +66,8 @@ function league(caption: string, rows: readonly Row[], mark: readonly string[], 
   const says = words[locale];
   const signed = (value: number) => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0');
   const name = (club: string) => (mark.includes(club) ? html`<strong>${clubName(club)}</strong>` : clubName(club));
-  return html`<table>
+  // A table tells who has won without a score.
+  return html`<table data-spoiler>
 <caption>${caption}</caption>
 <thead><tr><th scope="col">${says.club}</th><th scope="col">${says.played}</th><th scope="col">${says.difference}</th><th scope="col">${says.points}</th></tr></thead>
 <tbody>

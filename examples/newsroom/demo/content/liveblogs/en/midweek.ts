@@ -142,9 +142,14 @@ export const midweek: Liveblog = {
         mark: [facts.source('Arsenal')],
       },
     ]),
-    post('21:45', prose`Level at the bottom`, [
-      p`West Ham and Forest are both on ${inTable(afterEarly, 'West Ham').points} points. Goal difference keeps Forest out of the bottom ${n(3)}, and Tottenham, who have ${n(row('Tottenham').points - inTable(afterEarly, 'West Ham').points)} more, do not play until tomorrow.`,
-    ]),
+    post(
+      '21:45',
+      prose`Level at the bottom`,
+      [
+        p`West Ham and Forest are both on ${inTable(afterEarly, 'West Ham').points} points. Goal difference keeps Forest out of the bottom ${n(3)}, and Tottenham, who have ${n(row('Tottenham').points - inTable(afterEarly, 'West Ham').points)} more, do not play until tomorrow.`,
+      ],
+      { hasResult: true },
+    ),
     post('21:55', prose`Over to you`, [p`So, while we wait for Newcastle:`, poll(21)]),
     post('22:08', prose`Newcastle beat United`, [
       scoreLine(newcastle),

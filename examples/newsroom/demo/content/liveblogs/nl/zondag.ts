@@ -90,9 +90,14 @@ export const zondag: Liveblog = {
       scoreLine(sparta),
       p`Na rust viel er aan beide kanten ${n(1)} doelpunt. Sparta klimt met dat ene punt over sc Heerenveen heen naar plaats ${n(inTable(afterSparta, 'Sparta Rotterdam').position)}.`,
     ]),
-    post('14:20', prose`Zwolle deelt graag`, [
-      p`PEC Zwolle speelde nu ${n(zwolleDraws)} keer op rij gelijk: tegen FC Utrecht, tegen Ajax en tegen Sparta. Je verliest er niet mee, je loopt er ook niet mee weg: de ploeg heeft nu ${n(inTable(afterSparta, 'PEC Zwolle').points)} punten, evenveel als Go Ahead Eagles.`,
-    ]),
+    post(
+      '14:20',
+      prose`Zwolle deelt graag`,
+      [
+        p`PEC Zwolle speelde nu ${n(zwolleDraws)} keer op rij gelijk: tegen FC Utrecht, tegen Ajax en tegen Sparta. Je verliest er niet mee, je loopt er ook niet mee weg: de ploeg heeft nu ${n(inTable(afterSparta, 'PEC Zwolle').points)} punten, evenveel als Go Ahead Eagles.`,
+      ],
+      { hasResult: true },
+    ),
     post('14:30', prose`Aftrap in Sittard en Deventer`, [
       p`${N(2)} wedstrijden tegelijk. Fortuna Sittard ontvangt Telstar, Go Ahead Eagles ontvangt FC Twente. Telstar won vorige week met ${score(game('Telstar', 'NAC Breda'))} van NAC Breda en ruikt een kans.`,
     ]),
@@ -142,10 +147,15 @@ export const zondag: Liveblog = {
         mark: [facts.source('NAC Breda')],
       },
     ]),
-    post('18:38', prose`Gelijk in Breda`, [
-      scoreLine(breda),
-      p`De tweede helft bracht er nog maar ${n(1)}, en die was van Feyenoord. NAC houdt er ${n(1)} punt aan over en blijft de nummer ${n(inTable(evening, 'NAC Breda').position)}: Telstar staat er met ${n(inTable(evening, 'Telstar').points)} punten net boven.`,
-    ]),
+    post(
+      '18:38',
+      prose`Gelijk in Breda`,
+      [
+        scoreLine(breda),
+        p`De tweede helft bracht er nog maar ${n(1)}, en die was van Feyenoord. NAC houdt er ${n(1)} punt aan over en blijft de nummer ${n(inTable(evening, 'NAC Breda').position)}: Telstar staat er met ${n(inTable(evening, 'Telstar').points)} punten net boven.`,
+      ],
+      { hasResult: true },
+    ),
     post(
       '18:50',
       prose`Feyenoord schiet er weinig mee op`,
