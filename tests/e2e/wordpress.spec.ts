@@ -26,8 +26,14 @@ const widgets = ['session-menu', 'poll', 'league-standings', 'liveblog', 'commen
 /** A site whose pages come from WordPress; the number of its story is one that the newsroom knows. */
 async function wordPressSite(tribune: string, options: WordPressOptions = {}) {
   const wordpress = installWordPress({ tribune: { script }, ...options });
-  wordpress.save('author', [{ id: 1, title: 'Spain win it', content: story }]);
-  const front = await frontProxy({ cms: `http://127.0.0.1:${await wordpress.serve()}`, tribune });
+  const open = async () => {
+    wordpress.save('author', [{ id: 1, title: 'Spain win it', content: story }]);
+    return frontProxy({ cms: `http://127.0.0.1:${await wordpress.serve()}`, tribune });
+  };
+  const front = await open().catch(async (error) => {
+    await wordpress[Symbol.asyncDispose]();
+    throw error;
+  });
   return {
     wordpress,
     url: front.url,
