@@ -40,7 +40,7 @@ export function open(tribune: Tribune): void {
   table.append(header, rows);
   const bar = make('p', `Tribune ${tribune.version}, tenant ${tribune.config.tenant} `);
   bar.append(button('Read again', draw), button('Close', close));
-  root.append(bar, table, errors);
+  root.append(bar, errors, table);
   draw();
 
   function draw(): void {

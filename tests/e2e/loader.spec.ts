@@ -178,8 +178,8 @@ test('an id that the server does not know, a page type and a media query that ar
   await readyPoll(page, 12);
   await expect.poll(() => notices.map((line) => line.slice(8, 11)).sort()).toEqual(['T21', 'T22', 'T23']);
   const reported = notices.sort().join('\n');
-  expect(reported).toContain('Did you mean "min-width"?');
-  expect(reported).toContain('Did you mean "contact-form"?');
+  expect(reported).toContain('Bedoelde je "min-width"?');
+  expect(reported).toContain('Bedoelde je "contact-form"?');
   expect(reported).toContain('data-poll-id="99999"');
 });
 
