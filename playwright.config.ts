@@ -4,7 +4,7 @@ import { ensureChromium, ensureShell, fewProcesses, launchOptions } from './scri
 import './tests/support/quickPasswords.ts';
 import { isSoak } from './tests/support/soak.ts';
 
-const whole = /\/(passwordManagers|webPush)\.spec\.ts$/;
+const whole = /\/(editorTask|passwordManagers|webPush)\.spec\.ts$/;
 /** What asserts how long something takes. */
 const alone = /@alone/;
 /** What shows again, in another state, fault or size, what a shorter test shows, or takes long: for `npm run soak`. */

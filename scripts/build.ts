@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type InlineConfig, type Rolldown, build as viteBuild } from 'vite';
@@ -71,6 +72,7 @@ async function buildAll(options: BuildOptions): Promise<Built> {
   const widgets = declared.map(({ widget }) => widget);
   for (const [file, text] of toolFiles({ version: manifest.version, widgets, events: await readEvents(root) }))
     assets.set(file, text);
+  for (const [file, text] of await buildPreview(root)) assets.set(file, text);
 
   const sizes: Size[] = [];
   // The loader last: it names the others.
@@ -171,6 +173,19 @@ export async function buildPushWorker(root: string): Promise<string> {
   const rolldownOptions = { input, output: { format: 'iife' } } as const;
   const [output] = await inProduction(() => run({ root, build: { ...common, rolldownOptions } }));
   return output && isChunk(output) ? output.code : '';
+}
+
+/** What the configurator frames, and the page by which a CMS frames the configurator, by their names beside the bundle. */
+async function buildPreview(root: string): Promise<ReadonlyMap<string, string>> {
+  const folder = join(root, 'core/preview');
+  const input = { preview: join(folder, 'preview.ts') };
+  const outputs = await run({ root, build: { ...common, rolldownOptions: { input } } });
+  const code = outputs.find(isChunk)?.code ?? '';
+  const copied = ['preview.html', 'preview.css', 'configurator.html'];
+  return new Map([
+    ['dev/preview.js', code],
+    ...copied.map((file) => [`dev/${file}`, readFileSync(join(folder, file), 'utf8')] as const),
+  ]);
 }
 
 async function buildSheet(root: string, { mark, files }: PageSheet): Promise<string> {

@@ -25,10 +25,11 @@ const printers: Readonly<Record<Format, (widget: string, settings: Settings) => 
     const pairs = Object.entries(settings).map(([key, value]) => `${twigText(kebab(key))}: ${twigValue(value)}`);
     return `{{ tribune(${twigText(widget)}${pairs.length > 0 ? `, { ${pairs.join(', ')} }` : ''}) }}`;
   },
-  jsx: (widget, settings) =>
-    `<Tribune widget="${widget}"${Object.entries(settings)
-      .map(([key, value]) => ` ${key}=${jsxValue(value)}`)
-      .join('')} />`,
+  jsx(widget, settings) {
+    const { written, props } = divided(settings);
+    const all = Object.entries({ ...written, ...(props && { props }) });
+    return `<Tribune widget="${widget}"${all.map(([key, value]) => ` ${key}=${jsxValue(value)}`).join('')} />`;
+  },
 };
 
 /** `pollId` -> `poll-id`. */

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { attributeName } from '#core/widget/attributeName.ts';
 
 /** An attribute as JSON Schema says it. */
 export type FieldSchema = z.core.JSONSchema.BaseSchema;
@@ -55,4 +56,12 @@ export function divided(settings: Settings): { readonly written: Settings; reado
     Object.entries(settings).filter(([, value]) => isStructure(value) === wanted),
   );
   return { written: Object.fromEntries(written ?? []), props: props?.length ? Object.fromEntries(props) : undefined };
+}
+
+/** The attributes of a tag by their names, as they are written into it. */
+export function tagAttributes({ widget, settings }: TagSettings, schema: TagSchema): Readonly<Record<string, string>> {
+  const { written, props } = divided(settled(schema, settings));
+  const named = Object.entries(written).map(([key, value]) => [attributeName(key), `${value}`] as const);
+  if (props) named.push(['data-props', JSON.stringify(props)]);
+  return { 'data-widget': widget, ...Object.fromEntries(named) };
 }

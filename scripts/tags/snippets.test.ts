@@ -42,7 +42,7 @@ test('what has no settings, and settings that are objects', () => {
     shortcode: `[tribune widget="poll" poll-id="1" props='{"poll":{"title":"it\\u0027s","list":&#91;1&#93;}}']`,
     twig: "{{ tribune('poll', { 'poll-id': 1, 'poll': { 'title': 'it\\'s', 'list': [1] } }) }}",
     blade: `<x-tribune widget="poll" poll-id="1" props='{"poll":{"title":"it\\u0027s","list":&#91;1&#93;}}' />`,
-    jsx: `<Tribune widget="poll" pollId={1} poll={{"title":"it's","list":[1]}} />`,
+    jsx: `<Tribune widget="poll" pollId={1} props={{"poll":{"title":"it's","list":[1]}}} />`,
   });
 });
 

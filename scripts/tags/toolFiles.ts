@@ -36,11 +36,18 @@ export const toolFiles = (declared: Declarations): ReadonlyMap<string, string> =
 
 const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
 
-/** JSON Schema 2020-12 with a definition for each widget: its attributes in camelCase, as `data-props` has them. */
+/**
+ * JSON Schema 2020-12 with a definition for each widget: its attributes in camelCase, as `data-props` has them. `place`, `when`, `aliases` and `pick` are
+ * words of our own, for the configurator.
+ */
 function tagsSchema({ version, widgets }: Declarations): object {
   const definitions = widgets.map((widget) => {
     const { $schema: _, ...schema } = jsonSchemaOf(widget.attributes);
-    return [widget.name, { title: widget.name, description: widget.about, ...schema }] as const;
+    const { about, place, when, aliases } = widget;
+    return [
+      widget.name,
+      { title: widget.name, description: about, place, when, ...(aliases && { aliases }), ...schema },
+    ] as const;
   });
   return { $schema: draft, title: `Tags of Tribune ${version}`, $defs: Object.fromEntries(definitions) };
 }

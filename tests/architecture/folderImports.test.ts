@@ -68,6 +68,7 @@ const widgets: Readonly<Record<string, readonly string[]>> = {
   'widgets/promotion/smart-bar': ['core/head'],
   'widgets/promotion/social-promotion': ['core/consent', 'core/overlay'],
   'widgets/site/bug-report': ['core/form'],
+  'widgets/site/configurator': ['core/form', 'core/preview', 'core/snippet'],
   'widgets/site/contact-form': ['core/captcha', 'core/form'],
   'widgets/site/custom-code': ['core/html'],
   'widgets/site/notifications': ['core/realtime'],
@@ -185,6 +186,7 @@ const newsroom: Readonly<Record<string, readonly string[]>> = {
   'examples/newsroom/demo/tools': [
     '@fastify/formbody',
     'core/contract',
+    'core/snippet',
     'examples/newsroom/api',
     'examples/newsroom/database',
     'examples/newsroom/demo',

@@ -106,6 +106,13 @@ test('the profile page weighs at most 15 kB, what forms share included', () => {
   expectWithin(ownFiles('profile'), 15);
 });
 
+test('the configurator weighs at most 15 kB with its words, what its frame runs 2.5 kB, what it knows of the widgets 8 kB', () => {
+  const words = manifest.widgets.configurator?.words.nl ?? '';
+  expectWithin([...ownFiles('configurator'), words], 15);
+  expectWithin(['dev/preview.js'], 2.5);
+  expectWithin(['dev/tags.schema.json'], 8);
+});
+
 test('the contact form weighs at most 4 kB beyond what forms share', () => {
   expectWithin(
     ownFiles('contact-form').filter((file) => !/^w\/(form|fields|captchaOf|calls)-/.test(file)),

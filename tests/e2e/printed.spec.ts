@@ -41,6 +41,7 @@ const places: Readonly<Record<string, readonly [path: string, tag?: string]>> = 
   match: ['/match/7'],
   'match-odds': ['/match/7'],
   moderation: ['/moderation'],
+  configurator: ['/editors/poll'],
   'mom-rating': ['/match/7'],
   navigation: ['/'],
   notifications: ['/'],

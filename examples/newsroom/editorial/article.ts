@@ -53,7 +53,9 @@ export type Block =
     }
   | { readonly kind: 'picture'; readonly picture: Picture }
   | { readonly kind: 'poll'; readonly id: number }
-  | { readonly kind: 'post'; readonly post: QuotedPost };
+  | { readonly kind: 'post'; readonly post: QuotedPost }
+  /** A widget as an editor pasted it: the attributes of its tag by their names. */
+  | { readonly kind: 'tag'; readonly attributes: Readonly<Record<string, string>> };
 
 /** What an article says that no number shows ("nobody conceded fewer"), with what proves it. */
 export interface Claim {

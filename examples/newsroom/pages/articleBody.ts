@@ -27,12 +27,22 @@ export const photosOf = ({ picture, blocks }: Pick<Article, 'picture' | 'blocks'
 /** The blocks of an article; of a photo report without its pictures, which stand together. A poll that the tenant does not have prints nothing. */
 export function articleBody(article: Pick<Article, 'blocks' | 'type'>, options: BodyOptions): Html {
   const blocks = article.blocks.filter(({ kind }) => !isPhotoReport(article) || kind !== 'picture');
-  return html`${blocks.map((block) => html`${printed(block, options)}\n`)}`;
+  let tags = 0;
+  return html`${blocks.map((block) => {
+    const tag = block.kind === 'tag' ? pastedTag(block.attributes, options) : undefined;
+    if (!tag) return html`${printed(block, options)}\n`;
+    tags += 1;
+    return html`<div id="tag-${tags}">${tag}</div>\n`;
+  })}`;
 }
 
 /** The ids of the polls in an article. */
 export function pollIds(article: Pick<Article, 'blocks'>): readonly number[] {
-  return article.blocks.flatMap((block) => (block.kind === 'poll' ? [block.id] : []));
+  return article.blocks.flatMap((block) => {
+    if (block.kind === 'poll') return [block.id];
+    const id = block.kind === 'tag' ? pollIn(block.attributes) : undefined;
+    return id === undefined ? [] : [id];
+  });
 }
 
 function printed(block: Block, { tenant, links, content, polls }: BodyOptions): Html | undefined {
@@ -66,5 +76,28 @@ function printed(block: Block, { tenant, links, content, polls }: BodyOptions): 
     }
     case 'post':
       return postTag(block.post, tenant);
+    case 'tag':
+      return undefined;
   }
 }
+
+/** The poll that a tag shows; undefined of other tags, and of ids that cannot be stored. */
+function pollIn({
+  'data-widget': widget,
+  'data-poll-id': id = '',
+}: Readonly<Record<string, string>>): number | undefined {
+  return widget === 'poll' && /^[1-9]\d{0,8}$/.test(id) ? Number(id) : undefined;
+}
+
+/** A tag as it was pasted; a poll with what readers see of it before its island comes. */
+function pastedTag(attributes: Readonly<Record<string, string>>, { tenant, links, polls }: BodyOptions): Html {
+  const poll = polls.find(({ id }) => id === pollIn(attributes));
+  if (poll && Object.keys(attributes).length === 2) return pollTag(poll, { tenant, links });
+  return bareTag(attributes);
+}
+
+/** A tag without anything in it. */
+export const bareTag = (attributes: Readonly<Record<string, string>>): Html =>
+  html`<div${Object.entries(attributes)
+    .filter(([name]) => /^data-[a-z0-9-]+$/.test(name))
+    .map(([name, value]) => html` ${name}="${value}"`)}></div>`;

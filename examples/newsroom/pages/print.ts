@@ -47,6 +47,7 @@ import type { Printed as PopUp } from '../../../widgets/promotion/pop-up/pop-up.
 import type { Printed as Showcase } from '../../../widgets/promotion/showcase/showcase.printed.ts';
 import type { Printed as SmartBar } from '../../../widgets/promotion/smart-bar/smart-bar.printed.ts';
 import type { Printed as SocialPromotion } from '../../../widgets/promotion/social-promotion/social-promotion.printed.ts';
+import type { Printed as Configurator } from '../../../widgets/site/configurator/configurator.printed.ts';
 import type { Printed as ContactForm } from '../../../widgets/site/contact-form/contact-form.printed.ts';
 import type { Printed as LinkedElements } from '../../../widgets/site/linked-elements/linked-elements.printed.ts';
 import type { Printed as Navigation } from '../../../widgets/site/navigation/navigation.printed.ts';
@@ -65,6 +66,7 @@ interface Printed {
   readonly collection: Collection;
   readonly 'comment-count': CommentCount;
   readonly comments: Comments;
+  readonly configurator: Configurator;
   readonly 'contact-form': ContactForm;
   readonly countdown: Countdown;
   readonly embed: Embed;

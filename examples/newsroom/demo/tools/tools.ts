@@ -1,6 +1,7 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../api/services.ts';
+import { articleRoutes } from './articleRoutes.ts';
 import { commentRoutes } from './commentRoutes.ts';
 import { fixtureRoutes } from './fixtureRoutes.ts';
 import { liveblogRoutes } from './liveblogRoutes.ts';
@@ -11,7 +12,14 @@ import { promotionRoutes } from './promotionRoutes.ts';
 export async function tools(app: FastifyInstance, services: Services): Promise<void> {
   await app.register(async (dev) => {
     await dev.register(formbody);
-    for (const routes of [liveblogRoutes, notificationRoutes, commentRoutes, fixtureRoutes, promotionRoutes])
+    for (const routes of [
+      articleRoutes,
+      liveblogRoutes,
+      notificationRoutes,
+      commentRoutes,
+      fixtureRoutes,
+      promotionRoutes,
+    ])
       routes(dev, services);
   });
 }

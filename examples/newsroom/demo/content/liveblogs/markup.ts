@@ -3,6 +3,7 @@ import { clubName } from '../../../editorial/clubs.ts';
 import type { Update } from '../../../editorial/liveblog.ts';
 import { type Locale, scoreline } from '../../../editorial/numerals.ts';
 import type { Row } from '../../../editorial/standings.ts';
+import { bareTag } from '../../../pages/articleBody.ts';
 import { type Html, html } from '../../../pages/html.ts';
 import { running } from '../../../pages/running.ts';
 
@@ -51,6 +52,8 @@ function printed(block: Block, locale: Locale): Html {
     case 'post':
       // The quote is the desk's; what leads to the network follows it where the site prints it.
       return html`<div data-widget="social-embed" data-url="${block.post.url}"><blockquote><p>${block.post.text}</p></blockquote><p>${block.post.author}</p></div>`;
+    case 'tag':
+      return bareTag(block.attributes);
   }
 }
 

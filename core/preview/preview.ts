@@ -1,0 +1,86 @@
+import { amended } from './amend.ts';
+import { isolate } from './isolate.ts';
+import { type PreviewMessage, type PreviewSetting, previewStates, readMessage, type ShowMessage } from './message.ts';
+
+/** A frame in which the configurator shows a tag: the real loader, with a storage and a network of its own. */
+const base = new URL('..', import.meta.url).href;
+const setting = settingIn(location.hash);
+const post = (message: PreviewMessage) => parent.postMessage(message, location.origin);
+
+function settingIn(hash: string): PreviewSetting {
+  const asked = new URLSearchParams(hash.slice(1));
+  return {
+    state: previewStates.find((each) => each === asked.get('state')) ?? 'guest',
+    locale: asked.get('locale') === 'en' ? 'en' : 'nl',
+    theme: asked.get('theme') === 'dark' ? 'dark' : 'light',
+  };
+}
+
+/** Whether a reply of the server has the state that was asked for. */
+let isChanged = ['guest', 'reader', 'failed', 'scriptless'].includes(setting.state);
+
+let isDrawn = false;
+
+function answer(reply: unknown): unknown {
+  const done = amended(setting.state, reply);
+  if (done.isChanged && !isChanged) {
+    isChanged = true;
+    if (isDrawn) drawn(true);
+  }
+  return done.reply;
+}
+
+function drawn(isReady: boolean): void {
+  isDrawn = isReady;
+  post({ tribune: 'drawn', isReady, isChanged });
+}
+
+function show({ attributes, sheets }: ShowMessage): void {
+  for (const href of sheets)
+    if (![...document.querySelectorAll('link')].some((link) => link.href === href)) {
+      const link = document.createElement('link');
+      link.rel = 'stylesheet';
+      link.href = href;
+      document.head.append(link);
+    }
+  const tag = document.createElement('div');
+  for (const [name, value] of Object.entries(attributes))
+    if (/^data-[a-z0-9-]+$/.test(name)) tag.setAttribute(name, value);
+  tag.addEventListener('tribune:ready', () => drawn(true));
+  isDrawn = false;
+  document.querySelector('main')?.replaceChildren(tag);
+  if (setting.state === 'scriptless') return;
+  load();
+  // Nobody touches a preview: the tag wakes, whatever its moment is.
+  window.Tribune?.mount(tag).catch(() => drawn(false));
+}
+
+/** The loader comes with the first tag, once all that it finds is settled. */
+function load(): void {
+  const src = `${base}tribune.js`;
+  if ([...document.scripts].some((script) => script.src === src)) return;
+  const script = document.createElement('script');
+  Object.assign(script, { type: 'module', src });
+  script.addEventListener('load', () => {
+    const tag = document.querySelector<HTMLElement>('[data-widget]');
+    if (tag) void window.Tribune.mount(tag).catch(() => drawn(false));
+  });
+  document.head.append(script);
+}
+
+document.documentElement.lang = setting.locale;
+document.documentElement.dataset.theme = setting.theme;
+isolate(window, { base, setting, answer });
+document.addEventListener('tribune:error', (event) => {
+  if (event instanceof CustomEvent) post({ tribune: 'notice', ...event.detail });
+});
+window.addEventListener('message', (event) => {
+  // A frame of another site must not have the tag of its choice on this origin.
+  if (event.source !== parent || event.origin !== location.origin) return;
+  const message = readMessage<ShowMessage>(['show'], event.data);
+  if (message) show(message);
+});
+new ResizeObserver(() =>
+  post({ tribune: 'height', height: document.documentElement.getBoundingClientRect().height }),
+).observe(document.documentElement);
+post({ tribune: 'ready' });

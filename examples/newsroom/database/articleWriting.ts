@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Block } from '../editorial/article.ts';
+import { ownTenant } from './ownTenant.ts';
+import type { Queries } from './schema.ts';
+
+export interface WrittenArticle {
+  readonly title: string;
+  readonly slug: string;
+  readonly blocks: readonly Block[];
+  /** All that can be read in it, as `plainText` makes it. */
+  readonly plain: string;
+  /** Its id comes after this one, and after those of all articles. */
+  readonly after: number;
+}
+
+/** Publishes an article. Returns its id. */
+export async function storeArticle(
+  queries: Queries,
+  tenant: string,
+  { title, slug, blocks, plain, after }: WrittenArticle,
+  now: number,
+): Promise<number> {
+  const { id } = await queries
+    .insertInto('articles')
+    .values({
+      tenant,
+      id: sql<number>`(select greatest(max(id), ${after}::int) + 1 from articles where tenant = ${ownTenant})`,
+      ...{ slug, title, kicker: '', standfirst: '', neutral_title: null, author: null, tags: [], picture: null },
+      ...{ published_at: new Date(now), external_url: null, blocks: JSON.stringify(blocks), plain_text: plain },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

@@ -1,0 +1,72 @@
+import type { Pick } from '#core/contract/pick.ts';
+import { CheckField } from '#core/form/CheckField.tsx';
+import { type FieldSchema, typed } from '#core/snippet/settings.ts';
+import { Field } from '#core/view/Field.tsx';
+import { attributeName } from '#core/widget/attributeName.ts';
+import { Choice } from './Choice.tsx';
+import { PickField } from './PickField.tsx';
+
+export interface AttributeFieldProps {
+  /** In camelCase. */
+  readonly name: string;
+  readonly field: FieldSchema;
+  readonly isRequired: boolean;
+  readonly value: unknown;
+  /** The first of the form: it has the focus when the form opens. */
+  readonly isFirst: boolean;
+  readonly onSet: (value: unknown) => void;
+  readonly onFind: (kind: string, text: string) => Promise<readonly Pick[] | undefined>;
+}
+
+/** One attribute of a tag: by search, by choice, by a switch, or as text. */
+export function AttributeField({ name, field, isRequired, value, isFirst, onSet, onFind }: AttributeFieldProps) {
+  const label = attributeName(name).slice(5);
+  const hint = field.description;
+  const text = value === undefined ? '' : `${value}`;
+  const write = (typedText: string) => onSet(typedText === '' ? undefined : typed(field, typedText));
+  if ('pick' in field)
+    return (
+      <PickField
+        label={label}
+        hint={hint}
+        kind={`${field.pick}`}
+        value={text}
+        isRequired={isRequired}
+        isId={field.type === 'integer' || field.type === 'number' ? /^\d+$/ : /^\S+$/}
+        isFirst={isFirst}
+        onSet={write}
+        onFind={onFind}
+      />
+    );
+  if (field.enum)
+    return (
+      <Choice
+        legend={label}
+        hint={hint}
+        value={text || `${field.default ?? ''}`}
+        options={field.enum.map((each) => ({ value: `${each}`, label: `${each}` }))}
+        onChoose={write}
+      />
+    );
+  if (field.type === 'boolean')
+    return (
+      <CheckField
+        label={label}
+        hint={hint}
+        kind="switch"
+        checked={value === undefined ? field.default === true : value === true}
+        onChange={(event) => onSet(event.target.checked)}
+      />
+    );
+  return (
+    <Field
+      label={label}
+      hint={hint}
+      value={text}
+      placeholder={`${field.default ?? field.examples?.[0] ?? ''}`}
+      inputMode={field.type === 'integer' ? 'numeric' : undefined}
+      required={isRequired}
+      onChange={(event) => write(event.target.value)}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { useId } from 'react';
+
+export interface ChoiceProps<Value extends string | number> {
+  readonly legend: string;
+  readonly hint?: string | undefined;
+  readonly value: Value;
+  readonly options: readonly { readonly value: Value; readonly label: string; readonly hint?: string }[];
+  readonly onChoose: (value: Value) => void;
+}
+
+/** One of a few, all of them seen. */
+export function Choice<Value extends string | number>({ legend, hint, value, options, onChoose }: ChoiceProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset className="tb-configurator-choice">
+      <legend className="tb-field-label">{legend}</legend>
+      {hint && <p className="tb-text tb-small tb-muted">{hint}</p>}
+      <div className="tb-configurator-options">
+        {options.map((option) => (
+          <label className="tb-configurator-option" key={option.value}>
+            <input type="radio" name={name} checked={option.value === value} onChange={() => onChoose(option.value)} />
+            <span>
+              {option.label}
+              {option.hint && <small className="tb-muted">{option.hint}</small>}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

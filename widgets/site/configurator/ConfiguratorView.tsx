@@ -1,0 +1,72 @@
+import { useEffect } from 'react';
+import { Button } from '#core/view/Button.tsx';
+import { useSignals } from '#core/view/useSignals.ts';
+import { useWords } from '#core/view/viewContext.tsx';
+import { Waiting } from '#core/view/Waiting.tsx';
+import { AttributeList } from './AttributeList.tsx';
+import type { Configurator } from './configurator.model.ts';
+import { NoticeList } from './NoticeList.tsx';
+import { PasteBox } from './PasteBox.tsx';
+import { Preview } from './Preview.tsx';
+import { SnippetBox } from './SnippetBox.tsx';
+import { WidgetChoice } from './WidgetChoice.tsx';
+
+export function View({ model }: { readonly model: Configurator }) {
+  useSignals();
+  const { say } = useWords();
+  const schemas = model.schemas.value;
+  const { widget, settings } = model.tag.value;
+  const look = model.look.value;
+
+  useEffect(() => {
+    if (model.schemas.peek() === undefined) void model.load();
+  }, [model]);
+
+  if (schemas === undefined) return <Waiting />;
+  if (schemas === null) return <p role="alert">{say('unloaded')}</p>;
+  return (
+    <div className="tb-configurator" part="configurator">
+      <form
+        className="tb-configurator-form"
+        aria-label={say('label')}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void model.copy();
+        }}
+      >
+        <WidgetChoice names={Object.keys(schemas)} widget={widget} onChoose={model.choose} />
+        <p className="tb-text tb-muted">{model.schema.value.description}</p>
+        <AttributeList
+          key={widget}
+          schema={model.schema.value}
+          settings={settings}
+          onSet={model.set}
+          onFind={model.find}
+        />
+        <Button kind="primary" type="submit">
+          {say('copy')}
+        </Button>
+        <p className="tb-text tb-small" role="status">
+          {model.isCopied.value && say('copied')}
+        </p>
+        <PasteBox isNoTag={model.isNoTag.value} onPaste={model.paste} />
+      </form>
+      <div className="tb-configurator-result">
+        <SnippetBox
+          snippet={model.snippet.value}
+          format={look.format}
+          onChoose={(format) => model.chooseLook({ format })}
+        />
+        <NoticeList notices={model.notices.value} repairs={model.repairs.value} onMend={model.mend} />
+        <Preview
+          frame={model.frame}
+          look={look}
+          attributes={model.attributes.value}
+          drawn={model.drawn.value}
+          onLook={model.chooseLook}
+          onMessage={model.received}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useWords } from '#core/view/viewContext.tsx';
+import { Choice } from './Choice.tsx';
+
+export interface MomentChoiceProps {
+  /** The moments of the widget itself. */
+  readonly own: string;
+  readonly when: unknown;
+  readonly onSet: (when: string | undefined) => void;
+}
+
+const moments = { own: '', now: 'now', later: 'visible 300px', touch: 'interaction' } as const;
+
+/** When the island wakes, with what that costs. What is written by hand is shown as it is. */
+export function MomentChoice({ own, when, onSet }: MomentChoiceProps) {
+  const { say } = useWords();
+  const names = ['own', 'now', 'later', 'touch'] as const;
+  const value = when === undefined ? '' : `${when}`;
+  const options = names.map((name) => ({
+    value: moments[name] as string,
+    label: say(`when-${name}`),
+    hint: say(`when-${name}-hint`, { moment: own }),
+  }));
+  const isKnown = options.some((option) => option.value === value);
+  return (
+    <Choice
+      legend={say('when')}
+      value={value}
+      options={isKnown ? options : [...options, { value, label: value, hint: say('when-other-hint') }]}
+      onChoose={(chosen) => onSet(chosen || undefined)}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import type { Notice } from '#core/errors/notices.ts';
+import type { Repair } from '#core/snippet/repairs.ts';
+import { Button } from '#core/view/Button.tsx';
+import { useWords } from '#core/view/viewContext.tsx';
+
+export interface NoticeListProps {
+  readonly notices: readonly Notice[];
+  readonly repairs: readonly Repair[];
+  readonly onMend: (repair: Repair) => void;
+}
+
+/** What the loader reports of the tag, and what mends it. */
+export function NoticeList({ notices, repairs, onMend }: NoticeListProps) {
+  const { say } = useWords();
+  return (
+    <div role="status" className="tb-configurator-notices">
+      {notices.map(({ code, what, remedy }) => (
+        <p className="tb-text" key={`${code} ${what}`}>
+          <strong>{code}</strong> {what} {remedy}
+        </p>
+      ))}
+      {repairs.map((repair) => (
+        <Button key={`${repair.code} ${repair.from}`} onClick={() => onMend(repair)}>
+          {say(repair.to === '' ? 'leave-out' : 'mend', { from: repair.from, to: repair.to })}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { TextAreaField } from '#core/form/TextAreaField.tsx';
+import { useWords } from '#core/view/viewContext.tsx';
+
+export interface PasteBoxProps {
+  readonly isNoTag: boolean;
+  readonly onPaste: (text: string) => void;
+}
+
+/** A tag in any language, to be checked and changed. */
+export function PasteBox({ isNoTag, onPaste }: PasteBoxProps) {
+  const { say } = useWords();
+  return (
+    <details className="tb-configurator-more">
+      <summary>{say('paste')}</summary>
+      <TextAreaField
+        label={say('paste-label')}
+        hint={say('paste-hint')}
+        errors={isNoTag ? [say('paste-none')] : []}
+        rows={3}
+        spellCheck={false}
+        onChange={(event) => onPaste(event.target.value)}
+      />
+    </details>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Pick } from '#core/contract/pick.ts';
+import { useWords } from '#core/view/viewContext.tsx';
+
+export interface PickListProps {
+  readonly id: string;
+  readonly label: string;
+  readonly found: readonly Pick[];
+  readonly at: number;
+  readonly onChoose: (pick: Pick) => void;
+}
+
+/** What was found, under the field that has the keys. */
+export function PickList({ id, label, found, at, onChoose }: PickListProps) {
+  const { locale, timeZone } = useWords();
+  const date = (iso: string | undefined) =>
+    iso && new Date(iso).toLocaleDateString(locale, { timeZone, day: 'numeric', month: 'short', year: 'numeric' });
+  return (
+    <div
+      className="tb-configurator-picks"
+      role="listbox"
+      id={`${id}-list`}
+      aria-label={label}
+      hidden={found.length === 0}
+    >
+      {found.map((pick, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's.
+        <div
+          className="tb-configurator-pick"
+          role="option"
+          tabIndex={-1}
+          id={`${id}-${index}`}
+          key={pick.value}
+          aria-selected={index === at}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(pick)}
+        >
+          <span>{pick.title}</span>
+          <small className="tb-muted">{[pick.value, pick.note, date(pick.date)].filter(Boolean).join(' · ')}</small>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { useEffect, useRef, useState } from 'react';
+import { type PreviewMessage, previewStates, readMessage, type ShowMessage } from '#core/preview/message.ts';
+import { useWords } from '#core/view/viewContext.tsx';
+import { type Look, widths } from './address.ts';
+import { Choice } from './Choice.tsx';
+import type { Drawn } from './createShown.ts';
+
+export interface PreviewProps {
+  readonly frame: string;
+  readonly look: Look;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly drawn: Drawn;
+  readonly onLook: (look: Partial<Look>) => void;
+  readonly onMessage: (message: PreviewMessage) => void;
+}
+
+/** The island itself, in a frame that is spoken with by messages alone. */
+export function Preview({ look, drawn, onLook, ...framed }: PreviewProps) {
+  const { say } = useWords();
+  const { state, locale, theme, width } = look;
+  const note = state === 'scriptless' ? 'drawn-scriptless' : drawn === 'ready' ? undefined : `drawn-${drawn}`;
+  return (
+    <section className="tb-configurator-preview">
+      <h2 className="tb-title">{say('preview')}</h2>
+      <div className="tb-configurator-looks">
+        <Choice
+          legend={say('state')}
+          value={state}
+          options={previewStates.map((value) => ({ value, label: say(`state-${value}`) }))}
+          onChoose={(value) => onLook({ state: value })}
+        />
+        <Choice
+          legend={say('width')}
+          value={width}
+          options={widths.map((value) => ({ value, label: value === 0 ? say('width-full') : `${value}` }))}
+          onChoose={(value) => onLook({ width: value })}
+        />
+        <Choice
+          legend={say('theme')}
+          value={theme}
+          options={(['light', 'dark'] as const).map((value) => ({ value, label: say(`theme-${value}`) }))}
+          onChoose={(value) => onLook({ theme: value })}
+        />
+        <Choice
+          legend={say('locale')}
+          value={locale}
+          options={(['nl', 'en'] as const).map((value) => ({ value, label: value }))}
+          onChoose={(value) => onLook({ locale: value })}
+        />
+      </div>
+      <p className="tb-text tb-small tb-muted" role="status">
+        {note && say(note)}
+      </p>
+      <Frame key={`${state} ${locale} ${theme}`} look={look} {...framed} />
+    </section>
+  );
+}
+
+function Frame({ frame, look, attributes, onMessage }: Omit<PreviewProps, 'drawn' | 'onLook'>) {
+  const { say } = useWords();
+  const element = useRef<HTMLIFrameElement>(null);
+  const [isReady, setReady] = useState(false);
+  const [height, setHeight] = useState(240);
+  const { origin } = new URL(frame);
+
+  useEffect(() => {
+    const listen = ({ source, data }: MessageEvent) => {
+      if (!source || source !== element.current?.contentWindow) return;
+      const message = readMessage<PreviewMessage>(['ready', 'notice', 'drawn', 'height'], data);
+      if (message?.tribune === 'ready') setReady(true);
+      else if (message?.tribune === 'height') setHeight(Math.min(2000, Math.max(120, Math.ceil(message.height))));
+      else if (message) onMessage(message);
+    };
+    window.addEventListener('message', listen);
+    return () => window.removeEventListener('message', listen);
+  }, [onMessage]);
+  useEffect(() => {
+    if (!isReady) return;
+    const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
+    const message: ShowMessage = { tribune: 'show', attributes, sheets: links.map(({ href }) => href) };
+    element.current?.contentWindow?.postMessage(message, origin);
+  }, [attributes, isReady, origin]);
+
+  const { state, locale, theme, width } = look;
+  return (
+    <div className="tb-configurator-frame">
+      <iframe
+        ref={element}
+        title={say('preview')}
+        src={`${frame}#${new URLSearchParams({ state, locale, theme })}`}
+        width={width || '100%'}
+        height={height}
+      />
+    </div>
+  );
+}

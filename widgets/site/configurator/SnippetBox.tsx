@@ -1,0 +1,32 @@
+import { type Format, formats } from '#core/snippet/printSnippet.ts';
+import { useWords } from '#core/view/viewContext.tsx';
+import { Choice } from './Choice.tsx';
+
+export interface SnippetBoxProps {
+  readonly snippet: string;
+  readonly format: Format;
+  readonly onChoose: (format: Format) => void;
+}
+
+/** The tag in the language of a CMS; whoever may not write to the clipboard copies it by hand. */
+export function SnippetBox({ snippet, format, onChoose }: SnippetBoxProps) {
+  const { say } = useWords();
+  return (
+    <section className="tb-configurator-snippet">
+      <Choice
+        legend={say('format')}
+        value={format}
+        options={formats.map((each) => ({ value: each, label: say(`format-${each}`) }))}
+        onChoose={onChoose}
+      />
+      <textarea
+        className="tb-configurator-code"
+        aria-label={say('snippet')}
+        readOnly
+        rows={3}
+        value={snippet}
+        onFocus={(event) => event.target.select()}
+      />
+    </section>
+  );
+}

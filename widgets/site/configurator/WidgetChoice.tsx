@@ -1,0 +1,25 @@
+import { FieldFrame } from '#core/view/FieldFrame.tsx';
+import { useWords } from '#core/view/viewContext.tsx';
+
+export interface WidgetChoiceProps {
+  readonly names: readonly string[];
+  /** One that there is not is shown beside the others. */
+  readonly widget: string;
+  readonly onChoose: (widget: string) => void;
+}
+
+export function WidgetChoice({ names, widget, onChoose }: WidgetChoiceProps) {
+  const { say } = useWords();
+  const all = names.includes(widget) ? names : [widget, ...names];
+  return (
+    <FieldFrame label={say('widget')}>
+      {(control) => (
+        <select {...control} className="tb-input" value={widget} onChange={(event) => onChoose(event.target.value)}>
+          {all.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </select>
+      )}
+    </FieldFrame>
+  );
+}

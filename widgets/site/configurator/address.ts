@@ -1,0 +1,67 @@
+import { type PreviewSetting, previewStates } from '#core/preview/message.ts';
+import { type Format, formats } from '#core/snippet/printSnippet.ts';
+import { fieldOf, type TagSchema, type TagSettings, tagAttributes, typed } from '#core/snippet/settings.ts';
+import { keyOf } from '#core/widget/attributes.ts';
+import type { Schemas } from './schemas.ts';
+
+export const widths = [360, 768, 0] as const;
+
+/** How a tag is looked at. */
+export interface Look extends PreviewSetting {
+  /** Of the frame, in px; 0: as wide as there is room. */
+  readonly width: (typeof widths)[number];
+  readonly format: Format;
+}
+
+/** What the configurator shows, as the address of its page holds it. */
+export interface Shown {
+  readonly tag: TagSettings;
+  readonly look: Look;
+}
+
+const own = ['widget', 'show-width', 'show-theme', 'show-locale', 'show-state', 'show-format'];
+
+/** The query of an address, without what is as it is by itself. */
+export function queryOf({ tag, look }: Shown, first: Shown, schema: TagSchema): string {
+  const query = new URLSearchParams();
+  if (tag.widget !== first.tag.widget) query.set('widget', tag.widget);
+  for (const [name, value] of Object.entries(tagAttributes(tag, schema)).slice(1)) query.set(name.slice(5), value);
+  for (const key of ['width', 'theme', 'locale', 'state', 'format'] as const)
+    if (look[key] !== first.look[key]) query.set(`show-${key}`, `${look[key]}`);
+  return query.size > 0 ? `?${query}` : '';
+}
+
+const oneOf = <Value extends string | number>(values: readonly Value[], text: string | null, other: Value): Value =>
+  values.find((value) => `${value}` === text) ?? other;
+
+/** What an address shows; what it does not say is as in `first`. */
+export function shownIn(query: URLSearchParams, first: Shown, schemas: Schemas): Shown {
+  const widget = query.get('widget') ?? first.tag.widget;
+  const schema = schemas[widget] ?? {};
+  const settings = [...query]
+    .filter(([name]) => !own.includes(name))
+    .map(([name, value]): [string, unknown] => {
+      const key = keyOf(`data-${name}`);
+      return [key, typed(fieldOf(schema, key), value)];
+    });
+  const { props, ...others } = Object.fromEntries(settings);
+  return {
+    tag: { widget, settings: { ...objectIn(props), ...others } },
+    look: {
+      width: oneOf(widths, query.get('show-width'), first.look.width),
+      theme: oneOf(['light', 'dark'], query.get('show-theme'), first.look.theme),
+      locale: oneOf(['nl', 'en'], query.get('show-locale'), first.look.locale),
+      state: oneOf(previewStates, query.get('show-state'), first.look.state),
+      format: oneOf(formats, query.get('show-format'), first.look.format),
+    },
+  };
+}
+
+function objectIn(json: unknown): object {
+  try {
+    const read: unknown = typeof json === 'string' ? JSON.parse(json) : {};
+    return typeof read === 'object' && read !== null ? read : {};
+  } catch {
+    return {};
+  }
+}

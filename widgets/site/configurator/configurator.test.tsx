@@ -1,0 +1,128 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { findPicks } from '#core/contract/pick.ts';
+import { ReactViewContext } from '#core/view/viewContext.tsx';
+import { refused, type StagedReply, settled, stage } from '#tests/support/stage.ts';
+import { View } from './ConfiguratorView.tsx';
+import { createConfigurator } from './configurator.model.ts';
+import en from './locales/en.json' with { type: 'json' };
+import nl from './locales/nl.json' with { type: 'json' };
+import type { Schemas } from './schemas.ts';
+
+afterEach(cleanup);
+
+const schemas: Schemas = {
+  poll: {
+    description: 'One question.',
+    when: 'visible 300px',
+    required: ['pollId'],
+    properties: {
+      pollId: { type: 'integer', description: 'Id of the poll', ...{ pick: 'poll' } },
+      headingLevel: { type: 'integer', default: 3 },
+      poll: { type: 'object' },
+    },
+  },
+  karma: { properties: { show: { enum: ['stats', 'ranking'], default: 'ranking' }, wide: { type: 'boolean' } } },
+};
+const derby = { value: '12', title: 'Who wins the derby?', note: null, date: '2026-11-22T09:00:00Z' };
+
+async function setUp(at = 'https://news.example/editors/poll', says: readonly StagedReply[] = [], known = true) {
+  const set = stage({ words: { en, nl } });
+  set.page.place.rename(at);
+  set.says(findPicks, ...says);
+  const { words } = set.host().host;
+  const bundle = { base: 'https://news.example/cdn/', read: async () => (known ? schemas : undefined) };
+  const model = createConfigurator(set.page, { for: 'poll' }, undefined, bundle);
+  render(
+    <ReactViewContext value={{ words, clock: set.page.clock }}>
+      <View model={model} />
+    </ReactViewContext>,
+  );
+  await act(settled);
+  return {
+    ...set,
+    model,
+    snippet: () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'The tag' }).value,
+    address: () => set.page.place.here().search,
+    pass: (ms: number) =>
+      act(async () => {
+        set.clock.pass(ms);
+        await settled();
+      }),
+  };
+}
+
+test('an id is found by a word and chosen by Enter, and the address holds it', async () => {
+  const { pass, snippet, address } = await setUp(undefined, [{ wire: { data: [derby] } }, { wire: { data: [derby] } }]);
+  const field = screen.getByRole('combobox', { name: 'poll-id' });
+  expect(document.activeElement).toBe(field);
+  await userEvent.type(field, 'derby');
+  await pass(200);
+  expect(within(screen.getByRole('listbox', { name: 'poll-id' })).getByRole('option').textContent).toContain(
+    'Who wins the derby?',
+  );
+  await userEvent.keyboard('{Enter}');
+  expect(snippet()).toBe('<div data-widget="poll" data-poll-id="12"></div>');
+  expect(address()).toBe('?poll-id=12');
+  expect(screen.getByText('Who wins the derby?')).toBeTruthy();
+});
+
+test('who is faster than the search gets the first that is found', async () => {
+  const { pass, address } = await setUp(undefined, [{ wire: { data: [derby] } }]);
+  await userEvent.type(screen.getByRole('combobox', { name: 'poll-id' }), 'derby{Enter}');
+  await pass(200);
+  expect(address()).toBe('?poll-id=12');
+});
+
+test('where the host finds nothing, an id is typed, and a word is none', async () => {
+  const { pass, address } = await setUp(undefined, [refused(404), refused(404), refused(404)]);
+  const field = screen.getByRole('combobox', { name: 'poll-id' });
+  await userEvent.type(field, 'derby');
+  await pass(200);
+  expect(screen.getByText(en['find-none'])).toBeTruthy();
+  await userEvent.tab();
+  expect(address()).toBe('');
+  await userEvent.clear(field);
+  await userEvent.type(field, '12');
+  await pass(200);
+  await userEvent.keyboard('{Enter}');
+  expect(address()).toBe('?poll-id=12');
+});
+
+test('choices, switches and texts are written, defaults are not, and another widget begins anew', async () => {
+  const { snippet, address } = await setUp('https://news.example/editors/poll?poll-id=12&when=now');
+  expect(snippet()).toBe('<div data-widget="poll" data-poll-id="12" data-when="now"></div>');
+  await userEvent.click(screen.getByLabelText(/As the widget is made/));
+  expect(address()).toBe('?poll-id=12');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Widget' }), 'karma');
+  await userEvent.click(screen.getByLabelText('stats'));
+  await userEvent.click(screen.getByRole('switch', { name: 'wide', hidden: true }));
+  expect(snippet()).toBe('<div data-widget="karma" data-show="stats" data-wide="true"></div>');
+  await userEvent.click(screen.getByLabelText('ranking'));
+  await userEvent.click(screen.getByLabelText('Twig'));
+  await userEvent.click(screen.getByLabelText('768'));
+  expect(snippet()).toBe("{{ tribune('karma', { 'wide': true }) }}");
+  expect(address()).toBe('?widget=karma&wide=true&show-width=768&show-format=twig');
+});
+
+test('a tag that is pasted fills in the form, and a slip in it is mended', async () => {
+  const { snippet, model } = await setUp();
+  const box = screen.getByRole('textbox', { name: 'Paste a tag', hidden: true });
+  await userEvent.click(box);
+  await userEvent.paste('no tag');
+  expect(screen.getByText(en['paste-none'])).toBeTruthy();
+  await userEvent.clear(box);
+  await userEvent.paste("{{ tribune('pol', { 'poll-id': 12, 'poll': { 'a': 1 } }) }}");
+  act(() => model.received({ tribune: 'notice', code: 'T01', what: 'No widget is called "pol".', remedy: 'Check.' }));
+  expect(within(screen.getByText(/T01/).closest('p') ?? document.body).getByText('T01')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Replace pol with poll' }));
+  expect(snippet()).toBe("{{ tribune('poll', { 'poll-id': 12, 'poll': { 'a': 1 } }) }}");
+  expect(screen.queryByText(/T01/)).toBeNull();
+});
+
+test('without the list of widgets it says what to do', async () => {
+  await setUp(undefined, [], false);
+  expect(screen.getByRole('alert').textContent).toBe(en.unloaded);
+});

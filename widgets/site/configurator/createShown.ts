@@ -1,0 +1,62 @@
+import { batch, computed, signal } from '@preact/signals-core';
+import type { Notice } from '#core/errors/notices.ts';
+import type { Place } from '#core/page/place.ts';
+import type { PreviewMessage } from '#core/preview/message.ts';
+import { readSnippet } from '#core/snippet/readSnippet.ts';
+import { queryOf, type Shown, shownIn } from './address.ts';
+import type { Schemas, WidgetSchema } from './schemas.ts';
+
+/** How what is previewed stands: `unchanged` where the server's answer knows no such state. */
+export type Drawn = 'waiting' | 'ready' | 'unchanged' | 'failed';
+
+/** The tag that is made and how it is looked at, kept in the address of the page, and what the preview reports of it. */
+export function createShown(place: Pick<Place, 'here' | 'rename'>, first: Shown) {
+  const schemas = signal<Schemas | undefined | null>();
+  const shown = signal<Shown>(first);
+  const notices = signal<readonly Notice[]>([]);
+  const drawn = signal<Drawn>('waiting');
+  const isNoTag = signal(false);
+  const tag = computed(() => shown.value.tag);
+  const schema = computed((): WidgetSchema => schemas.value?.[tag.value.widget] ?? {});
+
+  function show(next: Partial<Shown>) {
+    const now = { ...shown.peek(), ...next };
+    batch(() => {
+      shown.value = now;
+      notices.value = [];
+      drawn.value = 'waiting';
+      isNoTag.value = false;
+    });
+    const { pathname, hash } = place.here();
+    place.rename(`${pathname}${queryOf(now, first, schema.peek())}${hash}`);
+  }
+
+  return {
+    ...{ schemas, schema, tag, notices, drawn, isNoTag, show },
+    look: computed(() => shown.value.look),
+    /** Shows what the address says, once it is known what there is. */
+    open(known: Schemas | undefined) {
+      batch(() => {
+        if (known) shown.value = shownIn(place.here().searchParams, first, known);
+        schemas.value = known ?? null;
+      });
+    },
+    paste(text: string) {
+      const read = readSnippet(text, schemas.peek() ?? {});
+      if (!read) {
+        isNoTag.value = text.trim() !== '';
+        return;
+      }
+      const { widget, settings, format } = read;
+      show({ tag: { widget, settings }, look: { ...shown.peek().look, format } });
+    },
+    received(message: PreviewMessage) {
+      if (message.tribune === 'notice') {
+        const { code, what, remedy } = message;
+        notices.value = [...notices.peek(), { code, what, remedy }];
+      }
+      if (message.tribune === 'drawn')
+        drawn.value = message.isReady ? (message.isChanged ? 'ready' : 'unchanged') : 'failed';
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Pick } from '#core/contract/pick.ts';
+import { useClock } from '#core/view/viewContext.tsx';
+
+export type Find = (kind: string, text: string) => Promise<readonly Pick[] | undefined>;
+
+/** How long a writer pauses before their text is looked for, in ms. */
+const pause = 150;
+
+/** What is looked for and found while somebody types; `text` is undefined while nobody does. */
+export interface PickSearch {
+  readonly text: string | undefined;
+  readonly found: readonly Pick[];
+  /** Which of them the keys are at. */
+  readonly at: number;
+  /** Whether what is found is what is typed by now. */
+  readonly isCurrent: boolean;
+  type(text: string | undefined): void;
+  move(step: 1 | -1): void;
+  /** Takes the first as soon as something is found. */
+  hurry(): void;
+}
+
+const nothing = { found: [], at: 0, for: undefined } as const;
+
+export function usePickSearch(kind: string, onFind: Find, onHurried: (pick: Pick) => void): PickSearch {
+  const clock = useClock();
+  const [text, setText] = useState<string>();
+  const [result, setResult] = useState<{ found: readonly Pick[]; at: number; for: string | undefined }>(nothing);
+  const isHurried = useRef(false);
+  const hurried = useRef(onHurried);
+  hurried.current = onHurried;
+
+  useEffect(() => {
+    if (text === undefined) return;
+    let isWanted = true;
+    const stop = clock.after(text === '' ? 0 : pause, async () => {
+      const found = (await onFind(kind, text)) ?? [];
+      if (!isWanted) return;
+      setResult({ found, at: 0, for: text });
+      if (isHurried.current && found[0]) hurried.current(found[0]);
+      isHurried.current = false;
+    });
+    return () => {
+      isWanted = false;
+      stop();
+    };
+  }, [clock, kind, onFind, text]);
+
+  return {
+    text,
+    ...result,
+    isCurrent: text !== undefined && result.for === text,
+    type: useCallback((typed) => {
+      setText(typed);
+      if (typed === undefined) setResult(nothing);
+    }, []),
+    move: (step) =>
+      setResult(({ found, at, ...rest }) => ({ ...rest, found, at: (at + step + found.length) % (found.length || 1) })),
+    hurry() {
+      isHurried.current = true;
+    },
+  };
+}
+
+/** What a value is of; undefined as long as nobody knows. */
+export function usePicked(kind: string, value: string, onFind: Find): [Pick | undefined, (pick: Pick) => void] {
+  const [picked, setPicked] = useState<Pick>();
+  useEffect(() => {
+    if (value === '' || picked?.value === value) return;
+    let isWanted = true;
+    onFind(kind, value).then((picks) => isWanted && setPicked(picks?.find((each) => each.value === value)));
+    return () => {
+      isWanted = false;
+    };
+  }, [kind, onFind, picked, value]);
+  return [picked?.value === value ? picked : undefined, setPicked];
+}
