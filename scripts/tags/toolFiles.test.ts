@@ -79,3 +79,25 @@ ${wrong}
   expect(errorsOf(use(''))).toEqual([]);
   expect(errorsOf(use("export const bad: TribuneTags['poll'] = { 'data-poll-ids': 12 };"))).toHaveLength(1);
 });
+
+test('the component of React takes the attributes of a widget in camelCase, and no others', () => {
+  const folder = join(root, '.cache/types-react');
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const file of ['tribune.d.ts', 'Tribune.tsx']) writeFileSync(join(folder, file), files.get(`dev/${file}`) ?? '');
+  const errorsOf = (tag: string) => {
+    writeFileSync(join(folder, 'use.tsx'), `import { Tribune } from './Tribune.tsx';\nexport const tag = ${tag};\n`);
+    const flags =
+      '--noEmit --strict --jsx react-jsx --target es2022 --module nodenext --allowImportingTsExtensions --types react';
+    const { stdout } = spawnSync(
+      process.execPath,
+      ['node_modules/typescript/bin/tsc', '--ignoreConfig', ...flags.split(' '), join(folder, 'use.tsx')],
+      { encoding: 'utf8' },
+    );
+    return stdout.split('\n').filter((line) => line.includes('.cache/types'));
+  };
+  expect(errorsOf('<Tribune widget="poll" pollId={12} when="now" props={{ poll: {} }} />')).toEqual([]);
+  expect(errorsOf('<Tribune widget="league-standings" league="eredivisie" view="home" />')).toEqual([]);
+  expect(errorsOf('<Tribune widget="poll" pollIds={12} />')).not.toEqual([]);
+  expect(errorsOf('<Tribune widget="league-standings" league="eredivisie" view="houses" />')).not.toEqual([]);
+});

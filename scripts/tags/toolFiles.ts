@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { tenantConfig } from '../../core/page/config.ts';
 import { attributeName } from '../../core/widget/attributeName.ts';
 import type { Widget } from '../../core/widget/defineWidget.ts';
@@ -32,6 +33,7 @@ export const toolFiles = (declared: Declarations): ReadonlyMap<string, string> =
     ['dev/tribune.html-data.json', json(htmlData(declared))],
     ['dev/web-types.json', json(webTypes(declared))],
     ['dev/tribune.d.ts', types(declared)],
+    ['dev/Tribune.tsx', readFileSync(new URL('../../templates/cms/react/Tribune.tsx', import.meta.url), 'utf8')],
   ]);
 
 const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`;

@@ -1,0 +1,94 @@
+import type { Page } from 'playwright/test';
+import { readDeclarations } from '../../loader/declarations.ts';
+import { exampleOf, fieldsOf } from '../../scripts/tags/fields.ts';
+import { expect, test } from '../support/newsroom.ts';
+import { expectAccessible } from '../support/quality.ts';
+import { papers } from '../support/reader.ts';
+
+const paper = papers.nl;
+const tagOf = (page: Page) => page.getByRole('textbox', { name: 'De tag' });
+/** What the island in the frame says. */
+const shown = (page: Page) => page.frameLocator('iframe').locator('main > [data-widget]');
+
+test('a tag is pasted with a slip, mended as the loader says, and seen in the state that is asked for', async ({
+  page,
+}) => {
+  await page.goto(`${paper.home}/editors/poll`);
+  await page.getByText('Een bestaande tag controleren').click();
+  await page.getByRole('textbox', { name: 'Plak een tag' }).fill('[tribune widget="pol" poll-id="11"]');
+  await expect(page.getByText('T01')).toBeVisible();
+  await page.getByRole('button', { name: 'pol vervangen door poll' }).click();
+  await expect(tagOf(page)).toHaveValue('[tribune widget="poll" poll-id="11"]');
+  await expect(page.getByText('T01')).toBeHidden();
+  await expect(shown(page).getByRole('radio').first()).toBeVisible();
+  await page.getByLabel('Gesloten').check();
+  await expect(shown(page).getByRole('radio')).toHaveCount(0);
+  await expect(page).toHaveURL(/\?poll-id=11&show-state=closed&show-format=shortcode$/);
+});
+
+const states = [
+  ['Een gast', 'guest', /Stem$/],
+  ['Een lezer', 'reader', /Stem$/],
+  ['Gedaan', 'done', /jouw keuze/],
+  ['Leeg', 'empty', /Nog geen stemmen/],
+  ['Server plat', 'failed', /Opnieuw proberen/],
+  ['Zonder scripts', 'scriptless', /^$/],
+] as const;
+
+test('each state is that of the real island, in both languages and themes', { tag: '@soak' }, async ({
+  page,
+  site,
+}) => {
+  const before = await page.request.get(`${site.url}${'/api/v1/poll/11/show'}`, {
+    headers: { 'x-tenant': paper.tenant },
+  });
+  for (const [label, state, text] of states) {
+    await page.goto(`${paper.home}/editors/poll?poll-id=11&show-state=${state}&show-theme=dark`);
+    await expect(page.getByLabel(label)).toBeChecked();
+    await expect(shown(page)).toHaveText(text);
+    await expect(page.frameLocator('iframe').locator('html')).toHaveAttribute('data-theme', 'dark');
+  }
+  await page.goto(`${paper.home}/editors/poll?poll-id=11&show-locale=en&show-width=360`);
+  await expect(shown(page)).toHaveText(/Vote$/);
+  expect((await page.locator('iframe').boundingBox())?.width).toBe(360);
+  // A reader's vote in a preview is nobody's.
+  await page.goto(`${paper.home}/editors/poll?poll-id=11&show-state=reader`);
+  await shown(page).getByRole('radio').first().check();
+  await shown(page).getByRole('button', { name: paper.says.vote }).click();
+  await expect(shown(page).getByRole('alert')).toContainText('Een voorbeeld bewaart niets.');
+  const after = await page.request.get(`${site.url}${'/api/v1/poll/11/show'}`, {
+    headers: { 'x-tenant': paper.tenant },
+  });
+  expect((await after.json()).total_voting).toBe((await before.json()).total_voting);
+  expect(site.requests.filter((line) => line.startsWith('POST'))).toEqual([]);
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /token|user$/.test(key)))).toEqual([]);
+});
+
+test('the form can be used at 320 px, in both themes, by everybody', { tag: '@soak' }, async ({ page }) => {
+  for (const widget of ['poll', 'league-standings', 'article-list']) {
+    await page.goto(`${paper.home}/editors/${widget}?when=now`);
+    await expect(page.getByRole('textbox', { name: 'De tag' })).toBeVisible();
+    for (const summary of await page.locator('summary').all()) if (await summary.isVisible()) await summary.click();
+    await expectAccessible(page, { within: '[data-widget="configurator"]' });
+  }
+});
+
+test('a CMS frames it from the bundle', { tag: '@soak' }, async ({ page }) => {
+  await page.goto(`/assets/cdn/${paper.tenant}/dev/configurator.html?widget=league-standings&league=eredivisie`);
+  await expect(tagOf(page)).toHaveValue('<div data-widget="league-standings" data-league="eredivisie"></div>');
+  await expect(shown(page).getByRole('table').first()).toBeVisible();
+});
+
+test('every widget that has a tag can be made and is shown', { tag: '@soak' }, async ({ page }) => {
+  const widgets = (await readDeclarations(process.cwd())).map(({ widget }) => widget);
+  for (const widget of widgets.filter(({ place, name }) => place !== 'overlay' && name !== 'configurator')) {
+    const needed = fieldsOf(widget).filter(({ isRequired }) => isRequired);
+    const query = needed.map(({ key, field }) => [
+      key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+      `${exampleOf(field)}`,
+    ]);
+    await page.goto(`${paper.home}/editors/${widget.name}?${new URLSearchParams(query)}`);
+    await expect(tagOf(page), widget.name).toHaveValue(new RegExp(`^<div data-widget="${widget.name}"`));
+    await expect(shown(page), widget.name).toHaveAttribute('data-w-state', /ready|failed/);
+  }
+});

@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import { build } from 'vite';
+import { inProduction } from '../../scripts/inProduction.ts';
+import { root } from './sources.ts';
+
+const id = 'virtual:react-host';
+
+/** A page that a host renders with React: `reactHost.go(route)` shows another one, without a request. */
+const app = `import { createElement, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { Tribune } from ${JSON.stringify(join(root, 'templates/cms/react/Tribune.tsx'))};
+
+const routes = [
+  () => [['poll', { pollId: 12 }], ['league-standings', { league: 'eredivisie', limit: 3 }]],
+  () => [['poll', { pollId: 11 }], ['top-scorers', { league: 'world-cup' }]],
+];
+
+function Page({ route, redrawn }) {
+  const tags = routes[route % routes.length]();
+  return createElement('section', { 'data-redrawn': redrawn },
+    createElement('h1', null, 'Route ' + route),
+    tags.map(([widget, settings], at) => createElement(Tribune, { key: at, widget, when: 'now', ...settings })));
+}
+
+const place = document.createElement('div');
+place.id = 'react-host';
+document.querySelector('main').prepend(place);
+const page = createRoot(place);
+let redrawn = 0;
+const go = (route) => flushSync(() => page.render(createElement(Page, { route, redrawn: redrawn += 1 })));
+Object.assign(window, { reactHost: { go, leave: () => page.unmount() } });
+`;
+
+/** The script of that page, to be evaluated. */
+export async function reactHost(): Promise<string> {
+  const output = await inProduction(() =>
+    build({
+      root,
+      configFile: false,
+      logLevel: 'silent',
+      define: { 'process.env.NODE_ENV': '"production"' },
+      plugins: [
+        {
+          name: id,
+          resolveId: (source) => (source === id ? `\0${id}` : undefined),
+          load: (each) => (each === `\0${id}` ? app : undefined),
+        },
+      ],
+      build: { write: false, rolldownOptions: { input: { host: id }, output: { format: 'iife' } } },
+    }),
+  );
+  const [first] = [output].flat().flatMap((each) => ('output' in each ? each.output : []));
+  return first?.type === 'chunk' ? first.code : '';
+}
