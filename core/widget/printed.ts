@@ -34,6 +34,17 @@ export const maybeShow = z.nullable(
   }),
 );
 export type MaybeShow = z.output<typeof maybeShow>;
+/** How a match ended for a team. */
+export const outcome = z.enum(['win', 'draw', 'loss']);
+/** How the matches of a team ended. */
+export const form = z
+  .array(z.object({ outcome, letter: text, label: text.check(z.describe('"Won against PSV (3–1, at home, 8 Mar)"')) }))
+  .check(z.describe('The last five matches, the newest at the end'));
+/** Which matches change what is printed. */
+export const changedBy = {
+  follow: text.check(z.describe('Ids of the matches that can change it soon, with spaces')),
+  next_kick_off: maybeMoment.check(z.describe('Of the match after those')),
+} as const;
 /** The button that follows a team or a match, in a tag of its own. */
 export const followTag = z.object({
   team: maybeText.check(z.describe('Slug of a team; null for a match')),

@@ -29,7 +29,10 @@ const faults: readonly (readonly [string, Fault])[] = [
   ['403', { answer: 403, body: '{"message":"This action is unauthorized."}' }],
   ['a page of a Wi-Fi', { answer: 200, body: '<html>Log in</html>', type: 'text/html' }],
   ['JSON that is none of ours', { answer: 200, body: '{"data":{"odd":1}}' }],
+  ['JSON that ends before its end', { answer: 200, body: '{"data":{"id":260104,"na', type: 'application/json' }],
   ['a connection that is reset', 'reset'],
+  ['an answer that is lost', 'lose-answer'],
+  ['a server that says nothing', 'hang'],
 ];
 
 /** What a widget says is wrong; regions that wait for something to say are there all the time. */
@@ -39,7 +42,7 @@ for (const [name, fault] of faults)
   test(`all widgets of football on one page say what is wrong with the server, and go on once it is well: ${name}`, {
     tag: '@soak',
   }, async ({ page, site }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     await page.goto(`${site.url}${papers.en.home}/contact`);
     site.fault(calls, fault);
     await page.evaluate((all) => {
@@ -56,7 +59,7 @@ for (const [name, fault] of faults)
     });
     for (const { selector, tag } of places) {
       await expect(tag, selector).toHaveAttribute('data-w-state', 'ready', { timeout: 30_000 });
-      await expect(alertsOf(tag), selector).not.toHaveCount(0, { timeout: 30_000 });
+      await expect(alertsOf(tag), selector).not.toHaveCount(0, { timeout: 60_000 });
       await expect(alertsOf(tag).first(), selector).not.toHaveText(/unauthorized|undefined|failure\./i);
     }
     site.clear();

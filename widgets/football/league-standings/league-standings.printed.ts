@@ -1,13 +1,7 @@
 import * as z from 'zod/mini';
-import { id, maybeAddress, maybeMoment, maybeShow, maybeText, text } from '#core/widget/printed.ts';
+import { changedBy, form, id, maybeAddress, maybeShow, maybeText, text } from '#core/widget/printed.ts';
 
 const colour = text.check(z.describe('"#d4021d"'));
-
-const form = z.object({
-  outcome: z.enum(['win', 'draw', 'loss']),
-  letter: text,
-  label: text.check(z.describe('"Won against PSV (3–1, at home, 8 Mar)"')),
-});
 
 const row = z.object({
   team_id: id,
@@ -31,7 +25,7 @@ const row = z.object({
   goals_text: text.check(z.describe('"62–40"')),
   difference_text: text.check(z.describe('"+22"')),
   points: text,
-  form: z.array(form).check(z.describe('The last five matches, the newest at the end')),
+  form,
 });
 
 /** What league-standings.printed.html is printed from. */
@@ -45,8 +39,7 @@ export const printed = z.object({
   when: maybeText.check(
     z.describe('"interaction" where no match is on or near: nothing is loaded for the table then. Null: as declared'),
   ),
-  follow: text.check(z.describe('Ids of the matches that can change the tables soon, with spaces')),
-  next_kick_off: maybeMoment.check(z.describe('Of the match after those')),
+  ...changedBy,
   is_full: z.boolean().check(z.describe('Of the variant `full`')),
   is_live: z.boolean().check(z.describe('Matches are under way, and count as they stand')),
   note_text: text.check(z.describe('"After the matches of 8 March", or that matches are on')),

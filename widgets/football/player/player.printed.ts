@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import {
+  changedBy,
   id,
   maybeAddress,
   maybeFollowTag,
-  maybeMoment,
   maybeShow,
   maybeText,
   moment,
@@ -32,8 +32,7 @@ const match = z.object({
 export const printed = z.object({
   player_id: id,
   when: maybeText.check(z.describe('"interaction": nothing is loaded for what is printed. Null: as declared')),
-  follow: text.check(z.describe('Ids of the matches of their team that are on or near, with spaces')),
-  next_kick_off: maybeMoment.check(z.describe('Of the match of their team after those')),
+  ...changedBy,
   facts: z.array(
     z.object({ label: text, value: text, flag: maybeText, url: maybeAddress, follow_tag: maybeFollowTag }),
   ),

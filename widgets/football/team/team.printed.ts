@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import {
+  form,
   maybeAddress,
   maybeFollowTag,
   maybeMoment,
@@ -7,14 +8,9 @@ import {
   maybeText,
   moment,
   neutralState,
+  outcome,
   text,
 } from '#core/widget/printed.ts';
-
-const form = z.object({
-  outcome: z.enum(['win', 'draw', 'loss']),
-  letter: text,
-  label: text.check(z.describe('"Won against PSV (3–1)"')),
-});
 
 /** The match that is on, or the next. */
 const now = z.object({
@@ -35,7 +31,7 @@ const result = z.object({
   sides_text: text,
   sides_url: maybeAddress,
   score_text: text,
-  outcome: z.enum(['win', 'draw', 'loss']),
+  outcome,
   letter: text,
   outcome_label: text,
 });
@@ -46,7 +42,7 @@ const overview = z.object({
   points_text: text,
   has_form: z.boolean(),
   form_label: text,
-  form: z.array(form).check(z.describe('The last five matches, the newest at the end')),
+  form,
   now: z.nullable(now),
   has_results: z.boolean(),
   results_caption: text,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { address, id, maybeAddress, maybeMoment, maybeShow, maybeText, text } from '#core/widget/printed.ts';
+import { address, changedBy, id, maybeAddress, maybeShow, maybeText, text } from '#core/widget/printed.ts';
 
 const row = z.object({
   player_id: id,
@@ -17,8 +17,7 @@ const row = z.object({
 export const printed = z.object({
   league: text,
   when: maybeText.check(z.describe('"interaction" where no match is on or near. Null: as declared')),
-  follow: text.check(z.describe('Ids of the matches that can change it soon, with spaces')),
-  next_kick_off: maybeMoment.check(z.describe('Of the match after those')),
+  ...changedBy,
   caption: text,
   position_label: text,
   player_label: text,
