@@ -69,7 +69,11 @@ async function newTab(bidi: Bidi): Promise<Remote> {
       return z.parse(z.string(), result?.value);
     },
     async resize(viewport) {
-      await bidi.send('browsingContext.setViewport', { context, viewport });
+      const resize = () => bidi.send('browsingContext.setViewport', { context, viewport });
+      // Firefox refuses while one page gives way to another that it leads to.
+      await resize().catch((error) =>
+        String(error).includes('SECURITY_MANAGER_VETO') ? resize() : Promise.reject(error),
+      );
     },
     async act(actions) {
       await bidi.send('input.performActions', { context, actions });

@@ -4,8 +4,8 @@ import type { Tab } from './tab.ts';
 export const screens = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } } as const;
 
 /**
- * Runs in the page: which tags of the first screen are not ready, and which failed anywhere. Some wait for a press or an address, and two kinds of
- * page are there for others than islands.
+ * Runs in the page: which tags of the first screen are not ready, and which failed anywhere. Some wait for a press or an address, or stand in one that
+ * does, and two kinds of page are there for others than islands.
  */
 export function unready(): readonly string[] {
   if (document.readyState !== 'complete') return ['the page is loading'];
@@ -16,9 +16,9 @@ export function unready(): readonly string[] {
   };
   const tags = [
     ...document.querySelectorAll<HTMLElement>(
-      '[data-widget]:not([data-widget="navigation"], [data-when^="interaction"], [data-when^="hash"]), [data-page]:not([data-page="community"], [data-page="liveblog-article"])',
+      '[data-widget]:not([data-widget="navigation"]), [data-page]:not([data-page="community"], [data-page="liveblog-article"])',
     ),
-  ];
+  ].filter((tag) => !tag.closest('[data-when^="interaction"], [data-when^="hash"]'));
   return tags
     .filter((tag) => tag.dataset.wState === 'failed' || (tag.dataset.wState !== 'ready' && isSeen(tag)))
     .map(nameOf);
