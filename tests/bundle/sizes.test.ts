@@ -319,6 +319,12 @@ test('the cards that a list draws weigh at most 1.5 kB more, the sizes of their 
   expectWithin(sizes, 0.8);
 });
 
+test('pages of a list that replace each other cost 2 kB more, and only lists that have them', () => {
+  const pages = named(later(ownFiles('article-list')), 'article-list-drawpages');
+  expect(pages).toHaveLength(1);
+  expectWithin(pages, 2);
+});
+
 test('a template of a tenant costs 3.2 kB beside the sanitiser, and only where there is one', () => {
   const cards = named(later(later(ownFiles('article-list'))), 'article-list-tenantcards');
   expect(cards).toHaveLength(1);

@@ -37,6 +37,8 @@ export interface Content {
   readonly sections: readonly string[];
   /** What readers see for a tag: `fc-twente` -> `FC Twente`. Undefined for a tag that the paper does not know. */
   tagLabel(tag: string): string | undefined;
+  /** The tag of its photo reports. */
+  readonly photoTag: string;
   /** What the paper says of itself on a page of its own. */
   readonly about: readonly { readonly heading?: string; readonly text: string }[];
   readonly notes: Readonly<Partial<Record<Note, string>>>;

@@ -5,19 +5,21 @@ import { pageAsked, pagingBack } from './paging.ts';
 import { articleListTag } from './printed/articleList.ts';
 import { frontPlaces } from './printed/promotion.ts';
 
-const perPage = 10;
+const perPage = { articles: 10, photos: 6 } as const;
 
-/** Articles with a tag, ten to a page. A tag without articles, or a page beyond the last, says so with status 404. */
+/** Articles with a tag, ten to a page; photo reports six to a page, which leads on to the next and back. A tag without articles, or a page beyond the last, says so with status 404. */
 export async function tagPage(input: PageInput): Promise<PageOutput> {
   const { links, says } = input;
   const tag = input.params.tag ?? '';
-  const { sections, tagLabel } = input.content;
+  const { photoTag, sections, tagLabel } = input.content;
+  const isOfPhotos = tag === photoTag;
+  const pageSize = perPage[isOfPhotos ? 'photos' : 'articles'];
   const label = tagLabel(tag) ?? tag;
   const page = pageAsked(input);
-  const asks = { tags: [tag], offset: (page - 1) * perPage, limit: perPage };
+  const asks = { tags: [tag], offset: (page - 1) * pageSize, limit: pageSize };
   const listed = await input.articles.listed(asks);
   const { articles: shown, total = 0 } = listed;
-  const pages = Math.max(1, Math.ceil(total / perPage));
+  const pages = Math.max(1, Math.ceil(total / pageSize));
   const promotion = await input.promotion();
   const body = html`<div class="wrap listing">
 <header class="listing-head">
@@ -28,13 +30,18 @@ ${
   shown.length > 0
     ? articleListTag(
         listed,
-        { source: 'tag', tag, headingLevel: 2, page: page - 1, before: asks.offset, moreUrl: links.tag(tag, page + 1) },
+        {
+          ...{ source: 'tag', tag, headingLevel: 2, pageSize, page: page - 1, before: asks.offset, isOfPhotos },
+          ...(isOfPhotos
+            ? { pageUrl: (other: number) => links.tag(tag, other) }
+            : { moreUrl: links.tag(tag, page + 1) }),
+        },
         input,
       )
     : html`<div class="empty"><p class="empty-title">${says.noArticles}</p><p>${says.noArticlesMore}</p><p><a href="${links.home}">${says.backHome}</a></p></div>`
 }
 ${shown.length > 0 && frontPlaces(promotion, input)}
-${shown.length > 0 && pagingBack({ page, pages, to: (other) => links.tag(tag, other) }, input)}
+${shown.length > 0 && !isOfPhotos && pagingBack({ page, pages, to: (other) => links.tag(tag, other) }, input)}
 </div>`;
   return document(input, {
     title: page > 1 ? `${label}, ${says.page(page, pages).toLowerCase()}` : label,

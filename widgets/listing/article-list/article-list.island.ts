@@ -2,4 +2,12 @@ import { defineIsland } from '#core/widget/island.ts';
 import { createArticleList } from './article-list.model.ts';
 import { drawList } from './drawList.ts';
 
-export const island = defineIsland({ model: createArticleList, draw: drawList, sheets: [] });
+export const island = defineIsland({
+  model: (page, attributes: Parameters<typeof createArticleList>[1], host) => ({
+    attributes,
+    list: attributes.paging === 'pages' ? undefined : createArticleList(page, attributes, host),
+  }),
+  draw: ({ attributes, list }, drawing) =>
+    list ? drawList(list, drawing) : import('./drawPages.ts').then(({ drawPages }) => drawPages(attributes, drawing)),
+  sheets: [],
+});

@@ -14,6 +14,7 @@ export const printed = z.object({
   page_size: size,
   first_page_size: size,
   is_sticky: z.boolean().check(z.describe('What the desk keeps on top comes first')),
+  look: z.nullable(z.literal('photos')).check(z.describe('Large pictures beside each other, for photo reports')),
   article: z.nullable(z.object({ id })).check(z.describe('The one that is being read')),
   heading_level: z.int().check(z.minimum(2), z.maximum(6)),
   next_offset: count.check(z.describe('How many articles come before those that follow')),
@@ -53,6 +54,17 @@ export const printed = z.object({
       comments: z.nullable(z.object({ article_id: id, url: address, count_text: text, count_label: text })),
     }),
   ),
+  pager: z
+    .nullable(
+      z.object({
+        label: text,
+        previous_label: text,
+        previous_url: maybeAddress.check(z.describe('Null on the first page')),
+        next_label: text,
+        next_url: maybeAddress.check(z.describe('Null on the last page')),
+      }),
+    )
+    .check(z.describe('In place of `more`: pages that replace each other')),
   none_text: text.check(z.describe('"Geen artikelen gevonden"')),
   more: z
     .nullable(z.object({ url: address, label: text }))

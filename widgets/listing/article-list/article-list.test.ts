@@ -72,6 +72,7 @@ function printed(ids: readonly number[], more: Partial<Printed> = {}): string {
       },
       ...{ excerpt: null, picture: null, tag: null, author: null, elsewhere_text: null, date: null, comments: null },
     })),
+    ...{ look: null, pager: null },
     none_text: 'No articles found',
     more: ids.length > 0 ? { url: '?page=2', label: 'More articles' } : null,
     ...more,
@@ -93,7 +94,7 @@ const defaults: Attributes = {
   ...{ source: 'latest', tag: undefined, user: undefined, token: '/api/v2/article/home/get/', format: 'json' },
   ...{ pageSize: 10, firstPageSize: undefined, isSticky: false, excludeTypes: undefined, articleId: undefined },
   headingLevel: 3,
-  cardTemplate: undefined,
+  ...{ cardTemplate: undefined, paging: 'more', look: 'list' },
 };
 
 async function list({

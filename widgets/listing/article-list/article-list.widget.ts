@@ -57,6 +57,20 @@ export const attributes = z.object({
         z.meta({ examples: ['video,photo_report'] }),
       ),
   ),
+  paging: z._default(
+    z
+      .enum(['more', 'pages'])
+      .check(
+        z.describe('`more`: the list grows; `pages`: previous and next, and the address says which page is shown'),
+      ),
+    'more',
+  ),
+  look: z._default(
+    z
+      .enum(['list', 'photos'])
+      .check(z.describe('`photos`: large pictures beside each other, for photo reports; the style sheet reads it')),
+    'list',
+  ),
   articleId: z.optional(
     z.coerce
       .number()

@@ -77,15 +77,15 @@ const published = new Map<Locale, readonly Article[]>();
 /** What a paper has published, newest first: what was written by hand, and what the results say of every club and match. */
 export function articlesOf(locale: Locale): readonly Article[] {
   const written = writtenOf(locale);
-  const reports = worldCupReports(locale);
+  const [seasons, reports] = [clubSeasons(locale), worldCupReports(locale)];
   const known =
     published.get(locale) ??
     newestFirst([
       ...written,
-      ...clubSeasons(locale),
+      ...seasons,
       ...reports,
       ...elsewhere(locale),
-      ...inPictures(locale, written, reports),
+      ...inPictures(locale, { written, reports, seasons }),
     ]).map(signed);
   published.set(locale, known);
   return known;

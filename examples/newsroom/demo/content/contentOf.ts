@@ -5,7 +5,7 @@ import { about, notes, ownPages } from './notes.ts';
 import { playOf } from './play.ts';
 import { competitionOf, idOf, seasonMatch } from './season.ts';
 import { squadOf } from './squads.ts';
-import { sections, tagLabel } from './tags.ts';
+import { photoTags, sections, tagLabel } from './tags.ts';
 
 /** What one of the two papers has published. */
 export function contentOf(tenant: string): Content {
@@ -15,6 +15,7 @@ export function contentOf(tenant: string): Content {
     liveblogs: liveblogsOf(locale),
     sections: sections[locale],
     tagLabel: (tag) => tagLabel(locale, tag),
+    photoTag: photoTags[locale],
     about: about[locale],
     notes: notes[locale],
     ownPages: ownPages[locale],

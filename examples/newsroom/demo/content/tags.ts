@@ -29,6 +29,9 @@ const topics: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
   },
 };
 
+/** Photo reports have it. */
+export const photoTags: Readonly<Record<Locale, string>> = { nl: 'in-beeld', en: 'in-pictures' };
+
 /** What stands in the navigation, in order. */
 export const sections: Readonly<Record<Locale, readonly string[]>> = {
   nl: ['titelstrijd', 'degradatie', 'analyse', 'wedstrijd', 'cijfers', 'terugblik'],

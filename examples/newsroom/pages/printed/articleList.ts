@@ -23,7 +23,18 @@ export interface ArticleListLook {
   readonly before?: number;
   /** Of the page that follows, for who has no JavaScript. */
   readonly moreUrl?: string;
+  /** Pages that replace each other, in place of a list that grows; its address within the site, of a page from 1. */
+  readonly pageUrl?: (page: number) => string;
+  readonly isOfPhotos?: boolean;
 }
+
+const pagerOf = (page: number, hasNext: boolean, urlOf: (page: number) => string, say: (key: string) => string) => ({
+  label: say('pages'),
+  previous_label: say('previous'),
+  previous_url: page > 0 ? urlOf(page) : null,
+  next_label: say('next'),
+  next_url: hasNext ? urlOf(page + 2) : null,
+});
 
 /** The tag of a list of articles, with a page of it. */
 export function articleListTag(
@@ -40,11 +51,13 @@ export function articleListTag(
     {
       ...{ source, tag_slug: look.tag ?? null, user: look.user ?? null },
       ...{ page_size: pageSize, first_page_size: look.firstPageSize ?? pageSize, is_sticky: look.isSticky ?? false },
+      look: look.isOfPhotos ? 'photos' : null,
       article: look.article === undefined ? null : { id: look.article },
       heading_level: headingLevel,
       ...{ next_offset: before + articles.length, next_page: page + 1, total: total ?? 0, has_more },
       has_articles: articles.length > 0,
       articles: articles.map((each) => shownCard(each, setting)),
+      pager: look.pageUrl ? pagerOf(page, has_more, look.pageUrl, words.say) : null,
       none_text: words.say('empty'),
       more: has_more && moreUrl !== undefined ? { url: moreUrl, label: words.say('more') } : null,
     },

@@ -1,0 +1,103 @@
+import { effect } from '@preact/signals-core';
+import { setAttributes } from '#core/dom/element.ts';
+import { failureText } from '#core/i18n/failureWords.ts';
+import type { Words } from '#core/i18n/words.ts';
+import { isPlainClick } from '#core/page/isPlainClick.ts';
+import { maker } from '#core/view/maker.ts';
+import type { Drawing } from '#core/widget/island.ts';
+import type { Attributes } from './article-list.widget.ts';
+import { createItems } from './createItems.ts';
+import { createPagedList, type PagedList } from './pagedList.ts';
+
+const make = maker('tb-articles-');
+
+/** A way to another page: a link, or what stands in its place where there is none. */
+function createWay(link: HTMLAnchorElement, by: 1 | -1, model: PagedList, signal: AbortSignal) {
+  const printed = link.getAttribute('href');
+  link.addEventListener(
+    'click',
+    (event) => {
+      if (!isPlainClick(event)) return;
+      event.preventDefault();
+      model.turn(by);
+    },
+    { signal },
+  );
+  return {
+    show() {
+      const page = (model.shown.value?.page ?? 0) + by;
+      const isOpen = by === 1 ? model.hasNext.value : page >= 0;
+      setAttributes(link, { href: isOpen && model.addressOf(page), 'aria-disabled': !isOpen && 'true' });
+    },
+    restore: () => setAttributes(link, { href: printed ?? false, 'aria-disabled': printed === null && 'true' }),
+  };
+}
+
+/** The ways to other pages, as the host prints them. */
+function makePager(words: Words): HTMLElement {
+  const way = (name: string) => {
+    const link = make('a', 'page', words.say(name));
+    link.role = 'link';
+    link.dataset.wAction = name;
+    return link;
+  };
+  const pager = make('nav', 'pager', way('previous'), way('next'));
+  pager.setAttribute('aria-label', words.say('pages'));
+  return pager;
+}
+
+/** Draws pages that replace each other in the list that the host printed, or in one of its own. */
+export async function drawPages(attributes: Attributes, drawing: Drawing): Promise<() => void> {
+  const { host, page, drawn } = drawing;
+  const { element: tag, words, queue } = host;
+  const controller = new AbortController();
+  const model = createPagedList(page, attributes, host);
+  const makeItems = await createItems(attributes, drawing);
+  const printed = tag.querySelector<HTMLElement>('.tb-articles');
+  const box = printed ?? make('div', 'box');
+  box.classList.add('tb-articles');
+  const list = box.querySelector<HTMLElement>('.tb-articles-list') ?? make('ol', 'list');
+  list.role = 'list';
+  const printedItems = [...list.children];
+  const pager = box.querySelector<HTMLElement>('.tb-articles-pager') ?? makePager(words);
+  const [alert, status] = [make('div', 'alert'), make('p', 'status')];
+  alert.role = 'alert';
+  status.role = 'status';
+  const added = [list, alert, pager, status].filter((each) => !box.contains(each));
+  const ways = ([-1, 1] as const).flatMap((by) => {
+    const link = pager.querySelector<HTMLAnchorElement>(`a[data-w-action="${by === 1 ? 'next' : 'previous'}"]`);
+    return link ? [createWay(link, by, model, controller.signal)] : [];
+  });
+  if (!list.isConnected && !box.contains(list)) box.append(list);
+  pager.before(alert);
+  box.append(...added.filter((each) => !box.contains(each)));
+  if (!printed) tag.append(box);
+  let standing = model.shown.peek();
+
+  const stop = effect(() => {
+    const { value: shown } = model.shown;
+    list.setAttribute('aria-busy', `${model.isBusy.value}`);
+    for (const way of ways) way.show();
+    const reason = model.failure.value;
+    alert.replaceChildren(...(reason ? [make('p', 'failure', failureText(reason, words))] : []));
+    if (!shown || shown === standing) return;
+    const isTurned = standing !== undefined;
+    standing = shown;
+    list.replaceChildren(...(shown.articles ? makeItems(shown.articles) : printedItems));
+    status.textContent =
+      list.childElementCount === 0 ? words.say('empty') : words.say('page', { page: shown.page + 1 });
+    if (isTurned) list.querySelector<HTMLElement>('.tb-articles-link')?.focus();
+  });
+  drawn('keep');
+  for (const { action } of queue)
+    if (action === 'next' || action === 'previous') model.turn(action === 'next' ? 1 : -1);
+
+  return () => {
+    stop();
+    controller.abort();
+    for (const way of ways) way.restore();
+    list.replaceChildren(...printedItems);
+    for (const each of added) each.remove();
+    if (!printed) box.remove();
+  };
+}
