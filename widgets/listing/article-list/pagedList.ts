@@ -40,87 +40,104 @@ interface Kept {
   readonly hasNext: boolean;
 }
 
-/** Pages that replace each other; the address says which one is shown. Each is asked for once. */
+/** The address of a page of this list, from 0. */
+function addressAt(here: URL, page: number): string {
+  if (page > 0) here.searchParams.set('page', `${page + 1}`);
+  else here.searchParams.delete('page');
+  return `${here.pathname}${here.search}`;
+}
+
+/** The pages that have come, each asked for once, without what a page before it has: what is published meanwhile moves the others on. */
+function createKnown(printed: number | undefined, element: HTMLElement, { href }: URL) {
+  const known = new Map<number, Kept>();
+  const standing = standingKeys(element, href);
+  return {
+    find: (page: number) => known.get(page),
+    keep: (page: number, kept: Kept) => known.set(page, kept),
+    newOn(page: number, articles: readonly ListedArticle[]): readonly ListedArticle[] {
+      const before = new Set(printed !== undefined && printed < page ? standing : []);
+      for (const [each, { articles: there = [] }] of known)
+        if (each < page) for (const article of there) for (const key of keysOf(article, href)) before.add(key);
+      return articles.filter((article) => !keysOf(article, href).some((key) => before.has(key)));
+    },
+  };
+}
+
+function createState(first: (ShownPage & Kept) | undefined) {
+  const shown = signal<ShownPage | undefined>(first);
+  const [isBusy, hasNext, failure] = [signal(false), signal(first?.hasNext ?? false), signal<Failure>()];
+  return {
+    ...{ shown, isBusy, hasNext, failure },
+    show: (page: ShownPage & Kept) =>
+      batch(() => {
+        shown.value = page;
+        hasNext.value = page.hasNext;
+        failure.value = undefined;
+        isBusy.value = false;
+      }),
+    stay: (why: Failure | undefined) =>
+      batch(() => {
+        isBusy.value = false;
+        failure.value = why;
+        if (!why) hasNext.value = false;
+      }),
+  };
+}
+
+/** Pages that replace each other; the address says which one is shown. */
 export function createPagedList(page: Page, attributes: Attributes, { element, signal: abortSignal }: Host): PagedList {
   const { place } = page;
   const printed = findPrinted(element);
   const first = printed ? printed.page - 1 : pageIn(place.here());
-  const known = new Map<number, Kept>();
-  if (printed) known.set(first, { articles: undefined, hasNext: printed.hasMore ?? true });
-  const shown = signal<ShownPage | undefined>(printed && { page: first, articles: undefined });
-  const [isBusy, hasNext, failure] = [signal(false), signal(printed?.hasMore ?? false), signal<Failure>()];
+  const known = createKnown(printed && first, element, place.here());
+  if (printed) known.keep(first, { articles: undefined, hasNext: printed.hasMore ?? true });
+  const state = createState(printed && { page: first, articles: undefined, hasNext: printed.hasMore ?? true });
+  const { shown, hasNext, isBusy } = state;
   let wanted = first;
-  const { href } = place.here();
-  const standingOf = printed ? standingKeys(element, href) : new Set<string>();
 
-  /** Those that no page before this one has: what is published meanwhile moves the others on. */
-  function newOn(at: number, articles: readonly ListedArticle[]): readonly ListedArticle[] {
-    const before = new Set(printed && first < at ? standingOf : []);
-    for (const [page, { articles: shownThere = [] }] of known)
-      if (page < at) for (const each of shownThere) for (const key of keysOf(each, href)) before.add(key);
-    return articles.filter((each) => !keysOf(each, href).some((key) => before.has(key)));
+  function show(at: number, kept: Kept) {
+    known.keep(at, kept);
+    state.show({ page: at, ...kept });
+    return true;
   }
 
-  const addressOf = (at: number) => {
-    const url = place.here();
-    if (at > 0) url.searchParams.set('page', `${at + 1}`);
-    else url.searchParams.delete('page');
-    url.hash = '';
-    return `${url.pathname}${url.search}`;
-  };
-
-  function show(at: number, { articles, hasNext: follows }: Kept) {
-    batch(() => {
-      shown.value = { page: at, articles };
-      hasNext.value = follows;
-      failure.value = undefined;
-      isBusy.value = false;
-    });
+  /** Stays where it is: what was asked for did not come, or is past the end. */
+  function stay(why: Failure | undefined) {
+    const standing = shown.peek();
+    wanted = standing?.page ?? wanted;
+    if (!why && standing) known.keep(standing.page, { articles: standing.articles, hasNext: false });
+    state.stay(why);
+    return false;
   }
 
   /** Whether the page is shown now. Of two that are asked for the later one counts. */
   async function go(at: number): Promise<boolean> {
     wanted = at;
-    const kept = known.get(at);
-    if (!kept) isBusy.value = true;
-    const reply =
-      kept ?? (await createPages(page, attributes, { page: at, offset: at * attributes.pageSize }, abortSignal).next());
+    const kept = known.find(at);
+    if (kept) return show(at, kept);
+    isBusy.value = true;
+    const from = { page: at, offset: at * attributes.pageSize };
+    const reply = await createPages(page, attributes, from, abortSignal).next();
     if (wanted !== at || abortSignal.aborted) return false;
-    if ('hasNext' in reply) {
-      show(at, reply);
-      return true;
-    }
-    const standing = shown.peek();
-    const isPastEnd = reply.ok && reply.data.articles.length === 0 && at > 0;
-    if (reply.ok && !isPastEnd) {
-      const { articles, hasMore } = reply.data;
-      const found = { articles: newOn(at, articles), hasNext: hasMore ?? articles.length > 0 };
-      known.set(at, found);
-      show(at, found);
-      return true;
-    }
-    wanted = standing?.page ?? at;
-    batch(() => {
-      isBusy.value = false;
-      failure.value = reply.ok ? undefined : reply;
-      if (reply.ok && standing) {
-        known.set(standing.page, { articles: standing.articles, hasNext: false });
-        hasNext.value = false;
-      }
-    });
-    return false;
+    if (!reply.ok) return stay(reply);
+    const { articles, hasMore } = reply.data;
+    if (articles.length === 0 && at > 0) return stay(undefined);
+    return show(at, { articles: known.newOn(at, articles), hasNext: hasMore ?? articles.length > 0 });
   }
 
-  const stop = place.onMove(() => void go(pageIn(place.here())));
-  abortSignal.addEventListener('abort', stop);
+  abortSignal.addEventListener(
+    'abort',
+    place.onMove(() => void go(pageIn(place.here()))),
+  );
   if (!printed) void go(first);
   return {
-    ...{ shown, hasNext, isBusy, failure, addressOf },
+    ...state,
+    addressOf: (at) => addressAt(place.here(), at),
     turn(by) {
       const to = wanted + by;
       if (isBusy.peek() || to < 0 || (by === 1 && !hasNext.peek())) return;
       void go(to).then((isShown) => {
-        if (isShown) place.push(addressOf(to));
+        if (isShown) place.push(addressAt(place.here(), to));
       });
     },
   };
