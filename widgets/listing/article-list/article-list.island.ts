@@ -1,6 +1,11 @@
 import { defineIsland } from '#core/widget/island.ts';
 import { createArticleList } from './article-list.model.ts';
+import { keysOf, standingKeys } from './articleKeys.ts';
 import { drawList } from './drawList.ts';
+import { findPrinted } from './findPrinted.ts';
+import { createPages } from './pages.ts';
+
+const parts = { createPages, findPrinted, keysOf, standingKeys } as const;
 
 export const island = defineIsland({
   model: (page, attributes: Parameters<typeof createArticleList>[1], host) => ({
@@ -8,6 +13,8 @@ export const island = defineIsland({
     list: attributes.paging === 'pages' ? undefined : createArticleList(page, attributes, host),
   }),
   draw: ({ attributes, list }, drawing) =>
-    list ? drawList(list, drawing) : import('./drawPages.ts').then(({ drawPages }) => drawPages(attributes, drawing)),
+    list
+      ? drawList(list, drawing)
+      : import('./drawPages.ts').then(({ drawPages }) => drawPages(attributes, drawing, parts)),
   sheets: [],
 });

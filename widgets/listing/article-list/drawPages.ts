@@ -7,7 +7,7 @@ import { maker } from '#core/view/maker.ts';
 import type { Drawing } from '#core/widget/island.ts';
 import type { Attributes } from './article-list.widget.ts';
 import { createItems } from './createItems.ts';
-import { createPagedList, type PagedList } from './pagedList.ts';
+import { createPagedList, type ListParts, type PagedList } from './pagedList.ts';
 
 const make = maker('tb-articles-');
 
@@ -47,11 +47,11 @@ function makePager(words: Words): HTMLElement {
 }
 
 /** Draws pages that replace each other in the list that the host printed, or in one of its own. */
-export async function drawPages(attributes: Attributes, drawing: Drawing): Promise<() => void> {
+export async function drawPages(attributes: Attributes, drawing: Drawing, parts: ListParts): Promise<() => void> {
   const { host, page, drawn } = drawing;
   const { element: tag, words, queue } = host;
   const controller = new AbortController();
-  const model = createPagedList(page, attributes, host);
+  const model = createPagedList(page, attributes, host, parts);
   const makeItems = await createItems(attributes, drawing);
   const printed = tag.querySelector<HTMLElement>('.tb-articles');
   const box = printed ?? make('div', 'box');

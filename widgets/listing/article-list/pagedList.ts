@@ -4,9 +4,17 @@ import type { Failure } from '#core/contract/outcome.ts';
 import type { Page } from '#core/page/page.ts';
 import type { Host } from '#core/widget/island.ts';
 import type { Attributes } from './article-list.widget.ts';
-import { keysOf, standingKeys } from './articleKeys.ts';
-import { findPrinted } from './findPrinted.ts';
-import { createPages } from './pages.ts';
+import type { keysOf, standingKeys } from './articleKeys.ts';
+import type { findPrinted } from './findPrinted.ts';
+import type { createPages } from './pages.ts';
+
+/** What it has in common with a list that grows. It is handed over: what both import would be a file of its own, and cost every list 0.3 kB. */
+export interface ListParts {
+  readonly createPages: typeof createPages;
+  readonly findPrinted: typeof findPrinted;
+  readonly keysOf: typeof keysOf;
+  readonly standingKeys: typeof standingKeys;
+}
 
 /** Where a list with pages is. */
 export interface ShownPage {
@@ -48,7 +56,12 @@ function addressAt(here: URL, page: number): string {
 }
 
 /** The pages that have come, each asked for once, without what a page before it has: what is published meanwhile moves the others on. */
-function createKnown(printed: number | undefined, element: HTMLElement, { href }: URL) {
+function createKnown(
+  printed: number | undefined,
+  element: HTMLElement,
+  { href }: URL,
+  { keysOf, standingKeys }: ListParts,
+) {
   const known = new Map<number, Kept>();
   const standing = standingKeys(element, href);
   return {
@@ -74,40 +87,47 @@ function createState(first: (ShownPage & Kept) | undefined) {
         hasNext.value = page.hasNext;
         failure.value = undefined;
         isBusy.value = false;
+        return true;
       }),
     stay: (why: Failure | undefined) =>
       batch(() => {
         isBusy.value = false;
         failure.value = why;
         if (!why) hasNext.value = false;
+        return false;
       }),
   };
 }
 
 /** Pages that replace each other; the address says which one is shown. */
-export function createPagedList(page: Page, attributes: Attributes, { element, signal: abortSignal }: Host): PagedList {
+export function createPagedList(
+  page: Page,
+  attributes: Attributes,
+  { element, signal: abortSignal }: Host,
+  parts: ListParts,
+): PagedList {
   const { place } = page;
-  const printed = findPrinted(element);
+  const printed = parts.findPrinted(element);
   const first = printed ? printed.page - 1 : pageIn(place.here());
-  const known = createKnown(printed && first, element, place.here());
+  const known = createKnown(printed && first, element, place.here(), parts);
   if (printed) known.keep(first, { articles: undefined, hasNext: printed.hasMore ?? true });
   const state = createState(printed && { page: first, articles: undefined, hasNext: printed.hasMore ?? true });
   const { shown, hasNext, isBusy } = state;
+  const read = (at: number) =>
+    parts.createPages(page, attributes, { page: at, offset: at * attributes.pageSize }, abortSignal).next();
   let wanted = first;
 
-  function show(at: number, kept: Kept) {
+  const show = (at: number, kept: Kept) => {
     known.keep(at, kept);
-    state.show({ page: at, ...kept });
-    return true;
-  }
+    return state.show({ page: at, ...kept });
+  };
 
   /** Stays where it is: what was asked for did not come, or is past the end. */
   function stay(why: Failure | undefined) {
     const standing = shown.peek();
     wanted = standing?.page ?? wanted;
     if (!why && standing) known.keep(standing.page, { articles: standing.articles, hasNext: false });
-    state.stay(why);
-    return false;
+    return state.stay(why);
   }
 
   /** Whether the page is shown now. Of two that are asked for the later one counts. */
@@ -116,8 +136,7 @@ export function createPagedList(page: Page, attributes: Attributes, { element, s
     const kept = known.find(at);
     if (kept) return show(at, kept);
     isBusy.value = true;
-    const from = { page: at, offset: at * attributes.pageSize };
-    const reply = await createPages(page, attributes, from, abortSignal).next();
+    const reply = await read(at);
     if (wanted !== at || abortSignal.aborted) return false;
     if (!reply.ok) return stay(reply);
     const { articles, hasMore } = reply.data;
@@ -125,10 +144,8 @@ export function createPagedList(page: Page, attributes: Attributes, { element, s
     return show(at, { articles: known.newOn(at, articles), hasNext: hasMore ?? articles.length > 0 });
   }
 
-  abortSignal.addEventListener(
-    'abort',
-    place.onMove(() => void go(pageIn(place.here()))),
-  );
+  const stop = place.onMove(() => void go(pageIn(place.here())));
+  abortSignal.addEventListener('abort', stop);
   if (!printed) void go(first);
   return {
     ...state,
