@@ -101,11 +101,13 @@ function tableOf(shown: Shown): Wanted {
   );
 }
 
-const liveElement = (live: Match['live']) =>
-  live !== null &&
-  h('span', { class: 'tb-player-live' }, ...stateChildren([live.state_text], live.neutral_text), ' · ');
+/** When a match was, or how it stands. */
+const momentOf = ({ live, at, day_text }: Pick<Match, 'at' | 'day_text' | 'live'>): Child =>
+  live
+    ? h('span', { class: 'tb-player-live' }, ...stateChildren([live.state_text], live.neutral_text))
+    : h('time', { datetime: at }, day_text);
 
-const rowOf = ({ flag, url, opponent, where_text, at, day_text, round, live, ...did }: Match): Wanted =>
+const rowOf = ({ flag, url, opponent, where_text, round, ...did }: Match): Wanted =>
   h(
     'tr',
     { class: 'tb-player-row' },
@@ -116,13 +118,7 @@ const rowOf = ({ flag, url, opponent, where_text, at, day_text, round, live, ...
       url ? linkTo(url, opponent) : h('span', { class: 'tb-player-name' }, opponent),
       ' ',
       h('span', { class: 'tb-player-where' }, where_text),
-      h(
-        'span',
-        { class: 'tb-player-day' },
-        liveElement(live),
-        h('time', { datetime: at }, day_text),
-        round ? ` · ${round}` : undefined,
-      ),
+      h('span', { class: 'tb-player-day' }, momentOf(did), round ? ` · ${round}` : undefined),
     ),
     covered('score', did.score_text),
     cell('minutes', did.minutes_text),

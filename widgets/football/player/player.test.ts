@@ -98,13 +98,13 @@ test('while a match is on its minute goes on, a goal is read once and told, and 
   const { element, live } = await mount(set, printedTag('player', data).innerHTML);
   const minute = () => element.querySelector('.tb-player-live')?.textContent;
   const story = getByRole(element, 'link', { name: 'Een verhaal' });
-  expect([minute(), live.channels(), set.sent.length]).toEqual(["61' · ", ['fixture-260011'], 0]);
+  expect([minute(), live.channels(), set.sent.length]).toEqual(["61'", ['fixture-260011'], 0]);
   const caughtUp = live.gap();
   set.clock.pass(1000);
   await settled();
   await caughtUp;
   set.clock.pass(60_000);
-  expect([minute(), set.sent.length]).toEqual(["62' · ", 1]);
+  expect([minute(), set.sent.length]).toEqual(["62'", 1]);
   live.receive('fixture-260011', 'LiveFixture', running({ home_score: 4, sequence: 6 }));
   set.clock.pass(1000);
   await settled();
