@@ -17,6 +17,6 @@ export const widget = defineWidget({
   place: { page: 'forum-list' },
   when: 'visible 300px',
   surface: 'page',
-  sheet: 'readers',
+  sheet: 'forum',
   attributes,
 });
