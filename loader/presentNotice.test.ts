@@ -2,10 +2,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Notice } from '#core/errors/notices.ts';
-import { dutch } from './dutchNotices.ts';
+import { dutch as others } from './dutchNotices.ts';
 import { mistakes } from './mistakes.ts';
+import { notices } from './notices.nl.ts';
 import { onPresented, presentNotice } from './presentNotice.ts';
 
+const dutch = { ...others, ...notices };
 const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
 const lines = () => warned.mock.calls.map(([line]) => line);
 const bar = () => document.querySelector('[data-tribune-notices]')?.shadowRoot?.textContent;

@@ -42,13 +42,19 @@ export async function presentNotice(notice: Notice, about?: Element, cause?: unk
 async function inLanguageOfPage(notice: Notice): Promise<Pick<Notice, 'what' | 'remedy'>> {
   if (!/^nl\b/i.test(document.documentElement.lang)) return notice;
   try {
-    const { dutch } = await import('./dutchNotices.ts');
-    const say = dutch[notice.code];
+    const { notices } = await import('./notices.nl.ts');
+    const say = notices[notice.code] ?? (await dutchOf(notice.code));
     return say ? Reflect.apply(say, undefined, notice.args ?? []) : notice;
   } catch {
     // In English rather than not at all.
     return notice;
   }
+}
+
+/** What is not of the loader needs the core, which may be what could not be had. */
+async function dutchOf(code: string) {
+  const { dutch } = await import('./dutchNotices.ts');
+  return dutch[code];
 }
 
 /** Whether the reader whom this browser keeps is of the paper: an admin, or any role but that of a guest author. For display alone. */

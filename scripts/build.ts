@@ -70,6 +70,7 @@ async function buildAll(options: BuildOptions): Promise<Built> {
   for (const [name, sheet] of pageSheets(root, declared)) assets.set(name, await buildSheet(root, sheet));
   assets.set('tribune.json', `${JSON.stringify(manifest)}\n`);
   const widgets = declared.map(({ widget }) => widget);
+  assets.set('dev/html-validate.mjs', await buildHtmlValidate(root, declared));
   for (const [file, text] of toolFiles({ version: manifest.version, widgets, events: await readEvents(root) }))
     assets.set(file, text);
   for (const [file, text] of await buildPreview(root)) assets.set(file, text);
@@ -186,6 +187,32 @@ async function buildPreview(root: string): Promise<ReadonlyMap<string, string>> 
     ['dev/preview.js', code],
     ...copied.map((file) => [`dev/${file}`, readFileSync(join(folder, file), 'utf8')] as const),
   ]);
+}
+
+/** The plugin for html-validate with all declarations in it; html-validate itself is that of whoever uses it. */
+async function buildHtmlValidate(root: string, declared: readonly Declared[]): Promise<string> {
+  const id = 'virtual:tribune-html-validate';
+  const imports = declared.map(
+    ({ declaration }, at) => `import { widget as widget${at} } from ${JSON.stringify(declaration)};`,
+  );
+  const source = `${imports.join('\n')}
+import { htmlValidatePlugin } from ${JSON.stringify(join(root, 'scripts/tags/htmlValidatePlugin.ts'))};
+export default htmlValidatePlugin([${declared.map((_, at) => `widget${at}`)}]);`;
+  const outputs = await run({
+    root,
+    plugins: [
+      {
+        name: 'tribune:html-validate',
+        resolveId: (asked) => (asked === id ? `\0${id}` : undefined),
+        load: (asked) => (asked === `\0${id}` ? source : undefined),
+      },
+    ],
+    build: {
+      ...common,
+      rolldownOptions: { input: id, external: ['html-validate'], preserveEntrySignatures: 'strict' },
+    },
+  });
+  return outputs.find(isChunk)?.code ?? '';
 }
 
 async function buildSheet(root: string, { mark, files }: PageSheet): Promise<string> {

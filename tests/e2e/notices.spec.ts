@@ -1,3 +1,6 @@
+import { findTags } from '#core/snippet/findTags.ts';
+import { readDeclarations } from '../../loader/declarations.ts';
+import { judgedTags } from '../support/judgedTags.ts';
 import { expect, test } from '../support/newsroom.ts';
 
 test('a tag with a mistake is explained on the page that the console names, in the language of the paper', async ({
@@ -19,7 +22,7 @@ test('a tag with a mistake is explained on the page that the console names, in t
   await page.mouse.move(200, 200);
   await expect.poll(() => lines.filter((line) => line.startsWith('Tribune T01')).length).toBeGreaterThan(1);
   await expect(page.locator('[data-tribune-notices]')).toHaveCount(0);
-  // Who edits, as far as this browser knows, is told that there is something to read.
+  // Who edits, as far as this browser knows, is reported that there is something to read.
   await page.evaluate(() => {
     localStorage['tribune:deaftrap:user'] = JSON.stringify({ role: 'editor' });
   });
@@ -27,4 +30,52 @@ test('a tag with a mistake is explained on the page that the console names, in t
   await page.mouse.move(200, 200);
   await page.getByRole('button', { name: 'Bekijken' }).click();
   await expect(panel.getByText('Geen widget heet "pol".')).toBeVisible();
+});
+
+test('the loader has of each tag the opinion of the command that checks templates', { tag: '@soak' }, async ({
+  page,
+  site,
+}) => {
+  const widgets = (await readDeclarations(process.cwd())).map(({ widget }) => widget);
+  const tags = judgedTags(widgets);
+  const judged = new Set(tags.flatMap(({ codes }) => codes));
+  await page.goto(`${site.url}/about`);
+  const reported = await page.evaluateHandle(() => {
+    const codes = new Map<number, string[]>();
+    document.addEventListener('tribune:error', ({ target, detail }: CustomEventInit & Event) => {
+      const at = target instanceof Element ? target.closest('[data-at]')?.getAttribute('data-at') : undefined;
+      if (at) codes.set(Number(at), [...(codes.get(Number(at)) ?? []), detail.code]);
+    });
+    return codes;
+  });
+  await page.evaluate(
+    (all) => {
+      for (const [at, data] of all.entries()) {
+        const place = document.createElement('div');
+        const tag = document.createElement('div');
+        place.dataset.at = `${at}`;
+        Object.assign(tag.dataset, { when: 'now' }, Object.fromEntries(data));
+        place.append(tag);
+        document.querySelector('main')?.append(place);
+      }
+    },
+    tags.map(({ html }) => findTags(html)[0]?.data ?? []),
+  );
+  await page.mouse.move(200, 200);
+  const expected = tags.map(({ codes }) => [...new Set(codes)].sort().join());
+  await expect
+    .poll(
+      async () => {
+        const codes = await reported.evaluate((all) => [...all]);
+        const found = new Map(codes);
+        return tags.map((_, at) =>
+          [...new Set(found.get(at) ?? [])]
+            .filter((code) => judged.has(code))
+            .sort()
+            .join(),
+        );
+      },
+      { timeout: 60_000 },
+    )
+    .toEqual(expected);
 });

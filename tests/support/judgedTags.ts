@@ -1,0 +1,33 @@
+import { attributeName } from '#core/widget/attributeName.ts';
+import type { Widget } from '#core/widget/defineWidget.ts';
+import { exampleOf, writtenOf } from '../../scripts/tags/fields.ts';
+
+/** A tag, and what everybody who judges tags has to say of it. */
+export interface JudgedTag {
+  readonly widget: string;
+  readonly issue: string;
+  readonly html: string;
+  readonly codes: readonly string[];
+}
+
+/** For each widget that editors place: one tag that is right, and six that are wrong in one way each. */
+export const judgedTags = (widgets: readonly Widget[]): readonly JudgedTag[] =>
+  widgets
+    .filter(({ place }) => place === 'tag')
+    .flatMap((widget) => {
+      const { name } = widget;
+      const needed = writtenOf(widget).filter(({ isRequired }) => isRequired);
+      const given = needed.map(({ key, field }) => ` ${attributeName(key)}="${exampleOf(field)}"`);
+      const tag = (attributes: string, called = name) => `<div data-widget="${called}"${attributes}></div>`;
+      const all = given.join('');
+      const rows: readonly (readonly [issue: string, html: string, ...codes: string[]])[] = [
+        ['its example', tag(all)],
+        ['a name that there is not', tag(all, `${name}zzzzzz`), 'T01'],
+        ['an attribute that there is not', tag(`${all} data-zebra="1"`), 'T10'],
+        ['a moment that is none', tag(`${all} data-when="sometimes"`), 'T03'],
+        ['props that are no JSON', tag(`${all} data-props="{a"`), 'T13'],
+        ['a surface that there is not', tag(`${all} data-surface="light"`), 'T18'],
+        ...(given.length > 0 ? [['nothing of what it needs', tag(''), ...needed.map(() => 'T11')] as const] : []),
+      ];
+      return rows.map(([issue, html, ...codes]) => ({ widget: name, issue, html, codes }));
+    });
