@@ -22,7 +22,7 @@ test('a tag with a mistake is explained on the page that the console names, in t
   await page.mouse.move(200, 200);
   await expect.poll(() => lines.filter((line) => line.startsWith('Tribune T01')).length).toBeGreaterThan(1);
   await expect(page.locator('[data-tribune-notices]')).toHaveCount(0);
-  // Who edits, as far as this browser knows, is reported that there is something to read.
+  // Who edits, as far as this browser knows, sees that there is something to read.
   await page.evaluate(() => {
     localStorage['tribune:deaftrap:user'] = JSON.stringify({ role: 'editor' });
   });
