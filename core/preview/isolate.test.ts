@@ -49,7 +49,7 @@ test('what is read comes without the reader, and as it would be in the state', a
 test('nothing is written, and nothing at all is there where the server is down', async () => {
   const reader = opened('reader');
   expect(await reader.get('https://news.example/vote', { method: 'POST', body: '{}' })).toEqual([
-    503,
+    403,
     { message: 'Een voorbeeld bewaart niets.' },
   ]);
   const failed = opened('failed');

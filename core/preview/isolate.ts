@@ -37,7 +37,7 @@ export function isolate(view: Window & typeof globalThis, isolation: Isolation):
 
 async function reply(request: Request, send: typeof fetch, { setting, answer }: Isolation): Promise<Response> {
   if (setting.state === 'failed') return json(503, {});
-  if (request.method !== 'GET') return json(503, { message: nothingKept[setting.locale] });
+  if (request.method !== 'GET') return json(403, { message: nothingKept[setting.locale] });
   const { pathname } = new URL(request.url);
   if (/\/(refresh-token|me-as-resource)$/.test(pathname)) return json(503, {});
   const headers = new Headers(request.headers);

@@ -48,7 +48,9 @@ function show({ attributes, sheets }: ShowMessage): void {
     if (/^data-[a-z0-9-]+$/.test(name)) tag.setAttribute(name, value);
   tag.addEventListener('tribune:ready', () => drawn(true));
   isDrawn = false;
-  document.querySelector('main')?.replaceChildren(tag);
+  const place = document.querySelector('main');
+  place?.querySelector('[data-widget]')?.remove();
+  place?.append(tag);
   if (setting.state === 'scriptless') return;
   load();
   // Nobody touches a preview: the tag wakes, whatever its moment is.
@@ -68,12 +70,18 @@ function load(): void {
   document.head.append(script);
 }
 
+/** A page that sends guests away, or a link that is tried, would leave the preview behind. */
+function stay(event: Event): void {
+  if (event.cancelable && 'hashChange' in event && !event.hashChange) event.preventDefault();
+}
+
 document.documentElement.lang = setting.locale;
 document.documentElement.dataset.theme = setting.theme;
 isolate(window, { base, setting, answer });
 document.addEventListener('tribune:error', (event) => {
   if (event instanceof CustomEvent) post({ tribune: 'notice', ...event.detail });
 });
+if ('navigation' in window) window.navigation.addEventListener('navigate', stay);
 window.addEventListener('message', (event) => {
   // A frame of another site must not have the tag of its choice on this origin.
   if (event.source !== parent || event.origin !== location.origin) return;
