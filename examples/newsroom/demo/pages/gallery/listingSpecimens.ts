@@ -6,7 +6,7 @@ import { relatedArticlesTag } from '../../../pages/printed/relatedArticles.ts';
 import { searchTag } from '../../../pages/printed/search.ts';
 import { editorWords } from './editorWords.ts';
 import { listingWords } from './listingWords.ts';
-import { specimen } from './specimen.ts';
+import { source, specimen } from './specimen.ts';
 
 /** How many articles a list shows here. */
 const few = 3;
@@ -27,7 +27,7 @@ export async function listingSpecimens(input: PageInput): Promise<Html> {
   return html`${specimen(says.latest, articleListTag(latest, { source: 'latest', pageSize: few }, input), tag)}
 ${specimen(says.sidebar, articleListTag(popular, { source: 'popular', pageSize: few }, input), tag)}
 ${specimen(says.photos, imageNumbersTag(photos, tenant), tag)}
-${specimen(says.bare, html`<div data-widget="article-list" data-source="bio"></div>`, tag)}
+${source(says.bare, html`<div data-widget="article-list" data-source="bio"></div>`, tag)}
 ${specimen(says.search, searchTag(noneFound, { query: '', isTitles: false, actionUrl: input.links.to('/search'), headingLevel: 3 }, input), tag)}
 ${second?.id !== undefined && neighbours && specimen(says.related, relatedArticlesTag(second.id, neighbours, tenant), tag)}`;
 }

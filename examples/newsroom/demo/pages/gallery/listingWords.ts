@@ -34,7 +34,7 @@ export const listingWords: Readonly<Record<'nl' | 'en', ListingWords>> = {
     sidebar: ['Populair', 'Voor een zijbalk: zonder samenvatting, met dag en maand.'],
     bare: [
       'Auteurs',
-      'Waar de site niets afdrukt, haalt een lijst haar eerste pagina zelf op, hier wie er voor de krant schrijft.',
+      'Waar de site niets afdrukt, haalt een lijst haar eerste pagina zelf op, zoals deze van wie er voor de krant schrijft.',
     ],
   },
   en: {
@@ -58,7 +58,7 @@ export const listingWords: Readonly<Record<'nl' | 'en', ListingWords>> = {
     sidebar: ['Popular', 'For a sidebar: without a summary, with day and month.'],
     bare: [
       'Authors',
-      'Where the site prints nothing, a list fetches its first page itself, here who writes for the paper.',
+      'Where the site prints nothing, a list fetches its first page itself, as this one of who writes for the paper.',
     ],
   },
 };
