@@ -26,9 +26,11 @@ export const missingAttribute = notice(
   'T11',
   (widget: string, missing: string, field: unknown, unknown: readonly string[]) => {
     const guess = nearest(missing, unknown);
+    // Browsers load no descriptions.
+    const about = aboutOf(field);
     return {
       what: `"${widget}" needs ${attributeName(missing)}.`,
-      remedy: `${guess ? `Is ${attributeName(guess)} meant for it? ` : ''}Expected: ${aboutOf(field)}. See docs/tags.md.`,
+      remedy: `${guess ? `Is ${attributeName(guess)} meant for it? ` : ''}${about && `Expected: ${about}. `}See docs/tags.md.`,
     };
   },
 );
