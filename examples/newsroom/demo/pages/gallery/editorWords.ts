@@ -4,6 +4,8 @@ import type { Caption } from './specimen.ts';
 interface EditorWords {
   readonly title: string;
   readonly intro: string;
+  /** Leads to where tags are made. */
+  readonly make: string;
   readonly tag: string;
   readonly open: Caption;
   readonly closed: Caption;
@@ -55,6 +57,7 @@ interface EditorWords {
 export const editorWords: Readonly<Record<Locale, EditorWords>> = {
   nl: {
     title: 'Voor redacteuren',
+    make: 'Een tag maken',
     intro:
       'Een widget plaats je met één tag in de tekst. Hieronder staat elke widget zoals lezers hem zien, met de tag die ervoor nodig is. Wat het CMS in de tag afdrukt, is wat een lezer zonder JavaScript ziet.',
     tag: 'De tag',
@@ -204,6 +207,7 @@ export const editorWords: Readonly<Record<Locale, EditorWords>> = {
   },
   en: {
     title: 'For editors',
+    make: 'Make a tag',
     intro:
       'A widget is placed with one tag in the text. Here is each widget as readers see it, with the tag it takes. What the CMS prints inside the tag is what a reader without JavaScript gets.',
     tag: 'The tag',

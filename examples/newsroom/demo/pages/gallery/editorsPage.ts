@@ -35,7 +35,7 @@ export async function editorsPage(input: PageInput): Promise<PageOutput> {
   const showsMistakes = input.query.mistakes === '1';
   const body = html`<div class="wrap sheet editors">
 <h1 class="sheet-title">${says.title}</h1>
-<div class="prose"><p>${says.intro}</p></div>
+<div class="prose"><p>${says.intro} <a href="${links.to('/editors/poll')}">${says.make}</a></p></div>
 ${open && specimen(says.open, tagOf(open), says.tag)}
 ${open && specimen(says.twice, tagOf(open))}
 ${closed && specimen(says.closed, tagOf(closed), says.tag)}
