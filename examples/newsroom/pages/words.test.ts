@@ -5,7 +5,7 @@ import { en } from './words/en.ts';
 import { nl } from './words/nl.ts';
 
 const root = new URL('../../..', import.meta.url).pathname;
-const names = new Set(['YouTube', 'JavaScript', 'WebP', 'iPad', 'iPhone']);
+const names = new Set(['YouTube', 'JavaScript', 'WebP', 'iPad', 'iPhone', 'WordPress']);
 
 /** Every text in what holds words, whatever it is filed under; a text that is made is made of its source. */
 function textsOf(words: unknown): string[] {
