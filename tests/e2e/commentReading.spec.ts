@@ -7,7 +7,7 @@ import { papers } from '../support/reader.ts';
 import { few } from '../support/soak.ts';
 
 const paper = papers.nl;
-const react = /\/w\/(react|view|comments-view|cjs)-/;
+const react = /\/w\/(react|view|comments-view)-/;
 const names = (lines: readonly string[]) =>
   lines.flatMap((line) => /\/w\/([\w-]+?)-[\w-]{4,7}\.js$/.exec(line)?.[1] ?? []).sort();
 
