@@ -79,11 +79,9 @@ const changes = (site: FaultProxy, call: RegExp) => sent(site, 'POST', call).con
 const panelOf = (page: Page, { says }: Pick<Paper, 'says'>) =>
   loginDialog(page).filter({ has: page.getByLabel(says.name) });
 
-test('a guest who cancels the login has done nothing, then or later, and keeps what was typed and chosen', async ({
-  page,
-  site,
-  newsroom,
-}) => {
+test('a guest who cancels the login has done nothing, then or later, and keeps what was typed and chosen', {
+  tag: '@soak',
+}, async ({ page, site, newsroom }) => {
   const paper = papers.nl;
   const desk = commentDesk(newsroom, paper);
   const id = await desk.write('Iets om iets mee te doen.', { article });

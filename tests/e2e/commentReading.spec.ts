@@ -35,7 +35,7 @@ for (const who of few(['a guest', 'a reader']))
     files();
     await expect
       .poll(() => names(site.requests.filter((line) => react.test(line))))
-      .toEqual(['cjs', 'comments-view', 'react', 'view']);
+      .toEqual(['comments-view', 'react', 'view']);
     await expect(place.locator('textarea[data-plain]')).toHaveCount(0);
     await expect(box).toBeFocused();
     expect(await box.boundingBox()).toEqual(before);

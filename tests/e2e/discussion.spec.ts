@@ -65,7 +65,10 @@ for (const language of spoken('en')) {
   test.describe(language, () => {
     test.use({ locale: language });
 
-    test('a guest claps after logging in, ten claps of a reader count, and more do not', async ({ page, newsroom }) => {
+    test('a guest claps after logging in, ten claps of a reader count, and more do not', { tag: '@soak' }, async ({
+      page,
+      newsroom,
+    }) => {
       const claps = () =>
         commentDesk(newsroom, paper)
           .claps(article)

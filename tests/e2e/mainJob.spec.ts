@@ -114,7 +114,7 @@ test('a vote is still there after the newsroom was stopped and started again', {
   await rm(dataDir, { recursive: true });
 });
 
-test('a token that ran out is renewed once, and the vote is cast', async ({ page }) => {
+test('a token that ran out is renewed once, and the vote is cast', { tag: '@soak' }, async ({ page }) => {
   const paper = papers.nl;
   let ahead = 0;
   const clock = { now: () => Date.now() + ahead };

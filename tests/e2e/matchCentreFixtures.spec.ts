@@ -88,11 +88,9 @@ for (const { language, paper, words, league } of spokenBy(desks, 'en'))
   });
 
 for (const { language, paper, belgium } of spokenBy(desks, 'nl'))
-  test(`a goal comes to the row of its match on a page that is open, and nothing moves (${language})`, async ({
-    page,
-    live,
-    newsroom,
-  }) => {
+  test(`a goal comes to the row of its match on a page that is open, and nothing moves (${language})`, {
+    tag: '@soak',
+  }, async ({ page, live, newsroom }) => {
     await setClock(newsroom, goal.before);
     await page.goto(`${live.url}${paper.home}${roundAt(3)}`);
     const row = fixtures(page).locator('[data-match]', { hasText: belgium });

@@ -5,12 +5,9 @@ import { expectAccessible } from '../support/quality.ts';
 import { ballotsOf, day, inMinute, openMatch, played, seen } from '../support/ratings.ts';
 import { logIn, loginDialog, papers } from '../support/reader.ts';
 
-test('the answer is lost: the reader hears that the ballot counts, in the other tab too, and there is one', async ({
-  page,
-  site,
-  context,
-  newsroom,
-}) => {
+test('the answer is lost: the reader hears that the ballot counts, in the other tab too, and there is one', {
+  tag: '@soak',
+}, async ({ page, site, context, newsroom }) => {
   await played(newsroom, papers.nl, day);
   const tag = await openMatch(page, papers.nl);
   await page.evaluate(() => {

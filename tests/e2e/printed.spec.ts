@@ -117,8 +117,12 @@ async function wakeSlowly(page: Page, site: FaultProxy, address: string, heights
   await page.evaluate(() => document.fonts.ready);
   const printed = await heights?.();
   files();
-  await stir(page);
-  await expect(page.locator('[data-widget="session-menu"]').first()).toHaveAttribute('data-w-state', 'ready');
+  const menu = page.locator('[data-widget="session-menu"]').first();
+  // Readers go on moving: where a tag wakes at once, nobody listens for them before the runtime is there.
+  await expect(async () => {
+    await stir(page);
+    await expect(menu).toHaveAttribute('data-w-state', 'ready', { timeout: 1000 });
+  }).toPass();
   answers();
   await wakeAll(page);
   expect(await layoutShift(page, stood), address).toBe(0);

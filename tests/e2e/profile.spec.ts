@@ -352,11 +352,9 @@ test('a file that cannot be a picture is refused before it is sent, with what ma
   expect(sent(site.requests)).toEqual([]);
 });
 
-test('an account that is deleted is gone in every tab; what its reader wrote stays, without a name', async ({
-  page,
-  context,
-  newsroom,
-}) => {
+test('an account that is deleted is gone in every tab; what its reader wrote stays, without a name', {
+  tag: '@soak',
+}, async ({ page, context, newsroom }) => {
   const desk = desks.nl;
   const { paper, says } = desk;
   const { login, password } = paper.reader;
