@@ -35,6 +35,7 @@ const listed: readonly string[] = [
   '/login/local/callback?code=x',
   '/consent',
   '/editors',
+  '/editors/poll',
   '/moderation',
   '/nowhere',
 ];
