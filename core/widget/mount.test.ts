@@ -13,7 +13,7 @@ const schema = z.object({
 });
 
 /** A tag under way: its words come when the test says so. */
-function mounting(drawing?: Draw<null>, sheet?: 'football') {
+function mounting(drawing?: Draw<null>, sheet?: 'football', view?: Promise<unknown>) {
   const { page, notices } = stage();
   const done: string[] = [];
   let miss: (missed: Missed) => void = () => {};
@@ -52,7 +52,7 @@ function mounting(drawing?: Draw<null>, sheet?: 'football') {
     },
   });
   const leave = mount({
-    ...{ element, module: { widget, island }, words: () => words, view: () => undefined, turn: async () => {} },
+    ...{ element, module: { widget, island }, words: () => words, view: () => view, turn: async () => {} },
     ...{ takeQueue: () => [], onAction: () => {}, trust: () => {}, emit: () => {} },
     mounted: () => done.push('mounted'),
     drawn: () => done.push('drawn'),
@@ -83,6 +83,18 @@ test('a tag that has left the page when its words come gets no model', async () 
   bring('{}');
   await settled();
   expect(done).toEqual([]);
+});
+
+test('a tag that has left the page when the files of its view come is not drawn', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const { element, bring, leave, done, settled } = mounting(undefined, undefined, promise);
+  bring('{}');
+  await settled();
+  leave();
+  resolve();
+  await settled();
+  expect(done).toEqual(['words', 'model', 'mounted']);
+  expect(element.shadowRoot).toBeNull();
 });
 
 test('a tag that leaves has its drawing erased, once, and shows what the host printed', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { refreshToken } from '#core/contract/account.ts';
 import { deleteComment, editComment, longestComment, storeComment } from '#core/contract/commentWriting.ts';
+import { moderateComment } from '#core/contract/moderation.ts';
 import { commentPen, type Pen } from '../../../tests/support/commentPen.ts';
 import {
   asContract,
@@ -299,6 +300,14 @@ describe.each(testDatabase)('writing comments on the $name', ({ url, isThere }) 
       expect((await remove(id, author)).status).toBe(200);
       expect(await pen.events()).toHaveLength(before);
       await pen.rule(manager, { review: 'off' });
+    });
+
+    test('one that was hidden after readers had seen it is announced as removed: its author and managers still read it', async () => {
+      const id = await pen.write(author);
+      expect((await pen.to('PATCH', moderateComment.path, id, manager, { status: 'hidden' })).status).toBe(200);
+      const before = (await pen.events()).length;
+      expect((await remove(id, author)).status).toBe(200);
+      expect((await pen.events()).slice(before).map(([, data]) => data.change)).toEqual(['removed']);
     });
   });
 });

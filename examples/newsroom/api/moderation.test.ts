@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { storeComment } from '#core/contract/commentWriting.ts';
+import { deleteComment, editComment, storeComment } from '#core/contract/commentWriting.ts';
 import {
   dismissReports,
   featureComment,
@@ -238,6 +238,23 @@ describe.each(testDatabase)('moderation on the $name', ({ url, isThere }) => {
       expect((await feature(one, true)).status).toBe(204);
       expect((await feature(one, false)).status).toBe(204);
       expect((await pen.row(one))?.is_featured).toBe(false);
+    });
+
+    test('a comment that is removed, reported by three or edited into one that waits is featured no more', async () => {
+      await pen.rule(manager, { review: 'links' });
+      const ends: readonly ((id: number) => Promise<unknown>)[] = [
+        (id) => pen.to('DELETE', deleteComment.path, id, author),
+        reportAll,
+        (id) => pen.to('PATCH', editComment.path, id, author, { new_comment: 'Now on www.example.test' }),
+      ];
+      for (const end of ends) {
+        const id = await pen.write(author);
+        await feature(id, true);
+        expect((await pen.row(id))?.is_featured).toBe(true);
+        await end(id);
+        expect((await pen.row(id))?.is_featured).toBe(false);
+      }
+      await pen.rule(manager, { review: 'off' });
     });
 
     test('rules are told to the open pages; what is left out stays', async () => {
