@@ -160,6 +160,25 @@ test.each(['close', 'toggle'])("the site's own %s of a popover or dialog begins 
   expect(opened).toEqual(['pop-up']);
 });
 
+test('while a popover of the site is open nothing opens, nor in the half minute after', () => {
+  const { ask, opened, wait, clock } = page();
+  const popover = put('<div popover data-open>Menu</div>');
+  // The document of the tests opens no popover and knows no selector for one.
+  const { querySelectorAll } = document;
+  vi.spyOn(document, 'querySelectorAll').mockImplementation((selector: string) =>
+    querySelectorAll.call(document, selector.replace(':popover-open', '[popover][data-open]')),
+  );
+  ask('pop-up');
+  clock.pass(0);
+  wait(60);
+  expect(opened).toEqual([]);
+  popover.removeAttribute('data-open');
+  wait(29);
+  expect(opened).toEqual([]);
+  wait(2);
+  expect(opened).toEqual(['pop-up']);
+});
+
 test('a detail that is folded is no dialog', () => {
   const { ask, opened, clock } = page();
   put('<details><summary>More</summary></details>').dispatchEvent(new Event('toggle'));
