@@ -65,8 +65,9 @@ export async function faultProxy(
   const requests: string[] = [];
   const sockets = new Set<Socket>();
   const used = new WeakSet<Socket>();
+  const never = { line: '', at: Number.NEGATIVE_INFINITY };
   /** What was reset last, and when: what comes again at once is the browser's doing. */
-  let reset = { line: '', at: Number.NEGATIVE_INFINITY };
+  let reset = never;
 
   const server = createServer((incoming, outgoing) => void serve(incoming, outgoing));
   server.on('connection', (socket) => {
@@ -109,7 +110,7 @@ export async function faultProxy(
     const { fault } = rule;
     if (fault === 'hang') return;
     if (fault === 'reset') {
-      reset = isRepeated ? { ...reset, line: '' } : { line, at: performance.now() };
+      reset = isRepeated ? never : { line, at: performance.now() };
       return void socket.resetAndDestroy();
     }
     if (fault === 'lose-answer') return forward(incoming, outgoing, () => socket.resetAndDestroy());
@@ -178,6 +179,7 @@ export async function faultProxy(
       rules = [];
       holds = [];
       requests.length = 0;
+      reset = never;
     },
     close: cut,
   };
