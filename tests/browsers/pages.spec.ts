@@ -25,7 +25,7 @@ for (const language of ['nl', 'en'] as const) {
       }
     });
 
-  test(`${language}: every tag on the editors' page wakes when a reader comes to it`, async ({ tab, newsroom }) => {
+  test(`${language}: every tag on the editors' page wakes when a reader comes to it, or touches it`, async ({ tab, newsroom }) => {
     await tab.open(`${home}/editors`);
     await tab.moveMouse();
     const names = await tab
@@ -34,7 +34,11 @@ for (const language of ['nl', 'en'] as const) {
     expect(new Set(names).size).toBeGreaterThan(10);
     for (const [nth, name] of names.entries()) {
       const tag = tab.find('main [data-widget]', { nth });
-      await tag.read(([first]) => first?.scrollIntoView({ block: 'center', behavior: 'instant' }));
+      await tag.read(([first]) => {
+        first?.scrollIntoView({ block: 'center', behavior: 'instant' });
+        if (first?.matches('[data-when^="interaction"]'))
+          first.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }));
+      });
       await expect
         .configure({ soft: true })
         .poll(() => tag.attribute('data-w-state'), `${name} (${nth})`)

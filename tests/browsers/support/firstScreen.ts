@@ -36,13 +36,15 @@ export function tooWide(): readonly string[] {
 
 /** The page opens on a phone and then on a desktop: what is seen first is ready, nothing failed, and nothing sticks out. */
 export async function expectFirstScreen(tab: Tab, path: string): Promise<void> {
-  // A page may lead on by itself, and while it does nobody answers.
-  const look = async () => [...(await tab.run(unready)), ...(await tab.run(tooWide))];
+  // A page may lead on by itself: while it does nobody answers, and the next one waits for a sign of its reader too.
+  const look = async () => {
+    await tab.moveMouse();
+    return [...(await tab.run(unready)), ...(await tab.run(tooWide))];
+  };
   const lookAgain = () => look().catch((error) => [String(error)]);
   const { poll } = expect.configure({ soft: true });
   await tab.resize(screens.phone);
   await tab.open(path);
-  await tab.moveMouse();
   for (const [name, screen] of Object.entries(screens)) {
     if (name !== 'phone') await tab.resize(screen);
     await poll(lookAgain, `${path} on a ${name} of ${screen.width} px`).toEqual([]);
