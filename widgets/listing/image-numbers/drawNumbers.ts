@@ -60,13 +60,14 @@ export const drawNumbers: Draw<ImageNumbers> = (model, { host, drawn }) => {
     for (const [at, badge] of found.entries()) write(badge, model.numberOf(at + 1, found.length));
   }
 
-  const changes = new MutationObserver(number);
+  // Hosts take it away; the figures that are there have their numbers all the same.
+  const changes = window.MutationObserver && new MutationObserver(number);
   number();
-  changes.observe(tag, { childList: true, subtree: true });
+  changes?.observe(tag, { childList: true, subtree: true });
   drawn('keep');
 
   return () => {
-    changes.disconnect();
+    changes?.disconnect();
     sizes.disconnect();
     for (const badge of own.values()) {
       badge.closest('figure')?.classList.remove('tb-images-figure');

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { printedTag } from '#tests/support/printed.ts';
 import { settled, stage } from '#tests/support/stage.ts';
 import { badgeOffset } from './badgeOffset.ts';
@@ -8,7 +8,10 @@ import { createImageNumbers } from './image-numbers.model.ts';
 import en from './locales/en.json' with { type: 'json' };
 import nl from './locales/nl.json' with { type: 'json' };
 
-afterEach(() => document.body.replaceChildren());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  document.body.replaceChildren();
+});
 
 const figure = (name: string) =>
   `<figure><img src="/${name}.jpg" alt="${name}"><figcaption>${name}</figcaption></figure>`;
@@ -49,6 +52,14 @@ test('each figure has its number, seen and read out, and one that comes later ch
   erase();
   expect(numbers(element)).toEqual([]);
   expect(element.querySelectorAll('figure[class="tb-images-figure"]')).toHaveLength(0);
+});
+
+test('the figures of a host without a MutationObserver have their numbers', async () => {
+  vi.stubGlobal('MutationObserver', undefined);
+  const { element, erase } = await mount(figure('one') + figure('two'));
+  expect(numbers(element)).toEqual(['1: Picture 1 of 2', '2: Picture 2 of 2']);
+  erase();
+  expect(numbers(element)).toEqual([]);
 });
 
 test('the numbers of the host stay, and come back as they were', async () => {
