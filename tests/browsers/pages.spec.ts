@@ -25,7 +25,10 @@ for (const language of ['nl', 'en'] as const) {
       }
     });
 
-  test(`${language}: every tag on the editors' page wakes when a reader comes to it, or touches it`, async ({ tab, newsroom }) => {
+  test(`${language}: every tag on the editors' page wakes when a reader comes to it, or touches it`, async ({
+    tab,
+    newsroom,
+  }) => {
     await tab.open(`${home}/editors`);
     await tab.moveMouse();
     const names = await tab
