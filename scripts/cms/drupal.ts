@@ -29,13 +29,19 @@ export function component(widget: Widget): Readonly<Record<'component.yml' | 'tw
   const attributes = [...fields.map(attributeOf), printed('when', 'data-when'), printed('surface', 'data-surface')];
   return {
     'component.yml': `${yaml(described)}\n`,
-    twig: `<div{{ attributes }} data-widget="${widget.name}"${attributes.join('')}>{{ inside }}</div>\n`,
+    twig: `<div{{ attributes }} data-widget="${widget.name}"${attributes.join('')}>{% block inside %}{{ inside }}{% endblock %}</div>\n`,
   };
 }
 
-/** Drupal reads JSON Schema of draft 4, in which a bound says beside its number whether it counts itself. */
-const draft4 = ({ exclusiveMinimum, ...field }: FieldSchema) =>
-  exclusiveMinimum === undefined ? field : { ...field, minimum: exclusiveMinimum, exclusiveMinimum: true };
+/**
+ * Drupal reads JSON Schema of draft 4, in which a bound says beside its number whether it counts itself, with a validator that puts a pattern between
+ * slashes as it is: one slash that is not escaped, and no component of any module is known.
+ */
+const draft4 = ({ exclusiveMinimum, pattern, ...field }: FieldSchema) => ({
+  ...field,
+  ...(exclusiveMinimum !== undefined && { minimum: exclusiveMinimum, exclusiveMinimum: true }),
+  ...(pattern !== undefined && { pattern: pattern.replace(/\\.|\//g, (part) => (part === '/' ? '\\/' : part)) }),
+});
 
 const attributeOf = ({ key, field }: Field) =>
   printed(key, attributeName(key), field.type === 'boolean' ? `${key} ? 'true' : 'false'` : key);

@@ -14,6 +14,7 @@ const widget = defineWidget({
   attributes: z.object({
     matchId: z.coerce.number().check(z.int(), z.positive(), z.describe('Id of the match'), z.meta({ examples: [7] })),
     isLoud: z._default(z.boolean(), false).check(z.describe('Whether it shouts')),
+    path: z.optional(z.string().check(z.regex(/^\/(?!\/)[\w/]*$/), z.describe('Where it is fetched from'))),
     match: z.optional(z.record(z.string(), z.unknown())),
   }),
 });
@@ -48,6 +49,7 @@ test('a block asks for what is written into its tag, and writes no default', () 
         default: false,
         example: 'true',
       },
+      { key: 'path', label: 'Path', help: 'Where it is fetched from', type: 'string', isRequired: false },
     ],
   });
 });
@@ -56,7 +58,11 @@ test('a component says its props as Drupal reads them, and prints those that are
   const { twig, 'component.yml': yaml } = component(widget);
   expect(yaml).toContain('      minimum: 0\n      exclusiveMinimum: true\n');
   expect(yaml).toContain('description: "Says \\"goal\\"."\n');
+  // Its validator puts the pattern between slashes.
+  expect(yaml).toContain(`pattern: ${JSON.stringify(String.raw`^\/(?!\/)[\w\/]*$`)}\n`);
   expect(twig).toContain(
     `{% if (isLoud ?? null) is not null %} data-is-loud="{{ isLoud ? 'true' : 'false' }}"{% endif %}`,
   );
+  // A slot is filled by `include` as a variable, and by `embed` as a block.
+  expect(twig).toContain('>{% block inside %}{{ inside }}{% endblock %}</div>');
 });
