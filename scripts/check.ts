@@ -2,9 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { argv, env, exit } from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { findTags } from '../core/snippet/findTags.ts';
 import { readDeclarations } from '../loader/declarations.ts';
 import { checkTag } from './tags/checkTag.ts';
+import { findWritten } from './tags/findWritten.ts';
 
 const patterns = argv.slice(2);
 if (patterns.length === 0) {
@@ -26,7 +26,7 @@ if (files.length === 0) {
 let tags = 0;
 let mistakes = 0;
 for (const file of new Set(files)) {
-  for (const tag of findTags(readFileSync(file, 'utf8'))) {
+  for (const tag of findWritten(readFileSync(file, 'utf8'))) {
     tags += 1;
     for (const { code, what, remedy } of checkTag(tag, widgets)) {
       mistakes += 1;

@@ -43,23 +43,31 @@ export const attributesOf = (inner: string): readonly (readonly [name: string, v
     ([, name = '', ...values]) => [name, values.find((value) => value !== undefined) ?? ''] as const,
   );
 
+/** A template with blanks where comments stand, and `computed` where it computes something. */
+export const masked = (text: string): string =>
+  withoutComments(text).replace(expressions, (each) => blank(each, computed));
+
+export const withoutComments = (text: string): string => text.replace(comments, (each) => blank(each, ' '));
+
+/** Where a place in a text is, from 1. */
+export function placeOf(text: string, index: number): Pick<FoundTag, 'line' | 'column'> {
+  const before = text.slice(0, index).split('\n');
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+}
+
 /** Every tag with `data-widget` or `data-page` in the text of a template, in any language of templates. */
 export function findTags(text: string): readonly FoundTag[] {
-  const masked = text
-    .replace(comments, (each) => blank(each, ' '))
-    .replace(expressions, (each) => blank(each, computed));
-  return [...masked.matchAll(startTag)].flatMap(({ index, 0: whole, 1: name = '', 2: inner = '' }): FoundTag[] => {
+  const read = masked(text);
+  return [...read.matchAll(startTag)].flatMap(({ index, 0: whole, 1: name = '', 2: inner = '' }): FoundTag[] => {
     const written = attributesOf(inner);
     if (!written.some(([name]) => name === 'data-widget' || name === 'data-page')) return [];
-    const before = text.slice(0, index).split('\n');
     const data = written
       .filter(([name]) => name.startsWith('data-') && !name.includes(computed))
       .map(([name, value]) => [keyOf(name), value.includes(computed) ? computed : decode(value)] as const);
-    const block = propsBlock.exec(masked.slice(index + whole.length))?.[1]?.trim();
+    const block = propsBlock.exec(read.slice(index + whole.length))?.[1]?.trim();
     return [
       {
-        line: before.length,
-        column: (before.at(-1)?.length ?? 0) + 1,
+        ...placeOf(text, index),
         localName: name.toLowerCase(),
         data,
         props: block || (data.find(([key]) => key === 'props')?.[1] ?? ''),

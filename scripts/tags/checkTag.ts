@@ -37,9 +37,17 @@ const surfaceNotices = (name: string, surface = computed): readonly Notice[] =>
   [computed, 'shadow', 'page'].includes(surface) ? [] : [texts.noSurface(name, surface)];
 
 function attributes({ data, props, isOpen }: FoundTag, widget: Widget): readonly Notice[] {
-  const fields = new Map(fieldsOf(widget).map(({ key, field }) => [key, exampleOf(field) ?? '']));
-  const given = data.map(([key, value]) => [key, value === computed ? (fields.get(key) ?? '') : value] as const);
-  const isComputed = props.includes(computed);
-  const { issues } = readTag(widget.name, widget.attributes, { data: given, props: isComputed ? '' : props });
+  const examples = new Map(fieldsOf(widget).map(({ key, field }) => [key, exampleOf(field)]));
+  // An object has no example: what is computed for it counts as given.
+  const isGiven = ([key, value]: readonly [string, string]) =>
+    value === computed && examples.has(key) && examples.get(key) === undefined;
+  const written = data
+    .filter((each) => !isGiven(each))
+    .map(([key, value]) => [key, value === computed ? (examples.get(key) ?? '') : value] as const);
+  const isComputed = props.includes(computed) || data.some(isGiven);
+  const { issues } = readTag(widget.name, widget.attributes, {
+    data: written,
+    props: props.includes(computed) ? '' : props,
+  });
   return issues.filter(({ code }) => code !== 'T11' || !(isOpen || isComputed)).map((issue) => issue.say(texts));
 }
