@@ -3,7 +3,7 @@ import type { Emit, Tribune } from './ports.ts';
 /** Events kept for those who come late. */
 const memory = 500;
 
-/** The events of the page, `tribune:<type>`: who comes late hears first what has already happened. */
+/** The events of the page, `tribune:<type>`: a late listener is called first with what has already happened. */
 export function createEvents(): { readonly emit: Emit; readonly on: Tribune['on'] } {
   let past: CustomEvent[] = [];
   // Of a tag that left the page nothing is kept: its event would keep the whole of it.

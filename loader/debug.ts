@@ -6,7 +6,7 @@ const columns = ['Widget', 'State', 'Woken by', 'Waits for', 'Files, ms', 'Mount
 
 let shown: HTMLElement | undefined;
 
-/** Opens the overlay for developers: every tag, its state and its times, and the errors told so far. Opens once. */
+/** Opens the overlay for developers: every tag, its state and its times, and the errors reported so far. Opens once. */
 export function open(tribune: Tribune): void {
   if (shown?.isConnected) return;
   shown = document.createElement('div');

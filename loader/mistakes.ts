@@ -2,7 +2,7 @@ import { nearest } from '#core/errors/nearest.ts';
 import { type Notice, notice } from '#core/errors/notices.ts';
 import { isPageType, pageTypes } from '#core/page/pageTypes.ts';
 
-/** What the loader itself can find wrong. Its texts are fetched only when there is something to tell. */
+/** What the loader itself can find wrong. Its texts are fetched only when there is something to report. */
 export type Mistake =
   | 'unknown'
   | 'page'

@@ -69,7 +69,7 @@ export function createMountIsland(services: MountPage, { tags, enter, emit, trus
   };
 }
 
-/** Hands what was queued to the model, which hears of the rest by itself. */
+/** Hands the queued actions to the model, which is called with later ones itself. */
 function takeQueue(tag: Tag) {
   const actions = [...tag.queue].map(([control, gesture]) => queuedAction(control, gesture));
   clearTimeout(tag.timer);
@@ -78,7 +78,7 @@ function takeQueue(tag: Tag) {
   return actions;
 }
 
-/** Tells of ids that more than one element has: once, not once per element. */
+/** Reports ids that more than one element has: once, not once per element. */
 function createIdCheck(notices: Notices): (element: Element) => void {
   const report = reportLater(notices, () => import('./bootNotices.ts'));
   const shared = new Set<string>();

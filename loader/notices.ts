@@ -24,7 +24,7 @@ function kindOf(mistake: Mistake, subject: unknown, cause: unknown): Mistake {
   return mistake === 'moment' && /^\s*media\s*\(/.test(`${subject}`) ? 'media' : mistake;
 }
 
-/** Tells developers of a mistake, once per element. `about` is what was found; `names` are the widgets there are. */
+/** Reports a mistake to developers, once per element. `about` is what was found; `names` are the widgets there are. */
 export async function report(
   mistake: Mistake,
   about?: unknown,

@@ -15,7 +15,7 @@ export interface Tribune {
   unmount(element: Element): Promise<void>;
   /** Resolves to the element of the first ready island of this name, or of this tag; at once when it is ready. */
   ready(which: string | Element): Promise<Element>;
-  /** Hears `tribune:<type>`, what has already happened first. Returns what stops it. */
+  /** Listens to `tribune:<type>`; `handler` is called first with what has already happened. Returns what stops it. */
   on(type: string, handler: (event: CustomEvent) => void): () => void;
   /** Opens the overlay for developers. */
   debug(): Promise<void>;
@@ -57,7 +57,7 @@ export interface Loaded {
   view(): Promise<unknown> | undefined;
 }
 
-/** Fires `tribune:<type>`, bubbling and composed; who comes late may still hear it. */
+/** Fires `tribune:<type>`, bubbling and composed, and keeps it for late listeners. */
 export type Emit = (at: EventTarget, type: string, detail?: unknown) => void;
 
 /** What the loader shares with the boot. */

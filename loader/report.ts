@@ -1,10 +1,10 @@
 import type { Mistake } from './mistakes.ts';
 import type { Build } from './table.ts';
 
-/** Tells developers of a mistake: what it is about, and where it stands. Never throws. */
+/** Reports a mistake to developers: `about` is what was found, `element` where it stands. Never throws. */
 export type Report = (mistake: Mistake, about?: unknown, element?: Element) => void;
 
-/** The texts come only when there is something to tell. */
+/** The texts come only when there is something to report. */
 export const createReport =
   (build: Pick<Build, 'widgets'>): Report =>
   (mistake, about, element) => {

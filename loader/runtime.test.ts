@@ -305,14 +305,14 @@ function submit(poll: Element): SubmitEvent {
 }
 
 test('a vote sent before the island stands is held and handed over once', async () => {
-  const held: QueuedAction[] = [];
+  const queued: QueuedAction[] = [];
   const poll = tag('poll', form, { 'data-when': 'hash #never' });
   document.body.append(poll);
-  startLoader({ widgets: [plainWidget('poll', { model: (host) => void held.push(...host.queue) })] });
+  startLoader({ widgets: [plainWidget('poll', { model: (host) => void queued.push(...host.queue) })] });
   expect(submit(poll).defaultPrevented).toBe(true);
   submit(poll);
   await settled();
-  expect(held).toEqual([{ action: 'vote', values: { answer_id: '7', go: '1' } }]);
+  expect(queued).toEqual([{ action: 'vote', values: { answer_id: '7', go: '1' } }]);
   expect(poll.dataset.wState).toBe('ready');
   expect(submit(poll).defaultPrevented).toBe(false);
 });

@@ -7,7 +7,7 @@ import { running } from './running.ts';
 import type { Build, Locate } from './table.ts';
 import type { Tag } from './tag.ts';
 
-/** The part of the loader that only a page with something to wake needs: fetching with patience, events, the public verbs. */
+/** The part of the loader that only a page with something to wake needs: fetching with retries, events, the public verbs. */
 export function createRuntime(build: Build, locate: Locate, context: LoaderContext, report: Report): Runtime {
   const { tags, scan } = context;
   const { emit, on } = createEvents();
@@ -17,7 +17,7 @@ export function createRuntime(build: Build, locate: Locate, context: LoaderConte
   const load = createLoad(build, locate, context, { emit, turn: createTurns(nextTask) });
   const ready = createReady(tags, on);
 
-  // Nobody tells of what has been parsed since the loader looked.
+  // What has been parsed since the loader looked is reported by nothing else.
   const look = () => scan.find(document.documentElement);
   if (!window.MutationObserver) {
     report('unwatched');

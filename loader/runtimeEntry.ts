@@ -3,7 +3,7 @@ import type { LoaderContext, Runtime } from './ports.ts';
 import { createReport } from './report.ts';
 import { createRuntime } from './runtime.ts';
 
-/** Tells developers of a mistake. */
+/** Reports a mistake to developers. */
 export const report = createReport(build);
 
 let made: Runtime | undefined;

@@ -5,7 +5,7 @@ export type RuntimeModule = typeof import('./runtimeEntry.ts');
 
 /** How the eager part of the loader reaches the lazy one. */
 export interface RuntimeLoader {
-  /** Fetched once it is asked for: with patience, and again after it could not be had. */
+  /** Fetched once it is asked for: with retries, and again after it could not be had. */
   load(): Promise<RuntimeModule>;
   readonly report: Report;
 }

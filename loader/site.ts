@@ -25,7 +25,7 @@ export function siteOf(address: string): Site {
   try {
     config = Object(JSON.parse(`${document.querySelector('script[data-tribune-config]')?.textContent}`));
   } catch {
-    // None, or one that the boot will tell of; tags are found without it.
+    // None, or one that the boot will report; tags are found without it.
   }
   return { lang: document.documentElement.lang, config, tenant: own?.tenant ?? base.split('/').at(-2) ?? '', base };
 }

@@ -20,7 +20,7 @@ const browser = (at: (path: string) => string): Environment => ({
 
 /**
  * Makes `window.Tribune`. A second loader on the page says so and does nothing; a page that has that name already keeps it. Never throws:
- * what a script of the page has broken is told, and every tag stays as the host printed it.
+ * what a script of the page has broken is reported, and every tag stays as the host printed it.
  */
 export function start(address: string, table: Table, create = browser): void {
   let base = address;

@@ -7,16 +7,17 @@ export function sameReader({ reader }: Pick<Session, 'reader'>): () => boolean {
   return () => reader.peek()?.id === asker;
 }
 
-/** Calls back with the reader, at once and then at each login, logout and change of their details. */
+/** Who reads now, and how that differs from what was reported before. */
 export interface ReaderChange {
+  /** Undefined for a guest. */
   readonly reader: User | undefined;
-  /** The first time. */
+  /** The first report, which comes at once. */
   readonly isFirst: boolean;
-  /** Somebody else than the time before; the first time too. */
+  /** Another reader than in the report before, or a guest in place of one; true of the first report. */
   readonly isOther: boolean;
 }
 
-/** Calls `changed` with who reads now and whenever that changes, until `signal` is aborted. */
+/** Calls `changed` at once, and then at each login, logout and change of the reader's details, until `signal` is aborted. */
 export function followReader(
   { reader }: Pick<Session, 'reader'>,
   signal: AbortSignal,
@@ -33,7 +34,7 @@ export function followReader(
   signal.addEventListener('abort', stop);
 }
 
-/** The answer, if it is still about the reader who was there when it was asked for, and somebody still waits for it. */
+/** Resolves to the answer; to undefined where the reader has changed meanwhile, or `signal` was aborted. Rejects as `answer` does. */
 export async function forReader<Answer>(
   session: Pick<Session, 'reader'>,
   signal: AbortSignal,

@@ -14,7 +14,7 @@ export type CallWith<Path extends string, Query, Body> = Params<Path> &
     readonly isIdempotent?: boolean;
     /** The request outlives the page (a click on a link, a dismissal). */
     readonly keepalive?: boolean;
-    /** Hears how much of the body has been sent, from 0 to 1: for a file that takes its time. */
+    /** Called with the share of the body that has been sent, from 0 to 1: for files. */
     readonly progress?: (share: number) => void;
   };
 

@@ -1,9 +1,10 @@
-/** How far the server's clock is ahead of this machine's, in whole ms; 0 until a reply has told, and below 2 s. */
+/** By how much the server's clock differs from this machine's. */
 export interface ServerClock {
+  /** How far the server is ahead, in whole ms, negative where it is behind; 0 before the first reading, and where it is less than 2 s. */
   offset(): number;
-  /** Learns from a reply's Date header; `sent` and `received` are in ms since the epoch. */
+  /** Takes a reading from a reply's Date header; `sent` and `received` are in ms since the epoch. */
   adjust(date: string | null, sent: number, received: number): void;
-  /** Learns from the moment that the page was made at, as it is printed in it (ISO 8601); `received` is in ms since the epoch. */
+  /** Takes a reading from the time at which the page was made, as it is printed in it (ISO 8601); `received` is in ms since the epoch. */
   begin(made: string | undefined, received: number): void;
 }
 

@@ -1,6 +1,6 @@
 /**
- * A `fetch` that sends `body` whatever it is asked to send, and tells how much of it has gone, from 0 to 1. An answer after a
- * redirect is thrown away.
+ * A `fetch` that sends `body`, whatever body it is called with, and calls `progress` with the share that has been sent, from 0 to 1.
+ * A redirect is not followed: its answer reads as an empty 302. Rejects with a TypeError where the network fails, as `fetch` does.
  */
 export function uploadWith(body: string | FormData | undefined, progress: (share: number) => void): typeof fetch {
   return async (input, options) => {

@@ -6,7 +6,7 @@ export interface Missed {
   readonly values: readonly string[];
 }
 
-/** The same caller, which says so when the server has nothing for what a read names. */
+/** The same caller, which also calls `missing` for each GET that is answered with 404. */
 export function watchMissing(call: Call, missing: (missed: Missed) => void): Call {
   return async (endpoint, ...args) => {
     const outcome = await call(endpoint, ...args);

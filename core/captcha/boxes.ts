@@ -1,14 +1,14 @@
 import type { Provider } from './provider.ts';
 
-/** What the provider's box is as wide as, in px; where there is less room, its narrow one is drawn. */
+/** Width of the provider's box, px; where there is less room, its compact one is drawn. */
 const fullWidth = 304;
 
 interface Box {
   readonly into: HTMLElement;
-  /** Takes the provider's drawing; the provider draws only into an empty element, once. */
+  /** The element that the provider has drawn into: it draws into an empty one only, and once. */
   frame: HTMLElement | undefined;
   provider: Provider | undefined;
-  /** How the provider calls it. */
+  /** The id that the provider gave it. */
   name: unknown;
   state: 'open' | 'expired' | 'broken';
 }
@@ -52,7 +52,7 @@ export function createBoxes(siteKey: string): Boxes {
         'error-callback': enter('broken'),
       });
     } catch {
-      // Told when the form is sent; that attempt begins anew with another script.
+      // Reported when the form is sent; that attempt begins anew with another script.
       Object.assign(box, { provider: undefined, state: 'broken' });
     }
   }

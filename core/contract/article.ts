@@ -207,7 +207,7 @@ export const articlesByTag = endpoint({
   reply: anyRows,
 });
 
-/** Most read of all. */
+/** The articles that were read most since the beginning, most read first. */
 export const mostReadArticles = endpoint({
   method: 'GET',
   path: '/article/most-view-articles',
@@ -217,7 +217,7 @@ export const mostReadArticles = endpoint({
   reply: anyRows,
 });
 
-/** Most read of late. */
+/** The articles that were read most in the last days (the newsroom counts seven), most read first. */
 export const popularArticles = endpoint({
   method: 'GET',
   path: '/article/sidebar-popular-articles',
@@ -227,6 +227,7 @@ export const popularArticles = endpoint({
   reply: anyRows,
 });
 
+/** The newest articles of the site, newest first. */
 export const latestArticles = endpoint({
   method: 'GET',
   path: '/ajax/articles/latest/1',

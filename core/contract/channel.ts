@@ -4,7 +4,7 @@ import { number } from './shapes.ts';
 
 type Schema<Output = unknown> = z.ZodMiniType<Output, unknown>;
 
-/** One channel of the realtime server: its name, what arrives on it, and what its readers may tell each other. */
+/** One channel of the realtime server: its name, what arrives on it, and what its readers may send each other. */
 export interface Channel<Name extends string = string, Events = unknown, Whispers = unknown> {
   /** Those named `private-` and `presence-` need the server's leave. */
   readonly name: Name;

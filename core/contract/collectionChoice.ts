@@ -55,7 +55,7 @@ export function searchOf(choice: CollectionChoice): string {
 }
 
 /** More than any reader chooses. */
-const most = 100;
+const maxChosen = 100;
 /** An end of a number, and of a day. */
 const aNumber = /^-?\d{1,9}(\.\d{1,6})?$/;
 const aDay = /^\d{4}-\d\d-\d\d$/;
@@ -90,7 +90,7 @@ function readSpans<Value>(
   for (const text of texts ?? []) {
     const [field, rest] = split(text) ?? [];
     const span = rest === undefined ? undefined : read(rest);
-    if (field && span && found.size < most) found.set(field, span);
+    if (field && span && found.size < maxChosen) found.set(field, span);
     else wrong();
   }
   return Object.fromEntries(found);
@@ -100,7 +100,7 @@ function readOptions(texts: readonly string[] | undefined, wrong: () => void) {
   const found = new Map<string, Set<string>>();
   for (const [at, text] of (texts ?? []).entries()) {
     const [field, value] = split(text) ?? [];
-    if (field && value !== undefined && at < most) found.set(field, (found.get(field) ?? new Set()).add(value));
+    if (field && value !== undefined && at < maxChosen) found.set(field, (found.get(field) ?? new Set()).add(value));
     else wrong();
   }
   return Object.fromEntries([...found].map(([field, values]) => [field, [...values]]));

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { count, flag, id, number, rows, text } from './shapes.ts';
 import { under } from './under.ts';
 
+/** How many comments of a reader everybody can see. */
 export const countUserComments = endpoint({
   method: 'GET',
   path: '/ajax/user/{id}/comments/count',
@@ -87,6 +88,7 @@ export const karmaStats = endpoint({
   ),
 });
 
+/** A reader's place in the ranking by karma. */
 export const karmaRanking = endpoint({
   method: 'GET',
   path: '/api/v1/user/{id}/karma-ranking',

@@ -52,7 +52,7 @@ const played = z.pipe(
     goalsFor: wire.goals_for ?? undefined,
     goalsAgainst: wire.goals_against ?? undefined,
     isStarter: wire.is_starter ?? false,
-    /** On the pitch; undefined where nobody tells who played, and while the match is on. */
+    /** On the pitch; undefined where the server does not know who played, and while the match is on. */
     minutes: wire.minutes ?? undefined,
     /** Of the player; own goals and kicks of a shoot-out are none. */
     goals: wire.goals,

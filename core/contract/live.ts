@@ -36,6 +36,7 @@ const pollReply = z.union([
   poll,
 ]);
 
+/** A poll as it stands, with the answer of whoever reads. 404 where there is none. */
 export const showPoll = endpoint({
   method: 'GET',
   path: '/api/v1/poll/{id}/show',
@@ -43,6 +44,7 @@ export const showPoll = endpoint({
   reply: pollReply,
 });
 
+/** Votes, once per reader, and answers the poll with that vote. 409, with the poll under `data`, for a second vote and for a closed poll. */
 export const votePoll = endpoint({
   method: 'POST',
   path: '/api/front/v1/poll/{id}/vote',

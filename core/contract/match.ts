@@ -107,7 +107,7 @@ export const match = z.pipe(
     updatedAt: wire.updated_at,
     /** Of the last event on its channel that this contains. */
     sequence: wire.sequence ?? undefined,
-    /** In their order; undefined where nobody tells them. */
+    /** In the order in which they happened; undefined where the server has none. */
     events: wire.events ?? undefined,
   })),
 );

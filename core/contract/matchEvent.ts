@@ -29,7 +29,7 @@ export type Person = z.output<typeof person>;
 const someone = z.optional(z.nullable(person));
 
 /**
- * Something that happens in a match, told once and by its id: a later state of the match replaces it by that. A goal of any kind stands with
+ * Something that happens in a match. A later state of the match replaces it by its id. A goal of any kind stands with
  * the side that it counts for. Of a substitution `player` comes on and `other` goes.
  */
 export const matchEvent = z.pipe(

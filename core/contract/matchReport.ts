@@ -56,9 +56,9 @@ const matchReport = z.pipe(
   }),
   z.transform((wire) => ({
     match: wire.match,
-    /** Undefined before they are known, and where nobody tells. */
+    /** Undefined before they are known, and where the server never has them. */
     lineUps: wire.line_ups ?? undefined,
-    /** They are not known yet: the server says null, and nothing where it never tells who plays. */
+    /** They will be known later: the server sends null then, and leaves the field out where it never has line-ups. */
     areLineUpsToCome: wire.line_ups === null,
     /** With their names in the site's language; undefined where the server counts nothing. */
     statistics: wire.statistics ?? undefined,

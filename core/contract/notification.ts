@@ -65,6 +65,7 @@ const counted = z.pipe(
   })),
 );
 
+/** Marks all as opened, which is when the list was seen: the number at the bell becomes 0, and each stays unread. */
 export const openAllNotifications = endpoint({
   method: 'PATCH',
   path: '/api/v2/notifications/open-all',
@@ -72,6 +73,7 @@ export const openAllNotifications = endpoint({
   reply: counted,
 });
 
+/** Marks all as read, and with that as opened. */
 export const readAllNotifications = endpoint({
   method: 'PATCH',
   path: '/api/v2/notifications/read-all',
@@ -79,6 +81,7 @@ export const readAllNotifications = endpoint({
   reply: counted,
 });
 
+/** Marks one as read. 404 for one that is not the reader's. */
 export const readNotification = endpoint({
   method: 'PATCH',
   path: '/api/v2/notifications/{id}/read',
@@ -91,6 +94,7 @@ const wrapped = z.pipe(
   z.transform((wire) => wire.data),
 );
 
+/** One of the reader's notifications. */
 export const showNotification = endpoint({
   method: 'GET',
   path: '/api/v2/notifications/{id}',

@@ -37,7 +37,7 @@ export const findPicks = endpoint({
       z.object({
         value: z.pipe(z.union([z.string(), z.number()]), z.transform(String)),
         title: z.string(),
-        /** What tells it from others of that title: a team, that it is closed. */
+        /** Distinguishes it from others of the same title: its team, or that it is closed. */
         note: text,
         /** ISO date and time. */
         date: text,

@@ -7,6 +7,7 @@ import { nothing } from './shapes.ts';
 export const layoutMode = z.enum(['light', 'dark', 'system', 'small', 'big']);
 export type LayoutMode = z.output<typeof layoutMode>;
 
+/** Keeps the theme or the text size of a reader, so that they have it on other devices. */
 export const updateUserLayout = endpoint({
   method: 'POST',
   path: '/api/v2/user/update-user-layout',
@@ -81,6 +82,7 @@ export const profileBody = (changes: ProfileChanges) => ({
   profile_image: changes.picture,
 });
 
+/** Takes the reader's picture away. */
 export const deleteAvatar = endpoint({
   method: 'POST',
   path: '/api/v1/user/profile/avatar',
@@ -89,13 +91,14 @@ export const deleteAvatar = endpoint({
   reply: nothing,
 });
 
+/** Deletes the account for good. 422 under `email` for a wrong password. */
 export const deleteProfile = endpoint({
   method: 'POST',
   path: '/api/v2/user/profile',
   override: 'DELETE',
   needs: 'reader',
   body: z.object({
-    /** The reader's password: the wire calls it so. */
+    /** The reader's password: the specification sends it in this field. */
     email: z.string(),
   }),
   reply: nothing,

@@ -1,6 +1,7 @@
 import { endpoint } from './endpoint.ts';
 import { nothing } from './shapes.ts';
 
+/** Says that a reader has closed the bar, for the site's own statistics; nothing depends on the answer. */
 export const hideSmartBar = endpoint({
   method: 'POST',
   path: '/ajax/smart-bar/hide',

@@ -64,7 +64,7 @@ export const rating = z.pipe(
     /** What `voteRating` is called with: the team's slug, the season or competition, the match there. */
     address: { team: wire.team ?? '', matchKey: wire.match_key ?? '', matchId: wire.match_id ?? wire.fixture_id },
     isOpen: wire.is_open ?? true,
-    /** ISO 8601, about: it goes by the minute of the match. Told only before it opens. */
+    /** ISO 8601, an estimate: rating opens by the minute of the match. Sent only before that. */
     opensAt: wire.opens_at,
     /** ISO 8601. */
     closesAt: wire.closes_at,

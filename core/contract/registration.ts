@@ -27,6 +27,10 @@ const registered = z.union([
   ),
 ]);
 
+/**
+ * Makes an account. Answers a session, or only a sentence where the address has to be verified first. 422 under `username`, `email`, `password`, or
+ * the captcha's field.
+ */
 export const register = endpoint({
   method: 'POST',
   path: '/api/v2/r-register',
@@ -59,6 +63,7 @@ export const registrationBody = ({ confirmation, ...given }: Registration, retur
   redirect_data: returnTo,
 });
 
+/** Logs in with the code that a provider sent the reader back with. */
 export const socialLogin = endpoint({
   method: 'POST',
   path: '/api/v2/login/{provider}',
@@ -75,7 +80,7 @@ export const socialLogin = endpoint({
 export const socialLoginBody = (code: string, verifier: string | undefined) =>
   verifier === undefined ? { code } : { code, code_verifier: verifier };
 
-/** The same answer whether or not somebody has this address. */
+/** Has a mail sent with a link for a new password. The answer is the same whether or not somebody has this address. */
 export const requestReset = endpoint({
   method: 'POST',
   path: '/api/front/v1/password/email',
@@ -84,6 +89,7 @@ export const requestReset = endpoint({
   reply: message,
 });
 
+/** Sets a new password; `token` is from the link in the mail. 422 under `email` for a link that is not good any more, under `password`. */
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/v2/password/reset',
@@ -110,6 +116,7 @@ const verified = z.pipe(
   z.transform((wire) => ({ message: wire?.message, wasVerified: wire?.status === 'already-verified' })),
 );
 
+/** Confirms the address of a new account; path and query are those of the link in the mail. */
 export const verifyEmail = endpoint({
   method: 'POST',
   path: '/api/v2/email/verify/{id}/{hash}',
@@ -119,6 +126,7 @@ export const verifyEmail = endpoint({
   reply: verified,
 });
 
+/** Confirms the address to which an account was changed; path and query are those of the link in the mail. */
 export const verifyNewEmail = endpoint({
   method: 'POST',
   path: '/api/v2/new-email/verify/{id}/{hash}',

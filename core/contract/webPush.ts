@@ -15,7 +15,7 @@ export type PushSubscriptionKeys = z.output<typeof pushSubscription>;
 
 /**
  * The subscription that the server has from this browser, as its slot `web-push` keeps it; as long as it is there, the reader wants one.
- * `isSpoilerFree`: what the server was last told; undefined where it never was.
+ * `isSpoilerFree`: what was last sent to the server; undefined where nothing was.
  */
 export const storedSubscription = z.object({
   endpoint: z.string(),

@@ -5,10 +5,10 @@ export interface Wanted {
   readonly name: string;
   readonly attributes: Attributes;
   readonly children: readonly Child[];
-  /** Where it changes, another element is made. */
+  /** An element with another key is never patched into this one: it is made anew. */
   readonly key: string | undefined;
 }
-/** `Element`: one that stands and draws itself. */
+/** What an element may hold. A finished `Element` is put in as it is and left alone; `false` and `undefined` are nothing. */
 export type Child = Wanted | Element | string | false | undefined;
 
 /** With `true` an attribute is there without a value, with `false` or `undefined` it is not. */

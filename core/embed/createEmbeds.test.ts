@@ -31,8 +31,8 @@ afterEach(() => {
 });
 
 function setting() {
-  const left = new AbortController();
-  controllers.push(left);
+  const leaving = new AbortController();
+  controllers.push(leaving);
   const consent = signal<boolean | undefined>();
   const blocked: string[] = [];
   const clock = fakeClock();
@@ -42,7 +42,7 @@ function setting() {
     clock,
     consent,
     hosts: ['video.example'],
-    signal: left.signal,
+    signal: leaving.signal,
     blocked: ({ host }) => blocked.push(host),
   });
   return { embeds, consent, blocked, clock };

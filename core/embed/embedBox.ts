@@ -4,15 +4,15 @@ import type { Words } from '#core/i18n/words.ts';
 const sameOrigin = 'allow-same-origin ';
 const sandbox = `${sameOrigin}allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-presentation`;
 
-/** `gone`: its host has it no more. */
+/** Why a frame does not show: the page's policy forbids it, its host does not answer in time, there is no network, or its host has removed it. */
 export type Trouble = 'blocked' | 'slow' | 'offline' | 'gone';
 
-/** What words around a frame are made from. */
+/** What the texts around a frame name. */
 export interface BoxParts {
   readonly box: HTMLElement;
   /** Whose it is, in words: a host, or a network's name. */
   readonly name: string;
-  /** Where the link leads that does without the frame. */
+  /** Address of the same content as a page of its own. */
   readonly link: string;
 }
 
@@ -53,7 +53,7 @@ export function makeFrame(
   return frame;
 }
 
-/** Says what went wrong, as an alert; with a button that tries again and a link to the address unless there is nothing any more. */
+/** An alert that says what went wrong, with a button that calls `retry` and a link to the content; without these two where it is `gone`. */
 export function makeTrouble(parts: BoxParts, trouble: Trouble, words: Words, retry: () => void): HTMLElement {
   const { box, name: host } = parts;
   const made = box.ownerDocument.createElement('div');
@@ -69,7 +69,7 @@ export function makeTrouble(parts: BoxParts, trouble: Trouble, words: Words, ret
   return made;
 }
 
-/** Below a frame that stands: whether there is anything in it only the reader can see. */
+/** The line below a loaded frame, with a link to the content: whether the frame shows anything cannot be read from here. */
 export function makeElsewhere(parts: BoxParts, words: Words): HTMLElement {
   const made = make('p', parts.box, 'tb-embed-note', `${words.say('embed.empty')} `);
   made.append(makeLink(parts, words));

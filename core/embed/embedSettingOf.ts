@@ -4,7 +4,7 @@ import type { Page } from '#core/page/page.ts';
 import type { Host } from '#core/widget/island.ts';
 import type { EmbedSetting } from './embeds.ts';
 
-/** What frames of others go by in an island; `hosts` as the island's attributes name them. */
+/** The setting of `createEmbeds` for an island: the reader's consent, its words and signal, and notice C12 for what the page's policy forbids. */
 export function embedSettingOf(
   page: Page,
   { element, words, signal }: Pick<Host, 'element' | 'words' | 'signal'>,

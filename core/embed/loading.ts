@@ -19,14 +19,14 @@ export interface Loading {
   begin(frame: HTMLIFrameElement): void;
   show(frame: HTMLIFrameElement): void;
   resize?(height: number): void;
-  /** `frame`: it stays, because it may come yet: taken out, it never would. */
+  /** `frame` is given where it is slow: it stays in the page, because it may load yet. */
   fail(trouble: Trouble, frame?: HTMLIFrameElement): void;
 }
 
-/** Not anything has come yet: what stands in the frame is the empty page that it began with. */
+/** Whether nothing has loaded yet: the frame still holds the empty page that every frame begins with, which alone can be read from here. */
 const isUntouched = (frame: HTMLIFrameElement) => frame.contentDocument !== null;
 
-/** Frames of which the page's policy may yet have a word, each with what is done then. */
+/** Frames that the page's policy may still be reported to have blocked. */
 type Watched = Map<HTMLIFrameElement, { readonly origin: string; refuse(): void }>;
 
 function watchPolicy({ document, signal }: Pick<EmbedSetting, 'document' | 'signal'>): Watched {
@@ -54,7 +54,7 @@ function receive(frame: HTMLIFrameElement, take: (message: unknown) => void, sig
   );
 }
 
-/** Makes what loads the frame of a box; what that returns gives it up. */
+/** Returns a function that loads the frame of a box and returns what cancels that. */
 export function createLoading(setting: EmbedSetting): (loading: Loading, box: Element) => () => void {
   const watched = watchPolicy(setting);
   return (loading, box) => load(setting, watched, loading, box);

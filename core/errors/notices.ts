@@ -18,7 +18,7 @@ export function notice<Args extends readonly unknown[]>(
   return (...args) => ({ code, args, ...say(...args) });
 }
 
-/** Tells developers. One console line per distinct notice and element, and a `tribune:error` event on the element. */
+/** Reports to developers: one console line per distinct notice and element, and a `tribune:error` event on the element. */
 export interface Notices {
   report(notice: Notice, about?: Element, cause?: unknown): void;
 }

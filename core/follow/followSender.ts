@@ -12,7 +12,7 @@ export interface FollowSender {
   /** Why something that was changed is not kept by the server yet; undefined where all is. */
   readonly failure: ReadonlySignal<Failure | undefined>;
   change(change: FollowChange): void;
-  /** Takes into the account what the browser's guest followed; once, however often it is called. */
+  /** Adds to the account what was followed in this browser by the guest; counts once, however often it is called. */
   join(guest: Follows): void;
   retry(): void;
 }

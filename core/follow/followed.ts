@@ -6,21 +6,23 @@ export type FollowKey = string;
 export const teamKey = (slug: string): FollowKey => `team:${slug}`;
 export const matchKey = (id: number): FollowKey => `match:${id}`;
 
+/** Nothing is followed. */
 export const none: Follows = { teams: [], matches: [] };
 
-/** What a key names, alone; nothing of one that names nothing. */
+/** The one team or match that a key names; `none` for a key that names neither. */
 export function onlyOf(key: FollowKey): Follows {
   const [kind, name = ''] = key.split(':');
   if (kind === 'team') return name ? { teams: [name], matches: [] } : none;
   return Number(name) > 0 ? { teams: [], matches: [Number(name)] } : none;
 }
 
-/** The first, then what the other has beside it. */
+/** Both together, without repeats: all of the first in its order, then the rest of the other. */
 export const joined = (one: Follows, other: Follows): Follows => ({
   teams: [...new Set([...one.teams, ...other.teams])],
   matches: [...new Set([...one.matches, ...other.matches])],
 });
 
+/** The first, less all that is in the other. */
 export const without = (one: Follows, other: Follows): Follows => ({
   teams: one.teams.filter((team) => !other.teams.includes(team)),
   matches: one.matches.filter((match) => !other.matches.includes(match)),
@@ -28,7 +30,7 @@ export const without = (one: Follows, other: Follows): Follows => ({
 
 export const isNone = ({ teams, matches }: Follows): boolean => teams.length + matches.length === 0;
 
-/** Whether all that a key names is followed. */
+/** Whether the team or match of a key is followed. */
 export const has = (follows: Follows, key: FollowKey): boolean => isNone(without(onlyOf(key), follows));
 
 interface Sides {
@@ -47,5 +49,5 @@ export function followedFirst<Match extends Sides>(list: readonly Match[], follo
   return first.length === 0 ? list : [...first, ...list.filter((match) => !first.includes(match))];
 }
 
-/** The slugs of the teams that are known, with a space: as a row of a list names them. */
+/** The slugs of both teams, where they are known, joined by a space: the value of `data-teams` of a row. */
 export const teamsOf = ({ home, away }: Omit<Sides, 'id'>): string => [home.slug, away.slug].filter(Boolean).join(' ');

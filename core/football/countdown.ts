@@ -2,15 +2,15 @@
 export type Warning = 10 | 1;
 
 const warnings: readonly Warning[] = [10, 1];
-/** A reader who comes later than this after such a minute is not reminded any more, in seconds. */
-const tardy = 30;
+/** How long after its minute a reminder may still be given, in seconds. */
+const grace = 30;
 
 /** Whole seconds until a moment, both in ms since the epoch; 0 or less once it is there. */
 export const secondsUntil = (moment: number, now: number): number => Math.ceil((moment - now) / 1000);
 
-/** Of what a reader is to be reminded when so many seconds are left, and so many were when it was looked last; undefined: of nothing new. */
+/** The reminder that is due now: `left` and `before` are the seconds that are left, and were when this was asked last. Undefined where none is due. */
 export const warningAt = (left: number, before: number | undefined): Warning | undefined =>
   warnings.find((minutes) => {
     const seconds = minutes * 60;
-    return left <= seconds && left > seconds - tardy && before !== undefined && before > seconds;
+    return left <= seconds && left > seconds - grace && before !== undefined && before > seconds;
   });

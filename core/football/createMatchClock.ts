@@ -4,7 +4,7 @@ import type { Clock } from '#core/page/page.ts';
 import { minuteAt } from './matchState.ts';
 import { createSeconds } from './seconds.ts';
 
-/** Time, in ms since the epoch, that goes on when the minute of one of these matches does. */
+/** A signal of the time, ms since the epoch, that changes only when the displayed minute of one of these matches does. */
 export function createMatchClock(clock: Clock, matches: () => readonly Match[], abortSignal: AbortSignal) {
   const now = signal(clock.now());
   const minutes = (at: number) => matches().flatMap((match) => minuteAt(match, at) ?? []);

@@ -7,7 +7,7 @@ import { realtimeOf } from '#core/realtime/realtimeOf.ts';
 import { isOlder } from './matchState.ts';
 
 export interface FollowedMatches {
-  /** By id, as they stand; one is missing until the server or the host has told it. */
+  /** By id, as they stand; one is missing until the server has sent it or the host's HTML was read. */
   readonly matches: ReadonlySignal<ReadonlyMap<number, Match>>;
   /** How fresh the least fresh of them is. */
   readonly status: ReadonlySignal<Status>;
@@ -91,7 +91,7 @@ interface Waiting {
 /** Subscriptions are confirmed one by one: whose are within so many ms of the first catches up with it. */
 const together = 50;
 /** At most so many ids in one address. */
-const mostAtOnce = 50;
+const maxAtOnce = 50;
 
 /** One call for all that have to catch up within the same moment. */
 function createJointCatchUp(page: Page, merge: (known: readonly Match[]) => void) {
@@ -112,7 +112,7 @@ function createJointCatchUp(page: Page, merge: (known: readonly Match[]) => void
     const all = waiting.filter(({ signal }) => !signal.aborted);
     for (const { signal, settle } of waiting) if (signal.aborted) settle({ isDone: false });
     waiting = [];
-    for (let from = 0; from < all.length; from += mostAtOnce) void ask(all.slice(from, from + mostAtOnce));
+    for (let from = 0; from < all.length; from += maxAtOnce) void ask(all.slice(from, from + maxAtOnce));
   }
 
   return (id: number, signal: AbortSignal): Promise<CaughtUp> =>

@@ -98,7 +98,7 @@ function createStatus({ after }: Page['clock']): (text: () => string) => void {
 const sheetOfHead = () =>
   document.adoptedStyleSheets.find(({ cssRules }) => cssRules[0]?.cssText.startsWith('[data-spoilers'));
 
-/** The button goes with the cover: who pressed it stays where it was, and is told what stands there. */
+/** Uncovers the place of a pressed button. The button goes with the cover, so the focus stays at the place, and what stands there is read out. */
 function showAt(button: Element | null, { isCovered, show }: Spoilers, say: (text: () => string) => void): void {
   const place = button?.closest<HTMLElement>('[data-result]');
   const name = place?.dataset.result;

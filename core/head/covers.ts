@@ -1,6 +1,6 @@
 /**
  * The rules that cover results while <html> says `data-spoilers="on"`. What is hidden keeps its room, cannot be selected or searched, and is not
- * read out; `out` takes out what would tell by its size, or what has something with `data-neutral` beside it to stand there instead.
+ * read out; `out` takes out what would give the result away by its size, or what has something with `data-neutral` beside it to stand there instead.
  * `except`: a selector's end, for what the reader has asked for.
  */
 export const covers = (except = ''): string =>

@@ -1,6 +1,6 @@
 /**
  * Second pass over purified HTML: addresses are judged as the browser will read them, links say nothing about this page and
- * get no hold of it, images wait until they are near, and nothing wears Tribune's own classes.
+ * get no hold of it, images wait until they are near, and no class is one of Tribune's own.
  */
 export function harden(fragment: DocumentFragment): void {
   keepAddresses(fragment);

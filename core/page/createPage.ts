@@ -71,7 +71,7 @@ function connect(
     locks: navigator.locks,
     events: document,
   });
-  // A page in the back/forward cache hears nothing of other tabs.
+  // A page in the back/forward cache receives nothing from other tabs.
   addEventListener('pageshow', look);
   const clock: Clock = { now: () => Date.now() + serverClock.offset(), after };
   return { session, call, clock };

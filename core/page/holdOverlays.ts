@@ -1,4 +1,4 @@
-/** What stands over a page, as far as it has been told or heard. */
+/** What stands over a page: dialogs, menus and other overlays, of Tribune and of the site. */
 export interface Standing {
   /** How many things stand there now. */
   count: number;
@@ -9,8 +9,8 @@ export interface Standing {
 const standings = new WeakMap<Document, Standing>();
 
 /**
- * What stands over this page. From the first call on the site's own count as well: what it tells by `tribune:overlay-open`
- * and `tribune:overlay-close`, and, when they close, its dialogs and popovers.
+ * What stands over this page, kept up to date. From the first call on those of the site count as well: what it fires
+ * `tribune:overlay-open` and `tribune:overlay-close` for, and the closing of its dialogs and popovers.
  */
 export function standingOver(page: Document): Standing {
   const known = standings.get(page);
@@ -38,7 +38,7 @@ export function standingOver(page: Document): Standing {
   return standing;
 }
 
-/** Something modal stands over the page: nothing opens by itself meanwhile, nor in the 30 s after. Returns what tells that it has gone. */
+/** Something modal stands over the page: nothing opens by itself meanwhile, nor in the 30 s after. Returns what releases it. */
 export function holdOverlays(page: Document): () => void {
   const standing = standingOver(page);
   standing.count += 1;

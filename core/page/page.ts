@@ -10,7 +10,7 @@ export type Locale = 'nl' | 'en';
 
 /** Time, as models see it; tests bring their own. All spans in ms. */
 export interface Clock {
-  /** Milliseconds since the epoch; by the server's clock once a reply has told that this machine's is 2 s or more off. */
+  /** Milliseconds since the epoch; by the server's clock once a reply has shown that this machine's is wrong by 2 s or more. */
   now(): number;
   /** Runs `then` once after `ms`; returns what calls it off. */
   after(ms: number, then: () => void): () => void;

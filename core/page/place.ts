@@ -12,17 +12,17 @@ export interface Place {
   leave(address: string): void;
   /** Changes the address without leaving the page, and without a step in the history. Another site's is ignored. */
   rename(address: string): void;
-  /** As `rename`, with a step in the history. Going back to where it was is `onMove`'s to hear. */
+  /** As `rename`, with a step in the history. Going back from there is reported by `onMove`. */
   push(address: string): void;
-  /** Hears that the reader went back or forth on this page. Returns what stops it. */
+  /** Calls `moved` when the reader went back or forward within this page. Returns what stops it. */
   onMove(moved: () => void): () => void;
   reload(): void;
   /**
-   * Adds a step to the history, at the same address, for what covers the page: going back is `back`'s to hear, once. Returns
-   * what takes the step away again; with `stay` it is left to whoever leaves the page from it.
+   * Adds a step to the history, at the same address, for what covers the page: `back` is called once when the reader goes back.
+   * Returns what takes the step out of the history again; `stay` leaves it there, for whoever is about to leave the page.
    */
   step(back: () => void): (how?: 'stay') => void;
-  /** Hears of a new hash. Returns what stops it. */
+  /** Calls `changed` when the hash of the address changes. Returns what stops it. */
   onHash(changed: () => void): () => void;
 }
 

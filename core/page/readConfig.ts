@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type TenantConfig, tenantConfig } from './config.ts';
 
 /**
- * The tenant's settings. A setting that does not fit is left out, so that its default counts, and `ignored` hears of it;
+ * The tenant's settings. A setting that does not fit is left out, so that its default counts, and `ignored` is called for it;
  * the others stand. Never throws.
  */
 export function readConfig(given: unknown, ignored: (path: string, issue: string) => void): TenantConfig {

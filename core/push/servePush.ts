@@ -4,7 +4,7 @@ import { siteOf } from './pushSite.ts';
 import type { WorkerEvents, WorkerScope } from './workerScope.ts';
 
 /**
- * All that the push worker does: shows messages, leads to what they are about, and tells the server when the browser replaces
+ * All that the push worker does: shows messages, opens what they are about, and reports to the server when the browser replaces
  * a subscription. It answers no request and keeps no file.
  */
 export function servePush(scope: WorkerScope): void {

@@ -1,7 +1,7 @@
 import type { Report } from './tabMessages.ts';
 import type { TransportHandlers } from './transport.ts';
 
-/** What a tab wants of the leader, and what it has of it. */
+/** A tab that does not lead: the channels that it wants of the leader, and what it passes on of the leader's reports. */
 export interface Follower {
   readonly wanted: Set<string>;
   /** The tab does not want the channel any more. */

@@ -12,7 +12,7 @@ export interface LeaderCheck {
   stop(): void;
 }
 
-/** ms: how often a tab asks, how soon it is answered, and how late a timer is believed. */
+/** ms: how often a tab asks; how long it waits for the answer; by how much a timer may be late, beyond which this tab was asleep and the leader is not to blame. */
 const beat = 15_000;
 const answer = 3000;
 const late = 1000;

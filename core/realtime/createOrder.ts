@@ -21,7 +21,7 @@ export interface Order {
   /** Whether something is missing. */
   hasHole(): boolean;
   last(): number | undefined;
-  /** The highest number that was heard of; 0 for none. */
+  /** The highest number that was received or announced; 0 for none. */
   highest(): number;
 }
 

@@ -18,7 +18,7 @@ export interface SyncOptions {
   readonly broken: (cause: unknown) => void;
 }
 
-/** What one listener gets of its channel: events in order, a backfill for every gap, and the truth about how fresh it all is. */
+/** What one listener gets of its channel: events in order, a backfill for every gap, and a status that says how fresh all of it is. */
 export interface Sync {
   readonly status: ReadonlySignal<Status>;
   event(event: Numbered): void;
@@ -47,7 +47,7 @@ export function createSync({ environment, poll, isSeen, isOnline, backfill, brok
 
   const show = () => update(connectivity, repair.isWhole(), repair.failures() > 0);
 
-  /** When to look at the server next without being told to. */
+  /** Plans the next look at the server, for which no event is the reason. */
   function plan() {
     stopPlan();
     if (isUp() && repair.isWhole()) return;

@@ -9,11 +9,11 @@ export interface Candidate {
   barred(): void;
 }
 
-/** Holds a lock until the signal. */
+/** Resolves when the signal is aborted: what a lock waits for to be held so long. */
 export const until = (signal: AbortSignal) => new Promise((done) => signal.addEventListener('abort', done));
 
 /**
- * Waits in line for a Web Lock and holds it until `over`. A tab that dies is out of the line, whatever it died of. Returns
+ * Waits in line for a Web Lock and holds it until `signal` is aborted. A tab that closes or crashes leaves the line. Returns
  * what goes back to the end of the line, or with `steal` takes the lock from whoever has it.
  */
 export function electLeader(

@@ -11,7 +11,7 @@ export interface FollowedFixture {
   stop(): void;
 }
 
-/** A server that does not number may send an older state after a newer one; its time tells. */
+/** Whether a state is older than the known one, by its time: a server that does not number may send them in the wrong order. */
 const isOlder = (one: Fixture, known: Fixture | undefined) =>
   one.sequence === undefined && Date.parse(one.updatedAt ?? '') < Date.parse(known?.updatedAt ?? '');
 

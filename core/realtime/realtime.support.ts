@@ -128,7 +128,7 @@ export function ledger(server: Pick<ReturnType<typeof fakeServer>, 'publish'>, i
     isSlow: false,
     /** False: the server does not number. */
     isNumbered: true,
-    /** Something happens, and is told. */
+    /** Something happens, and is published. */
     happen(more: { readonly isLost?: boolean } = {}): () => void {
       const number = next++;
       entries.push(number);

@@ -26,7 +26,7 @@ export interface Listener<Events, Whispers> {
   receive(event: EventOf<Events>): void;
   /**
    * Fetches the state and merges it by id. Called once the channel is subscribed, and once after every gap; never twice at the
-   * same time: `gone` aborts one that another is to follow. Events that come meanwhile wait until it settles. One that is not
+   * same time: `signal` is aborted where another one is to follow. Events that come meanwhile wait until it settles. One that is not
    * done is called again after a while. Without a socket it is called every 15 to 60 s while the page is seen.
    */
   backfill(signal: AbortSignal): Promise<CaughtUp>;
@@ -38,7 +38,7 @@ export interface Subscription<Whispers> {
   readonly status: ReadonlySignal<Status>;
   /** Throws a TypeError for what does not fit the declared shape. */
   whisper<Name extends keyof Whispers & string>(name: Name, data: Whispers[Name]): void;
-  /** Twice is once. The channel itself is left 2 s after its last listener. */
+  /** Stops listening; a second call does nothing. The channel itself is unsubscribed 2 s after its last listener. */
   stop(): void;
 }
 

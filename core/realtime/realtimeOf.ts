@@ -22,7 +22,7 @@ export function realtimeOf(page: Page): Realtime {
 function begin(page: Page): Realtime {
   const { session, notices } = page;
   const settings = page.config.realtime;
-  // Not the page's clock, which goes by the server once a tab has heard of it: all tabs agree on the browser's.
+  // Not the page's clock, which goes by the server once a tab has a reading of it: all tabs agree on the browser's.
   const environment: TransportEnvironment = { now: Date.now, after: page.clock.after, chance: page.chance };
   const isSeen = signal(isVisible());
   const isOnline = signal(navigator.onLine);

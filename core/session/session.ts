@@ -33,7 +33,7 @@ export interface Session {
   readonly wanted: ReadonlySignal<Wanted | null>;
   /** Keeps an intent and opens the login dialog. */
   ask(intent?: Intent, panel?: Panel): void;
-  /** The dialog was closed. A guest who closes it has meant nothing; a reader's intents stay until they are taken or 10 minutes old. */
+  /** The dialog was closed. A guest who closes it loses what was kept for after the login; a reader's intents stay until they are taken or 10 minutes old. */
   close(): void;
   /** Takes the intent of this kind for this thing, once; undefined when there is none. */
   take(kind: string, on: string): Intent | undefined;
@@ -41,7 +41,7 @@ export interface Session {
   login(credentials: { login: string; password: string }): Promise<Outcome<{ token: string; user: User }>>;
   /** Begins the session that another call brought: a registration, a login through a provider. */
   join(begun: { readonly token: string; readonly user: User }): void;
-  /** What a call has just told of the reader, for every tab. Somebody else's is ignored. */
+  /** Takes the reader's new details from the reply of a call, for every tab. Those of another reader are ignored. */
   update(user: User): void;
   /** The account is gone: this browser forgets the reader, in every tab, without a call. */
   end(): void;

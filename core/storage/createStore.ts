@@ -35,7 +35,7 @@ function openArea(open: () => Storage | null, report: ReportTrouble): Area {
   try {
     storage = open();
   } catch {
-    // Told at the first use: a page that keeps nothing has nothing to say.
+    // Reported at the first use: a page that keeps nothing has no trouble.
   }
 
   function blocked(key: string): undefined {

@@ -36,16 +36,16 @@ export function drawReact<Model>(View: ViewOf<Model>, model: Model, drawing: Dra
   // Beside what stands there: React clears no root, and the fallback is the mount's to take away.
   root.append(container);
 
-  let over = false;
+  let isOver = false;
   let isDrawn = false;
   const crash = (error: unknown) => {
-    if (over) return;
-    over = true;
+    if (isOver) return;
+    isOver = true;
     // React cannot be unmounted from within its own commit.
     queueMicrotask(() => drawing.crashed(error));
   };
   const drawn = () => {
-    if (isDrawn || over) return;
+    if (isDrawn || isOver) return;
     isDrawn = true;
     if (container.getElementsByTagName('*').length <= fewElements) small.add(View);
     drawing.drawn();
@@ -75,7 +75,7 @@ export function drawReact<Model>(View: ViewOf<Model>, model: Model, drawing: Dra
   else startTransition(render);
 
   return () => {
-    over = true;
+    isOver = true;
     reactRoot.unmount();
     // Unsubscribing is how a follower ends, also one that React never subscribed to.
     for (const each of followers) each.subscribe(() => {})();

@@ -39,19 +39,19 @@ function place(kind: 'shadow' | 'page' = 'page') {
   const element = document.createElement('div');
   element.innerHTML = '<i>fallback</i>';
   document.body.append(element);
-  const left = new AbortController();
+  const leaving = new AbortController();
   const drawn = vi.fn();
   const crashed = vi.fn();
   const root = kind === 'shadow' ? element.attachShadow({ mode: 'open' }) : element;
   const drawing = {
-    host: { element, queue: [], signal: left.signal, words: fakeWords('nl') },
+    host: { element, queue: [], signal: leaving.signal, words: fakeWords('nl') },
     page: { clock: fakeClock() },
     root,
     adopt: vi.fn(),
     drawn,
     crashed,
   } as unknown as Drawing;
-  return { element, root, left, drawn, crashed, drawing };
+  return { element, root, leaving, drawn, crashed, drawing };
 }
 
 const draw = async (View: ViewOf<Score>, score: Score, drawing: Drawing) =>
@@ -231,8 +231,8 @@ test('two islands on a page share no ids, and none with a host that has a React 
 });
 
 test('a tag that left while the view was on its way is not drawn', async () => {
-  const { element, left, drawing, drawn } = place();
-  left.abort();
+  const { element, leaving, drawing, drawn } = place();
+  leaving.abort();
   const erase = await draw(ScoreView, { goals: signal(1) }, drawing);
   erase();
   expect(drawn).not.toHaveBeenCalled();

@@ -10,7 +10,7 @@ const maxLength = 16_384;
 /** What any element may carry: `data-result` and `data-spoiler` mark what spoiler-free mode covers. */
 const own = ['widget', 'when', 'surface', 'page', 'props', 'result', 'spoiler'];
 
-/** What a tag says: its attributes where all hold, and what an editor should hear. */
+/** What was read from a tag: its attributes where all are valid, and the issues to report to its editor. */
 export interface Reading {
   readonly attributes: Readonly<Record<string, unknown>> | undefined;
   readonly issues: readonly TagIssue[];
@@ -34,7 +34,7 @@ export const readAttributes = (
 
 /**
  * Reads a tag by its widget's schema: an attribute wins over the JSON in `data-props`, that over the tenant's default.
- * Names that the schema does not have are told and dropped, so nothing reaches a prototype.
+ * Names that the schema does not have are reported and dropped, so nothing reaches a prototype.
  */
 export function readTag(
   widget: string,

@@ -31,7 +31,7 @@ export interface Widget<Schema extends ZodMiniObject = ZodMiniObject> {
   /** `late`: the view is fetched only when the model asks for it; by default it is fetched beside the model. */
   readonly view?: 'early' | 'late';
   /**
-   * The sheet that dresses what hosts print of it: `<sheet>.css`, which they link beside `tribune.css` where they print it.
+   * The sheet that styles what hosts print of it: `<sheet>.css`, which they link beside `tribune.css` where they print it.
    * `tribune.css` itself where it names none.
    */
   readonly sheet?: Sheet;

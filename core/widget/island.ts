@@ -16,7 +16,7 @@ export interface Host {
   /** What the reader did here before the model was made; each action is handed over once. */
   readonly queue: readonly QueuedAction[];
   /**
-   * Hears of what the reader does between the making of the model and the first drawing. Without a listener such an
+   * Takes a handler for what the reader does between the making of the model and the first drawing. Without a listener such an
    * action is left to the page: its link or form works as the host printed it.
    */
   onAction(handle: (action: QueuedAction) => void): void;
@@ -24,7 +24,7 @@ export interface Host {
   readonly signal: AbortSignal;
   /** The widget's own words, then the core's. */
   readonly words: Words;
-  /** Lets the loader look for tags in a region that it leaves alone by itself (`data-w-foreign`): the island vouches for it. */
+  /** Lets the loader look for tags in a region that it leaves alone otherwise (`data-w-foreign`): the island answers for what is in it. */
   trust(region: Element): void;
   /** Fires `tribune:<type>` on the tag, bubbling and composed. */
   emit(type: string, detail?: unknown): void;
@@ -43,14 +43,14 @@ export interface Drawing {
    * `keep` leaves the host's HTML where it is, for an island that adopts it; a later call without it takes it away.
    */
   drawn(fallback?: 'keep'): void;
-  /** To be called when the view is beyond help: the island is unmounted and the fallback comes back. */
+  /** To be called when the view cannot go on: the island is unmounted and the fallback comes back. */
   crashed(error: unknown): void;
 }
 
 /** Draws a model. Returns (or resolves to) what takes the drawing away again. */
 export type Draw<Model> = (model: Model, drawing: Drawing) => (() => void) | Promise<() => void>;
 
-/** What a tag comes alive from. `start` makes the model at once; the drawing may come later. */
+/** What a tag is mounted from. `start` makes the model at once; the drawing may come later. */
 export interface Island<Attributes> {
   readonly sheets: readonly CSSStyleSheet[];
   start(page: Page, attributes: Attributes, host: Host): { draw(drawing: Drawing): ReturnType<Draw<never>> };

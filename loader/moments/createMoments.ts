@@ -9,8 +9,8 @@ import type { Moment, Wake } from './moment.ts';
 import { createVisible } from './visible.ts';
 
 /**
- * Arms tags: `arm(tag, usual, bad)` waits for the moments that `tag.when` lists, first to come wins. `bad` hears of a part
- * that is no moment; the widget's usual moments count as well then.
+ * Returns what arms tags: it waits for the moments that `tag.when` lists, and the first to come wakes the tag. `bad` is called with a
+ * part that is no moment; `defaultMoment`, the widget's own moments, counts as well then.
  */
 export function createMoments(tags: ReadonlyMap<EventTarget, Tag>, wake: Wake, site: Pick<Site, 'tenant'>) {
   const now: Moment = (_argument, due) => due();

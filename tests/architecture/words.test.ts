@@ -7,6 +7,7 @@ import { root } from '../support/sources.ts';
 /** Words that no name holds, each with the term that says it: docs/glossary.md. */
 const banned: Readonly<Record<string, string>> = {
   become: 'set',
+  breath: 'yield, settle',
   breathe: 'yield, settle',
   calm: 'settle',
   door: 'renderer',
@@ -17,15 +18,20 @@ const banned: Readonly<Record<string, string>> = {
   fate: 'outcome',
   flaw: 'issue',
   flaws: 'issues',
+  flies: 'sends, is under way',
+  flow: 'sync',
+  fly: 'send, be under way',
   furnished: 'context',
   goodbye: 'logout, removed',
   gust: 'step',
   hear: 'onX, handler, receive',
   heard: 'handler, received',
   hears: 'handles, receives',
+  landed: 'answered',
   learn: 'apply, update',
   learned: 'applied, reply',
   lent: 'context',
+  life: 'lifecycle, lifetime',
   meet: 'what it is done to',
   mishap: 'error',
   modest: 'what it is limited by',
@@ -38,10 +44,13 @@ const banned: Readonly<Record<string, string>> = {
   sow: 'seed',
   sown: 'seeded',
   surroundings: 'context',
+  sweep: 'removeStale, clean',
   tame: 'sanitise',
+  tardy: 'grace',
   tell: 'report, announce, send',
   tells: 'reports, announces',
   told: 'reported, or what it is: event, reply, text',
+  travel: 'move, send',
   undress: 'restore',
   usual: 'default',
   vacate: 'release',
@@ -72,26 +81,53 @@ interface Node {
 
 const isNode = (value: unknown): value is Node => typeof Object(value).type === 'string';
 
-/** Every identifier of a source, in code and in JSX, once. */
-function identifiersOf(file: string, source: string): ReadonlySet<string> {
+/** Calls `visit` with every node of a source. */
+function walk(file: string, source: string, visit: (node: Node) => void): void {
   const { program, errors } = parseSync(file, source);
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
-  const names = new Set<string>();
-  const visit = (node: Node): void => {
-    if (/^(JSX)?Identifier$/.test(node.type)) names.add(Object(node).name);
-    for (const child of Object.values(node).flat()) if (isNode(child)) visit(child);
+  const step = (node: Node): void => {
+    visit(node);
+    for (const child of Object.values(node).flat()) if (isNode(child)) step(child);
   };
-  visit(program);
+  step(program);
+}
+
+/** Every identifier of a source, in code and in JSX, once. */
+function identifiersOf(file: string, source: string): ReadonlySet<string> {
+  const names = new Set<string>();
+  walk(file, source, (node) => {
+    if (/^(JSX)?Identifier$/.test(node.type)) names.add(Object(node).name);
+  });
+  return names;
+}
+
+/** The names that are declared to be an `AbortSignal` and do not say so: `left`, `gone`, `over`, `ended`. */
+function misnamedSignals(file: string, source: string): readonly string[] {
+  if (!source.includes(': AbortSignal')) return [];
+  const names: string[] = [];
+  walk(file, source, (node) => {
+    const { name = Object(node).key?.name, typeAnnotation } = Object(node);
+    const isSignal = typeAnnotation?.typeAnnotation?.typeName?.name === 'AbortSignal';
+    if (isSignal && !/signal$/i.test(name)) names.push(name);
+  });
   return names;
 }
 
 /** `isLikeSent_at` is `is`, `like`, `sent` and `at`. */
 const partsOf = (name: string) => name.split(/(?<=[a-z\d])(?=[A-Z])|[-.:_$]/).map((part) => part.toLowerCase());
 
+const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+/** A banned word, at the beginning of a name or within it: `tell`, `TELL`, `retryTell`, and not `intelligence`. */
+const suspect = new RegExp(
+  Object.keys(banned)
+    .flatMap((word) => [`(?<![a-z])${word}(?![a-z])`, `${capitalised(word)}(?![a-z])`, word.toUpperCase()])
+    .join('|'),
+);
+
 /** The banned words in the names of a source, in the order of the alphabet. */
 function bannedIn(file: string, source: string): readonly string[] {
   // Few files hold one anywhere, comments and texts included: only these are parsed.
-  const isSuspect = new RegExp(Object.keys(banned).join('|'), 'i').test(source);
+  const isSuspect = suspect.test(source);
   const names = isSuspect ? [...identifiersOf(file, source)] : [];
   return [...new Set(names.flatMap(partsOf).filter((part) => Object.hasOwn(banned, part)))].sort();
 }
@@ -105,14 +141,25 @@ test('words are found in names of every form, and only in names', () => {
   expect(bannedIn('a.tsx', source)).toEqual(['heard', 'sown', 'tell', 'wish']);
 });
 
+test('an AbortSignal of another name is found, as a parameter and as a field', () => {
+  const source = `
+    interface Parts { readonly gone: AbortSignal; readonly signal?: AbortSignal }
+    const stop = (left: AbortSignal, abortSignal: AbortSignal, over: boolean) => left;`;
+  expect(misnamedSignals('a.ts', source)).toEqual(['gone', 'left']);
+});
+
 test('names are of the words of the field', () => {
   const files = globSync('{core,examples,loader,scripts,tests,widgets}/**/*.{ts,tsx,mjs}', { cwd: root }).filter(
     (file) => file !== 'tests/architecture/words.test.ts',
   );
   expect(files.length).toBeGreaterThan(1000);
-  const found = files.flatMap((file) =>
-    bannedIn(file, readFileSync(join(root, file), 'utf8')).map((word) => `${file}: ${word} is called ${banned[word]}`),
-  );
+  const found = files.flatMap((file) => {
+    const source = readFileSync(join(root, file), 'utf8');
+    return [
+      ...bannedIn(file, source).map((word) => `${file}: ${word} is called ${banned[word]}`),
+      ...misnamedSignals(file, source).map((name) => `${file}: ${name} is an AbortSignal, called signal`),
+    ];
+  });
   expect(found).toEqual([]);
 });
 

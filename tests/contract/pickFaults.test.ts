@@ -31,7 +31,7 @@ afterAll(stopDatabases);
 
 const tenant = 'deaftrap';
 /** Every third reader has two tabs, and saves in both at once. */
-const [readers, rounds, gamesEach, mostTries] = [sized(6, 75), 10, 3, 60];
+const [readers, rounds, gamesEach, maxTries] = [sized(6, 75), 10, 3, 60];
 const submissionsDue = rounds * (readers + Math.ceil(readers / 3));
 
 describe.each(testDatabase)('picks over a bad line, on the $name', ({ url, isThere }) => {
@@ -69,7 +69,7 @@ describe.each(testDatabase)('picks over a bad line, on the $name', ({ url, isThe
 
     async function read(tab: Tab) {
       await settled();
-      for (let tries = 0; tries < mostTries && !tab.model.week.value; tries++) {
+      for (let tries = 0; tries < maxTries && !tab.model.week.value; tries++) {
         tab.model.retry();
         await idle(tab);
       }
@@ -85,7 +85,7 @@ describe.each(testDatabase)('picks over a bad line, on the $name', ({ url, isThe
         tab.model.choose(id, bet);
         chosen.set(id, bet);
       }
-      for (let tries = 0; tries < mostTries && tab.model.picks.value.size > 0; tries++) {
+      for (let tries = 0; tries < maxTries && tab.model.picks.value.size > 0; tries++) {
         tab.model.save();
         await idle(tab);
       }

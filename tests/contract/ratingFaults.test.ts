@@ -19,7 +19,7 @@ afterAll(stopDatabases);
 /** Every third reader has two tabs, and submits in both. */
 const [matches, readersPerMatch] = [sized(5, 10), sized(15, 75)];
 const submissionsDue = matches * (readersPerMatch + Math.ceil(readersPerMatch / 3));
-const mostTries = 40;
+const maxTries = 40;
 describe.each(testDatabase)('ballots over a bad line, on the $name', ({ url, isThere }) => {
   describe.runIf(isThere)('', () => {
     let newsroom: TestNewsroom;
@@ -39,15 +39,15 @@ describe.each(testDatabase)('ballots over a bad line, on the $name', ({ url, isT
     function open(tab: FakeTab, fixture: number, reader: Reader, chance: () => number) {
       const store = createStore({ tenant: 'deaftrap', troubled: () => {}, ...tab });
       const page = { ...placeOf(reader), store, call: unreliableCall(newsroom, reader.token, chance).call };
-      const ended = new AbortController();
+      const leaving = new AbortController();
       const box = createRatingStore(
         page,
         fixture,
         { rating: undefined, names: new Map() },
-        ended.signal,
+        leaving.signal,
         () => fakeRealtime().realtime,
       );
-      return { box, end: () => ended.abort() };
+      return { box, end: () => leaving.abort() };
     }
 
     /** Resolves once nothing is being sent. */
@@ -61,7 +61,7 @@ describe.each(testDatabase)('ballots over a bad line, on the $name', ({ url, isT
 
     /** Reads until there is a ballot, fills it in and sends it until the page shows a result. What was filled in. */
     async function submit({ box }: ReturnType<typeof open>, base: number): Promise<ReadonlyMap<number, number>> {
-      for (let tries = 0; tries < mostTries && !box.rating.value; tries++) await box.read();
+      for (let tries = 0; tries < maxTries && !box.rating.value; tries++) await box.read();
       const filledIn = new Map<number, number>();
       for (const [at, { id }] of (box.rating.value?.players ?? []).entries()) {
         const grade = (base + at * 3) % 11;
@@ -69,7 +69,7 @@ describe.each(testDatabase)('ballots over a bad line, on the $name', ({ url, isT
         filledIn.set(id, grade);
         box.choose(id, grade);
       }
-      for (let tries = 0; tries < mostTries && box.phase.value === 'ballot'; tries++) {
+      for (let tries = 0; tries < maxTries && box.phase.value === 'ballot'; tries++) {
         box.send({ emit() {} });
         await idle(box);
       }

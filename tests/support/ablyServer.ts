@@ -48,7 +48,7 @@ export interface AblyServer extends AsyncDisposable {
   raw(text: string): void;
 }
 
-interface Life {
+interface Resumable {
   readonly id: string;
   readonly published: Set<number>;
 }
@@ -72,7 +72,7 @@ export async function ablyServer({ idle = 2000, way = straight }: AblyServerOpti
   const expired = new Set<string>();
   const refused = new Set<string>();
   /** By connection key: what may be resumed. */
-  const lives = new Map<string, Life>();
+  const resumables = new Map<string, Resumable>();
   let greeted = 0;
   let tokens = 0;
 
@@ -89,7 +89,7 @@ export async function ablyServer({ idle = 2000, way = straight }: AblyServerOpti
     way,
     faults: [],
     broadcast: deliverAll,
-    gone: ({ key }) => lives.delete(key),
+    gone: ({ key }) => resumables.delete(key),
   };
 
   const faultOf = (asked: URLSearchParams): string | undefined => {
@@ -118,13 +118,13 @@ export async function ablyServer({ idle = 2000, way = straight }: AblyServerOpti
       return;
     }
     const resumed = asked.get('resume');
-    const known = resumed === null ? undefined : lives.get(resumed);
-    if (resumed !== null) lives.delete(resumed);
-    const life = known ?? { id: `connection-${greeted}`, published: new Set() };
-    const key = `${life.id}!${greeted}`;
-    lives.set(key, life);
+    const known = resumed === null ? undefined : resumables.get(resumed);
+    if (resumed !== null) resumables.delete(resumed);
+    const resumable = known ?? { id: `connection-${greeted}`, published: new Set() };
+    const key = `${resumable.id}!${greeted}`;
+    resumables.set(key, resumable);
     const wantsEcho = asked.get('echo') !== 'false';
-    const connection = createConnection(socket, { ...life, key, bearer, wantsEcho }, house);
+    const connection = createConnection(socket, { ...resumable, key, bearer, wantsEcho }, house);
     connections.add(connection);
     socket.on('message', (text) => connection.take(String(text)));
     socket.on('close', () => connections.delete(connection));
@@ -169,7 +169,7 @@ export async function ablyServer({ idle = 2000, way = straight }: AblyServerOpti
     faults: house.faults,
     drop,
     restart() {
-      lives.clear();
+      resumables.clear();
       streams.forget();
       drop();
     },

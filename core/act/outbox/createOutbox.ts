@@ -10,13 +10,13 @@ import { createSenders, type Senders } from './senders.ts';
 const span = { first: 1000, longest: 60_000 };
 
 export interface Outbox extends Pick<Entries, 'own' | 'receiptOf'>, Pick<Senders, 'serve'> {
-  /** Key of the one that this tab is sending. */
+  /** Key of the entry that this tab is sending. */
   readonly sending: ReadonlySignal<string | undefined>;
   /** Keeps an act of the reader of now until it has been sent. False where it cannot be kept. */
   put(entry: Omit<Entry, 'who' | 'at'>): boolean;
-  /** It is not sent any more. Undefined where it has been, or is on its way from this tab. */
+  /** Takes an entry out, so that it is not sent any more, and returns it. Undefined where it has been sent, or is being sent by this tab. */
   takeBack(key: string): Entry | undefined;
-  /** Sends what waits now, this one also where it was refused. */
+  /** Begins to send at once what waits; the entry with this key also where the server has refused it. */
   retry(key: string): void;
 }
 

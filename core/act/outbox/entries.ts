@@ -4,7 +4,7 @@ import type { Failure } from '#core/contract/outcome.ts';
 import type { Page } from '#core/page/page.ts';
 
 const entry = z.object({
-  /** The same for what the server takes for the same. */
+  /** Two entries with one key are stored once: the later one takes the place of the other here, and the server counts them once. */
   key: z.string(),
   kind: z.string(),
   on: z.string(),
@@ -15,7 +15,7 @@ const entry = z.object({
   who: z.number(),
   /** ms since the epoch. */
   at: z.number(),
-  /** The server said no: it waits for its reader, and for no network. */
+  /** The server refused it: it is not sent again before its reader asks for that. */
   refused: z.optional(z.object({ status: z.number(), message: z.optional(z.string()) })),
 });
 /** One act that waits. */
@@ -35,9 +35,9 @@ const maxEntries = 50;
 
 /** What waits in this browser, for every tab of the tenant. */
 export interface Entries {
-  /** Those of the reader of now, oldest first. A guest has none. */
+  /** The entries of the current reader, oldest first; none for a guest. */
   readonly own: ReadonlySignal<readonly Entry[]>;
-  /** Who reads now; 0 for a guest. */
+  /** Id of the current reader; 0 for a guest. */
   readonly me: ReadonlySignal<number>;
   read(): readonly Entry[];
   /** Puts it last, or in the place of one with the same key. False where 50 of its kind wait already. */

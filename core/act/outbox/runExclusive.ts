@@ -6,7 +6,7 @@ export type Locks = Pick<LockManager, 'request'>;
 
 /** Longer than a call takes with all its attempts: a tab that is silent for so long is taken as closed. In ms. */
 const leaseTime = 45_000;
-/** How long a word takes to the other tabs at most, in ms. */
+/** The longest that a write to storage takes until other tabs read it, in ms. */
 const storageDelay = 250;
 
 /**

@@ -4,15 +4,15 @@ import type { Call } from '#core/api/call.ts';
 import type { Failure } from '#core/contract/outcome.ts';
 import type { Entry } from './entries.ts';
 
-/** What becomes of an entry, for who shows it. */
+/** Called with what becomes of an entry, by whoever serves its act. */
 export interface OutcomeHandlers<Reply> {
   /** This tab sent it, and the server answered. */
   answered(entry: Entry, reply: Reply): void;
-  /** It goes on waiting. */
+  /** It could not be sent now, and goes on waiting. */
   postponed(entry: Entry, failure: Failure): void;
 }
 
-/** `report` says to all who serve the act what was answered. */
+/** What came of sending. `receipt`: as the act reads it from the reply; `report` calls `answered` of all who serve the act. */
 export type Sent = { readonly ok: true; readonly receipt: number; report(): void } | Failure;
 
 interface Sender {
@@ -21,10 +21,13 @@ interface Sender {
 }
 
 export interface Senders {
-  /** Undefined until `signal` is aborted: what is kept is nothing that the act can read. */
+  /** Sends one. Undefined where nobody serves its act, or where the act cannot read what was kept. */
   send(entry: Entry): Promise<Sent> | undefined;
+  /** Calls `postponed` of all who serve the act. */
   postpone(entry: Entry, failure: Failure): void;
+  /** Whether somebody serves acts of this kind. */
   has(kind: string): boolean;
+  /** Lets this page send entries of the act until `signal` is aborted. */
   serve<Target, Draft, Reply, Known>(
     act: Act<Target, Draft, Reply, Known>,
     signal: AbortSignal,

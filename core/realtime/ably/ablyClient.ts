@@ -10,7 +10,7 @@ const never = 1e9;
 
 /**
  * What Ably's library asks of a browser, which it leaves on its client and has no options for. There is one way to connect, so none
- * to remember: a storage that is full would break the connection. The page tells when it is online again; the library's own
+ * to remember: a storage that is full would break the connection. The page reports when it is online again; the library's own
  * listeners would outlive their client.
  */
 function withoutStorageAndListeners(platform: unknown): void {

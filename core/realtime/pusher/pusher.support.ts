@@ -93,7 +93,7 @@ export function bench(options: BenchOptions = {}) {
   const wires: FakeWire[] = [];
   const asked: Asked[] = [];
   const links: Link[] = [];
-  /** Everything that was heard but links, one line each. */
+  /** Everything that was reported except links, one line each. */
   const log: string[] = [];
   const timers = new Set<object>();
   const after = (ms: number, then: () => void) => {

@@ -11,7 +11,7 @@ export type Verdict = 'stop' | 'slow' | 'again' | 'keep';
 export const needsTls = 4000;
 /** Not authorised: an origin, or in Reverb's dialect a channel, which it does not name. */
 export const unauthorised = 4009;
-/** No close was heard. */
+/** The connection ended without a close frame (RFC 6455, 7.4.1). */
 export const lost = 1006;
 
 const meant: Readonly<Record<number, Verdict>> = { 40: 'stop', 41: 'slow', 43: 'keep' };

@@ -1,20 +1,20 @@
 import type { Span } from '#core/realtime/backoff.ts';
 
-/** Spans in ms. `first` and `most`: of the waits between attempts, at connecting and at asking for leave. */
+/** Spans in ms. `first` and `longest`: of the waits between attempts to connect, and to have a channel authorised. */
 export interface PusherTiming extends Span {
-  /** The first wait after a connection that stood: anywhere within this, so that a server that restarts meets no herd. */
+  /** The first wait after a connection that stood: a random part of this, so that the clients of a server that restarts do not all come back at once. */
   readonly spread: number;
   /** A connection that stood this long was a good one: the waits begin anew. */
   readonly steady: number;
-  /** For the server's first word, and for its answer to a subscription. */
+  /** How long the server may take for its first message, and for its answer to a subscription. */
   readonly handshake: number;
-  /** Silence after which the server is asked for a sign of life; less where the server says so. */
+  /** Silence after which the server is pinged; less where the server asks for that. */
   readonly activity: number;
-  /** For that sign. */
+  /** How long the answer to a ping may take. */
   readonly pong: number;
   /** The same, when the network or the page came back. */
   readonly probe: number;
-  /** Who spoke within this is alive without being asked. */
+  /** A server that has sent something within this is not pinged. */
   readonly fresh: number;
 }
 

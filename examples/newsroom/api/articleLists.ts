@@ -22,7 +22,7 @@ import { serve } from './serve.ts';
 import { idFromPath, pageFromPath } from './validation.ts';
 
 /** Rows of a list that names no size: the most that one may have, and how many there are in a sidebar. */
-const sizes = { page: 10, most: 50, sidebar: 5 } as const;
+const sizes = { page: 10, max: 50, sidebar: 5 } as const;
 /** Days that `popular` looks back. */
 const ofLate = 7;
 /** A list that goes on after so many has been asked for by no reader. */
@@ -53,7 +53,7 @@ async function asHtml(where: Where, asked: StoriesAsked) {
   return { html: articleRows(data), result_count: data.length, total, has_more };
 }
 
-const sizeOf = (size: number | undefined, otherwise: number) => Math.min(Math.max(size || otherwise, 1), sizes.most);
+const sizeOf = (size: number | undefined, otherwise: number) => Math.min(Math.max(size || otherwise, 1), sizes.max);
 
 /** Where a page begins, and how long it is; the first one, 0, may have a length of its own. */
 export function span(page: number, size: number | undefined, first: number | undefined) {

@@ -10,9 +10,9 @@ import { serve, serveReader } from './serve.ts';
 import { idsIn, invalid, isStorable, isStorableText } from './validation.ts';
 
 /** Of teams, and of matches. */
-const mostFollowed = 200;
+const maxFollowed = 200;
 /** So many are told of at once. */
-const mostAtOnce = 100;
+const maxAtOnce = 100;
 
 interface Sent {
   readonly teams: readonly string[];
@@ -28,14 +28,14 @@ const storable = ({ teams, fixtures }: Sent = { teams: [], fixtures: [] }): Foll
 const serveChange = serveReader(changeFollows, async (call) => {
   const { body, viewer, tenant, queries } = call;
   const [added, removed] = [storable(body.follow), storable(body.unfollow)];
-  if (Math.max(added.teams.length, added.matches.length) > mostFollowed) throw invalid({ follow: ['follow.full'] });
+  if (Math.max(added.teams.length, added.matches.length) > maxFollowed) throw invalid({ follow: ['follow.full'] });
   const user = await queries(async (all) => {
     // Two browsers of one reader change it one after the other.
     await lockInbox(all, viewer.id);
     await unfollow(all, viewer.id, removed);
     await follow(all, tenant.id, viewer.id, added);
     const { teams, matches } = await findFollows(all, viewer.id);
-    if (Math.max(teams.length, matches.length) > mostFollowed) throw invalid({ follow: ['follow.full'] });
+    if (Math.max(teams.length, matches.length) > maxFollowed) throw invalid({ follow: ['follow.full'] });
     return findReader(all, viewer.id);
   });
   if (!user) throw new Refusal(401, 'unauthenticated');
@@ -45,7 +45,7 @@ const serveChange = serveReader(changeFollows, async (call) => {
 const serveFollowed = serve(showFollowed, async ({ query, queries, tenant, base, now }) => {
   const slugs = (query.teams ?? '').split(',').filter((slug) => slug !== '' && isStorableText(slug));
   const ids = query.fixtures === undefined ? [] : idsIn(query.fixtures);
-  if (Math.max(slugs.length, ids.length) > mostAtOnce) throw invalid({ teams: ['field.invalid'] });
+  if (Math.max(slugs.length, ids.length) > maxAtOnce) throw invalid({ teams: ['field.invalid'] });
   const data = await queries(async (all) => {
     const known = await findTeamIds(all, slugs);
     const teams = slugs.flatMap((slug) => known.get(slug) ?? []);

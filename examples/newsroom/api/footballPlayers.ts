@@ -100,7 +100,7 @@ const serveShowPlayer = serve(showPlayer, async ({ params, queries, tenant, base
 });
 
 /** So many articles are listed. */
-const mostNews = 10;
+const maxNews = 10;
 
 /** The articles that name a player, and those with the tag of their country, newest first; undefined of a player that the paper does not know. */
 export async function findNews(
@@ -113,7 +113,7 @@ export async function findNews(
   if (!player || !team) return undefined;
   const country = team[`name_${locale}`];
   const tags = (await listTags(queries)).filter((tag) => content.tagLabel(tag) === country);
-  const found = await findStoriesAbout(queries, { name: player.name, tags }, { now, limit: mostNews });
+  const found = await findStoriesAbout(queries, { name: player.name, tags }, { now, limit: maxNews });
   return found.map((article) => ({
     ...{ id: article.id, title: article.title.text, neutral_title: article.neutralTitle?.text ?? null },
     published_at: article.publishedAt,

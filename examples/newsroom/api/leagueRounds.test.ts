@@ -111,13 +111,13 @@ describe.each(testDatabase)('rounds and brackets on the $name', ({ url, isThere 
       expect(matches.map(pairing).sort()).toEqual(
         played.map(({ number, home, away, score }) => [number, nameOf(home), nameOf(away), ...score].join()).sort(),
       );
-      for (const { home, away } of matches) for (const side of [home, away]) expectToHaveCome(side, matches);
+      for (const { home, away } of matches) for (const side of [home, away]) expectToBeSettled(side, matches);
       const first = found[0]?.matches.flatMap(({ home, away }) => [home.name, away.name]);
       expect(new Set(first).size).toBe(32);
     });
 
     /** Who comes from a match has won it, or lost it. */
-    function expectToHaveCome({ name, from }: Side, matches: readonly Match[]) {
+    function expectToBeSettled({ name, from }: Side, matches: readonly Match[]) {
       const before = matches.find(({ number }) => number === from?.match);
       if (!from || !before) return expect(from).toBeUndefined();
       const [own, other] = before.home.name === name ? [before.home, before.away] : [before.away, before.home];

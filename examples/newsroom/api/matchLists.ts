@@ -12,7 +12,7 @@ const onHomepage = 2;
 /** So many a sidebar has room for where nothing is on. */
 const nextInSidebar = 5;
 /** So many may be under way and be listed, or be asked for by their ids. */
-const mostAtOnce = 50;
+const maxAtOnce = 50;
 
 const idsOf = (fixtures: readonly StoredFixture[]) => fixtures.map(({ id }) => id);
 
@@ -40,7 +40,7 @@ export const homepageOnWire = async (queries: Queries, reading: Reading) =>
 
 /** What a sidebar shows, as the API sends it; of one league alone where it is named. */
 export async function liveOnWire(queries: Queries, league: string | undefined, reading: Reading) {
-  const running = await findRunning(queries, { league, limit: mostAtOnce });
+  const running = await findRunning(queries, { league, limit: maxAtOnce });
   const shown =
     running.length > 0 ? running : await findNext(queries, { league, limit: nextInSidebar, now: reading.now });
   return listed(queries, idsOf(shown), league, reading);
@@ -56,7 +56,7 @@ const serveLiveMatches = serve(liveMatches, async ({ query, queries, tenant, bas
   return queries(async (all) => {
     if (fixtures === undefined) return { data: await liveOnWire(all, league, reading) };
     const ids = idsIn(fixtures);
-    if (ids.length > mostAtOnce) throw invalid({ fixtures: ['field.invalid'] });
+    if (ids.length > maxAtOnce) throw invalid({ fixtures: ['field.invalid'] });
     return { data: { matches: await numberedMatches(all, ids, reading) } };
   });
 });

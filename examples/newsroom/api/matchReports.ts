@@ -10,7 +10,7 @@ import { serve } from './serve.ts';
 import { idFromPath } from './validation.ts';
 
 /** So many earlier meetings are told. */
-const mostMeetings = 5;
+const maxMeetings = 5;
 /** So long before kick-off the team sheets are handed in, ms. */
 const handedIn = 3_600_000;
 
@@ -27,7 +27,7 @@ export async function findMatchReport(queries: Queries, id: number, { now, ...re
   if (!fixture || !match) return undefined;
   const occasion = await findOccasion(queries, id);
   const isOver = fixture.status === 'finished';
-  const meetings = await findMeetings(queries, fixture, mostMeetings);
+  const meetings = await findMeetings(queries, fixture, maxMeetings);
   return {
     match: { ...match, sequence: sequences.get(id) ?? 0 },
     ...(await lineUpsOnWire(queries, fixture, match.events, { now, ...readers })),

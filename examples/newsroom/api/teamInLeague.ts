@@ -11,7 +11,7 @@ import { Refusal } from './refusal.ts';
 import { serve } from './serve.ts';
 
 /** So many results are told. */
-const mostResults = 5;
+const maxResults = 5;
 
 interface Asked {
   /** Slugs. */
@@ -32,7 +32,7 @@ export async function findTeamInLeague(
   const fixtures = await findTeamMatches(queries, { competitor: competitor.id, league, season });
   if (fixtures.length === 0) return undefined;
   const next = fixtures.find(({ status, kick_off }) => status === 'scheduled' && kick_off.getTime() > readers.now);
-  const last = fixtures.filter(({ status }) => status === 'finished').slice(-mostResults);
+  const last = fixtures.filter(({ status }) => status === 'finished').slice(-maxResults);
   const on = fixtures.filter(({ status }) => running.includes(status));
   const onWire = async (some: readonly StoredFixture[]) => {
     const sequences = await lastSequences(

@@ -3,11 +3,11 @@ import type { Queries } from './schema.ts';
 import { type FoundWord, searchQueriesOf, searchTerms } from './searchTerms.ts';
 
 /** So many articles are ranked, the newest of those that fit: by title, introduction and tags, and by text. */
-const mostRanked = 200;
+const maxRanked = 200;
 
 /** Where fewer articles hold every word, those that hold some are found as well. */
 const fewEnough = 3;
-const mostPartly = 10;
+const maxPartly = 10;
 
 export interface SearchAsked {
   /** As a reader typed it. */
@@ -55,7 +55,7 @@ async function rank(
     const { rows } = await sql<Ranked>`select article_id, matched from search_articles(
       ${wanted}::tsquery, ${of.exactTitle}::text[]::tsquery[], ${of.nearTitle}::text[]::tsquery[],
       ${of.exact}::text[]::tsquery[], ${of.near}::text[]::tsquery[], folded(${phrase}), ${isAll},
-      ${asked.withText}, ${new Date(now)}, ${mostRanked})`.execute(queries);
+      ${asked.withText}, ${new Date(now)}, ${maxRanked})`.execute(queries);
     return rows;
   };
   const all = await run(of.all, true);
@@ -64,7 +64,7 @@ async function rank(
   const known = new Set(all.map(({ article_id }) => article_id));
   const some = (await run(of.some, false)).filter(({ article_id }) => !known.has(article_id));
   const most = Math.max(1, ...some.map(({ matched }) => matched));
-  return [...all, ...some.filter(({ matched }) => matched === most).slice(0, mostPartly)];
+  return [...all, ...some.filter(({ matched }) => matched === most).slice(0, maxPartly)];
 }
 
 /**
@@ -81,7 +81,7 @@ export async function searchArticles(queries: Queries, asked: SearchAsked, now: 
   return {
     ids: ranked.slice(asked.offset, asked.offset + asked.limit).map(({ article_id }) => article_id),
     total: ranked.length,
-    isCapped: ranked.length >= mostRanked,
+    isCapped: ranked.length >= maxRanked,
     words: [...new Set(terms.flatMap(({ words }) => words))].slice(0, 100),
   };
 }

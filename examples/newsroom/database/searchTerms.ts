@@ -28,13 +28,13 @@ type Meant = FoundWord & { readonly word: string; readonly lexeme: string };
 const isMeant = (found: FoundWord): found is Meant => found.word !== null && found.lexeme !== null;
 
 /** The words that a mistyped one is nearest to. */
-function nearest(typed: FoundWord, like: readonly Meant[], most: number): readonly Meant[] {
+function nearest(typed: FoundWord, like: readonly Meant[], maxErrors: number): readonly Meant[] {
   const stem = typed.typed_lexeme ?? typed.typed_word;
   const rated = like.map((each) => ({
     each,
     errors: Math.min(distance(typed.typed_word, each.word), distance(stem, each.lexeme)),
   }));
-  const least = Math.min(most, ...rated.map(({ errors }) => errors));
+  const least = Math.min(maxErrors, ...rated.map(({ errors }) => errors));
   return rated.filter(({ errors }) => errors === least).map(({ each }) => each);
 }
 
@@ -58,9 +58,9 @@ function termOf(typed: FoundWord, found: readonly Meant[]): SearchTerm {
   const written = (all: readonly Meant[]) => unique(all.map(({ word }) => word));
   if (near.length > 0)
     return { exact, near: unique(near.map(({ lexeme }) => lexeme)).map((one) => [one]), words: written(near) };
-  const most = errorsIn(typed.typed_word);
+  const maxErrors = errorsIn(typed.typed_word);
   const like = of('like');
-  const slips = nearest(typed, like, Math.min(most, 1));
+  const slips = nearest(typed, like, Math.min(maxErrors, 1));
   const isSlip = slips.some(({ word }) => distance(typed.typed_word, word) <= 1);
   const split = isSlip ? [] : joined(typed.typed_word, of('piece'));
   if (split.length > 0)
@@ -69,7 +69,7 @@ function termOf(typed: FoundWord, found: readonly Meant[]): SearchTerm {
       near: split.map((pair) => pair.map(({ lexeme }) => lexeme)),
       words: written(split.flat()),
     };
-  const meant = nearest(typed, like, most);
+  const meant = nearest(typed, like, maxErrors);
   return { exact: [], near: unique(meant.map(({ lexeme }) => lexeme)).map((one) => [one]), words: written(meant) };
 }
 

@@ -2,13 +2,13 @@ import { escapeHtml } from './html.ts';
 import type { PageInput, PageOutput } from './page.ts';
 
 /** More than a paper of this size publishes; one file holds 50,000 (https://www.sitemaps.org/protocol.html). */
-const most = 10_000;
+const maxArticles = 10_000;
 
 /** All that search engines are to know of: articles with their days, sections, authors and the pages of the paper. */
 export async function sitemap(input: PageInput): Promise<PageOutput> {
   const { origin, links, content, articles } = input;
   const [{ stories }, authors] = await Promise.all([
-    articles.list({ excludeTypes: ['external'], offset: 0, limit: most }),
+    articles.list({ excludeTypes: ['external'], offset: 0, limit: maxArticles }),
     articles.authors(),
   ]);
   const tags = [...new Set(stories.flatMap((story) => story.tags))].sort();

@@ -9,7 +9,7 @@ export interface Posts {
 
 /** For how long an answer holds, ms, and how many are kept. */
 const lifetime = { found: 60 * 60_000, gone: 5 * 60_000 };
-const most = 1000;
+const maxPosts = 1000;
 
 interface Kept {
   readonly answer: Promise<FoundPost>;
@@ -36,7 +36,7 @@ export function createPosts(networks: Networks, clock: { now(): number }): Posts
       if (known && clock.now() < known.until) return known.answer;
       kept.delete(key);
       const [oldest] = kept.keys();
-      if (kept.size >= most && oldest !== undefined) kept.delete(oldest);
+      if (kept.size >= maxPosts && oldest !== undefined) kept.delete(oldest);
       // The entry is there before the answer is.
       const answer = Promise.resolve().then(() => ask(key, address));
       kept.set(key, { answer, until: Number.POSITIVE_INFINITY });

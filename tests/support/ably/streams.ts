@@ -22,7 +22,7 @@ export interface Streams {
 const kept = 1000;
 
 export function createStreams(): Streams {
-  let life = 1;
+  let epoch = 1;
   const streams = new Map<string, { count: number; stored: Stored[] }>();
 
   function streamOf(channel: string) {
@@ -35,22 +35,22 @@ export function createStreams(): Streams {
     store(channel, messages, from) {
       const stream = streamOf(channel);
       stream.count += 1;
-      const one = { serial: `${life}@${stream.count}`, messages, from };
+      const one = { serial: `${epoch}@${stream.count}`, messages, from };
       stream.stored.push(one);
       if (stream.stored.length > kept) stream.stored.shift();
       return one;
     },
-    end: (channel) => `${life}@${streamOf(channel).count}`,
+    end: (channel) => `${epoch}@${streamOf(channel).count}`,
     after(channel, serial) {
-      const [ofLife, ofCount] = (serial ?? '').split('@').map(Number);
+      const [ofEpoch, ofCount] = (serial ?? '').split('@').map(Number);
       const { count, stored } = streamOf(channel);
-      if (ofLife !== life || ofCount === undefined || ofCount > count || count - ofCount > stored.length) {
+      if (ofEpoch !== epoch || ofCount === undefined || ofCount > count || count - ofCount > stored.length) {
         return undefined;
       }
       return stored.slice(stored.length - (count - ofCount));
     },
     forget() {
-      life += 1;
+      epoch += 1;
       streams.clear();
     },
   };

@@ -1,7 +1,7 @@
 import type { User } from '#core/contract/account.ts';
 import type { Words } from '#core/i18n/words.ts';
 
-/** What the dialog has to tell beside its panel. */
+/** What the dialog reports beside its panel. */
 export type LoginStatus =
   | {
       readonly kind: 'welcome';

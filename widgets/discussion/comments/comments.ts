@@ -83,7 +83,7 @@ export interface Row {
 }
 
 /**
- * What is told to everybody, screen readers included; a new object each time. `key` is one of the widget's words. `announce.fresh` has
+ * What is shown in the status line and read out; a new object each time. `key` is one of the widget's words. `announce.fresh` has
  * `count`; `announce.link-failed`: what a link leads to could not be asked; `announce.failed`: what was asked for in this section came to nothing.
  */
 export interface Announcement {
@@ -101,7 +101,7 @@ export interface Announcement {
   readonly values?: Readonly<Record<string, string | number>>;
   /** A sentence of the server's own, instead. */
   readonly text?: string | undefined;
-  /** Why it came to nothing: told instead. */
+  /** Why it failed: reported in place of the key. */
   readonly failure?: Failure;
 }
 

@@ -23,7 +23,7 @@ export function verdictsOn({ comment, reports }: QueuedComment): readonly Verdic
   return isReported ? ['keep', 'hide', 'delete'] : ['hide', 'delete'];
 }
 
-/** Tells the server. `keepalive`: the page is about to go. */
+/** Sends a verdict. `keepalive`: the page is about to be left. */
 export async function pass(
   verdict: Verdict,
   { comment, revision }: QueuedComment,

@@ -35,7 +35,7 @@ export interface Countdown {
 /** The match is followed from so long before its kick-off, ms. */
 const before = 15 * 60_000;
 /** So many teams, and matches, are asked for in one call. */
-const mostAtOnce = 100;
+const maxAtOnce = 100;
 /** Timers hold 24 days, ms. */
 const longest = 2 ** 31 - 1;
 
@@ -175,8 +175,8 @@ async function findFollowed(page: Page, abortSignal: AbortSignal): Promise<Match
   const { teams, matches } = followsOf(page).follows.peek();
   if (teams.length + matches.length === 0) return undefined;
   const query = {
-    ...(teams.length > 0 && { teams: teams.slice(0, mostAtOnce).join() }),
-    ...(matches.length > 0 && { fixtures: matches.slice(0, mostAtOnce).join() }),
+    ...(teams.length > 0 && { teams: teams.slice(0, maxAtOnce).join() }),
+    ...(matches.length > 0 && { fixtures: matches.slice(0, maxAtOnce).join() }),
   };
   const reply = await page.call(showFollowed, { query, signal: abortSignal });
   if (!reply.ok || abortSignal.aborted) return undefined;
@@ -194,13 +194,13 @@ export function createCountdown(
 ): Countdown {
   const { signal: abortSignal } = host;
   spoilersOf(page, host);
-  let ended = new AbortController();
+  let counting = new AbortController();
   const begin = (counted: Counted) => {
-    ended.abort();
-    ended = new AbortController();
-    return countDownTo(page, counted, host, ended.signal, realtime);
+    counting.abort();
+    counting = new AbortController();
+    return countDownTo(page, counted, host, counting.signal, realtime);
   };
-  abortSignal.addEventListener('abort', () => ended.abort());
+  abortSignal.addEventListener('abort', () => counting.abort());
   const { fixtureId: id } = attributes;
   const printed = matchIn(attributes);
   const current = signal(begin({ id, known: printed?.id === id ? printed : undefined }));

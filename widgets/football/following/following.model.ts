@@ -20,7 +20,7 @@ export interface Following {
 }
 
 /** So many are asked for in one call. */
-const mostAtOnce = 100;
+const maxAtOnce = 100;
 
 /** Reads what is followed, and what comes to it on another page. What is no longer followed stays, so that it can be followed again. */
 export function createFollowing(
@@ -37,9 +37,9 @@ export function createFollowing(
 
   async function read(wanted: Follows) {
     failure.value = undefined;
-    for (let at = 0; at < Math.max(wanted.teams.length, wanted.matches.length); at += mostAtOnce) {
-      const teams = wanted.teams.slice(at, at + mostAtOnce).join();
-      const fixtures = wanted.matches.slice(at, at + mostAtOnce).join();
+    for (let at = 0; at < Math.max(wanted.teams.length, wanted.matches.length); at += maxAtOnce) {
+      const teams = wanted.teams.slice(at, at + maxAtOnce).join();
+      const fixtures = wanted.matches.slice(at, at + maxAtOnce).join();
       const query = { ...(teams && { teams }), ...(fixtures && { fixtures }) };
       const reply = await call(showFollowed, { query, signal: abortSignal });
       if (abortSignal.aborted) return;

@@ -25,8 +25,8 @@ type Stage = ReturnType<typeof stage>;
 
 const setUp = (more: Parameters<typeof stage>[0] = {}) => stage({ words, ...more });
 
-async function show(at: Stage, given: object | undefined = printed, held: Parameters<Stage['host']>[1] = []) {
-  const tag = at.host('', held);
+async function show(at: Stage, given: object | undefined = printed, queued: Parameters<Stage['host']>[1] = []) {
+  const tag = at.host('', queued);
   leaving.push(tag.leave);
   const model = createFormations(at.page, { team: 'feyenoord', limit: undefined, printed: { ...given } }, tag.host);
   const { container } = render(

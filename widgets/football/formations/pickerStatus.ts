@@ -1,7 +1,7 @@
 import type { Failure } from '#core/contract/outcome.ts';
 import type { Move } from './lineUp.ts';
 
-/** What the reader is told: a move, `fill` (not all places are filled), `saved`, or why it was not. */
+/** What is reported to the reader: a move, `fill` (not all places are filled), `saved`, or why it was not. */
 export type PickerStatus = Move | 'fill' | 'saved' | Failure;
 
 /** Where the focus belongs after what was just done. */

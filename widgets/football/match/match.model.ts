@@ -24,11 +24,11 @@ export interface MatchCentre {
   readonly report: ReadonlySignal<Report | undefined>;
   /** Why there is none. */
   readonly failure: ReadonlySignal<Failure | undefined>;
-  /** By which the minute is told, in ms since the epoch: no later than changes are known of. */
+  /** The time by which minutes are shown, in ms since the epoch: no later than up to when changes are known. */
   readonly now: ReadonlySignal<number>;
   /** How fresh it is while there is something to follow. */
   readonly status: ReadonlySignal<Status>;
-  /** What a reader who listens is told; several changes in a moment are one text. */
+  /** What is read out to screen readers; several changes in a moment are one text. */
   readonly news: ReadonlySignal<string>;
   retry(): void;
 }

@@ -7,7 +7,7 @@ const audible = /^(period|penalty-missed|red|second|shoot)/;
 const isAudible = (event: MatchEvent) => isGoal(event) || audible.test(event.type);
 
 /**
- * What a reader who listens is told of a change: goals, sendings-off, kicks of a shoot-out, periods and what was taken back, then how it stands
+ * What screen readers read out of a change: goals, sendings-off, kicks of a shoot-out, periods and what was taken back, then how it stands
  * where that has changed. Undefined where it is nothing to interrupt anybody for.
  */
 export function newsIn(before: Match, after: Match, words: Words): string | undefined {

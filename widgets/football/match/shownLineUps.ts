@@ -51,7 +51,7 @@ function shownTeam({ formation, starters, substitutes }: LineUp, name: string, m
   };
 }
 
-/** Who plays; null where nobody tells. */
+/** Who plays; null where the server has no line-ups. */
 export function shownLineUps(
   { match, lineUps, areLineUpsToCome }: Report,
   { words, suffix = '' }: ShownOptions,

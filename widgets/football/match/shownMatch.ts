@@ -28,7 +28,7 @@ export function shownMatch(report: Report, options: ShownOptions): Shown {
   const duels = shownDuels(report, options);
   const sections = [timeline, line_ups, duels].flatMap((section) => section ?? []);
   return {
-    // What is heard before anything is shown says nothing of the result.
+    // What is read out before a result is shown does not give it away.
     title: spokenPairing(report.match, words),
     ...shownScore(report, options),
     has_tabs: sections.length > 1,

@@ -46,7 +46,7 @@ function rowsOf(report: Report, words: Words): Row[] {
       ...{ kind, mark: event.type, side: event.side ?? 'none', is_annulled: event.isAnnulled },
       minute_text: kind === 'kick' ? scoreText(words, kicks) : eventMinute(event),
       label: labelOf(event, words),
-      // Where nobody tells who it was, the team is the name.
+      // Where it is not known who it was, the team is the name.
       team_text: player ? team : null,
       ...{ name: player?.name ?? team, url: addressOf(player) },
       more_text: moreOf(event, words),

@@ -4,7 +4,7 @@ import type { Shown } from './shownReport.ts';
 
 type Timeline = Shown['timeline'];
 
-/** Their number would tell. */
+/** Their number would give the result away. */
 const out = { 'data-spoiler': 'out' };
 
 function rowElement(row: Timeline['rows'][number]) {

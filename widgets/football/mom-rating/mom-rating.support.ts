@@ -74,13 +74,13 @@ export const wireVoted = (mine: readonly number[], more: Readonly<Record<string,
 export function desk(options: StageOptions = {}) {
   const set = stage({ words: { en, nl }, ...options });
   const realtime = fakeRealtime();
-  const ended = new AbortController();
+  const leaving = new AbortController();
   return {
     ...set,
     realtime,
-    leave: () => ended.abort(),
+    leave: () => leaving.abort(),
     box(rating?: Rating, names: Printed['names'] = new Map(), page = set.page) {
-      return createRatingStore(page, 7, { rating, names }, ended.signal, () => realtime.realtime);
+      return createRatingStore(page, 7, { rating, names }, leaving.signal, () => realtime.realtime);
     },
   };
 }

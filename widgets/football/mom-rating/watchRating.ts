@@ -54,7 +54,7 @@ function concernsRating(event: ChannelEvent<typeof fixtureChannel>, rating: Rati
       const { status, minute = 0 } = event.data;
       const isOver = status === 'finished';
       const canOpen = minute >= 60 || isOver || ['extra-time', 'penalties'].includes(status) || !rating.players[0];
-      // A server that tells of no line-ups is asked once more when the match is over.
+      // A server that announces no line-ups is asked once more when the match is over.
       return phaseOf(rating, now) === 'early' ? canOpen : isOver && rating.isOpen;
     }
     default:

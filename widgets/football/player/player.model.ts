@@ -14,7 +14,7 @@ export interface PlayerModel extends Pick<FollowedReading<Player>, 'failure' | '
   readonly player: ReadonlySignal<Player | undefined>;
   /** What was written; undefined while it is on its way, where it did not come, and where the host has printed it. */
   readonly news: ReadonlySignal<readonly Story[] | undefined>;
-  /** By which the minute is told, in ms since the epoch. */
+  /** The time by which minutes are shown, in ms since the epoch. */
   readonly now: ReadonlySignal<number>;
   retry(): void;
 }

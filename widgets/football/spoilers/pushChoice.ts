@@ -13,20 +13,20 @@ const isFinal = (failure: Failure) =>
   failure.kind === 'refused' && failure.status < 500 && ![401, 408, 429].includes(failure.status);
 
 /**
- * Tells the server whether what it sends to this browser may give results away: the choice of now, until the server has it. `failure` is why it has
+ * Reports to the server whether what it sends to this browser may give results away: the current choice, until the server has it. `failure` is why it has
  * not. Tries again by itself, unless the server said no.
  */
 export function createPushChoice(
   { store, call, clock, chance }: Pick<Page, 'store' | 'call' | 'clock' | 'chance'>,
   failure: Signal<Failure | undefined>,
-  ended: AbortSignal,
+  signal: AbortSignal,
 ): { send(): void } {
   const subscription = store.slot('local', 'web-push', storedSubscription);
   const choice = store.slot('local', 'spoilers', z.boolean());
   let isSending = false;
   let failures = 0;
   let unwind: (() => void) | undefined;
-  ended.addEventListener('abort', () => unwind?.());
+  signal.addEventListener('abort', () => unwind?.());
 
   /** The subscription with what the server does not know of it. */
   function due() {
@@ -48,9 +48,9 @@ export function createPushChoice(
     if (isSending) return;
     isSending = true;
     let end: Failure | undefined;
-    for (let next = due(); next && !end && !ended.aborted; next = due()) end = await report(next);
+    for (let next = due(); next && !end && !signal.aborted; next = due()) end = await report(next);
     isSending = false;
-    if (ended.aborted) return;
+    if (signal.aborted) return;
     failure.value = end;
     failures = end ? failures + 1 : 0;
     if (end && !isFinal(end)) unwind = clock.after(waitOf(end), () => void send());

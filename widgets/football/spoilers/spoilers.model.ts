@@ -8,14 +8,14 @@ import type { Host } from '#core/widget/island.ts';
 
 /** The choice that all such tags of the page, and all tabs, have in common. */
 export interface Switch extends Pick<Spoilers, 'isOn' | 'switchTo'> {
-  /** Why the server does not know the choice yet, which sends notifications to this browser; it is told again. */
+  /** Why the server, which sends notifications to this browser, does not have the choice yet; it is sent again. */
   readonly failure: ReadonlySignal<Failure | undefined>;
   retry(): void;
 }
 
 export function createSwitch(page: Page, host: Pick<Host, 'element' | 'queue' | 'onAction' | 'signal'>): Switch {
   const { isOn, switchTo } = spoilersOf(page, host);
-  const { value: push, release } = shared(page, 'spoilers-push', (ended) => createPush(page, ended));
+  const { value: push, release } = shared(page, 'spoilers-push', (abortSignal) => createPush(page, abortSignal));
   host.signal.addEventListener('abort', release);
   return {
     isOn,
@@ -28,23 +28,23 @@ export function createSwitch(page: Page, host: Pick<Host, 'element' | 'queue' | 
   };
 }
 
-/** What tells the server is fetched where this browser has a subscription. */
-function createPush(page: Page, ended: AbortSignal) {
+/** What reports to the server is fetched where this browser has a subscription. */
+function createPush(page: Page, abortSignal: AbortSignal) {
   const subscription = page.store.slot('local', 'web-push', z.unknown());
   const failure = signal<Failure>();
   let sender: { send(): void } | undefined;
   async function send() {
     if (!subscription.read()) return;
     const file = await import('./pushChoice.ts').catch(() => undefined);
-    if (ended.aborted) return;
+    if (abortSignal.aborted) return;
     if (!file) {
       failure.value = { ok: false, kind: 'unreachable', cause: 'network' };
       return;
     }
-    sender ??= file.createPushChoice(page, failure, ended);
+    sender ??= file.createPushChoice(page, failure, abortSignal);
     sender.send();
   }
-  addEventListener('online', send, { signal: ended });
+  addEventListener('online', send, { signal: abortSignal });
   void send();
   return { failure, send };
 }

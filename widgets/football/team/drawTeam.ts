@@ -13,7 +13,7 @@ import type { KnownTeam, TeamModel } from './team.model.ts';
 
 const classes = { note: 'tb-team-none', retry: 'tb-team-retry' };
 
-/** Leaves a printed team as it is but for the clock that a kick-off is told by; then touches only what changes with a match. */
+/** Leaves a printed team as it is but for the time of a kick-off, by the reader's clock; then touches only what changes with a match. */
 export const drawTeam: Draw<TeamModel> = (model, { host, page, drawn }) => {
   const { element, words, signal } = host;
   const printed = element.querySelector<HTMLElement>('.tb-team');
@@ -63,7 +63,7 @@ export const drawTeam: Draw<TeamModel> = (model, { host, page, drawn }) => {
   };
 };
 
-/** A reader whose clock shows another time than the site's is told theirs. */
+/** Kick-offs by the reader's clock, where it shows another time than the site's. */
 function showReadersClock(printed: Element, now: number, words: Words) {
   const time = printed.querySelector('.tb-team-kick-off');
   const kickOff = time?.getAttribute('datetime') ?? undefined;

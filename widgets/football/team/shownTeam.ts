@@ -20,7 +20,7 @@ export type Shown = Pick<Printed, 'follow' | 'overview' | 'squad'>;
 export interface Moment {
   /** By the server's clock, in ms since the epoch. */
   readonly now: number;
-  /** IANA: by whose clock a kick-off is told; the site's when left out. */
+  /** IANA zone in which kick-offs are shown; the site's when left out. */
   readonly zone?: string | undefined;
 }
 
@@ -113,7 +113,7 @@ function teamOf({ row, last, matches }: TeamInLeague, id: number | undefined) {
   return row?.team ?? sides.find((side) => side.id === id);
 }
 
-/** Who plays in all of them: the team, where no table tells its id. */
+/** Who plays in all of the matches: the team, where no table gives its id. */
 const commonOf = (matches: readonly Match[]) =>
   [matches[0]?.home.id, matches[0]?.away.id].find((id) =>
     matches.every(({ home, away }) => home.id === id || away.id === id),

@@ -24,9 +24,9 @@ export interface TeamModel {
   readonly known: ReadonlySignal<KnownTeam | undefined>;
   /** Why nothing has come. */
   readonly failure: ReadonlySignal<Failure | undefined>;
-  /** The followed match as it stands; undefined until it is told. */
+  /** The followed match as it stands; undefined until its state is known. */
   readonly match: ReadonlySignal<Match | undefined>;
-  /** By which the minute is told, in ms since the epoch. */
+  /** The time by which minutes are shown, in ms since the epoch. */
   readonly now: ReadonlySignal<number>;
   /** Since when the match may be out of date, in ms since the epoch; undefined as long as it is followed. */
   readonly staleSince: ReadonlySignal<number | undefined>;
@@ -126,7 +126,7 @@ function createSoon({ clock }: Page, abortSignal: AbortSignal, read: () => Promi
   };
 }
 
-/** Calls `changed` when the table changes with a match, but for the first state that is told. */
+/** Calls `changed` when the table changes with a match, but not for the first state that is received. */
 function watchChanges(match: ReadonlySignal<Match | undefined>, changed: () => void): () => void {
   const seen = new Map<number, string>();
   return effect(() => {

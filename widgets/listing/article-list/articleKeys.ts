@@ -1,7 +1,7 @@
 import type { ListedArticle } from '#core/contract/article.ts';
 import { webAddress } from '#core/page/address.ts';
 
-/** An address as far as it tells one article from another: without hash, campaign and last slash. */
+/** An address as far as it distinguishes articles: without hash, campaign and last slash. */
 export function sameAddress(text: string, here: string): string | undefined {
   const url = webAddress(text, here);
   if (!url) return undefined;

@@ -26,7 +26,7 @@ function makeForm(words: Words): HTMLFormElement {
   return form;
 }
 
-/** Hears what a reader does in the field. Returns whether they are composing a character. */
+/** Listens to what a reader does in the field. Returns whether they are composing a character (IME). */
 function listen(input: HTMLInputElement, model: Search, signal: AbortSignal): () => boolean {
   let isComposing = false;
   const on = <Type extends keyof HTMLElementEventMap>(type: Type, then: (event: HTMLElementEventMap[Type]) => void) =>

@@ -5,7 +5,7 @@ import type { Page } from '#core/page/page.ts';
 import type { Found } from './found.ts';
 
 /** So many queries are remembered, for the way back. */
-const mostKept = 20;
+const maxKept = 20;
 
 const keyOf = ({ id, url }: ListedArticle) => (id === undefined ? url : `${id}`);
 
@@ -27,7 +27,7 @@ export function createReading({ call }: Pick<Page, 'call'>, abortSignal: AbortSi
     const name = nameOf(found);
     kept.delete(name);
     kept.set(name, found);
-    for (const old of [...kept.keys()].slice(0, -mostKept)) kept.delete(old);
+    for (const old of [...kept.keys()].slice(0, -maxKept)) kept.delete(old);
   }
 
   async function read(

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { foldText } from '#core/i18n/foldText.ts';
 import type { Page } from '#core/page/page.ts';
 
-const most = 8;
+const maxSearches = 8;
 const stored = z.array(z.string());
 
 /** What was looked for in this browser, newest first. */
@@ -34,7 +34,7 @@ export function createRecentSearches({ store }: Pick<Page, 'store'>, abortSignal
 
   return {
     list,
-    add: (query) => write([query, ...without(query)].slice(0, most)),
+    add: (query) => write([query, ...without(query)].slice(0, maxSearches)),
     forget: (query) => write(query === undefined ? [] : without(query)),
   };
 }

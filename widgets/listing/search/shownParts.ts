@@ -14,7 +14,7 @@ export interface Sought {
   readonly words: readonly string[] | undefined;
 }
 
-/** Whether a word of a text is one that was looked for, as far as the query tells. */
+/** Whether a word of a text is one that was looked for, as far as the query says. */
 const isLike = (word: string, typed: string) => word.startsWith(typed) || (typed.length > 3 && word.includes(typed));
 
 /** A text in pieces, the words that were looked for apart. Case and accents make no difference. */

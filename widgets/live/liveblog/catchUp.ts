@@ -9,7 +9,7 @@ import { reachOf } from './merge.ts';
 export const maxPages = 30;
 
 export interface Fetched extends Older {
-  /** Of the first page: what the server changes while the others come, an event tells. */
+  /** Of the first page: what changes while the others come is reported by an event. */
   readonly sequence: number | undefined;
   /** Which entries went, where the others are those that came or changed; undefined where they are all from the newest down. */
   readonly deleted: readonly number[] | undefined;
@@ -23,7 +23,7 @@ export interface Wanted {
 }
 
 /**
- * Fetches what changed, from servers that can tell; else entries from the newest on, page by page, until all from `bottom()` on
+ * Fetches what changed, from servers that know; else entries from the newest on, page by page, until all from `bottom()` on
  * are there. A failure of any page is the failure of all: half a state would have a hole.
  */
 export async function fetchChanges(

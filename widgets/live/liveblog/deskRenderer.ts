@@ -13,7 +13,7 @@ export interface DeskRenderer {
   keep(root: Element, change: () => void): void;
 }
 
-/** Polls and posts come alive; frames wait in the boxes of `embeds`. `blocked` hears of a page whose policy forbids it all. */
+/** Polls and posts come alive; frames wait in the boxes of `embeds`. `blocked` is called where the page's policy forbids it all. */
 export function createDeskRenderer({ hosts, make }: Pick<Embeds, 'hosts' | 'make'>, blocked: () => void): DeskRenderer {
   const widgets = { poll: ['poll-id', 'heading-level'], 'social-embed': ['url'] };
   const profile = { widgets, frameHosts: hosts, frame: make };

@@ -66,8 +66,8 @@ export const drawThrough =
   (model, { host, page, drawn, crashed }) => {
     const { element, words } = host;
     const { clock, place } = page;
-    const gone = new AbortController();
-    const { signal } = gone;
+    const drawing = new AbortController();
+    const { signal } = drawing;
     const parts = createParts(element, words);
     const sight = createSight(element, parts, model, clock, signal);
     const rows = createRows(element, model.entries.peek(), parts, clock, words);
@@ -119,7 +119,7 @@ export const drawThrough =
     for (const region of [parts.pinned, parts.list]) host.trust(region);
     drawn('keep');
     signal.addEventListener('abort', parts.remove);
-    return () => gone.abort();
+    return () => drawing.abort();
   };
 
 export const drawLiveblog = drawThrough(loadRenderer);

@@ -99,7 +99,7 @@ export function trim(entries: Entries, isKept: (id: number) => boolean): Entries
 
 /**
  * What came of events, in the order in which they came. New entries are kept back until they are revealed. `now`, ISO 8601,
- * stands in where the server tells no time. The same object where nothing changed.
+ * stands in where the server sends no time. The same object where nothing changed.
  */
 export function applyAll(entries: Entries, events: readonly Change[], now: string): Entries {
   const byId = new Map(entries.byId);
@@ -130,7 +130,7 @@ export const apply = (entries: Entries, event: LiveblogEvent, now: string): Entr
 
 const isBelow = ({ id, isPinned }: Entry, { floor, hasMore }: Entries) => !isPinned && hasMore && id < floor;
 
-/** An entry that nobody told of before; undefined where it says nothing. */
+/** An entry that an event brings first; undefined where the event has no text. */
 function added(event: LiveblogEvent, now: string): Entry | undefined {
   const { id, html, isPinned, createdAt, updatedAt, kind } = event;
   if (html === undefined) return undefined;

@@ -32,7 +32,7 @@ export interface Liveblog extends Pick<Feed, 'entries' | 'arrived' | 'older' | '
   /** Shows those that wait. Returns the newest of them. */
   reveal(): number | undefined;
   /**
-   * Lets in what need not wait, and takes entries off the end that are too many then, but none that `isKept`, which is told
+   * Lets in what need not wait, and takes entries off the end that are too many then, but none that `isKept`, which is called
    * how many come in above it.
    */
   admit(isKept: (id: number, incoming: number) => boolean): void;

@@ -25,7 +25,7 @@ export const checkFrom = ({ byId }: Entries, trusted: ReadonlySet<number>): numb
   return Math.min(newest, lowest([...byId.values()].filter(({ id }) => !trusted.has(id))));
 };
 
-/** The id from which on a page, or several put together, tell all; 0 when nothing comes below. */
+/** The lowest id from which on a page, or several together, are complete; 0 when no entry comes below. */
 export function reachOf({ entries, hasMore }: Older): number {
   const low = lowest(entries);
   // A server that says there is more, with nothing to show for it, is not believed.

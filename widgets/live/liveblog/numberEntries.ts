@@ -1,6 +1,6 @@
 import type { Parts } from './parts.ts';
 
-/** Tells assistive technology which of how many an entry is; -1 while nobody knows how many there are. */
+/** Sets `aria-posinset` and `aria-setsize` of entries; -1 while it is not known how many there are. */
 export function numberEntries({ list, pinned }: Pick<Parts, 'list' | 'pinned'>, hasMore: boolean): void {
   const entries = list.querySelectorAll(':scope > .tb-entry');
   entries.forEach((entry, at) => {

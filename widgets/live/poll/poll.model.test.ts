@@ -30,8 +30,8 @@ const voted = (answer: number, more = {}): Reply => ({
 const open: Reply = { wire: wirePoll() };
 const tags = new Set<Tag>();
 
-function poll(at: Stage, html = printedForm(), held: Parameters<Stage['tag']>[1] = []) {
-  const tag = at.tag(html, held);
+function poll(at: Stage, html = printedForm(), queued: Parameters<Stage['tag']>[1] = []) {
+  const tag = at.tag(html, queued);
   tags.add(tag);
   return { tag, ...createPoll(at.page, { pollId: 12, headingLevel: 3, poll: undefined }, tag.host) };
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Page } from '#core/page/page.ts';
 
 /** How many posts this browser keeps the size of. */
-const most = 60;
+const maxSizes = 60;
 /** How much narrower or wider a post may be than it was, px, to be as high. */
 const nearly = 24;
 
@@ -21,7 +21,7 @@ export function sizesOf({ store }: Pick<Page, 'store'>, post: string) {
     keep(width: number, height: number): void {
       const entry: z.output<typeof sizes> = [[post, Math.round(width), height]];
       // The newest last.
-      slot.write([...known().filter(([name]) => name !== post), ...entry].slice(-most));
+      slot.write([...known().filter(([name]) => name !== post), ...entry].slice(-maxSizes));
     },
   };
 }

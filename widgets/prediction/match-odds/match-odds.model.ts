@@ -24,7 +24,7 @@ export interface MatchOdds {
   /** The pool's week with this match. */
   readonly href: ReadonlySignal<string>;
   retry(): void;
-  /** What a reader earned tells the result of the match: it is covered with that. */
+  /** What a reader earned gives the result of the match away: both are covered together. */
   readonly result: { readonly name: string; isCovered(): boolean } & Pick<Spoilers, 'showAround'>;
 }
 

@@ -4,7 +4,7 @@ import type { Realtime } from '#core/realtime/realtime.ts';
 
 /** What was read less than this long ago is not read again after a gap, in ms. */
 const fresh = 10_000;
-/** Everybody hears at once that rankings were made again, and not everybody asks in that moment, in ms. */
+/** All pages receive at once that rankings were made again: each asks after a random part of this, in ms. */
 const spread = 5_000;
 
 /** Renews what stands on the page when rankings were made again. Returns what ends it. */

@@ -24,7 +24,7 @@ export function GameField({ game, phase, week, pick, refusal, isCovered, onChoos
   const noteId = useId();
   const at = kickOffText(game.kickOff, week, words);
 
-  // What a finished game came to tells the result: until that is asked for it is as if it were on.
+  // What a finished game earned gives the result away: until that is asked for it is as if it were on.
   const shown = isCovered ? 'live' : phase;
 
   // The button goes with the pick: the focus stays in the game.

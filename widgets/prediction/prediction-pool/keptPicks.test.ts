@@ -7,8 +7,8 @@ const pick = { bet: 'draw', week: 7 } as const;
 
 function kept() {
   const { page } = stage({ words: { en: {}, nl: {} } });
-  const gone = new AbortController();
-  return { gone, open: () => createKeptPicks(page.store, gone.signal) };
+  const leaving = new AbortController();
+  return { leaving, open: () => createKeptPicks(page.store, leaving.signal) };
 }
 
 test('a game has a pick or a refusal, never both', () => {

@@ -688,6 +688,6 @@ test('a browser that keeps nothing asks before picks are lost with the page, and
 test('a press on the printed button is done once the island is there', async () => {
   const at = desk();
   const html = '<form class="tb-pool"><input type="radio" name="game-1" value="draw" checked></form>';
-  await pool(at, { printed: {}, html, held: [{ action: 'save', values: { 'game-1': 'draw' } }] });
+  await pool(at, { printed: {}, html, queued: [{ action: 'save', values: { 'game-1': 'draw' } }] });
   expect(at.readers.intents).toMatchObject([{ kind: 'pool.save', draft: [{ game: 1, bet: 'draw' }] }]);
 });

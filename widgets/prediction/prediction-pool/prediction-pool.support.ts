@@ -82,8 +82,8 @@ export function desk(options: StageOptions = {}) {
     saves: () => set.sent.filter(({ call }) => call === 'POST /api/v1/predictions').map(({ body }) => body),
     push: (id: number, more: Readonly<Record<string, unknown>>) =>
       live.receive(`fixture-${1000 + id}`, 'LiveFixture', wireFixture(id, more)),
-    async mount({ printed, html = '', held = [], weekStart }: MountOptions = {}) {
-      const host = set.host(html, held);
+    async mount({ printed, html = '', queued = [], weekStart }: MountOptions = {}) {
+      const host = set.host(html, queued);
       const attributes = { weekStart, week: printed && wireWeek(printed) };
       const model = createPredictionPool(set.page, attributes, host.host, () => live.realtime);
       await settled();
@@ -95,6 +95,6 @@ export function desk(options: StageOptions = {}) {
 export interface MountOptions {
   readonly printed?: WireWeek;
   readonly html?: string;
-  readonly held?: NonNullable<Parameters<ReturnType<typeof stage>['host']>[1]>;
+  readonly queued?: NonNullable<Parameters<ReturnType<typeof stage>['host']>[1]>;
   readonly weekStart?: number;
 }

@@ -20,7 +20,7 @@ export interface Saving {
   save(): void;
 }
 
-/** Writes down what came of picks that were sent: in the games, in what is still to be saved, and in what the reader is told. */
+/** Writes down what came of picks that were sent: in the games, in what is still to be saved, and in what is reported to the reader. */
 function createSettlement(
   games: () => readonly PredictionGame[],
   picking: Picking,

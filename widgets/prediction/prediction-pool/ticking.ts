@@ -68,7 +68,7 @@ export function createTicking(
       if (closed[0]) begun.value = closed;
       else if (warning.value) begun.value = [];
     });
-    // What the clock has closed it opens again, once a reply has told what time it is.
+    // What the clock has closed it opens again, once a reply has shown what time it is.
     const isOn = games().some((game) => /open|waiting/.test(phaseOf(game, now)));
     halt = isOn ? clock.after(1000 - (now % 1000), look) : undefined;
     if (hasMoved) closed();

@@ -30,10 +30,10 @@ function createBoxes(element: HTMLElement, model: Showcase, open: ReturnType<typ
     const { box, came } = open.creative(model.creatives[index] ?? '');
     const prepared = { index, box };
     coming = prepared;
-    void came.then((hasCome) => {
+    void came.then((isLoaded) => {
       if (coming !== prepared) return;
       reveal(box);
-      model.settle(index, hasCome && isShown(box));
+      model.settle(index, isLoaded && isShown(box));
     });
   }
 
@@ -48,8 +48,8 @@ function createBoxes(element: HTMLElement, model: Showcase, open: ReturnType<typ
     if (standing.kind === 'nothing') show('nothing');
     if (standing.kind !== 'alternative') return;
     const { box, came } = open.alternative(standing.html, standing.isOwn);
-    void came.then((hasCome) => {
-      if (drawnAs !== standing || !hasCome) box.remove();
+    void came.then((isLoaded) => {
+      if (drawnAs !== standing || !isLoaded) box.remove();
       else show('alternative', box);
     });
   }

@@ -1,5 +1,5 @@
 /**
- * Tells how much of an element is in view: 0, some, or half of it and more; 0 while the tab is not seen. Throws where the browser
+ * Reports how much of an element is in view: 0, some, or half of it and more; 0 while the tab is not seen. Throws where the browser
  * has no IntersectionObserver. Returns what stops it.
  */
 export function watchShare(element: Element, onChange: (share: number) => void): () => void {

@@ -1,7 +1,7 @@
 import type { Clock } from '#core/page/page.ts';
 
 /**
- * Hears, 5 s later, that the reader has pressed something in the frame: the focus went into it by pointer, not by Tab. Looks when
+ * Calls back, 5 s later, when the reader has pressed something in the frame: the focus went into it by pointer, not by Tab. Looks when
  * the window loses the focus and every 6 s, as not every browser reports it. Returns what ends it.
  */
 export function watchLikes(frame: HTMLIFrameElement, { after }: Clock, liked: () => void): () => void {

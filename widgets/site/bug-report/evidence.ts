@@ -13,7 +13,7 @@ const isLoader = (given: unknown): given is Loader =>
 
 /** Characters that the server takes. */
 const longest = 32_768;
-/** Told and kept of each thing that went wrong, the newest last. */
+/** How many of the errors are kept, the newest last. */
 const maxLines = 50;
 
 /** Gathers the errors and notices from now on, and those from before; `describe` gives the state of the page as it is then. */

@@ -18,7 +18,7 @@ export function adoptValues(printed: HTMLFormElement, drawn: HTMLFormElement, fi
     }
     if (from !== printed.ownerDocument.activeElement) continue;
     to.focus({ preventScroll: true });
-    // A field of type email has no caret to tell of.
+    // A field of type email has no caret that can be read.
     if (from.selectionStart !== null && to.selectionStart !== null)
       to.setSelectionRange(from.selectionStart, from.selectionEnd);
   }

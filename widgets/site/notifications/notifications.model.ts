@@ -30,7 +30,7 @@ export function createNotifications(page: Page, _: unknown, host: Host, load = l
     const file = isThere ? await load() : undefined;
     return signal.aborted ? undefined : file?.beginReadersPart(page, host);
   });
-  // Whoever draws hears of it; a tag that has left does not care.
+  // Reported to whoever draws; not where the tag has left.
   part.catch(() => {});
   return { part } satisfies Notifications;
 }

@@ -1,6 +1,6 @@
 import type { Registration } from './pushBrowser.ts';
 
-/** Whether a subscription was made with this key of the server, base64url. A browser that does not tell is believed. */
+/** Whether a subscription was made with this key of the server, base64url. True in a browser that does not say with which key. */
 export function isOfKey({ options }: Pick<PushSubscription, 'options'>, key: string): boolean {
   const bytes = options?.applicationServerKey;
   if (!bytes) return true;

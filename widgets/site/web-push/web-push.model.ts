@@ -11,7 +11,7 @@ export interface WebPush {
   readonly canSwitch: ReadonlySignal<boolean>;
   /** Why the last press did not do what it was for. */
   readonly trouble: ReadonlySignal<Trouble | undefined>;
-  /** Off in this browser; the server is told later. */
+  /** Off in this browser; the server is to be informed yet. */
   readonly isOwed: ReadonlySignal<boolean>;
   /** Switches on or off. To be called within the click. A second press while the first is at work does nothing. */
   toggle(): Promise<void>;

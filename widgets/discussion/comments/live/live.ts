@@ -59,7 +59,7 @@ function createBackfill(parts: Parts, list: List) {
   let since: number | undefined;
   /** The last number up to which nothing is missing. */
   let whole: number | undefined;
-  return async (stop: AbortSignal): Promise<CaughtUp> => {
+  return async (signal: AbortSignal): Promise<CaughtUp> => {
     if (!(await list.ready())) return { isDone: false };
     since ??= list.sequence();
     whole ??= since;
@@ -67,9 +67,9 @@ function createBackfill(parts: Parts, list: List) {
       const came = await page.call(commentChanges, {
         params: place,
         query: since === undefined ? {} : { since },
-        signal: stop,
+        signal,
       });
-      if (!came.ok || stop.aborted) return { isDone: false };
+      if (!came.ok || signal.aborted) return { isDone: false };
       const { changes, hasMore, sequence } = came.data;
       batch(() => {
         for (const each of changes) receive(parts, each, whole);
@@ -85,7 +85,7 @@ function createBackfill(parts: Parts, list: List) {
   };
 }
 
-/** Hears of the desk's verdicts from the first own comment on that waits for one. */
+/** Follows the desk's verdicts, from the first own comment on that waits for one. */
 function followVerdicts({ store, renewal }: Parts, realtime: Pick<Realtime, 'on'>) {
   let isFollowed = false;
   const onAdded = ({ isMine, comment }: LiveRow) => {

@@ -4,7 +4,7 @@ import type { Store } from '#widgets/discussion/comments/store.ts';
 import type { order } from '#widgets/discussion/comments/thread/tree.ts';
 
 /**
- * What the desk decides about a comment that waits is told to its author alone, by a notification: then it is asked for anew. A file that
+ * What the desk decides about a comment that waits reaches its author alone, by a notification: then it is asked for anew. A file that
  * only who has such a comment fetches.
  */
 export function followVerdicts(

@@ -5,30 +5,30 @@ import type { Clock } from '#core/page/page.ts';
  * an open list of choices.
  */
 export function createHolds(container: HTMLElement, clock: Clock) {
-  const held = new Set<string>();
+  const reasons = new Set<string>();
   let waiting: (() => void)[] = [];
-  const ended = new AbortController();
+  const listening = new AbortController();
   const release = (what: string) => {
-    held.delete(what);
+    reasons.delete(what);
     // The click comes after the pointer is up.
     clock.after(0, () => {
-      if (held.size > 0) return;
+      if (reasons.size > 0) return;
       for (const go of waiting) go();
       waiting = [];
     });
   };
   const on = (from: EventTarget, type: string, run: (event: Event) => void) =>
-    from.addEventListener(type, run, { capture: true, signal: ended.signal });
+    from.addEventListener(type, run, { capture: true, signal: listening.signal });
   const isChoice = ({ target }: Event) => target instanceof HTMLSelectElement;
-  on(container, 'pointerdown', () => held.add('press'));
-  on(container, 'compositionstart', () => held.add('text'));
-  on(container, 'focusin', (event) => isChoice(event) && held.add('choice'));
+  on(container, 'pointerdown', () => reasons.add('press'));
+  on(container, 'compositionstart', () => reasons.add('text'));
+  on(container, 'focusin', (event) => isChoice(event) && reasons.add('choice'));
   for (const type of ['pointerup', 'pointercancel', 'dragend']) on(window, type, () => release('press'));
   on(container, 'compositionend', () => release('text'));
   for (const type of ['change', 'focusout']) on(container, type, (event) => isChoice(event) && release('choice'));
   return {
-    /** Settles when nothing is held. */
-    free: () => (held.size > 0 ? new Promise<void>((go) => waiting.push(go)) : Promise.resolve()),
-    stop: () => ended.abort(),
+    /** Resolves once the element is not in use. */
+    free: () => (reasons.size > 0 ? new Promise<void>((go) => waiting.push(go)) : Promise.resolve()),
+    stop: () => listening.abort(),
   };
 }

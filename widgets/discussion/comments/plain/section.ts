@@ -51,7 +51,7 @@ function form(model: Comments, words: Words, { id, failure }: Pick<Plain, 'id' |
   );
 }
 
-/** Since when a line is stale, React tells. */
+/** The line that says since when comments may be out of date is drawn by React. */
 function lineText({ status }: Pick<Comments, 'status'>, words: Words): string {
   const is = status.value?.is;
   return is && is !== 'live' && is !== 'stale' ? words.say(`live.${is}`) : '';

@@ -11,7 +11,7 @@ export interface RowPortal {
   /** Of the menu. */
   readonly isOpen: Signal<boolean>;
   readonly isReporting: Signal<boolean>;
-  /** What the dialog of a report has told: nobody tells it again. */
+  /** What the dialog of a report has read out already. */
   reported: Trouble | undefined;
   /** Something stands open in it. */
   isNeeded: boolean;

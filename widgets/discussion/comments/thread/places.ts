@@ -34,10 +34,10 @@ function seek(row: Row, go: (element: HTMLElement) => void) {
 
 function goTo(element: HTMLElement, clock: Clock) {
   release();
-  const left = new AbortController();
-  release = () => left.abort();
+  const following = new AbortController();
+  release = () => following.abort();
   for (const type of ['wheel', 'touchmove', 'keydown', 'pointerdown'])
-    addEventListener(type, release, { signal: left.signal, passive: true, capture: true });
+    addEventListener(type, release, { signal: following.signal, passive: true, capture: true });
 
   const { hash } = location;
   const until = clock.now() + settling;
@@ -45,8 +45,8 @@ function goTo(element: HTMLElement, clock: Clock) {
   let top = Number.NaN;
   function keep() {
     // The event of another anchor may come after a frame.
-    if (clock.now() > until || location.hash !== hash) left.abort();
-    if (left.signal.aborted) return;
+    if (clock.now() > until || location.hash !== hash) following.abort();
+    if (following.signal.aborted) return;
     if (!(Math.abs(place() - top) <= 1)) {
       element.scrollIntoView({ block: 'start', behavior: 'instant' });
       top = place();

@@ -16,7 +16,7 @@ import {
   without,
 } from './thread.ts';
 
-/** The thread and a row for each of its comments: only what changed is told. */
+/** The thread and a row for each of its comments: only what changed is reported. */
 export interface Tree {
   readonly facts: RowFacts;
   readonly thread: Signal<Thread>;
@@ -26,9 +26,9 @@ export interface Tree {
   readonly roots: Signal<readonly LiveRow[]>;
   readonly linked: Signal<LiveRow | undefined>;
   readonly sort: Signal<CommentSort>;
-  /** Hear of a row that came to be, or holds another comment. */
+  /** Calls back with each row that is new, or holds another comment. */
   readonly onChange: ((row: LiveRow, isNew: boolean) => void)[];
-  /** Hear of one that was sent and turned up. */
+  /** Calls back with each comment that was sent and has arrived in the thread. */
   readonly onConfirm: ((row: LiveRow) => void)[];
 }
 

@@ -31,7 +31,7 @@ export async function saveEdit(
   batch(() => {
     isBusy.value = false;
     if (!edited.ok) {
-      // Told once: in the box, or at the comment where the box was closed meanwhile.
+      // Reported once: in the box, or at the comment where the box was closed meanwhile.
       const show = row.box.peek() === box ? box.fail : row.troubles.show;
       return show({ kind: 'failed', failure: edited });
     }

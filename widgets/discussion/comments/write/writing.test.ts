@@ -18,10 +18,10 @@ afterEach(() => {
 /** A section of a reader whose file for readers cannot be had. */
 function withoutFile() {
   const at = stage({ reader: someReader });
-  const left = new AbortController();
-  leaving.add(left);
-  const store = createStore(at.page, { type: 'article', id: 7 }, left.signal);
-  const drafts = createDrafts(at.page, store.key, left.signal);
+  const stop = new AbortController();
+  leaving.add(stop);
+  const store = createStore(at.page, { type: 'article', id: 7 }, stop.signal);
+  const drafts = createDrafts(at.page, store.key, stop.signal);
   drafts.setReader(someReader.id);
   return { at, store, writing: createWriting(store, drafts, async () => undefined) };
 }
