@@ -254,7 +254,7 @@ test('a tag that is moved keeps its island', async () => {
   expect([models, left, poll.dataset.wState]).toEqual([1, 0, 'ready']);
 });
 
-test('what a reader or an entry wrote holds no tags, unless an island vouches for it', async () => {
+test('what a reader or an entry wrote holds no tags, unless an island answers for it', async () => {
   let host: { trust(region: Element): void } | undefined;
   const inner = tag('poll');
   const blog = tag('liveblog', '<div data-w-foreign><p></p></div>', { 'data-surface': 'page' });

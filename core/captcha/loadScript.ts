@@ -1,4 +1,4 @@
-import { addressScript } from '#core/html/policy.ts';
+import { addressScript } from '#core/html/addressScript.ts';
 
 /**
  * Puts a script into the page, with the nonce of its scripts. Rejects when it cannot be had, or nobody waits any more, and

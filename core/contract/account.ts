@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { follows } from './follows.ts';
-import { flag, id, nothing, rows, text } from './shapes.ts';
+import { flag, id, nothing, orElse, rows, text } from './shapes.ts';
 
 const choice = z.optional(z.nullable(flag));
 
@@ -39,8 +39,8 @@ export type Settings = z.output<typeof settings>;
 
 const entries = z.pipe(
   z.object({
-    has_formation: z.catch(z.optional(z.object({ current_formation_id: id })), undefined),
-    follows: z.catch(z.optional(follows.read), undefined),
+    has_formation: orElse(z.optional(z.object({ current_formation_id: id })), undefined),
+    follows: orElse(z.optional(follows.read), undefined),
   }),
   z.transform((wire) => ({ formation: wire.has_formation?.current_formation_id, follows: wire.follows })),
 );
@@ -72,7 +72,7 @@ export const user = z.pipe(
     date_of_birth: text,
     settings: z.optional(z.nullable(settings)),
     verify_email_message: text,
-    meta: z.catch(z.optional(meta), undefined),
+    meta: orElse(z.optional(meta), undefined),
   }),
   z.transform((wire) => ({
     id: wire.id,

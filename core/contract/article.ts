@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { count, flag, id, rows, text } from './shapes.ts';
+import { count, flag, id, orElse, rows, text } from './shapes.ts';
 import { under } from './under.ts';
 
 /** The text of the desk's HTML: only ever shown as text. */
@@ -257,7 +257,7 @@ export const dynamicArticles = endpoint({
 });
 
 // What cannot be read is not there.
-const neighbour = z.catch(maybe(article), undefined);
+const neighbour = orElse(maybe(article), undefined);
 
 /** What was published right before an article, and right after it; undefined where there is none. */
 export const relatedArticles = endpoint({

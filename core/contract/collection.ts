@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { count, flag, number, rows, text } from './shapes.ts';
+import { count, dictionary, flag, number, rows, text } from './shapes.ts';
 import { under } from './under.ts';
 
 /** How what a field holds is filtered: by options, between two numbers, or between two days. */
@@ -94,7 +94,7 @@ const item = z.object({
   /** Decoration before the title: a flag. */
   mark: text,
   /** By the name of the field; null where it is not known. */
-  values: z.record(z.string(), value),
+  values: dictionary(value),
 });
 export type CollectionItem = z.output<typeof item>;
 
@@ -105,7 +105,7 @@ const page = z.pipe(
     offset: count,
     has_more: maybe(flag),
     page_size: maybe(count),
-    options: z.record(z.string(), rows(option)),
+    options: dictionary(rows(option)),
   }),
   z.transform((wire) => ({
     items: wire.data,

@@ -72,7 +72,9 @@ export const comment: z.ZodMiniType<Comment, unknown> = z.pipe(
     show_author_role: perhaps,
     author_role: text,
     reports_count: z.optional(z.nullable(count)),
-    replies: z.optional(z.nullable(z.lazy(() => rows(comment)))),
+    get replies() {
+      return z.optional(z.nullable(rows(comment)));
+    },
   }),
   z.transform((wire) => {
     const replies = wire.replies ?? [];

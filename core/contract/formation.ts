@@ -83,7 +83,12 @@ export const topPlayers = endpoint({
 });
 
 /** A reader's own line-up. `players` are eleven ids by place: 0 the goalkeeper, then from the back, each line left to right. */
-const lineUp = z.object({ id, formation: z.string(), team: text, players: z.array(id).check(z.length(11)) });
+const lineUp = z.object({
+  id,
+  formation: z.string(),
+  team: text,
+  players: z.array(id).check(z.minLength(11), z.maxLength(11)),
+});
 export type LineUp = z.output<typeof lineUp>;
 
 /** The reader's line-up of a team: 404 where they have none. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { flag, id, number, text } from './shapes.ts';
+import { flag, id, number, orElse, text } from './shapes.ts';
 
 /** What may happen in a match; a server may have its own words for more. */
 export const matchEventTypes = [
@@ -36,7 +36,7 @@ export const matchEvent = z.pipe(
   z.object({
     id,
     type: z.string(),
-    side: z.catch(z.optional(z.enum(['home', 'away'])), undefined),
+    side: orElse(z.optional(z.enum(['home', 'away'])), undefined),
     period: text,
     minute: minutes,
     stoppage: minutes,

@@ -12,14 +12,16 @@ export const showSetting = endpoint({
   reply: z.pipe(
     z.object({
       data: z.object({
-        pop_up: z.nullish(
-          z.object({
-            title: z.string().check(z.minLength(1)),
-            html: text,
-            label: text,
-            url: text,
-            updated_at: z.string(),
-          }),
+        pop_up: z.optional(
+          z.nullable(
+            z.object({
+              title: z.string().check(z.minLength(1)),
+              html: text,
+              label: text,
+              url: text,
+              updated_at: z.string(),
+            }),
+          ),
         ),
       }),
     }),

@@ -14,7 +14,11 @@ export const count = number.check(z.int(), z.minimum(0));
 
 /** A yes or no, sent as a boolean, 0/1, or the strings of those. */
 export const flag = z.pipe(
-  z.union([z.boolean(), z.literal([0, 1]), z.literal(['0', '1', 'true', 'false', ''])]),
+  z.union([
+    z.boolean(),
+    z.number().check(z.int(), z.minimum(0), z.maximum(1)),
+    z.enum(['0', '1', 'true', 'false', '']),
+  ]),
   z.transform((value) => value === true || value === 1 || value === '1' || value === 'true'),
 );
 
@@ -28,6 +32,21 @@ export const text = z.optional(
 
 /** A reply of which nothing is read; some servers answer 204, some a message. */
 export const nothing = z.unknown();
+
+/** What does not fit reads as `value`, and so does nothing at all. `z.catch` would do the same, at 0.2 kB more on every page. */
+// @__NO_SIDE_EFFECTS__
+export const orElse = <T>(schema: z.ZodMiniType<T, unknown>, value: T) =>
+  z.pipe(
+    z.optional(z.unknown()),
+    z.transform((given): T => {
+      const read = z.safeParse(schema, given);
+      return read.success ? read.data : value;
+    }),
+  );
+
+/** Values of one shape by their names. `z.record` would do the same, at 0.5 kB more on every page. */
+// @__NO_SIDE_EFFECTS__
+export const dictionary = <T>(value: z.ZodMiniType<T, unknown>) => z.catchall(z.object({}), value);
 
 /** A list in which a bad row is dropped instead of taking the list down. `onDrop` is called for each dropped row. */
 export function rows<T>(row: z.ZodMiniType<T, unknown>, onDrop?: (issue: z.core.$ZodError) => void) {

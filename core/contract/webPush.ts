@@ -38,7 +38,8 @@ export const storePushSubscription = endpoint({
   method: 'POST',
   path: pushPaths.subscription,
   needs: 'anyone',
-  body: z.extend(pushSubscription, {
+  body: z.object({
+    ...pushSubscription.shape,
     replaces: z.optional(z.string()),
     /** The texts that this browser gets give no score away. Left out, it stays as it was. */
     is_spoiler_free: z.optional(z.boolean()),

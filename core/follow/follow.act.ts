@@ -33,5 +33,5 @@ export const changeFollowed = defineAct({
     const isStored = isNone(without(follow, now)) && isNone(without(unfollow, without(unfollow, now)));
     return isStored ? 'stored' : 'open';
   },
-  waits: { target: z.literal('account'), receipt: ({ id }) => id },
+  waits: { target: z.enum(['account']), receipt: ({ id }) => id },
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { dictionary } from '#core/contract/shapes.ts';
 import type { Store } from '#core/storage/store.ts';
 
 /** What a draft keeps at most, in characters over all fields; what does not fit is cut. */
@@ -14,7 +15,7 @@ export interface Draft {
 
 /** `key` names the form. A field whose name speaks of a password is never kept. */
 export function createDraft(store: Store, key: string, fields: readonly string[]): Draft {
-  const slot = store.slot('tab', `draft_${key}`, z.record(z.string(), z.string()));
+  const slot = store.slot('tab', `draft_${key}`, dictionary(z.string()));
   const kept = fields.filter((field) => !/password/i.test(field));
 
   return {

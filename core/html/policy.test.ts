@@ -31,7 +31,8 @@ test('the policy is made once, and makes no script addresses', async () => {
 });
 
 test('one script has its address from the policy: the first, and no other', async () => {
-  const { addressScript, tribunePolicy } = await import('./policy.ts');
+  const { tribunePolicy } = await import('./policy.ts');
+  const { addressScript } = await import('./addressScript.ts');
   const { made, scope } = browser();
   const script = { src: '' };
   const captcha = 'https://captcha.example/api.js?render=key';
@@ -59,8 +60,9 @@ test('one set of rules is given to the browser, as JSON, and no code with it', a
   expect(() => trustedFor('rules', 'alert(1)', scope)).toThrow(TypeError);
 });
 
-test('one code may run: the first that was vouched for, and no other', async () => {
-  const { codeScript, tribunePolicy } = await import('./policy.ts');
+test('one code may run: the first that was trusted, and no other', async () => {
+  const { tribunePolicy } = await import('./policy.ts');
+  const { codeScript } = await import('./codeScript.ts');
   const { made, scope } = browser();
   const policy = tribunePolicy(scope);
   const make = (code: string) => (typeof policy === 'string' ? expect.unreachable() : policy.createScript?.(code));
@@ -77,7 +79,7 @@ test.each([
   ['knows no Trusted Types', {}],
   ['forbids the policy', { trustedTypes: { createPolicy: () => expect.unreachable() } }],
 ])('where the browser %s, the address is given as text and the browser decides', async (_, scope) => {
-  const { addressScript } = await import('./policy.ts');
+  const { addressScript } = await import('./addressScript.ts');
   const script = { src: '' };
   addressScript(script as never, 'https://captcha.example/api.js', scope);
   expect(script.src).toBe('https://captcha.example/api.js');
@@ -94,7 +96,8 @@ test('a page that forbids the policy is told how to allow it', async () => {
 });
 
 test('one worker has its address from the policy, beside the one script', async () => {
-  const { addressScript, registerWorker } = await import('./policy.ts');
+  const { addressScript } = await import('./addressScript.ts');
+  const { registerWorker } = await import('./registerWorker.ts');
   const { made, scope } = browser();
   const registered: unknown[] = [];
   const container = { register: async (...args: unknown[]) => registered.push(args) } as never;

@@ -31,44 +31,18 @@ export function tribunePolicy(scope: object = globalThis): Found {
   return found;
 }
 
-/**
- * Gives a script its address: that of the tenant's captcha. The first address counts for as long as the page is open, and any
- * other throws a TypeError, as the browser does where the page's CSP forbids it.
- */
-export function addressScript(script: HTMLScriptElement, address: string, scope: object = globalThis): void {
-  Reflect.set(script, 'src', trustedFor('script', address, scope));
-}
-
-/** Registers a service worker: that of the tenant's push messages. Its address is held to as a script's is. */
-export async function registerWorker(
-  container: ServiceWorkerContainer,
-  address: string,
-  options: RegistrationOptions,
-  scope: object = globalThis,
-): Promise<ServiceWorkerRegistration> {
-  return Reflect.apply(container.register, container, [trustedFor('worker', address, scope), options]);
-}
-
-/**
- * Gives a script its code: the front code of the tenant's admins, as the server sent it to one. Held to as an address is: the
- * first counts, any other throws.
- */
-export function codeScript(script: HTMLScriptElement, code: string, scope: object = globalThis): void {
-  Reflect.set(script, 'text', trustedFor('code', code, scope));
-}
-
 /** A text as the browser takes it from this policy: the first of each kind counts, any other throws. For this folder alone. */
 export function trustedFor(kind: keyof typeof trusted, text: string, scope: object): unknown {
   trusted[kind] ??= text;
-  if (text !== trusted[kind]) throw new TypeError(`Tribune vouches for one ${kind} a page.`);
+  if (text !== trusted[kind]) throw new TypeError(`A page has one trusted ${kind}.`);
   const policy = tribunePolicy(scope);
   // Without a policy the browser, or a default policy of the page, has the last word.
   if (typeof policy === 'string') return text;
   return kind === 'script' || kind === 'worker' ? policy.createScriptURL(text) : policy.createScript?.(text);
 }
 
-function vouched(text: string): string {
-  if (!Object.values(trusted).includes(text)) throw new TypeError('Tribune vouches for no such script.');
+function known(text: string): string {
+  if (!Object.values(trusted).includes(text)) throw new TypeError('Not a trusted script.');
   return text;
 }
 
@@ -77,8 +51,8 @@ function create(scope: object): Found {
   try {
     return scope.trustedTypes.createPolicy('tribune', {
       createHTML: (html) => html,
-      createScriptURL: vouched,
-      createScript: vouched,
+      createScriptURL: known,
+      createScript: known,
     });
   } catch {
     return 'blocked';

@@ -1,8 +1,9 @@
 import { createInstance } from 'i18next';
 import * as z from 'zod/mini';
+import { dictionary } from '#core/contract/shapes.ts';
 import type { Words } from './words.ts';
 
-const texts = z.record(z.string(), z.string());
+const texts = dictionary(z.string());
 
 export interface Dictionaries {
   /** The words of a widget, then the core's. */

@@ -16,20 +16,20 @@ function bench(...wanted: string[]) {
 test('only what concerns the channels of the tab is passed on, and every state of the connection', () => {
   const { log, follower } = bench('news-1');
   for (const channel of ['news-1', 'news-2']) {
-    follower.receive(['subscribed', channel, true], '');
-    follower.receive(['event', channel, 'Goal', 1], '');
-    follower.receive(['refused', channel, 'no'], '');
+    follower.receive({ is: 'subscribed', channel, isResumed: true }, '');
+    follower.receive({ is: 'event', channel, name: 'Goal', data: 1 }, '');
+    follower.receive({ is: 'refused', channel, reason: 'no' }, '');
   }
-  follower.receive(['link', { is: 'open' }], '');
+  follower.receive({ is: 'link', link: { is: 'open' } }, '');
   expect(log).toEqual(['subscribed news-1 resumed', 'news-1 Goal 1', 'refused news-1: no', 'open']);
 });
 
 test('a subscription that the tab knows of is not reported to it alone once more, but to all it is', () => {
   const { log, follower } = bench('news-1');
-  follower.receive(['subscribed', 'news-1', false], 'tab');
-  follower.receive(['subscribed', 'news-1', false], 'tab');
+  follower.receive({ is: 'subscribed', channel: 'news-1', isResumed: false }, 'tab');
+  follower.receive({ is: 'subscribed', channel: 'news-1', isResumed: false }, 'tab');
   expect(log).toEqual(['subscribed news-1']);
-  follower.receive(['subscribed', 'news-1', true], '');
+  follower.receive({ is: 'subscribed', channel: 'news-1', isResumed: true }, '');
   expect(log).toEqual(['subscribed news-1', 'subscribed news-1 resumed']);
 });
 
@@ -41,19 +41,22 @@ test.each([
       at.follower.wanted.add('news-1');
     },
   ],
-  ['refused', (at: ReturnType<typeof bench>) => at.follower.receive(['refused', 'news-1', 'no'], '')],
-  ['lost', (at: ReturnType<typeof bench>) => at.follower.receive(['link', { is: 'connecting' }], '')],
+  [
+    'refused',
+    (at: ReturnType<typeof bench>) => at.follower.receive({ is: 'refused', channel: 'news-1', reason: 'no' }, ''),
+  ],
+  ['lost', (at: ReturnType<typeof bench>) => at.follower.receive({ is: 'link', link: { is: 'connecting' } }, '')],
 ] as const)('a subscription that was %s is reported when it is there again', (_, lose) => {
   const at = bench('news-1');
-  at.follower.receive(['subscribed', 'news-1', false], 'tab');
+  at.follower.receive({ is: 'subscribed', channel: 'news-1', isResumed: false }, 'tab');
   lose(at);
-  at.follower.receive(['subscribed', 'news-1', false], 'tab');
+  at.follower.receive({ is: 'subscribed', channel: 'news-1', isResumed: false }, 'tab');
   expect(at.log.filter((line) => line === 'subscribed news-1')).toHaveLength(2);
 });
 
 test('what was left is passed on no more', () => {
   const { log, follower } = bench('news-1');
   follower.forget('news-1');
-  follower.receive(['event', 'news-1', 'Goal', 1], '');
+  follower.receive({ is: 'event', channel: 'news-1', name: 'Goal', data: 1 }, '');
   expect(log).toEqual([]);
 });

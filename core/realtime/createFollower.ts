@@ -21,20 +21,22 @@ export function createFollower(handlers: TransportHandlers): Follower {
       reported.delete(channel);
     },
     receive(report, to) {
-      if (report[0] === 'link') {
-        if (report[1].is !== 'open') reported.clear();
-        handlers.link(report[1]);
-      } else if (wanted.has(report[1])) {
-        if (report[0] === 'event') handlers.event(report[1], report[2], report[3]);
-        else if (report[0] === 'refused') {
-          reported.delete(report[1]);
-          handlers.refused(report[1], report[2]);
-        }
-        // A busy leader reports it to all, and once more to a tab whose request it reads only then.
-        else if (!to || !reported.has(report[1])) {
-          reported.add(report[1]);
-          handlers.subscribed(report[1], report[2]);
-        }
+      if (report.is === 'link') {
+        if (report.link.is !== 'open') reported.clear();
+        handlers.link(report.link);
+        return;
+      }
+      const { channel } = report;
+      if (!wanted.has(channel)) return;
+      if (report.is === 'event') handlers.event(channel, report.name, report.data);
+      else if (report.is === 'refused') {
+        reported.delete(channel);
+        handlers.refused(channel, report.reason);
+      }
+      // A busy leader reports it to all, and once more to a tab whose request it reads only then.
+      else if (!to || !reported.has(channel)) {
+        reported.add(channel);
+        handlers.subscribed(channel, report.isResumed);
       }
     },
   };

@@ -18,7 +18,8 @@ function bench() {
         close: () => {},
       };
     },
-    (to, [kind, about]) => void sent.push(`${to || 'all'}: ${kind} ${typeof about === 'string' ? about : about.is}`),
+    (to, report) =>
+      void sent.push(`${to || 'all'}: ${report.is} ${report.is === 'link' ? report.link.is : report.channel}`),
     (tab, onGone) => {
       expect(ends.has(tab)).toBe(false);
       ends.set(tab, onGone);

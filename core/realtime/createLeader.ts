@@ -19,24 +19,25 @@ export function createLeader(
   const wants = new Map<string, readonly string[]>();
   /** How channels stand. */
   const standing = new Map<string, Report>();
-  let link: Report = ['link', { is: 'connecting' }];
+  let link: Report = { is: 'link', link: { is: 'connecting' } };
 
   const transport = make({
     link(next) {
-      link = ['link', next];
-      if (next.is !== 'open') for (const [channel, [is]] of standing) if (is === 'subscribed') standing.delete(channel);
+      link = { is: 'link', link: next };
+      if (next.is !== 'open')
+        for (const [channel, { is }] of standing) if (is === 'subscribed') standing.delete(channel);
       send('', link);
     },
     subscribed(channel, isResumed) {
-      standing.set(channel, ['subscribed', channel, false]);
-      send('', ['subscribed', channel, isResumed]);
+      standing.set(channel, { is: 'subscribed', channel, isResumed: false });
+      send('', { is: 'subscribed', channel, isResumed });
     },
     refused(channel, reason) {
-      const refused: Report = ['refused', channel, reason];
+      const refused: Report = { is: 'refused', channel, reason };
       standing.set(channel, refused);
       send('', refused);
     },
-    event: (...event) => send('', ['event', ...event]),
+    event: (channel, name, data) => send('', { is: 'event', channel, name, data }),
   });
   send('', link);
 

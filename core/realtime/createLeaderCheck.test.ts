@@ -11,7 +11,7 @@ function bench() {
     () => tab.isSeen,
     (isAwake) => {
       log.push(isAwake ? 'ask, awake' : 'ask');
-      if (tab.isLeading) check.received(['link', { is: 'open' }]);
+      if (tab.isLeading) check.received({ is: 'link', link: { is: 'open' } });
     },
     () => void log.push('steal'),
   );
@@ -29,7 +29,7 @@ test('a leader that does not answer in three seconds is robbed by a tab that is 
 
 test('one that answers is not, nor is any by a hidden tab or by the leader itself', () => {
   for (const prepare of [
-    (at: ReturnType<typeof bench>) => at.check.received(['event', 'news-1', 'Goal', {}]),
+    (at: ReturnType<typeof bench>) => at.check.received({ is: 'event', channel: 'news-1', name: 'Goal', data: {} }),
     ({ tab }: ReturnType<typeof bench>) => {
       tab.isSeen = false;
     },
@@ -75,14 +75,14 @@ test('a tab asks every 15 s while it is seen, until the end', () => {
 
 test('a leader whose attempt is a second late is woken by a tab that is seen, unless it reported meanwhile', () => {
   const { clock, log, check } = bench();
-  const wait = () => check.received(['link', { is: 'waiting', until: clock.now() + 2000 }]);
+  const wait = () => check.received({ is: 'link', link: { is: 'waiting', until: clock.now() + 2000 } });
   wait();
   clock.pass(2999);
   expect(log).toEqual([]);
   clock.pass(1);
   expect(log).toEqual(['ask, awake']);
   wait();
-  check.received(['link', { is: 'connecting' }]);
+  check.received({ is: 'link', link: { is: 'connecting' } });
   clock.pass(60_000);
   expect(log).toHaveLength(1);
 });

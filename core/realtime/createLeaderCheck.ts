@@ -57,9 +57,10 @@ export function createLeaderCheck(
       check();
       keepChecking();
     },
-    received([kind, link]) {
+    received(report) {
       isAnswered = true;
-      if (kind !== 'link') return;
+      if (report.is !== 'link') return;
+      const { link } = report;
       stopNudge();
       // A hidden leader's timers are throttled.
       if (link.is === 'waiting') stopNudge = after(link.until - now() + late, () => isSeen() && ask(true));

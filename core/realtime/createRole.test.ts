@@ -20,11 +20,12 @@ function bench() {
       watch: (tab) => void log.push(`watch ${tab}`),
     },
     {
-      received: ([kind, about]) => void log.push(`${kind} ${typeof about === 'string' ? about : about.is}`),
+      received: (report) => void log.push(`${report.is} ${report.is === 'link' ? report.link.is : report.channel}`),
       begun: () => void log.push('begun'),
     },
   );
-  const report = (term: number, to = '') => role.take({ term, to, report: ['subscribed', 'news-1', false] });
+  const report = (term: number, to = '') =>
+    role.take({ term, to, report: { is: 'subscribed', channel: 'news-1', isResumed: false } });
   return { clock, server, posted, log, role, report };
 }
 
@@ -43,7 +44,7 @@ test('a tab that follows takes reports for all and for itself, and nothing of an
 test('only a leader takes requests and whispers', () => {
   const { log, role } = bench();
   expect(role.take(request('other'))).toBe(false);
-  expect(role.take({ whisper: ['news-1', 'typing', {}] })).toBe(false);
+  expect(role.take({ whisper: { channel: 'news-1', name: 'typing', data: {} } })).toBe(false);
   role.lead();
   expect(role.take(request('other'))).toBe(true);
   expect(log).toContain('watch other');
@@ -56,7 +57,7 @@ test('a leader posts what is for all and for others, but not what is for itself'
   role.take(request('own'));
   expect(posted).toEqual([]);
   role.take(request('other'));
-  expect(posted).toMatchObject([{ to: 'other', report: ['link', { is: 'connecting' }] }]);
+  expect(posted).toMatchObject([{ to: 'other', report: { is: 'link', link: { is: 'connecting' } } }]);
 });
 
 test('its term is later than any before it, however far that is ahead of the clock', () => {

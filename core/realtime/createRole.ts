@@ -33,7 +33,7 @@ export function createRole(
     leader?.close();
     leader = undefined;
     term = next;
-    received(['link', { is: 'connecting' }], '');
+    received({ is: 'link', link: { is: 'connecting' } }, '');
   }
 
   function receive(message: Extract<TabMessage, { term: number }>) {
@@ -67,7 +67,7 @@ export function createRole(
       if ('report' in message) receive(message);
       else if (!leader) return false;
       else if ('tab' in message) leader.serve(message);
-      else leader.whisper(...message.whisper);
+      else leader.whisper(message.whisper.channel, message.whisper.name, message.whisper.data);
       return true;
     },
     close() {

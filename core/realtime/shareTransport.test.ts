@@ -303,12 +303,12 @@ test('nonsense on the channel is nobody’s business', async () => {
     'wake',
     {},
     { term: '9', report: {} },
-    { term: 9, to: '', report: ['event', 'news-1'] },
+    { term: 9, to: '', report: { is: 'event', channel: 'news-1' } },
     { tab: 4, wants: 'all' },
     { tab: 'x', wants: ['news-1'], isAwake: 'no' },
-    { term: Number.NaN, to: '', report: ['event', 'news-1', 'Happened', { id: 66 }] },
-    { whisper: ['news-1'] },
-    { term: 1, to: '', report: ['event', 'news-1', 'Happened', { id: 66, sequence: 1 }] },
+    { term: Number.NaN, to: '', report: { is: 'event', channel: 'news-1', name: 'Happened', data: { id: 66 } } },
+    { whisper: { channel: 'news-1' } },
+    { term: 1, to: '', report: { is: 'event', channel: 'news-1', name: 'Happened', data: { id: 66, sequence: 1 } } },
   ];
   for (const message of hostile) browser.post(group, message);
   book.happen();
@@ -322,7 +322,7 @@ test('a forged leader takes the tabs in for seconds, not for good', async () => 
   browser.post(group, {
     term: clock.now() + 1e9,
     to: '',
-    report: ['link', { is: 'open' }],
+    report: { is: 'link', link: { is: 'open' } },
   });
   await pass(20_000);
   book.happen();
@@ -414,11 +414,11 @@ test('a server that turns everybody away is off in every tab', async () => {
 
 test('a tab that knows of a subscription does not fetch again when it is reported once more', async () => {
   const { group: browser, book, tab, pass } = await crowd(1);
-  const messages: { readonly to?: string; readonly report?: readonly unknown[] }[] = [];
+  const messages: { readonly to?: string; readonly report?: { readonly is: string } }[] = [];
   browser.open().openChannel(group).onmessage = ({ data }) => messages.push(data);
   const reader = book.follow(tab().realtime);
   await pass(0);
-  const subscribed = messages.find(({ to, report }) => to && report?.[0] === 'subscribed');
+  const subscribed = messages.find(({ to, report }) => to && report?.is === 'subscribed');
   // As by a leader who reads only now what the tab wants.
   browser.post(group, subscribed ?? expect.fail());
   await pass(0);

@@ -59,8 +59,9 @@ export function shareTransport(sharing: Sharing): MakeTransport {
         follower.forget(channel);
         ask();
       },
-      whisper(...whisper) {
-        if (!role.take({ whisper })) group.post({ whisper });
+      whisper(channel, name, data) {
+        const message = { whisper: { channel, name, data } };
+        if (!role.take(message)) group.post(message);
       },
       wake: () => check.check(true),
       close() {

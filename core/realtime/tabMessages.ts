@@ -4,17 +4,17 @@ const text = z.string();
 
 const link = z.union([
   z.object({ is: z.enum(['connecting', 'open']) }),
-  z.object({ is: z.literal('waiting'), until: z.number() }),
-  z.object({ is: z.literal('stopped'), code: z.number(), reason: text }),
+  z.object({ is: z.enum(['waiting']), until: z.number() }),
+  z.object({ is: z.enum(['stopped']), code: z.number(), reason: text }),
 ]);
 
 const report = z.union([
-  z.tuple([z.literal('event'), text, text, z.unknown()]),
-  z.tuple([z.literal('subscribed'), text, z.boolean()]),
-  z.tuple([z.literal('refused'), text, text]),
-  z.tuple([z.literal('link'), link]),
+  z.object({ is: z.enum(['event']), channel: text, name: text, data: z.unknown() }),
+  z.object({ is: z.enum(['subscribed']), channel: text, isResumed: z.boolean() }),
+  z.object({ is: z.enum(['refused']), channel: text, reason: text }),
+  z.object({ is: z.enum(['link']), link }),
 ]);
-/** What a transport reports, with the name of the handler in front. */
+/** What a transport reports; `is` names its handler. */
 export type Report = z.output<typeof report>;
 
 /** What tabs of one browser send each other; anything on the origin can post there, so every message is read. */
@@ -23,7 +23,6 @@ export const tabMessage = z.union([
   z.object({ term: z.number(), to: text, report }),
   /** All that a tab wants; a leader answers. `isAwake`: the network or the page came back. */
   z.object({ tab: text, wants: z.array(text), isAwake: z.boolean() }),
-  /** Channel, name and data. */
-  z.object({ whisper: z.tuple([text, text, z.unknown()]) }),
+  z.object({ whisper: z.object({ channel: text, name: text, data: z.unknown() }) }),
 ]);
 export type TabMessage = z.output<typeof tabMessage>;

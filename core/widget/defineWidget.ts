@@ -13,7 +13,15 @@ export type Surface = 'shadow' | 'page';
 export type Place = 'tag' | 'overlay' | { readonly page: PageType | readonly PageType[] };
 
 /** A sheet beside `tribune.css`: of what few pages print. */
-export type Sheet = 'football' | 'formations' | 'forum' | 'listing' | 'liveblog' | 'prediction' | 'readers';
+export type Sheet =
+  | 'football'
+  | 'formations'
+  | 'forum'
+  | 'listing'
+  | 'liveblog'
+  | 'prediction'
+  | 'rankings'
+  | 'readers';
 
 export interface Widget<Schema extends ZodMiniObject = ZodMiniObject> {
   /** The tag's name, the folder's name: kebab-case, never a word that filter lists block. */

@@ -1,4 +1,4 @@
-import { channelAlphabet, isPrivate } from '#core/contract/channel.ts';
+import { channelAlphabet, isPrivate } from '#core/contract/channelName.ts';
 import { toJson } from '#core/contract/json.ts';
 import { type Asked, type ClientFrame, readAsked, readFrame, readMember, readSession } from './clientFrame.ts';
 import { type Connection, frameOf } from './connection.ts';

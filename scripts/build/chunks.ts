@@ -5,7 +5,7 @@ import { isCopy } from './ownCopies.ts';
 
 /** What only a mistake, a form or a few islands need: never in the core that every page with an island fetches. */
 const uncommon =
-  /core\/(widget\/(attributeNotices|notices\.nl)|errors\/(nearest|coreNotices|notices\.nl)|act\/(createPerformer|outbox\/.+)|api\/upload|html\/(?!policy).+|overlay\/(?!occupy).+|head\/covers|(dom|follow|football|form|captcha|consent|embed|listing|preview|snippet|social|realtime)\/.+)\.(tsx?|json)$/;
+  /core\/(widget\/(attributeNotices|notices\.nl)|errors\/(nearest|coreNotices|notices\.nl)|act\/(createPerformer|outbox\/.+)|api\/upload|html\/(?!policy).+|overlay\/(?!occupy).+|head\/covers|(dom|follow|football|form|captcha|consent|embed|listing|preview|push|snippet|social|realtime)\/.+)\.(tsx?|json)$/;
 
 /** What few widgets use of folders that go into the core else. */
 const ofFewWidgets = /core\/(view\/pager\.css|i18n\/(excerpt|foldText)\.ts)/;
@@ -113,7 +113,7 @@ function sharedGroups(root: string): SharedGroup[] {
           !ofFewWidgets.test(id) &&
           !kitFiles.test(id)) ||
         /loader\/(boot|mendLists|mountIsland)\.ts$/.test(id) ||
-        /core\/contract\/(endpoint|channel|outcome|shapes|under|json|account|site)\.ts$/.test(id),
+        /core\/contract\/(endpoint|channel|outcome|shapes|under|json|account)\.ts$/.test(id),
       priority: 20,
     },
     {
@@ -139,7 +139,9 @@ function sharedGroups(root: string): SharedGroup[] {
     {
       // With the transport that most tenants have; Ably's comes where their settings name it.
       name: 'realtime',
-      test: (id) => inside(id, `core${sep}realtime`) && !/\/realtime\/(ably[\w/]+|followFixture)\.ts$/.test(id),
+      test: (id) =>
+        (inside(id, `core${sep}realtime`) && !/\/realtime\/(ably[\w/]+|followFixture)\.ts$/.test(id)) ||
+        id.endsWith('/core/contract/channelName.ts'),
       priority: 12,
     },
     {

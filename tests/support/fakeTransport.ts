@@ -1,4 +1,4 @@
-import { isPrivate } from '#core/contract/channel.ts';
+import { isPrivate } from '#core/contract/channelName.ts';
 import { toJson } from '#core/contract/json.ts';
 import type {
   Authorize,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { tail } from '#core/contract/channel.ts';
+import { tail } from '#core/contract/channelName.ts';
 import { liveblogChannel } from '#core/contract/liveblog.ts';
 import type { TransportEnvironment } from '#core/realtime/transport.ts';
 import { createTails } from '../../examples/newsroom/realtime/createTails.ts';

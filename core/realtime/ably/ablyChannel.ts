@@ -1,4 +1,4 @@
-import { isPrivate } from '#core/contract/channel.ts';
+import { isPrivate } from '#core/contract/channelName.ts';
 import type { Span } from '#core/realtime/backoff.ts';
 import type { TransportEnvironment, TransportHandlers } from '#core/realtime/transport.ts';
 import { type AblyAttachment, createAblyAttachment } from './ablyAttachment.ts';

@@ -1,4 +1,4 @@
-import { isPrivate } from '#core/contract/channel.ts';
+import { isPrivate } from '#core/contract/channelName.ts';
 import type { Outcome } from '#core/contract/outcome.ts';
 import type { ChannelAuth } from '#core/contract/realtime.ts';
 import { backoff } from '#core/realtime/backoff.ts';

@@ -1,4 +1,4 @@
-import { channelAlphabet, channelName } from '#core/contract/channel.ts';
+import { channelAlphabet, channelName } from '#core/contract/channelName.ts';
 import { userChannel } from '#core/contract/notification.ts';
 import { broadcastingAuth } from '#core/contract/realtime.ts';
 import { isSocketId } from '../../hub/index.ts';

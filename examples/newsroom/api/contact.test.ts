@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { loadGuestSection, sendContact } from '#core/contract/site.ts';
+import { sendContact } from '#core/contract/contact.ts';
+import { loadGuestSection } from '#core/contract/site.ts';
 import {
   asContract,
   ownTestNewsroom,

@@ -1,4 +1,5 @@
-import { loadGuestSection, sendContact } from '#core/contract/site.ts';
+import { sendContact } from '#core/contract/contact.ts';
+import { loadGuestSection } from '#core/contract/site.ts';
 import { proveHuman } from '../captcha/proveHuman.ts';
 import { letterLimits } from '../pages/contactPage.ts';
 import { html } from '../pages/html.ts';

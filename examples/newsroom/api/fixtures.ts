@@ -1,4 +1,4 @@
-import { channelName } from '#core/contract/channel.ts';
+import { channelName } from '#core/contract/channelName.ts';
 import { fixtureChannel, showFixture } from '#core/contract/matchCentre.ts';
 import { lastSequence } from '../database/broadcasts.ts';
 import { findFixture } from '../database/fixtures.ts';

@@ -1,4 +1,4 @@
-import { channelName } from '#core/contract/channel.ts';
+import { channelName } from '#core/contract/channelName.ts';
 import { fixtureChannel } from '#core/contract/matchCentre.ts';
 import { showRating, voteRating } from '#core/contract/rating.ts';
 import {

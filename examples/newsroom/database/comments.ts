@@ -1,5 +1,5 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
-import { channelName } from '#core/contract/channel.ts';
+import { channelName } from '#core/contract/channelName.ts';
 import { newCommentChannel } from '#core/contract/commentChanges.ts';
 import { announce } from './broadcasts.ts';
 import type { Queries, Tables } from './schema.ts';

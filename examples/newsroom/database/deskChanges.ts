@@ -1,4 +1,4 @@
-import { channelName } from '#core/contract/channel.ts';
+import { channelName } from '#core/contract/channelName.ts';
 import { moderationChannel, verdicts } from '#core/contract/moderation.ts';
 import { announce } from './broadcasts.ts';
 import { countQueues, queuesOf } from './queues.ts';

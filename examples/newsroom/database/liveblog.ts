@@ -1,4 +1,4 @@
-import { channelName } from '#core/contract/channel.ts';
+import { channelName } from '#core/contract/channelName.ts';
 import { liveblogChannel } from '#core/contract/liveblog.ts';
 import { problemOf } from '../editorial/entryHtml.ts';
 import { announce, lastSequence } from './broadcasts.ts';

@@ -1,4 +1,4 @@
-import { channelName } from '#core/contract/channel.ts';
+import { channelName } from '#core/contract/channelName.ts';
 import { matchChannel } from '#core/contract/match.ts';
 import { fixtureColumns, type StoredFixture } from './fixtures.ts';
 import { ownTenant } from './ownTenant.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { sendContact } from '#core/contract/site.ts';
+import { sendContact } from '#core/contract/contact.ts';
 import { parseJson } from '../../hub/index.ts';
 import type { Tenant } from '../database/schema.ts';
 import type { Letter } from '../pages/contactPage.ts';

@@ -1,4 +1,4 @@
-import { sequenceOf, tail } from '#core/contract/channel.ts';
+import { sequenceOf, tail } from '#core/contract/channelName.ts';
 import { toJson } from '#core/contract/json.ts';
 import type { Timing } from '../../hub/index.ts';
 import { parseJson } from '../../hub/index.ts';

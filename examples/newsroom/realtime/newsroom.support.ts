@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { login } from '#core/contract/account.ts';
-import { channelName } from '#core/contract/channel.ts';
+import { channelName } from '#core/contract/channelName.ts';
 import { userChannel } from '#core/contract/notification.ts';
 import { register as registration } from '#core/contract/registration.ts';
 import { startOwnNewsroom } from '../../../tests/support/ownNewsroom.ts';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { orElse } from '#core/contract/shapes.ts';
 
 /**
  * What this browser keeps, each part good or bad by itself. `at`: when it was chosen, ms since the epoch. `seen`: the
@@ -6,10 +7,10 @@ import * as z from 'zod/mini';
  * first paint.
  */
 export const storedLook = z.object({
-  theme: z.catch(z.enum(['light', 'dark', 'system']), 'system'),
-  text: z.catch(z.enum(['small', 'big']), 'small'),
-  at: z.catch(z.number(), 0),
-  seen: z.catch(z.optional(z.string()), undefined),
+  theme: orElse(z.enum(['light', 'dark', 'system']), 'system'),
+  text: orElse(z.enum(['small', 'big']), 'small'),
+  at: orElse(z.number(), 0),
+  seen: orElse(z.optional(z.string()), undefined),
 });
 export type StoredLook = z.output<typeof storedLook>;
 

@@ -10,7 +10,7 @@ export const attributes = z.object({
       .enum(['followed'])
       .check(z.describe('The next match of a team or a match that the reader follows stands in its place')),
   ),
-  match: z.optional(z.record(z.string(), z.unknown()).check(z.describe('The match as the API sends it'))),
+  match: z.optional(z.looseObject({}).check(z.describe('The match as the API sends it'))),
 });
 export type Attributes = z.output<typeof attributes>;
 

@@ -39,7 +39,7 @@ export function createFormations(page: Page, attributes: Attributes, host: Host)
   // Another tag of this team on the page.
   const follow = (event: Event) => {
     if (event.target === host.element || !('detail' in event)) return;
-    const parsed = z.safeParse(z.object({ team: z.literal(slug) }), event.detail);
+    const parsed = z.safeParse(z.object({ team: z.enum([slug]) }), event.detail);
     if (!parsed.success) return;
     void crowd.read();
     picker.renew();

@@ -21,7 +21,7 @@ export const attributes = z.object({
   ),
   printed: z.optional(
     z
-      .record(z.string(), z.unknown())
+      .looseObject({})
       .check(
         z.describe('What stands in the tag, as the API sends it: `formations`, `players` of the first one, `team`'),
       ),

@@ -9,7 +9,7 @@ export interface LineUp {
 
 /** A line-up as JSON keeps it, which has null for undefined. */
 export const keptLineUp = z.pipe(
-  z.object({ formation: z.string(), players: z.array(z.nullable(z.number())).check(z.length(11)) }),
+  z.object({ formation: z.string(), players: z.array(z.nullable(z.number())).check(z.minLength(11), z.maxLength(11)) }),
   z.transform(
     ({ formation, players }): LineUp => ({ formation, players: players.map((player) => player ?? undefined) }),
   ),

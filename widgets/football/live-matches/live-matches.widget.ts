@@ -19,7 +19,7 @@ export const attributes = z.object({
         z.meta({ examples: ['eredivisie'], pick: 'league' }),
       ),
   ),
-  list: z.optional(z.record(z.string(), z.unknown()).check(z.describe('The matches as the API sends them'))),
+  list: z.optional(z.looseObject({}).check(z.describe('The matches as the API sends them'))),
 });
 export type Attributes = z.output<typeof attributes>;
 

@@ -7,9 +7,7 @@ export const attributes = z.object({
     .number()
     .check(z.int(), z.minimum(1), z.describe('Id of the match'), z.meta({ examples: [7], pick: 'match' })),
   headingLevel,
-  report: z.optional(
-    z.record(z.string(), z.unknown()).check(z.describe('What is known of the match, as the API answers it')),
-  ),
+  report: z.optional(z.looseObject({}).check(z.describe('What is known of the match, as the API answers it'))),
 });
 export type Attributes = z.output<typeof attributes>;
 

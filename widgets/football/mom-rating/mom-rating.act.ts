@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { defineAct } from '#core/act/act.ts';
 import { type Rating, voteRating } from '#core/contract/rating.ts';
+import { dictionary } from '#core/contract/shapes.ts';
 import { type Grades, gradesOf, isStored, votesOf } from './ballot.ts';
 
 /** Grades as JSON keeps them: by the player's id. */
-export const keptGrades = z.record(z.string(), z.number());
+export const keptGrades = dictionary(z.number());
 type KeptGrades = z.output<typeof keptGrades>;
 
 export const gradesFrom = (kept: KeptGrades): Grades =>

@@ -14,7 +14,7 @@ export const attributes = z.object({
     z.transform(Number),
   ),
   headingLevel,
-  rating: z.optional(z.record(z.string(), z.unknown()).check(z.describe('The rating as the API sends it to a guest'))),
+  rating: z.optional(z.looseObject({}).check(z.describe('The rating as the API sends it to a guest'))),
 });
 export type Attributes = z.output<typeof attributes>;
 

@@ -11,9 +11,7 @@ export const attributes = z.object({
       z.meta({ examples: ['players'], pick: 'collection' }),
     ),
   headingLevel,
-  actions: z.optional(
-    z.record(z.string(), z.unknown()).check(z.describe('What can be done with it as the API sends it')),
-  ),
+  actions: z.optional(z.looseObject({}).check(z.describe('What can be done with it as the API sends it'))),
 });
 export type Attributes = z.output<typeof attributes>;
 

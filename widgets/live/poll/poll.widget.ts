@@ -7,7 +7,7 @@ export const attributes = z.object({
     .number()
     .check(z.int(), z.minimum(1), z.describe('Id of the poll in the CMS'), z.meta({ examples: [12], pick: 'poll' })),
   headingLevel,
-  poll: z.optional(z.record(z.string(), z.unknown()).check(z.describe('As the API sends it'))),
+  poll: z.optional(z.looseObject({}).check(z.describe('As the API sends it'))),
 });
 export type Attributes = z.output<typeof attributes>;
 

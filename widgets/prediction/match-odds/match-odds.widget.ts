@@ -7,9 +7,7 @@ export const attributes = z.object({
     .number()
     .check(z.int(), z.minimum(1), z.describe('Id of the match'), z.meta({ examples: [7], pick: 'match' })),
   headingLevel,
-  prediction: z.optional(
-    z.record(z.string(), z.unknown()).check(z.describe('How readers predict it, as the API says it to a guest')),
-  ),
+  prediction: z.optional(z.looseObject({}).check(z.describe('How readers predict it, as the API says it to a guest'))),
 });
 export type Attributes = z.output<typeof attributes>;
 

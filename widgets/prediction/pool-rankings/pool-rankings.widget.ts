@@ -19,7 +19,7 @@ export const attributes = z.object({
     z.coerce.number().check(z.int(), z.minimum(1), z.describe('Page, 50 rows each, from 1'), z.meta({ examples: [2] })),
     1,
   ),
-  ranking: z.optional(z.record(z.string(), z.unknown()).check(z.describe('The page as the API sends it'))),
+  ranking: z.optional(z.looseObject({}).check(z.describe('The page as the API sends it'))),
 });
 export type Attributes = z.output<typeof attributes>;
 
@@ -29,6 +29,6 @@ export const widget = defineWidget({
   place: { page: 'ranking' },
   when: 'visible 300px',
   surface: 'shadow',
-  sheet: 'prediction',
+  sheet: 'rankings',
   attributes,
 });

@@ -1,6 +1,7 @@
 import { batch, effect, type ReadonlySignal, signal } from '@preact/signals-core';
 import * as z from 'zod/mini';
 import { bets } from '#core/contract/prediction.ts';
+import { dictionary } from '#core/contract/shapes.ts';
 import type { Store } from '#core/storage/store.ts';
 
 const pick = z.object({ bet: z.enum(bets), week: z.number() });
@@ -8,7 +9,7 @@ export type Pick = z.output<typeof pick>;
 /** What was chosen and not saved yet, by game. */
 export type Picks = ReadonlyMap<number, Pick>;
 
-const shape = z.object({ who: z.number(), picks: z.record(z.string(), pick) });
+const shape = z.object({ who: z.number(), picks: dictionary(pick) });
 
 /** Why a pick was not taken, in the server's words; without them it came too late. */
 export interface Refusal {

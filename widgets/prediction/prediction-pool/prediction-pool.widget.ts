@@ -11,7 +11,7 @@ export const attributes = z.object({
         z.meta({ examples: [1773010800] }),
       ),
   ),
-  week: z.optional(z.record(z.string(), z.unknown()).check(z.describe('As the API sends it to a guest'))),
+  week: z.optional(z.looseObject({}).check(z.describe('As the API sends it to a guest'))),
 });
 export type Attributes = z.output<typeof attributes>;
 

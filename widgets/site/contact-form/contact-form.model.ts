@@ -1,7 +1,7 @@
 import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Captcha, Proof } from '#core/captcha/captcha.ts';
 import { captchaOf } from '#core/captcha/captchaOf.ts';
-import { sendContact } from '#core/contract/site.ts';
+import { sendContact } from '#core/contract/contact.ts';
 import { createDraft } from '#core/form/createDraft.ts';
 import { createSubmission, type Submission } from '#core/form/createSubmission.ts';
 import type { Page } from '#core/page/page.ts';

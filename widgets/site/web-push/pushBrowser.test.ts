@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { settled } from '#tests/support/stage.ts';
 
-// The Trusted Types policy vouches for one worker a page.
+// The Trusted Types policy trusts one worker a page.
 beforeEach(() => vi.resetModules());
 
 const address = 'https://news.example/tribune-push.js?tenant=demo';

@@ -1,4 +1,4 @@
-import { registerWorker } from '#core/html/policy.ts';
+import { registerWorker } from '#core/html/registerWorker.ts';
 import { holdOverlays } from '#core/page/holdOverlays.ts';
 import { type Facts, type Obstacle, obstacleOf } from './obstacle.ts';
 

@@ -1,4 +1,4 @@
-import { channelName } from '#core/contract/channel.ts';
+import { channelName } from '#core/contract/channelName.ts';
 import { type FixtureStatus, fixtureChannel } from '#core/contract/matchCentre.ts';
 import { poolChannel } from '#core/contract/pool.ts';
 import { matchesOnWire } from '../../api/matchOnWire.ts';

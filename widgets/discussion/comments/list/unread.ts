@@ -1,5 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import * as z from 'zod/mini';
+import { dictionary } from '#core/contract/shapes.ts';
 import type { Row } from '#widgets/discussion/comments/comments.ts';
 import type { Store } from '#widgets/discussion/comments/store.ts';
 import { isLive, type LiveRow } from '#widgets/discussion/comments/thread/liveRow.ts';
@@ -13,7 +14,7 @@ export interface Unread {
 }
 
 const maxKept = 200;
-const visits = z.record(z.string(), z.number());
+const visits = dictionary(z.number());
 
 export function createUnread({ page: { store, clock }, tree, me, key, signal: abortSignal }: Store): Unread {
   const slot = store.slot('local', 'comment_visits', visits);

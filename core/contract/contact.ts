@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { text } from './shapes.ts';
+
+/** A letter to the desk. 422 under `name`, `email`, `message` or the captcha's field; answers a sentence of thanks. */
+export const sendContact = endpoint({
+  method: 'POST',
+  path: '/api/front/v1/contact',
+  needs: 'anyone',
+  body: z.object({
+    name: z.string(),
+    email: z.string(),
+    message: z.string(),
+    'g-recaptcha-response': z.string(),
+    check_score: z.boolean(),
+  }),
+  reply: z.pipe(
+    z.optional(z.nullable(z.object({ message: text }))),
+    z.transform((wire) => ({ message: wire?.message })),
+  ),
+});
