@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { dictionary } from '#core/contract/shapes.ts';
 import { holdOverlays } from '#core/page/holdOverlays.ts';
 import type { Clock } from '#core/page/page.ts';
 import type { Consent, Purpose } from './consent.ts';
@@ -20,7 +19,7 @@ const needed: Readonly<Record<Purpose, readonly number[]>> = {
 const answer = z.object({
   gdprApplies: z.optional(z.boolean()),
   eventStatus: z.enum(['tcloaded', 'cmpuishown', 'useractioncomplete']),
-  purpose: z.optional(z.object({ consents: z.optional(dictionary(z.boolean())) })),
+  purpose: z.optional(z.object({ consents: z.optional(z.catchall(z.object({}), z.boolean())) })),
 });
 
 /** The consent platform of the page, where it has come. */

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { dictionary } from '#core/contract/shapes.ts';
 
 const httpUrl = z.string().check(z.refine(isHttpUrl, 'not an http(s) address'));
 
@@ -183,17 +182,19 @@ export const tenantConfig = z.object({
     'host',
   ),
   widgets: z._default(
-    dictionary(z.looseObject({})).check(
-      z.describe('Attribute defaults by widget: `{ "poll": { "headingLevel": 3 } }`. The tag wins over these'),
-    ),
+    z
+      .catchall(z.object({}), z.looseObject({}))
+      .check(z.describe('Attribute defaults by widget: `{ "poll": { "headingLevel": 3 } }`. The tag wins over these')),
     {},
   ),
   when: z._default(
-    dictionary(z.string()).check(
-      z.describe(
-        'Moments that replace a widget\'s own: `{ "poll": "visible 600px" }`. The `data-when` of a tag wins over these',
+    z
+      .catchall(z.object({}), z.string())
+      .check(
+        z.describe(
+          'Moments that replace a widget\'s own: `{ "poll": "visible 600px" }`. The `data-when` of a tag wins over these',
+        ),
       ),
-    ),
     {},
   ),
 });
