@@ -82,7 +82,7 @@ export const deleteComment = endpoint({
 const like = {
   path: '/api/v2/comment/{comment_id}/like',
   needs: 'reader',
-  query: z.object({ toggle: z.union([z.number().check(z.minimum(1), z.maximum(1)), z.enum(['1'])]) }),
+  query: z.object({ toggle: z.enum(['1']) }),
   reply: z.pipe(
     z.object({ data: z.object({ is_like: flag, likes_count: count }) }),
     z.transform(({ data }) => ({ isLiked: data.is_like, likes: data.likes_count })),

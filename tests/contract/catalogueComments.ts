@@ -97,7 +97,7 @@ const article = { type: 'article', id: 3 };
 
 const liked: Case = {
   params: { comment_id: 31 },
-  query: { toggle: 1 },
+  query: { toggle: '1' },
   wire: [{ data: { is_like: true, likes_count: 3 } }, { data: { is_like: '1', likes_count: '3', user_id: 7 } }],
   data: { isLiked: true, likes: 3 },
   wrong: [undefined, null, {}, { data: {} }, { data: { is_like: true, likes_count: -1 } }],

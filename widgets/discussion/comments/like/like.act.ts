@@ -10,7 +10,7 @@ export const like = defineAct({
   draft: z.object({ id: z.number(), isBack: z.optional(z.boolean()) }),
   on: ({ type, id }) => `${type}:${id}`,
   send: (call, _: Resource, { id, isBack }) =>
-    call(isBack ? unlikeComment : likeComment, { params: { comment_id: id }, query: { toggle: 1 } }),
+    call(isBack ? unlikeComment : likeComment, { params: { comment_id: id }, query: { toggle: '1' } }),
   standing: (known: Pick<Comment, 'isLiked'> | undefined, { isBack = false }) =>
     known && (known.isLiked === isBack ? 'open' : 'stored'),
   hash: (_, { id }) => `#comment-${id}`,
