@@ -50,6 +50,21 @@ test('whoever listens late gets what was shown before', async () => {
   expect(codes.slice(-2)).toEqual(['Z01', 'Z02']);
 });
 
+test('the page hears it as it was shown', async () => {
+  const tag = document.createElement('div');
+  document.body.append(tag);
+  document.documentElement.lang = 'nl';
+  const heard: object[] = [];
+  document.addEventListener('tribune:notice', (event) => heard.push({ at: event.target, ...Object(event).detail }), {
+    once: true,
+  });
+  await presentNotice(misspelt, tag);
+  document.documentElement.lang = '';
+  expect(heard).toEqual([
+    expect.objectContaining({ at: tag, code: 'T01', what: expect.stringMatching(/^Geen widget heet/) }),
+  ]);
+});
+
 test('who reads sees nothing on the page, a guest author neither; who edits sees how many there are', async () => {
   for (const user of [{}, { role: null, isAdmin: false }, { role: 'guest-author' }]) {
     keepUser(user);

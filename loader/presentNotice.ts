@@ -33,6 +33,8 @@ export async function presentNotice(notice: Notice, about?: Element, cause?: unk
   handlers.forEach((handler) => {
     handler(shown);
   });
+  const detail = { code, what, remedy, address };
+  (about ?? document).dispatchEvent(new CustomEvent('tribune:notice', { detail, bubbles: true, composed: true }));
   if (isEditor(`${tenant}`)) {
     const { openNoticeBar } = await import('./noticeBar.ts');
     openNoticeBar(onPresented);

@@ -20,6 +20,7 @@ import { withoutFacade } from './build/withoutFacade.ts';
 import { wordIssues } from './build/words.ts';
 import { inProduction } from './inProduction.ts';
 import { writeManual } from './manual/writeManual.ts';
+import { readDutch } from './tags/readDutch.ts';
 import { readEvents } from './tags/readEvents.ts';
 import { toolFiles } from './tags/toolFiles.ts';
 import { checkTemplates } from './templates.ts';
@@ -71,8 +72,8 @@ async function buildAll(options: BuildOptions): Promise<Built> {
   assets.set('tribune.json', `${JSON.stringify(manifest)}\n`);
   const widgets = declared.map(({ widget }) => widget);
   assets.set('dev/html-validate.mjs', await buildHtmlValidate(root, declared));
-  for (const [file, text] of toolFiles({ version: manifest.version, widgets, events: await readEvents(root) }))
-    assets.set(file, text);
+  const tools = { version: manifest.version, widgets, events: await readEvents(root), dutch: readDutch(root) };
+  for (const [file, text] of toolFiles(tools)) assets.set(file, text);
   for (const [file, text] of await buildPreview(root)) assets.set(file, text);
 
   const sizes: Size[] = [];

@@ -5,6 +5,7 @@ test('a new widget has what every widget has, under its own name', () => {
   const files = new Map(widgetFiles('site', 'opening-hours'));
   expect([...files.keys()].map((path) => path.replace('widgets/site/opening-hours/', ''))).toEqual([
     'opening-hours.widget.ts',
+    'opening-hours.widget.nl.json',
     'opening-hours.island.ts',
     'opening-hours.model.ts',
     'OpeningHoursView.tsx',

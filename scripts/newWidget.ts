@@ -10,6 +10,7 @@ export function widgetFiles(domain: string, name: string): readonly (readonly [p
   const at = (file: string) => `widgets/${domain}/${name}/${file}`;
   return [
     [at(`${name}.widget.ts`), declaration(name)],
+    [at(`${name}.widget.nl.json`), dutch],
     [at(`${name}.island.ts`), island(name, Name)],
     [at(`${name}.model.ts`), model(name, Name)],
     [at(`${Name}View.tsx`), view(name, Name)],
@@ -39,6 +40,14 @@ export const widget = defineWidget({
   surface: 'shadow',
   attributes,
 });
+`;
+
+const dutch = `{
+  "about": "Een tekst die een knop uitvouwt.",
+  "attributes": {
+    "text": "Wat de knop uitvouwt"
+  }
+}
 `;
 
 const island = (name: string, Name: string) => `import { reactView } from '#core/view/reactView.tsx';

@@ -16,11 +16,19 @@ export interface ShowMessage {
   readonly sheets: readonly string[];
 }
 
+/** A notice in the language of the preview, with the address of the page that explains its code. */
+export interface ShownNotice {
+  readonly code: string;
+  readonly what: string;
+  readonly remedy: string;
+  readonly address?: string;
+}
+
 /** From the frame. */
 export type PreviewMessage =
   /** It can be shown a tag. */
   | { readonly tribune: 'ready' }
-  | { readonly tribune: 'notice'; readonly code: string; readonly what: string; readonly remedy: string }
+  | ({ readonly tribune: 'notice' } & ShownNotice)
   /** The island of the tag that was shown last stands, or cannot. `isChanged`: what the server answered has such a state. */
   | { readonly tribune: 'drawn'; readonly isReady: boolean; readonly isChanged: boolean }
   /** In px. */

@@ -78,7 +78,7 @@ function stay(event: Event): void {
 document.documentElement.lang = setting.locale;
 document.documentElement.dataset.theme = setting.theme;
 isolate(window, { base, setting, answer });
-document.addEventListener('tribune:error', (event) => {
+document.addEventListener('tribune:notice', (event) => {
   if (event instanceof CustomEvent) post({ tribune: 'notice', ...event.detail });
 });
 if ('navigation' in window) window.navigation.addEventListener('navigate', stay);

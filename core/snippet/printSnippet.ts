@@ -15,7 +15,9 @@ export function printSnippet(format: Format, { widget, settings }: TagSettings, 
 
 const printers: Readonly<Record<Format, (widget: string, settings: Settings) => string>> = {
   html: (widget, settings) => `<div data-widget="${widget}"${attributes(settings, attributeName, /[&"<>{}]/g)}></div>`,
-  shortcode: (widget, settings) => `[tribune widget="${widget}"${attributes(settings, kebab, /[&"<>[\]]/g)}]`,
+  // WordPress takes backslashes out of what stands in a shortcode.
+  shortcode: (widget, settings) =>
+    `[tribune widget="${widget}"${attributes(settings, kebab, /[&"<>[\]\\]/g, /[[\]\\]/g)}]`,
   blade: (widget, settings) => `<x-tribune widget="${widget}"${attributes(settings, kebab, /[&"<>{}@]/g)} />`,
   block(widget, settings) {
     const json = Object.keys(settings).length > 0 ? `${blockJson(settings)} ` : '';
@@ -36,10 +38,10 @@ const printers: Readonly<Record<Format, (widget: string, settings: Settings) => 
 const kebab = (key: string) => attributeName(key).slice('data-'.length);
 
 /** Scalars as attributes, all else as JSON in `props`, in single quotes so that it can be read. An entity means itself in every language of templates. */
-function attributes(settings: Settings, name: (key: string) => string, special: RegExp): string {
+function attributes(settings: Settings, name: (key: string) => string, special: RegExp, inProps = /[[\]]/g): string {
   const { written, props } = divided(settings);
   const pairs = Object.entries(written).map(([key, value]) => ` ${name(key)}="${`${value}`.replace(special, entity)}"`);
-  if (props) pairs.push(` ${name('props')}='${propsJson(props)}'`);
+  if (props) pairs.push(` ${name('props')}='${propsJson(props, inProps)}'`);
   return pairs.join('');
 }
 
@@ -49,18 +51,24 @@ const entities: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;'
 const unicode = (text: string) => `\\u${text.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
 /** JSON in which nothing ends the attribute or begins something in a template: what does so within its texts is escaped as JSON does. */
-const propsJson = (props: Settings) =>
+const propsJson = (props: Settings, special: RegExp) =>
   JSON.stringify(props)
     .replace(/['<>&@]|\{(?=[^"}])/g, unicode)
-    .replace(/[[\]]/g, entity);
+    .replace(special, entity);
 
-/** As `serialize_block_attributes` of WordPress has it, with the backslash escaped first: one before a quote would end the text otherwise. */
+/**
+ * As `serialize_block_attributes` of WordPress has it, with the backslash escaped first: one before a quote would end the text otherwise. The filter
+ * before what authors save reads each text as HTML, so that it has to be some.
+ */
 const blockJson = (settings: Settings) =>
-  JSON.stringify(settings)
+  JSON.stringify(settings, (_, value) => (typeof value === 'string' ? value.replace(markup, entity) : value))
     .replaceAll('\\\\', '\\u005c')
     .replaceAll('--', '\\u002d\\u002d')
     .replaceAll('\\"', '\\u0022')
     .replace(/[<>&]/g, unicode);
+
+/** What HTML would read as something else. */
+const markup = /[<>]|&(?=#?\w+;)/g;
 
 const twigText = (text: string) => `'${text.replace(/[\\']/g, '\\$&')}'`;
 

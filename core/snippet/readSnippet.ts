@@ -44,9 +44,9 @@ function propsOf(props: unknown): Settings {
   return read && !Array.isArray(read) ? read : { props };
 }
 
-function parsed(json: string): Settings | undefined {
+function parsed(json: string, revive?: (key: string, value: unknown) => unknown): Settings | undefined {
   try {
-    const value: unknown = JSON.parse(json);
+    const value: unknown = JSON.parse(json, revive);
     return typeof value === 'object' && value !== null ? { ...value } : undefined;
   } catch {
     return undefined;
@@ -66,7 +66,7 @@ function named(inner: string | undefined): TagSettings | undefined {
 function readBlock(text: string): TagSettings | undefined {
   const [, widget = '', json = '{}'] =
     /<!--\s+wp:tribune\/([a-z0-9-]+)\s+(?:(\{[\s\S]*?\})\s+)?\/?-->/.exec(text) ?? [];
-  const settings = parsed(json);
+  const settings = parsed(json, (_, value) => (typeof value === 'string' ? decode(value) : value));
   return widget && settings ? { widget, settings } : undefined;
 }
 

@@ -29,6 +29,17 @@ export const events: Readonly<Record<string, DeclaredEvent>> = {
       remedy: 'What to do about it.',
     },
   },
+  notice: {
+    about:
+      'What an `error` says, as it is shown to those who edit: a moment later, in the language of the page. For a CMS that shows it beside its own preview.',
+    at: 'tag',
+    detail: {
+      code: 'Permanent code, as on the console.',
+      what: 'What is wrong.',
+      remedy: 'What to do about it.',
+      address: 'Of the page that explains the code; undefined where nobody knows where the bundle is.',
+    },
+  },
   restore: { about: 'The page came back from the back/forward cache.', at: 'document', detail: {} },
   session: {
     about: 'Somebody logged in or out, in this tab or in another.',

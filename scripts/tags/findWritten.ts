@@ -140,10 +140,13 @@ const block = /<!--\s+wp:tribune\/([a-z0-9-]+)\s+(?:(\{[\s\S]*?\})\s+)?\/?-->/g;
 /** What WordPress keeps in any block. */
 const ofBlock = ['align', 'className', 'lock', 'metadata', 'style'];
 
+/** As the filter of WordPress leaves texts. */
+const readText = (_: string, value: unknown) => (typeof value === 'string' ? decode(value) : value);
+
 function blocks(text: string): readonly FoundTag[] {
   return [...text.matchAll(block)].map(({ index, 1: widget = '', 2: json = '{}' }) => {
     try {
-      const values = Object.entries<unknown>(JSON.parse(json)).filter(([name]) => !ofBlock.includes(name));
+      const values = Object.entries<unknown>(JSON.parse(json, readText)).filter(([name]) => !ofBlock.includes(name));
       const { written, json: props } = divided(values);
       return tag(text, index, widget, written, false, props);
     } catch {

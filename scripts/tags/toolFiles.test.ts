@@ -6,13 +6,14 @@ import * as z from 'zod';
 import { attributeName } from '#core/widget/attributeName.ts';
 import { readDeclarations } from '#loader/declarations.ts';
 import { fieldsOf, writtenOf } from './fields.ts';
+import { readDutch } from './readDutch.ts';
 import { readEvents } from './readEvents.ts';
 import { toolFiles } from './toolFiles.ts';
 
 const root = process.cwd();
 const widgets = (await readDeclarations(root)).map(({ widget }) => widget);
 const events = await readEvents(root);
-const files = toolFiles({ version: '1.0.0', widgets, events });
+const files = toolFiles({ version: '1.0.0', widgets, events, dutch: readDutch(root) });
 const read = (file: string) => JSON.parse(files.get(`dev/${file}`) ?? '');
 
 /** What a widget needs, as JSON says it. */
@@ -32,6 +33,24 @@ describe('the schema of tags', () => {
     expect(schema.safeParse(right).error).toBeUndefined();
     for (const key of Object.keys(right))
       expect(schema.safeParse({ ...right, [key]: { no: 'value' } }).success, key).toBe(false);
+  });
+});
+
+describe('the schema of tags in Dutch says of each tag what the English one says', () => {
+  const english = read('tags.schema.json').$defs;
+  const dutch = read('tags.nl.schema.json').$defs;
+  const descriptions = ({ description, properties }: z.core.JSONSchema.BaseSchema) => [
+    description,
+    ...Object.values(properties ?? {}).map((field) => (typeof field === 'object' ? field.description : undefined)),
+  ];
+  /** What is the same in both languages. */
+  const names = new Set(['article, topic']);
+
+  test.each(widgets.filter(({ place }) => place !== 'overlay').map(({ name }) => name))('%s', (name) => {
+    const said = descriptions(dutch[name]);
+    const same = descriptions(english[name]).filter((text, at) => text === said[at] && !names.has(text ?? ''));
+    expect(same).toEqual([]);
+    expect(Object.keys(readDutch(root).get(name)?.attributes ?? {})).toEqual(Object.keys(english[name].properties));
   });
 });
 

@@ -4,12 +4,15 @@ import { attributeName } from '../../core/widget/attributeName.ts';
 import type { Widget } from '../../core/widget/defineWidget.ts';
 import type { DeclaredEvent } from '../../core/widget/events.ts';
 import { exampleOf, type FieldSchema, jsonSchemaOf, writtenOf } from './fields.ts';
+import type { Translated } from './readDutch.ts';
 
 /** What the declarations say, for the tools of those who write tags. */
 export interface Declarations {
   readonly version: string;
   readonly widgets: readonly Widget[];
   readonly events: ReadonlyMap<string, DeclaredEvent>;
+  /** What the widgets that have a tag say in Dutch, by their names. */
+  readonly dutch: ReadonlyMap<string, Translated>;
 }
 
 const draft = 'https://json-schema.org/draft/2020-12/schema';
@@ -29,6 +32,7 @@ const common = [
 export const toolFiles = (declared: Declarations): ReadonlyMap<string, string> =>
   new Map([
     ['dev/tags.schema.json', json(tagsSchema(declared))],
+    ['dev/tags.nl.schema.json', json(tagsSchema(declared, declared.dutch))],
     ['dev/tenant.schema.json', json(tenantSchema())],
     ['dev/tribune.html-data.json', json(htmlData(declared))],
     ['dev/web-types.json', json(webTypes(declared))],
@@ -42,13 +46,19 @@ const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
  * JSON Schema 2020-12 with a definition for each widget: its attributes in camelCase, as `data-props` has them. `place`, `when`, `aliases` and `pick` are
  * words of our own, for the configurator.
  */
-function tagsSchema({ version, widgets }: Declarations): object {
+function tagsSchema({ version, widgets }: Declarations, translated?: Declarations['dutch']): object {
   const definitions = widgets.map((widget) => {
     const { $schema: _, ...schema } = jsonSchemaOf(widget.attributes);
-    const { about, place, when, aliases } = widget;
+    const { name, place, when, aliases } = widget;
+    const said = translated?.get(name);
+    const properties = Object.entries(schema.properties ?? {}).map(([key, field]) => {
+      const description = said?.attributes[key];
+      return [key, description && typeof field === 'object' ? { ...field, description } : field] as const;
+    });
+    const described = { title: name, description: said?.about ?? widget.about, place, when };
     return [
-      widget.name,
-      { title: widget.name, description: about, place, when, ...(aliases && { aliases }), ...schema },
+      name,
+      { ...described, ...(aliases && { aliases }), ...schema, properties: Object.fromEntries(properties) },
     ] as const;
   });
   return { $schema: draft, title: `Tags of Tribune ${version}`, $defs: Object.fromEntries(definitions) };

@@ -49,7 +49,8 @@ describe('links', () => {
   });
 });
 
-const tenantSchema = toolFiles({ version: '1', widgets, events: new Map() }).get('dev/tenant.schema.json') ?? '';
+const tenantSchema =
+  toolFiles({ version: '1', widgets, events: new Map(), dutch: new Map() }).get('dev/tenant.schema.json') ?? '';
 const settings = z.fromJSONSchema(JSON.parse(tenantSchema));
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const hasPhp = spawnSync('php', ['-v']).status === 0;

@@ -1,6 +1,7 @@
 <?php
 
-// Prints tags as each package does: { cases: [{ widget, attributes, inside }] } on the way in, [{ php, twig, blade, drupal }] on the way out.
+// Prints tags as each package does: [{ widget, attributes, inside }] on the way in, [{ php, twig, blade, drupal }] on the way out.
+// A snippet is printed as it is written: [{ twig, blade }] on the way in and out.
 
 declare(strict_types=1);
 
@@ -54,7 +55,15 @@ $compiler->component('tribune::tribune', 'tribune');
 $kebab = static fn (string $key): string => strtolower((string) preg_replace('/[A-Z]/', '-$0', $key));
 
 $printed = [];
-foreach ($cases as $number => ['widget' => $widget, 'attributes' => $attributes, 'inside' => $inside]) {
+foreach ($cases as $number => $case) {
+    if (isset($case['twig'])) {
+        $twig = new Environment(new ArrayLoader(['page' => $case['twig']]), ['autoescape' => 'html']);
+        $twig->addExtension(new TwigExtension());
+        file_put_contents("$folder/page$number.blade.php", $case['blade']);
+        $printed[] = ['twig' => $twig->render('page'), 'blade' => $views->make("page$number")->render()];
+        continue;
+    }
+    ['widget' => $widget, 'attributes' => $attributes, 'inside' => $inside] = $case;
     $named = [];
     foreach ($attributes as $key => $value) {
         $named[$kebab($key)] = $value;

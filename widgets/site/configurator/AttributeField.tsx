@@ -4,6 +4,7 @@ import { type FieldSchema, typed } from '#core/snippet/settings.ts';
 import { Field } from '#core/view/Field.tsx';
 import { attributeName } from '#core/widget/attributeName.ts';
 import { Choice } from './Choice.tsx';
+import { ObjectField } from './ObjectField.tsx';
 import { PickField } from './PickField.tsx';
 
 export interface AttributeFieldProps {
@@ -18,7 +19,7 @@ export interface AttributeFieldProps {
   readonly onFind: (kind: string, text: string) => Promise<readonly Pick[] | undefined>;
 }
 
-/** One attribute of a tag: by search, by choice, by a switch, or as text. */
+/** One attribute of a tag: by search, by choice, by a switch, as text, or as JSON. */
 export function AttributeField({ name, field, isRequired, value, isFirst, onSet, onFind }: AttributeFieldProps) {
   const label = attributeName(name).slice(5);
   const hint = field.description;
@@ -38,6 +39,8 @@ export function AttributeField({ name, field, isRequired, value, isFirst, onSet,
         onFind={onFind}
       />
     );
+  if (field.type === 'object' || field.type === 'array')
+    return <ObjectField label={label} hint={hint} value={value} onSet={onSet} />;
   if (field.enum)
     return (
       <Choice

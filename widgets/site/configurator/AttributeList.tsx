@@ -16,13 +16,10 @@ export interface AttributeListProps {
 /** What has to be said and what changes most stands first; the rest is unfolded. */
 export function AttributeList({ schema, settings, onSet, onFind }: AttributeListProps) {
   const { say } = useWords();
-  const written = Object.keys(schema.properties ?? {}).filter((key) => {
-    const { type } = fieldOf(schema, key);
-    return type !== 'object' && type !== 'array';
-  });
+  const all = Object.keys(schema.properties ?? {});
   const isRequired = (key: string) => schema.required?.includes(key) ?? false;
   const isFirst = (key: string) => isRequired(key) || 'pick' in fieldOf(schema, key) || fieldOf(schema, key).enum;
-  const rest = written.filter((key) => !isFirst(key));
+  const rest = all.filter((key) => !isFirst(key));
   const [isOpen] = useState(() => rest.some((key) => settings[key] !== undefined));
   const fields = (keys: readonly string[]) =>
     keys.map((key) => (
@@ -32,14 +29,14 @@ export function AttributeList({ schema, settings, onSet, onFind }: AttributeList
         field={fieldOf(schema, key)}
         isRequired={isRequired(key)}
         value={settings[key]}
-        isFirst={key === written.find(isFirst)}
+        isFirst={key === all.find(isFirst)}
         onSet={(value) => onSet(key, value)}
         onFind={onFind}
       />
     ));
   return (
     <>
-      {fields(written.filter(isFirst))}
+      {fields(all.filter(isFirst))}
       <MomentChoice own={schema.when ?? ''} when={settings.when} onSet={(when) => onSet('when', when)} />
       {rest.length > 0 && (
         <details className="tb-configurator-more" open={isOpen}>

@@ -1,10 +1,10 @@
-import type { Notice } from '#core/errors/notices.ts';
+import type { ShownNotice } from '#core/preview/message.ts';
 import type { Repair } from '#core/snippet/repairs.ts';
 import { Button } from '#core/view/Button.tsx';
 import { useWords } from '#core/view/viewContext.tsx';
 
 export interface NoticeListProps {
-  readonly notices: readonly Notice[];
+  readonly notices: readonly ShownNotice[];
   readonly repairs: readonly Repair[];
   readonly onMend: (repair: Repair) => void;
 }
@@ -14,9 +14,16 @@ export function NoticeList({ notices, repairs, onMend }: NoticeListProps) {
   const { say } = useWords();
   return (
     <div role="status" className="tb-configurator-notices">
-      {notices.map(({ code, what, remedy }) => (
+      {notices.map(({ code, what, remedy, address }) => (
         <p className="tb-text" key={`${code} ${what}`}>
-          <strong>{code}</strong> {what} {remedy}
+          {address ? (
+            <a href={address} target="_blank" rel="noreferrer">
+              {code}
+            </a>
+          ) : (
+            <strong>{code}</strong>
+          )}{' '}
+          {what} {remedy}
         </p>
       ))}
       {repairs.map((repair) => (

@@ -1,8 +1,7 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import { findPicks, longestPick, type Pick, pickKinds } from '#core/contract/pick.ts';
-import type { Notice } from '#core/errors/notices.ts';
 import type { Page } from '#core/page/page.ts';
-import type { PreviewMessage } from '#core/preview/message.ts';
+import type { PreviewMessage, ShownNotice } from '#core/preview/message.ts';
 import { printSnippet } from '#core/snippet/printSnippet.ts';
 import { type Repair, repairsOf } from '#core/snippet/repairs.ts';
 import { type TagSettings, tagAttributes } from '#core/snippet/settings.ts';
@@ -21,7 +20,7 @@ export interface Configurator {
   /** What the frame is shown. */
   readonly attributes: ReadonlySignal<Readonly<Record<string, string>>>;
   /** What the loader reports of the tag. */
-  readonly notices: ReadonlySignal<readonly Notice[]>;
+  readonly notices: ReadonlySignal<readonly ShownNotice[]>;
   readonly repairs: ReadonlySignal<readonly Repair[]>;
   readonly drawn: ReadonlySignal<Drawn>;
   /** Nothing that was pasted is a tag. */
@@ -47,7 +46,7 @@ export function createConfigurator(
   page: Page,
   attributes: Attributes,
   _host?: unknown,
-  { base, read }: Bundle = bundle(),
+  { base, read }: Bundle = bundle(page.locale),
 ): Configurator {
   const look: Look = { width: 0, theme: 'light', locale: page.locale, state: 'guest', format: 'html' };
   const shown = createShown(page.place, { tag: { widget: attributes.for ?? 'poll', settings: {} }, look });

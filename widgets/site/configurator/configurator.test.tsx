@@ -115,11 +115,36 @@ test('a tag that is pasted fills in the form, and a slip in it is mended', async
   expect(screen.getByText(en['paste-none'])).toBeTruthy();
   await userEvent.clear(box);
   await userEvent.paste("{{ tribune('pol', { 'poll-id': 12, 'poll': { 'a': 1 } }) }}");
-  act(() => model.received({ tribune: 'notice', code: 'T01', what: 'No widget is called "pol".', remedy: 'Check.' }));
-  expect(within(screen.getByText(/T01/).closest('p') ?? document.body).getByText('T01')).toBeTruthy();
+  act(() =>
+    model.received({
+      tribune: 'notice',
+      code: 'T01',
+      what: 'No widget is called "pol".',
+      remedy: 'Check.',
+      address: '/T01',
+    }),
+  );
+  expect(screen.getByRole('link', { name: 'T01' }).closest('p')?.textContent).toContain('No widget is called "pol".');
   await userEvent.click(screen.getByRole('button', { name: 'Replace pol with poll' }));
   expect(snippet()).toBe("{{ tribune('poll', { 'poll-id': 12, 'poll': { 'a': 1 } }) }}");
   expect(screen.queryByText(/T01/)).toBeNull();
+});
+
+test('a setting that is an object is written as JSON, kept while it is none, and filled in from a tag', async () => {
+  const { snippet } = await setUp('https://news.example/editors/poll?poll-id=12');
+  const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'poll', hidden: true });
+  await userEvent.click(field);
+  await userEvent.paste('{"title": "Who wins');
+  expect(screen.getByText(en['object-wrong'])).toBeTruthy();
+  expect(snippet()).toBe('<div data-widget="poll" data-poll-id="12"></div>');
+  await userEvent.paste('?"}');
+  expect(field.value).toBe('{"title": "Who wins?"}');
+  expect(snippet()).toBe(
+    `<div data-widget="poll" data-poll-id="12" data-props='{"poll":{"title":"Who wins?"}}'></div>`,
+  );
+  await userEvent.click(screen.getByRole('textbox', { name: 'Paste a tag', hidden: true }));
+  await userEvent.paste('<Tribune widget="poll" pollId={12} props={{"poll":{"title":"Another"}}} />');
+  expect(JSON.parse(field.value)).toEqual({ title: 'Another' });
 });
 
 test('without the list of widgets it says what to do', async () => {

@@ -1,7 +1,6 @@
 import { batch, computed, signal } from '@preact/signals-core';
-import type { Notice } from '#core/errors/notices.ts';
 import type { Place } from '#core/page/place.ts';
-import type { PreviewMessage } from '#core/preview/message.ts';
+import type { PreviewMessage, ShownNotice } from '#core/preview/message.ts';
 import { readSnippet } from '#core/snippet/readSnippet.ts';
 import { queryOf, type Shown, shownIn } from './address.ts';
 import type { Schemas, WidgetSchema } from './schemas.ts';
@@ -13,7 +12,7 @@ export type Drawn = 'waiting' | 'ready' | 'unchanged' | 'failed';
 export function createShown(place: Pick<Place, 'here' | 'rename'>, first: Shown) {
   const schemas = signal<Schemas | undefined | null>();
   const shown = signal<Shown>(first);
-  const notices = signal<readonly Notice[]>([]);
+  const notices = signal<readonly ShownNotice[]>([]);
   const drawn = signal<Drawn>('waiting');
   const isNoTag = signal(false);
   const tag = computed(() => shown.value.tag);
@@ -52,8 +51,8 @@ export function createShown(place: Pick<Place, 'here' | 'rename'>, first: Shown)
     },
     received(message: PreviewMessage) {
       if (message.tribune === 'notice') {
-        const { code, what, remedy } = message;
-        notices.value = [...notices.peek(), { code, what, remedy }];
+        const { tribune: _, ...notice } = message;
+        notices.value = [...notices.peek(), notice];
       }
       if (message.tribune === 'drawn')
         drawn.value = message.isReady ? (message.isChanged ? 'ready' : 'unchanged') : 'failed';

@@ -15,8 +15,8 @@ export interface Bundle {
   readonly read: () => Promise<Schemas | undefined>;
 }
 
-/** That of the loader of this page. */
-export function bundle(): Bundle {
+/** That of the loader of this page; what it says comes in a language. */
+export function bundle(locale: 'nl' | 'en'): Bundle {
   const { base } = window.Tribune.config;
-  return { base, read: () => readSchemas<WidgetSchema>(base) };
+  return { base, read: () => readSchemas<WidgetSchema>(base, locale) };
 }

@@ -52,7 +52,19 @@ function print_block(string $widget, array $attributes, string $content): string
         $classes = ['class' => html_entity_decode($found[1], ENT_QUOTES, 'UTF-8')];
     }
 
-    return print_tag($widget, $classes + $own, $content);
+    return print_tag($widget, $classes + map_deep($own, __NAMESPACE__ . '\\without_entities'), $content);
+}
+
+/**
+ * Before what authors save WordPress reads each text of a block as HTML, so that `>` is kept as `&gt;`; in shortcodes people write entities themselves.
+ *
+ * @param mixed $value
+ *
+ * @return mixed
+ */
+function without_entities($value)
+{
+    return is_string($value) ? html_entity_decode($value, ENT_QUOTES | ENT_HTML5, 'UTF-8') : $value;
 }
 
 /**
@@ -66,7 +78,7 @@ function print_shortcode($attributes, ?string $content = null): string
     foreach (is_array($attributes) ? $attributes : [] as $name => $value) {
         // `[tribune widget="liveblog" is-live]`: a name without a value.
         $name = is_int($name) ? $value : $name;
-        $value = $value === $name ? 'true' : html_entity_decode((string) $value, ENT_QUOTES | ENT_HTML5, 'UTF-8');
+        $value = $value === $name ? 'true' : without_entities((string) $value);
         // Never a class or a style: they are the theme's, and anybody who writes may use a shortcode.
         if (!in_array($name, ['class', 'id', 'style', 'role', 'lang', 'dir', 'hidden'], true) && strpos($name, 'data-') !== 0 && strpos($name, 'aria-') !== 0) {
             $given[$name] = $value;

@@ -1,0 +1,92 @@
+// @vitest-environment happy-dom
+import { join } from 'node:path';
+import { createElement, type ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { transformWithOxc } from 'vite';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Format, formats, printSnippet } from '#core/snippet/printSnippet.ts';
+import { readDeclarations } from '#loader/declarations.ts';
+import { jsonSchemaOf } from '../../scripts/tags/fields.ts';
+import { Tribune } from '../../templates/cms/react/Tribune.tsx';
+import { hasLibrary, runPhp } from '../support/php.ts';
+import { randomSettings } from '../support/randomSettings.ts';
+import { sized } from '../support/soak.ts';
+import { hasWordPress, installWordPress, type WordPress } from '../support/wordpress.ts';
+
+const widgets = (await readDeclarations(process.cwd()))
+  .map(({ widget }) => widget)
+  .filter(({ place }) => place !== 'overlay');
+
+type Snippets = Readonly<Record<Format, string>>;
+
+/** The same tag in every language, for each widget with several settings. */
+const cases = widgets.flatMap(({ name, attributes }) => {
+  const schema = jsonSchemaOf(attributes);
+  return Array.from({ length: sized(2, 5) }, (_, seed) => {
+    const tag = { widget: name, settings: randomSettings(schema, seed + 1) };
+    const written = Object.fromEntries(formats.map((format) => [format, printSnippet(format, tag, schema)]));
+    return { name, snippets: written as Snippets };
+  });
+});
+
+/** The one tag that stands in the page, as a browser reads it; the JSON in it as what it says. */
+function tagIn(html: string): object {
+  const host = document.createElement('div');
+  host.innerHTML = html;
+  const tags = [...host.querySelectorAll('[data-widget]')];
+  const written = [...(tags[0]?.attributes ?? [])].filter(({ name }) => name !== 'class');
+  return {
+    tags: tags.length,
+    ...Object.fromEntries(written.map(({ name, value }) => [name, name === 'data-props' ? JSON.parse(value) : value])),
+  };
+}
+
+const wanted = cases.map(({ snippets }) => tagIn(snippets.html));
+
+function expectSame(printed: readonly string[], format: Format): void {
+  for (const [at, { name, snippets }] of cases.entries())
+    expect(tagIn(printed[at] ?? ''), `${name}: ${snippets[format]}`).toEqual(wanted[at]);
+}
+
+test('JSX, with the wrapper for React', async () => {
+  const source = `[${cases.map(({ snippets }) => `() => ${snippets.jsx}`).join(',\n')}]`;
+  const { code } = await transformWithOxc(`export default ${source}`, 'snippets.jsx', {
+    jsx: { runtime: 'classic' },
+  });
+  const make = new Function('React', 'Tribune', code.replace('export default', 'return'));
+  const elements: readonly (() => ReactElement)[] = make({ createElement }, Tribune);
+  expectSame(
+    elements.map((element) => renderToStaticMarkup(element())),
+    'jsx',
+  );
+});
+
+test.skipIf(!hasLibrary('Twig') || !hasLibrary('Illuminate/View'))('Twig and Blade, with their packages', () => {
+  const given = cases.map(({ snippets: { twig, blade } }) => ({ twig, blade }));
+  const printed = runPhp(join(import.meta.dirname, 'renderTags.php'), given) as readonly Record<string, string>[];
+  expect(printed).toHaveLength(cases.length);
+  for (const format of ['twig', 'blade'] as const)
+    expectSame(
+      printed.map((each) => each[format] ?? ''),
+      format,
+    );
+});
+
+describe.skipIf(!hasWordPress)('WordPress, with the plugin, saved by an author', () => {
+  let wordpress: WordPress;
+  beforeAll(() => {
+    wordpress = installWordPress({ tribune: { script: '/assets/cdn/deaftrap/tribune.js' } });
+  });
+  afterAll(() => wordpress[Symbol.asyncDispose]());
+
+  test.each(['html', 'block', 'shortcode'] as const)('as %s', (format) => {
+    const saved = wordpress.save(
+      'author',
+      cases.map(({ name, snippets }) => ({ title: name, content: snippets[format] })),
+    );
+    expectSame(
+      saved.map(({ html }) => html),
+      format,
+    );
+  });
+});
